@@ -12,6 +12,7 @@ describe('import boundaries', () => {
     ['core/src/pages/QuestionPage/QuestionPage.tsx', 'core/src/features/questions/index.ts'],
     ['core/src/ui/Icon.tsx', 'core/src/lib/i18n/index.ts'],
     ['core/src/features/votes/VoteButtons.tsx', 'core/src/runtime/session/index.ts'],
+    ['core/src/features/votes/VoteButtons.tsx', 'core/src/runtime/app-context.ts'],
     ['core/src/shell/render/render-page.tsx', 'core/src/shell/routes.tsx'],
     ['core/src/shell/layout/SiteLayout.tsx', 'core/src/features/mails/index.ts'],
     ['core/src/shell/browser/start.tsx', 'core/src/runtime/errors/index.ts'],

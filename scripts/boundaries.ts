@@ -106,7 +106,7 @@ const pluginTypes = 'server/src/plugins/index.ts'
 /** Parts of the server that the wiring makes. */
 const walledServer: readonly Zone[] = ['server/modules', 'server/plugins']
 
-/** Zones that others import through an `index` only; of the runtime, the index of one of its parts. */
+/** Zones that others import through an `index` only; of the runtime, the index of one of its parts or a part that is one file. */
 const walled: readonly Zone[] = ['server/modules', 'server/plugins', 'core/features', 'core/runtime']
 
 /** Tests, stories, and what several tests of a folder share. */
@@ -133,7 +133,10 @@ export function refuseImport(from: string, to: string, isTypeOnly = false): stri
   if (isNeighbour && source.zone.startsWith('plugin/')) return 'a plugin may not import another plugin'
   if (isNeighbour && !walled.includes(source.zone))
     return `a file of ${source.zone} may not import its neighbour`
-  const entersByIndex = /^(server\/src\/plugins|(server|core)\/src\/[^/]+\/[^/]+)\/index\.tsx?$/.test(to)
+  const entersByIndex =
+    /^(server\/src\/plugins|(server|core)\/src\/[^/]+\/[^/]+)\/index\.tsx?$|^core\/src\/runtime\/[^/]+\.tsx?$/.test(
+      to,
+    )
   const isInside = source.zone === target.zone && source.own === target.own
   if (walled.includes(target.zone) && !isInside && !entersByIndex) {
     return `${[target.zone, target.own].filter(Boolean).join('/')} is entered through an index alone`

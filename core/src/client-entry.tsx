@@ -1,4 +1,4 @@
-import { start } from './shell/browser/index.ts'
+import { start } from './shell/browser/start.tsx'
 import { buildRoutes } from './shell/routes.tsx'
 import './styles/main.scss'
 

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { ReactNode } from 'react'
 import { buildAward, buildBadge, sampleGroups } from '../features/badges/badge-samples.ts'
-import { SiteLayout } from '../shell/layout/index.ts'
+import { SiteLayout } from '../shell/layout/SiteLayout.tsx'
 import { StoryPage } from '../shell/testing/StoryPage.tsx'
 import { page as list } from './BadgeListPage/BadgeListPage.tsx'
 import { page as badge } from './BadgePage/BadgePage.tsx'

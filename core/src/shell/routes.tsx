@@ -1,6 +1,6 @@
 import { type ComponentType, createElement, useEffect } from 'react'
 import { Outlet, type RouteObject, ScrollRestoration, useRouteError } from 'react-router-dom'
-import { useApp } from '../runtime/context/index.ts'
+import { useApp } from '../runtime/app-context.ts'
 import { ErrorPage } from '../runtime/errors/index.ts'
 import { importPage, loadPage, type PageHandle, PageRoute } from '../runtime/page/index.ts'
 import { getGuards, type LayoutName, type RouteEntry, routeGroups } from '../runtime/routing/index.ts'
@@ -10,10 +10,14 @@ import {
   useColourScheme,
   useErrorPageReset,
   useTypingBufferReset,
-} from './behaviors/index.ts'
+} from './behaviors.ts'
 import { usePageHead } from './head/index.ts'
-import { BareLayout, PlainLayout, SiteLayout } from './layout/index.ts'
-import { CaptchaHost, DialogHost, ToastHost } from './messages/index.ts'
+import { BareLayout } from './layout/BareLayout.tsx'
+import { PlainLayout } from './layout/PlainLayout.tsx'
+import { SiteLayout } from './layout/SiteLayout.tsx'
+import { CaptchaHost } from './messages/CaptchaHost.tsx'
+import { DialogHost } from './messages/DialogHost.tsx'
+import { ToastHost } from './messages/ToastHost.tsx'
 
 const layouts: Record<LayoutName, ComponentType> = {
   site: SiteLayout,

@@ -2,8 +2,8 @@ import { createRoot } from 'react-dom/client'
 import { PushSync } from '../features/push/index.ts'
 import { ShortcutHost } from '../features/shortcuts/index.ts'
 import type { AppRouter } from './browser/browser-router.ts'
-import { OfflineHost } from './offline/index.ts'
-import { AppProviders, type AppProvidersProps } from './providers/index.ts'
+import { OfflineHost } from './offline/OfflineHost.tsx'
+import { AppProviders, type AppProvidersProps } from './providers/AppProviders.tsx'
 
 export type DeferredProps = Omit<AppProvidersProps, 'children'> & { router: AppRouter }
 

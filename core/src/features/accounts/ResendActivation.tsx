@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { attempt, useApi } from '../../api/index.ts'
 import { useText } from '../../lib/i18n/index.ts'
-import { useToasts } from '../../lib/toasts/index.ts'
+import { useToasts } from '../../lib/toasts.ts'
 import { Button } from '../../ui/index.ts'
 import { usePrefetchedCaptcha } from '../captcha/index.ts'
 

@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useTexts } from '../../lib/i18n/index.ts'
-import { localEntries } from '../../lib/storage/index.ts'
+import { localEntries } from '../../lib/storage.ts'
 import {
   pathAfterLogin,
   rememberOrigin,

@@ -1,7 +1,7 @@
 import type { CaptchaAction } from '@querent/sdk/contract'
 import { useEffect } from 'react'
 import { attempt, useApi } from '../../api/index.ts'
-import { useCaptcha } from '../../lib/captcha/index.ts'
+import { useCaptcha } from '../../lib/captcha.ts'
 import { useHasCandidates } from '../../slots/index.ts'
 
 /**

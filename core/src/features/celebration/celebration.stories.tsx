@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Button } from '../../ui/index.ts'
-import { celebrate } from './celebrate.ts'
+import { celebrate } from './confetti.ts'
 
 const meta: Meta = { title: 'features/Celebration' }
 export default meta

@@ -1,7 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { celebrate } from './celebrate.ts'
-import { confetti } from './confetti.ts'
-import { colors, createParticles, durationMs, getPlacement, particleCount } from './particles.ts'
+import {
+  celebrate,
+  colors,
+  confetti,
+  createParticles,
+  durationMs,
+  getPlacement,
+  particleCount,
+} from './confetti.ts'
 
 const screen = { width: 1000, height: 500 }
 

@@ -1,5 +1,86 @@
 import styles from './confetti.module.scss'
-import { createParticles, durationMs, getPlacement, type Particle, particleSize } from './particles.ts'
+
+/** Milliseconds from the first piece to the last. */
+export const durationMs = 8000
+export const particleCount = 100
+/** Pixels of one piece of paper. */
+export const particleSize = { width: 9, height: 16 }
+
+export const colors = [
+  '#e6194b',
+  '#f4511e',
+  '#f58231',
+  '#ffb300',
+  '#ffe119',
+  '#bfef45',
+  '#7cb342',
+  '#3cb44b',
+  '#00a889',
+  '#42d4f4',
+  '#1e88e5',
+  '#4363d8',
+  '#5e35b1',
+  '#911eb4',
+  '#c2185b',
+  '#f032e6',
+  '#ff8a80',
+  '#a1887f',
+  '#90a4ae',
+] as const
+
+/** One piece: all numbers but the delay are shares of what they belong to. */
+export type Particle = {
+  color: string
+  /** Where it falls, across the screen. */
+  across: number
+  /** When it begins, as a share of the rain. */
+  delay: number
+  /** How much of the rain it takes to fall. */
+  duration: number
+  /** How far it sways to each side, across the screen. */
+  sway: number
+  /** Whole turns on its way. */
+  turns: number
+}
+
+export type Placement = {
+  x: number
+  y: number
+  angle: number /** 1 lies flat, 0 is on edge. */
+  flip: number
+}
+
+export function createParticles(random: () => number = Math.random): Particle[] {
+  return Array.from({ length: particleCount }, (_, index) => {
+    const duration = 0.35 + random() * 0.25
+    return {
+      color: colors[index % colors.length] ?? colors[0],
+      across: random(),
+      // The last one reaches the ground as the rain ends.
+      delay: random() * (1 - duration),
+      duration,
+      sway: 0.01 + random() * 0.03,
+      turns: (random() < 0.5 ? -1 : 1) * (1 + Math.floor(random() * 4)),
+    }
+  })
+}
+
+/** Where a piece is at a moment of the rain, on a screen of some size; nothing before and after its fall. */
+export function getPlacement(
+  particle: Particle,
+  elapsedMs: number,
+  screen: { width: number; height: number },
+): Placement | undefined {
+  const way = (elapsedMs / durationMs - particle.delay) / particle.duration
+  if (way < 0 || way > 1) return undefined
+  const wave = Math.sin(way * Math.PI * 6)
+  return {
+    x: (particle.across + particle.sway * wave) * screen.width,
+    y: way * (screen.height + 2 * particleSize.height) - particleSize.height,
+    angle: way * particle.turns * 2 * Math.PI,
+    flip: Math.abs(Math.cos(way * Math.PI * 8)),
+  }
+}
 
 let stop: (() => void) | undefined
 
@@ -61,4 +142,13 @@ function paint(canvasContext: CanvasRenderingContext2D, particles: readonly Part
       particleSize.height,
     )
   }
+}
+
+/**
+ * Shows confetti over the page for a moment. Users who ask for less motion, and those who are elsewhere,
+ * see nothing. To be imported when there is something to celebrate.
+ */
+export function celebrate(): void {
+  if (window.matchMedia('(prefers-reduced-motion: reduce)').matches || document.hidden) return
+  confetti()
 }

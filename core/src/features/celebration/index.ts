@@ -1,1 +1,1 @@
-export { celebrate } from './celebrate.ts'
+export { celebrate } from './confetti.ts'

@@ -1,7 +1,7 @@
 import type { CommentItem, PageOf } from '@querent/sdk/contract'
 import { useState } from 'react'
 import { attempt, useApi } from '../../api/index.ts'
-import { useDialogs } from '../../lib/dialogs/index.ts'
+import { useDialogs } from '../../lib/dialogs.ts'
 import { useText } from '../../lib/i18n/index.ts'
 import {
   addOwn,

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom'
 import { useText } from '../../lib/i18n/index.ts'
-import { localEntries } from '../../lib/storage/index.ts'
+import { localEntries } from '../../lib/storage.ts'
 import { rememberOrigin } from '../../runtime/session/index.ts'
 import { Slot } from '../../slots/index.ts'
 import { buttonClasses } from '../../ui/index.ts'

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { useText } from '../../lib/i18n/index.ts'
-import { localEntries } from '../../lib/storage/index.ts'
+import { localEntries } from '../../lib/storage.ts'
 import { rememberOrigin } from '../../runtime/session/index.ts'
 import { Button, buttonClasses, FormAlert, ProgressBar } from '../../ui/index.ts'
 import { AccountPanel } from '../accounts/index.ts'

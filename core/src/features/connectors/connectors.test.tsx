@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { localEntries } from '../../lib/storage/index.ts'
+import { localEntries } from '../../lib/storage.ts'
 import { apiError, openApp } from '../../shell/testing/open-app.tsx'
 import { sampleConnector, sampleHost, sampleIcon } from './login-samples.ts'
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createExpiringStorage } from '../../lib/storage/index.ts'
+import { createExpiringStorage } from '../../lib/storage.ts'
 import { isAnswerDraftWorthSaving } from './draft.ts'
 import { createDraftSaver } from './draft-saver.ts'
 

@@ -1,4 +1,4 @@
-import type { ExpiringStorage } from '../../lib/storage/index.ts'
+import type { ExpiringStorage } from '../../lib/storage.ts'
 
 export type DraftSaver<Draft> = {
   read: () => Draft | undefined

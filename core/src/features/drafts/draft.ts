@@ -1,4 +1,4 @@
-import { localEntries } from '../../lib/storage/index.ts'
+import { localEntries } from '../../lib/storage.ts'
 
 export type QuestionDraft = {
   title: string

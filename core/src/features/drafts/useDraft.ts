@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
-import { localEntries } from '../../lib/storage/index.ts'
+import { localEntries } from '../../lib/storage.ts'
 import {
   type AnswerDraft,
   answerDraftKey,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { type ApiClient, ApiContext } from '../../api/index.ts'
 import { createTexts } from '../../lib/i18n/index.ts'
-import { type App, AppContext } from '../../runtime/context/index.ts'
+import { type App, AppContext } from '../../runtime/app-context.ts'
 import { createSession } from '../../runtime/session/index.ts'
 import { createSiteStore, SiteContext, type SiteSettings } from '../../runtime/site/index.ts'
 import { createPlugins } from '../../slots/index.ts'

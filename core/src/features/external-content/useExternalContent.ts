@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
-import { foreverMs, localEntries } from '../../lib/storage/index.ts'
-import { useApp } from '../../runtime/context/index.ts'
+import { foreverMs, localEntries } from '../../lib/storage.ts'
+import { useApp } from '../../runtime/app-context.ts'
 import { blocksExternalContent, useSite } from '../../runtime/site/index.ts'
 
 type GuardedHtml = { html: string; isBlocking: boolean }

@@ -1,7 +1,7 @@
 import { createPortal } from 'react-dom'
 import { useApi } from '../../api/index.ts'
 import { useText } from '../../lib/i18n/index.ts'
-import { useToasts } from '../../lib/toasts/index.ts'
+import { useToasts } from '../../lib/toasts.ts'
 import { ReasonDialog } from '../reasons/index.ts'
 
 export type FlagDialogProps = {

@@ -1,6 +1,6 @@
 import { attempt, useApi } from '../../api/index.ts'
 import { useText } from '../../lib/i18n/index.ts'
-import { useOptimisticValue } from '../../lib/optimistic/index.ts'
+import { useOptimisticValue } from '../../lib/useOptimisticValue.ts'
 import { useLoginFirst } from '../../runtime/session/index.ts'
 import { Button, icons } from '../../ui/index.ts'
 

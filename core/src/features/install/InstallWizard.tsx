@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useText } from '../../lib/i18n/index.ts'
-import type { LanguageChoice } from '../../lib/language/index.ts'
+import type { LanguageChoice } from '../../lib/language-choice.ts'
 import { Stepper } from '../../ui/index.ts'
 import { ConfigStep } from './ConfigStep.tsx'
 import { DatabaseStep } from './DatabaseStep.tsx'

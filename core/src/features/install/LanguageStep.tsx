@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { toLocale, useText, useTexts } from '../../lib/i18n/index.ts'
-import { type LanguageChoice, languageName, rememberLanguage } from '../../lib/language/index.ts'
+import { type LanguageChoice, languageName, rememberLanguage } from '../../lib/language-choice.ts'
 import { Button, ChoiceCards } from '../../ui/index.ts'
 import { WizardPanel } from './WizardPanel.tsx'
 

@@ -1,6 +1,6 @@
 import { attempt, useApi } from '../../api/index.ts'
 import { useText, useTexts } from '../../lib/i18n/index.ts'
-import { useApp } from '../../runtime/context/index.ts'
+import { useApp } from '../../runtime/app-context.ts'
 import { Form, SubmitButton, useContractForm } from '../../runtime/forms/index.ts'
 import { useSessionActions } from '../../runtime/session/index.ts'
 import { ProgressBar } from '../../ui/index.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router-dom'
 import { useText } from '../../lib/i18n/index.ts'
-import { useToasts } from '../../lib/toasts/index.ts'
+import { useToasts } from '../../lib/toasts.ts'
 import { Button, EmptyState, icons, LinkTabs, PageHeader, refreshIcon, uploadIcon } from '../../ui/index.ts'
 import { EnableDialog } from './EnableDialog.tsx'
 import styles from './InstalledPlugins.module.scss'

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router-dom'
 import { type ApiFailure, attempt, useApi } from '../../api/index.ts'
-import { useDialogs } from '../../lib/dialogs/index.ts'
+import { useDialogs } from '../../lib/dialogs.ts'
 import { useText } from '../../lib/i18n/index.ts'
-import { useToasts } from '../../lib/toasts/index.ts'
+import { useToasts } from '../../lib/toasts.ts'
 import { usePlugins } from '../../slots/index.ts'
 import type { InstalledPlugin } from './plugin-filter.ts'
 

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { attempt, type DataFor } from '../../api/index.ts'
-import { localEntries } from '../../lib/storage/index.ts'
-import { useApp } from '../../runtime/context/index.ts'
+import { localEntries } from '../../lib/storage.ts'
+import { useApp } from '../../runtime/app-context.ts'
 import { useSession } from '../../runtime/session/index.ts'
 
 export type StoredMails = DataFor<'adminMailPage'>

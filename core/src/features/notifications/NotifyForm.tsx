@@ -1,6 +1,6 @@
 import { type DataFor, useApi } from '../../api/index.ts'
 import { useText } from '../../lib/i18n/index.ts'
-import { useToasts } from '../../lib/toasts/index.ts'
+import { useToasts } from '../../lib/toasts.ts'
 import { Form, SubmitButton, useContractForm } from '../../runtime/forms/index.ts'
 import { RadioGroup, Switch } from '../../ui/index.ts'
 

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router-dom'
 import { attempt, type DataFor, useApi } from '../../api/index.ts'
-import { useDialogs } from '../../lib/dialogs/index.ts'
+import { useDialogs } from '../../lib/dialogs.ts'
 import { type Translate, useText } from '../../lib/i18n/index.ts'
-import { useToasts } from '../../lib/toasts/index.ts'
+import { useToasts } from '../../lib/toasts.ts'
 import { Button, FormAlert, StatusLabel, Time } from '../../ui/index.ts'
 import styles from './OwnAccount.module.scss'
 

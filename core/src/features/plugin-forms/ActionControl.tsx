@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTexts } from '../../lib/i18n/index.ts'
-import { useToasts } from '../../lib/toasts/index.ts'
+import { useToasts } from '../../lib/toasts.ts'
 import { useSessionActions } from '../../runtime/session/index.ts'
 import { Button } from '../../ui/index.ts'
 import styles from './ActionControl.module.scss'

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useText } from '../../lib/i18n/index.ts'
-import { useToasts } from '../../lib/toasts/index.ts'
-import { useUnsavedChanges } from '../../lib/unsaved-changes/index.ts'
+import { useToasts } from '../../lib/toasts.ts'
+import { useUnsavedChanges } from '../../lib/unsaved-changes.ts'
 import { type ContractForm, useContractForm } from '../../runtime/forms/index.ts'
 import { type FieldValues, formName, holdsValue, type PluginField, valuesByName } from './plugin-field.ts'
 

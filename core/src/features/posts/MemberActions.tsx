@@ -1,7 +1,7 @@
 import type { MemberAction } from '@querent/sdk/contract'
 import type { MouseEvent } from 'react'
 import { useText } from '../../lib/i18n/index.ts'
-import { openTypingBuffer } from '../../lib/typing-buffer/index.ts'
+import { openTypingBuffer } from '../../lib/typing-buffer.ts'
 import { importPage } from '../../runtime/page/index.ts'
 import { Button, ButtonLink, Icon, icons, Menu, MenuItem } from '../../ui/index.ts'
 import styles from './MemberActions.module.scss'

@@ -1,5 +1,5 @@
 import { useText } from '../../lib/i18n/index.ts'
-import { useApp } from '../../runtime/context/index.ts'
+import { useApp } from '../../runtime/app-context.ts'
 import { useSession } from '../../runtime/session/index.ts'
 import { Button, CopyButton, Dialog, icons, TextInput } from '../../ui/index.ts'
 import type { ShareLinkProps } from './ShareLink.tsx'

@@ -1,5 +1,5 @@
 import type { PersonalReputation, PersonalVote } from '@querent/sdk/contract'
-import { excerptText } from '../../lib/excerpts/index.ts'
+import { excerptText } from '../../lib/excerpt-text.ts'
 
 /** What an entry of a history leads to. */
 export type EntryTarget =

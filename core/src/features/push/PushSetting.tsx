@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useApi } from '../../api/index.ts'
 import { useText } from '../../lib/i18n/index.ts'
-import { useToasts } from '../../lib/toasts/index.ts'
+import { useToasts } from '../../lib/toasts.ts'
 import { FormAlert, Skeleton, Switch } from '../../ui/index.ts'
 import styles from './PushSetting.module.scss'
 import {

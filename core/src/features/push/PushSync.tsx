@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { localEntries } from '../../lib/storage/index.ts'
-import { useApp } from '../../runtime/context/index.ts'
+import { localEntries } from '../../lib/storage.ts'
+import { useApp } from '../../runtime/app-context.ts'
 import { ownBrowser, type PushBrowser, renew, unsubscribeBrowser } from './push-browser.ts'
 
 export type PushSyncProps = { browser?: PushBrowser }

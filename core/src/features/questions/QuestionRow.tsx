@@ -1,7 +1,7 @@
 import type { QuestionListItem } from '@querent/sdk/contract'
 import { createElement } from 'react'
 import { Link } from 'react-router-dom'
-import { excerptText } from '../../lib/excerpts/index.ts'
+import { excerptText } from '../../lib/excerpt-text.ts'
 import { richText, useText } from '../../lib/i18n/index.ts'
 import { questionPath, useSite } from '../../runtime/site/index.ts'
 import { Avatar, classes, Icon, icons, StatusLabel, Time } from '../../ui/index.ts'

@@ -1,7 +1,7 @@
 import type { ReportReason } from '@querent/sdk/contract'
 import { useId } from 'react'
 import { useText } from '../../lib/i18n/index.ts'
-import { useApp } from '../../runtime/context/index.ts'
+import { useApp } from '../../runtime/app-context.ts'
 import { useContractForm } from '../../runtime/forms/index.ts'
 import { Button, Dialog, FormAlert, Skeleton, SkeletonGroup } from '../../ui/index.ts'
 import styles from './ReasonDialog.module.scss'

@@ -1,7 +1,7 @@
 import type { Revision } from '@querent/sdk/contract'
 import { lazy, Suspense, useState } from 'react'
 import { useFormat, useText } from '../../lib/i18n/index.ts'
-import { useToasts } from '../../lib/toasts/index.ts'
+import { useToasts } from '../../lib/toasts.ts'
 import { Button, historyIcon } from '../../ui/index.ts'
 
 // Marked as pure: else every page that shows questions would carry the picker along.

@@ -1,6 +1,6 @@
 import type { SearchResult } from '@querent/sdk/contract'
 import { Link } from 'react-router-dom'
-import { excerptText } from '../../lib/excerpts/index.ts'
+import { excerptText } from '../../lib/excerpt-text.ts'
 import { richText, useText } from '../../lib/i18n/index.ts'
 import { questionPath, useSite } from '../../runtime/site/index.ts'
 import { StatusLabel, Time } from '../../ui/index.ts'

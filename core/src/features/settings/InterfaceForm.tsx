@@ -5,8 +5,8 @@ import {
   type LanguageChoice,
   languageName,
   rememberLanguage,
-} from '../../lib/language/index.ts'
-import { useToasts } from '../../lib/toasts/index.ts'
+} from '../../lib/language-choice.ts'
+import { useToasts } from '../../lib/toasts.ts'
 import { Form, SubmitButton, useContractForm } from '../../runtime/forms/index.ts'
 import { useSession, useSessionActions } from '../../runtime/session/index.ts'
 import { RadioGroup, Select } from '../../ui/index.ts'

@@ -1,7 +1,7 @@
 import { passwordChangeForm } from '@querent/sdk/contract'
 import { useApi } from '../../api/index.ts'
 import { useText } from '../../lib/i18n/index.ts'
-import { useToasts } from '../../lib/toasts/index.ts'
+import { useToasts } from '../../lib/toasts.ts'
 import { Form, passwordMessages, SubmitButton, useContractForm } from '../../runtime/forms/index.ts'
 import { useSession, useSessionActions } from '../../runtime/session/index.ts'
 import { PasswordInput } from '../../ui/index.ts'

@@ -2,8 +2,8 @@ import { nameField, profileForm } from '@querent/sdk/contract'
 import { z } from 'zod'
 import { useApi } from '../../api/index.ts'
 import { useText } from '../../lib/i18n/index.ts'
-import { useToasts } from '../../lib/toasts/index.ts'
-import { useUnsavedChanges } from '../../lib/unsaved-changes/index.ts'
+import { useToasts } from '../../lib/toasts.ts'
+import { useUnsavedChanges } from '../../lib/unsaved-changes.ts'
 import {
   Form,
   limitsOf,

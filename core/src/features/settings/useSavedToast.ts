@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useText } from '../../lib/i18n/index.ts'
-import { useToasts } from '../../lib/toasts/index.ts'
+import { useToasts } from '../../lib/toasts.ts'
 import { takeSavedMark } from './saved-mark.ts'
 
 /** Says what the page before a reload could not say any more. */

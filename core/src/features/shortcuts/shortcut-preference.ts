@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { foreverMs, localEntries } from '../../lib/storage/index.ts'
+import { foreverMs, localEntries } from '../../lib/storage.ts'
 
 const key = 'shortcuts.off'
 const listeners = new Set<() => void>()

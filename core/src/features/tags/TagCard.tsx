@@ -1,7 +1,7 @@
 import type { TagListItem } from '@querent/sdk/contract'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { excerptText } from '../../lib/excerpts/index.ts'
+import { excerptText } from '../../lib/excerpt-text.ts'
 import { useFormat, useText } from '../../lib/i18n/index.ts'
 import styles from './TagCard.module.scss'
 import { tagPath } from './tag-path.ts'

@@ -1,7 +1,7 @@
 import type { UploadSource } from '@querent/sdk/contract'
 import { useCallback } from 'react'
 import { type CallOptions, useApi } from '../../api/index.ts'
-import { useApp } from '../../runtime/context/index.ts'
+import { useApp } from '../../runtime/app-context.ts'
 
 type Options = Pick<CallOptions, 'signal' | 'passThrough'> & { onProgress?: (fraction: number) => void }
 

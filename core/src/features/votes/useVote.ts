@@ -1,7 +1,7 @@
 import { attempt, useApi } from '../../api/index.ts'
 import { useText } from '../../lib/i18n/index.ts'
-import { type OptimisticState, useOptimisticValue } from '../../lib/optimistic/index.ts'
-import { useToasts } from '../../lib/toasts/index.ts'
+import { useToasts } from '../../lib/toasts.ts'
+import { type OptimisticState, useOptimisticValue } from '../../lib/useOptimisticValue.ts'
 import { useLoginFirst, useSession } from '../../runtime/session/index.ts'
 import {
   getNextVoteState,

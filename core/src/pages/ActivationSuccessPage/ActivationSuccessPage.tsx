@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom'
 import { AccountPanel } from '../../features/accounts/index.ts'
 import { useText } from '../../lib/i18n/index.ts'
-import { localEntries } from '../../lib/storage/index.ts'
+import { localEntries } from '../../lib/storage.ts'
 import { definePage } from '../../runtime/page/index.ts'
 import { takeOrigin, useSession } from '../../runtime/session/index.ts'
 import { Button, ButtonLink, icons } from '../../ui/index.ts'

@@ -1,6 +1,6 @@
 import type { BadgeAward, BadgeInfo } from '@querent/sdk/contract'
 import { AwardList, BadgeHead, badgePath } from '../../features/badges/index.ts'
-import { excerptText } from '../../lib/excerpts/index.ts'
+import { excerptText } from '../../lib/excerpt-text.ts'
 import { useText } from '../../lib/i18n/index.ts'
 import { definePage, type LoaderArgs, notFound, type PageProps } from '../../runtime/page/index.ts'
 import { ButtonLink, EmptyState, icons, PageColumns, Pagination } from '../../ui/index.ts'

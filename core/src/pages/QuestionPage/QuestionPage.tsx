@@ -20,7 +20,7 @@ import {
   questionJsonLd,
 } from '../../features/questions/index.ts'
 import { useText } from '../../lib/i18n/index.ts'
-import { scrollToElement } from '../../lib/scrolling/index.ts'
+import { scrollToElement } from '../../lib/scrolling.ts'
 import {
   definePage,
   type LoaderArgs,

@@ -2,7 +2,7 @@ import type { DataFor } from '../../api/index.ts'
 import { WrittenContent } from '../../features/external-content/index.ts'
 import { FollowButton } from '../../features/follows/index.ts'
 import { TagActions, TagSynonyms, tagInfoPath, tagPath } from '../../features/tags/index.ts'
-import { excerptText } from '../../lib/excerpts/index.ts'
+import { excerptText } from '../../lib/excerpt-text.ts'
 import { RelativeTime, richText, useFormat, useText } from '../../lib/i18n/index.ts'
 import {
   definePage,

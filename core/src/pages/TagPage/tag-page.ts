@@ -9,7 +9,7 @@ import {
   readListQuery,
 } from '../../features/questions/index.ts'
 import { popularTagsQuery, type TagName, tagName, tagPath } from '../../features/tags/index.ts'
-import { excerptText } from '../../lib/excerpts/index.ts'
+import { excerptText } from '../../lib/excerpt-text.ts'
 import { goTo, type LoaderArgs, type MetaArgs, notFound, type PageMeta } from '../../runtime/page/index.ts'
 
 export const tagOrders: readonly QuestionOrder[] = [

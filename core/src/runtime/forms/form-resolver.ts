@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import type { Resolver } from 'react-hook-form'
 import { z } from 'zod'
-import { isBlank } from '../../lib/blank-text/index.ts'
+import { isBlank } from '../../lib/is-blank.ts'
 import type { Translate } from '../../lib/i18n/index.ts'
 import type { FieldErrors } from '../errors/index.ts'
 import { limitsOf } from './field-limits.ts'

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { useLoaderData, useLocation, useNavigation } from 'react-router-dom'
-import { useDelayed } from '../../lib/delay/index.ts'
 import { useText } from '../../lib/i18n/index.ts'
+import { useDelayed } from '../../lib/useDelayed.ts'
 import { Skeleton, VisuallyHidden } from '../../ui/index.ts'
 import { ErrorPage, useShownError } from '../errors/index.ts'
 import styles from './PageSkeleton.module.scss'

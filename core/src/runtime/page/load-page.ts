@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, redirect, replace } from 'react-router-dom'
 import { type ApiFailure, toApiFailure } from '../../api/index.ts'
-import { type App, appContext } from '../context/index.ts'
+import { type App, appContext } from '../app-context.ts'
 import { errorResult, outcomeOf } from '../errors/index.ts'
 import { type Guard, type GuardResult, runGuards } from '../guards/index.ts'
 import type { AnyPage } from './page.ts'

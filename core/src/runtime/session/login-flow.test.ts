@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { createExpiringStorage } from '../../lib/storage/index.ts'
+import { createExpiringStorage } from '../../lib/storage.ts'
 import { pathAfterLogin } from './login-flow.ts'
 import { loginPath, rememberOrigin, safeOrigin, takeOrigin } from './origin.ts'
 import { createSession } from './session.ts'

@@ -1,4 +1,4 @@
-import type { ExpiringStorage } from '../../lib/storage/index.ts'
+import type { ExpiringStorage } from '../../lib/storage.ts'
 import { takeOrigin } from './origin.ts'
 import type { Session } from './session.ts'
 

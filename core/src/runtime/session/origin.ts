@@ -1,4 +1,4 @@
-import type { ExpiringStorage } from '../../lib/storage/index.ts'
+import type { ExpiringStorage } from '../../lib/storage.ts'
 
 const originKey = 'origin'
 const homePath = '/'

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { createExpiringStorage } from '../../lib/storage/index.ts'
+import { createExpiringStorage } from '../../lib/storage.ts'
 import { createSession, type SessionSettings } from './session.ts'
 import { getLoginState, toSessionUser, type WireUser } from './session-user.ts'
 

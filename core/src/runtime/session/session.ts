@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import type { ExpiringStorage } from '../../lib/storage/index.ts'
+import type { ExpiringStorage } from '../../lib/storage.ts'
 import {
   getLoginState,
   type LoginState,

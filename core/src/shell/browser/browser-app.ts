@@ -5,11 +5,10 @@ import {
   type Dispatch,
   toApiFailure,
 } from '../../api/index.ts'
-import type { Captcha } from '../../lib/captcha/index.ts'
+import type { Captcha } from '../../lib/captcha.ts'
 import { createTexts, type TextPack } from '../../lib/i18n/index.ts'
-import { localEntries } from '../../lib/storage/index.ts'
-import { withCaptcha } from '../../runtime/captcha/index.ts'
-import type { App } from '../../runtime/context/index.ts'
+import { localEntries } from '../../lib/storage.ts'
+import type { App } from '../../runtime/app-context.ts'
 import {
   createSession,
   type Session,
@@ -19,7 +18,8 @@ import {
   type WireUser,
 } from '../../runtime/session/index.ts'
 import { createSiteStore } from '../../runtime/site/index.ts'
-import type { HydrationData } from '../hydration/index.ts'
+import { withCaptcha } from '../../runtime/with-captcha.ts'
+import type { HydrationData } from '../hydration.ts'
 import { createAppPlugins } from '../plugins/index.ts'
 
 export type BrowserApp = { app: App; dispatch: Dispatch }

@@ -1,7 +1,7 @@
 import { createBrowserRouter, matchRoutes, type RouteObject, RouterContextProvider } from 'react-router-dom'
-import { type App, appContext } from '../../runtime/context/index.ts'
+import { type App, appContext } from '../../runtime/app-context.ts'
 import { importPage, type PageHandle } from '../../runtime/page/index.ts'
-import type { HydrationData } from '../hydration/index.ts'
+import type { HydrationData } from '../hydration.ts'
 
 /** Fetches the chunk of the page that the server rendered, which hydration needs at once. */
 export async function importCurrentPage(routes: RouteObject[], pathname: string): Promise<void> {

@@ -1,4 +1,4 @@
-import type { App } from '../../runtime/context/index.ts'
+import type { App } from '../../runtime/app-context.ts'
 import { importedPage, type PageHandle, type PageMeta, type PageResult } from '../../runtime/page/index.ts'
 
 /** What is in the document's head about the current page. Addresses are absolute. */

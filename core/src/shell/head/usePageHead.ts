@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useMatches } from 'react-router-dom'
-import { useApp } from '../../runtime/context/index.ts'
+import { useApp } from '../../runtime/app-context.ts'
 import { useSite } from '../../runtime/site/index.ts'
 import { type HeadTag, headTags } from './head-tags.ts'
 import { type HeadMatch, pageHead } from './page-head.ts'

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { useStore } from 'zustand'
-import { useCaptcha } from '../../lib/captcha/index.ts'
+import { useCaptcha } from '../../lib/captcha.ts'
 
 const CaptchaDialog = lazy(async () => ({
   default: (await import('../../features/captcha/index.ts')).CaptchaDialog,

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { useStore } from 'zustand'
-import { useDialogs } from '../../lib/dialogs/index.ts'
+import { useDialogs } from '../../lib/dialogs.ts'
 
 const OpenDialog = lazy(async () => ({ default: (await import('./OpenDialog.tsx')).OpenDialog }))
 

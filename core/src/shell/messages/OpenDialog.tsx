@@ -1,4 +1,4 @@
-import type { OpenDialog as DialogContent } from '../../lib/dialogs/index.ts'
+import type { OpenDialog as DialogContent } from '../../lib/dialogs.ts'
 import { useText } from '../../lib/i18n/index.ts'
 import { ConfirmDialog } from '../../ui/index.ts'
 

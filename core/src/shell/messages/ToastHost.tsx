@@ -1,5 +1,5 @@
 import { useStore } from 'zustand'
-import { useToasts } from '../../lib/toasts/index.ts'
+import { useToasts } from '../../lib/toasts.ts'
 import { ToastRegion } from '../../ui/index.ts'
 
 /** Shows the messages that anything in the application has to say. */

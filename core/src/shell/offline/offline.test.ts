@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { App } from '../../runtime/context/index.ts'
+import type { App } from '../../runtime/app-context.ts'
 import { createSession, toSessionUser } from '../../runtime/session/index.ts'
 import { followLinksOffline } from './OfflineHost.tsx'
 import { registerServiceWorker } from './register-service-worker.ts'

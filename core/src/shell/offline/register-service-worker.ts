@@ -1,4 +1,4 @@
-import type { App } from '../../runtime/context/index.ts'
+import type { App } from '../../runtime/app-context.ts'
 
 export type WorkerTools = {
   /** Says that another build waits, and how to go on with it. */

@@ -1,9 +1,9 @@
 import type { PluginStatus } from '@querent/sdk/contract'
-import type { App } from '../../runtime/context/index.ts'
+import type { App } from '../../runtime/app-context.ts'
 import { followPlugins } from '../../slots/follow-plugins.ts'
 import { followPostStyles } from '../../slots/follow-post-styles.ts'
 import { getFaultMessage, pluginRouteAt } from '../../slots/index.ts'
-import type { ClientState } from '../providers/index.ts'
+import type { ClientState } from '../providers/client-state.ts'
 
 type ReloadableRouter = { state: { location: { pathname: string } }; revalidate: () => Promise<void> }
 

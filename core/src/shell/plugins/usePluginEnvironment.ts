@@ -2,8 +2,8 @@ import { useMemo, useSyncExternalStore } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { createHttpDispatch, useApi } from '../../api/index.ts'
 import { useTexts } from '../../lib/i18n/index.ts'
-import { useToasts } from '../../lib/toasts/index.ts'
-import { useApp } from '../../runtime/context/index.ts'
+import { useToasts } from '../../lib/toasts.ts'
+import { useApp } from '../../runtime/app-context.ts'
 import {
   getLoginState,
   type SessionUser,

@@ -1,6 +1,6 @@
-import { type Captcha, createCaptcha } from '../../lib/captcha/index.ts'
-import { createDialogs, type Dialogs } from '../../lib/dialogs/index.ts'
-import { createToasts, type Toasts } from '../../lib/toasts/index.ts'
+import { type Captcha, createCaptcha } from '../../lib/captcha.ts'
+import { createDialogs, type Dialogs } from '../../lib/dialogs.ts'
+import { createToasts, type Toasts } from '../../lib/toasts.ts'
 import { createErrorPageStore, type ErrorPageStore } from '../../runtime/errors/index.ts'
 
 /** What the interface keeps for itself next to session and settings. */

@@ -2,7 +2,7 @@ import type { Texts } from '../../lib/i18n/index.ts'
 import { type ColourScheme, primaryColor, type SiteSettings } from '../../runtime/site/index.ts'
 import { getPostStyles, postStyleMark } from '../../slots/index.ts'
 import { type HeadTag, headTags, type PageHead, pageTagMark, scriptSafeJson } from '../head/index.ts'
-import { type HydrationData, hydrationElementId, rootElementId } from '../hydration/index.ts'
+import { type HydrationData, hydrationElementId, rootElementId } from '../hydration.ts'
 import type { PageAssets } from './assets.ts'
 
 export type DocumentParts = {

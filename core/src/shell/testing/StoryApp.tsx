@@ -1,11 +1,12 @@
 import { type ReactNode, useMemo } from 'react'
 import { ApiFailure, createApiClient } from '../../api/index.ts'
 import { ClockContext, useTexts } from '../../lib/i18n/index.ts'
-import type { App } from '../../runtime/context/index.ts'
+import type { App } from '../../runtime/app-context.ts'
 import { createSession, toSessionUser, type WireUser } from '../../runtime/session/index.ts'
 import { createSiteStore, type SiteSettings, useSiteStore } from '../../runtime/site/index.ts'
 import { createPlugins, type Plugins } from '../../slots/index.ts'
-import { AppProviders, createClientState } from '../providers/index.ts'
+import { AppProviders } from '../providers/AppProviders.tsx'
+import { createClientState } from '../providers/client-state.ts'
 
 export type StoryAppProps = {
   user?: WireUser | null

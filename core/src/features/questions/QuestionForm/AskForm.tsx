@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useText } from '../../../lib/i18n/index.ts'
-import { useLeaveSaved } from '../../../lib/unsaved-changes/index.ts'
+import { useLeaveSaved } from '../../../lib/unsaved-changes.ts'
 import { Button, Checkbox, FormAlert } from '../../../ui/index.ts'
 import { DraftStatus, useQuestionDraft } from '../../drafts/index.ts'
 import { MarkdownField } from '../../editing/index.ts'

@@ -1,6 +1,6 @@
 import { isBlank as isBlankInContract } from '@querent/sdk/contract'
 import { expect, it } from 'vitest'
-import { isBlank } from '../../../lib/blank-text/index.ts'
+import { isBlank } from '../../../lib/is-blank.ts'
 
 it.each([
   ['', true],

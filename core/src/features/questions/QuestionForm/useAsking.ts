@@ -1,6 +1,6 @@
 import { useApi } from '../../../api/index.ts'
 import { useText } from '../../../lib/i18n/index.ts'
-import { useToasts } from '../../../lib/toasts/index.ts'
+import { useToasts } from '../../../lib/toasts.ts'
 import { questionPath, useSite } from '../../../runtime/site/index.ts'
 import { type QuestionValues, tagInputsOf } from './question-values.ts'
 

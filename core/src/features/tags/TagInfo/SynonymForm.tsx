@@ -1,6 +1,6 @@
 import { useApi } from '../../../api/index.ts'
 import { useText } from '../../../lib/i18n/index.ts'
-import { useUnsavedChanges } from '../../../lib/unsaved-changes/index.ts'
+import { useUnsavedChanges } from '../../../lib/unsaved-changes.ts'
 import { fieldErrorsOf } from '../../../runtime/errors/index.ts'
 import { useContractForm } from '../../../runtime/forms/index.ts'
 import { Button, type TagChoice, TagInput } from '../../../ui/index.ts'

@@ -1,9 +1,9 @@
 import type { MemberAction, TagInfo } from '@querent/sdk/contract'
 import { useRevalidator } from 'react-router-dom'
 import { type ApiClient, attempt, useApi } from '../../../api/index.ts'
-import { useDialogs } from '../../../lib/dialogs/index.ts'
+import { useDialogs } from '../../../lib/dialogs.ts'
 import { useText } from '../../../lib/i18n/index.ts'
-import { useToasts } from '../../../lib/toasts/index.ts'
+import { useToasts } from '../../../lib/toasts.ts'
 
 type Call = (api: ApiClient, id: string) => Promise<unknown>
 

@@ -1,11 +1,12 @@
+import { createContext, use } from 'react'
 import { createContext as createRouterContext } from 'react-router-dom'
-import type { ApiClient } from '../../api/index.ts'
-import type { Texts } from '../../lib/i18n/index.ts'
-import type { Plugins } from '../../slots/index.ts'
-import type { ErrorResult } from '../errors/index.ts'
-import type { UserCenterAgent } from '../guards/index.ts'
-import type { Session } from '../session/index.ts'
-import type { SiteStore } from '../site/index.ts'
+import type { ApiClient } from '../api/index.ts'
+import type { Texts } from '../lib/i18n/index.ts'
+import type { Plugins } from '../slots/index.ts'
+import type { ErrorResult } from './errors/index.ts'
+import type { UserCenterAgent } from './guards/index.ts'
+import type { Session } from './session/index.ts'
+import type { SiteStore } from './site/index.ts'
 
 /** What the pipeline needs to load and show pages: one per request on the server, one in a browser. */
 export type App = {
@@ -28,3 +29,12 @@ export type App = {
 }
 
 export const appContext = createRouterContext<App>()
+
+export const AppContext = createContext<App | undefined>(undefined)
+
+/** The pipeline's own parts reach the whole application here; pages have hooks for what they need. */
+export function useApp(): App {
+  const app = use(AppContext)
+  if (!app) throw new Error('useApp needs an AppContext above it; wrap the tree in AppProviders.')
+  return app
+}

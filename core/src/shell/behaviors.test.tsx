@@ -1,9 +1,8 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { createMemoryRouter, Link, RouterProvider } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { anchorTarget } from '../../lib/scrolling/index.ts'
-import { useAnchorScrolling } from './useAnchorScrolling.ts'
-import { useApiLinks } from './useApiLinks.ts'
+import { anchorTarget } from '../lib/scrolling.ts'
+import { useAnchorScrolling, useApiLinks } from './behaviors.ts'
 
 function Page() {
   useAnchorScrolling()

@@ -1,8 +1,8 @@
 import type { CaptchaDemand } from '@querent/sdk/contract'
 import { endpointCaptchas } from '@querent/sdk/endpoints'
-import { ApiFailure, type Dispatch, toApiFailure } from '../../api/index.ts'
-import type { Captcha, CaptchaSolution, CaptchaVisit } from '../../lib/captcha/index.ts'
-import { captchaField } from '../errors/index.ts'
+import { ApiFailure, type Dispatch, toApiFailure } from '../api/index.ts'
+import type { Captcha, CaptchaSolution, CaptchaVisit } from '../lib/captcha.ts'
+import { captchaField } from './errors/index.ts'
 
 const actions: Readonly<Record<string, string | undefined>> = endpointCaptchas
 

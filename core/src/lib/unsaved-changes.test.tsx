@@ -1,10 +1,10 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { createMemoryRouter, Link, RouterProvider } from 'react-router-dom'
 import { afterEach, expect, it, vi } from 'vitest'
-import app from '../../../../i18n/en_US/ui/app.json'
-import { createDialogs, DialogContext } from '../dialogs/index.ts'
-import { createTexts, TextContext } from '../i18n/index.ts'
-import { useUnsavedChanges } from './useUnsavedChanges.ts'
+import app from '../../../i18n/en_US/ui/app.json'
+import { createDialogs, DialogContext } from './dialogs.ts'
+import { createTexts, TextContext } from './i18n/index.ts'
+import { useUnsavedChanges } from './unsaved-changes.ts'
 
 afterEach(cleanup)
 

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { createExpiringStorage, sevenDaysMs } from './expiring-storage.ts'
+import { createExpiringStorage, sevenDaysMs } from './storage.ts'
 
 describe('storage with expiry', () => {
   it('gives back what was stored until seven days are over, and then forgets it', () => {

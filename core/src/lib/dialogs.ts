@@ -1,3 +1,4 @@
+import { createContext, use } from 'react'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 
 export type DialogRequest = {
@@ -50,4 +51,13 @@ export function createDialogs(): Dialogs {
       showFirst()
     },
   }
+}
+
+export const DialogContext = createContext<Dialogs | undefined>(undefined)
+
+/** `if (await useDialogs().ask({ body, confirmText })) …` */
+export function useDialogs(): Dialogs {
+  const dialogs = use(DialogContext)
+  if (!dialogs) throw new Error('useDialogs needs a DialogContext above it; wrap the tree in AppProviders.')
+  return dialogs
 }

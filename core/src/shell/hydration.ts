@@ -1,7 +1,7 @@
 import type { PluginStatus } from '@querent/sdk/contract'
-import type { UserCenterAgent } from '../../runtime/guards/index.ts'
-import type { UnreadCounts, WireUser } from '../../runtime/session/index.ts'
-import type { SiteSettings } from '../../runtime/site/index.ts'
+import type { UserCenterAgent } from '../runtime/guards/index.ts'
+import type { UnreadCounts, WireUser } from '../runtime/session/index.ts'
+import type { SiteSettings } from '../runtime/site/index.ts'
 
 /** What the server hands to the browser, so that hydration asks for nothing again. */
 export type HydrationData = {

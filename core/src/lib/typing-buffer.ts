@@ -1,3 +1,5 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react'
+
 let buffer: HTMLTextAreaElement | undefined
 
 /** Takes the keys from now on, until the editor on the page that is being loaded takes them. */
@@ -21,4 +23,22 @@ export function takeBufferedText(): string {
   buffer?.remove()
   buffer = undefined
   return text
+}
+
+/**
+ * Gives a form the text that was typed while its page was loading. The result is where its editor places the cursor
+ * when it appears: at the end of `content`, if the user has not moved the focus since.
+ */
+export function useBufferedText(
+  content: string,
+  append: (text: string) => void,
+): RefObject<{ start: number; end: number } | undefined> {
+  const end = { start: content.length, end: content.length }
+  const caret = useRef(isTypingBuffered() ? end : undefined)
+  // Once, when the form appears: after its editor has taken the focus, and before the next key.
+  useLayoutEffect(() => {
+    const text = takeBufferedText()
+    if (text !== '') append(text)
+  }, [])
+  return caret
 }

@@ -1,7 +1,7 @@
-import { useEffect } from 'react'
-import { useBlocker } from 'react-router-dom'
-import { useDialogs } from '../dialogs/index.ts'
-import { useText } from '../i18n/index.ts'
+import { useEffect, useState } from 'react'
+import { useBlocker, useNavigate } from 'react-router-dom'
+import { useDialogs } from './dialogs.ts'
+import { useText } from './i18n/index.ts'
 
 /**
  * Asks before the user leaves a page with changes that were not saved: in the application with our own
@@ -35,4 +35,18 @@ export function useUnsavedChanges(hasChanges: boolean): void {
     window.addEventListener('beforeunload', handleUnload)
     return () => window.removeEventListener('beforeunload', handleUnload)
   }, [hasChanges])
+}
+
+/** Guards a form's unsaved changes, and gives a way to leave once they are saved, which asks nothing. */
+export function useLeaveSaved(hasChanges: boolean): (path: string) => void {
+  const [destination, setDestination] = useState<string>()
+  const navigate = useNavigate()
+  useUnsavedChanges(hasChanges && destination === undefined)
+
+  // The guard above has to be drawn without its changes before the router may go.
+  useEffect(() => {
+    if (destination !== undefined) navigate(destination)
+  }, [destination, navigate])
+
+  return setDestination
 }

@@ -52,3 +52,6 @@ function guarded<Result>(action: string, key: string, run: () => Result): Result
     return undefined
   }
 }
+
+/** The browser's local storage. On the server it is absent and reads as empty. */
+export const localEntries = createExpiringStorage()

@@ -1,7 +1,7 @@
 import type { CaptchaDemand } from '@querent/sdk/contract'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { ApiFailure, type Dispatch } from '../../api/index.ts'
-import { type Captcha, createCaptcha } from '../../lib/captcha/index.ts'
+import { ApiFailure, type Dispatch } from '../api/index.ts'
+import { type Captcha, createCaptcha } from '../lib/captcha.ts'
 import { withCaptcha } from './with-captcha.ts'
 
 const denial = (msg = 'Wrong.') =>

@@ -1,5 +1,21 @@
 import { useEffect } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { anchorTarget, scrollToElement } from '../lib/scrolling.ts'
+import { takeBufferedText } from '../lib/typing-buffer.ts'
+import { useErrorPageStore } from '../runtime/errors/index.ts'
+import { useSession } from '../runtime/session/index.ts'
+import { colourSchemeFor, primaryColor, useSite } from '../runtime/site/index.ts'
+
+/** Follows the anchor of the address, on arrival and on every change. */
+export function useAnchorScrolling(): void {
+  const { hash, key } = useLocation()
+
+  // `key` changes when the same anchor is clicked again.
+  useEffect(() => {
+    const element = anchorTarget(hash)
+    return element ? scrollToElement(element) : undefined
+  }, [hash, key])
+}
 
 const apiPaths = ['/answer/api/', '/answer/admin/api/']
 const filePaths = ['/uploads/', '/static/', '/feeds/', '/sitemap', '/robots.txt', '/opensearch.xml']
@@ -59,4 +75,40 @@ export function useApiLinks(): void {
       document.removeEventListener('click', handleClick)
     }
   }, [navigate])
+}
+
+/** Keeps the document in the scheme and color that user and site chose; the server wrote the first ones. */
+export function useColourScheme(): void {
+  const site = useSite()
+  const { user } = useSession()
+  const scheme = colourSchemeFor(site, user?.color_scheme)
+  const primary = primaryColor(site)
+
+  useEffect(() => {
+    const { documentElement } = document
+    // Without the attribute the style sheet follows the device.
+    if (scheme === 'system') documentElement.removeAttribute('data-bs-theme')
+    else documentElement.setAttribute('data-bs-theme', scheme)
+    documentElement.style.setProperty('--q-primary', primary)
+  }, [scheme, primary])
+}
+
+/** An error page that took a page's place goes away with the next address. */
+export function useErrorPageReset(): void {
+  const { key } = useLocation()
+  const store = useErrorPageStore()
+
+  useEffect(() => {
+    store.setState({ shown: null })
+  }, [key, store])
+}
+
+/** A page without an editor, such as an error page, gives the keys back to the page. */
+export function useTypingBufferReset(): void {
+  const { key } = useLocation()
+
+  // Editors have taken the text by now.
+  useEffect(() => {
+    takeBufferedText()
+  }, [key])
 }

@@ -1,3 +1,4 @@
+import { createContext, use } from 'react'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 
 export type ToastKind = 'success' | 'danger' | 'warning' | 'info'
@@ -31,4 +32,13 @@ export function createToasts(): Toasts {
       store.setState(({ toasts }) => ({ toasts: toasts.filter((toast) => toast.id !== id) }))
     },
   }
+}
+
+export const ToastContext = createContext<Toasts | undefined>(undefined)
+
+/** `useToasts().show(t('account.password.changed'))` */
+export function useToasts(): Toasts {
+  const toasts = use(ToastContext)
+  if (!toasts) throw new Error('useToasts needs a ToastContext above it; wrap the tree in AppProviders.')
+  return toasts
 }

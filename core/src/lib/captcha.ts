@@ -1,3 +1,4 @@
+import { createContext, use } from 'react'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 
 /** What the server asks for: nothing unless `verify` says so. */
@@ -145,4 +146,13 @@ export function createCaptcha(): Captcha {
     },
     close: () => finish('closed'),
   }
+}
+
+/** Where the dialog of a captcha finds what the error catalog demanded. */
+export const CaptchaContext = createContext<Captcha | undefined>(undefined)
+
+export function useCaptcha(): Captcha {
+  const captcha = use(CaptchaContext)
+  if (!captcha) throw new Error('useCaptcha needs a CaptchaContext above it; wrap the tree in AppProviders.')
+  return captcha
 }

@@ -1,8 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, expect, it } from 'vitest'
-import { openTypingBuffer, takeBufferedText } from './typing-buffer.ts'
-import { useBufferedText } from './useBufferedText.ts'
+import { openTypingBuffer, takeBufferedText, useBufferedText } from './typing-buffer.ts'
 
 function Form() {
   const [content, setContent] = useState('Before.')

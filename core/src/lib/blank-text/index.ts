@@ -1,1 +1,0 @@
-export { isBlank } from './is-blank.ts'

@@ -1,1 +1,0 @@
-export { excerptText } from './excerpt-text.ts'

@@ -1,1 +1,0 @@
-export { clearLanguage, type LanguageChoice, languageName, rememberLanguage } from './language-choice.ts'

@@ -1,1 +1,0 @@
-export { type OptimisticState, type OptimisticValue, useOptimisticValue } from './useOptimisticValue.ts'

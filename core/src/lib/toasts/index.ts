@@ -1,2 +1,0 @@
-export { createToasts, type Toast, type ToastKind, type ToastState, type Toasts } from './toasts.ts'
-export { ToastContext, useToasts } from './useToasts.ts'

@@ -1,2 +1,0 @@
-export { openTypingBuffer, takeBufferedText } from './typing-buffer.ts'
-export { useBufferedText } from './useBufferedText.ts'

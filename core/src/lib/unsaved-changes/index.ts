@@ -1,2 +1,0 @@
-export { useLeaveSaved } from './useLeaveSaved.ts'
-export { useUnsavedChanges } from './useUnsavedChanges.ts'

@@ -1,1 +1,0 @@
-export { withCaptcha } from './with-captcha.ts'

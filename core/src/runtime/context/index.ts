@@ -1,2 +1,0 @@
-export { type App, appContext } from './app.ts'
-export { AppContext, useApp } from './useApp.ts'

@@ -1,5 +1,0 @@
-export { useAnchorScrolling } from './useAnchorScrolling.ts'
-export { useApiLinks } from './useApiLinks.ts'
-export { useColourScheme } from './useColourScheme.ts'
-export { useErrorPageReset } from './useErrorPageReset.ts'
-export { useTypingBufferReset } from './useTypingBufferReset.ts'

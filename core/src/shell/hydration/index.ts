@@ -1,1 +1,0 @@
-export { type HydrationData, hydrationElementId, rootElementId } from './hydration.ts'

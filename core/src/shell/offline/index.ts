@@ -1,1 +1,0 @@
-export { OfflineHost } from './OfflineHost.tsx'

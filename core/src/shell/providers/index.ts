@@ -1,2 +1,0 @@
-export { AppProviders, type AppProvidersProps } from './AppProviders.tsx'
-export { type ClientState, createClientState } from './client-state.ts'
