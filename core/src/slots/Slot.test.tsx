@@ -138,7 +138,7 @@ describe('a slot', () => {
 
     await screen.findByText('in')
     expect(container.textContent).toContain('question.aside sample')
-    expect(container.textContent).toContain('search.header Nobody')
+    expect(container.textContent).toContain('search.header No plugin')
   })
 })
 
