@@ -148,7 +148,7 @@ test('a member fills in their profile and chooses how the site looks to them', a
   await page.locator('main button[type="submit"]').click()
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
   await expect(page.locator('html')).toHaveAttribute('data-bs-theme', 'dark')
-  await expect(page.getByText('تم التحديث بنجاح')).toBeVisible()
+  await expect(page.getByText('تم الحفظ')).toBeVisible()
   await expectAccessible(page)
 })
 
