@@ -21,16 +21,16 @@ for (const story of stories) {
     preview,
   }) => {
     const { page, complaints } = preview
-    const isIcon = story.title.startsWith('pages/')
+    const isDrawn = story.title.startsWith('pages/')
     complaints.length = 0
 
     await preview.show(story)
     await expectAccessible(page, { shown: 'part' })
-    if (isIcon) await expectAsDrawn(page, story.id, 'light')
+    if (isDrawn) await expectAsDrawn(page, story.id, 'light')
 
     await preview.darken(story)
     await expectAccessible(page, { shown: 'part', about: 'contrast' })
-    if (isIcon) await expectAsDrawn(page, story.id, 'dark')
+    if (isDrawn) await expectAsDrawn(page, story.id, 'dark')
 
     await preview.mirror(story)
     await expectAccessible(page, { shown: 'part', about: 'structure' })

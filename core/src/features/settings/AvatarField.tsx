@@ -8,7 +8,7 @@ import styles from './AvatarField.module.scss'
 import { getGravatar } from './gravatar-preview.ts'
 import { type Account, siteAvatar } from './profile-update.ts'
 
-const CropDialog = lazy(async () => ({ default: (await import('./PictureCrop/index.ts')).CropDialog }))
+const CropDialog = lazy(async () => ({ default: (await import('./ImageCrop/index.ts')).CropDialog }))
 
 export type AvatarFieldProps = {
   name: string

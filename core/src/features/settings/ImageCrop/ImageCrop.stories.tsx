@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { StoryApp } from '../../../shell/testing/StoryApp.tsx'
 import { CropDialog } from './index.ts'
 
-const meta: Meta = { title: 'features/PictureCrop' }
+const meta: Meta = { title: 'features/ImageCrop' }
 export default meta
 type Story = StoryObj
 
