@@ -1,6 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { captchaFields, nothing } from './envelope.ts'
+import { textLimits } from './limits.ts'
+import { stateField } from './state-field.ts'
+import { accountRole, mailStatus } from './states.ts'
 import { emailField, nameField, newPasswordField, optionalTextField, passwordField } from './text-fields.ts'
 import { avatarChoice, userStatus } from './users.ts'
 
@@ -12,8 +15,7 @@ export const loginUser = z.object({
   last_login_date: z.int(),
   username: z.string(),
   e_mail: z.string(),
-  /** 1 activated, 2 to be verified. */
-  mail_status: z.int(),
+  mail_status: stateField(mailStatus),
   notice_status: z.int(),
   follow_count: z.int(),
   answer_count: z.int(),
@@ -35,8 +37,7 @@ export const loginUser = z.object({
   /** The user’s own; absent or empty as the site has it. An addition of this server. */
   time_zone: z.string().optional(),
   access_token: z.string(),
-  /** 1 user, 2 admin, 3 moderator. */
-  role_id: z.int(),
+  role_id: stateField(accountRole),
   status: userStatus,
   have_password: z.boolean(),
   visit_token: z.string(),
@@ -66,7 +67,7 @@ export const passwordReplacementForm = z.object({ code: emailCode.max(100), pass
 
 export const passwordChangeForm = z.object({
   /** Not needed by accounts that have no password yet. */
-  old_pass: optionalTextField({ min: 8, max: 32 }),
+  old_pass: optionalTextField(textLimits.password),
   pass: newPasswordField,
   ...captchaFields,
 })
@@ -74,7 +75,7 @@ export const passwordChangeForm = z.object({
 export const emailChangeForm = z.object({
   e_mail: emailField,
   /** Asked for once the present address is confirmed. */
-  pass: optionalTextField({ min: 8, max: 32 }),
+  pass: optionalTextField(textLimits.password),
   ...captchaFields,
 })
 

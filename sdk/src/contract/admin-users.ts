@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { boolParam, nothing, pageOf, pageQuery } from './envelope.ts'
+import { accountRole } from './states.ts'
 import { emailField, nameField, passwordField } from './text-fields.ts'
 import { userStatus } from './users.ts'
 
@@ -119,7 +120,14 @@ export const adminUserEndpoints = {
     access: 'admin',
     hosted: 'role',
     summary: 'Gives a user another role and ends their sessions.',
-    body: z.object({ user_id: userId, role_id: z.union([z.literal(1), z.literal(2), z.literal(3)]) }),
+    body: z.object({
+      user_id: userId,
+      role_id: z.union([
+        z.literal(accountRole.user),
+        z.literal(accountRole.admin),
+        z.literal(accountRole.moderator),
+      ]),
+    }),
     data: nothing,
     reasons: ['error.user.cannot_update_your_role', 'error.user.not_found'],
   }),

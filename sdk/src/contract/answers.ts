@@ -1,8 +1,11 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { captchaFields, nothing, pageOf, pageQuery } from './envelope.ts'
+import { textLimits } from './limits.ts'
 import { personalAnswer } from './personal-questions.ts'
 import { questionDraft, questionInfo, voteStatus } from './questions.ts'
+import { stateField } from './state-field.ts'
+import { acceptance, answerStatus } from './states.ts'
 import { text, visibleText } from './text-length.ts'
 import { memberAction, userBasic } from './users.ts'
 
@@ -15,8 +18,7 @@ export const answerItem = z.object({
   create_time: z.int(),
   /** Last edit, 0 if never. */
   update_time: z.int(),
-  /** 1 not accepted, 2 accepted. */
-  accepted: z.int(),
+  accepted: stateField(acceptance),
   user_info: userBasic.optional(),
   /** Only when someone other than the author edited last. */
   update_user_info: userBasic.optional(),
@@ -24,8 +26,7 @@ export const answerItem = z.object({
   collected: z.boolean(),
   vote_status: voteStatus,
   vote_count: z.int(),
-  /** 1 available, 10 deleted, 11 pending. */
-  status: z.int(),
+  status: stateField(answerStatus),
   member_actions: z.array(memberAction),
 })
 export type AnswerItem = z.infer<typeof answerItem>
@@ -37,7 +38,7 @@ export type AnswerOrder = z.infer<typeof answerOrder>
 export const answerOrderParam = z.string().max(100).optional().pipe(answerOrder.catch('default'))
 
 /** What an answer form sends. */
-export const answerText = visibleText({ min: 6, max: 65_535 })
+export const answerText = visibleText(textLimits.answer)
 
 const objectId = text({ min: 1, max: 100 })
 const rankDenial = 'error.rank.fail_to_meet_the_condition'
@@ -107,7 +108,7 @@ export const answerEndpoints = {
     body: z.object({
       id: objectId,
       content: answerText,
-      edit_summary: z.string().max(65_535).default(''),
+      edit_summary: z.string().max(textLimits.editSummary.max).default(''),
       /** Accepted and ignored: an answer has no title. */
       title: z.string().max(65_535).optional(),
       ...captchaFields,

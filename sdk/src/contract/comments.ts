@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { captchaFields, nothing, pageOf, pageQuery } from './envelope.ts'
+import { textLimits } from './limits.ts'
 import { text, visibleText } from './text-length.ts'
 import { memberAction } from './users.ts'
 
@@ -33,7 +34,7 @@ export const commentOrder = z.enum(['', 'vote', 'created_at'])
 export type CommentOrder = z.infer<typeof commentOrder>
 
 /** What a comment form sends. */
-export const commentText = visibleText({ min: 2, max: 600 })
+export const commentText = visibleText(textLimits.comment)
 
 const objectId = text({ min: 1, max: 100 })
 const rankDenial = 'error.rank.fail_to_meet_the_condition'

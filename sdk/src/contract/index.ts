@@ -98,6 +98,7 @@ export {
   installationState,
 } from './installation.ts'
 export { type LanguageOption, type LanguagePack, languageOption, languagePack } from './languages.ts'
+export { maxTagCount, textLimits } from './limits.ts'
 export {
   type BadgeAlert,
   badgeAlert,
@@ -163,7 +164,6 @@ export {
   questionOperator,
   questionOrder,
   questionPageQuery,
-  questionStatus,
   questionStatusName,
   type SimilarQuestion,
   similarQuestion,
@@ -238,6 +238,26 @@ export {
   smtpSettings,
   tagReference,
 } from './site-settings.ts'
+export {
+  type Acceptance,
+  type AccountRole,
+  type AccountStatus,
+  type AnswerStatus,
+  acceptance,
+  accountRole,
+  accountStatus,
+  answerStatus,
+  type Listing,
+  listing,
+  type MailStatus,
+  mailStatus,
+  type Pin,
+  pin,
+  type QuestionStatus,
+  questionStatus,
+  type RevisionStatus,
+  revisionStatus,
+} from './states.ts'
 export { type EndpointName, type Endpoints, endpoints } from './table.ts'
 export {
   type FollowedTag,

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { nothing } from './envelope.ts'
 import { languageOption, languagePack } from './languages.ts'
+import { textLimits } from './limits.ts'
 import { emailField, newPasswordField } from './text-fields.ts'
 import { trimmedText } from './text-length.ts'
 
@@ -54,13 +55,13 @@ export type InstallationState = z.infer<typeof installationState>
 /** The site's name and address, and its first administrator. */
 export const installationForm = z.object({
   lang: z.string().min(1).max(30),
-  site_name: trimmedText({ min: 1, max: 30 }),
+  site_name: trimmedText(textLimits.siteName),
   site_url: z.url({ protocol: /^https?$/ }).max(512),
   contact_email: emailField,
   name: z
     .string('error.user.username_invalid')
-    .min(2, 'error.user.username_invalid')
-    .max(30, 'error.user.username_invalid')
+    .min(textLimits.name.min, 'error.user.username_invalid')
+    .max(textLimits.name.max, 'error.user.username_invalid')
     .regex(/^[A-Za-z0-9_. -]+$/, 'error.user.username_invalid')
     .refine((name) => name === name.trim(), 'error.user.username_invalid'),
   password: newPasswordField,

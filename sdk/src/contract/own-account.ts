@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { captchaFields, nothing } from './envelope.ts'
+import { textLimits } from './limits.ts'
 import { optionalTextField } from './text-fields.ts'
 
 /** A signed-in session of the caller's own account, described by what its browser said about itself. */
@@ -22,7 +23,7 @@ export type OwnSession = z.infer<typeof ownSession>
 
 export const accountDeletionForm = z.object({
   /** Asked of accounts that have a password. */
-  pass: optionalTextField({ min: 8, max: 32 }),
+  pass: optionalTextField(textLimits.password),
   /** Out of the mail that `userDeletionCodeSend` sends, for accounts without a password. */
   code: z.string().max(500).optional(),
   ...captchaFields,

@@ -2,6 +2,9 @@ import { z } from 'zod'
 import { isBlank } from './blank-text.ts'
 import { endpoint } from './endpoint.ts'
 import { boolParam, captchaFields, intParam, nothing, pageOf } from './envelope.ts'
+import { maxTagCount, textLimits } from './limits.ts'
+import { stateField } from './state-field.ts'
+import { listing, pin, questionStatus } from './states.ts'
 import { tagInput, tagItem } from './tags.ts'
 import { text, trimmedText } from './text-length.ts'
 import { memberAction, userBasic, userStatus } from './users.ts'
@@ -17,8 +20,6 @@ export const questionOrder = z.enum([
 ])
 export type QuestionOrder = z.infer<typeof questionOrder>
 
-/** 1 available, 2 closed, 10 deleted, 11 pending. */
-export const questionStatus = z.union([z.literal(1), z.literal(2), z.literal(10), z.literal(11)])
 export const questionStatusName = z.enum(['available', 'closed', 'deleted', 'pending'])
 export type QuestionStatusName = z.infer<typeof questionStatusName>
 
@@ -48,11 +49,9 @@ const counters = {
 }
 
 const state = {
-  /** 1 not pinned, 2 pinned. */
-  pin: z.int(),
-  /** 1 listed, 2 unlisted. */
-  show: z.int(),
-  status: z.int(),
+  pin: stateField(pin),
+  show: stateField(listing),
+  status: stateField(questionStatus),
 }
 
 /** A question with everything its page shows. */
@@ -125,7 +124,7 @@ export const similarQuestion = z.object({
 })
 export type SimilarQuestion = z.infer<typeof similarQuestion>
 
-const title = trimmedText({ min: 6, max: 150 }).refine((value) => !isBlank(value), {
+const title = trimmedText(textLimits.title).refine((value) => !isBlank(value), {
   error: 'validation.required',
 })
 const objectId = text({ min: 1, max: 100 })
@@ -133,8 +132,8 @@ const objectId = text({ min: 1, max: 100 })
 /** What a question form sends. */
 export const questionDraft = z.object({
   title,
-  content: text({ max: 65_535 }).default(''),
-  tags: z.array(tagInput).max(50).default([]),
+  content: text(textLimits.questionBody).default(''),
+  tags: z.array(tagInput).max(maxTagCount).default([]),
 })
 export type QuestionDraft = z.infer<typeof questionDraft>
 
@@ -193,7 +192,7 @@ export const questionEndpoints = {
     path: '/question/similar',
     access: 'active',
     summary: 'Finds questions with a similar title, to show while asking.',
-    query: z.object({ title: text({ max: 150 }).default('') }),
+    query: z.object({ title: text({ max: textLimits.title.max }).default('') }),
     data: z.array(similarQuestion),
   }),
   questionSimilarTag: endpoint({
@@ -259,7 +258,7 @@ export const questionEndpoints = {
     summary: 'Edits a question, or suggests an edit for review.',
     body: questionDraft.extend({
       id: objectId,
-      edit_summary: z.string().max(65_535).default(''),
+      edit_summary: z.string().max(textLimits.editSummary.max).default(''),
       /** Accepted and ignored: invitations have a call of their own. */
       invite_user: z.array(z.string()).max(100).nullable().optional(),
       ...captchaFields,
@@ -299,7 +298,11 @@ export const questionEndpoints = {
     path: '/question/status',
     access: 'active',
     summary: 'Closes a question for a reason.',
-    body: z.object({ id: objectId, close_type: z.int(), close_msg: z.string().max(5000).default('') }),
+    body: z.object({
+      id: objectId,
+      close_type: z.int(),
+      close_msg: z.string().max(textLimits.closeMessage.max).default(''),
+    }),
     data: nothing,
     reasons: [rankDenial, 'error.report.not_found', 'error.common.invalid_url', 'error.content.too_complex'],
   }),

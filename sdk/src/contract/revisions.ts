@@ -3,6 +3,8 @@ import { answerItem } from './answers.ts'
 import { endpoint } from './endpoint.ts'
 import { intParam, nothing, pageOf } from './envelope.ts'
 import { questionInfo } from './questions.ts'
+import { stateField } from './state-field.ts'
+import { revisionStatus } from './states.ts'
 import { tagInfo, tagItem } from './tags.ts'
 import { text } from './text-length.ts'
 import { userBasic } from './users.ts'
@@ -18,8 +20,7 @@ export const revision = z.object({
   url_title: z.string(),
   /** The object as it was then. In lists `html` is empty, and tags bear their names alone. */
   content: z.union([questionInfo, answerItem, tagInfo]),
-  /** 0 first version, 1 waiting for review, 2 applied, 3 rejected. */
-  status: z.int(),
+  status: stateField(revisionStatus),
   create_at: z.int(),
   user_info: userBasic,
   /** Why it was edited, as Markdown. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { captchaFields, intParam, nothing, pageOf } from './envelope.ts'
+import { textLimits } from './limits.ts'
 import { tagItem } from './tags.ts'
 import { userBasic } from './users.ts'
 
@@ -54,7 +55,7 @@ export const searchEndpoints = {
     access: 'public',
     summary: 'Finds questions and answers by words and operators.',
     query: z.object({
-      q: z.string().trim().min(1).max(60),
+      q: z.string().trim().min(textLimits.searchQuery.min).max(textLimits.searchQuery.max),
       page: intParam({ min: 0, max: 1_000_000 }),
       size: intParam({ min: 0, max: 50 }),
       order: z.union([z.literal(''), searchOrder]).optional(),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { textLimits } from './limits.ts'
 
 const url = (max: number) => z.url({ protocol: /^https?$/ }).max(max)
 const optionalText = (min: number, max: number) =>
@@ -56,7 +57,7 @@ export const siteLogin = z.object({
 export type SiteLogin = z.infer<typeof siteLogin>
 
 export const tagReference = z.object({
-  slug_name: z.string().min(1).max(35),
+  slug_name: z.string().min(textLimits.tagName.min).max(textLimits.tagName.max),
   display_name: z.string().default(''),
 })
 

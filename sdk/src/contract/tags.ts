@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { intParam, nothing, pageOf } from './envelope.ts'
+import { textLimits } from './limits.ts'
 import { optionalVisibleText, text, visibleText } from './text-length.ts'
 import { memberAction } from './users.ts'
 
@@ -72,22 +73,22 @@ export type TagSynonym = z.infer<typeof tagSynonym>
 
 /** A new tag; the slug is stored in lower case, with hyphens for spaces. */
 export const tagForm = z.object({
-  slug_name: visibleText({ min: 1, max: 35 }),
-  display_name: visibleText({ min: 1, max: 35 }),
-  original_text: visibleText({ min: 1, max: 65_536 }),
+  slug_name: visibleText(textLimits.tagName),
+  display_name: visibleText(textLimits.tagName),
+  original_text: visibleText(textLimits.tagDescription),
 })
 
 /** A changed tag. What is left out or empty stays as it is. */
 export const tagEditForm = z.object({
-  slug_name: optionalVisibleText({ max: 35 }).default(''),
-  display_name: optionalVisibleText({ max: 35 }).default(''),
-  original_text: optionalVisibleText({ max: 65_536 }).default(''),
-  edit_summary: z.string().max(65_535).default(''),
+  slug_name: optionalVisibleText(textLimits.tagName).default(''),
+  display_name: optionalVisibleText(textLimits.tagName).default(''),
+  original_text: optionalVisibleText(textLimits.tagDescription).default(''),
+  edit_summary: z.string().max(textLimits.editSummary.max).default(''),
 })
 
 const tagId = text({ min: 1, max: 100 })
 const rankDenial = 'error.rank.fail_to_meet_the_condition'
-const optionalName = z.union([z.literal(''), text({ min: 1, max: 35 })]).optional()
+const optionalName = z.union([z.literal(''), text(textLimits.tagName)]).optional()
 
 export const tagEndpoints = {
   tagPage: endpoint({

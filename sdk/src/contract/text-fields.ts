@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { textLimits } from './limits.ts'
 import { characterCount, text } from './text-length.ts'
 
 type Limits = { min: number; max: number }
@@ -18,16 +19,23 @@ const oneLine = z
   .trim()
   .regex(/^\P{Cc}*$/u)
 
-/** 2 to 30 characters on one line, without blanks around them. */
-export const nameField = oneLine.pipe(text({ min: 2, max: 30 }))
+/** A name on one line, without blanks around them. */
+export const nameField = oneLine.pipe(text(textLimits.name))
 
 /** As `nameField`; empty and absent mean "leave it as it is". */
-export const optionalNameField = oneLine.pipe(emptyOrLonger(text({ max: 30 }), 2)).optional()
+export const optionalNameField = oneLine
+  .pipe(emptyOrLonger(text({ max: textLimits.name.max }), textLimits.name.min))
+  .optional()
 
-export const emailField = z.string().trim().max(500).meta({ format: 'email' }).pipe(z.email())
+export const emailField = z
+  .string()
+  .trim()
+  .max(textLimits.email.max)
+  .meta({ format: 'email' })
+  .pipe(z.email())
 
 /** A password that is typed to prove who one is. */
-export const passwordField = text({ min: 8, max: 32 })
+export const passwordField = text(textLimits.password)
 
 /** A password that is being chosen. */
 export const newPasswordField = passwordField.refine((value) => !/\s/.test(value), {

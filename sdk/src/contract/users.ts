@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { type CaptchaAction, endpoint } from './endpoint.ts'
 import { intParam, nothing, pageOf, pageQuery } from './envelope.ts'
+import { textLimits } from './limits.ts'
+import { accountStatus } from './states.ts'
 import { optionalNameField, optionalTextField } from './text-fields.ts'
 
-export const userStatus = z.enum(['normal', 'inactive', 'suspended', 'deleted'])
+export const userStatus = z.enum(accountStatus)
 
 /** A user as lists and posts show them. */
 export const userBasic = z.object({
@@ -121,16 +123,16 @@ export const profileForm = z.object({
   username: optionalNameField,
   avatar: avatarChoice.optional(),
   /** Markdown. */
-  bio: optionalTextField({ min: 0, max: 4096 }),
+  bio: optionalTextField(textLimits.bio),
   website: z
     .string()
     .trim()
-    .max(500)
+    .max(textLimits.website.max)
     .refine((value) => value === '' || z.url({ protocol: /^https?$/ }).safeParse(value).success, {
       message: 'error.common.invalid_url',
     })
     .optional(),
-  location: optionalTextField({ min: 0, max: 100 }),
+  location: optionalTextField(textLimits.location),
 })
 
 const captchaActions = [

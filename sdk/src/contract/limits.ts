@@ -1,0 +1,23 @@
+/** How long texts may be, in Unicode characters. */
+export const textLimits = {
+  title: { min: 6, max: 150 },
+  questionBody: { min: 0, max: 65_535 },
+  answer: { min: 6, max: 65_535 },
+  comment: { min: 2, max: 600 },
+  editSummary: { min: 0, max: 65_535 },
+  closeMessage: { min: 0, max: 5000 },
+  tagName: { min: 1, max: 35 },
+  tagDescription: { min: 1, max: 65_536 },
+  /** Display names and usernames. */
+  name: { min: 2, max: 30 },
+  email: { min: 0, max: 500 },
+  password: { min: 8, max: 32 },
+  bio: { min: 0, max: 4096 },
+  location: { min: 0, max: 100 },
+  website: { min: 0, max: 500 },
+  searchQuery: { min: 1, max: 60 },
+  siteName: { min: 1, max: 30 },
+} as const
+
+/** How many tags a form may send. The settings of the site say how many a question needs. */
+export const maxTagCount = 50

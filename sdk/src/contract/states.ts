@@ -1,0 +1,40 @@
+/** The values of a table of named states, such as `1 | 2 | 10 | 11`. */
+type StateOf<States> = States[keyof States]
+
+export const questionStatus = { available: 1, closed: 2, deleted: 10, pending: 11 } as const
+export type QuestionStatus = StateOf<typeof questionStatus>
+
+export const answerStatus = { available: 1, deleted: 10, pending: 11 } as const
+export type AnswerStatus = StateOf<typeof answerStatus>
+
+/** `accepted` of an answer. */
+export const acceptance = { open: 1, accepted: 2 } as const
+export type Acceptance = StateOf<typeof acceptance>
+
+/** `pin` of a question. */
+export const pin = { unpinned: 1, pinned: 2 } as const
+export type Pin = StateOf<typeof pin>
+
+/** `show` of a question: whether lists and searches find it. */
+export const listing = { listed: 1, unlisted: 2 } as const
+export type Listing = StateOf<typeof listing>
+
+export const accountStatus = {
+  normal: 'normal',
+  inactive: 'inactive',
+  suspended: 'suspended',
+  deleted: 'deleted',
+} as const
+export type AccountStatus = StateOf<typeof accountStatus>
+
+/** `mail_status` of an account: whether its address is confirmed. */
+export const mailStatus = { confirmed: 1, unconfirmed: 2 } as const
+export type MailStatus = StateOf<typeof mailStatus>
+
+/** `role_id` of an account. */
+export const accountRole = { user: 1, admin: 2, moderator: 3 } as const
+export type AccountRole = StateOf<typeof accountRole>
+
+/** `status` of a revision. */
+export const revisionStatus = { first: 0, waiting: 1, applied: 2, rejected: 3 } as const
+export type RevisionStatus = StateOf<typeof revisionStatus>
