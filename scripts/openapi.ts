@@ -1,6 +1,6 @@
 // Turns the endpoint table into an OpenAPI 3.1 document.
 import { z } from 'zod'
-import { type EndpointDefinition, pathOf } from '../sdk/src/contract/endpoint.ts'
+import { type EndpointDefinition, getPath } from '../sdk/src/contract/endpoint.ts'
 import { reasons } from '../sdk/src/contract/reasons.ts'
 
 export type EndpointTable = Record<string, EndpointDefinition>
@@ -123,7 +123,7 @@ function toPathParameters(path: string): Json[] {
 export function buildOpenApi(table: EndpointTable): Json {
   const paths: Record<string, Json> = {}
   for (const [name, definition] of Object.entries(table)) {
-    const path = pathOf(definition)
+    const path = getPath(definition)
     const inPath = toPathParameters(path)
     paths[toTemplate(path)] = {
       ...paths[toTemplate(path)],

@@ -53,7 +53,7 @@ function buildEndpoint({ plural, camelSingular, pascalSingular }: Names): Skelet
         path: `sdk/src/contract/${plural}.ts`,
         text: `import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { pageOf, pageQuery } from './envelope.ts'
+import { pageSchema, pageQuery } from './envelope.ts'
 
 export const ${camelSingular}Item = z.object({ id: z.string(), title: z.string() })
 export type ${pascalSingular}Item = z.infer<typeof ${camelSingular}Item>
@@ -65,7 +65,7 @@ export const ${camelSingular}Endpoints = {
     access: 'public',
     summary: 'Lists ${plural.replaceAll('-', ' ')}.',
     query: pageQuery,
-    data: pageOf(${camelSingular}Item),
+    data: pageSchema(${camelSingular}Item),
   }),
 }
 `,

@@ -3,7 +3,7 @@ import {
   type EndpointName,
   endpoints,
   type FieldError,
-  pathOf,
+  getPath,
   reasons,
 } from '@querent/sdk/contract'
 import fc from 'fast-check'
@@ -103,7 +103,7 @@ type Definition = EndpointDefinition
 
 /** Sends whatever it is notified, as a query or as JSON. */
 function send({ method, ...definition }: Definition, input: unknown): Promise<LightMyRequestResponse> {
-  const path = pathOf({ method, ...definition })
+  const path = getPath({ method, ...definition })
   if (method === 'GET') return http.send(method, `${path}?${toQuery(input)}`, undefined, admin)
   return http.send(method, path, withoutOutsiders(input), admin)
 }
@@ -173,7 +173,7 @@ describe.each(served)('%s', (name) => {
       for (const payload of hostileBodies) {
         const reply = await http.server.inject({
           method: definition.method,
-          url: pathOf(definition),
+          url: getPath(definition),
           payload,
           headers: { 'content-type': 'application/json', authorization: admin.token },
         })

@@ -1,4 +1,4 @@
-import { type EndpointDefinition, endpoints, pathOf } from '@querent/sdk/contract'
+import { type EndpointDefinition, endpoints, getPath } from '@querent/sdk/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fieldNames, getInputSchema } from './bad-input/arbitrary-input.ts'
 import { hostileBodies, hostileValues } from './bad-input/hostile-values.ts'
@@ -18,7 +18,7 @@ const calls: [string, EndpointDefinition, () => object][] = [
 ]
 
 describe.each(calls)('%s', (_name, definition, validForm) => {
-  const path = pathOf(definition)
+  const path = getPath(definition)
   const fields = [...fieldNames(getInputSchema(definition))]
 
   test('rejects what is no JSON object', async () => {

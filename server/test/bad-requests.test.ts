@@ -1,4 +1,4 @@
-import { type EndpointDefinition, type EndpointName, endpoints, pathOf } from '@querent/sdk/contract'
+import { type EndpointDefinition, type EndpointName, endpoints, getPath } from '@querent/sdk/contract'
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { unusualPaths } from './bad-input/unusual-paths.ts'
@@ -33,7 +33,7 @@ function send(definition: EndpointDefinition, request: InjectOptions): Promise<L
   const { headers, ...rest } = request
   return http.server.inject({
     method: definition.method,
-    url: pathOf(definition),
+    url: getPath(definition),
     headers: { authorization: admin.token, 'content-type': 'application/json', ...headers },
     ...rest,
   })
@@ -100,14 +100,14 @@ describe.each(paged)('%s', (_name, definition) => {
   test.each(getFields(definition))('rejects an absurd %s', async (field) => {
     for (const value of absurdPages) {
       const query = new URLSearchParams({ [field]: value })
-      const reply = await send(definition, { url: `${pathOf(definition)}?${query}` })
+      const reply = await send(definition, { url: `${getPath(definition)}?${query}` })
       expect([value, reply.statusCode < 500]).toEqual([value, true])
       if (!/^0x/.test(value)) expect([value, reply.statusCode]).toEqual([value, 400])
     }
   })
 
   test('answers the last page that it knows', async () => {
-    const reply = await send(definition, { url: `${pathOf(definition)}?page=1000000&page_size=100` })
+    const reply = await send(definition, { url: `${getPath(definition)}?page=1000000&page_size=100` })
 
     expect(reply.statusCode).toBeLessThan(500)
     if (reply.statusCode === 200) expect(reply.json().data.list).toEqual([])
@@ -161,8 +161,8 @@ test('bears headers that are nonsense', async () => {
       '/feed.atom',
       '/custom.css',
       '/logo.svg',
-      pathOf(endpoints.questionPage),
-      pathOf(endpoints.userInfo),
+      getPath(endpoints.questionPage),
+      getPath(endpoints.userInfo),
     ]) {
       const reply = await http.server.inject({ method: 'GET', url: path, headers })
       expect([JSON.stringify(headers).slice(0, 60), path, reply.statusCode < 500]).toEqual([

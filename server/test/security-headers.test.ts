@@ -1,4 +1,4 @@
-import { type EndpointDefinition, type EndpointName, endpoints, pathOf } from '@querent/sdk/contract'
+import { type EndpointDefinition, type EndpointName, endpoints, getPath } from '@querent/sdk/contract'
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { hashPassword } from '../src/modules/accounts/passwords.ts'
@@ -33,21 +33,21 @@ afterEach(() => serveAt('http://localhost:9080'))
 
 /** Every kind of answer that the server gives. */
 const kinds: [string, () => InjectOptions][] = [
-  ['a call', () => ({ url: `${pathOf(endpoints.questionPage)}?page=1&page_size=10` })],
-  ['a call with a question', () => ({ url: `${pathOf(endpoints.questionInfo)}?id=${questionId}` })],
-  ['a refused call', () => ({ url: pathOf(endpoints.adminUserPage) })],
-  ['a call that names nothing', () => ({ url: `${pathOf(endpoints.questionInfo)}?id=1` })],
+  ['a call', () => ({ url: `${getPath(endpoints.questionPage)}?page=1&page_size=10` })],
+  ['a call with a question', () => ({ url: `${getPath(endpoints.questionInfo)}?id=${questionId}` })],
+  ['a refused call', () => ({ url: getPath(endpoints.adminUserPage) })],
+  ['a call that names nothing', () => ({ url: `${getPath(endpoints.questionInfo)}?id=1` })],
   ['a call that is not there', () => ({ url: '/answer/api/v1/nothing' })],
-  ['a form with errors', () => ({ method: 'POST', url: pathOf(endpoints.userLogin), payload: {} })],
+  ['a form with errors', () => ({ method: 'POST', url: getPath(endpoints.userLogin), payload: {} })],
   [
     'a body that is too large',
-    () => ({ method: 'POST', url: pathOf(endpoints.userLogin), payload: { x: 'x'.repeat(2_000_000) } }),
+    () => ({ method: 'POST', url: getPath(endpoints.userLogin), payload: { x: 'x'.repeat(2_000_000) } }),
   ],
   [
     'a preflight',
     () => ({
       method: 'OPTIONS',
-      url: pathOf(endpoints.questionAdd),
+      url: getPath(endpoints.questionAdd),
       headers: { origin: 'https://evil.example', 'access-control-request-method': 'POST' },
     }),
   ],
@@ -125,9 +125,9 @@ describe.each(kinds)('%s', (_kind, request) => {
 })
 
 test.each([
-  ['a success', () => ({ url: `${pathOf(endpoints.questionPage)}?page=1&page_size=10` })],
-  ['a refusal', () => ({ url: pathOf(endpoints.adminUserPage) })],
-  ['something that is not there', () => ({ url: `${pathOf(endpoints.questionInfo)}?id=1` })],
+  ['a success', () => ({ url: `${getPath(endpoints.questionPage)}?page=1&page_size=10` })],
+  ['a refusal', () => ({ url: getPath(endpoints.adminUserPage) })],
+  ['something that is not there', () => ({ url: `${getPath(endpoints.questionInfo)}?id=1` })],
 ] as const)('no cache keeps %s of the API', async (_kind, request) => {
   const { headers } = await http.server.inject(request())
 
@@ -137,7 +137,7 @@ test.each([
 const login = () =>
   http.server.inject({
     method: 'POST',
-    url: pathOf(endpoints.userLogin),
+    url: getPath(endpoints.userLogin),
     payload: { e_mail: 'admin@example.com', pass: 'correct-horse' },
   })
 
@@ -157,7 +157,7 @@ const demanding: [EndpointName, EndpointDefinition][] = Object.entries(endpoints
   .map(([name, definition]) => [name as EndpointName, definition])
 
 test.each(demanding)('%s is rejected to the user who has the cookie alone', async (_name, definition) => {
-  const url = pathOf(definition)
+  const url = getPath(definition)
   const cookies = { visit: admin.visitToken }
 
   const reply = await http.server.inject({
@@ -180,7 +180,7 @@ test('a form of another site can send nothing that is read', async () => {
   for (const type of ['application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'text/plain']) {
     const reply = await http.server.inject({
       method: 'POST',
-      url: pathOf(endpoints.questionAdd),
+      url: getPath(endpoints.questionAdd),
       cookies: { visit: admin.visitToken },
       headers: { 'content-type': type, origin: 'https://evil.example' },
       payload: 'title=Forged&content=Forged',

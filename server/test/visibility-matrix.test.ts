@@ -1,4 +1,4 @@
-import { type EndpointDefinition, type EndpointName, endpoints, pathOf } from '@querent/sdk/contract'
+import { type EndpointDefinition, type EndpointName, endpoints, getPath } from '@querent/sdk/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { mayCall } from '../src/modules/auth/index.ts'
 import { AppError } from '../src/platform/errors/index.ts'
@@ -52,7 +52,7 @@ type Reply = { status: number; body: string }
 async function callAs(name: EndpointName, input: unknown, user?: TestUser): Promise<Reply> {
   const query = new URLSearchParams()
   for (const [key, value] of Object.entries(input ?? {})) if (value !== undefined) query.set(key, `${value}`)
-  const reply = await http.send('GET', `${pathOf(endpoints[name])}?${query}`, undefined, user)
+  const reply = await http.send('GET', `${getPath(endpoints[name])}?${query}`, undefined, user)
   return { status: reply.statusCode, body: reply.body }
 }
 

@@ -1,4 +1,4 @@
-import { endpoints, pathOf } from '@querent/sdk/contract'
+import { endpoints, getPath } from '@querent/sdk/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { mayCall } from '../src/modules/auth/index.ts'
 import { servedRoutes } from './served-routes.ts'
@@ -110,7 +110,7 @@ const files: Record<string, FileReading | string> = {
 
 test('says of every route that is no call whether it returns content', () => {
   const calls = new Set(
-    Object.values(endpoints).map((definition) => `${definition.method} ${pathOf(definition)}`),
+    Object.values(endpoints).map((definition) => `${definition.method} ${getPath(definition)}`),
   )
 
   const others = servedRoutes(http.server).filter((route) => !calls.has(route))

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { boolParam, nothing, pageOf, pageQuery } from './envelope.ts'
+import { boolParam, nothing, pageQuery, pageSchema } from './envelope.ts'
 import { accountRole } from './states.ts'
 import { emailField, nameField, passwordField } from './text-fields.ts'
 import { userStatus } from './users.ts'
@@ -79,7 +79,7 @@ export const adminUserEndpoints = {
       /** An e-mail address, `user:` with a number, or a part of a name. */
       query: z.string().trim().max(100).optional(),
     }),
-    data: pageOf(adminUser),
+    data: pageSchema(adminUser),
   }),
   adminUserAdd: endpoint({
     method: 'POST',

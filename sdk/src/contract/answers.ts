@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { captchaFields, nothing, pageOf, pageQuery } from './envelope.ts'
+import { captchaFields, nothing, pageQuery, pageSchema } from './envelope.ts'
 import { textLimits } from './limits.ts'
 import { personalAnswer } from './personal-questions.ts'
 import { questionDraft, questionInfo, voteStatus } from './questions.ts'
@@ -55,7 +55,7 @@ export const answerEndpoints = {
       order: answerOrderParam,
       ...pageQuery.shape,
     }),
-    data: pageOf(answerItem),
+    data: pageSchema(answerItem),
     reasons: ['error.question.not_found'],
   }),
   answerInfo: endpoint({
@@ -163,7 +163,7 @@ export const answerEndpoints = {
       order: z.string().max(100).optional(),
       ...pageQuery.shape,
     }),
-    data: pageOf(personalAnswer),
+    data: pageSchema(personalAnswer),
     reasons: ['error.user.not_found'],
   }),
 }

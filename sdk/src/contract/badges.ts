@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { intParam, nothing, pageOf, pageQuery } from './envelope.ts'
+import { intParam, nothing, pageQuery, pageSchema } from './envelope.ts'
 import { text } from './text-length.ts'
 import { userBasic } from './users.ts'
 
@@ -100,7 +100,7 @@ export const badgeEndpoints = {
       username: text({ max: 100 }).optional(),
       ...pageQuery.shape,
     }),
-    data: pageOf(badgeAward),
+    data: pageSchema(badgeAward),
   }),
   userBadgeList: endpoint({
     method: 'GET',
@@ -108,7 +108,7 @@ export const badgeEndpoints = {
     access: 'public',
     summary: 'Lists the badges that a user earned.',
     query: ofUser,
-    data: pageOf(earnedBadge),
+    data: pageSchema(earnedBadge),
     reasons: ['error.user.not_found'],
   }),
   userBadgeRecentList: endpoint({
@@ -117,7 +117,7 @@ export const badgeEndpoints = {
     access: 'public',
     summary: 'Lists the ten badges that a user earned last.',
     query: ofUser,
-    data: pageOf(earnedBadge),
+    data: pageSchema(earnedBadge),
     reasons: ['error.user.not_found'],
   }),
   adminBadgePage: endpoint({
@@ -134,7 +134,7 @@ export const badgeEndpoints = {
       /** Part of the name, or `badge:` and an id. */
       q: z.string().max(100).optional(),
     }),
-    data: pageOf(adminBadge),
+    data: pageSchema(adminBadge),
   }),
   adminBadgeStatusUpdate: endpoint({
     method: 'PUT',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { pageOf, pageQuery } from './envelope.ts'
+import { pageQuery, pageSchema } from './envelope.ts'
 import { questionInfo } from './questions.ts'
 import { text } from './text-length.ts'
 
@@ -38,6 +38,6 @@ export const bookmarkEndpoints = {
       /** Accepted and ignored: bookmarks are shown to their owner alone. */
       username: z.string().max(100).optional(),
     }),
-    data: pageOf(bookmarkedQuestion),
+    data: pageSchema(bookmarkedQuestion),
   }),
 }

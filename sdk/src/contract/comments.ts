@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { captchaFields, nothing, pageOf, pageQuery } from './envelope.ts'
+import { captchaFields, nothing, pageQuery, pageSchema } from './envelope.ts'
 import { textLimits } from './limits.ts'
 import { text, visibleText } from './text-length.ts'
 import { memberAction } from './users.ts'
@@ -53,7 +53,7 @@ export const commentEndpoints = {
       query_cond: commentOrder.default(''),
       ...pageQuery.shape,
     }),
-    data: pageOf(commentItem),
+    data: pageSchema(commentItem),
     reasons: ['error.object.not_found', ...hiddenReasons],
   }),
   commentInfo: endpoint({

@@ -94,6 +94,6 @@ export type ParsedInputOf<D> = InputSchema<D> extends z.ZodType ? z.output<Input
 export type DataOf<D> = D extends { data: infer R extends z.ZodType } ? z.output<R> : never
 
 /** The whole path of an endpoint on the wire. */
-export function pathOf(definition: EndpointDefinition): string {
+export function getPath(definition: EndpointDefinition): string {
   return basePaths[definition.base ?? 'api'] + definition.path
 }

@@ -21,7 +21,7 @@ export type Envelope<Data = unknown> = {
 }
 
 /** A list with the total over all pages. */
-export function pageOf<Item extends z.ZodType>(item: Item) {
+export function pageSchema<Item extends z.ZodType>(item: Item) {
   return z.object({ count: z.int(), list: z.array(item) })
 }
 export type PageOf<Item> = { count: number; list: Item[] }

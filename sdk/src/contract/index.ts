@@ -68,11 +68,11 @@ export {
   type Endpoint,
   type EndpointDefinition,
   endpoint,
+  getPath,
   type HostedPart,
   type InputOf,
   type Method,
   type ParsedInputOf,
-  pathOf,
 } from './endpoint.ts'
 export {
   type AccountBarrier,
@@ -84,8 +84,8 @@ export {
   intParam,
   nothing,
   type PageOf,
-  pageOf,
   pageQuery,
+  pageSchema,
 } from './envelope.ts'
 export { type FollowResult, followResult } from './follows.ts'
 export {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { pageOf, pageQuery } from './envelope.ts'
+import { pageQuery, pageSchema } from './envelope.ts'
 
 /** A mail that could not be sent, because no mail server is configured. */
 export const storedMail = z.object({
@@ -20,6 +20,6 @@ export const mailEndpoints = {
     access: 'admin',
     summary: 'Lists the mails that are kept while no mail server is configured. An addition of this server.',
     query: pageQuery,
-    data: pageOf(storedMail).extend({ is_delivering: z.boolean() }),
+    data: pageSchema(storedMail).extend({ is_delivering: z.boolean() }),
   }),
 }

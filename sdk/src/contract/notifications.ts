@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { nothing, pageOf, pageQuery } from './envelope.ts'
+import { nothing, pageQuery, pageSchema } from './envelope.ts'
 import { text } from './text-length.ts'
 import { userBasic } from './users.ts'
 
@@ -110,7 +110,7 @@ export const notificationEndpoints = {
       type: z.string().max(100).optional(),
       inbox_type: z.string().max(100).optional(),
     }),
-    data: pageOf(notificationItem),
+    data: pageSchema(notificationItem),
   }),
   notificationRead: endpoint({
     method: 'PUT',

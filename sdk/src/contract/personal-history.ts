@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { pageOf, pageQuery } from './envelope.ts'
+import { pageQuery, pageSchema } from './envelope.ts'
 import { text } from './text-length.ts'
 
 const username = text({ max: 100 }).default('')
@@ -79,7 +79,7 @@ export const personalHistoryEndpoints = {
     access: 'public',
     summary: 'Lists the comments of a user; without a name, those of the caller.',
     query: z.object({ username, ...pageQuery.shape }),
-    data: pageOf(personalComment),
+    data: pageSchema(personalComment),
     reasons: ['error.user.not_found'],
   }),
   personalRankPage: endpoint({
@@ -88,7 +88,7 @@ export const personalHistoryEndpoints = {
     access: 'public',
     summary: 'Lists what brought reputation to a user; without a name, to the caller.',
     query: z.object({ username, ...pageQuery.shape }),
-    data: pageOf(personalReputation),
+    data: pageSchema(personalReputation),
     reasons: ['error.user.not_found'],
   }),
   personalVotePage: endpoint({
@@ -101,7 +101,7 @@ export const personalHistoryEndpoints = {
       /** Accepted and ignored: votes are shown only to the user who cast them. */
       username: z.string().max(100).optional(),
     }),
-    data: pageOf(personalVote),
+    data: pageSchema(personalVote),
   }),
   personalContributions: endpoint({
     method: 'GET',

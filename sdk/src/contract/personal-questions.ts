@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { pageOf, pageQuery } from './envelope.ts'
+import { pageQuery, pageSchema } from './envelope.ts'
 import { questionStatusName } from './questions.ts'
 import { tagItem } from './tags.ts'
 import { text } from './text-length.ts'
@@ -54,7 +54,7 @@ export const personalQuestionEndpoints = {
       order: z.enum(['', 'newest', 'active', 'hot', 'score', 'unanswered']).optional(),
       ...pageQuery.shape,
     }),
-    data: pageOf(personalQuestion),
+    data: pageSchema(personalQuestion),
     reasons: ['error.user.not_found'],
   }),
 }

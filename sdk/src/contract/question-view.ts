@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { answerItem, answerOrderParam } from './answers.ts'
 import { commentItem } from './comments.ts'
 import { endpoint } from './endpoint.ts'
-import { intParam, pageOf } from './envelope.ts'
+import { intParam, pageSchema } from './envelope.ts'
 import { questionInfo } from './questions.ts'
 import { reactionCount } from './reactions.ts'
 import { text } from './text-length.ts'
@@ -30,7 +30,7 @@ export const questionView = z.object({
     list: z.array(answerItem),
   }),
   /** By id of the question or answer; only objects with comments have an entry. */
-  comments: z.record(z.string(), pageOf(commentItem)),
+  comments: z.record(z.string(), pageSchema(commentItem)),
   /** By id of the question or answer; only objects that a user reacted to have an entry. */
   reactions: z.record(z.string(), z.array(reactionCount)),
   /** Questions that link to this one. */

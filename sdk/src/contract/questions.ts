@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isBlank } from './blank-text.ts'
 import { endpoint } from './endpoint.ts'
-import { boolParam, captchaFields, intParam, nothing, pageOf } from './envelope.ts'
+import { boolParam, captchaFields, intParam, nothing, pageSchema } from './envelope.ts'
 import { maxTagCount, textLimits } from './limits.ts'
 import { stateField } from './state-field.ts'
 import { listing, pin, questionStatus } from './states.ts'
@@ -175,7 +175,7 @@ export const questionEndpoints = {
     access: 'public',
     summary: 'Lists questions by order, time frame, tag or author.',
     query: questionPageQuery,
-    data: pageOf(questionListItem),
+    data: pageSchema(questionListItem),
     reasons: ['base.request_format_error'],
   }),
   questionRecommendPage: endpoint({
@@ -184,7 +184,7 @@ export const questionEndpoints = {
     access: 'public',
     summary: 'Lists questions of the tags that the caller follows, and followed questions.',
     query: questionPageQuery,
-    data: pageOf(questionListItem),
+    data: pageSchema(questionListItem),
     reasons: ['base.unauthorized_error'],
   }),
   questionSimilar: endpoint({
@@ -218,7 +218,7 @@ export const questionEndpoints = {
       order: z.union([z.literal(''), questionOrder]).optional(),
       in_days: intParam({ min: 1, max: 100_000 }),
     }),
-    data: pageOf(questionListItem),
+    data: pageSchema(questionListItem),
     reasons: ['error.object.not_found'],
   }),
   questionInvited: endpoint({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { answerItem } from './answers.ts'
 import { endpoint } from './endpoint.ts'
-import { intParam, nothing, pageOf } from './envelope.ts'
+import { intParam, nothing, pageSchema } from './envelope.ts'
 import { questionInfo } from './questions.ts'
 import { stateField } from './state-field.ts'
 import { revisionStatus } from './states.ts'
@@ -92,7 +92,7 @@ export const revisionEndpoints = {
     access: 'active',
     summary: 'Shows the suggested edits that the caller may review, one a page, oldest first.',
     query: z.object({ page: intParam({ min: 0, max: 1_000_000 }) }),
-    data: pageOf(suggestedEdit),
+    data: pageSchema(suggestedEdit),
   }),
   suggestedEditAudit: endpoint({
     method: 'PUT',

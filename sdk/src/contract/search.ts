@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { captchaFields, intParam, nothing, pageOf } from './envelope.ts'
+import { captchaFields, intParam, nothing, pageSchema } from './envelope.ts'
 import { textLimits } from './limits.ts'
 import { tagItem } from './tags.ts'
 import { userBasic } from './users.ts'
@@ -62,7 +62,7 @@ export const searchEndpoints = {
       ...captchaFields,
     }),
     /** `count` stops at 10 000. */
-    data: pageOf(searchResult),
+    data: pageSchema(searchResult),
     captcha: 'search',
   }),
   adminSearchIndex: endpoint({

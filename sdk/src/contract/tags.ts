@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { intParam, nothing, pageOf } from './envelope.ts'
+import { intParam, nothing, pageSchema } from './envelope.ts'
 import { textLimits } from './limits.ts'
 import { optionalVisibleText, text, visibleText } from './text-length.ts'
 import { memberAction } from './users.ts'
@@ -103,7 +103,7 @@ export const tagEndpoints = {
       display_name: optionalName,
       query_cond: z.enum(['', 'popular', 'name', 'newest']).optional(),
     }),
-    data: pageOf(tagListItem),
+    data: pageSchema(tagListItem),
     reasons: ['base.request_format_error'],
   }),
   tagInfo: endpoint({

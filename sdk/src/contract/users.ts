@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type CaptchaAction, endpoint } from './endpoint.ts'
-import { intParam, nothing, pageOf, pageQuery } from './envelope.ts'
+import { intParam, nothing, pageQuery, pageSchema } from './envelope.ts'
 import { textLimits } from './limits.ts'
 import { accountStatus } from './states.ts'
 import { optionalNameField, optionalTextField } from './text-fields.ts'
@@ -211,7 +211,7 @@ export const userEndpoints = {
     access: 'public',
     summary: 'Lists all users. An addition of this server.',
     query: pageQuery.extend({ order: userOrder.optional(), query: z.string().trim().max(100).optional() }),
-    data: pageOf(listedUser),
+    data: pageSchema(listedUser),
   }),
   userActionRecord: endpoint({
     method: 'GET',

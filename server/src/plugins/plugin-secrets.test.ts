@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { endpoints, pathOf } from '@querent/sdk/contract'
+import { endpoints, getPath } from '@querent/sdk/contract'
 import { pino } from 'pino'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { configSource, writePlugin } from '../../test/plugin-packages.ts'
@@ -68,7 +68,7 @@ async function searchReadings(): Promise<number> {
   for (const [name, definition] of Object.entries(endpoints)) {
     if (definition.method !== 'GET') continue
     const query = new URLSearchParams({ plugin_slug_name: 'talkative', page: '1', page_size: '20', q: 'x' })
-    const path = pathOf(definition).replace(/:(\w+)/g, 'x')
+    const path = getPath(definition).replace(/:(\w+)/g, 'x')
     for (const as of [admin, member, undefined]) {
       const headers = as ? { authorization: as.token } : {}
       const { body, statusCode } = await server.server.inject({ url: `${path}?${query}`, headers })

@@ -1,4 +1,4 @@
-import { type EndpointDefinition, endpoints, pathOf, reasons } from '@querent/sdk/contract'
+import { type EndpointDefinition, endpoints, getPath, reasons } from '@querent/sdk/contract'
 import { z } from 'zod'
 
 export type DocumentedCall = {
@@ -52,7 +52,7 @@ function documentCall(name: string, definition: EndpointDefinition): DocumentedC
   return {
     name,
     method: definition.method,
-    path: pathOf(definition),
+    path: getPath(definition),
     summary: definition.summary,
     access: accessTexts[definition.access],
     inputKind: query ? 'query' : body ? 'body' : undefined,

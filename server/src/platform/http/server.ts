@@ -3,7 +3,7 @@ import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
-import { type EndpointDefinition, type EndpointName, endpoints, pathOf } from '@querent/sdk/contract'
+import { type EndpointDefinition, type EndpointName, endpoints, getPath } from '@querent/sdk/contract'
 import {
   type FastifyBaseLogger,
   type FastifyError,
@@ -112,7 +112,7 @@ function serveEndpoint<Actor>(
   const definition: EndpointDefinition = endpoints[name]
   server.route({
     method: definition.method,
-    url: pathOf(definition),
+    url: getPath(definition),
     bodyLimit: definition.bodyLimit ?? bodyLimit,
     config: { keepsPages: definition.keepsPages ?? false },
     handler: async (request, reply) => {
@@ -131,7 +131,7 @@ function serveFormEndpoint<Actor>(
   const definition: EndpointDefinition = endpoints[name]
   scope.route({
     method: definition.method,
-    url: pathOf(definition),
+    url: getPath(definition),
     handler: async (request, reply) => {
       if (!request.isMultipart()) return answerCall(registry, name, request.body, { request, reply, options })
       await using form = readForm(request, options.forms)
