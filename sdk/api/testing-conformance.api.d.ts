@@ -257,7 +257,7 @@ export type LoginProtocol = {
     hasUsername: boolean;
     hasAvatar: boolean;
     /** The query of the browser of a user who did not agree; `access_denied` where it is left out. */
-    refusal?: Readonly<Record<string, string>>;
+    denial?: Readonly<Record<string, string>>;
     /** Parameters of the query that hold the code; `code` where it is left out. */
     codeParameters?: readonly string[];
 };
@@ -305,7 +305,7 @@ export declare const getExternalId: (suite: {
 }, account: FakeAccount) => string;
 /** Opens a plugin and a provider for one check, and closes them when it is over. */
 export declare function withBench<Fields extends ConfigFields, UserFields extends ConfigFields>(suite: LoginSuite<Fields, UserFields>, capability: 'connector' | 'userCenter', check: (bench: LoginBench) => Promise<void>): Promise<void>;
-/** The refusal that a call ends with; fails the check where it ends well, or with anything but a `PluginError`. */
+/** The `PluginError` that a call fails with; fails the check where it succeeds or fails otherwise. */
 export declare function expectPluginError(work: Promise<unknown>): Promise<PluginError>;
 export declare const listCalls: (provider: LoginProvider, route: string) => FakeRequest[];
 

@@ -114,7 +114,7 @@ function offer<Fields extends ConfigFields, UserFields extends ConfigFields>(
 /** Reading what is not offered says so, instead of giving undefined to the line after it. */
 function refuseAbsent(capabilities: Partial<ServerCapabilities>, slug: string): ServerCapabilities {
   const absent = serverCapabilityNames.filter((name) => capabilities[name] === undefined)
-  const refusals = absent.map((name) => [
+  const denials = absent.map((name) => [
     name,
     {
       enumerable: false,
@@ -125,8 +125,8 @@ function refuseAbsent(capabilities: Partial<ServerCapabilities>, slug: string): 
       },
     },
   ])
-  // With the refusals every name is there.
-  return Object.defineProperties(capabilities, Object.fromEntries(refusals)) as ServerCapabilities
+  // With the denials every name is there.
+  return Object.defineProperties(capabilities, Object.fromEntries(denials)) as ServerCapabilities
 }
 
 /**

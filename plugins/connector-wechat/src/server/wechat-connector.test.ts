@@ -35,7 +35,7 @@ describeConnector({
     emails: 'none',
     hasUsername: false,
     hasAvatar: true,
-    refusal: {},
+    denial: {},
   },
 })
 

@@ -45,7 +45,7 @@ describeUserCenter({
     emails: 'trusted',
     hasUsername: false,
     hasAvatar: true,
-    refusal: {},
+    denial: {},
   },
   forget: ({ provider }) =>
     provider.answer({ 'GET /cgi-bin/user/get': { json: { errcode: 60111, errmsg: 'not found' } } }),

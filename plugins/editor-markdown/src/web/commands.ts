@@ -32,7 +32,7 @@ export function toggleMarks(mark: string, placeholder: Placeholder): StateComman
 
 /** Puts a text before each selected line, or takes it away where every one of them begins with it. */
 export function togglePrefix(
-  prefixOf: (index: number) => string,
+  getPrefix: (index: number) => string,
   pattern: RegExp,
   placeholder: Placeholder,
 ): StateCommand {
@@ -48,7 +48,7 @@ export function togglePrefix(
     const changes: ChangeSpec[] = lines.map((line, index) => {
       const match = found[index]
       if (areAllMarked) return { from: line.from, to: line.from + (match?.[0].length ?? 0) }
-      const insert = prefixOf(index) + (line.length === 0 && lines.length === 1 ? placeholder : '')
+      const insert = getPrefix(index) + (line.length === 0 && lines.length === 1 ? placeholder : '')
       return { from: line.from, to: line.from + (match?.[0].length ?? 0), insert }
     })
     const set = state.changes(changes)

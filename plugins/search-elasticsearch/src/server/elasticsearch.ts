@@ -1,7 +1,7 @@
 import type { Json, SearchCondition, SearchDocument, SearchEngine, SearchResult } from '@querent/sdk/server'
 import { z } from 'zod'
 import { type Matching, toQuery, toSort } from './query.ts'
-import { type Context, createService, describeRefusal } from './service.ts'
+import { type Context, createService, describeError } from './service.ts'
 
 const index = 'answer_post'
 /** The furthest hit that the service gives; further pages are empty. */
@@ -110,7 +110,7 @@ export function createElasticsearch(context: Context): SearchEngine {
     async prepare() {
       const { status, reply } = await request({ method: 'GET', path: `/${index}/_settings` })
       if (status === 404) await call(acknowledged, { method: 'PUT', path: `/${index}`, body: definition })
-      else if (status !== 200) throw new Error(describeRefusal(status, reply))
+      else if (status !== 200) throw new Error(describeError(status, reply))
       else {
         const { mappings } = definition
         await call(acknowledged, { method: 'PUT', path: `/${index}/_mapping`, body: mappings })

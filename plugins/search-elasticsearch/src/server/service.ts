@@ -77,7 +77,7 @@ export function createService({ config, http }: Context) {
     /** Fails unless the answer is one that was expected. */
     async call<Reply>(schema: z.ZodType<Reply>, call: Call): Promise<Reply> {
       const { status, reply } = await request(call)
-      if (status >= 300) throw new Error(describeRefusal(status, reply))
+      if (status >= 300) throw new Error(describeError(status, reply))
       const result = schema.safeParse(reply)
       if (!result.success) throw new Error('Elasticsearch gave an answer that is none of its own.')
       return result.data
@@ -94,7 +94,7 @@ function parse(text: string): unknown {
 }
 
 /** The type says what is wrong; the reason may hold what was sent. */
-export function describeRefusal(status: number, reply: unknown): string {
+export function describeError(status: number, reply: unknown): string {
   const known = refusal.safeParse(reply)
   return `Elasticsearch answered with ${status}${known.success ? ` (${known.data.error.type})` : ''}.`
 }

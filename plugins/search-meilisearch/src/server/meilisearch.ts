@@ -1,7 +1,7 @@
 import type { SearchCondition, SearchDocument, SearchEngine, SearchResult } from '@querent/sdk/server'
 import { z } from 'zod'
 import { queryText, type Texts, toFilter, toSort, toTexts } from './query.ts'
-import { type Context, createService, describeRefusal } from './service.ts'
+import { type Context, createService, describeError } from './service.ts'
 
 /** The furthest hit that anyone can turn pages to. */
 const maxHits = 10_000
@@ -106,7 +106,7 @@ export function createMeilisearch(context: Context): SearchEngine {
       const known = await request({ method: 'GET', path })
       if (known.status === 404) {
         await work({ method: 'POST', path: '/indexes', body: { uid, primaryKey: 'objectID' } })
-      } else if (known.status !== 200) throw new Error(describeRefusal(known.status, known.reply))
+      } else if (known.status !== 200) throw new Error(describeError(known.status, known.reply))
       else await call(index, { method: 'GET', path })
       await work({ method: 'PATCH', path: `${path}/settings`, body: settings })
     },

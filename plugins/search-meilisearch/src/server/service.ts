@@ -41,7 +41,7 @@ export function createService({ config, http }: Context) {
   /** Fails unless the answer is one that was expected. */
   async function call<Reply>(schema: z.ZodType<Reply>, request_: Call): Promise<Reply> {
     const { status, reply } = await request(request_)
-    if (status >= 300) throw new Error(describeRefusal(status, reply))
+    if (status >= 300) throw new Error(describeError(status, reply))
     const result = schema.safeParse(reply)
     if (!result.success) throw new Error('Meilisearch gave an answer that is none of its own.')
     return result.data
@@ -80,7 +80,7 @@ function parse(text: string): unknown {
 }
 
 /** The code says what is wrong; the message may hold what was sent. */
-export function describeRefusal(status: number, reply: unknown): string {
+export function describeError(status: number, reply: unknown): string {
   const known = refusal.safeParse(reply)
   return `Meilisearch answered with ${status}${known.success ? ` (${known.data.code})` : ''}.`
 }

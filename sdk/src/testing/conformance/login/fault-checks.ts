@@ -66,9 +66,9 @@ export function faultChecks<Fields extends ConfigFields, UserFields extends Conf
       const callback = await startAndAgree(account)
       provider.answer({ [protocol.token]: { hangs: true } })
       const begun = performance.now()
-      const refusal = await expectPluginError(login.finish(callback))
+      const denial = await expectPluginError(login.finish(callback))
 
-      expect(refusal.message).toBe('error.unreachable')
+      expect(denial.message).toBe('error.unreachable')
       expect(performance.now() - begun).toBeLessThan(8_000)
     },
     15_000,

@@ -99,7 +99,7 @@ function bindingChecks({ protocol, account }: AnySuite, check: Check): void {
 function denialChecks({ protocol, account }: AnySuite, check: Check): void {
   check('says so where a user did not agree', async ({ startAndAgree, login }) => {
     const callback = await startAndAgree(account)
-    const query = { state: 'state', ...(protocol.refusal ?? { error: 'access_denied' }) }
+    const query = { state: 'state', ...(protocol.denial ?? { error: 'access_denied' }) }
 
     expect((await expectPluginError(login.finish({ ...callback, query }))).message).toBe('error.refused')
   })
@@ -117,9 +117,9 @@ function denialChecks({ protocol, account }: AnySuite, check: Check): void {
   check('repeats nothing that came in the address', async (bench) => {
     const callback = await bench.startAndAgree(account)
     const query = { error: 'server_error<b>', error_description: '<script>alert(1)</script>', state: 'state' }
-    const refusal = await expectPluginError(bench.login.finish({ ...callback, query }))
+    const denial = await expectPluginError(bench.login.finish({ ...callback, query }))
 
-    expect(JSON.stringify([refusal.message, refusal.details, bench.opened.logText()])).not.toMatch(/<|alert/)
+    expect(JSON.stringify([denial.message, denial.details, bench.opened.logText()])).not.toMatch(/<|alert/)
   })
 
   check('refuses a query without a code, or with an empty or a huge one', async (bench) => {
@@ -197,9 +197,9 @@ function secrecyChecks({ account, protocol, config, secrets }: AnySuite, check: 
       bench.provider.answer({
         [route]: (request) => ({ status: 400, text: `${echo} ${JSON.stringify(request)}` }),
       })
-      const refusal = await expectPluginError(bench.login.finish(callback))
+      const denial = await expectPluginError(bench.login.finish(callback))
 
-      const said = `${refusal.message} ${JSON.stringify(refusal.details)} ${bench.opened.logText()}`
+      const said = `${denial.message} ${JSON.stringify(denial.details)} ${bench.opened.logText()}`
       for (const secret of listSecrets(bench)) expect(said).not.toContain(secret)
     })
   }

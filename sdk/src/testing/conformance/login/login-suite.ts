@@ -60,7 +60,7 @@ export type LoginProtocol = {
   hasUsername: boolean
   hasAvatar: boolean
   /** The query of the browser of a user who did not agree; `access_denied` where it is left out. */
-  refusal?: Readonly<Record<string, string>>
+  denial?: Readonly<Record<string, string>>
   /** Parameters of the query that hold the code; `code` where it is left out. */
   codeParameters?: readonly string[]
 }
@@ -160,7 +160,7 @@ function createBench(provider: LoginProvider, opened: OpenServerPlugin, login: L
   }
 }
 
-/** The refusal that a call ends with; fails the check where it ends well, or with anything but a `PluginError`. */
+/** The `PluginError` that a call fails with; fails the check where it succeeds or fails otherwise. */
 export async function expectPluginError(work: Promise<unknown>): Promise<PluginError> {
   const outcome = await work.then(
     (value) => ({ value }),
