@@ -13,11 +13,12 @@ const sourceFirst = {
 
 /** What knows no database, or works on all alike, is tested once. */
 const withoutDatabase = [
-  'src/modules/markdown/**',
+  'src/modules/rendering/markdown/**',
+  'src/modules/rendering/{markdown-renderer,render-pool}.test.ts',
   'src/modules/import/html-to-markdown.test.ts',
   'src/commands/limit-heap-growth.test.ts',
   'test/plugin-faults/**',
-  'test/sanitiser-fields.test.ts',
+  'test/sanitizer-fields.test.ts',
   'test/*plugin*.test.ts',
 ]
 

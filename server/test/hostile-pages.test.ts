@@ -1,7 +1,7 @@
 import { type DefaultTreeAdapterTypes, defaultTreeAdapter, parse } from 'parse5'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { loadCoreBuild } from '../src/modules/pages/index.ts'
-import { attackVectors } from '../src/modules/rendering/corpus/index.ts'
+import { attackVectors } from '../src/modules/rendering/markdown/corpus/index.ts'
 import { unusualPaths } from './bad-input/unusual-paths.ts'
 import { answer, comment, setReputation } from './content.ts'
 import { createTestSite, type TestSite, type TestUser } from './site.ts'

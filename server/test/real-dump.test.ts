@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { importSite } from '../src/modules/import/index.ts'
 import { recountCounters } from '../src/modules/recounts/index.ts'
-import { assertInert } from '../src/modules/rendering/corpus/index.ts'
+import { assertInert } from '../src/modules/rendering/markdown/corpus/index.ts'
 import { createTestSite, type TestSite } from './site.ts'
 
 // Two public dumps lie next to the project where it is developed. They are not ours to ship.

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { expensiveTexts } from '../src/modules/rendering/corpus/index.ts'
+import { expensiveTexts } from '../src/modules/rendering/markdown/corpus/index.ts'
 import { runRenderJob } from '../src/modules/rendering/render-job.ts'
 import { addTag, answer, ask, setReputation } from './content.ts'
 import { createTestSite, type TestSite, type TestUser } from './site.ts'

@@ -1,7 +1,7 @@
 import { endpoints } from '@querent/sdk/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { importSite } from '../src/modules/import/index.ts'
-import { assertInert, attackVectors } from '../src/modules/rendering/corpus/index.ts'
+import { assertInert, attackVectors } from '../src/modules/rendering/markdown/corpus/index.ts'
 import { AppError } from '../src/platform/errors/index.ts'
 import { fieldNames, getOutputSchema } from './bad-input/arbitrary-input.ts'
 import { answer, ask, comment, setReputation } from './content.ts'

@@ -1,12 +1,33 @@
-import type { AnswerItem } from '@querent/sdk/contract'
+import type { AnswerItem, PrivilegeSettings } from '@querent/sdk/contract'
 import type { Texts } from '../../platform/texts/index.ts'
-import type { Actor } from '../auth/index.ts'
+import { type Actor, isAnonymous, isAuthor } from '../auth/index.ts'
 import { encodeId, hasShortIds } from '../identifiers/index.ts'
-import { presentMemberActions, presentVoteStatus } from '../posts/index.ts'
+import { type OfferedAction, presentMemberActions, presentVoteStatus } from '../posts/index.ts'
+import { hasPrivilege } from '../privileges/index.ts'
 import type { SiteSettings } from '../settings/index.ts'
 import { presentUserBasic, type UserBasicRow } from '../users/index.ts'
+import { contentStatus } from '../visibility/index.ts'
 import type { AnswerRow } from './answer.repository.ts'
-import { answerActions } from './answer-actions.ts'
+
+/** The actions that an answer offers to the actor, in the order of the wire. */
+function answerActions(
+  actor: Actor,
+  answer: { userId: number; status: number },
+  privileges: PrivilegeSettings,
+): OfferedAction[] {
+  if (isAnonymous(actor)) return []
+  const isDeleted = answer.status === contentStatus.deleted
+  const isOwn = isAuthor(actor, answer)
+  const actions: OfferedAction[] = [{ action: 'report', type: 'reason' }]
+  if (isOwn || hasPrivilege(actor, 'answer.edit', privileges)) actions.push({ action: 'edit', type: 'edit' })
+  if (!isDeleted && (isOwn || hasPrivilege(actor, 'answer.delete', privileges))) {
+    actions.push({ action: 'delete', type: 'confirm' })
+  }
+  if (isDeleted && hasPrivilege(actor, 'answer.undeleted', privileges)) {
+    actions.push({ action: 'undelete', type: 'confirm' })
+  }
+  return actions
+}
 
 export type AnswerViewer = { actor: Actor; language: string; settings: SiteSettings; texts: Texts }
 type Users = ReadonlyMap<number, UserBasicRow>

@@ -1,12 +1,31 @@
-import type { CommentItem } from '@querent/sdk/contract'
+import type { CommentItem, PrivilegeSettings } from '@querent/sdk/contract'
 import type { Texts } from '../../platform/texts/index.ts'
-import type { Actor } from '../auth/index.ts'
+import { type Actor, isAnonymous, isAuthor } from '../auth/index.ts'
 import { encodeId, hasShortIds } from '../identifiers/index.ts'
-import { presentMemberActions } from '../posts/index.ts'
+import { type OfferedAction, presentMemberActions } from '../posts/index.ts'
+import { hasPrivilege } from '../privileges/index.ts'
 import type { SiteSettings } from '../settings/index.ts'
 import { presentUserBasic, type UserBasicRow } from '../users/index.ts'
+import { isFresh, type WrittenComment } from './comment.policy.ts'
 import type { CommentRow } from './comment.repository.ts'
-import { commentActions } from './comment-actions.ts'
+
+/** The actions that a comment offers to the actor, in the order of the wire. */
+function commentActions(
+  actor: Actor,
+  comment: WrittenComment,
+  privileges: PrivilegeSettings,
+  now: number,
+): OfferedAction[] {
+  if (isAnonymous(actor)) return []
+  const isOwn = isAuthor(actor, comment)
+  const actions: OfferedAction[] = [{ action: 'report', type: 'reason' }]
+  if (hasPrivilege(actor, 'comment.edit', privileges) || (isOwn && isFresh(comment, now))) {
+    actions.push({ action: 'edit', type: 'edit' })
+  }
+  if (isOwn || hasPrivilege(actor, 'comment.delete', privileges))
+    actions.push({ action: 'delete', type: 'reason' })
+  return actions
+}
 
 /** Who looks at comments, and when. */
 export type CommentViewer = {

@@ -1,8 +1,34 @@
+import type { DataOf, Endpoints } from '@querent/sdk/contract'
 import type { ModuleDependencies } from '../../module-dependencies.ts'
-import { pageWindow } from '../../platform/pagination.ts'
+import { type PageWindow, pageWindow } from '../../platform/pagination.ts'
+import type { Actor } from '../auth/index.ts'
+import { findUserBasics } from '../users/index.ts'
 import { createCompareVersions } from './compare-versions.ts'
 import { createListRevisions } from './list-revisions.ts'
-import { createReadTimeline } from './read-timeline.ts'
+import { readSubject } from './subject.ts'
+import { getActorId, presentTimelineItem, presentTimelineSubject } from './timeline.presenter.ts'
+import { countTimeline, listTimeline } from './timeline.repository.ts'
+
+type TimelineRequest = { objectId: string; hasVotes: boolean; window: PageWindow }
+type Timeline = DataOf<Endpoints['timeline']>
+
+/** Reads what happened to something, in three statements. */
+function createReadTimeline({ db, settings }: Pick<ModuleDependencies, 'db' | 'settings'>) {
+  return async (actor: Actor, { objectId, hasVotes, window }: TimelineRequest): Promise<Timeline> => {
+    const subject = await readSubject(db, actor, objectId)
+    const selection = { subjectId: subject.id, viewer: actor, hasVotes }
+    const rows = await listTimeline(db, selection, window)
+    // A page beyond the last has no row that contains the total.
+    const count = rows[0]?.total ?? (window.offset === 0 ? 0 : await countTimeline(db, selection))
+    const users = await findUserBasics(db, [subject.userId, ...rows.map(getActorId)])
+    const viewer = { actor, settings: settings.current }
+    return {
+      object_info: presentTimelineSubject(subject, users, settings.current),
+      timeline: rows.map((row) => presentTimelineItem(row, subject, users, viewer)),
+      count,
+    }
+  }
+}
 
 type Dependencies = Pick<ModuleDependencies, 'db' | 'routes' | 'settings' | 'texts'>
 

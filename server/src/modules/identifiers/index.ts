@@ -1,6 +1,6 @@
 /** Ids on the wire, permalinks, slugs and usernames. */
 export { decodeId, decodeObjectId, encodeId, encodeOptionalId, type ObjectId } from './object-id.ts'
-export { type ObjectKind, objectKindNumbers } from './object-kind.ts'
+export type { ObjectKind } from './object-kind.ts'
 export {
   answerIdIn,
   answerPath,

@@ -1,6 +1,6 @@
 import { AppError } from '../../platform/errors/index.ts'
 import { createAccountLimits } from './concurrency-limit.ts'
-import type { PartFilter } from './post-parts.ts'
+import type { PartFilter } from './markdown/post-parts.ts'
 import type { RenderAnswers, RenderJob, RenderResult } from './render-job.ts'
 import { renderLimits } from './render-limits.ts'
 import type { RenderPool } from './render-pool.ts'

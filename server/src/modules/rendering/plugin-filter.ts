@@ -1,8 +1,8 @@
 import type { CodeBlock, Formula, RenderedParts } from '@querent/sdk/server'
 import type { EnabledPlugin, PluginHost } from '../../module-dependencies.ts'
 import type { Log } from '../../platform/log/log.ts'
-import { type FragmentKind, sanitizeFragment } from './fragment-sanitizer.ts'
-import type { PartFilter, PostPart } from './post-parts.ts'
+import { type FragmentKind, sanitizeFragment } from './markdown/fragment-sanitizer.ts'
+import type { PartFilter, PostPart } from './markdown/post-parts.ts'
 
 /** For all plugins together, in milliseconds. */
 const timeLimit = 3000

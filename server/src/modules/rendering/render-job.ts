@@ -1,9 +1,9 @@
-import { listMentionedNames } from './mention-rule.ts'
-import { createParser } from './parser.ts'
-import { listParts, markParts, type PostPart, type WantedParts } from './post-parts.ts'
+import { listMentionedNames } from './markdown/mention-rule.ts'
+import { createParser } from './markdown/parser.ts'
+import { listParts, markParts, type PostPart, type WantedParts } from './markdown/post-parts.ts'
+import { createEnv } from './markdown/rendering-env.ts'
+import { sanitizeBio, sanitizeHtml } from './markdown/sanitizer.ts'
 import { renderLimits } from './render-limits.ts'
-import { createEnv } from './rendering-env.ts'
-import { sanitizeBio, sanitizeHtml } from './sanitizer.ts'
 
 /** A text to be rendered in a thread: plain data, as what comes back. */
 export type RenderJob = {

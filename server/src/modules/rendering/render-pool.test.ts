@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { expensiveTexts } from './corpus/index.ts'
+import { expensiveTexts } from './markdown/corpus/index.ts'
 import type { RenderJob } from './render-job.ts'
 import { renderLimits } from './render-limits.ts'
 import { createRenderPool, type RenderPool } from './render-pool.ts'

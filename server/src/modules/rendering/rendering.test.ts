@@ -4,7 +4,7 @@ import { answer, ask } from '../../../test/content.ts'
 import { createFakePluginHost, type FakePluginHost } from '../../../test/fake-plugin-host.ts'
 import { createTestSite, type TestSite, type TestUser } from '../../../test/site.ts'
 import { decodeId } from '../identifiers/index.ts'
-import { expensiveTexts } from './corpus/index.ts'
+import { expensiveTexts } from './markdown/corpus/index.ts'
 
 type FakePlugin = {
   slug: string

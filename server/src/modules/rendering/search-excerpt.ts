@@ -1,4 +1,4 @@
-import { toCharacters } from './plain-text.ts'
+import { toCharacters } from './markdown/plain-text.ts'
 
 const around = 100
 const withoutMatch = 200

@@ -3,14 +3,9 @@ import './tag.events.ts'
 
 export { createApplyTagSuggestion, type TagSuggestion } from './apply-suggestion.ts'
 export { createTags } from './create-tags.ts'
-export {
-  countQuestionForTags,
-  moveTagQuestions,
-  pinQuestionInTags,
-  replaceQuestionTags,
-} from './question-tags.ts'
+export { countQuestionForTags, pinQuestionInTags, replaceQuestionTags } from './question-tags.ts'
 export { type RenderedTag, renderTags } from './render-tags.ts'
-export { mayBringTags, mayChangeReservedTags, mayMergeTags, mayUseReservedTags } from './tag.policy.ts'
+export { mayBringTags, mayChangeReservedTags, mayUseReservedTags } from './tag.policy.ts'
 export { presentTagItem } from './tag.presenter.ts'
 export {
   findTagsBySlug,
@@ -19,10 +14,10 @@ export {
   type QuestionTagRow,
 } from './tag.repository.ts'
 export { chooseTags, readTagInputs, type TagChoice } from './tag-choice.ts'
-export { changeTagFollowCount, recountTags } from './tag-counters.ts'
+export { changeTagFollowCount } from './tag-counters.ts'
 export { findTagFilter, type TagFilter } from './tag-filter.ts'
 export { presentTagInfo, type TagDetails } from './tag-info.presenter.ts'
 export { findTag } from './tag-list.repository.ts'
 export { createTagMergesModule } from './tag-merges.module.ts'
-export { lockTags, makeSynonymsOf, type TagState } from './tag-state.ts'
+export type { TagState } from './tag-state.ts'
 export { createTagsModule } from './tags.module.ts'

@@ -8,11 +8,22 @@ import { changeCommentVotes } from '../comments/index.ts'
 import { cancelActivity, recordActivity, type SwitchedActivity, switchActivityOn } from '../history/index.ts'
 import { decodeId } from '../identifiers/index.ts'
 import { changeQuestionCounter } from '../questions/index.ts'
-import type { Reputation, ReputationChange } from '../reputation/index.ts'
+import type { Reputation, ReputationCause, ReputationChange } from '../reputation/index.ts'
 import { type Content, findContent } from '../visibility/index.ts'
 import { mayVote, nextDirection, type VoteDirection } from './vote.policy.ts'
 import { countVotes, findVote, putVote, type VoteTotals } from './vote.repository.ts'
-import { getCauses } from './vote-reputation.ts'
+
+/** What a vote in a direction means for the voter and the author; nothing when there is no vote. */
+function getCauses(content: Content, voterId: number, direction: number): ReputationCause[] {
+  if (direction === 0) return []
+  const vote = { actorId: voterId, objectId: content.id }
+  if (content.kind === 'comment') return [{ ...vote, userId: voterId, action: 'comment.vote_up' }]
+  const word = direction === 1 ? 'up' : 'down'
+  return [
+    { ...vote, userId: voterId, action: `${content.kind}.vote_${word}` },
+    { ...vote, userId: content.userId, action: `${content.kind}.voted_${word}` },
+  ]
+}
 
 type Dependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'events' | 'settings' | 'reputation'>
 

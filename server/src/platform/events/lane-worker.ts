@@ -12,7 +12,23 @@ import {
 } from './outbox.repository.ts'
 import { PermanentFailure } from './permanent-failure.ts'
 import { getRetryDelay, maxAttempts } from './retry-schedule.ts'
-import { whileRenewing } from './while-renewing.ts'
+
+/** Does work while something is renewed at intervals; ends when neither is under way. `renew` must not fail. */
+async function whileRenewing(
+  work: () => Promise<void>,
+  { renew, intervalMs }: { renew: () => Promise<void>; intervalMs: number },
+): Promise<void> {
+  let renewal = Promise.resolve()
+  const timer = setInterval(() => {
+    renewal = renewal.then(renew)
+  }, intervalMs)
+  try {
+    await work()
+  } finally {
+    clearInterval(timer)
+    await renewal
+  }
+}
 
 export type OutboxTiming = {
   /** How long an event stays claimed after its process was killed. */

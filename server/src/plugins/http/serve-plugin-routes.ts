@@ -16,7 +16,22 @@ import { findText } from '../packages/find-text.ts'
 import type { PluginRuntime } from '../runtime/plugin-runtime.ts'
 import type { Runner } from '../runtime/runner.ts'
 import { firstIssue } from '../worker/capability-shapes.ts'
-import { type FoundRoute, findRoute } from './find-route.ts'
+
+type FoundRoute = { item: number; method: string; access: 'public' | 'member' | 'admin' }
+
+const accesses = ['public', 'member', 'admin'] as const
+
+/** The route of a plugin with this method and path. One whose access makes no sense is no one's. */
+function findRoute(runner: Runner, method: string, path: string): FoundRoute | undefined {
+  const routes = runner.description()?.capabilities.routes?.items ?? []
+  const wanted = path.replace(/\/+$/, '') || '/'
+  for (const [item, { data }] of routes.entries()) {
+    if (data.method !== method || data.path !== wanted) continue
+    const access = accesses.find((known) => known === data.access)
+    if (access) return { item, method, access }
+  }
+  return undefined
+}
 
 export type PluginRouteOptions = {
   runtime: PluginRuntime

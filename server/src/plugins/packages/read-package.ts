@@ -3,6 +3,8 @@ import { readFile, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { type PluginManifest, pluginDeclaration, pluginManifest } from '@querent/sdk/plugin'
 import { satisfies, validRange } from 'semver'
+import { z } from 'zod'
+import type { TextTree } from '../../platform/texts/index.ts'
 import type { PluginTexts } from './find-text.ts'
 import {
   type InvalidPackage,
@@ -11,7 +13,9 @@ import {
   type PluginNotice,
   type PluginPackage,
 } from './plugin-package.ts'
-import { textTree } from './plugin-texts.ts'
+
+/** A file of texts: keys that lead to texts or to further keys. */
+const textTree: z.ZodType<TextTree> = z.lazy(() => z.record(z.string(), z.union([z.string(), textTree])))
 
 /** A package must not be rejected because of itself, but because of what it says: hence words and no exceptions. */
 class PackageViolation extends Error {

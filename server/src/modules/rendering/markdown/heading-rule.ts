@@ -1,5 +1,5 @@
 import type { MarkdownIt, StateCore, Token } from 'markdown-it'
-import { toSlug } from '../identifiers/index.ts'
+import { toSlug } from '../../identifiers/index.ts'
 
 const maxHeadingLength = 200
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { createMarkdownRenderer, TextTooComplexError } from '../markdown-renderer.ts'
+import { type RenderJob, runRenderJob } from '../render-job.ts'
 import { assertInert, attackVectors } from './corpus/index.ts'
 import { createMarkdown } from './markdown.ts'
-import { createMarkdownRenderer, TextTooComplexError } from './markdown-renderer.ts'
 import type { PartFilter, PostPart } from './post-parts.ts'
-import { type RenderJob, runRenderJob } from './render-job.ts'
 
 /** Renders in this thread; what would cross the border between threads is copied as it would be there. */
 const pool = { run: async (job: RenderJob) => structuredClone(runRenderJob(structuredClone(job))) }

@@ -5,7 +5,29 @@ import { addFormulas } from './formula-rule.ts'
 import { addHeadingIds } from './heading-rule.ts'
 import { addLinkRule } from './link-rule.ts'
 import { addMentions } from './mention-rule.ts'
-import { addTaskLists } from './task-list-rule.ts'
+
+const taskMark = /^\[([ xX])\](?=\s)/
+
+/**
+ * Shows `[ ]` and `[x]` at the start of a list item as boxes. They are characters, not form controls:
+ * a visitor could not check them.
+ */
+function addTaskLists(markdown: Parser): void {
+  markdown.core.ruler.after('inline', 'task_lists', (state: StateCore) => {
+    state.tokens.forEach((token, index) => {
+      if (token.type === 'list_item_open') markTask(token, state.tokens[index + 1], state.tokens[index + 2])
+    })
+  })
+}
+
+function markTask(item: Token, paragraph: Token | undefined, inline: Token | undefined): void {
+  const first = inline?.children?.[0]
+  if (paragraph?.type !== 'paragraph_open' || first?.type !== 'text') return
+  const mark = taskMark.exec(first.content)
+  if (!mark) return
+  item.attrJoin('class', 'task-list-item')
+  first.content = (mark[1] === ' ' ? '☐' : '☑') + first.content.slice(mark[0].length)
+}
 
 // Blocks nested deeper than this are left out, so that hostile input ends quickly.
 const deepestNesting = 50

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { encodeId } from '../identifiers/index.ts'
+import { encodeId } from '../../identifiers/index.ts'
 import { linkedObjects, linkHashIds } from './linked-objects.ts'
 
 const question = encodeId('question', 68)

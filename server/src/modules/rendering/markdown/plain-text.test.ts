@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { excerptAround } from '../search-excerpt.ts'
 import { createMarkdown } from './markdown.ts'
 import { excerpt, isBlankRendering, plainText } from './plain-text.ts'
-import { excerptAround } from './search-excerpt.ts'
 
 const { render } = createMarkdown()
 

@@ -1,4 +1,4 @@
-import { decodeId } from '../identifiers/index.ts'
+import { decodeId } from '../../identifiers/index.ts'
 
 /** A question or answer that a text points to. Whether it exists is for the caller to look up. */
 export interface LinkedObject {
