@@ -154,11 +154,11 @@ async function startInstallation(context: Context, { isOpen, open }: Opening): P
 
 async function stopSite({ app, server, db }: RunningSite, log: Log): Promise<void> {
   await server.close()
-  const notified = app.events
+  const delivered = app.events
     .drain()
     .catch((error: unknown) => log.error({ err: error }, 'the outbox is not empty'))
   // Events not delivered by then stay in the outbox and are delivered after the next start.
-  await Promise.race([notified, new Promise((resolve) => setTimeout(resolve, outboxTimeoutMs).unref())])
+  await Promise.race([delivered, new Promise((resolve) => setTimeout(resolve, outboxTimeoutMs).unref())])
   await app.stop()
   await refreshPlans(db, log)
   await db.destroy()

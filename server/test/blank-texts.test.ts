@@ -28,7 +28,7 @@ afterAll(() => site.close())
 
 const deniedFields = (work: Promise<unknown>) =>
   work.then(
-    () => ['nothing was refused'],
+    () => ['nothing was denied'],
     (error: { status?: number; details?: { fields?: { field: string }[] } }) => [
       error.status,
       ...(error.details?.fields ?? []).map(({ field }) => field),

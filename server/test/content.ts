@@ -106,7 +106,7 @@ export async function getDenial(call: Promise<unknown>): Promise<{
       ...(data !== undefined && { data }),
     }
   }
-  throw new Error('The call was not refused.')
+  throw new Error('The call was not denied.')
 }
 
 type Denial = {

@@ -37,7 +37,7 @@ export function openBrowser(server: FastifyInstance): LoginBrowser {
   const cookies = new Map<string, string>()
   type Set = { name: string; value: string; maxAge?: number; httpOnly?: boolean; sameSite?: string }
 
-  function keep(set: Set[]) {
+  function storeCookies(set: Set[]) {
     for (const { name, value } of set) cookies.set(name, value)
   }
 
@@ -50,7 +50,7 @@ export function openBrowser(server: FastifyInstance): LoginBrowser {
         headers,
         cookies: Object.fromEntries(cookies),
       })
-      keep(reply.cookies)
+      storeCookies(reply.cookies)
       if (reply.statusCode !== 302) throw new Error(`${path} answered ${reply.statusCode}: ${reply.body}`)
       return new URL(String(reply.headers.location), 'http://localhost:9080')
     },
@@ -65,7 +65,7 @@ export function openBrowser(server: FastifyInstance): LoginBrowser {
         },
         cookies: Object.fromEntries(cookies),
       })
-      keep(reply.cookies)
+      storeCookies(reply.cookies)
       const { reason, data } = reply.json()
       return { status: reply.statusCode, reason, data }
     },

@@ -11,7 +11,7 @@ export type PushService = {
   /** What it answers from now on. */
   answer(status: number): void
   /** Answers nothing until it is let go. */
-  hold(): () => void
+  pauseService(): () => void
   close(): Promise<void>
 }
 
@@ -19,12 +19,12 @@ export type PushService = {
 export async function startPushService(): Promise<PushService> {
   const pushed: Pushed[] = []
   let status = 201
-  let held = Promise.resolve()
+  let paused = Promise.resolve()
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk)
     pushed.push({ path: request.url ?? '', headers: request.headers, body: Buffer.concat(chunks) })
-    await held
+    await paused
     response.writeHead(status).end()
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -35,9 +35,9 @@ export async function startPushService(): Promise<PushService> {
     answer(next) {
       status = next
     },
-    hold() {
+    pauseService() {
       const { promise, resolve } = Promise.withResolvers<void>()
-      held = promise
+      paused = promise
       return resolve
     },
     close: () => new Promise((resolve) => server.close(() => resolve())),

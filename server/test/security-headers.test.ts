@@ -35,7 +35,7 @@ afterEach(() => serveAt('http://localhost:9080'))
 const kinds: [string, () => InjectOptions][] = [
   ['a call', () => ({ url: `${getPath(endpoints.questionPage)}?page=1&page_size=10` })],
   ['a call with a question', () => ({ url: `${getPath(endpoints.questionInfo)}?id=${questionId}` })],
-  ['a refused call', () => ({ url: getPath(endpoints.adminUserPage) })],
+  ['a denied call', () => ({ url: getPath(endpoints.adminUserPage) })],
   ['a call that names nothing', () => ({ url: `${getPath(endpoints.questionInfo)}?id=1` })],
   ['a call that is not there', () => ({ url: '/answer/api/v1/nothing' })],
   ['a form with errors', () => ({ method: 'POST', url: getPath(endpoints.userLogin), payload: {} })],
@@ -126,7 +126,7 @@ describe.each(kinds)('%s', (_kind, request) => {
 
 test.each([
   ['a success', () => ({ url: `${getPath(endpoints.questionPage)}?page=1&page_size=10` })],
-  ['a refusal', () => ({ url: getPath(endpoints.adminUserPage) })],
+  ['a denial', () => ({ url: getPath(endpoints.adminUserPage) })],
   ['something that is not there', () => ({ url: `${getPath(endpoints.questionInfo)}?id=1` })],
 ] as const)('no cache keeps %s of the API', async (_kind, request) => {
   const { headers } = await http.server.inject(request())

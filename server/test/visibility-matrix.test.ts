@@ -72,14 +72,14 @@ type VisibleParts = { statuses: Set<number>; seen: Set<ContentItem>; named: Set<
 
 /** Asks everything that can be asked at an endpoint. */
 async function look(ask: () => AsyncGenerator<[Probe, Reply]>): Promise<VisibleParts> {
-  const sight: VisibleParts = { statuses: new Set(), seen: new Set(), named: new Set() }
+  const visibleParts: VisibleParts = { statuses: new Set(), seen: new Set(), named: new Set() }
   for await (const [probe, reply] of ask()) {
     expect(reply.status).toBeLessThan(500)
-    sight.statuses.add(reply.status)
-    for (const item of itemsIn(reply, probe)) sight.seen.add(item)
-    for (const item of idsIn(reply)) sight.named.add(item)
+    visibleParts.statuses.add(reply.status)
+    for (const item of itemsIn(reply, probe)) visibleParts.seen.add(item)
+    for (const item of idsIn(reply)) visibleParts.named.add(item)
   }
-  return sight
+  return visibleParts
 }
 
 const getNames = (items: readonly ContentItem[]) => items.map(({ name }) => name)
@@ -104,9 +104,9 @@ describe.each([false, true])('on a site whose being private is %s', (isPrivate) 
       })
 
       for (const { seen, named, statuses } of [called, loaded]) {
-        const notified = new Set(preservesIds ? seen : [...seen, ...named])
-        expect(getNames([...notified].filter((item) => !permitted.includes(item)))).toEqual([])
-        expect(getNames(expected.filter((item) => !notified.has(item)))).toEqual([])
+        const visible = new Set(preservesIds ? seen : [...seen, ...named])
+        expect(getNames([...visible].filter((item) => !permitted.includes(item)))).toEqual([])
+        expect(getNames(expected.filter((item) => !visible.has(item)))).toEqual([])
         if (!admission.allowed) expect(statuses).not.toContain(200)
       }
     })

@@ -36,7 +36,7 @@ const anyone = kinds(publicly, 'question')
 const fromBuild = 'is a file of the build'
 const fromSettings = 'follows from the settings alone'
 const fromPlugin = 'what a plugin answers, which is given nothing but what everybody may see'
-const uploads = 'is a file under a name that nobody can guess, told by what shows it'
+const uploads = 'is a file under a name that no one can guess, shown by its post'
 const images = 'is a picture of the site or of an account, for everybody'
 const leadsOn = 'leads a browser on to log in elsewhere'
 
@@ -74,7 +74,7 @@ const files: Record<string, FileReading | string> = {
   'GET /answer/api/v1/user-center/login/callback': leadsOn,
   'GET /answer/api/v1/user-center/sign-up/redirect': leadsOn,
   'GET /answer/api/v1/user-center/sign-up/callback': leadsOn,
-  'GET /answer/api/v1/user/data/:code': 'holds what whoever asked for it wrote, deleted or not',
+  'GET /answer/api/v1/user/data/:code': 'contains what the member wrote, deleted or not',
   'GET /answer/api/v1/notification/stream': 'tells its reader how much is new, and of what badge',
   'POST /users/unsubscribe': 'ends mails of one kind, and answers nothing',
   'GET /sitemap.xml': 'names parts of the sitemap by their numbers',
@@ -137,10 +137,10 @@ describe.each([false, true])('on a site whose being private is %s', (isPrivate) 
       for (const path of paths(fixtures)) {
         const reply = await http.get(path, { as: viewer.user })
         expect(reply.statusCode).toBeLessThan(500)
-        const notified = `${reply.headers.location} ${reply.body}`
+        const response = `${reply.headers.location} ${reply.body}`
         // A page of the test says where it was asked for, which contains ids and no words.
         for (const item of fixtures.items)
-          if (item.words.some((word) => notified.includes(word))) seen.add(item)
+          if (item.words.some((word) => response.includes(word))) seen.add(item)
       }
 
       const getNames = (items: readonly ContentItem[]) => items.map(({ name }) => name)

@@ -44,7 +44,7 @@ async function repair(db: Database): Promise<void> {
   if (!(await isInstalled(db)))
     throw new UsageError('The site is not installed yet: there is nothing to repair.')
   await repairCounters(db)
-  console.log('The counters were counted anew.')
+  console.log('The counters were recounted.')
 }
 
 /** Looks at everything that a running site needs; changes nothing. */

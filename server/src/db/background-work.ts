@@ -76,7 +76,7 @@ export async function runWork(options: WorkOptions, work: BackgroundWork): Promi
   const found = await findWork(db, work.name)
   if (isReached(found, goal)) return true
   if (found?.goal !== goal) await setGoal(options, work, goal)
-  if (!(await hold(options, work.name))) return false
+  if (!(await acquireLock(options, work.name))) return false
   const until = performance.now() + turnMs
   try {
     while (work.goal() === goal && performance.now() < until) {
@@ -131,7 +131,7 @@ async function setGoal({ db, clock }: WorkOptions, work: BackgroundWork, goal: s
     .execute()
 }
 
-async function hold({ db, clock }: WorkOptions, name: string): Promise<boolean> {
+async function acquireLock({ db, clock }: WorkOptions, name: string): Promise<boolean> {
   const now = clock()
   const result = await db
     .updateTable('background_work')
@@ -188,7 +188,7 @@ export async function withLock(
   name: string,
   run: () => Promise<void>,
 ): Promise<boolean> {
-  if (!(await hold(options, name))) return false
+  if (!(await acquireLock(options, name))) return false
   try {
     await run()
   } finally {

@@ -122,12 +122,12 @@ describe('two hundred equal calls at the same time have one effect', () => {
 
     const invited = await site.call('questionInvited', { id: question.id })
     expect(invited.map(({ username }) => username)).toEqual([member.username, author.username])
-    const notified = await site.db
+    const stored = await site.db
       .selectFrom('outbox')
       .select('payload')
       .where('name', '=', 'question.answerInvited')
       .execute()
-    expect(notified).toHaveLength(1)
+    expect(stored).toHaveLength(1)
   })
 
   test('deletions and restorations', async () => {
@@ -155,12 +155,12 @@ describe('two hundred equal calls at the same time have one effect', () => {
     await atOnce(() => site.call('answerAccept', { question_id: question.id, answer_id: posted.id }, asker))
 
     expect([await getReputation(site, asker), await getReputation(site, author)]).toEqual([3, 16])
-    const notified = await site.db
+    const stored = await site.db
       .selectFrom('outbox')
       .select('id')
       .where('name', '=', 'answer.accepted')
       .execute()
-    expect(notified).toHaveLength(1)
+    expect(stored).toHaveLength(1)
     await expectBalance()
   })
 

@@ -20,7 +20,7 @@ const setCookie = (name: string, value: string, options: CookieOptions) =>
 
 function getDenial(work: Promise<unknown>) {
   return work.then(
-    () => 'nothing was refused',
+    () => 'nothing was denied',
     (error: unknown) => JSON.stringify(error),
   )
 }

@@ -18,7 +18,7 @@ export function createLastSeenTracker(db: Executor) {
       if (isKnown || noted.size >= maxTracked) return
       noted.set(session.token_hash, { user_agent: agent, last_seen_at: now })
     },
-    async keep(): Promise<void> {
+    async save(): Promise<void> {
       const due = noted
       noted = new Map()
       for (const [tokenHash, seen] of due) await updateSeen(db, tokenHash, seen)

@@ -118,7 +118,7 @@ export function createSessions({ db, clock }: { db: Executor; clock: Clock }): S
       const found = sessions.map(presentSession).find((session) => session.id === id)
       if (found) await deleteSession(db, found.sessionHash)
     },
-    saveLastSeen: lastSeenTracker.keep,
+    saveLastSeen: lastSeenTracker.save,
   }
 }
 

@@ -130,10 +130,10 @@ async function bindEmail(
   const ticket = await tickets.take('binding', key, browserHash)
   if (!ticket) throw new AppError('error.user.not_found')
   // Stored by the arrival, which had checked it.
-  const person = ticket.data.person as ExternalProfile
-  const identity = { provider: ticket.provider, externalId: person.externalId }
+  const profile = ticket.data.person as ExternalProfile
+  const identity = { provider: ticket.provider, externalId: profile.externalId }
   if (await findExternalLogin(db, identity)) throw new AppError('error.user.not_found')
-  const newcomer = { person, identity: undefined, email, ip }
+  const newcomer = { profile, identity: undefined, email, ip }
   return addExternalUser(dependencies, newcomer, async (tx, user) => {
     await events.record(tx, 'account.activationRequested', { userId: user.id, language, identity })
     return { isTaken: false as const, user, tokens: await sessions.open(tx, user) }

@@ -10,7 +10,7 @@ import { createLoginRedirects, type LoginRedirects } from './login-redirects.ts'
 
 type Dependencies = SignInDependencies &
   Pick<ModuleDependencies, 'events' | 'jobs' | 'log' | 'plugins' | 'routes'> & {
-    onExternalLogin: (provider: LoginProvider, person: ExternalProfile) => Promise<void>
+    onExternalLogin: (provider: LoginProvider, profile: ExternalProfile) => Promise<void>
   }
 
 /** What logging in elsewhere is made of, for the user center and for the routes of browsers. */

@@ -17,7 +17,7 @@ export type SignInDependencies = Pick<
 /** A user whom a provider has just named. */
 export type ExternalLogin = {
   provider: Pick<LoginProvider, 'slug' | 'withoutEmail' | 'decidesRole'>
-  person: ExternalProfile
+  profile: ExternalProfile
   ip: string
 }
 
@@ -27,59 +27,60 @@ export type ExternalSignIn = ReturnType<typeof createExternalSignIn>
 export function createExternalSignIn(dependencies: SignInDependencies) {
   const { db, clock, settings, sessions, reputation } = dependencies
 
-  async function findOwner({ provider, person }: ExternalLogin): Promise<UserRow | undefined> {
-    const login = await findExternalLogin(db, { provider: provider.slug, externalId: person.externalId })
+  async function findOwner({ provider, profile }: ExternalLogin): Promise<UserRow | undefined> {
+    const login = await findExternalLogin(db, { provider: provider.slug, externalId: profile.externalId })
     return login && findUser(db, login.user_id)
   }
 
   /** The account as it is after the provider was heard: its address confirmed, its image and role set. */
-  async function logInExisting(user: UserRow, { provider, person }: ExternalLogin): Promise<UserRow> {
+  async function logInExisting(user: UserRow, { provider, profile }: ExternalLogin): Promise<UserRow> {
     rejectBarred(user)
     return inTransaction(db, async (tx) => {
       const isConfirmed =
         user.mail_status === mailState.unconfirmed &&
-        person.email !== '' &&
-        toKey(person.email) === toKey(user.email)
+        profile.email !== '' &&
+        toKey(profile.email) === toKey(user.email)
       if (isConfirmed) {
         await updateUser(tx, user.id, { mail_status: mailState.confirmed, claimable: 0 })
         await reputation.grantActivation(tx, user.id, clock())
       }
-      if (person.avatar !== '' && user.avatar_kind === '' && user.avatar_url === '') {
-        await updateUser(tx, user.id, { avatar_kind: 'custom', avatar_url: person.avatar })
+      if (profile.avatar !== '' && user.avatar_kind === '' && user.avatar_url === '') {
+        await updateUser(tx, user.id, { avatar_kind: 'custom', avatar_url: profile.avatar })
       }
-      const role = provider.decidesRole ? person.role : undefined
+      const role = provider.decidesRole ? profile.role : undefined
       return followRole(tx, sessions, { user: (await findUser(tx, user.id)) ?? user, role })
     })
   }
 
   async function register(externalLogin: ExternalLogin): Promise<UserRow> {
-    const { provider, person, ip } = externalLogin
+    const { provider, profile, ip } = externalLogin
     const also = async (tx: Tx, user: UserRow) => {
       await reputation.grantActivation(tx, user.id, clock())
-      const role = provider.decidesRole ? person.role : undefined
+      const role = provider.decidesRole ? profile.role : undefined
       return followRole(tx, sessions, { user, role })
     }
     try {
       await rejectNewAccount(externalLogin)
-      const identity = { provider: provider.slug, externalId: person.externalId }
-      return await addExternalUser(dependencies, { person, identity, email: person.email, ip }, also)
+      const identity = { provider: provider.slug, externalId: profile.externalId }
+      return await addExternalUser(dependencies, { profile, identity, email: profile.email, ip }, also)
     } catch (error) {
       // The same user came in twice at once, and the other login was first.
       const owner = await findOwner(externalLogin)
       if (owner) return logInExisting(owner, externalLogin)
       if (error instanceof LoginAborted) throw error
       if (error instanceof IdentityTaken) throw new LoginAborted('expired')
-      if (person.email !== '' && (await findUserByEmail(db, person.email)))
+      if (profile.email !== '' && (await findUserByEmail(db, profile.email)))
         throw new LoginAborted('email_taken')
       throw error
     }
   }
 
   /** An address that a user has is theirs: who proves to read it elsewhere must still log in here to connect. */
-  async function rejectNewAccount({ person }: ExternalLogin): Promise<void> {
-    if (person.email !== '') {
-      if (!mayUseAddress(person.email, settings.current.login).allowed) throw new LoginAborted('email_domain')
-      if (await findUserByEmail(db, person.email)) throw new LoginAborted('email_taken')
+  async function rejectNewAccount({ profile }: ExternalLogin): Promise<void> {
+    if (profile.email !== '') {
+      if (!mayUseAddress(profile.email, settings.current.login).allowed)
+        throw new LoginAborted('email_domain')
+      if (await findUserByEmail(db, profile.email)) throw new LoginAborted('email_taken')
     }
     if (!settings.current.login.allow_new_registrations) throw new LoginAborted('registration_closed')
   }
@@ -91,20 +92,20 @@ export function createExternalSignIn(dependencies: SignInDependencies) {
     async signIn(externalLogin: ExternalLogin): Promise<UserRow | undefined> {
       const owner = await findOwner(externalLogin)
       if (owner) return logInExisting(owner, externalLogin)
-      const { person, provider } = externalLogin
-      if (person.email !== '' || provider.withoutEmail === 'admit') return register(externalLogin)
-      if (provider.withoutEmail === 'refuse') throw new LoginAborted('no_email')
+      const { profile, provider } = externalLogin
+      if (profile.email !== '' || provider.withoutEmail === 'admit') return register(externalLogin)
+      if (provider.withoutEmail === 'reject') throw new LoginAborted('no_email')
       // No one is asked for an address who could not register with it.
       if (!settings.current.login.allow_new_registrations) throw new LoginAborted('registration_closed')
       return undefined
     },
 
     /** Connects who arrived with an account that is logged in. */
-    async bind({ provider, person }: ExternalLogin, userId: number): Promise<void> {
+    async bind({ provider, profile }: ExternalLogin, userId: number): Promise<void> {
       const user = await findUser(db, userId)
       if (!user || user.status === accountState.deleted) throw new LoginAborted('expired')
       rejectBarred(user)
-      const identity = { provider: provider.slug, externalId: person.externalId }
+      const identity = { provider: provider.slug, externalId: profile.externalId }
       if (await addExternalLogin(db, identity, { userId, at: clock() })) return
       const login = await findExternalLogin(db, identity)
       if (login?.user_id === userId) return

@@ -110,9 +110,9 @@ export function createLoginFlow({ tickets, log }: { tickets: LoginTickets; log: 
       // The plugin gave it as plain data, and as such it was stored.
       const keep = state.keep as LoginRedirect['keep']
       const callback = { redirectUrl: provider.redirectUrl, query, nonce, keep }
-      const person = readExternalProfile(await guarded(provider.slug, () => provider.finish(callback)))
-      if (!person) throw new LoginAborted('no_identity')
-      return person
+      const profile = readExternalProfile(await guarded(provider.slug, () => provider.finish(callback)))
+      if (!profile) throw new LoginAborted('no_identity')
+      return profile
     },
   }
 }

@@ -22,7 +22,7 @@ export type LoginProvider = {
   /** Only of user centers. */
   deviceLogin?: UserCenter['deviceLogin']
   /** What becomes of a new user whose address it does not know. */
-  withoutEmail: 'ask' | 'refuse' | 'admit'
+  withoutEmail: 'ask' | 'reject' | 'admit'
   /** Whether what it says about roles counts. */
   decidesRole: boolean
 }
@@ -53,7 +53,7 @@ export function createLoginProviders({ plugins, settings }: Dependencies) {
       start: (login) => offer.calls.start(login),
       finish: (callback) => offer.calls.finish(callback),
       deviceLogin: offer.calls.deviceLogin && ((login) => requireMethod(offer.calls.deviceLogin)(login)),
-      withoutEmail: agent.needsEmail ? 'refuse' : 'admit',
+      withoutEmail: agent.needsEmail ? 'reject' : 'admit',
       decidesRole: agent.decidesRole,
     }
   }

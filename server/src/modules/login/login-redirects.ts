@@ -13,7 +13,7 @@ type Dependencies = {
   signIn: ExternalSignIn
   tickets: LoginTickets
   /** Hears of everyone who arrives, before anything comes of it. May stop them. */
-  onExternalLogin: (provider: LoginProvider, person: ExternalProfile) => Promise<void>
+  onExternalLogin: (provider: LoginProvider, profile: ExternalProfile) => Promise<void>
 }
 
 export type LoginContext = {
@@ -48,7 +48,7 @@ export function createLoginRedirects({ flow, signIn, tickets, onExternalLogin }:
     const user = await signIn.signIn(externalLogin)
     if (state.intent === 'device') return approveDevice(user, slug, state.deviceHash ?? '')
     if (user) return redirectTo.code(await issueCode(user.id, slug, browserHash))
-    const data = { person: externalLogin.person }
+    const data = { person: externalLogin.profile }
     return redirectTo.email(
       await tickets.issue('binding', { provider: slug, browserHash, data, seconds: bindingLife }),
     )
@@ -114,9 +114,9 @@ export function createLoginRedirects({ flow, signIn, tickets, onExternalLogin }:
         const browserHash = toBrowserHash(caller)
         const state = await flow.takeState({ provider, query, browserHash })
         intent = state.intent
-        const person = await flow.identify(provider, state, query)
-        await onExternalLogin(provider, person)
-        return await finishLogin({ provider, person, ip: caller.ip }, state, browserHash ?? '')
+        const profile = await flow.identify(provider, state, query)
+        await onExternalLogin(provider, profile)
+        return await finishLogin({ provider, profile, ip: caller.ip }, state, browserHash ?? '')
       } catch (error) {
         return stopped(error, context, intent)
       }

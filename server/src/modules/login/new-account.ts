@@ -9,7 +9,7 @@ import type { ExternalProfile } from './external-profile.ts'
 type Dependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'markdown'>
 
 type Newcomer = {
-  person: ExternalProfile
+  profile: ExternalProfile
   /** Absent while the address that was typed in is not confirmed: the mail's code brings it along. */
   identity: ExternalIdentity | undefined
   email: string
@@ -27,14 +27,14 @@ export class IdentityTaken extends Error {
 /** Adds the account of a user who logged in elsewhere; without a password. */
 export async function addExternalUser<T>(
   { db, clock, markdown }: Dependencies,
-  { person, identity, email, ip }: Newcomer,
+  { profile, identity, email, ip }: Newcomer,
   also: (tx: Tx, user: UserRow) => Promise<T>,
 ): Promise<T> {
-  const bioHtml = await renderBio(markdown, person.bio)
+  const bioHtml = await renderBio(markdown, profile.bio)
   const now = clock()
-  const username = getUsername(person)
+  const username = getUsername(profile)
   const newUser = {
-    displayName: [...person.displayName].length >= 2 ? person.displayName : username,
+    displayName: [...profile.displayName].length >= 2 ? profile.displayName : username,
     username,
     email,
     passwordHash: '',
@@ -48,9 +48,9 @@ export async function addExternalUser<T>(
     if (identity && !(await addExternalLogin(tx, identity, { userId: user.id, at: now }))) {
       throw new IdentityTaken()
     }
-    const picture = person.avatar ? { avatar_kind: 'custom', avatar_url: person.avatar } : {}
-    const words = bioHtml ? { bio: person.bio, bio_html: bioHtml } : {}
-    const changes = { ...picture, ...words }
+    const avatar = profile.avatar ? { avatar_kind: 'custom', avatar_url: profile.avatar } : {}
+    const bio = bioHtml ? { bio: profile.bio, bio_html: bioHtml } : {}
+    const changes = { ...avatar, ...bio }
     if (Object.keys(changes).length > 0) await updateUser(tx, user.id, changes)
     return also(tx, { ...user, ...changes })
   })

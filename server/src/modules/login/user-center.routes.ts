@@ -97,13 +97,13 @@ function addMemberRoutes({ routes, db, log, plugins }: Dependencies): void {
     if (!user || user.status === accountState.deleted) return nothing
     const externalId = await findExternalId(db, user.id, offer.slug)
     if (externalId === undefined) return nothing
-    const notified = await asked(offer.slug, async () =>
+    const branding = await asked(offer.slug, async () =>
       facets.parse(await offer.calls.branding?.(externalId)),
     )
-    if (!notified) return nothing
+    if (!branding) return nothing
     return {
       enabled: true,
-      personal_branding: notified.map((facet) => ({ ...facet, url: webAddress(facet.url) })),
+      personal_branding: branding.map((facet) => ({ ...facet, url: webAddress(facet.url) })),
     }
   })
 }

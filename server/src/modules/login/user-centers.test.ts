@@ -53,7 +53,7 @@ async function startLogin(from = browser): Promise<string> {
 }
 
 const logIn = async (from = browser) => from.go(await startLogin(from))
-const notified = ({ pathname, search }: URL) => pathname + search
+const toPath = ({ pathname, search }: URL) => pathname + search
 
 async function addMember(name: string, columns: Parameters<TestSite['addUser']>[1] = {}): Promise<TestUser> {
   const user = await site.addUser(name, columns)
@@ -84,7 +84,7 @@ describe('the agent', () => {
     plugins.disable(slug)
 
     expect(await site.call('userCenterAgentInfo', undefined)).toEqual({ enabled: false, agent_info: null })
-    expect(notified(await browser.go(`${api}/user-center/login/redirect`))).toBe(
+    expect(toPath(await browser.go(`${api}/user-center/login/redirect`))).toBe(
       '/users/auth-landing?failed=unknown',
     )
   })
@@ -133,7 +133,7 @@ describe('logging in through the user center', () => {
   test('rejects who has no address where one is needed, and takes them where none is', async () => {
     firm.person = { ...ada, email: undefined }
 
-    expect(notified(await logIn())).toBe(`/user-center/auth-failed?failed=no_email&provider=${slug}`)
+    expect(toPath(await logIn())).toBe(`/user-center/auth-failed?failed=no_email&provider=${slug}`)
     host({ needsEmail: false })
     expect((await logIn()).searchParams.has('code')).toBe(true)
     firm.person = { externalId: 'bob', displayName: 'Bob' }
@@ -167,7 +167,7 @@ describe('logging in through the user center', () => {
     const redirectTo = await browser.go(`${api}/connector/redirect/hub_connector?state=${state}`)
 
     expect(redirectTo.searchParams.get('failed')).toBe('expired')
-    expect(notified(await browser.go(path))).toBe(`/user-center/auth-failed?failed=expired&provider=${slug}`)
+    expect(toPath(await browser.go(path))).toBe(`/user-center/auth-failed?failed=expired&provider=${slug}`)
   })
 })
 
@@ -208,7 +208,7 @@ describe('a user center that keeps all accounts', () => {
     const state = target.searchParams.get('state')
     const redirectTo = await browser.go(`${api}/user-center/login/callback?state=${state}`)
 
-    expect(notified(redirectTo)).toBe(`/users/settings/account?connected=${slug}`)
+    expect(toPath(redirectTo)).toBe(`/users/settings/account?connected=${slug}`)
   })
 })
 

@@ -21,7 +21,7 @@ export function createMailsModule({
   texts,
 }: Dependencies): void {
   routes.handle('adminMailPage', async ({ input }) => {
-    const { count, messages } = await mail.kept.list(pageWindow(input))
+    const { count, messages } = await mail.storedMails.list(pageWindow(input))
     const list = messages.map(({ to, subject, link, createdAt }) => ({
       to,
       subject,
@@ -38,6 +38,6 @@ export function createMailsModule({
   })
 
   jobs.every(daySeconds, 'remove old kept mails', () =>
-    mail.kept.removeBefore(clock() - retentionDays * daySeconds),
+    mail.storedMails.removeBefore(clock() - retentionDays * daySeconds),
   )
 }

@@ -44,10 +44,10 @@ export function createDescribeNotification(dependencies: Dependencies): Describe
 /** Text that links to a title on the site is on a line of its own here. */
 const headline = (said: string) => said.replace(/\s*[:：]$/, '')
 
-type Reader = Parameters<typeof actorOfAccount>[0]
+type Recipient = Parameters<typeof actorOfAccount>[0]
 
 /** Whether the recipient may see everything the notification shows now. */
-export function isVisible(notification: NotificationRow, recipient: Reader): boolean {
+export function isVisible(notification: NotificationRow, recipient: Recipient): boolean {
   const visibleParts = getVisibleParts(notification, actorOfAccount(recipient))
   if (!visibleParts.question) return false
   if (notification.answer_id > 0 && !visibleParts.answer) return false

@@ -58,10 +58,10 @@ export function createUnreadCounters({
   }
 
   return async (userId) => {
-    let kept = await (known.get(userId) ?? remember(userId))
+    let cached = await (known.get(userId) ?? remember(userId))
     const now = clock()
-    if (kept.readAt + retentionSeconds <= now) kept = await remember(userId)
-    const { counters, alert } = kept
+    if (cached.readAt + retentionSeconds <= now) cached = await remember(userId)
+    const { counters, alert } = cached
     const isFresh = (at: number) => at + unreadSeconds > now
     return {
       count(type) {

@@ -12,7 +12,13 @@ import { type Actor, isAnonymous, mayCall, type Sessions } from '../auth/index.t
 import type { Settings } from '../settings/index.ts'
 import type { CoreBuild } from './core-build.ts'
 import { createPageCache } from './page-cache.ts'
-import { createPageApi, identifyVisitor, type PageVisitor, readSiteInfo, readUnseen } from './page-request.ts'
+import {
+  createPageApi,
+  identifyVisitor,
+  type PageVisitor,
+  readSiteInfo,
+  readUnreadCounts,
+} from './page-request.ts'
 import { findPageRedirect, findQuestionId } from './question-redirect.service.ts'
 import type { TextFiles } from './text-files.ts'
 
@@ -81,7 +87,7 @@ export function createPageRenderer(
       url: pageUrl(request),
       api,
       user: visitor.user,
-      unseen: await readUnseen(routes, visitor),
+      unseen: await readUnreadCounts(routes, visitor),
       site: await readSiteInfo(routes, visitor.caller),
       language: visitor.language,
       texts: textFile.tree,

@@ -52,7 +52,7 @@ export async function identifyVisitor(
 }
 
 /** What the bell of the page says; without an account there is none. */
-export async function readUnseen(routes: Registry<Actor>, { caller, user }: PageVisitor) {
+export async function readUnreadCounts(routes: Registry<Actor>, { caller, user }: PageVisitor) {
   if (user?.status !== 'normal' || user.mail_status !== 1) return undefined
   const { inbox, achievement } = await routes.dispatch('notificationStatus', undefined, caller)
   return { inbox, achievement }

@@ -30,7 +30,7 @@ export function createRenderingModule(deps: Dependencies): Rendering {
   })
   // Plugins come and go one after the other, when a process starts for instance: what counts is what stays.
   let lastGoal: string | undefined
-  jobs.every(tickSeconds, 'render posts anew', async () => {
+  jobs.every(tickSeconds, 'render posts again', async () => {
     const goal = isReady(plugins) ? work.goal() : undefined
     if (goal !== undefined && goal === lastGoal) await runWork({ db, clock }, work)
     lastGoal = goal

@@ -29,7 +29,7 @@ export const dailyLimit = 200
 export const isLimitedPerDay = (action: ReputationAction) =>
   action === 'question.voted_up' || action === 'answer.voted_up'
 
-type Standing = {
+type ReputationState = {
   /** What the user has now. */
   reputation: number
   /** Sum of what counted for them today, negative amounts and acceptances included. */
@@ -40,7 +40,7 @@ type Standing = {
  * The amount to record for an action. A loss is shortened at the floor, so that cancelling gives back exactly
  * what was taken; someone who is below the floor is lifted to it by any loss or zero.
  */
-export function getAmount(action: ReputationAction, { reputation, gainedToday }: Standing): number {
+export function getAmount(action: ReputationAction, { reputation, gainedToday }: ReputationState): number {
   const amount = reputationAmounts[action]
   if (amount <= 0) return Math.max(reputation + amount, reputationFloor) - reputation
   return isLimitedPerDay(action) && gainedToday >= dailyLimit ? 0 : amount

@@ -35,7 +35,7 @@ export function findEntry(tx: Executor, key: EntryKey): Promise<ReputationEntry 
 }
 
 /** The entry that counts now; without an actor, by any actor. */
-export function findStandingEntry(tx: Executor, key: Omit<EntryKey, 'actorId'> & { actorId?: number }) {
+export function findActiveEntry(tx: Executor, key: Omit<EntryKey, 'actorId'> & { actorId?: number }) {
   let query = tx
     .selectFrom('reputation_log')
     .select(['id', 'amount', 'actor_id'])
@@ -62,8 +62,8 @@ export async function putEntry(tx: Executor, key: EntryKey, amount: number, at: 
 
 function entryRow(key: EntryKey, amount: number, at: number) {
   const { userId, objectId, actorId, action, revisionId = 0 } = key
-  const person = { user_id: userId, actor_id: actorId }
-  return { ...person, object_id: objectId, action, revision_id: revisionId, amount, created_at: at }
+  const accounts = { user_id: userId, actor_id: actorId }
+  return { ...accounts, object_id: objectId, action, revision_id: revisionId, amount, created_at: at }
 }
 
 /** True when this call added the entry; false when it was there before, cancelled or not. */

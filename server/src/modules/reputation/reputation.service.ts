@@ -4,8 +4,8 @@ import {
   addToReputation,
   cancelEntry,
   type EntryKey,
+  findActiveEntry,
   findEntry,
-  findStandingEntry,
   lockReputations,
   putEntry,
   sumSince,
@@ -67,7 +67,7 @@ export type Reputation = {
   isExternal(): boolean
 }
 
-type Standings = Map<number, number>
+type ReputationTotals = Map<number, number>
 
 /** The day of the daily limit begins at midnight in the site's time zone. */
 type DaySettings = { readonly current: { interface: { time_zone: string } } }
@@ -80,8 +80,8 @@ type Dependencies = {
 
 /** The log: every change of reputation is an entry, and the sum of the entries is the reputation. */
 export function createReputation({ settings, isExternal = () => false }: Dependencies): Reputation {
-  async function credit(tx: Executor, cause: ReputationCause, standings: Standings, at: number) {
-    const reputation = standings.get(cause.userId)
+  async function credit(tx: Executor, cause: ReputationCause, totals: ReputationTotals, at: number) {
+    const reputation = totals.get(cause.userId)
     if (reputation === undefined) return
     if (isWorthNothing(cause.action, reputation)) return
     const entry = await findEntry(tx, cause)
@@ -92,7 +92,7 @@ export function createReputation({ settings, isExternal = () => false }: Depende
     const amount = getAmount(cause.action, { reputation, gainedToday })
     await putEntry(tx, cause, amount, at)
     const lifted = entry && amount > 0 ? await repayLift(tx, cause, reputation + amount, at) : 0
-    standings.set(cause.userId, reputation + amount - lifted)
+    totals.set(cause.userId, reputation + amount - lifted)
   }
 
   return {
@@ -102,10 +102,10 @@ export function createReputation({ settings, isExternal = () => false }: Depende
         tx,
         [...cancel, ...credits].map((cause) => cause.userId),
       )
-      const standings = new Map(before)
-      for (const cause of cancel) await takeBack(tx, cause, standings, at)
-      for (const cause of credits) await credit(tx, cause, standings, at)
-      return applyStandings(tx, before, standings)
+      const totals = new Map(before)
+      for (const cause of cancel) await takeBack(tx, cause, totals, at)
+      for (const cause of credits) await credit(tx, cause, totals, at)
+      return applyTotals(tx, before, totals)
     },
     async grantActivation(tx, userId, at) {
       if (isExternal()) return
@@ -115,8 +115,8 @@ export function createReputation({ settings, isExternal = () => false }: Depende
     },
     async creditApprovedEdit(tx, { revisionId, objectId, userId, reviewerId }, at) {
       if (isExternal() || userId === reviewerId) return []
-      const standings = await lockReputations(tx, [userId])
-      if (!standings.has(userId)) return []
+      const totals = await lockReputations(tx, [userId])
+      if (!totals.has(userId)) return []
       const amount = reputationAmounts['edit.accepted']
       const key = { userId, actorId: reviewerId, objectId, action: 'edit.accepted', revisionId }
       if (!(await addEntryOnce(tx, key, amount, at))) return []
@@ -132,16 +132,16 @@ function isWorthNothing(action: ReputationAction, reputation: number): boolean {
   return reputationAmounts[action] === 0 && reputation >= reputationFloor
 }
 
-async function takeBack(tx: Executor, withdrawn: WithdrawnCause, standings: Standings, at: number) {
-  const reputation = standings.get(withdrawn.userId)
-  const entry = await findStandingEntry(tx, withdrawn)
+async function takeBack(tx: Executor, withdrawn: WithdrawnCause, totals: ReputationTotals, at: number) {
+  const reputation = totals.get(withdrawn.userId)
+  const entry = await findActiveEntry(tx, withdrawn)
   if (reputation === undefined || !entry) return
   const cause = { ...withdrawn, actorId: entry.actor_id }
   await cancelEntry(tx, entry.id, at)
   const rest = reputation - entry.amount
   const lift = entry.amount > 0 ? Math.max(reputationFloor - rest, 0) : 0
   if (lift > 0) await raiseLift(tx, cause, lift, at)
-  standings.set(cause.userId, rest + lift)
+  totals.set(cause.userId, rest + lift)
 }
 
 /**
@@ -155,8 +155,8 @@ function getLift(cause: EntryKey): EntryKey {
 
 async function raiseLift(tx: Executor, cause: ReputationCause, amount: number, at: number) {
   const lift = await findEntry(tx, getLift(cause))
-  const standing = lift?.cancelled === 0 ? lift.amount : 0
-  await putEntry(tx, getLift(cause), standing + amount, at)
+  const activeAmount = lift?.cancelled === 0 ? lift.amount : 0
+  await putEntry(tx, getLift(cause), activeAmount + amount, at)
 }
 
 async function repayLift(tx: Executor, cause: ReputationCause, reputation: number, at: number) {
@@ -169,10 +169,10 @@ async function repayLift(tx: Executor, cause: ReputationCause, reputation: numbe
   return repaid
 }
 
-async function applyStandings(
+async function applyTotals(
   tx: Executor,
-  before: Standings,
-  after: Standings,
+  before: ReputationTotals,
+  after: ReputationTotals,
 ): Promise<ReputationChange[]> {
   const changes: ReputationChange[] = []
   for (const [userId, reputation] of after) {

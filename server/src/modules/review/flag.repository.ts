@@ -10,7 +10,7 @@ export type NewFlag = Insertable<FlagsTable>
  * instead: false then.
  */
 export async function putFlag(tx: Executor, flag: NewFlag): Promise<boolean> {
-  const kept = await tx
+  const stored = await tx
     .insertInto('flags')
     .values(flag)
     .onConflict((conflict) =>
@@ -22,7 +22,7 @@ export async function putFlag(tx: Executor, flag: NewFlag): Promise<boolean> {
     )
     .returning('id')
     .executeTakeFirstOrThrow()
-  return kept.id === flag.id
+  return stored.id === flag.id
 }
 
 export async function countPendingFlags(db: Executor): Promise<number> {

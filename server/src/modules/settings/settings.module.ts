@@ -25,5 +25,5 @@ export function createSettingsModule(dependencies: Dependencies): void {
   addWriteSettingsRoutes(all)
   addLegalSettingsRoutes(all)
   addSystemSettingsRoutes(all)
-  dependencies.jobs.every(reloadSeconds, 'read settings anew', () => dependencies.settings.load())
+  dependencies.jobs.every(reloadSeconds, 'reload settings', () => dependencies.settings.load())
 }

@@ -36,9 +36,9 @@ export function registerSiteFiles(
       .send(formatOpenSearch(settings.current)),
   )
   for (const { file } of ownIcons) {
-    const picture = readFileSync(join(assets, file))
+    const icon = readFileSync(join(assets, file))
     server.get(`/${file}`, async (_request, reply) =>
-      reply.header('cache-control', oneHour).type('image/png').send(picture),
+      reply.header('cache-control', oneHour).type('image/png').send(icon),
     )
   }
   server.get('/favicon.ico', async (_request, reply) => {

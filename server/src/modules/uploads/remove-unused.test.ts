@@ -26,8 +26,7 @@ async function send(source: string, as = ada, name = 'a.png') {
 }
 const isThere = (path: string) =>
   existsSync(join(site.dataDir, path.replace(/(files\/post\/[^/]+)\/.*$/, '$1.pdf')))
-const setAside = (path: string) =>
-  existsSync(join(site.dataDir, path.replace('/uploads/', '/uploads/deleted/')))
+const hide = (path: string) => existsSync(join(site.dataDir, path.replace('/uploads/', '/uploads/deleted/')))
 
 async function cleanAfter(seconds: number) {
   site.clock.now += seconds
@@ -67,11 +66,11 @@ test('waits for a draft, then hides a file, and much later away permanently', as
   await cleanAfter(7 * day)
   expect(isThere(path)).toBe(true)
   await cleanAfter(2 * day)
-  expect([isThere(path), setAside(path)]).toEqual([false, true])
+  expect([isThere(path), hide(path)]).toEqual([false, true])
   await cleanAfter(29 * day)
-  expect(setAside(path)).toBe(true)
+  expect(hide(path)).toBe(true)
   await cleanAfter(2 * day)
-  expect(setAside(path)).toBe(false)
+  expect(hide(path)).toBe(false)
   expect(await site.db.selectFrom('uploads').select('id').execute()).toEqual([])
 })
 
@@ -98,5 +97,5 @@ test('can run in several processes at once', async () => {
 
   await Promise.all([site.app.jobs.runAll(), site.app.jobs.runAll()])
 
-  expect(paths.filter(setAside)).toHaveLength(20)
+  expect(paths.filter(hide)).toHaveLength(20)
 })

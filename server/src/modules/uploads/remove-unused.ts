@@ -44,7 +44,7 @@ export function createRemoval({ db, clock, files }: Dependencies) {
     await dropStaleAvatars(db, now, now - avatarWaitSeconds)
     await judge(now)
     const dropped = await findInState(db, uploadState.dropped, now)
-    for (const { path } of dropped) await files.setAside(getPlace(path))
+    for (const { path } of dropped) await files.hide(getPlace(path))
     await markUploads(
       db,
       dropped.map(({ id }) => id),

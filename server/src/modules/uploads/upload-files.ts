@@ -37,10 +37,10 @@ export function createUploadFiles(dataDir: string) {
     write,
     remove: (path: string) => rm(join(root, path), { force: true }),
     /** Hides a file, with all images made of it; it is kept for a while. */
-    async setAside(path: string): Promise<void> {
-      const kept = join(root, 'deleted', path)
-      await mkdir(dirname(kept), { recursive: true })
-      await rename(join(root, path), kept).catch(unlessMissing)
+    async hide(path: string): Promise<void> {
+      const target = join(root, 'deleted', path)
+      await mkdir(dirname(target), { recursive: true })
+      await rename(join(root, path), target).catch(unlessMissing)
       await rm(join(root, thumbnailFolder(path)), { recursive: true, force: true })
     },
     forget: (path: string) => rm(join(root, 'deleted', path), { force: true }),

@@ -63,17 +63,17 @@ export async function listGains(db: Executor, userId: number, window: PageWindow
 }
 
 /** Votes on comments are not listed. */
-const standingVotes = (userId: number) => sql`v.user_id = ${userId} and v.direction <> 0
+const activeVotes = (userId: number) => sql`v.user_id = ${userId} and v.direction <> 0
   and not exists (select 1 from comments vc where vc.id = v.object_id)`
 
-export async function countStandingVotes(db: Executor, userId: number): Promise<number> {
+export async function countActiveVotes(db: Executor, userId: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*) as count from votes v where ${standingVotes(userId)}`.execute(db)
+    select count(*) as count from votes v where ${activeVotes(userId)}`.execute(db)
   return rows[0]?.count ?? 0
 }
 
 /** An account's active votes on questions and answers, the last changed first. */
-export async function listStandingVotes(
+export async function listActiveVotes(
   db: Executor,
   userId: number,
   window: PageWindow,
@@ -81,7 +81,7 @@ export async function listStandingVotes(
   const { rows } = await sql<ActedVoteRow>`
     with e as (
       select v.object_id, v.updated_at as created_at, v.direction from votes v
-      where ${standingVotes(userId)} order by v.updated_at desc, v.object_id desc
+      where ${activeVotes(userId)} order by v.updated_at desc, v.object_id desc
       limit ${window.limit} offset ${window.offset})
     select e.direction, ${objectColumns} from e ${objects}
     order by e.created_at desc, e.object_id desc`.execute(db)

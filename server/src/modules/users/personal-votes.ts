@@ -4,7 +4,7 @@ import type { PageWindow } from '../../platform/pagination.ts'
 import type { Actor } from '../auth/index.ts'
 import { encodeId, hasShortIds } from '../identifiers/index.ts'
 import { type ListViewer, presentActedObject } from './acted-object.presenter.ts'
-import { type ActedVoteRow, countStandingVotes, listStandingVotes } from './acted-object.repository.ts'
+import { type ActedVoteRow, countActiveVotes, listActiveVotes } from './acted-object.repository.ts'
 
 type Dependencies = Pick<ModuleDependencies, 'db' | 'settings' | 'texts'>
 
@@ -12,8 +12,8 @@ type Dependencies = Pick<ModuleDependencies, 'db' | 'settings' | 'texts'>
 export function createPersonalVotes({ db, settings, texts }: Dependencies) {
   return async (actor: Actor, window: PageWindow, language: string): Promise<PageOf<PersonalVote>> => {
     const [count, rows] = await Promise.all([
-      countStandingVotes(db, actor.userId),
-      listStandingVotes(db, actor.userId, window),
+      countActiveVotes(db, actor.userId),
+      listActiveVotes(db, actor.userId, window),
     ])
     const viewer = { actor, isOwn: true, language, settings: settings.current, texts }
     return { count, list: rows.flatMap((row) => presentVote(row, viewer) ?? []) }

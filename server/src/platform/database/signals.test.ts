@@ -14,22 +14,22 @@ beforeEach(async () => {
 afterEach(() => site.close())
 
 test('signals after the commit, and never of what was rolled back', async () => {
-  const notified: string[] = []
-  onSignal(site.db, 'notifications', (key) => notified.push(key))
+  const received: string[] = []
+  onSignal(site.db, 'notifications', (key) => received.push(key))
 
   await inTransaction(site.db, async (tx) => {
     await signal(tx, 'notifications', 7)
     signalHere(tx, 'notifications', 8)
-    expect(notified).toEqual([])
+    expect(received).toEqual([])
   })
   await inTransaction(site.db, async (tx) => {
     await signal(tx, 'notifications', 9)
     throw new Error('never mind')
   }).catch(() => {})
   await signal(site.db, 'account', 10)
-  afterCommit(site.db, () => notified.push('at once'))
+  afterCommit(site.db, () => received.push('at once'))
 
-  expect(notified).toEqual(['7', '8', 'at once'])
+  expect(received).toEqual(['7', '8', 'at once'])
 })
 
 // SQLite has one process for itself, and so no one to hear.

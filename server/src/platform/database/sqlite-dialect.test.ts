@@ -29,7 +29,7 @@ async function againstOpenTransaction(statement: ReturnType<typeof sql>): Promis
   })
   await opened.promise
   const work = statement.execute(db).then(() => 'statement')
-  const timeout = new Promise<string>((resolve) => setTimeout(resolve, 50, 'patience'))
+  const timeout = new Promise<string>((resolve) => setTimeout(resolve, 50, 'timeout'))
   const first = await Promise.race([work, timeout])
   gate.resolve()
   await Promise.all([transaction, work])
@@ -52,7 +52,7 @@ test('writes wait for their turn, also behind a table expression', async () => {
     sql`with source as (select 'y' as name) insert into notes (name) select name from source`,
   ]
 
-  for (const write of writes) expect(await againstOpenTransaction(write)).toBe('patience')
+  for (const write of writes) expect(await againstOpenTransaction(write)).toBe('timeout')
   expect((await sql`select * from notes`.execute(db)).rows).toHaveLength(4)
 })
 

@@ -28,7 +28,7 @@ const limits = { fields: 10, fieldSize: 10_000, fieldNameSize: 100, files: 1, pa
 export function readForm(request: FastifyRequest, { folder, maxFileSize, tooLarge }: FormRules): FormInput {
   const place = join(folder, randomUUID())
 
-  async function keep(part: MultipartFile): Promise<File> {
+  async function storeFile(part: MultipartFile): Promise<File> {
     await mkdir(folder, { recursive: true })
     await pipeline(part.file, createWriteStream(place, { flags: 'wx' }))
     if (part.file.truncated) throw tooLarge()
@@ -43,7 +43,7 @@ export function readForm(request: FastifyRequest, { folder, maxFileSize, tooLarg
           limits: { ...limits, fileSize: maxFileSize() },
         })
         for await (const part of parts) {
-          fields[part.fieldname] = part.type === 'file' ? await keep(part) : part.value
+          fields[part.fieldname] = part.type === 'file' ? await storeFile(part) : part.value
         }
       } catch (error) {
         throw isUnreadable(error) ? new AppError('base.request_format_error') : error

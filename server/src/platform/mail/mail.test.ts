@@ -69,17 +69,20 @@ test('lists kept mails, the newest first, and forgets old ones', async () => {
   const mail = mailWith(unconfigured, () => now++)
   for (const subject of ['first', 'second', 'third']) await mail.send({ ...message, subject })
 
-  const { count, messages } = await mail.kept.list({ limit: 2, offset: 0 })
+  const { count, messages } = await mail.storedMails.list({ limit: 2, offset: 0 })
   expect(count).toBe(3)
   expect(messages.map(({ subject }) => subject)).toEqual(['third', 'second'])
 
-  await mail.kept.removeBefore(1_767_225_602)
-  const rest = await mail.kept.list({ limit: 10, offset: 0 })
+  await mail.storedMails.removeBefore(1_767_225_602)
+  const rest = await mail.storedMails.list({ limit: 10, offset: 0 })
   expect(rest.messages.map(({ subject }) => subject)).toEqual(['third'])
 })
 
 test('lists nothing before the first mail', async () => {
-  expect(await mailWith(unconfigured).kept.list({ limit: 10, offset: 0 })).toEqual({ count: 0, messages: [] })
+  expect(await mailWith(unconfigured).storedMails.list({ limit: 10, offset: 0 })).toEqual({
+    count: 0,
+    messages: [],
+  })
 })
 
 test('hands mails to the configured server under the site’s name, over one connection', async () => {
@@ -97,7 +100,7 @@ test('hands mails to the configured server under the site’s name, over one con
   expect(server.received).toContain('Please come.')
   expect(server.accepted).toHaveLength(3)
   expect(server.connections).toBe(1)
-  expect((await mail.kept.list({ limit: 10, offset: 0 })).count).toBe(0)
+  expect((await mail.storedMails.list({ limit: 10, offset: 0 })).count).toBe(0)
 })
 
 test('goes on with another connection when the server has ended the one before', async () => {

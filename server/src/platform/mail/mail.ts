@@ -14,7 +14,7 @@ export type Mail = {
    * A listener sends one mail at most, since all that it sends is sent again when it fails.
    */
   send(message: MailMessage): Promise<void>
-  readonly kept: Pick<StoredMails, 'list' | 'removeBefore'>
+  readonly storedMails: Pick<StoredMails, 'list' | 'removeBefore'>
   /** Ends the connections to the mail server. */
   close(): void
 }
@@ -38,7 +38,7 @@ const isUnreachable = (error: unknown): error is Error =>
 
 /** Sends mails over SMTP once a server is configured; until then keeps them as files. */
 export function createMail({ smtp, siteName, dataDir, clock, log }: Dependencies): Mail {
-  const kept = createStoredMails(join(dataDir, 'mails'))
+  const storedMails = createStoredMails(join(dataDir, 'mails'))
   const isDelivering = () => smtp().smtp_host !== ''
   const sender = createSmtpSender()
   let unreachable: { smtp: SmtpSettings; until: number; reason: string } | undefined
@@ -60,11 +60,11 @@ export function createMail({ smtp, siteName, dataDir, clock, log }: Dependencies
 
   return {
     isDelivering,
-    kept,
+    storedMails,
     close: sender.close,
     async send(message) {
       if (isDelivering()) return deliver(message)
-      await kept.keep({ ...message, createdAt: clock() })
+      await storedMails.save({ ...message, createdAt: clock() })
       log.info('no mail server is configured: a mail was kept in the data directory')
     },
   }

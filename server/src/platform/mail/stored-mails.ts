@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { StoredMessage } from './message.ts'
 
 export type StoredMails = {
-  keep(message: StoredMessage): Promise<void>
+  save(message: StoredMessage): Promise<void>
   /** The newest first, with the number of all. */
   list(page: { limit: number; offset: number }): Promise<{ count: number; messages: StoredMessage[] }>
   /** Removes those that were written before a time. */
@@ -26,7 +26,7 @@ export function createStoredMails(folder: string): StoredMails {
   }
 
   return {
-    async keep(message) {
+    async save(message) {
       await mkdir(folder, { recursive: true, mode: 0o700 })
       const milliseconds = String(Date.now() % 1000).padStart(3, '0')
       const name = `${message.createdAt}${milliseconds}-${randomBytes(6).toString('hex')}.json`

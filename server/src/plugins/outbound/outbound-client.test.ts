@@ -45,7 +45,7 @@ function ask(path: string, request: HttpRequest = {}, allowedHosts = everyHost) 
 
 async function getDenial(work: Promise<unknown>): Promise<string> {
   const thrown = await work.catch((error: unknown) => error)
-  if (!(thrown instanceof PluginError)) throw new Error(`expected a refusal, not ${String(thrown)}`)
+  if (!(thrown instanceof PluginError)) throw new Error(`expected a denial, not ${String(thrown)}`)
   return thrown.message
 }
 

@@ -79,7 +79,7 @@ export function createRunner(options: RunnerOptions): Runner {
   function toPlainText(error: unknown): string {
     if (!(error instanceof WorkerFault)) return error instanceof Error ? error.message : String(error)
     const { kind, message, details } = error.failure
-    const text = kind === 'refusal' ? findText(start.texts, start.language, message, details) : undefined
+    const text = kind === 'denial' ? findText(start.texts, start.language, message, details) : undefined
     return text ?? message
   }
 
@@ -152,7 +152,7 @@ export function createRunner(options: RunnerOptions): Runner {
   function explain(own: PluginWorker, where: string, error: unknown, { ms = 0, redact = redactOwn }): Error {
     if (!(error instanceof WorkerFault)) return new PluginFault(slug, String(error), { cause: error })
     const { kind, message, details = {} } = error.failure
-    if (kind === 'refusal') {
+    if (kind === 'denial') {
       health.succeeded(ms)
       const text = findText(start.texts, start.language, message, details) ?? message
       return new PluginDenial(slug, redact(message), redact(text), redactTexts(redact, details))

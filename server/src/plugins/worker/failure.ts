@@ -7,7 +7,7 @@ export function getFailure(error: unknown): Failure {
   if (!(error instanceof Error)) return { kind: 'fault', message: shorten(`threw ${describe(error)}`) }
   const message = shorten(error.message || error.name)
   if (error.name !== 'PluginError') return { kind: 'fault', message }
-  return { kind: 'refusal', message, details: plainDetails('details' in error ? error.details : undefined) }
+  return { kind: 'denial', message, details: plainDetails('details' in error ? error.details : undefined) }
 }
 
 function describe(value: unknown): string {
@@ -33,6 +33,6 @@ function plainDetails(details: unknown): Failure['details'] {
 /** What the host said no to, as the plugin meets it. */
 export function toError({ kind, message, details }: Failure): Error {
   const error = new Error(message)
-  if (kind === 'refusal') error.name = 'PluginError'
+  if (kind === 'denial') error.name = 'PluginError'
   return Object.assign(error, { details: details ?? {} })
 }

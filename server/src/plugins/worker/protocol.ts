@@ -51,7 +51,7 @@ export type FormCheck = { values: Readonly<Record<string, unknown>> } | { proble
 /** How something went wrong, as it crosses between threads. */
 export type Failure = {
   /** The plugin said no, or failed. */
-  kind: 'refusal' | 'fault'
+  kind: 'denial' | 'fault'
   message: string
   details?: TextValues
 }

@@ -44,7 +44,7 @@ export async function listTagRecipients(
   question: AskedQuestion,
   { afterId, limit }: Window,
 ): Promise<number[]> {
-  const rows = await readers(db)
+  const rows = await selectRecipients(db)
     .innerJoin('follows as f', 'f.user_id', 's.user_id')
     .innerJoin('question_tags as t', 't.tag_id', 'f.object_id')
     .where('f.kind', '=', 'tag')
@@ -65,7 +65,7 @@ export async function listQuestionRecipients(
   question: AskedQuestion,
   { afterId, limit }: Window,
 ): Promise<number[]> {
-  const rows = await readers(db)
+  const rows = await selectRecipients(db)
     .where('s.new_questions', '=', sql.lit(1))
     .where('s.user_id', '<>', question.authorId)
     .where('s.user_id', '>', afterId)
@@ -76,7 +76,7 @@ export async function listQuestionRecipients(
 }
 
 /** Accounts that get mails at all. */
-function readers(db: Executor) {
+function selectRecipients(db: Executor) {
   return db
     .selectFrom('notification_settings as s')
     .innerJoin('users as u', 'u.id', 's.user_id')

@@ -22,7 +22,7 @@ type Dependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'events' | 'settin
 const maxPerWeek = 50
 const batchSize = 100
 
-type ListReaders = typeof listTagRecipients
+type ListRecipients = typeof listTagRecipients
 
 /** Mails new questions to those who want to know of all, or of those in tags that they follow. */
 export function listenForQuestionMails(dependencies: Dependencies): void {
@@ -40,7 +40,7 @@ export function listenForQuestionMails(dependencies: Dependencies): void {
 async function decide(
   { db, clock, events }: Dependencies,
   question: { id: number; authorId: number },
-  { source, list }: { source: QuestionMailSource; list: ListReaders },
+  { source, list }: { source: QuestionMailSource; list: ListRecipients },
 ): Promise<void> {
   for (let afterId = 0; ; ) {
     const userIds = await list(db, question, { afterId, limit: batchSize })

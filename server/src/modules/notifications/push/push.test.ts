@@ -96,10 +96,10 @@ test('pushes a notification, sealed for the browser, in the user’s language', 
 test('returns what came together in one', async () => {
   const browser = browserAt('/send/1')
   await add(browser)
-  const letGo = service.hold()
+  const resume = service.pauseService()
   for (const _ of [1, 2, 3]) await announce()
   await site.app.events.drain()
-  letGo()
+  resume()
   await notify()
 
   const texts = service.pushed.map(({ body }) => browser.read(body))
@@ -177,8 +177,8 @@ test('keeps ten browsers of an account, the newest', async () => {
   }
   await add(browserAt('/send/11'))
 
-  const kept = (await subscriptions()).map(({ endpoint }) => endpoint.split('/').at(-1))
-  expect(kept.map(Number).sort((a, b) => a - b)).toEqual([2, 3, 4, 5, 6, 7, 8, 9, 10, 11])
+  const remaining = (await subscriptions()).map(({ endpoint }) => endpoint.split('/').at(-1))
+  expect(remaining.map(Number).sort((a, b) => a - b)).toEqual([2, 3, 4, 5, 6, 7, 8, 9, 10, 11])
 })
 
 test('one browser serves one account, the one that asked last', async () => {

@@ -111,12 +111,12 @@ export function keepAllowedAttributes(
   attributes: Record<string, string>,
 ): Record<string, string> {
   const rules = rulesByElement.get(tag)
-  const kept: Record<string, string> = {}
+  const allowedValues: Record<string, string> = {}
   for (const [name, value] of Object.entries(attributes)) {
     const allowed = rules?.get(name)?.(value)
-    if (allowed !== undefined) kept[name] = allowed
+    if (allowed !== undefined) allowedValues[name] = allowed
   }
-  return kept
+  return allowedValues
 }
 
 function plain(tags: string): Record<string, AttributeRules> {
