@@ -1,21 +1,39 @@
 // Counts what the parts of `npm test` report, and sums it up in the last lines of the run.
 import { existsSync, readFileSync } from 'node:fs'
-import { say } from './workspace.mjs'
+import { say, sayLoudly } from './workspace.mjs'
 
 function readReport(file) {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined
 }
 
 /** Playwright's report is a tree: files hold suites, suites hold specs, and each spec ran once per project. */
-function listBrowserTests({ suites = [] }, status) {
+function listBrowserTests({ suites = [] }) {
   return suites.flatMap((suite) => [
-    ...listBrowserTests(suite, status),
-    ...(suite.specs ?? []).flatMap(({ file, line, title, tests }) =>
-      tests
-        .filter((test) => test.status === status)
-        .map(({ projectName }) => `${file}:${line} [${projectName}]: ${title}`),
+    ...listBrowserTests(suite),
+    ...(suite.specs ?? []).flatMap(({ file, line, title, tags = [], tests }) =>
+      tests.map(({ projectName, status, annotations = [] }) => ({
+        name: `${file}:${line} [${projectName}]: ${title}`,
+        file,
+        tags,
+        status,
+        reason: annotations.find(({ type }) => type === 'skip')?.description ?? 'no reason given',
+      })),
     ),
   ])
+}
+
+function listNames(tests, status) {
+  return tests.filter((test) => test.status === status).map(({ name }) => name)
+}
+
+/** Many tests of one file may be skipped for one reason: they share a line. */
+function listSkipped(tests) {
+  const counts = new Map()
+  for (const { status, file, reason } of tests) {
+    const group = `${file}: ${reason}`
+    if (status === 'skipped') counts.set(group, (counts.get(group) ?? 0) + 1)
+  }
+  return [...counts].map(([group, count]) => `${count} ${count === 1 ? 'test' : 'tests'} of ${group}`)
 }
 
 /** What `scripts/unit-reporter.mjs` has written. */
@@ -24,20 +42,27 @@ export const readUnitReport = readReport
 /** What Playwright's JSON reporter has written. */
 export function readBrowserReport(file) {
   const report = readReport(file)
-  if (report === undefined) return undefined
+  return report && summarizeBrowserReport(report)
+}
+
+export function summarizeBrowserReport(report) {
   const { expected, flaky, unexpected, skipped } = report.stats
+  const tests = listBrowserTests(report)
+  const screenshots = tests.filter(({ tags }) => tags.includes('screenshot'))
   return {
     passed: expected + flaky,
     failed: unexpected,
     skipped,
-    failedTests: listBrowserTests(report, 'unexpected'),
-    retriedTests: listBrowserTests(report, 'flaky'),
+    failedTests: listNames(tests, 'unexpected'),
+    retriedTests: listNames(tests, 'flaky'),
+    skippedTests: listSkipped(tests),
+    comparesNoScreenshot: screenshots.length > 0 && screenshots.every(({ status }) => status === 'skipped'),
   }
 }
 
-export function createSummary() {
+export function createSummary({ isCi = process.env.CI !== undefined } = {}) {
   const counts = { passed: 0, failed: 0, skipped: 0 }
-  const lines = { Broken: [], Failed: [], Retried: [] }
+  const lines = { Broken: [], Failed: [], Retried: [], Skipped: [] }
 
   /** A step that fails outside a test counts as one failure, so that the last line never looks green. */
   function addBreakage(what) {
@@ -46,24 +71,38 @@ export function createSummary() {
     return false
   }
 
+  function add(what, exitCode, report) {
+    if (report === undefined) return addBreakage(`${what} ended with code ${exitCode} and wrote no report`)
+    counts.passed += report.passed
+    counts.failed += report.failed
+    counts.skipped += report.skipped
+    lines.Failed.push(...report.failedTests)
+    lines.Retried.push(...report.retriedTests)
+    lines.Skipped.push(...report.skippedTests)
+    if (exitCode !== 0 && report.failed === 0)
+      addBreakage(`${what} failed outside its tests (code ${exitCode})`)
+    if (isCi && report.comparesNoScreenshot) return addBreakage('no screenshot was compared')
+    return exitCode === 0
+  }
+
+  /** Repeats what failed, was retried and was skipped: a long run printed it far above. */
+  function describe() {
+    const named = Object.entries(lines).flatMap(([label, names]) => names.map((name) => `${label}: ${name}`))
+    const skipped = counts.skipped > 0 ? `, ${counts.skipped} skipped` : ''
+    return [...named, '', `${counts.passed} passed, ${counts.failed} failed${skipped}`]
+  }
+
   return {
     addBreakage,
-    add(what, exitCode, report) {
-      if (report === undefined) return addBreakage(`${what} ended with code ${exitCode} and wrote no report`)
-      counts.passed += report.passed
-      counts.failed += report.failed
-      counts.skipped += report.skipped
-      lines.Failed.push(...report.failedTests)
-      lines.Retried.push(...report.retriedTests)
-      if (exitCode !== 0 && report.failed === 0)
-        addBreakage(`${what} failed outside its tests (code ${exitCode})`)
-      return exitCode === 0
+    add,
+    /** What cannot run on this machine: a failure in CI, which has to have all programs. */
+    addLeftOut(what, reason) {
+      sayLoudly(`Left out: ${what}. ${reason}`)
+      return isCi ? addBreakage(`${what} did not run: ${reason}`) : undefined
     },
-    /** Names what went wrong once more: what a long run printed first is out of sight. */
+    describe,
     print() {
-      for (const [label, names] of Object.entries(lines)) for (const name of names) say(`${label}: ${name}`)
-      const skipped = counts.skipped > 0 ? `, ${counts.skipped} skipped` : ''
-      say(`\n${counts.passed} passed, ${counts.failed} failed${skipped}`)
+      for (const line of describe()) say(line)
       process.exitCode = counts.failed > 0 ? 1 : 0
     },
   }

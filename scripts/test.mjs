@@ -68,8 +68,7 @@ async function runUnitTests() {
 async function runPlaywright(what, program, config) {
   const chromium = await findChromium()
   if (chromium === undefined) {
-    sayLoudly(`Left out: ${what}. No Chromium was found, and none could be installed.`)
-    return
+    return summary.addLeftOut(what, 'No Chromium was found, and none could be installed.')
   }
   const report = join(cacheFolder, 'playwright.json')
   rmSync(report, { force: true })
@@ -83,7 +82,7 @@ function runJourneys() {
   return runPlaywright('the journeys', 'core/node_modules/.bin/playwright', 'core/e2e/playwright.config.ts')
 }
 
-/** Every story in light, dark and right to left: it shows, complains of nothing, and axe finds nothing. */
+/** Every story in light, dark and right to left, and the comparison of screenshots. */
 async function runStories() {
   const folder = join(root, 'storybook')
   const storybook = join(folder, 'node_modules/.bin/storybook')

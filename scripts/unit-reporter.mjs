@@ -9,11 +9,13 @@ function describeTest(test) {
 
 export default class UnitReporter {
   onTestRunEnd(modules, unhandledErrors) {
-    const report = { passed: 0, failed: 0, skipped: 0, failedTests: [], retriedTests: [] }
+    const report = { passed: 0, failed: 0, skipped: 0, failedTests: [], retriedTests: [], skippedTests: [] }
     for (const module of modules) {
       for (const test of module.children.allTests()) {
         const { state } = test.result()
-        report[state === 'passed' || state === 'failed' ? state : 'skipped'] += 1
+        const isSkipped = state !== 'passed' && state !== 'failed'
+        report[isSkipped ? 'skipped' : state] += 1
+        if (isSkipped) report.skippedTests.push(describeTest(test))
         if (state === 'failed') report.failedTests.push(describeTest(test))
         if (test.diagnostic()?.flaky) report.retriedTests.push(describeTest(test))
       }

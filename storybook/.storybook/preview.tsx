@@ -1,4 +1,9 @@
+import '@fontsource-variable/inter'
+import '@fontsource-variable/jetbrains-mono'
+import '@fontsource-variable/noto-sans-arabic'
+import '@fontsource-variable/noto-sans-sc'
 import '../../core/src/styles/main.scss'
+import './fonts.css'
 import './page.css'
 import type { Preview } from '@storybook/react-vite'
 import { useEffect, useLayoutEffect } from 'react'
@@ -12,13 +17,15 @@ const preview: Preview = {
   globalTypes: {
     language: toolbar('Language', ['en_US', 'zh_CN', 'de_DE', 'fr_FR', 'es_ES', 'ja_JP', 'ar']),
     scheme: toolbar('Scheme', ['light', 'dark']),
+    fonts: toolbar('Fonts', ['system', 'bundled']),
   },
-  initialGlobals: { language: 'en_US', scheme: 'light' },
+  initialGlobals: { language: 'en_US', scheme: 'light', fonts: 'system' },
   decorators: [
     (Story, { globals, title }) => {
       useEffect(() => {
         document.documentElement.dataset.bsTheme = globals.scheme
-      }, [globals.scheme])
+        document.documentElement.dataset.fonts = globals.fonts
+      }, [globals.scheme, globals.fonts])
       useLayoutEffect(() => {
         document.body.classList.toggle('story-page', title.startsWith('pages/'))
       }, [title])

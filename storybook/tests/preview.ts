@@ -2,33 +2,48 @@ import { test as base, expect, type Page } from '@playwright/test'
 
 export type Story = { id: string; title: string; name: string }
 
-type Channel = {
-  emit: (event: string, what: unknown) => void
-  on: (event: string, listener: (what: { storyId: string }) => void) => void
-  off: (event: string, listener: (what: { storyId: string }) => void) => void
+export type Globals = {
+  scheme: 'light' | 'dark'
+  language: string
+  fonts: 'system' | 'bundled'
 }
 
-type Preview = {
-  __STORYBOOK_PREVIEW__?: { currentRender?: { id?: string; phase?: string }; channel?: Channel }
+/** What Storybook leaves on the window of its preview; it exports no types for it. */
+type PreviewWindow = {
+  __STORYBOOK_PREVIEW__?: {
+    currentRender?: { id?: string; phase?: string }
+    storyStoreValue?: { userGlobals: { update: (globals: Partial<Globals>) => void } }
+    channel?: {
+      emit: (event: string, payload: unknown) => void
+      on: (event: string, listener: (payload: { storyId: string }) => void) => void
+      off: (event: string, listener: (payload: { storyId: string }) => void) => void
+    }
+  }
 }
 
-/** What the preview shows and how far it has come with it; runs inside the page. */
-function stateOfPreview(): string {
-  // Storybook gives the page no types for what it leaves on the window.
-  const { id = '', phase = '' } = (window as Preview).__STORYBOOK_PREVIEW__?.currentRender ?? {}
+const defaultGlobals: Globals = { scheme: 'light', language: 'en_US', fonts: 'system' }
+
+/** The id and the phase of the story that the preview renders; runs inside the page. */
+function readPreviewState(): string {
+  const { id = '', phase = '' } = (window as PreviewWindow).__STORYBOOK_PREVIEW__?.currentRender ?? {}
   return `${id} ${phase}`
 }
 
-/**
- * Tells the preview something, as the frame of Storybook does when a designer clicks in it. Ends when the story is
- * drawn anew, and what it does by itself is done as well.
- */
-async function tell(page: Page, event: string, what: object, storyId: string): Promise<void> {
+/** Sets globals without rendering: the next event renders the story. */
+async function setGlobals(page: Page, globals: Partial<Globals>): Promise<void> {
+  await page.evaluate(
+    (changed) =>
+      (window as PreviewWindow).__STORYBOOK_PREVIEW__?.storyStoreValue?.userGlobals.update(changed),
+    globals,
+  )
+}
+
+/** Sends an event to the preview, as Storybook's toolbar does, and waits until the story has been rendered and played. */
+async function sendEvent(page: Page, event: string, payload: object, storyId: string): Promise<void> {
   await page.evaluate(
     ([name, content, id]) =>
       new Promise<void>((resolve) => {
-        // Storybook gives the page no types for what it leaves on the window.
-        const { channel } = (window as Preview).__STORYBOOK_PREVIEW__ ?? {}
+        const { channel } = (window as PreviewWindow).__STORYBOOK_PREVIEW__ ?? {}
         function onFinished(finished: { storyId: string }) {
           if (finished.storyId !== id) return
           channel?.off('storyFinished', onFinished)
@@ -37,14 +52,11 @@ async function tell(page: Page, event: string, what: object, storyId: string): P
         channel?.on('storyFinished', onFinished)
         channel?.emit(name, content)
       }),
-    [event, what, storyId] as const,
+    [event, payload, storyId] as const,
   )
 }
 
-/**
- * The preview of the built Storybook. Stories of one title follow each other in one document, as when somebody
- * clicks through them; loading takes longer than everything that is looked at.
- */
+/** The preview of the built Storybook. Stories of one title share a document, because loading it takes long. */
 export class StoryPreview {
   readonly complaints: string[] = []
   readonly page: Page
@@ -55,37 +67,46 @@ export class StoryPreview {
     this.listen()
   }
 
-  async show(story: Story): Promise<void> {
+  async show(story: Story, changes: Partial<Globals> = {}): Promise<void> {
+    const globals = { ...defaultGlobals, ...changes }
     const before = this.shown
     this.shown = story
-    if (before?.title === story.title) {
-      const globals = { scheme: 'light', language: 'en_US' }
-      await tell(this.page, 'updateGlobals', { globals }, before.id)
-      await tell(this.page, 'setCurrentStory', { storyId: story.id, viewMode: 'story' }, story.id)
-    } else {
-      await this.page.goto(`/iframe.html?viewMode=story&id=${story.id}&globals=scheme:light;language:en_US`)
-      const state = expect.poll(() => this.page.evaluate(stateOfPreview))
-      await state.toMatch(new RegExp(`^${story.id} (completed|finished)$`))
+    if (before?.title !== story.title) await this.open(story, globals)
+    else {
+      await setGlobals(this.page, globals)
+      if (before.id === story.id) await this.remount(story)
+      else await sendEvent(this.page, 'setCurrentStory', { storyId: story.id, viewMode: 'story' }, story.id)
     }
     await expect(this.page.locator('body.sb-show-main')).toBeVisible()
-    const drawn = this.page.locator('#storybook-root > *, body > dialog, body > [popover]')
-    await expect(drawn.first()).toBeAttached()
+    const rendered = this.page.locator('#storybook-root > *, body > dialog, body > [popover]')
+    await expect(rendered.first()).toBeAttached()
   }
 
-  /** The same story in dark, as the toolbar of Storybook switches it: what was opened and typed stays. */
-  async darken({ id }: Story): Promise<void> {
-    await tell(this.page, 'updateGlobals', { globals: { scheme: 'dark' } }, id)
+  /** Switches the story to the dark scheme; what was opened and typed stays. */
+  async switchToDark({ id }: Story): Promise<void> {
+    await sendEvent(this.page, 'updateGlobals', { globals: { scheme: 'dark' } }, id)
     await expect(this.page.locator('html[data-bs-theme="dark"]')).toBeAttached()
   }
 
-  /** The same story from its beginning in Arabic, from right to left. */
-  async mirror({ id }: Story): Promise<void> {
-    await tell(this.page, 'updateGlobals', { globals: { scheme: 'light', language: 'ar' } }, id)
-    await tell(this.page, 'forceRemount', { storyId: id }, id)
+  /** Starts the story again in Arabic, from right to left. */
+  async restartInArabic(story: Story): Promise<void> {
+    await setGlobals(this.page, { scheme: 'light', language: 'ar' })
+    await this.remount(story)
     await expect(this.page.locator('html[dir="rtl"]')).toBeAttached()
   }
 
-  /** Everything that the page may complain of, as it comes. */
+  private async open({ id }: Story, globals: Globals): Promise<void> {
+    const list = Object.entries(globals).map(([name, value]) => `${name}:${value}`)
+    await this.page.goto(`/iframe.html?viewMode=story&id=${id}&globals=${list.join(';')}`)
+    const state = expect.poll(() => this.page.evaluate(readPreviewState))
+    await state.toMatch(new RegExp(`^${id} (completed|finished)$`))
+  }
+
+  private async remount({ id }: Story): Promise<void> {
+    await sendEvent(this.page, 'forceRemount', { storyId: id }, id)
+  }
+
+  /** Collects errors of scripts, messages of the console and failed requests. */
   private listen(): void {
     this.page.on('pageerror', (error) => this.complaints.push(error.message))
     this.page.on('console', (message) => {
@@ -98,7 +119,7 @@ export class StoryPreview {
   }
 }
 
-/** Tests with a preview of their own for each worker; a test that fails ends its worker and so the document. */
+/** Tests with a preview for each worker. A failed test ends its worker and the document. */
 export const test = base.extend<object, { preview: StoryPreview }>({
   preview: [
     async ({ browser }, use, { project }) => {

@@ -1,39 +1,32 @@
-import { readFileSync } from 'node:fs'
 import { expect } from '@playwright/test'
 import { expectAccessible } from '../../core/e2e/support/accessibility.ts'
-import { expectAsDrawn } from './drawings.ts'
-import { type Story, test } from './preview.ts'
-
-type Index = { entries: Record<string, Story & { type: string }> }
-
-// Written by the build that the tests are given.
-const index: Index = JSON.parse(
-  readFileSync(new URL('../storybook-static/index.json', import.meta.url), 'utf8'),
-)
-const stories = Object.values(index.entries).filter(({ type }) => type === 'story')
+import { stories } from './built-stories.ts'
+import { test } from './preview.ts'
 
 test('there are stories', () => {
   expect(stories.length).toBeGreaterThan(50)
 })
 
-for (const story of stories) {
-  test(`${story.title}, ${story.name}: shows, complains of nothing, and is accessible`, async ({
-    preview,
-  }) => {
-    const { page, complaints } = preview
-    const isDrawn = story.title.startsWith('pages/')
-    complaints.length = 0
+for (const [title, ofTitle = []] of Object.entries(Object.groupBy(stories, (story) => story.title))) {
+  test.describe(title, () => {
+    // Stories of one title run in order in one worker, which loads the document once for all of them.
+    test.describe.configure({ mode: 'default' })
 
-    await preview.show(story)
-    await expectAccessible(page, { shown: 'part' })
-    if (isDrawn) await expectAsDrawn(page, story.id, 'light')
+    for (const story of ofTitle) {
+      test(`${title}, ${story.name}: renders, reports no error, and is accessible`, async ({ preview }) => {
+        const { page, complaints } = preview
+        complaints.length = 0
 
-    await preview.darken(story)
-    await expectAccessible(page, { shown: 'part', about: 'contrast' })
-    if (isDrawn) await expectAsDrawn(page, story.id, 'dark')
+        await preview.show(story)
+        await expectAccessible(page, { shown: 'part' })
 
-    await preview.mirror(story)
-    await expectAccessible(page, { shown: 'part', about: 'structure' })
-    expect(complaints).toEqual([])
+        await preview.switchToDark(story)
+        await expectAccessible(page, { shown: 'part', about: 'contrast' })
+
+        await preview.restartInArabic(story)
+        await expectAccessible(page, { shown: 'part', about: 'structure' })
+        expect(complaints).toEqual([])
+      })
+    }
   })
 }

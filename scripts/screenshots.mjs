@@ -1,0 +1,33 @@
+// `pnpm screenshots`: builds the stories and makes the baselines that `npm test -- stories` compares them with.
+// Baselines that do not differ stay as they are. Look at the changed ones before you commit them.
+import { join } from 'node:path'
+import { findChromium } from './chromium.mjs'
+import { installIfStale } from './install.mjs'
+import { root, run, say, workspaceEnv } from './workspace.mjs'
+
+const folder = join(root, 'storybook')
+
+async function makeBaselines() {
+  await installIfStale()
+  const chromium = await findChromium()
+  if (chromium === undefined) {
+    say('No Chromium was found, and none could be installed.')
+    return 1
+  }
+  const env = workspaceEnv({ CHROMIUM_PATH: chromium })
+  const storybook = join(folder, 'node_modules/.bin/storybook')
+  const built = await run(storybook, ['build', '--quiet', '-o', 'storybook-static'], {
+    cwd: folder,
+    quiet: true,
+  })
+  if (built.code !== 0) {
+    say(built.output)
+    return built.code
+  }
+  const playwright = join(folder, 'node_modules/.bin/playwright')
+  const options = ['--config', 'tests/playwright.config.ts', '--update-snapshots=changed']
+  const { code } = await run(playwright, ['test', ...options, 'screenshots.spec.ts'], { cwd: folder, env })
+  return code
+}
+
+process.exitCode = await makeBaselines()

@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest'
+import { createSummary, summarizeBrowserReport } from './test-summary.mjs'
+
+type Status = 'expected' | 'unexpected' | 'flaky' | 'skipped'
+
+/** A report of Playwright about screenshots with these outcomes. */
+function buildReport(statuses: Status[]) {
+  const count = (wanted: Status) => statuses.filter((status) => status === wanted).length
+  const specs = statuses.map((status, at) => ({
+    file: 'screenshots.spec.ts',
+    line: at + 1,
+    title: `screenshot ${at + 1}`,
+    tags: ['screenshot'],
+    tests: [
+      {
+        projectName: '',
+        status,
+        annotations: status === 'skipped' ? [{ type: 'skip', description: 'another browser' }] : [],
+      },
+    ],
+  }))
+  return summarizeBrowserReport({
+    stats: {
+      expected: count('expected'),
+      unexpected: count('unexpected'),
+      flaky: count('flaky'),
+      skipped: count('skipped'),
+    },
+    suites: [{ suites: [{ specs }] }],
+  })
+}
+
+test('counts skipped tests in the last line and names their reason once', () => {
+  const summary = createSummary({ isCi: false })
+
+  summary.add('the stories', 0, buildReport(['expected', 'skipped', 'skipped']))
+
+  expect(summary.describe()).toEqual([
+    'Skipped: 2 tests of screenshots.spec.ts: another browser',
+    '',
+    '1 passed, 0 failed, 2 skipped',
+  ])
+})
+
+test('fails in CI when every screenshot was skipped', () => {
+  const summary = createSummary({ isCi: true })
+
+  const isGreen = summary.add('the stories', 0, buildReport(['skipped', 'skipped']))
+
+  expect(isGreen).toBe(false)
+  expect(summary.describe()).toContain('Broken: no screenshot was compared')
+  expect(summary.describe().at(-1)).toBe('0 passed, 1 failed, 2 skipped')
+})
+
+test('passes in CI when only some screenshots were skipped', () => {
+  const summary = createSummary({ isCi: true })
+
+  expect(summary.add('the stories', 0, buildReport(['skipped', 'expected']))).toBe(true)
+  expect(summary.describe().at(-1)).toBe('1 passed, 0 failed, 1 skipped')
+})
+
+test('passes on the machine of a developer when every screenshot was skipped', () => {
+  const summary = createSummary({ isCi: false })
+
+  expect(summary.add('the stories', 0, buildReport(['skipped']))).toBe(true)
+})
+
+test('names what failed and what passed only when it was repeated', () => {
+  const summary = createSummary({ isCi: false })
+
+  summary.add('the stories', 1, buildReport(['unexpected', 'flaky']))
+
+  expect(summary.describe()).toEqual([
+    'Failed: screenshots.spec.ts:1 []: screenshot 1',
+    'Retried: screenshots.spec.ts:2 []: screenshot 2',
+    '',
+    '1 passed, 1 failed',
+  ])
+})
+
+test('fails in CI when a part could not run', () => {
+  const summary = createSummary({ isCi: true })
+
+  expect(summary.addLeftOut('the stories', 'No Chromium was found.')).toBe(false)
+  expect(summary.describe()).toContain('Broken: the stories did not run: No Chromium was found.')
+})
