@@ -39,6 +39,26 @@ function serverProject(dialect: 'sqlite' | 'postgres') {
   }
 }
 
+/** The first starts the application, which cannot be stopped; the second tests what happens until a part is loaded. */
+const needsOwnModules = ['src/shell/browser/start.test.tsx', 'src/pages/QuestionPage/typing-early.test.tsx']
+
+/** Loading the modules of the application takes longer than its tests: the files of one worker share them. */
+function coreProject(name: string, files: { include?: string[]; exclude?: string[]; isolate?: boolean }) {
+  return {
+    ...sourceFirst,
+    root: folder('./core'),
+    test: {
+      name,
+      include: ['src/**/*.test.{ts,tsx}'],
+      environment: 'happy-dom',
+      setupFiles: [folder('./core/src/shell/testing/tests.setup.ts')],
+      testTimeout: 20_000,
+      css: { modules: { classNameStrategy: 'non-scoped' as const } },
+      ...files,
+    },
+  }
+}
+
 function pluginProject(name: string, extension: 'ts' | 'tsx') {
   // Components of plugins need a document; what they do in the server must not find one.
   const web = { environment: 'happy-dom', setupFiles: [folder('./sdk/src/testing/web-tests.setup.ts')] }
@@ -58,18 +78,8 @@ export default defineConfig({
     retry: process.env.CI === undefined ? 0 : 1,
     projects: [
       { ...sourceFirst, root: folder('./sdk'), test: { name: 'sdk', include: ['src/**/*.test.{ts,tsx}'] } },
-      {
-        ...sourceFirst,
-        root: folder('./core'),
-        test: {
-          name: 'core',
-          include: ['src/**/*.test.{ts,tsx}'],
-          environment: 'happy-dom',
-          setupFiles: [folder('./core/src/shell/testing/test-timeouts.ts')],
-          testTimeout: 20_000,
-          css: { modules: { classNameStrategy: 'non-scoped' } },
-        },
-      },
+      coreProject('core', { exclude: needsOwnModules, isolate: false }),
+      coreProject('core-isolated', { include: needsOwnModules }),
       pluginProject('plugins', 'ts'),
       pluginProject('plugins-web', 'tsx'),
       serverProject('sqlite'),
