@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
-import { untilStill } from '../../core/e2e/support/accessibility.ts'
+import { waitUntilStable } from '../../core/e2e/support/accessibility.ts'
 import { screenshots, sizes, type Variant } from './screenshot-list.ts'
 
 export const baselineFolder = join(import.meta.dirname, 'screenshots')
@@ -44,7 +44,7 @@ export const listedScreenshots = Object.entries(screenshots).flatMap(([storyId, 
 export async function expectScreenshot(page: Page, baseline: string, size: Variant['size']): Promise<void> {
   const before = page.viewportSize()
   await page.setViewportSize(sizes[size])
-  await untilStill(page)
+  await waitUntilStable(page)
   // A modal dialog covers the window and no more.
   const fullPage = (await page.locator('dialog:modal').count()) === 0
   await expect(page).toHaveScreenshot(baseline.split('/'), { fullPage })

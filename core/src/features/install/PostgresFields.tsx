@@ -2,7 +2,6 @@ import { useText } from '../../lib/i18n/index.ts'
 import { Checkbox, PasswordInput, Select, TextInput } from '../../ui/index.ts'
 import { type DatabaseFieldsProps, sslModes } from './database-values.ts'
 import styles from './Steps.module.scss'
-import type { SavedAnswers } from './saved-answers.ts'
 
 const technical = { dir: 'ltr', autoComplete: 'off', autoCapitalize: 'none', spellCheck: false } as const
 

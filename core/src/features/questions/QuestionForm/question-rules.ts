@@ -1,7 +1,7 @@
 import { answerText, questionDraft } from '@querent/sdk/contract'
 import { z } from 'zod'
-import { isBlank } from '../../../lib/is-blank.ts'
 import type { Translate } from '../../../lib/i18n/index.ts'
+import { isBlank } from '../../../lib/is-blank.ts'
 import { type FormRules, limitsOf } from '../../../runtime/forms/index.ts'
 import type { SiteSettings } from '../../../runtime/site/index.ts'
 import { type QuestionValues, requiredTagsOf } from './question-values.ts'
