@@ -53,8 +53,8 @@ ordered.each(['newest', 'score', 'hot', 'unanswered'] as const)(
 ordered('lists the newest questions of a tag from one index', async () => {
   const steps = await explain({ order: 'newest', tagIds: [7], createdAfter: since }, 'tag')
 
-  expect(steps).toHaveLength(1)
   expect(steps[0]).toContain('COVERING INDEX question_tags_by_newest')
+  expect(steps.join('\n')).not.toContain('TEMP B-TREE')
 })
 
 ordered('lists an author by the index of authors', async () => {

@@ -65,8 +65,9 @@ export function pageIds(filter: ListFilter, plan: ListPlan, window: PageWindow):
 }
 
 function newestOfTag({ tagIds = [], createdAfter = 0 }: ListFilter, window: PageWindow): RawBuilder<unknown> {
-  return sql`select t.question_id as id from question_tags t
+  return sql`select t.question_id as id from question_tags t cross join questions q
     where t.tag_id = ${tagIds[0]} and t.visible = 1 and t.created_at >= ${createdAfter}
+      and q.id = t.question_id and q.listed = 1
     order by t.pin desc, t.created_at desc, t.question_id desc limit ${window.limit} offset ${window.offset}`
 }
 
