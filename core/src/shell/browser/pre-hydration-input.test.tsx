@@ -2,7 +2,7 @@ import { act, useState } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, expect, it } from 'vitest'
-import { readPreHydrationInput, replayInput } from './start.tsx'
+import { collectInput } from './start.tsx'
 
 let shown = { title: '', body: '' }
 
@@ -23,35 +23,59 @@ afterEach(() => {
   document.body.innerHTML = ''
 })
 
-function stand(): HTMLElement {
+function renderForm(): HTMLElement {
   document.body.innerHTML = `<div>${renderToString(<Form />)}</div>`
   return document.body.firstElementChild as HTMLElement
 }
 
-it('keeps what was typed before the page came alive', async () => {
-  const root = stand()
+it('keeps what was typed before the page was interactive', async () => {
+  const root = renderForm()
   const title = root.querySelector('input')
   if (title) title.value = 'Typed early'
-  const early = readPreHydrationInput(root)
+  const replay = collectInput(root)
 
   await act(async () => hydrateRoot(root, <Form />))
-  await act(async () => replayInput(early))
+  await act(async () => replay())
 
   expect(shown).toEqual({ title: 'Typed early', body: 'draft' })
   expect(title?.value).toBe('Typed early')
 })
 
-it('touches nothing that nobody typed in', () => {
-  expect(readPreHydrationInput(stand())).toEqual([])
+it('keeps what was typed while the page was being hydrated', async () => {
+  const root = renderForm()
+  const title = root.querySelector('input')
+  if (title) title.value = 'Typed'
+  const replay = collectInput(root)
+  for (const [field, text] of [
+    [title, 'Typed on'],
+    [root.querySelector('textarea'), 'draft and more'],
+  ] as const) {
+    if (field) field.value = text
+    field?.dispatchEvent(new Event('input', { bubbles: true }))
+  }
+
+  await act(async () => hydrateRoot(root, <Form />))
+  await act(async () => replay())
+
+  expect(shown).toEqual({ title: 'Typed on', body: 'draft and more' })
+})
+
+it('types nothing into fields that nobody typed in', async () => {
+  const root = renderForm()
+  const typed: EventTarget[] = []
+  root.addEventListener('input', (event) => event.target && typed.push(event.target))
+
+  collectInput(root)()
+
+  expect(typed).toEqual([])
 })
 
 it('leaves fields alone that are gone', () => {
-  const root = stand()
+  const root = renderForm()
   const area = root.querySelector('textarea')
   if (area) area.value = 'more'
-  const early = readPreHydrationInput(root)
+  const replay = collectInput(root)
   root.innerHTML = ''
 
-  expect(() => replayInput(early)).not.toThrow()
-  expect(early).toHaveLength(1)
+  expect(replay).not.toThrow()
 })

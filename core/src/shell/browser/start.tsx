@@ -43,33 +43,39 @@ export function reloadOnStaleChunk(): void {
 }
 
 type TextField = HTMLInputElement | HTMLTextAreaElement
-type PreHydrationInput = { field: TextField; value: string }
 
 const textFields =
   'textarea, input:not([type=checkbox], [type=radio], [type=file], [type=hidden], [type=submit])'
 
-/** What was typed, or filled in by the browser, before hydration. */
-export function readPreHydrationInput(root: ParentNode): PreHydrationInput[] {
-  return [...root.querySelectorAll<TextField>(textFields)].flatMap((field) =>
-    field.value === field.defaultValue ? [] : [{ field, value: field.value }],
-  )
+/**
+ * Notes what was typed so far, or filled in by the browser, and what is typed until the returned function is called,
+ * which types it again. It is for the moment when the page handles input: hydration gives a field the value that the
+ * page began with, and while it runs, fields take text that no handler sees.
+ */
+export function collectInput(root: HTMLElement): () => void {
+  const typed = new Map<TextField, string>()
+  for (const field of root.querySelectorAll<TextField>(textFields)) {
+    if (field.value !== field.defaultValue) typed.set(field, field.value)
+  }
+  const note = ({ target }: Event) => {
+    const isText = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement
+    if (isText && target.matches(textFields)) typed.set(target, target.value)
+  }
+  root.addEventListener('input', note, { capture: true })
+  return () => {
+    root.removeEventListener('input', note, { capture: true })
+    for (const [field, value] of typed) if (field.isConnected) typeAgain(field, value)
+  }
 }
 
-/**
- * Types it once more, now that the page handles input. Hydration gives every field the value that the page began with,
- * and what a user wrote in the meantime would be gone.
- */
-export function replayInput(texts: readonly PreHydrationInput[]): void {
-  for (const { field, value } of texts) {
-    if (!field.isConnected) continue
-    // React notices a change by comparing with what it last saw being set, so it is shown something else first, and
-    // the value is set past it.
-    field.value = `${value} `
-    const prototype =
-      field instanceof HTMLTextAreaElement ? HTMLTextAreaElement.prototype : HTMLInputElement.prototype
-    Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value)
-    field.dispatchEvent(new Event('input', { bubbles: true }))
-  }
+function typeAgain(field: TextField, value: string): void {
+  // React notices a change by comparing with what it last saw being set, so it is shown something else first, and
+  // the value is set past it.
+  field.value = `${value} `
+  const prototype =
+    field instanceof HTMLTextAreaElement ? HTMLTextAreaElement.prototype : HTMLInputElement.prototype
+  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value)
+  field.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
 /** What outcomes of failed calls do in a browser. */
@@ -138,11 +144,11 @@ export async function start(routes: RouteObject[]): Promise<void> {
   const router = createAppRouter(routes, app, data)
   const api = withOutcomes(dispatch, browserEffects(app, state, router))
   const root = elementById(rootElementId)
-  const early = readPreHydrationInput(root)
+  const replayInput = collectInput(root)
   hydrateRoot(
     root,
     <AppProviders app={app} state={state} api={api} renderedAt={data.renderedAt}>
-      <WhenAlive run={() => replayInput(early)}>
+      <WhenAlive run={replayInput}>
         <RouterProvider router={router} />
       </WhenAlive>
     </AppProviders>,
