@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util'
 import type { App } from '../src/app.ts'
 import { encodeId } from '../src/modules/identifiers/index.ts'
 import { expensiveTexts } from '../src/modules/rendering/markdown/corpus/index.ts'
+import { inTransaction } from '../src/platform/database/database.ts'
 import { createBenchDatabase, serveBenchSite } from './bench-site.ts'
 import type { LoadPlan, LoadRequest, LoadResult } from './load.ts'
 import { startLoadProcess } from './load-process.ts'
@@ -54,7 +55,7 @@ async function listPosts({ db, sessions }: App): Promise<LoadRequest[]> {
   const user = await db.selectFrom('users').select(columns).orderBy('id').executeTakeFirstOrThrow()
   const question = await db.selectFrom('questions').select('id').orderBy('id').executeTakeFirstOrThrow()
   const tag = await db.selectFrom('tags').select('slug').orderBy('id').executeTakeFirstOrThrow()
-  const { accessToken } = await sessions.open(db, user)
+  const { accessToken } = await inTransaction(db, (tx) => sessions.open(tx, user))
   const post = (path: string, body: unknown): LoadRequest => ({
     method: 'POST',
     path: api + path,

@@ -1,5 +1,6 @@
 import type { App } from '../src/app.ts'
 import { encodeId } from '../src/modules/identifiers/index.ts'
+import { inTransaction } from '../src/platform/database/database.ts'
 import type { LoadRequest } from './load.ts'
 import { createRandom, type Random } from './random.ts'
 import { createWriter } from './words.ts'
@@ -115,6 +116,7 @@ async function openSessions(app: App): Promise<string[]> {
     .limit(readers)
     .execute()
   const tokens: string[] = []
-  for (const user of users) tokens.push((await app.sessions.open(app.db, user)).accessToken)
+  for (const user of users)
+    tokens.push((await inTransaction(app.db, (tx) => app.sessions.open(tx, user))).accessToken)
   return tokens
 }

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createTestSite, type TestSite } from '../test/site.ts'
+import { inTransaction } from './platform/database/database.ts'
 
 declare module './platform/events/index.ts' {
   interface EventMap {
@@ -18,9 +19,9 @@ test('delivers an event of a committed transaction once, and nothing of one that
   const heard: string[] = []
   site.app.events.on('test.happened', 'test', async ({ word }) => void heard.push(word))
 
-  await site.db.transaction().execute((tx) => site.app.events.record(tx, 'test.happened', { word: 'kept' }))
+  await inTransaction(site.db, (tx) => site.app.events.record(tx, 'test.happened', { word: 'kept' }))
   await expect(
-    site.db.transaction().execute(async (tx) => {
+    inTransaction(site.db, async (tx) => {
       await site.app.events.record(tx, 'test.happened', { word: 'lost' })
       throw new Error('rolled back')
     }),
@@ -37,7 +38,7 @@ test('tries a failing listener again later', async () => {
     calls++
     if (calls === 1) throw new Error('not yet')
   })
-  await site.app.events.record(site.db, 'test.happened', { word: 'again' })
+  await inTransaction(site.db, (tx) => site.app.events.record(tx, 'test.happened', { word: 'again' }))
 
   await site.app.events.drain()
   expect(calls).toBe(1)
@@ -50,7 +51,7 @@ test('tries a failing listener again later', async () => {
 test('lets writes, reads and transactions interleave', async () => {
   const user = await site.addUser('Ada')
   const raise = () =>
-    site.db.transaction().execute((tx) =>
+    inTransaction(site.db, (tx) =>
       tx
         .updateTable('users')
         .set((eb) => ({ follow_count: eb('follow_count', '+', 1) }))

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { installSite, type RunningSite, siteForm, startEmptySite } from '../test/running-site.ts'
 import { testEngine } from '../test/site.ts'
 import { loadConfig } from './platform/config/index.ts'
-import { type Database, openDatabase } from './platform/database/database.ts'
+import { type OpenDatabase, openDatabase } from './platform/database/database.ts'
 import { runCommand } from './run-command.ts'
 
 let site: RunningSite
@@ -28,7 +28,7 @@ const output = () => printed.join('\n')
 const login = (name: string, pass: string) =>
   site.call('POST', '/answer/api/v1/user/login/email', { e_mail: name, pass })
 
-function openSiteDatabase(): Database {
+function openSiteDatabase(): OpenDatabase {
   const { database } = loadConfig({ QUERENT_DATA_DIR: site.dataDir })
   if (!database) throw new Error('The installation named no database.')
   return openDatabase(database)

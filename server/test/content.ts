@@ -1,5 +1,6 @@
 import type { AnswerItem, CommentItem, QuestionInfo } from '@querent/sdk/contract'
 import { nextObjectId } from '../src/db/object-ids.ts'
+import { inTransaction } from '../src/platform/database/database.ts'
 import type { TestSite, TestUser } from './site.ts'
 
 let counter = 0
@@ -8,7 +9,7 @@ let counter = 0
 export async function addTag(site: TestSite, slug = 'garden', creator?: TestUser): Promise<number> {
   const known = await site.db.selectFrom('tags').select('id').where('slug', '=', slug).executeTakeFirst()
   if (known) return known.id
-  const id = await nextObjectId(site.db)
+  const id = await inTransaction(site.db, (tx) => nextObjectId(tx))
   await site.db
     .insertInto('tags')
     .values({

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createApp } from '../src/app.ts'
 import { recountCounters } from '../src/modules/recounts/index.ts'
 import { systemClock } from '../src/platform/clock.ts'
-import { type Database, openDatabase } from '../src/platform/database/database.ts'
+import { type OpenDatabase, openDatabase } from '../src/platform/database/database.ts'
 import { loadTexts } from '../src/platform/texts/index.ts'
 import { createEmptyDatabase, type EmptyDatabase } from './empty-database.ts'
 import { createExpectedState } from './kill/expected-state.ts'
@@ -80,7 +80,7 @@ async function addWriters(server: KillableServer): Promise<Writer[]> {
 }
 
 /** Rows of the search index whose words are those of a post, found by its number. */
-async function listUnindexed(db: Database): Promise<number[]> {
+async function listUnindexed(db: OpenDatabase): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select id from (select id from questions union all select id from answers) posts
     where id not in (select rowid from search_documents)`.execute(db)
@@ -125,7 +125,7 @@ test(`loses nothing that it acknowledged in ${kills} kills under load`, { timeou
 })
 
 /** What was recorded and not notified before a kill is notified after it, even if a worker had claimed it. */
-async function expectEveryEventHandled(db: Database): Promise<void> {
+async function expectEveryEventHandled(db: OpenDatabase): Promise<void> {
   const later = systemClock() + 3600
   const log = pino({ level: 'silent' })
   const texts = loadTexts(new URL('../../i18n', import.meta.url).pathname)

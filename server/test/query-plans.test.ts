@@ -2,6 +2,7 @@ import type { DataOf, Endpoints } from '@querent/sdk/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { encodeId } from '../src/modules/identifiers/index.ts'
+import { inTransaction } from '../src/platform/database/database.ts'
 import { refreshStatistics } from '../src/platform/database/statistics.ts'
 import { fillLargeCommunity, largeId, largeWords } from './large-community.ts'
 import { findCostlySteps, type PlanLimits } from './query-plans.ts'
@@ -22,11 +23,13 @@ afterAll(() => site.close())
 /** The member with the most posts. */
 async function signInMember(): Promise<TestUser> {
   const { sessions } = site.app
-  const tokens = await sessions.open(site.db, {
-    id: 1,
-    epoch: 0,
-    role_id: 1,
-  })
+  const tokens = await inTransaction(site.db, (tx) =>
+    sessions.open(tx, {
+      id: 1,
+      epoch: 0,
+      role_id: 1,
+    }),
+  )
   return { id: 1, username: 'member-1', token: tokens.accessToken, visitToken: tokens.visitToken }
 }
 

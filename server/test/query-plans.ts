@@ -1,5 +1,5 @@
 import { CompiledQuery } from 'kysely'
-import type { Database } from '../src/platform/database/database.ts'
+import type { OpenDatabase } from '../src/platform/database/database.ts'
 import { collectStatements } from '../src/platform/database/statement-count.ts'
 
 export type PlanLimits = {
@@ -13,7 +13,7 @@ export type PlanLimits = {
 
 /** Runs the work and describes each step of its statements that costs more the larger the site is. */
 export async function findCostlySteps(
-  db: Database,
+  db: OpenDatabase,
   work: () => Promise<unknown>,
   limits: PlanLimits,
 ): Promise<string[]> {
@@ -58,7 +58,7 @@ type SqliteStep = { id: number; parent: number; detail: string }
 
 let explanations = 0
 
-async function explainSqlite(db: Database, { sql, parameters }: Statement, limits: PlanLimits) {
+async function explainSqlite(db: OpenDatabase, { sql, parameters }: Statement, limits: PlanLimits) {
   // Another text each time: a prepared one would explain the plan that it was prepared with.
   const text = `explain query plan ${sql} -- ${++explanations}`
   const { rows } = await db.executeQuery<SqliteStep>(CompiledQuery.raw(text, [...parameters]))
@@ -117,7 +117,11 @@ type PostgresNode = {
   Plans?: PostgresNode[]
 }
 
-async function explainPostgres(db: Database, { sql, parameters }: Statement, { rows: limit }: PlanLimits) {
+async function explainPostgres(
+  db: OpenDatabase,
+  { sql, parameters }: Statement,
+  { rows: limit }: PlanLimits,
+) {
   const text = `explain (analyze, timing off, format json) ${sql}`
   const { rows } = await db.executeQuery<{ 'QUERY PLAN': { Plan: PostgresNode }[] }>(
     CompiledQuery.raw(text, [...parameters]),

@@ -7,7 +7,12 @@ import { type App, type AppOptions, createApp } from '../src/app.ts'
 import { migrate } from '../src/db/migrate.ts'
 import type { UsersTable } from '../src/db/tables.ts'
 import { createRenderPool } from '../src/modules/rendering/index.ts'
-import { type Database, type DatabaseLocation, openDatabase } from '../src/platform/database/database.ts'
+import {
+  type DatabaseLocation,
+  inTransaction,
+  type OpenDatabase,
+  openDatabase,
+} from '../src/platform/database/database.ts'
 import type { Caller } from '../src/platform/http/index.ts'
 import type { Log } from '../src/platform/log/log.ts'
 import { loadTexts } from '../src/platform/texts/index.ts'
@@ -18,7 +23,7 @@ export type TestUser = { id: number; username: string; token: string; visitToken
 
 export type TestSite = {
   app: App
-  db: Database
+  db: OpenDatabase
   dataDir: string
   log: Log
   /** Moves and returns the site's time, in unix seconds. */
@@ -102,7 +107,7 @@ export async function createTestSite({
       assertContract(name, data)
       return data
     },
-    addUser: (name, columns) => addUser(app, clock.now, name, columns),
+    addUser: (name, columns) => addUser(db, app, clock.now, name, columns),
     async close() {
       await app.stop()
       await db.destroy()
@@ -127,13 +132,14 @@ export function getCaller(user?: TestUser, overrides: Partial<Caller> = {}): Cal
 }
 
 async function addUser(
+  db: OpenDatabase,
   app: App,
   now: number,
   name: string,
   columns: Partial<UserColumns> = {},
 ): Promise<TestUser> {
   const email = columns.email ?? `${name.toLowerCase()}@example.com`
-  const user = await app.db
+  const user = await db
     .insertInto('users')
     .values({
       username: name.toLowerCase(),
@@ -152,7 +158,7 @@ async function addUser(
     .returning(['id', 'username', 'epoch', 'role_id', 'reputation'])
     .executeTakeFirstOrThrow()
   if (user.reputation !== 0) {
-    await app.db
+    await db
       .insertInto('reputation_log')
       .values({
         user_id: user.id,
@@ -164,7 +170,7 @@ async function addUser(
       })
       .execute()
   }
-  const tokens = await app.sessions.open(app.db, user)
+  const tokens = await inTransaction(db, (tx) => app.sessions.open(tx, user))
   return { id: user.id, username: user.username, token: tokens.accessToken, visitToken: tokens.visitToken }
 }
 

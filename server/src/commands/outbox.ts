@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { isInstalled } from '../modules/install/index.ts'
 import { systemClock } from '../platform/clock.ts'
-import type { Database } from '../platform/database/database.ts'
+import { type Database, inTransaction } from '../platform/database/database.ts'
 import {
   discardEvents,
   type EventSelection,
@@ -33,7 +33,7 @@ const actions: Readonly<Record<string, Action>> = {
     usage: '--all | <id>…',
     summary: 'try them again now, and then for three days',
     async run(db, args) {
-      const count = await retryEvents(db, readSelection('retry', args))
+      const count = await inTransaction(db, (tx) => retryEvents(tx, readSelection('retry', args)))
       return `${describeCount(count)} will be tried again as soon as the site runs.`
     },
   },
@@ -41,7 +41,7 @@ const actions: Readonly<Record<string, Action>> = {
     usage: '--all | <id>…',
     summary: 'delete them; --all deletes those that are not tried again by themselves',
     async run(db, args) {
-      const count = await discardEvents(db, readSelection('discard', args))
+      const count = await inTransaction(db, (tx) => discardEvents(tx, readSelection('discard', args)))
       return `${describeCount(count)} discarded.`
     },
   },

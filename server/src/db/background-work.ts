@@ -1,5 +1,5 @@
 import type { Clock } from '../platform/clock.ts'
-import type { Executor } from '../platform/database/database.ts'
+import { type Database, type Executor, inTransaction, type Tx } from '../platform/database/database.ts'
 
 /** How far long work has come. */
 export type WorkState = {
@@ -45,8 +45,8 @@ export async function findWork(db: Executor, name: string): Promise<WorkState | 
 }
 
 /** Forgets how far the work has come, so that it starts over. */
-export async function forgetWork(db: Executor, name: string): Promise<void> {
-  await db
+export async function forgetWork(tx: Tx, name: string): Promise<void> {
+  await tx
     .updateTable('background_work')
     .set({ goal: resetGoal, held_until: 0 })
     .where('name', '=', name)
@@ -59,7 +59,7 @@ export function isReached(state: WorkState | undefined, goal: string): boolean {
 }
 
 export type WorkOptions = {
-  db: Executor
+  db: Database
   clock: Clock
   /** Milliseconds after which a turn ends, so that a process can stop; the next turn goes on. */
   turnMs?: number
@@ -85,14 +85,14 @@ export async function runWork(options: WorkOptions, work: BackgroundWork): Promi
       const next = await step(work, state)
       if (!(await save(options, work.name, { ...next, goal }))) break
     }
-    await release(db, work.name)
+    await inTransaction(db, (tx) => release(tx, work.name))
   } catch (error) {
     await fail(options, work.name, error)
     throw error
   }
   const state = await findWork(db, work.name)
   if (!isReached(state, goal)) return false
-  if (state?.finished_at === 0) await finish(db, work.name, clock())
+  if (state?.finished_at === 0) await inTransaction(db, (tx) => finish(tx, work.name, clock()))
   return true
 }
 
@@ -124,22 +124,26 @@ async function setGoal({ db, clock }: WorkOptions, work: BackgroundWork, goal: s
     started_at: clock(),
     finished_at: 0,
   }
-  await db
-    .insertInto('background_work')
-    .values({ name: work.name, ...restarted })
-    .onConflict((conflict) => conflict.column('name').doUpdateSet(restarted))
-    .execute()
+  await inTransaction(db, (tx) =>
+    tx
+      .insertInto('background_work')
+      .values({ name: work.name, ...restarted })
+      .onConflict((conflict) => conflict.column('name').doUpdateSet(restarted))
+      .execute(),
+  )
 }
 
 async function acquireLock({ db, clock }: WorkOptions, name: string): Promise<boolean> {
   const now = clock()
-  const result = await db
-    .updateTable('background_work')
-    .set({ held_until: now + lockSeconds })
-    .where('name', '=', name)
-    .where('held_until', '<=', now)
-    .where('retry_at', '<=', now)
-    .executeTakeFirst()
+  const result = await inTransaction(db, (tx) =>
+    tx
+      .updateTable('background_work')
+      .set({ held_until: now + lockSeconds })
+      .where('name', '=', name)
+      .where('held_until', '<=', now)
+      .where('retry_at', '<=', now)
+      .executeTakeFirst(),
+  )
   return result.numUpdatedRows > 0n
 }
 
@@ -149,37 +153,41 @@ async function save(
   name: string,
   { goal, ...progress }: Progress & { goal: string },
 ): Promise<boolean> {
-  const result = await db
-    .updateTable('background_work')
-    .set({ ...progress, failures: 0, last_error: '', held_until: clock() + lockSeconds })
-    .where('name', '=', name)
-    .where('goal', '=', goal)
-    .executeTakeFirst()
+  const result = await inTransaction(db, (tx) =>
+    tx
+      .updateTable('background_work')
+      .set({ ...progress, failures: 0, last_error: '', held_until: clock() + lockSeconds })
+      .where('name', '=', name)
+      .where('goal', '=', goal)
+      .executeTakeFirst(),
+  )
   return result.numUpdatedRows > 0n
 }
 
-async function release(db: Executor, name: string): Promise<void> {
-  await db.updateTable('background_work').set({ held_until: 0 }).where('name', '=', name).execute()
+async function release(tx: Tx, name: string): Promise<void> {
+  await tx.updateTable('background_work').set({ held_until: 0 }).where('name', '=', name).execute()
 }
 
-async function finish(db: Executor, name: string, at: number): Promise<void> {
-  await db.updateTable('background_work').set({ finished_at: at }).where('name', '=', name).execute()
+async function finish(tx: Tx, name: string, at: number): Promise<void> {
+  await tx.updateTable('background_work').set({ finished_at: at }).where('name', '=', name).execute()
 }
 
 /** The next attempt comes later with every failure. */
 async function fail({ db, clock }: WorkOptions, name: string, error: unknown): Promise<void> {
   const failures = ((await findWork(db, name))?.failures ?? 0) + 1
   const message = error instanceof Error ? error.message : String(error)
-  await db
-    .updateTable('background_work')
-    .set({
-      failures,
-      last_error: message.slice(0, 500),
-      retry_at: clock() + Math.min(maxPause, 2 ** failures),
-      held_until: 0,
-    })
-    .where('name', '=', name)
-    .execute()
+  await inTransaction(db, (tx) =>
+    tx
+      .updateTable('background_work')
+      .set({
+        failures,
+        last_error: message.slice(0, 500),
+        retry_at: clock() + Math.min(maxPause, 2 ** failures),
+        held_until: 0,
+      })
+      .where('name', '=', name)
+      .execute(),
+  )
 }
 
 /** Runs something in one process of the site at a time, and not while the work itself is going on. */
@@ -192,7 +200,7 @@ export async function withLock(
   try {
     await run()
   } finally {
-    await release(options.db, name)
+    await inTransaction(options.db, (tx) => release(tx, name))
   }
   return true
 }

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import type { Executor } from '../platform/database/database.ts'
+import type { Tx } from '../platform/database/database.ts'
 import { getEngine } from '../platform/database/engine.ts'
 
 /** The next number of the one sequence that all content objects share. */
-export async function nextObjectId(tx: Executor): Promise<number> {
+export async function nextObjectId(tx: Tx): Promise<number> {
   const statement =
     getEngine(tx) === 'postgres'
       ? sql<{ value: number }>`select nextval('object_id') as value`
@@ -15,7 +15,7 @@ export async function nextObjectId(tx: Executor): Promise<number> {
 }
 
 /** Several numbers of the sequence at once, ascending: for bulk loads. */
-export async function reserveObjectIds(tx: Executor, count: number): Promise<number[]> {
+export async function reserveObjectIds(tx: Tx, count: number): Promise<number[]> {
   if (count === 0) return []
   if (getEngine(tx) === 'postgres') {
     const { rows } = await sql<{ value: number }>`

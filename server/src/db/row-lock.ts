@@ -1,5 +1,5 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
-import type { Executor } from '../platform/database/database.ts'
+import type { Tx } from '../platform/database/database.ts'
 import { getEngine } from '../platform/database/engine.ts'
 import type { Tables } from './tables.ts'
 
@@ -8,7 +8,7 @@ import type { Tables } from './tables.ts'
  * SQLite has one writer at a time and needs nothing. Several rows must be asked for in the order of their ids.
  */
 export function lockRows<DB, TB extends keyof DB, Row>(
-  tx: Executor,
+  tx: Tx,
   query: SelectQueryBuilder<DB, TB, Row>,
 ): SelectQueryBuilder<DB, TB, Row> {
   return getEngine(tx) === 'postgres' ? query.forUpdate() : query
@@ -18,17 +18,13 @@ export function lockRows<DB, TB extends keyof DB, Row>(
 type LockableTable = Extract<keyof Tables, 'questions' | 'answers' | 'comments' | 'tags' | 'users'>
 
 /** Locks one row until the transaction ends: others who want it wait here. */
-export async function lockRow(tx: Executor, table: LockableTable, id: number): Promise<void> {
+export async function lockRow(tx: Tx, table: LockableTable, id: number): Promise<void> {
   if (getEngine(tx) === 'sqlite') return
   await sql`select 1 from ${sql.table(table)} where id = ${id} for update`.execute(tx)
 }
 
 /** As `lockRow`, of several rows: in one order for everyone, so that no two transactions wait for each other. */
-export async function lockAscending(
-  tx: Executor,
-  table: LockableTable,
-  ids: readonly number[],
-): Promise<void> {
+export async function lockAscending(tx: Tx, table: LockableTable, ids: readonly number[]): Promise<void> {
   if (getEngine(tx) === 'sqlite' || ids.length === 0) return
   await sql`select 1 from ${sql.table(table)} where id in (${sql.join([...new Set(ids)])})
     order by id for update`.execute(tx)

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Executor } from '../platform/database/database.ts'
+import type { Executor, Tx } from '../platform/database/database.ts'
 
 /** A stored counter that is not what a count finds. `id` is a row's, or the name of a counter of the site. */
 export type CounterDifference = { counter: string; id: number | string; stored: number; counted: number }
@@ -19,7 +19,7 @@ export async function findDifferences(
 }
 
 /** Rewrites the counter wherever it is not what the count finds. */
-export async function repairCounter(tx: Executor, { table, column, counted }: StoredCounter): Promise<void> {
+export async function repairCounter(tx: Tx, { table, column, counted }: StoredCounter): Promise<void> {
   await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${counted}
     where ${sql.ref(column)} <> ${counted}`.execute(tx)
 }

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { ModuleDependencies } from '../module-dependencies.ts'
 import type { AskQuestion } from '../modules/questions/index.ts'
+import { inTransaction } from '../platform/database/database.ts'
 import { createHost } from './create-host.ts'
 import { addMemberConfigRoutes } from './http/member-config.routes.ts'
 import { addOptionalParts } from './http/optional-parts.routes.ts'
@@ -91,7 +92,9 @@ export function createPlugins({ options, outbound, ...deps }: Dependencies): Plu
       addInstallationRoutes({ routes, texts, installer })
       addOptionalParts({ routes, plugins: host, log })
       jobs.every(refreshSeconds, 'follow changes of plugins', () => runtime.refresh())
-      jobs.every(tidySeconds, 'remove what plugins no longer keep', () => deleteExpiredKeys(db, clock()))
+      jobs.every(tidySeconds, 'remove what plugins no longer keep', () =>
+        inTransaction(db, (tx) => deleteExpiredKeys(tx, clock())),
+      )
       jobs.atStop('stop plugins', () => runtime.stop())
     },
   }

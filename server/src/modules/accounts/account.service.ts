@@ -176,12 +176,14 @@ function createChanges({ db, events, sessions, settings, codes }: AccountService
   return {
     async requestActivation(actor: Actor, language: string): Promise<void> {
       const user = await getUser(db, actor.userId)
-      await events.record(db, 'account.activationRequested', { userId: user.id, language })
+      await inTransaction(db, (tx) =>
+        events.record(tx, 'account.activationRequested', { userId: user.id, language }),
+      )
     },
 
     /** Does the same for every address; whether a user has it is found out later, by the listener. */
     requestPasswordReset: (email: string, language: string) =>
-      events.record(db, 'account.passwordResetRequested', { email, language }),
+      inTransaction(db, (tx) => events.record(tx, 'account.passwordResetRequested', { email, language })),
 
     /** Returns the account with its new password. */
     async changePassword(actor: Actor, oldPassword: string, password: string): Promise<UserRow> {
@@ -210,7 +212,9 @@ function createChanges({ db, events, sessions, settings, codes }: AccountService
       }
       if (await findUserByEmail(db, form.email)) throw fieldError('error.email.duplicate', 'e_mail')
       const { email, language } = form
-      await events.record(db, 'account.emailChangeRequested', { userId: user.id, email, language })
+      await inTransaction(db, (tx) =>
+        events.record(tx, 'account.emailChangeRequested', { userId: user.id, email, language }),
+      )
     },
   }
 }

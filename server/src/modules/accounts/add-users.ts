@@ -1,4 +1,9 @@
-import { type Executor, inTransaction, isUniqueViolation } from '../../platform/database/database.ts'
+import {
+  type Database,
+  type Executor,
+  inTransaction,
+  isUniqueViolation,
+} from '../../platform/database/database.ts'
 import { AppError } from '../../platform/errors/index.ts'
 import type { Reputation } from '../reputation/index.ts'
 import {
@@ -17,7 +22,7 @@ const hashesAtOnce = 2
 const lookUpSize = 500
 const attempts = 3
 
-type Stores = { db: Executor; reputation: Reputation }
+type Stores = { db: Database; reputation: Reputation }
 
 /** Adds all users of a text, or rejects naming the first line that cannot be accepted. */
 export async function addUsers({ db, reputation }: Stores, text: string, now: number): Promise<void> {

@@ -75,7 +75,9 @@ function createDirectory({ db, clock, events, settings, codes, reputation }: Adm
 
     async sendActivation(userId: string, language: string): Promise<void> {
       const user = await getUser(db, userId)
-      await events.record(db, 'account.activationRequested', { userId: user.id, language })
+      await inTransaction(db, (tx) =>
+        events.record(tx, 'account.activationRequested', { userId: user.id, language }),
+      )
     },
   }
 }

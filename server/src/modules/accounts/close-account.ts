@@ -1,4 +1,4 @@
-import type { Executor } from '../../platform/database/database.ts'
+import type { Tx } from '../../platform/database/database.ts'
 import { accountState, type Sessions } from '../auth/index.ts'
 import { type UserRow, updateUser } from '../users/index.ts'
 import type { EmailCodes } from './email-codes.ts'
@@ -7,7 +7,7 @@ type Dependencies = { codes: Pick<EmailCodes, 'revokeAll'>; sessions: Pick<Sessi
 
 /** Ends an account forever: its address is free to be registered again, its username stays taken. */
 export async function closeAccount(
-  tx: Executor,
+  tx: Tx,
   { codes, sessions }: Dependencies,
   { id, email }: Pick<UserRow, 'id' | 'email'>,
   now: number,

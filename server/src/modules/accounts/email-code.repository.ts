@@ -1,14 +1,14 @@
 import type { Insertable } from 'kysely'
 import type { EmailCodesTable } from '../../db/tables.ts'
-import type { Executor } from '../../platform/database/database.ts'
+import type { Tx } from '../../platform/database/database.ts'
 
-export function insertCode(tx: Executor, code: Insertable<EmailCodesTable>) {
+export function insertCode(tx: Tx, code: Insertable<EmailCodesTable>) {
   return tx.insertInto('email_codes').values(code).execute()
 }
 
 /** Removes the code and returns what it was good for; of several callers with one code, one gets it. */
-export function takeCode(db: Executor, codeHash: string, purpose: string) {
-  return db
+export function takeCode(tx: Tx, codeHash: string, purpose: string) {
+  return tx
     .deleteFrom('email_codes')
     .where('code_hash', '=', codeHash)
     .where('purpose', '=', purpose)
@@ -19,7 +19,7 @@ export function takeCode(db: Executor, codeHash: string, purpose: string) {
 type SentCode = { userId: number; purpose: string; email: string }
 
 /** What the latest code to an address carries; empty where there is none. */
-export async function findCodeData(tx: Executor, { userId, purpose, email }: SentCode): Promise<string> {
+export async function findCodeData(tx: Tx, { userId, purpose, email }: SentCode): Promise<string> {
   const row = await tx
     .selectFrom('email_codes')
     .select('data')
@@ -33,11 +33,11 @@ export async function findCodeData(tx: Executor, { userId, purpose, email }: Sen
   return row?.data ?? ''
 }
 
-export function deleteCodes(tx: Executor, userId: number, purpose: string) {
+export function deleteCodes(tx: Tx, userId: number, purpose: string) {
   return tx.deleteFrom('email_codes').where('user_id', '=', userId).where('purpose', '=', purpose).execute()
 }
 
-export function deleteAllCodes(tx: Executor, userId: number) {
+export function deleteAllCodes(tx: Tx, userId: number) {
   return tx
     .deleteFrom('email_codes')
     .where('user_id', '=', userId)
@@ -51,6 +51,6 @@ export function deleteAllCodes(tx: Executor, userId: number) {
     .execute()
 }
 
-export function deleteExpiredCodes(db: Executor, now: number) {
-  return db.deleteFrom('email_codes').where('expires_at', '<=', now).execute()
+export function deleteExpiredCodes(tx: Tx, now: number) {
+  return tx.deleteFrom('email_codes').where('expires_at', '<=', now).execute()
 }

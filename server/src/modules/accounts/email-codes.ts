@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Clock } from '../../platform/clock.ts'
-import { type Executor, inTransaction } from '../../platform/database/database.ts'
+import { type Database, inTransaction, type Tx } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/errors/index.ts'
 import type { ExternalIdentity } from '../auth/index.ts'
 import { hashToken } from '../auth/index.ts'
@@ -36,7 +36,7 @@ export type EmailCodes = {
   /** Uses up a code, or rejects. A code that was taken is gone, whatever comes after. */
   take(purpose: CodePurpose, code: string): Promise<CodeHolder>
   /** Makes all of a user's codes useless: once the password or the address is another. */
-  revokeAll(tx: Executor, userId: number): Promise<void>
+  revokeAll(tx: Tx, userId: number): Promise<void>
   removeExpired(): Promise<void>
   /** A code that ends kinds of mails. It lives longer than the others, and next to them: each mail carries its own. */
   issueUnsubscribing(
@@ -52,7 +52,7 @@ const unsubscribeSeconds = 24 * 3600
 const expired = () => new AppError('error.email.verify_url_expired', { data: { type: 'url_expired' } })
 
 /** Mailed codes: 256 random bits, stored as a hash. */
-export function createEmailCodes({ db, clock }: { db: Executor; clock: Clock }): EmailCodes {
+export function createEmailCodes({ db, clock }: { db: Database; clock: Clock }): EmailCodes {
   return {
     async issue(purpose, { userId, email, identity }) {
       const code = newCode()
@@ -74,7 +74,7 @@ export function createEmailCodes({ db, clock }: { db: Executor; clock: Clock }):
       return code
     },
     async take(purpose, code) {
-      const row = await takeCode(db, hashToken(code), purpose)
+      const row = await inTransaction(db, (tx) => takeCode(tx, hashToken(code), purpose))
       if (!row || row.expires_at <= clock()) {
         throw expired()
       }
@@ -84,13 +84,13 @@ export function createEmailCodes({ db, clock }: { db: Executor; clock: Clock }):
       await deleteAllCodes(tx, userId)
     },
     async removeExpired() {
-      await deleteExpiredCodes(db, clock())
+      await inTransaction(db, (tx) => deleteExpiredCodes(tx, clock()))
     },
     ...createUnsubscribing({ db, clock }),
   }
 }
 
-function createUnsubscribing({ db, clock }: { db: Executor; clock: Clock }) {
+function createUnsubscribing({ db, clock }: { db: Database; clock: Clock }) {
   return {
     async issueUnsubscribing(
       { userId, email }: Pick<CodeHolder, 'userId' | 'email'>,
@@ -98,19 +98,21 @@ function createUnsubscribing({ db, clock }: { db: Executor; clock: Clock }) {
     ) {
       const code = newCode()
       const now = clock()
-      await insertCode(db, {
-        code_hash: hashToken(code),
-        user_id: userId,
-        purpose: 'unsubscribe',
-        email,
-        data: JSON.stringify(sources),
-        created_at: now,
-        expires_at: now + unsubscribeSeconds,
-      })
+      await inTransaction(db, (tx) =>
+        insertCode(tx, {
+          code_hash: hashToken(code),
+          user_id: userId,
+          purpose: 'unsubscribe',
+          email,
+          data: JSON.stringify(sources),
+          created_at: now,
+          expires_at: now + unsubscribeSeconds,
+        }),
+      )
       return code
     },
     async takeUnsubscribing(code: string) {
-      const row = await takeCode(db, hashToken(code), 'unsubscribe')
+      const row = await inTransaction(db, (tx) => takeCode(tx, hashToken(code), 'unsubscribe'))
       if (!row || row.expires_at <= clock()) throw expired()
       // As it was issued.
       return { userId: row.user_id, sources: JSON.parse(row.data) as MailSource[] }

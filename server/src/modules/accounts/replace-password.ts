@@ -1,4 +1,4 @@
-import type { Executor } from '../../platform/database/database.ts'
+import type { Tx } from '../../platform/database/database.ts'
 import type { Sessions } from '../auth/index.ts'
 import { updateUser } from '../users/index.ts'
 import type { EmailCodes } from './email-codes.ts'
@@ -7,7 +7,7 @@ type Dependencies = { codes: Pick<EmailCodes, 'revokeAll'>; sessions: Pick<Sessi
 
 /** Puts another password in place of one that is lost: codes and sessions of the account end with it. */
 export async function replacePasswordHash(
-  tx: Executor,
+  tx: Tx,
   { codes, sessions }: Dependencies,
   { userId, hash }: { userId: number; hash: string },
 ): Promise<void> {

@@ -1,5 +1,5 @@
 import type { ModuleDependencies } from '../../module-dependencies.ts'
-import { type Executor, inTransaction } from '../../platform/database/database.ts'
+import { inTransaction, type Tx } from '../../platform/database/database.ts'
 import { AppError, assertAllowed } from '../../platform/errors/index.ts'
 import type { Actor } from '../auth/index.ts'
 import { cancelActivity, type SwitchedActivity, switchActivityOn } from '../history/index.ts'
@@ -52,7 +52,7 @@ export function createAcceptAnswer(deps: Dependencies) {
   }
 }
 
-async function findAcceptable(tx: Executor, question: QuestionState, id: number): Promise<AnswerState> {
+async function findAcceptable(tx: Tx, question: QuestionState, id: number): Promise<AnswerState> {
   const answer = await findAnswerState(tx, id)
   if (answer?.questionId !== question.id || answer.status !== contentStatus.available) {
     throw new AppError('error.answer.not_found', { status: 400 })
@@ -62,7 +62,7 @@ async function findAcceptable(tx: Executor, question: QuestionState, id: number)
 
 type Move = { actor: Actor; question: QuestionState; previous?: AnswerState; answer?: AnswerState }
 
-async function moveAcceptance(tx: Executor, { clock, reputation }: Dependencies, move: Move): Promise<void> {
+async function moveAcceptance(tx: Tx, { clock, reputation }: Dependencies, move: Move): Promise<void> {
   const { actor, question, previous, answer } = move
   const at = clock()
   if (previous) {

@@ -1,5 +1,5 @@
 import type { ModuleDependencies } from '../../module-dependencies.ts'
-import { type Executor, inTransaction } from '../../platform/database/database.ts'
+import { inTransaction, type Tx } from '../../platform/database/database.ts'
 import { AppError, allowed, assertAllowed, type Decision } from '../../platform/errors/index.ts'
 import type { EventMap } from '../../platform/events/index.ts'
 import type { Actor } from '../auth/index.ts'
@@ -35,12 +35,7 @@ export function createAnswerStates({ db, clock, events, settings }: Dependencies
     })
   }
 
-  async function changeStatus(
-    tx: Executor,
-    actorId: number,
-    answer: AnswerState,
-    status: number,
-  ): Promise<void> {
+  async function changeStatus(tx: Tx, actorId: number, answer: AnswerState, status: number): Promise<void> {
     const { id, questionId, userId } = answer
     const wasAvailable = answer.status === contentStatus.available
     const isAvailable = status === contentStatus.available

@@ -1,7 +1,7 @@
 import type { AnswerOrder } from '@querent/sdk/contract'
 import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
-import type { Executor } from '../../platform/database/database.ts'
+import type { Executor, Tx } from '../../platform/database/database.ts'
 import type { PageWindow } from '../../platform/pagination.ts'
 import type { Actor } from '../auth/index.ts'
 import { contentStatus, readableAnswerRows } from '../visibility/index.ts'
@@ -179,14 +179,14 @@ export type NewAnswer = {
   created_at: number
 }
 
-export async function insertAnswer(tx: Executor, answer: NewAnswer): Promise<void> {
+export async function insertAnswer(tx: Tx, answer: NewAnswer): Promise<void> {
   await tx.insertInto('answers').values(answer).execute()
 }
 
 export type AnswerTexts = { content: string; html: string; excerpt: string }
 
 export async function updateAnswerTexts(
-  tx: Executor,
+  tx: Tx,
   id: number,
   change: Partial<AnswerTexts> & { last_editor_id?: number; edited_at?: number },
 ): Promise<void> {
@@ -195,7 +195,7 @@ export async function updateAnswerTexts(
 
 /** Moves an answer from one state to another; false when it was not in that state. */
 export async function moveAnswerStatus(
-  tx: Executor,
+  tx: Tx,
   id: number,
   { from, to }: { from: number[]; to: number },
 ): Promise<boolean> {
@@ -208,7 +208,7 @@ export async function moveAnswerStatus(
   return result.numUpdatedRows > 0n
 }
 
-export async function markAccepted(tx: Executor, id: number, isAccepted: boolean): Promise<void> {
+export async function markAccepted(tx: Tx, id: number, isAccepted: boolean): Promise<void> {
   await tx
     .updateTable('answers')
     .set({ accepted: isAccepted ? 1 : 0 })
@@ -217,7 +217,7 @@ export async function markAccepted(tx: Executor, id: number, isAccepted: boolean
 }
 
 /** Adds to the score of an answer. */
-export async function changeAnswerVotes(tx: Executor, id: number, by: number): Promise<void> {
+export async function changeAnswerVotes(tx: Tx, id: number, by: number): Promise<void> {
   await tx
     .updateTable('answers')
     .set((eb) => ({ vote_count: eb('vote_count', '+', by) }))

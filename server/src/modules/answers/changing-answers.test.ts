@@ -8,6 +8,7 @@ import {
   setReputation,
 } from '../../../test/content.ts'
 import { createTestSite, type TestSite, type TestUser } from '../../../test/site.ts'
+import { inTransaction } from '../../platform/database/database.ts'
 import { decodeObjectId, encodeId } from '../identifiers/index.ts'
 
 let site: TestSite
@@ -107,11 +108,13 @@ test('deletes everything of an account whose content is removed', async () => {
   const { id } = await answer(site, author, question)
   const others = await answer(site, member, question)
 
-  await site.app.events.record(site.db, 'user.contentRemovalRequested', {
-    until: site.clock.now,
-    userId: author.id,
-    actorId: moderator.id,
-  })
+  await inTransaction(site.db, (tx) =>
+    site.app.events.record(tx, 'user.contentRemovalRequested', {
+      until: site.clock.now,
+      userId: author.id,
+      actorId: moderator.id,
+    }),
+  )
   await site.app.events.drain()
 
   expect((await site.call('answerInfo', { id }, moderator)).info.status).toBe(10)

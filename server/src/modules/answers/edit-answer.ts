@@ -1,5 +1,5 @@
 import type { ModuleDependencies } from '../../module-dependencies.ts'
-import { type Executor, inTransaction, isUniqueViolation } from '../../platform/database/database.ts'
+import { type Executor, inTransaction, isUniqueViolation, type Tx } from '../../platform/database/database.ts'
 import { AppError, assertAllowed } from '../../platform/errors/index.ts'
 import type { Actor } from '../auth/index.ts'
 import { hasWaitingRevision, recordActivity, recordRevision, revisionStatus } from '../history/index.ts'
@@ -61,7 +61,7 @@ async function findVisibleAnswer(db: Executor, actor: Actor, id: string): Promis
 }
 
 /** The answer as it is now, locked together with its question until the edit is done. */
-async function lockEditable(tx: Executor, found: AnswerState): Promise<AnswerState> {
+async function lockEditable(tx: Tx, found: AnswerState): Promise<AnswerState> {
   await lockQuestion(tx, found.questionId)
   const answer = await findAnswerState(tx, found.id)
   if (!answer) throw new AppError('error.answer.not_found', { status: 400 })
@@ -91,7 +91,7 @@ type Change = {
   at: number
 }
 
-async function applyEdit(tx: Executor, { events }: Dependencies, change: Change): Promise<void> {
+async function applyEdit(tx: Tx, { events }: Dependencies, change: Change): Promise<void> {
   const { answer, actorId, content, html, at } = change
   const { id, questionId } = answer
   await updateAnswerTexts(tx, id, {
@@ -115,7 +115,7 @@ async function applyEdit(tx: Executor, { events }: Dependencies, change: Change)
   await events.record(tx, 'answer.edited', { answerId: id, questionId, actorId })
 }
 
-async function suggestEdit(tx: Executor, { events }: Dependencies, change: Change): Promise<void> {
+async function suggestEdit(tx: Tx, { events }: Dependencies, change: Change): Promise<void> {
   const revisionId = await saveRevision(tx, change, revisionStatus.waiting)
   const { id: answerId, questionId } = change.answer
   await events.record(tx, 'answer.editSuggested', {
@@ -127,7 +127,7 @@ async function suggestEdit(tx: Executor, { events }: Dependencies, change: Chang
 }
 
 function saveRevision(
-  tx: Executor,
+  tx: Tx,
   { answer, actorId, content, summary, at }: Change,
   status: typeof revisionStatus.applied | typeof revisionStatus.waiting,
 ): Promise<number> {

@@ -1,5 +1,5 @@
 import { nextObjectId } from '../../db/object-ids.ts'
-import type { Executor } from '../../platform/database/database.ts'
+import type { Tx } from '../../platform/database/database.ts'
 import { recordActivity, recordRevision, revisionStatus } from '../history/index.ts'
 import { refreshAnswerCounters, refreshLinks } from '../questions/index.ts'
 import { excerpt } from '../rendering/index.ts'
@@ -16,7 +16,7 @@ export type AnswerDraft = {
 }
 
 /** Writes an answer with its revision, timeline, links and counters. Returns its number. */
-export async function writeAnswer(tx: Executor, draft: AnswerDraft): Promise<number> {
+export async function writeAnswer(tx: Tx, draft: AnswerDraft): Promise<number> {
   const { questionId, authorId, content, html, at } = draft
   const id = await nextObjectId(tx)
   await insertAnswer(tx, {
@@ -51,7 +51,7 @@ type PublishedAnswer = { id: number; questionId: number; content: string; html: 
 
 /** Records the links of an answer that is published with this text, and makes anchors of its `#id`. */
 export async function linkAnswer(
-  tx: Executor,
+  tx: Tx,
   { id, questionId, content, html, at }: PublishedAnswer,
 ): Promise<void> {
   const linked = await refreshLinks(tx, { questionId, answerId: id, content, html, at })

@@ -1,4 +1,4 @@
-import type { Executor } from '../../platform/database/database.ts'
+import type { Executor, Tx } from '../../platform/database/database.ts'
 
 export type ExternalIdentity = { provider: string; externalId: string }
 
@@ -44,7 +44,7 @@ export async function findExternalId(
 
 /** Connects an identity with an account. False, and nothing done, where either of them is taken. */
 export async function addExternalLogin(
-  tx: Executor,
+  tx: Tx,
   { provider, externalId }: ExternalIdentity,
   { userId, at }: { userId: number; at: number },
 ): Promise<boolean> {
@@ -56,7 +56,7 @@ export async function addExternalLogin(
   return Number(result.numInsertedOrUpdatedRows ?? 0) > 0
 }
 
-export async function deleteExternalLogin(tx: Executor, userId: number, provider: string): Promise<void> {
+export async function deleteExternalLogin(tx: Tx, userId: number, provider: string): Promise<void> {
   await tx
     .deleteFrom('user_external_logins')
     .where('user_id', '=', userId)
@@ -69,11 +69,11 @@ export async function deleteExternalLogin(tx: Executor, userId: number, provider
  * processes at a time one asks.
  */
 export async function claimStatusCheck(
-  db: Executor,
+  tx: Tx,
   { userId, provider }: { userId: number; provider: string },
   { since, now }: { since: number; now: number },
 ): Promise<string | undefined> {
-  const row = await db
+  const row = await tx
     .updateTable('user_external_logins')
     .set({ checked_at: now })
     .where('user_id', '=', userId)
@@ -84,12 +84,7 @@ export async function claimStatusCheck(
   return row?.external_id
 }
 
-export async function setBarred(
-  tx: Executor,
-  userId: number,
-  provider: string,
-  barred: 0 | 1,
-): Promise<void> {
+export async function setBarred(tx: Tx, userId: number, provider: string, barred: 0 | 1): Promise<void> {
   await tx
     .updateTable('user_external_logins')
     .set({ barred })
@@ -99,6 +94,6 @@ export async function setBarred(
 }
 
 /** Disconnects an account from everything elsewhere. */
-export async function deleteExternalLogins(tx: Executor, userId: number): Promise<void> {
+export async function deleteExternalLogins(tx: Tx, userId: number): Promise<void> {
   await tx.deleteFrom('user_external_logins').where('user_id', '=', userId).execute()
 }

@@ -1,4 +1,4 @@
-import type { Executor } from '../../platform/database/database.ts'
+import { type Database, inTransaction } from '../../platform/database/database.ts'
 import { updateSeen } from './session.repository.ts'
 
 type TrackedSession = { token_hash: string; user_agent: string; last_seen_at: number }
@@ -9,7 +9,7 @@ const maxAgentLength = 300
 const maxTracked = 10_000
 
 /** Where and when sessions were last seen: noted in memory by calls, written later by a job. */
-export function createLastSeenTracker(db: Executor) {
+export function createLastSeenTracker(db: Database) {
   let noted = new Map<string, { user_agent: string; last_seen_at: number }>()
   return {
     note(session: TrackedSession, userAgent: string, now: number): void {
@@ -21,7 +21,7 @@ export function createLastSeenTracker(db: Executor) {
     async save(): Promise<void> {
       const due = noted
       noted = new Map()
-      for (const [tokenHash, seen] of due) await updateSeen(db, tokenHash, seen)
+      for (const [tokenHash, seen] of due) await inTransaction(db, (tx) => updateSeen(tx, tokenHash, seen))
     },
   }
 }

@@ -1,7 +1,14 @@
 import { randomBytes } from 'node:crypto'
-import type { LoginTicketsTable } from '../../db/tables.ts'
 import type { Clock } from '../../platform/clock.ts'
-import type { Executor } from '../../platform/database/database.ts'
+import { type Database, inTransaction } from '../../platform/database/database.ts'
+import {
+  deleteExpiredTickets,
+  findTicket,
+  insertTicket,
+  type TicketRow,
+  takeTicket,
+  updateTicket,
+} from './login-ticket.repository.ts'
 import { hashToken } from './session.service.ts'
 
 /** What a login that is under way carries, by what the secret is for. */
@@ -41,21 +48,14 @@ type NewTicket<Kind extends TicketKind> = {
   secret?: string
 }
 
-const columns = ['ticket_hash', 'provider', 'user_id', 'data', 'browser_hash', 'expires_at'] as const
-
-type Row = Pick<LoginTicketsTable, 'ticket_hash' | 'provider' | 'browser_hash' | 'expires_at'> & {
-  user_id: number
-  data: string
-}
-
-type Dependencies = { db: Executor; clock: Clock }
+type Dependencies = { db: Database; clock: Clock }
 
 export type LoginTickets = ReturnType<typeof createLoginTickets>
 
 /** Secrets of 256 bits for one use each. The database knows their hashes. */
 export function createLoginTickets({ db, clock }: Dependencies) {
   function read<Kind extends TicketKind>(
-    row: Row | undefined,
+    row: TicketRow | undefined,
     browserHash: string | undefined,
   ): Ticket<Kind> | undefined {
     if (!row || row.expires_at <= clock()) return undefined
@@ -74,9 +74,8 @@ export function createLoginTickets({ db, clock }: Dependencies) {
     async issue<Kind extends TicketKind>(kind: Kind, ticket: NewTicket<Kind>): Promise<string> {
       const { secret = newSecret() } = ticket
       const now = clock()
-      await db
-        .insertInto('login_tickets')
-        .values({
+      await inTransaction(db, (tx) =>
+        insertTicket(tx, {
           ticket_hash: hashToken(secret),
           kind,
           browser_hash: ticket.browserHash,
@@ -85,8 +84,8 @@ export function createLoginTickets({ db, clock }: Dependencies) {
           data: JSON.stringify(ticket.data),
           created_at: now,
           expires_at: now + ticket.seconds,
-        })
-        .execute()
+        }),
+      )
       return secret
     },
 
@@ -95,23 +94,13 @@ export function createLoginTickets({ db, clock }: Dependencies) {
      * then it is in the wrong hands.
      */
     async take<Kind extends TicketKind>(kind: Kind, secret: string, browserHash: string | undefined) {
-      const row = await db
-        .deleteFrom('login_tickets')
-        .where('ticket_hash', '=', hashToken(secret))
-        .where('kind', '=', kind)
-        .returning(columns)
-        .executeTakeFirst()
+      const row = await inTransaction(db, (tx) => takeTicket(tx, kind, hashToken(secret)))
       return read<Kind>(row, browserHash)
     },
 
     /** Looks at a ticket and leaves it. */
     async look<Kind extends TicketKind>(kind: Kind, secret: string, browserHash: string | undefined) {
-      const row = await db
-        .selectFrom('login_tickets')
-        .select(columns)
-        .where('ticket_hash', '=', hashToken(secret))
-        .where('kind', '=', kind)
-        .executeTakeFirst()
+      const row = await findTicket(db, kind, hashToken(secret))
       return read<Kind>(row, browserHash)
     },
 
@@ -121,21 +110,15 @@ export function createLoginTickets({ db, clock }: Dependencies) {
       hash: string,
       changes: { data: TicketData[Kind]; userId?: number },
     ): Promise<boolean> {
-      const result = await db
-        .updateTable('login_tickets')
-        .set({
-          data: JSON.stringify(changes.data),
-          ...(changes.userId === undefined ? {} : { user_id: changes.userId }),
-        })
-        .where('ticket_hash', '=', hash)
-        .where('kind', '=', kind)
-        .where('expires_at', '>', clock())
-        .executeTakeFirst()
-      return Number(result.numUpdatedRows) > 0
+      const columns = {
+        data: JSON.stringify(changes.data),
+        ...(changes.userId === undefined ? {} : { user_id: changes.userId }),
+      }
+      return inTransaction(db, (tx) => updateTicket(tx, { kind, hash, now: clock() }, columns))
     },
 
     async removeExpired(): Promise<void> {
-      await db.deleteFrom('login_tickets').where('expires_at', '<=', clock()).execute()
+      await inTransaction(db, (tx) => deleteExpiredTickets(tx, clock()))
     },
   }
 }

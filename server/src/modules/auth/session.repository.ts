@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { SessionsTable } from '../../db/tables.ts'
-import type { Executor } from '../../platform/database/database.ts'
+import type { Executor, Tx } from '../../platform/database/database.ts'
 import { signal } from '../../platform/database/signals.ts'
 
 export type SessionRow = NonNullable<Awaited<ReturnType<typeof findSession>>>
@@ -31,41 +31,37 @@ export function findSession(db: Executor, key: 'token_hash' | 'visit_hash', hash
     .executeTakeFirst()
 }
 
-export function insertSession(db: Executor, session: Insertable<SessionsTable>) {
-  return db.insertInto('sessions').values(session).execute()
+export function insertSession(tx: Tx, session: Insertable<SessionsTable>) {
+  return tx.insertInto('sessions').values(session).execute()
 }
 
-export async function deleteSession(db: Executor, tokenHash: string): Promise<void> {
-  await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute()
-  await signal(db, 'session', tokenHash)
+export async function deleteSession(tx: Tx, tokenHash: string): Promise<void> {
+  await tx.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute()
+  await signal(tx, 'session', tokenHash)
 }
 
-export async function deleteOtherSessions(
-  db: Executor,
-  userId: number,
-  retainedTokenHash: string,
-): Promise<void> {
-  await db
+export async function deleteOtherSessions(tx: Tx, userId: number, retainedTokenHash: string): Promise<void> {
+  await tx
     .deleteFrom('sessions')
     .where('user_id', '=', userId)
     .where('token_hash', '<>', retainedTokenHash)
     .execute()
-  await signal(db, 'account', userId)
+  await signal(tx, 'account', userId)
 }
 
-export function deleteExpiredSessions(db: Executor, now: number) {
-  return db.deleteFrom('sessions').where('expires_at', '<=', now).execute()
+export function deleteExpiredSessions(tx: Tx, now: number) {
+  return tx.deleteFrom('sessions').where('expires_at', '<=', now).execute()
 }
 
 /** Ends every session of an account at once, those of other processes included. */
-export async function endAllSessions(db: Executor, userId: number) {
-  await db
+export async function endAllSessions(tx: Tx, userId: number) {
+  await tx
     .updateTable('users')
     .set((eb) => ({ epoch: eb('epoch', '+', 1) }))
     .where('id', '=', userId)
     .execute()
-  await db.deleteFrom('sessions').where('user_id', '=', userId).execute()
-  await signal(db, 'account', userId)
+  await tx.deleteFrom('sessions').where('user_id', '=', userId).execute()
+  await signal(tx, 'account', userId)
 }
 
 /** The sessions of an account that are open, those seen last first. */
@@ -90,9 +86,9 @@ export function listSessions(db: Executor, userId: number, now: number) {
 }
 
 export async function updateSeen(
-  db: Executor,
+  tx: Tx,
   tokenHash: string,
   seen: { user_agent: string; last_seen_at: number },
 ): Promise<void> {
-  await db.updateTable('sessions').set(seen).where('token_hash', '=', tokenHash).execute()
+  await tx.updateTable('sessions').set(seen).where('token_hash', '=', tokenHash).execute()
 }

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Clock } from '../../platform/clock.ts'
-import type { Executor } from '../../platform/database/database.ts'
+import { type Database, inTransaction, type Tx } from '../../platform/database/database.ts'
 import type { Caller } from '../../platform/http/index.ts'
 import { type Actor, accountState, anonymous, mailState, roleIds } from './actor.ts'
 import { createLastSeenTracker } from './last-seen-tracker.ts'
@@ -28,13 +28,13 @@ export type Sessions = {
   identify(caller: Caller): Promise<Actor>
   /** As `identify`, from memory where it is known: for what clients ask every few seconds. */
   recall(caller: Caller): Promise<Actor>
-  open(tx: Executor, user: { id: number; epoch: number; role_id: number }): Promise<SessionTokens>
+  open(tx: Tx, user: { id: number; epoch: number; role_id: number }): Promise<SessionTokens>
   /** Ends one session. */
   end(sessionHash: string): Promise<void>
   /** Ends the account's other sessions: after it changed its password. */
-  endOthers(tx: Executor, userId: number, retainedSessionHash: string): Promise<void>
+  endOthers(tx: Tx, userId: number, retainedSessionHash: string): Promise<void>
   /** Ends all: after a reset of the password, or a change of role. */
-  endAll(tx: Executor, userId: number): Promise<void>
+  endAll(tx: Tx, userId: number): Promise<void>
   removeExpired(): Promise<void>
   /** The open sessions of an account. */
   list(userId: number): Promise<OpenSession[]>
@@ -56,7 +56,7 @@ export type OpenSession = {
 }
 
 /** Sessions live in the database; a token is 256 random bits and known to its bearer alone. */
-export function createSessions({ db, clock }: { db: Executor; clock: Clock }): Sessions {
+export function createSessions({ db, clock }: { db: Database; clock: Clock }): Sessions {
   const known = new WeakMap<Caller, Promise<Actor>>()
   const remembered = createRememberedSessions(db)
   const lastSeenTracker = createLastSeenTracker(db)
@@ -103,20 +103,20 @@ export function createSessions({ db, clock }: { db: Executor; clock: Clock }): S
       return tokens
     },
     async end(sessionHash) {
-      await deleteSession(db, sessionHash)
+      await inTransaction(db, (tx) => deleteSession(tx, sessionHash))
     },
     async endOthers(tx, userId, retainedSessionHash) {
       await deleteOtherSessions(tx, userId, retainedSessionHash)
     },
     endAll: endAllSessions,
     async removeExpired() {
-      await deleteExpiredSessions(db, clock())
+      await inTransaction(db, (tx) => deleteExpiredSessions(tx, clock()))
     },
     list: async (userId) => (await listSessions(db, userId, clock())).map(presentSession),
     async endOne(userId, id) {
       const sessions = await listSessions(db, userId, clock())
       const found = sessions.map(presentSession).find((session) => session.id === id)
-      if (found) await deleteSession(db, found.sessionHash)
+      if (found) await inTransaction(db, (tx) => deleteSession(tx, found.sessionHash))
     },
     saveLastSeen: lastSeenTracker.save,
   }

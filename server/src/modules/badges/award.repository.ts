@@ -1,4 +1,4 @@
-import type { Executor } from '../../platform/database/database.ts'
+import type { Executor, Tx } from '../../platform/database/database.ts'
 import { accountState } from '../auth/index.ts'
 import { contentStatus } from '../visibility/index.ts'
 import type { BadgeTrigger } from './badge-rules.ts'
@@ -23,7 +23,7 @@ export async function findDueBadges(db: Executor, { rule, userId, objectId, amou
     .execute()
 }
 
-export async function isAccountThere(tx: Executor, userId: number): Promise<boolean> {
+export async function isAccountThere(tx: Tx, userId: number): Promise<boolean> {
   const row = await tx.selectFrom('users').select('status').where('id', '=', userId).executeTakeFirst()
   return row !== undefined && row.status !== accountState.deleted
 }
@@ -38,7 +38,7 @@ export type NewAward = {
 }
 
 /** False when the user already has the badge: the key decides. */
-export async function insertAward(tx: Executor, award: NewAward): Promise<boolean> {
+export async function insertAward(tx: Tx, award: NewAward): Promise<boolean> {
   const result = await tx
     .insertInto('badge_awards')
     .values(award)
@@ -47,7 +47,7 @@ export async function insertAward(tx: Executor, award: NewAward): Promise<boolea
   return (result.numInsertedOrUpdatedRows ?? 0n) > 0n
 }
 
-export async function changeAwardCount(tx: Executor, badgeId: number, by: number): Promise<void> {
+export async function changeAwardCount(tx: Tx, badgeId: number, by: number): Promise<void> {
   await tx
     .updateTable('badges')
     .set((eb) => ({ award_count: eb('award_count', '+', by) }))
@@ -56,7 +56,7 @@ export async function changeAwardCount(tx: Executor, badgeId: number, by: number
 }
 
 /** Revokes all badges of an account; returns how many of each there were, in the order of the badges. */
-export async function removeAwards(tx: Executor, userId: number): Promise<Map<number, number>> {
+export async function removeAwards(tx: Tx, userId: number): Promise<Map<number, number>> {
   const rows = await tx
     .deleteFrom('badge_awards')
     .where('user_id', '=', userId)

@@ -1,4 +1,4 @@
-import type { Executor } from '../../platform/database/database.ts'
+import type { Executor, Tx } from '../../platform/database/database.ts'
 import { badgeState } from './badge-state.ts'
 
 const columns = [
@@ -53,7 +53,7 @@ export function findBadge(db: Executor, id: number, viewerId = 0): Promise<Badge
   return selectBadges(db, viewerId).where('b.id', '=', id).executeTakeFirst()
 }
 
-export async function setBadgeStatus(tx: Executor, id: number, status: number): Promise<void> {
+export async function setBadgeStatus(tx: Tx, id: number, status: number): Promise<void> {
   await tx.updateTable('badges').set({ status }).where('id', '=', id).execute()
 }
 

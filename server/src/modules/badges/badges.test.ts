@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { answer, ask, comment, getDenial, recordedEvents } from '../../../test/content.ts'
 import { createTestSite, type TestSite, type TestUser } from '../../../test/site.ts'
+import { inTransaction } from '../../platform/database/database.ts'
 import { countStatements } from '../../platform/database/statement-count.ts'
 import type { EventMap } from '../../platform/events/index.ts'
 import { encodeId } from '../identifiers/index.ts'
@@ -109,9 +110,9 @@ describe('a badge is earned', () => {
     const { events } = site.app
     await site.call('flagAdd', { object_id: posted.id, report_type: 57 }, asker)
     const reaction = { objectKind: 'answer', objectId: object, questionId, actorId: asker.id } as const
-    await events.record(site.db, 'reaction.changed', reaction)
+    await inTransaction(site.db, (tx) => events.record(tx, 'reaction.changed', reaction))
     const visit = { sharerId: asker.id, questionId, answerId: object }
-    await events.record(site.db, 'post.shareVisited', visit)
+    await inTransaction(site.db, (tx) => events.record(tx, 'post.shareVisited', visit))
 
     expect(await getBadges(asker)).toEqual(['First flag', 'First reaction', 'First share'])
     const awards = await site.call('badgeAwardPage', { badge_id: await badgeId('First share') })
@@ -150,7 +151,8 @@ describe('a badge is earned', () => {
       downVotes: 0,
       reputation: [],
     } satisfies Vote
-    for (let index = 0; index < 200; index++) await site.app.events.record(site.db, 'vote.cast', vote)
+    for (let index = 0; index < 200; index++)
+      await inTransaction(site.db, (tx) => site.app.events.record(tx, 'vote.cast', vote))
     await Promise.all(Array.from({ length: 8 }, () => site.app.events.drain()))
 
     expect(await getBadges(asker)).toEqual(['Good question', 'Great question', 'Nice question'])
@@ -306,7 +308,7 @@ test('takes the badges of a deleted account back', async () => {
 
   const { id } = await site.db.selectFrom('questions').select('id').executeTakeFirstOrThrow()
   const flag = { flagId: 1, objectKind: 'question', objectId: id, actorId: author.id } as const
-  await site.app.events.record(site.db, 'post.flagged', flag)
+  await inTransaction(site.db, (tx) => site.app.events.record(tx, 'post.flagged', flag))
   expect(await getBadges(author)).toEqual([])
 })
 

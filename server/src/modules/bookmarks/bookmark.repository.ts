@@ -1,13 +1,8 @@
-import type { Executor } from '../../platform/database/database.ts'
+import type { Executor, Tx } from '../../platform/database/database.ts'
 import type { PageWindow } from '../../platform/pagination.ts'
 
 /** False when the bookmark was there already: the key decides, not a look before. */
-export async function addBookmark(
-  tx: Executor,
-  userId: number,
-  questionId: number,
-  at: number,
-): Promise<boolean> {
+export async function addBookmark(tx: Tx, userId: number, questionId: number, at: number): Promise<boolean> {
   const result = await tx
     .insertInto('bookmarks')
     .values({ user_id: userId, question_id: questionId, created_at: at })
@@ -17,7 +12,7 @@ export async function addBookmark(
 }
 
 /** False when there was no bookmark. */
-export async function removeBookmark(tx: Executor, userId: number, questionId: number): Promise<boolean> {
+export async function removeBookmark(tx: Tx, userId: number, questionId: number): Promise<boolean> {
   const result = await tx
     .deleteFrom('bookmarks')
     .where('user_id', '=', userId)

@@ -1,6 +1,6 @@
 import type { CommentOrder } from '@querent/sdk/contract'
 import { type RawBuilder, sql } from 'kysely'
-import type { Executor } from '../../platform/database/database.ts'
+import type { Executor, Tx } from '../../platform/database/database.ts'
 import type { PageWindow } from '../../platform/pagination.ts'
 import { contentStatus } from '../visibility/index.ts'
 
@@ -111,7 +111,7 @@ export async function findComment(
 }
 
 /** The comment that a reply answers, if it belongs to the same object and can be seen. */
-export function findReplyTarget(tx: Executor, id: number, objectId: number) {
+export function findReplyTarget(tx: Tx, id: number, objectId: number) {
   return tx
     .selectFrom('comments')
     .select(['id', 'user_id'])
@@ -125,12 +125,12 @@ export type NewComment = Omit<CommentRow, 'own_vote' | 'position' | 'total' | 'v
   status: number
 }
 
-export async function insertComment(tx: Executor, comment: NewComment): Promise<void> {
+export async function insertComment(tx: Tx, comment: NewComment): Promise<void> {
   await tx.insertInto('comments').values(comment).execute()
 }
 
 export async function updateCommentText(
-  tx: Executor,
+  tx: Tx,
   id: number,
   text: { content: string; html: string },
 ): Promise<void> {
@@ -138,7 +138,7 @@ export async function updateCommentText(
 }
 
 /** False when the comment was not there to be deleted any more. */
-export async function markCommentDeleted(tx: Executor, id: number): Promise<boolean> {
+export async function markCommentDeleted(tx: Tx, id: number): Promise<boolean> {
   const result = await tx
     .updateTable('comments')
     .set({ status: contentStatus.deleted })
@@ -166,7 +166,7 @@ export function listCommentsOf(
 }
 
 /** Adds to the score of a comment. */
-export async function changeCommentVotes(tx: Executor, id: number, by: number): Promise<void> {
+export async function changeCommentVotes(tx: Tx, id: number, by: number): Promise<void> {
   await tx
     .updateTable('comments')
     .set((eb) => ({ vote_count: eb('vote_count', '+', by) }))

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { answer, ask, comment, getDenial, recordedEvents, setReputation } from '../../../test/content.ts'
 import { createTestSite, type TestSite, type TestUser } from '../../../test/site.ts'
+import { inTransaction } from '../../platform/database/database.ts'
 import { countStatements } from '../../platform/database/statement-count.ts'
 import { decodeObjectId, encodeId } from '../identifiers/index.ts'
 
@@ -244,11 +245,13 @@ test('deletes every comment of an account whose content is removed', async () =>
   await comment(site, author, question)
   const others = await comment(site, member, question)
 
-  await site.app.events.record(site.db, 'user.contentRemovalRequested', {
-    until: site.clock.now,
-    userId: author.id,
-    actorId: admin.id,
-  })
+  await inTransaction(site.db, (tx) =>
+    site.app.events.record(tx, 'user.contentRemovalRequested', {
+      until: site.clock.now,
+      userId: author.id,
+      actorId: admin.id,
+    }),
+  )
   await site.app.events.drain()
 
   const { list } = await site.call('commentPage', { object_id: question.id }, admin)

@@ -1,6 +1,6 @@
 import { nextObjectId } from '../../db/object-ids.ts'
 import type { ModuleDependencies } from '../../module-dependencies.ts'
-import { type Executor, inTransaction } from '../../platform/database/database.ts'
+import { type Executor, inTransaction, type Tx } from '../../platform/database/database.ts'
 import { AppError, assertAllowed, fieldError } from '../../platform/errors/index.ts'
 import type { EventMap } from '../../platform/events/index.ts'
 import type { Actor } from '../auth/index.ts'
@@ -139,7 +139,7 @@ async function findAvailable(
   return maySeeComment(actor, content.comment) ? content : undefined
 }
 
-async function findReply(tx: Executor, replyCommentId: string, objectId: number) {
+async function findReply(tx: Tx, replyCommentId: string, objectId: number) {
   if (replyCommentId === '' || replyCommentId === '0') return undefined
   const target = await findReplyTarget(tx, decodeObjectId('comment', replyCommentId) ?? 0, objectId)
   if (!target) throw new AppError('error.comment.not_found')
@@ -154,7 +154,7 @@ type NewComment = {
   at: number
 }
 
-async function writeComment(tx: Executor, { on, userId, reply, text, at }: NewComment): Promise<number> {
+async function writeComment(tx: Tx, { on, userId, reply, text, at }: NewComment): Promise<number> {
   const id = await nextObjectId(tx)
   await insertComment(tx, {
     id,

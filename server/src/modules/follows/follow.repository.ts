@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Executor } from '../../platform/database/database.ts'
+import type { Executor, Tx } from '../../platform/database/database.ts'
 import { contentStatus } from '../visibility/index.ts'
 
 export type FollowedKind = 'question' | 'tag' | 'user'
@@ -7,7 +7,7 @@ export type Followed = { kind: FollowedKind; id: number }
 
 /** False when the account followed it already: the key decides, not a look before. */
 export async function addFollow(
-  tx: Executor,
+  tx: Tx,
   userId: number,
   { kind, id }: Followed,
   at: number,
@@ -21,7 +21,7 @@ export async function addFollow(
 }
 
 /** False when the account did not follow it. */
-export async function removeFollow(tx: Executor, userId: number, { kind, id }: Followed): Promise<boolean> {
+export async function removeFollow(tx: Tx, userId: number, { kind, id }: Followed): Promise<boolean> {
   const result = await tx
     .deleteFrom('follows')
     .where('user_id', '=', userId)
@@ -76,7 +76,7 @@ export async function listFollowableTagIds(db: Executor, slugs: readonly string[
 /**
  * Gives all followers of one tag to another, none of them twice. Both tags have to be locked; recount them afterwards.
  */
-export async function moveTagFollowers(tx: Executor, fromId: number, toId: number): Promise<void> {
+export async function moveTagFollowers(tx: Tx, fromId: number, toId: number): Promise<void> {
   await sql`insert into follows (user_id, object_id, kind, created_at)
     select user_id, ${toId}, kind, created_at from follows where kind = 'tag' and object_id = ${fromId}
     on conflict do nothing`.execute(tx)

@@ -1,7 +1,7 @@
 import type { FollowResult } from '@querent/sdk/contract'
 import { lockRow } from '../../db/row-lock.ts'
 import type { ModuleDependencies } from '../../module-dependencies.ts'
-import { type Executor, inTransaction } from '../../platform/database/database.ts'
+import { type Executor, inTransaction, type Tx } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/errors/index.ts'
 import { type Actor, accountState } from '../auth/index.ts'
 import { decodeId } from '../identifiers/index.ts'
@@ -74,7 +74,7 @@ async function mayFollow(db: Executor, actor: Actor, { kind, id }: Followed): Pr
 }
 
 /** Adds to the followers of what is followed and returns how many there are now. */
-function changeFollowers(tx: Executor, { kind, id }: Followed, by: number): Promise<number> {
+function changeFollowers(tx: Tx, { kind, id }: Followed, by: number): Promise<number> {
   switch (kind) {
     case 'question':
       return changeQuestionCounter(tx, id, 'follow_count', by)

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { ActivitiesTable } from '../../db/tables.ts'
-import type { Executor } from '../../platform/database/database.ts'
+import type { Tx } from '../../platform/database/database.ts'
 
 /** The words of the timeline. */
 export type ActivityKind =
@@ -38,12 +38,12 @@ export type NewActivity = {
 }
 
 /** Writes one line of a timeline, in the transaction of the change it describes. */
-export async function recordActivity(tx: Executor, activity: NewActivity): Promise<void> {
+export async function recordActivity(tx: Tx, activity: NewActivity): Promise<void> {
   await recordActivities(tx, [activity])
 }
 
 /** As `recordActivity`, for many lines in one statement. */
-export async function recordActivities(tx: Executor, activities: readonly NewActivity[]): Promise<void> {
+export async function recordActivities(tx: Tx, activities: readonly NewActivity[]): Promise<void> {
   if (activities.length === 0) return
   await tx.insertInto('activities').values(activities.map(toRow)).execute()
 }

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely'
 import { insertedIds } from '../../db/inserted-ids.ts'
 import type { RevisionsTable } from '../../db/tables.ts'
-import type { Executor } from '../../platform/database/database.ts'
+import type { Executor, Tx } from '../../platform/database/database.ts'
 
 /** The states of a version; the numbers are the wire’s. */
 export const revisionStatus = { first: 0, waiting: 1, applied: 2, rejected: 3 } as const
@@ -30,7 +30,7 @@ export type NewRevision<Kind extends keyof RevisionContent = keyof RevisionConte
 
 /** Keeps a version, in the transaction of the edit. Returns the revision's id. */
 export async function recordRevision<Kind extends keyof RevisionContent>(
-  tx: Executor,
+  tx: Tx,
   revision: NewRevision<Kind>,
 ): Promise<number> {
   const row = await tx
@@ -42,7 +42,7 @@ export async function recordRevision<Kind extends keyof RevisionContent>(
 }
 
 /** As `recordRevision`, for many versions in one statement. Returns their ids in the same order. */
-export async function recordRevisions(tx: Executor, revisions: readonly NewRevision[]): Promise<number[]> {
+export async function recordRevisions(tx: Tx, revisions: readonly NewRevision[]): Promise<number[]> {
   if (revisions.length === 0) return []
   const rows = await tx.insertInto('revisions').values(revisions.map(toRow)).returning('id').execute()
   return insertedIds(rows)

@@ -1,4 +1,4 @@
-import type { Executor } from '../../platform/database/database.ts'
+import type { Tx } from '../../platform/database/database.ts'
 import { type ActivityKind, recordActivity } from './record-activity.ts'
 
 /** An entry that can be withdrawn and come back: a vote or an acceptance. There is one per timeline, object and user. */
@@ -11,7 +11,7 @@ export type SwitchedActivity = {
 }
 
 /** Writes the entry, or brings the cancelled one back with a new time. */
-export async function switchActivityOn(tx: Executor, activity: SwitchedActivity, at: number): Promise<void> {
+export async function switchActivityOn(tx: Tx, activity: SwitchedActivity, at: number): Promise<void> {
   const result = await entriesLike(tx, activity)
     .set({
       cancelled: 0,
@@ -25,11 +25,11 @@ export async function switchActivityOn(tx: Executor, activity: SwitchedActivity,
 }
 
 /** Marks the entry as withdrawn; it stays on the timeline. */
-export async function cancelActivity(tx: Executor, activity: SwitchedActivity, at: number): Promise<void> {
+export async function cancelActivity(tx: Tx, activity: SwitchedActivity, at: number): Promise<void> {
   await entriesLike(tx, activity).set({ cancelled: 1, cancelled_at: at }).where('cancelled', '=', 0).execute()
 }
 
-function entriesLike(tx: Executor, { type, objectId, getTimeline, userId }: SwitchedActivity) {
+function entriesLike(tx: Tx, { type, objectId, getTimeline, userId }: SwitchedActivity) {
   return tx
     .updateTable('activities')
     .where('original_object_id', '=', getTimeline)

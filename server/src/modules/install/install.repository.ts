@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { nextObjectId } from '../../db/object-ids.ts'
-import type { Executor, Tx } from '../../platform/database/database.ts'
+import type { Tx } from '../../platform/database/database.ts'
 import { getEngine } from '../../platform/database/engine.ts'
 import { recordActivity, recordRevision, revisionStatus } from '../history/index.ts'
 import { excerpt } from '../rendering/index.ts'
@@ -83,7 +83,7 @@ export async function insertStarterContent(
   return posts
 }
 
-async function insertTag(tx: Executor, { tag, questions }: StarterContent, author: Author): Promise<Tag> {
+async function insertTag(tx: Tx, { tag, questions }: StarterContent, author: Author): Promise<Tag> {
   const id = await nextObjectId(tx)
   await tx
     .insertInto('tags')
@@ -120,7 +120,7 @@ async function insertTag(tx: Executor, { tag, questions }: StarterContent, autho
   return { id, slug: tag.slug }
 }
 
-async function insertQuestion(tx: Executor, post: StarterPost, tag: Tag, author: Author): Promise<number> {
+async function insertQuestion(tx: Tx, post: StarterPost, tag: Tag, author: Author): Promise<number> {
   const id = await nextObjectId(tx)
   const html = author.render(post.content)
   await tx
@@ -159,12 +159,7 @@ async function insertQuestion(tx: Executor, post: StarterPost, tag: Tag, author:
   return id
 }
 
-async function insertAnswer(
-  tx: Executor,
-  post: StarterPost,
-  questionId: number,
-  author: Author,
-): Promise<number> {
+async function insertAnswer(tx: Tx, post: StarterPost, questionId: number, author: Author): Promise<number> {
   const id = await nextObjectId(tx)
   const html = author.render(post.answer)
   await tx

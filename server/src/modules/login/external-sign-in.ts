@@ -106,7 +106,7 @@ export function createExternalSignIn(dependencies: SignInDependencies) {
       if (!user || user.status === accountState.deleted) throw new LoginAborted('expired')
       rejectBarred(user)
       const identity = { provider: provider.slug, externalId: profile.externalId }
-      if (await addExternalLogin(db, identity, { userId, at: clock() })) return
+      if (await inTransaction(db, (tx) => addExternalLogin(tx, identity, { userId, at: clock() }))) return
       const login = await findExternalLogin(db, identity)
       if (login?.user_id === userId) return
       throw new LoginAborted(login ? 'bound_elsewhere' : 'already_bound')

@@ -1,6 +1,7 @@
 import type { EndpointDefinition, HostedPart } from '@querent/sdk/contract'
 import type { UserCenterAccount } from '@querent/sdk/server'
 import type { ModuleDependencies } from '../../module-dependencies.ts'
+import { inTransaction } from '../../platform/database/database.ts'
 import { allowed, type Decision, denied } from '../../platform/errors/index.ts'
 import { PluginDenial, PluginFault } from '../../platform/plugin-calls/index.ts'
 import { type Actor, claimStatusCheck, isAnonymous } from '../auth/index.ts'
@@ -66,7 +67,9 @@ export function createHosting(dependencies: Dependencies): Hosting {
     if (!offer?.calls.account) return
     const now = clock()
     const login = { userId, provider: offer.slug }
-    const externalId = await claimStatusCheck(db, login, { since: now - statusSeconds, now })
+    const externalId = await inTransaction(db, (tx) =>
+      claimStatusCheck(tx, login, { since: now - statusSeconds, now }),
+    )
     if (externalId === undefined) return
     const account: UserCenterAccount | null | undefined = await offer.calls.account(externalId)
     await followStatus(dependencies, login, getStatus(account))

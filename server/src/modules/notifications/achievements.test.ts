@@ -184,7 +184,9 @@ function withBadges(): Events {
 }
 
 const award = (events: Events, awardId: number, badgeId: number) =>
-  events.record(site.db, 'badge.awarded', { awardId, badgeId, userId: author.id, objectId: 0 })
+  inTransaction(site.db, (tx) =>
+    events.record(tx, 'badge.awarded', { awardId, badgeId, userId: author.id, objectId: 0 }),
+  )
 
 test('a badge notifies once, and waits to be celebrated until it is read', async () => {
   const events = withBadges()

@@ -89,7 +89,9 @@ describe('counters', () => {
   test('are kept for thirty days', async () => {
     await notifyTimes(2)
     site.clock.now += 30 * 24 * 3600
-    const later = await site.app.sessions.open(site.db, { id: asker.id, epoch: 0, role_id: 1 })
+    const later = await inTransaction(site.db, (tx) =>
+      site.app.sessions.open(tx, { id: asker.id, epoch: 0, role_id: 1 }),
+    )
     const again = { ...asker, token: later.accessToken }
 
     expect(await getStatus(again)).toMatchObject({ inbox: 0 })

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely'
 import { sql } from 'kysely'
 import type { NotificationsTable } from '../../db/tables.ts'
-import type { Executor } from '../../platform/database/database.ts'
+import type { Executor, Tx } from '../../platform/database/database.ts'
 import type { PageWindow } from '../../platform/pagination.ts'
 import { notificationTypes, unreadSeconds } from './notification-kinds.ts'
 
@@ -9,7 +9,7 @@ export type NewNotificationRow = Insertable<NotificationsTable>
 
 /** The new row's id; undefined when the user was already notified of the cause. */
 export async function insertNotification(
-  tx: Executor,
+  tx: Tx,
   notification: NewNotificationRow,
 ): Promise<number | undefined> {
   const row = await tx
@@ -22,7 +22,7 @@ export async function insertNotification(
 }
 
 /** Adds one to what a user has not seen. What was not seen for too long counts no more. */
-export async function incrementUnread(tx: Executor, userId: number, type: number, at: number): Promise<void> {
+export async function incrementUnread(tx: Tx, userId: number, type: number, at: number): Promise<void> {
   await tx
     .insertInto('notification_counters')
     .values({ user_id: userId, type, unseen: 1, raised_at: at })
@@ -37,7 +37,7 @@ export async function incrementUnread(tx: Executor, userId: number, type: number
 }
 
 /** Takes one from what a user has not seen, down to nothing. */
-export async function decrementUnread(tx: Executor, userId: number, type: number): Promise<void> {
+export async function decrementUnread(tx: Tx, userId: number, type: number): Promise<void> {
   await tx
     .updateTable('notification_counters')
     .set((eb) => ({ unseen: eb('unseen', '-', 1) }))
@@ -47,7 +47,7 @@ export async function decrementUnread(tx: Executor, userId: number, type: number
     .execute()
 }
 
-export async function clearUnread(tx: Executor, userId: number, type: number): Promise<void> {
+export async function clearUnread(tx: Tx, userId: number, type: number): Promise<void> {
   await tx
     .deleteFrom('notification_counters')
     .where('user_id', '=', userId)
@@ -173,7 +173,7 @@ export async function countNotifications(db: Executor, selection: NotificationSe
 }
 
 /** The type of the notification, undefined when the user has no such one. */
-export async function markRead(tx: Executor, userId: number, id: number): Promise<number | undefined> {
+export async function markRead(tx: Tx, userId: number, id: number): Promise<number | undefined> {
   const row = await tx
     .updateTable('notifications')
     .set({ unread: 0, alert: 0 })
@@ -184,7 +184,7 @@ export async function markRead(tx: Executor, userId: number, id: number): Promis
   return row?.type
 }
 
-export async function markAllRead(tx: Executor, userId: number, type: number): Promise<void> {
+export async function markAllRead(tx: Tx, userId: number, type: number): Promise<void> {
   await tx
     .updateTable('notifications')
     .set({ unread: 0 })
@@ -195,7 +195,7 @@ export async function markAllRead(tx: Executor, userId: number, type: number): P
 }
 
 /** An achievement of a user, by its cause. */
-export function findAchievement(tx: Executor, userId: number, cause: string) {
+export function findAchievement(tx: Tx, userId: number, cause: string) {
   return tx
     .selectFrom('notifications')
     .select(['id', 'rank'])
@@ -205,7 +205,7 @@ export function findAchievement(tx: Executor, userId: number, cause: string) {
 }
 
 export async function setAchievementRank(
-  tx: Executor,
+  tx: Tx,
   id: number,
   { rank, at }: { rank: number; at: number },
 ): Promise<void> {
@@ -213,7 +213,7 @@ export async function setAchievementRank(
 }
 
 /** All the reputation a user got from an object. */
-export async function sumReputation(tx: Executor, userId: number, objectId: number): Promise<number> {
+export async function sumReputation(tx: Tx, userId: number, objectId: number): Promise<number> {
   const row = await tx
     .selectFrom('reputation_log')
     .select(sql<number>`coalesce(sum(amount), 0)`.as('total'))

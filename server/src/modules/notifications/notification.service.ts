@@ -98,7 +98,7 @@ function createReading({ db, settings, texts }: Dependencies) {
     },
 
     readAll: (actor: Actor, type: NotificationTypeName) =>
-      markAllRead(db, actor.userId, notificationTypes[type]),
+      inTransaction(db, (tx) => markAllRead(tx, actor.userId, notificationTypes[type])),
   }
 }
 

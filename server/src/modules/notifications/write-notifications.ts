@@ -1,5 +1,5 @@
 import type { ModuleDependencies } from '../../module-dependencies.ts'
-import { type Executor, inTransaction } from '../../platform/database/database.ts'
+import { type Executor, inTransaction, type Tx } from '../../platform/database/database.ts'
 import { signal } from '../../platform/database/signals.ts'
 import { accountState, actorOfAccount } from '../auth/index.ts'
 import type { SiteSettings } from '../settings/index.ts'
@@ -131,7 +131,7 @@ function inboxRow(
  * cause.
  */
 export async function addNotification(
-  tx: Executor,
+  tx: Tx,
   { events }: Pick<Dependencies, 'events'>,
   row: NewNotificationRow,
 ): Promise<void> {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Executor } from '../../platform/database/database.ts'
+import type { Executor, Tx } from '../../platform/database/database.ts'
 
 /** The rows of one member after a number, in its order: a whole export is never in memory. */
 export type ExportPage = { userId: number; after: number }
@@ -232,7 +232,7 @@ export function listPluginSettings(db: Executor, userId: number) {
     .execute()
 }
 
-export async function deletePluginSettings(tx: Executor, userId: number): Promise<void> {
+export async function deletePluginSettings(tx: Tx, userId: number): Promise<void> {
   await tx.deleteFrom('plugin_user_config').where('user_id', '=', userId).execute()
 }
 

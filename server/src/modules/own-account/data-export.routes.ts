@@ -1,11 +1,12 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import type { Clock } from '../../platform/clock.ts'
+import type { Database } from '../../platform/database/database.ts'
 import { createEmailCodes } from '../accounts/index.ts'
 import { type ExportDependencies, writeExport } from './data-export.ts'
 import { exportPath } from './export-path.ts'
 
-type Dependencies = ExportDependencies & { clock: Clock }
+type Dependencies = ExportDependencies & { db: Database; clock: Clock }
 
 /** The download whose address `userDataExport` returns: streamed, so that long histories fit as well. */
 export function serveDataExports(server: FastifyInstance, dependencies: Dependencies): void {

@@ -1,4 +1,5 @@
 import type { ModuleDependencies } from '../../module-dependencies.ts'
+import { inTransaction } from '../../platform/database/database.ts'
 import type { EmailCodes } from '../accounts/index.ts'
 import { createDeleteAccount } from './delete-account.ts'
 import { exportPath } from './export-path.ts'
@@ -26,7 +27,7 @@ export function addOwnAccountRoutes(dependencies: OwnAccountDependencies): void 
   })
 
   routes.handle('userSessionsRevokeOthers', async ({ actor }) => {
-    await sessions.endOthers(db, actor.userId, actor.sessionHash)
+    await inTransaction(db, (tx) => sessions.endOthers(tx, actor.userId, actor.sessionHash))
     return null
   })
 
@@ -37,7 +38,7 @@ export function addOwnAccountRoutes(dependencies: OwnAccountDependencies): void 
 
   routes.handle('userDeletionCodeSend', async ({ actor, caller }) => {
     const request = { userId: actor.userId, language: caller.language }
-    await events.record(db, 'account.deletionRequested', request)
+    await inTransaction(db, (tx) => events.record(tx, 'account.deletionRequested', request))
     return null
   })
 

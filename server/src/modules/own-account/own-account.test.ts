@@ -3,6 +3,7 @@ import { addTag, answer, ask, getDenial } from '../../../test/content.ts'
 import { getCode, getMails, mailTo } from '../../../test/mails.ts'
 import { createTestSite, type TestSite, type TestUser } from '../../../test/site.ts'
 import { createTestServer } from '../../../test/site-server.ts'
+import { inTransaction } from '../../platform/database/database.ts'
 import { countStatements } from '../../platform/database/statement-count.ts'
 import { hashPassword } from '../accounts/index.ts'
 
@@ -61,7 +62,8 @@ test('returns when a session was last seen, without a statement more in the call
 test('lists in few statements, whatever the number of sessions', async () => {
   await list()
   const few = (await countStatements(() => list())).statements
-  for (let count = 0; count < 5; count++) await site.app.sessions.open(site.db, await getAccount(ada))
+  for (let count = 0; count < 5; count++)
+    await inTransaction(site.db, async (tx) => site.app.sessions.open(tx, await getAccount(ada)))
 
   expect((await countStatements(() => list())).statements).toEqual(few)
 })
@@ -236,7 +238,7 @@ test('asks for a young login where there is neither password nor address', async
     reason: 'error.user.login_again',
     status: 400,
   })
-  const tokens = await site.app.sessions.open(site.db, await getAccount(dee))
+  const tokens = await inTransaction(site.db, async (tx) => site.app.sessions.open(tx, await getAccount(dee)))
   await site.call('userDelete', {}, { ...dee, token: tokens.accessToken })
 
   expect(await getAccount(dee)).toMatchObject({ status: 10 })

@@ -1,4 +1,4 @@
-import type { Executor } from '../../platform/database/database.ts'
+import type { Tx } from '../../platform/database/database.ts'
 import { countQuestionForTags } from '../tags/index.ts'
 import { changeUserCounter } from '../users/index.ts'
 import { contentStatus } from '../visibility/index.ts'
@@ -11,7 +11,7 @@ import { lockQuestion, type QuestionState } from './question-state.ts'
  * Undefined when there is no such question.
  */
 export async function changeQuestion<T>(
-  tx: Executor,
+  tx: Tx,
   questionId: number,
   change: (question: QuestionState) => Promise<T>,
 ): Promise<T | undefined> {
@@ -24,7 +24,7 @@ export async function changeQuestion<T>(
 
 /** As `changeQuestion`, for changes that touch links: from and to the question, and to those it is to name. */
 export async function changeLinkedQuestion<T>(
-  tx: Executor,
+  tx: Tx,
   questionId: number,
   change: (question: QuestionState) => Promise<T>,
   targetIds: readonly number[] = [],
@@ -34,12 +34,12 @@ export async function changeLinkedQuestion<T>(
 }
 
 /** Counts a question that was inserted just now. */
-export async function countNewQuestion(tx: Executor, questionId: number): Promise<void> {
+export async function countNewQuestion(tx: Tx, questionId: number): Promise<void> {
   await syncQuestion(tx, undefined, await lockQuestion(tx, questionId))
 }
 
 async function syncQuestion(
-  tx: Executor,
+  tx: Tx,
   before: QuestionState | undefined,
   after: QuestionState | undefined,
 ): Promise<void> {
@@ -64,7 +64,7 @@ function isPublished(question: QuestionState | undefined): boolean {
   return question?.status === contentStatus.available || question?.status === contentStatus.closed
 }
 
-async function changeCounter(tx: Executor, name: string, by: number): Promise<void> {
+async function changeCounter(tx: Tx, name: string, by: number): Promise<void> {
   await tx
     .updateTable('counters')
     .set((eb) => ({ value: eb('value', '+', by) }))

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Clock } from '../../platform/clock.ts'
-import type { Executor } from '../../platform/database/database.ts'
+import { type Database, type Executor, inTransaction, type Tx } from '../../platform/database/database.ts'
 
 const hotSeconds = 90 * 86_400
 const hourSeconds = 3600
@@ -13,23 +13,23 @@ const highestScore = 2_000_000_000
  * Scores recent questions by views, votes and answers against their age, once per clock hour on the
  * whole site, whichever process comes first.
  */
-export function createHotScore({ db, clock }: { db: Executor; clock: Clock }): () => Promise<void> {
+export function createHotScore({ db, clock }: { db: Database; clock: Clock }): () => Promise<void> {
   return async () => {
     const now = clock()
-    if (!(await claimHour(db, Math.floor(now / hourSeconds)))) return
-    await coolDown(db, now - hotSeconds)
+    if (!(await inTransaction(db, (tx) => claimHour(tx, Math.floor(now / hourSeconds))))) return
+    await inTransaction(db, (tx) => coolDown(tx, now - hotSeconds))
     let last = 0
     for (;;) {
       const ids = await listRecent(db, now - hotSeconds, last)
       if (ids.length === 0) return
-      await scoreQuestions(db, ids, now)
+      await inTransaction(db, (tx) => scoreQuestions(tx, ids, now))
       last = ids.at(-1) ?? last
     }
   }
 }
 
-async function claimHour(db: Executor, hour: number): Promise<boolean> {
-  const claimed = await db
+async function claimHour(tx: Tx, hour: number): Promise<boolean> {
+  const claimed = await tx
     .insertInto('counters')
     .values({ name: hourCounter, value: hour })
     .onConflict((conflict) =>
@@ -41,8 +41,8 @@ async function claimHour(db: Executor, hour: number): Promise<boolean> {
 }
 
 /** Questions that have grown old, or are not public any more, are not hot. */
-async function coolDown(db: Executor, since: number): Promise<void> {
-  await db
+async function coolDown(tx: Tx, since: number): Promise<void> {
+  await tx
     .updateTable('questions')
     .set({ hot_score: 0 })
     .where('hot_score', '>', 0)
@@ -63,7 +63,7 @@ async function listRecent(db: Executor, since: number, after: number): Promise<n
   return rows.map((row) => row.id)
 }
 
-async function scoreQuestions(db: Executor, ids: readonly number[], now: number): Promise<void> {
+async function scoreQuestions(tx: Tx, ids: readonly number[], now: number): Promise<void> {
   await sql`
     update questions set hot_score = fresh.score
     from (
@@ -84,7 +84,7 @@ async function scoreQuestions(db: Executor, ids: readonly number[], now: number)
         ) figures
       ) heats
     ) fresh
-    where questions.id = fresh.id and questions.hot_score <> fresh.score`.execute(db)
+    where questions.id = fresh.id and questions.hot_score <> fresh.score`.execute(tx)
 }
 
 /** Whole hours, never negative. */

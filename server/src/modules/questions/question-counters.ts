@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Executor } from '../../platform/database/database.ts'
+import type { Tx } from '../../platform/database/database.ts'
 import { contentStatus } from '../visibility/index.ts'
 import { changeQuestion } from './change-question.ts'
 
@@ -8,7 +8,7 @@ import { changeQuestion } from './change-question.ts'
  * restored. `activeAt` also moves the question's last activity.
  */
 export async function refreshAnswerCounters(
-  tx: Executor,
+  tx: Tx,
   questionId: number,
   { activeAt }: { activeAt?: number } = {},
 ): Promise<void> {
@@ -22,7 +22,7 @@ export async function refreshAnswerCounters(
   })
 }
 
-function findAnswerCounters(tx: Executor, questionId: number) {
+function findAnswerCounters(tx: Tx, questionId: number) {
   return tx
     .selectFrom('answers')
     .select((eb) => [
@@ -36,7 +36,7 @@ function findAnswerCounters(tx: Executor, questionId: number) {
 }
 
 /** Names the accepted answer; 0 = none. The caller has locked the question's row. */
-export async function setAcceptedAnswer(tx: Executor, questionId: number, answerId: number): Promise<void> {
+export async function setAcceptedAnswer(tx: Tx, questionId: number, answerId: number): Promise<void> {
   await tx
     .updateTable('questions')
     .set({ accepted_answer_id: answerId })
@@ -45,7 +45,7 @@ export async function setAcceptedAnswer(tx: Executor, questionId: number, answer
 }
 
 /** Moves the question's last activity. */
-export async function touchQuestion(tx: Executor, questionId: number, activeAt: number): Promise<void> {
+export async function touchQuestion(tx: Tx, questionId: number, activeAt: number): Promise<void> {
   await tx.updateTable('questions').set({ active_at: activeAt }).where('id', '=', questionId).execute()
 }
 
@@ -53,7 +53,7 @@ type SimpleCounter = 'vote_count' | 'follow_count' | 'collection_count'
 
 /** Adds to a counter of a question and returns what it is now; 0 when there is no such question. */
 export async function changeQuestionCounter(
-  tx: Executor,
+  tx: Tx,
   questionId: number,
   counter: SimpleCounter,
   by: number,

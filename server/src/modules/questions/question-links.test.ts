@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createTestSite, type TestSite, type TestUser } from '../../../test/site.ts'
+import { inTransaction } from '../../platform/database/database.ts'
 import { recountQuestions, refreshLinks } from './index.ts'
 
 let site: TestSite
@@ -122,7 +123,7 @@ test('links of an answer are its own: an edit of the question leaves them', asyn
     .insertInto('answers')
     .values({ ...answer, id: 501, question_id: row.id })
     .execute()
-  await site.db.transaction().execute((tx) =>
+  await inTransaction(site.db, (tx) =>
     refreshLinks(tx, {
       questionId: row.id,
       answerId: 501,

@@ -1,7 +1,7 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import { lockAscending } from '../../db/row-lock.ts'
 import type { Tables } from '../../db/tables.ts'
-import type { Executor } from '../../platform/database/database.ts'
+import type { Executor, Tx } from '../../platform/database/database.ts'
 import { getEngine } from '../../platform/database/engine.ts'
 import { encodeId } from '../identifiers/index.ts'
 import { type LinkedObject, linkedObjects, linkHashIds } from '../rendering/index.ts'
@@ -19,7 +19,7 @@ type LinkCondition = (eb: ExpressionBuilder<Tables, 'question_links'>) => Expres
  * Records the links of a text that is published now in place of those it had, and returns its HTML
  * with anchors for every `#id` that was found. A link to the own question is not recorded.
  */
-export async function refreshLinks(tx: Executor, text: LinkedText): Promise<string> {
+export async function refreshLinks(tx: Tx, text: LinkedText): Promise<string> {
   const { questionId, answerId = 0, content, html, at } = text
   const found = linkedObjects(content)
   const targets = await findTargets(tx, found)
@@ -50,13 +50,13 @@ export async function anchorLinks(db: Executor, content: string, html: string): 
  * Brings the links from and to a question, or one of its answers, in sync with what can be seen: called
  * after it was unlisted, deleted, listed or restored. A link counts while both its ends are public.
  */
-export async function syncLinks(tx: Executor, place: LinkPlace): Promise<void> {
+export async function syncLinks(tx: Tx, place: LinkPlace): Promise<void> {
   await replaceLinks(tx, (eb) => eb.or([isSourceOf(place)(eb), pointsTo(place)(eb)]), [])
 }
 
 /** Records that a question was closed as the duplicate of another. */
 export async function linkDuplicate(
-  tx: Executor,
+  tx: Tx,
   questionId: number,
   original: { questionId: number; answerId?: number },
   at: number,
@@ -73,7 +73,7 @@ export async function linkDuplicate(
 }
 
 /** Forgets of what a question was the duplicate. */
-export async function unlinkDuplicate(tx: Executor, questionId: number): Promise<void> {
+export async function unlinkDuplicate(tx: Tx, questionId: number): Promise<void> {
   const removed = await removeLinks(tx, { questionId, answerId: 0 }, 'duplicate')
   if (removed.length > 0) await replaceLinks(tx, isSourceOf({ questionId, answerId: 0 }), removed)
 }
@@ -135,11 +135,7 @@ function linkRow(from: LinkTarget, to: LinkTarget, kind: 'link' | 'duplicate', a
 }
 
 /** Returns the questions that the removed links pointed to. */
-async function removeLinks(
-  tx: Executor,
-  from: LinkTarget,
-  kind: 'link' | 'duplicate' = 'link',
-): Promise<number[]> {
+async function removeLinks(tx: Tx, from: LinkTarget, kind: 'link' | 'duplicate' = 'link'): Promise<number[]> {
   const rows = await tx
     .deleteFrom('question_links')
     .where('from_question_id', '=', from.questionId)
@@ -177,7 +173,7 @@ export const activeLink = sql<0 | 1>`case when
     where a.id = question_links.to_answer_id and a.status = ${sql.lit(contentStatus.available)}))
   then 1 else 0 end`
 
-async function replaceLinks(tx: Executor, concerned: LinkCondition, formerTargets: number[]): Promise<void> {
+async function replaceLinks(tx: Tx, concerned: LinkCondition, formerTargets: number[]): Promise<void> {
   const rows = await tx
     .selectFrom('question_links')
     .select(['from_question_id', 'to_question_id'])
@@ -212,7 +208,7 @@ export async function findLinkedQuestionIds(db: Executor, content: string): Prom
  * linked with, and further ones. Without this, two changes of linked questions would wait for each other.
  */
 export async function lockLinkedQuestions(
-  tx: Executor,
+  tx: Tx,
   questionId: number | undefined,
   furtherIds: readonly number[],
 ): Promise<void> {

@@ -1,5 +1,5 @@
 import { lockRows } from '../../db/row-lock.ts'
-import type { Executor } from '../../platform/database/database.ts'
+import type { Executor, Tx } from '../../platform/database/database.ts'
 
 /** What decisions about a question need to know of it. */
 export type QuestionState = {
@@ -28,7 +28,7 @@ export async function findQuestionState(db: Executor, id: number): Promise<Quest
 }
 
 /** As `findQuestionState`, and nothing else changes the question until the transaction ends. */
-export async function lockQuestion(tx: Executor, id: number): Promise<QuestionState | undefined> {
+export async function lockQuestion(tx: Tx, id: number): Promise<QuestionState | undefined> {
   const row = await lockRows(tx, stateQuery(tx, id)).executeTakeFirst()
   return row && presentState(row)
 }

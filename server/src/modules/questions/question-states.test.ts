@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createTestSite, type TestSite, type TestUser } from '../../../test/site.ts'
+import { inTransaction } from '../../platform/database/database.ts'
 import { recountQuestions } from './index.ts'
 
 let site: TestSite
@@ -117,11 +118,13 @@ describe('deleting', () => {
     await ask(ada, { title: 'A second question' })
     await ask(bob, { title: 'Of someone else' })
 
-    await site.app.events.record(site.db, 'user.contentRemovalRequested', {
-      until: site.clock.now,
-      userId: ada.id,
-      actorId: admin.id,
-    })
+    await inTransaction(site.db, (tx) =>
+      site.app.events.record(tx, 'user.contentRemovalRequested', {
+        until: site.clock.now,
+        userId: ada.id,
+        actorId: admin.id,
+      }),
+    )
     await site.app.events.drain()
 
     expect((await page()).list.map((item) => item.title)).toEqual(['Of someone else'])

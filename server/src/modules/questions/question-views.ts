@@ -1,5 +1,4 @@
-import type { Executor } from '../../platform/database/database.ts'
-import { inTransaction } from '../../platform/database/database.ts'
+import { type Database, inTransaction, type Tx } from '../../platform/database/database.ts'
 
 /** The count of views, as far as it is not stored yet. */
 export type QuestionViews = {
@@ -16,7 +15,7 @@ const maxQuestions = 100_000
 const batchSize = 500
 
 /** Views are collected in memory and stored in batches, so that reading a page writes nothing. */
-export function createQuestionViews(db: Executor): QuestionViews {
+export function createQuestionViews(db: Database): QuestionViews {
   let views = new Map<number, number>()
 
   return {
@@ -40,7 +39,7 @@ export function createQuestionViews(db: Executor): QuestionViews {
 }
 
 /** One statement for all questions with the same number of new views. */
-async function storeViews(tx: Executor, counted: ReadonlyMap<number, number>): Promise<void> {
+async function storeViews(tx: Tx, counted: ReadonlyMap<number, number>): Promise<void> {
   const idsByCount = Map.groupBy(counted.keys(), (id) => counted.get(id) ?? 0)
   for (const [count, ids] of idsByCount) {
     for (let start = 0; start < ids.length; start += batchSize) {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { createTestSite } from '../../../test/site.ts'
+import { inTransaction } from '../../platform/database/database.ts'
 import { recountQuestions, repairQuestionCounters } from './index.ts'
 
 test('reports which counters are wrong, and the repair rights them all', async () => {
@@ -45,7 +46,7 @@ test('reports which counters are wrong, and the repair rights them all', async (
       counted: 2,
     })
 
-    await repairQuestionCounters(site.db)
+    await inTransaction(site.db, (tx) => repairQuestionCounters(tx))
     expect(await recountQuestions(site.db)).toEqual([])
   } finally {
     await site.close()

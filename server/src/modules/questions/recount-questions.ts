@@ -5,7 +5,7 @@ import {
   repairCounter,
   type StoredCounter,
 } from '../../db/stored-counters.ts'
-import type { Executor } from '../../platform/database/database.ts'
+import type { Executor, Tx } from '../../platform/database/database.ts'
 import { activeLink, linkCount } from './question-links.ts'
 
 type Check = { counter: string; differences: RawBuilder<Omit<CounterDifference, 'counter'>> }
@@ -76,7 +76,7 @@ export async function recountQuestions(db: Executor): Promise<CounterDifference[
 }
 
 /** Writes all these counters again, after rows were written without the use cases: an import, a repair. */
-export async function repairQuestionCounters(tx: Executor): Promise<void> {
+export async function repairQuestionCounters(tx: Tx): Promise<void> {
   // What a counter counts comes before the counter.
   await sql`update question_tags set visible = q.listed, pin = q.pin, created_at = q.created_at from questions q
     where q.id = question_tags.question_id and (question_tags.visible, question_tags.pin, question_tags.created_at)

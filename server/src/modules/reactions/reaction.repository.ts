@@ -1,12 +1,12 @@
 import type { ReactionEmoji } from '@querent/sdk/contract'
 import { sql } from 'kysely'
-import type { Executor } from '../../platform/database/database.ts'
+import type { Executor, Tx } from '../../platform/database/database.ts'
 
 export type ReactionKey = { objectId: number; emoji: ReactionEmoji; userId: number }
 
 /** False when the account reacted so already: the key decides, not a look before. */
 export async function addReaction(
-  tx: Executor,
+  tx: Tx,
   { objectId, emoji, userId }: ReactionKey,
   at: number,
 ): Promise<boolean> {
@@ -19,10 +19,7 @@ export async function addReaction(
 }
 
 /** False when the account did not react so. */
-export async function removeReaction(
-  tx: Executor,
-  { objectId, emoji, userId }: ReactionKey,
-): Promise<boolean> {
+export async function removeReaction(tx: Tx, { objectId, emoji, userId }: ReactionKey): Promise<boolean> {
   const result = await tx
     .deleteFrom('reactions')
     .where('object_id', '=', objectId)

@@ -1,5 +1,5 @@
 import type { CounterDifference } from '../../db/stored-counters.ts'
-import { type Executor, inTransaction } from '../../platform/database/database.ts'
+import { type Database, type Executor, inTransaction } from '../../platform/database/database.ts'
 import { recountQuestions, repairQuestionCounters } from '../questions/index.ts'
 import { recountEngagement, repairEngagement } from './recount-engagement.ts'
 
@@ -9,7 +9,7 @@ export async function recountCounters(db: Executor): Promise<CounterDifference[]
 }
 
 /** Writes every stored counter of the site again: all of them or none. */
-export async function repairCounters(db: Executor): Promise<void> {
+export async function repairCounters(db: Database): Promise<void> {
   await inTransaction(db, async (tx) => {
     // First the answers of each question: which questions are unanswered follows from them.
     await repairEngagement(tx)

@@ -5,7 +5,7 @@ import {
   repairCounter,
   type StoredCounter,
 } from '../../db/stored-counters.ts'
-import type { Executor } from '../../platform/database/database.ts'
+import type { Executor, Tx } from '../../platform/database/database.ts'
 
 const votesOn = (table: string) => {
   const id = sql.ref(`${table}.id`)
@@ -73,6 +73,6 @@ export async function recountEngagement(db: Executor): Promise<CounterDifference
 }
 
 /** Writes these counters again, after rows were written without the use cases: an import, a repair. */
-export async function repairEngagement(tx: Executor): Promise<void> {
+export async function repairEngagement(tx: Tx): Promise<void> {
   for (const counter of counters) await repairCounter(tx, counter)
 }

@@ -1,6 +1,6 @@
 import { forgetWork, runWork } from '../../db/background-work.ts'
 import type { ModuleDependencies } from '../../module-dependencies.ts'
-import type { Executor } from '../../platform/database/database.ts'
+import { type Database, inTransaction } from '../../platform/database/database.ts'
 import type { PluginFilter } from './plugin-filter.ts'
 import { createRerenderWork, isReady, type RerenderDependencies, rerenderWork } from './rerender-posts.ts'
 
@@ -39,6 +39,6 @@ export function createRenderingModule(deps: Dependencies): Rendering {
 }
 
 /** Has all posts rendered again, where a plugin renders: after they were written without any. */
-export async function renderAll(db: Executor): Promise<void> {
-  await forgetWork(db, rerenderWork)
+export async function renderAll(db: Database): Promise<void> {
+  await inTransaction(db, (tx) => forgetWork(tx, rerenderWork))
 }

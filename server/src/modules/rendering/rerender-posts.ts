@@ -1,6 +1,6 @@
 import type { BackgroundWork, WorkStage } from '../../db/background-work.ts'
 import type { ModuleDependencies, PluginHost } from '../../module-dependencies.ts'
-import type { Executor } from '../../platform/database/database.ts'
+import { type Executor, inTransaction } from '../../platform/database/database.ts'
 import { TextTooComplexError } from './markdown-renderer.ts'
 import type { PluginFilter } from './plugin-filter.ts'
 import { renderPost } from './render-post.ts'
@@ -83,7 +83,7 @@ function rerenderStage(
           throw new Error('A plugin failed while posts were rendered.')
         }
         if (html === post.html) continue
-        await storeRendering(db, table, post, html)
+        await inTransaction(db, (tx) => storeRendering(tx, table, post, html))
         isChanged = true
       }
       if (isChanged) onChange()

@@ -1,4 +1,4 @@
-import type { Executor } from '../../platform/database/database.ts'
+import type { Executor, Tx } from '../../platform/database/database.ts'
 import { excerpt } from './markdown/plain-text.ts'
 
 export type StoredPost = { id: number; content: string; html: string; isLinked: boolean }
@@ -30,12 +30,12 @@ export async function listPosts(
 
 /** Unless the post was rewritten meanwhile. No time of the post changes. */
 export async function storeRendering(
-  db: Executor,
+  tx: Tx,
   table: PostTable,
   post: { id: number; content: string },
   html: string,
 ): Promise<void> {
-  await db
+  await tx
     .updateTable(table)
     .set({ html, excerpt: excerpt(html) })
     .where('id', '=', post.id)

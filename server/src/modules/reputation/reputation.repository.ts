@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { lockRows } from '../../db/row-lock.ts'
-import type { Executor } from '../../platform/database/database.ts'
+import type { Tx } from '../../platform/database/database.ts'
 import { signalHere } from '../../platform/database/signals.ts'
 
 /** Names one entry of the log: there is one per user, object, actor and action, ever. */
@@ -14,7 +14,7 @@ export type EntryKey = {
 export type ReputationEntry = { id: number; amount: number; cancelled: number }
 
 /** The reputation of accounts, by id, locked until the transaction ends. */
-export async function lockReputations(tx: Executor, userIds: number[]): Promise<Map<number, number>> {
+export async function lockReputations(tx: Tx, userIds: number[]): Promise<Map<number, number>> {
   const ids = [...new Set(userIds)].filter((id) => id > 0)
   if (ids.length === 0) return new Map()
   const query = tx.selectFrom('users').select(['id', 'reputation']).where('id', 'in', ids).orderBy('id')
@@ -22,7 +22,7 @@ export async function lockReputations(tx: Executor, userIds: number[]): Promise<
   return new Map(rows.map((row) => [row.id, row.reputation]))
 }
 
-export function findEntry(tx: Executor, key: EntryKey): Promise<ReputationEntry | undefined> {
+export function findEntry(tx: Tx, key: EntryKey): Promise<ReputationEntry | undefined> {
   return tx
     .selectFrom('reputation_log')
     .select(['id', 'amount', 'cancelled'])
@@ -35,7 +35,7 @@ export function findEntry(tx: Executor, key: EntryKey): Promise<ReputationEntry 
 }
 
 /** The entry that counts now; without an actor, by any actor. */
-export function findActiveEntry(tx: Executor, key: Omit<EntryKey, 'actorId'> & { actorId?: number }) {
+export function findActiveEntry(tx: Tx, key: Omit<EntryKey, 'actorId'> & { actorId?: number }) {
   let query = tx
     .selectFrom('reputation_log')
     .select(['id', 'amount', 'actor_id'])
@@ -48,7 +48,7 @@ export function findActiveEntry(tx: Executor, key: Omit<EntryKey, 'actorId'> & {
 }
 
 /** Writes an entry, or brings the cancelled one of the same key back with a fresh amount and time. */
-export async function putEntry(tx: Executor, key: EntryKey, amount: number, at: number): Promise<void> {
+export async function putEntry(tx: Tx, key: EntryKey, amount: number, at: number): Promise<void> {
   await tx
     .insertInto('reputation_log')
     .values(entryRow(key, amount, at))
@@ -67,12 +67,7 @@ function entryRow(key: EntryKey, amount: number, at: number) {
 }
 
 /** True when this call added the entry; false when it was there before, cancelled or not. */
-export async function addEntryOnce(
-  tx: Executor,
-  key: EntryKey,
-  amount: number,
-  at: number,
-): Promise<boolean> {
+export async function addEntryOnce(tx: Tx, key: EntryKey, amount: number, at: number): Promise<boolean> {
   const result = await tx
     .insertInto('reputation_log')
     .values(entryRow(key, amount, at))
@@ -81,7 +76,7 @@ export async function addEntryOnce(
   return Number(result.numInsertedOrUpdatedRows ?? 0) > 0
 }
 
-export async function cancelEntry(tx: Executor, id: number, at: number): Promise<void> {
+export async function cancelEntry(tx: Tx, id: number, at: number): Promise<void> {
   await tx
     .updateTable('reputation_log')
     .set({ cancelled: 1, cancelled_at: at })
@@ -90,7 +85,7 @@ export async function cancelEntry(tx: Executor, id: number, at: number): Promise
 }
 
 /** What counted for an account since a time. */
-export async function sumSince(tx: Executor, userId: number, since: number): Promise<number> {
+export async function sumSince(tx: Tx, userId: number, since: number): Promise<number> {
   const row = await tx
     .selectFrom('reputation_log')
     .select(sql<number>`coalesce(sum(amount), 0)`.as('total'))
@@ -101,7 +96,7 @@ export async function sumSince(tx: Executor, userId: number, since: number): Pro
   return row?.total ?? 0
 }
 
-export async function addToReputation(tx: Executor, userId: number, amount: number): Promise<void> {
+export async function addToReputation(tx: Tx, userId: number, amount: number): Promise<void> {
   await tx
     .updateTable('users')
     .set((eb) => ({ reputation: eb('reputation', '+', amount) }))

@@ -1,4 +1,4 @@
-import type { Executor } from '../../platform/database/database.ts'
+import type { Tx } from '../../platform/database/database.ts'
 import {
   addEntryOnce,
   addToReputation,
@@ -52,17 +52,17 @@ export type Reputation = {
    * are already so change nothing, and neither do accounts that do not exist.
    */
   change(
-    tx: Executor,
+    tx: Tx,
     causes: { cancel?: WithdrawnCause[]; credit?: ReputationCause[]; at: number },
   ): Promise<ReputationChange[]>
   /** The point for activating an account: once ever, however often it is activated. */
-  grantActivation(tx: Executor, userId: number, at: number): Promise<void>
+  grantActivation(tx: Tx, userId: number, at: number): Promise<void>
   /**
    * What an approved suggestion is worth to the user who made it: once for each revision, regardless of who approves
    * it, and
    * nothing to a user who approves their own. To be called where the approval is written.
    */
-  creditApprovedEdit(tx: Executor, edit: ApprovedEdit, at: number): Promise<ReputationChange[]>
+  creditApprovedEdit(tx: Tx, edit: ApprovedEdit, at: number): Promise<ReputationChange[]>
   /** Whether a user center decides on reputation: then nothing is changed or listed here. */
   isExternal(): boolean
 }
@@ -80,7 +80,7 @@ type Dependencies = {
 
 /** The log: every change of reputation is an entry, and the sum of the entries is the reputation. */
 export function createReputation({ settings, isExternal = () => false }: Dependencies): Reputation {
-  async function credit(tx: Executor, cause: ReputationCause, totals: ReputationTotals, at: number) {
+  async function credit(tx: Tx, cause: ReputationCause, totals: ReputationTotals, at: number) {
     const reputation = totals.get(cause.userId)
     if (reputation === undefined) return
     if (isWorthNothing(cause.action, reputation)) return
@@ -132,7 +132,7 @@ function isWorthNothing(action: ReputationAction, reputation: number): boolean {
   return reputationAmounts[action] === 0 && reputation >= reputationFloor
 }
 
-async function takeBack(tx: Executor, withdrawn: WithdrawnCause, totals: ReputationTotals, at: number) {
+async function takeBack(tx: Tx, withdrawn: WithdrawnCause, totals: ReputationTotals, at: number) {
   const reputation = totals.get(withdrawn.userId)
   const entry = await findActiveEntry(tx, withdrawn)
   if (reputation === undefined || !entry) return
@@ -153,13 +153,13 @@ function getLift(cause: EntryKey): EntryKey {
   return { ...cause, action: `${cause.action}.floor` }
 }
 
-async function raiseLift(tx: Executor, cause: ReputationCause, amount: number, at: number) {
+async function raiseLift(tx: Tx, cause: ReputationCause, amount: number, at: number) {
   const lift = await findEntry(tx, getLift(cause))
   const activeAmount = lift?.cancelled === 0 ? lift.amount : 0
   await putEntry(tx, getLift(cause), activeAmount + amount, at)
 }
 
-async function repayLift(tx: Executor, cause: ReputationCause, reputation: number, at: number) {
+async function repayLift(tx: Tx, cause: ReputationCause, reputation: number, at: number) {
   const lift = await findEntry(tx, getLift(cause))
   if (!lift || lift.cancelled === 1) return 0
   const repaid = Math.min(lift.amount, Math.max(reputation - reputationFloor, 0))
@@ -170,7 +170,7 @@ async function repayLift(tx: Executor, cause: ReputationCause, reputation: numbe
 }
 
 async function applyTotals(
-  tx: Executor,
+  tx: Tx,
   before: ReputationTotals,
   after: ReputationTotals,
 ): Promise<ReputationChange[]> {

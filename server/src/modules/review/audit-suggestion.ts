@@ -28,7 +28,7 @@ export function createAuditSuggestion(deps: Dependencies) {
     if (operation === 'approve') await approve(actor, version)
     if (operation === 'reject') {
       const decision = { status: revisionStatus.rejected, reviewerId: actor.userId }
-      await resolveRevision(db, revisionId, decision)
+      await inTransaction(db, (tx) => resolveRevision(tx, revisionId, decision))
     }
   }
 }

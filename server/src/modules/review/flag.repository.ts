@@ -1,6 +1,6 @@
 import { type Insertable, sql } from 'kysely'
 import type { FlagsTable } from '../../db/tables.ts'
-import type { Executor } from '../../platform/database/database.ts'
+import type { Executor, Tx } from '../../platform/database/database.ts'
 import { flagState } from './flag-state.ts'
 
 export type NewFlag = Insertable<FlagsTable>
@@ -9,7 +9,7 @@ export type NewFlag = Insertable<FlagsTable>
  * Keeps a flag. A user's flag with the same reason on the same post that still waits is brought up to date
  * instead: false then.
  */
-export async function putFlag(tx: Executor, flag: NewFlag): Promise<boolean> {
+export async function putFlag(tx: Tx, flag: NewFlag): Promise<boolean> {
   const stored = await tx
     .insertInto('flags')
     .values(flag)

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Executor } from '../../platform/database/database.ts'
+import type { Executor, Tx } from '../../platform/database/database.ts'
 import type { Actor } from '../auth/index.ts'
 import { revisionStatus } from '../history/index.ts'
 import { contentStatus, visibleAnswerRows, visibleQuestionRows } from '../visibility/index.ts'
@@ -36,7 +36,7 @@ export async function countWaiting(
 type Decision = { status: 2 | 3; reviewerId: number }
 
 /** False when another user decided before. */
-export async function resolveRevision(tx: Executor, id: number, decision: Decision): Promise<boolean> {
+export async function resolveRevision(tx: Tx, id: number, decision: Decision): Promise<boolean> {
   const result = await tx
     .updateTable('revisions')
     .set({ status: decision.status, reviewer_id: decision.reviewerId })

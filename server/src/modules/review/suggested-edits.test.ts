@@ -9,6 +9,7 @@ import {
   setReputation,
 } from '../../../test/content.ts'
 import { createTestSite, type TestSite, type TestUser } from '../../../test/site.ts'
+import { inTransaction } from '../../platform/database/database.ts'
 import { recordRevision, revisionStatus } from '../history/index.ts'
 import { encodeId } from '../identifiers/index.ts'
 import { recountCounters } from '../recounts/index.ts'
@@ -75,16 +76,18 @@ async function suggestForAnswer() {
 
 async function suggestForTag() {
   const id = await addTag(site, 'beans', asker)
-  await recordRevision(site.db, {
-    kind: 'tag',
-    objectId: id,
-    userId: editor.id,
-    title: 'runner-beans',
-    content: { slug: 'runner-beans', displayName: 'Runner beans', content: 'They *climb*.' },
-    summary: 'Told more',
-    status: revisionStatus.waiting,
-    at: site.clock.now,
-  })
+  await inTransaction(site.db, (tx) =>
+    recordRevision(tx, {
+      kind: 'tag',
+      objectId: id,
+      userId: editor.id,
+      title: 'runner-beans',
+      content: { slug: 'runner-beans', displayName: 'Runner beans', content: 'They *climb*.' },
+      summary: 'Told more',
+      status: revisionStatus.waiting,
+      at: site.clock.now,
+    }),
+  )
   return encodeId('tag', id)
 }
 

@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
-import type { Executor } from '../../platform/database/database.ts'
+import type { Executor, Tx } from '../../platform/database/database.ts'
 
 export type FeedKind = 'question' | 'answer'
 export type FeedEntry = { object_id: number; kind: string; version: number }
 
 /** Notes posts that the engine has to be sent. */
-export async function notePosts(db: Executor, kind: FeedKind, ids: readonly number[]): Promise<void> {
+export async function notePosts(tx: Tx, kind: FeedKind, ids: readonly number[]): Promise<void> {
   const known = [...new Set(ids)].filter((id) => id > 0)
   if (known.length === 0) return
-  await db
+  await tx
     .insertInto('search_feed')
     .values(known.map((id) => ({ object_id: id, kind })))
     .onConflict((conflict) =>
@@ -18,20 +18,20 @@ export async function notePosts(db: Executor, kind: FeedKind, ids: readonly numb
 }
 
 /** Notes the answers of a question: they carry its title and tags, and are seen only with it. */
-export async function getNoteAnswers(db: Executor, questionId: number): Promise<void> {
+export async function getNoteAnswers(tx: Tx, questionId: number): Promise<void> {
   await sql`insert into search_feed (object_id, kind)
     select id, 'answer' from answers where question_id = ${questionId}
-    on conflict (object_id) do update set version = search_feed.version + 1`.execute(db)
+    on conflict (object_id) do update set version = search_feed.version + 1`.execute(tx)
 }
 
 /** Notes the questions of a tag, with their answers. */
-export async function notePostsTagged(db: Executor, tagId: number): Promise<void> {
+export async function notePostsTagged(tx: Tx, tagId: number): Promise<void> {
   await sql`insert into search_feed (object_id, kind)
     select question_id, 'question' from question_tags where tag_id = ${tagId}
     union all
     select a.id, 'answer' from answers a
       join question_tags q on q.question_id = a.question_id where q.tag_id = ${tagId}
-    on conflict (object_id) do update set version = search_feed.version + 1`.execute(db)
+    on conflict (object_id) do update set version = search_feed.version + 1`.execute(tx)
 }
 
 export async function listFeed(db: Executor, limit: number): Promise<FeedEntry[]> {
@@ -39,9 +39,9 @@ export async function listFeed(db: Executor, limit: number): Promise<FeedEntry[]
 }
 
 /** Forgets entries, unless their posts have changed again. */
-export async function removeFromFeed(db: Executor, entries: readonly FeedEntry[]): Promise<void> {
+export async function removeFromFeed(tx: Tx, entries: readonly FeedEntry[]): Promise<void> {
   for (const [version, same] of Map.groupBy(entries, (entry) => entry.version)) {
-    await db
+    await tx
       .deleteFrom('search_feed')
       .where('version', '=', version)
       .where(
@@ -53,8 +53,8 @@ export async function removeFromFeed(db: Executor, entries: readonly FeedEntry[]
   }
 }
 
-export async function clearFeed(db: Executor): Promise<void> {
-  await db.deleteFrom('search_feed').execute()
+export async function clearFeed(tx: Tx): Promise<void> {
+  await tx.deleteFrom('search_feed').execute()
 }
 
 export async function countFeed(db: Executor): Promise<number> {

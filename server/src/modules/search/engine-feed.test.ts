@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { addTag, answer, ask } from '../../../test/content.ts'
 import { createFakePluginHost, type FakePluginHost } from '../../../test/fake-plugin-host.ts'
 import { createTestSite, type TestSite, type TestUser } from '../../../test/site.ts'
+import { inTransaction } from '../../platform/database/database.ts'
 import { encodeId } from '../identifiers/index.ts'
 
 type FakePlugin = {
@@ -222,7 +223,9 @@ describe('the feed', () => {
       created_at: site.clock.now,
     }))
     await site.db.insertInto('answers').values(rows).execute()
-    await site.app.events.record(site.db, 'question.statusChanged', { questionId: id })
+    await inTransaction(site.db, (tx) =>
+      site.app.events.record(tx, 'question.statusChanged', { questionId: id }),
+    )
     await waitUntilIdle()
 
     expect(question.id).not.toBe('')

@@ -1,5 +1,6 @@
 import { findWork, resetGoal, withLock } from '../../db/background-work.ts'
 import type { ModuleDependencies } from '../../module-dependencies.ts'
+import { inTransaction } from '../../platform/database/database.ts'
 // The events of the posts, for their types alone.
 import type {} from '../answers/index.ts'
 import { encodeId } from '../identifiers/index.ts'
@@ -28,13 +29,17 @@ export function listenForEngine({ db, events, plugins }: Dependencies): void {
   const isOn = async () => searchEngine(plugins) !== undefined || hasIndex(db)
   const question = async ({ questionId }: { questionId: number }) => {
     if (!(await isOn())) return
-    await notePosts(db, 'question', [questionId])
-    await getNoteAnswers(db, questionId)
+    await inTransaction(db, async (tx) => {
+      await notePosts(tx, 'question', [questionId])
+      await getNoteAnswers(tx, questionId)
+    })
   }
   const answer = async ({ answerId, questionId }: { answerId: number; questionId: number }) => {
     if (!(await isOn())) return
-    await notePosts(db, 'question', [questionId])
-    await notePosts(db, 'answer', [answerId])
+    await inTransaction(db, async (tx) => {
+      await notePosts(tx, 'question', [questionId])
+      await notePosts(tx, 'answer', [answerId])
+    })
   }
   events.on('question.asked', listener, question)
   events.on('question.edited', listener, question)
@@ -45,13 +50,15 @@ export function listenForEngine({ db, events, plugins }: Dependencies): void {
   events.on('answer.acceptanceWithdrawn', listener, answer)
   events.on('answer.accepted', listener, async (event) => {
     await answer(event)
-    if (await isOn()) await notePosts(db, 'answer', [event.previousAnswerId])
+    if (await isOn()) await inTransaction(db, (tx) => notePosts(tx, 'answer', [event.previousAnswerId]))
   })
   events.on('tag.merged', listener, async ({ targetId }) => {
-    if (await isOn()) await notePostsTagged(db, targetId)
+    if (await isOn()) await inTransaction(db, (tx) => notePostsTagged(tx, targetId))
   })
   events.on('vote.cast', listener, async ({ objectKind, objectId }) => {
-    if (objectKind !== 'comment' && (await isOn())) await notePosts(db, objectKind, [objectId])
+    if (objectKind !== 'comment' && (await isOn())) {
+      await inTransaction(db, (tx) => notePosts(tx, objectKind, [objectId]))
+    }
   })
 }
 
@@ -98,5 +105,5 @@ async function sendBatch({ db, plugins }: Dependencies, entries: FeedEntry[]): P
     found.map(({ document }) => document),
   )
   if (gone.length > 0) await engine.calls.remove(gone)
-  await removeFromFeed(db, entries)
+  await inTransaction(db, (tx) => removeFromFeed(tx, entries))
 }

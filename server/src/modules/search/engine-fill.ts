@@ -1,6 +1,6 @@
 import type { BackgroundWork, WorkStage } from '../../db/background-work.ts'
 import type { ModuleDependencies } from '../../module-dependencies.ts'
-import type { Executor } from '../../platform/database/database.ts'
+import { type Executor, inTransaction } from '../../platform/database/database.ts'
 import { fillWork, getEngineGoal, putInBatches, searchEngine } from './engine.ts'
 import {
   countPublicAnswers,
@@ -43,7 +43,7 @@ export function createFillWork({ db, plugins }: Dependencies): BackgroundWork {
     goal: () => getEngineGoal(plugins),
     async begin() {
       // What was noted for an index that is filled again says nothing new.
-      await clearFeed(db)
+      await inTransaction(db, (tx) => clearFeed(tx))
       const engine = searchEngine(plugins, 'feed')
       await engine?.calls.prepare()
       await engine?.calls.clear()

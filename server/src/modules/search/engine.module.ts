@@ -1,5 +1,6 @@
 import { findWork, forgetWork, isReached, runWork } from '../../db/background-work.ts'
 import type { ModuleDependencies } from '../../module-dependencies.ts'
+import { inTransaction } from '../../platform/database/database.ts'
 import { fillWork, getEngineGoal, searchEngine } from './engine.ts'
 import { clearFeed, countFeed, notePosts } from './engine-feed.repository.ts'
 import { feedEngine, hasIndex, listenForEngine } from './engine-feed.ts'
@@ -59,8 +60,10 @@ export function createEngine(deps: Dependencies): Engine {
     getReadyGoal = ''
     idleRuns += 1
     if (plugins.isSafe || idleRuns !== runsToRemember || !(await hasIndex(db))) return
-    await forgetWork(db, fillWork)
-    await clearFeed(db)
+    await inTransaction(db, async (tx) => {
+      await forgetWork(tx, fillWork)
+      await clearFeed(tx)
+    })
   }
 
   listenForEngine(deps)
@@ -74,7 +77,7 @@ export function createEngine(deps: Dependencies): Engine {
     async correct(hits) {
       for (const kind of ['question', 'answer'] as const) {
         const ids = hits.filter((hit) => hit.kind === kind).map((hit) => hit.id)
-        if (ids.length > 0) await notePosts(db, kind, ids)
+        if (ids.length > 0) await inTransaction(db, (tx) => notePosts(tx, kind, ids))
       }
     },
   }
@@ -103,7 +106,7 @@ function addEngineRoutes({ db, plugins, routes }: Dependencies): void {
     }
   })
   routes.handle('adminSearchIndexRefill', async () => {
-    await forgetWork(db, fillWork)
+    await inTransaction(db, (tx) => forgetWork(tx, fillWork))
     return null
   })
 }

@@ -1,21 +1,21 @@
 import { sql } from 'kysely'
-import type { Executor } from '../../platform/database/database.ts'
+import type { Executor, Tx } from '../../platform/database/database.ts'
 import { getEngine } from '../../platform/database/engine.ts'
 
 /** What the index contains of one post, cut into words already. Answers have no title. */
 export type SearchDocument = { id: number; title?: string; body: string }
 
 /** Puts the words of posts into the index, in place of those it contained before: one statement for all. */
-export async function putDocuments(db: Executor, documents: readonly SearchDocument[]): Promise<void> {
+export async function putDocuments(tx: Tx, documents: readonly SearchDocument[]): Promise<void> {
   if (documents.length === 0) return
-  if (getEngine(db) === 'sqlite') {
+  if (getEngine(tx) === 'sqlite') {
     const rows = documents.map(({ id, title = '', body }) => sql`(${id}, ${title}, ${body})`)
     await sql`insert or replace into search_documents (rowid, title, body) values ${sql.join(rows)}`.execute(
-      db,
+      tx,
     )
     const titles = documents.flatMap(({ id, title }) => (title === undefined ? [] : sql`(${id}, ${title})`))
     if (titles.length === 0) return
-    await sql`insert or replace into search_titles (rowid, title) values ${sql.join(titles)}`.execute(db)
+    await sql`insert or replace into search_titles (rowid, title) values ${sql.join(titles)}`.execute(tx)
     return
   }
   const ids = documents.map(({ id }) => id)
@@ -24,7 +24,7 @@ export async function putDocuments(db: Executor, documents: readonly SearchDocum
   await sql`insert into search_documents (rowid, vector)
     select id, setweight(to_tsvector('simple', title), 'A') || setweight(to_tsvector('simple', body), 'B')
     from unnest(${ids}::bigint[], ${titles}::text[], ${bodies}::text[]) as documents (id, title, body)
-    on conflict (rowid) do update set vector = excluded.vector`.execute(db)
+    on conflict (rowid) do update set vector = excluded.vector`.execute(tx)
 }
 
 export function findQuestionText(db: Executor, id: number) {

@@ -1,4 +1,4 @@
-import { type Executor, inTransaction } from '../../platform/database/database.ts'
+import { type Database, inTransaction, type Tx } from '../../platform/database/database.ts'
 import {
   findAnswerText,
   findQuestionText,
@@ -12,21 +12,21 @@ import { segmentForIndex } from './segmentation.ts'
 type IndexedPost = { id: number; title?: string; content: string }
 
 /** Brings the index up to date with one question. Whether it may be found is asked when searching. */
-export async function indexQuestion(db: Executor, id: number): Promise<void> {
-  const question = await findQuestionText(db, id)
-  if (question) await putDocuments(db, [present(question)])
+export async function indexQuestion(tx: Tx, id: number): Promise<void> {
+  const question = await findQuestionText(tx, id)
+  if (question) await putDocuments(tx, [present(question)])
 }
 
-export async function indexAnswer(db: Executor, id: number): Promise<void> {
-  const answer = await findAnswerText(db, id)
-  if (answer) await putDocuments(db, [present(answer)])
+export async function indexAnswer(tx: Tx, id: number): Promise<void> {
+  const answer = await findAnswerText(tx, id)
+  if (answer) await putDocuments(tx, [present(answer)])
 }
 
 const batchSize = 200
 
 /** Builds the index again, in batches, so that the site can go on meanwhile. */
 export async function rebuildIndex(
-  db: Executor,
+  db: Database,
   onProgress: (indexed: number) => void = () => {},
 ): Promise<number> {
   let indexed = 0

@@ -1,4 +1,5 @@
 import type { ModuleDependencies } from '../../module-dependencies.ts'
+import { inTransaction } from '../../platform/database/database.ts'
 // The events of the posts, for their types alone.
 import type {} from '../answers/index.ts'
 import type {} from '../questions/index.ts'
@@ -6,8 +7,9 @@ import { indexAnswer, indexQuestion } from './search-index.service.ts'
 
 /** Keeps the index in sync with what is written. Who may find a post is asked when searching, not here. */
 export function listenForSearch({ db, events }: Pick<ModuleDependencies, 'db' | 'events'>): void {
-  const question = ({ questionId }: { questionId: number }) => indexQuestion(db, questionId)
-  const answer = ({ answerId }: { answerId: number }) => indexAnswer(db, answerId)
+  const question = ({ questionId }: { questionId: number }) =>
+    inTransaction(db, (tx) => indexQuestion(tx, questionId))
+  const answer = ({ answerId }: { answerId: number }) => inTransaction(db, (tx) => indexAnswer(tx, answerId))
   events.on('question.asked', 'search index', question)
   events.on('question.edited', 'search index', question)
   events.on('question.statusChanged', 'search index', question)

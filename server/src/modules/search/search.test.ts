@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestSite, type TestSite, type TestUser } from '../../../test/site.ts'
 import { nextObjectId } from '../../db/object-ids.ts'
+import { inTransaction } from '../../platform/database/database.ts'
 import { createMarkdown } from '../rendering/index.ts'
 import { createSearch } from './search.service.ts'
 import { rebuildIndex } from './search-index.service.ts'
@@ -35,7 +36,7 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 async function addTag(slug: string): Promise<number> {
-  const id = await nextObjectId(site.db)
+  const id = await inTransaction(site.db, (tx) => nextObjectId(tx))
   const now = site.clock.now
   await site.db
     .insertInto('tags')
@@ -59,7 +60,7 @@ async function addQuestion(
   content: string,
   { tags = [], ...columns }: Partial<QuestionColumns> = {},
 ): Promise<number> {
-  const id = await nextObjectId(site.db)
+  const id = await inTransaction(site.db, (tx) => nextObjectId(tx))
   const times = { created_at: site.clock.now, active_at: site.clock.now }
   const html = markdown.render(content)
   await site.db
@@ -84,7 +85,7 @@ async function addAnswer(
   await site.db
     .insertInto('answers')
     .values({
-      id: await nextObjectId(site.db),
+      id: await inTransaction(site.db, (tx) => nextObjectId(tx)),
       question_id: questionId,
       user_id: author.id,
       content,

@@ -1,5 +1,5 @@
 import type { Clock } from '../../platform/clock.ts'
-import { type Executor, inTransaction } from '../../platform/database/database.ts'
+import { type Database, inTransaction, type Tx } from '../../platform/database/database.ts'
 import { defaultSettings, type SettingsSection, type SiteSettings } from './site-settings.ts'
 
 /** What administrators decided, cached in memory. */
@@ -8,11 +8,11 @@ export type Settings = {
   readonly current: SiteSettings
   /** Reads them again: at the start, and from time to time, because other processes change them too. */
   load(): Promise<void>
-  /** Replaces sections, all or none. With an executor the write joins its transaction; `load` must follow the commit then. */
-  replace(changes: Partial<SiteSettings>, tx?: Executor): Promise<void>
+  /** Replaces sections, all or none. With a transaction the write joins its transaction; `load` must follow the commit then. */
+  replace(changes: Partial<SiteSettings>, tx?: Tx): Promise<void>
 }
 
-type Dependencies = { db: Executor; clock: Clock }
+type Dependencies = { db: Database; clock: Clock }
 
 /** Keeps the site's settings: stored by section, cached in memory. */
 export function createSettings({ db, clock }: Dependencies): Settings {
@@ -48,7 +48,7 @@ export function createSettings({ db, clock }: Dependencies): Settings {
   }
 }
 
-async function store(tx: Executor, changes: Partial<SiteSettings>, updatedAt: number): Promise<void> {
+async function store(tx: Tx, changes: Partial<SiteSettings>, updatedAt: number): Promise<void> {
   for (const [name, section] of Object.entries(changes)) {
     const value = JSON.stringify(section)
     await tx

@@ -1,4 +1,4 @@
-import type { Executor } from '../../platform/database/database.ts'
+import type { Executor, Tx } from '../../platform/database/database.ts'
 
 export type TagFlag = 'recommend' | 'reserved'
 
@@ -26,7 +26,7 @@ export async function findTagsBySlug(db: Executor, slugs: readonly string[]) {
 }
 
 /** The tags named get the flag, all others lose it. */
-export async function replaceTagFlag(tx: Executor, flag: TagFlag, tagIds: readonly number[]): Promise<void> {
+export async function replaceTagFlag(tx: Tx, flag: TagFlag, tagIds: readonly number[]): Promise<void> {
   await tx
     .updateTable('tags')
     .set({ [flag]: 0 })

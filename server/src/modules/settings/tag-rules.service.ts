@@ -1,6 +1,6 @@
 import type { SiteWrite } from '@querent/sdk/contract'
 import type { Clock } from '../../platform/clock.ts'
-import type { Executor } from '../../platform/database/database.ts'
+import type { Executor, Tx } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/errors/index.ts'
 import { findTagsBySlug, listFlaggedTags, replaceTagFlag, type TagFlag } from './tag-flags.repository.ts'
 
@@ -10,7 +10,7 @@ export type TagRules = {
   /** Which tags are recommended and which are reserved; may be a few seconds old. */
   list(): Promise<TagLists>
   /** Checks the lists; the returned function writes them. */
-  prepare(lists: TagLists): Promise<(tx: Executor) => Promise<void>>
+  prepare(lists: TagLists): Promise<(tx: Tx) => Promise<void>>
   /** To be called once a write is committed. */
   forget(): void
 }

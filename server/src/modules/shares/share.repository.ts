@@ -1,4 +1,4 @@
-import type { Executor } from '../../platform/database/database.ts'
+import type { Executor, Tx } from '../../platform/database/database.ts'
 import { accountState } from '../auth/index.ts'
 
 /** The account that goes by a username and may act, if there is one. */
@@ -14,7 +14,7 @@ export async function findSharerId(db: Executor, username: string): Promise<numb
 
 /** False when a link of theirs to this post was followed before: the key decides. */
 export async function addShareVisit(
-  tx: Executor,
+  tx: Tx,
   visit: { sharerId: number; objectId: number },
   at: number,
 ): Promise<boolean> {

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createTestSite, type TestSite, type TestUser } from '../../../test/site.ts'
 import { createTestServer, type SiteServer } from '../../../test/site-server.ts'
+import { inTransaction } from '../../platform/database/database.ts'
 import { countStatements } from '../../platform/database/statement-count.ts'
 import { repairQuestionCounters } from '../questions/index.ts'
 import { createSitemap } from './sitemap.service.ts'
@@ -28,7 +29,7 @@ async function addQuestion(id: number, columns: Columns = {}) {
     .insertInto('questions')
     .values({ ...row, title: `Question ${id}`, html: `<p>${id}</p>`, status: 1, ...columns })
     .execute()
-  await repairQuestionCounters(site.db)
+  await inTransaction(site.db, (tx) => repairQuestionCounters(tx))
 }
 
 async function addAnswer(id: number, questionId: number, status = 1) {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { CaptchaAction, CaptchaDemand } from '@querent/sdk/contract'
 import type { ModuleDependencies, Offer } from '../../module-dependencies.ts'
+import { inTransaction } from '../../platform/database/database.ts'
 import { AppError, fieldError } from '../../platform/errors/index.ts'
 import { PluginDenial, PluginFault } from '../../platform/plugin-calls/index.ts'
 import { deleteExpiredChallenges, insertChallenge, takeChallenge } from './captcha.repository.ts'
@@ -33,14 +34,16 @@ export function createChallenges({
     async issue(plugin: CaptchaPlugin, { action, userId, language }: CaptchaRequest): Promise<CaptchaDemand> {
       const challenge = await answered(plugin.calls.create({ language }))
       const id = randomBytes(18).toString('base64url')
-      await insertChallenge(db, {
-        id,
-        action,
-        user_id: userId,
-        plugin: plugin.slug,
-        answer: challenge.answer ?? null,
-        expires_at: clock() + challengeSeconds,
-      })
+      await inTransaction(db, (tx) =>
+        insertChallenge(tx, {
+          id,
+          action,
+          user_id: userId,
+          plugin: plugin.slug,
+          answer: challenge.answer ?? null,
+          expires_at: clock() + challengeSeconds,
+        }),
+      )
       return {
         captcha_id: id,
         captcha_img: challenge.image ?? '',
@@ -54,7 +57,7 @@ export function createChallenges({
     async check(plugin: CaptchaPlugin, captchaRequest: CaptchaRequest, solution: Solution): Promise<void> {
       const { captcha_id: id = '', captcha_code: input = '' } = solution
       if (id === '' || input.trim() === '') throw wrong()
-      const taken = await takeChallenge(db, id)
+      const taken = await inTransaction(db, (tx) => takeChallenge(tx, id))
       const isTheirs =
         taken?.action === captchaRequest.action &&
         taken.user_id === captchaRequest.userId &&
@@ -70,7 +73,7 @@ export function createChallenges({
     },
 
     async removeExpired(): Promise<void> {
-      await deleteExpiredChallenges(db, clock())
+      await inTransaction(db, (tx) => deleteExpiredChallenges(tx, clock()))
     },
   }
 }

@@ -1,5 +1,5 @@
 import { nextObjectId } from '../../db/object-ids.ts'
-import type { Executor } from '../../platform/database/database.ts'
+import type { Tx } from '../../platform/database/database.ts'
 import { recordActivity, recordRevision, revisionStatus } from '../history/index.ts'
 import { contentStatus } from '../visibility/index.ts'
 import type { RenderedTag } from './render-tags.ts'
@@ -12,7 +12,7 @@ export type TagCreation = {
 }
 
 /** Creates tags on the way; a deleted tag of the same slug comes back instead. Returns their ids. */
-export async function createTags(tx: Executor, { tags, userId, at }: TagCreation): Promise<number[]> {
+export async function createTags(tx: Tx, { tags, userId, at }: TagCreation): Promise<number[]> {
   const ids: number[] = []
   for (const tag of tags.toSorted((a, b) => (a.slug < b.slug ? -1 : 1))) {
     const { id } = await createTag(tx, { tag, userId, at })
@@ -24,13 +24,13 @@ export async function createTags(tx: Executor, { tags, userId, at }: TagCreation
 type SingleCreation = { tag: TagCreation['tags'][number]; userId: number; at: number }
 
 /** As `createTags`, of one; `isNew` is false when an available tag has the slug. */
-export async function createTag(tx: Executor, { tag, userId, at }: SingleCreation) {
+export async function createTag(tx: Tx, { tag, userId, at }: SingleCreation) {
   const { id, isNew } = (await reviveTag(tx, tag, at)) ?? (await insertTag(tx, tag, userId, at))
   if (isNew) await recordCreation(tx, { id, tag, userId, at })
   return { id, isNew }
 }
 
-async function reviveTag(tx: Executor, tag: TagCreation['tags'][number], at: number) {
+async function reviveTag(tx: Tx, tag: TagCreation['tags'][number], at: number) {
   const revived = await tx
     .updateTable('tags')
     .set({
@@ -48,7 +48,7 @@ async function reviveTag(tx: Executor, tag: TagCreation['tags'][number], at: num
   return revived && { id: revived.id, isNew: true }
 }
 
-async function insertTag(tx: Executor, tag: TagCreation['tags'][number], userId: number, at: number) {
+async function insertTag(tx: Tx, tag: TagCreation['tags'][number], userId: number, at: number) {
   const inserted = await tx
     .insertInto('tags')
     .values({
@@ -77,7 +77,7 @@ async function insertTag(tx: Executor, tag: TagCreation['tags'][number], userId:
 
 type Creation = { id: number; tag: UnknownTag; userId: number; at: number }
 
-async function recordCreation(tx: Executor, { id, tag, userId, at }: Creation): Promise<void> {
+async function recordCreation(tx: Tx, { id, tag, userId, at }: Creation): Promise<void> {
   const revisionId = await recordRevision(tx, {
     kind: 'tag',
     objectId: id,

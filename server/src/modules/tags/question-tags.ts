@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { lockAscending } from '../../db/row-lock.ts'
-import type { Executor } from '../../platform/database/database.ts'
+import type { Tx } from '../../platform/database/database.ts'
 
 export type TaggedQuestion = {
   id: number
@@ -12,7 +12,7 @@ export type TaggedQuestion = {
 
 /** Gives a question exactly these tags. */
 export async function replaceQuestionTags(
-  tx: Executor,
+  tx: Tx,
   question: TaggedQuestion,
   tagIds: readonly number[],
 ): Promise<void> {
@@ -46,11 +46,7 @@ export async function replaceQuestionTags(
 }
 
 /** Makes a question's tags count it or not, as it is listed or not. */
-export async function countQuestionForTags(
-  tx: Executor,
-  questionId: number,
-  isListed: boolean,
-): Promise<void> {
+export async function countQuestionForTags(tx: Tx, questionId: number, isListed: boolean): Promise<void> {
   const changed = await tx
     .updateTable('question_tags')
     .set({ visible: isListed ? 1 : 0 })
@@ -64,11 +60,11 @@ export async function countQuestionForTags(
 }
 
 /** Pins a question in the lists of its tags, or unpins it. */
-export async function pinQuestionInTags(tx: Executor, questionId: number, pin: number): Promise<void> {
+export async function pinQuestionInTags(tx: Tx, questionId: number, pin: number): Promise<void> {
   await tx.updateTable('question_tags').set({ pin }).where('question_id', '=', questionId).execute()
 }
 
-async function changeQuestionCounts(tx: Executor, tagIds: readonly number[], by: 1 | -1): Promise<void> {
+async function changeQuestionCounts(tx: Tx, tagIds: readonly number[], by: 1 | -1): Promise<void> {
   if (tagIds.length === 0) return
   await tx
     .updateTable('tags')
@@ -78,7 +74,7 @@ async function changeQuestionCounts(tx: Executor, tagIds: readonly number[], by:
 }
 
 /** Gives all questions of one tag to another, hidden ones too. Both tags have to be locked; recount them afterwards. */
-export async function moveTagQuestions(tx: Executor, fromId: number, toId: number): Promise<void> {
+export async function moveTagQuestions(tx: Tx, fromId: number, toId: number): Promise<void> {
   await sql`insert into question_tags (question_id, tag_id, visible, pin, created_at)
     select question_id, ${toId}, visible, pin, created_at from question_tags where tag_id = ${fromId}
     on conflict do nothing`.execute(tx)

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { Executor } from '../../platform/database/database.ts'
+import type { Tx } from '../../platform/database/database.ts'
 
 /** Adds to the number of a tag's followers and returns what it is now; 0 when there is no such tag. */
-export async function changeTagFollowCount(tx: Executor, tagId: number, by: number): Promise<number> {
+export async function changeTagFollowCount(tx: Tx, tagId: number, by: number): Promise<number> {
   const row = await tx
     .updateTable('tags')
     .set((eb) => ({ follow_count: eb('follow_count', '+', by) }))
@@ -13,7 +13,7 @@ export async function changeTagFollowCount(tx: Executor, tagId: number, by: numb
 }
 
 /** Writes the counters of tags again from what they count, after rows were moved between them. */
-export async function recountTags(tx: Executor, tagIds: readonly number[]): Promise<void> {
+export async function recountTags(tx: Tx, tagIds: readonly number[]): Promise<void> {
   if (tagIds.length === 0) return
   await tx
     .updateTable('tags')

@@ -1,5 +1,5 @@
 import { lockRows } from '../../db/row-lock.ts'
-import type { Executor } from '../../platform/database/database.ts'
+import type { Executor, Tx } from '../../platform/database/database.ts'
 import { contentStatus } from '../visibility/index.ts'
 
 /** What decisions about a tag need to know of it. */
@@ -22,7 +22,7 @@ export async function findTagState(db: Executor, id: number): Promise<TagState |
 }
 
 /** The states of tags by id, and nothing else changes these tags until the transaction ends. */
-export async function lockTags(tx: Executor, ids: readonly number[]): Promise<Map<number, TagState>> {
+export async function lockTags(tx: Tx, ids: readonly number[]): Promise<Map<number, TagState>> {
   if (ids.length === 0) return new Map()
   const rows = await lockRows(tx, stateQuery(tx).where('id', 'in', ids).orderBy('id')).execute()
   return new Map(rows.map((row) => [row.id, presentState(row)]))
@@ -62,7 +62,7 @@ export async function hasSynonyms(db: Executor, id: number): Promise<boolean> {
 }
 
 /** Makes tags synonyms of a main tag, with all synonyms of their own: there are no synonyms of synonyms. */
-export async function makeSynonymsOf(tx: Executor, mainTagId: number, ids: readonly number[]): Promise<void> {
+export async function makeSynonymsOf(tx: Tx, mainTagId: number, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return
   await tx
     .updateTable('tags')
@@ -73,6 +73,6 @@ export async function makeSynonymsOf(tx: Executor, mainTagId: number, ids: reado
     .execute()
 }
 
-export async function setTagStatus(tx: Executor, id: number, status: number): Promise<void> {
+export async function setTagStatus(tx: Tx, id: number, status: number): Promise<void> {
   await tx.updateTable('tags').set({ status }).where('id', '=', id).execute()
 }

@@ -1,4 +1,4 @@
-import type { Executor } from '../../platform/database/database.ts'
+import type { Executor, Tx } from '../../platform/database/database.ts'
 import { contentStatus } from '../visibility/index.ts'
 
 /** The available synonyms of a main tag, by slug. */
@@ -20,7 +20,7 @@ function getSynonyms(db: Executor, mainTagId: number) {
 
 /** Makes the available synonyms of a main tag main tags again, but for some. */
 export async function detachSynonyms(
-  tx: Executor,
+  tx: Tx,
   mainTagId: number,
   { except }: { except: readonly number[] },
 ): Promise<void> {

@@ -1,4 +1,4 @@
-import type { Executor } from '../../platform/database/database.ts'
+import type { Executor, Tx } from '../../platform/database/database.ts'
 import { accountState } from '../auth/index.ts'
 import { uploadState } from './upload.repository.ts'
 
@@ -29,19 +29,19 @@ export function findInState(db: Executor, state: number, until: number) {
     .execute()
 }
 
-export async function markUploads(db: Executor, ids: readonly number[], state: number, at: number) {
+export async function markUploads(tx: Tx, ids: readonly number[], state: number, at: number) {
   if (ids.length === 0) return
-  await db.updateTable('uploads').set({ state, state_at: at }).where('id', 'in', ids).execute()
+  await tx.updateTable('uploads').set({ state, state_at: at }).where('id', 'in', ids).execute()
 }
 
-export async function forgetUploads(db: Executor, ids: readonly number[]) {
+export async function forgetUploads(tx: Tx, ids: readonly number[]) {
   if (ids.length === 0) return
-  await db.deleteFrom('uploads').where('id', 'in', ids).execute()
+  await tx.deleteFrom('uploads').where('id', 'in', ids).execute()
 }
 
 /** Images that are not, or were never, the avatar of their account. */
-export async function dropStaleAvatars(db: Executor, at: number, before: number) {
-  await db
+export async function dropStaleAvatars(tx: Tx, at: number, before: number) {
+  await tx
     .updateTable('uploads')
     .set({ state: uploadState.dropped, state_at: at })
     .where('source', '=', 'user_avatar')

@@ -1,4 +1,5 @@
 import type { ModuleDependencies } from '../../module-dependencies.ts'
+import { inTransaction } from '../../platform/database/database.ts'
 import { findTexts } from './find-texts.ts'
 import {
   dropStaleAvatars,
@@ -34,28 +35,24 @@ export function createRemoval({ db, clock, files }: Dependencies) {
       }
     }
     const unused = unchecked.map(({ id }) => id).filter((id) => !used.has(id))
-    await markUploads(db, [...used], uploadState.used, now)
-    await markUploads(db, unused, uploadState.dropped, now)
+    await inTransaction(db, async (tx) => {
+      await markUploads(tx, [...used], uploadState.used, now)
+      await markUploads(tx, unused, uploadState.dropped, now)
+    })
   }
 
   return async function removeUnused(): Promise<void> {
     const now = clock()
     await files.removeStale(Date.now())
-    await dropStaleAvatars(db, now, now - avatarWaitSeconds)
+    await inTransaction(db, (tx) => dropStaleAvatars(tx, now, now - avatarWaitSeconds))
     await judge(now)
     const dropped = await findInState(db, uploadState.dropped, now)
     for (const { path } of dropped) await files.hide(getPlace(path))
-    await markUploads(
-      db,
-      dropped.map(({ id }) => id),
-      uploadState.aside,
-      now,
-    )
+    const droppedIds = dropped.map(({ id }) => id)
+    await inTransaction(db, (tx) => markUploads(tx, droppedIds, uploadState.aside, now))
     const old = await findInState(db, uploadState.aside, now - retentionSeconds)
     for (const { path } of old) await files.forget(getPlace(path))
-    await forgetUploads(
-      db,
-      old.map(({ id }) => id),
-    )
+    const oldIds = old.map(({ id }) => id)
+    await inTransaction(db, (tx) => forgetUploads(tx, oldIds))
   }
 }

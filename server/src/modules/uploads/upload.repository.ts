@@ -1,14 +1,14 @@
 import type { Insertable } from 'kysely'
 import type { UploadsTable } from '../../db/tables.ts'
-import type { Executor } from '../../platform/database/database.ts'
+import type { Executor, Tx } from '../../platform/database/database.ts'
 
 /** What has become of a file. */
 export const uploadState = { unchecked: 0, used: 1, dropped: 2, aside: 3 } as const
 
 type NewUpload = Insertable<UploadsTable>
 
-export async function insertUpload(db: Executor, upload: NewUpload): Promise<void> {
-  await db.insertInto('uploads').values(upload).execute()
+export async function insertUpload(tx: Tx, upload: NewUpload): Promise<void> {
+  await tx.insertInto('uploads').values(upload).execute()
 }
 
 /** Whether the account itself uploaded this image as its avatar. */

@@ -1,5 +1,6 @@
 import type { UploadSource } from '@querent/sdk/contract'
 import type { ModuleDependencies } from '../../module-dependencies.ts'
+import { inTransaction } from '../../platform/database/database.ts'
 import { AppError, assertAllowed } from '../../platform/errors/index.ts'
 import type { Actor } from '../auth/index.ts'
 import { getImageFormat, sniffFormat } from './image-formats.ts'
@@ -68,13 +69,15 @@ export function createUploads({ db, clock, settings, files, images }: Dependenci
           : await storeImage(source, file, extension)
       const { place, ...columns } = stored
       try {
-        await insertUpload(db, {
-          ...columns,
-          user_id: actor.userId,
-          source: recordNames[source],
-          original_name: plainFileName(file.name, extension),
-          created_at: clock(),
-        })
+        await inTransaction(db, (tx) =>
+          insertUpload(tx, {
+            ...columns,
+            user_id: actor.userId,
+            source: recordNames[source],
+            original_name: plainFileName(file.name, extension),
+            created_at: clock(),
+          }),
+        )
       } catch (error) {
         await files.remove(place)
         throw error

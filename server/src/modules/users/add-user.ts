@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { type Executor, inTransaction, isUniqueViolation, type Tx } from '../../platform/database/database.ts'
+import { type Database, inTransaction, isUniqueViolation, type Tx } from '../../platform/database/database.ts'
 import { AppError, fieldError } from '../../platform/errors/index.ts'
 import { accountState, mailState, roleIds } from '../auth/index.ts'
 import { isReservedUsername, isValidUsername, usernameFrom } from '../identifiers/index.ts'
@@ -36,7 +36,7 @@ const attempts = 20
  * been found derivable: see `deriveUsername`.
  */
 export async function addUser<T>(
-  db: Executor,
+  db: Database,
   user: NewUser,
   also: (tx: Tx, row: UserRow) => Promise<T>,
 ): Promise<T> {

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import type { Executor } from '../../platform/database/database.ts'
+import type { Tx } from '../../platform/database/database.ts'
 
 type UserCounter = 'question_count' | 'answer_count' | 'follow_count'
 
 /** Adds to a counter of an account and returns what it is now; 0 when there is no such account. */
 export async function changeUserCounter(
-  tx: Executor,
+  tx: Tx,
   userId: number,
   counter: UserCounter,
   by: number,

@@ -1,6 +1,6 @@
 import type { Insertable, Updateable } from 'kysely'
 import type { UsersTable } from '../../db/tables.ts'
-import type { Executor } from '../../platform/database/database.ts'
+import type { Executor, Tx } from '../../platform/database/database.ts'
 import { signal } from '../../platform/database/signals.ts'
 import { accountState } from '../auth/index.ts'
 
@@ -52,12 +52,12 @@ export function findUserByUsername(db: Executor, username: string) {
 }
 
 /** Adds an account as it is; see `addUser` for names and addresses that may be taken. */
-export function insertUser(tx: Executor, user: NewUserRow) {
+export function insertUser(tx: Tx, user: NewUserRow) {
   return tx.insertInto('users').values(user).returning(columns).executeTakeFirstOrThrow()
 }
 
 /** Changes some columns of an account. Keys follow names: see `keyOf`. */
-export async function updateUser(tx: Executor, id: number, changes: Updateable<UsersTable>): Promise<void> {
+export async function updateUser(tx: Tx, id: number, changes: Updateable<UsersTable>): Promise<void> {
   await tx.updateTable('users').set(changes).where('id', '=', id).execute()
   if (barring.some((column) => column in changes)) await signal(tx, 'account', id)
 }
@@ -88,8 +88,8 @@ export async function findTakenEmails(db: Executor, emails: readonly string[]): 
 }
 
 /** Lifts the suspensions that have ended. */
-export async function releaseSuspended(db: Executor, now: number): Promise<void> {
-  const released = await db
+export async function releaseSuspended(tx: Tx, now: number): Promise<void> {
+  const released = await tx
     .updateTable('users')
     .set({ status: accountState.available, suspended_at: 0, suspended_until: 0 })
     .where('status', '=', accountState.suspended)
@@ -97,7 +97,7 @@ export async function releaseSuspended(db: Executor, now: number): Promise<void>
     .where('suspended_until', '<=', now)
     .returning('id')
     .execute()
-  for (const { id } of released) await signal(db, 'account', id)
+  for (const { id } of released) await signal(tx, 'account', id)
 }
 
 /** What names and addresses are unique by. */

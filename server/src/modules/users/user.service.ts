@@ -74,7 +74,7 @@ export function createUserService(dependencies: UserServiceDependencies) {
       }
       const color_scheme = ['light', 'dark', 'system'].includes(colorScheme) ? colorScheme : 'default'
       const time_zone = timeZone === undefined ? {} : { time_zone: timeZone }
-      await updateUser(db, actor.userId, { language, color_scheme, ...time_zone })
+      await inTransaction(db, (tx) => updateUser(tx, actor.userId, { language, color_scheme, ...time_zone }))
     },
 
     async search(actor: Actor, start: string) {

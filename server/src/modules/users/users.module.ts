@@ -1,4 +1,5 @@
 import type { ModuleDependencies } from '../../module-dependencies.ts'
+import { inTransaction } from '../../platform/database/database.ts'
 import { releaseSuspended } from './user.repository.ts'
 import { addUserRoutes } from './user.routes.ts'
 import { createUserService, type UserServiceDependencies } from './user.service.ts'
@@ -11,5 +12,7 @@ const releaseSeconds = 600
 export function createUsersModule(dependencies: Dependencies): void {
   const { db, clock, jobs, routes, settings, texts } = dependencies
   addUserRoutes({ routes, settings, texts, users: createUserService(dependencies) })
-  jobs.every(releaseSeconds, 'lift ended suspensions', () => releaseSuspended(db, clock()))
+  jobs.every(releaseSeconds, 'lift ended suspensions', () =>
+    inTransaction(db, (tx) => releaseSuspended(tx, clock())),
+  )
 }

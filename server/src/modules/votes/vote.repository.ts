@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import type { Executor } from '../../platform/database/database.ts'
+import type { Executor, Tx } from '../../platform/database/database.ts'
 
 export type VoteTotals = { up: number; down: number }
 
-export function findVote(tx: Executor, userId: number, objectId: number) {
+export function findVote(tx: Tx, userId: number, objectId: number) {
   return tx
     .selectFrom('votes')
     .select(['direction', 'told_up', 'told_down'])
@@ -22,7 +22,7 @@ export type VoteRow = {
 }
 
 /** Writes the voter's vote: there is one row per voter and object. */
-export async function putVote(tx: Executor, vote: VoteRow, at: number): Promise<void> {
+export async function putVote(tx: Tx, vote: VoteRow, at: number): Promise<void> {
   const { direction, told_up, told_down } = vote
   await tx
     .insertInto('votes')

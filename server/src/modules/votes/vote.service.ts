@@ -1,6 +1,6 @@
 import { lockRow } from '../../db/row-lock.ts'
 import type { ModuleDependencies } from '../../module-dependencies.ts'
-import { type Executor, inTransaction } from '../../platform/database/database.ts'
+import { inTransaction, type Tx } from '../../platform/database/database.ts'
 import { AppError, assertAllowed } from '../../platform/errors/index.ts'
 import { changeAnswerVotes } from '../answers/index.ts'
 import type { Actor } from '../auth/index.ts'
@@ -96,7 +96,7 @@ function getNotifiedAfter(vote: NotifiedFlags | undefined, direction: number) {
   return { isFirst, flags }
 }
 
-async function changeVoteCount(tx: Executor, content: Content, by: number): Promise<void> {
+async function changeVoteCount(tx: Tx, content: Content, by: number): Promise<void> {
   switch (content.kind) {
     case 'question':
       await changeQuestionCounter(tx, content.id, 'vote_count', by)
@@ -111,7 +111,7 @@ async function changeVoteCount(tx: Executor, content: Content, by: number): Prom
 type Move = { content: Content; actor: Actor; current: number; direction: number }
 
 function moveReputation(
-  tx: Executor,
+  tx: Tx,
   reputation: Reputation,
   { content, actor, current, direction }: Move,
   at: number,
@@ -124,7 +124,7 @@ function moveReputation(
 }
 
 async function moveTimeline(
-  tx: Executor,
+  tx: Tx,
   { content, actor, current, direction, isFirstVote }: Move & { isFirstVote: boolean },
   at: number,
 ): Promise<void> {

@@ -14,21 +14,29 @@ export type DatabaseLocation =
   | { kind: 'sqlite'; file: string; synchronous?: 'FULL' | 'OFF' }
   | { kind: 'postgres'; pool: PoolConfig }
 
-/** Runs a query: the database itself, or the transaction a use case is in. */
-export type Executor = Kysely<Tables>
-export type Tx = Transaction<Tables>
+/** Runs a query that reads: the database itself, or the transaction a use case is in. */
+export type Executor = Pick<Kysely<Tables>, 'selectFrom' | 'getExecutor'>
 
-export type Database = Executor & {
+declare const madeByInTransaction: unique symbol
+
+/** A transaction, which every write takes: only `inTransaction` makes one. */
+export type Tx = Transaction<Tables> & { readonly [madeByInTransaction]: true }
+
+/** All that Kysely can do with a database: for migrations and tests. */
+export type OpenDatabase = Kysely<Tables> & {
   readonly engine: DatabaseKind
   /** Receives signals of other processes over the database; undefined where one process has it for itself. */
   readonly listen?: ListenToOthers
 }
 
+/** The database of a site: it is read directly, and written in `inTransaction` alone. */
+export type Database = Executor & Pick<OpenDatabase, 'engine' | 'listen' | 'destroy'>
+
 const int8 = 20
 const numeric = 1700
 
 /** Opens the database. Numbers of 64 bits come back as JavaScript numbers: every id and time here is a safe integer. */
-export function openDatabase(location: DatabaseLocation): Database {
+export function openDatabase(location: DatabaseLocation): OpenDatabase {
   types.setTypeParser(int8, Number)
   types.setTypeParser(numeric, Number)
   if (location.kind === 'postgres') {
@@ -39,7 +47,7 @@ export function openDatabase(location: DatabaseLocation): Database {
   return assemble('sqlite', sqliteDialect({ file, synchronous }))
 }
 
-function assemble(engine: DatabaseKind, dialect: Dialect, listen?: ListenToOthers): Database {
+function assemble(engine: DatabaseKind, dialect: Dialect, listen?: ListenToOthers): OpenDatabase {
   const db = new Kysely<Tables>({ dialect, log: (event) => noteStatement(event.query) })
   return Object.assign(db, { engine, listen })
 }
@@ -52,13 +60,15 @@ const waitMs = 20
  * Runs a use case's writes in one transaction. PostgreSQL may reject one that collided with another
  * (serialisation failure, deadlock): it is then run again from the start, so `work` must only touch the database.
  */
-export async function inTransaction<T>(db: Executor, work: (tx: Tx) => Promise<T>): Promise<T> {
+export async function inTransaction<T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
       let afterwards = () => {}
-      const result = await db.transaction().execute((tx) => {
+      // The type of a database hides this method, so that nobody else begins a transaction.
+      const result = await (db as OpenDatabase).transaction().execute((tx) => {
         afterwards = beginTransaction(db, tx)
-        return work(tx)
+        // The only place where a transaction gets this type.
+        return work(tx as Tx)
       })
       afterwards()
       return result

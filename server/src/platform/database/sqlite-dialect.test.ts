@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { type Database, openDatabase } from './database.ts'
+import { type OpenDatabase, openDatabase } from './database.ts'
 
 let folder: string
-let db: Database
+let db: OpenDatabase
 
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'querent-sqlite-'))

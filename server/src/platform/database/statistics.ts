@@ -1,12 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
-import { type Executor, inTransaction } from './database.ts'
+import { type Database, inTransaction } from './database.ts'
 import { getEngine } from './engine.ts'
 
 /**
  * Collects the statistics of all tables, by which the query planner chooses. For use after an import, after
  * migrations, and after any other change of a large part of the rows.
  */
-export async function refreshStatistics(db: Executor): Promise<void> {
+export async function refreshStatistics(db: Database): Promise<void> {
   if (getEngine(db) === 'postgres') await sql`analyze`.execute(db)
   else await analyze(db, sql`analyze`)
 }
@@ -15,12 +15,12 @@ export async function refreshStatistics(db: Executor): Promise<void> {
  * Collects the statistics of those tables that have none or have grown about tenfold since. To be called when a
  * site starts, every few hours, and when it stops. PostgreSQL does this by itself (autovacuum).
  */
-export async function refreshOutdatedStatistics(db: Executor): Promise<void> {
+export async function refreshOutdatedStatistics(db: Database): Promise<void> {
   // The bits: analyze (2) all tables (0x10000), not only those that this connection has queried.
   if (getEngine(db) === 'sqlite') await analyze(db, sql`pragma optimize = 0x10002`)
 }
 
-async function analyze(db: Executor, statement: RawBuilder<unknown>): Promise<void> {
+async function analyze(db: Database, statement: RawBuilder<unknown>): Promise<void> {
   await inTransaction(db, async (tx) => {
     // Rows to read of an index at most. SQLite's documentation recommends 100 to 1000.
     await sql`pragma analysis_limit = 1000`.execute(tx)

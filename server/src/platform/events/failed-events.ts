@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Executor } from '../database/database.ts'
+import type { Executor, Tx } from '../database/database.ts'
 import { databaseTime } from '../database/database-time.ts'
 
 /** An event whose last attempt failed. */
@@ -52,22 +52,22 @@ export async function listFailedEvents(
 }
 
 /** Makes failed events due, with three days of attempts before them. Returns how many. */
-export async function retryEvents(db: Executor, ids: EventSelection): Promise<number> {
-  const { numUpdatedRows } = await db
+export async function retryEvents(tx: Tx, ids: EventSelection): Promise<number> {
+  const { numUpdatedRows } = await tx
     .updateTable('outbox')
-    .set({ parked: 0, attempts: 0, available_at: databaseTime(db) })
+    .set({ parked: 0, attempts: 0, available_at: databaseTime(tx) })
     .where(isSelected(ids))
-    .where((eb) => eb.or([eb('parked', '=', 1), isWaiting(db)]))
+    .where((eb) => eb.or([eb('parked', '=', 1), isWaiting(tx)]))
     .executeTakeFirst()
   return Number(numUpdatedRows)
 }
 
 /** Deletes events without further attempts, and of those that are named also such as wait for one. Returns how many. */
-export async function discardEvents(db: Executor, ids: EventSelection): Promise<number> {
-  const { numDeletedRows } = await db
+export async function discardEvents(tx: Tx, ids: EventSelection): Promise<number> {
+  const { numDeletedRows } = await tx
     .deleteFrom('outbox')
     .where(isSelected(ids))
-    .where((eb) => (ids === 'all' ? eb('parked', '=', 1) : eb.or([eb('parked', '=', 1), isWaiting(db)])))
+    .where((eb) => (ids === 'all' ? eb('parked', '=', 1) : eb.or([eb('parked', '=', 1), isWaiting(tx)])))
     .executeTakeFirst()
   return Number(numDeletedRows)
 }

@@ -1,4 +1,4 @@
-import type { Executor } from '../database/database.ts'
+import { type Database, inTransaction } from '../database/database.ts'
 import type { Log } from '../log/log.ts'
 import type { Lane } from './lanes.ts'
 import {
@@ -49,7 +49,7 @@ export type LaneWorker = {
 }
 
 type Dependencies = {
-  db: Executor
+  db: Database
   log: Log
   lane: Lane
   timing: OutboxTiming
@@ -67,7 +67,9 @@ export function createLaneWorker({ db, log, lane, timing, deliver }: Dependencie
   async function handleDue(): Promise<number> {
     if (!(await hasDue(db, lane))) return 0
     for (let handled = 0; ; handled++) {
-      const row = isStopping ? undefined : await claimNext(db, lane, timing.leaseSeconds)
+      const row = isStopping
+        ? undefined
+        : await inTransaction(db, (tx) => claimNext(tx, lane, timing.leaseSeconds))
       if (!row) return handled
       await handle(row)
     }
@@ -79,13 +81,13 @@ export function createLaneWorker({ db, log, lane, timing, deliver }: Dependencie
     } catch (error) {
       return postpone(row, error)
     }
-    await removeEvent(db, row.id)
+    await inTransaction(db, (tx) => removeEvent(tx, row.id))
   }
 
   async function renew(row: OutboxRow): Promise<void> {
     const about = { event: row.name, outboxId: row.id }
     try {
-      if (await renewClaim(db, row, timing.leaseSeconds)) return
+      if (await inTransaction(db, (tx) => renewClaim(tx, row, timing.leaseSeconds))) return
       log.warn(about, 'another process has taken over an event that is still being handled')
     } catch (error) {
       log.error({ ...about, err: error }, 'the claim of an event could not be renewed')
@@ -97,8 +99,11 @@ export function createLaneWorker({ db, log, lane, timing, deliver }: Dependencie
     const { name: event, id: outboxId, attempts } = row
     log.error({ err: error, event, outboxId, attempts, parked }, 'event listener failed')
     const reason = String(error).slice(0, maxReasonLength)
-    if (parked) await parkEvent(db, row, reason)
-    else await postponeEvent(db, row, { reason, delaySeconds: getRetryDelay(attempts) })
+    if (parked) await inTransaction(db, (tx) => parkEvent(tx, row, reason))
+    else {
+      const delaySeconds = getRetryDelay(attempts)
+      await inTransaction(db, (tx) => postponeEvent(tx, row, { reason, delaySeconds }))
+    }
   }
 
   function work(): Promise<number> {

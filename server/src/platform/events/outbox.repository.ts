@@ -1,6 +1,6 @@
 import { type Insertable, sql } from 'kysely'
 import type { OutboxTable } from '../../db/tables.ts'
-import type { Executor } from '../database/database.ts'
+import type { Executor, Tx } from '../database/database.ts'
 import { databaseTime } from '../database/database-time.ts'
 import { getEngine } from '../database/engine.ts'
 import type { Lane } from './lanes.ts'
@@ -9,7 +9,7 @@ export type OutboxRow = { id: number; name: string; payload: string; attempts: n
 
 type NewEvent = Pick<Insertable<OutboxTable>, 'name' | 'payload' | 'created_at'> & { lane: Lane }
 
-export async function insertEvent(tx: Executor, event: NewEvent): Promise<void> {
+export async function insertEvent(tx: Tx, event: NewEvent): Promise<void> {
   await tx
     .insertInto('outbox')
     .values({ ...event, available_at: databaseTime(tx) })
@@ -39,12 +39,12 @@ const leaseEnd = (db: Executor, leaseSeconds: number) =>
   sql<number>`${databaseTime(db)} + ${leaseSeconds + 1}`
 
 /** Takes the next event: no other process sees it until the lease ends. */
-export function claimNext(db: Executor, lane: Lane, leaseSeconds: number): Promise<OutboxRow | undefined> {
-  const due = selectDue(db, lane)
-  return db
+export function claimNext(tx: Tx, lane: Lane, leaseSeconds: number): Promise<OutboxRow | undefined> {
+  const due = selectDue(tx, lane)
+  return tx
     .updateTable('outbox')
-    .set((eb) => ({ available_at: leaseEnd(db, leaseSeconds), attempts: eb('attempts', '+', 1) }))
-    .where('id', '=', getEngine(db) === 'postgres' ? due.forUpdate().skipLocked() : due)
+    .set((eb) => ({ available_at: leaseEnd(tx, leaseSeconds), attempts: eb('attempts', '+', 1) }))
+    .where('id', '=', getEngine(tx) === 'postgres' ? due.forUpdate().skipLocked() : due)
     .returning(['id', 'name', 'payload', 'attempts', 'created_at'])
     .executeTakeFirst()
 }
@@ -52,30 +52,30 @@ export function claimNext(db: Executor, lane: Lane, leaseSeconds: number): Promi
 /** A claim: every claim of an event raises its attempts, so an older one matches no row. */
 type Claim = Pick<OutboxRow, 'id' | 'attempts'>
 
-function updateClaimed(db: Executor, { id, attempts }: Claim) {
-  return db.updateTable('outbox').where('id', '=', id).where('attempts', '=', attempts)
+function updateClaimed(tx: Tx, { id, attempts }: Claim) {
+  return tx.updateTable('outbox').where('id', '=', id).where('attempts', '=', attempts)
 }
 
 /** False when another process has taken the event over. */
-export async function renewClaim(db: Executor, claim: Claim, leaseSeconds: number): Promise<boolean> {
-  const { numUpdatedRows } = await updateClaimed(db, claim)
-    .set({ available_at: leaseEnd(db, leaseSeconds) })
+export async function renewClaim(tx: Tx, claim: Claim, leaseSeconds: number): Promise<boolean> {
+  const { numUpdatedRows } = await updateClaimed(tx, claim)
+    .set({ available_at: leaseEnd(tx, leaseSeconds) })
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }
 
-export async function removeEvent(db: Executor, id: number): Promise<void> {
-  await db.deleteFrom('outbox').where('id', '=', id).execute()
+export async function removeEvent(tx: Tx, id: number): Promise<void> {
+  await tx.deleteFrom('outbox').where('id', '=', id).execute()
 }
 
 type EventFailure = { reason: string; delaySeconds: number }
 
-export async function postponeEvent(db: Executor, claim: Claim, failure: EventFailure): Promise<void> {
-  const available_at = sql<number>`${databaseTime(db)} + ${failure.delaySeconds}`
-  await updateClaimed(db, claim).set({ available_at, last_error: failure.reason }).execute()
+export async function postponeEvent(tx: Tx, claim: Claim, failure: EventFailure): Promise<void> {
+  const available_at = sql<number>`${databaseTime(tx)} + ${failure.delaySeconds}`
+  await updateClaimed(tx, claim).set({ available_at, last_error: failure.reason }).execute()
 }
 
 /** Ends the attempts; the event stays until a user sends it again or discards it. */
-export async function parkEvent(db: Executor, claim: Claim, reason: string): Promise<void> {
-  await updateClaimed(db, claim).set({ parked: 1, last_error: reason }).execute()
+export async function parkEvent(tx: Tx, claim: Claim, reason: string): Promise<void> {
+  await updateClaimed(tx, claim).set({ parked: 1, last_error: reason }).execute()
 }

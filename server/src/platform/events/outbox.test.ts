@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createTestSite, type TestSite } from '../../../test/site.ts'
+import { inTransaction } from '../database/database.ts'
 import { createEvents, type Events, type OutboxTiming, PermanentFailure } from './index.ts'
 import { claimNext } from './outbox.repository.ts'
 
@@ -34,7 +35,7 @@ test('tries a failing event again later, and keeps why it failed', async () => {
     words.push(word)
     if (words.length === 1) throw new Error('not yet')
   })
-  await events.record(site.db, 'test.wanted', { word: 'again' })
+  await inTransaction(site.db, (tx) => events.record(tx, 'test.wanted', { word: 'again' }))
 
   await events.drain()
   await events.drain()
@@ -52,7 +53,7 @@ test('gives up after the last attempt and keeps the event', async () => {
   events.on('test.wanted', 'test', async () => {
     throw new Error('never')
   })
-  await events.record(site.db, 'test.wanted', { word: 'x' })
+  await inTransaction(site.db, (tx) => events.record(tx, 'test.wanted', { word: 'x' }))
 
   for (let attempt = 1; attempt <= 30; attempt++) {
     await makeDue()
@@ -71,7 +72,7 @@ test('gives up at once where another attempt would change nothing', async () => 
   events.on('test.wanted', 'test', async () => {
     throw new PermanentFailure('550 no such user')
   })
-  await events.record(site.db, 'test.wanted', { word: 'x' })
+  await inTransaction(site.db, (tx) => events.record(tx, 'test.wanted', { word: 'x' }))
 
   await events.drain()
 
@@ -83,7 +84,7 @@ test('delivers what a process recorded whose clock is a day ahead', async () => 
   const events = createProcess({}, () => Math.floor(Date.now() / 1000))
   const words: string[] = []
   events.on('test.wanted', 'test', async ({ word }) => void words.push(word))
-  await ahead.record(site.db, 'test.wanted', { word: 'early' })
+  await inTransaction(site.db, (tx) => ahead.record(tx, 'test.wanted', { word: 'early' }))
 
   await events.drain()
 
@@ -99,7 +100,7 @@ test('delivers an event once while its listener takes longer than a lease', asyn
       await sleep(3500)
     })
   }
-  await processes[0]?.record(site.db, 'test.wanted', { word: 'slow' })
+  await inTransaction(site.db, async (tx) => processes[0]?.record(tx, 'test.wanted', { word: 'slow' }))
   for (const events of processes) events.start()
 
   await expect.poll(() => words.length).toBe(1)
@@ -113,8 +114,10 @@ test('delivers what a killed process had claimed as soon as the lease has ended'
   const events = createProcess()
   const words: string[] = []
   events.on('test.wanted', 'test', async ({ word }) => void words.push(word))
-  await events.record(site.db, 'test.wanted', { word: 'claimed' })
-  expect(await claimNext(site.db, 'main', 1)).toMatchObject({ name: 'test.wanted' })
+  await inTransaction(site.db, (tx) => events.record(tx, 'test.wanted', { word: 'claimed' }))
+  expect(await inTransaction(site.db, (tx) => claimNext(tx, 'main', 1))).toMatchObject({
+    name: 'test.wanted',
+  })
 
   await events.drain()
   expect(words).toEqual([])
@@ -135,8 +138,9 @@ test('delivers other events while mail is stuck', async () => {
     return stuck.promise
   })
   events.on('test.wanted', 'test', async ({ word }) => void words.push(word))
-  for (const to of ['ada', 'bo']) await events.record(site.db, 'test.mailDue', { to })
-  await events.record(site.db, 'test.wanted', { word: 'now' })
+  for (const to of ['ada', 'bo'])
+    await inTransaction(site.db, (tx) => events.record(tx, 'test.mailDue', { to }))
+  await inTransaction(site.db, (tx) => events.record(tx, 'test.wanted', { word: 'now' }))
 
   events.start()
   await expect.poll(() => [mails, words], { timeout: 5000 }).toEqual([['ada'], ['now']])
@@ -152,11 +156,11 @@ test('an attempt that was overtaken changes nothing any more', async () => {
   const events = createProcess()
   const failing = Promise.withResolvers<void>()
   events.on('test.wanted', 'test', () => failing.promise)
-  await events.record(site.db, 'test.wanted', { word: 'x' })
+  await inTransaction(site.db, (tx) => events.record(tx, 'test.wanted', { word: 'x' }))
   const draining = events.drain()
   await expect.poll(rows).toMatchObject([{ attempts: 1 }])
   await makeDue()
-  await claimNext(site.db, 'main', 1000)
+  await inTransaction(site.db, (tx) => claimNext(tx, 'main', 1000))
 
   failing.reject(new Error('too late'))
   await draining

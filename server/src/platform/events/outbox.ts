@@ -1,5 +1,5 @@
 import type { Clock } from '../clock.ts'
-import type { Executor } from '../database/database.ts'
+import type { Database, Tx } from '../database/database.ts'
 import type { Log } from '../log/log.ts'
 import { createLaneWorker, type OutboxTiming } from './lane-worker.ts'
 import { type Lane, lanes } from './lanes.ts'
@@ -19,7 +19,7 @@ export type EventListener<Name extends EventName> = (
 
 export type Events = {
   /** Writes an event with the use case's own transaction: it is delivered if, and only if, the transaction commits. */
-  record<Name extends EventName>(tx: Executor, name: Name, payload: EventMap[Name]): Promise<void>
+  record<Name extends EventName>(tx: Tx, name: Name, payload: EventMap[Name]): Promise<void>
   /** Listens. A listener may run twice for one event and must do no harm then. */
   on<Name extends EventName>(name: Name, listener: string, handle: EventListener<Name>): void
   /** Has events of a name handled in another lane than `main`: where a listener waits for another server. */
@@ -31,7 +31,7 @@ export type Events = {
   stop(): Promise<void>
 }
 
-type Dependencies = { db: Executor; clock: Clock; log: Log; timing?: Partial<OutboxTiming> }
+type Dependencies = { db: Database; clock: Clock; log: Log; timing?: Partial<OutboxTiming> }
 type AnyHandle = (payload: never, stamp: EventStamp) => Promise<void>
 
 const defaultTiming: OutboxTiming = { leaseSeconds: 30, renewMs: 10_000, pollMs: 1000, stopMs: 10_000 }

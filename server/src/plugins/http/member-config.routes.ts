@@ -1,4 +1,5 @@
 import type { ModuleDependencies } from '../../module-dependencies.ts'
+import { inTransaction } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/errors/index.ts'
 import type { PluginAdmin } from '../plugin-admin.ts'
 import { presentFields } from '../presenting/config-form.presenter.ts'
@@ -44,7 +45,7 @@ export function addMemberConfigRoutes({ routes, db, clock, runtime, admin }: Dep
     findRunning(slug)
     const stored = await findUserConfig(db, actor.userId, slug)
     const values = await admin.accept(slug, 'userConfig', { stored, sent: input.config_fields, language })
-    await storeUserConfig(db, { userId: actor.userId, slug, values, now: clock() })
+    await inTransaction(db, (tx) => storeUserConfig(tx, { userId: actor.userId, slug, values, now: clock() }))
     return null
   })
 }

@@ -1,6 +1,6 @@
 import { isExclusive } from '@querent/sdk/plugin'
 import type { ServerCapabilityName } from '@querent/sdk/server'
-import { type Executor, inTransaction } from '../../platform/database/database.ts'
+import { type Database, inTransaction } from '../../platform/database/database.ts'
 import type { Catalog, CatalogEntry } from '../packages/catalog.ts'
 import type { PluginNotice, SoundPackage } from '../packages/plugin-package.ts'
 import type { PluginChange } from '../plugin-host.ts'
@@ -23,7 +23,7 @@ export type PluginView = {
 }
 
 type Options = Omit<RunningDependencies, 'onAbandoned'> & {
-  db: Executor
+  db: Database
   clock: () => number
   catalog: Catalog
   /** Nothing of any plugin runs. */

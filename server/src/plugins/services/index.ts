@@ -1,6 +1,6 @@
 import type { PluginPermission } from '@querent/sdk/plugin'
 import { PluginError } from '@querent/sdk/server'
-import type { Executor } from '../../platform/database/database.ts'
+import type { Database } from '../../platform/database/database.ts'
 import type { OutboundClient } from '../outbound/index.ts'
 import type { SoundPackage } from '../packages/plugin-package.ts'
 import { type ContentDependencies, contentServices } from './content-services.ts'
@@ -10,7 +10,7 @@ import type { Services } from './service-call.ts'
 import { userServices } from './user-services.ts'
 
 export type SiteServices = ContentDependencies & {
-  db: Executor
+  db: Database
   clock: () => number
   outbound: OutboundClient
 }

@@ -1,6 +1,6 @@
 import { PluginError } from '@querent/sdk/server'
 import { z } from 'zod'
-import type { Executor } from '../../platform/database/database.ts'
+import type { Database } from '../../platform/database/database.ts'
 import { createPluginKv } from '../storage/plugin-kv.repository.ts'
 import { type Services, service } from './service-call.ts'
 
@@ -13,7 +13,7 @@ const options = z
   .nullish()
 
 /** The plugin's own store. */
-export function kvServices(db: Executor, slug: string, clock: () => number): Services {
+export function kvServices(db: Database, slug: string, clock: () => number): Services {
   const kv = createPluginKv(db, slug, clock)
   const oneKey = z.tuple([key])
   return {

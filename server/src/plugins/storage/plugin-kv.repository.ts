@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import type { Executor } from '../../platform/database/database.ts'
+import { type Database, inTransaction, type Tx } from '../../platform/database/database.ts'
 import { getEngine } from '../../platform/database/engine.ts'
 
 /** The small store of one plugin. Values are JSON; what has expired is not there any more. */
-export function createPluginKv(db: Executor, slug: string, clock: () => number) {
+export function createPluginKv(db: Database, slug: string, clock: () => number) {
   const living = () =>
     db
       .selectFrom('plugin_kv')
@@ -17,26 +17,32 @@ export function createPluginKv(db: Executor, slug: string, clock: () => number) 
     },
     async set(key: string, value: string, seconds: number | undefined): Promise<void> {
       const expiresAt = seconds === undefined ? 0 : clock() + seconds
-      await db
-        .insertInto('plugin_kv')
-        .values({ slug, key, value, expires_at: expiresAt })
-        .onConflict((conflict) =>
-          conflict.columns(['slug', 'key']).doUpdateSet({ value, expires_at: expiresAt }),
-        )
-        .execute()
+      await inTransaction(db, (tx) =>
+        tx
+          .insertInto('plugin_kv')
+          .values({ slug, key, value, expires_at: expiresAt })
+          .onConflict((conflict) =>
+            conflict.columns(['slug', 'key']).doUpdateSet({ value, expires_at: expiresAt }),
+          )
+          .execute(),
+      )
     },
     /** Of several callers at a time one gets it. */
     async take(key: string): Promise<unknown> {
-      const row = await db
-        .deleteFrom('plugin_kv')
-        .where('slug', '=', slug)
-        .where('key', '=', key)
-        .returning(['value', 'expires_at'])
-        .executeTakeFirst()
+      const row = await inTransaction(db, (tx) =>
+        tx
+          .deleteFrom('plugin_kv')
+          .where('slug', '=', slug)
+          .where('key', '=', key)
+          .returning(['value', 'expires_at'])
+          .executeTakeFirst(),
+      )
       return row && (row.expires_at === 0 || row.expires_at > clock()) ? JSON.parse(row.value) : undefined
     },
     async delete(key: string): Promise<void> {
-      await db.deleteFrom('plugin_kv').where('slug', '=', slug).where('key', '=', key).execute()
+      await inTransaction(db, (tx) =>
+        tx.deleteFrom('plugin_kv').where('slug', '=', slug).where('key', '=', key).execute(),
+      )
     },
     async keys(prefix: string, after: string): Promise<string[]> {
       // Bytes have the same order everywhere; texts have not.
@@ -54,6 +60,6 @@ export function createPluginKv(db: Executor, slug: string, clock: () => number) 
   }
 }
 
-export async function deleteExpiredKeys(db: Executor, now: number): Promise<void> {
-  await db.deleteFrom('plugin_kv').where('expires_at', '>', 0).where('expires_at', '<=', now).execute()
+export async function deleteExpiredKeys(tx: Tx, now: number): Promise<void> {
+  await tx.deleteFrom('plugin_kv').where('expires_at', '>', 0).where('expires_at', '<=', now).execute()
 }

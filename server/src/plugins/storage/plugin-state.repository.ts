@@ -27,12 +27,7 @@ export async function findStoredPlugins(db: Executor): Promise<StoredPlugin[]> {
 }
 
 /** Changes what is said, and leaves the rest. `notice: undefined` takes a notice away. */
-export async function storePlugin(
-  tx: Tx | Executor,
-  slug: string,
-  change: StoredChange,
-  now: number,
-): Promise<void> {
+export async function storePlugin(tx: Tx, slug: string, change: StoredChange, now: number): Promise<void> {
   const columns = {
     ...('config' in change ? { value: JSON.stringify(change.config) } : {}),
     ...('enabled' in change ? { enabled: change.enabled ? (1 as const) : (0 as const) } : {}),

@@ -1,4 +1,4 @@
-import type { Executor } from '../../platform/database/database.ts'
+import type { Executor, Tx } from '../../platform/database/database.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -14,11 +14,11 @@ export async function findUserConfig(db: Executor, userId: number, slug: string)
 }
 
 export async function storeUserConfig(
-  db: Executor,
+  tx: Tx,
   { userId, slug, values, now }: { userId: number; slug: string; values: Values; now: number },
 ): Promise<void> {
   const value = JSON.stringify(values)
-  await db
+  await tx
     .insertInto('plugin_user_config')
     .values({ user_id: userId, slug, value, updated_at: now })
     .onConflict((conflict) => conflict.columns(['user_id', 'slug']).doUpdateSet({ value, updated_at: now }))

@@ -117,7 +117,7 @@ export async function findProgress(
 
 export async function saveProgress(
   run: ImportRun,
-  executor: Executor,
+  tx: Tx,
   stage: string,
   progress: { done: number; finished: boolean },
 ): Promise<void> {
@@ -126,7 +126,7 @@ export async function saveProgress(
     finished: progress.finished ? 1 : 0,
     updated_at: run.clock(),
   } as const
-  await executor
+  await tx
     .insertInto('import_progress')
     .values({ source: run.source, stage, ...columns })
     .onConflict((conflict) => conflict.columns(['source', 'stage']).doUpdateSet(columns))
@@ -177,7 +177,7 @@ export async function runStage(run: ImportRun, stage: Stage, rows: AsyncIterable
     await Promise.allSettled([writing])
   }
   await writing
-  await saveProgress(run, run.db, stage.name, { done, finished: true })
+  await inTransaction(run.db, (tx) => saveProgress(run, tx, stage.name, { done, finished: true }))
   run.report(`${stage.name}: ${done}, done`)
   return done
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { inTransaction } from '../../../platform/database/database.ts'
 import { findPlaces } from './comments.stage.ts'
 import type { ImportRun, Stage } from './import-run.ts'
 import { findLocalIds } from './import-run.ts'
@@ -44,16 +45,18 @@ export const votesStage: Stage = {
 
 /** Counting starts from nothing: an earlier run's sums would be counted twice. */
 async function forgetVotes(run: ImportRun): Promise<void> {
-  await run.db
-    .deleteFrom('imported_votes')
-    .where('object_id', 'in', (query) =>
-      query
-        .selectFrom('import_keys')
-        .select('local_id')
-        .where('source', '=', run.source)
-        .where('kind', 'in', ['question', 'answer']),
-    )
-    .execute()
+  await inTransaction(run.db, (tx) =>
+    tx
+      .deleteFrom('imported_votes')
+      .where('object_id', 'in', (query) =>
+        query
+          .selectFrom('import_keys')
+          .select('local_id')
+          .where('source', '=', run.source)
+          .where('kind', 'in', ['question', 'answer']),
+      )
+      .execute(),
+  )
 }
 
 export const bookmarksStage: Stage = {

@@ -1,5 +1,5 @@
 import type { ModuleDependencies } from '../../../module-dependencies.ts'
-import { type Executor, inTransaction } from '../../../platform/database/database.ts'
+import { inTransaction, type Tx } from '../../../platform/database/database.ts'
 import { isVisible, pathOf } from '../describe-notification.ts'
 import { presentAction, readContent } from '../notification.presenter.ts'
 import { listUnread } from '../notification.repository.ts'
@@ -36,7 +36,7 @@ export function createDigestRun({ db, clock, events }: Dependencies): () => Prom
   }
 }
 
-async function hasUnread(tx: Executor, userId: number, time: { since: number; until: number }) {
+async function hasUnread(tx: Tx, userId: number, time: { since: number; until: number }) {
   return (await listUnread(tx, userId, { ...time, limit: 1 })).length > 0
 }
 

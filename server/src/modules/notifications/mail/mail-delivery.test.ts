@@ -3,6 +3,7 @@ import { answer, ask } from '../../../../test/content.ts'
 import { createTestSite, type TestSite, type TestUser } from '../../../../test/site.ts'
 import { type SmtpServer, startSmtpServer } from '../../../../test/smtp-server.ts'
 import { type App, createApp } from '../../../app.ts'
+import { inTransaction } from '../../../platform/database/database.ts'
 import { retryEvents } from '../../../platform/events/index.ts'
 import { loadTexts } from '../../../platform/texts/index.ts'
 
@@ -118,7 +119,7 @@ test('a recipient that the server rejects is not tried again by itself, and dela
   denied = ''
   await tryAgain()
   expect(server.accepted).toHaveLength(2)
-  expect(await retryEvents(site.db, 'all')).toBe(1)
+  expect(await inTransaction(site.db, (tx) => retryEvents(tx, 'all'))).toBe(1)
   await site.app.events.drain()
   expect(server.accepted.toSorted()).toEqual(addresses)
 })

@@ -1,7 +1,7 @@
 import type { Insertable, Updateable } from 'kysely'
 import { sql } from 'kysely'
 import type { NotificationSettingsTable } from '../../../db/tables.ts'
-import type { Executor } from '../../../platform/database/database.ts'
+import type { Executor, Tx } from '../../../platform/database/database.ts'
 import { accountState, mailState } from '../../auth/index.ts'
 
 export type MailSettings = {
@@ -26,7 +26,7 @@ export async function findMailSettings(db: Executor, userId: number): Promise<Ma
 
 type Changes = Omit<Updateable<NotificationSettingsTable>, 'user_id'>
 
-export async function saveMailSettings(tx: Executor, userId: number, changes: Changes): Promise<void> {
+export async function saveMailSettings(tx: Tx, userId: number, changes: Changes): Promise<void> {
   const row: Insertable<NotificationSettingsTable> = { user_id: userId, ...changes }
   await tx
     .insertInto('notification_settings')
@@ -86,7 +86,7 @@ function selectRecipients(db: Executor) {
 }
 
 /** False when that mail was decided on before. */
-export async function claimMail(tx: Executor, userId: number, cause: string, at: number): Promise<boolean> {
+export async function claimMail(tx: Tx, userId: number, cause: string, at: number): Promise<boolean> {
   const result = await tx
     .insertInto('notification_mails')
     .values({ user_id: userId, cause, created_at: at })
@@ -95,14 +95,14 @@ export async function claimMail(tx: Executor, userId: number, cause: string, at:
   return (result.numInsertedOrUpdatedRows ?? 0n) > 0n
 }
 
-export async function forgetMails(db: Executor, before: number): Promise<void> {
-  await db.deleteFrom('notification_mails').where('created_at', '<', before).execute()
+export async function forgetMails(tx: Tx, before: number): Promise<void> {
+  await tx.deleteFrom('notification_mails').where('created_at', '<', before).execute()
 }
 
 const weekSeconds = 7 * 24 * 3600
 
 /** Counts one more mail of the account's week; false when it had as many as it may have. */
-export async function spendWeekly(tx: Executor, userId: number, at: number, max: number): Promise<boolean> {
+export async function spendWeekly(tx: Tx, userId: number, at: number, max: number): Promise<boolean> {
   const { rows } = await sql<{ user_id: number }>`
     update notification_settings set
       week_count = case when week_began_at <= ${at - weekSeconds} then 1 else week_count + 1 end,
@@ -131,7 +131,7 @@ export function listDueDigests(
 
 /** False when another process was first. */
 export async function claimDigest(
-  tx: Executor,
+  tx: Tx,
   { user_id, digest_at }: { user_id: number; digest_at: number },
   at: number,
 ): Promise<boolean> {

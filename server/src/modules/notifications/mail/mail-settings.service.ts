@@ -50,7 +50,7 @@ export function createMailSettings({ db, clock, codes }: Dependencies) {
       const user = await findUser(db, userId)
       if (!user) throw new AppError('error.email.verify_url_expired', { status: 400 })
       const changes = Object.assign({}, ...sources.map((source) => off[source]))
-      await saveMailSettings(db, userId, changes)
+      await inTransaction(db, (tx) => saveMailSettings(tx, userId, changes))
     },
   }
 }

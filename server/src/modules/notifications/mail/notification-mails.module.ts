@@ -1,4 +1,5 @@
 import type { ModuleDependencies } from '../../../module-dependencies.ts'
+import { inTransaction } from '../../../platform/database/database.ts'
 import { createEmailCodes } from '../../accounts/index.ts'
 import { createDigestRun, listenForDigests } from './digests.ts'
 import { listenForInboxMails } from './inbox-mails.listeners.ts'
@@ -26,7 +27,9 @@ export function createNotificationMailsModule(dependencies: Dependencies): void 
   listenForQuestionMails(mailing)
   listenForDigests(mailing)
   jobs.every(hourSeconds, 'send digests', createDigestRun(mailing))
-  jobs.every(daySeconds, 'forget decided mails', () => forgetMails(db, clock() - retentionDays * daySeconds))
+  jobs.every(daySeconds, 'forget decided mails', () =>
+    inTransaction(db, (tx) => forgetMails(tx, clock() - retentionDays * daySeconds)),
+  )
 
   const preferences = createMailSettings({ db, clock, codes })
   routes.handle('notificationConfigGet', ({ actor }) => preferences.get(actor))

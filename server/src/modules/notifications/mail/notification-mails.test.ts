@@ -3,6 +3,7 @@ import { answer, ask, comment, getDenial, setReputation } from '../../../../test
 import { getCode, getMails } from '../../../../test/mails.ts'
 import { createTestSite, type TestSite, type TestUser } from '../../../../test/site.ts'
 import { createTestServer } from '../../../../test/site-server.ts'
+import { inTransaction } from '../../../platform/database/database.ts'
 
 let site: TestSite
 let asker: TestUser
@@ -162,7 +163,8 @@ describe('mails about what concerns a user', () => {
     await site.app.events.drain()
     const { id } = await site.db.selectFrom('notifications').select('id').executeTakeFirstOrThrow()
     const again = { notificationId: id, userId: asker.id, type: 'inbox' as const }
-    for (let n = 0; n < 3; n++) await site.app.events.record(site.db, 'notification.created', again)
+    for (let n = 0; n < 3; n++)
+      await inTransaction(site.db, (tx) => site.app.events.record(tx, 'notification.created', again))
 
     expect(await getMails(site)).toHaveLength(1)
   })

@@ -1,5 +1,6 @@
 import webPush from 'web-push'
 import type { ModuleDependencies } from '../../../module-dependencies.ts'
+import { inTransaction } from '../../../platform/database/database.ts'
 import { findKeys, insertKeys } from './push.repository.ts'
 
 export type PushKeys = { publicKey: string; privateKey: string }
@@ -17,7 +18,9 @@ export function createPushKeys({ db, clock }: Pick<ModuleDependencies, 'db' | 'c
     known ??= await read()
     if (known) return known
     const { publicKey, privateKey } = webPush.generateVAPIDKeys()
-    await insertKeys(db, { public_key: publicKey, private_key: privateKey, created_at: clock() })
+    await inTransaction(db, (tx) =>
+      insertKeys(tx, { public_key: publicKey, private_key: privateKey, created_at: clock() }),
+    )
     known = await read()
     if (!known) throw new Error('The keys for pushed notifications were written and cannot be found.')
     return known

@@ -1,5 +1,6 @@
 import webPush from 'web-push'
 import type { ModuleDependencies, SiteClient } from '../../../module-dependencies.ts'
+import { inTransaction } from '../../../platform/database/database.ts'
 import { AppError } from '../../../platform/errors/index.ts'
 import { createRateLimits } from '../../../platform/http/index.ts'
 import {
@@ -92,9 +93,11 @@ async function openTargets({ db, clock }: SenderDependencies, userId: number): P
   const now = clock()
   const isEnded = ({ open_session, session_expires_at }: PushTarget) =>
     open_session === null && session_expires_at > now
-  await deleteSubscriptions(
-    db,
-    targets.filter(isEnded).map((target) => target.endpoint_hash),
+  await inTransaction(db, (tx) =>
+    deleteSubscriptions(
+      tx,
+      targets.filter(isEnded).map((target) => target.endpoint_hash),
+    ),
   )
   return targets.filter((target) => !isEnded(target))
 }
@@ -113,13 +116,14 @@ async function deliver(
       subject: getSubject(dependencies),
     })
     const { status } = await outbound.request(target.endpoint, { method: 'POST', headers, body })
-    if (status === 404 || status === 410) return await deleteSubscriptions(db, [target.endpoint_hash])
-    if (status < 300) return await clearFailures(db, target.endpoint_hash)
+    if (status === 404 || status === 410)
+      return await inTransaction(db, (tx) => deleteSubscriptions(tx, [target.endpoint_hash]))
+    if (status < 300) return await inTransaction(db, (tx) => clearFailures(tx, target.endpoint_hash))
     log.warn({ status, host: URL.parse(target.endpoint)?.host }, 'a push service refused a notification')
   } catch (error) {
     log.warn({ err: error }, 'a push service could not be reached')
   }
-  await countFailure(db, target.endpoint_hash, maxFailures)
+  await inTransaction(db, (tx) => countFailure(tx, target.endpoint_hash, maxFailures))
 }
 
 type Sending = { keys: PushKeys; subject: string }

@@ -1,4 +1,5 @@
 import type { ModuleDependencies, SiteClient } from '../../../module-dependencies.ts'
+import { inTransaction } from '../../../platform/database/database.ts'
 import '../../accounts/index.ts'
 import { createDescribeNotification } from '../describe-notification.ts'
 import { deleteAllOf } from './push.repository.ts'
@@ -39,7 +40,7 @@ export function createPushModule(dependencies: Dependencies): Push {
   // Sent outside the outbox: a push service that hangs must not delay other notifications.
   events.on('notification.created', 'push to browsers', async (payload) => sender.push(payload))
   events.on('user.statusChanged', 'forget browsers of deleted accounts', async ({ userId, status }) => {
-    if (status === 'deleted') await deleteAllOf(db, userId)
+    if (status === 'deleted') await inTransaction(db, (tx) => deleteAllOf(tx, userId))
   })
   jobs.atStop('finish pushing', sender.waitUntilIdle)
   return { waitUntilIdle: sender.waitUntilIdle }

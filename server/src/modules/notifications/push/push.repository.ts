@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { PushSubscriptionsTable } from '../../../db/tables.ts'
-import type { Executor } from '../../../platform/database/database.ts'
+import type { Executor, Tx } from '../../../platform/database/database.ts'
 import { accountState, mailState } from '../../auth/index.ts'
 
 export type NewSubscription = Insertable<PushSubscriptionsTable>
@@ -12,10 +12,10 @@ export function findKeys(db: Executor) {
 
 /** Of several processes that make keys at once, the first one's count. */
 export async function insertKeys(
-  db: Executor,
+  tx: Tx,
   keys: { public_key: string; private_key: string; created_at: number },
 ): Promise<void> {
-  await db
+  await tx
     .insertInto('push_keys')
     .values({ id: 1, ...keys })
     .onConflict((conflict) => conflict.doNothing())
@@ -23,7 +23,7 @@ export async function insertKeys(
 }
 
 /** A browser gets messages of one account: the last that subscribed. */
-export async function saveSubscription(tx: Executor, subscription: NewSubscription): Promise<void> {
+export async function saveSubscription(tx: Tx, subscription: NewSubscription): Promise<void> {
   const { endpoint_hash, ...rest } = subscription
   await tx
     .insertInto('push_subscriptions')
@@ -33,7 +33,7 @@ export async function saveSubscription(tx: Executor, subscription: NewSubscripti
 }
 
 /** Forgets all of an account's browsers but those that asked last. */
-export async function deleteOldest(tx: Executor, userId: number, kept: number): Promise<void> {
+export async function deleteOldest(tx: Tx, userId: number, kept: number): Promise<void> {
   const rows = await tx
     .selectFrom('push_subscriptions')
     .select('endpoint_hash')
@@ -50,21 +50,21 @@ export async function deleteOldest(tx: Executor, userId: number, kept: number): 
   )
 }
 
-export async function deleteSubscriptions(tx: Executor, hashes: readonly string[]): Promise<void> {
+export async function deleteSubscriptions(tx: Tx, hashes: readonly string[]): Promise<void> {
   if (hashes.length === 0) return
   await tx.deleteFrom('push_subscriptions').where('endpoint_hash', 'in', hashes).execute()
 }
 
-export async function deleteOwn(db: Executor, userId: number, hash: string): Promise<void> {
-  await db
+export async function deleteOwn(tx: Tx, userId: number, hash: string): Promise<void> {
+  await tx
     .deleteFrom('push_subscriptions')
     .where('user_id', '=', userId)
     .where('endpoint_hash', '=', hash)
     .execute()
 }
 
-export async function deleteAllOf(db: Executor, userId: number): Promise<void> {
-  await db.deleteFrom('push_subscriptions').where('user_id', '=', userId).execute()
+export async function deleteAllOf(tx: Tx, userId: number): Promise<void> {
+  await tx.deleteFrom('push_subscriptions').where('user_id', '=', userId).execute()
 }
 
 /** The browsers of an account in good order, with whether the session that asked is still open. */
@@ -88,8 +88,8 @@ export function listTargets(db: Executor, userId: number) {
     .execute()
 }
 
-export async function clearFailures(db: Executor, hash: string): Promise<void> {
-  await db
+export async function clearFailures(tx: Tx, hash: string): Promise<void> {
+  await tx
     .updateTable('push_subscriptions')
     .set({ failures: 0 })
     .where('endpoint_hash', '=', hash)
@@ -98,13 +98,13 @@ export async function clearFailures(db: Executor, hash: string): Promise<void> {
 }
 
 /** Counts a failure; a browser that fails too often in a row is forgotten. */
-export async function countFailure(db: Executor, hash: string, max: number): Promise<void> {
-  await db
+export async function countFailure(tx: Tx, hash: string, max: number): Promise<void> {
+  await tx
     .updateTable('push_subscriptions')
     .set((eb) => ({ failures: eb('failures', '+', 1) }))
     .where('endpoint_hash', '=', hash)
     .execute()
-  await db
+  await tx
     .deleteFrom('push_subscriptions')
     .where('endpoint_hash', '=', hash)
     .where('failures', '>=', max)

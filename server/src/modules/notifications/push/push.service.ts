@@ -40,6 +40,7 @@ export function createPushService({ db, clock, sessions, outbound }: Dependencie
       })
     },
 
-    remove: (actor: Actor, endpoint: string) => deleteOwn(db, actor.userId, toHash(endpoint)),
+    remove: (actor: Actor, endpoint: string) =>
+      inTransaction(db, (tx) => deleteOwn(tx, actor.userId, toHash(endpoint))),
   }
 }

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { answer, ask, getDenial } from '../../../../test/content.ts'
 import { createPushBrowser, type PushService, startPushService } from '../../../../test/push-service.ts'
 import { createTestSite, type TestSite, type TestUser } from '../../../../test/site.ts'
+import { inTransaction } from '../../../platform/database/database.ts'
 
 let service: PushService
 let site: TestSite
@@ -42,11 +43,13 @@ async function announce(user = ada) {
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await site.app.events.record(site.db, 'notification.created', {
-    notificationId: id,
-    userId: user.id,
-    type: 'achievement',
-  })
+  await inTransaction(site.db, (tx) =>
+    site.app.events.record(tx, 'notification.created', {
+      notificationId: id,
+      userId: user.id,
+      type: 'achievement',
+    }),
+  )
   return id
 }
 
@@ -120,7 +123,7 @@ test('says nothing about what was read before, or what its recipient may not see
   await site.db.updateTable('answers').set({ status: 10 }).execute()
   const [hidden] = await site.db.selectFrom('notifications').select(['id', 'user_id']).execute()
   const payload = { notificationId: hidden?.id ?? 0, userId: ada.id, type: 'inbox' } as const
-  await site.app.events.record(site.db, 'notification.created', payload)
+  await inTransaction(site.db, (tx) => site.app.events.record(tx, 'notification.created', payload))
   const read = await announce()
   await site.call('notificationRead', { id: String(read) }, ada)
   await notify()

@@ -1,0 +1,52 @@
+import type { Insertable } from 'kysely'
+import type { LoginTicketsTable } from '../../db/tables.ts'
+import type { Executor, Tx } from '../../platform/database/database.ts'
+
+const columns = ['ticket_hash', 'provider', 'user_id', 'data', 'browser_hash', 'expires_at'] as const
+
+export type TicketRow = NonNullable<Awaited<ReturnType<typeof findTicket>>>
+
+export async function insertTicket(tx: Tx, ticket: Insertable<LoginTicketsTable>): Promise<void> {
+  await tx.insertInto('login_tickets').values(ticket).execute()
+}
+
+/** Removes the ticket and returns it; of several callers with one secret, one gets it. */
+export function takeTicket(tx: Tx, kind: string, hash: string) {
+  return tx
+    .deleteFrom('login_tickets')
+    .where('ticket_hash', '=', hash)
+    .where('kind', '=', kind)
+    .returning(columns)
+    .executeTakeFirst()
+}
+
+export function findTicket(db: Executor, kind: string, hash: string) {
+  return db
+    .selectFrom('login_tickets')
+    .select(columns)
+    .where('ticket_hash', '=', hash)
+    .where('kind', '=', kind)
+    .executeTakeFirst()
+}
+
+type TicketKey = { kind: string; hash: string; now: number }
+
+/** Changes what a ticket carries; false where it is gone. */
+export async function updateTicket(
+  tx: Tx,
+  { kind, hash, now }: TicketKey,
+  changes: { data: string; user_id?: number },
+): Promise<boolean> {
+  const result = await tx
+    .updateTable('login_tickets')
+    .set(changes)
+    .where('ticket_hash', '=', hash)
+    .where('kind', '=', kind)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+  return Number(result.numUpdatedRows) > 0
+}
+
+export async function deleteExpiredTickets(tx: Tx, now: number): Promise<void> {
+  await tx.deleteFrom('login_tickets').where('expires_at', '<=', now).execute()
+}
