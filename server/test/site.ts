@@ -107,7 +107,7 @@ export async function createTestSite({
       assertContract(name, data)
       return data
     },
-    addUser: (name, columns) => addUser(db, app, clock.now, name, columns),
+    addUser: (name, columns) => addUser({ db, app, now: clock.now }, name, columns),
     async close() {
       await app.stop()
       await db.destroy()
@@ -132,9 +132,7 @@ export function getCaller(user?: TestUser, overrides: Partial<Caller> = {}): Cal
 }
 
 async function addUser(
-  db: OpenDatabase,
-  app: App,
-  now: number,
+  { db, app, now }: { db: OpenDatabase; app: App; now: number },
   name: string,
   columns: Partial<UserColumns> = {},
 ): Promise<TestUser> {
