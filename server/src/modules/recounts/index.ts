@@ -1,7 +1,7 @@
 import type { CounterDifference } from '../../db/stored-counters.ts'
 import { type Database, type Executor, inTransaction } from '../../platform/database/database.ts'
 import { recountQuestions, repairQuestionCounters } from '../questions/index.ts'
-import { recountEngagement, repairEngagement } from './recount-engagement.ts'
+import { recountEngagement, repairEngagement } from './recount-engagement.repository.ts'
 
 /** Compares every stored counter of the site with what it counts. Empty when all is well. */
 export async function recountCounters(db: Executor): Promise<CounterDifference[]> {

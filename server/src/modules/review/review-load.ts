@@ -1,9 +1,7 @@
-import { sql } from 'kysely'
 import type { ModuleDependencies } from '../../module-dependencies.ts'
-import type { Executor } from '../../platform/database/database.ts'
 import { type Actor, isStaff } from '../auth/index.ts'
-import { revisionStatus } from '../history/index.ts'
 import { hasPrivilege } from '../privileges/index.ts'
+import { countPendingPosts, countWaitingRevisions } from './review-load.repository.ts'
 
 /** What waits for an actor's review. */
 export type ReviewLoad = {
@@ -31,7 +29,7 @@ export function createReviewLoad({ db, clock, settings, countOpenFlags }: Depend
 
   async function read(): Promise<Queues> {
     const [suggested, queued, flagged] = await Promise.all([
-      countRevisions(db),
+      countWaitingRevisions(db),
       countPendingPosts(db),
       countOpenFlags(),
     ])
@@ -60,21 +58,4 @@ export function createReviewLoad({ db, clock, settings, countOpenFlags }: Depend
     const { queued, flagged } = isStaff(actor) ? queues : { queued: 0, flagged: 0 }
     return { mayReview: true, suggested, queued, flagged }
   }
-}
-
-async function countRevisions(db: Executor): Promise<Map<string, number>> {
-  const rows = await db
-    .selectFrom('revisions')
-    .select(['kind', ({ fn }) => fn.countAll<number>().as('count')])
-    .where('status', '=', sql.lit(revisionStatus.waiting))
-    .groupBy('kind')
-    .execute()
-  return new Map(rows.map(({ kind, count }) => [kind, count]))
-}
-
-async function countPendingPosts(db: Executor): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select (select count(*) from questions where status = 11) + (select count(*) from answers where status = 11)
-      as count`.execute(db)
-  return rows[0]?.count ?? 0
 }

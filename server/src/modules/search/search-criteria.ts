@@ -1,8 +1,7 @@
-import { sql } from 'kysely'
 import type { Executor } from '../../platform/database/database.ts'
 import type { Actor } from '../auth/index.ts'
-import { contentStatus } from '../visibility/index.ts'
-import type { SearchCriteria } from './search-candidates.ts'
+import type { SearchCriteria } from './search-candidates.query.ts'
+import { findAuthorId, findTagGroups } from './search-names.repository.ts'
 import { parseSearchQuery, type SearchQuery, withUsernameAsWord } from './search-query.ts'
 import { findPhraseTerm, segmentQuery } from './segmentation.ts'
 
@@ -44,26 +43,6 @@ type ResolvedAuthor = { query: SearchQuery; userId?: number }
 async function resolveAuthor(db: Executor, actor: Actor, query: SearchQuery): Promise<ResolvedAuthor> {
   if (query.username === undefined) return { query }
   if (query.username === 'me') return { query, userId: actor.userId || undefined }
-  const user = await db
-    .selectFrom('users')
-    .select('id')
-    .where('username_key', '=', query.username.toLowerCase())
-    .executeTakeFirst()
-  return user ? { query, userId: user.id } : { query: withUsernameAsWord(query) }
-}
-
-/** For each known tag its main tag and all synonyms of that; unknown tags do not restrict. */
-async function findTagGroups(db: Executor, slugs: string[]): Promise<number[][]> {
-  if (slugs.length === 0) return []
-  // A synonym has the family of its main tag. A unary plus keeps the indexes of lists out.
-  const { rows } = await sql<{ slug: string; id: number }>`
-    with named as (
-      select slug, case when main_tag_id = 0 then id else main_tag_id end as main_id
-      from tags where slug in (${sql.join(slugs)}) and +status = ${sql.lit(contentStatus.available)})
-    select slug, main_id as id from named
-    union all
-    select named.slug, tags.id from named cross join tags where tags.main_tag_id = named.main_id`.execute(db)
-  return slugs
-    .map((slug) => rows.filter((row) => row.slug === slug).map((row) => row.id))
-    .filter((ids) => ids.length > 0)
+  const userId = await findAuthorId(db, query.username)
+  return userId === undefined ? { query: withUsernameAsWord(query) } : { query, userId }
 }

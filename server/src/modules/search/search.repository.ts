@@ -11,7 +11,7 @@ import {
   newestTitles,
   type SearchCriteria,
   type Threshold,
-} from './search-candidates.ts'
+} from './search-candidates.query.ts'
 import type { SearchTerm } from './segmentation.ts'
 
 export type SearchHit = { kind: 'question' | 'answer'; id: number; question_id: number }

@@ -1,5 +1,6 @@
 import type { Clock } from '../../platform/clock.ts'
-import { type Database, inTransaction, type Tx } from '../../platform/database/database.ts'
+import { type Executor, inTransaction } from '../../platform/database/database.ts'
+import { listStoredSections, storeSections } from './site-settings.repository.ts'
 import { defaultSettings, type SettingsSection, type SiteSettings } from './site-settings.ts'
 
 /** What administrators decided, cached in memory. */
@@ -22,7 +23,7 @@ export function createSettings({ db, clock }: Dependencies): Settings {
 
   async function load() {
     const turn = ++begun
-    const rows = await db.selectFrom('site_settings').select(['name', 'value']).execute()
+    const rows = await listStoredSections(db)
     const stored = Object.fromEntries(rows.map((row) => [row.name, JSON.parse(row.value)]))
     // Sections gain fields over time: what a stored one lacks comes from the defaults.
     const sections = Object.keys(defaultSettings) as SettingsSection[]
@@ -41,20 +42,9 @@ export function createSettings({ db, clock }: Dependencies): Settings {
     },
     load,
     async replace(changes, tx) {
-      if (tx) return store(tx, changes, clock())
-      await inTransaction(db, (own) => store(own, changes, clock()))
+      if (tx) return storeSections(tx, changes, clock())
+      await inTransaction(db, (own) => storeSections(own, changes, clock()))
       await load()
     },
-  }
-}
-
-async function store(tx: Tx, changes: Partial<SiteSettings>, updatedAt: number): Promise<void> {
-  for (const [name, section] of Object.entries(changes)) {
-    const value = JSON.stringify(section)
-    await tx
-      .insertInto('site_settings')
-      .values({ name, value, updated_at: updatedAt })
-      .onConflict((conflict) => conflict.column('name').doUpdateSet({ value, updated_at: updatedAt }))
-      .execute()
   }
 }

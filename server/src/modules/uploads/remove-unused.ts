@@ -1,6 +1,4 @@
 import type { ModuleDependencies } from '../../module-dependencies.ts'
-import { inTransaction } from '../../platform/database/database.ts'
-import { findTexts } from './find-texts.ts'
 import {
   dropStaleAvatars,
   findInState,
@@ -11,6 +9,7 @@ import {
 import { uploadState } from './upload.repository.ts'
 import type { UploadFiles } from './upload-files.ts'
 import { getPlace, uploadsIn } from './upload-name.ts'
+import { findTexts } from './upload-references.repository.ts'
 
 type Dependencies = Pick<ModuleDependencies, 'db' | 'clock'> & { files: UploadFiles }
 

@@ -1,0 +1,22 @@
+import { sql } from 'kysely'
+import type { Executor } from '../../platform/database/database.ts'
+import { revisionStatus } from '../history/index.ts'
+
+/** How many revisions wait for a review, by kind. */
+export async function countWaitingRevisions(db: Executor): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom('revisions')
+    .select(['kind', ({ fn }) => fn.countAll<number>().as('count')])
+    .where('status', '=', sql.lit(revisionStatus.waiting))
+    .groupBy('kind')
+    .execute()
+  return new Map(rows.map(({ kind, count }) => [kind, count]))
+}
+
+/** How many new posts wait for a review. */
+export async function countPendingPosts(db: Executor): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select (select count(*) from questions where status = 11) + (select count(*) from answers where status = 11)
+      as count`.execute(db)
+  return rows[0]?.count ?? 0
+}
