@@ -1,8 +1,11 @@
-export { type Content, type ContentKind, findContent, isDeleted } from './find-content.ts'
+export { findContent } from './content.repository.ts'
 export {
+  type Content,
+  type ContentKind,
   contentStatus,
   type Hidden,
   hiddenPart,
+  isDeleted,
   maySeeAnswer,
   maySeeComment,
   maySeeQuestion,
@@ -10,4 +13,4 @@ export {
   type QuestionVisibility,
   showState,
 } from './visibility.policy.ts'
-export { readableAnswerRows, visibleAnswerRows, visibleQuestionRows } from './visible-rows.ts'
+export { readableAnswerRows, visibleAnswerRows, visibleQuestionRows } from './visible-rows.query.ts'

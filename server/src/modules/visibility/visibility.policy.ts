@@ -10,6 +10,25 @@ export type QuestionVisibility = { userId: number; status: number; show: number 
 export type AnswerVisibility = { userId: number; status: number; question: QuestionVisibility }
 export type CommentState = { status: number; answer?: AnswerVisibility; question: QuestionVisibility }
 
+export type NumberedQuestion = QuestionVisibility & { id: number; title: string }
+type NumberedAnswer = AnswerVisibility & { id: number }
+
+/** A question, answer or comment with the states that decide who may see it. */
+export type Content =
+  | { kind: 'question'; id: number; userId: number; question: NumberedQuestion }
+  | { kind: 'answer'; id: number; userId: number; question: NumberedQuestion; answer: NumberedAnswer }
+  | {
+      kind: 'comment'
+      id: number
+      userId: number
+      comment: CommentState & { createdAt: number }
+      question: NumberedQuestion
+      answer?: NumberedAnswer
+    }
+
+/** The kinds of content whose visibility is asked. */
+export type ContentKind = Content['kind']
+
 const isPublished = (status: number) => status === contentStatus.available || status === contentStatus.closed
 
 /**
@@ -50,4 +69,12 @@ export function hiddenPart(
   if (!maySeeQuestion(actor, content.question)) return 'question'
   if (content.answer && !maySeeAnswer(actor, content.answer)) return 'answer'
   return content.comment && !maySeeComment(actor, content.comment) ? 'comment' : undefined
+}
+
+/** Whether the content, or what it belongs to, was deleted. */
+export function isDeleted(content: Content): boolean {
+  const states = [content.question.status]
+  if (content.kind !== 'question' && content.answer) states.push(content.answer.status)
+  if (content.kind === 'comment') states.push(content.comment.status)
+  return states.includes(contentStatus.deleted)
 }

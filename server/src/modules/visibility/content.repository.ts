@@ -1,30 +1,6 @@
 import type { Executor } from '../../platform/database/database.ts'
 import type { ObjectId } from '../identifiers/index.ts'
-import {
-  type AnswerVisibility,
-  type CommentState,
-  contentStatus,
-  type QuestionVisibility,
-} from './visibility.policy.ts'
-
-type NumberedQuestion = QuestionVisibility & { id: number; title: string }
-type NumberedAnswer = AnswerVisibility & { id: number }
-
-/** A question, answer or comment with the states that decide who may see it. */
-export type Content =
-  | { kind: 'question'; id: number; userId: number; question: NumberedQuestion }
-  | { kind: 'answer'; id: number; userId: number; question: NumberedQuestion; answer: NumberedAnswer }
-  | {
-      kind: 'comment'
-      id: number
-      userId: number
-      comment: CommentState & { createdAt: number }
-      question: NumberedQuestion
-      answer?: NumberedAnswer
-    }
-
-/** The kinds of content whose visibility is asked. */
-export type ContentKind = Content['kind']
+import type { Content, NumberedQuestion } from './visibility.policy.ts'
 
 /** What an id names, if it is a question, an answer or a comment and exists, in whatever state. */
 export async function findContent(db: Executor, object: ObjectId | undefined): Promise<Content | undefined> {
@@ -106,12 +82,4 @@ async function findCommentContent(db: Executor, id: number): Promise<Content | u
       : { id: row.answer_id, userId: row.answer_user_id ?? 0, status: row.answer_status ?? 0, question }
   const comment = { status: row.status, question, answer, createdAt: row.created_at }
   return { kind: 'comment', id, userId: row.user_id, comment, question, answer }
-}
-
-/** Whether the content, or what it belongs to, was deleted. */
-export function isDeleted(content: Content): boolean {
-  const states = [content.question.status]
-  if (content.kind !== 'question' && content.answer) states.push(content.answer.status)
-  if (content.kind === 'comment') states.push(content.comment.status)
-  return states.includes(contentStatus.deleted)
 }
