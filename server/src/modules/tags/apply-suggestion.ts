@@ -2,7 +2,7 @@ import type { ModuleDependencies } from '../../module-dependencies.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/errors/index.ts'
 import { recordActivity } from '../history/index.ts'
-import { contentStatus } from '../visibility/index.ts'
+import { updateTagDescription } from './tag-text.repository.ts'
 
 /** A description that was suggested and is approved now. */
 export type TagSuggestion = {
@@ -27,13 +27,8 @@ export function createApplyTagSuggestion({
 
     return async (tx) => {
       const at = clock()
-      const result = await tx
-        .updateTable('tags')
-        .set({ content, html, revision_id: revisionId, updated_at: at })
-        .where('id', '=', tagId)
-        .where('status', '=', contentStatus.available)
-        .executeTakeFirst()
-      if (result.numUpdatedRows === 0n) throw new AppError('error.tag.not_found')
+      const isUpdated = await updateTagDescription(tx, tagId, { content, html, revisionId, at })
+      if (!isUpdated) throw new AppError('error.tag.not_found')
       await recordActivity(tx, { type: 'edited', objectId: tagId, userId: editorId, revisionId, comment, at })
       await events.record(tx, 'tag.edited', { tagId, actorId: editorId })
     }

@@ -8,7 +8,8 @@ import { contentStatus } from '../visibility/index.ts'
 import { mayChangeSlug } from './tag.policy.ts'
 import { findTagsBySlug } from './tag.repository.ts'
 import { normalizeSlug } from './tag-choice.ts'
-import { findTagState, lockTags, type TagState } from './tag-state.ts'
+import { findTagState, lockTags, type TagState } from './tag-state.repository.ts'
+import { updateTagText } from './tag-text.repository.ts'
 
 type Dependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'events' | 'markdown' | 'settings'>
 type TagText = Pick<TagState, 'slug' | 'displayName' | 'content'>
@@ -107,18 +108,7 @@ type EditedTag = { html: string; revisionId: number; at: number }
 
 async function writeText(tx: Tx, edit: TagEdit, { html, revisionId, at }: EditedTag): Promise<void> {
   try {
-    await tx
-      .updateTable('tags')
-      .set({
-        slug: edit.slug,
-        display_name: edit.displayName,
-        content: edit.content,
-        html,
-        revision_id: revisionId,
-        updated_at: at,
-      })
-      .where('id', '=', edit.tagId)
-      .execute()
+    await updateTagText(tx, edit.tagId, { ...edit, html, revisionId, at })
   } catch (error) {
     // A user created a tag of that slug at the same moment.
     throw isUniqueViolation(error) ? slugIsTaken() : error

@@ -3,10 +3,10 @@ import { inTransaction, type Tx } from '../../platform/database/database.ts'
 import { AppError, assertAllowed } from '../../platform/errors/index.ts'
 import type { Actor } from '../auth/index.ts'
 import { contentStatus } from '../visibility/index.ts'
-import { moveTagQuestions } from './question-tags.ts'
+import { moveTagQuestions } from './question-tags.repository.ts'
 import { mayMergeTags } from './tag.policy.ts'
-import { recountTags } from './tag-counters.ts'
-import { lockTags, makeSynonymsOf, type TagState } from './tag-state.ts'
+import { recountTags } from './tag-counters.repository.ts'
+import { lockTags, makeSynonymsOf, type TagState } from './tag-state.repository.ts'
 
 export type MergeTagsDependencies = Pick<ModuleDependencies, 'db' | 'events'> & {
   /** Gives all followers of one tag to another. */

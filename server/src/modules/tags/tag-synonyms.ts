@@ -11,7 +11,7 @@ import { mayUseReservedTags, synonymActions } from './tag.policy.ts'
 import { findTagsBySlug } from './tag.repository.ts'
 import { readTagInputs } from './tag-choice.ts'
 import { findTag } from './tag-list.repository.ts'
-import { lockTags, makeSynonymsOf, type TagState } from './tag-state.ts'
+import { lockTags, makeSynonymsOf, type TagState } from './tag-state.repository.ts'
 import { detachSynonyms, listSynonymIds, listSynonyms } from './tag-synonyms.repository.ts'
 
 type Dependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'markdown' | 'settings'>

@@ -8,7 +8,7 @@ import { contentStatus } from '../visibility/index.ts'
 import { createTag } from './create-tags.ts'
 import { isTagDeletable } from './tag.policy.ts'
 import { normalizeSlug } from './tag-choice.ts'
-import { hasSynonyms, lockTags, setTagStatus } from './tag-state.ts'
+import { hasSynonyms, lockTags, setTagStatus } from './tag-state.repository.ts'
 
 type Dependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'markdown' | 'settings'>
 type TagDraft = { slug: string; displayName: string; content: string }

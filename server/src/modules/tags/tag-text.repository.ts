@@ -1,0 +1,90 @@
+import type { Tx } from '../../platform/database/database.ts'
+import { contentStatus } from '../visibility/index.ts'
+
+type TagDescription = { content: string; html: string }
+type TagText = TagDescription & { slug: string; displayName: string }
+
+/** Makes the deleted tag of a slug an available main tag with this text. Returns its id, undefined when there is none. */
+export async function restoreDeletedTag(tx: Tx, tag: TagText, at: number): Promise<number | undefined> {
+  const restored = await tx
+    .updateTable('tags')
+    .set({
+      status: contentStatus.available,
+      main_tag_id: 0,
+      display_name: tag.displayName,
+      content: tag.content,
+      html: tag.html,
+      updated_at: at,
+    })
+    .where('slug', '=', tag.slug)
+    .where('status', '=', contentStatus.deleted)
+    .returning('id')
+    .executeTakeFirst()
+  return restored?.id
+}
+
+/** Returns the id of the tag, undefined when its slug is taken. */
+export async function insertTag(
+  tx: Tx,
+  tag: TagText & { id: number; userId: number; at: number },
+): Promise<number | undefined> {
+  const inserted = await tx
+    .insertInto('tags')
+    .values({
+      id: tag.id,
+      slug: tag.slug,
+      display_name: tag.displayName,
+      content: tag.content,
+      html: tag.html,
+      status: contentStatus.available,
+      user_id: tag.userId,
+      created_at: tag.at,
+      updated_at: tag.at,
+    })
+    .onConflict((conflict) => conflict.column('slug').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return inserted?.id
+}
+
+export async function getTagId(tx: Tx, slug: string): Promise<number> {
+  const { id } = await tx.selectFrom('tags').select('id').where('slug', '=', slug).executeTakeFirstOrThrow()
+  return id
+}
+
+export async function setTagRevision(tx: Tx, id: number, revisionId: number): Promise<void> {
+  await tx.updateTable('tags').set({ revision_id: revisionId }).where('id', '=', id).execute()
+}
+
+type Revised<Text> = Text & { revisionId: number; at: number }
+
+/** Breaks a unique key when another tag has the slug. */
+export async function updateTagText(tx: Tx, id: number, tag: Revised<TagText>): Promise<void> {
+  await tx
+    .updateTable('tags')
+    .set({
+      slug: tag.slug,
+      display_name: tag.displayName,
+      content: tag.content,
+      html: tag.html,
+      revision_id: tag.revisionId,
+      updated_at: tag.at,
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** False when there is no such tag, or it is deleted. */
+export async function updateTagDescription(
+  tx: Tx,
+  id: number,
+  { content, html, revisionId, at }: Revised<TagDescription>,
+): Promise<boolean> {
+  const result = await tx
+    .updateTable('tags')
+    .set({ content, html, revision_id: revisionId, updated_at: at })
+    .where('id', '=', id)
+    .where('status', '=', contentStatus.available)
+    .executeTakeFirst()
+  return result.numUpdatedRows > 0n
+}
