@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Executor } from '../../platform/database/database.ts'
 import type { PageWindow } from '../../platform/pagination.ts'
 import { reputationActions } from '../reputation/index.ts'
@@ -47,8 +47,18 @@ const gains = (userId: RawBuilder<number>) => sql`l.user_id = ${userId} and l.ca
   and l.action in (${sql.join(reputationActions)})`
 
 /** How many times an entry that still counts changed an account's reputation. */
-export const countGains = (userId: RawBuilder<number>) =>
+const countGains = (userId: RawBuilder<number>) =>
   sql<number>`(select count(*) from reputation_log l where ${gains(userId)})`
+
+/** The account that a condition names, with the number of its gains. */
+export async function findReputationOwner(db: Executor, condition: RawBuilder<SqlBool> | undefined) {
+  if (!condition) return undefined
+  return db
+    .selectFrom('users')
+    .select(['users.id', countGains(sql.ref('users.id')).as('gains')])
+    .where(condition)
+    .executeTakeFirst()
+}
 
 /** What gave reputation to an account, newest first. */
 export async function listGains(db: Executor, userId: number, window: PageWindow): Promise<ReputationRow[]> {

@@ -1,13 +1,11 @@
 import type { PageOf, PersonalReputation } from '@querent/sdk/contract'
-import { sql } from 'kysely'
 import type { ModuleDependencies } from '../../module-dependencies.ts'
-import type { Executor } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/errors/index.ts'
 import type { PageWindow } from '../../platform/pagination.ts'
 import type { Actor } from '../auth/index.ts'
 import { type ListViewer, presentActedObject } from './acted-object.presenter.ts'
-import { countGains, listGains, type ReputationRow } from './acted-object.repository.ts'
-import { ownerCondition } from './owner.ts'
+import { findReputationOwner, listGains, type ReputationRow } from './acted-object.repository.ts'
+import { ownerCondition } from './owner.query.ts'
 
 type Dependencies = Pick<ModuleDependencies, 'db' | 'settings' | 'texts' | 'reputation'>
 type Request = { username: string; window: PageWindow; language: string }
@@ -18,7 +16,7 @@ type Request = { username: string; window: PageWindow; language: string }
  */
 export function createPersonalReputation({ db, settings, texts, reputation }: Dependencies) {
   return async (actor: Actor, request: Request): Promise<PageOf<PersonalReputation>> => {
-    const owner = await findOwner(db, actor, request.username)
+    const owner = await findReputationOwner(db, ownerCondition(actor, request.username))
     if (!owner) throw new AppError('error.user.not_found')
     if (reputation.isExternal()) return { count: 0, list: [] }
     const rows = await listGains(db, owner.id, request.window)
@@ -26,16 +24,6 @@ export function createPersonalReputation({ db, settings, texts, reputation }: De
     const viewer = { actor, isOwn: actor.userId === owner.id, language, settings: settings.current, texts }
     return { count: owner.gains, list: rows.flatMap((row) => presentGain(row, viewer) ?? []) }
   }
-}
-
-async function findOwner(db: Executor, actor: Actor, username: string) {
-  const condition = ownerCondition(actor, username)
-  if (!condition) return undefined
-  return db
-    .selectFrom('users')
-    .select(['users.id', countGains(sql.ref('users.id')).as('gains')])
-    .where(condition)
-    .executeTakeFirst()
 }
 
 function presentGain(row: ReputationRow, viewer: ListViewer): PersonalReputation | undefined {

@@ -5,7 +5,7 @@ import type { Executor } from '../../platform/database/database.ts'
 import { getEngine } from '../../platform/database/engine.ts'
 import type { PageWindow } from '../../platform/pagination.ts'
 import { accountState, roleIds } from '../auth/index.ts'
-import { userBasicColumns } from './user-basic.ts'
+import { userBasicColumns } from './user-basic.repository.ts'
 
 const nameColumns = [
   'id',

@@ -1,0 +1,44 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Executor } from '../../platform/database/database.ts'
+
+export const daySeconds = 86_400
+
+type Totals = Record<'id' | 'question_count' | 'answer_count' | 'accepted_count' | 'comment_count', number>
+
+const getQuestions = (userId: RawBuilder<unknown>) =>
+  sql`questions q where q.user_id = ${userId} and q.listed = 1`
+
+const getAnswers = (userId: RawBuilder<unknown>) => sql`answers a
+  inner join questions q on q.id = a.question_id and q.listed = 1
+  where a.user_id = ${userId} and a.status = 1`
+
+const getComments = (userId: RawBuilder<unknown>) => sql`comments c
+  inner join questions q on q.id = c.question_id and q.listed = 1
+  left join answers a on a.id = c.answer_id
+  where c.user_id = ${userId} and c.status = 1 and (c.answer_id = 0 or a.status = 1)`
+
+/** How much an account wrote that everyone may read; undefined when there is no such account. */
+export async function findContributionTotals(db: Executor, username: string): Promise<Totals | undefined> {
+  const owner = sql.ref('u.id')
+  const { rows } = await sql<Totals>`
+    select u.id,
+      (select count(*) from ${getQuestions(owner)}) as question_count,
+      (select count(*) from ${getAnswers(owner)}) as answer_count,
+      (select count(*) from ${getAnswers(owner)} and a.accepted = 1) as accepted_count,
+      (select count(*) from ${getComments(owner)}) as comment_count
+    from users u where u.username_key = ${username.toLowerCase()}`.execute(db)
+  return rows[0]
+}
+
+/** Days count from 0. Where clocks were put forward or back, an hour may count for the adjacent day. */
+export async function listContributionDays(db: Executor, userId: number, since: number) {
+  const owner = sql`${userId}`
+  // The plus keeps SQLite from going through everyone's questions of the year.
+  const { rows } = await sql<{ day: number; count: number }>`
+    select (created_at - ${since}) / ${sql.lit(daySeconds)} as day, count(*) as count from (
+      select q.created_at from ${getQuestions(owner)} and +q.created_at >= ${since}
+      union all select a.created_at from ${getAnswers(owner)} and a.created_at >= ${since}
+      union all select c.created_at from ${getComments(owner)} and c.created_at >= ${since}
+    ) as written group by 1 order by 1`.execute(db)
+  return rows
+}
