@@ -1,5 +1,4 @@
 import type { PageOf, QuestionListItem, QuestionOrder } from '@querent/sdk/contract'
-import { type RawBuilder, sql } from 'kysely'
 import type { Clock } from '../../platform/clock.ts'
 import type { Executor } from '../../platform/database/database.ts'
 import type { PageWindow } from '../../platform/pagination.ts'
@@ -16,11 +15,14 @@ import {
 } from './question-list.plan.ts'
 import { presentListItem } from './question-list.presenter.ts'
 import {
+  countListed,
   type ListFilter,
   listPage,
   listSize,
   type PageQuery,
   pageIds,
+  readSize,
+  type SizeQuery,
   storedSize,
 } from './question-list.query.ts'
 
@@ -107,8 +109,7 @@ export function createQuestionLists({ db, clock, settings }: Dependencies): Ques
   /** For a page beyond the last: it has no row that contains the size. */
   async function count(size: ListSize): Promise<number> {
     if (size.known !== undefined) return size.known
-    const { rows } = await sql<{ total: number }>`select ${size.query} as total`.execute(db)
-    return rows[0]?.total ?? 0
+    return readSize(db, size.query)
   }
 
   return {
@@ -156,9 +157,7 @@ async function framePlanStats(db: Executor, { filter, frame }: Listing, sizes: S
   if (known.total !== undefined && known.matching !== undefined) {
     return { total: known.total, matching: known.matching }
   }
-  const { rows } = await sql<{ total: number; matching: number }>`
-    select ${storedSize('questions.listed')} as total, ${listSize(filter)} as matching`.execute(db)
-  const counters = rows[0] ?? { total: 0, matching: 0 }
+  const counters = await countListed(db, filter)
   sizes.set('listed', counters.total)
   sizes.set(key, counters.matching)
   return counters
@@ -166,7 +165,7 @@ async function framePlanStats(db: Executor, { filter, frame }: Listing, sizes: S
 
 type ListSize = {
   known?: number
-  query: RawBuilder<number>
+  query: SizeQuery
   /** Under which the size is remembered; without it the size is exact and cheap. */
   key?: string
 }

@@ -71,13 +71,31 @@ function newestOfTag({ tagIds = [], createdAfter = 0 }: ListFilter, window: Page
     order by t.pin desc, t.created_at desc, t.question_id desc limit ${window.limit} offset ${window.offset}`
 }
 
+/** The size of a list, as a part of a statement. */
+export type SizeQuery = RawBuilder<number>
+
 /** Size of a list that no stored counter knows. */
-export function listSize(filter: ListFilter): RawBuilder<number> {
+export function listSize(filter: ListFilter): SizeQuery {
   return sql<number>`(select count(*) from questions q where ${conditions(filter, isNarrowed(filter) ? 'collect' : 'count')})`
 }
 
 export const storedSize = (name: 'questions.listed' | 'questions.unanswered') =>
   sql<number>`(select value from counters where name = ${sql.lit(name)})`
+
+export async function readSize(db: Executor, size: SizeQuery): Promise<number> {
+  const { rows } = await sql<{ total: number }>`select ${size} as total`.execute(db)
+  return rows[0]?.total ?? 0
+}
+
+/** How many questions public lists have, and how many of them a filter leaves. */
+export async function countListed(
+  db: Executor,
+  filter: ListFilter,
+): Promise<{ total: number; matching: number }> {
+  const { rows } = await sql<{ total: number; matching: number }>`
+    select ${storedSize('questions.listed')} as total, ${listSize(filter)} as matching`.execute(db)
+  return rows[0] ?? { total: 0, matching: 0 }
+}
 
 /** Whether something other than age narrows the list. */
 const isNarrowed = (filter: ListFilter) =>
@@ -121,7 +139,7 @@ export type PageQuery = {
   /** Sort of the page where it is not that of the order. */
   sort?: RawBuilder<unknown>
   /** Returns the size of the whole list along with every row. */
-  total?: RawBuilder<number>
+  total?: SizeQuery
 }
 
 /** One page of a list with the accounts that lists name, in one statement. */

@@ -1,53 +1,20 @@
 import type { PageOf, QuestionListItem } from '@querent/sdk/contract'
-import { type RawBuilder, sql } from 'kysely'
 import type { Executor } from '../../platform/database/database.ts'
 import type { PageWindow } from '../../platform/pagination.ts'
 import type { QuestionLists } from './list-questions.ts'
-import { choosePlan, type ListPlan } from './question-list.plan.ts'
-import { orderBy } from './question-list.query.ts'
+import { choosePlan } from './question-list.plan.ts'
+import { countFollowedTags, poolSize, recommendedPage } from './recommended-questions.query.ts'
 
 export type RecommendQuestions = (userId: number, window: PageWindow) => Promise<PageOf<QuestionListItem>>
-
-/** Recommendations look no further back than this many questions of the followed tags. */
-const poolSize = 1000
 
 /** Followed questions, then what was asked lately in followed tags and the user has not dealt with. */
 export function createRecommendQuestions(db: Executor, lists: QuestionLists): RecommendQuestions {
   return async function recommend(userId, window): Promise<PageOf<QuestionListItem>> {
-    const { rows } = await sql<{ total: number; matching: number }>`
-      select (select value from counters where name = 'questions.listed') as total,
-        coalesce((select sum(question_count) from tags where id in (${followed(userId, 'tag')})), 0)
-          as matching`.execute(db)
-    const { total, matching } = rows[0] ?? { total: 0, matching: 0 }
+    const { total, matching } = await countFollowedTags(db, userId)
     const plan = choosePlan({ total, matching, reach: poolSize, isAhead: false })
-    const sort = sql`case when q.id in (${followed(userId, 'question')}) then 1 else 0 end desc,
-      ${orderBy('newest', 'q')}`
-    const ids = sql`select q.id, count(*) over () as total
-      from (${followed(userId, 'question')} union select id from (${tagPool(userId, plan)}) fresh) pool
-      join questions q on q.id = pool.id
-      where +q.listed = 1 and q.status = 1
-      order by ${sort} limit ${window.limit} offset ${window.offset}`
-    const size = sql<number>`(select max(total) from page)`
-    const page = await lists.present({ ids, order: 'newest', sort, total: size })
+    const page = await lists.present(recommendedPage(userId, plan, window))
     // A page beyond the last has no row that contains how many there are.
     if (page.list.length > 0 || window.offset === 0) return page
     return { count: (await recommend(userId, { limit: 1, offset: 0 })).count, list: [] }
   }
-}
-
-const followed = (userId: number, kind: 'question' | 'tag') =>
-  sql`select object_id as id from follows where user_id = ${userId} and kind = ${sql.lit(kind)}`
-
-function tagPool(userId: number, plan: ListPlan): RawBuilder<unknown> {
-  const isTagged =
-    plan === 'walk'
-      ? sql`q.listed = 1 and exists (select 1 from question_tags t
-          where t.question_id = q.id and t.tag_id in (${followed(userId, 'tag')}))`
-      : sql`+q.listed = 1 and q.id in (select question_id from question_tags
-          where visible = 1 and tag_id in (${followed(userId, 'tag')}))`
-  return sql`select q.id from questions q
-    where ${isTagged} and q.status = 1 and q.user_id <> ${userId}
-      and not exists (select 1 from answers a
-        where a.question_id = q.id and a.user_id = ${userId} and a.status = 1)
-    order by ${orderBy('newest', 'q')} limit ${sql.lit(poolSize)}`
 }

@@ -1,13 +1,12 @@
 import type { QuestionListItem, SimilarQuestion } from '@querent/sdk/contract'
-import { sql } from 'kysely'
 import type { Executor } from '../../platform/database/database.ts'
 import type { Actor } from '../auth/index.ts'
 import { encodeId, hasShortIds, toSlug } from '../identifiers/index.ts'
 import type { Settings } from '../settings/index.ts'
-import type { TagFilter } from '../tags/index.ts'
-import { maySeeQuestion, visibleQuestionRows } from '../visibility/index.ts'
+import { maySeeQuestion } from '../visibility/index.ts'
 import type { QuestionLists } from './list-questions.ts'
 import { questionStatusName } from './question.presenter.ts'
+import { findFirstTag, listVisible, type SimilarRow } from './similar-questions.repository.ts'
 
 /** Finds questions by words of a title, the best first. */
 export type FindTitles = (title: string, limit: number) => Promise<number[]>
@@ -50,27 +49,6 @@ export function createSimilarQuestions({ db, settings, lists, findTitles }: Depe
   }
 }
 
-type SimilarRow = Awaited<ReturnType<typeof listVisible>>[number]
-
-async function listVisible(db: Executor, actor: Actor, ids: readonly number[]) {
-  if (ids.length === 0) return []
-  return db
-    .selectFrom('questions as q')
-    .select([
-      'q.id',
-      'q.title',
-      'q.view_count',
-      'q.answer_count',
-      'q.collection_count',
-      'q.follow_count',
-      'q.status',
-      'q.accepted_answer_id',
-    ])
-    .where('q.id', 'in', ids)
-    .where(visibleQuestionRows(actor, 'q'))
-    .execute()
-}
-
 function presentSimilar(row: SimilarRow, isShort: boolean): SimilarQuestion {
   return {
     id: encodeId('question', row.id, isShort),
@@ -83,34 +61,4 @@ function presentSimilar(row: SimilarRow, isShort: boolean): SimilarQuestion {
     status: questionStatusName(row.status),
     accepted_answer: row.accepted_answer_id !== 0,
   }
-}
-
-type FirstTagRow = {
-  tag_id: number
-  question_count: number
-  total: number
-  user_id: number
-  status: number
-  show: number
-}
-
-/** The first of a question's tags, as a list filter, with the question's state. */
-async function findFirstTag(db: Executor, questionId: number) {
-  const { rows } = await sql<FirstTagRow>`
-    select t.id as tag_id, t.question_count, q.user_id, q.status, q.show,
-      (select value from counters where name = 'questions.listed') as total
-    from questions q
-      join question_tags qt on qt.question_id = q.id
-      join tags t on t.id = qt.tag_id
-    where q.id = ${questionId}
-    order by t.recommend desc, t.reserved desc, t.id desc limit 1`.execute(db)
-  const [row] = rows
-  if (!row) return undefined
-  const tag: TagFilter = {
-    ids: [row.tag_id],
-    questionCount: row.question_count,
-    hasUsedSynonyms: false,
-    total: row.total,
-  }
-  return { tag, question: { userId: row.user_id, status: row.status, show: row.show } }
 }
