@@ -20,6 +20,7 @@ import { countNewQuestion } from './change-question.ts'
 import { measureDraft, readDraftTags } from './draft-metrics.ts'
 import { findDraftViolation, mayAsk } from './question.policy.ts'
 import { findLinkedQuestionIds, lockLinkedQuestions, refreshLinks } from './question-links.ts'
+import { insertQuestion, setQuestionHtml } from './question-text.repository.ts'
 
 type Dependencies = Pick<
   ModuleDependencies,
@@ -100,20 +101,17 @@ async function writeQuestion(
   const at = clock()
   await lockLinkedQuestions(tx, undefined, question.targetIds)
   const id = await nextObjectId(tx)
-  await tx
-    .insertInto('questions')
-    .values({
-      id,
-      user_id: userId,
-      title,
-      content,
-      html,
-      excerpt: excerpt(html),
-      status: contentStatus.available,
-      created_at: at,
-      active_at: at,
-    })
-    .execute()
+  await insertQuestion(tx, {
+    id,
+    user_id: userId,
+    title,
+    content,
+    html,
+    excerpt: excerpt(html),
+    status: contentStatus.available,
+    created_at: at,
+    active_at: at,
+  })
   const created = await createTags(tx, { tags: question.newTags, userId, at })
   const tagIds = [...tags.known.map((tag) => tag.id), ...created]
   await replaceQuestionTags(tx, { id, isListed: false, pin: 1, createdAt: at }, tagIds)
@@ -141,11 +139,7 @@ export async function linkText(
   const { id, content, html, at } = question
   const linked = await refreshLinks(tx, { questionId: id, content, html, at })
   if (linked === html) return
-  await tx
-    .updateTable('questions')
-    .set({ html: linked, excerpt: excerpt(linked) })
-    .where('id', '=', id)
-    .execute()
+  await setQuestionHtml(tx, id, { html: linked, excerpt: excerpt(linked) })
 }
 
 /** Tags as a revision keeps them. */

@@ -2,8 +2,9 @@ import type { Tx } from '../../platform/database/database.ts'
 import { countQuestionForTags } from '../tags/index.ts'
 import { changeUserCounter } from '../users/index.ts'
 import { contentStatus } from '../visibility/index.ts'
+import { addToSiteCounter } from './question-counters.repository.ts'
 import { lockLinkedQuestions, syncLinks } from './question-links.ts'
-import { lockQuestion, type QuestionState } from './question-state.ts'
+import { lockQuestion, type QuestionState } from './question-state.repository.ts'
 
 /**
  * The one way to change a question's row: locks it, runs `change`, and brings everything that counts the
@@ -54,20 +55,12 @@ async function syncQuestion(
   }
   if (published !== 0) await changeUserCounter(tx, question.userId, 'question_count', published)
   // Last, because every asker waits for these rows on PostgreSQL.
-  if (listed !== 0) await changeCounter(tx, 'questions.listed', listed)
-  if (unanswered !== 0) await changeCounter(tx, 'questions.unanswered', unanswered)
+  if (listed !== 0) await addToSiteCounter(tx, 'questions.listed', listed)
+  if (unanswered !== 0) await addToSiteCounter(tx, 'questions.unanswered', unanswered)
 }
 
 const difference = (before = false, after = false) => Number(after) - Number(before)
 
 function isPublished(question: QuestionState | undefined): boolean {
   return question?.status === contentStatus.available || question?.status === contentStatus.closed
-}
-
-async function changeCounter(tx: Tx, name: string, by: number): Promise<void> {
-  await tx
-    .updateTable('counters')
-    .set((eb) => ({ value: eb('value', '+', by) }))
-    .where('name', '=', name)
-    .execute()
 }

@@ -9,7 +9,7 @@ import { contentStatus } from '../visibility/index.ts'
 import { changeLinkedQuestion } from './change-question.ts'
 import { mayClose, mayReopen } from './question.policy.ts'
 import { linkDuplicate, unlinkDuplicate } from './question-links.ts'
-import type { QuestionState } from './question-state.ts'
+import { type QuestionState, setQuestionAvailable, setQuestionClosed } from './question-state.repository.ts'
 
 type Dependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'events' | 'markdown' | 'settings'>
 
@@ -61,11 +61,7 @@ export function createCloseQuestion(deps: Dependencies): CloseQuestion {
 
 /** Opens a question, whatever it was, and forgets why it was closed. */
 export async function makeAvailable(tx: Tx, questionId: number): Promise<void> {
-  await tx
-    .updateTable('questions')
-    .set({ status: contentStatus.available, close_reason: 0, close_message: '', closed_at: 0 })
-    .where('id', '=', questionId)
-    .execute()
+  await setQuestionAvailable(tx, questionId)
   await unlinkDuplicate(tx, questionId)
 }
 
@@ -79,16 +75,7 @@ async function markClosed(
 ): Promise<void> {
   if (status !== contentStatus.available && status !== contentStatus.closed) return
   const at = clock()
-  await tx
-    .updateTable('questions')
-    .set({
-      status: contentStatus.closed,
-      close_reason: reasonNumber,
-      close_message: message,
-      closed_at: at,
-    })
-    .where('id', '=', questionId)
-    .execute()
+  await setQuestionClosed(tx, questionId, { reasonNumber, message, closedAt: at })
   await unlinkDuplicate(tx, questionId)
   if (original) await linkDuplicate(tx, questionId, original, at)
   const userId = actor.userId

@@ -9,7 +9,11 @@ import { changeLinkedQuestion } from './change-question.ts'
 import { makeAvailable } from './close-question.ts'
 import { isDeletable, mayDelete, mayRecover } from './question.policy.ts'
 import { findHighestAnswerScore } from './question.repository.ts'
-import type { QuestionState } from './question-state.ts'
+import {
+  listUndeletedQuestionIds,
+  type QuestionState,
+  setQuestionStatus,
+} from './question-state.repository.ts'
 
 type Dependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'events' | 'settings'>
 
@@ -29,21 +33,13 @@ export function createDeleteQuestion(deps: Dependencies): DeleteQuestion {
   const { db, settings } = deps
 
   async function removeBatch({ userId, actorId, until }: ContentRemoval): Promise<number> {
-    const rows = await db
-      .selectFrom('questions')
-      .select('id')
-      .where('user_id', '=', userId)
-      .where('status', '<>', contentStatus.deleted)
-      .where('created_at', '<=', until)
-      .orderBy('id')
-      .limit(batchSize)
-      .execute()
-    for (const { id } of rows) {
+    const ids = await listUndeletedQuestionIds(db, { userId, until, limit: batchSize })
+    for (const id of ids) {
       await inTransaction(db, (tx) =>
         changeLinkedQuestion(tx, id, (question) => markDeleted(tx, deps, question, actorId)),
       )
     }
-    return rows.length
+    return ids.length
   }
 
   return {
@@ -82,11 +78,7 @@ async function markDeleted(
   userId: number,
 ): Promise<void> {
   const questionId = question.id
-  await tx
-    .updateTable('questions')
-    .set({ status: contentStatus.deleted })
-    .where('id', '=', questionId)
-    .execute()
+  await setQuestionStatus(tx, questionId, contentStatus.deleted)
   await recordActivity(tx, {
     type: 'deleted',
     objectId: questionId,

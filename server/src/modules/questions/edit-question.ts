@@ -26,7 +26,8 @@ import { changeLinkedQuestion } from './change-question.ts'
 import { measureDraft, readDraftTags } from './draft-metrics.ts'
 import { editNeedsReview, findEditViolation, mayEdit } from './question.policy.ts'
 import { findLinkedQuestionIds } from './question-links.ts'
-import { lockQuestion, type QuestionState } from './question-state.ts'
+import { lockQuestion, type QuestionState } from './question-state.repository.ts'
+import { findQuestionText } from './question-text.repository.ts'
 import { rewriteQuestion } from './rewrite-question.ts'
 
 type Dependencies = Pick<
@@ -77,11 +78,7 @@ export function createEditQuestion(deps: Dependencies): EditQuestion {
 }
 
 async function findEditable({ db }: Dependencies, actor: Actor, questionId: number) {
-  const row = await db
-    .selectFrom('questions')
-    .select(['id', 'user_id', 'title', 'content', 'status', 'show'])
-    .where('id', '=', questionId)
-    .executeTakeFirst()
+  const row = await findQuestionText(db, questionId)
   const question = row && { ...row, userId: row.user_id }
   if (!question || !maySeeQuestion(actor, question)) {
     throw new AppError('error.question.not_found', { status: 400 })

@@ -11,12 +11,12 @@ export { presentCounters } from './question.presenter.ts'
 export { findQuestion, type QuestionRow } from './question.repository.ts'
 export {
   changeQuestionCounter,
-  refreshAnswerCounters,
   setAcceptedAnswer,
   touchQuestion,
-} from './question-counters.ts'
+} from './question-counters.repository.ts'
 export { anchorLinks, refreshLinks, syncLinks } from './question-links.ts'
-export { lockQuestion, type QuestionState } from './question-state.ts'
+export { lockQuestion, type QuestionState } from './question-state.repository.ts'
 export type { QuestionViews } from './question-views.ts'
 export { createQuestionsModule, type Questions } from './questions.module.ts'
 export { recountQuestions, repairQuestionCounters } from './recount-questions.repository.ts'
+export { refreshAnswerCounters } from './refresh-answer-counters.ts'

@@ -7,7 +7,8 @@ import { findUserIdsByName } from '../auth/index.ts'
 import { requires } from '../privileges/index.ts'
 import { findUserBasics, presentUserBasic } from '../users/index.ts'
 import { maySeeQuestion } from '../visibility/index.ts'
-import { findQuestionState, lockQuestion } from './question-state.ts'
+import { listInvited, replaceInvited } from './invitation.repository.ts'
+import { findQuestionState, lockQuestion } from './question-state.repository.ts'
 
 type Dependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'events' | 'settings'>
 
@@ -36,15 +37,7 @@ export function createInvitations({ db, clock, events, settings }: Dependencies)
         }
         const before = await listInvited(tx, questionId)
         const wanted = await findUserIds(tx, usernames)
-        await tx.deleteFrom('question_invitations').where('question_id', '=', questionId).execute()
-        if (wanted.length === 0) return
-        const rows = wanted.map((user_id, position) => ({
-          question_id: questionId,
-          user_id,
-          position,
-          created_at: clock(),
-        }))
-        await tx.insertInto('question_invitations').values(rows).execute()
+        await replaceInvited(tx, questionId, wanted, clock())
         const invitedUserIds = wanted.filter((id) => !before.includes(id))
         if (invitedUserIds.length === 0) return
         await events.record(tx, 'question.answerInvited', {
@@ -55,16 +48,6 @@ export function createInvitations({ db, clock, events, settings }: Dependencies)
       })
     },
   }
-}
-
-async function listInvited(db: Executor, questionId: number): Promise<number[]> {
-  const rows = await db
-    .selectFrom('question_invitations')
-    .select('user_id')
-    .where('question_id', '=', questionId)
-    .orderBy('position')
-    .execute()
-  return rows.map((row) => row.user_id)
 }
 
 /** In the order of the names. */

@@ -6,6 +6,7 @@ import { recordActivity } from '../history/index.ts'
 import { pinQuestionInTags } from '../tags/index.ts'
 import { changeLinkedQuestion } from './change-question.ts'
 import { hasEffect, mayOperate, type QuestionOperation, questionOperations } from './question.policy.ts'
+import { setQuestionListing } from './question-state.repository.ts'
 
 type Dependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'events' | 'settings'>
 
@@ -29,7 +30,7 @@ export function createOperateQuestion({ db, clock, events, settings }: Dependenc
       changeLinkedQuestion(tx, questionId, async (question) => {
         if (!hasEffect(operation, question)) return
         const change = changes[operation]
-        await tx.updateTable('questions').set(change).where('id', '=', questionId).execute()
+        await setQuestionListing(tx, questionId, change)
         if ('pin' in change) await pinQuestionInTags(tx, questionId, change.pin)
         await recordActivity(tx, { type: operation, objectId: questionId, userId, at: clock() })
         await events.record(tx, 'question.operated', { questionId, actorId: userId, operation })

@@ -4,16 +4,16 @@ import { AppError } from '../../platform/errors/index.ts'
 import { pageWindow } from '../../platform/pagination.ts'
 import { isAnonymous } from '../auth/index.ts'
 import { decodeId, decodeObjectId } from '../identifiers/index.ts'
-import { maySeeQuestion } from '../visibility/index.ts'
+import type { ListLinkedQuestions } from './list-linked-questions.ts'
 import type { QuestionListInput, QuestionLists } from './list-questions.ts'
 import type { PersonalQuestions } from './personal-questions.ts'
 import { listOrder } from './question-list.plan.ts'
-import { findQuestionState } from './question-state.ts'
 import type { RecommendQuestions } from './recommend-questions.ts'
 import type { SimilarQuestions } from './similar-questions.ts'
 
-type Dependencies = Pick<ModuleDependencies, 'routes' | 'db'> & {
+type Dependencies = Pick<ModuleDependencies, 'routes'> & {
   lists: QuestionLists
+  listLinked: ListLinkedQuestions
   recommend: RecommendQuestions
   similar: SimilarQuestions
   personal: PersonalQuestions
@@ -21,8 +21,8 @@ type Dependencies = Pick<ModuleDependencies, 'routes' | 'db'> & {
 
 export function addQuestionListRoutes({
   routes,
-  db,
   lists,
+  listLinked,
   recommend,
   similar,
   personal,
@@ -39,9 +39,8 @@ export function addQuestionListRoutes({
   routes.handle('questionLinks', async ({ actor, input }) => {
     const object = decodeId(input.question_id)
     if (!object) throw new AppError('error.object.not_found')
-    const question = object.kind === 'question' ? await findQuestionState(db, object.id) : undefined
-    if (!question || !maySeeQuestion(actor, question)) return { count: 0, list: [] }
-    return lists.list({ ...pickOrder(input), linkingTo: question.id }, pageWindow(input))
+    const linkingTo = object.kind === 'question' ? object.id : undefined
+    return listLinked(actor, { ...pickOrder(input), linkingTo }, pageWindow(input))
   })
   routes.handle('personalQaTop', ({ actor, input }) => personal.top(actor, input.username))
   routes.handle('personalQuestionPage', ({ actor, input }) =>

@@ -1,4 +1,5 @@
-import { type Database, inTransaction, type Tx } from '../../platform/database/database.ts'
+import { type Executor, inTransaction, type Tx } from '../../platform/database/database.ts'
+import { addViews } from './question-counters.repository.ts'
 
 /** The count of views, as far as it is not stored yet. */
 export type QuestionViews = {
@@ -43,11 +44,7 @@ async function storeViews(tx: Tx, counted: ReadonlyMap<number, number>): Promise
   const idsByCount = Map.groupBy(counted.keys(), (id) => counted.get(id) ?? 0)
   for (const [count, ids] of idsByCount) {
     for (let start = 0; start < ids.length; start += batchSize) {
-      await tx
-        .updateTable('questions')
-        .set((eb) => ({ view_count: eb('view_count', '+', count) }))
-        .where('id', 'in', ids.slice(start, start + batchSize))
-        .execute()
+      await addViews(tx, ids.slice(start, start + batchSize), count)
     }
   }
 }

@@ -6,6 +6,7 @@ import { createEditQuestion } from './edit-question.ts'
 import { createGetQuestionInfo, type GetQuestionInfo } from './get-question-info.ts'
 import { createHotScore } from './hot-score.ts'
 import { createInvitations } from './invitations.ts'
+import { createListLinkedQuestions } from './list-linked-questions.ts'
 import { createQuestionLists } from './list-questions.ts'
 import { createOperateQuestion } from './operate-question.ts'
 import { createPersonalQuestions } from './personal-questions.ts'
@@ -60,8 +61,8 @@ export function createQuestionsModule(deps: Dependencies): Questions {
   addQuestionStateRoutes(routes, useCases)
   addQuestionListRoutes({
     routes,
-    db,
     lists,
+    listLinked: createListLinkedQuestions(db, lists),
     recommend: createRecommendQuestions(db, lists),
     similar: createSimilarQuestions({
       db,

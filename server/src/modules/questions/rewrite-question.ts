@@ -4,7 +4,8 @@ import { excerpt } from '../rendering/index.ts'
 import { createTags, type RenderedTag, replaceQuestionTags, type TagChoice } from '../tags/index.ts'
 import { contentStatus } from '../visibility/index.ts'
 import { linkText } from './ask-question.ts'
-import type { QuestionState } from './question-state.ts'
+import type { QuestionState } from './question-state.repository.ts'
+import { updateQuestionText } from './question-text.repository.ts'
 
 export type Rewriting = {
   question: QuestionState
@@ -25,24 +26,8 @@ export async function rewriteQuestion(
   { question, title, content, html, tags, newTags, editorId, editedAt }: Rewriting,
 ): Promise<void> {
   const at = clock()
-  await tx
-    .updateTable('questions')
-    .set((eb) => ({
-      title,
-      content,
-      html,
-      excerpt: excerpt(html),
-      edited_at: editedAt,
-      active_at: eb
-        .case()
-        .when('active_at', '>', editedAt)
-        .then(eb.ref('active_at'))
-        .else(eb.val(editedAt))
-        .end(),
-      last_editor_id: editorId,
-    }))
-    .where('id', '=', question.id)
-    .execute()
+  const text = { title, content, html, excerpt: excerpt(html) }
+  await updateQuestionText(tx, question.id, { ...text, editorId, editedAt })
   const created = await createTags(tx, {
     tags: newTags,
     userId: editorId,

@@ -1,29 +1,10 @@
 import { sql } from 'kysely'
-import type { Tx } from '../../platform/database/database.ts'
+import type { Executor, Tx } from '../../platform/database/database.ts'
 import { contentStatus } from '../visibility/index.ts'
-import { changeQuestion } from './change-question.ts'
 
-/**
- * Brings what a question stores about its answers in sync with its answers, after one was written, deleted or
- * restored. `activeAt` also moves the question's last activity.
- */
-export async function refreshAnswerCounters(
-  tx: Tx,
-  questionId: number,
-  { activeAt }: { activeAt?: number } = {},
-): Promise<void> {
-  await changeQuestion(tx, questionId, async () => {
-    const counters = await findAnswerCounters(tx, questionId)
-    await tx
-      .updateTable('questions')
-      .set({ ...counters, ...(activeAt === undefined ? {} : { active_at: activeAt }) })
-      .where('id', '=', questionId)
-      .execute()
-  })
-}
-
-function findAnswerCounters(tx: Tx, questionId: number) {
-  return tx
+/** What a question stores about its answers, as its answers say. */
+export function findAnswerCounters(db: Executor, questionId: number) {
+  return db
     .selectFrom('answers')
     .select((eb) => [
       eb.fn.countAll<number>().as('answer_count'),
@@ -33,6 +14,21 @@ function findAnswerCounters(tx: Tx, questionId: number) {
     .where('question_id', '=', questionId)
     .where('status', '=', contentStatus.available)
     .executeTakeFirstOrThrow()
+}
+
+type AnswerCounters = { answer_count: number; last_answer_id: number }
+
+/** `activeAt` also moves the question's last activity. */
+export async function setAnswerCounters(
+  tx: Executor,
+  questionId: number,
+  { activeAt, ...counters }: AnswerCounters & { activeAt?: number },
+): Promise<void> {
+  await tx
+    .updateTable('questions')
+    .set({ ...counters, ...(activeAt === undefined ? {} : { active_at: activeAt }) })
+    .where('id', '=', questionId)
+    .execute()
 }
 
 /** Names the accepted answer; 0 = none. The caller has locked the question's row. */
@@ -65,4 +61,24 @@ export async function changeQuestionCounter(
     .returning(sql.ref<number>(counter).as('counter'))
     .executeTakeFirst()
   return row?.counter ?? 0
+}
+
+/** Adds the same number of views to several questions. */
+export async function addViews(tx: Tx, questionIds: readonly number[], count: number): Promise<void> {
+  if (questionIds.length === 0) return
+  await tx
+    .updateTable('questions')
+    .set((eb) => ({ view_count: eb('view_count', '+', count) }))
+    .where('id', 'in', questionIds)
+    .execute()
+}
+
+type SiteCounter = 'questions.listed' | 'questions.unanswered'
+
+export async function addToSiteCounter(tx: Executor, name: SiteCounter, by: number): Promise<void> {
+  await tx
+    .updateTable('counters')
+    .set((eb) => ({ value: eb('value', '+', by) }))
+    .where('name', '=', name)
+    .execute()
 }

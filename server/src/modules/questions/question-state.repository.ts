@@ -1,5 +1,6 @@
 import { lockRows } from '../../db/row-lock.ts'
 import type { Executor, Tx } from '../../platform/database/database.ts'
+import { contentStatus } from '../visibility/index.ts'
 
 /** What decisions about a question need to know of it. */
 export type QuestionState = {
@@ -68,4 +69,62 @@ function presentState(row: StateRow): QuestionState {
     createdAt: row.created_at,
     acceptedAnswerId: row.accepted_answer_id,
   }
+}
+
+/** The ids of an account's questions up to a time that are not deleted, the oldest first. */
+export async function listUndeletedQuestionIds(
+  db: Executor,
+  { userId, until, limit }: { userId: number; until: number; limit: number },
+): Promise<number[]> {
+  const rows = await db
+    .selectFrom('questions')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('status', '<>', contentStatus.deleted)
+    .where('created_at', '<=', until)
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+  return rows.map((row) => row.id)
+}
+
+export async function setQuestionStatus(tx: Tx, id: number, status: number): Promise<void> {
+  await tx.updateTable('questions').set({ status }).where('id', '=', id).execute()
+}
+
+type Closed = { reasonNumber: number; message: string; closedAt: number }
+
+export async function setQuestionClosed(
+  tx: Tx,
+  id: number,
+  { reasonNumber, message, closedAt }: Closed,
+): Promise<void> {
+  await tx
+    .updateTable('questions')
+    .set({
+      status: contentStatus.closed,
+      close_reason: reasonNumber,
+      close_message: message,
+      closed_at: closedAt,
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Makes a question available and clears why it was closed. */
+export async function setQuestionAvailable(tx: Tx, id: number): Promise<void> {
+  await tx
+    .updateTable('questions')
+    .set({ status: contentStatus.available, close_reason: 0, close_message: '', closed_at: 0 })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Pins or unpins a question, lists or unlists it. */
+export async function setQuestionListing(
+  tx: Tx,
+  id: number,
+  listing: { pin?: number; show?: number },
+): Promise<void> {
+  await tx.updateTable('questions').set(listing).where('id', '=', id).execute()
 }
