@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Executor } from '../../platform/database/database.ts'
+import type { Executor, Tx } from '../../platform/database/database.ts'
 
 export const hourSeconds = 3600
 const batchSize = 1000
@@ -8,8 +8,8 @@ const hourCounter = 'questions.hot_scored_hour'
 const highestScore = 2_000_000_000
 
 /** True for the first process that claims an hour. */
-export async function claimHour(db: Executor, hour: number): Promise<boolean> {
-  const claimed = await db
+export async function claimHour(tx: Tx, hour: number): Promise<boolean> {
+  const claimed = await tx
     .insertInto('counters')
     .values({ name: hourCounter, value: hour })
     .onConflict((conflict) =>
@@ -21,8 +21,8 @@ export async function claimHour(db: Executor, hour: number): Promise<boolean> {
 }
 
 /** Questions that have grown old, or are not public any more, are not hot. */
-export async function coolDown(db: Executor, since: number): Promise<void> {
-  await db
+export async function coolDown(tx: Tx, since: number): Promise<void> {
+  await tx
     .updateTable('questions')
     .set({ hot_score: 0 })
     .where('hot_score', '>', 0)

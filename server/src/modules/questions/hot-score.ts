@@ -1,5 +1,5 @@
 import type { Clock } from '../../platform/clock.ts'
-import type { Executor } from '../../platform/database/database.ts'
+import { type Database, inTransaction } from '../../platform/database/database.ts'
 import { claimHour, coolDown, hourSeconds, listRecent, scoreQuestions } from './hot-score.repository.ts'
 
 const hotSeconds = 90 * 86_400

@@ -20,7 +20,7 @@ type AnswerCounters = { answer_count: number; last_answer_id: number }
 
 /** `activeAt` also moves the question's last activity. */
 export async function setAnswerCounters(
-  tx: Executor,
+  tx: Tx,
   questionId: number,
   { activeAt, ...counters }: AnswerCounters & { activeAt?: number },
 ): Promise<void> {
@@ -75,7 +75,7 @@ export async function addViews(tx: Tx, questionIds: readonly number[], count: nu
 
 type SiteCounter = 'questions.listed' | 'questions.unanswered'
 
-export async function addToSiteCounter(tx: Executor, name: SiteCounter, by: number): Promise<void> {
+export async function addToSiteCounter(tx: Tx, name: SiteCounter, by: number): Promise<void> {
   await tx
     .updateTable('counters')
     .set((eb) => ({ value: eb('value', '+', by) }))

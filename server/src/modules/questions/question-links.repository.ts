@@ -1,6 +1,6 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
-import type { Executor } from '../../platform/database/database.ts'
+import type { Executor, Tx } from '../../platform/database/database.ts'
 import { contentStatus } from '../visibility/index.ts'
 
 /** The source of a link: in a question, or in one of its answers. */
@@ -68,7 +68,7 @@ export function listLinkEnds(db: Executor, condition: LinkCondition) {
 type NewLinks = { from: LinkTarget; targets: readonly LinkTarget[]; kind: LinkKind; at: number }
 
 /** Records links that do not count yet; those that are there already stay. */
-export async function insertLinks(tx: Executor, { from, targets, kind, at }: NewLinks): Promise<void> {
+export async function insertLinks(tx: Tx, { from, targets, kind, at }: NewLinks): Promise<void> {
   if (targets.length === 0) return
   const rows = targets.map(
     (to) =>
@@ -90,7 +90,7 @@ export async function insertLinks(tx: Executor, { from, targets, kind, at }: New
 }
 
 /** Returns the questions that the removed links pointed to. */
-export async function deleteLinks(tx: Executor, from: LinkTarget, kind: LinkKind): Promise<number[]> {
+export async function deleteLinks(tx: Tx, from: LinkTarget, kind: LinkKind): Promise<number[]> {
   const rows = await tx
     .deleteFrom('question_links')
     .where('from_question_id', '=', from.questionId)
@@ -116,12 +116,12 @@ export const linkCount = sql<number>`(select count(*) from question_links l
   where l.to_question_id = questions.id and l.active = 1)`
 
 /** Makes links count as far as both their ends are public. */
-export async function refreshActiveLinks(tx: Executor, condition: LinkCondition): Promise<void> {
+export async function refreshActiveLinks(tx: Tx, condition: LinkCondition): Promise<void> {
   await tx.updateTable('question_links').set({ active: activeLink }).where(condition).execute()
 }
 
 /** Counts the active links to questions again. */
-export async function refreshLinkCounts(tx: Executor, questionIds: readonly number[]): Promise<void> {
+export async function refreshLinkCounts(tx: Tx, questionIds: readonly number[]): Promise<void> {
   if (questionIds.length === 0) return
   await tx
     .updateTable('questions')

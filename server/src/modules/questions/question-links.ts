@@ -1,5 +1,5 @@
 import { lockAscending } from '../../db/row-lock.ts'
-import type { Executor } from '../../platform/database/database.ts'
+import type { Executor, Tx } from '../../platform/database/database.ts'
 import { getEngine } from '../../platform/database/engine.ts'
 import { encodeId } from '../identifiers/index.ts'
 import { type LinkedObject, linkedObjects, linkHashIds } from '../rendering/index.ts'
@@ -46,7 +46,7 @@ export async function anchorLinks(db: Executor, content: string, html: string): 
  * Brings the links from and to a question, or one of its answers, in sync with what can be seen: called
  * after it was unlisted, deleted, listed or restored. A link counts while both its ends are public.
  */
-export async function syncLinks(tx: Executor, place: LinkPlace): Promise<void> {
+export async function syncLinks(tx: Tx, place: LinkPlace): Promise<void> {
   await recountLinks(tx, linksWith(place), [])
 }
 
@@ -66,7 +66,7 @@ export async function linkDuplicate(
 }
 
 /** Forgets of what a question was the duplicate. */
-export async function unlinkDuplicate(tx: Executor, questionId: number): Promise<void> {
+export async function unlinkDuplicate(tx: Tx, questionId: number): Promise<void> {
   const from = { questionId, answerId: 0 }
   const removed = await deleteLinks(tx, from, 'duplicate')
   if (removed.length > 0) await recountLinks(tx, linksFrom(from), removed)
@@ -109,7 +109,7 @@ function hashPaths(
 }
 
 /** Makes links count or not, and counts again what points to their targets and to former ones. */
-async function recountLinks(tx: Executor, concerned: LinkCondition, formerTargets: number[]): Promise<void> {
+async function recountLinks(tx: Tx, concerned: LinkCondition, formerTargets: number[]): Promise<void> {
   const rows = await listLinkEnds(tx, concerned)
   const targets = [...new Set([...rows.map((row) => row.to_question_id), ...formerTargets])]
   if (targets.length === 0) return

@@ -1,4 +1,4 @@
-import { type Executor, inTransaction, type Tx } from '../../platform/database/database.ts'
+import { type Database, inTransaction, type Tx } from '../../platform/database/database.ts'
 import { addViews } from './question-counters.repository.ts'
 
 /** The count of views, as far as it is not stored yet. */

@@ -5,7 +5,7 @@ import {
   repairCounter,
   type StoredCounter,
 } from '../../db/stored-counters.ts'
-import type { Executor } from '../../platform/database/database.ts'
+import type { Executor, Tx } from '../../platform/database/database.ts'
 import { activeLink, linkCount } from './question-links.repository.ts'
 
 type Check = { counter: string; differences: RawBuilder<Omit<CounterDifference, 'counter'>> }

@@ -1,4 +1,4 @@
-import type { Executor } from '../../platform/database/database.ts'
+import type { Tx } from '../../platform/database/database.ts'
 import { changeQuestion } from './change-question.ts'
 import { findAnswerCounters, setAnswerCounters } from './question-counters.repository.ts'
 
@@ -7,7 +7,7 @@ import { findAnswerCounters, setAnswerCounters } from './question-counters.repos
  * restored. `activeAt` also moves the question's last activity.
  */
 export async function refreshAnswerCounters(
-  tx: Executor,
+  tx: Tx,
   questionId: number,
   { activeAt }: { activeAt?: number } = {},
 ): Promise<void> {

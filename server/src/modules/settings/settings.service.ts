@@ -1,5 +1,5 @@
 import type { Clock } from '../../platform/clock.ts'
-import { type Executor, inTransaction } from '../../platform/database/database.ts'
+import { type Database, inTransaction, type Tx } from '../../platform/database/database.ts'
 import { listStoredSections, storeSections } from './site-settings.repository.ts'
 import { defaultSettings, type SettingsSection, type SiteSettings } from './site-settings.ts'
 

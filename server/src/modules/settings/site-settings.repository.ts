@@ -1,4 +1,4 @@
-import type { Executor } from '../../platform/database/database.ts'
+import type { Executor, Tx } from '../../platform/database/database.ts'
 import type { SiteSettings } from './site-settings.ts'
 
 /** The stored sections, by name, as JSON. */
@@ -7,7 +7,7 @@ export function listStoredSections(db: Executor) {
 }
 
 export async function storeSections(
-  tx: Executor,
+  tx: Tx,
   changes: Partial<SiteSettings>,
   updatedAt: number,
 ): Promise<void> {

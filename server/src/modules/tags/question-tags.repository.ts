@@ -31,11 +31,7 @@ export async function removeTags(tx: Tx, questionId: number, tagIds: readonly nu
 }
 
 /** Shows or hides a question in the lists of its tags. Returns the tags where this changed something. */
-export async function setVisibleInTags(
-  tx: Executor,
-  questionId: number,
-  isVisible: boolean,
-): Promise<number[]> {
+export async function setVisibleInTags(tx: Tx, questionId: number, isVisible: boolean): Promise<number[]> {
   const changed = await tx
     .updateTable('question_tags')
     .set({ visible: isVisible ? 1 : 0 })
@@ -51,11 +47,7 @@ export async function pinQuestionInTags(tx: Tx, questionId: number, pin: number)
   await tx.updateTable('question_tags').set({ pin }).where('question_id', '=', questionId).execute()
 }
 
-export async function addToQuestionCounts(
-  tx: Executor,
-  tagIds: readonly number[],
-  by: 1 | -1,
-): Promise<void> {
+export async function addToQuestionCounts(tx: Tx, tagIds: readonly number[], by: 1 | -1): Promise<void> {
   if (tagIds.length === 0) return
   await tx
     .updateTable('tags')

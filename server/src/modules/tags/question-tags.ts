@@ -1,5 +1,5 @@
 import { lockAscending } from '../../db/row-lock.ts'
-import type { Executor, Tx } from '../../platform/database/database.ts'
+import type { Tx } from '../../platform/database/database.ts'
 import {
   addTags,
   addToQuestionCounts,
@@ -35,11 +35,7 @@ export async function replaceQuestionTags(
 }
 
 /** Makes a question's tags count it or not, as it is listed or not. */
-export async function countQuestionForTags(
-  tx: Executor,
-  questionId: number,
-  isListed: boolean,
-): Promise<void> {
+export async function countQuestionForTags(tx: Tx, questionId: number, isListed: boolean): Promise<void> {
   const tagIds = await setVisibleInTags(tx, questionId, isListed)
   await lockAscending(tx, 'tags', tagIds)
   await addToQuestionCounts(tx, tagIds, isListed ? 1 : -1)
