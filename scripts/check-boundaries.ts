@@ -1,4 +1,5 @@
-// Fails when a file imports what its place in the workspace does not allow, or when files import in a circle.
+// Fails when a file imports what its place in the workspace does not allow, when files import in a circle, or when
+// a file of the server queries the database from another place than the one for it.
 import {
   findCycles,
   refuseArrow,
@@ -15,6 +16,7 @@ import {
   resolveRelative,
   type SourceFile,
 } from './source-files.ts'
+import { refuseName, refuseQueries } from './sql-places.ts'
 
 function refuse(file: SourceFile, found: Import): string | undefined {
   const target = resolveRelative(file.path, found.specifier)
@@ -40,6 +42,9 @@ for (const file of sources) {
     const refusal = refuse(file, found)
     if (refusal !== undefined) findings.push(`${file.path}:${found.line} ${found.specifier}: ${refusal}`)
   }
+  findings.push(...refuseQueries(file))
+  const refusedName = refuseName(file.path)
+  if (refusedName !== undefined) findings.push(`${file.path}: ${refusedName}`)
   const targets: string[] = []
   for (const { specifier, kind } of imports) {
     const target = resolveRelative(file.path, specifier)
@@ -62,4 +67,7 @@ function describeCircle(circle: readonly string[]): string {
 
 for (const circle of findCycles(graph)) findings.push(`circle: ${describeCircle(circle)} ${circle[0]}`)
 
-report(findings, `${sources.length} files, no import across a boundary, no circle`)
+report(
+  findings,
+  `${sources.length} files, no import across a boundary, no circle, no query in another place than a repository`,
+)

@@ -13,7 +13,7 @@ const fix = process.argv.includes('--fix') ? ['--write'] : []
 const parts = [
   { name: 'format', title: 'format and lint', command: tool('biome', 'check', ...fix, '.') },
   { name: 'types', title: 'types', command: tool('tsc', '-b') },
-  { name: 'boundaries', title: 'import boundaries', command: script('check-boundaries.ts') },
+  { name: 'boundaries', title: 'boundaries of imports and queries', command: script('check-boundaries.ts') },
   { name: 'unused', title: 'unused code', command: tool('knip', '--no-progress', '--no-config-hints') },
   { name: 'shape', title: 'size of files and functions', command: script('check-shape.ts') },
   { name: 'escapes', title: 'unexplained escapes', command: script('check-escapes.ts') },

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest'
+import { findQueries, refuseName, refuseQueries } from './sql-places.ts'
+
+const file = (path: string, text: string) => ({ path: `server/src/${path}`, text })
+const insertBadge = "await tx.insertInto('badges').values(badge).execute()"
+
+describe('queries', () => {
+  it('are found with what they write', () => {
+    const text = `
+      await db.selectFrom('users').execute()
+      await tx.updateTable('tags as t').set({ status: 1 }).execute()
+      await sql\`delete from follows where id = \${id}\`.execute(tx)
+      await sql<Row>\`select 1\`.execute(db)`
+
+    expect(findQueries(file('a.ts', text))).toEqual([
+      { line: 2, by: 'selectFrom' },
+      { line: 3, by: 'updateTable', writes: 'tags' },
+      { line: 4, by: 'sql', writes: 'follows', executor: 'tx' },
+      { line: 5, by: 'sql', executor: 'db' },
+    ])
+  })
+
+  it.each([
+    'modules/badges/award.repository.ts',
+    'modules/badges/award.query.ts',
+    'modules/badges/award.test.ts',
+  ])('may be in %s', (path) => {
+    expect(refuseQueries(file(path, insertBadge))).toEqual([])
+  })
+
+  it.each([
+    ['modules/badges/award-badges.ts', insertBadge],
+    ['modules/badges/badge.service.ts', "db.selectFrom('badges').selectAll()"],
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: the text of a program.
+    ['run-command.ts', 'const one = sql`select ${1}`'],
+  ])('may not be in %s', (path, text) => {
+    expect(refuseQueries(file(path, text))).toEqual([expect.stringContaining(`${path}:1 `)])
+  })
+
+  it('write the tables of their own module alone', () => {
+    expect(refuseQueries(file('modules/tags/tag.repository.ts', insertBadge))).toEqual([
+      expect.stringContaining('tags may not write badges, which belongs to badges'),
+    ])
+    expect(refuseQueries(file('modules/tags/tag.repository.ts', "db.selectFrom('badges')"))).toEqual([])
+    const unknown = "tx.deleteFrom('moods').execute()"
+    expect(refuseQueries(file('modules/tags/tag.repository.ts', unknown))).toEqual([
+      expect.stringContaining('moods has no owner'),
+    ])
+  })
+
+  it('write with an exception that is listed', () => {
+    const text = "tx.updateTable('users').set({ epoch: 1 })"
+
+    expect(refuseQueries(file('modules/auth/session.repository.ts', text))).toEqual([])
+    expect(refuseQueries(file('modules/votes/vote.repository.ts', text))).toHaveLength(1)
+  })
+
+  it('that are written out need a transaction to write', () => {
+    const text = (executor: string) => `sql\`update badges set status = 1\`.execute(${executor})`
+
+    expect(refuseQueries(file('modules/badges/badge.repository.ts', text('tx')))).toEqual([])
+    expect(refuseQueries(file('modules/badges/badge.repository.ts', text('db')))).toHaveLength(1)
+  })
+})
+
+describe('names of the files of modules', () => {
+  it.each([
+    'badges/index.ts',
+    'badges/award-badges.ts',
+    'badges/badge.repository.ts',
+    'import/stackexchange/posts.stage.ts',
+  ])('%s says its role', (path) => {
+    expect(refuseName(`server/src/modules/${path}`)).toBeUndefined()
+  })
+
+  it.each(['badges/badge.manager.ts', 'badges/badgeRules.ts', 'badges/badge.service.routes.ts'])(
+    '%s does not',
+    (path) => {
+      expect(refuseName(`server/src/modules/${path}`)).toBeTypeOf('string')
+    },
+  )
+})

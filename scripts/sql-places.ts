@@ -1,0 +1,137 @@
+// Where the server may talk to its database, and which module writes which table.
+import { Visitor } from 'oxc-parser'
+import { lineAt, parseSource, type SourceFile } from './source-files.ts'
+import { filesWithSql, tableOwners, writesElsewhere } from './sql-owners.ts'
+
+const builders = ['selectFrom', 'insertInto', 'updateTable', 'deleteFrom', 'replaceInto', 'mergeInto']
+
+export type Query = {
+  line: number
+  /** The method of Kysely, or `sql` of a statement or a part of one that is written out. */
+  by: string
+  /** The table that is written; undefined where the query reads. */
+  writes?: string
+  /** What a written-out statement is executed with. */
+  executor?: string
+}
+
+const rawWrite = /^\s*(?:insert (?:or replace )?into|update|delete from)\s+(\w+)/i
+
+/** Every query that a file builds. */
+export function findQueries(file: SourceFile): Query[] {
+  const found: Query[] = []
+  const executors = new Map<number, string>()
+  new Visitor({
+    CallExpression({ callee, arguments: [first], start }) {
+      if (callee.type !== 'MemberExpression' || callee.property.type !== 'Identifier') {
+        const name = callee.type === 'Identifier' ? callee.name : ''
+        if (builders.includes(name)) found.push({ line: lineAt(file.text, start), by: name })
+        return
+      }
+      const { name } = callee.property
+      if (name === 'execute' && callee.object.type === 'TaggedTemplateExpression' && first) {
+        executors.set(callee.object.start, file.text.slice(first.start, first.end))
+      }
+      if (!builders.includes(name)) return
+      const table = first?.type === 'Literal' ? String(first.value).split(' ')[0] : undefined
+      const isWrite = name !== 'selectFrom' && table !== undefined
+      found.push({
+        line: lineAt(file.text, callee.property.start),
+        by: name,
+        ...(isWrite && { writes: table }),
+      })
+    },
+    TaggedTemplateExpression({ tag, quasi, start }) {
+      if (tag.type !== 'Identifier' || tag.name !== 'sql') return
+      const [, table] = rawWrite.exec(quasi.quasis[0]?.value.raw ?? '') ?? []
+      const executor = executors.get(start)
+      found.push({
+        line: lineAt(file.text, start),
+        by: 'sql',
+        ...(table !== undefined && { writes: table }),
+        ...(executor !== undefined && { executor }),
+      })
+    },
+  }).visit(parseSource(file).program)
+  return found
+}
+
+const isTest = (path: string) => /\.(test|test-d|testing)\.ts$/.test(path)
+
+/** Whether a file is a place for queries. */
+export const mayQuery = (path: string): boolean =>
+  /\.(repository|query)\.ts$/.test(path) || /^server\/src\/(db|platform\/database)\//.test(path)
+
+/** The part of the server that a file belongs to: a module, `plugins`, `platform/events`. */
+export function ownerOf(path: string): string {
+  const [, module] = /^server\/src\/modules\/([^/]+)\//.exec(path) ?? []
+  if (module !== undefined) return module
+  return /^server\/src\/(platform\/[^/]+|[^/]+)\//.exec(path)?.[1] ?? 'server'
+}
+
+function refuseWrite(path: string, table: string): string | undefined {
+  const owner = tableOwners[table]
+  const writer = ownerOf(path)
+  if (owner === undefined) return `${table} has no owner in scripts/sql-owners.ts`
+  if (owner === writer || writesElsewhere.some(({ by, tables }) => by === writer && tables.includes(table))) {
+    return undefined
+  }
+  return `${writer} may not write ${table}, which belongs to ${owner}`
+}
+
+/** What is wrong with the queries of a file of the server. */
+export function refuseQueries(file: SourceFile): string[] {
+  const { path } = file
+  if (!path.startsWith('server/src/') || isTest(path) || path.includes('/db/')) return []
+  const queries = findQueries(file)
+  const [first] = queries
+  const findings: string[] = []
+  const refuse = ({ line }: Query, reason: string) => findings.push(`${path}:${line} ${reason}`)
+  if (first !== undefined && !mayQuery(path) && !filesWithSql.includes(path)) {
+    refuse(first, `${first.by}: queries are built in .repository.ts and .query.ts files alone`)
+  }
+  if (first === undefined || mayQuery(path)) {
+    if (filesWithSql.includes(path))
+      findings.push(`${path} has no query to move: remove it from filesWithSql`)
+  }
+  for (const query of queries) {
+    if (query.writes === undefined || path.startsWith('server/src/platform/database/')) continue
+    const refusal = refuseWrite(path, query.writes)
+    if (refusal !== undefined) refuse(query, refusal)
+    if (query.executor !== undefined && query.executor !== 'tx') {
+      refuse(query, 'a statement that writes is executed with a transaction, named tx')
+    }
+  }
+  return findings
+}
+
+const roles = [
+  'routes',
+  'service',
+  'policy',
+  'repository',
+  'query',
+  'presenter',
+  'events',
+  'listeners',
+  'module',
+  // The queries of an import in the order of its steps, and how the database carries out a query.
+  'stage',
+  'plan',
+  // Types of a package that has none.
+  'd',
+]
+
+const word = '[a-z0-9]+'
+const kebab = new RegExp(`^${word}(-${word})*$`)
+
+/** Why the name of a module's file does not say its role; undefined when it does. */
+export function refuseName(path: string): string | undefined {
+  if (!path.startsWith('server/src/modules/') || isTest(path)) return undefined
+  const [name = '', ...suffixes] = (path.split('/').at(-1) ?? '').replace(/\.ts$/, '').split('.')
+  if (!kebab.test(name)) return 'files of modules have names of small letters with hyphens'
+  if (suffixes.length > 1) return 'a file has one role'
+  const [role] = suffixes
+  if (role !== undefined && !roles.includes(role)) return `.${role}.ts is no role of a module's file`
+  return undefined
+}
