@@ -14,6 +14,7 @@ import {
 } from './modules/pages/index.ts'
 import { registerApiDocs, registerFeeds, registerSiteFiles } from './modules/site-files/index.ts'
 import type { Clock } from './platform/clock.ts'
+import { checkReachable } from './platform/database/check-reachable.ts'
 import { createHttpServer, logRequests, serveEndpoints } from './platform/http/index.ts'
 import type { Log } from './platform/log/log.ts'
 import type { Texts } from './platform/texts/index.ts'
@@ -90,7 +91,7 @@ function serveHealth(server: FastifyInstance, { db }: App): void {
   server.get('/healthz', async (_request, reply) => reply.type('text/plain').send('OK'))
   server.get('/readyz', async (_request, reply) => {
     try {
-      await db.selectFrom('counters').select('name').limit(1).execute()
+      await checkReachable(db)
       return reply.type('text/plain').send('OK')
     } catch (error) {
       server.log.error({ err: error }, 'the database cannot be reached')

@@ -16,6 +16,7 @@ import {
 } from '../platform/config/index.ts'
 import { type Database, openDatabase } from '../platform/database/database.ts'
 import { DatabaseUnreachable } from '../platform/database/unreachable.ts'
+import { countFailedEvents } from '../platform/events/index.ts'
 import { type Command, UsageError } from './command.ts'
 import { withDatabase } from './site-context.ts'
 
@@ -118,13 +119,7 @@ async function examineMail(db: Database): Promise<Finding> {
 }
 
 async function examineOutbox(db: Database): Promise<Finding[]> {
-  const rows = await db
-    .selectFrom('outbox')
-    .select((eb) => ['name', 'parked', eb.fn.countAll<number>().as('count')])
-    .where((eb) => eb.or([eb('parked', '=', 1), eb('last_error', '<>', '')]))
-    .groupBy(['name', 'parked'])
-    .orderBy('name')
-    .execute()
+  const rows = await countFailedEvents(db)
   if (rows.length === 0) return [ok('No event has failed.')]
   const list = (parked: number) =>
     rows

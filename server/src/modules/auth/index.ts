@@ -36,4 +36,4 @@ export {
   type SessionTokens,
   sessionSeconds,
 } from './session.service.ts'
-export { findUserIdsByName } from './user-names.ts'
+export { findUserIdsByName } from './user-name.repository.ts'

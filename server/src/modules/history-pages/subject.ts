@@ -3,8 +3,7 @@ import { AppError } from '../../platform/errors/index.ts'
 import type { Actor } from '../auth/index.ts'
 import { decodeId, type ObjectId } from '../identifiers/index.ts'
 import { type Content, findContent, hiddenPart, maySeeTag } from '../visibility/index.ts'
-
-export type TagSubject = NonNullable<Awaited<ReturnType<typeof findTagSubject>>>
+import { findTagSubject, type TagSubject } from './subject.repository.ts'
 
 /** What has a history: a question, an answer, a comment or a tag. */
 export type Subject = Content | TagSubject
@@ -37,16 +36,4 @@ export async function getReadSubject(
   const hidden = hiddenPart(actor, content)
   if (hidden) throw new AppError(hiddenReasons[hidden], { status: 404 })
   return content
-}
-
-async function findTagSubject(db: Executor, id: number) {
-  const row = await db
-    .selectFrom('tags as t')
-    .leftJoin('tags as main', 'main.id', 't.main_tag_id')
-    .select(['t.id', 't.slug', 't.user_id', 't.status', 'main.slug as main_slug'])
-    .where('t.id', '=', id)
-    .executeTakeFirst()
-  if (!row) return undefined
-  const { slug, status, user_id: userId, main_slug: mainSlug } = row
-  return { kind: 'tag' as const, id, userId, slug, mainSlug: mainSlug ?? '', status }
 }

@@ -5,7 +5,7 @@ import { type Actor, isAuthor } from '../auth/index.ts'
 import { decodeId } from '../identifiers/index.ts'
 import { requires } from '../privileges/index.ts'
 import { findContent, hiddenPart, maySeeTag } from '../visibility/index.ts'
-import { hasWaitingRevision } from './record-revision.ts'
+import { findEditedTag, hasWaitingRevision } from './revision.repository.ts'
 
 type Dependencies = Pick<ModuleDependencies, 'db' | 'settings'>
 type Editable = { kind: 'question' | 'answer' | 'tag'; id: number; userId: number }
@@ -33,10 +33,6 @@ async function findEditable(db: Executor, actor: Actor, objectId: string): Promi
 }
 
 async function findTag(db: Executor, actor: Actor, id: number): Promise<Editable | undefined> {
-  const tag = await db
-    .selectFrom('tags')
-    .select(['id', 'user_id', 'status'])
-    .where('id', '=', id)
-    .executeTakeFirst()
+  const tag = await findEditedTag(db, id)
   return tag && maySeeTag(actor, tag) ? { kind: 'tag', id, userId: tag.user_id } : undefined
 }

@@ -1,5 +1,10 @@
 /** Records what happened: timeline entries and revisions. */
-export { type ActivityKind, type NewActivity, recordActivities, recordActivity } from './record-activity.ts'
+export {
+  type ActivityKind,
+  type NewActivity,
+  recordActivities,
+  recordActivity,
+} from './activity.repository.ts'
 export {
   hasWaitingRevision,
   type NewRevision,
@@ -8,6 +13,6 @@ export {
   recordRevision,
   recordRevisions,
   revisionStatus,
-} from './record-revision.ts'
+} from './revision.repository.ts'
 export { createRevisionsModule } from './revisions.module.ts'
-export { cancelActivity, type SwitchedActivity, switchActivityOn } from './switch-activity.ts'
+export { cancelActivity, type SwitchedActivity, switchActivityOn } from './switched-activity.repository.ts'

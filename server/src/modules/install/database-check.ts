@@ -1,12 +1,7 @@
 import { existsSync, rmSync } from 'node:fs'
-import { sql } from 'kysely'
 import { isMigrated } from '../../db/migrate.ts'
-import {
-  type Database,
-  type DatabaseLocation,
-  type Executor,
-  openDatabase,
-} from '../../platform/database/database.ts'
+import { type Database, type DatabaseLocation, openDatabase } from '../../platform/database/database.ts'
+import { hasSiteSettings, mayCreateTables } from './database-check.repository.ts'
 import { prepareDatabase } from './database-location.ts'
 
 const connectTimeoutMs = 5000
@@ -36,27 +31,16 @@ export async function tryDatabase(location: DatabaseLocation): Promise<void> {
   const isNew = location.kind === 'sqlite' && !existsSync(location.file)
   try {
     await withDatabase(location, async (db) => {
-      if (db.engine === 'sqlite') await sql`pragma user_version`.execute(db)
-      else await requireRights(db)
+      if (!(await mayCreateTables(db))) {
+        throw new Error('The account may not create tables in this database.')
+      }
     })
   } finally {
     if (isNew) for (const suffix of ['', '-wal', '-shm']) rmSync(location.file + suffix, { force: true })
   }
 }
 
-async function requireRights(db: Executor): Promise<void> {
-  const { rows } = await sql<{ may: boolean | null }>`
-    select has_schema_privilege(current_schema(), 'create') as may`.execute(db)
-  if (!rows[0]?.may) throw new Error('The account may not create tables in this database.')
-}
-
 /** Whether an installation was finished here: its last step stores the settings of the site. */
 export async function isInstalled(db: Database): Promise<boolean> {
-  if (!(await isMigrated(db))) return false
-  const row = await db
-    .selectFrom('site_settings')
-    .select('name')
-    .where('name', '=', 'general')
-    .executeTakeFirst()
-  return row !== undefined
+  return (await isMigrated(db)) && hasSiteSettings(db)
 }

@@ -1,7 +1,8 @@
 import { lockAscending } from '../../db/row-lock.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { accountState, mailState, roleIds, type Sessions } from '../auth/index.ts'
+import { roleIds, type Sessions } from '../auth/index.ts'
 import { findUser, type UserRow, updateUser } from '../users/index.ts'
+import { listAdmins } from './admin.repository.ts'
 import type { ExternalProfile } from './external-profile.ts'
 
 /**
@@ -27,16 +28,4 @@ export async function isLastAdmin(tx: Tx, userId: number): Promise<boolean> {
   // Read again once they are locked: a user may have been taken the role meanwhile.
   const left = await listAdmins(tx)
   return left.includes(userId) && left.every((id) => id === userId)
-}
-
-async function listAdmins(tx: Tx): Promise<number[]> {
-  const rows = await tx
-    .selectFrom('users')
-    .select('id')
-    .where('role_id', '=', roleIds.admin)
-    .where('status', '=', accountState.available)
-    .where('mail_status', '=', mailState.confirmed)
-    .orderBy('id')
-    .execute()
-  return rows.map(({ id }) => id)
 }

@@ -1,14 +1,19 @@
 import { lockRow } from '../../db/row-lock.ts'
 import type { ModuleDependencies } from '../../module-dependencies.ts'
-import { type Executor, inTransaction } from '../../platform/database/database.ts'
+import { inTransaction } from '../../platform/database/database.ts'
 import {
   findAchievement,
+  hasUser,
   type NewNotificationRow,
   setAchievementRank,
   sumReputation,
 } from './notification.repository.ts'
 import { type NotificationContent, type NotifiedBadge, notificationTypes } from './notification-kinds.ts'
-import { findNotificationSubject, findTagName, type NotifiedObject } from './notification-subjects.ts'
+import {
+  findNotificationSubject,
+  findTagName,
+  type NotifiedObject,
+} from './notification-subject.repository.ts'
 import { addNotification } from './write-notifications.ts'
 
 /** What a badge looks like; the name is a key of the texts. Undefined for one that is not there. */
@@ -109,7 +114,7 @@ function achievementRow(
 function listenForBadges({ db, clock, events, describeBadge }: Dependencies): void {
   events.on('badge.awarded', 'achievements', async ({ awardId, badgeId, userId }) => {
     const badge = await describeBadge(badgeId)
-    if (!badge || !(await isThere(db, userId))) return
+    if (!badge || !(await hasUser(db, userId))) return
     const object = { kind: 'badge_award', id: awardId, questionId: 0, answerId: 0, commentId: 0 } as const
     const content = { title: badge.name, badge }
     const row = achievementRow(userId, object, { cause: `award:${awardId}`, at: clock(), content })
@@ -117,9 +122,4 @@ function listenForBadges({ db, clock, events, describeBadge }: Dependencies): vo
       addNotification(tx, { events }, { ...row, action: 'earned_badge', badge_id: badgeId, alert: 1 }),
     )
   })
-}
-
-async function isThere(db: Executor, userId: number): Promise<boolean> {
-  const row = await db.selectFrom('users').select('id').where('id', '=', userId).executeTakeFirst()
-  return row !== undefined
 }

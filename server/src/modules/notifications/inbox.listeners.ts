@@ -2,7 +2,7 @@ import type { ModuleDependencies } from '../../module-dependencies.ts'
 import type { EventMap } from '../../platform/events/index.ts'
 import { contentStatus } from '../visibility/index.ts'
 import type { InboxAction } from './notification-kinds.ts'
-import { findNotificationSubject, listFollowers } from './notification-subjects.ts'
+import { findNotificationSubject, listFollowers } from './notification-subject.repository.ts'
 import { createInbox, type Inbox, type InboxReceiver } from './write-notifications.ts'
 
 type Dependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'events' | 'settings'>

@@ -223,3 +223,8 @@ export async function sumReputation(tx: Tx, userId: number, objectId: number): P
     .executeTakeFirst()
   return row?.total ?? 0
 }
+
+export async function hasUser(db: Executor, userId: number): Promise<boolean> {
+  const row = await db.selectFrom('users').select('id').where('id', '=', userId).executeTakeFirst()
+  return row !== undefined
+}

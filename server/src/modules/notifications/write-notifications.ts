@@ -15,7 +15,7 @@ import {
   type NotifiedUser,
   notificationTypes,
 } from './notification-kinds.ts'
-import type { NotificationSubject } from './notification-subjects.ts'
+import type { NotificationSubject } from './notification-subject.repository.ts'
 
 type Dependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'events' | 'settings'>
 

@@ -11,6 +11,7 @@ import type { Executor } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/errors/index.ts'
 import { parseInput } from '../../platform/http/index.ts'
 import type { Texts } from '../../platform/texts/index.ts'
+import { getAnswerText, getQuestionText } from './post-text.repository.ts'
 import { type Services, service } from './service-call.ts'
 
 export type ContentDependencies = {
@@ -45,22 +46,14 @@ async function findPost(
   const content = await findContent(db, decodeId(wireId))
   if (!content || content.kind === 'comment' || hiddenPart(anonymous, content)) return undefined
   const questionId = content.question.id
-  const question = await db
-    .selectFrom('questions')
-    .select(['title', 'content'])
-    .where('id', '=', questionId)
-    .executeTakeFirstOrThrow()
+  const question = await getQuestionText(db, questionId)
   const place = { permalink: settings.current.seo.permalink, questionId, title: question.title }
   const siteUrl = bareSiteUrl(settings.current.general.site_url)
   if (content.kind === 'question') {
     const id = encodeId('question', questionId)
     return { id, type: 'question', ...question, url: siteUrl + questionPath(place) }
   }
-  const answer = await db
-    .selectFrom('answers')
-    .select('content')
-    .where('id', '=', content.id)
-    .executeTakeFirstOrThrow()
+  const answer = await getAnswerText(db, content.id)
   return {
     id: encodeId('answer', content.id),
     type: 'answer',

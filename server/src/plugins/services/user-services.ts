@@ -1,6 +1,6 @@
 import type { PluginUser } from '@querent/sdk/server'
 import { z } from 'zod'
-import { accountState } from '../../modules/auth/index.ts'
+import { accountState, findExternalLogin } from '../../modules/auth/index.ts'
 import type { Settings } from '../../modules/settings/index.ts'
 import { avatarUrl, findUser, findUserByUsername, type UserRow } from '../../modules/users/index.ts'
 import type { Executor } from '../../platform/database/database.ts'
@@ -37,8 +37,8 @@ export function userServices({ db, settings, slug, permissions, userInitial }: D
     'users.find': service(id, async ([wanted]) => present(await findById(db, wanted))),
     'users.findByUsername': service(text, async ([name]) => present(await findUserByUsername(db, name))),
     'users.findByExternalId': service(text, async ([externalId]) => {
-      const userId = await findUserIdOfLogin(db, slug, externalId)
-      return present(userId === undefined ? undefined : await findUser(db, userId))
+      const login = await findExternalLogin(db, { provider: slug, externalId })
+      return present(login && (await findUser(db, login.user_id)))
     }),
     'users.settings': service(id, async ([wanted]) => {
       const user = await findById(db, wanted)
@@ -49,15 +49,4 @@ export function userServices({ db, settings, slug, permissions, userInitial }: D
 
 async function findById(db: Executor, wanted: string): Promise<UserRow | undefined> {
   return /^[1-9]\d{0,15}$/.test(wanted) ? findUser(db, Number(wanted)) : undefined
-}
-
-/** The account that logs in through the plugin under an id of its service. */
-async function findUserIdOfLogin(db: Executor, provider: string, externalId: string) {
-  const row = await db
-    .selectFrom('user_external_logins')
-    .select('user_id')
-    .where('provider', '=', provider)
-    .where('external_id', '=', externalId)
-    .executeTakeFirst()
-  return row?.user_id
 }

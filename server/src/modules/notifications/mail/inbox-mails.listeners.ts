@@ -5,6 +5,7 @@ import { readContent } from '../notification.presenter.ts'
 import { findNotification, type NotificationRow } from '../notification.repository.ts'
 import { claimMail, findMailSettings } from './mail-settings.repository.ts'
 import './notification-mail.events.ts'
+import { findAnswerExcerpt, findCommentHtml } from './quote.repository.ts'
 import { findMailRecipient, type SendNotice } from './send-notice.ts'
 import { toPlainText } from './to-plain-text.ts'
 
@@ -64,18 +65,10 @@ async function findQuote(
   { comment_id, answer_id }: NotificationRow,
 ): Promise<string | undefined> {
   if (comment_id > 0) {
-    const comment = await db
-      .selectFrom('comments')
-      .select('html')
-      .where('id', '=', comment_id)
-      .executeTakeFirst()
+    const comment = await findCommentHtml(db, comment_id)
     return comment && toPlainText(comment.html)
   }
   if (answer_id === 0) return undefined
-  const answer = await db
-    .selectFrom('answers')
-    .select('excerpt')
-    .where('id', '=', answer_id)
-    .executeTakeFirst()
+  const answer = await findAnswerExcerpt(db, answer_id)
   return answer && toPlainText(answer.excerpt)
 }

@@ -1,5 +1,5 @@
 import type { Tx } from '../../platform/database/database.ts'
-import { type ActivityKind, recordActivity } from './record-activity.ts'
+import { type ActivityKind, recordActivity } from './activity.repository.ts'
 
 /** An entry that can be withdrawn and come back: a vote or an acceptance. There is one per timeline, object and user. */
 export type SwitchedActivity = {

@@ -51,6 +51,17 @@ export async function listFailedEvents(
   return { count, events }
 }
 
+/** How many events failed, by name and by whether there are no more attempts. */
+export function countFailedEvents(db: Executor) {
+  return db
+    .selectFrom('outbox')
+    .select((eb) => ['name', 'parked', eb.fn.countAll<number>().as('count')])
+    .where((eb) => eb.or([eb('parked', '=', 1), eb('last_error', '<>', '')]))
+    .groupBy(['name', 'parked'])
+    .orderBy('name')
+    .execute()
+}
+
 /** Makes failed events due, with three days of attempts before them. Returns how many. */
 export async function retryEvents(tx: Tx, ids: EventSelection): Promise<number> {
   const { numUpdatedRows } = await tx

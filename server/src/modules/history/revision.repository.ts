@@ -71,3 +71,8 @@ export async function hasWaitingRevision(db: Executor, objectId: number): Promis
     .executeTakeFirst()
   return row !== undefined
 }
+
+/** A tag, as far as it decides who may edit it. */
+export function findEditedTag(db: Executor, id: number) {
+  return db.selectFrom('tags').select(['id', 'user_id', 'status']).where('id', '=', id).executeTakeFirst()
+}

@@ -1,0 +1,48 @@
+import { sql } from 'kysely'
+import type { Executor } from '../../platform/database/database.ts'
+import type { PageWindow } from '../../platform/pagination.ts'
+import type { Actor } from '../auth/index.ts'
+import { visibleAnswerRows, visibleQuestionRows } from '../visibility/index.ts'
+
+export type PersonalAnswersRequest = { username: string; isNewestFirst: boolean; window: PageWindow }
+
+/** The account with the number of its answers that the user may see. */
+export function findOwner(db: Executor, actor: Actor, username: string) {
+  return db
+    .selectFrom('users')
+    .select((eb) => [
+      'users.id',
+      eb
+        .selectFrom('answers as a')
+        .innerJoin('questions as q', 'q.id', 'a.question_id')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .whereRef('a.user_id', '=', 'users.id')
+        .where(visibleAnswerRows(actor, 'a'))
+        .where(visibleQuestionRows(actor, 'q'))
+        .as('answers'),
+    ])
+    .where('users.username_key', '=', username.toLowerCase())
+    .executeTakeFirst()
+}
+
+export function listPersonalAnswers(
+  db: Executor,
+  actor: Actor,
+  userId: number,
+  request: PersonalAnswersRequest,
+) {
+  const order = request.isNewestFirst
+    ? sql`a.created_at desc, a.id desc`
+    : sql`a.accepted desc, a.vote_count desc, a.created_at, a.id`
+  return db
+    .selectFrom('answers as a')
+    .innerJoin('questions as q', 'q.id', 'a.question_id')
+    .select(['a.id', 'a.question_id', 'a.accepted', 'a.vote_count', 'a.created_at', 'a.edited_at', 'q.title'])
+    .where('a.user_id', '=', userId)
+    .where(visibleAnswerRows(actor, 'a'))
+    .where(visibleQuestionRows(actor, 'q'))
+    .orderBy(order)
+    .offset(request.window.offset)
+    .limit(request.window.limit)
+    .execute()
+}
