@@ -115,7 +115,7 @@ const roles = [
   'events',
   'listeners',
   'module',
-  // The queries of an import in the order of its steps, and how the database carries out a query.
+  // A step of an import, and how the database carries out a query.
   'stage',
   'plan',
   // Types of a package that has none.

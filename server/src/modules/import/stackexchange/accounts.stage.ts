@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import type { Insertable } from 'kysely'
-import { insertedIds } from '../../../db/inserted-ids.ts'
 import type { UsersTable } from '../../../db/tables.ts'
 import type { Executor, Tx } from '../../../platform/database/database.ts'
 import { isReservedUsername, isValidUsername, usernameFrom } from '../../identifiers/index.ts'
 import { toMarkdown } from '../html-to-markdown.ts'
-import { findLocalIds, type ImportRun, type Stage, saveLocalIds, withoutKnown } from './import-run.ts'
+import { findTakenUsernames, insertAccounts, insertReputation } from './accounts.repository.ts'
+import { findLocalIds, saveLocalIds } from './import-keys.repository.ts'
+import { type ImportRun, type Stage, withoutKnown } from './import-run.ts'
 import { type DumpRow, toNumber, toTime } from './read-rows.ts'
 
 /** The dump's account for what belongs to no one in particular. */
@@ -59,7 +60,7 @@ function presentAccount(run: ImportRun, row: DumpRow, username: string): Inserta
 /** A username for each row, which neither an account nor another row has. */
 async function findFreeUsernames(db: Executor, rows: DumpRow[]): Promise<string[]> {
   const candidates = rows.map(listUsernames)
-  const taken = await findTaken(db, candidates.flat())
+  const taken = await findTakenUsernames(db, candidates.flat())
   return candidates.map((names) => {
     const username =
       names.find((name) => !taken.has(name.toLowerCase())) ??
@@ -84,18 +85,6 @@ function listUsernames(row: DumpRow): string[] {
   return [base, `${base.slice(0, 20)}-${number}`]
 }
 
-async function findTaken(db: Executor, usernames: string[]): Promise<Set<string>> {
-  if (usernames.length === 0) return new Set()
-  const keys = [...new Set(usernames.map((username) => username.toLowerCase()))]
-  const rows = await db.selectFrom('users').select('username_key').where('username_key', 'in', keys).execute()
-  return new Set(rows.map((row) => row.username_key))
-}
-
-async function insertAccounts(tx: Tx, accounts: Insertable<UsersTable>[]): Promise<number[]> {
-  if (accounts.length === 0) return []
-  return insertedIds(await tx.insertInto('users').values(accounts).returning('id').execute())
-}
-
 /**
  * An account's reputation is the sum of its log, so what it includes is one entry of it: as old as the
  * account, because nothing of it was gained here today.
@@ -111,7 +100,7 @@ async function recordReputation(tx: Tx, accounts: Insertable<UsersTable>[], ids:
       created_at,
     }))
     .filter((entry) => entry.amount !== 0)
-  if (entries.length > 0) await tx.insertInto('reputation_log').values(entries).execute()
+  await insertReputation(tx, entries)
 }
 
 export type Authors = { of(row: DumpRow): number }

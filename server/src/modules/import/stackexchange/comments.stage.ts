@@ -4,7 +4,15 @@ import type { CommentsTable } from '../../../db/tables.ts'
 import type { Executor, Tx } from '../../../platform/database/database.ts'
 import { contentStatus } from '../../visibility/index.ts'
 import { findAuthors } from './accounts.stage.ts'
-import { findLocalIds, type ImportRun, type Stage, saveLocalIds, withoutKnown } from './import-run.ts'
+import {
+  findQuestionsOf,
+  insertActivities,
+  insertComments,
+  insertImportedVotes,
+  listUsernames,
+} from './comments.repository.ts'
+import { findLocalIds, saveLocalIds } from './import-keys.repository.ts'
+import { type ImportRun, type Stage, withoutKnown } from './import-run.ts'
 import { type DumpRow, toNumber, toTime } from './read-rows.ts'
 
 /** What a comment belongs to. */
@@ -42,18 +50,18 @@ export const commentsStage: Stage = {
         created_at: toTime(row.CreationDate),
       }
     })
-    await tx.insertInto('comments').values(comments).execute()
+    await insertComments(tx, comments)
     await saveLocalIds(
       run,
       tx,
       'comment',
       added.map((row, index) => [row.Id ?? '', ids[index] ?? 0]),
     )
-    await tx.insertInto('activities').values(comments.map(presentActivity)).execute()
+    await insertActivities(tx, comments.map(presentActivity))
     const votes = comments
       .filter((comment) => comment.vote_count > 0)
       .map((comment) => ({ object_id: comment.id, up_votes: comment.vote_count, down_votes: 0 }))
-    if (votes.length > 0) await tx.insertInto('imported_votes').values(votes).execute()
+    await insertImportedVotes(tx, votes)
   },
 }
 
@@ -81,16 +89,6 @@ export async function findPlaces(run: ImportRun, db: Executor, postIds: (string 
   return places
 }
 
-async function findQuestionsOf(db: Executor, answerIds: number[]): Promise<Map<number, number>> {
-  if (answerIds.length === 0) return new Map()
-  const rows = await db
-    .selectFrom('answers')
-    .select(['id', 'question_id'])
-    .where('id', 'in', answerIds)
-    .execute()
-  return new Map(rows.map((row) => [row.id, row.question_id]))
-}
-
 const mention = /(^|[^\w@])@([\p{L}\p{N}][\p{L}\p{N}._-]{1,29})/gu
 
 /**
@@ -104,15 +102,8 @@ async function findUsernames(tx: Tx, rows: DumpRow[]): Promise<Map<string, strin
     ),
   )
   if (mentioned.size === 0) return new Map()
-  const users = await tx
-    .selectFrom('users')
-    .select(['username', 'username_key'])
-    .where(
-      'username_key',
-      'in',
-      [...mentioned].flatMap((name) => [name, name.replace(/[._-]+$/, '')]),
-    )
-    .execute()
+  const keys = [...mentioned].flatMap((name) => [name, name.replace(/[._-]+$/, '')])
+  const users = await listUsernames(tx, keys)
   return new Map(users.map((user) => [user.username_key, user.username]))
 }
 

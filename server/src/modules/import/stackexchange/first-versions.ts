@@ -7,6 +7,7 @@ import {
   revisionStatus,
 } from '../../history/index.ts'
 import { listTagsOfQuestions } from '../../tags/index.ts'
+import { listAnswers, listIds, listQuestions, listVersioned } from './first-versions.repository.ts'
 
 const pageSize = 200
 
@@ -31,9 +32,9 @@ export async function addFirstVersions(db: Database): Promise<number> {
   let added = 0
   for (const walk of walks) {
     for (
-      let ids = await listIds(db, walk, 0);
+      let ids = await listIds(db, walk.table, { after: 0, limit: pageSize });
       ids.length > 0;
-      ids = await listIds(db, walk, ids.at(-1) ?? 0)
+      ids = await listIds(db, walk.table, { after: ids.at(-1) ?? 0, limit: pageSize })
     ) {
       const page = ids
       added += await inTransaction(db, (tx) => addMissing(tx, walk, page))
@@ -42,25 +43,8 @@ export async function addFirstVersions(db: Database): Promise<number> {
   return added
 }
 
-async function listIds(db: Database, { table }: Walk, afterId: number): Promise<number[]> {
-  const rows = await db
-    .selectFrom(table)
-    .select('id')
-    .where('id', '>', afterId)
-    .orderBy('id')
-    .limit(pageSize)
-    .execute()
-  return rows.map((row) => row.id)
-}
-
 async function addMissing(tx: Tx, walk: Walk, ids: number[]): Promise<number> {
-  const versioned = await tx
-    .selectFrom('revisions')
-    .select('object_id')
-    .distinct()
-    .where('object_id', 'in', ids)
-    .execute()
-  const known = new Set(versioned.map((row) => row.object_id))
+  const known = await listVersioned(tx, ids)
   const missing = ids.filter((id) => !known.has(id))
   if (missing.length === 0) return 0
   const versions = await walk.present(tx, missing)
@@ -78,12 +62,7 @@ async function addMissing(tx: Tx, walk: Walk, ids: number[]): Promise<number> {
 }
 
 async function presentQuestions(tx: Tx, ids: number[]): Promise<FirstVersion[]> {
-  const questions = await tx
-    .selectFrom('questions')
-    .select(['id', 'user_id', 'title', 'content', 'created_at'])
-    .where('id', 'in', ids)
-    .orderBy('id')
-    .execute()
+  const questions = await listQuestions(tx, ids)
   const tags = await listTagsOfQuestions(tx, ids)
   return questions.map(({ id, user_id: userId, title, content, created_at: at }) => {
     const place = { objectId: id, userId, at }
@@ -97,12 +76,7 @@ async function presentQuestions(tx: Tx, ids: number[]): Promise<FirstVersion[]> 
 }
 
 async function presentAnswers(tx: Tx, ids: number[]): Promise<FirstVersion[]> {
-  const answers = await tx
-    .selectFrom('answers')
-    .select(['id', 'question_id', 'user_id', 'content', 'created_at'])
-    .where('id', 'in', ids)
-    .orderBy('id')
-    .execute()
+  const answers = await listAnswers(tx, ids)
   return answers.map(({ id, question_id: questionId, user_id: userId, content, created_at: at }) => {
     const place = { objectId: id, userId, at }
     return {

@@ -10,7 +10,9 @@ import {
 } from '../../history/index.ts'
 import { communityId } from './accounts.stage.ts'
 import { findPlaces } from './comments.stage.ts'
-import { findLocalIds, type Stage, saveLocalIds } from './import-run.ts'
+import { listLatestVersions } from './history.repository.ts'
+import { findLocalIds, saveLocalIds } from './import-keys.repository.ts'
+import type { Stage } from './import-run.ts'
 import { type DumpRow, listTagNames, toTime } from './read-rows.ts'
 import { toTagSlug } from './tags.stage.ts'
 
@@ -151,18 +153,7 @@ const emptyVersion: Version = { title: '', content: '', tags: [] }
 /** What posts contain at present, by their ids. */
 async function findLatest(tx: Tx, objectIds: number[]): Promise<Map<number, Version>> {
   if (objectIds.length === 0) return new Map()
-  const rows = await tx
-    .selectFrom('revisions')
-    .select(['object_id', 'content'])
-    .where('id', 'in', (query) =>
-      query
-        .selectFrom('revisions as shown')
-        .select((eb) => eb.fn.max('shown.id').as('id'))
-        .where('shown.object_id', 'in', [...new Set(objectIds)])
-        .where('shown.status', 'in', [revisionStatus.first, revisionStatus.applied])
-        .groupBy('shown.object_id'),
-    )
-    .execute()
+  const rows = await listLatestVersions(tx, objectIds)
   return new Map(rows.map((row) => [row.object_id, { ...emptyVersion, ...JSON.parse(row.content) }]))
 }
 

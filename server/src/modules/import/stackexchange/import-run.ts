@@ -1,12 +1,9 @@
-import { type RawBuilder, sql } from 'kysely'
 import type { Clock } from '../../../platform/clock.ts'
 import { type Database, type Executor, inTransaction, type Tx } from '../../../platform/database/database.ts'
-import { getEngine } from '../../../platform/database/engine.ts'
 import type { Markdown } from '../../rendering/index.ts'
+import { findLocalIds, type ImportedKind } from './import-keys.repository.ts'
+import { findProgress, saveProgress } from './import-progress.repository.ts'
 import type { DumpRow } from './read-rows.ts'
-
-/** Kinds of things an import gives numbers of our own. */
-export type ImportedKind = 'user' | 'ghost' | 'tag' | 'question' | 'answer' | 'comment' | 'revision'
 
 /** The text of a question or an answer, as it is stored. */
 export type PostBody = { content: string; html: string; excerpt: string }
@@ -42,50 +39,6 @@ export type Stage = {
   load(run: ImportRun, tx: Tx, rows: DumpRow[]): Promise<void>
 }
 
-/** Our numbers for the dump's, for those that are known. */
-export async function findLocalIds(
-  run: Pick<ImportRun, 'source'>,
-  db: Executor,
-  kind: ImportedKind,
-  foreignIds: Iterable<string | undefined>,
-): Promise<Map<string, number>> {
-  const wanted = [...new Set(foreignIds)].filter((id) => id !== undefined)
-  if (wanted.length === 0) return new Map()
-  const { rows } = await selectLocalIds(db, { source: run.source, kind, wanted }).execute(db)
-  return new Map(rows.map((row) => [row.foreign_id, row.local_id]))
-}
-
-/**
- * Looks each key up by itself. PostgreSQL, when it has no statistics of a kind that is being imported, would read
- * all keys of that kind for a list of them, so that the work would grow with the square.
- */
-function selectLocalIds(
-  db: Executor,
-  { source, kind, wanted }: { source: string; kind: ImportedKind; wanted: string[] },
-): RawBuilder<{ foreign_id: string; local_id: number }> {
-  if (getEngine(db) === 'postgres') {
-    return sql`select wanted.foreign_id, found.local_id
-      from unnest(${wanted}::text[]) as wanted (foreign_id)
-      cross join lateral (
-        select k.local_id from import_keys k
-        where k.source = ${source} and k.kind = ${kind} and k.foreign_id = wanted.foreign_id limit 1
-      ) as found`
-  }
-  return sql`select k.foreign_id, k.local_id
-    from json_each(${JSON.stringify(wanted)}) as wanted
-    cross join import_keys k on k.source = ${source} and k.kind = ${kind} and k.foreign_id = wanted.value`
-}
-
-export async function saveLocalIds(
-  run: Pick<ImportRun, 'source'>,
-  tx: Tx,
-  kind: ImportedKind,
-  ids: Iterable<readonly [foreignId: string, localId: number]>,
-): Promise<void> {
-  const rows = [...ids].map(([foreign_id, local_id]) => ({ source: run.source, kind, foreign_id, local_id }))
-  if (rows.length > 0) await tx.insertInto('import_keys').values(rows).execute()
-}
-
 /** The rows that no run has brought in before. */
 export async function withoutKnown(
   run: ImportRun,
@@ -100,37 +53,6 @@ export async function withoutKnown(
     rows.map((row) => row.Id),
   )
   return rows.filter((row) => row.Id !== undefined && !known.has(row.Id))
-}
-
-export async function findProgress(
-  run: ImportRun,
-  stage: string,
-): Promise<{ done: number; finished: boolean }> {
-  const row = await run.db
-    .selectFrom('import_progress')
-    .select(['done', 'finished'])
-    .where('source', '=', run.source)
-    .where('stage', '=', stage)
-    .executeTakeFirst()
-  return { done: row?.done ?? 0, finished: row?.finished === 1 }
-}
-
-export async function saveProgress(
-  run: ImportRun,
-  tx: Tx,
-  stage: string,
-  progress: { done: number; finished: boolean },
-): Promise<void> {
-  const columns = {
-    done: progress.done,
-    finished: progress.finished ? 1 : 0,
-    updated_at: run.clock(),
-  } as const
-  await tx
-    .insertInto('import_progress')
-    .values({ source: run.source, stage, ...columns })
-    .onConflict((conflict) => conflict.columns(['source', 'stage']).doUpdateSet(columns))
-    .execute()
 }
 
 const defaultBatchSize = 1000

@@ -1,13 +1,16 @@
-import { type Insertable, sql } from 'kysely'
+import type { Insertable } from 'kysely'
 import { reserveObjectIds } from '../../../db/object-ids.ts'
 import type { AnswersTable, QuestionsTable } from '../../../db/tables.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { contentStatus } from '../../visibility/index.ts'
 import { type Authors, findAuthors } from './accounts.stage.ts'
-import { findLocalIds, type ImportRun, type Stage, saveLocalIds, withoutKnown } from './import-run.ts'
+import { findLocalIds, saveLocalIds } from './import-keys.repository.ts'
+import { type ImportRun, type Stage, withoutKnown } from './import-run.ts'
 import { convertBodies, getBody } from './post-bodies.ts'
+import { acceptAnswers, insertAnswers, insertQuestions, insertQuestionTags } from './posts.repository.ts'
 import { type DumpRow, listTagNames, toNumber, toTime } from './read-rows.ts'
-import { findTagsBySlug, toTagSlug } from './tags.stage.ts'
+import { findTagsBySlug } from './tags.repository.ts'
+import { toTagSlug } from './tags.stage.ts'
 
 /** Posts are read twice: a merged answer may come before its question. */
 export const questionsStage: Stage = {
@@ -22,7 +25,7 @@ export const questionsStage: Stage = {
     const context = await findPostContext(run, tx, added)
     const ids = await reserveObjectIds(tx, added.length)
     const questions = added.map((row, index) => presentQuestion(ids[index] ?? 0, row, context))
-    await tx.insertInto('questions').values(questions).execute()
+    await insertQuestions(tx, questions)
     await saveLocalIds(
       run,
       tx,
@@ -58,7 +61,7 @@ export const answersStage: Stage = {
         context,
       ),
     )
-    await tx.insertInto('answers').values(answers).execute()
+    await insertAnswers(tx, answers)
     await saveLocalIds(
       run,
       tx,
@@ -92,29 +95,8 @@ export const acceptanceStage: Stage = {
       const answerId = answers.get(row.AcceptedAnswerId ?? '')
       if (questionId && answerId) choices.set(questionId, answerId)
     }
-    if (choices.size > 0) await accept(tx, choices)
+    if (choices.size > 0) await acceptAnswers(tx, choices)
   },
-}
-
-/** Accepts answers, by the ids of their questions. */
-async function accept(tx: Tx, choices: ReadonlyMap<number, number>): Promise<void> {
-  const candidates = await tx
-    .selectFrom('answers')
-    .innerJoin('questions', 'questions.id', 'answers.question_id')
-    .select(['answers.id', 'answers.question_id'])
-    .where('answers.id', 'in', [...choices.values()])
-    // A choice that was made here since an earlier run stays.
-    .where('questions.accepted_answer_id', '=', 0)
-    .execute()
-  // A dump may name an answer that was moved to another question.
-  const accepted = candidates.filter((answer) => choices.get(answer.question_id) === answer.id)
-  if (accepted.length === 0) return
-  const ids = accepted.map((answer) => answer.id)
-  await tx.updateTable('answers').set({ accepted: 1 }).where('id', 'in', ids).execute()
-  const questionIds = accepted.map((answer) => answer.question_id)
-  await sql`update questions set accepted_answer_id =
-      (select a.id from answers a where a.question_id = questions.id and a.accepted = 1)
-    where id in (${sql.join(questionIds)})`.execute(tx)
 }
 
 type PostContext = { run: ImportRun; authors: Authors; editors: Map<string, number> }
@@ -186,5 +168,5 @@ async function attachTags(tx: Tx, rows: DumpRow[], ids: number[]): Promise<void>
         : []
     }),
   )
-  if (relations.length > 0) await tx.insertInto('question_tags').values(relations).execute()
+  await insertQuestionTags(tx, relations)
 }

@@ -1,8 +1,13 @@
-import { sql } from 'kysely'
 import { inTransaction } from '../../../platform/database/database.ts'
 import { findPlaces } from './comments.stage.ts'
+import { findLocalIds } from './import-keys.repository.ts'
 import type { ImportRun, Stage } from './import-run.ts'
-import { findLocalIds } from './import-run.ts'
+import {
+  addImportedVotes,
+  deleteImportedVotes,
+  insertBookmarks,
+  insertLinks,
+} from './reactions.repository.ts'
 import { toTime } from './read-rows.ts'
 
 /** The dump's vote kinds that we show. */
@@ -30,33 +35,16 @@ export const votesStage: Stage = {
       sums.set(place.objectId, sum)
     }
     if (sums.size === 0) return
-    await tx
-      .insertInto('imported_votes')
-      .values([...sums].map(([object_id, { up, down }]) => ({ object_id, up_votes: up, down_votes: down })))
-      .onConflict((conflict) =>
-        conflict.column('object_id').doUpdateSet((eb) => ({
-          up_votes: eb('imported_votes.up_votes', '+', eb.ref('excluded.up_votes')),
-          down_votes: eb('imported_votes.down_votes', '+', eb.ref('excluded.down_votes')),
-        })),
-      )
-      .execute()
+    await addImportedVotes(
+      tx,
+      [...sums].map(([object_id, { up, down }]) => ({ object_id, up_votes: up, down_votes: down })),
+    )
   },
 }
 
 /** Counting starts from nothing: an earlier run's sums would be counted twice. */
 async function forgetVotes(run: ImportRun): Promise<void> {
-  await inTransaction(run.db, (tx) =>
-    tx
-      .deleteFrom('imported_votes')
-      .where('object_id', 'in', (query) =>
-        query
-          .selectFrom('import_keys')
-          .select('local_id')
-          .where('source', '=', run.source)
-          .where('kind', 'in', ['question', 'answer']),
-      )
-      .execute(),
-  )
+  await inTransaction(run.db, (tx) => deleteImportedVotes(tx, run.source))
 }
 
 export const bookmarksStage: Stage = {
@@ -84,11 +72,7 @@ export const bookmarksStage: Stage = {
         : []
     })
     if (bookmarks.length === 0) return
-    await tx
-      .insertInto('bookmarks')
-      .values(bookmarks)
-      .onConflict((conflict) => conflict.doNothing())
-      .execute()
+    await insertBookmarks(tx, bookmarks)
   },
 }
 
@@ -121,13 +105,6 @@ export const linksStage: Stage = {
       ]
     })
     if (links.length === 0) return
-    await tx
-      .insertInto('question_links')
-      .values(links)
-      .onConflict((conflict) => conflict.doNothing())
-      .execute()
-    await sql`update questions set linked_count =
-        (select count(*) from question_links l where l.to_question_id = questions.id and l.active = 1)
-      where id in (${sql.join(links.map((link) => link.to_question_id))})`.execute(tx)
+    await insertLinks(tx, links)
   },
 }

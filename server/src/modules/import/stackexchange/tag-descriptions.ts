@@ -1,14 +1,11 @@
-import { sql } from 'kysely'
-import { inTransaction, type Tx } from '../../../platform/database/database.ts'
+import { inTransaction } from '../../../platform/database/database.ts'
 import { toMarkdown } from '../html-to-markdown.ts'
 import type { ImportRun } from './import-run.ts'
 import type { DumpRow } from './read-rows.ts'
+import { type Description, storeDescriptions, type TagPost } from './tags.repository.ts'
 import { toTagSlug } from './tags.stage.ts'
 
 const batchSize = 200
-
-type TagPost = { slug: string; isWiki: boolean }
-type Description = TagPost & { content: string; html: string }
 
 /** Fills in the tags' descriptions, which dumps keep among the posts: the wiki, or else its short form. */
 export async function describeTags(
@@ -43,19 +40,7 @@ async function writeDescriptions(run: ImportRun, descriptions: Description[]): P
   const wikis = descriptions.filter((description) => description.isWiki)
   const shortForms = descriptions.filter((description) => !description.isWiki)
   await inTransaction(run.db, async (tx) => {
-    await describe(tx, wikis, run.clock())
-    await describe(tx, shortForms, run.clock())
+    await storeDescriptions(tx, wikis, run.clock())
+    await storeDescriptions(tx, shortForms, run.clock())
   })
-}
-
-async function describe(tx: Tx, descriptions: Description[], at: number): Promise<void> {
-  const [first] = descriptions
-  if (!first) return
-  const rows = new Map(descriptions.map((row) => [row.slug, sql`(${row.slug}, ${row.content}, ${row.html})`]))
-  // The short form only fills an empty place: a description written here, or the wiki, stays.
-  const condition = first.isWiki ? sql`` : sql`and tags.content = ''`
-  // Both engines name the columns of values like this.
-  await sql`update tags set content = described.column2, html = described.column3, updated_at = ${at}
-    from (values ${sql.join([...rows.values()])}) as described
-    where tags.slug = described.column1 ${condition}`.execute(tx)
 }

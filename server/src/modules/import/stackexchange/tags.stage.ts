@@ -3,8 +3,10 @@ import type { Flag } from '../../../db/tables.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { recordActivities, recordRevisions, revisionStatus } from '../../history/index.ts'
 import { communityId } from './accounts.stage.ts'
-import { findLocalIds, type ImportRun, type Stage, saveLocalIds, withoutKnown } from './import-run.ts'
+import { findLocalIds, saveLocalIds } from './import-keys.repository.ts'
+import { type ImportRun, type Stage, withoutKnown } from './import-run.ts'
 import type { DumpRow } from './read-rows.ts'
+import { findTagsBySlug, insertTags } from './tags.repository.ts'
 
 const slugLimit = 35
 
@@ -31,17 +33,6 @@ export const tagsStage: Stage = {
 
 export const toTagSlug = (name: string) => name.toLowerCase().replaceAll(' ', '-').slice(0, slugLimit)
 
-/** Our numbers of tags, by slug. */
-export async function findTagsBySlug(tx: Tx, slugs: string[]): Promise<Map<string, number>> {
-  if (slugs.length === 0) return new Map()
-  const rows = await tx
-    .selectFrom('tags')
-    .select(['id', 'slug'])
-    .where('slug', 'in', [...new Set(slugs)])
-    .execute()
-  return new Map(rows.map((row) => [row.slug, row.id]))
-}
-
 const getFlag = (value: string | undefined): Flag => (value === 'True' ? 1 : 0)
 
 /** Adds tags, by their slugs. */
@@ -65,7 +56,7 @@ async function addTags(
     created_at: at,
     updated_at: at,
   }))
-  await tx.insertInto('tags').values(tags).execute()
+  await insertTags(tx, tags)
   const revisionIds = await recordRevisions(
     tx,
     tags.map(({ id, slug }) => ({

@@ -1,0 +1,22 @@
+import type { Insertable } from 'kysely'
+import { insertedIds } from '../../../db/inserted-ids.ts'
+import type { ReputationLogTable, UsersTable } from '../../../db/tables.ts'
+import type { Executor, Tx } from '../../../platform/database/database.ts'
+
+/** Those of the usernames that accounts have, in lower case. */
+export async function findTakenUsernames(db: Executor, usernames: string[]): Promise<Set<string>> {
+  if (usernames.length === 0) return new Set()
+  const keys = [...new Set(usernames.map((username) => username.toLowerCase()))]
+  const rows = await db.selectFrom('users').select('username_key').where('username_key', 'in', keys).execute()
+  return new Set(rows.map((row) => row.username_key))
+}
+
+/** Returns the ids in the order of the accounts. */
+export async function insertAccounts(tx: Tx, accounts: Insertable<UsersTable>[]): Promise<number[]> {
+  if (accounts.length === 0) return []
+  return insertedIds(await tx.insertInto('users').values(accounts).returning('id').execute())
+}
+
+export async function insertReputation(tx: Tx, entries: Insertable<ReputationLogTable>[]): Promise<void> {
+  if (entries.length > 0) await tx.insertInto('reputation_log').values(entries).execute()
+}

@@ -1,0 +1,18 @@
+import type { Executor } from '../../../platform/database/database.ts'
+import { revisionStatus } from '../../history/index.ts'
+
+/** The versions of posts that are shown at present. */
+export function listLatestVersions(db: Executor, objectIds: number[]) {
+  return db
+    .selectFrom('revisions')
+    .select(['object_id', 'content'])
+    .where('id', 'in', (query) =>
+      query
+        .selectFrom('revisions as shown')
+        .select((eb) => eb.fn.max('shown.id').as('id'))
+        .where('shown.object_id', 'in', [...new Set(objectIds)])
+        .where('shown.status', 'in', [revisionStatus.first, revisionStatus.applied])
+        .groupBy('shown.object_id'),
+    )
+    .execute()
+}

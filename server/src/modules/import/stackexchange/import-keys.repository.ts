@@ -1,0 +1,53 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Executor, Tx } from '../../../platform/database/database.ts'
+import { getEngine } from '../../../platform/database/engine.ts'
+
+/** Names an import. */
+type Source = { source: string }
+
+/** Kinds of things an import gives numbers of our own. */
+export type ImportedKind = 'user' | 'ghost' | 'tag' | 'question' | 'answer' | 'comment' | 'revision'
+
+/** Our numbers for the dump's, for those that are known. */
+export async function findLocalIds(
+  run: Source,
+  db: Executor,
+  kind: ImportedKind,
+  foreignIds: Iterable<string | undefined>,
+): Promise<Map<string, number>> {
+  const wanted = [...new Set(foreignIds)].filter((id) => id !== undefined)
+  if (wanted.length === 0) return new Map()
+  const { rows } = await selectLocalIds(db, { source: run.source, kind, wanted }).execute(db)
+  return new Map(rows.map((row) => [row.foreign_id, row.local_id]))
+}
+
+/**
+ * Looks each key up by itself. PostgreSQL, when it has no statistics of a kind that is being imported, would read
+ * all keys of that kind for a list of them, so that the work would grow with the square.
+ */
+function selectLocalIds(
+  db: Executor,
+  { source, kind, wanted }: { source: string; kind: ImportedKind; wanted: string[] },
+): RawBuilder<{ foreign_id: string; local_id: number }> {
+  if (getEngine(db) === 'postgres') {
+    return sql`select wanted.foreign_id, found.local_id
+      from unnest(${wanted}::text[]) as wanted (foreign_id)
+      cross join lateral (
+        select k.local_id from import_keys k
+        where k.source = ${source} and k.kind = ${kind} and k.foreign_id = wanted.foreign_id limit 1
+      ) as found`
+  }
+  return sql`select k.foreign_id, k.local_id
+    from json_each(${JSON.stringify(wanted)}) as wanted
+    cross join import_keys k on k.source = ${source} and k.kind = ${kind} and k.foreign_id = wanted.value`
+}
+
+export async function saveLocalIds(
+  run: Source,
+  tx: Tx,
+  kind: ImportedKind,
+  ids: Iterable<readonly [foreignId: string, localId: number]>,
+): Promise<void> {
+  const rows = [...ids].map(([foreign_id, local_id]) => ({ source: run.source, kind, foreign_id, local_id }))
+  if (rows.length > 0) await tx.insertInto('import_keys').values(rows).execute()
+}

@@ -1,0 +1,34 @@
+import { type Insertable, sql } from 'kysely'
+import type { TagsTable } from '../../../db/tables.ts'
+import type { Tx } from '../../../platform/database/database.ts'
+
+export type TagPost = { slug: string; isWiki: boolean }
+export type Description = TagPost & { content: string; html: string }
+
+/** Our numbers of tags, by slug. */
+export async function findTagsBySlug(tx: Tx, slugs: string[]): Promise<Map<string, number>> {
+  if (slugs.length === 0) return new Map()
+  const rows = await tx
+    .selectFrom('tags')
+    .select(['id', 'slug'])
+    .where('slug', 'in', [...new Set(slugs)])
+    .execute()
+  return new Map(rows.map((row) => [row.slug, row.id]))
+}
+
+export async function insertTags(tx: Tx, tags: Insertable<TagsTable>[]): Promise<void> {
+  await tx.insertInto('tags').values(tags).execute()
+}
+
+/** Describes tags by their slugs: all of them with their wikis, or all with their short forms. */
+export async function storeDescriptions(tx: Tx, descriptions: Description[], at: number): Promise<void> {
+  const [first] = descriptions
+  if (!first) return
+  const rows = new Map(descriptions.map((row) => [row.slug, sql`(${row.slug}, ${row.content}, ${row.html})`]))
+  // The short form only fills an empty place: a description written here, or the wiki, stays.
+  const condition = first.isWiki ? sql`` : sql`and tags.content = ''`
+  // Both engines name the columns of values like this.
+  await sql`update tags set content = described.column2, html = described.column3, updated_at = ${at}
+    from (values ${sql.join([...rows.values()])}) as described
+    where tags.slug = described.column1 ${condition}`.execute(tx)
+}
