@@ -6,6 +6,7 @@ export default defineConfig({
     'contract/index': 'src/contract/index.ts',
     'contract/endpoints.gen': 'src/contract/endpoints.gen.ts',
     'contract/administration.gen': 'src/contract/administration.gen.ts',
+    'contract/states': 'src/contract/states.ts',
     'plugin/index': 'src/plugin/index.ts',
     'server/index': 'src/server/index.ts',
     'web/index': 'src/web/index.ts',

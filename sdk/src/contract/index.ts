@@ -247,6 +247,9 @@ export {
   accountRole,
   accountStatus,
   answerStatus,
+  type CommentStatus,
+  commentStatus,
+  httpStatus,
   type Listing,
   listing,
   type MailStatus,
@@ -257,6 +260,8 @@ export {
   questionStatus,
   type RevisionStatus,
   revisionStatus,
+  type TagStatus,
+  tagStatus,
 } from './states.ts'
 export { type EndpointName, type Endpoints, endpoints } from './table.ts'
 export {

@@ -7,6 +7,12 @@ export type QuestionStatus = StateOf<typeof questionStatus>
 export const answerStatus = { available: 1, deleted: 10, pending: 11 } as const
 export type AnswerStatus = StateOf<typeof answerStatus>
 
+export const commentStatus = { available: 1, deleted: 10 } as const
+export type CommentStatus = StateOf<typeof commentStatus>
+
+export const tagStatus = { available: 1, deleted: 10 } as const
+export type TagStatus = StateOf<typeof tagStatus>
+
 /** `accepted` of an answer. */
 export const acceptance = { open: 1, accepted: 2 } as const
 export type Acceptance = StateOf<typeof acceptance>
@@ -38,3 +44,18 @@ export type AccountRole = StateOf<typeof accountRole>
 /** `status` of a revision. */
 export const revisionStatus = { first: 0, waiting: 1, applied: 2, rejected: 3 } as const
 export type RevisionStatus = StateOf<typeof revisionStatus>
+
+/** The HTTP statuses that the site looks at; 0 is a call that got no answer. */
+export const httpStatus = {
+  unreachable: 0,
+  ok: 200,
+  seeOther: 303,
+  temporaryRedirect: 307,
+  permanentRedirect: 308,
+  badRequest: 400,
+  unauthorized: 401,
+  forbidden: 403,
+  notFound: 404,
+  gone: 410,
+  serviceUnavailable: 503,
+} as const
