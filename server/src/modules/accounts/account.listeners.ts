@@ -1,9 +1,10 @@
+import { mailStatus } from '@querent/sdk/contract'
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import type { ExternalIdentity } from '../auth/index.ts'
 import { composeMail, type MailTemplate } from '../mail/index.ts'
 import { findUser, findUserByEmail, type UserRow } from '../users/index.ts'
 import './account.events.ts'
-import { accountState, mailState } from '../auth/index.ts'
+import { accountState } from '../auth/index.ts'
 import { codeLink } from './code-link.ts'
 import { codeLifetimeSeconds, type EmailCodes, type MailedPurpose } from './email-codes.ts'
 
@@ -70,7 +71,7 @@ export function listenForMails({ db, clock, events, mail, settings, texts, codes
     const user = await findUser(db, userId)
     if (!user || user.status === accountState.deleted) return
     // The user who never confirmed an address is not changing one but activating the account.
-    const template = user.mail_status === mailState.unconfirmed ? 'activation' : 'email_change'
+    const template = user.mail_status === mailStatus.unconfirmed ? 'activation' : 'email_change'
     await send({ purpose: 'email_change', template, user, to: email, language })
   })
 }

@@ -1,3 +1,4 @@
+import { mailStatus } from '@querent/sdk/contract'
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { inTransaction, isUniqueViolation, type Tx } from '../../platform/database/database.ts'
 import { AppError, assertAllowed, fieldError } from '../../platform/errors/index.ts'
@@ -6,10 +7,10 @@ import {
   type Actor,
   accountState,
   addExternalLogin,
-  mailState,
   type SessionTokens,
   suspensionHint,
 } from '../auth/index.ts'
+
 import {
   addUser,
   deriveUsername,
@@ -129,7 +130,7 @@ function createConfirmations({ db, clock, sessions, codes, reputation }: Account
 
   /** Marks the address as confirmed and opens a session; the account's other sessions are in order from now on. */
   async function confirm(tx: Tx, userId: number, changes: { email?: string; email_key?: string }) {
-    await updateUser(tx, userId, { ...changes, mail_status: mailState.confirmed, claimable: 0 })
+    await updateUser(tx, userId, { ...changes, mail_status: mailStatus.confirmed, claimable: 0 })
     await reputation.grantActivation(tx, userId, clock())
     const user = await getUser(tx, userId)
     return { user, tokens: await sessions.open(tx, user) }
@@ -206,7 +207,7 @@ function createChanges({ db, events, sessions, settings, codes }: AccountService
     async requestEmailChange(actor: Actor, form: EmailChange): Promise<void> {
       assertAllowed(mayUseAddress(form.email, settings.current.login))
       const user = await getUser(db, actor.userId)
-      const isConfirmed = user.mail_status === mailState.confirmed
+      const isConfirmed = user.mail_status === mailStatus.confirmed
       if (isConfirmed && !(await knowsPassword(user, form.password))) {
         throw fieldError('error.object.old_password_verification_failed', 'pass')
       }

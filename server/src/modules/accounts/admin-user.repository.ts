@@ -1,7 +1,9 @@
+import { accountRole, mailStatus } from '@querent/sdk/contract'
 import { type Expression, type SqlBool, sql } from 'kysely'
 import { likePart } from '../../db/like-pattern.ts'
 import type { Executor } from '../../platform/database/database.ts'
 import type { PageWindow } from '../../platform/pagination.ts'
+import { accountState } from '../auth/index.ts'
 
 export type UserFilter = {
   status: 'normal' | 'inactive' | 'suspended' | 'deleted'
@@ -15,10 +17,10 @@ export type AdminUserRow = Awaited<ReturnType<typeof listUsers>>[number]
 
 /** The state named on the wire as a condition on rows. */
 const stateConditions: Record<UserFilter['status'], Expression<SqlBool>> = {
-  normal: sql<SqlBool>`status = 1 and mail_status = 1`,
-  inactive: sql<SqlBool>`status = 1 and mail_status = 2`,
-  suspended: sql<SqlBool>`status = 9`,
-  deleted: sql<SqlBool>`status = 10`,
+  normal: sql<SqlBool>`status = ${sql.lit(accountState.available)} and mail_status = ${sql.lit(mailStatus.confirmed)}`,
+  inactive: sql<SqlBool>`status = ${sql.lit(accountState.available)} and mail_status = ${sql.lit(mailStatus.unconfirmed)}`,
+  suspended: sql<SqlBool>`status = ${sql.lit(accountState.suspended)}`,
+  deleted: sql<SqlBool>`status = ${sql.lit(accountState.deleted)}`,
 }
 
 const orderColumns = {
@@ -63,7 +65,7 @@ export async function countUsers(db: Executor, filter: UserFilter): Promise<numb
 
 function filtered(db: Executor, { status, isStaff, search }: UserFilter) {
   let query = db.selectFrom('users').where(stateConditions[status])
-  if (isStaff) query = query.where('role_id', '>', 1)
+  if (isStaff) query = query.where('role_id', '>', accountRole.user)
   if (search) query = query.where(matches(search))
   return query
 }

@@ -1,10 +1,10 @@
-import type { SuspendDuration } from '@querent/sdk/contract'
+import { mailStatus, type SuspendDuration } from '@querent/sdk/contract'
 import { lockRow } from '../../db/row-lock.ts'
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { type Executor, inTransaction, isUniqueViolation, type Tx } from '../../platform/database/database.ts'
 import { AppError, fieldError } from '../../platform/errors/index.ts'
 import type { PageWindow } from '../../platform/pagination.ts'
-import { type Actor, accountState, accountStatus, mailState } from '../auth/index.ts'
+import { type Actor, accountState, accountStatus } from '../auth/index.ts'
 import { isReservedUsername, isValidUsername } from '../identifiers/index.ts'
 import {
   addUser,
@@ -87,7 +87,7 @@ function createStatusChanges({ db, clock, events, sessions, codes, reputation }:
     const now = clock()
     switch (status) {
       case 'inactive':
-        return updateUser(tx, user.id, { mail_status: mailState.unconfirmed })
+        return updateUser(tx, user.id, { mail_status: mailStatus.unconfirmed })
       case 'suspended': {
         const suspended_until = suspensionEnd(now, duration)
         return updateUser(tx, user.id, { status: accountState.suspended, suspended_at: now, suspended_until })
@@ -97,7 +97,7 @@ function createStatusChanges({ db, clock, events, sessions, codes, reputation }:
       case 'normal':
         await updateUser(tx, user.id, {
           status: accountState.available,
-          mail_status: mailState.confirmed,
+          mail_status: mailStatus.confirmed,
           suspended_at: 0,
           suspended_until: 0,
         })
@@ -156,7 +156,7 @@ function createEdits({ db, clock, sessions, codes, reputation }: AdminUserDepend
       const address =
         user.status === accountState.deleted
           ? {}
-          : { email, email_key: toKey(email), mail_status: mailState.confirmed }
+          : { email, email_key: toKey(email), mail_status: mailStatus.confirmed }
       try {
         await inTransaction(db, async (tx) => {
           await updateUser(tx, user.id, { ...names, ...address })
