@@ -1,3 +1,4 @@
+import { answerStatus, questionStatus } from '@querent/sdk/contract'
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { inTransaction, type Tx } from '../../platform/database/database.ts'
 import { AppError, assertAllowed } from '../../platform/errors/index.ts'
@@ -6,7 +7,6 @@ import { cancelActivity, type SwitchedActivity, switchActivityOn } from '../hist
 import { decodeObjectId } from '../identifiers/index.ts'
 import { lockQuestion, type QuestionState, setAcceptedAnswer } from '../questions/index.ts'
 import type { ReputationCause } from '../reputation/index.ts'
-import { contentStatus } from '../visibility/index.ts'
 import { mayAccept } from './answer.policy.ts'
 import { type AnswerState, findAnswerState, markAccepted } from './answer.repository.ts'
 
@@ -25,7 +25,7 @@ export function createAcceptAnswer(deps: Dependencies) {
     await inTransaction(db, async (tx) => {
       // Locked first: acceptances of one question run one after another.
       const question = await lockQuestion(tx, questionId)
-      if (!question || question.status === contentStatus.deleted) {
+      if (!question || question.status === questionStatus.deleted) {
         throw new AppError('error.question.not_found', { status: 400 })
       }
       assertAllowed(mayAccept(actor, question, settings.current.privileges))
@@ -54,7 +54,7 @@ export function createAcceptAnswer(deps: Dependencies) {
 
 async function findAcceptable(tx: Tx, question: QuestionState, id: number): Promise<AnswerState> {
   const answer = await findAnswerState(tx, id)
-  if (answer?.questionId !== question.id || answer.status !== contentStatus.available) {
+  if (answer?.questionId !== question.id || answer.status !== answerStatus.available) {
     throw new AppError('error.answer.not_found', { status: 400 })
   }
   return answer

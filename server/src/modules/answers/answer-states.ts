@@ -1,3 +1,4 @@
+import { answerStatus } from '@querent/sdk/contract'
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { inTransaction, type Tx } from '../../platform/database/database.ts'
 import { AppError, allowed, assertAllowed, type Decision } from '../../platform/errors/index.ts'
@@ -7,7 +8,6 @@ import { recordActivity } from '../history/index.ts'
 import { decodeObjectId } from '../identifiers/index.ts'
 import { lockQuestion, refreshAnswerCounters, syncLinks } from '../questions/index.ts'
 import { changeUserCounter } from '../users/index.ts'
-import { contentStatus } from '../visibility/index.ts'
 import { mayDeleteAnswer, mayRecoverAnswer } from './answer.policy.ts'
 import { type AnswerState, findAnswerState, listAnswersOf, moveAnswerStatus } from './answer.repository.ts'
 
@@ -29,16 +29,16 @@ export function createAnswerStates({ db, clock, events, settings }: Dependencies
       const answer = await findAnswerState(tx, found.id)
       if (!answer) return
       assertAllowed(isAllowed(answer))
-      const from = [contentStatus.available, contentStatus.pending]
-      const isMoved = await moveAnswerStatus(tx, answer.id, { from, to: contentStatus.deleted })
-      if (isMoved) await changeStatus(tx, actorId, answer, contentStatus.deleted)
+      const from = [answerStatus.available, answerStatus.pending]
+      const isMoved = await moveAnswerStatus(tx, answer.id, { from, to: answerStatus.deleted })
+      if (isMoved) await changeStatus(tx, actorId, answer, answerStatus.deleted)
     })
   }
 
   async function changeStatus(tx: Tx, actorId: number, answer: AnswerState, status: number): Promise<void> {
     const { id, questionId, userId } = answer
-    const wasAvailable = answer.status === contentStatus.available
-    const isAvailable = status === contentStatus.available
+    const wasAvailable = answer.status === answerStatus.available
+    const isAvailable = status === answerStatus.available
     await syncLinks(tx, { questionId, answerId: id })
     await recordActivity(tx, {
       type: isAvailable ? 'undeleted' : 'deleted',
@@ -61,7 +61,7 @@ export function createAnswerStates({ db, clock, events, settings }: Dependencies
   return {
     async remove(actor: Actor, answerId: string): Promise<void> {
       const found = await findAnswerState(db, decodeObjectId('answer', answerId) ?? 0)
-      if (!found || found.status === contentStatus.deleted) return
+      if (!found || found.status === answerStatus.deleted) return
       const { privileges } = settings.current
       await removeAnswer(found, actor.userId, (answer) => mayDeleteAnswer(actor, answer, privileges))
     },
@@ -79,13 +79,13 @@ export function createAnswerStates({ db, clock, events, settings }: Dependencies
       if (!found) throw new AppError('error.answer.not_found', { status: 400 })
       await inTransaction(db, async (tx) => {
         await lockQuestion(tx, found.questionId)
-        const move = { from: [contentStatus.deleted], to: contentStatus.available }
+        const move = { from: [answerStatus.deleted], to: answerStatus.available }
         if (await moveAnswerStatus(tx, found.id, move)) {
           await changeStatus(
             tx,
             actor.userId,
-            { ...found, status: contentStatus.deleted },
-            contentStatus.available,
+            { ...found, status: answerStatus.deleted },
+            answerStatus.available,
           )
         }
       })

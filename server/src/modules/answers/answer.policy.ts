@@ -1,8 +1,8 @@
-import type { PrivilegeSettings } from '@querent/sdk/contract'
+import { type PrivilegeSettings, questionStatus } from '@querent/sdk/contract'
 import { allowed, type Decision, denied } from '../../platform/errors/index.ts'
 import { type Actor, isAuthor, isStaff } from '../auth/index.ts'
 import { hasPrivilege, requires } from '../privileges/index.ts'
-import { contentStatus, maySeeQuestion, type QuestionVisibility } from '../visibility/index.ts'
+import { maySeeQuestion, type QuestionVisibility } from '../visibility/index.ts'
 
 type Own = { userId: number }
 type AnswerFacts = Own & { status: number; votes: number; isAccepted: boolean }
@@ -26,7 +26,7 @@ export function mayAnswer(
   if (!permission.allowed) return permission
   if (isRestricted && hasOwnAnswer) return denied('error.answer.restrict_answer')
   if (!question) return questionMissing
-  if (question.status === contentStatus.closed || question.status === contentStatus.deleted) {
+  if (question.status === questionStatus.closed || question.status === questionStatus.deleted) {
     return denied('error.answer.question_closed_cannot_add')
   }
   return maySeeQuestion(actor, question) ? allowed : questionMissing

@@ -1,4 +1,4 @@
-import type { AnswerItem, PrivilegeSettings } from '@querent/sdk/contract'
+import { type AnswerItem, acceptance, answerStatus, type PrivilegeSettings } from '@querent/sdk/contract'
 import type { Texts } from '../../platform/texts/index.ts'
 import { type Actor, isAnonymous, isAuthor } from '../auth/index.ts'
 import { encodeId, hasShortIds } from '../identifiers/index.ts'
@@ -6,7 +6,6 @@ import { type OfferedAction, presentMemberActions, presentVoteStatus } from '../
 import { hasPrivilege } from '../privileges/index.ts'
 import type { SiteSettings } from '../settings/index.ts'
 import { presentUserBasic, type UserBasicRow } from '../users/index.ts'
-import { contentStatus } from '../visibility/index.ts'
 import type { AnswerRow } from './answer.repository.ts'
 
 /** The actions that an answer offers to the actor, in the order of the wire. */
@@ -16,7 +15,7 @@ function answerActions(
   privileges: PrivilegeSettings,
 ): OfferedAction[] {
   if (isAnonymous(actor)) return []
-  const isDeleted = answer.status === contentStatus.deleted
+  const isDeleted = answer.status === answerStatus.deleted
   const isOwn = isAuthor(actor, answer)
   const actions: OfferedAction[] = [{ action: 'report', type: 'reason' }]
   if (isOwn || hasPrivilege(actor, 'answer.edit', privileges)) actions.push({ action: 'edit', type: 'edit' })
@@ -46,7 +45,7 @@ export function presentAnswer(row: AnswerRow, users: Users, viewer: AnswerViewer
     html: row.html,
     create_time: row.created_at,
     update_time: row.edited_at,
-    accepted: row.accepted === 1 ? 2 : 1,
+    accepted: row.accepted === 1 ? acceptance.accepted : acceptance.open,
     ...(row.user_id !== 0 && { user_info: user(row.user_id) }),
     ...(wasEditedByOther && { update_user_info: user(row.last_editor_id) }),
     collected: false,

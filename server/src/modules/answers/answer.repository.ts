@@ -1,10 +1,10 @@
-import type { AnswerOrder } from '@querent/sdk/contract'
+import { type AnswerOrder, answerStatus } from '@querent/sdk/contract'
 import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
 import type { Executor, Tx } from '../../platform/database/database.ts'
 import type { PageWindow } from '../../platform/pagination.ts'
 import type { Actor } from '../auth/index.ts'
-import { contentStatus, readableAnswerRows } from '../visibility/index.ts'
+import { readableAnswerRows } from '../visibility/index.ts'
 
 /** An answer with the viewer’s vote on it. */
 export type AnswerRow = Awaited<ReturnType<typeof listAnswers>>[number]
@@ -109,7 +109,7 @@ export async function hasAvailableAnswer(db: Executor, questionId: number, userI
     .where('question_id', '=', questionId)
     // A unary plus keeps the index of the user's answers out: they may have written thousands elsewhere.
     .where(sql`+user_id`, '=', userId)
-    .where('status', '=', contentStatus.available)
+    .where('status', '=', answerStatus.available)
     .limit(1)
     .executeTakeFirst()
   return row !== undefined
@@ -160,7 +160,7 @@ export async function listAnswersOf(
     .selectFrom('answers')
     .select(['id', 'question_id'])
     .where('user_id', '=', userId)
-    .where('status', '<>', contentStatus.deleted)
+    .where('status', '<>', answerStatus.deleted)
     .where('created_at', '<=', until)
     .orderBy('id')
     .limit(limit)

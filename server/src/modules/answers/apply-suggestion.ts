@@ -1,10 +1,10 @@
+import { answerStatus } from '@querent/sdk/contract'
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/errors/index.ts'
 import { recordActivity } from '../history/index.ts'
 import { lockQuestion, touchQuestion } from '../questions/index.ts'
 import { excerpt, renderCommentText, renderPost } from '../rendering/index.ts'
-import { contentStatus } from '../visibility/index.ts'
 import { findAnswerState, updateAnswerTexts } from './answer.repository.ts'
 import { linkAnswer } from './write-answer.ts'
 
@@ -36,7 +36,7 @@ export function createApplyAnswerSuggestion({ db, clock, events, markdown }: Dep
       await lockQuestion(tx, questionId)
       const answer = await findAnswerState(tx, answerId)
       if (!answer) throw new AppError('error.answer.not_found', { status: 400 })
-      if (answer.status === contentStatus.deleted) throw new AppError('error.answer.cannot_update')
+      if (answer.status === answerStatus.deleted) throw new AppError('error.answer.cannot_update')
       const at = clock()
       await updateAnswerTexts(tx, answerId, {
         content,

@@ -1,12 +1,13 @@
+import { answerStatus, revisionStatus } from '@querent/sdk/contract'
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { type Executor, inTransaction, isUniqueViolation, type Tx } from '../../platform/database/database.ts'
 import { AppError, assertAllowed } from '../../platform/errors/index.ts'
 import type { Actor } from '../auth/index.ts'
-import { hasWaitingRevision, recordActivity, recordRevision, revisionStatus } from '../history/index.ts'
+import { hasWaitingRevision, recordActivity, recordRevision } from '../history/index.ts'
 import { decodeObjectId } from '../identifiers/index.ts'
 import { lockQuestion, touchQuestion } from '../questions/index.ts'
 import { excerpt, renderCommentText } from '../rendering/index.ts'
-import { contentStatus, maySeeAnswer } from '../visibility/index.ts'
+import { maySeeAnswer } from '../visibility/index.ts'
 import { answerEditNeedsReview, mayEditAnswer } from './answer.policy.ts'
 import { type AnswerState, findAnswerState, updateAnswerTexts } from './answer.repository.ts'
 import { renderAnswer } from './render-answer.ts'
@@ -65,7 +66,7 @@ async function lockEditable(tx: Tx, found: AnswerState): Promise<AnswerState> {
   await lockQuestion(tx, found.questionId)
   const answer = await findAnswerState(tx, found.id)
   if (!answer) throw new AppError('error.answer.not_found', { status: 400 })
-  if (answer.status === contentStatus.deleted || (await hasWaitingRevision(tx, answer.id))) {
+  if (answer.status === answerStatus.deleted || (await hasWaitingRevision(tx, answer.id))) {
     throw new AppError('error.answer.cannot_update')
   }
   return answer

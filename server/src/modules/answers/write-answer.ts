@@ -1,10 +1,10 @@
+import { answerStatus, revisionStatus } from '@querent/sdk/contract'
 import { nextObjectId } from '../../db/object-ids.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { recordActivity, recordRevision, revisionStatus } from '../history/index.ts'
 import { refreshAnswerCounters, refreshLinks } from '../questions/index.ts'
 import { excerpt } from '../rendering/index.ts'
 import { changeUserCounter } from '../users/index.ts'
-import { contentStatus } from '../visibility/index.ts'
 import { insertAnswer, updateAnswerTexts } from './answer.repository.ts'
 
 export type AnswerDraft = {
@@ -26,7 +26,7 @@ export async function writeAnswer(tx: Tx, draft: AnswerDraft): Promise<number> {
     content,
     html,
     excerpt: excerpt(html),
-    status: contentStatus.available,
+    status: answerStatus.available,
     created_at: at,
   })
   await linkAnswer(tx, { id, questionId, content, html, at })
