@@ -1,4 +1,4 @@
-import type { BookmarkedQuestion } from '@querent/sdk/contract'
+import { type BookmarkedQuestion, questionStatus } from '@querent/sdk/contract'
 import type { Texts } from '../../platform/texts/index.ts'
 import type { Actor } from '../auth/index.ts'
 import { encodeId, hasShortIds, toSlug } from '../identifiers/index.ts'
@@ -6,7 +6,7 @@ import { presentCounters } from '../questions/index.ts'
 import type { SiteSettings } from '../settings/index.ts'
 import { presentTagItem, type QuestionTagRow } from '../tags/index.ts'
 import { presentUserBasic, type UserBasicRow } from '../users/index.ts'
-import { contentStatus, maySeeQuestion } from '../visibility/index.ts'
+import { maySeeQuestion } from '../visibility/index.ts'
 import type { BookmarkRow } from './bookmark.repository.ts'
 
 type BookmarkViewer = { actor: Actor; language: string; settings: SiteSettings; texts: Texts }
@@ -16,7 +16,7 @@ type Bookmark = { row: BookmarkRow; tags: readonly QuestionTagRow[]; author: Use
 export function presentBookmark({ row, tags, author }: Bookmark, viewer: BookmarkViewer): BookmarkedQuestion {
   const { actor, settings, language, texts } = viewer
   const state = { userId: row.user_id, status: row.status, show: row.show }
-  const isGone = row.status === contentStatus.deleted || !maySeeQuestion(actor, state)
+  const isGone = row.status === questionStatus.deleted || !maySeeQuestion(actor, state)
   const title = isGone ? texts.text(language, 'question.deleted_title') : row.title
   return {
     id: encodeId('question', row.id, hasShortIds(settings.seo.permalink)),
