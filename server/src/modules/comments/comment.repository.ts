@@ -1,9 +1,7 @@
-import type { CommentOrder } from '@querent/sdk/contract'
+import { type CommentOrder, commentStatus } from '@querent/sdk/contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { Executor, Tx } from '../../platform/database/database.ts'
 import type { PageWindow } from '../../platform/pagination.ts'
-import { contentStatus } from '../visibility/index.ts'
-
 /** A comment with the viewer’s vote on it and its place among those of its object. */
 export type CommentRow = {
   id: number
@@ -47,7 +45,7 @@ export async function listComments(db: Executor, selection: CommentSelection): P
         row_number() over (partition by c.object_id order by ${commentOrderBy(order)}) as position,
         count(*) over (partition by c.object_id) as total
       from comments c
-      where c.object_id in (${sql.join(objectIds)}) and c.status = ${sql.lit(contentStatus.available)})
+      where c.object_id in (${sql.join(objectIds)}) and c.status = ${sql.lit(commentStatus.available)})
     select c.id, c.object_id, c.answer_id, c.question_id, c.user_id, c.reply_comment_id, c.reply_user_id,
       c.content, c.html, c.vote_count, c.created_at, v.direction as own_vote, r.position, r.total
     from ranked r
@@ -76,7 +74,7 @@ export async function countComments(db: Executor, objectId: number): Promise<num
     .selectFrom('comments')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('object_id', '=', objectId)
-    .where('status', '=', contentStatus.available)
+    .where('status', '=', commentStatus.available)
     .executeTakeFirst()
   return row?.count ?? 0
 }
@@ -117,7 +115,7 @@ export function findReplyTarget(tx: Tx, id: number, objectId: number) {
     .select(['id', 'user_id'])
     .where('id', '=', id)
     .where('object_id', '=', objectId)
-    .where('status', '=', contentStatus.available)
+    .where('status', '=', commentStatus.available)
     .executeTakeFirst()
 }
 
@@ -141,9 +139,9 @@ export async function updateCommentText(
 export async function markCommentDeleted(tx: Tx, id: number): Promise<boolean> {
   const result = await tx
     .updateTable('comments')
-    .set({ status: contentStatus.deleted })
+    .set({ status: commentStatus.deleted })
     .where('id', '=', id)
-    .where('status', '<>', contentStatus.deleted)
+    .where('status', '<>', commentStatus.deleted)
     .executeTakeFirst()
   return result.numUpdatedRows > 0n
 }
@@ -158,7 +156,7 @@ export function listCommentsOf(
     .selectFrom('comments')
     .select(['id', 'question_id'])
     .where('user_id', '=', userId)
-    .where('status', '<>', contentStatus.deleted)
+    .where('status', '<>', commentStatus.deleted)
     .where('created_at', '<=', until)
     .orderBy('id')
     .limit(limit)

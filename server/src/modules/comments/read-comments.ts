@@ -1,11 +1,11 @@
-import type { CommentItem, CommentOrder, PageOf } from '@querent/sdk/contract'
+import { type CommentItem, type CommentOrder, commentStatus, type PageOf } from '@querent/sdk/contract'
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { AppError } from '../../platform/errors/index.ts'
 import type { PageWindow } from '../../platform/pagination.ts'
 import type { Actor } from '../auth/index.ts'
 import { decodeId, decodeObjectId } from '../identifiers/index.ts'
 import { findUserBasics } from '../users/index.ts'
-import { type Content, contentStatus, findContent, type Hidden, hiddenPart } from '../visibility/index.ts'
+import { type Content, findContent, type Hidden, hiddenPart } from '../visibility/index.ts'
 import { type CommentViewer, presentComment, usersOfComment } from './comment.presenter.ts'
 import { type CommentRow, countComments, findComment, listComments } from './comment.repository.ts'
 
@@ -59,7 +59,7 @@ export function createCommentReading({ db, clock, settings, texts }: Dependencie
 
   async function info(actor: Actor, commentId: string, language: string): Promise<CommentItem> {
     const content = await findContent(db, commentRef(commentId))
-    if (content?.kind !== 'comment' || content.comment.status !== contentStatus.available) {
+    if (content?.kind !== 'comment' || content.comment.status !== commentStatus.available) {
       throw new AppError('error.comment.not_found')
     }
     rejectHidden(hiddenPart(actor, content))

@@ -1,3 +1,4 @@
+import { commentStatus } from '@querent/sdk/contract'
 import { nextObjectId } from '../../db/object-ids.ts'
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { type Executor, inTransaction, type Tx } from '../../platform/database/database.ts'
@@ -8,7 +9,7 @@ import { findUserIdsByName } from '../auth/index.ts'
 import { recordActivity } from '../history/index.ts'
 import { decodeId, decodeObjectId } from '../identifiers/index.ts'
 import { isBlankRendering, renderCommentText } from '../rendering/index.ts'
-import { type Content, contentStatus, findContent, maySeeComment } from '../visibility/index.ts'
+import { type Content, findContent, maySeeComment } from '../visibility/index.ts'
 import { mayComment, mayDeleteComment, mayEditComment } from './comment.policy.ts'
 import {
   findReplyTarget,
@@ -112,7 +113,7 @@ export function createCommentWriting(deps: Dependencies) {
   async function markDeleted(commentId: number, questionId: number, actorId: number): Promise<void> {
     await inTransaction(db, async (tx) => {
       if (!(await markCommentDeleted(tx, commentId))) return
-      const status = contentStatus.deleted
+      const status = commentStatus.deleted
       await events.record(tx, 'comment.statusChanged', { commentId, questionId, status, actorId })
     })
   }
@@ -165,7 +166,7 @@ async function writeComment(tx: Tx, { on, userId, reply, text, at }: NewComment)
     reply_comment_id: reply?.id ?? 0,
     reply_user_id: reply?.user_id ?? 0,
     ...text,
-    status: contentStatus.available,
+    status: commentStatus.available,
     created_at: at,
   })
   // The timeline shows the comment as it is then, so nothing of its text is kept here.
