@@ -1,3 +1,4 @@
+import { tagStatus } from '@querent/sdk/contract'
 import { sql } from 'kysely'
 import type { Executor, Tx } from '../../platform/database/database.ts'
 import { contentStatus } from '../visibility/index.ts'
@@ -68,7 +69,7 @@ export async function listFollowableTagIds(db: Executor, slugs: readonly string[
     .selectFrom('tags')
     .select(['id', 'main_tag_id'])
     .where('slug', 'in', keys)
-    .where('status', '=', contentStatus.available)
+    .where('status', '=', tagStatus.available)
     .execute()
   return rows.map((row) => row.main_tag_id || row.id)
 }
