@@ -1,9 +1,9 @@
+import { commentStatus, revisionStatus } from '@querent/sdk/contract'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Executor } from '../../platform/database/database.ts'
 import type { PageWindow } from '../../platform/pagination.ts'
 import type { Actor } from '../auth/index.ts'
-import { revisionStatus } from '../history/index.ts'
-import { contentStatus, readableAnswerRows } from '../visibility/index.ts'
+import { readableAnswerRows } from '../visibility/index.ts'
 
 export type TimelineRow = {
   id: number
@@ -71,5 +71,5 @@ function visibleEntries({ subjectId, viewer, hasVotes }: TimelineSelection): Raw
     left join comments c on c.id = a.object_id
     where a.original_object_id = ${subjectId} and ${votes}
       and (ans.id is null or ${readableAnswerRows(viewer, 'ans')})
-      and (c.id is null or c.status = ${sql.lit(contentStatus.available)})`
+      and (c.id is null or c.status = ${sql.lit(commentStatus.available)})`
 }

@@ -1,5 +1,6 @@
+import { revisionStatus } from '@querent/sdk/contract'
 import type { Executor } from '../../platform/database/database.ts'
-import { type RevisionContent, revisionStatus } from '../history/index.ts'
+import type { RevisionContent } from '../history/index.ts'
 
 type Row = {
   id: number
