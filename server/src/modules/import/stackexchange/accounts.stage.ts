@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto'
+import { accountRole, mailStatus } from '@querent/sdk/contract'
 import type { Insertable } from 'kysely'
 import type { UsersTable } from '../../../db/tables.ts'
 import type { Executor, Tx } from '../../../platform/database/database.ts'
+import { accountState } from '../../auth/index.ts'
 import { isReservedUsername, isValidUsername, usernameFrom } from '../../identifiers/index.ts'
 import { toMarkdown } from '../html-to-markdown.ts'
 import { findTakenUsernames, insertAccounts, insertReputation } from './accounts.repository.ts'
@@ -42,9 +44,9 @@ function presentAccount(run: ImportRun, row: DumpRow, username: string): Inserta
     display_name: getDisplayName(row),
     email: '',
     email_key: null,
-    mail_status: 1,
-    status: 1,
-    role_id: 1,
+    mail_status: mailStatus.confirmed,
+    status: accountState.available,
+    role_id: accountRole.user,
     reputation: toNumber(row.Reputation),
     password_hash: '',
     bio,
@@ -147,9 +149,9 @@ function presentDeletedUser(name: string, now: number): Insertable<UsersTable> {
     display_name: [...name].slice(0, 30).join(''),
     email: '',
     email_key: null,
-    mail_status: 1,
-    status: 10,
-    role_id: 1,
+    mail_status: mailStatus.confirmed,
+    status: accountState.deleted,
+    role_id: accountRole.user,
     password_hash: '',
     created_at: now,
     deleted_at: now,

@@ -1,8 +1,8 @@
+import { commentStatus } from '@querent/sdk/contract'
 import type { Insertable } from 'kysely'
 import { reserveObjectIds } from '../../../db/object-ids.ts'
 import type { CommentsTable } from '../../../db/tables.ts'
 import type { Executor, Tx } from '../../../platform/database/database.ts'
-import { contentStatus } from '../../visibility/index.ts'
 import { findAuthors } from './accounts.stage.ts'
 import {
   findQuestionsOf,
@@ -45,7 +45,7 @@ export const commentsStage: Stage = {
         user_id: authors.of(row),
         content,
         html: run.markdown.render(content, { isUser: (name) => names.has(name.toLowerCase()) }),
-        status: contentStatus.available,
+        status: commentStatus.available,
         vote_count: toNumber(row.Score),
         created_at: toTime(row.CreationDate),
       }

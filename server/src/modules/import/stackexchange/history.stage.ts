@@ -1,3 +1,4 @@
+import { revisionStatus } from '@querent/sdk/contract'
 import type { Tx } from '../../../platform/database/database.ts'
 import {
   type ActivityKind,
@@ -6,7 +7,6 @@ import {
   type RevisionContent,
   recordActivities,
   recordRevisions,
-  revisionStatus,
 } from '../../history/index.ts'
 import { communityId } from './accounts.stage.ts'
 import { findPlaces } from './comments.stage.ts'

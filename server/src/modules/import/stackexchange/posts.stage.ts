@@ -2,7 +2,6 @@ import type { Insertable } from 'kysely'
 import { reserveObjectIds } from '../../../db/object-ids.ts'
 import type { AnswersTable, QuestionsTable } from '../../../db/tables.ts'
 import type { Tx } from '../../../platform/database/database.ts'
-import { contentStatus } from '../../visibility/index.ts'
 import { type Authors, findAuthors } from './accounts.stage.ts'
 import { findLocalIds, saveLocalIds } from './import-keys.repository.ts'
 import { type ImportRun, type Stage, withoutKnown } from './import-run.ts'
@@ -125,7 +124,7 @@ function presentQuestion(
     title: row.Title ?? '',
     ...getBody(run, row),
     ...getEdit(row, userId, editors),
-    status: row.ClosedDate ? contentStatus.closed : contentStatus.available,
+    status: row.ClosedDate ? questionStatus.closed : questionStatus.available,
     closed_at: toTime(row.ClosedDate),
     view_count: toNumber(row.ViewCount),
     created_at: createdAt,
@@ -145,7 +144,7 @@ function presentAnswer(
     user_id: userId,
     ...getBody(run, row),
     ...getEdit(row, userId, editors),
-    status: contentStatus.available,
+    status: answerStatus.available,
     created_at: toTime(row.CreationDate),
   }
 }

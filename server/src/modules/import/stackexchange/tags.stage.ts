@@ -1,7 +1,8 @@
+import { revisionStatus, tagStatus } from '@querent/sdk/contract'
 import { reserveObjectIds } from '../../../db/object-ids.ts'
 import type { Flag } from '../../../db/tables.ts'
 import type { Tx } from '../../../platform/database/database.ts'
-import { recordActivities, recordRevisions, revisionStatus } from '../../history/index.ts'
+import { recordActivities, recordRevisions } from '../../history/index.ts'
 import { communityId } from './accounts.stage.ts'
 import { findLocalIds, saveLocalIds } from './import-keys.repository.ts'
 import { type ImportRun, type Stage, withoutKnown } from './import-run.ts'
@@ -49,7 +50,7 @@ async function addTags(
     id: ids[index] ?? 0,
     slug,
     display_name: slug,
-    status: 1,
+    status: tagStatus.available,
     recommend: getFlag(row.IsRequired),
     reserved: getFlag(row.IsModeratorOnly),
     user_id: userId,
