@@ -1,8 +1,17 @@
+import {
+  accountRole,
+  answerStatus,
+  mailStatus,
+  questionStatus,
+  revisionStatus,
+  tagStatus,
+} from '@querent/sdk/contract'
 import { sql } from 'kysely'
 import { nextObjectId } from '../../db/object-ids.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { getEngine } from '../../platform/database/engine.ts'
-import { recordActivity, recordRevision, revisionStatus } from '../history/index.ts'
+import { accountState } from '../auth/index.ts'
+import { recordActivity, recordRevision } from '../history/index.ts'
 import { excerpt } from '../rendering/index.ts'
 import type { StarterContent, StarterPost } from './starter-content.ts'
 
@@ -22,7 +31,6 @@ export async function resetSequences(tx: Tx): Promise<void> {
 }
 
 const adminId = 1
-const adminRole = 2
 
 /** The account that owns the site from the first moment: its id is 1. */
 export async function insertAdmin(tx: Tx, admin: FirstAdmin): Promise<number> {
@@ -35,9 +43,9 @@ export async function insertAdmin(tx: Tx, admin: FirstAdmin): Promise<number> {
       display_name: admin.name,
       email: admin.email,
       email_key: admin.email.toLowerCase(),
-      mail_status: 1,
-      status: 1,
-      role_id: adminRole,
+      mail_status: mailStatus.confirmed,
+      status: accountState.available,
+      role_id: accountRole.admin,
       reputation: 1,
       password_hash: admin.passwordHash,
       created_at: admin.at,
@@ -93,7 +101,7 @@ async function insertTag(tx: Tx, { tag, questions }: StarterContent, author: Aut
       display_name: tag.slug,
       content: tag.content,
       html: author.render(tag.content),
-      status: 1,
+      status: tagStatus.available,
       question_count: questions.length,
       user_id: author.userId,
       created_at: author.at,
@@ -132,7 +140,7 @@ async function insertQuestion(tx: Tx, post: StarterPost, tag: Tag, author: Autho
       content: post.content,
       html,
       excerpt: excerpt(html),
-      status: 1,
+      status: questionStatus.available,
       answer_count: 1,
       created_at: author.at,
       active_at: author.at,
@@ -171,7 +179,7 @@ async function insertAnswer(tx: Tx, post: StarterPost, questionId: number, autho
       content: post.answer,
       html,
       excerpt: excerpt(html),
-      status: 1,
+      status: answerStatus.available,
       created_at: author.at,
     })
     .execute()
