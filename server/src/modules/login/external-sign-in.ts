@@ -1,7 +1,8 @@
+import { mailStatus } from '@querent/sdk/contract'
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { inTransaction, type Tx } from '../../platform/database/database.ts'
 import { mayUseAddress } from '../accounts/index.ts'
-import { accountState, addExternalLogin, findExternalLogin, mailState } from '../auth/index.ts'
+import { accountState, addExternalLogin, findExternalLogin } from '../auth/index.ts'
 import { findUser, findUserByEmail, toKey, type UserRow, updateUser } from '../users/index.ts'
 import type { ExternalProfile } from './external-profile.ts'
 import { LoginAborted, LoginSuspended } from './login-aborted.ts'
@@ -37,11 +38,11 @@ export function createExternalSignIn(dependencies: SignInDependencies) {
     rejectBarred(user)
     return inTransaction(db, async (tx) => {
       const isConfirmed =
-        user.mail_status === mailState.unconfirmed &&
+        user.mail_status === mailStatus.unconfirmed &&
         profile.email !== '' &&
         toKey(profile.email) === toKey(user.email)
       if (isConfirmed) {
-        await updateUser(tx, user.id, { mail_status: mailState.confirmed, claimable: 0 })
+        await updateUser(tx, user.id, { mail_status: mailStatus.confirmed, claimable: 0 })
         await reputation.grantActivation(tx, user.id, clock())
       }
       if (profile.avatar !== '' && user.avatar_kind === '' && user.avatar_url === '') {

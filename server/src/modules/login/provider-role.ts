@@ -1,3 +1,4 @@
+import { accountRole, mailStatus } from '@querent/sdk/contract'
 import { lockAscending } from '../../db/row-lock.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { roleIds, type Sessions } from '../auth/index.ts'
@@ -14,9 +15,9 @@ export async function followRole(
   sessions: Pick<Sessions, 'endAll'>,
   { user, role }: { user: UserRow; role: ExternalProfile['role'] },
 ): Promise<UserRow> {
-  if (role === undefined || user.role_id === roleIds[role]) return user
-  if (user.role_id === roleIds.admin && (await isLastAdmin(tx, user.id))) return user
-  await updateUser(tx, user.id, { role_id: roleIds[role] })
+  if (role === undefined || user.role_id === accountRole[role]) return user
+  if (user.role_id === accountRole.admin && (await isLastAdmin(tx, user.id))) return user
+  await updateUser(tx, user.id, { role_id: accountRole[role] })
   await sessions.endAll(tx, user.id)
   return (await findUser(tx, user.id)) ?? user
 }
