@@ -1,6 +1,6 @@
+import { answerStatus } from '@querent/sdk/contract'
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import type { EventMap } from '../../platform/events/index.ts'
-import { contentStatus } from '../visibility/index.ts'
 import type { InboxAction } from './notification-kinds.ts'
 import { findNotificationSubject, listFollowers } from './notification-subject.repository.ts'
 import { createInbox, type Inbox, type InboxReceiver } from './write-notifications.ts'
@@ -47,7 +47,7 @@ function listenForAnswers({ db, events }: Dependencies, notify: Inbox): void {
   })
 
   events.on('answer.statusChanged', 'inbox', async ({ answerId, status, actorId }, { id: eventId }) => {
-    if (status !== contentStatus.deleted) return
+    if (status !== answerStatus.deleted) return
     const post = await findNotificationSubject(db, 'answer', answerId)
     if (!post) return
     const receivers = [{ userId: post.authorId, action: 'your_answer_was_deleted' }] as const

@@ -1,3 +1,4 @@
+import { mailStatus } from '@querent/sdk/contract'
 import type { Insertable, Updateable } from 'kysely'
 import { sql } from 'kysely'
 import type { NotificationSettingsTable } from '../../../db/tables.ts'
@@ -82,7 +83,7 @@ function selectRecipients(db: Executor) {
     .innerJoin('users as u', 'u.id', 's.user_id')
     .select('s.user_id')
     .where('u.status', '=', accountState.available)
-    .where('u.mail_status', '=', mailState.confirmed)
+    .where('u.mail_status', '=', mailStatus.confirmed)
 }
 
 /** False when that mail was decided on before. */

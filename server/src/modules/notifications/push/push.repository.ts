@@ -1,3 +1,4 @@
+import { mailStatus } from '@querent/sdk/contract'
 import type { Insertable } from 'kysely'
 import type { PushSubscriptionsTable } from '../../../db/tables.ts'
 import type { Executor, Tx } from '../../../platform/database/database.ts'
@@ -84,7 +85,7 @@ export function listTargets(db: Executor, userId: number) {
     ])
     .where('push_subscriptions.user_id', '=', userId)
     .where('users.status', '=', accountState.available)
-    .where('users.mail_status', '=', mailState.confirmed)
+    .where('users.mail_status', '=', mailStatus.confirmed)
     .execute()
 }
 
