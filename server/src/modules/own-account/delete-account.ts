@@ -1,10 +1,11 @@
+import { accountRole } from '@querent/sdk/contract'
 import { lockRow } from '../../db/row-lock.ts'
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { inTransaction } from '../../platform/database/database.ts'
 import { AppError, assertAllowed, fieldError } from '../../platform/errors/index.ts'
 import { closeAccount, type EmailCodes, verifyPassword } from '../accounts/index.ts'
 import '../accounts/index.ts'
-import { type Actor, accountStatus, deleteExternalLogins, roleIds } from '../auth/index.ts'
+import { type Actor, accountStatus, deleteExternalLogins } from '../auth/index.ts'
 import { shortCode } from '../identifiers/index.ts'
 import { isLastAdmin } from '../login/index.ts'
 import { findUser, type UserRow, updateUser } from '../users/index.ts'
@@ -42,7 +43,7 @@ export function createDeleteAccount({ db, clock, events, sessions, codes }: Dele
     if (!user) throw new AppError('error.user.not_found')
     await prove(actor, user, proof)
     await inTransaction(db, async (tx) => {
-      const isLast = user.role_id === roleIds.admin && (await isLastAdmin(tx, user.id))
+      const isLast = user.role_id === accountRole.admin && (await isLastAdmin(tx, user.id))
       await lockRow(tx, 'users', user.id)
       const present = await findUser(tx, user.id)
       if (!present || accountStatus(present) === 'deleted') return
