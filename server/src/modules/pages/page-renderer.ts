@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { RenderRequest, RenderResult } from '@querent/core/server-entry'
+import { httpStatus } from '@querent/sdk/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { PluginHost } from '../../module-dependencies.ts'
 import type { Clock } from '../../platform/clock.ts'
@@ -118,7 +119,7 @@ export function createPageRenderer(
   /** A page that was made for another user has been seen again. */
   function countView(request: FastifyRequest, result: RenderResult) {
     const questionId = findQuestionId(getAddress(request).pathname)
-    const isShown = result.kind === 'page' && result.status === 200
+    const isShown = result.kind === 'page' && result.status === httpStatus.ok
     if (questionId !== undefined && isShown) dependencies.addQuestionView(questionId)
   }
 
@@ -171,7 +172,7 @@ function send(reply: FastifyReply, result: RenderResult, { user }: PageVisitor):
     reply.redirect(result.location, result.status)
     return
   }
-  if (result.status === 503) reply.header('retry-after', outageRetrySeconds)
+  if (result.status === httpStatus.serviceUnavailable) reply.header('retry-after', outageRetrySeconds)
   const html = result.html.replaceAll(noncePlaceholder, getNonce(reply))
   reply.status(result.status).type('text/html; charset=utf-8').send(html)
 }

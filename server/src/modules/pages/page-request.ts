@@ -4,6 +4,7 @@ import {
   type EndpointName,
   type Envelope,
   endpoints,
+  mailStatus,
   type Reason,
   type SiteInfo,
 } from '@querent/sdk/contract'
@@ -53,7 +54,7 @@ export async function identifyVisitor(
 
 /** What the bell of the page says; without an account there is none. */
 export async function readUnreadCounts(routes: Registry<Actor>, { caller, user }: PageVisitor) {
-  if (user?.status !== 'normal' || user.mail_status !== 1) return undefined
+  if (user?.status !== 'normal' || user.mail_status !== mailStatus.confirmed) return undefined
   const { inbox, achievement } = await routes.dispatch('notificationStatus', undefined, caller)
   return { inbox, achievement }
 }
