@@ -1,3 +1,4 @@
+import { questionStatus } from '@querent/sdk/contract'
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/errors/index.ts'
@@ -5,7 +6,6 @@ import type { RevisionContent } from '../history/index.ts'
 import { recordActivity } from '../history/index.ts'
 import { renderPost } from '../rendering/index.ts'
 import { chooseTags, findTagsBySlug, renderTags } from '../tags/index.ts'
-import { contentStatus } from '../visibility/index.ts'
 import { changeLinkedQuestion } from './change-question.ts'
 import { findLinkedQuestionIds } from './question-links.ts'
 import { rewriteQuestion } from './rewrite-question.ts'
@@ -50,7 +50,7 @@ export function createApplyQuestionSuggestion(deps: Dependencies) {
         tx,
         questionId,
         async (question) => {
-          if (question.status === contentStatus.deleted) throw new AppError('error.question.cannot_update')
+          if (question.status === questionStatus.deleted) throw new AppError('error.question.cannot_update')
           const version = { question, title, content, html, tags, editorId, editedAt: suggestedAt }
           const newTags = wanted.filter(({ slug }) => tags.unknown.some((tag) => tag.slug === slug))
           await rewriteQuestion(tx, clock, { ...version, newTags })

@@ -1,10 +1,10 @@
-import type { QuestionDraft } from '@querent/sdk/contract'
+import { pin, type QuestionDraft, questionStatus, revisionStatus } from '@querent/sdk/contract'
 import { nextObjectId } from '../../db/object-ids.ts'
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { inTransaction, type Tx } from '../../platform/database/database.ts'
 import { AppError, assertAllowed } from '../../platform/errors/index.ts'
 import type { Actor } from '../auth/index.ts'
-import { recordActivity, recordRevision, revisionStatus } from '../history/index.ts'
+import { recordActivity, recordRevision } from '../history/index.ts'
 import { excerpt, renderPost } from '../rendering/index.ts'
 import {
   createTags,
@@ -15,7 +15,6 @@ import {
   replaceQuestionTags,
   type TagChoice,
 } from '../tags/index.ts'
-import { contentStatus } from '../visibility/index.ts'
 import { countNewQuestion } from './change-question.ts'
 import { measureDraft, readDraftTags } from './draft-metrics.ts'
 import { findDraftViolation, mayAsk } from './question.policy.ts'
@@ -114,7 +113,7 @@ async function writeQuestion(
   })
   const created = await createTags(tx, { tags: question.newTags, userId, at })
   const tagIds = [...tags.known.map((tag) => tag.id), ...created]
-  await replaceQuestionTags(tx, { id, isListed: false, pin: 1, createdAt: at }, tagIds)
+  await replaceQuestionTags(tx, { id, isListed: false, pin: pin.unpinned, createdAt: at }, tagIds)
   await linkText(tx, { id, content, html, at })
   const revisionId = await recordRevision(tx, {
     kind: 'question',

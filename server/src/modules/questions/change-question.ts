@@ -62,5 +62,5 @@ async function syncQuestion(
 const difference = (before = false, after = false) => Number(after) - Number(before)
 
 function isPublished(question: QuestionState | undefined): boolean {
-  return question?.status === contentStatus.available || question?.status === contentStatus.closed
+  return question?.status === questionStatus.available || question?.status === questionStatus.closed
 }

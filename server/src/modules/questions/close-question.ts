@@ -1,3 +1,4 @@
+import { questionStatus } from '@querent/sdk/contract'
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { inTransaction, type Tx } from '../../platform/database/database.ts'
 import { AppError, assertAllowed } from '../../platform/errors/index.ts'
@@ -5,7 +6,6 @@ import type { Actor } from '../auth/index.ts'
 import { recordActivity } from '../history/index.ts'
 import { findReason, reasonNumbers } from '../posts/index.ts'
 import { linkedObjects } from '../rendering/index.ts'
-import { contentStatus } from '../visibility/index.ts'
 import { changeLinkedQuestion } from './change-question.ts'
 import { mayClose, mayReopen } from './question.policy.ts'
 import { linkDuplicate, unlinkDuplicate } from './question-links.ts'
@@ -47,7 +47,7 @@ export function createCloseQuestion(deps: Dependencies): CloseQuestion {
       assertAllowed(mayReopen(actor, settings.current.privileges))
       await inTransaction(db, (tx) =>
         changeLinkedQuestion(tx, questionId, async ({ status }) => {
-          if (status === contentStatus.available) return
+          if (status === questionStatus.available) return
           await makeAvailable(tx, questionId)
           const userId = actor.userId
           await recordActivity(tx, { type: 'reopened', objectId: questionId, userId, at: clock() })
@@ -73,7 +73,7 @@ async function markClosed(
   { status }: QuestionState,
   { actor, questionId, reasonNumber, message, original, comment }: MarkedClosing & { actor: Actor },
 ): Promise<void> {
-  if (status !== contentStatus.available && status !== contentStatus.closed) return
+  if (status !== questionStatus.available && status !== questionStatus.closed) return
   const at = clock()
   await setQuestionClosed(tx, questionId, { reasonNumber, message, closedAt: at })
   await unlinkDuplicate(tx, questionId)

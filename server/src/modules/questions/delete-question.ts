@@ -1,10 +1,10 @@
+import { questionStatus } from '@querent/sdk/contract'
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { inTransaction, type Tx } from '../../platform/database/database.ts'
 import { AppError, assertAllowed } from '../../platform/errors/index.ts'
 import type { EventMap } from '../../platform/events/index.ts'
 import type { Actor } from '../auth/index.ts'
 import { recordActivity } from '../history/index.ts'
-import { contentStatus } from '../visibility/index.ts'
 import { changeLinkedQuestion } from './change-question.ts'
 import { makeAvailable } from './close-question.ts'
 import { isDeletable, mayDelete, mayRecover } from './question.policy.ts'
@@ -47,7 +47,7 @@ export function createDeleteQuestion(deps: Dependencies): DeleteQuestion {
       const done = await inTransaction(db, (tx) =>
         changeLinkedQuestion(tx, questionId, async (question) => {
           assertAllowed(mayDelete(actor, question, settings.current.privileges))
-          if (question.status === contentStatus.deleted) return true
+          if (question.status === questionStatus.deleted) return true
           assertAllowed(isDeletable(actor, question, await findHighestAnswerScore(tx, questionId)))
           await markDeleted(tx, deps, question, actor.userId)
           return true
@@ -62,7 +62,8 @@ export function createDeleteQuestion(deps: Dependencies): DeleteQuestion {
       assertAllowed(mayRecover(actor, settings.current.privileges))
       const done = await inTransaction(db, (tx) =>
         changeLinkedQuestion(tx, questionId, async (question) => {
-          if (question.status === contentStatus.deleted) await markRecovered(tx, deps, question, actor.userId)
+          if (question.status === questionStatus.deleted)
+            await markRecovered(tx, deps, question, actor.userId)
           return true
         }),
       )

@@ -1,15 +1,9 @@
-import type { QuestionDraft } from '@querent/sdk/contract'
+import { type QuestionDraft, questionStatus, revisionStatus } from '@querent/sdk/contract'
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { inTransaction, isUniqueViolation, type Tx } from '../../platform/database/database.ts'
 import { AppError, assertAllowed, fieldError } from '../../platform/errors/index.ts'
 import type { Actor } from '../auth/index.ts'
-import {
-  hasWaitingRevision,
-  type RevisedTag,
-  recordActivity,
-  recordRevision,
-  revisionStatus,
-} from '../history/index.ts'
+import { hasWaitingRevision, type RevisedTag, recordActivity, recordRevision } from '../history/index.ts'
 import { toSlug } from '../identifiers/index.ts'
 import { renderPost } from '../rendering/index.ts'
 import {
@@ -20,7 +14,7 @@ import {
   renderTags,
   type TagChoice,
 } from '../tags/index.ts'
-import { contentStatus, maySeeQuestion } from '../visibility/index.ts'
+import { maySeeQuestion } from '../visibility/index.ts'
 import { tagNames } from './ask-question.ts'
 import { changeLinkedQuestion } from './change-question.ts'
 import { measureDraft, readDraftTags } from './draft-metrics.ts'
@@ -90,7 +84,7 @@ async function assertEditable(
   db: Dependencies['db'] | Tx,
   question: { id: number; status: number },
 ): Promise<void> {
-  if (question.status === contentStatus.deleted || (await hasWaitingRevision(db, question.id))) {
+  if (question.status === questionStatus.deleted || (await hasWaitingRevision(db, question.id))) {
     throw new AppError('error.question.cannot_update')
   }
 }

@@ -1,3 +1,4 @@
+import { listing, pin } from '@querent/sdk/contract'
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { inTransaction } from '../../platform/database/database.ts'
 import { assertAllowed } from '../../platform/errors/index.ts'
@@ -13,10 +14,10 @@ type Dependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'events' | 'settin
 export type OperateQuestion = (actor: Actor, questionId: number, operation: string) => Promise<void>
 
 const changes = {
-  pin: { pin: 2 },
-  unpin: { pin: 1 },
-  hide: { show: 2 },
-  show: { show: 1 },
+  pin: { pin: pin.pinned },
+  unpin: { pin: pin.unpinned },
+  hide: { show: listing.unlisted },
+  show: { show: listing.listed },
 } as const satisfies Record<QuestionOperation, { pin?: number; show?: number }>
 
 /** Pins, unpins, unlists and lists. What would change nothing, an unknown operation included, does nothing. */

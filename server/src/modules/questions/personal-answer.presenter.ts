@@ -1,4 +1,4 @@
-import type { PersonalAnswer } from '@querent/sdk/contract'
+import { acceptance, type PersonalAnswer } from '@querent/sdk/contract'
 import { encodeId, hasShortIds, toSlug } from '../identifiers/index.ts'
 import type { SiteSettings } from '../settings/index.ts'
 import { presentTagItem, type QuestionTagRow } from '../tags/index.ts'
@@ -15,7 +15,7 @@ export function presentPersonalAnswer(
   return {
     answer_id: encodeId('answer', row.id, isShort),
     question_id: encodeId('question', row.question_id, isShort),
-    accepted: row.accepted === 1 ? 2 : 1,
+    accepted: row.accepted === 1 ? acceptance.accepted : acceptance.open,
     vote_count: row.vote_count,
     create_time: row.created_at,
     update_time: row.edited_at,

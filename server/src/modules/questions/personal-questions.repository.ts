@@ -1,9 +1,10 @@
+import { answerStatus, questionStatus } from '@querent/sdk/contract'
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import type { QuestionsTable, Tables } from '../../db/tables.ts'
 import type { Executor } from '../../platform/database/database.ts'
 import type { PageWindow } from '../../platform/pagination.ts'
 import type { Actor } from '../auth/index.ts'
-import { contentStatus, visibleQuestionRows } from '../visibility/index.ts'
+import { visibleQuestionRows } from '../visibility/index.ts'
 import type { ListOrder } from './question-list.plan.ts'
 import { orderBy } from './question-list.query.ts'
 
@@ -62,9 +63,9 @@ function matches(eb: QuestionBuilder, filter: QuestionFilter): Expression<SqlBoo
   return eb.and([
     eb('q.user_id', '=', authorId(filter)),
     visibleQuestionRows(actor, 'q'),
-    ...(filter.isPublishedOnly ? [eb('q.status', '<>', contentStatus.pending)] : []),
+    ...(filter.isPublishedOnly ? [eb('q.status', '<>', questionStatus.pending)] : []),
     ...(order === 'unanswered'
-      ? [eb('q.status', '=', contentStatus.available), eb('q.answer_count', '=', 0)]
+      ? [eb('q.status', '=', questionStatus.available), eb('q.answer_count', '=', 0)]
       : []),
     ...(createdAfter === undefined ? [] : [eb('q.created_at', '>=', createdAfter)]),
     ...(activeAfter === undefined ? [] : [eb('q.active_at', '>=', activeAfter)]),
@@ -83,7 +84,7 @@ export function listTopAnswers(db: Executor, filter: AuthorFilter, limit: number
     .innerJoin('questions as q', 'q.id', 'a.question_id')
     .select(['a.id', 'a.question_id', 'a.accepted', 'a.vote_count', 'a.created_at', 'a.edited_at', 'q.title'])
     .where('a.user_id', '=', authorId(filter))
-    .where('a.status', '=', contentStatus.available)
+    .where('a.status', '=', answerStatus.available)
     .where(visibleQuestionRows(filter.actor, 'q'))
     .orderBy('a.vote_count', 'desc')
     .orderBy('a.id', 'desc')

@@ -1,3 +1,4 @@
+import { answerStatus } from '@querent/sdk/contract'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Executor } from '../../platform/database/database.ts'
 import type { PageWindow } from '../../platform/pagination.ts'
@@ -156,7 +157,7 @@ export async function listPage(db: Executor, query: PageQuery): Promise<Question
         ${operationType(query.order)} as operation_type
       from page
         join questions q on q.id = page.id
-        left join answers last on last.id = q.last_answer_id and last.status = 1
+        left join answers last on last.id = q.last_answer_id and last.status = ${sql.lit(answerStatus.available)}
     ),
     operated as (
       select described.*, case operation_type

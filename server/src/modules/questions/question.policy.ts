@@ -1,3 +1,4 @@
+import { listing, pin, questionStatus } from '@querent/sdk/contract'
 import { allowed, type Decision, denied } from '../../platform/errors/index.ts'
 import { type Actor, isAdmin, isAnonymous, isAuthor } from '../auth/index.ts'
 import type { OfferedAction } from '../posts/index.ts'
@@ -115,8 +116,8 @@ export function hasEffect(
   operation: QuestionOperation,
   question: Pick<QuestionState, 'pin' | 'show'>,
 ): boolean {
-  const isPinned = question.pin === 2
-  const isListed = question.show === showState.listed
+  const isPinned = question.pin === pin.pinned
+  const isListed = question.show === listing.listed
   switch (operation) {
     case 'pin':
       return !isPinned && isListed
@@ -137,14 +138,14 @@ export function questionActions(
   question: Pick<QuestionState, 'userId' | 'status' | 'pin' | 'show'>,
   privileges: Privileges,
 ): OfferedAction[] {
-  const isDeleted = question.status === contentStatus.deleted
+  const isDeleted = question.status === questionStatus.deleted
   const can = (permission: Parameters<typeof hasPrivilege>[1]) => hasPrivilege(actor, permission, privileges)
   const isOwn = isAuthor(actor, question)
   const offers: [string, boolean][] = [
     ['report', true],
     ['edit', (isOwn || can('question.edit')) && !isDeleted],
-    ['close', can('question.close') && question.status === contentStatus.available],
-    ['reopen', can('question.reopen') && question.status === contentStatus.closed],
+    ['close', can('question.close') && question.status === questionStatus.available],
+    ['reopen', can('question.reopen') && question.status === questionStatus.closed],
     ['pin', can('question.pin') && hasEffect('pin', question)],
     ['hide', can('question.hide') && hasEffect('hide', question)],
     ['unpin', can('question.unpin') && hasEffect('unpin', question)],

@@ -1,11 +1,15 @@
-import type { Operation, QuestionInfo, QuestionStatusName } from '@querent/sdk/contract'
+import {
+  type Operation,
+  type QuestionInfo,
+  type QuestionStatusName,
+  questionStatus,
+} from '@querent/sdk/contract'
 import type { Texts } from '../../platform/texts/index.ts'
 import { encodeId, encodeOptionalId, hasShortIds, toSlug } from '../identifiers/index.ts'
 import { findReason, type OfferedAction, presentMemberActions, presentVoteStatus } from '../posts/index.ts'
 import type { SiteSettings } from '../settings/index.ts'
 import { presentTagItem, type QuestionTagRow } from '../tags/index.ts'
 import { presentUserBasic, type UserBasicRow } from '../users/index.ts'
-import { contentStatus } from '../visibility/index.ts'
 import type { QuestionRow } from './question.repository.ts'
 
 export type QuestionView = {
@@ -95,9 +99,9 @@ export function presentOperation(
     time: 0,
     level,
   })
-  if (row.status === contentStatus.deleted) return notice('danger', 'error.question.already_deleted')
-  if (row.status === contentStatus.pending) return notice('secondary', 'error.question.under_review')
-  const reason = row.status === contentStatus.closed ? findReason(row.close_reason) : undefined
+  if (row.status === questionStatus.deleted) return notice('danger', 'error.question.already_deleted')
+  if (row.status === questionStatus.pending) return notice('secondary', 'error.question.under_review')
+  const reason = row.status === questionStatus.closed ? findReason(row.close_reason) : undefined
   if (!reason) return undefined
   return {
     // texts: reason.*
@@ -113,11 +117,11 @@ export function presentOperation(
 /** The word of the wire for a stored status. */
 export function questionStatusName(status: number): QuestionStatusName {
   switch (status) {
-    case contentStatus.closed:
+    case questionStatus.closed:
       return 'closed'
-    case contentStatus.deleted:
+    case questionStatus.deleted:
       return 'deleted'
-    case contentStatus.pending:
+    case questionStatus.pending:
       return 'pending'
     default:
       return 'available'

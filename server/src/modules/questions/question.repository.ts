@@ -1,7 +1,6 @@
+import { answerStatus } from '@querent/sdk/contract'
 import { sql } from 'kysely'
 import type { Executor } from '../../platform/database/database.ts'
-import { contentStatus } from '../visibility/index.ts'
-
 /** A question with the viewer’s relation to it. */
 export type QuestionRow = NonNullable<Awaited<ReturnType<typeof findQuestion>>>
 
@@ -10,7 +9,7 @@ export async function findQuestion(db: Executor, id: number, viewerId: number) {
   return db
     .selectFrom('questions as q')
     .leftJoin('answers as last', (join) =>
-      join.onRef('last.id', '=', 'q.last_answer_id').on('last.status', '=', contentStatus.available),
+      join.onRef('last.id', '=', 'q.last_answer_id').on('last.status', '=', answerStatus.available),
     )
     .leftJoin('votes as vote', (join) =>
       join.onRef('vote.object_id', '=', 'q.id').on('vote.user_id', '=', viewerId),
@@ -62,7 +61,7 @@ export async function findQuestion(db: Executor, id: number, viewerId: number) {
         .whereRef('own.question_id', '=', 'q.id')
         // A unary plus keeps the index of the viewer's answers out: they may have written thousands elsewhere.
         .where(sql`+own.user_id`, '=', viewerId)
-        .where('own.status', '=', contentStatus.available)
+        .where('own.status', '=', answerStatus.available)
         .as('own_answer_id'),
     )
     .where('q.id', '=', id)
@@ -75,7 +74,7 @@ export async function findHighestAnswerScore(db: Executor, questionId: number): 
     .selectFrom('answers')
     .select(({ fn }) => fn.max<number | null>('vote_count').as('score'))
     .where('question_id', '=', questionId)
-    .where('status', '=', contentStatus.available)
+    .where('status', '=', answerStatus.available)
     .executeTakeFirst()
   return row?.score ?? undefined
 }

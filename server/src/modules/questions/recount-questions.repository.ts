@@ -1,3 +1,4 @@
+import { questionStatus } from '@querent/sdk/contract'
 import { type RawBuilder, sql } from 'kysely'
 import {
   type CounterDifference,
@@ -31,7 +32,7 @@ const counters: StoredCounter[] = [
   {
     table: 'users',
     column: 'question_count',
-    counted: sql`(select count(*) from questions q where q.user_id = users.id and q.status in (1, 2))`,
+    counted: sql`(select count(*) from questions q where q.user_id = users.id and q.status in (${sql.lit(questionStatus.available)}, ${sql.lit(questionStatus.closed)}))`,
   },
   { table: 'questions', column: 'linked_count', counted: linkCount },
 ]

@@ -1,8 +1,8 @@
+import { questionStatus } from '@querent/sdk/contract'
 import type { Clock } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { excerpt } from '../rendering/index.ts'
 import { createTags, type RenderedTag, replaceQuestionTags, type TagChoice } from '../tags/index.ts'
-import { contentStatus } from '../visibility/index.ts'
 import { linkText } from './ask-question.ts'
 import type { QuestionState } from './question-state.repository.ts'
 import { updateQuestionText } from './question-text.repository.ts'
@@ -34,5 +34,5 @@ export async function rewriteQuestion(
     at,
   })
   await replaceQuestionTags(tx, question, [...tags.known.map((tag) => tag.id), ...created])
-  if (question.status !== contentStatus.pending) await linkText(tx, { id: question.id, content, html, at })
+  if (question.status !== questionStatus.pending) await linkText(tx, { id: question.id, content, html, at })
 }
