@@ -1,3 +1,4 @@
+import { answerStatus } from '@querent/sdk/contract'
 import { sql } from 'kysely'
 import {
   type CounterDifference,
@@ -25,12 +26,12 @@ const counters: StoredCounter[] = [
   {
     table: 'questions',
     column: 'answer_count',
-    counted: sql`(select count(*) from answers a where a.question_id = questions.id and a.status = 1)`,
+    counted: sql`(select count(*) from answers a where a.question_id = questions.id and a.status = ${sql.lit(answerStatus.available)})`,
   },
   {
     table: 'questions',
     column: 'last_answer_id',
-    counted: sql`coalesce((select a.id from answers a where a.question_id = questions.id and a.status = 1
+    counted: sql`coalesce((select a.id from answers a where a.question_id = questions.id and a.status = ${sql.lit(answerStatus.available)}
       order by a.created_at desc, a.id desc limit 1), 0)`,
   },
   {
@@ -55,7 +56,7 @@ const counters: StoredCounter[] = [
   {
     table: 'users',
     column: 'answer_count',
-    counted: sql`(select count(*) from answers a where a.user_id = users.id and a.status = 1)`,
+    counted: sql`(select count(*) from answers a where a.user_id = users.id and a.status = ${sql.lit(answerStatus.available)})`,
   },
   {
     table: 'users',
