@@ -1,9 +1,8 @@
-import type { RevisedObject } from '@querent/sdk/contract'
+import { listing, type RevisedObject } from '@querent/sdk/contract'
 import type { Versioned } from '../history-pages/index.ts'
 import { encodeId, hasShortIds, toSlug } from '../identifiers/index.ts'
 import type { SiteSettings } from '../settings/index.ts'
 import { presentTagItem, type QuestionTagRow } from '../tags/index.ts'
-import { showState } from '../visibility/index.ts'
 
 type Site = { tags: readonly QuestionTagRow[]; settings: SiteSettings }
 
@@ -61,5 +60,5 @@ const nothing = {
   answer_count: 0,
   answer_accepted: false,
   tags: null,
-  show_status: showState.listed,
+  show_status: listing.listed,
 }

@@ -1,8 +1,8 @@
+import { revisionStatus, tagStatus } from '@querent/sdk/contract'
 import { sql } from 'kysely'
 import type { Executor, Tx } from '../../platform/database/database.ts'
 import type { Actor } from '../auth/index.ts'
-import { revisionStatus } from '../history/index.ts'
-import { contentStatus, visibleAnswerRows, visibleQuestionRows } from '../visibility/index.ts'
+import { visibleAnswerRows, visibleQuestionRows } from '../visibility/index.ts'
 import type { RevisedKind } from './suggested-edit.policy.ts'
 
 /**
@@ -18,7 +18,7 @@ export async function findWaiting(db: Executor, actor: Actor, kinds: readonly Re
     left join questions q on q.id = coalesce(a.question_id, r.object_id)
     left join tags t on r.kind = 'tag' and t.id = r.object_id
     where r.status = ${sql.lit(revisionStatus.waiting)} and r.kind in (${sql.join(kinds)})
-      and (t.status = ${sql.lit(contentStatus.available)} or (q.id is not null and ${visibleQuestionRows(actor, 'q')}))
+      and (t.status = ${sql.lit(tagStatus.available)} or (q.id is not null and ${visibleQuestionRows(actor, 'q')}))
       and (a.id is null or ${visibleAnswerRows(actor, 'a')})
     order by r.id
     limit 1 offset ${place}`.execute(db)
@@ -33,7 +33,7 @@ export async function countWaiting(
   return (await findWaiting(db, actor, kinds, 0))?.total ?? 0
 }
 
-type Decision = { status: 2 | 3; reviewerId: number }
+type Decision = { status: typeof revisionStatus.applied | typeof revisionStatus.rejected; reviewerId: number }
 
 /** False when another user decided before. */
 export async function resolveRevision(tx: Tx, id: number, decision: Decision): Promise<boolean> {

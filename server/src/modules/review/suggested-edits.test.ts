@@ -1,3 +1,4 @@
+import { revisionStatus } from '@querent/sdk/contract'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import {
   addTag,
