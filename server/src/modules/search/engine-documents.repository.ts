@@ -1,7 +1,7 @@
+import { answerStatus } from '@querent/sdk/contract'
 import type { SearchDocument } from '@querent/sdk/server'
 import type { Executor } from '../../platform/database/database.ts'
 import { encodeId } from '../identifiers/index.ts'
-import { contentStatus } from '../visibility/index.ts'
 
 /** Characters of a post that an engine gets. */
 const maxContentLength = 20_000
@@ -75,7 +75,7 @@ export async function listAnswerDocuments(db: Executor, choice: DocumentChoice):
       'answers.created_at',
       'questions.title',
     ])
-    .where('answers.status', '=', contentStatus.available)
+    .where('answers.status', '=', answerStatus.available)
     .where('questions.listed', '=', 1)
     .orderBy('answers.id')
   if ('ids' in choice) query = query.where('answers.id', 'in', choice.ids)
@@ -134,7 +134,7 @@ export async function countPublicAnswers(db: Executor): Promise<number> {
     .selectFrom('answers')
     .innerJoin('questions', 'questions.id', 'answers.question_id')
     .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('answers.status', '=', contentStatus.available)
+    .where('answers.status', '=', answerStatus.available)
     .where('questions.listed', '=', 1)
     .executeTakeFirstOrThrow()
   return row.count

@@ -1,3 +1,4 @@
+import { answerStatus } from '@querent/sdk/contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { Executor } from '../../platform/database/database.ts'
 import { getEngine } from '../../platform/database/engine.ts'
@@ -85,12 +86,12 @@ export function newestFiltered(criteria: SearchCriteria, limit: number): Candida
   const end = sql`order by id desc limit ${sql.lit(limit)}`
   const [tags] = tagGroups
   if (questionId !== undefined) {
-    return sql`select id, 0 as relevance from answers where question_id = ${questionId} and status = 1 ${end}`
+    return sql`select id, 0 as relevance from answers where question_id = ${questionId} and status = ${sql.lit(answerStatus.available)} ${end}`
   }
   if (userId !== undefined) {
     return bothKinds(
       sql`from questions where user_id = ${userId} and +listed = 1 order by created_at desc, id desc limit ${sql.lit(limit)}`,
-      sql`from answers where user_id = ${userId} and status = 1 order by created_at desc, id desc limit ${sql.lit(limit)}`,
+      sql`from answers where user_id = ${userId} and status = ${sql.lit(answerStatus.available)} order by created_at desc, id desc limit ${sql.lit(limit)}`,
     )
   }
   if (tags) {
@@ -100,7 +101,7 @@ export function newestFiltered(criteria: SearchCriteria, limit: number): Candida
     return sql`select question_id as id, 0 as relevance from ${tagged}
       union all
       select answers.id as id, 0 as relevance from ${tagged}
-        cross join answers where answers.question_id = tagged.question_id and status = 1`
+        cross join answers where answers.question_id = tagged.question_id and status = ${sql.lit(answerStatus.available)}`
   }
   return bothKinds(sql`from questions ${end}`, sql`from answers ${end}`)
 }

@@ -1,6 +1,6 @@
+import { answerStatus } from '@querent/sdk/contract'
 import { sql } from 'kysely'
 import type { Executor } from '../../platform/database/database.ts'
-import { contentStatus } from '../visibility/index.ts'
 
 // A unary plus keeps the flag's index out: it would read every question of the site.
 const isListed = sql`+questions.listed`
@@ -44,7 +44,7 @@ export async function listFoundAnswers(db: Executor, ids: number[]) {
       'questions.status',
     ])
     .where('answers.id', 'in', ids)
-    .where('answers.status', '=', contentStatus.available)
+    .where('answers.status', '=', answerStatus.available)
     .where(isListed, '=', 1)
     .execute()
 }

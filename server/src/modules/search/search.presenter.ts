@@ -1,10 +1,9 @@
-import type { SearchResult } from '@querent/sdk/contract'
+import { questionStatus, type SearchResult } from '@querent/sdk/contract'
 import { encodeId, hasShortIds, toSlug } from '../identifiers/index.ts'
 import { excerptAround, plainText } from '../rendering/index.ts'
 import type { SiteSettings } from '../settings/index.ts'
 import { presentTagItem, type QuestionTagRow } from '../tags/index.ts'
 import { presentUserBasic, type UserBasicRow } from '../users/index.ts'
-import { contentStatus } from '../visibility/index.ts'
 import type { FoundAnswer, FoundQuestion } from './search-posts.repository.ts'
 
 export type ResultContext = {
@@ -57,6 +56,6 @@ function presentPost(post: FoundPost, questionId: number, { words, users, tags, 
       status: user.status,
     },
     tags: (tags.get(questionId) ?? []).map((tag) => presentTagItem(tag, settings)),
-    status: post.status === contentStatus.closed ? ('closed' as const) : ('available' as const),
+    status: post.status === questionStatus.closed ? ('closed' as const) : ('available' as const),
   }
 }

@@ -1,3 +1,4 @@
+import { answerStatus } from '@querent/sdk/contract'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Executor } from '../../platform/database/database.ts'
 import { getEngine } from '../../platform/database/engine.ts'
@@ -125,7 +126,7 @@ function questions(db: Executor, criteria: SearchCriteria): RawBuilder<unknown> 
 function answers(db: Executor, criteria: SearchCriteria): RawBuilder<unknown> {
   const conditions: Condition[] = [
     sql`a.id = hits.id`,
-    sql`a.status = 1`,
+    sql`a.status = ${sql.lit(answerStatus.available)}`,
     sql`q.id = a.question_id`,
     sql`q.listed = 1`,
     ...sharedConditions(criteria, 'a'),
