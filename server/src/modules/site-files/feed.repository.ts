@@ -1,5 +1,5 @@
+import { answerStatus } from '@querent/sdk/contract'
 import type { Executor } from '../../platform/database/database.ts'
-import { contentStatus } from '../visibility/index.ts'
 
 const feedLength = 30
 
@@ -74,7 +74,7 @@ export function listNewestAnswers(db: Executor, questionId: number) {
       ...authorColumns,
     ])
     .where('answers.question_id', '=', questionId)
-    .where('answers.status', '=', contentStatus.available)
+    .where('answers.status', '=', answerStatus.available)
     .orderBy('answers.created_at', 'desc')
     .orderBy('answers.id', 'desc')
     .limit(feedLength)
