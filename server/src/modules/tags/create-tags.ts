@@ -1,3 +1,4 @@
+import { revisionStatus, tagStatus } from '@querent/sdk/contract'
 import { nextObjectId } from '../../db/object-ids.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { recordActivity, recordRevision, revisionStatus } from '../history/index.ts'

@@ -1,10 +1,10 @@
+import { revisionStatus, tagStatus } from '@querent/sdk/contract'
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { type Executor, inTransaction, isUniqueViolation, type Tx } from '../../platform/database/database.ts'
 import { AppError, assertAllowed, fieldError } from '../../platform/errors/index.ts'
 import type { Actor } from '../auth/index.ts'
-import { hasWaitingRevision, recordActivity, recordRevision, revisionStatus } from '../history/index.ts'
+import { hasWaitingRevision, recordActivity, recordRevision } from '../history/index.ts'
 import { hasPrivilege, requires } from '../privileges/index.ts'
-import { contentStatus } from '../visibility/index.ts'
 import { mayChangeSlug } from './tag.policy.ts'
 import { findTagsBySlug } from './tag.repository.ts'
 import { normalizeSlug } from './tag-choice.ts'
@@ -53,7 +53,7 @@ export function createEditTag(deps: Dependencies): EditTag {
 const slugIsTaken = () => fieldError('error.tag.already_exist', 'slug_name')
 
 async function checkEditable(db: Executor, tag: TagState | undefined): Promise<TagState> {
-  if (!tag || tag.status === contentStatus.deleted) throw new AppError('error.tag.not_found')
+  if (!tag || tag.status === tagStatus.deleted) throw new AppError('error.tag.not_found')
   if (await hasWaitingRevision(db, tag.id)) throw new AppError('error.answer.cannot_update')
   return tag
 }

@@ -1,3 +1,4 @@
+import { tagStatus } from '@querent/sdk/contract'
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { inTransaction, type Tx } from '../../platform/database/database.ts'
 import { AppError, assertAllowed } from '../../platform/errors/index.ts'
@@ -37,6 +38,6 @@ export function createMergeTags({ db, events, moveFollowers }: MergeTagsDependen
 }
 
 function checkAvailable(tag: TagState | undefined): TagState {
-  if (tag?.status !== contentStatus.available) throw new AppError('error.tag.not_found')
+  if (tag?.status !== tagStatus.available) throw new AppError('error.tag.not_found')
   return tag
 }

@@ -1,5 +1,4 @@
-import { isBlank, type TagInput } from '@querent/sdk/contract'
-import { contentStatus } from '../visibility/index.ts'
+import { isBlank, type TagInput, tagStatus } from '@querent/sdk/contract'
 import type { TagRow } from './tag.repository.ts'
 
 /** A tag that a question names and the site does not have yet. */
@@ -52,7 +51,7 @@ export function chooseTags(wanted: readonly UnknownTag[], rows: readonly TagRow[
   return { known: [...known.values()], unknown }
 }
 
-const isAvailable = (status: number | null) => status === contentStatus.available
+const isAvailable = (status: number | null) => status === tagStatus.available
 
 function getMainTag(row: TagRow): ChosenTag | undefined {
   if (!isAvailable(row.status)) return undefined

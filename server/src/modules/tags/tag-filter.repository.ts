@@ -1,3 +1,4 @@
+import { tagStatus } from '@querent/sdk/contract'
 import { sql } from 'kysely'
 import type { Executor } from '../../platform/database/database.ts'
 
@@ -19,10 +20,10 @@ export async function findTagFilter(db: Executor, slug: string): Promise<TagFilt
     select t.id, t.question_count, case when t.slug = ${slug} then 0 else 1 end as is_synonym,
       (select value from counters where name = 'questions.listed') as total
     from tags t
-    where +t.status = 1 and t.id in (
+    where +t.status = ${sql.lit(tagStatus.available)} and t.id in (
       select id from tags where slug = ${slug}
       union all select id from tags
-        where main_tag_id = (select id from tags where slug = ${slug} and +status = 1))
+        where main_tag_id = (select id from tags where slug = ${slug} and +status = ${sql.lit(tagStatus.available)}))
     order by is_synonym, t.id`.execute(db)
   const [tag, ...synonyms] = rows
   if (!tag || tag.is_synonym === 1) return undefined

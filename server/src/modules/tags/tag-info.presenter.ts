@@ -1,8 +1,7 @@
-import type { MemberAction, TagInfo, TagListItem } from '@querent/sdk/contract'
+import { type MemberAction, type TagInfo, type TagListItem, tagStatus } from '@querent/sdk/contract'
 import { encodeId } from '../identifiers/index.ts'
 import { excerpt, sanitizeHtml } from '../rendering/index.ts'
 import type { SiteSettings } from '../settings/index.ts'
-import { contentStatus } from '../visibility/index.ts'
 import { presentFlags } from './tag.presenter.ts'
 import type { TagListRow } from './tag-list.repository.ts'
 
@@ -34,7 +33,7 @@ export function presentTagInfo(
 ): TagInfo {
   return {
     ...presentTagListItem(row, settings),
-    status: row.status === contentStatus.available ? 'available' : 'deleted',
+    status: row.status === tagStatus.available ? 'available' : 'deleted',
     main_tag_slug_name: wasSynonym ? row.slug : '',
     member_actions: actions,
   }

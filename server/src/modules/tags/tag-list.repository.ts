@@ -1,8 +1,8 @@
+import { tagStatus } from '@querent/sdk/contract'
 import { type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import { likePart, likeStart } from '../../db/like-pattern.ts'
 import type { Tables, TagsTable } from '../../db/tables.ts'
 import type { Executor } from '../../platform/database/database.ts'
-import { contentStatus } from '../visibility/index.ts'
 import { normalizeSlug } from './tag-choice.ts'
 
 export type TagOrder = 'popular' | 'name' | 'newest' | 'stored'
@@ -71,13 +71,13 @@ function sorted<Query extends { orderBy(expression: ReturnType<typeof sql>): Que
 
 /** Main tags whose name or slug contains the text; a synonym of exactly that slug is replaced by its main tag. */
 function isListed({ text, displayName }: TagListFilter) {
-  const parts = [sql<SqlBool>`t.status = ${sql.lit(contentStatus.available)} and t.main_tag_id = 0`]
+  const parts = [sql<SqlBool>`t.status = ${sql.lit(tagStatus.available)} and t.main_tag_id = 0`]
   if (displayName) parts.push(sql`t.display_name = ${displayName}`)
   if (text) {
     const pattern = likePart(text)
     parts.push(sql`(lower(t.display_name) like ${pattern} escape '\\' or t.slug like ${pattern} escape '\\'
       or t.id in (select s.main_tag_id from tags s
-        where s.slug = ${text.toLowerCase()} and s.status = ${sql.lit(contentStatus.available)}))`)
+        where s.slug = ${text.toLowerCase()} and s.status = ${sql.lit(tagStatus.available)}))`)
   }
   return sql<SqlBool>`${sql.join(parts, sql` and `)}`
 }
@@ -115,7 +115,7 @@ export async function listTagsBySlug(db: Executor, slugs: readonly string[]) {
     .selectFrom('tags')
     .select(basicColumns)
     .where('slug', 'in', slugs)
-    .where('status', '=', contentStatus.available)
+    .where('status', '=', tagStatus.available)
     .orderBy('recommend', 'desc')
     .orderBy('reserved', 'desc')
     .orderBy('id', 'desc')
@@ -138,7 +138,7 @@ export function listFollowedTags(db: Executor, userId: number) {
     ])
     .where('follows.user_id', '=', userId)
     .where('follows.kind', '=', 'tag')
-    .where('tags.status', '=', contentStatus.available)
+    .where('tags.status', '=', tagStatus.available)
     .orderBy('tags.recommend', 'desc')
     .orderBy('tags.reserved', 'desc')
     .orderBy('tags.id', 'desc')
@@ -161,7 +161,7 @@ export function searchTags(db: Executor, text: string) {
   return db
     .selectFrom('tags as t')
     .select(['t.id', 't.slug', 't.display_name', 't.recommend', 't.reserved'])
-    .where('t.status', '=', contentStatus.available)
+    .where('t.status', '=', tagStatus.available)
     .where((eb) =>
       eb(
         't.id',
@@ -171,7 +171,7 @@ export function searchTags(db: Executor, text: string) {
           .select(
             sql<number>`case when found.main_tag_id = 0 then found.id else found.main_tag_id end`.as('id'),
           )
-          .where('found.status', '=', contentStatus.available)
+          .where('found.status', '=', tagStatus.available)
           .where(matches),
       ),
     )

@@ -1,3 +1,4 @@
+import { tagStatus } from '@querent/sdk/contract'
 import { lockRows } from '../../db/row-lock.ts'
 import type { Executor, Tx } from '../../platform/database/database.ts'
 import { contentStatus } from '../visibility/index.ts'
@@ -55,7 +56,7 @@ export async function hasSynonyms(db: Executor, id: number): Promise<boolean> {
     .selectFrom('tags')
     .select('id')
     .where('main_tag_id', '=', id)
-    .where('status', '=', contentStatus.available)
+    .where('status', '=', tagStatus.available)
     .limit(1)
     .executeTakeFirst()
   return row !== undefined

@@ -12,10 +12,7 @@ export async function listSynonymIds(db: Executor, mainTagId: number): Promise<n
 }
 
 function getSynonyms(db: Executor, mainTagId: number) {
-  return db
-    .selectFrom('tags')
-    .where('main_tag_id', '=', mainTagId)
-    .where('status', '=', contentStatus.available)
+  return db.selectFrom('tags').where('main_tag_id', '=', mainTagId).where('status', '=', tagStatus.available)
 }
 
 /** Makes the available synonyms of a main tag main tags again, but for some. */
@@ -28,7 +25,7 @@ export async function detachSynonyms(
     .updateTable('tags')
     .set({ main_tag_id: 0 })
     .where('main_tag_id', '=', mainTagId)
-    .where('status', '=', contentStatus.available)
+    .where('status', '=', tagStatus.available)
   if (except.length > 0) query = query.where('id', 'not in', except)
   await query.execute()
 }

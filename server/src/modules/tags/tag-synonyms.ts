@@ -1,10 +1,10 @@
-import type { TagInput } from '@querent/sdk/contract'
+import { type TagInput, tagStatus } from '@querent/sdk/contract'
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { inTransaction, type Tx } from '../../platform/database/database.ts'
 import { AppError, assertAllowed } from '../../platform/errors/index.ts'
 import type { Actor } from '../auth/index.ts'
 import { requires } from '../privileges/index.ts'
-import { contentStatus, maySeeTag } from '../visibility/index.ts'
+import { maySeeTag } from '../visibility/index.ts'
 import { createTags } from './create-tags.ts'
 import { type RenderedTag, renderTags } from './render-tags.ts'
 import { mayUseReservedTags, synonymActions } from './tag.policy.ts'
@@ -53,7 +53,7 @@ async function replaceSynonyms(
   const locked = await lockTags(tx, [tagId, ...presentIds, ...found.map((tag) => tag.id)])
   const main = checkMain(locked.get(tagId), slugs)
   const known = [...locked.values()].filter(
-    (tag) => slugs.includes(tag.slug) && tag.status === contentStatus.available,
+    (tag) => slugs.includes(tag.slug) && tag.status === tagStatus.available,
   )
   const added = known.filter((tag) => tag.mainTagId !== main.id)
   assertAllowed(mayUseReservedTags(actor, added, deps.settings.current))
@@ -69,7 +69,7 @@ async function replaceSynonyms(
 }
 
 function checkMain(tag: TagState | undefined, slugs: readonly string[]): TagState {
-  if (!tag || tag.status !== contentStatus.available || tag.mainTagId !== 0) {
+  if (!tag || tag.status !== tagStatus.available || tag.mainTagId !== 0) {
     throw new AppError('error.tag.not_found')
   }
   if (slugs.includes(tag.slug)) throw new AppError('error.tag.cannot_set_synonym_as_itself')

@@ -1,9 +1,9 @@
+import { tagStatus } from '@querent/sdk/contract'
 import { allowed, type Decision, denied } from '../../platform/errors/index.ts'
 import { type Actor, isStaff } from '../auth/index.ts'
 import type { OfferedAction } from '../posts/index.ts'
 import { hasPrivilege, type Permission, requires, requiresReputation } from '../privileges/index.ts'
 import type { SiteSettings } from '../settings/index.ts'
-import { contentStatus } from '../visibility/index.ts'
 import type { ChosenTag, TagChoice } from './tag-choice.ts'
 
 /** Creating tags on the way needs the privilege; the denial names the reputation that would do. */
@@ -87,7 +87,7 @@ export function synonymActions(
   main: { status: number },
   settings: Pick<SiteSettings, 'privileges'>,
 ): OfferedAction[] {
-  const isAvailable = main.status === contentStatus.available
+  const isAvailable = main.status === tagStatus.available
   const mayEdit = isAvailable && hasPrivilege(actor, 'tag.synonym', settings.privileges)
   return mayEdit ? [{ action: 'edit', type: 'edit' }] : []
 }
@@ -98,7 +98,7 @@ export function tagActions(
   tag: { status: number },
   settings: Pick<SiteSettings, 'privileges'>,
 ): OfferedAction[] {
-  const isDeleted = tag.status === contentStatus.deleted
+  const isDeleted = tag.status === tagStatus.deleted
   const can = (permission: Permission) => hasPrivilege(actor, permission, settings.privileges)
   const offers: [OfferedAction, boolean][] = [
     [{ action: 'edit', type: 'edit' }, can('tag.edit')],

@@ -1,6 +1,5 @@
+import { tagStatus } from '@querent/sdk/contract'
 import type { Executor } from '../../platform/database/database.ts'
-import { contentStatus } from '../visibility/index.ts'
-
 export type TagRow = Awaited<ReturnType<typeof findTagsBySlug>>[number]
 /** A tag of a question, with the main tag that it may be a synonym of. */
 export type QuestionTagRow = Awaited<ReturnType<typeof listRowsOfQuestions>>[number]
@@ -52,7 +51,7 @@ async function listRowsOfQuestions(db: Executor, questionIds: readonly number[])
       .select([...tagColumns, 'question_tags.question_id', 'main.slug as main_slug'])
       .where('question_tags.question_id', 'in', questionIds)
       .whereRef('tags.id', '=', 'question_tags.tag_id')
-      .where('tags.status', '=', contentStatus.available)
+      .where('tags.status', '=', tagStatus.available)
       .orderBy('tags.recommend', 'desc')
       .orderBy('tags.reserved', 'desc')
       .orderBy('tags.id', 'desc')
@@ -65,7 +64,7 @@ export async function hasRecommendedTags(db: Executor): Promise<boolean> {
   const row = await db
     .selectFrom('tags')
     .select('id')
-    .where('status', '=', contentStatus.available)
+    .where('status', '=', tagStatus.available)
     .where('main_tag_id', '=', 0)
     .where('recommend', '=', 1)
     .limit(1)

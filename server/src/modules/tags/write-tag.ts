@@ -1,10 +1,10 @@
+import { tagStatus } from '@querent/sdk/contract'
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { inTransaction } from '../../platform/database/database.ts'
 import { AppError, assertAllowed, fieldError } from '../../platform/errors/index.ts'
 import type { Actor } from '../auth/index.ts'
 import { recordActivity } from '../history/index.ts'
 import { requires } from '../privileges/index.ts'
-import { contentStatus } from '../visibility/index.ts'
 import { createTag } from './create-tags.ts'
 import { isTagDeletable } from './tag.policy.ts'
 import { normalizeSlug } from './tag-choice.ts'
@@ -43,9 +43,9 @@ export function createWriteTags({ db, clock, markdown, settings }: Dependencies)
       await inTransaction(db, async (tx) => {
         const tag = (await lockTags(tx, [tagId])).get(tagId)
         if (!tag) throw new AppError('error.tag.not_found')
-        if (tag.status === contentStatus.deleted) return
+        if (tag.status === tagStatus.deleted) return
         assertAllowed(isTagDeletable({ ...tag, hasSynonyms: await hasSynonyms(tx, tagId) }))
-        await setTagStatus(tx, tagId, contentStatus.deleted)
+        await setTagStatus(tx, tagId, tagStatus.deleted)
         await recordActivity(tx, activity('deleted', tagId, actor, clock()))
       })
     },
@@ -56,8 +56,8 @@ export function createWriteTags({ db, clock, markdown, settings }: Dependencies)
       await inTransaction(db, async (tx) => {
         const tag = (await lockTags(tx, [tagId])).get(tagId)
         if (!tag) throw new AppError('error.tag.not_found')
-        if (tag.status !== contentStatus.deleted) return
-        await setTagStatus(tx, tagId, contentStatus.available)
+        if (tag.status !== tagStatus.deleted) return
+        await setTagStatus(tx, tagId, tagStatus.available)
         await recordActivity(tx, activity('undeleted', tagId, actor, clock()))
       })
     },
