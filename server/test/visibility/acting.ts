@@ -1,5 +1,4 @@
-import type { EndpointName, Endpoints, InputOf } from '@querent/sdk/contract'
-import { contentStatus } from '../../src/modules/visibility/index.ts'
+import { answerStatus, type EndpointName, type Endpoints, type InputOf } from '@querent/sdk/contract'
 import type { ContentItem } from './content-items.ts'
 
 /** A call that names content: what it would send about a piece, if it can be sent about that kind. */
@@ -32,7 +31,7 @@ export const acts: Acts = {
   answerRecover: (item) => withId(answer(item), (answer_id) => ({ answer_id })),
   // Deleting what is deleted already, or was never there, does nothing and says so to everyone.
   answerRemove: (item) =>
-    item.kind === 'answer' && item.answer.status !== contentStatus.deleted ? { id: item.id } : undefined,
+    item.kind === 'answer' && item.answer.status !== answerStatus.deleted ? { id: item.id } : undefined,
   answerUpdate: (item) => withId(answer(item), (id) => ({ id, content })),
   bookmarkSwitch: (item) =>
     withId(question(item), (object_id) => ({ object_id, group_id: '0', bookmark: true })),

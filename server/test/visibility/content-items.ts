@@ -1,11 +1,11 @@
+import { answerStatus, listing, questionStatus } from '@querent/sdk/contract'
 import type { Actor } from '../../src/modules/auth/index.ts'
 import {
-  contentStatus,
+  isDeletedStatus,
   maySeeAnswer,
   maySeeComment,
   maySeeQuestion,
   maySeeTag,
-  showState,
 } from '../../src/modules/visibility/index.ts'
 
 export type State = { status: number; show: number }
@@ -23,19 +23,19 @@ export type GetItem<Kind extends ContentItem['kind']> = Extract<ContentItem, { k
 
 /** The states of a question that the matrix goes through. */
 export const questionStates: Readonly<Record<string, State>> = {
-  open: { status: contentStatus.available, show: showState.listed },
-  closed: { status: contentStatus.closed, show: showState.listed },
-  unlisted: { status: contentStatus.available, show: showState.unlisted },
-  shut: { status: contentStatus.closed, show: showState.unlisted },
-  deleted: { status: contentStatus.deleted, show: showState.listed },
-  pending: { status: contentStatus.pending, show: showState.listed },
+  open: { status: questionStatus.available, show: listing.listed },
+  closed: { status: questionStatus.closed, show: listing.listed },
+  unlisted: { status: questionStatus.available, show: listing.unlisted },
+  shut: { status: questionStatus.closed, show: listing.unlisted },
+  deleted: { status: questionStatus.deleted, show: listing.listed },
+  pending: { status: questionStatus.pending, show: listing.listed },
 }
 
 /** The states of an answer or a comment. What is shown comes last, so that a question's last answer is that. */
 export const postStates: Readonly<Record<string, number>> = {
-  waiting: contentStatus.pending,
-  removed: contentStatus.deleted,
-  shown: contentStatus.available,
+  waiting: answerStatus.pending,
+  removed: answerStatus.deleted,
+  shown: answerStatus.available,
 }
 
 /** Whether the policy lets an actor see a piece: the only source of what the matrix expects. */
@@ -56,7 +56,7 @@ export function maySee(actor: Actor, item: ContentItem): boolean {
 
 /** Whether a piece, or what it belongs to, was deleted. */
 export function isDeleted(item: ContentItem): boolean {
-  return getStates(item).includes(contentStatus.deleted)
+  return getStates(item).some(isDeletedStatus)
 }
 
 function getStates(item: ContentItem): number[] {
@@ -68,6 +68,6 @@ function getStates(item: ContentItem): number[] {
     case 'answer':
       return [item.question.status, item.answer.status]
     case 'comment':
-      return [item.question.status, item.answer?.status ?? contentStatus.available, item.comment.status]
+      return [item.question.status, item.answer?.status ?? answerStatus.available, item.comment.status]
   }
 }

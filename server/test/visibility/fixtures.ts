@@ -1,7 +1,13 @@
-import type { QuestionInfo } from '@querent/sdk/contract'
+import {
+  accountRole,
+  answerStatus,
+  listing,
+  type QuestionInfo,
+  questionStatus,
+  tagStatus,
+} from '@querent/sdk/contract'
 import { type Actor, anonymous } from '../../src/modules/auth/index.ts'
 import { decodeId, encodeId } from '../../src/modules/identifiers/index.ts'
-import { contentStatus, showState } from '../../src/modules/visibility/index.ts'
 import { addTag, answer, comment, setReputation } from '../content.ts'
 import { createTestSite, type TestSite, type TestUser } from '../site.ts'
 import { type ContentItem, type GetItem, postStates, questionStates, type State } from './content-items.ts'
@@ -92,12 +98,10 @@ const accounts: Record<Exclude<Role, 'anonymous'>, Account> = {
   inactive: { status: 'inactive', role: 'user' },
 }
 
-const roleIds = { user: 1, admin: 2, moderator: 3 } as const
-
 async function addViewers(site: TestSite): Promise<Record<Role, Viewer>> {
   const viewers = new Map<string, Viewer>([['anonymous', { actor: anonymous }]])
   for (const [name, { status, role }] of Object.entries(accounts)) {
-    const user = await site.addUser(name.replace(' ', '-'), { role_id: roleIds[role] })
+    const user = await site.addUser(name.replace(' ', '-'), { role_id: accountRole[role] })
     const { id: userId, username } = user
     const hasAdminSession = role === 'admin'
     const actor: Actor = { userId, username, status, role, reputation: 1, hasAdminSession, sessionHash: '' }
@@ -120,7 +124,7 @@ async function addTagItem(site: TestSite, name: 'living' | 'dead'): Promise<GetI
   const tagId = await addTag(site, word)
   const description = { content: `About ${word}`, html: `<p>About ${word}</p>` }
   await site.db.updateTable('tags').set(description).where('id', '=', tagId).execute()
-  const status = name === 'living' ? contentStatus.available : contentStatus.deleted
+  const status = name === 'living' ? tagStatus.available : tagStatus.deleted
   const tag = { status, slug: word }
   return { kind: 'tag', name: `the ${name} tag`, words: [word], id: encodeId('tag', tagId), tag }
 }
@@ -146,7 +150,7 @@ async function askItem(
   )
   const question = {
     userId: author.id,
-    ...(state ?? { status: contentStatus.available, show: showState.listed }),
+    ...(state ?? { status: questionStatus.available, show: listing.listed }),
   }
   return { kind: 'question', name: `the ${name} question`, words, id: info.id, question }
 }
@@ -265,11 +269,11 @@ async function applyStates(site: TestSite, viewers: Fixtures['viewers'], items: 
 
 async function syncQuestion(site: TestSite, { id, question }: GetItem<'question'>, admin?: TestUser) {
   const { status, show } = question
-  if (status === contentStatus.closed) await site.call('questionClose', { id, close_type: 63 }, admin)
-  if (show === showState.unlisted) await site.call('questionOperation', { id, operation: 'hide' }, admin)
-  if (status === contentStatus.deleted) await site.call('questionRemove', { id }, admin)
+  if (status === questionStatus.closed) await site.call('questionClose', { id, close_type: 63 }, admin)
+  if (show === listing.unlisted) await site.call('questionOperation', { id, operation: 'hide' }, admin)
+  if (status === questionStatus.deleted) await site.call('questionRemove', { id }, admin)
   // Nothing waits for review yet: the state is set, with everything left in place that could give it away.
-  if (status === contentStatus.pending) {
+  if (status === questionStatus.pending) {
     await site.db.updateTable('questions').set({ status }).where('id', '=', toNumber(id)).execute()
   }
 }
@@ -279,8 +283,8 @@ async function setAnswerState(
   { id, answer: { status } }: GetItem<'answer'>,
   admin?: TestUser,
 ) {
-  if (status === contentStatus.deleted) await site.call('answerRemove', { id }, admin)
-  if (status === contentStatus.pending) {
+  if (status === answerStatus.deleted) await site.call('answerRemove', { id }, admin)
+  if (status === answerStatus.pending) {
     await site.db.updateTable('answers').set({ status }).where('id', '=', toNumber(id)).execute()
   }
 }

@@ -1,6 +1,5 @@
-import type { EndpointName, Endpoints, InputOf } from '@querent/sdk/contract'
+import { type EndpointName, type Endpoints, type InputOf, questionStatus } from '@querent/sdk/contract'
 import { type Actor, anonymous } from '../../src/modules/auth/index.ts'
-import { contentStatus } from '../../src/modules/visibility/index.ts'
 import { type ContentItem, isDeleted, maySee } from './content-items.ts'
 import type { Fixtures } from './fixtures.ts'
 
@@ -33,7 +32,7 @@ export const kinds =
     wanted.includes(item.kind) && shows(actor, item)
 
 const isOpen = (item: ContentItem) =>
-  item.kind !== 'tag' && item.question.status === contentStatus.available && publicly(anonymous, item)
+  item.kind !== 'tag' && item.question.status === questionStatus.available && publicly(anonymous, item)
 
 const all = { page: 1, page_size: 100 } as const
 

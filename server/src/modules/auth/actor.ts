@@ -27,11 +27,6 @@ export const anonymous: Actor = {
 
 /** `users.status` as it is stored. */
 export const accountState = { available: 1, suspended: 9, deleted: 10 } as const
-/** `mail_status`, stored and on the wire. */
-export const mailState = { confirmed: 1, unconfirmed: 2 } as const
-
-/** The `role_id` of the wire. */
-export const roleIds = { user: 1, admin: 2, moderator: 3 } as const
 
 /** Whether no one is signed in. */
 export const isAnonymous = (actor: Actor) => actor.userId === 0

@@ -8,8 +8,6 @@ export {
   isAnonymous,
   isAuthor,
   isStaff,
-  mailState,
-  roleIds,
 } from './actor.ts'
 export { markBrowser, toBrowserHash } from './browser-mark.ts'
 export {

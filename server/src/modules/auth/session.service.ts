@@ -1,8 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { accountRole, mailStatus } from '@querent/sdk/contract'
 import type { Clock } from '../../platform/clock.ts'
 import { type Database, inTransaction, type Tx } from '../../platform/database/database.ts'
 import type { Caller } from '../../platform/http/index.ts'
-import { type Actor, accountState, anonymous, mailState, roleIds } from './actor.ts'
+import { type Actor, accountState, anonymous } from './actor.ts'
 import { createLastSeenTracker } from './last-seen-tracker.ts'
 import { createRememberedSessions } from './remembered-sessions.ts'
 import {
@@ -95,7 +96,7 @@ export function createSessions({ db, clock }: { db: Database; clock: Clock }): S
         visit_hash: hashToken(tokens.visitToken),
         user_id: user.id,
         epoch: user.epoch,
-        admin: user.role_id === roleIds.admin ? 1 : 0,
+        admin: user.role_id === accountRole.admin ? 1 : 0,
         created_at: now,
         last_seen_at: now,
         expires_at: now + sessionSeconds,
@@ -154,7 +155,12 @@ function presentActor(row: AccountRow & Pick<SessionRow, 'admin' | 'token_hash'>
     userId: row.id,
     username: row.username,
     status: getBarrier(row),
-    role: row.role_id === roleIds.admin ? 'admin' : row.role_id === roleIds.moderator ? 'moderator' : 'user',
+    role:
+      row.role_id === accountRole.admin
+        ? 'admin'
+        : row.role_id === accountRole.moderator
+          ? 'moderator'
+          : 'user',
     reputation: row.reputation,
     suspendedUntil: row.status === accountState.suspended ? row.suspended_until : undefined,
     hasAdminSession: row.admin === 1,
@@ -173,11 +179,11 @@ type AccountStatus = Exclude<Actor['status'], 'anonymous'>
 export function accountStatus(row: StoredStatus): AccountStatus {
   if (row.status === accountState.deleted) return 'deleted'
   if (row.status === accountState.suspended) return 'suspended'
-  return row.mail_status === mailState.unconfirmed ? 'inactive' : 'normal'
+  return row.mail_status === mailStatus.unconfirmed ? 'inactive' : 'normal'
 }
 
 /** Why the account may not act: a suspended account that is not activated notifies activate first. */
 function getBarrier(row: StoredStatus): AccountStatus {
-  if (row.status !== accountState.deleted && row.mail_status === mailState.unconfirmed) return 'inactive'
+  if (row.status !== accountState.deleted && row.mail_status === mailStatus.unconfirmed) return 'inactive'
   return accountStatus(row)
 }

@@ -3,7 +3,7 @@ import type { Actor } from '../auth/index.ts'
 import { encodeId, hasShortIds } from '../identifiers/index.ts'
 import type { SiteSettings } from '../settings/index.ts'
 import { presentUserBasic } from '../users/index.ts'
-import { contentStatus, hiddenPart } from '../visibility/index.ts'
+import { hiddenPart, isDeletedStatus } from '../visibility/index.ts'
 import type { AwardRow } from './award-list.repository.ts'
 
 type AwardViewer = { actor: Actor; settings: SiteSettings }
@@ -66,5 +66,5 @@ function getContent(row: AwardRow) {
 
 /** Deleted posts are left out for those who may see them, too. */
 function isGone({ question, answer, comment }: AwardContent): boolean {
-  return [question, answer, comment].some((part) => part?.status === contentStatus.deleted)
+  return [question, answer, comment].some((part) => isDeletedStatus(part?.status))
 }

@@ -1,6 +1,5 @@
 import type { Executor, Tx } from '../../platform/database/database.ts'
 import { accountState } from '../auth/index.ts'
-import { contentStatus } from '../visibility/index.ts'
 import type { BadgeTrigger } from './badge-rules.ts'
 import { badgeState } from './badge-state.ts'
 
@@ -81,7 +80,7 @@ export async function countAcceptedAnswers(db: Executor, userId: number): Promis
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('user_id', '=', userId)
     .where('accepted', '=', 1)
-    .where('status', '=', contentStatus.available)
+    .where('status', '=', answerStatus.available)
     .executeTakeFirst()
   return row?.count ?? 0
 }

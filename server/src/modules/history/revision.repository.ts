@@ -1,10 +1,8 @@
+import { type RevisionStatus, revisionStatus } from '@querent/sdk/contract'
 import type { Insertable } from 'kysely'
 import { insertedIds } from '../../db/inserted-ids.ts'
 import type { RevisionsTable } from '../../db/tables.ts'
 import type { Executor, Tx } from '../../platform/database/database.ts'
-
-/** The states of a version; the numbers are the wire’s. */
-export const revisionStatus = { first: 0, waiting: 1, applied: 2, rejected: 3 } as const
 
 /** A tag by name; one that was not there yet brings its description, as Markdown. */
 export type RevisedTag = { slug: string; displayName: string; description?: string }
@@ -24,7 +22,7 @@ export type NewRevision<Kind extends keyof RevisionContent = keyof RevisionConte
   content: RevisionContent[Kind]
   /** Why it was edited, as Markdown; at most 255 characters are kept. */
   summary?: string
-  status: (typeof revisionStatus)[keyof typeof revisionStatus]
+  status: RevisionStatus
   at: number
 }
 

@@ -1,9 +1,9 @@
-import type { PersonalReputation } from '@querent/sdk/contract'
+import { answerStatus, commentStatus, type PersonalReputation, questionStatus } from '@querent/sdk/contract'
 import type { Texts } from '../../platform/texts/index.ts'
 import type { Actor } from '../auth/index.ts'
 import { encodeId, hasShortIds, toSlug } from '../identifiers/index.ts'
 import type { SiteSettings } from '../settings/index.ts'
-import { contentStatus, hiddenPart, maySeeTag } from '../visibility/index.ts'
+import { hiddenPart, isDeletedStatus, maySeeTag } from '../visibility/index.ts'
 import type { ActedObjectRow } from './acted-object.repository.ts'
 
 /** Who reads the list, and whether it is about themselves. */
@@ -58,27 +58,25 @@ function presentTag(row: ActedObjectRow, { actor }: ListViewer): ObjectPlace | u
   }
 }
 
-const isGone = (status: number | undefined) => status === contentStatus.deleted
-
 function getState(row: ActedObjectRow, id: number, actor: Actor) {
   const question = {
     id,
     userId: row.question_user_id ?? 0,
-    status: row.question_status ?? contentStatus.deleted,
+    status: row.question_status ?? questionStatus.deleted,
     show: row.question_show ?? 0,
   }
   const answer =
     row.answer_id === null
       ? undefined
-      : { userId: row.answer_user_id ?? 0, status: row.answer_status ?? contentStatus.deleted, question }
+      : { userId: row.answer_user_id ?? 0, status: row.answer_status ?? answerStatus.deleted, question }
   const comment =
     row.comment_id === null
       ? undefined
-      : { status: row.comment_status ?? contentStatus.deleted, question, answer }
+      : { status: row.comment_status ?? commentStatus.deleted, question, answer }
   const hidden = hiddenPart(actor, { question, answer, comment })
   return {
     isHidden: hidden !== undefined,
-    isDeleted: [question, answer, comment].some((part) => isGone(part?.status)),
-    isQuestionGone: hidden === 'question' || isGone(question.status),
+    isDeleted: [question, answer, comment].some((part) => isDeletedStatus(part?.status)),
+    isQuestionGone: hidden === 'question' || isDeletedStatus(question.status),
   }
 }

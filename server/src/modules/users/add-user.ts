@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { type Database, inTransaction, isUniqueViolation, type Tx } from '../../platform/database/database.ts'
 import { AppError, fieldError } from '../../platform/errors/index.ts'
-import { accountState, mailState, roleIds } from '../auth/index.ts'
+import { accountState } from '../auth/index.ts'
 import { isReservedUsername, isValidUsername, usernameFrom } from '../identifiers/index.ts'
 import {
   findTakenUsernames,
@@ -74,9 +74,9 @@ export function buildRow(user: NewUser, username: string): NewUserRow {
     display_name: user.displayName,
     email: user.email,
     email_key: user.email === '' ? null : toKey(user.email),
-    mail_status: user.isActivated ? mailState.confirmed : mailState.unconfirmed,
+    mail_status: user.isActivated ? mailStatus.confirmed : mailStatus.unconfirmed,
     status: accountState.available,
-    role_id: roleIds.user,
+    role_id: accountRole.user,
     password_hash: user.passwordHash,
     registered_ip: user.registeredIp ?? '',
     last_login_at: user.lastLoginAt ?? 0,

@@ -1,4 +1,4 @@
-import type { UserOrder } from '@querent/sdk/contract'
+import { accountRole, listing, mailStatus, questionStatus, type UserOrder } from '@querent/sdk/contract'
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { likeStart } from '../../db/like-pattern.ts'
 import type { Executor } from '../../platform/database/database.ts'
@@ -17,7 +17,7 @@ const nameColumns = [
   'avatar_url',
 ] as const
 
-const staffRoles = [roleIds.admin, roleIds.moderator]
+const staffRoles = [accountRole.admin, accountRole.moderator]
 
 /** Users in good standing whose username or display name begins so. */
 export function findByNameStart(db: Executor, start: string, limit: number) {
@@ -132,7 +132,7 @@ export async function countUsers(db: Executor, start: string): Promise<number> {
 
 function isListed(db: Executor, start: string): Expression<SqlBool> {
   const isShown = (status: RawBuilder<unknown>) =>
-    sql<SqlBool>`${status} = ${accountState.available} and (mail_status = 1 or claimable = 1)`
+    sql<SqlBool>`${status} = ${accountState.available} and (mail_status = ${mailStatus.confirmed} or claimable = 1)`
   return start === ''
     ? isShown(sql`status`)
     : sql<SqlBool>`${isShown(sql`+status`)} and ${nameBegins(db, start)}`
@@ -157,7 +157,7 @@ export async function countQuestionsOf(db: Executor, userId: number, withUnliste
     .selectFrom('questions')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('user_id', '=', userId)
-    .where('status', 'in', [1, 2])
-  if (!withUnlisted) query = query.where('show', '=', 1)
+    .where('status', 'in', [questionStatus.available, questionStatus.closed])
+  if (!withUnlisted) query = query.where('show', '=', listing.listed)
   return (await query.executeTakeFirstOrThrow()).count
 }

@@ -1,4 +1,10 @@
-import type { AvatarChoice, CurrentUser, LoginUser, UserProfile } from '@querent/sdk/contract'
+import {
+  type AvatarChoice,
+  accountRole,
+  type CurrentUser,
+  type LoginUser,
+  type UserProfile,
+} from '@querent/sdk/contract'
 import type { Texts } from '../../platform/texts/index.ts'
 import { accountStatus } from '../auth/index.ts'
 import { shortCode } from '../identifiers/index.ts'
@@ -81,7 +87,7 @@ export function presentProfile(user: UserRow, textContext: TextContext): UserPro
     bio_html: own(user.bio_html, ''),
     website: own(user.website, ''),
     location: own(user.location, ''),
-    role_id: own(user.role_id, 1),
+    role_id: own(user.role_id, accountRole.user),
     status,
     status_msg: statusMessage(user, textContext),
     suspended_until: status === 'suspended' && !isForEver(user) ? user.suspended_until : 0,

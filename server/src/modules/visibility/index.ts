@@ -11,6 +11,5 @@ export {
   maySeeQuestion,
   maySeeTag,
   type QuestionVisibility,
-  showState,
 } from './visibility.policy.ts'
 export { readableAnswerRows, visibleAnswerRows, visibleQuestionRows } from './visible-rows.query.ts'

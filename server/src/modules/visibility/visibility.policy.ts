@@ -1,9 +1,5 @@
+import { answerStatus, commentStatus, listing, questionStatus, tagStatus } from '@querent/sdk/contract'
 import { type Actor, isAuthor, isStaff } from '../auth/index.ts'
-
-/** The states of content; the numbers are the wire's. */
-export const contentStatus = { available: 1, closed: 2, deleted: 10, pending: 11 } as const
-/** Whether a question is in public lists. */
-export const showState = { listed: 1, unlisted: 2 } as const
 
 /** What decides who may see a question. */
 export type QuestionVisibility = { userId: number; status: number; show: number }
@@ -36,27 +32,30 @@ const isPublished = (status: number) => status === contentStatus.available || st
  * Published and listed content is everyone's; the rest is its author's and the staff's.
  */
 export function maySeeQuestion(actor: Actor, question: QuestionVisibility): boolean {
-  if (isPublished(question.status) && question.show === showState.listed) return true
+  if (isPublished(question.status) && question.show === listing.listed) return true
   return isAuthor(actor, question) || isStaff(actor)
 }
 
 /** An answer follows its question; what is not available is its author’s and the staff’s. */
 export function maySeeAnswer(actor: Actor, answer: AnswerVisibility): boolean {
   if (!maySeeQuestion(actor, answer.question)) return false
-  if (answer.status === contentStatus.available) return true
+  if (answer.status === answerStatus.available) return true
   return isAuthor(actor, answer) || isStaff(actor)
 }
 
 /** Comments that are not available are no one's to see; the others follow what they belong to. */
 export function maySeeComment(actor: Actor, comment: CommentState): boolean {
-  if (comment.status !== contentStatus.available) return false
+  if (comment.status !== commentStatus.available) return false
   return comment.answer ? maySeeAnswer(actor, comment.answer) : maySeeQuestion(actor, comment.question)
 }
 
 /** Deleted tags are the staff’s. */
 export function maySeeTag(actor: Actor, tag: { status: number }): boolean {
-  return tag.status === contentStatus.available || isStaff(actor)
+  return tag.status === tagStatus.available || isStaff(actor)
 }
+
+/** Whether a question, an answer, a comment or a tag was deleted: the number is the same for all of them. */
+export const isDeletedStatus = (status: number | undefined) => status === questionStatus.deleted
 
 /** Why a user who may not see a question, an answer or a comment gets "not found". */
 export type Hidden = 'question' | 'answer' | 'comment'

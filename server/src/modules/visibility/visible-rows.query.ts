@@ -1,3 +1,4 @@
+import { answerStatus, questionStatus } from '@querent/sdk/contract'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { type Actor, isAnonymous, isStaff } from '../auth/index.ts'
 
@@ -7,21 +8,21 @@ import { type Actor, isAnonymous, isStaff } from '../auth/index.ts'
  */
 export function visibleQuestionRows(actor: Actor, alias: string): RawBuilder<SqlBool> {
   const column = (name: string) => sql.ref(`${alias}.${name}`)
-  if (isStaff(actor)) return sql<SqlBool>`${column('status')} <> 10`
-  return sql<SqlBool>`(${column('listed')} = 1 or (${column('user_id')} = ${actor.userId} and ${column('status')} <> 10))`
+  if (isStaff(actor)) return sql<SqlBool>`${column('status')} <> ${sql.lit(questionStatus.deleted)}`
+  return sql<SqlBool>`(${column('listed')} = 1 or (${column('user_id')} = ${actor.userId} and ${column('status')} <> ${sql.lit(questionStatus.deleted)}))`
 }
 
 /** `maySeeAnswer` as a condition on rows; joins must also ask `visibleQuestionRows` of the question. */
 export function visibleAnswerRows(actor: Actor, alias: string): RawBuilder<SqlBool> {
   const column = (name: string) => sql.ref(`${alias}.${name}`)
-  if (isStaff(actor)) return sql<SqlBool>`${column('status')} <> 10`
-  return sql<SqlBool>`(${column('status')} = 1 or (${column('user_id')} = ${actor.userId} and ${column('status')} <> 10))`
+  if (isStaff(actor)) return sql<SqlBool>`${column('status')} <> ${sql.lit(answerStatus.deleted)}`
+  return sql<SqlBool>`(${column('status')} = ${sql.lit(answerStatus.available)} or (${column('user_id')} = ${actor.userId} and ${column('status')} <> ${sql.lit(answerStatus.deleted)}))`
 }
 
 /** `maySeeAnswer` as a condition on the answers of one question that the actor may see: deleted ones included. */
 export function readableAnswerRows(actor: Actor, alias: string): RawBuilder<SqlBool> {
   const column = (name: string) => sql.ref(`${alias}.${name}`)
   if (isStaff(actor)) return sql<SqlBool>`1 = 1`
-  if (isAnonymous(actor)) return sql<SqlBool>`${column('status')} = 1`
-  return sql<SqlBool>`(${column('status')} = 1 or ${column('user_id')} = ${actor.userId})`
+  if (isAnonymous(actor)) return sql<SqlBool>`${column('status')} = ${sql.lit(answerStatus.available)}`
+  return sql<SqlBool>`(${column('status')} = ${sql.lit(answerStatus.available)} or ${column('user_id')} = ${actor.userId})`
 }

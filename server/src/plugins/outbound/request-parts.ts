@@ -1,3 +1,4 @@
+import { httpStatus } from '@querent/sdk/contract'
 import { type HttpRequest, PluginError } from '@querent/sdk/server'
 
 export type Headers = Readonly<Record<string, string>>
@@ -61,7 +62,10 @@ function readHeaders(given: Headers): Headers {
 
 /** The request that a redirect leads to. */
 export function redirectedParts(parts: RequestParts, status: number, isSameOrigin: boolean): RequestParts {
-  const preservesMethod = status === 307 || status === 308 || (parts.method === 'GET' && status !== 303)
+  const preservesMethod =
+    status === httpStatus.temporaryRedirect ||
+    status === httpStatus.permanentRedirect ||
+    (parts.method === 'GET' && status !== httpStatus.seeOther)
   const kept = Object.entries(parts.headers).filter(([name]) => {
     if (!preservesMethod && name === 'content-type') return false
     return isSameOrigin || harmlessHeaders.has(name)

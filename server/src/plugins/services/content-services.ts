@@ -1,7 +1,7 @@
-import { questionDraft } from '@querent/sdk/contract'
+import { accountRole, questionDraft } from '@querent/sdk/contract'
 import { PluginError, type PluginPost } from '@querent/sdk/server'
 import { z } from 'zod'
-import { type Actor, accountStatus, anonymous, roleIds } from '../../modules/auth/index.ts'
+import { type Actor, accountStatus, anonymous } from '../../modules/auth/index.ts'
 import { answerPath, decodeId, encodeId, questionPath } from '../../modules/identifiers/index.ts'
 import type { AskQuestion } from '../../modules/questions/index.ts'
 import { bareSiteUrl, type Settings } from '../../modules/settings/index.ts'
@@ -87,7 +87,11 @@ function getActor(user: UserRow): Actor {
     username: user.username,
     status: accountStatus(user),
     role:
-      user.role_id === roleIds.admin ? 'admin' : user.role_id === roleIds.moderator ? 'moderator' : 'user',
+      user.role_id === accountRole.admin
+        ? 'admin'
+        : user.role_id === accountRole.moderator
+          ? 'moderator'
+          : 'user',
     reputation: user.reputation,
     hasAdminSession: false,
     sessionHash: '',
