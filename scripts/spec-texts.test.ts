@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { flatten } from './texts.ts'
 
-const folder = join(import.meta.dirname, '../i18n/en_US/ui')
+const pack = join(import.meta.dirname, '../i18n/en_US')
 
 /** The sentences that the product specification quotes, letter by letter. */
 const quoted: Record<string, string> = {
@@ -34,7 +34,11 @@ const quoted: Record<string, string> = {
   'question.close.other_site': 'URL origin does not match the current website.',
   'settings.account.password_changed': 'Password changed successfully.',
   'settings.saved': 'Saved',
-  'vote.own': "You can't vote on your own post",
+}
+
+/** The same for the sentences that the server sends. */
+const quotedByServer: Record<string, string> = {
+  'error.object.disallow_vote_your_self': "You can't vote on your own post",
 }
 
 /** Of these the specification quotes the beginning. */
@@ -42,14 +46,18 @@ const begun: Record<string, string> = {
   'account.reset.expired': 'Sorry, this password reset link is no longer valid',
 }
 
-function findText(key: string): string | undefined {
+function findText(key: string, part: 'ui' | 'backend' = 'ui'): string | undefined {
   const [area = '', ...rest] = key.split('.')
-  const texts = flatten(JSON.parse(readFileSync(join(folder, `${area}.json`), 'utf8')), '')
+  const texts = flatten(JSON.parse(readFileSync(join(pack, part, `${area}.json`), 'utf8')), '')
   return texts.get(rest.join('.'))
 }
 
 test.each(Object.entries(quoted))('%s says what the specification says', (key, text) => {
   expect(findText(key)).toBe(text)
+})
+
+test.each(Object.entries(quotedByServer))('%s says what the specification says', (key, text) => {
+  expect(findText(key, 'backend')).toBe(text)
 })
 
 test.each(Object.entries(begun))('%s begins as the specification says', (key, text) => {

@@ -6,6 +6,7 @@ import type {
   QuestionInfo,
   ReactionCount,
 } from '@querent/sdk/contract'
+import { answerStatus } from '@querent/sdk/states'
 import { useRevalidator } from 'react-router-dom'
 import { type Attempt, attempt, useApi } from '../../api/index.ts'
 import { useDialogs } from '../../lib/dialogs.ts'
@@ -111,7 +112,7 @@ type AnswerVotesProps = Pick<AnswerPostProps, 'answer' | 'isAccepted' | 'onAccep
 
 function AnswerVotes({ answer, label, isAccepted, onAccept }: AnswerVotesProps) {
   const voteState = { score: answer.vote_count, own: answer.vote_status }
-  const subject = { objectId: answer.id, authorId: answer.user_info?.id ?? '', voteState }
+  const subject = { objectId: answer.id, voteState }
   return (
     <VoteControl subject={subject} label={label}>
       <AcceptMark isAccepted={isAccepted} onToggle={onAccept} />
@@ -147,8 +148,10 @@ function AnswerState({ status, isAccepted }: { status: number; isAccepted: boole
           <StatusLabel kind="accepted">{t('answer.accept.accepted')}</StatusLabel>
         </p>
       )}
-      {status === 10 && <FormAlert className={styles.state}>{t('answer.state.deleted')}</FormAlert>}
-      {status === 11 && (
+      {status === answerStatus.deleted && (
+        <FormAlert className={styles.state}>{t('answer.state.deleted')}</FormAlert>
+      )}
+      {status === answerStatus.pending && (
         <FormAlert className={styles.state} kind="warning">
           {t('answer.state.pending')}
         </FormAlert>

@@ -40,7 +40,6 @@ function CommentVote({ comment }: { comment: CommentItem }) {
   const format = useFormat()
   const { voteState, state, vote } = useVote({
     objectId: comment.comment_id,
-    authorId: comment.user_id,
     voteState: { score: comment.vote_count, own: comment.is_vote ? 'vote_up' : '' },
   })
   return (

@@ -48,10 +48,9 @@ export function QuestionPost({ question, comments, reactions }: QuestionPostProp
 
 function QuestionVotes({ question }: Pick<QuestionPostProps, 'question'>) {
   const t = useText()
-  const { id, user_info, vote_count, vote_status, collected, collection_count } = question
+  const { id, vote_count, vote_status, collected, collection_count } = question
   const subject = {
     objectId: id,
-    authorId: user_info.id,
     voteState: { score: vote_count, own: vote_status },
   }
   return (

@@ -21,11 +21,7 @@ export const States: Story = {
     <StoryApp user={reader}>
       <div className="q-row">
         {voteStates.map((voteState) => (
-          <VoteControl
-            key={voteState.score}
-            label="Votes"
-            subject={{ objectId: '1', authorId: 'ada', voteState }}
-          />
+          <VoteControl key={voteState.score} label="Votes" subject={{ objectId: '1', voteState }} />
         ))}
       </div>
     </StoryApp>

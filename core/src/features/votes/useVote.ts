@@ -1,8 +1,6 @@
 import { attempt, useApi } from '../../api/index.ts'
-import { useText } from '../../lib/i18n/index.ts'
-import { useToasts } from '../../lib/toasts.ts'
 import { type OptimisticState, useOptimisticValue } from '../../lib/useOptimisticValue.ts'
-import { useLoginFirst, useSession } from '../../runtime/session/index.ts'
+import { useLoginFirst } from '../../runtime/session/index.ts'
 import {
   getNextVoteState,
   isSameVoteState,
@@ -14,8 +12,6 @@ import {
 
 export type VoteSubject = {
   objectId: string
-  /** Who wrote it: nobody votes on their own. */
-  authorId: string
   voteState: VoteState
 }
 
@@ -26,11 +22,8 @@ export type Vote = {
 }
 
 /** Votes on a question, an answer or a comment, shown ahead of the server's answer. */
-export function useVote({ objectId, authorId, voteState }: VoteSubject): Vote {
+export function useVote({ objectId, voteState }: VoteSubject): Vote {
   const api = useApi()
-  const t = useText()
-  const toasts = useToasts()
-  const { user } = useSession()
   const isLoggedIn = useLoginFirst()
   const { shown, state, change } = useOptimisticValue(voteState, isSameVoteState)
 
@@ -42,7 +35,6 @@ export function useVote({ objectId, authorId, voteState }: VoteSubject): Vote {
 
   function vote(direction: VoteDirection) {
     if (!isLoggedIn()) return
-    if (user?.id === authorId) return toasts.show(t('vote.own'), 'warning')
     change(getNextVoteState(shown, direction), () => send(direction))
   }
 

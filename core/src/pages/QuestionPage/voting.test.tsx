@@ -53,13 +53,20 @@ describe('voting', () => {
     expect(getInputs('voteUp')).toEqual([{ object_id: info.id, is_cancel: true }])
   })
 
-  it('asks nobody whether one may vote on oneself', async () => {
-    const { getInputs } = await openQuestionPage(buildQuestionView(), { user: asker })
+  it('shows the server’s reason why an author may not vote on their own post', async () => {
+    await openQuestionPage(buildQuestionView(), {
+      user: asker,
+      calls: {
+        voteUp: () => {
+          throw apiError(400, { err_type: 'toast' }, "You can't vote on your own post")
+        },
+      },
+    })
 
     fireEvent.click(votesOnQuestion().getByRole('button', { name: 'Vote up' }))
 
-    expect(screen.getByText("You can't vote on your own post")).toBeDefined()
-    expect(getInputs('voteUp')).toEqual([])
+    expect(await screen.findByText("You can't vote on your own post")).toBeDefined()
+    expect(votesOnQuestion().getByText('12').className).toContain('refused')
   })
 
   it('leads visitors to the login page, and back', async () => {
