@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url'
+import * as states from '@querent/sdk/states'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin, type UserConfig } from 'vite'
 
@@ -31,6 +32,23 @@ const productionRouter: Plugin = {
     if (!/^react-router(\/dom)?$/.test(source)) return undefined
     const found = await this.resolve(source, importer, { ...options, skipSelf: true })
     return found && { ...found, id: found.id.replace('/dist/development/', '/dist/production/') }
+  },
+}
+
+const stateNames = Object.entries(states).flatMap(([table, values]) =>
+  Object.entries(values).map(([name, value]) => [`${table}.${name}`, JSON.stringify(value)] as const),
+)
+const stateValues = new Map(stateNames)
+
+/** Writes `questionStatus.closed` as 2: no user loads the names, and no chunk is there to share them. */
+const inlinedStates: Plugin = {
+  name: 'inlined-states',
+  enforce: 'pre',
+  apply: 'build',
+  transform(code) {
+    if (!code.includes("from '@querent/sdk/states'")) return undefined
+    const inlined = code.replace(/(?<![\w.])[a-z]\w*\.\w+\b(?!\()/gi, (text) => stateValues.get(text) ?? text)
+    return { code: inlined, map: null }
   },
 }
 
@@ -68,7 +86,7 @@ const server: UserConfig['build'] = {
 }
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), productionRouter],
+  plugins: [react(), productionRouter, inlinedStates],
   resolve: { conditions: ['source', 'module', 'browser', 'production'] },
   // Bootstrap is written in the older form of Sass; its warnings are for its authors.
   css: {

@@ -1,5 +1,6 @@
 import type { CaptchaDemand } from '@querent/sdk/contract'
 import { endpointCaptchas } from '@querent/sdk/endpoints'
+import { httpStatus } from '@querent/sdk/states'
 import { ApiFailure, type Dispatch, toApiFailure } from '../api/index.ts'
 import type { Captcha, CaptchaSolution, CaptchaVisit } from '../lib/captcha.ts'
 import { captchaField } from './errors/index.ts'
@@ -64,7 +65,7 @@ async function attemptWith(send: Passage['send'], solution: CaptchaSolution | un
   } catch (thrown) {
     const failure = toApiFailure(thrown)
     const field = failure?.fields.find(({ error_field }) => error_field === captchaField)
-    if (failure?.status !== 400 || !field) throw thrown
+    if (failure?.status !== httpStatus.badRequest || !field) throw thrown
     return { msg: field.error_msg, thrown }
   }
 }

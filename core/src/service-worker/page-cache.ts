@@ -1,3 +1,5 @@
+import { httpStatus } from '@querent/sdk/states'
+
 /** Pages that are worth reading again without a connection. Nothing that is only its user's own is among them. */
 const readable =
   /^\/($|questions($|\/(?!ask(\/|$)))|tags($|\/(?!create(\/|$)|[^/]+\/(edit|timeline)(\/|$)))|badges($|\/)|tos$|privacy$)/
@@ -46,7 +48,7 @@ export function createPageCache({ caches, fetch, origin, build }: PageCacheSetti
   async function storePage(url: string, answer: Response, since: number): Promise<void> {
     const { pathname } = new URL(url)
     const isPage = answer.headers.get('content-type')?.startsWith('text/html') === true
-    if (!isReadable(pathname) || answer.status !== 200 || answer.redirected || !isPage) return
+    if (!isReadable(pathname) || answer.status !== httpStatus.ok || answer.redirected || !isPage) return
     if (since === generation) await store(names.pages, url, answer, maxPages)
   }
 
@@ -54,7 +56,7 @@ export function createPageCache({ caches, fetch, origin, build }: PageCacheSetti
     const known = await caches.match(request.url)
     if (known) return known
     const answer = await fetch(request)
-    if (answer.status === 200) await store(names.assets, request.url, answer.clone(), maxAssets)
+    if (answer.status === httpStatus.ok) await store(names.assets, request.url, answer.clone(), maxAssets)
     return answer
   }
 
@@ -77,7 +79,8 @@ export function createPageCache({ caches, fetch, origin, build }: PageCacheSetti
   /** The page without its scripts: it is at other addresses than its own. */
   async function storeOfflinePage(): Promise<void> {
     const answer = await fetch(offlinePath, { credentials: 'omit' })
-    if (answer.status !== 200) throw new Error(`The page for no connection answered ${answer.status}.`)
+    if (answer.status !== httpStatus.ok)
+      throw new Error(`The page for no connection answered ${answer.status}.`)
     const html = (await answer.text()).replace(/<script\b[\s\S]*?<\/script>/gi, '')
     const styles = [...html.matchAll(/<link rel="stylesheet" href="(\/static\/[^"]+)"/g)].flatMap(
       ([, href]) => href ?? [],

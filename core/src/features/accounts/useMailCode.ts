@@ -1,3 +1,4 @@
+import { httpStatus } from '@querent/sdk/states'
 import { useEffect, useRef, useState } from 'react'
 import { toApiFailure } from '../../api/index.ts'
 
@@ -23,7 +24,10 @@ export function useMailCode(code: string, redeem: (code: string) => Promise<void
       const failure = toApiFailure(thrown)
       if (!failure) throw thrown
       if (failure.isExpired) setState('expired')
-      else setState(failure.status === 0 || failure.status >= 500 ? 'unreachable' : 'refused')
+      else
+        setState(
+          failure.status === httpStatus.unreachable || failure.status >= 500 ? 'unreachable' : 'refused',
+        )
     }
   }
 

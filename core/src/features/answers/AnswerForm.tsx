@@ -1,4 +1,5 @@
 import type { QuestionInfo } from '@querent/sdk/contract'
+import { answerStatus } from '@querent/sdk/states'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { toApiFailure, useApi } from '../../api/index.ts'
@@ -19,8 +20,6 @@ export type AnswerFormProps = {
   onContentChange: (content: string) => void
   caret: CaretRef
 }
-
-const pending = 11
 
 /** Writes an answer. What is typed is kept as a draft until it is posted. */
 export function AnswerForm(props: AnswerFormProps) {
@@ -96,7 +95,7 @@ function usePosting(question: QuestionInfo) {
     const { info } = await api.call('answerAdd', { question_id: question.id, content })
     // Only now: an answer that was refused must not take the draft with it.
     await onPosted()
-    toasts.show(info.status === pending ? t('answer.form.pending') : t('answer.form.posted'))
+    toasts.show(info.status === answerStatus.pending ? t('answer.form.pending') : t('answer.form.posted'))
     navigate(questionPath(site, { id: question.id, slug: question.url_title, answerId: info.id }))
   }
 }

@@ -1,4 +1,5 @@
 import type { AnswerItem, QuestionView } from '@querent/sdk/contract'
+import { acceptance, answerStatus } from '@querent/sdk/states'
 import { attempt, useApi } from '../../api/index.ts'
 import { useFormat, useText } from '../../lib/i18n/index.ts'
 import { useToasts } from '../../lib/toasts.ts'
@@ -16,14 +17,12 @@ type Acceptance = {
   toggle: (answerId: string) => void
 }
 
-const accepted = 2
-
 /** Which answer is accepted. The order of the page stays as it is until it is loaded again. */
 function useAcceptance(questionId: string, answers: readonly AnswerItem[]): Acceptance {
   const api = useApi()
   const t = useText()
   const toasts = useToasts()
-  const known = answers.find((answer) => answer.accepted === accepted)?.id ?? ''
+  const known = answers.find((answer) => answer.accepted === acceptance.accepted)?.id ?? ''
   const { shown, change } = useOptimisticValue(known)
 
   function toggle(answerId: string) {
@@ -55,8 +54,6 @@ export type AnswerListProps = {
   namedId?: string
 }
 
-const deleted = 10
-
 /** The answers to a question, in the order the user chose. */
 export function AnswerList({ view, order, path, namedId }: AnswerListProps) {
   const { info, answers, comments, reactions } = view
@@ -76,7 +73,7 @@ export function AnswerList({ view, order, path, namedId }: AnswerListProps) {
           comments={comments[answer.id]}
           reactions={reactions[answer.id]}
           isAccepted={answer.id === acceptedId}
-          onAccept={mayAccept && answer.status !== deleted ? () => toggle(answer.id) : undefined}
+          onAccept={mayAccept && answer.status !== answerStatus.deleted ? () => toggle(answer.id) : undefined}
         />
       ))}
       <Pagination
@@ -119,7 +116,7 @@ function AnswerListHead({ count, order, path }: AnswerListHeadProps) {
 function useShownAnswers(answers: readonly AnswerItem[], namedId: string | undefined): AnswerItem[] {
   const { user, isStaff } = useSession()
   return answers.filter((answer) => {
-    if (answer.status !== deleted) return true
+    if (answer.status !== answerStatus.deleted) return true
     return answer.id === namedId && (isStaff || answer.user_info?.id === user?.id)
   })
 }

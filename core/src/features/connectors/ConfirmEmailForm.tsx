@@ -1,4 +1,5 @@
 import { connectorEmailForm } from '@querent/sdk/contract'
+import { httpStatus } from '@querent/sdk/states'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { toApiFailure, useApi } from '../../api/index.ts'
@@ -39,7 +40,8 @@ export function ConfirmEmailForm({ bindingKey, onExpired }: ConfirmEmailFormProp
       } catch (thrown) {
         const failure = toApiFailure(thrown)
         if (failure?.reason === 'error.user.not_found') return onExpired()
-        if (failure?.status === 400 && failure.fields.length === 0) return setProblem(failure.msg)
+        if (failure?.status === httpStatus.badRequest && failure.fields.length === 0)
+          return setProblem(failure.msg)
         throw thrown
       }
     },

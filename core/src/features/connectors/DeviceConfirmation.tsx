@@ -1,3 +1,4 @@
+import { httpStatus } from '@querent/sdk/states'
 import { useState } from 'react'
 import { attempt, useApi } from '../../api/index.ts'
 import { useText } from '../../lib/i18n/index.ts'
@@ -19,7 +20,7 @@ export function DeviceConfirmation({ code, number }: DeviceConfirmationProps) {
     setStage('busy')
     const answer = await attempt(api.call('userCenterDeviceConfirm', { code }, { passThrough: true }))
     if (answer.ok) setStage('done')
-    else setStage(answer.failure.status === 400 ? 'expired' : 'unreachable')
+    else setStage(answer.failure.status === httpStatus.badRequest ? 'expired' : 'unreachable')
   }
 
   if (stage === 'done') {

@@ -1,3 +1,4 @@
+import { httpStatus } from '@querent/sdk/states'
 import { useState } from 'react'
 import { richText, useText } from '../../lib/i18n/index.ts'
 import { Button, Dialog, FormAlert } from '../../ui/index.ts'
@@ -28,7 +29,7 @@ export function EnableDialog({ plugin, plugins, onEnable, onClose }: EnableDialo
     setIsBusy(false)
     if (!failure) onClose()
     // What is no error of the plugin was said already.
-    else if (failure.status === 400) setProblem(failure.msg || t('app.error.unknown'))
+    else if (failure.status === httpStatus.badRequest) setProblem(failure.msg || t('app.error.unknown'))
     else onClose()
   }
 

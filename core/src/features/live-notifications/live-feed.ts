@@ -1,4 +1,5 @@
 import { endpointPaths } from '@querent/sdk/endpoints'
+import { httpStatus } from '@querent/sdk/states'
 import type { DataFor } from '../../api/index.ts'
 import { readEvents } from './read-events.ts'
 import { statusEvent } from './status-event.ts'
@@ -104,7 +105,7 @@ function createSource(
   }
   /** False once the session has ended. */
   function isAdmitted({ status }: Response): boolean {
-    if (status !== 401 && status !== 403) return true
+    if (status !== httpStatus.unauthorized && status !== httpStatus.forbidden) return true
     end()
     settings.onEnded()
     return false
@@ -112,7 +113,7 @@ function createSource(
 
   async function pollOnce(signal: AbortSignal) {
     const answer = await ask(statusPath, signal, tag ? { 'If-None-Match': tag } : {})
-    if (!isAdmitted(answer) || answer.status !== 200) return
+    if (!isAdmitted(answer) || answer.status !== httpStatus.ok) return
     tag = answer.headers.get('etag') ?? ''
     const envelope = await answer.json()
     notify(envelope.data)

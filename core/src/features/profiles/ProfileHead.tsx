@@ -1,3 +1,4 @@
+import { accountRole } from '@querent/sdk/states'
 import { type ReactNode, use } from 'react'
 import { ClockContext, useFormat, useText } from '../../lib/i18n/index.ts'
 import { Avatar, FormAlert, globeIcon, Icon, icons, StatusLabel, Time, userPlusIcon } from '../../ui/index.ts'
@@ -50,7 +51,7 @@ export function ProfileHead({ user, action }: ProfileHeadProps) {
 // texts: users.role.*
 function Names({ user }: Pick<ProfileHeadProps, 'user'>) {
   const t = useText()
-  const role = { 2: 'admin', 3: 'moderator' }[user.role_id]
+  const role = { [accountRole.admin]: 'admin', [accountRole.moderator]: 'moderator' }[user.role_id]
   return (
     <div className={styles.names}>
       <h1 className={styles.name}>

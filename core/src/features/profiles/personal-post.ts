@@ -5,6 +5,7 @@ import type {
   QuestionStatusName,
   TagItem,
 } from '@querent/sdk/contract'
+import { acceptance, questionStatus } from '@querent/sdk/states'
 
 /** A question or an answer as its author's profile shows it. */
 export type PersonalPost = {
@@ -36,10 +37,10 @@ export function questionPost(question: PersonalQuestion): PersonalPost {
 }
 
 const statusNames: Readonly<Record<number, QuestionStatusName>> = {
-  1: 'available',
-  2: 'closed',
-  10: 'deleted',
-  11: 'pending',
+  [questionStatus.available]: 'available',
+  [questionStatus.closed]: 'closed',
+  [questionStatus.deleted]: 'deleted',
+  [questionStatus.pending]: 'pending',
 }
 
 /** A question that the user keeps. Of a deleted one its number is left. */
@@ -64,7 +65,7 @@ export function answerPost(answer: PersonalAnswer): PersonalPost {
     title,
     address: { id: answer.question_id, slug: url_title, answerId: answer.answer_id },
     votes: answer.vote_count,
-    isAccepted: answer.accepted === 2,
+    isAccepted: answer.accepted === acceptance.accepted,
     tags,
     at: answer.create_time,
     status: 'available',

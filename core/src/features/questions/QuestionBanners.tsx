@@ -1,4 +1,5 @@
 import type { Operation, QuestionInfo } from '@querent/sdk/contract'
+import { listing } from '@querent/sdk/states'
 import { useText } from '../../lib/i18n/index.ts'
 import { FormAlert, type FormAlertProps, Time } from '../../ui/index.ts'
 import styles from './QuestionBanners.module.scss'
@@ -17,7 +18,6 @@ export function titleInAddress(address: string): string | undefined {
 
 export type QuestionBannersProps = { question: QuestionInfo }
 
-const unlisted = 2
 const getKind: Record<Operation['level'], FormAlertProps['kind']> = {
   info: 'info',
   danger: 'danger',
@@ -29,11 +29,13 @@ const getKind: Record<Operation['level'], FormAlertProps['kind']> = {
 export function QuestionBanners({ question }: QuestionBannersProps) {
   const t = useText()
   const { operation } = question
-  if (!operation?.level && question.show !== unlisted) return null
+  if (!operation?.level && question.show !== listing.unlisted) return null
   return (
     <div className={styles.banners}>
       {operation?.level && <OperationBanner operation={operation} />}
-      {question.show === unlisted && <FormAlert kind="info">{t('question.banner.unlisted')}</FormAlert>}
+      {question.show === listing.unlisted && (
+        <FormAlert kind="info">{t('question.banner.unlisted')}</FormAlert>
+      )}
     </div>
   )
 }

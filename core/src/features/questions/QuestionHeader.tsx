@@ -1,17 +1,16 @@
 import type { QuestionInfo } from '@querent/sdk/contract'
+import { pin } from '@querent/sdk/states'
 import { richText, useFormat, useText } from '../../lib/i18n/index.ts'
 import { StatusLabel, Time } from '../../ui/index.ts'
 import styles from './QuestionHeader.module.scss'
 
 export type QuestionHeaderProps = { question: QuestionInfo }
 
-const pinned = 2
-
 /** The title of a question's page, and when it was asked, changed and how often read. */
 export function QuestionHeader({ question }: QuestionHeaderProps) {
   const t = useText()
   const format = useFormat()
-  const { title, create_time, edit_time, view_count, pin } = question
+  const { title, create_time, edit_time, view_count } = question
   const time = (at: number) => ({ time: () => <Time at={at} /> })
   return (
     <header className={styles.header}>
@@ -19,7 +18,7 @@ export function QuestionHeader({ question }: QuestionHeaderProps) {
         {title}
       </h1>
       <ul className={styles.meta}>
-        {pin === pinned && (
+        {question.pin === pin.pinned && (
           <li>
             <StatusLabel kind="accent">{t('question_list.state.pinned')}</StatusLabel>
           </li>

@@ -1,4 +1,5 @@
 import type { QuestionListItem } from '@querent/sdk/contract'
+import { listing, pin, questionStatus } from '@querent/sdk/states'
 import { createElement } from 'react'
 import { Link } from 'react-router-dom'
 import { excerptText } from '../../lib/excerpt-text.ts'
@@ -53,7 +54,7 @@ export function QuestionRow({ question, isMarked = false, headingLevel = 2 }: Qu
 
 function PinMark({ question }: { question: QuestionListItem }) {
   const t = useText()
-  if (question.pin !== 2) return null
+  if (question.pin !== pin.pinned) return null
   return (
     <span className={styles.pin} title={t('question_list.state.pinned')}>
       <Icon of={icons.pinIcon} size="small" isFilled />
@@ -67,18 +68,22 @@ function QuestionStates({ question }: { question: QuestionListItem }) {
   const { status, show } = question
   return (
     <>
-      {status === 2 && <StatusLabel className={styles.state}>{t('question_list.state.closed')}</StatusLabel>}
-      {status === 10 && (
+      {status === questionStatus.closed && (
+        <StatusLabel className={styles.state}>{t('question_list.state.closed')}</StatusLabel>
+      )}
+      {status === questionStatus.deleted && (
         <StatusLabel className={styles.state} kind="danger">
           {t('question_list.state.deleted')}
         </StatusLabel>
       )}
-      {status === 11 && (
+      {status === questionStatus.pending && (
         <StatusLabel className={styles.state} kind="waiting">
           {t('question_list.state.pending')}
         </StatusLabel>
       )}
-      {show === 2 && <StatusLabel className={styles.state}>{t('question_list.state.unlisted')}</StatusLabel>}
+      {show === listing.unlisted && (
+        <StatusLabel className={styles.state}>{t('question_list.state.unlisted')}</StatusLabel>
+      )}
     </>
   )
 }

@@ -1,11 +1,10 @@
 import type { AnswerItem, QuestionView, UserBasic } from '@querent/sdk/contract'
+import { acceptance, answerStatus } from '@querent/sdk/states'
 import { questionPath, type SiteSettings } from '../../runtime/site/index.ts'
 import { userPath } from '../users/index.ts'
 
 export type JsonLdPlace = { site: SiteSettings; siteUrl: string }
 
-const accepted = 2
-const available = 1
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ' }
 
 /** The words of rendered content, for programs that read the page. */
@@ -38,8 +37,8 @@ export function questionJsonLd({ info, answers }: QuestionView, { site, siteUrl 
     url: siteUrl + questionPath(site, { ...address, answerId: answer.id }),
     author: toPerson(answer.user_info, siteUrl),
   })
-  const shown = answers.list.filter(({ status }) => status === available)
-  const acceptedAnswer = shown.find((answer) => answer.accepted === accepted)
+  const shown = answers.list.filter(({ status }) => status === answerStatus.available)
+  const acceptedAnswer = shown.find((answer) => answer.accepted === acceptance.accepted)
   const suggested = shown.filter((answer) => answer !== acceptedAnswer)
   return {
     '@context': 'https://schema.org',

@@ -1,4 +1,5 @@
 import type { TimelineItem } from '@querent/sdk/contract'
+import { httpStatus } from '@querent/sdk/states'
 import { attempt, type DataFor } from '../../api/index.ts'
 import type { LoaderArgs } from '../../runtime/page/index.ts'
 import { compareVersions, type VersionChange } from './compare-versions.ts'
@@ -55,7 +56,7 @@ async function loadChange(api: Api, objectId: string, { entry, isLatest }: Openi
   const newer = versions.ok ? versions.data.new_revision : null
   const older = versions.ok ? versions.data.old_revision : null
   // The check answers 400 while a suggestion waits, and 403 to those who may not edit.
-  const isWaiting = check?.ok === false && check.failure.status === 400
+  const isWaiting = check?.ok === false && check.failure.status === httpStatus.badRequest
   return {
     activityId,
     revisionId,

@@ -1,3 +1,4 @@
+import { httpStatus } from '@querent/sdk/states'
 import { attempt } from '../../api/index.ts'
 import { InstallWizard, type InstallWizardProps } from '../../features/install/index.ts'
 import { useText } from '../../lib/i18n/index.ts'
@@ -23,7 +24,7 @@ export const page = definePage({
       api.call('installationLanguageOptions'),
     ])
     // A configuration that cannot be read is something the wizard can explain; anything else is a fault.
-    if (!check.ok && check.failure.status !== 400) throw check.failure
+    if (!check.ok && check.failure.status !== httpStatus.badRequest) throw check.failure
     return { state: check.ok ? check.data : null, wanted: url.searchParams.get('step') ?? '', languages }
   },
   meta: (_, { t }) => ({ title: t('app.title.install'), robots: 'noindex' }),

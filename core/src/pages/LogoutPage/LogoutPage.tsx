@@ -1,3 +1,4 @@
+import { httpStatus } from '@querent/sdk/states'
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { attempt, useApi } from '../../api/index.ts'
@@ -20,7 +21,8 @@ function LogoutPage() {
     async function leave() {
       // A session that the server no longer knows has ended as well.
       const ended = session.state().isLoggedIn ? await attempt(api.call('userLogout')) : undefined
-      if (ended?.ok === false && ended.failure.status !== 401) return navigate('/', { replace: true })
+      if (ended?.ok === false && ended.failure.status !== httpStatus.unauthorized)
+        return navigate('/', { replace: true })
       session.clear()
       await navigate('/', { replace: true })
     }

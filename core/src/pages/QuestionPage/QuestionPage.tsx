@@ -1,4 +1,5 @@
 import type { QuestionView } from '@querent/sdk/contract'
+import { listing, questionStatus } from '@querent/sdk/states'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useApi } from '../../api/index.ts'
@@ -113,7 +114,8 @@ function questionMeta({ view }: QuestionPageData, { site, siteUrl, t }: MetaArgs
   const { info, answers } = view
   const path = pathOf(site, view)
   const lastPage = Math.ceil(answers.count / answers.page_size)
-  const isOpenToAll = info.status <= 2 && info.show === 1
+  const isPublished = info.status === questionStatus.available || info.status === questionStatus.closed
+  const isOpenToAll = isPublished && info.show === listing.listed
   return {
     title: info.title,
     description: info.description,

@@ -1,3 +1,4 @@
+import { httpStatus } from '@querent/sdk/states'
 import { useRevalidator } from 'react-router-dom'
 import { type DataFor, toApiFailure } from '../../api/index.ts'
 import {
@@ -124,7 +125,7 @@ async function runSearch({ api, url }: LoaderArgs): Promise<SearchOutcome> {
   } catch (thrown) {
     // A text that is too long is no missing page; the user can shorten it here.
     const failure = toApiFailure(thrown)
-    const [refused] = failure?.status === 400 ? failure.fields : []
+    const [refused] = failure?.status === httpStatus.badRequest ? failure.fields : []
     if (failure?.reason === 'error.object.captcha_unavailable') {
       return { address, results: none, refusal: failure.msg }
     }

@@ -1,3 +1,4 @@
+import { httpStatus } from '@querent/sdk/states'
 import { type FormEvent, useState } from 'react'
 import { toApiFailure, useApi } from '../../api/index.ts'
 import { AccountPanel } from '../../features/accounts/index.ts'
@@ -74,7 +75,7 @@ function useUnsubscribing(code: string, outcome: State) {
     } catch (thrown) {
       const failure = toApiFailure(thrown)
       if (!failure) throw thrown
-      setState(failure.status === 0 || failure.status >= 429 ? 'unreachable' : 'expired')
+      setState(failure.status === httpStatus.unreachable || failure.status >= 429 ? 'unreachable' : 'expired')
     }
   }
   function handleSubmit(event: FormEvent) {

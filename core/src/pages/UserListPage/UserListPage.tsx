@@ -1,3 +1,4 @@
+import { accountRole } from '@querent/sdk/states'
 import { Form } from 'react-router-dom'
 import { UserGrid } from '../../features/users/index.ts'
 import { useFormat, useText } from '../../lib/i18n/index.ts'
@@ -77,7 +78,9 @@ function Nobody({ query: { name, order } }: { query: ListQuery }) {
 function UserStats({ user }: { user: ShownUser }) {
   const t = useText()
   const format = useFormat()
-  const role = { 2: 'admin', 3: 'moderator' }[user.role_id ?? 1]
+  const role = { [accountRole.admin]: 'admin', [accountRole.moderator]: 'moderator' }[
+    user.role_id ?? accountRole.user
+  ]
   const key = user.measure === 'reputation' ? 'users.reputation' : `users.measure.${user.measure}`
   return (
     <span className={styles.stats}>

@@ -1,3 +1,4 @@
+import { httpStatus } from '@querent/sdk/states'
 import type { ApiFailure } from '../../api/index.ts'
 import { isOpenPath } from '../guards/index.ts'
 import { inactivePath, loginPath } from '../session/index.ts'
@@ -35,28 +36,28 @@ function getSuspendedPath(failure: ApiFailure): string {
 const badRequest: CatalogRow[] = [
   {
     name: '400 passed through',
-    matches: ({ status }, { options }) => status === 400 && options.passThrough === true,
+    matches: ({ status }, { options }) => status === httpStatus.badRequest && options.passThrough === true,
     outcome: () => ignore,
   },
   {
     name: '400 with a toast',
-    matches: (failure) => failure.status === 400 && hint(failure, 'err_type') === 'toast',
+    matches: (failure) => failure.status === httpStatus.badRequest && hint(failure, 'err_type') === 'toast',
     outcome: toast,
   },
   {
     name: '400 with an alert',
-    matches: (failure) => failure.status === 400 && hint(failure, 'err_type') === 'alert',
+    matches: (failure) => failure.status === httpStatus.badRequest && hint(failure, 'err_type') === 'alert',
     outcome: ({ msg }) => ({ kind: 'alert', msg }),
   },
   {
     name: '400 with a modal',
-    matches: (failure) => failure.status === 400 && hint(failure, 'err_type') === 'modal',
+    matches: (failure) => failure.status === httpStatus.badRequest && hint(failure, 'err_type') === 'modal',
     outcome: ({ msg }) => ({ kind: 'modal', msg }),
   },
   {
     name: '400 on the captcha',
     matches: ({ status, fields }) =>
-      status === 400 && fields.some(({ error_field }) => error_field === captchaField),
+      status === httpStatus.badRequest && fields.some(({ error_field }) => error_field === captchaField),
     outcome: ({ fields }) => ({
       kind: 'captcha',
       msg: fields.find(({ error_field }) => error_field === captchaField)?.error_msg ?? '',
@@ -65,12 +66,12 @@ const badRequest: CatalogRow[] = [
   },
   {
     name: '400 on form fields',
-    matches: ({ status, fields }) => status === 400 && fields.length > 0,
+    matches: ({ status, fields }) => status === httpStatus.badRequest && fields.length > 0,
     outcome: ({ fields }) => ({ kind: 'fields', fields }),
   },
   {
     name: '400 without data',
-    matches: ({ status }) => status === 400,
+    matches: ({ status }) => status === httpStatus.badRequest,
     outcome: ({ msg }) => ({ kind: 'notice', msg, fallback: unknownText }),
   },
 ]
@@ -78,52 +79,52 @@ const badRequest: CatalogRow[] = [
 const authErrors: CatalogRow[] = [
   {
     name: '401',
-    matches: ({ status }) => status === 401,
+    matches: ({ status }) => status === httpStatus.unauthorized,
     outcome: (_, { path }) => redirect(loginPath(path), { replace: false, clearsSession: true }),
   },
   {
     name: '403 url_expired that the page explains itself',
     matches: ({ status, isExpired }, { options }) =>
-      status === 403 && isExpired && options.ownExpiry === true,
+      status === httpStatus.forbidden && isExpired && options.ownExpiry === true,
     outcome: ({ msg }) => ({ kind: 'alert', msg }),
   },
   {
     name: '403 url_expired',
-    matches: ({ status, isExpired }) => status === 403 && isExpired,
+    matches: ({ status, isExpired }) => status === httpStatus.forbidden && isExpired,
     outcome: () => redirect(activationFailedPath),
   },
   {
     name: '403 inactive',
-    matches: (failure) => failure.status === 403 && hint(failure, 'type') === 'inactive',
+    matches: (failure) => failure.status === httpStatus.forbidden && hint(failure, 'type') === 'inactive',
     outcome: () => redirect(inactivePath),
   },
   {
     name: '403 suspended',
-    matches: (failure) => failure.status === 403 && hint(failure, 'type') === 'suspended',
+    matches: (failure) => failure.status === httpStatus.forbidden && hint(failure, 'type') === 'suspended',
     outcome: (failure) => redirect(getSuspendedPath(failure), { clearsSession: true }),
   },
   {
     name: '403 on an open path',
-    matches: ({ status }, context) => status === 403 && isOnOpenPath(context),
+    matches: ({ status }, context) => status === httpStatus.forbidden && isOnOpenPath(context),
     outcome: () => ignore,
   },
   {
     name: '403 of the admin API',
-    matches: ({ status, isAdminCall }) => status === 403 && isAdminCall,
+    matches: ({ status, isAdminCall }) => status === httpStatus.forbidden && isAdminCall,
     outcome: ({ msg }) => ({ kind: 'page', code: '403', msg, isLogged: false }),
   },
-  { name: '403', matches: ({ status }) => status === 403, outcome: toast },
+  { name: '403', matches: ({ status }) => status === httpStatus.forbidden, outcome: toast },
 ]
 
 const missing: CatalogRow[] = [
   {
     name: '404 allowed by the call',
     matches: ({ status }, context) =>
-      status === 404 && context.options.allow404 === true && !isOnOpenPath(context),
+      status === httpStatus.notFound && context.options.allow404 === true && !isOnOpenPath(context),
     outcome: () => ({ kind: 'page', code: '404', msg: '', isLogged: false }),
   },
   // Not in the product's catalog: a click that does nothing would leave the user guessing.
-  { name: '404', matches: ({ status }) => status === 404, outcome: toast },
+  { name: '404', matches: ({ status }) => status === httpStatus.notFound, outcome: toast },
 ]
 
 const broken: CatalogRow[] = [
@@ -145,12 +146,12 @@ const broken: CatalogRow[] = [
   { name: 'aborted by the caller', matches: ({ isAborted }) => isAborted, outcome: () => ignore },
   {
     name: 'no answer to a background call',
-    matches: ({ status }, { options }) => status === 0 && options.ignore50x === true,
+    matches: ({ status }, { options }) => status === httpStatus.unreachable && options.ignore50x === true,
     outcome: () => ignore,
   },
   {
     name: 'no answer',
-    matches: ({ status }) => status === 0,
+    matches: ({ status }) => status === httpStatus.unreachable,
     outcome: ({ msg }) => ({ kind: 'toast', msg, fallback: networkText }),
   },
   { name: 'any other refusal', matches: () => true, outcome: toast },

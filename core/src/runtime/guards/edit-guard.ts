@@ -1,3 +1,4 @@
+import { httpStatus } from '@querent/sdk/states'
 import { toApiFailure } from '../../api/index.ts'
 import { errorPage, type GuardResult, pass } from './guard.ts'
 
@@ -7,5 +8,5 @@ import { errorPage, type GuardResult, pass } from './guard.ts'
  */
 export function editGuard(checkFailure: unknown): GuardResult {
   const failure = toApiFailure(checkFailure)
-  return failure?.status === 400 ? errorPage('403', failure.msg) : pass
+  return failure?.status === httpStatus.badRequest ? errorPage('403', failure.msg) : pass
 }

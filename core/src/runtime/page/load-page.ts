@@ -1,3 +1,4 @@
+import { httpStatus } from '@querent/sdk/states'
 import { type LoaderFunctionArgs, redirect, replace } from 'react-router-dom'
 import { type ApiFailure, toApiFailure } from '../../api/index.ts'
 import { type App, appContext } from '../app-context.ts'
@@ -18,11 +19,11 @@ function toPageStop(failure: ApiFailure, path: string): Stop {
     return { kind: 'redirect', to, status: 302, replace, clearsSession }
   }
   const { status, msg } = failure
-  if (status === 403) return errorResult('403', msg)
+  if (status === httpStatus.forbidden) return errorResult('403', msg)
   // A number out of range or a malformed id in the address: there is no such page.
-  if (status === 400 || status === 404) return errorResult('404')
+  if (status === httpStatus.badRequest || status === httpStatus.notFound) return errorResult('404')
   if (status >= 400 && status < 500) return errorResult('50X', msg, status)
-  return errorResult('50X', msg, status === 0 ? 503 : status)
+  return errorResult('50X', msg, status === httpStatus.unreachable ? 503 : status)
 }
 
 /** Guards first, then the page's own loader; whatever either throws becomes a page or a redirect. */

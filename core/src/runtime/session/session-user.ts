@@ -1,7 +1,5 @@
+import { accountRole, accountStatus, mailStatus } from '@querent/sdk/states'
 import type { DataFor } from '../../api/index.ts'
-
-/** Roles of the wire. */
-const roles = { user: 1, admin: 2, moderator: 3 } as const
 
 type LoginUser = DataFor<'userLogin'>
 /** The logged-in account as the interface uses it; `language` and `color_scheme` may say "as the site". */
@@ -47,12 +45,12 @@ const defaults: SessionUser = {
   location: '',
   website: '',
   status: 'normal',
-  mail_status: 1,
+  mail_status: mailStatus.confirmed,
   language: 'Default',
   color_scheme: 'default',
   time_zone: '',
   have_password: false,
-  role_id: roles.user,
+  role_id: accountRole.user,
   suspended_until: 0,
   access_token: '',
 }
@@ -87,14 +85,14 @@ export type LoginState = {
 /** What follows from the account: a role counts only once the account is activated. */
 export function getLoginState(user: SessionUser | null): LoginState {
   const isLoggedIn = user !== null
-  const isActivated = isLoggedIn && user.mail_status === 1
-  const isAdmin = isActivated && user.role_id === roles.admin
-  const isModerator = isActivated && user.role_id === roles.moderator
+  const isActivated = isLoggedIn && user.mail_status === mailStatus.confirmed
+  const isAdmin = isActivated && user.role_id === accountRole.admin
+  const isModerator = isActivated && user.role_id === accountRole.moderator
   return {
     isLoggedIn,
     isActivated,
-    isNotActivated: isLoggedIn && user.mail_status === 2,
-    isSuspended: isLoggedIn && user.status === 'suspended',
+    isNotActivated: isLoggedIn && user.mail_status === mailStatus.unconfirmed,
+    isSuspended: isLoggedIn && user.status === accountStatus.suspended,
     isAdmin,
     isModerator,
     isStaff: isAdmin || isModerator,

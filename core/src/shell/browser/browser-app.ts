@@ -1,3 +1,4 @@
+import { httpStatus } from '@querent/sdk/states'
 import {
   type ApiClient,
   createApiClient,
@@ -29,7 +30,7 @@ async function fetchUser(api: ApiClient): Promise<WireUser | null> {
   try {
     return await api.call('userInfo')
   } catch (thrown) {
-    if (toApiFailure(thrown)?.status === 401) return null
+    if (toApiFailure(thrown)?.status === httpStatus.unauthorized) return null
     throw thrown
   }
 }

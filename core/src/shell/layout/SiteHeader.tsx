@@ -1,3 +1,4 @@
+import { accountStatus, mailStatus } from '@querent/sdk/states'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { useText } from '../../lib/i18n/index.ts'
@@ -23,7 +24,7 @@ export type SiteHeaderProps = {
 /** Logo, search, asking and the account, always at hand. */
 export function SiteHeader({ brand, user, canRegister, isLive, bell, linksId, onMenu }: SiteHeaderProps) {
   const t = useText()
-  const mayAct = user?.mail_status === 1 && user.status !== 'suspended'
+  const mayAct = user?.mail_status === mailStatus.confirmed && user.status !== accountStatus.suspended
   return (
     <header className={classes(styles.header, 'q-no-print')}>
       <div className={styles.bar}>

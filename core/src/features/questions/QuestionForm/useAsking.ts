@@ -1,10 +1,9 @@
+import { questionStatus } from '@querent/sdk/states'
 import { useApi } from '../../../api/index.ts'
 import { useText } from '../../../lib/i18n/index.ts'
 import { useToasts } from '../../../lib/toasts.ts'
 import { questionPath, useSite } from '../../../runtime/site/index.ts'
 import { type QuestionValues, tagInputsOf } from './question-values.ts'
-
-const pending = 11
 
 /** Posts a question, with its answer when there is one, and shows where it is. */
 export function useAsking(): (values: QuestionValues) => Promise<string> {
@@ -20,7 +19,7 @@ export function useAsking(): (values: QuestionValues) => Promise<string> {
       answer === null
         ? await api.call('questionAdd', input)
         : (await api.call('questionAddWithAnswer', { ...input, answer_content: answer })).question
-    if (question.status === pending) toasts.show(t('ask.pending'))
+    if (question.status === questionStatus.pending) toasts.show(t('ask.pending'))
     return questionPath(site, { id: question.id, slug: question.url_title })
   }
 }
