@@ -3,7 +3,7 @@ import type { ModuleDependencies } from './module-dependencies.ts'
 import { createAccountsModule, createAdminUsersModule } from './modules/accounts/index.ts'
 import { createAnswersModule } from './modules/answers/index.ts'
 import { type Actor, createSessions, mayCall, type Sessions } from './modules/auth/index.ts'
-import { createBadgesModule } from './modules/badges/index.ts'
+import { createBadgesModule, syncBadges } from './modules/badges/index.ts'
 import { createBookmarksModule } from './modules/bookmarks/index.ts'
 import { createCommentsModule } from './modules/comments/index.ts'
 import { createFollowsModule, moveTagFollowers } from './modules/follows/index.ts'
@@ -191,6 +191,7 @@ export function createApp(options: AppOptions): App {
     onPostsRendered: onRendered,
     async start() {
       await settings.load()
+      await syncBadges(db)
       await ownPlugins.runtime.load()
       stopListening = await listenToOthers(db)
       events.start()

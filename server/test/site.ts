@@ -6,6 +6,7 @@ import { pino } from 'pino'
 import { type App, type AppOptions, createApp } from '../src/app.ts'
 import { migrate } from '../src/db/migrate.ts'
 import type { UsersTable } from '../src/db/tables.ts'
+import { syncBadges } from '../src/modules/badges/index.ts'
 import { createRenderPool } from '../src/modules/rendering/index.ts'
 import {
   type DatabaseLocation,
@@ -94,6 +95,7 @@ export async function createTestSite({
     ...options,
   })
   await app.settings.load()
+  await syncBadges(db)
 
   return {
     app,

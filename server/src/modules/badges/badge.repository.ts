@@ -73,3 +73,30 @@ export function listEarned(db: Executor, userId: number): Promise<EarnedRow[]> {
     .orderBy(({ fn }) => fn.max('a.id'), 'desc')
     .execute()
 }
+
+/** What the catalog says about a badge. */
+export type BadgeDefinition = Pick<Selectable<BadgesTable>, (typeof definitionColumns)[number]>
+
+const definitionColumns = ['key', 'group_id', 'level', 'single', 'rule', 'amount', 'icon'] as const
+
+export function listDefinitions(db: Executor): Promise<BadgeDefinition[]> {
+  return db.selectFrom('badges').select(definitionColumns).execute()
+}
+
+/** Processes that start at the same time wait here for each other. */
+export async function lockBadges(tx: Tx): Promise<void> {
+  await lockRows(tx, tx.selectFrom('badges').select('id').orderBy('id')).execute()
+}
+
+export async function saveDefinition(tx: Tx, { key, ...definition }: BadgeDefinition): Promise<void> {
+  await tx
+    .insertInto('badges')
+    .values(({ selectFrom }) => ({
+      id: selectFrom('badges').select(sql<number>`coalesce(max(id), 0) + 1`.as('id')),
+      key,
+      ...definition,
+      status: badgeState.active,
+    }))
+    .onConflict((conflict) => conflict.column('key').doUpdateSet(definition))
+    .execute()
+}

@@ -5,6 +5,8 @@ import { listenForBadgeTriggers } from './badge.listeners.ts'
 import { addBadgeRoutes } from './badge.routes.ts'
 import { type Badges, createBadges } from './badge.service.ts'
 
+export { syncBadges } from './sync-badges.ts'
+
 type Dependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'events' | 'routes' | 'settings' | 'texts'>
 
 /** Badges: what they are awarded for, who earned them, and which the site awards at all. */
