@@ -3,7 +3,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Comment, TSPropertySignature, TSType } from 'oxc-parser'
-import { isExclusive, pluginFamilies, pluginPermissions } from '../sdk/src/plugin/index.ts'
+import { isExclusive, pluginFamilies, pluginPermissions, slotNames } from '../sdk/src/plugin/index.ts'
 import { listSdkExports, type SdkExport } from './sdk-exports.ts'
 import { parseSource, report } from './source-files.ts'
 import { root } from './workspace.mjs'
@@ -70,12 +70,23 @@ function readMember(member: TSPropertySignature, comments: readonly Comment[], t
 
 type Slot = { name: string; comment: string; props: string; takesMany: boolean }
 
+/** The entries of `slots`, with the comment above each. */
 function listSlots(): Slot[] {
-  return listMembers('SlotMap').map(({ name, comment, typeText }) => {
-    const [, props = '', many = ''] = /^Entry<(\w+), (true|false)>$/.exec(typeText) ?? []
-    if (props === '') throw new Error(`SlotMap: ${name} is no Entry<Props, Many>`)
-    return { name, comment, props, takesMany: many === 'true' }
-  })
+  const { path } = find('slots')
+  const text = readFileSync(join(root, path), 'utf8')
+  const entries = text.matchAll(
+    /\/\*\* (?<comment>.+) \*\/\n {2}'(?<name>[\w.]+)': defineSlot\(\{ many: (?<many>true|false), props: propsOf<(?<props>\w+)>\(\) \}\)/g,
+  )
+  const found = [...entries].map(({ groups: { comment = '', name = '', many, props = '' } = {} }) => ({
+    name,
+    comment,
+    props,
+    takesMany: many === 'true',
+  }))
+  const missing = slotNames.filter((slot) => !found.some(({ name }) => name === slot))
+  if (missing.length > 0)
+    throw new Error(`${path}: no comment and props were found for ${missing.join(', ')}`)
+  return found
 }
 
 function describeSlot({ name, comment, props, takesMany }: Slot): string {

@@ -7,13 +7,14 @@
  *
  * @packageDocumentation
  */
+export type { SlotName } from '../web/slots.ts';
 export { type ConfigAction, type ConfigControl, type ConfigField, type ConfigInputType, type ConfigTag, field, } from './config-fields.ts';
 export { type ConfigDefinition, type ConfigFields, type ConfigOf, type ConfigProblem, type ConfigResult, type ConfigValues, defineConfig, } from './define-config.ts';
 export { isExclusive, type PluginFamily, pluginFamilies } from './families.ts';
 export { type ContentSecurity, type PluginDeclaration, type PluginManifest, pluginDeclaration, pluginKeyword, pluginManifest, } from './manifest.ts';
 export { type PluginPermission, pluginPermissions } from './permissions.ts';
 export { sdkVersion } from './sdk-version.ts';
-export { type SlotName, slotNames } from './slot-names.ts';
+export { slotNames } from './slot-names.ts';
 
 // plugin/config-fields.d.ts
 
@@ -415,14 +416,310 @@ export declare const sdkVersion = "0.1.0";
 
 // plugin/slot-names.d.ts
 
+import { type SlotName } from '../web/slots.ts';
 /**
- * The places of the interface that plugins may fill; their props are in `SlotMap` of `@querent/sdk/web`.
+ * The places of the interface that plugins may fill; what each is given is in `slots` of `@querent/sdk/web`.
  *
  * @example
  * const isSlot = (name: string) => slotNames.some((slot) => slot === name)
  * @public
  */
-export declare const slotNames: readonly ['login.buttons', 'captcha.challenge', 'editor.toolbar', 'editor.replacement', 'content.block', 'question.actions', 'question.aside', 'search.header', 'sidebar.sections', 'profile.branding', 'settings.panel', 'admin.panel', 'route.page'];
+export declare const slotNames: readonly SlotName[];
+
+// web/slot-props.d.ts
+
+import type { ComponentType, ReactNode } from 'react';
+/**
+ * A button next to those of the connectors.
+ *
+ * @example
+ * const isNew = ({ place }: LoginButtonsProps) => place === 'register'
+ * @public
+ */
+export type LoginButtonsProps = {
+    /** Where the buttons are: on the page to log in, to register, or under the member's own logins. */
+    place: 'login' | 'register' | 'settings';
+};
+/**
+ * The inside of the captcha dialog.
+ *
+ * @example
+ * const isImage = ({ challenge }: CaptchaChallengeProps) => challenge?.image !== undefined
+ * @public
+ */
+export type CaptchaChallengeProps = {
+    /** What the visitor is doing, such as `question`. */
+    action: string;
+    /** What the server half's `browserConfig` gives. */
+    config: Readonly<Record<string, unknown>>;
+    /** The challenge that the server half made; absent for services that make their own. */
+    challenge?: {
+        image?: string;
+        audio?: string;
+        question?: string;
+    };
+    /** What the server said of the last try; empty before it. */
+    error: string;
+    isSubmitting: boolean;
+    /** Asks the host for another challenge. */
+    onRefresh: () => void;
+    /** Hands over what the visitor entered, or the token of the service. */
+    onSolve: (input: string) => void;
+};
+/**
+ * The text of an editor, and what of it is selected.
+ *
+ * @example
+ * const selected = ({ text, start, end }: EditorSelection) => text.slice(start, end)
+ * @public
+ */
+export type EditorSelection = {
+    text: string;
+    start: number;
+    end: number;
+};
+/**
+ * The editor that a post is being written in, whichever it is.
+ *
+ * @example
+ * const makeBold = (editor: EditorHandle) => {
+ *   editor.wrapSelection('**', '**', 'bold')
+ *   editor.focus()
+ * }
+ * @public
+ */
+export type EditorHandle = {
+    /** The whole text and what is selected in it, in UTF-16 units. */
+    selection(): EditorSelection;
+    /** Replaces what is selected, as one step that can be undone. */
+    replaceSelection(text: string, options?: {
+        select?: 'all' | 'end';
+    }): void;
+    /** Puts text before and after what is selected. */
+    wrapSelection(before: string, after: string, placeholder: string): void;
+    focus(): void;
+};
+/**
+ * A button of the editor's toolbar.
+ *
+ * @example
+ * const tool: ToolProps = { label: 'Rule', icon: 'M3 10h14', onSelect: () => console.info('rule') }
+ * @public
+ */
+export type ToolProps = {
+    /** The name of the action, and the keys that run it where there are any. */
+    label: string;
+    /** Path of a drawing with strokes of 1.5 on a ground of 20 by 20. */
+    icon: string;
+    onSelect: () => void;
+};
+/**
+ * A button of the editor's toolbar that opens a list.
+ *
+ * @example
+ * const menu: ToolMenuProps = { label: 'Formula', icon: 'M3 10h14', items: [{ label: 'Root', onSelect: () => console.info('root') }] }
+ * @public
+ */
+export type ToolMenuProps = {
+    label: string;
+    icon: string;
+    items: readonly {
+        label: string;
+        onSelect: () => void;
+    }[];
+};
+/**
+ * What is shown in the toolbar of the editor. `Tool` and `ToolMenu` look and work as the editor's own buttons do.
+ *
+ * @example
+ * const insertRule = ({ editor }: EditorToolbarProps) => editor.replaceSelection('\n\n---\n\n')
+ * @public
+ */
+export type EditorToolbarProps = {
+    editor: EditorHandle;
+    Tool: ComponentType<ToolProps>;
+    ToolMenu: ComponentType<ToolMenuProps>;
+};
+/**
+ * A file on its way to the site.
+ *
+ * @example
+ * const toImage = ({ url }: UploadedFile) => `![](${url})`
+ * @public
+ */
+export type UploadedFile = {
+    url: string;
+};
+/**
+ * An editor in the place of the plain text area.
+ *
+ * @example
+ * const isEmpty = ({ value }: EditorReplacementProps) => value.trim() === ''
+ * @public
+ */
+export type EditorReplacementProps = {
+    /** The id of the element that takes the focus, for its label. */
+    id: string;
+    name: string;
+    value: string;
+    onChange: (value: string) => void;
+    onFocus?: () => void;
+    onBlur?: () => void;
+    placeholder?: string;
+    /** @deprecated Never set; `takeSelection` says when to take the focus. */
+    hasFocus?: boolean;
+    /**
+     * The selection of the text area that this editor replaces, once, if it had the focus. An editor that calls it when
+     * it appears, selects the same and takes the focus loses none of the keys that are pressed while it is loading.
+     */
+    takeSelection?: () => {
+        start: number;
+        end: number;
+    } | undefined;
+    isInvalid: boolean;
+    /** Id of the element that says what is wrong. */
+    describedBy?: string;
+    height: 'tall' | 'low';
+    /** Sends the form around the editor. */
+    onSubmit: () => void;
+    /** The post as visitors will see it, with its own loading and failed states. */
+    preview: (markdown: string) => ReactNode;
+    uploads?: {
+        maxImageSize: number;
+        imageExtensions: readonly string[];
+        send: (file: File, onProgress: (fraction: number) => void) => Promise<UploadedFile>;
+    };
+    /** Users whose name begins with what was typed after an @. */
+    findUsers: (prefix: string) => Promise<readonly {
+        username: string;
+        displayName: string;
+        avatar: string;
+    }[]>;
+    /** Common emoji whose name holds what was typed after a colon. */
+    findEmoji?: (name: string) => Promise<readonly {
+        name: string;
+        emoji: string;
+    }[]>;
+    /** Contributions to the toolbar, to be placed where the editor has its own buttons. */
+    toolbarSlot: (editor: EditorHandle) => ReactNode;
+};
+/**
+ * A code block that a plugin shows in its own way.
+ *
+ * @example
+ * const isChart = ({ language }: ContentBlockProps) => language === 'mermaid'
+ * @public
+ */
+export type ContentBlockProps = {
+    /** As written after the fence, in lower case. */
+    language: string;
+    text: string;
+};
+/**
+ * What is shown at a question.
+ *
+ * @example
+ * const linkTo = ({ questionId, title }: QuestionSlotProps) => `[${title}](/questions/${questionId})`
+ * @public
+ */
+export type QuestionSlotProps = {
+    questionId: string;
+    title: string;
+    /** Whether the current user wrote it. */
+    isOwn: boolean;
+};
+/**
+ * What is above the results of a search.
+ *
+ * @example
+ * const isLong = ({ query }: SearchHeaderProps) => query.length > 40
+ * @public
+ */
+export type SearchHeaderProps = {
+    query: string;
+};
+/**
+ * What is next to a user's profile.
+ *
+ * @example
+ * const getAddress = ({ username }: ProfileBrandingProps) => `/users/${username}`
+ * @public
+ */
+export type ProfileBrandingProps = {
+    username: string;
+};
+/**
+ * What is below the form of the plugin's own settings.
+ *
+ * @example
+ * const getHost = ({ values }: PluginPanelProps) => String(values.host ?? '')
+ * @public
+ */
+export type PluginPanelProps = {
+    /** Writes the values of the form that the panel is below; the host shows what is wrong. */
+    values: Readonly<Record<string, unknown>>;
+    onReload: () => void;
+};
+/**
+ * The page of a route.
+ *
+ * @example
+ * const getNumber = ({ query }: RoutePageProps) => Number(query.get('page') ?? 1)
+ * @public
+ */
+export type RoutePageProps = {
+    /** What follows the route's path, such as `/details/7`; '' at the path itself. */
+    rest: string;
+    query: URLSearchParams;
+};
+export type NoProps = Record<never, never>;
+
+// web/slots.d.ts
+
+import type { CaptchaChallengeProps, ContentBlockProps, EditorReplacementProps, EditorToolbarProps, LoginButtonsProps, NoProps, PluginPanelProps, ProfileBrandingProps, QuestionSlotProps, RoutePageProps, SearchHeaderProps } from './slot-props.ts';
+type SlotDefinition<Props, Many extends boolean> = {
+    /** Says which props there are; it has no value. */
+    props: Props;
+    /** Whether several plugins can fill the slot at a time. */
+    many: Many;
+};
+/**
+ * Every place of the interface that plugins may fill, by its name `<area>.<place>`: what its component is given, and
+ * whether several plugins can fill it at a time. The table is closed: a name that is not in it does not compile and is
+ * refused when it is loaded.
+ *
+ * @example
+ * const isShared = (name: SlotName) => slots[name].many
+ * @public
+ */
+export declare const slots: {
+    /** Further buttons next to those of the connectors. */
+    'login.buttons': SlotDefinition<LoginButtonsProps, true>;
+    /** The inside of the captcha dialog. */
+    'captcha.challenge': SlotDefinition<CaptchaChallengeProps, false>;
+    /** Buttons of the editor's toolbar. */
+    'editor.toolbar': SlotDefinition<EditorToolbarProps, true>;
+    /** An editor in the place of the plain text area. */
+    'editor.replacement': SlotDefinition<EditorReplacementProps, false>;
+    /** A code block, in posts and previews, shown in another way. */
+    'content.block': SlotDefinition<ContentBlockProps, true>;
+    /** Actions below a question. */
+    'question.actions': SlotDefinition<QuestionSlotProps, true>;
+    /** Boxes next to a question. */
+    'question.aside': SlotDefinition<QuestionSlotProps, true>;
+    /** Above the results of a search. */
+    'search.header': SlotDefinition<SearchHeaderProps, true>;
+    /** Sections of the side navigation. */
+    'sidebar.sections': SlotDefinition<NoProps, true>;
+    /** Next to a user's profile. */
+    'profile.branding': SlotDefinition<ProfileBrandingProps, true>;
+    /** Below the member's form of the plugin's own settings. */
+    'settings.panel': SlotDefinition<PluginPanelProps, false>;
+    /** Below the administrator's form of the plugin's own settings. */
+    'admin.panel': SlotDefinition<PluginPanelProps, false>;
+    /** The page of the plugin's route. */
+    'route.page': SlotDefinition<RoutePageProps, false>;
+};
 /**
  * The name of a slot: `<area>.<place>`.
  *
@@ -430,4 +727,23 @@ export declare const slotNames: readonly ['login.buttons', 'captcha.challenge', 
  * const slot: SlotName = 'editor.toolbar'
  * @public
  */
-export type SlotName = (typeof slotNames)[number];
+export type SlotName = keyof typeof slots;
+/**
+ * The slots by name: what the component in each is given, and whether several plugins can fill it at a time.
+ *
+ * @example
+ * type Props = SlotMap['editor.toolbar']['props']
+ * @public
+ */
+export type SlotMap = typeof slots;
+/**
+ * What the component in a slot is given.
+ *
+ * @example
+ * function HelloButton({ editor }: SlotProps<'editor.toolbar'>) {
+ *   return <button type="button" onClick={() => editor.replaceSelection('Hello')}>{useTexts()('hello')}</button>
+ * }
+ * @public
+ */
+export type SlotProps<Name extends SlotName> = SlotMap[Name]['props'];
+export {};

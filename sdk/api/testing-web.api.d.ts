@@ -1,4 +1,4 @@
-// What @querent/sdk/testing/web declares. What it takes from plugin, testing, web is reported there. Renewed by `pnpm generate`.
+// What @querent/sdk/testing/web declares. What it takes from testing, web, plugin is reported there. Renewed by `pnpm generate`.
 
 // testing/web.d.ts
 

@@ -283,8 +283,7 @@ export declare function findText(texts: PluginTexts, language: string, key: stri
 
 import type { RenderResult } from '@testing-library/react';
 import { type ComponentType } from 'react';
-import type { SlotName } from '../plugin/slot-names.ts';
-import type { SlotProps } from '../web/index.ts';
+import type { SlotName, SlotProps } from '../web/index.ts';
 import { type WebHost, type WebHostOptions } from './web-host.ts';
 /**
  * A component in its slot, with all queries of the testing library.
@@ -393,8 +392,7 @@ export declare function openServerPlugin<Fields extends ConfigFields, UserFields
 
 // testing/slot-samples.d.ts
 
-import type { SlotName } from '../plugin/slot-names.ts';
-import type { SlotProps } from '../web/index.ts';
+import type { SlotName, SlotProps } from '../web/index.ts';
 /**
  * Props as a site gives them, for each slot: for stories, and for the suites.
  *

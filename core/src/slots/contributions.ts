@@ -1,22 +1,5 @@
-import type { SlotMap, SlotName, WebPlugin } from '@querent/sdk/web'
+import { type SlotName, slots, type WebPlugin } from '@querent/sdk/web'
 import type { ComponentType } from 'react'
-
-/** Whether several plugins share a slot, or the first takes it. */
-const places: { [Name in SlotName]: SlotMap[Name]['many'] extends true ? 'many' : 'one' } = {
-  'login.buttons': 'many',
-  'captcha.challenge': 'one',
-  'editor.toolbar': 'many',
-  'editor.replacement': 'one',
-  'content.block': 'many',
-  'question.actions': 'many',
-  'question.aside': 'many',
-  'search.header': 'many',
-  'sidebar.sections': 'many',
-  'profile.branding': 'many',
-  'settings.panel': 'one',
-  'admin.panel': 'one',
-  'route.page': 'one',
-}
 
 /** One component of one plugin in one slot. */
 export type PlacedContribution = {
@@ -39,7 +22,7 @@ function isComponent(value: unknown): value is ComponentType<never> {
 }
 
 function isSlotName(name: string): name is SlotName {
-  return Object.hasOwn(places, name)
+  return Object.hasOwn(slots, name)
 }
 
 type ReadOne = Pick<PlacedContribution, 'Component' | 'order'>
@@ -84,7 +67,7 @@ function rejectSlot(name: string, { declared, given, usable }: Given): string | 
 }
 
 export function takesOne(name: SlotName): boolean {
-  return places[name] === 'one'
+  return !slots[name].many
 }
 
 /** In the order of the page: by their own number, then by slug. A slot for one takes the first. */

@@ -3,6 +3,8 @@
  *
  * @packageDocumentation
  */
+
+export type { SlotName } from '../web/slots.ts'
 export {
   type ConfigAction,
   type ConfigControl,
@@ -31,4 +33,4 @@ export {
 } from './manifest.ts'
 export { type PluginPermission, pluginPermissions } from './permissions.ts'
 export { sdkVersion } from './sdk-version.ts'
-export { type SlotName, slotNames } from './slot-names.ts'
+export { slotNames } from './slot-names.ts'

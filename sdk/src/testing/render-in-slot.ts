@@ -1,7 +1,6 @@
 import type { RenderResult } from '@testing-library/react'
 import { type ComponentType, createElement, type ReactElement } from 'react'
-import type { SlotName } from '../plugin/slot-names.ts'
-import type { SlotProps } from '../web/index.ts'
+import type { SlotName, SlotProps } from '../web/index.ts'
 import { createWebHost, SlotFrame, type WebHost, type WebHostOptions } from './web-host.ts'
 
 /**

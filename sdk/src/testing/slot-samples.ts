@@ -1,5 +1,4 @@
-import type { SlotName } from '../plugin/slot-names.ts'
-import type { SlotProps } from '../web/index.ts'
+import type { SlotName, SlotProps } from '../web/index.ts'
 import { createTextEditor } from './text-editor.ts'
 import { toolbarProps } from './toolbar.ts'
 

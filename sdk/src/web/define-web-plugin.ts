@@ -1,6 +1,5 @@
 import type { ComponentType } from 'react'
-import type { SlotName } from '../plugin/slot-names.ts'
-import type { SlotMap, SlotProps } from './slot-map.ts'
+import type { SlotMap, SlotName, SlotProps } from './slots.ts'
 
 /**
  * What a plugin puts into a slot.

@@ -3,7 +3,6 @@
  *
  * @packageDocumentation
  */
-export type { SlotName } from '../plugin/slot-names.ts'
 export { type Contribution, defineWebPlugin, type WebPlugin, type WebScope } from './define-web-plugin.ts'
 export {
   type ColorScheme,
@@ -37,9 +36,8 @@ export type {
   QuestionSlotProps,
   RoutePageProps,
   SearchHeaderProps,
-  SlotMap,
-  SlotProps,
   ToolMenuProps,
   ToolProps,
   UploadedFile,
-} from './slot-map.ts'
+} from './slot-props.ts'
+export { type SlotMap, type SlotName, type SlotProps, slots } from './slots.ts'

@@ -1,5 +1,4 @@
 import type { ComponentType, ReactNode } from 'react'
-import type { SlotName } from '../plugin/slot-names.ts'
 
 /**
  * A button next to those of the connectors.
@@ -231,53 +230,3 @@ export type RoutePageProps = {
 }
 
 export type NoProps = Record<never, never>
-
-type Entry<Props, Many extends boolean> = { props: Props; many: Many }
-
-/**
- * Every place of the interface that plugins may fill: what its component is given, and whether several plugins can
- * fill it at a time. The map is closed: a name that is not in it does not compile and is refused when it is loaded.
- *
- * @example
- * type Props = SlotMap['editor.toolbar']['props']
- * @public
- */
-export type SlotMap = {
-  /** Further buttons next to those of the connectors. */
-  'login.buttons': Entry<LoginButtonsProps, true>
-  /** The inside of the captcha dialog. */
-  'captcha.challenge': Entry<CaptchaChallengeProps, false>
-  /** Buttons of the editor's toolbar. */
-  'editor.toolbar': Entry<EditorToolbarProps, true>
-  /** An editor in the place of the plain text area. */
-  'editor.replacement': Entry<EditorReplacementProps, false>
-  /** A code block, in posts and previews, shown in another way. */
-  'content.block': Entry<ContentBlockProps, true>
-  /** Actions below a question. */
-  'question.actions': Entry<QuestionSlotProps, true>
-  /** Boxes next to a question. */
-  'question.aside': Entry<QuestionSlotProps, true>
-  /** Above the results of a search. */
-  'search.header': Entry<SearchHeaderProps, true>
-  /** Sections of the side navigation. */
-  'sidebar.sections': Entry<NoProps, true>
-  /** Next to a user's profile. */
-  'profile.branding': Entry<ProfileBrandingProps, true>
-  /** Below the member's form of the plugin's own settings. */
-  'settings.panel': Entry<PluginPanelProps, false>
-  /** Below the administrator's form of the plugin's own settings. */
-  'admin.panel': Entry<PluginPanelProps, false>
-  /** The page of the plugin's route. */
-  'route.page': Entry<RoutePageProps, false>
-}
-
-/**
- * What the component in a slot is given.
- *
- * @example
- * function HelloButton({ editor }: SlotProps<'editor.toolbar'>) {
- *   return <button type="button" onClick={() => editor.replaceSelection('Hello')}>{useTexts()('hello')}</button>
- * }
- * @public
- */
-export type SlotProps<Name extends SlotName> = SlotMap[Name]['props']
