@@ -1,7 +1,7 @@
 // Where the server may talk to its database, and which module writes which table.
 import { Visitor } from 'oxc-parser'
 import { lineAt, parseSource, type SourceFile } from './source-files.ts'
-import { filesWithSql, tableOwners, writesElsewhere } from './sql-owners.ts'
+import { tableOwners, writesElsewhere } from './sql-owners.ts'
 
 const builders = ['selectFrom', 'insertInto', 'updateTable', 'deleteFrom', 'replaceInto', 'mergeInto']
 
@@ -87,12 +87,8 @@ export function refuseQueries(file: SourceFile): string[] {
   const [first] = queries
   const findings: string[] = []
   const refuse = ({ line }: Query, reason: string) => findings.push(`${path}:${line} ${reason}`)
-  if (first !== undefined && !mayQuery(path) && !filesWithSql.includes(path)) {
+  if (first !== undefined && !mayQuery(path)) {
     refuse(first, `${first.by}: queries are built in .repository.ts and .query.ts files alone`)
-  }
-  if (first === undefined || mayQuery(path)) {
-    if (filesWithSql.includes(path))
-      findings.push(`${path} has no query to move: remove it from filesWithSql`)
   }
   for (const query of queries) {
     if (query.writes === undefined || path.startsWith('server/src/platform/database/')) continue

@@ -47,7 +47,7 @@ export async function runLoad(plan: LoadPlan): Promise<LoadResult> {
       const answer = await send(plan.port, agent, call).catch(() => noAnswer)
       times.push(performance.now() - began)
       bytes += answer.bytes
-      if (answer.status === 0 || answer.status >= 400) failures++
+      if (answer.status < 200 || answer.status >= 400) failures++
     }
   }
 

@@ -1,7 +1,7 @@
 import { answerStatus, revisionStatus } from '@querent/sdk/contract'
 import { nextObjectId } from '../../db/object-ids.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { recordActivity, recordRevision, revisionStatus } from '../history/index.ts'
+import { recordActivity, recordRevision } from '../history/index.ts'
 import { refreshAnswerCounters, refreshLinks } from '../questions/index.ts'
 import { excerpt } from '../rendering/index.ts'
 import { changeUserCounter } from '../users/index.ts'

@@ -1,3 +1,4 @@
+import { answerStatus } from '@querent/sdk/contract'
 import type { Executor, Tx } from '../../platform/database/database.ts'
 import { accountState } from '../auth/index.ts'
 import type { BadgeTrigger } from './badge-rules.ts'

@@ -1,7 +1,6 @@
 import { tagStatus } from '@querent/sdk/contract'
 import { sql } from 'kysely'
 import type { Executor, Tx } from '../../platform/database/database.ts'
-import { contentStatus } from '../visibility/index.ts'
 
 export type FollowedKind = 'question' | 'tag' | 'user'
 export type Followed = { kind: FollowedKind; id: number }

@@ -12,7 +12,6 @@ export {
   type RevisionContent,
   recordRevision,
   recordRevisions,
-  revisionStatus,
 } from './revision.repository.ts'
 export { createRevisionsModule } from './revisions.module.ts'
 export { cancelActivity, type SwitchedActivity, switchActivityOn } from './switched-activity.repository.ts'

@@ -107,7 +107,7 @@ async function writeQuestion(
     content,
     html,
     excerpt: excerpt(html),
-    status: contentStatus.available,
+    status: questionStatus.available,
     created_at: at,
     active_at: at,
   })

@@ -1,7 +1,7 @@
+import { questionStatus } from '@querent/sdk/contract'
 import type { Tx } from '../../platform/database/database.ts'
 import { countQuestionForTags } from '../tags/index.ts'
 import { changeUserCounter } from '../users/index.ts'
-import { contentStatus } from '../visibility/index.ts'
 import { addToSiteCounter } from './question-counters.repository.ts'
 import { lockLinkedQuestions, syncLinks } from './question-links.ts'
 import { lockQuestion, type QuestionState } from './question-state.repository.ts'

@@ -79,7 +79,7 @@ async function markDeleted(
   userId: number,
 ): Promise<void> {
   const questionId = question.id
-  await setQuestionStatus(tx, questionId, contentStatus.deleted)
+  await setQuestionStatus(tx, questionId, questionStatus.deleted)
   await recordActivity(tx, {
     type: 'deleted',
     objectId: questionId,

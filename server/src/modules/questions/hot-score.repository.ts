@@ -1,3 +1,4 @@
+import { answerStatus } from '@querent/sdk/contract'
 import { sql } from 'kysely'
 import type { Executor, Tx } from '../../platform/database/database.ts'
 
@@ -44,7 +45,7 @@ export async function listRecent(db: Executor, since: number, after: number): Pr
   return rows.map((row) => row.id)
 }
 
-export async function scoreQuestions(db: Executor, ids: readonly number[], now: number): Promise<void> {
+export async function scoreQuestions(tx: Tx, ids: readonly number[], now: number): Promise<void> {
   await sql`
     update questions set hot_score = fresh.score
     from (
@@ -60,12 +61,12 @@ export async function scoreQuestions(db: Executor, ids: readonly number[], now: 
             ${hoursSince(now, sql`q.created_at`)} as age,
             ${hoursSince(now, sql`case when q.edited_at > 0 then q.edited_at else q.created_at end`)} as quiet,
             coalesce((select sum(a.vote_count) from answers a
-              where a.question_id = q.id and a.status = 1), 0) as answer_votes
+              where a.question_id = q.id and a.status = ${sql.lit(answerStatus.available)}), 0) as answer_votes
           from questions q where q.id in (${sql.join(ids)})
         ) figures
       ) heats
     ) fresh
-    where questions.id = fresh.id and questions.hot_score <> fresh.score`.execute(db)
+    where questions.id = fresh.id and questions.hot_score <> fresh.score`.execute(tx)
 }
 
 /** Whole hours, never negative. */

@@ -1,6 +1,6 @@
+import { answerStatus } from '@querent/sdk/contract'
 import { sql } from 'kysely'
 import type { Executor, Tx } from '../../platform/database/database.ts'
-import { contentStatus } from '../visibility/index.ts'
 
 /** What a question stores about its answers, as its answers say. */
 export function findAnswerCounters(db: Executor, questionId: number) {
@@ -8,11 +8,11 @@ export function findAnswerCounters(db: Executor, questionId: number) {
     .selectFrom('answers')
     .select((eb) => [
       eb.fn.countAll<number>().as('answer_count'),
-      sql<number>`coalesce((select a.id from answers a where a.question_id = ${questionId} and a.status = 1
+      sql<number>`coalesce((select a.id from answers a where a.question_id = ${questionId} and a.status = ${sql.lit(answerStatus.available)}
         order by a.created_at desc, a.id desc limit 1), 0)`.as('last_answer_id'),
     ])
     .where('question_id', '=', questionId)
-    .where('status', '=', contentStatus.available)
+    .where('status', '=', answerStatus.available)
     .executeTakeFirstOrThrow()
 }
 

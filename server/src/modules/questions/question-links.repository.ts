@@ -1,7 +1,7 @@
+import { answerStatus } from '@querent/sdk/contract'
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
 import type { Executor, Tx } from '../../platform/database/database.ts'
-import { contentStatus } from '../visibility/index.ts'
 
 /** The source of a link: in a question, or in one of its answers. */
 export type LinkPlace = { questionId: number; answerId?: number }
@@ -106,9 +106,9 @@ export const activeLink = sql<0 | 1>`case when
   exists (select 1 from questions q where q.id = question_links.from_question_id and q.listed = 1)
   and exists (select 1 from questions q where q.id = question_links.to_question_id and q.listed = 1)
   and (from_answer_id = 0 or exists (select 1 from answers a
-    where a.id = question_links.from_answer_id and a.status = ${sql.lit(contentStatus.available)}))
+    where a.id = question_links.from_answer_id and a.status = ${sql.lit(answerStatus.available)}))
   and (to_answer_id = 0 or exists (select 1 from answers a
-    where a.id = question_links.to_answer_id and a.status = ${sql.lit(contentStatus.available)}))
+    where a.id = question_links.to_answer_id and a.status = ${sql.lit(answerStatus.available)}))
   then 1 else 0 end`
 
 /** Active inbound links of the row of `questions` at hand. */

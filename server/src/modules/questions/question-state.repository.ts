@@ -1,6 +1,6 @@
+import { questionStatus } from '@querent/sdk/contract'
 import { lockRows } from '../../db/row-lock.ts'
 import type { Executor, Tx } from '../../platform/database/database.ts'
-import { contentStatus } from '../visibility/index.ts'
 
 /** What decisions about a question need to know of it. */
 export type QuestionState = {
@@ -80,7 +80,7 @@ export async function listUndeletedQuestionIds(
     .selectFrom('questions')
     .select('id')
     .where('user_id', '=', userId)
-    .where('status', '<>', contentStatus.deleted)
+    .where('status', '<>', questionStatus.deleted)
     .where('created_at', '<=', until)
     .orderBy('id')
     .limit(limit)
@@ -102,7 +102,7 @@ export async function setQuestionClosed(
   await tx
     .updateTable('questions')
     .set({
-      status: contentStatus.closed,
+      status: questionStatus.closed,
       close_reason: reasonNumber,
       close_message: message,
       closed_at: closedAt,
@@ -115,7 +115,7 @@ export async function setQuestionClosed(
 export async function setQuestionAvailable(tx: Tx, id: number): Promise<void> {
   await tx
     .updateTable('questions')
-    .set({ status: contentStatus.available, close_reason: 0, close_message: '', closed_at: 0 })
+    .set({ status: questionStatus.available, close_reason: 0, close_message: '', closed_at: 0 })
     .where('id', '=', id)
     .execute()
 }

@@ -4,7 +4,6 @@ import { type Actor, isAdmin, isAnonymous, isAuthor } from '../auth/index.ts'
 import type { OfferedAction } from '../posts/index.ts'
 import { hasPrivilege, requires } from '../privileges/index.ts'
 import type { SiteSettings } from '../settings/index.ts'
-import { contentStatus, showState } from '../visibility/index.ts'
 import type { QuestionState } from './question-state.repository.ts'
 
 type Privileges = SiteSettings['privileges']

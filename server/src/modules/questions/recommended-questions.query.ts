@@ -1,3 +1,4 @@
+import { answerStatus, questionStatus } from '@querent/sdk/contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { Executor } from '../../platform/database/database.ts'
 import type { PageWindow } from '../../platform/pagination.ts'
@@ -26,7 +27,7 @@ export function recommendedPage(userId: number, plan: ListPlan, window: PageWind
   const ids = sql`select q.id, count(*) over () as total
       from (${followed(userId, 'question')} union select id from (${tagPool(userId, plan)}) fresh) pool
       join questions q on q.id = pool.id
-      where +q.listed = 1 and q.status = 1
+      where +q.listed = 1 and q.status = ${sql.lit(questionStatus.available)}
       order by ${sort} limit ${window.limit} offset ${window.offset}`
   const total = sql<number>`(select max(total) from page)`
   return { ids, order: 'newest', sort, total }
@@ -43,8 +44,8 @@ function tagPool(userId: number, plan: ListPlan): RawBuilder<unknown> {
       : sql`+q.listed = 1 and q.id in (select question_id from question_tags
           where visible = 1 and tag_id in (${followed(userId, 'tag')}))`
   return sql`select q.id from questions q
-    where ${isTagged} and q.status = 1 and q.user_id <> ${userId}
+    where ${isTagged} and q.status = ${sql.lit(questionStatus.available)} and q.user_id <> ${userId}
       and not exists (select 1 from answers a
-        where a.question_id = q.id and a.user_id = ${userId} and a.status = 1)
+        where a.question_id = q.id and a.user_id = ${userId} and a.status = ${sql.lit(answerStatus.available)})
     order by ${orderBy('newest', 'q')} limit ${sql.lit(poolSize)}`
 }

@@ -1,6 +1,6 @@
+import { answerStatus, questionStatus, revisionStatus } from '@querent/sdk/contract'
 import { sql } from 'kysely'
 import type { Executor } from '../../platform/database/database.ts'
-import { revisionStatus } from '../history/index.ts'
 
 /** How many revisions wait for a review, by kind. */
 export async function countWaitingRevisions(db: Executor): Promise<Map<string, number>> {
@@ -16,7 +16,7 @@ export async function countWaitingRevisions(db: Executor): Promise<Map<string, n
 /** How many new posts wait for a review. */
 export async function countPendingPosts(db: Executor): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select (select count(*) from questions where status = 11) + (select count(*) from answers where status = 11)
+    select (select count(*) from questions where status = ${sql.lit(questionStatus.pending)}) + (select count(*) from answers where status = ${sql.lit(answerStatus.pending)})
       as count`.execute(db)
   return rows[0]?.count ?? 0
 }

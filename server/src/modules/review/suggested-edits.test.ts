@@ -11,7 +11,7 @@ import {
 } from '../../../test/content.ts'
 import { createTestSite, type TestSite, type TestUser } from '../../../test/site.ts'
 import { inTransaction } from '../../platform/database/database.ts'
-import { recordRevision, revisionStatus } from '../history/index.ts'
+import { recordRevision } from '../history/index.ts'
 import { encodeId } from '../identifiers/index.ts'
 import { recountCounters } from '../recounts/index.ts'
 

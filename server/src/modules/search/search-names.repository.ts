@@ -1,6 +1,6 @@
+import { tagStatus } from '@querent/sdk/contract'
 import { sql } from 'kysely'
 import type { Executor } from '../../platform/database/database.ts'
-import { contentStatus } from '../visibility/index.ts'
 
 /** The id of the account that a search names; deleted accounts are found, too. */
 export async function findAuthorId(db: Executor, username: string): Promise<number | undefined> {
@@ -19,7 +19,7 @@ export async function findTagGroups(db: Executor, slugs: string[]): Promise<numb
   const { rows } = await sql<{ slug: string; id: number }>`
     with named as (
       select slug, case when main_tag_id = 0 then id else main_tag_id end as main_id
-      from tags where slug in (${sql.join(slugs)}) and +status = ${sql.lit(contentStatus.available)})
+      from tags where slug in (${sql.join(slugs)}) and +status = ${sql.lit(tagStatus.available)})
     select slug, main_id as id from named
     union all
     select named.slug, tags.id from named cross join tags where tags.main_tag_id = named.main_id`.execute(db)

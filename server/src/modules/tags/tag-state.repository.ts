@@ -1,7 +1,6 @@
 import { tagStatus } from '@querent/sdk/contract'
 import { lockRows } from '../../db/row-lock.ts'
 import type { Executor, Tx } from '../../platform/database/database.ts'
-import { contentStatus } from '../visibility/index.ts'
 
 /** What decisions about a tag need to know of it. */
 export type TagState = {

@@ -1,5 +1,5 @@
+import { tagStatus } from '@querent/sdk/contract'
 import type { Executor, Tx } from '../../platform/database/database.ts'
-import { contentStatus } from '../visibility/index.ts'
 
 /** The available synonyms of a main tag, by slug. */
 export function listSynonyms(db: Executor, mainTagId: number) {

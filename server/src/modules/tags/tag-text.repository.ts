@@ -1,5 +1,5 @@
+import { tagStatus } from '@querent/sdk/contract'
 import type { Tx } from '../../platform/database/database.ts'
-import { contentStatus } from '../visibility/index.ts'
 
 type TagDescription = { content: string; html: string }
 type TagText = TagDescription & { slug: string; displayName: string }
@@ -9,7 +9,7 @@ export async function restoreDeletedTag(tx: Tx, tag: TagText, at: number): Promi
   const restored = await tx
     .updateTable('tags')
     .set({
-      status: contentStatus.available,
+      status: tagStatus.available,
       main_tag_id: 0,
       display_name: tag.displayName,
       content: tag.content,
@@ -17,7 +17,7 @@ export async function restoreDeletedTag(tx: Tx, tag: TagText, at: number): Promi
       updated_at: at,
     })
     .where('slug', '=', tag.slug)
-    .where('status', '=', contentStatus.deleted)
+    .where('status', '=', tagStatus.deleted)
     .returning('id')
     .executeTakeFirst()
   return restored?.id
@@ -36,7 +36,7 @@ export async function insertTag(
       display_name: tag.displayName,
       content: tag.content,
       html: tag.html,
-      status: contentStatus.available,
+      status: tagStatus.available,
       user_id: tag.userId,
       created_at: tag.at,
       updated_at: tag.at,
@@ -84,7 +84,7 @@ export async function updateTagDescription(
     .updateTable('tags')
     .set({ content, html, revision_id: revisionId, updated_at: at })
     .where('id', '=', id)
-    .where('status', '=', contentStatus.available)
+    .where('status', '=', tagStatus.available)
     .executeTakeFirst()
   return result.numUpdatedRows > 0n
 }

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { accountRole, mailStatus } from '@querent/sdk/contract'
 import { type Database, inTransaction, isUniqueViolation, type Tx } from '../../platform/database/database.ts'
 import { AppError, fieldError } from '../../platform/errors/index.ts'
 import { accountState } from '../auth/index.ts'

@@ -1,3 +1,4 @@
+import { answerStatus, commentStatus } from '@querent/sdk/contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { Executor } from '../../platform/database/database.ts'
 
@@ -10,12 +11,12 @@ const getQuestions = (userId: RawBuilder<unknown>) =>
 
 const getAnswers = (userId: RawBuilder<unknown>) => sql`answers a
   inner join questions q on q.id = a.question_id and q.listed = 1
-  where a.user_id = ${userId} and a.status = 1`
+  where a.user_id = ${userId} and a.status = ${sql.lit(answerStatus.available)}`
 
 const getComments = (userId: RawBuilder<unknown>) => sql`comments c
   inner join questions q on q.id = c.question_id and q.listed = 1
   left join answers a on a.id = c.answer_id
-  where c.user_id = ${userId} and c.status = 1 and (c.answer_id = 0 or a.status = 1)`
+  where c.user_id = ${userId} and c.status = ${sql.lit(commentStatus.available)} and (c.answer_id = 0 or a.status = ${sql.lit(answerStatus.available)})`
 
 /** How much an account wrote that everyone may read; undefined when there is no such account. */
 export async function findContributionTotals(db: Executor, username: string): Promise<Totals | undefined> {

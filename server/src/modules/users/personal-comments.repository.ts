@@ -1,8 +1,9 @@
+import { commentStatus } from '@querent/sdk/contract'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Executor } from '../../platform/database/database.ts'
 import type { PageWindow } from '../../platform/pagination.ts'
 import type { Actor } from '../auth/index.ts'
-import { contentStatus, visibleAnswerRows, visibleQuestionRows } from '../visibility/index.ts'
+import { visibleAnswerRows, visibleQuestionRows } from '../visibility/index.ts'
 
 export type PersonalCommentRow = Awaited<ReturnType<typeof listCommentsBy>>[number]
 
@@ -13,7 +14,7 @@ function selectCommentsBy(db: Executor, actor: Actor, author: RawBuilder<number>
     .innerJoin('questions as q', 'q.id', 'c.question_id')
     .leftJoin('answers as a', 'a.id', 'c.answer_id')
     .where('c.user_id', '=', author)
-    .where('c.status', '=', contentStatus.available)
+    .where('c.status', '=', commentStatus.available)
     .where(visibleQuestionRows(actor, 'q'))
     .where(sql<SqlBool>`(c.answer_id = 0 or ${visibleAnswerRows(actor, 'a')})`)
 }

@@ -4,7 +4,7 @@ import { likeStart } from '../../db/like-pattern.ts'
 import type { Executor } from '../../platform/database/database.ts'
 import { getEngine } from '../../platform/database/engine.ts'
 import type { PageWindow } from '../../platform/pagination.ts'
-import { accountState, roleIds } from '../auth/index.ts'
+import { accountState } from '../auth/index.ts'
 import { userBasicColumns } from './user-basic.repository.ts'
 
 const nameColumns = [

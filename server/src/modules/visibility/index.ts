@@ -2,10 +2,10 @@ export { findContent } from './content.repository.ts'
 export {
   type Content,
   type ContentKind,
-  contentStatus,
   type Hidden,
   hiddenPart,
   isDeleted,
+  isDeletedStatus,
   maySeeAnswer,
   maySeeComment,
   maySeeQuestion,

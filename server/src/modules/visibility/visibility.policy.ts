@@ -25,7 +25,8 @@ export type Content =
 /** The kinds of content whose visibility is asked. */
 export type ContentKind = Content['kind']
 
-const isPublished = (status: number) => status === contentStatus.available || status === contentStatus.closed
+const isPublished = (status: number) =>
+  status === questionStatus.available || status === questionStatus.closed
 
 /**
  * The one rule of what may be seen, asked by pages, lists, search, feeds, timelines and plugins alike.
@@ -75,5 +76,5 @@ export function isDeleted(content: Content): boolean {
   const states = [content.question.status]
   if (content.kind !== 'question' && content.answer) states.push(content.answer.status)
   if (content.kind === 'comment') states.push(content.comment.status)
-  return states.includes(contentStatus.deleted)
+  return states.some(isDeletedStatus)
 }

@@ -1,5 +1,5 @@
+import { revisionStatus } from '@querent/sdk/contract'
 import type { Executor } from '../../../platform/database/database.ts'
-import { revisionStatus } from '../../history/index.ts'
 
 /** The versions of posts that are shown at present. */
 export function listLatestVersions(db: Executor, objectIds: number[]) {

@@ -1,3 +1,4 @@
+import { answerStatus, questionStatus } from '@querent/sdk/contract'
 import type { Insertable } from 'kysely'
 import { reserveObjectIds } from '../../../db/object-ids.ts'
 import type { AnswersTable, QuestionsTable } from '../../../db/tables.ts'

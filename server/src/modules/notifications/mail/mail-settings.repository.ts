@@ -3,7 +3,7 @@ import type { Insertable, Updateable } from 'kysely'
 import { sql } from 'kysely'
 import type { NotificationSettingsTable } from '../../../db/tables.ts'
 import type { Executor, Tx } from '../../../platform/database/database.ts'
-import { accountState, mailState } from '../../auth/index.ts'
+import { accountState } from '../../auth/index.ts'
 
 export type MailSettings = {
   inbox: number

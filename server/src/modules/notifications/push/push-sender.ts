@@ -1,4 +1,3 @@
-import { httpStatus } from '@querent/sdk/contract'
 import webPush from 'web-push'
 import type { ModuleDependencies, SiteClient } from '../../../module-dependencies.ts'
 import { inTransaction } from '../../../platform/database/database.ts'
@@ -117,7 +116,7 @@ async function deliver(
       subject: getSubject(dependencies),
     })
     const { status } = await outbound.request(target.endpoint, { method: 'POST', headers, body })
-    if (status === 404 || status === 410)
+    if (status === httpStatus.notFound || status === httpStatus.gone)
       return await inTransaction(db, (tx) => deleteSubscriptions(tx, [target.endpoint_hash]))
     if (status < 300) return await inTransaction(db, (tx) => clearFailures(tx, target.endpoint_hash))
     log.warn({ status, host: URL.parse(target.endpoint)?.host }, 'a push service refused a notification')

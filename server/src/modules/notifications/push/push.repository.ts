@@ -2,7 +2,7 @@ import { mailStatus } from '@querent/sdk/contract'
 import type { Insertable } from 'kysely'
 import type { PushSubscriptionsTable } from '../../../db/tables.ts'
 import type { Executor, Tx } from '../../../platform/database/database.ts'
-import { accountState, mailState } from '../../auth/index.ts'
+import { accountState } from '../../auth/index.ts'
 
 export type NewSubscription = Insertable<PushSubscriptionsTable>
 export type PushTarget = Awaited<ReturnType<typeof listTargets>>[number]
