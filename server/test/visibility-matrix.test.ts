@@ -1,4 +1,10 @@
-import { type EndpointDefinition, type EndpointName, endpoints, getPath } from '@querent/sdk/contract'
+import {
+  type EndpointDefinition,
+  type EndpointName,
+  endpoints,
+  getPath,
+  httpStatus,
+} from '@querent/sdk/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { mayCall } from '../src/modules/auth/index.ts'
 import { AppError } from '../src/platform/errors/index.ts'
@@ -39,7 +45,7 @@ test('says of every GET of the contract whether it returns content', () => {
 
 /** The pieces that an answer returns of: by their words, or by answering at all. */
 function itemsIn({ status, body }: Reply, { about }: Probe): ContentItem[] {
-  const named = status === 200 && about ? [about] : []
+  const named = status === httpStatus.ok && about ? [about] : []
   const worded = fixtures.items.filter(({ words }) => words.some((word) => body.includes(word)))
   return [...named, ...worded]
 }

@@ -1,4 +1,4 @@
-import { endpoints, getPath } from '@querent/sdk/contract'
+import { answerStatus, endpoints, getPath } from '@querent/sdk/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { mayCall } from '../src/modules/auth/index.ts'
 import { servedRoutes } from './served-routes.ts'
@@ -66,7 +66,7 @@ const files: Record<string, FileReading | string> = {
     paths: ({ questions }) => questions.map(({ id }) => `/questions/${id}/feed.atom`),
     shows: ({ actor }, item) =>
       maySee(actor, item) &&
-      (item.kind === 'question' || (item.kind === 'answer' && item.answer.status === 1)),
+      (item.kind === 'question' || (item.kind === 'answer' && item.answer.status === answerStatus.available)),
   },
   'GET /answer/api/v1/connector/login/:name': leadsOn,
   'GET /answer/api/v1/connector/redirect/:name': leadsOn,

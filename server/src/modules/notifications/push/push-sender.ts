@@ -1,3 +1,4 @@
+import { httpStatus } from '@querent/sdk/contract'
 import webPush from 'web-push'
 import type { ModuleDependencies, SiteClient } from '../../../module-dependencies.ts'
 import { inTransaction } from '../../../platform/database/database.ts'
