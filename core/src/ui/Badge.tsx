@@ -1,3 +1,4 @@
+import BootstrapBadge from 'react-bootstrap/Badge'
 import { useFormat } from '../lib/i18n/index.ts'
 import styles from './Badge.module.scss'
 
@@ -12,9 +13,9 @@ export function Badge({ count, label }: BadgeProps) {
   const format = useFormat()
   if (count <= 0) return null
   return (
-    <span className={styles.badge}>
+    <BootstrapBadge bsPrefix={styles.badge} bg="">
       <span aria-hidden="true">{count > 99 ? '99+' : format.integer(count)}</span>
       <span className="q-visually-hidden">{label}</span>
-    </span>
+    </BootstrapBadge>
   )
 }

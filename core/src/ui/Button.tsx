@@ -1,5 +1,7 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react'
-import { type ButtonLook, buttonClasses } from './button-look.ts'
+import BootstrapButton from 'react-bootstrap/Button'
+import type { ButtonLook } from './button-look.ts'
+import { classes } from './classes.ts'
 import { Icon } from './Icon.tsx'
 import { Spinner } from './Spinner.tsx'
 
@@ -13,7 +15,7 @@ export type ButtonProps = Omit<ComponentProps<'button'>, 'children'> &
 
 /** Does something. For going somewhere there is `ButtonLink`. */
 export function Button({
-  variant,
+  variant = 'secondary',
   size,
   isWide,
   icon,
@@ -30,10 +32,12 @@ export function Button({
   }
 
   return (
-    <button
+    <BootstrapButton
       {...rest}
       type={type}
-      className={buttonClasses({ variant, size, isWide }, className)}
+      variant={variant}
+      size={size === 'small' ? 'sm' : undefined}
+      className={classes(isWide && 'q-wide', className)}
       aria-busy={isBusy || undefined}
       aria-disabled={isBusy || undefined}
       onClick={handleClick}
@@ -44,6 +48,6 @@ export function Button({
         icon && <Icon of={icon} size={size === 'small' ? 'small' : 'normal'} />
       )}
       {children}
-    </button>
+    </BootstrapButton>
   )
 }

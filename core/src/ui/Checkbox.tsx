@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
+import FormCheck from 'react-bootstrap/FormCheck'
 import styles from './Checkbox.module.scss'
-import { classes } from './classes.ts'
 
 export type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & {
   label: ReactNode
@@ -15,19 +15,15 @@ export function Checkbox({ label, hint, error, id, className, ...rest }: Checkbo
   const notes = [hint && `${controlId}-hint`, error && `${controlId}-error`].filter(Boolean).join(' ')
   return (
     <div className={className}>
-      <div className="form-check">
-        <input
-          {...rest}
-          type="checkbox"
-          id={controlId}
-          className={classes('form-check-input', error && 'is-invalid')}
-          aria-describedby={notes || undefined}
-          aria-invalid={error ? true : undefined}
-        />
-        <label className="form-check-label" htmlFor={controlId}>
-          {label}
-        </label>
-      </div>
+      <FormCheck
+        {...rest}
+        type="checkbox"
+        id={controlId}
+        label={label}
+        isInvalid={Boolean(error)}
+        aria-describedby={notes || undefined}
+        aria-invalid={error ? true : undefined}
+      />
       {hint && (
         <div id={`${controlId}-hint`} className={styles.hint}>
           {hint}

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react'
-import { classes } from './classes.ts'
+import FormCheck from 'react-bootstrap/FormCheck'
+import FormLabel from 'react-bootstrap/FormLabel'
 import styles from './RadioGroup.module.scss'
 
 export type CheckboxGroupProps = {
@@ -33,27 +34,26 @@ export function CheckboxGroup({
 
   return (
     <fieldset className={styles.group} aria-describedby={notes || undefined}>
-      <legend className={classes('form-label', styles.legend)}>{legend}</legend>
+      <FormLabel as="legend" className={styles.legend}>
+        {legend}
+      </FormLabel>
       {hint && (
         <div id={`${id}-hint`} className={styles.hint}>
           {hint}
         </div>
       )}
       {options.map((option) => (
-        <div key={option.value} className="form-check">
-          <input
-            type="checkbox"
-            id={`${id}-${option.value}`}
-            name={name}
-            value={option.value}
-            className={classes('form-check-input', error && 'is-invalid')}
-            checked={value.includes(option.value)}
-            onChange={() => toggle(option.value)}
-          />
-          <label className="form-check-label" htmlFor={`${id}-${option.value}`}>
-            {option.label}
-          </label>
-        </div>
+        <FormCheck
+          key={option.value}
+          type="checkbox"
+          id={`${id}-${option.value}`}
+          name={name}
+          value={option.value}
+          label={option.label}
+          isInvalid={Boolean(error)}
+          checked={value.includes(option.value)}
+          onChange={() => toggle(option.value)}
+        />
       ))}
       {error && (
         <div id={`${id}-error`} className={styles.error}>

@@ -1,4 +1,6 @@
 import { type ReactNode, useId } from 'react'
+import FormCheckInput from 'react-bootstrap/FormCheckInput'
+import FormLabel from 'react-bootstrap/FormLabel'
 import styles from './ChoiceCards.module.scss'
 import { classes } from './classes.ts'
 import { Icon } from './Icon.tsx'
@@ -33,14 +35,15 @@ export function ChoiceCards({
   const id = useId()
   return (
     <fieldset className={styles.group}>
-      <legend className={classes('form-label', styles.legend, isLegendHidden && 'q-visually-hidden')}>
+      <FormLabel as="legend" className={classes(styles.legend, isLegendHidden && 'q-visually-hidden')}>
         {legend}
-      </legend>
+      </FormLabel>
       {choices.map((choice) => (
-        <label key={choice.value} className={styles.card}>
-          <input
+        <label key={choice.value} className={styles.card} htmlFor={`${id}-${choice.value}-input`}>
+          <FormCheckInput
             type="radio"
-            className={classes('form-check-input', styles.input)}
+            id={`${id}-${choice.value}-input`}
+            className={styles.input}
             name={name}
             value={choice.value}
             checked={choice.value === value}

@@ -1,4 +1,7 @@
 import { type ReactNode, useId } from 'react'
+import FormGroup from 'react-bootstrap/FormGroup'
+import FormLabel from 'react-bootstrap/FormLabel'
+import FormText from 'react-bootstrap/FormText'
 import { classes } from './classes.ts'
 import styles from './Field.module.scss'
 import { Icon } from './Icon.tsx'
@@ -35,20 +38,20 @@ export function Field({ label, isLabelHidden, hint, error, id, className, aside,
   const hintId = hint ? `${controlId}-hint` : undefined
   const errorId = error ? `${controlId}-error` : undefined
   return (
-    <div className={classes(styles.field, className)}>
+    <FormGroup className={classes(styles.field, className)}>
       <div className={isLabelHidden && !aside ? styles.visuallyHidden : styles.head}>
-        <label
-          className={classes('form-label', styles.label, isLabelHidden && 'q-visually-hidden')}
+        <FormLabel
+          className={classes(styles.label, isLabelHidden && 'q-visually-hidden')}
           htmlFor={controlId}
         >
           {label}
-        </label>
+        </FormLabel>
         {aside && <span className={styles.aside}>{aside}</span>}
       </div>
       {hint && (
-        <div id={hintId} className={styles.hint}>
+        <FormText as="div" bsPrefix={styles.hint} id={hintId}>
           {hint}
-        </div>
+        </FormText>
       )}
       {children({
         id: controlId,
@@ -61,6 +64,6 @@ export function Field({ label, isLabelHidden, hint, error, id, className, aside,
           <span>{error}</span>
         </div>
       )}
-    </div>
+    </FormGroup>
   )
 }

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import BootstrapButton from 'react-bootstrap/Button'
 import { classes } from './classes.ts'
 import { Icon } from './Icon.tsx'
 import styles from './IconButton.module.scss'
@@ -27,15 +28,17 @@ export function IconButton({
   ...rest
 }: IconButtonProps) {
   return (
-    <button
+    <BootstrapButton
       {...rest}
       type={type}
-      className={classes(styles.button, styles[size], isPressed && styles.pressed, className)}
+      bsPrefix={styles.button}
+      variant=""
+      className={classes(styles[size], isPressed && styles.pressed, className)}
       aria-label={label}
       aria-pressed={isPressed}
       title={label}
     >
       <Icon of={icon} size={size} isFilled={isPressed} isDirectional={isDirectional} />
-    </button>
+    </BootstrapButton>
   )
 }

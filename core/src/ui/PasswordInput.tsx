@@ -1,4 +1,6 @@
 import { type ComponentProps, useState } from 'react'
+import FormControl from 'react-bootstrap/FormControl'
+import InputGroup from 'react-bootstrap/InputGroup'
 import { useText } from '../lib/i18n/index.ts'
 import { classes } from './classes.ts'
 import { Field, type FieldText } from './Field.tsx'
@@ -6,8 +8,11 @@ import { IconButton } from './IconButton.tsx'
 import styles from './PasswordInput.module.scss'
 import { eyeIcon, eyeOffIcon } from './tool-icons.ts'
 
-export type PasswordInputProps = Omit<ComponentProps<'input'>, 'type' | 'children'> &
-  FieldText & { aside?: FieldText['hint'] }
+export type PasswordInputProps = Omit<
+  ComponentProps<'input'>,
+  'type' | 'children' | 'size' | 'value' | 'defaultValue'
+> &
+  FieldText & { value?: string; defaultValue?: string; aside?: FieldText['hint'] }
 
 /** A password that can be looked at before it is sent. */
 export function PasswordInput({
@@ -26,14 +31,15 @@ export function PasswordInput({
     <Field {...{ label, isLabelHidden, hint, error, aside, id, className }}>
       {(control) => (
         // A password is written from left to right, so its button is at the right in every language.
-        <div className={styles.box} dir="ltr">
-          <input
+        <InputGroup bsPrefix={styles.box} dir="ltr">
+          <FormControl
             {...rest}
             {...control}
             type={isShown ? 'text' : 'password'}
             spellCheck={false}
             autoCapitalize="none"
-            className={classes('form-control', styles.input, error && 'is-invalid')}
+            isInvalid={Boolean(error)}
+            className={styles.input}
           />
           <IconButton
             className={classes(styles.toggle, 'q-needs-script')}
@@ -42,7 +48,7 @@ export function PasswordInput({
             size="small"
             onClick={() => setIsShown(!isShown)}
           />
-        </div>
+        </InputGroup>
       )}
     </Field>
   )

@@ -1,4 +1,6 @@
 import { type ReactNode, useId } from 'react'
+import FormCheck from 'react-bootstrap/FormCheck'
+import FormLabel from 'react-bootstrap/FormLabel'
 import { classes } from './classes.ts'
 import styles from './RadioGroup.module.scss'
 
@@ -22,9 +24,9 @@ export function RadioGroup({ legend, isLegendHidden, options, hint, error, ...ch
   const notes = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return (
     <fieldset className={styles.group} aria-describedby={notes || undefined}>
-      <legend className={classes('form-label', styles.legend, isLegendHidden && 'q-visually-hidden')}>
+      <FormLabel as="legend" className={classes(styles.legend, isLegendHidden && 'q-visually-hidden')}>
         {legend}
-      </legend>
+      </FormLabel>
       {hint && (
         <div id={`${id}-hint`} className={styles.hint}>
           {hint}
@@ -57,22 +59,18 @@ type RadioProps = Pick<RadioGroupProps, 'name' | 'value' | 'defaultValue' | 'onV
 function Radio({ id, option, isInvalid, name, value, defaultValue, onValueChange }: RadioProps) {
   return (
     <div>
-      <div className="form-check">
-        <input
-          type="radio"
-          id={id}
-          name={name}
-          value={option.value}
-          className={classes('form-check-input', isInvalid && 'is-invalid')}
-          aria-describedby={option.hint ? `${id}-hint` : undefined}
-          checked={value === undefined ? undefined : value === option.value}
-          defaultChecked={value === undefined ? defaultValue === option.value : undefined}
-          onChange={() => onValueChange?.(option.value)}
-        />
-        <label className="form-check-label" htmlFor={id}>
-          {option.label}
-        </label>
-      </div>
+      <FormCheck
+        type="radio"
+        id={id}
+        name={name}
+        value={option.value}
+        label={option.label}
+        isInvalid={isInvalid}
+        aria-describedby={option.hint ? `${id}-hint` : undefined}
+        checked={value === undefined ? undefined : value === option.value}
+        defaultChecked={value === undefined ? defaultValue === option.value : undefined}
+        onChange={() => onValueChange?.(option.value)}
+      />
       {option.hint && (
         <div id={`${id}-hint`} className={styles.optionHint}>
           {option.hint}

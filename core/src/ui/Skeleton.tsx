@@ -1,3 +1,4 @@
+import Placeholder from 'react-bootstrap/Placeholder'
 import { classes } from './classes.ts'
 import styles from './Skeleton.module.scss'
 
@@ -12,8 +13,9 @@ export type SkeletonProps = {
 /** Keeps the place of something that is still loading. Put it into a `SkeletonGroup`. */
 export function Skeleton({ shape = 'line', size = 16, width = 'full', className }: SkeletonProps) {
   return (
-    <span
-      className={classes(styles.skeleton, styles[shape], styles[`size${size}`], styles[width], className)}
+    <Placeholder
+      bsPrefix={styles.skeleton}
+      className={classes(styles[shape], styles[`size${size}`], styles[width], className)}
     />
   )
 }

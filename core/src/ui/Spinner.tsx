@@ -1,3 +1,4 @@
+import BootstrapSpinner from 'react-bootstrap/Spinner'
 import { classes } from './classes.ts'
 import styles from './Spinner.module.scss'
 
@@ -5,5 +6,11 @@ export type SpinnerProps = { size?: 'small' | 'normal'; className?: string }
 
 /** Says that something is going on; the control or region around it says what. */
 export function Spinner({ size = 'normal', className }: SpinnerProps) {
-  return <span className={classes(styles.spinner, styles[size], className)} aria-hidden="true" />
+  return (
+    <BootstrapSpinner
+      as="span"
+      className={classes(styles.spinner, styles[size], className)}
+      aria-hidden="true"
+    />
+  )
 }

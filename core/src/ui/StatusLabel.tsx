@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import BootstrapBadge from 'react-bootstrap/Badge'
 import { classes } from './classes.ts'
 import styles from './StatusLabel.module.scss'
 
@@ -10,5 +11,9 @@ export type StatusLabelProps = {
 
 /** The state of a thing in a word: closed, pending, accepted. */
 export function StatusLabel({ kind = 'neutral', children, className }: StatusLabelProps) {
-  return <span className={classes(styles.label, styles[kind], className)}>{children}</span>
+  return (
+    <BootstrapBadge bsPrefix={styles.label} bg="" className={classes(styles[kind], className)}>
+      {children}
+    </BootstrapBadge>
+  )
 }

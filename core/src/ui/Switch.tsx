@@ -1,4 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
+import FormCheckInput from 'react-bootstrap/FormCheckInput'
+import FormLabel from 'react-bootstrap/FormLabel'
 import { classes } from './classes.ts'
 import styles from './Switch.module.scss'
 
@@ -16,9 +18,9 @@ export function Switch({ label, hint, error, id, className, ...rest }: SwitchPro
   return (
     <div className={classes(styles.switch, className)}>
       <div className={styles.words}>
-        <label className={classes('form-label', styles.label)} htmlFor={controlId}>
+        <FormLabel className={styles.label} htmlFor={controlId}>
           {label}
-        </label>
+        </FormLabel>
         {hint && (
           <div id={`${controlId}-hint`} className={styles.hint}>
             {hint}
@@ -31,13 +33,13 @@ export function Switch({ label, hint, error, id, className, ...rest }: SwitchPro
         )}
       </div>
       <span className={styles.target}>
-        <input
+        <FormCheckInput
           {...rest}
           type="checkbox"
-          // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox says itself whether it is on
           role="switch"
           id={controlId}
-          className={classes(styles.toggle, error && 'is-invalid')}
+          bsPrefix={styles.toggle}
+          isInvalid={Boolean(error)}
           aria-describedby={notes || undefined}
           aria-invalid={error ? true : undefined}
         />

@@ -1,12 +1,12 @@
 import { type ComponentProps, useRef } from 'react'
-import { classes } from './classes.ts'
+import FormControl from 'react-bootstrap/FormControl'
 import { Field, type FieldText } from './Field.tsx'
 import styles from './TextArea.module.scss'
 import { type CaretRef, useCaretRestore } from './useCaretRestore.ts'
 import { useGrowth } from './useGrowth.ts'
 
-export type TextAreaProps = Omit<ComponentProps<'textarea'>, 'ref'> &
-  FieldText & { aside?: FieldText['hint']; caret?: CaretRef }
+export type TextAreaProps = Omit<ComponentProps<'textarea'>, 'ref' | 'value' | 'defaultValue'> &
+  FieldText & { value?: string; defaultValue?: string; aside?: FieldText['hint']; caret?: CaretRef }
 
 /** Several lines of text; grows with what is written, up to a height that leaves room for the rest. */
 export function TextArea({
@@ -26,13 +26,15 @@ export function TextArea({
   return (
     <Field {...{ label, isLabelHidden, hint, error, aside, id, className }}>
       {(control) => (
-        <textarea
+        <FormControl
+          as="textarea"
           dir="auto"
           rows={3}
           {...rest}
           {...control}
           ref={area}
-          className={classes('form-control', styles.area, error && 'is-invalid')}
+          isInvalid={Boolean(error)}
+          className={styles.area}
         />
       )}
     </Field>

@@ -1,9 +1,9 @@
 import type { ComponentProps } from 'react'
-import { classes } from './classes.ts'
+import FormControl from 'react-bootstrap/FormControl'
 import { Field, type FieldText } from './Field.tsx'
 
-export type TextInputProps = Omit<ComponentProps<'input'>, 'children'> &
-  FieldText & { aside?: FieldText['hint'] }
+export type TextInputProps = Omit<ComponentProps<'input'>, 'children' | 'size' | 'value' | 'defaultValue'> &
+  FieldText & { value?: string | number; defaultValue?: string | number; aside?: FieldText['hint'] }
 
 /** A line of text with its label, hint and error. */
 export function TextInput({
@@ -18,15 +18,7 @@ export function TextInput({
 }: TextInputProps) {
   return (
     <Field {...{ label, isLabelHidden, hint, error, aside, id, className }}>
-      {(control) => (
-        <input
-          type="text"
-          dir="auto"
-          {...rest}
-          {...control}
-          className={classes('form-control', error && 'is-invalid')}
-        />
-      )}
+      {(control) => <FormControl type="text" dir="auto" {...rest} {...control} isInvalid={Boolean(error)} />}
     </Field>
   )
 }

@@ -7,7 +7,7 @@ export type ButtonLook = {
   isWide?: boolean
 }
 
-/** The classes that make a button, a link or a summary look like a button. */
+/** The classes that make a link or a summary look like a button. */
 export function buttonClasses(look: ButtonLook, className?: string): string {
   return classes(
     'btn',
