@@ -33,7 +33,7 @@ function tgz(name: string, buffer: Buffer) {
 
 async function upload(page: Page, file: ReturnType<typeof tgz>) {
   await page.getByRole('button', { name: 'Upload a package' }).first().click()
-  await page.locator('dialog input[type="file"]').setInputFiles(file)
+  await page.locator('[role="dialog"] input[type="file"]').setInputFiles(file)
 }
 
 test('an administrator installs a plugin, switches it on, sets it and takes it away', async ({

@@ -1,6 +1,7 @@
 import { createRoot } from 'react-dom/client'
 import { PushSync } from '../features/push/index.ts'
 import { ShortcutHost } from '../features/shortcuts/index.ts'
+import { preloadToast } from '../ui/index.ts'
 import type { AppRouter } from './browser/browser-router.ts'
 import { OfflineHost } from './offline/OfflineHost.tsx'
 import { AppProviders, type AppProvidersProps } from './providers/AppProviders.tsx'
@@ -12,6 +13,7 @@ export type DeferredProps = Omit<AppProvidersProps, 'children'> & { router: AppR
  * own next to the page, so that the page comes alive as it was written.
  */
 export function startDeferred({ router, ...app }: DeferredProps): void {
+  preloadToast()
   const place = document.createElement('div')
   document.body.append(place)
   const goTo = (path: string) => void router.navigate(path)

@@ -1,10 +1,10 @@
 import { type ReactNode, useId } from 'react'
+import Modal from 'react-bootstrap/Modal'
 import { useText } from '../lib/i18n/index.ts'
+import { CloseButton } from './CloseButton.tsx'
 import { classes } from './classes.ts'
 import styles from './Dialog.module.scss'
-import { IconButton } from './IconButton.tsx'
-import { closeIcon } from './icons.ts'
-import { useModalDialog } from './useModalDialog.ts'
+import { getModalManager } from './modal-manager.ts'
 
 export type DialogProps = {
   title: ReactNode
@@ -16,23 +16,35 @@ export type DialogProps = {
   role?: 'dialog' | 'alertdialog'
 }
 
+type ModalHandle = { dialog: HTMLElement | null }
+
 /** Something to settle before going on. Render it while it is open. */
 export function Dialog({ title, onClose, children, footer, size = 'normal', role = 'dialog' }: DialogProps) {
   const t = useText()
   const titleId = useId()
-  const modal = useModalDialog(onClose)
+  // The library passes a role on to an inner element, and names the outer one itself.
+  const setRole = (modal: ModalHandle | null) => modal?.dialog?.setAttribute('role', role)
   return (
-    <dialog {...modal} role={role} className={classes(styles.dialog, styles[size])} aria-labelledby={titleId}>
-      <div className={styles.inner}>
-        <header className={styles.header}>
-          <h2 id={titleId} className={styles.title}>
-            {title}
-          </h2>
-          <IconButton icon={closeIcon} label={t('ui.dialog.close')} onClick={onClose} />
-        </header>
-        <div className={styles.body}>{children}</div>
-        {footer && <footer className={styles.footer}>{footer}</footer>}
-      </div>
-    </dialog>
+    <Modal
+      ref={setRole}
+      show
+      animation={false}
+      manager={getModalManager()}
+      className={styles.modal}
+      backdropClassName={styles.backdrop}
+      dialogClassName={classes(styles.place, styles[size])}
+      contentClassName={styles.dialog}
+      aria-labelledby={titleId}
+      onHide={onClose}
+    >
+      <Modal.Header bsPrefix={styles.header}>
+        <Modal.Title as="h2" bsPrefix={styles.title} id={titleId}>
+          {title}
+        </Modal.Title>
+        <CloseButton label={t('ui.dialog.close')} onClick={onClose} />
+      </Modal.Header>
+      <Modal.Body bsPrefix={styles.body}>{children}</Modal.Body>
+      {footer && <Modal.Footer bsPrefix={styles.footer}>{footer}</Modal.Footer>}
+    </Modal>
   )
 }

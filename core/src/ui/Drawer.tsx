@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
+import Offcanvas from 'react-bootstrap/Offcanvas'
 import { useText } from '../lib/i18n/index.ts'
+import { CloseButton } from './CloseButton.tsx'
 import { classes } from './classes.ts'
 import styles from './Drawer.module.scss'
-import { IconButton } from './IconButton.tsx'
-import { closeIcon } from './icons.ts'
-import { useModalDialog } from './useModalDialog.ts'
+import { getModalManager } from './modal-manager.ts'
 
 export type DrawerProps = {
   /** Names the drawer for assistive technology. */
@@ -19,16 +19,21 @@ export type DrawerProps = {
 /** A panel from the edge of the screen, for what a phone has no room for. Render it while it is open. */
 export function Drawer({ label, heading, side = 'start', onClose, children }: DrawerProps) {
   const t = useText()
-  const modal = useModalDialog(onClose)
   return (
-    <dialog {...modal} className={classes(styles.drawer, styles[side])} aria-label={label}>
-      <div className={styles.inner}>
-        <div className={styles.head}>
-          <div className={styles.heading}>{heading}</div>
-          <IconButton icon={closeIcon} label={t('ui.dialog.close')} onClick={onClose} />
-        </div>
-        {children}
-      </div>
-    </dialog>
+    <Offcanvas
+      show
+      manager={getModalManager()}
+      placement={side}
+      className={classes(styles.drawer, styles[side])}
+      backdropClassName={styles.backdrop}
+      aria-label={label}
+      onHide={onClose}
+    >
+      <Offcanvas.Header bsPrefix={styles.head}>
+        <div className={styles.heading}>{heading}</div>
+        <CloseButton label={t('ui.dialog.close')} onClick={onClose} />
+      </Offcanvas.Header>
+      {children}
+    </Offcanvas>
   )
 }

@@ -1,9 +1,11 @@
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { type ReactNode, useState } from 'react'
+import BootstrapToast from 'react-bootstrap/Toast'
+import ToastBody from 'react-bootstrap/ToastBody'
 import { useText } from '../lib/i18n/index.ts'
+import { CloseButton } from './CloseButton.tsx'
 import { classes } from './classes.ts'
 import { Icon } from './Icon.tsx'
-import { IconButton } from './IconButton.tsx'
-import { checkCircleIcon, closeIcon, infoIcon, warningIcon } from './icons.ts'
+import { checkCircleIcon, infoIcon, warningIcon } from './icons.ts'
 import styles from './Toast.module.scss'
 
 export type ToastMessage = {
@@ -14,34 +16,35 @@ export type ToastMessage = {
 
 export type ToastProps = { toast: ToastMessage; onDismiss: () => void }
 
-export const TOAST_MS = 5000
+const displayMs = 5000
 
 const ICONS = { success: checkCircleIcon, danger: warningIcon, warning: warningIcon, info: infoIcon }
 
 /** One message that leaves by itself, unless a user is reading it with the pointer or the focus on it. */
 export function Toast({ toast, onDismiss }: ToastProps) {
   const t = useText()
-  const [isPaused, setIsHeld] = useState(false)
-  const dismiss = useEffectEvent(onDismiss)
-
-  useEffect(() => {
-    if (isPaused) return
-    const timer = setTimeout(() => dismiss(), TOAST_MS)
-    return () => clearTimeout(timer)
-  }, [isPaused])
-
+  const [isPaused, setIsPaused] = useState(false)
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: holding a message is a courtesy, not a control
-    <div
-      className={styles.toast}
-      onPointerEnter={() => setIsHeld(true)}
-      onPointerLeave={() => setIsHeld(false)}
-      onFocus={() => setIsHeld(true)}
-      onBlur={() => setIsHeld(false)}
+    <BootstrapToast
+      ref={leaveReadingToRegion}
+      bsPrefix={styles.toast}
+      animation={false}
+      autohide={!isPaused}
+      delay={displayMs}
+      onClose={onDismiss}
+      onPointerEnter={() => setIsPaused(true)}
+      onPointerLeave={() => setIsPaused(false)}
+      onFocus={() => setIsPaused(true)}
+      onBlur={() => setIsPaused(false)}
     >
       <Icon of={ICONS[toast.kind]} className={classes(styles.icon, styles[toast.kind])} />
-      <div className={styles.text}>{toast.text}</div>
-      <IconButton icon={closeIcon} size="small" label={t('ui.toast.dismiss')} onClick={onDismiss} />
-    </div>
+      <ToastBody bsPrefix={styles.text}>{toast.text}</ToastBody>
+      <CloseButton size="small" label={t('ui.toast.dismiss')} onClick={onDismiss} />
+    </BootstrapToast>
   )
+}
+
+/** The region is read aloud when there is time; an alert inside it would interrupt, and be read twice. */
+function leaveReadingToRegion(toast: HTMLElement | null) {
+  for (const name of ['role', 'aria-live', 'aria-atomic']) toast?.removeAttribute(name)
 }

@@ -1,21 +1,32 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { renderPart } from './render-part.tsx'
-import { ToastRegion } from './ToastRegion.tsx'
+import { preloadToast, ToastRegion } from './ToastRegion.tsx'
 
 const handleDismiss = vi.fn()
 
-beforeEach(() => {
+beforeEach(async () => {
+  await preloadToast()
   vi.useFakeTimers()
   handleDismiss.mockReset()
   renderPart(
     <ToastRegion toasts={[{ id: 'a', kind: 'success', text: 'Saved.' }]} onDismiss={handleDismiss} />,
   )
+  // The message comes with its code, which is there already.
+  await act(async () => {})
 })
 
 afterEach(() => {
   cleanup()
   vi.useRealTimers()
+})
+
+it('says a message once, and when there is time', () => {
+  const region = screen.getByRole('region', { name: 'ui.toast.region' })
+
+  expect(region.getAttribute('aria-live')).toBe('polite')
+  expect(region.textContent).toBe('Saved.')
+  expect(region.querySelectorAll('[role="alert"], [aria-live]')).toHaveLength(0)
 })
 
 it('lets a message go after 5000 ms', () => {

@@ -1,10 +1,19 @@
+import { lazy, Suspense } from 'react'
 import { useText } from '../lib/i18n/index.ts'
 import styles from './Toast.module.scss'
-import { Toast, type ToastMessage } from './Toast.tsx'
+import type { ToastMessage } from './Toast.tsx'
 
 export type ToastRegionProps = {
   toasts: ToastMessage[]
   onDismiss: (id: ToastMessage['id']) => void
+}
+
+const importToast = () => import('./Toast.tsx')
+const Toast = lazy(async () => ({ default: (await importToast()).Toast }))
+
+/** Fetches what shows a message, since one may be that there is no connection any more. */
+export async function preloadToast(): Promise<void> {
+  await importToast().catch(() => undefined)
 }
 
 /** Where the page says what just happened. It is there before the first message, or screen readers miss it. */
@@ -17,9 +26,11 @@ export function ToastRegion({ toasts, onDismiss }: ToastRegionProps) {
       aria-live="polite"
       aria-relevant="additions"
     >
-      {toasts.map((toast) => (
-        <Toast key={toast.id} toast={toast} onDismiss={() => onDismiss(toast.id)} />
-      ))}
+      <Suspense>
+        {toasts.map((toast) => (
+          <Toast key={toast.id} toast={toast} onDismiss={() => onDismiss(toast.id)} />
+        ))}
+      </Suspense>
     </section>
   )
 }

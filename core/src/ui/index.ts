@@ -50,7 +50,7 @@ export { TextArea, type TextAreaProps } from './TextArea.tsx'
 export { TextInput, type TextInputProps } from './TextInput.tsx'
 export { Time, type TimeProps } from './Time.tsx'
 export type { ToastMessage } from './Toast.tsx'
-export { ToastRegion, type ToastRegionProps } from './ToastRegion.tsx'
+export { preloadToast, ToastRegion, type ToastRegionProps } from './ToastRegion.tsx'
 export {
   arrowEndIcon,
   boldIcon,

@@ -284,7 +284,7 @@ describe('the image of the account', () => {
 
     choose('me.png')
     const image = await waitFor(() => {
-      const found = document.querySelector('dialog img')
+      const found = document.querySelector('[role="dialog"] img')
       if (!found) throw new Error('There is no picture yet.')
       return found
     })

@@ -10,12 +10,13 @@ export type KeyCommands = {
 }
 
 const fields = 'input, textarea, select, [contenteditable=""], [contenteditable="true"], [role="textbox"]'
-const ownKeys = 'dialog[open], [role="menu"], [role="listbox"], [role="application"]'
+const openDialog = '[aria-modal="true"]'
+const ownKeys = '[role="menu"], [role="listbox"], [role="application"]'
 
 /** Keys that belong to where they are typed. Escape leaves the search field, and no other. */
 function isTaken(event: KeyboardEvent): boolean {
   const { target } = event
-  if (event.defaultPrevented || document.querySelector('dialog[open]')) return true
+  if (event.defaultPrevented || document.querySelector(openDialog)) return true
   if (!(target instanceof Element)) return false
   if (event.key === 'Escape' && target.matches('form[role="search"] input')) return false
   return target.closest(`${fields}, ${ownKeys}`) !== null
