@@ -1,30 +1,22 @@
-import type { ReactNode } from 'react'
+import Alert from 'react-bootstrap/Alert'
+import { AlertContent, type AlertContentProps } from './AlertContent.tsx'
 import { classes } from './classes.ts'
 import styles from './FormAlert.module.scss'
-import { Icon } from './Icon.tsx'
-import { checkCircleIcon, infoIcon, warningIcon } from './icons.ts'
 
-export type FormAlertProps = {
-  kind?: 'danger' | 'warning' | 'success' | 'info'
-  title?: ReactNode
-  children?: ReactNode
-  className?: string
-}
-
-const ICONS = { danger: warningIcon, warning: warningIcon, success: checkCircleIcon, info: infoIcon }
+export type FormAlertProps = Partial<AlertContentProps> & { className?: string }
 
 /** A message about a whole form or page; problems are read aloud at once. */
 export function FormAlert({ kind = 'danger', title, children, className }: FormAlertProps) {
   return (
-    <div
-      className={classes('alert', `alert-${kind}`, styles.alert, styles[kind], className)}
+    <Alert
+      variant={kind}
+      transition={false}
+      className={classes(styles.alert, styles[kind], className)}
       role={kind === 'danger' ? 'alert' : 'status'}
     >
-      <Icon of={ICONS[kind]} />
-      <div className={styles.text}>
-        {title && <p className={styles.title}>{title}</p>}
+      <AlertContent kind={kind} title={title}>
         {children}
-      </div>
-    </div>
+      </AlertContent>
+    </Alert>
   )
 }

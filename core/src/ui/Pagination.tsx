@@ -1,3 +1,5 @@
+import PageItem from 'react-bootstrap/PageItem'
+import BootstrapPagination from 'react-bootstrap/Pagination'
 import { Link } from 'react-router-dom'
 import { useFormat, useText } from '../lib/i18n/index.ts'
 import { classes } from './classes.ts'
@@ -28,26 +30,26 @@ export function Pagination({ page, pageSize, total, hrefFor }: PaginationProps) 
           <span className={styles.word}>{t('ui.pagination.previous')}</span>
         </Link>
       )}
-      <ol className={styles.numbers}>
+      <BootstrapPagination bsPrefix={styles.numbers}>
         {pageWindow(page, last).map((step, index, steps) =>
           step === 'gap' ? (
             <li key={`after-${steps[index - 1]}`} className={styles.gap} aria-hidden="true">
               {'…'}
             </li>
           ) : (
-            <li key={step}>
-              <Link
-                className={classes(styles.number, step === page && styles.current)}
-                to={hrefFor(step)}
-                aria-current={step === page ? 'page' : undefined}
-                aria-label={t('ui.pagination.page', { page: integer(step) })}
-              >
-                {integer(step)}
-              </Link>
-            </li>
+            <PageItem
+              key={step}
+              as={Link}
+              linkClassName={classes(styles.number, step === page && styles.current)}
+              to={hrefFor(step)}
+              aria-current={step === page ? 'page' : undefined}
+              aria-label={t('ui.pagination.page', { page: integer(step) })}
+            >
+              {integer(step)}
+            </PageItem>
           ),
         )}
-      </ol>
+      </BootstrapPagination>
       {page < last && (
         <Link className={styles.step} to={hrefFor(page + 1)} rel="next">
           <span className={styles.word}>{t('ui.pagination.next')}</span>

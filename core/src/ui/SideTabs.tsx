@@ -1,3 +1,4 @@
+import Nav from 'react-bootstrap/Nav'
 import { Link } from 'react-router-dom'
 import { classes } from './classes.ts'
 import type { LinkTab } from './LinkTabs.tsx'
@@ -15,19 +16,21 @@ export function SideTabs({ label, tabs }: SideTabsProps) {
   const box = useTabInView<HTMLElement>(tabs.find(({ isCurrent }) => isCurrent)?.to ?? '')
   return (
     <nav ref={box} aria-label={label} className={styles.side}>
-      <ul className={styles.list}>
+      <Nav as="ul" bsPrefix={styles.list}>
         {tabs.map((tab) => (
-          <li key={tab.to}>
-            <Link
-              className={classes(styles.tab, tab.isCurrent && styles.current)}
+          <Nav.Item key={tab.to} as="li">
+            <Nav.Link
+              as={Link}
+              bsPrefix={styles.tab}
+              className={classes(tab.isCurrent && styles.current)}
               to={tab.to}
               aria-current={tab.isCurrent ? 'page' : undefined}
             >
               {tab.label}
-            </Link>
-          </li>
+            </Nav.Link>
+          </Nav.Item>
         ))}
-      </ul>
+      </Nav>
     </nav>
   )
 }

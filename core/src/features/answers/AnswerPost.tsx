@@ -13,7 +13,7 @@ import { useDialogs } from '../../lib/dialogs.ts'
 import { useText } from '../../lib/i18n/index.ts'
 import { useToasts } from '../../lib/toasts.ts'
 import { questionPath, useSite } from '../../runtime/site/index.ts'
-import { FormAlert, StatusLabel } from '../../ui/index.ts'
+import { PageAlert, StatusLabel } from '../../ui/index.ts'
 import { CommentList } from '../comments/index.ts'
 import { WrittenContent } from '../external-content/index.ts'
 import { FlagButton } from '../flags/index.ts'
@@ -148,13 +148,11 @@ function AnswerState({ status, isAccepted }: { status: number; isAccepted: boole
           <StatusLabel kind="accepted">{t('answer.accept.accepted')}</StatusLabel>
         </p>
       )}
-      {status === answerStatus.deleted && (
-        <FormAlert className={styles.state}>{t('answer.state.deleted')}</FormAlert>
-      )}
-      {status === answerStatus.pending && (
-        <FormAlert className={styles.state} kind="warning">
+      {status === 10 && <PageAlert className={styles.state}>{t('answer.state.deleted')}</PageAlert>}
+      {status === 11 && (
+        <PageAlert className={styles.state} kind="warning">
           {t('answer.state.pending')}
-        </FormAlert>
+        </PageAlert>
       )}
     </>
   )

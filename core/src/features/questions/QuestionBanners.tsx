@@ -1,7 +1,7 @@
 import type { Operation, QuestionInfo } from '@querent/sdk/contract'
 import { listing } from '@querent/sdk/states'
 import { useText } from '../../lib/i18n/index.ts'
-import { FormAlert, type FormAlertProps, Time } from '../../ui/index.ts'
+import { type FormAlertProps, PageAlert, Time } from '../../ui/index.ts'
 import styles from './QuestionBanners.module.scss'
 
 /** The words of a question's title as its address has them, if it does. */
@@ -33,9 +33,7 @@ export function QuestionBanners({ question }: QuestionBannersProps) {
   return (
     <div className={styles.banners}>
       {operation?.level && <OperationBanner operation={operation} />}
-      {question.show === listing.unlisted && (
-        <FormAlert kind="info">{t('question.banner.unlisted')}</FormAlert>
-      )}
+      {question.show === unlisted && <PageAlert kind="info">{t('question.banner.unlisted')}</PageAlert>}
     </div>
   )
 }
@@ -43,9 +41,9 @@ export function QuestionBanners({ question }: QuestionBannersProps) {
 function OperationBanner({ operation }: { operation: Operation }) {
   const t = useText()
   const { level, type, description, msg, time } = operation
-  if (type === '') return <FormAlert kind={getKind[level]}>{msg}</FormAlert>
+  if (type === '') return <PageAlert kind={getKind[level]}>{msg}</PageAlert>
   return (
-    <FormAlert kind={getKind[level]} title={t('question.banner.closed', { reason: type })}>
+    <PageAlert kind={getKind[level]} title={t('question.banner.closed', { reason: type })}>
       {description && <p className={styles.line}>{description}</p>}
       {msg && <p className={styles.line}>{<CloseMessage msg={msg} />}</p>}
       {time > 0 && (
@@ -53,7 +51,7 @@ function OperationBanner({ operation }: { operation: Operation }) {
           <Time at={time} form="date_time" />
         </p>
       )}
-    </FormAlert>
+    </PageAlert>
   )
 }
 
