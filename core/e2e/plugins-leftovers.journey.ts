@@ -141,7 +141,7 @@ test('fifty times on and off leave nothing behind in an open tab', async ({ brow
     await lookAgain(page)
     await expect(replaced).toBeVisible()
     await expect(page.locator('[data-marker="busy"]')).toBeVisible()
-    await expect(page.locator('summary[title="Formula"]')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Formula', exact: true })).toBeVisible()
     await expect(page.getByTitle('Hello', { exact: true })).toBeVisible()
     for (const slug of slugs) await switchPlugin(site, slug, false)
     await lookAgain(page)

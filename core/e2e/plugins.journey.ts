@@ -42,8 +42,7 @@ const isSameTab = (page: Page) => page.evaluate(() => 'isSameTab' in window)
 
 const plainEditor = (page: Page) => page.getByRole('textbox', { name: 'Question', exact: true })
 const pluginEditor = (page: Page) => page.getByRole('textbox', { name: 'Text in Markdown' })
-/** A menu opens without script too, hence no button. */
-const toolMenu = (page: Page, name: string) => page.locator(`summary[title="${name}"]`)
+const toolMenu = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 /** Not the one in the footer, which says the same. */
 const helloEntry = (page: Page) => page.getByTitle('Hello', { exact: true })
 

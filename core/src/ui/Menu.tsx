@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { classes } from './classes.ts'
 import styles from './Menu.module.scss'
+import { findMenuItem } from './menu-keys.ts'
 
 export type MenuProps = {
   /** What one clicks on; inside a `summary`, so no button of its own. */
@@ -15,7 +16,10 @@ export type MenuProps = {
   className?: string
 }
 
-/** A list of links and actions behind a trigger. It opens without script; script adds arrows, Escape and closing. */
+/**
+ * A list of links behind a trigger. It opens without script; script adds arrows, Escape and closing. What needs script
+ * anyway is an `ActionMenu`.
+ */
 export function Menu({ trigger, label, triggerClassName, align = 'start', children, className }: MenuProps) {
   const box = useRef<HTMLDetailsElement>(null)
   const [isOpen, setIsOpen] = useState(false)
@@ -29,7 +33,7 @@ export function Menu({ trigger, label, triggerClassName, align = 'start', childr
       details.querySelector('summary')?.focus()
       return
     }
-    const next = nextItem(details, event.key)
+    const next = findMenuItem(details, details.open, event.key)
     if (!next) return
     event.preventDefault()
     details.open = true
@@ -59,19 +63,6 @@ function closeAfterChoice(event: React.MouseEvent<HTMLDivElement>) {
   const item = event.target instanceof Element && event.target.closest('a, button')
   const details = event.currentTarget.closest('details')
   if (item && details) details.open = false
-}
-
-/** The item that an arrow, Home or End leads to; nothing for any other key. */
-function nextItem(details: HTMLDetailsElement, key: string): HTMLElement | undefined {
-  const items = [...details.querySelectorAll<HTMLElement>('.dropdown-item:not(:disabled)')]
-  const active = document.activeElement
-  const at = active instanceof HTMLElement ? items.indexOf(active) : -1
-  if (key === 'ArrowDown') return items[(at + 1) % items.length]
-  if (key === 'ArrowUp') return items.at(at <= 0 ? -1 : at - 1)
-  if (!details.open) return undefined
-  if (key === 'Home') return items[0]
-  if (key === 'End') return items.at(-1)
-  return undefined
 }
 
 function useClosingOutside(box: React.RefObject<HTMLDetailsElement | null>, isOpen: boolean) {

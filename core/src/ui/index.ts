@@ -1,3 +1,4 @@
+export { ActionMenu, type ActionMenuProps } from './ActionMenu.tsx'
 export { AsideSection, type AsideSectionProps } from './AsideSection.tsx'
 export { Avatar, type AvatarProps } from './Avatar.tsx'
 export type { BadgeProps } from './Badge.tsx'

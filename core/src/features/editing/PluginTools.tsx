@@ -1,6 +1,6 @@
 import type { EditorHandle, ToolMenuProps, ToolProps } from '@querent/sdk/web'
 import { Slot } from '../../slots/index.ts'
-import { Icon, IconButton, Menu, MenuItem } from '../../ui/index.ts'
+import { ActionMenu, IconButton, MenuItem } from '../../ui/index.ts'
 import styles from './PluginTools.module.scss'
 
 /** What plugins add to an editor's toolbar. */
@@ -20,17 +20,12 @@ function Tool({ label, icon, onSelect }: ToolProps) {
 
 function ToolMenu({ label, icon, items }: ToolMenuProps) {
   return (
-    <Menu
-      label={label}
-      triggerClassName={styles.trigger}
-      trigger={<Icon of={icon} size="small" />}
-      align="end"
-    >
+    <ActionMenu label={label} triggerClassName={styles.trigger} icon={icon} iconSize="small" align="end">
       {items.map((item) => (
         <MenuItem key={item.label} onSelect={item.onSelect}>
           {item.label}
         </MenuItem>
       ))}
-    </Menu>
+    </ActionMenu>
   )
 }

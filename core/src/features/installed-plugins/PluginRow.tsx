@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { useText, useTexts } from '../../lib/i18n/index.ts'
 import {
+  ActionMenu,
   Button,
   ButtonLink,
   codeIcon,
@@ -11,9 +12,6 @@ import {
   historyIcon,
   Icon,
   icons,
-  imageIcon,
-  lockIcon,
-  Menu,
   MenuItem,
   StatusLabel,
   type StatusLabelProps,
@@ -149,11 +147,11 @@ function RowActions({ plugin, actions, onEnable }: PluginRowProps) {
         )
       )}
       {(plugin.previous_version || canRemove) && (
-        <Menu
+        <ActionMenu
           align="end"
           label={t('plugins.action.more', { name })}
           triggerClassName={styles.more}
-          trigger={<Icon of={icons.moreIcon} />}
+          icon={icons.moreIcon}
         >
           {plugin.previous_version && (
             <MenuItem icon={historyIcon} onSelect={() => actions.rollBack(plugin)}>
@@ -165,7 +163,7 @@ function RowActions({ plugin, actions, onEnable }: PluginRowProps) {
               {t('plugins.action.remove')}
             </MenuItem>
           )}
-        </Menu>
+        </ActionMenu>
       )}
       <span id={id} hidden>
         {name}

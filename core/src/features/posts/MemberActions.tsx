@@ -1,9 +1,8 @@
 import type { MemberAction } from '@querent/sdk/contract'
 import type { MouseEvent } from 'react'
 import { useText } from '../../lib/i18n/index.ts'
-import { openTypingBuffer } from '../../lib/typing-buffer.ts'
-import { importPage } from '../../runtime/page/index.ts'
-import { Button, ButtonLink, Icon, icons, Menu, MenuItem } from '../../ui/index.ts'
+import { ActionMenu, Button, classes, icons, MenuItem } from '../../ui/index.ts'
+import { EditLink } from './EditLink.tsx'
 import styles from './MemberActions.module.scss'
 
 export type MemberActionsProps = {
@@ -38,11 +37,10 @@ export function MemberActions({ actions, editPath, editPage, onAction }: MemberA
         </Button>
       )}
       {others.length > 1 && (
-        <Menu
-          className="q-needs-script"
+        <ActionMenu
           label={t('question.action.more')}
-          trigger={<Icon of={icons.moreIcon} />}
-          triggerClassName={styles.more}
+          icon={icons.moreIcon}
+          triggerClassName={classes(styles.more, 'q-needs-script')}
         >
           {others.map((action) => (
             <MenuItem
@@ -53,7 +51,7 @@ export function MemberActions({ actions, editPath, editPage, onAction }: MemberA
               {action.name}
             </MenuItem>
           ))}
-        </Menu>
+        </ActionMenu>
       )}
     </>
   )

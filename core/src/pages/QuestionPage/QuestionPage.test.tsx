@@ -16,6 +16,12 @@ afterEach(cleanup)
 const answerArticles = () => screen.getAllByRole('article').slice(1)
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
 
+/** In the menu of the question, which loads when it is opened. */
+async function choose(name: string) {
+  press('More actions')
+  fireEvent.click(await screen.findByRole('button', { name }))
+}
+
 describe('accepting', () => {
   it('is offered to the asker, and marks one answer at a time', async () => {
     const list = [buildAnswer({ id: 'a', accepted: 2 }), buildAnswer({ id: 'b' })]
@@ -63,7 +69,7 @@ describe('what members may do with a question', () => {
     const { getInputs } = await openQuestionPage(buildQuestionView({ info }), {
       calls: { reasonList: () => reasons, questionClose: () => null },
     })
-    press('Close')
+    await choose('Close')
     const dialog = within(await screen.findByRole('dialog'))
     const submit = () =>
       fireEvent.submit(dialog.getByRole('radio', { name: 'Unclear' }).closest('form') as Element)
@@ -95,7 +101,7 @@ describe('what members may do with a question', () => {
       calls: { questionOperation: () => null },
     })
 
-    press('Pin')
+    await choose('Pin')
     const dialog = within(await screen.findByRole('alertdialog'))
     fireEvent.click(dialog.getByRole('button', { name: 'Pin' }))
 

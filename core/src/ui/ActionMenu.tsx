@@ -1,0 +1,47 @@
+import { type ReactNode, useState } from 'react'
+import { Icon } from './Icon.tsx'
+import type { LoadedActionMenu } from './LoadedActionMenu.tsx'
+
+export type ActionMenuProps = {
+  /** The name of the trigger, which shows only a drawing. */
+  label: string
+  icon: string
+  iconSize?: 'small' | 'normal'
+  triggerClassName?: string
+  /** On which edge of the trigger the panel is. */
+  align?: 'start' | 'end'
+  /** `MenuItem`s. */
+  children: ReactNode
+}
+
+type Loaded = { Menu: typeof LoadedActionMenu; isByKeyboard: boolean }
+
+/** A list of actions behind a button. What shows the list loads when it is first opened. */
+export function ActionMenu(props: ActionMenuProps) {
+  const { label, icon, iconSize = 'normal', triggerClassName } = props
+  const [loaded, setLoaded] = useState<Loaded>()
+
+  async function load(isByKeyboard: boolean) {
+    const { LoadedActionMenu: Menu } = await import('./LoadedActionMenu.tsx')
+    setLoaded({ Menu, isByKeyboard })
+  }
+
+  if (loaded) return <loaded.Menu {...props} isByKeyboard={loaded.isByKeyboard} />
+  return (
+    <button
+      type="button"
+      className={triggerClassName}
+      aria-label={label}
+      aria-expanded={false}
+      title={label}
+      onClick={() => load(false)}
+      onKeyDown={(event) => {
+        if (event.key !== 'ArrowDown') return
+        event.preventDefault()
+        load(true)
+      }}
+    >
+      <Icon of={icon} size={iconSize} />
+    </button>
+  )
+}

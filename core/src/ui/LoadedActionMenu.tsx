@@ -1,0 +1,64 @@
+import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
+import Dropdown from 'react-bootstrap/Dropdown'
+import ThemeProvider from 'react-bootstrap/ThemeProvider'
+import type { ActionMenuProps } from './ActionMenu.tsx'
+import { Icon } from './Icon.tsx'
+import styles from './Menu.module.scss'
+import { findMenuItem } from './menu-keys.ts'
+
+export type LoadedActionMenuProps = ActionMenuProps & {
+  /** It was opened by a key that leads to the first line. */
+  isByKeyboard: boolean
+}
+
+const popperConfig = { modifiers: [{ name: 'offset', options: { offset: [0, 4] } }] }
+
+/** An `ActionMenu` that was opened; the button that opened it is replaced by its own. */
+export function LoadedActionMenu(props: LoadedActionMenuProps) {
+  const { label, icon, iconSize, triggerClassName, align = 'start', isByKeyboard, children } = props
+  const menu = useRef<HTMLDivElement>(null)
+  const [isOpen, setIsOpen] = useState(true)
+
+  useEffect(() => {
+    if (isByKeyboard) menu.current?.querySelector<HTMLElement>('.dropdown-item')?.focus()
+  }, [isByKeyboard])
+
+  return (
+    <ThemeProvider dir={document.documentElement.dir}>
+      <Dropdown show={isOpen} onToggle={setIsOpen} align={align} focusFirstItemOnShow="keyboard">
+        <Dropdown.Toggle
+          as="button"
+          type="button"
+          autoFocus
+          bsPrefix={triggerClassName}
+          aria-label={label}
+          title={label}
+        >
+          <Icon of={icon} size={iconSize} />
+        </Dropdown.Toggle>
+        <Dropdown.Menu
+          ref={menu}
+          className={styles.floating}
+          renderOnMount
+          popperConfig={popperConfig}
+          onKeyDown={walk}
+          onClick={(event: MouseEvent) => {
+            if (event.target instanceof Element && event.target.closest('a, button')) setIsOpen(false)
+          }}
+        >
+          {children}
+        </Dropdown.Menu>
+      </Dropdown>
+    </ThemeProvider>
+  )
+}
+
+/** Around the ends, and to them by Home and End; the library stops at the ends. */
+function walk(event: KeyboardEvent<HTMLElement>) {
+  const next = findMenuItem(event.currentTarget, true, event.key)
+  if (!next) return
+  event.preventDefault()
+  // The library listens on the document.
+  event.nativeEvent.stopPropagation()
+  next.focus()
+}
