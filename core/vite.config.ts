@@ -8,7 +8,7 @@ const serverEntry = fileURLToPath(new URL('./src/server-entry.tsx', import.meta.
 
 /** What every page needs and seldom changes, so that users keep it across updates of the site. */
 const vendor =
-  /node_modules\/(\.pnpm\/[^/]+\/node_modules\/)?(react|react-dom|react-router|react-router-dom|scheduler|cookie|i18next|set-cookie-parser|zustand)\/|commonjsHelpers/
+  /node_modules\/(\.pnpm\/[^/]+\/node_modules\/)?(react|react-dom|react-router|react-router-dom|scheduler|cookie|i18next|set-cookie-parser|zustand(?!\/esm\/middleware))\/|commonjsHelpers/
 
 /** Drawings that reading needs none of; by themselves, since small parts of pages would be packed in with them. */
 const toolIcons = /\/ui\/tool-icons\.ts$/

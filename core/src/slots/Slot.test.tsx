@@ -1,7 +1,7 @@
 import type { WebPlugin, WebScope } from '@querent/sdk/web'
 import { usePlugin, useTexts } from '@querent/sdk/web'
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openPlugins } from './open-plugins.testing.tsx'
@@ -49,6 +49,18 @@ describe('a slot', () => {
 
     expect(await screen.findByText('How? text of hello sample')).toBeTruthy()
     expect(asked).toEqual(['sample'])
+  })
+
+  it('shows a component that the plugin loads later', async () => {
+    const Late = lazy(async () => ({ default: () => <p>late</p> }))
+    const { show } = openPlugins(
+      { sample: { slots: { 'question.aside': Late } } },
+      { statuses: [inAside('sample')] },
+    )
+
+    show(<Suspense>{place}</Suspense>)
+
+    expect(await screen.findByText('late')).toBeTruthy()
   })
 
   it('shows its fallback on the server, the user who fills it', () => {

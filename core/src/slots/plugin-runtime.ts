@@ -1,3 +1,4 @@
+import { immer } from 'zustand/middleware/immer'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { createTexts, type TextPack, type Translate } from '../lib/i18n/index.ts'
 import { type Candidate, isCandidate } from './candidates.ts'
@@ -82,7 +83,7 @@ export function createPluginRuntime(
   plugins: Plugins,
   { load = createWebHalfLoader(), loadTexts = loadPluginTexts }: RuntimeParts = {},
 ): PluginRuntime {
-  const store = createStore<RuntimeState>(() => ({}))
+  const store = createStore<RuntimeState>()(immer(() => ({})))
   const begun = new Map<string, { candidate: Candidate; scope: PluginScope }>()
 
   function report(fault: PluginFault) {
@@ -101,7 +102,11 @@ export function createPluginRuntime(
     if (scope.signal.aborted) return
     const { contributions, rejections } = readContributions(slug, plugin, web.slots)
     for (const rejection of rejections) report({ slug, where: 'load', error: new Error(rejection) })
-    store.setState({ [slug]: { candidate, contributions, texts, useEnvironment } })
+    // Frozen by itself, or immer would freeze all that is below, and React writes into what `lazy` made.
+    const running = Object.freeze({ candidate, contributions, texts, useEnvironment })
+    store.setState((state) => {
+      state[slug] = running
+    })
     // Declared to give nothing, and yet an author may write an async function.
     await plugin.start?.(scope)
   }
@@ -124,8 +129,9 @@ export function createPluginRuntime(
   }
 
   function end(slug: string) {
-    const { [slug]: _, ...others } = store.getState()
-    store.setState(others, true)
+    store.setState((state) => {
+      delete state[slug]
+    }, true)
     begun.get(slug)?.scope.dispose()
     begun.delete(slug)
   }
