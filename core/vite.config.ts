@@ -20,7 +20,7 @@ const alwaysLoaded = /\/(vendor|client-entry|common-parts)-/
 
 /** Small parts that almost every page shows: in one chunk they compress together and cost one request. */
 const commonParts =
-  /vite\/preload-helper|\/(classnames|react-bootstrap\/esm\/(Badge|Button|Col|Pagination|PageItem|Placeholder(Button)?|Spinner|ThemeProvider|usePlaceholder)\.js|@restart\/ui\/esm\/(Anchor|Button)\.js|@restart\/hooks\/esm\/use(CommittedRef|EventCallback)\.js)|\/core\/src\/(lib\/(i18n|optimistic)\/|ui\/(ActionMenu|(Icon)?Button(Link)?|AlertContent|Avatar|AsideSection|Count|FormAlert\.module|PageAlert|Icon|LinkTabs|Menu(Divider|Item)?|PageColumns|Pagination|Prose|Skeleton(Group)?|Spinner|StatusLabel|Tag|Time|avatar-initials|button-look|classes|history-icon|icons|menu-keys|page-window|useGrowth|useTabInView)\.)/
+  /vite\/preload-helper|\/(classnames|react-bootstrap\/esm\/(Badge|Button|Col|Pagination|PageItem|Placeholder(Button)?|Spinner|ThemeProvider|usePlaceholder)\.js|@restart\/ui\/esm\/(Anchor|Button)\.js|@restart\/hooks\/esm\/use(CommittedRef|EventCallback)\.js)|\/core\/src\/(lib\/(i18n|optimistic)\/|ui\/(ActionMenu|(Icon)?Button(Link)?|Avatar|AsideSection|Count|FormAlert\.module|PageAlert|Icon|LinkTabs|Menu(Divider|Item)?|PageColumns|Pagination|Prose|Skeleton(Group)?|Spinner|StatusLabel|Tag|Time|avatar-initials|button-look|classes|history-icon|icons|menu-keys|page-window|useGrowth|useTabInView)\.)/
 
 function getChunk(id: string): string | undefined {
   if (vendor.test(id)) return 'vendor'

@@ -1,18 +1,6 @@
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { Icon } from './Icon.tsx'
-import type { LoadedActionMenu } from './LoadedActionMenu.tsx'
-
-export type ActionMenuProps = {
-  /** The name of the trigger, which shows only a drawing. */
-  label: string
-  icon: string
-  iconSize?: 'small' | 'normal'
-  triggerClassName?: string
-  /** On which edge of the trigger the panel is. */
-  align?: 'start' | 'end'
-  /** `MenuItem`s. */
-  children: ReactNode
-}
+import type { ActionMenuProps, LoadedActionMenu } from './LoadedActionMenu.tsx'
 
 type Loaded = { Menu: typeof LoadedActionMenu; isByKeyboard: boolean }
 

@@ -4,6 +4,7 @@ import { CheckboxGroup } from './CheckboxGroup.tsx'
 import { EarlyTextArea } from './EarlyTextArea.tsx'
 import { Field } from './Field.tsx'
 import { FormAlert } from './FormAlert.tsx'
+import { PageAlert } from './PageAlert.tsx'
 import { PasswordInput } from './PasswordInput.tsx'
 import { RadioGroup } from './RadioGroup.tsx'
 import { Select } from './Select.tsx'
@@ -52,6 +53,7 @@ export const Wrong: Story = {
     <div className="q-stack">
       <FormAlert title="That did not work">The server could not be reached. Try again in a moment.</FormAlert>
       <FormAlert kind="warning">No mail server is set up. Mails are kept in the data directory.</FormAlert>
+      <PageAlert kind="info">This question is not listed.</PageAlert>
       <FormAlert kind="success">Password changed successfully.</FormAlert>
       <FormAlert kind="info">This question has answers in two other languages.</FormAlert>
       <TextInput label="E-mail" error="Invalid Email Address." defaultValue="ada@" />

@@ -1,11 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
+import { ActionMenu } from './ActionMenu.tsx'
 import { Button } from './Button.tsx'
 import { buttonClasses } from './button-look.ts'
+import { CloseButton } from './CloseButton.tsx'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 import { Dialog } from './Dialog.tsx'
 import { Drawer } from './Drawer.tsx'
-import { bookmarkIcon, logOutIcon, settingsIcon, userIcon } from './icons.ts'
+import { bookmarkIcon, logOutIcon, moreIcon, settingsIcon, userIcon } from './icons.ts'
+import { LoadedActionMenu } from './LoadedActionMenu.tsx'
 import { Menu } from './Menu.tsx'
 import { MenuDivider } from './MenuDivider.tsx'
 import { MenuHeading } from './MenuHeading.tsx'
@@ -34,6 +37,38 @@ export const Menus: Story = {
         Log out
       </MenuItem>
     </Menu>
+  ),
+}
+
+const actions = (
+  <>
+    <MenuItem>Pin</MenuItem>
+    <MenuItem isDisabled>Close</MenuItem>
+    <MenuItem isDanger>Delete</MenuItem>
+  </>
+)
+
+export const ActionMenus: Story = {
+  render: () => (
+    <div className="q-row">
+      <ActionMenu label="More actions" icon={moreIcon} triggerClassName={buttonClasses({})}>
+        {actions}
+      </ActionMenu>
+      <CloseButton label="Close" onClick={() => {}} />
+    </div>
+  ),
+}
+
+export const OpenActionMenu: Story = {
+  render: () => (
+    <LoadedActionMenu
+      label="More actions"
+      icon={moreIcon}
+      triggerClassName={buttonClasses({})}
+      isByKeyboard={false}
+    >
+      {actions}
+    </LoadedActionMenu>
   ),
 }
 

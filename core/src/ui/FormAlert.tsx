@@ -1,9 +1,9 @@
 import Alert from 'react-bootstrap/Alert'
-import { AlertContent, type AlertContentProps } from './AlertContent.tsx'
 import { classes } from './classes.ts'
 import styles from './FormAlert.module.scss'
+import { type PageAlertProps, renderAlertContent } from './PageAlert.tsx'
 
-export type FormAlertProps = Partial<AlertContentProps> & { className?: string }
+export type FormAlertProps = PageAlertProps
 
 /** A message about a whole form or page; problems are read aloud at once. */
 export function FormAlert({ kind = 'danger', title, children, className }: FormAlertProps) {
@@ -14,9 +14,7 @@ export function FormAlert({ kind = 'danger', title, children, className }: FormA
       className={classes(styles.alert, styles[kind], className)}
       role={kind === 'danger' ? 'alert' : 'status'}
     >
-      <AlertContent kind={kind} title={title}>
-        {children}
-      </AlertContent>
+      {renderAlertContent({ kind, title, children })}
     </Alert>
   )
 }

@@ -1,10 +1,21 @@
-import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import Dropdown from 'react-bootstrap/Dropdown'
 import ThemeProvider from 'react-bootstrap/ThemeProvider'
-import type { ActionMenuProps } from './ActionMenu.tsx'
 import { Icon } from './Icon.tsx'
 import styles from './Menu.module.scss'
 import { findMenuItem } from './menu-keys.ts'
+
+export type ActionMenuProps = {
+  /** The name of the trigger, which shows only a drawing. */
+  label: string
+  icon: string
+  iconSize?: 'small' | 'normal'
+  triggerClassName?: string
+  /** On which edge of the trigger the panel is. */
+  align?: 'start' | 'end'
+  /** `MenuItem`s. */
+  children: ReactNode
+}
 
 export type LoadedActionMenuProps = ActionMenuProps & {
   /** It was opened by a key that leads to the first line. */

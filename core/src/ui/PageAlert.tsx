@@ -1,18 +1,40 @@
-import { AlertContent } from './AlertContent.tsx'
+import type { ReactNode } from 'react'
 import { classes } from './classes.ts'
 import styles from './FormAlert.module.scss'
-import type { FormAlertProps } from './FormAlert.tsx'
+import { Icon } from './Icon.tsx'
+import { checkCircleIcon, infoIcon, warningIcon } from './icons.ts'
+
+export type AlertContentProps = {
+  kind: 'danger' | 'warning' | 'success' | 'info'
+  title?: ReactNode
+  children?: ReactNode
+}
+
+const ICONS = { danger: warningIcon, warning: warningIcon, success: checkCircleIcon, info: infoIcon }
+
+export type PageAlertProps = Partial<AlertContentProps> & { className?: string }
 
 /** A `FormAlert` for pages that are read: the same without the library, whose alerts bring animations along. */
-export function PageAlert({ kind = 'danger', title, children, className }: FormAlertProps) {
+export function PageAlert({ kind = 'danger', title, children, className }: PageAlertProps) {
   return (
     <div
       className={classes('alert', `alert-${kind}`, styles.alert, styles[kind], className)}
       role={kind === 'danger' ? 'alert' : 'status'}
     >
-      <AlertContent kind={kind} title={title}>
-        {children}
-      </AlertContent>
+      {renderAlertContent({ kind, title, children })}
     </div>
+  )
+}
+
+/** What is inside an alert. */
+export function renderAlertContent({ kind, title, children }: AlertContentProps) {
+  return (
+    <>
+      <Icon of={ICONS[kind]} />
+      <div className={styles.text}>
+        {title && <p className={styles.title}>{title}</p>}
+        {children}
+      </div>
+    </>
   )
 }

@@ -1,4 +1,4 @@
-export { ActionMenu, type ActionMenuProps } from './ActionMenu.tsx'
+export { ActionMenu } from './ActionMenu.tsx'
 export { AsideSection, type AsideSectionProps } from './AsideSection.tsx'
 export { Avatar, type AvatarProps } from './Avatar.tsx'
 export type { BadgeProps } from './Badge.tsx'
