@@ -12,6 +12,8 @@ import {
   historyIcon,
   Icon,
   icons,
+  imageIcon,
+  lockIcon,
   MenuItem,
   StatusLabel,
   type StatusLabelProps,

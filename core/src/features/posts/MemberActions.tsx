@@ -1,8 +1,9 @@
 import type { MemberAction } from '@querent/sdk/contract'
 import type { MouseEvent } from 'react'
 import { useText } from '../../lib/i18n/index.ts'
-import { ActionMenu, Button, classes, icons, MenuItem } from '../../ui/index.ts'
-import { EditLink } from './EditLink.tsx'
+import { openTypingBuffer } from '../../lib/typing-buffer.ts'
+import { importPage } from '../../runtime/page/index.ts'
+import { ActionMenu, Button, ButtonLink, classes, icons, MenuItem } from '../../ui/index.ts'
 import styles from './MemberActions.module.scss'
 
 export type MemberActionsProps = {

@@ -33,7 +33,9 @@ export function QuestionBanners({ question }: QuestionBannersProps) {
   return (
     <div className={styles.banners}>
       {operation?.level && <OperationBanner operation={operation} />}
-      {question.show === unlisted && <PageAlert kind="info">{t('question.banner.unlisted')}</PageAlert>}
+      {question.show === listing.unlisted && (
+        <PageAlert kind="info">{t('question.banner.unlisted')}</PageAlert>
+      )}
     </div>
   )
 }
