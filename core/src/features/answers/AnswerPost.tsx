@@ -6,7 +6,6 @@ import type {
   QuestionInfo,
   ReactionCount,
 } from '@querent/sdk/contract'
-import { answerStatus } from '@querent/sdk/states'
 import { useRevalidator } from 'react-router-dom'
 import { type Attempt, attempt, useApi } from '../../api/index.ts'
 import { useDialogs } from '../../lib/dialogs.ts'
