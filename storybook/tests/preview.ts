@@ -78,7 +78,9 @@ export class StoryPreview {
       else await sendEvent(this.page, 'setCurrentStory', { storyId: story.id, viewMode: 'story' }, story.id)
     }
     await expect(this.page.locator('body.sb-show-main')).toBeVisible()
-    const rendered = this.page.locator('#storybook-root > *, body > dialog, body > [popover]')
+    const rendered = this.page.locator(
+      '#storybook-root > *, body > [role=dialog], body > dialog, body > [popover]',
+    )
     await expect(rendered.first()).toBeAttached()
   }
 

@@ -31,7 +31,7 @@ export const screenshots: Record<string, Variant[]> = {
   'pages-taglistpage--member': [desktop],
   'pages-timelinepage--change': [desktop],
   'features-commentlist--many': [desktop],
-  'features-votecontrol--standings': [dark],
+  'features-votecontrol--states': [dark],
   'ui-prose--everything': [desktop, dark],
   // Writing
   'pages-askpage--incomplete': [desktop],

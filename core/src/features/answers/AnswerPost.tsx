@@ -6,6 +6,7 @@ import type {
   QuestionInfo,
   ReactionCount,
 } from '@querent/sdk/contract'
+import { answerStatus } from '@querent/sdk/states'
 import { useRevalidator } from 'react-router-dom'
 import { type Attempt, attempt, useApi } from '../../api/index.ts'
 import { useDialogs } from '../../lib/dialogs.ts'
@@ -147,8 +148,10 @@ function AnswerState({ status, isAccepted }: { status: number; isAccepted: boole
           <StatusLabel kind="accepted">{t('answer.accept.accepted')}</StatusLabel>
         </p>
       )}
-      {status === 10 && <PageAlert className={styles.state}>{t('answer.state.deleted')}</PageAlert>}
-      {status === 11 && (
+      {status === answerStatus.deleted && (
+        <PageAlert className={styles.state}>{t('answer.state.deleted')}</PageAlert>
+      )}
+      {status === answerStatus.pending && (
         <PageAlert className={styles.state} kind="warning">
           {t('answer.state.pending')}
         </PageAlert>
