@@ -17,6 +17,7 @@ const parts = [
   { name: 'unused', title: 'unused code', command: tool('knip', '--no-progress', '--no-config-hints') },
   { name: 'shape', title: 'size of files and functions', command: script('check-shape.ts') },
   { name: 'escapes', title: 'unexplained escapes', command: script('check-escapes.ts') },
+  { name: 'styles', title: 'classes of style modules', command: script('check-styles.ts') },
   { name: 'contract', title: 'contract drift', command: script('generate-contract.ts', '--check') },
   { name: 'api', title: 'API report of the SDK', command: script('check-api.ts') },
   {

@@ -2,7 +2,7 @@ import type { CommentItem, PageOf } from '@querent/sdk/contract'
 import { lazy, type MouseEvent, Suspense, useEffect, useRef, useState } from 'react'
 import { useText } from '../../lib/i18n/index.ts'
 import { useLoginFirst } from '../../runtime/session/index.ts'
-import { Button, buttonClasses, type Caret, classes, icons } from '../../ui/index.ts'
+import { Button, buttonClasses, type Caret, icons } from '../../ui/index.ts'
 import styles from './CommentList.module.scss'
 import { CommentRow } from './CommentRow.tsx'
 import { countRemaining } from './comment-thread.ts'
@@ -83,7 +83,7 @@ export function CommentList({ objectId, first }: CommentListProps) {
         {!writing && (
           <Button
             ref={addButton}
-            className={classes(styles.add, 'q-needs-script')}
+            className="q-needs-script"
             variant="subtle"
             size="small"
             icon={icons.commentIcon}

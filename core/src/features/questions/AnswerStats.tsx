@@ -11,7 +11,7 @@ export function AnswerStats({ votes, isAccepted }: AnswerStatsProps) {
     <ul className={styles.stats}>
       <li className={styles.votes}>
         <Count className={styles.number} value={votes} />{' '}
-        <span className={styles.word}>{t('question_list.row.votes', { count: votes })}</span>
+        <span>{t('question_list.row.votes', { count: votes })}</span>
       </li>
       {isAccepted && (
         <li className={styles.accepted}>

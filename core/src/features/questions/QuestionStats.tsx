@@ -16,18 +16,18 @@ export function QuestionStats({ question, isAccepted }: QuestionStatsProps) {
     <ul className={styles.stats}>
       <li className={styles.votes}>
         <Count className={styles.number} value={votes} />{' '}
-        <span className={styles.word}>{t('question_list.row.votes', { count: votes })}</span>
+        <span>{t('question_list.row.votes', { count: votes })}</span>
       </li>
       <li className={classes(answers > 0 ? styles.answered : styles.none, isAccepted && styles.accepted)}>
         {isAccepted && <Icon of={icons.checkIcon} size="small" />}
         <Count className={styles.number} value={answers} />{' '}
-        <span className={styles.word}>{t('question_list.row.answers', { count: answers })}</span>
+        <span>{t('question_list.row.answers', { count: answers })}</span>
         {isAccepted && <VisuallyHidden>{t('question_list.row.accepted')}</VisuallyHidden>}
       </li>
       {views !== undefined && (
         <li className={styles.views}>
           <Count className={styles.number} value={views} />{' '}
-          <span className={styles.word}>{t('question_list.row.views', { count: views })}</span>
+          <span>{t('question_list.row.views', { count: views })}</span>
         </li>
       )}
     </ul>

@@ -1,5 +1,5 @@
 import { richText, useFormat, useText } from '../../lib/i18n/index.ts'
-import { Avatar, classes, Time } from '../../ui/index.ts'
+import { Avatar, Time } from '../../ui/index.ts'
 import styles from './AuthorCard.module.scss'
 import { UserName } from './UserName.tsx'
 
@@ -23,7 +23,7 @@ export function AuthorCard({ user, activity, at, href, isAsker = false }: Author
   const format = useFormat()
   const when = richText(t(`user_list.author.${activity}`), { time: () => <Time at={at} /> })
   return (
-    <div className={classes(styles.card, isAsker && styles.asker)}>
+    <div className={styles.card}>
       <Avatar name={user.display_name} imageUrl={user.avatar} size={40} />
       <div className={styles.words}>
         <div className={styles.who}>

@@ -13,10 +13,10 @@ export function Brand({ name, logoUrl, mobileLogoUrl }: BrandProps) {
   return (
     <Link className={styles.brand} to="/">
       {logoUrl ? (
-        <image className={styles.image}>
+        <picture className={styles.picture}>
           {mobileLogoUrl && <source media="(max-width: 767.98px)" srcSet={mobileLogoUrl} />}
           <img className={styles.logo} src={logoUrl} alt={name} />
-        </image>
+        </picture>
       ) : (
         <>
           <BrandMark />

@@ -20,7 +20,7 @@ export function SiteFooter({ id, siteName, items, isLive }: SiteFooterProps) {
         <nav aria-label={t('layout.footer.label')}>
           <ul className={styles.links}>
             {items.map((item) => (
-              <li key={item.path} className={styles.place}>
+              <li key={item.path}>
                 <Link to={item.path}>{nameOf(item, t)}</Link>
               </li>
             ))}
