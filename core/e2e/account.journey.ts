@@ -138,7 +138,7 @@ test('a member fills in their profile and chooses how the site looks to them', a
   await expect(page.locator('input[name="website"]')).toBeFocused()
   await page.locator('input[name="website"]').fill('https://ferns.example')
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('Saved')).toBeVisible()
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
   await expect(page.getByLabel('Account of Flora Fern')).toBeVisible()
 
   await page.goto('/users/settings/interface')

@@ -67,7 +67,7 @@ test('an administrator installs a plugin, switches it on, sets it and takes it a
   await page.locator('input[name="key"]').fill(secret)
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('Saved')).toBeVisible()
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Replace' })).toBeVisible()
 
   await page.reload()

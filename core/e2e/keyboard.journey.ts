@@ -43,7 +43,7 @@ test('settings are changed and saved with the keyboard alone', async ({ browser,
     await tabTo(page, page.getByRole('textbox', { name: 'Location' }))
     await keyboard.type('Behind the keys')
     await keyboard.press('Enter')
-    await expect(page.getByText('Saved')).toBeVisible()
+    await expect(page.getByText('Saved', { exact: true })).toBeVisible()
     await page.reload()
     await expect(page.getByRole('textbox', { name: 'Location' })).toHaveValue('Behind the keys')
   })

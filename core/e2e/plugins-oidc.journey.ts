@@ -88,7 +88,7 @@ test('an administrator sets the provider up', async ({ browser, site, surroundin
   await page.locator('input[name="role_claim"]').fill('roles')
   await page.locator('input[name="moderator_values"]').fill('staff')
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('Saved')).toBeVisible()
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
   await page.reload()
   await expect(page.locator('input[name="issuer"]')).toHaveValue(provider.issuer)
   expect(await page.content()).not.toContain(provider.clientSecret)

@@ -208,7 +208,7 @@ test('a plugin is activated, set and saved with the keyboard alone', async ({ br
   await expectAccessible(page)
   await tabTo(page, page.getByRole('button', { name: 'Save' }))
   await page.keyboard.press('Enter')
-  await expect(page.getByText('Saved')).toBeVisible()
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
 
   await page.reload()
   await expect(page.getByLabel('Colors')).toHaveValue('solarized')

@@ -111,7 +111,7 @@ test('a user cuts an image of their own with the keyboard, and is known by it', 
 
   await expect(page.getByRole('radio', { name: 'Uploaded image' })).toBeChecked()
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('Saved')).toBeVisible()
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
   await page.goto(`/users/${user.name.toLowerCase()}`)
   const shown = page.locator('main img[src*="/uploads/avatar/"]').first()
   await expect(shown).toHaveAttribute('src', /\/uploads\/avatar\/\w+\.png\?s=256$/)
