@@ -116,8 +116,13 @@ test('a moderator invites, pins, and closes as a duplicate; an author finds a de
   const { user, page: author } = await getMember(browser, site, 'author')
   const moderator = await visitAs(browser, site, admin)
   const act = async (name: string) => {
-    await question(moderator).getByLabel('More actions').click()
-    await question(moderator).getByRole('button', { name, exact: true }).click()
+    const item = question(moderator).getByRole('button', { name, exact: true })
+    // The menu opens once the page handles clicks.
+    await expect(async () => {
+      await question(moderator).getByLabel('More actions').click()
+      await expect(item).toBeVisible({ timeout: 2000 })
+    }).toPass({ timeout: 30_000 })
+    await item.click()
   }
 
   await test.step('inviting a user to answer', async () => {
