@@ -65,7 +65,12 @@ function pluginProject(name: string, extension: 'ts' | 'tsx') {
   return {
     ...sourceFirst,
     root: folder('./plugins'),
-    test: { name, include: [`*/src/**/*.test.${extension}`], ...(extension === 'tsx' && web) },
+    test: {
+      name,
+      include: [`*/src/**/*.test.${extension}`],
+      testTimeout: 20_000,
+      ...(extension === 'tsx' && web),
+    },
   }
 }
 
@@ -77,7 +82,11 @@ export default defineConfig({
     // A machine that does other things at the same time may miss a time limit once; what is broken fails again.
     retry: process.env.CI === undefined ? 0 : 1,
     projects: [
-      { ...sourceFirst, root: folder('./sdk'), test: { name: 'sdk', include: ['src/**/*.test.{ts,tsx}'] } },
+      {
+        ...sourceFirst,
+        root: folder('./sdk'),
+        test: { name: 'sdk', include: ['src/**/*.test.{ts,tsx}'], testTimeout: 20_000 },
+      },
       coreProject('core', { exclude: needsOwnModules, isolate: false }),
       coreProject('core-isolated', { include: needsOwnModules }),
       pluginProject('plugins', 'ts'),

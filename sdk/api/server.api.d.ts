@@ -21,6 +21,7 @@ export type { CodeBlock, Formula, RenderedParts, RenderFilter } from './render.t
 export type { SearchAmount, SearchCondition, SearchDocument, SearchEngine, SearchHit, SearchOrder, SearchResult, } from './search.ts';
 export type { EmbedPlatforms, FilteredText, PluginRoute, PluginTask, RouteReply, RouteRequest, SidebarLinks, TextFilter, } from './small-capabilities.ts';
 export type { DeviceLogin, ProfileBranding, UserCenter, UserCenterAccount, UserCenterAgent, UserCenterLink, } from './user-center.ts';
+export { type CaptchaTokenCheck, verifyCaptchaToken } from './verify-captcha-token.ts';
 
 // server/captcha.d.ts
 
@@ -986,3 +987,37 @@ export type UserCenter = {
     /** Shown as a code to scan on `/user-center/auth`, instead of a redirect. */
     deviceLogin?(login: LoginStart): Promise<DeviceLogin & LoginRedirect>;
 };
+
+// server/verify-captcha-token.d.ts
+
+import type { PluginHttp } from './context.ts';
+/**
+ * A token that a captcha service gave to the visitor's browser, and where to check it.
+ *
+ * @example
+ * const check: CaptchaTokenCheck = { url: 'https://captcha.example/siteverify', secret: 's3cret', token: '03AGdBq26' }
+ * @public
+ */
+export type CaptchaTokenCheck = {
+    /** Address of the service's verification call. */
+    url: string;
+    /** The site's secret key. */
+    secret: string;
+    /** What the visitor's browser sent. Blank tokens are refused without a request. */
+    token: string;
+};
+/**
+ * Checks a token with a service that follows the `siteverify` protocol of reCAPTCHA, as Turnstile and hCaptcha do.
+ *
+ * Throws `PluginError` with `error.unreachable` when the service gives no valid answer and with `error.settings` when
+ * it refuses the site's keys; the plugin's texts need both keys.
+ *
+ * @example
+ * const url = 'https://captcha.example/siteverify'
+ * const captcha = ({ config, http }: ServerContext<{ secret: string }>): Captcha => ({
+ *   create: async () => ({}),
+ *   verify: ({ input }) => verifyCaptchaToken(http, { url, secret: config.secret, token: input }),
+ * })
+ * @public
+ */
+export declare function verifyCaptchaToken(http: PluginHttp, { url, secret, token }: CaptchaTokenCheck): Promise<boolean>;

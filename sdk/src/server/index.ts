@@ -60,3 +60,4 @@ export type {
   UserCenterAgent,
   UserCenterLink,
 } from './user-center.ts'
+export { type CaptchaTokenCheck, verifyCaptchaToken } from './verify-captcha-token.ts'
