@@ -145,17 +145,27 @@ export function refuseImport(from: string, to: string, isTypeOnly = false): stri
 }
 
 /** What a file of a module is for, by its suffix, and which of the others it may call. */
-const roles = ['policy', 'events', 'repository', 'presenter', 'service', 'listeners', 'routes'] as const
+const roles = [
+  'rules',
+  'policy',
+  'events',
+  'repository',
+  'presenter',
+  'service',
+  'listeners',
+  'routes',
+] as const
 const arrows: Record<(typeof roles)[number], readonly (typeof roles)[number][]> = {
-  policy: [],
-  events: [],
-  repository: [],
+  rules: [],
+  policy: ['rules'],
+  events: ['rules'],
+  repository: ['rules'],
   // Policies are pure: a presenter asks them which actions it may show.
-  presenter: ['policy'],
+  presenter: ['rules', 'policy'],
   // A read that several callers share presents what it loaded in batches.
-  service: ['policy', 'events', 'repository', 'presenter'],
-  listeners: ['policy', 'events', 'repository', 'service', 'presenter'],
-  routes: ['service', 'presenter'],
+  service: ['rules', 'policy', 'events', 'repository', 'presenter'],
+  listeners: ['rules', 'policy', 'events', 'repository', 'service', 'presenter'],
+  routes: ['rules', 'service', 'presenter'],
 }
 
 function roleOf(path: string): (typeof roles)[number] | undefined {
@@ -187,10 +197,10 @@ export function refusePackage(from: string, specifier: string): string | undefin
     return 'the web application runs in browsers, where there is no Node module'
   }
   if (
-    /^server\/src\/modules\/.*\.(policy|presenter)\.ts$/.test(from) &&
+    /^server\/src\/modules\/.*\.(rules|policy|presenter)\.ts$/.test(from) &&
     /^(kysely|pg|node:sqlite)$/.test(specifier)
   ) {
-    return 'policies and presenters are pure'
+    return 'rules, policies and presenters are pure'
   }
   return undefined
 }

@@ -8,6 +8,7 @@ import {
   refuseWorkspacePackage,
   wiringTypes,
 } from './boundaries.ts'
+import { refuseModuleFile } from './module-files.ts'
 import {
   type Import,
   listImports,
@@ -16,7 +17,7 @@ import {
   resolveRelative,
   type SourceFile,
 } from './source-files.ts'
-import { refuseName, refuseQueries } from './sql-places.ts'
+import { refuseQueries } from './sql-places.ts'
 
 function refuse(file: SourceFile, found: Import): string | undefined {
   const target = resolveRelative(file.path, found.specifier)
@@ -43,8 +44,8 @@ for (const file of sources) {
     if (refusal !== undefined) findings.push(`${file.path}:${found.line} ${found.specifier}: ${refusal}`)
   }
   findings.push(...refuseQueries(file))
-  const refusedName = refuseName(file.path)
-  if (refusedName !== undefined) findings.push(`${file.path}: ${refusedName}`)
+  const refusedFile = refuseModuleFile(file)
+  if (refusedFile !== undefined) findings.push(`${file.path}: ${refusedFile}`)
   const targets: string[] = []
   for (const { specifier, kind } of imports) {
     const target = resolveRelative(file.path, specifier)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { findQueries, refuseName, refuseQueries } from './sql-places.ts'
+import { findQueries, refuseQueries } from './sql-places.ts'
 
 const file = (path: string, text: string) => ({ path: `server/src/${path}`, text })
 const insertBadge = "await tx.insertInto('badges').values(badge).execute()"
@@ -29,7 +29,7 @@ describe('queries', () => {
   })
 
   it.each([
-    ['modules/badges/award-badges.ts', insertBadge],
+    ['modules/badges/award-badge.ts', insertBadge],
     ['modules/badges/badge.service.ts', "db.selectFrom('badges').selectAll()"],
     // biome-ignore lint/suspicious/noTemplateCurlyInString: the text of a program.
     ['run-command.ts', 'const one = sql`select ${1}`'],
@@ -61,22 +61,4 @@ describe('queries', () => {
     expect(refuseQueries(file('modules/badges/badge.repository.ts', text('tx')))).toEqual([])
     expect(refuseQueries(file('modules/badges/badge.repository.ts', text('db')))).toHaveLength(1)
   })
-})
-
-describe('names of the files of modules', () => {
-  it.each([
-    'badges/index.ts',
-    'badges/award-badges.ts',
-    'badges/badge.repository.ts',
-    'import/stackexchange/posts.stage.ts',
-  ])('%s says its role', (path) => {
-    expect(refuseName(`server/src/modules/${path}`)).toBeUndefined()
-  })
-
-  it.each(['badges/badge.manager.ts', 'badges/badgeRules.ts', 'badges/badge.service.routes.ts'])(
-    '%s does not',
-    (path) => {
-      expect(refuseName(`server/src/modules/${path}`)).toBeTypeOf('string')
-    },
-  )
 })

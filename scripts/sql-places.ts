@@ -100,34 +100,3 @@ export function refuseQueries(file: SourceFile): string[] {
   }
   return findings
 }
-
-const roles = [
-  'routes',
-  'service',
-  'policy',
-  'repository',
-  'query',
-  'presenter',
-  'events',
-  'listeners',
-  'module',
-  // A step of an import, and how the database carries out a query.
-  'stage',
-  'plan',
-  // Types of a package that has none.
-  'd',
-]
-
-const word = '[a-z0-9]+'
-const kebab = new RegExp(`^${word}(-${word})*$`)
-
-/** Why the name of a module's file does not say its role; undefined when it does. */
-export function refuseName(path: string): string | undefined {
-  if (!path.startsWith('server/src/modules/') || isTest(path)) return undefined
-  const [name = '', ...suffixes] = (path.split('/').at(-1) ?? '').replace(/\.ts$/, '').split('.')
-  if (!kebab.test(name)) return 'files of modules have names of small letters with hyphens'
-  if (suffixes.length > 1) return 'a file has one role'
-  const [role] = suffixes
-  if (role !== undefined && !roles.includes(role)) return `.${role}.ts is no role of a module's file`
-  return undefined
-}

@@ -5,7 +5,7 @@ export default defineConfig({
   entry: {
     cli: 'src/cli.ts',
     'plugin-thread': 'src/plugins/worker/plugin-thread.ts',
-    'render-worker': 'src/modules/rendering/render-worker.ts',
+    'render-worker': 'src/modules/rendering/run-render-task.ts',
   },
   format: 'esm',
   target: 'node24',

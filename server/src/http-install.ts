@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { SiteInstaller } from './modules/install/index.ts'
 import {
   type CoreBuild,
-  createInstallPages,
+  createAnswerInstallPage,
   serveAssets,
   servePages,
   type TextFiles,
@@ -37,7 +37,10 @@ export async function createInstallServer(options: InstallServerOptions): Promis
   serveEndpoints(server, routes, { ...http, served: ({ access }) => access === 'install' })
   registerSiteFiles(server, { settings: { current: defaultSettings }, texts })
   await serveAssets(server, { clientFolder: core?.clientFolder, textFiles })
-  servePages(server, { texts, answer: core && createInstallPages({ routes, texts, log, core, textFiles }) })
+  servePages(server, {
+    texts,
+    answer: core && createAnswerInstallPage({ routes, texts, log, core, textFiles }),
+  })
   await server.ready()
   return server
 }

@@ -5,12 +5,12 @@ import { registerNotificationStream, registerUnsubscribing } from './modules/not
 import { serveDataExports } from './modules/own-account/index.ts'
 import {
   type CoreBuild,
+  createAnswerPage,
   createPageRenderer,
   serveAssets,
   servePages,
   serveWorker,
   type TextFiles,
-  withOutagePage,
 } from './modules/pages/index.ts'
 import { registerApiDocs, registerFeeds, registerSiteFiles } from './modules/site-files/index.ts'
 import type { Clock } from './platform/clock.ts'
@@ -74,7 +74,7 @@ export async function createSiteServer(options: SiteServerOptions): Promise<Fast
   registerApiDocs(server, settings)
   await serveAssets(server, { clientFolder: core?.clientFolder, textFiles: options.textFiles })
   serveWorker(server, core)
-  servePages(server, { texts, answer: pages && withOutagePage(pages, { ...options, core, settings }) })
+  servePages(server, { texts, answer: pages && createAnswerPage(pages, { ...options, core, settings }) })
   // Users who change something see it on the next page, and so does everyone else.
   server.addHook('onSend', async (request, reply) => {
     const isRead = request.method === 'GET' || request.method === 'HEAD'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { expensiveTexts } from '../src/modules/rendering/markdown/corpus/index.ts'
-import { runRenderJob } from '../src/modules/rendering/render-job.ts'
+import { runRenderJob } from '../src/modules/rendering/run-render-job.ts'
 import { addTag, answer, ask, setReputation } from './content.ts'
 import { createTestSite, type TestSite, type TestUser } from './site.ts'
 

@@ -1,7 +1,7 @@
 import { type EndpointDefinition, type EndpointName, endpoints, getPath } from '@querent/sdk/contract'
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { hashPassword } from '../src/modules/accounts/passwords.ts'
+import { hashPassword } from '../src/modules/accounts/password.service.ts'
 import { ask } from './content.ts'
 import { createFakePluginHost, type FakePluginHost } from './fake-plugin-host.ts'
 import { createTestSite, type TestSite, type TestUser } from './site.ts'

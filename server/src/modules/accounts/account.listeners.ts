@@ -6,7 +6,7 @@ import { findUser, findUserByEmail, type UserRow } from '../users/index.ts'
 import './account.events.ts'
 import { accountState } from '../auth/index.ts'
 import { codeLink } from './code-link.ts'
-import { codeLifetimeSeconds, type EmailCodes, type MailedPurpose } from './email-codes.ts'
+import { codeLifetimeSeconds, type EmailCodes, type MailedPurpose } from './email-code.service.ts'
 
 type Dependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'events' | 'mail' | 'settings' | 'texts'> & {
   codes: EmailCodes

@@ -4,7 +4,7 @@ import type { Caller } from '../../platform/http/index.ts'
 import { getVisitToken, sessionSeconds } from '../auth/index.ts'
 import { presentCurrentUser, presentLoginUser } from '../users/index.ts'
 import type { AccountService, OpenedSession } from './account.service.ts'
-import { markDevice } from './known-devices.ts'
+import { markDevice } from './known-device.service.ts'
 
 type Dependencies = Pick<ModuleDependencies, 'clock' | 'routes' | 'settings'> & { accounts: AccountService }
 

@@ -22,11 +22,11 @@ import {
 } from '../users/index.ts'
 import './account.events.ts'
 import { mayRegister, mayUseAddress } from './account.policy.ts'
-import type { CodeHolder, EmailCodes } from './email-codes.ts'
-import { findKnownDevice } from './known-devices.ts'
-import type { LoginThrottle } from './login-throttle.ts'
-import { hashPassword, verifyPassword } from './passwords.ts'
-import { replacePasswordHash } from './replace-password.ts'
+import type { CodeHolder, EmailCodes } from './email-code.service.ts'
+import { findKnownDevice } from './known-device.service.ts'
+import type { LoginThrottle } from './login-throttle.service.ts'
+import { hashPassword, verifyPassword } from './password.service.ts'
+import { replacePasswordHash } from './replace-password-hash.ts'
 
 export type AccountServiceDependencies = Pick<
   ModuleDependencies,

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createTestSite, type TestSite } from '../../../test/site.ts'
 import { createHttpServer, serveEndpoints } from '../../platform/http/index.ts'
 import { loadTexts } from '../../platform/texts/index.ts'
-import { hashPassword } from './passwords.ts'
+import { hashPassword } from './password.service.ts'
 
 const texts = loadTexts(new URL('../../../../i18n', import.meta.url).pathname)
 const servedPaths = ['/user/login/email', '/user/info', '/user/logout', '/user/register/email']

@@ -2,8 +2,8 @@ import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { listenForMails } from './account.listeners.ts'
 import { addAccountRoutes } from './account.routes.ts'
 import { createAccountService } from './account.service.ts'
-import { createEmailCodes } from './email-codes.ts'
-import { createLoginThrottle } from './login-throttle.ts'
+import { createEmailCodes } from './email-code.service.ts'
+import { createLoginThrottle } from './login-throttle.service.ts'
 
 type Dependencies = Pick<
   ModuleDependencies,

@@ -14,8 +14,8 @@ import {
   toKey,
   withSuffix,
 } from '../users/index.ts'
-import { type BulkLine, type BulkProblem, problemAt, readBulkLines } from './bulk-lines.ts'
-import { hashPassword } from './passwords.ts'
+import { hashPassword } from './password.service.ts'
+import { type BulkLine, type BulkProblem, problemAt, readBulkLines } from './read-bulk-lines.ts'
 
 /** As many as leave threads to those who log in meanwhile. */
 const hashesAtOnce = 2

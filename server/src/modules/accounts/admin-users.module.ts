@@ -1,7 +1,7 @@
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { addAdminUserRoutes } from './admin-user.routes.ts'
 import { createAdminUserService } from './admin-user.service.ts'
-import { createEmailCodes } from './email-codes.ts'
+import { createEmailCodes } from './email-code.service.ts'
 import './admin-user.events.ts'
 
 type Dependencies = Pick<

@@ -1,7 +1,7 @@
 import type { Tx } from '../../platform/database/database.ts'
 import { accountState, type Sessions } from '../auth/index.ts'
 import { type UserRow, updateUser } from '../users/index.ts'
-import type { EmailCodes } from './email-codes.ts'
+import type { EmailCodes } from './email-code.service.ts'
 
 type Dependencies = { codes: Pick<EmailCodes, 'revokeAll'>; sessions: Pick<Sessions, 'endAll'> }
 

@@ -1,4 +1,4 @@
-import type { MailedPurpose } from './email-codes.ts'
+import type { MailedPurpose } from './email-code.service.ts'
 
 /** Which page of the web a code belongs to. */
 const pages: Record<MailedPurpose, string> = {

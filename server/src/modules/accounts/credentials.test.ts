@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { getCode, getMails, mailTo } from '../../../test/mails.ts'
 import { createTestSite, type TestSite } from '../../../test/site.ts'
 import { countStatements } from '../../platform/database/statement-count.ts'
-import { hashPassword } from './passwords.ts'
+import { hashPassword } from './password.service.ts'
 
 let site: TestSite
 let hash: string

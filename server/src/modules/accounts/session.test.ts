@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createTestSite, type TestSite, type TestUser } from '../../../test/site.ts'
 import type { CookieOptions } from '../../platform/http/index.ts'
-import { hashPassword } from './passwords.ts'
+import { hashPassword } from './password.service.ts'
 
 let site: TestSite
 let hash: string

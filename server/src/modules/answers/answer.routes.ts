@@ -2,12 +2,12 @@ import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { pageWindow } from '../../platform/pagination.ts'
 import { decodeObjectId } from '../identifiers/index.ts'
 import { createAcceptAnswer } from './accept-answer.ts'
-import { createAnswerStates } from './answer-states.ts'
+import { type AnswerReadingDependencies, createAnswerReading } from './answer-reading.service.ts'
+import { createAnswerStates } from './answer-state.service.ts'
 import { type AskAndAnswerDependencies, createAskAndAnswer } from './ask-and-answer.ts'
 import { createEditAnswer } from './edit-answer.ts'
-import { createPersonalAnswers } from './personal-answers.ts'
+import { createListPersonalAnswers } from './list-personal-answers.ts'
 import { createPostAnswer } from './post-answer.ts'
-import { type AnswerReadingDependencies, createAnswerReading } from './read-answers.ts'
 
 export type AnswerDependencies = Pick<
   ModuleDependencies,
@@ -25,7 +25,7 @@ export function addAnswerRoutes(deps: AnswerDependencies): void {
 function registerReading(deps: AnswerDependencies): void {
   const { routes } = deps
   const answers = createAnswerReading(deps)
-  const personalAnswers = createPersonalAnswers(deps)
+  const personalAnswers = createListPersonalAnswers(deps)
 
   routes.handle('answerPage', ({ actor, input, caller }) => {
     const { question_id: questionId, order } = input

@@ -14,4 +14,4 @@ export {
   changeAnswerVotes,
   findAnswerWithQuestion,
 } from './answer.repository.ts'
-export { createApplyAnswerSuggestion } from './apply-suggestion.ts'
+export { createApplyAnswerSuggestion } from './apply-answer-suggestion.ts'

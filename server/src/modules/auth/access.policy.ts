@@ -1,6 +1,6 @@
 import type { Access } from '@querent/sdk/contract'
 import { allowed, type Decision, type Denial, denied } from '../../platform/errors/index.ts'
-import type { Actor } from './actor.ts'
+import type { Actor } from './actor.rules.ts'
 
 const unauthorized = denied('base.unauthorized_error')
 const inactive = denied('error.email.need_to_be_verified', { data: { type: 'inactive' } })

@@ -8,8 +8,7 @@ export {
   isAnonymous,
   isAuthor,
   isStaff,
-} from './actor.ts'
-export { markBrowser, toBrowserHash } from './browser-mark.ts'
+} from './actor.rules.ts'
 export {
   addExternalLogin,
   claimStatusCheck,
@@ -22,7 +21,8 @@ export {
   listExternalLogins,
   setBarred,
 } from './external-login.repository.ts'
-export { createLoginTickets, type LoginTickets, newSecret, type Ticket } from './login-tickets.ts'
+export { createLoginTickets, type LoginTickets, newSecret, type Ticket } from './login-ticket.service.ts'
+export { markBrowser, toBrowserHash } from './mark-browser.ts'
 export {
   accountStatus,
   actorOfAccount,

@@ -3,9 +3,9 @@ import { accountRole, mailStatus } from '@querent/sdk/contract'
 import type { Clock } from '../../platform/clock.ts'
 import { type Database, inTransaction, type Tx } from '../../platform/database/database.ts'
 import type { Caller } from '../../platform/http/index.ts'
-import { type Actor, accountState, anonymous } from './actor.ts'
-import { createLastSeenTracker } from './last-seen-tracker.ts'
-import { createRememberedSessions } from './remembered-sessions.ts'
+import { type Actor, accountState, anonymous } from './actor.rules.ts'
+import { createLastSeenTracker } from './last-seen.service.ts'
+import { createRememberedSessions } from './remembered-session.service.ts'
 import {
   deleteExpiredSessions,
   deleteOtherSessions,

@@ -1,5 +1,5 @@
 import type { Executor } from '../../platform/database/database.ts'
-import { accountState } from './actor.ts'
+import { accountState } from './actor.rules.ts'
 
 /** Ids of the accounts that go by the given usernames, by lower-case username. Deleted accounts go by none. */
 export async function findUserIdsByName(db: Executor, names: Iterable<string>): Promise<Map<string, number>> {

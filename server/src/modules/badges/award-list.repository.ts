@@ -1,7 +1,7 @@
 import type { Executor } from '../../platform/database/database.ts'
 import type { PageWindow } from '../../platform/pagination.ts'
 import { userBasicColumns } from '../users/index.ts'
-import { badgeState } from './badge-state.ts'
+import { badgeState } from './badge-state.rules.ts'
 
 /** Awards of one badge, of one account where `userId` is not 0. */
 export type AwardFilter = { badgeId: number; userId: number }

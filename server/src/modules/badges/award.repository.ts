@@ -1,8 +1,8 @@
 import { answerStatus } from '@querent/sdk/contract'
 import type { Executor, Tx } from '../../platform/database/database.ts'
 import { accountState } from '../auth/index.ts'
-import type { BadgeTrigger } from './badge-rules.ts'
-import { badgeState } from './badge-state.ts'
+import type { BadgeTrigger } from './badge.rules.ts'
+import { badgeState } from './badge-state.rules.ts'
 
 /** Badges of a trigger that the user does not have yet. */
 export async function findDueBadges(db: Executor, { rule, userId, objectId, amount = 0 }: BadgeTrigger) {

@@ -1,7 +1,7 @@
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { countAcceptedAnswers, hasBio } from './award.repository.ts'
-import type { Awards } from './award-badges.ts'
-import { getVoteTriggers } from './badge-rules.ts'
+import type { Awards } from './award.service.ts'
+import { getVoteTriggers } from './badge.rules.ts'
 import './badge.events.ts'
 
 const listener = 'badges'

@@ -11,8 +11,8 @@ import { encodeId } from '../identifiers/index.ts'
 import { sanitizeHtml } from '../rendering/index.ts'
 import type { SiteSettings } from '../settings/index.ts'
 import type { BadgeRow, EarnedRow } from './badge.repository.ts'
-import { badgeState } from './badge-state.ts'
-import { badgeNameKey } from './badge-texts.ts'
+import { badgeState } from './badge-state.rules.ts'
+import { badgeNameKey } from './badge-text.rules.ts'
 
 /** In which language, and where the site is. */
 export type TextContext = { texts: Texts; language: string; settings: SiteSettings }

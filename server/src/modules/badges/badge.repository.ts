@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely'
 import { lockRows } from '../../db/row-lock.ts'
 import type { BadgesTable } from '../../db/tables.ts'
 import type { Executor, Tx } from '../../platform/database/database.ts'
-import { badgeState } from './badge-state.ts'
+import { badgeState } from './badge-state.rules.ts'
 
 const columns = [
   'b.id',

@@ -7,8 +7,8 @@ import { decodeObjectId } from '../identifiers/index.ts'
 import { findUserByUsername } from '../users/index.ts'
 import { countAwards, listAwards } from './award-list.repository.ts'
 import { type BadgeRow, findBadge, listBadges, listEarned, setBadgeStatus } from './badge.repository.ts'
-import { badgeState } from './badge-state.ts'
-import { badgeNameKey } from './badge-texts.ts'
+import { badgeState } from './badge-state.rules.ts'
+import { badgeNameKey } from './badge-text.rules.ts'
 
 type Dependencies = Pick<ModuleDependencies, 'db'>
 

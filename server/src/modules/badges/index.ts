@@ -1,5 +1,5 @@
 import type { ModuleDependencies } from '../../module-dependencies.ts'
-import { createAwards } from './award-badges.ts'
+import { createAwards } from './award.service.ts'
 import './badge.events.ts'
 import { listenForBadgeTriggers } from './badge.listeners.ts'
 import { addBadgeRoutes } from './badge.routes.ts'

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { ask } from '../../../test/content.ts'
 import { createTestSite, type TestSite, type TestUser } from '../../../test/site.ts'
 import { encodeId } from '../identifiers/index.ts'
-import { badgeCatalog, type CatalogBadge } from './badge-catalog.ts'
+import { badgeCatalog, type CatalogBadge } from './badge-catalog.rules.ts'
 import { syncBadges } from './sync-badges.ts'
 
 let site: TestSite

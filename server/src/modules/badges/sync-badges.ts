@@ -1,6 +1,6 @@
 import { type Database, type Executor, inTransaction } from '../../platform/database/database.ts'
 import { type BadgeDefinition, listDefinitions, lockBadges, saveDefinition } from './badge.repository.ts'
-import { badgeCatalog, badgeGroups, badgeLevels, type CatalogBadge } from './badge-catalog.ts'
+import { badgeCatalog, badgeGroups, badgeLevels, type CatalogBadge } from './badge-catalog.rules.ts'
 
 function toDefinition(badge: CatalogBadge): BadgeDefinition {
   return {

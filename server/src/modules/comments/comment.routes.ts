@@ -1,8 +1,8 @@
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { pageWindow } from '../../platform/pagination.ts'
 import { encodeId } from '../identifiers/index.ts'
-import { createCommentReading } from './read-comments.ts'
-import { createCommentWriting } from './write-comments.ts'
+import { createCommentReading } from './comment-reading.service.ts'
+import { createCommentWriting } from './comment-writing.service.ts'
 
 export type CommentDependencies = Pick<
   ModuleDependencies,

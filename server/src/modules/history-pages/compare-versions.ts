@@ -5,7 +5,7 @@ import type { Actor } from '../auth/index.ts'
 import { hasPrivilege, type Permission } from '../privileges/index.ts'
 import type { SiteSettings } from '../settings/index.ts'
 import { findTagsBySlug, presentTagItem } from '../tags/index.ts'
-import { getReadSubject, type Subject } from './subject.ts'
+import { getReadSubject, type Subject } from './read-subject.ts'
 import { findVersions, type VersionRow } from './version.repository.ts'
 
 type Dependencies = Pick<ModuleDependencies, 'db' | 'settings'>

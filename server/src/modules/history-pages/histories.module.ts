@@ -5,7 +5,7 @@ import type { Actor } from '../auth/index.ts'
 import { findUserBasics } from '../users/index.ts'
 import { createCompareVersions } from './compare-versions.ts'
 import { createListRevisions } from './list-revisions.ts'
-import { readSubject } from './subject.ts'
+import { readSubject } from './read-subject.ts'
 import { getActorId, presentTimelineItem, presentTimelineSubject } from './timeline.presenter.ts'
 import { countTimeline, listTimeline } from './timeline.repository.ts'
 

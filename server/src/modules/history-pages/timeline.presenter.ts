@@ -3,7 +3,7 @@ import { type Actor, isAdmin } from '../auth/index.ts'
 import { encodeId, hasShortIds } from '../identifiers/index.ts'
 import type { SiteSettings } from '../settings/index.ts'
 import { presentUserBasic, type UserBasicRow } from '../users/index.ts'
-import type { Subject } from './subject.ts'
+import type { Subject } from './read-subject.ts'
 import type { TimelineRow } from './timeline.repository.ts'
 
 type TimelineViewer = { actor: Actor; settings: SiteSettings }

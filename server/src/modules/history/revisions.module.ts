@@ -1,10 +1,10 @@
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import './revision.events.ts'
-import { createEditCheck } from './edit-check.ts'
+import { createCheckEdit } from './check-edit.ts'
 
 /** Versions of posts and tags, and whether one may be edited now. */
 export function createRevisionsModule(deps: Pick<ModuleDependencies, 'db' | 'settings' | 'routes'>): void {
-  const checkEdit = createEditCheck(deps)
+  const checkEdit = createCheckEdit(deps)
   deps.routes.handle('revisionEditCheck', async ({ actor, input }) => {
     await checkEdit(actor, input.id)
     return null

@@ -1,6 +1,6 @@
 /** Ids on the wire, permalinks, slugs and usernames. */
-export { decodeId, decodeObjectId, encodeId, encodeOptionalId, type ObjectId } from './object-id.ts'
-export type { ObjectKind } from './object-kind.ts'
+export { decodeId, decodeObjectId, encodeId, encodeOptionalId, type ObjectId } from './object-id.rules.ts'
+export type { ObjectKind } from './object-kind.rules.ts'
 export {
   answerIdIn,
   answerPath,
@@ -12,8 +12,8 @@ export {
   profilePath,
   type QuestionPathSegments,
   questionPath,
-} from './permalink.ts'
-export { plainLetters } from './plain-letters.ts'
-export { shortCode } from './short-code.ts'
-export { toSlug } from './slug.ts'
-export { isReservedUsername, isValidUsername, usernameFrom } from './username.ts'
+} from './permalink.rules.ts'
+export { plainLetters } from './plain-letters.rules.ts'
+export { shortCode } from './short-code.rules.ts'
+export { toSlug } from './to-slug.ts'
+export { isReservedUsername, isValidUsername, usernameFrom } from './username.rules.ts'

@@ -4,7 +4,7 @@ import { refreshStatistics } from '../../platform/database/statistics.ts'
 import { repairCounters } from '../recounts/index.ts'
 import { renderAll } from '../rendering/index.ts'
 import { rebuildIndex } from '../search/index.ts'
-import { type ImportSummary, importStackExchange } from './stackexchange/import-stackexchange.ts'
+import { type ImportSummary, importStackExchange } from './stackexchange/import-stack-exchange.ts'
 
 export type ImportKind = 'stackexchange'
 

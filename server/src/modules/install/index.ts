@@ -1,4 +1,4 @@
-export { isInstalled } from './database-check.ts'
 export { createInstaller, type SiteInstaller } from './install.routes.ts'
-export { rejectMissingSite } from './missing-site.ts'
-export { installUnattended, wantsUnattendedInstall } from './unattended.ts'
+export { installUnattended, wantsUnattendedInstall } from './install-unattended.ts'
+export { rejectMissingSite } from './reject-missing-site.ts'
+export { isInstalled } from './try-database.ts'

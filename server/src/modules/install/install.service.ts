@@ -20,11 +20,11 @@ import { hashPassword } from '../accounts/index.ts'
 import { isReservedUsername, isValidUsername } from '../identifiers/index.ts'
 import { createMarkdown } from '../rendering/index.ts'
 import { createSettings } from '../settings/index.ts'
-import { isInstalled, tryDatabase, withDatabase } from './database-check.ts'
-import { getFileDatabase, prepareDatabase } from './database-location.ts'
 import { insertAdmin, insertStarterContent, resetSequences } from './install.repository.ts'
-import { getSettings } from './site-defaults.ts'
+import { getFileDatabase, prepareDatabase } from './prepare-database.ts'
+import { getSettings } from './site-defaults.rules.ts'
 import { starterContent } from './starter-content.ts'
+import { isInstalled, tryDatabase, withDatabase } from './try-database.ts'
 
 export type InstallDependencies = {
   /** Reads environment and file again: the installation writes the file. */

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { addressLimit, getCaller } from '../../platform/http/index.ts'
 import type { Texts } from '../../platform/texts/index.ts'
-import type { LoginProvider, LoginProviders } from './login-providers.ts'
-import type { LoginContext, LoginRedirects } from './login-redirects.ts'
-import { getFailureRedirect } from './redirect-urls.ts'
+import type { LoginProvider, LoginProviders } from './login-provider.service.ts'
+import type { LoginContext, LoginRedirects } from './login-redirect.service.ts'
+import { getFailureRedirect } from './redirect-url.rules.ts'
 
 /** What the routes of browsers are made of; the app contains it for the server. */
 export type LoginRoutes = {

@@ -3,7 +3,7 @@ import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { welcome } from '../accounts/index.ts'
 import { markBrowser, toBrowserHash } from '../auth/index.ts'
 import type { ConnectorService } from './connector.service.ts'
-import type { LoginProvider, LoginProviders } from './login-providers.ts'
+import type { LoginProvider, LoginProviders } from './login-provider.service.ts'
 
 type Dependencies = Pick<ModuleDependencies, 'clock' | 'routes' | 'settings'> & {
   providers: LoginProviders

@@ -13,12 +13,12 @@ import {
   suspensionHint,
 } from '../auth/index.ts'
 import { findUser, findUserByEmail, updateUser } from '../users/index.ts'
-import type { ExternalProfile } from './external-profile.ts'
-import type { SignInDependencies } from './external-sign-in.ts'
-import { LoginAborted } from './login-aborted.ts'
-import type { LoginFlow } from './login-flow.ts'
-import type { LoginProvider, LoginProviders } from './login-providers.ts'
-import { addExternalUser } from './new-account.ts'
+import { addExternalUser } from './add-external-user.ts'
+import type { SignInDependencies } from './external-sign-in.service.ts'
+import { LoginAborted } from './login.errors.ts'
+import type { LoginFlow } from './login-flow.service.ts'
+import type { LoginProvider, LoginProviders } from './login-provider.service.ts'
+import type { ExternalProfile } from './read-external-profile.ts'
 
 type Dependencies = SignInDependencies &
   Pick<ModuleDependencies, 'events'> & { tickets: LoginTickets; flow: LoginFlow; providers: LoginProviders }

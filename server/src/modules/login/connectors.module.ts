@@ -2,11 +2,11 @@ import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { createLoginTickets, type LoginTickets } from '../auth/index.ts'
 import { addConnectorRoutes } from './connector.routes.ts'
 import { createConnectorService } from './connector.service.ts'
-import type { ExternalProfile } from './external-profile.ts'
-import { createExternalSignIn, type SignInDependencies } from './external-sign-in.ts'
-import { createLoginFlow, type LoginFlow } from './login-flow.ts'
-import { createLoginProviders, type LoginProvider, type LoginProviders } from './login-providers.ts'
-import { createLoginRedirects, type LoginRedirects } from './login-redirects.ts'
+import { createExternalSignIn, type SignInDependencies } from './external-sign-in.service.ts'
+import { createLoginFlow, type LoginFlow } from './login-flow.service.ts'
+import { createLoginProviders, type LoginProvider, type LoginProviders } from './login-provider.service.ts'
+import { createLoginRedirects, type LoginRedirects } from './login-redirect.service.ts'
+import type { ExternalProfile } from './read-external-profile.ts'
 
 type Dependencies = SignInDependencies &
   Pick<ModuleDependencies, 'events' | 'jobs' | 'log' | 'plugins' | 'routes'> & {

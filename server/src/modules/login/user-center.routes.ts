@@ -3,9 +3,9 @@ import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { AppError } from '../../platform/errors/index.ts'
 import { accountState, findExternalId, markBrowser, toBrowserHash } from '../auth/index.ts'
 import { findUserByUsername } from '../users/index.ts'
-import type { DeviceLogins } from './device-login.ts'
-import type { Hosting } from './hosting.ts'
-import { readAgent } from './user-center-agent.ts'
+import type { DeviceLogins } from './device-login.service.ts'
+import type { Hosting } from './hosting.service.ts'
+import { readAgent } from './read-agent.ts'
 
 type Dependencies = Pick<ModuleDependencies, 'db' | 'log' | 'plugins' | 'routes' | 'settings'> & {
   hosting: Hosting

@@ -1,12 +1,12 @@
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { findExternalLogin } from '../auth/index.ts'
-import { followStatus } from './center-status.ts'
 import type { Connectors } from './connectors.module.ts'
-import { createDeviceLogins } from './device-login.ts'
-import type { ExternalProfile } from './external-profile.ts'
-import type { Hosting } from './hosting.ts'
-import { LoginAborted } from './login-aborted.ts'
-import type { LoginProvider } from './login-providers.ts'
+import { createDeviceLogins } from './device-login.service.ts'
+import { followStatus } from './follow-status.ts'
+import type { Hosting } from './hosting.service.ts'
+import { LoginAborted } from './login.errors.ts'
+import type { LoginProvider } from './login-provider.service.ts'
+import type { ExternalProfile } from './read-external-profile.ts'
 import { addUserCenterRoutes } from './user-center.routes.ts'
 
 type Dependencies = Pick<

@@ -1,6 +1,6 @@
 import type { MailMessage } from '../../platform/mail/index.ts'
 import type { Texts } from '../../platform/texts/index.ts'
-import { layoutMail } from './mail-layout.ts'
+import { layoutMail } from './layout-mail.ts'
 
 /** What a mail is about; its texts are under `email.<template>`. */
 export type MailTemplate = 'activation' | 'password_reset' | 'email_change' | 'account_deletion' | 'test'

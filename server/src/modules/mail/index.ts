@@ -1,4 +1,4 @@
 /** Composes mails, and stores them while no mail server is configured. */
 export { composeMail, type MailTemplate } from './compose-mail.ts'
-export { layoutMail } from './mail-layout.ts'
+export { layoutMail } from './layout-mail.ts'
 export { createMailsModule } from './mails.module.ts'

@@ -1,6 +1,7 @@
 import { lockRow } from '../../db/row-lock.ts'
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { inTransaction } from '../../platform/database/database.ts'
+import { addNotification } from './add-notification.ts'
 import {
   findAchievement,
   hasUser,
@@ -8,13 +9,12 @@ import {
   setAchievementRank,
   sumReputation,
 } from './notification.repository.ts'
-import { type NotificationContent, type NotifiedBadge, notificationTypes } from './notification-kinds.ts'
+import { type NotificationContent, type NotifiedBadge, notificationTypes } from './notification-kind.rules.ts'
 import {
   findNotificationSubject,
   findTagName,
   type NotifiedObject,
 } from './notification-subject.repository.ts'
-import { addNotification } from './write-notifications.ts'
 
 /** What a badge looks like; the name is a key of the texts. Undefined for one that is not there. */
 export type DescribeBadge = (badgeId: number) => Promise<NotifiedBadge | undefined>

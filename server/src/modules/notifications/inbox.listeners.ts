@@ -1,9 +1,9 @@
 import { answerStatus } from '@querent/sdk/contract'
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import type { EventMap } from '../../platform/events/index.ts'
-import type { InboxAction } from './notification-kinds.ts'
+import { createInbox, type Inbox, type InboxReceiver } from './add-notification.ts'
+import type { InboxAction } from './notification-kind.rules.ts'
 import { findNotificationSubject, listFollowers } from './notification-subject.repository.ts'
-import { createInbox, type Inbox, type InboxReceiver } from './write-notifications.ts'
 
 type Dependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'events' | 'settings'>
 

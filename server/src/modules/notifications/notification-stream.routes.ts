@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { AppError } from '../../platform/errors/index.ts'
 import { getCaller } from '../../platform/http/index.ts'
-import type { NotificationStreams } from './notification-streams.ts'
+import type { NotificationStreams } from './notification-stream.service.ts'
 
 type Dependencies = Pick<ModuleDependencies, 'routes' | 'sessions' | 'texts'> & {
   streams: NotificationStreams

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ask, comment } from '../../../test/content.ts'
 import { createTestSite, type TestSite, type TestUser } from '../../../test/site.ts'
 import { createTestServer } from '../../../test/site-server.ts'
-import { createNotificationStreams, usualLimits } from './notification-streams.ts'
+import { createNotificationStreams, usualLimits } from './notification-stream.service.ts'
 
 let site: TestSite
 let server: FastifyInstance

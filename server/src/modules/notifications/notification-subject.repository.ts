@@ -1,6 +1,6 @@
 import type { Executor } from '../../platform/database/database.ts'
 import { type Content, findContent } from '../visibility/index.ts'
-import type { NotifiedKind } from './notification-kinds.ts'
+import type { NotifiedKind } from './notification-kind.rules.ts'
 
 /** What a user is notified of, with the ids of its page. */
 export type NotifiedObject = {

@@ -6,7 +6,7 @@ import type { SiteSettings } from '../settings/index.ts'
 import { presentUserBasic, type UserBasicRow } from '../users/index.ts'
 import { maySeeAnswer, maySeeComment, maySeeQuestion, maySeeTag } from '../visibility/index.ts'
 import type { NotificationRow } from './notification.repository.ts'
-import type { NotificationContent } from './notification-kinds.ts'
+import type { NotificationContent } from './notification-kind.rules.ts'
 
 export type NotificationRecipient = { actor: Actor; language: string; settings: SiteSettings; texts: Texts }
 

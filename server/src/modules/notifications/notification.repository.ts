@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { NotificationsTable } from '../../db/tables.ts'
 import type { Executor, Tx } from '../../platform/database/database.ts'
 import type { PageWindow } from '../../platform/pagination.ts'
-import { notificationTypes, unreadSeconds } from './notification-kinds.ts'
+import { notificationTypes, unreadSeconds } from './notification-kind.rules.ts'
 
 export type NewNotificationRow = Insertable<NotificationsTable>
 

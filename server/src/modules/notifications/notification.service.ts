@@ -6,6 +6,7 @@ import type { PageWindow } from '../../platform/pagination.ts'
 import type { Actor } from '../auth/index.ts'
 import type { ReviewLoadOf } from '../review/index.ts'
 import { findUserBasics } from '../users/index.ts'
+import type { GetUnreadCounts } from './get-unread-counts.ts'
 import { presentAlert, presentNotification } from './notification.presenter.ts'
 import {
   clearUnread,
@@ -21,8 +22,7 @@ import {
   messageTypes,
   type NotificationTypeName,
   notificationTypes,
-} from './notification-kinds.ts'
-import type { GetUnreadCounts } from './unread-counters.ts'
+} from './notification-kind.rules.ts'
 
 type Dependencies = Pick<ModuleDependencies, 'db' | 'settings' | 'texts'> & {
   getUnreadCounts: GetUnreadCounts

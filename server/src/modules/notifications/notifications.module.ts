@@ -3,10 +3,10 @@ import type { ReviewLoadOf } from '../review/index.ts'
 import { type DescribeBadge, listenForAchievements } from './achievement.listeners.ts'
 import { listenForInbox } from './inbox.listeners.ts'
 import './notification.events.ts'
+import { createGetUnreadCounts } from './get-unread-counts.ts'
 import { addNotificationRoutes } from './notification.routes.ts'
 import { createNotificationService } from './notification.service.ts'
-import { createNotificationStreams, type NotificationStreams } from './notification-streams.ts'
-import { createUnreadCounters } from './unread-counters.ts'
+import { createNotificationStreams, type NotificationStreams } from './notification-stream.service.ts'
 
 type Dependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'events' | 'routes' | 'settings' | 'texts'> & {
   describeBadge: DescribeBadge
@@ -18,7 +18,7 @@ export function createNotificationsModule(dependencies: Dependencies): { streams
   const { db } = dependencies
   listenForInbox(dependencies)
   listenForAchievements(dependencies)
-  const getUnreadCounts = createUnreadCounters(dependencies)
+  const getUnreadCounts = createGetUnreadCounts(dependencies)
   addNotificationRoutes(dependencies, createNotificationService({ ...dependencies, getUnreadCounts }))
   return { streams: createNotificationStreams(db) }
 }

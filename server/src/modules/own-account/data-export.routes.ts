@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { createEmailCodes } from '../accounts/index.ts'
-import { type ExportDependencies, writeExport } from './data-export.ts'
-import { exportPath } from './export-path.ts'
+import { exportPath } from './export-path.rules.ts'
+import { type ExportDependencies, writeExport } from './write-export.ts'
 
 type Dependencies = ExportDependencies & { db: Database; clock: Clock }
 

@@ -2,7 +2,7 @@ import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { inTransaction } from '../../platform/database/database.ts'
 import type { EmailCodes } from '../accounts/index.ts'
 import { createDeleteAccount } from './delete-account.ts'
-import { exportPath } from './export-path.ts'
+import { exportPath } from './export-path.rules.ts'
 import { presentOwnSession } from './own-account.presenter.ts'
 
 export type OwnAccountDependencies = Pick<

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
-import type { TextFiles } from './text-files.ts'
+import type { TextFiles } from './text-files.service.ts'
 
 const forEver = 'public, max-age=31536000, immutable'
 

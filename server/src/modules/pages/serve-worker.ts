@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import type { CoreBuild } from './core-build.ts'
+import type { CoreBuild } from './load-core-build.ts'
 
 const buildMark = '__QUERENT_BUILD__'
 

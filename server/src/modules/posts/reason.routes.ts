@@ -1,7 +1,7 @@
 import type { ReportReason } from '@querent/sdk/contract'
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { AppError } from '../../platform/errors/index.ts'
-import { listReasons, type Reason, reasonNumbers } from './reason-catalogue.ts'
+import { listReasons, type Reason, reasonNumbers } from './reason-catalog.rules.ts'
 
 /** Serves the reasons that can be given for flagging, closing, reviewing and changing a status. */
 export function createReasonsModule({ routes, texts }: Pick<ModuleDependencies, 'routes' | 'texts'>): void {

@@ -8,4 +8,4 @@ export {
   presetRanks,
   requires,
   requiresReputation,
-} from './privileges.ts'
+} from './privilege.rules.ts'

@@ -16,9 +16,9 @@ import {
   type TagChoice,
 } from '../tags/index.ts'
 import { countNewQuestion } from './change-question.ts'
-import { measureDraft, readDraftTags } from './draft-metrics.ts'
+import { measureDraft, readDraftTags } from './measure-draft.ts'
 import { findDraftViolation, mayAsk } from './question.policy.ts'
-import { findLinkedQuestionIds, lockLinkedQuestions, refreshLinks } from './question-links.ts'
+import { findLinkedQuestionIds, lockLinkedQuestions, refreshLinks } from './question-links.service.ts'
 import { insertQuestion, setQuestionHtml } from './question-text.repository.ts'
 
 type Dependencies = Pick<

@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/database/database.ts'
 import { countQuestionForTags } from '../tags/index.ts'
 import { changeUserCounter } from '../users/index.ts'
 import { addToSiteCounter } from './question-counters.repository.ts'
-import { lockLinkedQuestions, syncLinks } from './question-links.ts'
+import { lockLinkedQuestions, syncLinks } from './question-links.service.ts'
 import { lockQuestion, type QuestionState } from './question-state.repository.ts'
 
 /**

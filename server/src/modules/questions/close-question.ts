@@ -8,7 +8,7 @@ import { findReason, reasonNumbers } from '../posts/index.ts'
 import { linkedObjects } from '../rendering/index.ts'
 import { changeLinkedQuestion } from './change-question.ts'
 import { mayClose, mayReopen } from './question.policy.ts'
-import { linkDuplicate, unlinkDuplicate } from './question-links.ts'
+import { linkDuplicate, unlinkDuplicate } from './question-links.service.ts'
 import { type QuestionState, setQuestionAvailable, setQuestionClosed } from './question-state.repository.ts'
 
 type Dependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'events' | 'markdown' | 'settings'>

@@ -21,7 +21,7 @@ type ContentRemoval = EventMap['user.contentRemovalRequested']
 
 export type DeleteQuestion = {
   /** Deletes as the actor may; deleting again does nothing. */
-  remove(actor: Actor, questionId: number): Promise<void>
+  delete(actor: Actor, questionId: number): Promise<void>
   /** Deletes everything an account has asked until a time. */
   removeAllOf(removal: ContentRemoval): Promise<void>
   recover(actor: Actor, questionId: number): Promise<void>
@@ -43,7 +43,7 @@ export function createDeleteQuestion(deps: Dependencies): DeleteQuestion {
   }
 
   return {
-    async remove(actor, questionId) {
+    async delete(actor, questionId) {
       const done = await inTransaction(db, (tx) =>
         changeLinkedQuestion(tx, questionId, async (question) => {
           assertAllowed(mayDelete(actor, question, settings.current.privileges))

@@ -9,7 +9,7 @@ import { findUserBasics } from '../users/index.ts'
 import { maySeeQuestion } from '../visibility/index.ts'
 import { describeQuestion } from './describe-question.ts'
 import { findQuestion } from './question.repository.ts'
-import type { QuestionViews } from './question-views.ts'
+import type { QuestionViews } from './question-views.service.ts'
 
 type Dependencies = { db: Executor; settings: Settings; texts: Texts; views: QuestionViews }
 

@@ -1,7 +1,7 @@
 /** Questions: asking, editing, their states, their lists, and the links between them. */
 import './question.events.ts'
 
-export { createApplyQuestionSuggestion, type QuestionSuggestion } from './apply-suggestion.ts'
+export { createApplyQuestionSuggestion, type QuestionSuggestion } from './apply-question-suggestion.ts'
 export type { AskQuestion } from './ask-question.ts'
 
 export { describeQuestion } from './describe-question.ts'
@@ -14,9 +14,9 @@ export {
   setAcceptedAnswer,
   touchQuestion,
 } from './question-counters.repository.ts'
-export { anchorLinks, refreshLinks, syncLinks } from './question-links.ts'
+export { anchorLinks, refreshLinks, syncLinks } from './question-links.service.ts'
 export { lockQuestion, type QuestionState } from './question-state.repository.ts'
-export type { QuestionViews } from './question-views.ts'
+export type { QuestionViews } from './question-views.service.ts'
 export { createQuestionsModule, type Questions } from './questions.module.ts'
 export { recountQuestions, repairQuestionCounters } from './recount-questions.repository.ts'
 export { refreshAnswerCounters } from './refresh-answer-counters.ts'

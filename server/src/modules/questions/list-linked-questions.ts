@@ -3,7 +3,7 @@ import type { Executor } from '../../platform/database/database.ts'
 import type { PageWindow } from '../../platform/pagination.ts'
 import type { Actor } from '../auth/index.ts'
 import { maySeeQuestion } from '../visibility/index.ts'
-import type { QuestionListInput, QuestionLists } from './list-questions.ts'
+import type { QuestionListInput, QuestionLists } from './question-list.service.ts'
 import { findQuestionState } from './question-state.repository.ts'
 
 export type ListLinkedQuestions = (

@@ -5,11 +5,11 @@ import { pageWindow } from '../../platform/pagination.ts'
 import { isAnonymous } from '../auth/index.ts'
 import { decodeId, decodeObjectId } from '../identifiers/index.ts'
 import type { ListLinkedQuestions } from './list-linked-questions.ts'
-import type { QuestionListInput, QuestionLists } from './list-questions.ts'
-import type { PersonalQuestions } from './personal-questions.ts'
+import type { PersonalQuestions } from './personal-questions.service.ts'
 import { listOrder } from './question-list.plan.ts'
+import type { QuestionListInput, QuestionLists } from './question-list.service.ts'
 import type { RecommendQuestions } from './recommend-questions.ts'
-import type { SimilarQuestions } from './similar-questions.ts'
+import type { SimilarQuestions } from './similar-questions.service.ts'
 
 type Dependencies = Pick<ModuleDependencies, 'routes'> & {
   lists: QuestionLists

@@ -6,9 +6,9 @@ import type { CloseQuestion } from './close-question.ts'
 import type { DeleteQuestion } from './delete-question.ts'
 import type { EditQuestion } from './edit-question.ts'
 import type { GetQuestionInfo } from './get-question-info.ts'
-import type { Invitations } from './invitations.ts'
+import type { Invitations } from './invitation.service.ts'
 import type { OperateQuestion } from './operate-question.ts'
-import type { QuestionViews } from './question-views.ts'
+import type { QuestionViews } from './question-views.service.ts'
 
 type Routes = Pick<ModuleDependencies, 'routes'>['routes']
 
@@ -61,7 +61,7 @@ export function addQuestionStateRoutes(
   { deleting, closing, operate }: Pick<QuestionUseCases, 'deleting' | 'closing' | 'operate'>,
 ): void {
   routes.handle('questionRemove', async ({ actor, input }) => {
-    await deleting.remove(actor, questionNumber(input.id))
+    await deleting.delete(actor, questionNumber(input.id))
     return null
   })
   routes.handle('questionRecover', async ({ actor, input }) => {

@@ -4,21 +4,21 @@ import { createCloseQuestion } from './close-question.ts'
 import { createDeleteQuestion } from './delete-question.ts'
 import { createEditQuestion } from './edit-question.ts'
 import { createGetQuestionInfo, type GetQuestionInfo } from './get-question-info.ts'
-import { createHotScore } from './hot-score.ts'
-import { createInvitations } from './invitations.ts'
+import { createInvitations } from './invitation.service.ts'
 import { createListLinkedQuestions } from './list-linked-questions.ts'
-import { createQuestionLists } from './list-questions.ts'
 import { createOperateQuestion } from './operate-question.ts'
-import { createPersonalQuestions } from './personal-questions.ts'
+import { createPersonalQuestions } from './personal-questions.service.ts'
 import {
   addQuestionReadingRoutes,
   addQuestionStateRoutes,
   addQuestionWritingRoutes,
 } from './question.routes.ts'
 import { addQuestionListRoutes } from './question-list.routes.ts'
-import { createQuestionViews, type QuestionViews } from './question-views.ts'
+import { createQuestionLists } from './question-list.service.ts'
+import { createQuestionViews, type QuestionViews } from './question-views.service.ts'
 import { createRecommendQuestions } from './recommend-questions.ts'
-import { createSimilarQuestions, type FindTitles } from './similar-questions.ts'
+import { createSimilarQuestions, type FindTitles } from './similar-questions.service.ts'
+import { createUpdateHotScores } from './update-hot-scores.ts'
 
 type Dependencies = Pick<
   ModuleDependencies,
@@ -76,6 +76,6 @@ export function createQuestionsModule(deps: Dependencies): Questions {
   events.on('user.contentRemovalRequested', 'questions', deleting.removeAllOf)
   jobs.every(flushSeconds, 'store question views', () => views.flush())
   jobs.atStop('store question views', () => views.flush())
-  jobs.every(hotScoreSeconds, 'score hot questions', createHotScore({ db, clock }))
+  jobs.every(hotScoreSeconds, 'score hot questions', createUpdateHotScores({ db, clock }))
   return { getInfo, asking, views }
 }

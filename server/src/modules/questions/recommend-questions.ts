@@ -1,8 +1,8 @@
 import type { PageOf, QuestionListItem } from '@querent/sdk/contract'
 import type { Executor } from '../../platform/database/database.ts'
 import type { PageWindow } from '../../platform/pagination.ts'
-import type { QuestionLists } from './list-questions.ts'
 import { choosePlan } from './question-list.plan.ts'
+import type { QuestionLists } from './question-list.service.ts'
 import { countFollowedTags, poolSize, recommendedPage } from './recommended-questions.query.ts'
 
 export type RecommendQuestions = (userId: number, window: PageWindow) => Promise<PageOf<QuestionListItem>>

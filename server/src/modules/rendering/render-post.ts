@@ -1,6 +1,6 @@
 import type { Executor } from '../../platform/database/database.ts'
 import { findUserIdsByName } from '../auth/index.ts'
-import type { AuthoredText, FindUsers, MarkdownRenderer } from './markdown-renderer.ts'
+import type { AuthoredText, FindUsers, MarkdownRenderer } from './markdown-renderer.service.ts'
 
 /** Renders the body of a question or answer. Only names that belong to someone become mentions. */
 export function renderPost(db: Executor, markdown: MarkdownRenderer, text: AuthoredText): Promise<string> {

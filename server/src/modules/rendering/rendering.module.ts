@@ -1,8 +1,8 @@
 import { forgetWork, runWork } from '../../db/background-work.ts'
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { type Database, inTransaction } from '../../platform/database/database.ts'
-import type { PluginFilter } from './plugin-filter.ts'
-import { createRerenderWork, isReady, type RerenderDependencies, rerenderWork } from './rerender-posts.ts'
+import type { PluginFilter } from './plugin-filter.service.ts'
+import { createRerenderWork, isReady, type RerenderDependencies, rerenderWork } from './rerender.service.ts'
 
 const tickSeconds = 5
 

@@ -1,5 +1,5 @@
 import type { Executor, Tx } from '../../platform/database/database.ts'
-import { excerpt } from './markdown/plain-text.ts'
+import { excerpt } from './markdown/plain-text.rules.ts'
 
 export type StoredPost = { id: number; content: string; html: string; isLinked: boolean }
 

@@ -1,3 +1,4 @@
+export { type ReputationAction, reputationActions } from './reputation.rules.ts'
 export {
   type ApprovedEdit,
   createReputation,
@@ -5,5 +6,4 @@ export {
   type ReputationCause,
   type ReputationChange,
 } from './reputation.service.ts'
-export { type ReputationAction, reputationActions } from './reputation-rules.ts'
 export { startOfDay } from './start-of-day.ts'

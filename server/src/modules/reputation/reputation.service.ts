@@ -16,7 +16,7 @@ import {
   type ReputationAction,
   reputationAmounts,
   reputationFloor,
-} from './reputation-rules.ts'
+} from './reputation.rules.ts'
 import { startOfDay } from './start-of-day.ts'
 
 /** Whose reputation moves, because of what, done by whom. */

@@ -1,7 +1,7 @@
 import { type Insertable, sql } from 'kysely'
 import type { FlagsTable } from '../../db/tables.ts'
 import type { Executor, Tx } from '../../platform/database/database.ts'
-import { flagState } from './flag-state.ts'
+import { flagState } from './flag-state.rules.ts'
 
 export type NewFlag = Insertable<FlagsTable>
 

@@ -7,7 +7,7 @@ import { decodeId } from '../identifiers/index.ts'
 import { findContent } from '../visibility/index.ts'
 import { isFlagReason, mayFlag } from './flag.policy.ts'
 import { countPendingFlags, putFlag } from './flag.repository.ts'
-import { flagState } from './flag-state.ts'
+import { flagState } from './flag-state.rules.ts'
 
 type Dependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'events' | 'settings'>
 

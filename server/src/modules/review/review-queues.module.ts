@@ -1,7 +1,7 @@
 import type { ReviewQueue } from '@querent/sdk/contract'
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { isStaff } from '../auth/index.ts'
-import { type CountOpenFlags, createReviewLoad, type ReviewLoadOf } from './review-load.ts'
+import { type CountOpenFlags, createGetReviewLoad, type ReviewLoadOf } from './get-review-load.ts'
 
 type Dependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'routes' | 'settings' | 'texts'> & {
   countOpenFlags: CountOpenFlags
@@ -10,7 +10,7 @@ type Dependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'routes' | 'settin
 /** How much waits for a user's review, in which queue. */
 export function createReviewQueuesModule(dependencies: Dependencies): { getReviewLoad: ReviewLoadOf } {
   const { routes, texts } = dependencies
-  const getReviewLoad = createReviewLoad(dependencies)
+  const getReviewLoad = createGetReviewLoad(dependencies)
 
   routes.handle('reviewQueueList', async ({ actor, caller }) => {
     const { queued, flagged, suggested } = await getReviewLoad(actor)

@@ -1,13 +1,12 @@
 import { findWork, forgetWork, isReached, runWork } from '../../db/background-work.ts'
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { inTransaction } from '../../platform/database/database.ts'
-import { fillWork, getEngineGoal, searchEngine } from './engine.ts'
+import { fillWork, getEngineGoal, searchEngine } from './engine.service.ts'
 import { clearFeed, countFeed, notePosts } from './engine-feed.repository.ts'
-import { feedEngine, hasIndex, listenForEngine } from './engine-feed.ts'
-import { createFillWork } from './engine-fill.ts'
-import { type EngineHit, type EngineResult, getCondition, searchWithEngine } from './engine-search.ts'
-import type { PreparedSearch } from './search-criteria.ts'
-import type { SearchRequest } from './search-request.ts'
+import { createFillWork } from './engine-fill.service.ts'
+import { feedEngine, hasIndex, listenForEngine } from './feed-engine.ts'
+import type { PreparedSearch, SearchRequest } from './prepare-search.ts'
+import { type EngineHit, type EngineResult, getCondition, searchWithEngine } from './search-with-engine.ts'
 
 const tickSeconds = 3
 /** In the plugin's own texts. */

@@ -2,8 +2,8 @@ import { answerStatus } from '@querent/sdk/contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { Executor } from '../../platform/database/database.ts'
 import { getEngine } from '../../platform/database/engine.ts'
-import { fts5Expression, tsQueryExpression } from './full-text-expression.ts'
-import type { SearchTerm } from './segmentation.ts'
+import { fts5Expression, tsQueryExpression } from './full-text-expression.rules.ts'
+import type { SearchTerm } from './segmentation.rules.ts'
 
 /** A number that must be met exactly when 0, and reached otherwise. */
 export type Threshold = number

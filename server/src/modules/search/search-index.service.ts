@@ -7,7 +7,7 @@ import {
   putDocuments,
   type SearchDocument,
 } from './search-index.repository.ts'
-import { segmentForIndex } from './segmentation.ts'
+import { segmentForIndex } from './segmentation.rules.ts'
 
 type IndexedPost = { id: number; title?: string; content: string }
 

@@ -13,7 +13,7 @@ import {
   type SearchCriteria,
   type Threshold,
 } from './search-candidates.query.ts'
-import type { SearchTerm } from './segmentation.ts'
+import type { SearchTerm } from './segmentation.rules.ts'
 
 export type SearchHit = { kind: 'question' | 'answer'; id: number; question_id: number }
 export type SearchSort = 'newest' | 'active' | 'score' | 'relevance'

@@ -5,13 +5,12 @@ import type { Settings } from '../settings/index.ts'
 import { listTagsOfQuestions } from '../tags/index.ts'
 import { findUserBasics } from '../users/index.ts'
 import type { Engine } from './engine.module.ts'
+import { isUnrestricted, prepareSearch, type SearchRequest } from './prepare-search.ts'
 import { presentFoundAnswer, presentFoundQuestion } from './search.presenter.ts'
 import { findHits, findSimilarTitles } from './search.repository.ts'
 import type { SearchCriteria } from './search-candidates.query.ts'
-import { isUnrestricted, prepareSearch } from './search-criteria.ts'
 import { listFoundAnswers, listFoundQuestions } from './search-posts.repository.ts'
-import type { SearchRequest } from './search-request.ts'
-import { segmentQuery } from './segmentation.ts'
+import { segmentQuery } from './segmentation.rules.ts'
 
 /** Finds posts by words and filters. */
 export type Search = {

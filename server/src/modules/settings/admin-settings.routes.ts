@@ -8,7 +8,7 @@ import {
   tidyDomains,
   withGravatar,
 } from './admin-settings.service.ts'
-import { presentLanguageOptions } from './language-packs.ts'
+import { presentLanguageOptions } from './language-pack.presenter.ts'
 import { presentThemeOptions } from './site-info.presenter.ts'
 
 type Dependencies = Pick<ModuleDependencies, 'routes' | 'settings' | 'texts'>

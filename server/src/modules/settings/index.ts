@@ -1,6 +1,6 @@
 export { bareSiteUrl, isTimeZone, noCrawling } from './admin-settings.service.ts'
-export { presentLanguageOptions, presentLanguagePack } from './language-packs.ts'
+export { presentLanguageOptions, presentLanguagePack } from './language-pack.presenter.ts'
 export { createSettingsModule } from './settings.module.ts'
 export { createSettings, type Settings } from './settings.service.ts'
 export { defaultSiteInfo, presentSettings } from './site-info.presenter.ts'
-export { defaultSettings, type SiteSettings } from './site-settings.ts'
+export { defaultSettings, type SiteSettings } from './site-settings.rules.ts'

@@ -1,5 +1,5 @@
 import type { ModuleDependencies } from '../../module-dependencies.ts'
-import { presentLanguageOptions, presentLanguagePack } from './language-packs.ts'
+import { presentLanguageOptions, presentLanguagePack } from './language-pack.presenter.ts'
 import { presentLegalText, presentSiteInfo } from './site-info.presenter.ts'
 import type { TagRules } from './tag-rules.service.ts'
 

@@ -1,7 +1,7 @@
 import type { Clock } from '../../platform/clock.ts'
 import { type Database, inTransaction, type Tx } from '../../platform/database/database.ts'
 import { listStoredSections, storeSections } from './site-settings.repository.ts'
-import { defaultSettings, type SettingsSection, type SiteSettings } from './site-settings.ts'
+import { defaultSettings, type SettingsSection, type SiteSettings } from './site-settings.rules.ts'
 
 /** What administrators decided, cached in memory. */
 export type Settings = {

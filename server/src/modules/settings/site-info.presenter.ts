@@ -1,7 +1,7 @@
 import type { LegalText, SiteInfo } from '@querent/sdk/contract'
 import { readProductVersion } from '../../platform/product/index.ts'
 import type { Texts } from '../../platform/texts/index.ts'
-import { defaultSettings, type SiteSettings } from './site-settings.ts'
+import { defaultSettings, type SiteSettings } from './site-settings.rules.ts'
 
 type TagLists = Pick<SiteInfo['site_write'], 'recommend_tags' | 'reserved_tags'>
 

@@ -1,5 +1,5 @@
 import type { Executor, Tx } from '../../platform/database/database.ts'
-import type { SiteSettings } from './site-settings.ts'
+import type { SiteSettings } from './site-settings.rules.ts'
 
 /** The stored sections, by name, as JSON. */
 export function listStoredSections(db: Executor) {

@@ -5,7 +5,7 @@ import { getNonce } from '../../platform/http/index.ts'
 import { findProductFolder } from '../../platform/product/index.ts'
 import type { Settings } from '../settings/index.ts'
 import { type DocumentedGroup, documentCalls } from './api-docs.presenter.ts'
-import { formatApiPage } from './api-page.ts'
+import { formatApiPage } from './format-api-page.ts'
 
 /** The description of the API: for programs as OpenAPI, for users as a page. */
 export function registerApiDocs(server: FastifyInstance, settings: Settings): void {

@@ -1,7 +1,7 @@
 import { accountState } from '../auth/index.ts'
 import { answerPath, encodeId, profilePath, questionPath, shortCode } from '../identifiers/index.ts'
 import type { SiteSettings } from '../settings/index.ts'
-import type { AtomEntry } from './atom.ts'
+import type { AtomEntry } from './format-atom.ts'
 
 type AuthoredRow = {
   id: number

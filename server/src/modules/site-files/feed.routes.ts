@@ -3,8 +3,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { assertAllowed } from '../../platform/errors/index.ts'
 import { getCaller } from '../../platform/http/index.ts'
 import { type Actor, mayCall, type Sessions } from '../auth/index.ts'
-import { formatAtom } from './atom.ts'
-import { createFeeds, type FeedDependencies, type FeedResult } from './feeds.ts'
+import { createFeeds, type FeedDependencies, type FeedResult } from './feed.service.ts'
+import { formatAtom } from './format-atom.ts'
 import { createSitemap } from './sitemap.service.ts'
 
 type Dependencies = FeedDependencies & { sessions: Sessions; isSecure: () => boolean }

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { findProductFolder, readProductVersion } from '../../platform/product/index.ts'
 import type { Texts } from '../../platform/texts/index.ts'
 import { noCrawling, type Settings } from '../settings/index.ts'
-import { buildManifest, formatOpenSearch, ownIcons } from './site-files.ts'
+import { buildManifest, formatOpenSearch, ownIcons } from './site-files.rules.ts'
 
 const oneHour = 'public, max-age=3600'
 

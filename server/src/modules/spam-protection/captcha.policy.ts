@@ -4,7 +4,7 @@ import type { Actor } from '../auth/index.ts'
 import { decodeId } from '../identifiers/index.ts'
 import { hasPrivilege, isPermission } from '../privileges/index.ts'
 import type { Settings } from '../settings/index.ts'
-import { captchaRules } from './captcha-rules.ts'
+import { captchaRules } from './captcha.rules.ts'
 
 /** Calls that read no session: to them everyone is a stranger. */
 const anonymousCalls: ReadonlySet<EndpointName> = new Set(['userRegister', 'passwordReset', 'userLogin'])

@@ -1,5 +1,5 @@
 import type { ModuleDependencies } from '../../module-dependencies.ts'
-import type { Captchas } from './captchas.ts'
+import type { Captchas } from './captcha.service.ts'
 
 type Dependencies = Pick<ModuleDependencies, 'routes'> & { captchas: Captchas }
 

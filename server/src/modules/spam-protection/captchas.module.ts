@@ -1,6 +1,6 @@
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { addCaptchaRoutes } from './captcha.routes.ts'
-import type { Captchas } from './captchas.ts'
+import type { Captchas } from './captcha.service.ts'
 
 const tenMinutes = 600
 

@@ -1,4 +1,5 @@
 /** Captchas, and plugins that check texts before they are stored. */
+
+export { type Captchas, createCaptchas } from './captcha.service.ts'
 export { createCaptchasModule } from './captchas.module.ts'
-export { type Captchas, createCaptchas } from './captchas.ts'
-export { createTextFilters, type TextFilters } from './text-filters.ts'
+export { createTextFilters, type TextFilters } from './text-filter.service.ts'

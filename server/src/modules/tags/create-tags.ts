@@ -2,8 +2,8 @@ import { revisionStatus } from '@querent/sdk/contract'
 import { nextObjectId } from '../../db/object-ids.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { recordActivity, recordRevision } from '../history/index.ts'
+import type { UnknownTag } from './choose-tags.ts'
 import type { RenderedTag } from './render-tags.ts'
-import type { UnknownTag } from './tag-choice.ts'
 import { getTagId, insertTag, restoreDeletedTag, setTagRevision } from './tag-text.repository.ts'
 
 export type TagCreation = {

@@ -5,9 +5,9 @@ import { AppError, assertAllowed, fieldError } from '../../platform/errors/index
 import type { Actor } from '../auth/index.ts'
 import { hasWaitingRevision, recordActivity, recordRevision } from '../history/index.ts'
 import { hasPrivilege, requires } from '../privileges/index.ts'
+import { normalizeSlug } from './choose-tags.ts'
 import { mayChangeSlug } from './tag.policy.ts'
 import { findTagsBySlug } from './tag.repository.ts'
-import { normalizeSlug } from './tag-choice.ts'
 import { findTagState, lockTags, type TagState } from './tag-state.repository.ts'
 import { updateTagText } from './tag-text.repository.ts'
 

@@ -1,11 +1,12 @@
 /** Tags, their synonyms, and merging them. */
 import './tag.events.ts'
 
-export { createApplyTagSuggestion, type TagSuggestion } from './apply-suggestion.ts'
+export { createApplyTagSuggestion, type TagSuggestion } from './apply-tag-suggestion.ts'
+export { chooseTags, readTagInputs, type TagChoice } from './choose-tags.ts'
 export { createTags } from './create-tags.ts'
 export { pinQuestionInTags } from './question-tags.repository.ts'
-export { countQuestionForTags, replaceQuestionTags } from './question-tags.ts'
 export { type RenderedTag, renderTags } from './render-tags.ts'
+export { countQuestionForTags, replaceQuestionTags } from './replace-question-tags.ts'
 export { mayBringTags, mayChangeReservedTags, mayUseReservedTags } from './tag.policy.ts'
 export { presentTagItem } from './tag.presenter.ts'
 export {
@@ -14,7 +15,6 @@ export {
   listTagsOfQuestions,
   type QuestionTagRow,
 } from './tag.repository.ts'
-export { chooseTags, readTagInputs, type TagChoice } from './tag-choice.ts'
 export { changeTagFollowCount } from './tag-counters.repository.ts'
 export { findTagFilter, type TagFilter } from './tag-filter.repository.ts'
 export { presentTagInfo, type TagDetails } from './tag-info.presenter.ts'

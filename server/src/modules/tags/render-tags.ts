@@ -1,5 +1,5 @@
 import type { MarkdownRenderer } from '../rendering/index.ts'
-import type { UnknownTag } from './tag-choice.ts'
+import type { UnknownTag } from './choose-tags.ts'
 
 /** A tag to be created, with its description as HTML. */
 export type RenderedTag = UnknownTag & { html: string }

@@ -3,7 +3,7 @@ import { type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import { likePart, likeStart } from '../../db/like-pattern.ts'
 import type { Tables, TagsTable } from '../../db/tables.ts'
 import type { Executor } from '../../platform/database/database.ts'
-import { normalizeSlug } from './tag-choice.ts'
+import { normalizeSlug } from './choose-tags.ts'
 
 export type TagOrder = 'popular' | 'name' | 'newest' | 'stored'
 export type TagListFilter = { text?: string; displayName?: string }

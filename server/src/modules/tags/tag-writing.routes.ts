@@ -3,8 +3,8 @@ import { decodeObjectId } from '../identifiers/index.ts'
 import { presentMemberActions } from '../posts/index.ts'
 import { createEditTag } from './edit-tag.ts'
 import { presentSynonym } from './tag.presenter.ts'
-import { createTagSynonyms } from './tag-synonyms.ts'
-import { createWriteTags } from './write-tag.ts'
+import { createTagSynonyms } from './tag-synonyms.service.ts'
+import { createWriteTags } from './tag-writing.service.ts'
 
 export type TagWriting = Pick<
   ModuleDependencies,

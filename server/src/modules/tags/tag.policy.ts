@@ -4,7 +4,7 @@ import { type Actor, isStaff } from '../auth/index.ts'
 import type { OfferedAction } from '../posts/index.ts'
 import { hasPrivilege, type Permission, requires, requiresReputation } from '../privileges/index.ts'
 import type { SiteSettings } from '../settings/index.ts'
-import type { ChosenTag, TagChoice } from './tag-choice.ts'
+import type { ChosenTag, TagChoice } from './choose-tags.ts'
 
 /** Creating tags on the way needs the privilege; the denial names the reputation that would do. */
 export function mayBringTags(

@@ -2,12 +2,12 @@ import type { FastifyInstance } from 'fastify'
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { AppError } from '../../platform/errors/index.ts'
 import type { FormRules } from '../../platform/http/index.ts'
-import { createImages } from './images.ts'
-import { createRemoval } from './remove-unused.ts'
+import { createImages } from './image.service.ts'
+import { createRemoveUnused } from './remove-unused.ts'
 import { serveUploads, type UploadServing } from './serve-uploads.ts'
 import { maxUploadBytes, tooLarge } from './upload.policy.ts'
 import { createUploads } from './upload.service.ts'
-import { createUploadFiles } from './upload-files.ts'
+import { createUploadFiles } from './upload-files.service.ts'
 
 export { isOwnAvatar } from './upload.repository.ts'
 
@@ -30,7 +30,7 @@ export function createUploadsModule(
   const images = createImages()
   const uploads = createUploads({ ...deps, files, images })
   deps.routes.handle('fileUpload', ({ actor, input }) => uploads.add(actor, input.source, input.file))
-  deps.jobs.every(removalSeconds, 'remove unused uploads', createRemoval({ ...deps, files }))
+  deps.jobs.every(removalSeconds, 'remove unused uploads', createRemoveUnused({ ...deps, files }))
 
   const { settings } = deps
   const maxFileBytes = () => maxUploadBytes(settings.current.write)

@@ -8,8 +8,8 @@ import {
   markUploads,
 } from './removal.repository.ts'
 import { uploadState } from './upload.repository.ts'
-import type { UploadFiles } from './upload-files.ts'
-import { getPlace, uploadsIn } from './upload-name.ts'
+import type { UploadFiles } from './upload-files.service.ts'
+import { getPlace, uploadsIn } from './upload-name.rules.ts'
 import { findTexts } from './upload-references.repository.ts'
 
 type Dependencies = Pick<ModuleDependencies, 'db' | 'clock'> & { files: UploadFiles }
@@ -22,7 +22,7 @@ const avatarWaitSeconds = 48 * 3600
 const retentionSeconds = 30 * 24 * 3600
 
 /** Takes away what nothing shows: first hidden, much later deleted. May run twice without harm. */
-export function createRemoval({ db, clock, files }: Dependencies) {
+export function createRemoveUnused({ db, clock, files }: Dependencies) {
   /** Revisions keep every text, so what was used once stays in use. */
   async function judge(now: number): Promise<void> {
     const unchecked = await findUnchecked(db, now - waitSeconds)

@@ -5,11 +5,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { getCaller } from '../../platform/http/index.ts'
 import { mayCall } from '../auth/index.ts'
-import { getImageFormat } from './image-formats.ts'
-import type { Images } from './images.ts'
+import type { Images } from './image.service.ts'
+import { getImageFormat } from './image-format.rules.ts'
 import { getExtension } from './upload.policy.ts'
-import { thumbnailFolder, type UploadFiles } from './upload-files.ts'
-import { isStoredName } from './upload-name.ts'
+import { thumbnailFolder, type UploadFiles } from './upload-files.service.ts'
+import { isStoredName } from './upload-name.rules.ts'
 
 export type UploadServing = Pick<ModuleDependencies, 'sessions' | 'settings' | 'texts'> & {
   isSecure: () => boolean

@@ -3,12 +3,12 @@ import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { inTransaction } from '../../platform/database/database.ts'
 import { AppError, assertAllowed } from '../../platform/errors/index.ts'
 import type { Actor } from '../auth/index.ts'
-import { getImageFormat, sniffFormat } from './image-formats.ts'
-import type { Images } from './images.ts'
+import type { Images } from './image.service.ts'
+import { getImageFormat, sniffFormat } from './image-format.rules.ts'
 import { getExtension, getSource, maxImageBytes, mayUpload, rulesFor } from './upload.policy.ts'
 import { insertUpload } from './upload.repository.ts'
-import type { UploadFiles } from './upload-files.ts'
-import { escapeFileName, imageName, newUploadId, plainFileName } from './upload-name.ts'
+import type { UploadFiles } from './upload-files.service.ts'
+import { escapeFileName, imageName, newUploadId, plainFileName } from './upload-name.rules.ts'
 
 type Dependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'settings'> & {
   files: UploadFiles

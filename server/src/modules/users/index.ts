@@ -13,7 +13,7 @@ export {
   type UserRow,
   updateUser,
 } from './user.repository.ts'
+export { avatarUrl, presentUserBasic } from './user-basic.presenter.ts'
 export { findUserBasics, type UserBasicRow, userBasicColumns } from './user-basic.repository.ts'
-export { avatarUrl, presentUserBasic } from './user-basic.ts'
 export { changeUserCounter } from './user-counters.repository.ts'
 export { createUsersModule } from './users.module.ts'

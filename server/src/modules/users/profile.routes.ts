@@ -1,9 +1,9 @@
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { pageWindow } from '../../platform/pagination.ts'
-import { createContributions } from './contributions.ts'
-import { createPersonalComments } from './personal-comments.ts'
-import { createPersonalReputation } from './personal-reputation.ts'
-import { createPersonalVotes } from './personal-votes.ts'
+import { createCountContributions } from './count-contributions.ts'
+import { createListPersonalComments } from './list-personal-comments.ts'
+import { createListPersonalReputation } from './list-personal-reputation.ts'
+import { createListPersonalVotes } from './list-personal-votes.ts'
 
 export type ProfileDependencies = Pick<
   ModuleDependencies,
@@ -12,10 +12,10 @@ export type ProfileDependencies = Pick<
 
 export function addProfileRoutes(deps: ProfileDependencies): void {
   const { routes } = deps
-  const listComments = createPersonalComments(deps)
-  const listReputation = createPersonalReputation(deps)
-  const listVotes = createPersonalVotes(deps)
-  const countContributions = createContributions(deps)
+  const listComments = createListPersonalComments(deps)
+  const listReputation = createListPersonalReputation(deps)
+  const listVotes = createListPersonalVotes(deps)
+  const countContributions = createCountContributions(deps)
 
   routes.handle('personalCommentPage', ({ actor, input }) =>
     listComments(actor, input.username, pageWindow(input)),

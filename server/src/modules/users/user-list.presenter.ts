@@ -1,7 +1,7 @@
 import type { ListedUser, RankedUser, StaffMember } from '@querent/sdk/contract'
 import type { SiteSettings } from '../settings/index.ts'
+import { avatarUrl, presentUserBasic } from './user-basic.presenter.ts'
 import type { UserBasicRow } from './user-basic.repository.ts'
-import { avatarUrl, presentUserBasic } from './user-basic.ts'
 
 type NamedRow = Pick<
   UserBasicRow,

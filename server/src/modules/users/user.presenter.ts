@@ -10,7 +10,7 @@ import { accountStatus } from '../auth/index.ts'
 import { shortCode } from '../identifiers/index.ts'
 import type { SiteSettings } from '../settings/index.ts'
 import type { UserRow } from './user.repository.ts'
-import { avatarUrl, ownImageUrl } from './user-basic.ts'
+import { avatarUrl, ownImageUrl } from './user-basic.presenter.ts'
 
 type Tokens = { accessToken: string; visitToken: string }
 

@@ -5,7 +5,7 @@ import { isPermission, requiresReputation } from '../privileges/index.ts'
 import type { Settings } from '../settings/index.ts'
 import { presentProfile } from './user.presenter.ts'
 import type { UserService } from './user.service.ts'
-import { presentUserBasic } from './user-basic.ts'
+import { presentUserBasic } from './user-basic.presenter.ts'
 import { presentListedUser, presentRankedUser, presentStaffMember } from './user-list.presenter.ts'
 
 type Dependencies = Pick<ModuleDependencies, 'routes' | 'settings' | 'texts'> & { users: UserService }

@@ -8,7 +8,7 @@ import { isOwnAvatar } from '../uploads/index.ts'
 import { mayUpdateProfile, type Profile, type ProfileForm, wantedProfile } from './profile.policy.ts'
 import './user.events.ts'
 import { findUser, findUserByUsername, toKey, type UserRow, updateUser } from './user.repository.ts'
-import { storedImage } from './user-basic.ts'
+import { storedImage } from './user-basic.presenter.ts'
 import {
   countQuestionsOf,
   countUsers,

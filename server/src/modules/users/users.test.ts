@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createTestSite, type TestSite, type TestUser, testEngine, testEpoch } from '../../../test/site.ts'
 import { countStatements } from '../../platform/database/statement-count.ts'
+import { presentUserBasic } from './user-basic.presenter.ts'
 import { findUserBasics } from './user-basic.repository.ts'
-import { presentUserBasic } from './user-basic.ts'
 
 let site: TestSite
 let ada: TestUser

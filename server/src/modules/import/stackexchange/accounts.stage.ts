@@ -5,11 +5,11 @@ import type { UsersTable } from '../../../db/tables.ts'
 import type { Executor, Tx } from '../../../platform/database/database.ts'
 import { accountState } from '../../auth/index.ts'
 import { isReservedUsername, isValidUsername, usernameFrom } from '../../identifiers/index.ts'
-import { toMarkdown } from '../html-to-markdown.ts'
+import { toMarkdown } from '../to-markdown.ts'
 import { findTakenUsernames, insertAccounts, insertReputation } from './accounts.repository.ts'
 import { findLocalIds, saveLocalIds } from './import-keys.repository.ts'
-import { type ImportRun, type Stage, withoutKnown } from './import-run.ts'
 import { type DumpRow, toNumber, toTime } from './read-rows.ts'
+import { type ImportRun, type Stage, withoutKnown } from './run-stage.ts'
 
 /** The dump's account for what belongs to no one in particular. */
 export const communityId = '-1'

@@ -12,8 +12,8 @@ import {
   listUsernames,
 } from './comments.repository.ts'
 import { findLocalIds, saveLocalIds } from './import-keys.repository.ts'
-import { type ImportRun, type Stage, withoutKnown } from './import-run.ts'
 import { type DumpRow, toNumber, toTime } from './read-rows.ts'
+import { type ImportRun, type Stage, withoutKnown } from './run-stage.ts'
 
 /** What a comment belongs to. */
 type Place = { objectId: number; questionId: number; answerId: number }

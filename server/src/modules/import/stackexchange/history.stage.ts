@@ -12,8 +12,8 @@ import { communityId } from './accounts.stage.ts'
 import { findPlaces } from './comments.stage.ts'
 import { listLatestVersions } from './history.repository.ts'
 import { findLocalIds, saveLocalIds } from './import-keys.repository.ts'
-import type { Stage } from './import-run.ts'
 import { type DumpRow, listTagNames, toTime } from './read-rows.ts'
+import type { Stage } from './run-stage.ts'
 import { toTagSlug } from './tags.stage.ts'
 
 /** The part of a post that a history row sets: first versions, edits and rollbacks. */

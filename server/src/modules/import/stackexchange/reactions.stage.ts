@@ -1,7 +1,6 @@
 import { inTransaction } from '../../../platform/database/database.ts'
 import { findPlaces } from './comments.stage.ts'
 import { findLocalIds } from './import-keys.repository.ts'
-import type { ImportRun, Stage } from './import-run.ts'
 import {
   addImportedVotes,
   deleteImportedVotes,
@@ -9,6 +8,7 @@ import {
   insertLinks,
 } from './reactions.repository.ts'
 import { toTime } from './read-rows.ts'
+import type { ImportRun, Stage } from './run-stage.ts'
 
 /** The dump's vote kinds that we show. */
 const voteKind = { up: '2', down: '3', bookmark: '5' } as const

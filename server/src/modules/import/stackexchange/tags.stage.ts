@@ -5,8 +5,8 @@ import type { Tx } from '../../../platform/database/database.ts'
 import { recordActivities, recordRevisions } from '../../history/index.ts'
 import { communityId } from './accounts.stage.ts'
 import { findLocalIds, saveLocalIds } from './import-keys.repository.ts'
-import { type ImportRun, type Stage, withoutKnown } from './import-run.ts'
 import type { DumpRow } from './read-rows.ts'
+import { type ImportRun, type Stage, withoutKnown } from './run-stage.ts'
 import { findTagsBySlug, insertTags } from './tags.repository.ts'
 
 const slugLimit = 35

@@ -1,11 +1,12 @@
 import type { ModuleDependencies } from '../../../module-dependencies.ts'
 import { inTransaction } from '../../../platform/database/database.ts'
 import { createEmailCodes } from '../../accounts/index.ts'
-import { createDigestRun, listenForDigests } from './digests.ts'
+import { listenForDigests } from './digest.listeners.ts'
 import { listenForInboxMails } from './inbox-mails.listeners.ts'
 import { forgetMails } from './mail-settings.repository.ts'
 import { createMailSettings } from './mail-settings.service.ts'
 import { listenForQuestionMails } from './question-mails.listeners.ts'
+import { createScheduleDigests } from './schedule-digests.ts'
 import { createSendNotice } from './send-notice.ts'
 
 type Dependencies = Pick<
@@ -26,7 +27,7 @@ export function createNotificationMailsModule(dependencies: Dependencies): void 
   listenForInboxMails(mailing)
   listenForQuestionMails(mailing)
   listenForDigests(mailing)
-  jobs.every(hourSeconds, 'send digests', createDigestRun(mailing))
+  jobs.every(hourSeconds, 'send digests', createScheduleDigests(mailing))
   jobs.every(daySeconds, 'forget decided mails', () =>
     inTransaction(db, (tx) => forgetMails(tx, clock() - retentionDays * daySeconds)),
   )

@@ -2,11 +2,11 @@ import type { ModuleDependencies, SiteClient } from '../../../module-dependencie
 import { inTransaction } from '../../../platform/database/database.ts'
 import '../../accounts/index.ts'
 import { createDescribeNotification } from '../describe-notification.ts'
+import { createGetPushKeys } from './get-push-keys.ts'
 import { deleteAllOf } from './push.repository.ts'
 import { createPushService } from './push.service.ts'
-import { createPushKeys } from './push-keys.ts'
-import { createPushMessages } from './push-message.ts'
-import { createPushSender } from './push-sender.ts'
+import { createPushSender } from './push-sender.service.ts'
+import { createWritePushMessage } from './write-push-message.ts'
 
 type Dependencies = Pick<
   ModuleDependencies,
@@ -21,10 +21,10 @@ export type Push = {
 /** Notifications that reach a browser while the site is closed, for those who ask for it. */
 export function createPushModule(dependencies: Dependencies): Push {
   const { db, events, jobs, routes } = dependencies
-  const keys = createPushKeys(dependencies)
+  const keys = createGetPushKeys(dependencies)
   const service = createPushService(dependencies)
   const describe = createDescribeNotification(dependencies)
-  const write = createPushMessages({ ...dependencies, describe })
+  const write = createWritePushMessage({ ...dependencies, describe })
   const sender = createPushSender({ ...dependencies, keys, write })
 
   routes.handle('pushKey', async () => ({ public_key: (await keys()).publicKey }))

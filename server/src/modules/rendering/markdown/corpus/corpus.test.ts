@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { createMarkdown } from '../markdown.ts'
-import { plainText } from '../plain-text.ts'
-import { sanitizeHtml } from '../sanitizer.ts'
+import { createMarkdown } from '../create-markdown.ts'
+import { plainText } from '../plain-text.rules.ts'
+import { sanitizeHtml } from '../sanitize-html.ts'
 import { assertInert, attackFamilies, attackVectors } from './index.ts'
 
 const { render, renderBio } = createMarkdown()

@@ -1,15 +1,15 @@
-import { brokenVectors } from './broken-vectors.ts'
-import { clobberingVectors } from './clobbering-vectors.ts'
-import { embeddingVectors } from './embedding-vectors.ts'
-import { foreignVectors } from './foreign-vectors.ts'
-import { handlerVectors } from './handler-vectors.ts'
-import { markdownVectors } from './markdown-vectors.ts'
-import { scriptVectors } from './script-vectors.ts'
-import { styleVectors } from './style-vectors.ts'
-import { urlVectors } from './url-vectors.ts'
+import { brokenVectors } from './broken-vectors.testing.ts'
+import { clobberingVectors } from './clobbering-vectors.testing.ts'
+import { embeddingVectors } from './embedding-vectors.testing.ts'
+import { foreignVectors } from './foreign-vectors.testing.ts'
+import { handlerVectors } from './handler-vectors.testing.ts'
+import { markdownVectors } from './markdown-vectors.testing.ts'
+import { scriptVectors } from './script-vectors.testing.ts'
+import { styleVectors } from './style-vectors.testing.ts'
+import { urlVectors } from './url-vectors.testing.ts'
 
 export { assertInert } from './assert-inert.ts'
-export { expensiveTexts } from './expensive-texts.ts'
+export { expensiveTexts } from './expensive-texts.testing.ts'
 
 /** Attacks on every field that becomes HTML, by family. For tests only. */
 export const attackFamilies: Record<string, readonly string[]> = {

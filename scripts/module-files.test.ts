@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest'
+import { refuseModuleFile } from './module-files.ts'
+
+const refuse = (path: string, text = '') => refuseModuleFile({ path: `server/src/modules/${path}`, text })
+
+it.each([
+  'badges/index.ts',
+  'badges/badge.repository.ts',
+  'badges/badge.rules.ts',
+  'import/stackexchange/posts.stage.ts',
+  'badges/award-samples.testing.ts',
+])('%s says its role', (path) => {
+  expect(refuse(path)).toBeUndefined()
+})
+
+it.each(['badges/badge.manager.ts', 'badges/badgeRules.ts', 'badges/badge.service.routes.ts'])(
+  '%s does not',
+  (path) => {
+    expect(refuse(path)).toBeTypeOf('string')
+  },
+)
+
+it.each([
+  'export async function awardBadge() {}',
+  'export default function awardBadge() {}',
+  'export function createAwardBadge(deps) { return async () => deps }',
+  'export function createAwardBadge() { function run() {} return run }',
+  'export function createAwardBadge() { return { award() {}, revoke() {} } }',
+  'export function awardBadge() {}\nexport const limit = 3',
+])('a use case is named after its function: %s', (text) => {
+  expect(refuse('badges/award-badge.ts', text)).toBeUndefined()
+})
+
+it.each([
+  ['badges/award-badge.ts', 'export const awardBadge = 3'],
+  ['badges/award-badge.ts', 'export function grantBadge() {}'],
+  ['badges/award-badge.ts', 'function awardBadge() {}'],
+  ['badges/badge-catalog.ts', 'export function createBadgeCatalog() { return { list() {} } }'],
+  ['badges/badge-types.ts', 'export type Badge = { id: number }'],
+])('%s needs a role for: %s', (path, text) => {
+  expect(refuse(path, text)).toBeTypeOf('string')
+})

@@ -1,0 +1,30 @@
+import type { Caller } from '../../platform/http/index.ts'
+import { newSecret } from './login-ticket.service.ts'
+import { hashToken } from './session.service.ts'
+
+const cookieName = 'login_browser'
+/** Longer than any ticket that is bound to it. */
+const seconds = 20 * 60
+const shape = /^[A-Za-z0-9_-]{43}$/
+
+/**
+ * Marks the browser that begins a login, so that no one can finish one in the browser of another user. A mark
+ * that is there stays, since logins may be under way in several tabs.
+ */
+export function markBrowser(caller: Caller): string {
+  const known = caller.cookies[cookieName]
+  const mark = known !== undefined && shape.test(known) ? known : newSecret()
+  caller.setCookie(cookieName, mark, {
+    path: '/answer/api/v1',
+    maxAge: seconds,
+    httpOnly: true,
+    sameSite: 'lax',
+  })
+  return hashToken(mark)
+}
+
+/** What tickets of this browser are bound to; undefined in a browser that began no login. */
+export function toBrowserHash(caller: Caller): string | undefined {
+  const mark = caller.cookies[cookieName]
+  return mark !== undefined && shape.test(mark) ? hashToken(mark) : undefined
+}

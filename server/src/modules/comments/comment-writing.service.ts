@@ -1,0 +1,175 @@
+import { commentStatus } from '@querent/sdk/contract'
+import { nextObjectId } from '../../db/object-ids.ts'
+import type { ModuleDependencies } from '../../module-dependencies.ts'
+import { type Executor, inTransaction, type Tx } from '../../platform/database/database.ts'
+import { AppError, assertAllowed, fieldError } from '../../platform/errors/index.ts'
+import type { EventMap } from '../../platform/events/index.ts'
+import type { Actor } from '../auth/index.ts'
+import { findUserIdsByName } from '../auth/index.ts'
+import { recordActivity } from '../history/index.ts'
+import { decodeId, decodeObjectId } from '../identifiers/index.ts'
+import { isBlankRendering, renderCommentText } from '../rendering/index.ts'
+import { type Content, findContent, maySeeComment } from '../visibility/index.ts'
+import { mayComment, mayDeleteComment, mayEditComment } from './comment.policy.ts'
+import {
+  findReplyTarget,
+  insertComment,
+  listCommentsOf,
+  markCommentDeleted,
+  updateCommentText,
+} from './comment.repository.ts'
+import { commentRef } from './comment-reading.service.ts'
+
+type Dependencies = Pick<
+  ModuleDependencies,
+  'db' | 'clock' | 'events' | 'settings' | 'markdown' | 'textFilters'
+>
+
+type ContentRemoval = EventMap['user.contentRemovalRequested']
+
+export type CommentDraft = {
+  objectId: string
+  replyCommentId: string
+  content: string
+  mentionedNames: string[]
+}
+
+type CommentContent = Extract<Content, { kind: 'comment' }>
+type Parent = Exclude<Content, CommentContent>
+
+export type CommentText = { content: string; html: string }
+
+const batchSize = 100
+
+export function createCommentWriting(deps: Dependencies) {
+  const { db, clock, events, settings, markdown, textFilters } = deps
+
+  async function render({ userId }: Actor, content: string): Promise<CommentText> {
+    const html = await renderCommentText(db, markdown, { source: content, userId, field: 'original_text' })
+    if (isBlankRendering(html)) {
+      throw fieldError('base.request_format_error', 'original_text', 'error.comment.content_cannot_empty')
+    }
+    return { content, html }
+  }
+
+  const admit = ({ userId }: Actor, content: string) =>
+    textFilters.admit({ kind: 'comment', content, userId }, 'original_text')
+
+  async function post(actor: Actor, draft: CommentDraft): Promise<{ id: number }> {
+    const text = await render(actor, draft.content)
+    const parent = await findContent(db, decodeId(draft.objectId))
+    assertAllowed(mayComment(actor, parent, settings.current.privileges))
+    const mentioned = await findUserIdsByName(db, draft.mentionedNames)
+    await admit(actor, draft.content)
+    // The policy rejected everything else.
+    const on = parent as Parent
+
+    return inTransaction(db, async (tx) => {
+      const reply = await findReply(tx, draft.replyCommentId, on.id)
+      const id = await writeComment(tx, { on, userId: actor.userId, reply, text, at: clock() })
+      await events.record(tx, 'comment.posted', {
+        commentId: id,
+        objectId: on.id,
+        questionId: on.question.id,
+        answerId: on.kind === 'answer' ? on.id : 0,
+        actorId: actor.userId,
+        replyUserId: reply?.user_id ?? 0,
+        mentionedUserIds: [...mentioned.values()],
+      })
+      return { id }
+    })
+  }
+
+  async function edit(
+    actor: Actor,
+    commentId: string,
+    content: string,
+  ): Promise<CommentText & { id: number }> {
+    const comment = await findAvailable(db, actor, commentId)
+    if (!comment) throw new AppError('error.comment.not_found')
+    const written = { userId: comment.userId, createdAt: comment.comment.createdAt }
+    assertAllowed(mayEditComment(actor, written, settings.current.privileges, clock()))
+    const text = await render(actor, content)
+    await admit(actor, content)
+    const { id, question } = comment
+    await inTransaction(db, async (tx) => {
+      await updateCommentText(tx, id, text)
+      await events.record(tx, 'comment.edited', {
+        commentId: id,
+        questionId: question.id,
+        actorId: actor.userId,
+      })
+    })
+    return { id, ...text }
+  }
+
+  async function remove(actor: Actor, commentId: string): Promise<void> {
+    const comment = await findContent(db, commentRef(commentId))
+    if (!comment) throw new AppError('error.object.not_found')
+    assertAllowed(mayDeleteComment(actor, comment, settings.current.privileges))
+    await markDeleted(comment.id, comment.question.id, actor.userId)
+  }
+
+  async function markDeleted(commentId: number, questionId: number, actorId: number): Promise<void> {
+    await inTransaction(db, async (tx) => {
+      if (!(await markCommentDeleted(tx, commentId))) return
+      const status = commentStatus.deleted
+      await events.record(tx, 'comment.statusChanged', { commentId, questionId, status, actorId })
+    })
+  }
+
+  /** Deletes every comment an account has written. */
+  async function removeAllOf({ userId, actorId, until }: ContentRemoval): Promise<void> {
+    for (;;) {
+      const batch = await listCommentsOf(db, { userId, until }, batchSize)
+      for (const { id, question_id } of batch) await markDeleted(id, question_id, actorId)
+      if (batch.length < batchSize) return
+    }
+  }
+
+  return { post, edit, remove, removeAllOf }
+}
+
+async function findAvailable(
+  db: Executor,
+  actor: Actor,
+  commentId: string,
+): Promise<CommentContent | undefined> {
+  const content = await findContent(db, commentRef(commentId))
+  if (content?.kind !== 'comment') return undefined
+  return maySeeComment(actor, content.comment) ? content : undefined
+}
+
+async function findReply(tx: Tx, replyCommentId: string, objectId: number) {
+  if (replyCommentId === '' || replyCommentId === '0') return undefined
+  const target = await findReplyTarget(tx, decodeObjectId('comment', replyCommentId) ?? 0, objectId)
+  if (!target) throw new AppError('error.comment.not_found')
+  return target
+}
+
+type NewComment = {
+  on: Parent
+  userId: number
+  reply?: { id: number; user_id: number }
+  text: CommentText
+  at: number
+}
+
+async function writeComment(tx: Tx, { on, userId, reply, text, at }: NewComment): Promise<number> {
+  const id = await nextObjectId(tx)
+  await insertComment(tx, {
+    id,
+    object_id: on.id,
+    question_id: on.question.id,
+    answer_id: on.kind === 'answer' ? on.id : 0,
+    user_id: userId,
+    reply_comment_id: reply?.id ?? 0,
+    reply_user_id: reply?.user_id ?? 0,
+    ...text,
+    status: commentStatus.available,
+    created_at: at,
+  })
+  // The timeline shows the comment as it is then, so nothing of its text is kept here.
+  await recordActivity(tx, { type: 'commented', objectId: id, getTimeline: on.id, userId, at })
+  return id
+}

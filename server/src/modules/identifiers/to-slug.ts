@@ -1,0 +1,49 @@
+import { plainLetters } from './plain-letters.rules.ts'
+import { hasHan, pinyinSyllables, romanize } from './romanize.ts'
+
+const maxSlugLength = 150
+const getFallbackSlug = 'topic'
+
+const letterBeyondLatin = /(?![ -ɏ])\p{L}/u
+const fourByteCharacter = /[\u{10000}-\u{10ffff}]/gu
+
+const spelledOut = new Map([
+  ...plainLetters,
+  ['&', 'and'],
+  ['@', 'at'],
+  ['©', 'c'],
+  ['®', 'r'],
+  ['ä', 'ae'],
+  ['ö', 'oe'],
+  ['ü', 'ue'],
+])
+const spelledOutCharacter = new RegExp(`[${[...spelledOut.keys()].join('')}]`, 'g')
+
+export interface SlugOptions {
+  /** Whether letters beyond Latin are written with ASCII letters; otherwise they are dropped. */
+  transliterate?: boolean
+}
+
+/** The readable part of a question's address, computed from its title. Never empty, at most 150 bytes. */
+export function toSlug(title: string, { transliterate = true }: SlugOptions = {}): string {
+  if (hasHan(title)) return cut(pinyinSyllables(title).join('-')) || getFallbackSlug
+
+  const latin = transliterate && letterBeyondLatin.test(title) ? romanize(title) : title
+  return cut(dashed(latin.replace(fourByteCharacter, ''))) || getFallbackSlug
+}
+
+function dashed(text: string): string {
+  return text
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(spelledOutCharacter, (character) => spelledOut.get(character) ?? '')
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+}
+
+// Slugs are ASCII, so characters are bytes. A dash left at the cut would read as a mistake.
+function cut(slug: string): string {
+  return slug.slice(0, maxSlugLength).replace(/-$/, '')
+}

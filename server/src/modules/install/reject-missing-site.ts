@@ -1,0 +1,39 @@
+import { closeSync, existsSync, openSync, readdirSync, readSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Config, DatabaseFileError } from '../../platform/config/index.ts'
+import { isInstalled, withDatabase } from './try-database.ts'
+
+/**
+ * Throws a `DatabaseFileError` when the data directory contains the database of a site that is not configured. The
+ * installation must not open then: it would give the directory to its first visitor.
+ */
+export async function rejectMissingSite({ dataDir, configFile }: Config): Promise<void> {
+  for (const file of listSqliteFiles(dataDir)) {
+    if (!(await withDatabase({ kind: 'sqlite', file }, isInstalled))) continue
+    throw new DatabaseFileError(
+      `No installed site is configured, but ${file} holds one. To open it, set DATABASE_URL=sqlite:${file}, or name it under data.database in ${configFile}. To install another site, choose another data directory.`,
+    )
+  }
+}
+
+function listSqliteFiles(folder: string): string[] {
+  if (!existsSync(folder)) return []
+  return readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => !entry.isDirectory() && /\.(db|sqlite3?)$/.test(entry.name))
+    .map(({ name }) => join(folder, name))
+    .filter(isSqlite)
+}
+
+const signature = 'SQLite format 3\0'
+
+/** Every SQLite database begins with the same sixteen bytes; an empty file is not one yet. */
+function isSqlite(path: string): boolean {
+  const start = Buffer.alloc(signature.length)
+  const file = openSync(path, 'r')
+  try {
+    readSync(file, start)
+  } finally {
+    closeSync(file)
+  }
+  return start.toString('latin1') === signature
+}

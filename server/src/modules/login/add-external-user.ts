@@ -1,0 +1,76 @@
+import { randomBytes } from 'node:crypto'
+import type { ModuleDependencies } from '../../module-dependencies.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { addExternalLogin, type ExternalIdentity } from '../auth/index.ts'
+import { type MarkdownRenderer, TextTooComplexError } from '../rendering/index.ts'
+import { addUser, deriveUsername, type UserRow, updateUser } from '../users/index.ts'
+import type { ExternalProfile } from './read-external-profile.ts'
+
+type Dependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'markdown'>
+
+type Newcomer = {
+  profile: ExternalProfile
+  /** Absent while the address that was typed in is not confirmed: the mail's code brings it along. */
+  identity: ExternalIdentity | undefined
+  email: string
+  ip: string
+}
+
+/** Another user was connected with this identity meanwhile. */
+export class IdentityTaken extends Error {
+  constructor() {
+    super('The external identity is connected with an account already.')
+    this.name = 'IdentityTaken'
+  }
+}
+
+/** Adds the account of a user who logged in elsewhere; without a password. */
+export async function addExternalUser<T>(
+  { db, clock, markdown }: Dependencies,
+  { profile, identity, email, ip }: Newcomer,
+  also: (tx: Tx, user: UserRow) => Promise<T>,
+): Promise<T> {
+  const bioHtml = await renderBio(markdown, profile.bio)
+  const now = clock()
+  const username = getUsername(profile)
+  const newUser = {
+    displayName: [...profile.displayName].length >= 2 ? profile.displayName : username,
+    username,
+    email,
+    passwordHash: '',
+    isActivated: identity !== undefined,
+    registeredIp: ip,
+    lastLoginAt: now,
+    createdAt: now,
+    emailField: 'email' as const,
+  }
+  return addUser(db, newUser, async (tx, user) => {
+    if (identity && !(await addExternalLogin(tx, identity, { userId: user.id, at: now }))) {
+      throw new IdentityTaken()
+    }
+    const avatar = profile.avatar ? { avatar_kind: 'custom', avatar_url: profile.avatar } : {}
+    const bio = bioHtml ? { bio: profile.bio, bio_html: bioHtml } : {}
+    const changes = { ...avatar, ...bio }
+    if (Object.keys(changes).length > 0) await updateUser(tx, user.id, changes)
+    return also(tx, { ...user, ...changes })
+  })
+}
+
+/** Nothing where the text is more than can be shown: no one is rejected for what another site sends. */
+async function renderBio(markdown: MarkdownRenderer, bio: string): Promise<string> {
+  try {
+    return await markdown.renderBio({ source: bio, userId: 0, field: 'bio' })
+  } catch (error) {
+    if (error instanceof TextTooComplexError) return ''
+    throw error
+  }
+}
+
+/** The first that may be one of what the provider calls a user; else twelve random digits. */
+function getUsername({ username, displayName, email }: ExternalProfile): string {
+  for (const name of [username, displayName, email.slice(0, Math.max(0, email.lastIndexOf('@')))]) {
+    const derived = deriveUsername(name)
+    if (derived !== undefined) return derived
+  }
+  return randomBytes(6).toString('hex')
+}

@@ -1,0 +1,122 @@
+import { mailStatus } from '@querent/sdk/contract'
+import type { ModuleDependencies } from '../../module-dependencies.ts'
+import { inTransaction, type Tx } from '../../platform/database/database.ts'
+import { mayUseAddress } from '../accounts/index.ts'
+import { accountState, addExternalLogin, findExternalLogin } from '../auth/index.ts'
+import { findUser, findUserByEmail, toKey, type UserRow, updateUser } from '../users/index.ts'
+import { addExternalUser, IdentityTaken } from './add-external-user.ts'
+import { followRole } from './follow-role.ts'
+import { LoginAborted, LoginSuspended } from './login.errors.ts'
+import type { LoginProvider } from './login-provider.service.ts'
+import type { ExternalProfile } from './read-external-profile.ts'
+
+export type SignInDependencies = Pick<
+  ModuleDependencies,
+  'db' | 'clock' | 'settings' | 'sessions' | 'reputation' | 'markdown'
+>
+
+/** A user whom a provider has just named. */
+export type ExternalLogin = {
+  provider: Pick<LoginProvider, 'slug' | 'withoutEmail' | 'decidesRole'>
+  profile: ExternalProfile
+  ip: string
+}
+
+export type ExternalSignIn = ReturnType<typeof createExternalSignIn>
+
+/** Whose account a user gets who logged in elsewhere. */
+export function createExternalSignIn(dependencies: SignInDependencies) {
+  const { db, clock, settings, sessions, reputation } = dependencies
+
+  async function findOwner({ provider, profile }: ExternalLogin): Promise<UserRow | undefined> {
+    const login = await findExternalLogin(db, { provider: provider.slug, externalId: profile.externalId })
+    return login && findUser(db, login.user_id)
+  }
+
+  /** The account as it is after the provider was heard: its address confirmed, its image and role set. */
+  async function logInExisting(user: UserRow, { provider, profile }: ExternalLogin): Promise<UserRow> {
+    rejectBarred(user)
+    return inTransaction(db, async (tx) => {
+      const isConfirmed =
+        user.mail_status === mailStatus.unconfirmed &&
+        profile.email !== '' &&
+        toKey(profile.email) === toKey(user.email)
+      if (isConfirmed) {
+        await updateUser(tx, user.id, { mail_status: mailStatus.confirmed, claimable: 0 })
+        await reputation.grantActivation(tx, user.id, clock())
+      }
+      if (profile.avatar !== '' && user.avatar_kind === '' && user.avatar_url === '') {
+        await updateUser(tx, user.id, { avatar_kind: 'custom', avatar_url: profile.avatar })
+      }
+      const role = provider.decidesRole ? profile.role : undefined
+      return followRole(tx, sessions, { user: (await findUser(tx, user.id)) ?? user, role })
+    })
+  }
+
+  async function register(externalLogin: ExternalLogin): Promise<UserRow> {
+    const { provider, profile, ip } = externalLogin
+    const also = async (tx: Tx, user: UserRow) => {
+      await reputation.grantActivation(tx, user.id, clock())
+      const role = provider.decidesRole ? profile.role : undefined
+      return followRole(tx, sessions, { user, role })
+    }
+    try {
+      await rejectNewAccount(externalLogin)
+      const identity = { provider: provider.slug, externalId: profile.externalId }
+      return await addExternalUser(dependencies, { profile, identity, email: profile.email, ip }, also)
+    } catch (error) {
+      // The same user came in twice at once, and the other login was first.
+      const owner = await findOwner(externalLogin)
+      if (owner) return logInExisting(owner, externalLogin)
+      if (error instanceof LoginAborted) throw error
+      if (error instanceof IdentityTaken) throw new LoginAborted('expired')
+      if (profile.email !== '' && (await findUserByEmail(db, profile.email)))
+        throw new LoginAborted('email_taken')
+      throw error
+    }
+  }
+
+  /** An address that a user has is theirs: who proves to read it elsewhere must still log in here to connect. */
+  async function rejectNewAccount({ profile }: ExternalLogin): Promise<void> {
+    if (profile.email !== '') {
+      if (!mayUseAddress(profile.email, settings.current.login).allowed)
+        throw new LoginAborted('email_domain')
+      if (await findUserByEmail(db, profile.email)) throw new LoginAborted('email_taken')
+    }
+    if (!settings.current.login.allow_new_registrations) throw new LoginAborted('registration_closed')
+  }
+
+  return {
+    findOwner,
+
+    /** The account to log in to; undefined where an e-mail address has to be asked for first. */
+    async signIn(externalLogin: ExternalLogin): Promise<UserRow | undefined> {
+      const owner = await findOwner(externalLogin)
+      if (owner) return logInExisting(owner, externalLogin)
+      const { profile, provider } = externalLogin
+      if (profile.email !== '' || provider.withoutEmail === 'admit') return register(externalLogin)
+      if (provider.withoutEmail === 'reject') throw new LoginAborted('no_email')
+      // No one is asked for an address who could not register with it.
+      if (!settings.current.login.allow_new_registrations) throw new LoginAborted('registration_closed')
+      return undefined
+    },
+
+    /** Connects who arrived with an account that is logged in. */
+    async bind({ provider, profile }: ExternalLogin, userId: number): Promise<void> {
+      const user = await findUser(db, userId)
+      if (!user || user.status === accountState.deleted) throw new LoginAborted('expired')
+      rejectBarred(user)
+      const identity = { provider: provider.slug, externalId: profile.externalId }
+      if (await inTransaction(db, (tx) => addExternalLogin(tx, identity, { userId, at: clock() }))) return
+      const login = await findExternalLogin(db, identity)
+      if (login?.user_id === userId) return
+      throw new LoginAborted(login ? 'bound_elsewhere' : 'already_bound')
+    },
+  }
+}
+
+/** As a login with a password would be rejected. */
+export function rejectBarred(user: UserRow): void {
+  if (user.status === accountState.deleted) throw new LoginAborted('deleted')
+  if (user.status === accountState.suspended) throw new LoginSuspended(user.suspended_until)
+}

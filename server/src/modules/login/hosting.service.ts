@@ -1,0 +1,106 @@
+import type { EndpointDefinition, HostedPart } from '@querent/sdk/contract'
+import type { UserCenterAccount } from '@querent/sdk/server'
+import type { ModuleDependencies } from '../../module-dependencies.ts'
+import { inTransaction } from '../../platform/database/database.ts'
+import { allowed, type Decision, denied } from '../../platform/errors/index.ts'
+import { PluginDenial, PluginFault } from '../../platform/plugin-calls/index.ts'
+import { type Actor, claimStatusCheck, isAnonymous } from '../auth/index.ts'
+import { followStatus } from './follow-status.ts'
+import { readAgent } from './read-agent.ts'
+
+type Dependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'log' | 'plugins' | 'sessions'>
+
+/** No call changes reputation alone: what it comes to here does not change while a user center decides on it. */
+type GovernedPart = HostedPart | 'rank'
+
+/** How a user center governs the accounts. Made before everything that asks it. */
+export type Hosting = {
+  /** Whether the user center keeps a part of the accounts to itself. */
+  takesOver(part: GovernedPart): boolean
+  /** May this call be made with a user center? */
+  mayCall(definition: EndpointDefinition): Decision
+  /** Asks now and then, in the background, whether the account of a user who acts is still in order. */
+  follow(actor: Actor): void
+  /** Ends when nothing is asked any more. */
+  waitUntilIdle(): Promise<void>
+}
+
+/** Only what is one of the words counts against a user. */
+function getStatus(account: UserCenterAccount | null | undefined) {
+  if (account === undefined || account === null) return 'deleted'
+  return account.status === 'suspended' || account.status === 'deleted' ? account.status : 'available'
+}
+
+const statusSeconds = 300
+/** Longer than a status check by far: the list of who was asked about is then restarted. */
+const listLength = 50_000
+const timeout = 15_000
+
+export function createHosting(dependencies: Dependencies): Hosting {
+  const { db, clock, log, plugins } = dependencies
+  /** When this process last thought of asking; the database says whether another process was first. */
+  const askedAt = new Map<number, number>()
+  const asking = new Set<Promise<void>>()
+
+  const center = () => plugins.offering('userCenter', { timeout })[0]
+
+  function takesOver(part: GovernedPart): boolean {
+    const offer = center()
+    if (!offer) return false
+    const agent = readAgent(offer.data)
+    switch (part) {
+      case 'accounts':
+        return !agent.keepsOriginalAccounts
+      case 'status':
+        return agent.decidesStatus
+      case 'role':
+        return agent.decidesRole
+      case 'rank':
+        return agent.decidesRank
+      default:
+        return part satisfies never
+    }
+  }
+
+  async function ask(userId: number): Promise<void> {
+    const offer = center()
+    if (!offer?.calls.account) return
+    const now = clock()
+    const login = { userId, provider: offer.slug }
+    const externalId = await inTransaction(db, (tx) =>
+      claimStatusCheck(tx, login, { since: now - statusSeconds, now }),
+    )
+    if (externalId === undefined) return
+    const account: UserCenterAccount | null | undefined = await offer.calls.account(externalId)
+    await followStatus(dependencies, login, getStatus(account))
+  }
+
+  async function askQuietly(userId: number): Promise<void> {
+    try {
+      await ask(userId)
+    } catch (error) {
+      const slug = error instanceof PluginFault || error instanceof PluginDenial ? error.slug : undefined
+      log.warn({ err: error, plugin: slug, userId }, 'the status of an account could not be asked for')
+    }
+  }
+
+  return {
+    takesOver,
+
+    mayCall: ({ hosted }) => (hosted && takesOver(hosted) ? denied('base.forbidden_error') : allowed),
+
+    follow(actor) {
+      if (isAnonymous(actor)) return
+      const now = clock()
+      if (now - (askedAt.get(actor.userId) ?? 0) < statusSeconds || !takesOver('status')) return
+      if (askedAt.size >= listLength) askedAt.clear()
+      askedAt.set(actor.userId, now)
+      const work = askQuietly(actor.userId).finally(() => asking.delete(work))
+      asking.add(work)
+    },
+
+    async waitUntilIdle() {
+      await Promise.all(asking)
+    },
+  }
+}

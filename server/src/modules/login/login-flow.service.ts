@@ -1,0 +1,122 @@
+import type { LoginRedirect, LoginStart } from '@querent/sdk/server'
+import type { Log } from '../../platform/log/log.ts'
+import { PluginDenial, PluginFault } from '../../platform/plugin-calls/index.ts'
+import { type LoginTickets, newSecret } from '../auth/index.ts'
+import { LoginAborted } from './login.errors.ts'
+import type { LoginProvider } from './login-provider.service.ts'
+import { type ExternalProfile, readExternalProfile } from './read-external-profile.ts'
+
+/** Seconds in which the browser has to come back. */
+const loginSeconds = 600
+const bindSeconds = 300
+const noticeLength = 300
+
+type Beginning = {
+  provider: LoginProvider
+  intent: 'login' | 'bind'
+  browserHash: string
+  /** Whose account is to be connected; for `bind`. */
+  userId?: number
+}
+
+type Query = Readonly<Record<string, string>>
+
+type Return = { provider: LoginProvider; query: Query; browserHash: string | undefined }
+
+/** What was noted when the browser left. */
+export type LoginState = {
+  intent: 'login' | 'bind' | 'device'
+  userId: number
+  nonce: string
+  keep?: unknown
+  /** The browser that waits; for `device`. */
+  deviceHash?: string
+}
+
+export type LoginFlow = ReturnType<typeof createLoginFlow>
+
+/** The way to a provider and back. */
+export function createLoginFlow({ tickets, log }: { tickets: LoginTickets; log: Log }) {
+  /** A plugin's failure as the site shows it. */
+  async function guarded<T>(slug: string, work: () => Promise<T>): Promise<T> {
+    try {
+      return await work()
+    } catch (error) {
+      if (error instanceof PluginDenial) {
+        log.info({ plugin: slug, denial: error.key }, 'a provider refused a login')
+        throw new LoginAborted('refused', error.message.slice(0, noticeLength))
+      }
+      if (!(error instanceof PluginFault)) throw error
+      log.warn({ plugin: slug, err: error }, 'a login could not be passed to its provider')
+      throw new LoginAborted('unavailable')
+    }
+  }
+
+  async function ask<Answer extends LoginRedirect>(
+    provider: LoginProvider,
+    method: (login: LoginStart) => Promise<Answer>,
+  ): Promise<{ state: string; nonce: string; answer: Answer }> {
+    const [state, nonce] = [newSecret(), newSecret()]
+    const login = { redirectUrl: provider.redirectUrl, state, nonce }
+    const answer = await guarded(provider.slug, () => method(login))
+    if (!isWebAddress(answer?.url)) {
+      log.warn({ plugin: provider.slug }, 'a plugin named no address to log in at')
+      throw new LoginAborted('unavailable')
+    }
+    return { state, nonce, answer }
+  }
+
+  return {
+    /** Where the browser goes next. */
+    async begin({ provider, intent, browserHash, userId }: Beginning): Promise<string> {
+      const { state, nonce, answer } = await ask(provider, provider.start)
+      await tickets.issue('state', {
+        secret: state,
+        provider: provider.slug,
+        browserHash,
+        userId,
+        data: { intent, nonce, keep: answer.keep },
+        seconds: intent === 'bind' ? bindSeconds : loginSeconds,
+      })
+      return answer.url
+    },
+
+    /** As `begin`, for a browser that waits while another device goes there. */
+    async beginOnDevice(provider: LoginProvider, deviceHash: string): Promise<string> {
+      if (!provider.deviceLogin) throw new LoginAborted('unknown')
+      const { state, nonce, answer } = await ask(provider, provider.deviceLogin)
+      await tickets.issue('state', {
+        secret: state,
+        provider: provider.slug,
+        browserHash: '',
+        data: { intent: 'device', nonce, keep: answer.keep, deviceHash },
+        seconds: bindSeconds,
+      })
+      return answer.url
+    },
+
+    /** Uses up the state that the browser brought back; it must be one that began here, at this provider. */
+    async takeState({ provider, query, browserHash }: Return): Promise<LoginState> {
+      const ticket = query.state ? await tickets.take('state', query.state, browserHash) : undefined
+      if (!ticket || ticket.provider !== provider.slug) throw new LoginAborted('expired')
+      return { ...ticket.data, userId: ticket.userId }
+    },
+
+    /** Has the plugin find out who came back. */
+    async identify(provider: LoginProvider, state: LoginState, query: Query): Promise<ExternalProfile> {
+      // What providers say when a user changed their mind.
+      if (query.error === 'access_denied') throw new LoginAborted('cancelled')
+      const { nonce } = state
+      // The plugin gave it as plain data, and as such it was stored.
+      const keep = state.keep as LoginRedirect['keep']
+      const callback = { redirectUrl: provider.redirectUrl, query, nonce, keep }
+      const profile = readExternalProfile(await guarded(provider.slug, () => provider.finish(callback)))
+      if (!profile) throw new LoginAborted('no_identity')
+      return profile
+    },
+  }
+}
+
+function isWebAddress(url: unknown): boolean {
+  return typeof url === 'string' && URL.canParse(url) && /^https?:$/.test(new URL(url).protocol)
+}

@@ -1,0 +1,131 @@
+import type { Caller } from '../../platform/http/index.ts'
+import { type LoginTickets, markBrowser, toBrowserHash } from '../auth/index.ts'
+import type { UserRow } from '../users/index.ts'
+import type { ExternalLogin, ExternalSignIn } from './external-sign-in.service.ts'
+import { LoginAborted, LoginSuspended } from './login.errors.ts'
+import type { LoginFlow, LoginState } from './login-flow.service.ts'
+import type { LoginProvider } from './login-provider.service.ts'
+import type { ExternalProfile } from './read-external-profile.ts'
+import { getFailureRedirect, redirectTo } from './redirect-url.rules.ts'
+
+type Dependencies = {
+  flow: LoginFlow
+  signIn: ExternalSignIn
+  tickets: LoginTickets
+  /** Hears of everyone who arrives, before anything comes of it. May stop them. */
+  onExternalLogin: (provider: LoginProvider, profile: ExternalProfile) => Promise<void>
+}
+
+export type LoginContext = {
+  provider: LoginProvider | undefined
+  query: Readonly<Record<string, string>>
+  caller: Caller
+}
+
+export type LoginRedirects = ReturnType<typeof createLoginRedirects>
+
+/** Seconds. */
+const codeLife = 60
+const bindingLife = 600
+const confirmationLife = 300
+
+/** Browsers that are sent to a provider, and browsers that come back: each is redirected to the next page. */
+export function createLoginRedirects({ flow, signIn, tickets, onExternalLogin }: Dependencies) {
+  /** A code for this browser, which a session is opened with. */
+  const issueCode = (userId: number, provider: string, browserHash: string) =>
+    tickets.issue('code', { provider, browserHash, userId, data: {}, seconds: codeLife })
+
+  async function finishLogin(
+    externalLogin: ExternalLogin,
+    state: LoginState,
+    browserHash: string,
+  ): Promise<string> {
+    const { slug } = externalLogin.provider
+    if (state.intent === 'bind') {
+      await signIn.bind(externalLogin, state.userId)
+      return redirectTo.connected(slug)
+    }
+    const user = await signIn.signIn(externalLogin)
+    if (state.intent === 'device') return approveDevice(user, slug, state.deviceHash ?? '')
+    if (user) return redirectTo.code(await issueCode(user.id, slug, browserHash))
+    const data = { person: externalLogin.profile }
+    return redirectTo.email(
+      await tickets.issue('binding', { provider: slug, browserHash, data, seconds: bindingLife }),
+    )
+  }
+
+  /**
+   * The waiting browser is let in by a user and not by a redirect alone: an address that a user was sent
+   * must not open their account elsewhere.
+   */
+  async function approveDevice(user: UserRow | undefined, slug: string, deviceHash: string): Promise<string> {
+    if (!user) throw new LoginAborted('no_email')
+    const code = await tickets.issue('device_confirm', {
+      provider: slug,
+      browserHash: '',
+      userId: user.id,
+      data: { deviceHash },
+      seconds: confirmationLife,
+    })
+    return redirectTo.device(code, toNumber(deviceHash))
+  }
+
+  /** Where a login that went wrong leads. */
+  async function stopped(
+    error: unknown,
+    context: LoginContext,
+    intent?: LoginState['intent'],
+  ): Promise<string> {
+    if (error instanceof LoginSuspended) return redirectTo.suspended(error.until)
+    if (!(error instanceof LoginAborted)) throw error
+    const { provider, caller } = context
+    const browserHash = toBrowserHash(caller)
+    const hasText = error.notice !== '' && provider && browserHash
+    const notice = hasText
+      ? await tickets.issue('notice', {
+          provider: provider.slug,
+          browserHash,
+          data: { message: error.notice },
+          seconds: bindingLife,
+        })
+      : ''
+    return getFailureRedirect({ reason: error.reason, notice }, provider, intent)
+  }
+
+  return {
+    issueCode,
+
+    /** The address of the provider, or of the page that says why there is none. */
+    async startLogin(context: LoginContext): Promise<string> {
+      const { provider, caller } = context
+      try {
+        if (!provider) throw new LoginAborted('unknown')
+        return await flow.begin({ provider, intent: 'login', browserHash: markBrowser(caller) })
+      } catch (error) {
+        return stopped(error, context)
+      }
+    },
+
+    async handleCallback(context: LoginContext): Promise<string> {
+      const { provider, query, caller } = context
+      let intent: LoginState['intent'] | undefined
+      try {
+        if (!provider) throw new LoginAborted('unknown')
+        const browserHash = toBrowserHash(caller)
+        const state = await flow.takeState({ provider, query, browserHash })
+        intent = state.intent
+        const profile = await flow.identify(provider, state, query)
+        await onExternalLogin(provider, profile)
+        return await finishLogin({ provider, profile, ip: caller.ip }, state, browserHash ?? '')
+      } catch (error) {
+        return stopped(error, context, intent)
+      }
+    },
+  }
+}
+
+/** Four digits that both devices show. They follow from the waiting one, and lead nowhere. */
+export function toNumber(deviceHash: string): string {
+  const bytes = Buffer.from(deviceHash, 'base64url')
+  return String(bytes.readUInt32BE(0) % 10_000).padStart(4, '0')
+}

@@ -1,0 +1,29 @@
+import type { LoginState } from './login-flow.service.ts'
+import type { LoginProvider } from './login-provider.service.ts'
+
+/** Pages that browsers are led to when they come back. The result is in their query, and no token. */
+export const redirectTo = {
+  code: (code: string) => address('/users/auth-landing', { code }),
+  email: (bindingKey: string) => address('/users/confirm-email', { binding_key: bindingKey }),
+  suspended: (until: number) => address('/users/account-suspended', { until: String(until) }),
+  connected: (slug: string) => address('/users/settings/account', { connected: slug }),
+  device: (code: string, number: string) => address('/users/auth-landing', { device: code, number }),
+}
+
+type RedirectFailure = { reason: string; notice: string }
+
+/** The page that says why a login came to nothing. */
+export function getFailureRedirect(
+  { reason, notice }: RedirectFailure,
+  provider?: Pick<LoginProvider, 'slug' | 'kind'>,
+  intent: LoginState['intent'] = 'login',
+): string {
+  const query = { failed: reason, provider: provider?.slug ?? '', notice }
+  if (intent === 'bind') return address('/users/settings/account', query)
+  return address(provider?.kind === 'userCenter' ? '/user-center/auth-failed' : '/users/auth-landing', query)
+}
+
+function address(path: string, values: Record<string, string>): string {
+  const query = new URLSearchParams(Object.entries(values).filter(([, value]) => value !== ''))
+  return `${path}?${query}`
+}

@@ -1,0 +1,74 @@
+import type { ModuleDependencies } from '../../module-dependencies.ts'
+import { onSignal } from '../../platform/database/signals.ts'
+import type { AlertRow } from './notification.presenter.ts'
+import { findAlert, listUnreadCounts } from './notification.repository.ts'
+import { type NotificationTypeName, notificationTypes, unreadSeconds } from './notification-kind.rules.ts'
+
+/** What a user has not read yet. */
+export type UnreadCounters = {
+  count(type: NotificationTypeName): number
+  alert: AlertRow | undefined
+}
+
+type CachedCounts = {
+  readAt: number
+  counters: { type: number; unseen: number; raised_at: number }[]
+  alert: (AlertRow & { created_at: number }) | undefined
+}
+
+const capacity = 50_000
+/** Seconds after which it is read again even without a signal that it changed. */
+const retentionSeconds = 600
+
+export type GetUnreadCounts = (userId: number) => Promise<UnreadCounters>
+
+/**
+ * Caches what users have not read: open pages ask for it every few seconds. Every change sends a signal
+ * with its transaction, and then it is read again.
+ */
+export function createGetUnreadCounts({
+  db,
+  clock,
+}: Pick<ModuleDependencies, 'db' | 'clock'>): GetUnreadCounts {
+  const known = new Map<number, Promise<CachedCounts>>()
+  onSignal(db, 'notifications', (userId) => {
+    if (userId === '') known.clear()
+    else known.delete(Number(userId))
+  })
+
+  async function read(userId: number): Promise<CachedCounts> {
+    const readAt = clock()
+    const [counters, alert] = await Promise.all([
+      listUnreadCounts(db, userId),
+      findAlert(db, userId, readAt - unreadSeconds),
+    ])
+    return { readAt, counters, alert }
+  }
+
+  function remember(userId: number): Promise<CachedCounts> {
+    const reading = read(userId)
+    const oldest = known.size >= capacity ? known.keys().next().value : undefined
+    if (oldest !== undefined) known.delete(oldest)
+    known.set(userId, reading)
+    // What could not be read is no knowledge.
+    reading.catch(() => {
+      if (known.get(userId) === reading) known.delete(userId)
+    })
+    return reading
+  }
+
+  return async (userId) => {
+    let cached = await (known.get(userId) ?? remember(userId))
+    const now = clock()
+    if (cached.readAt + retentionSeconds <= now) cached = await remember(userId)
+    const { counters, alert } = cached
+    const isFresh = (at: number) => at + unreadSeconds > now
+    return {
+      count(type) {
+        const counter = counters.find((row) => row.type === notificationTypes[type])
+        return counter && isFresh(counter.raised_at) ? counter.unseen : 0
+      },
+      alert: alert && isFresh(alert.created_at) ? alert : undefined,
+    }
+  }
+}

@@ -1,0 +1,43 @@
+import type { ModuleDependencies } from '../../../module-dependencies.ts'
+import { isVisible, pathOf } from '../describe-notification.ts'
+import { presentAction, readContent } from '../notification.presenter.ts'
+import { listUnread } from '../notification.repository.ts'
+import { findMailSettings } from './mail-settings.repository.ts'
+import { findMailRecipient, mailLanguage, type SendNotice } from './send-notice.ts'
+
+type Dependencies = Pick<ModuleDependencies, 'db' | 'events' | 'settings' | 'texts'> & {
+  send: SendNotice
+}
+
+/** How many things a digest names. */
+const maxDigestEntries = 10
+
+/** Mails members what has come to their inbox since the last time, and what they have not read. */
+export function listenForDigests(dependencies: Dependencies): void {
+  const { db, events, settings, texts, send } = dependencies
+  events.useLane('digest.mailDue', 'mail')
+  events.on('digest.mailDue', 'send mail', async ({ userId, since, until }) => {
+    const [recipient, preferences, unread] = await Promise.all([
+      findMailRecipient(db, userId),
+      findMailSettings(db, userId),
+      // More than are named: some may be hidden by now.
+      listUnread(db, userId, { since, until, limit: 3 * maxDigestEntries }),
+    ])
+    if (!recipient || preferences.digest === 'never') return
+    const seen = unread.filter((row) => isVisible(row, recipient)).slice(0, maxDigestEntries)
+    if (seen.length === 0) return
+    const language = mailLanguage(recipient, dependencies)
+    const viewer = { language, texts }
+    await send(recipient, {
+      template: 'digest',
+      params: {},
+      list: seen.map((row) => {
+        const { title, user } = readContent(row.content)
+        const said = [user?.display_name, presentAction(row, viewer)].filter(Boolean).join(' ')
+        return { label: `${said}: ${title}`, path: pathOf(row, title, settings.current) }
+      }),
+      path: '/users/notifications/inbox',
+      sources: ['digest'],
+    })
+  })
+}

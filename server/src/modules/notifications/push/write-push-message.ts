@@ -1,0 +1,51 @@
+import type { ModuleDependencies } from '../../../module-dependencies.ts'
+import type { DescribeNotification } from '../describe-notification.ts'
+
+/** A user has new notifications. */
+export type PushPayload = {
+  userId: number
+  /** The latest notification. */
+  notificationId: number
+  type: 'inbox' | 'achievement'
+  count: number
+}
+
+/** What a browser shows. */
+export type PushMessage = { title: string; body: string; url: string; tag: string; lang: string; dir: string }
+
+/** `language` is the account's choice; empty and `Default` mean the site's. */
+export type WritePushMessage = (payload: PushPayload, language: string) => Promise<PushMessage | undefined>
+
+type Dependencies = Pick<ModuleDependencies, 'settings' | 'texts'> & { describe: DescribeNotification }
+
+const rightToLeft = /^(ar|fa|he|ur)(_|$)/
+
+export function createWritePushMessage({ settings, texts, describe }: Dependencies): WritePushMessage {
+  const languageFor = (chosen: string) =>
+    texts.languages.includes(chosen) ? chosen : settings.current.interface.language
+
+  async function getTexts({ count, notificationId, type }: PushPayload, language: string) {
+    if (count === 1) return describe(notificationId, language)
+    return {
+      title: settings.current.general.name,
+      body: texts.text(language, 'push.many', { count }),
+      path: `/users/notifications/${type}`,
+    }
+  }
+
+  return async (payload, chosen) => {
+    const language = languageFor(chosen)
+    const words = await getTexts(payload, language)
+    if (!words) return undefined
+    const { title, body, path } = words
+    return {
+      title,
+      body,
+      url: path,
+      // A later message replaces one that was not opened yet.
+      tag: `${payload.type}-notifications`,
+      lang: language.replace('_', '-'),
+      dir: rightToLeft.test(language) ? 'rtl' : 'ltr',
+    }
+  }
+}

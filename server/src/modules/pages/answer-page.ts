@@ -1,0 +1,61 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { getNonce, outageRetrySeconds, toOutage } from '../../platform/http/index.ts'
+import type { Log } from '../../platform/log/log.ts'
+import type { Texts } from '../../platform/texts/index.ts'
+import { presentSettings, type Settings } from '../settings/index.ts'
+import { choosePageLanguage } from './choose-page-language.ts'
+import type { CoreBuild } from './load-core-build.ts'
+import { type PageRenderer, pageUrl } from './page-renderer.service.ts'
+import type { TextFiles } from './text-files.service.ts'
+
+type Dependencies = { settings: Settings; texts: Texts; log: Log; core: CoreBuild; textFiles: TextFiles }
+
+const status = 503
+
+/** Answers pages; while the database cannot be reached, with an error page that is made from memory alone. */
+export function createAnswerPage(pages: PageRenderer, dependencies: Dependencies): PageRenderer['answer'] {
+  const { log } = dependencies
+  return async (request, reply, errorPage) => {
+    try {
+      await pages.answer(request, reply, errorPage)
+    } catch (error) {
+      if (!toOutage(error)) throw error
+      log.error({ err: error, requestId: request.id, path: request.url.split('?')[0] }, 'page fault')
+      await answerOutage(request, reply, dependencies)
+    }
+  }
+}
+
+async function answerOutage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { settings, texts, log, core, textFiles }: Dependencies,
+): Promise<void> {
+  const language = choosePageLanguage(
+    {
+      cookie: request.cookies.lang,
+      acceptLanguage: request.headers['accept-language'],
+      site: settings.current.interface.language,
+    },
+    texts.languages,
+  )
+  const textFile = textFiles.of(language)
+  const result = await core.render({
+    url: pageUrl(request),
+    api: { call: async () => Promise.reject(new Error('The error page needs no calls.')) },
+    // Who the session belongs to cannot be looked up.
+    user: null,
+    site: presentSettings(settings.current, texts, language),
+    language,
+    texts: textFile.tree,
+    textsUrl: textFile.url,
+    nonce: getNonce(reply),
+    assets: { manifest: core.manifest },
+    siteUrl: settings.current.general.site_url,
+    errorPage: { code: '50X', status },
+    report: (fault) => log.error({ err: fault, requestId: request.id }, 'page fault'),
+  })
+  reply.header('cache-control', 'no-store').header('retry-after', outageRetrySeconds)
+  if (result.kind === 'redirect') reply.redirect(result.location, result.status)
+  else reply.status(result.status).type('text/html; charset=utf-8').send(result.html)
+}

@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest'
+import { createPageCache } from './page-cache.service.ts'
+
+function counting() {
+  let made = 0
+  return async () => ++made
+}
+
+test('makes a page once for all who ask at the same time, and again when it has become old', async () => {
+  let now = 0
+  const cache = createPageCache<number>({ now: () => now, ttlMs: 1000 })
+  const make = counting()
+
+  expect(await Promise.all([cache.get('a', make), cache.get('a', make)])).toEqual([1, 1])
+  now = 999
+  expect(await cache.get('a', make)).toBe(1)
+  now = 1000
+  expect(await cache.get('a', make)).toBe(2)
+})
+
+test('keeps the pages of different keys apart', async () => {
+  const cache = createPageCache<string>()
+
+  expect(await cache.get('a', async () => 'A')).toBe('A')
+  expect(await cache.get('b', async () => 'B')).toBe('B')
+})
+
+test('does not remember what was begun before something changed', async () => {
+  const cache = createPageCache<string>()
+  const { promise, resolve } = Promise.withResolvers<string>()
+  const first = cache.get('a', () => promise)
+
+  cache.clear()
+  resolve('old')
+
+  expect(await first).toBe('old')
+  expect(await cache.get('a', async () => 'new')).toBe('new')
+})
+
+test('does not remember a failure', async () => {
+  const cache = createPageCache<string>()
+  const failing = cache.get('a', async () => {
+    throw new Error('broken')
+  })
+
+  await expect(failing).rejects.toThrow('broken')
+  expect(await cache.get('a', async () => 'whole')).toBe('whole')
+})
+
+test('gives a page that may not be shared to the request that made it alone', async () => {
+  const cache = createPageCache<string>({ isShareable: (page) => page !== 'limited' })
+  const { promise, resolve } = Promise.withResolvers<string>()
+  const first = cache.get('a', () => promise)
+  const second = cache.get('a', async () => 'whole')
+
+  resolve('limited')
+
+  expect(await first).toBe('limited')
+  expect(await second).toBe('whole')
+  expect(await cache.get('a', async () => 'next')).toBe('next')
+})
+
+test('gives a failure to the request that it happened to alone', async () => {
+  const cache = createPageCache<string>()
+  const { promise, reject } = Promise.withResolvers<string>()
+  const first = cache.get('a', () => promise)
+  const second = cache.get('a', async () => 'whole')
+
+  reject(new Error('broken'))
+
+  await expect(first).rejects.toThrow('broken')
+  expect(await second).toBe('whole')
+})
+
+test('forgets the oldest page when there are too many', async () => {
+  const cache = createPageCache<number>({ maxEntries: 2 })
+  const make = counting()
+  for (const key of ['a', 'b', 'c']) await cache.get(key, make)
+
+  expect(await cache.get('c', make)).toBe(3)
+  expect(await cache.get('a', make)).toBe(4)
+})

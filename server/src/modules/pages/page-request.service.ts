@@ -1,0 +1,103 @@
+import {
+  type CurrentUser,
+  type EndpointDefinition,
+  type EndpointName,
+  type Envelope,
+  endpoints,
+  mailStatus,
+  type Reason,
+  type SiteInfo,
+} from '@querent/sdk/contract'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { AppError } from '../../platform/errors/index.ts'
+import { type Caller, getCaller, presentDenial, type Registry, toOutage } from '../../platform/http/index.ts'
+import type { Texts } from '../../platform/texts/index.ts'
+import { type Actor, anonymous, type Sessions } from '../auth/index.ts'
+import type { Settings } from '../settings/index.ts'
+import { choosePageLanguage } from './choose-page-language.ts'
+
+type Dependencies = {
+  routes: Registry<Actor>
+  sessions: Sessions
+  settings: Settings
+  texts: Texts
+  isSecure: () => boolean
+}
+
+/** Who asks for a page, and in which language they get it. */
+export type PageVisitor = { caller: Caller; actor: Actor; user: CurrentUser | null; language: string }
+
+/** Finds out who the reading cookie belongs to. */
+export async function identifyVisitor(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  dependencies: Dependencies,
+): Promise<PageVisitor> {
+  const { routes, sessions, settings, texts } = dependencies
+  const caller = getCaller(request, reply, dependencies, 'page')
+  const actor = caller.visitToken ? await sessions.identify(caller) : anonymous
+  const isLoggedIn = actor.status !== 'anonymous' && actor.status !== 'deleted'
+  const user = isLoggedIn ? await routes.dispatch('userInfo', undefined, caller) : null
+  const language = choosePageLanguage(
+    {
+      account: user?.language,
+      cookie: request.cookies.lang,
+      acceptLanguage: request.headers['accept-language'],
+      site: settings.current.interface.language,
+    },
+    texts.languages,
+  )
+  // Sessions remember the caller they have identified, so it stays the same object.
+  const isCopy = request.headers['x-querent-purpose'] === 'offline-copy'
+  return { caller: Object.assign(caller, { language, isCopy }), actor, user, language }
+}
+
+/** What the bell of the page says; without an account there is none. */
+export async function readUnreadCounts(routes: Registry<Actor>, { caller, user }: PageVisitor) {
+  if (user?.status !== 'normal' || user.mail_status !== mailStatus.confirmed) return undefined
+  const { inbox, achievement } = await routes.dispatch('notificationStatus', undefined, caller)
+  return { inbox, achievement }
+}
+
+export type PageApi = {
+  call: (name: string, input?: unknown) => Promise<unknown>
+  /** Whether a call was rejected because of what its caller did before. */
+  wasCallerDenied(): boolean
+}
+
+/** Reasons that are about earlier calls of the same address or account. */
+const callerReasons: ReadonlySet<Reason> = new Set([
+  'base.too_many_requests',
+  'error.object.captcha_verification_failed',
+  'error.object.captcha_unavailable',
+])
+
+/** Calls of the contract in process; denials have the shape of the wire. */
+export function createPageApi(routes: Registry<Actor>, texts: Texts, caller: Caller): PageApi {
+  let wasCallerDenied = false
+  return {
+    wasCallerDenied: () => wasCallerDenied,
+    async call(text, input) {
+      // The web application takes its names from the same table.
+      const name = text as EndpointName
+      try {
+        return await routes.dispatchUntyped(name, input, caller)
+      } catch (error) {
+        const denial = error instanceof AppError ? error : toOutage(error)
+        if (!denial) throw error
+        wasCallerDenied ||= callerReasons.has(denial.reason)
+        throw wireDenial(name, presentDenial(denial, texts, caller.language), error)
+      }
+    },
+  }
+}
+
+function wireDenial(endpoint: EndpointName, { code, reason, msg, data }: Envelope, cause: unknown): Error {
+  const definition: EndpointDefinition = endpoints[endpoint]
+  const isAdminCall = definition.base === 'admin'
+  return Object.assign(new Error(msg, { cause }), { status: code, reason, msg, data, endpoint, isAdminCall })
+}
+
+export function readSiteInfo(routes: Registry<Actor>, caller: Caller): Promise<SiteInfo> {
+  return routes.dispatch('siteInfo', undefined, caller)
+}

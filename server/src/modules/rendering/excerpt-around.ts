@@ -1,0 +1,71 @@
+import { toCharacters } from './markdown/plain-text.rules.ts'
+
+const around = 100
+const withoutMatch = 200
+const mark = /\p{M}/gu
+const ascii = /^[\0-\x7f]*$/
+
+/**
+ * The part of a plain text around the first of the words found in it: 100 characters before and after
+ * the word, dots where it is cut. Spelling as given is preferred; then case and accents are ignored,
+ * because the index finds those as well.
+ */
+export function excerptAround(text: string, words: readonly string[]): string {
+  const characters = toCharacters(text)
+  const match = findFirst(characters, text, words) ?? findFolded(characters, text, words)
+  const { start, end } = match ? windowAround(match, characters.length) : { start: 0, end: withoutMatch }
+
+  const before = start > 0 ? '...' : ''
+  const after = end < characters.length ? '...' : ''
+  return before + characters.slice(start, end).join('') + after
+}
+
+interface Range {
+  start: number
+  end: number
+}
+
+function windowAround(match: Range, length: number): Range {
+  const start = Math.max(0, match.start - around)
+  const end = match.end + around
+  if (end <= length) return { start, end }
+  const wanted = match.end - match.start + 2 * around
+  return { start: Math.max(0, length - wanted), end: length }
+}
+
+function findFolded(characters: string[], text: string, words: readonly string[]): Range | undefined {
+  const foldedWords = words.map(fold)
+  // Folding such a text keeps the length of each character.
+  if (ascii.test(text)) return findFirst(characters, text.toLowerCase(), foldedWords)
+  const folded = characters.map(fold)
+  return findFirst(folded, folded.join(''), foldedWords)
+}
+
+/** The characters of the earliest of the words in a text that these characters, or others of the same lengths, make. */
+function findFirst(characters: string[], text: string, words: readonly string[]): Range | undefined {
+  const [earliest] = words
+    .filter((word) => word !== '')
+    .map((word) => ({ start: text.indexOf(word), length: word.length }))
+    .filter(({ start }) => start >= 0)
+    .sort((a, b) => a.start - b.start)
+  if (!earliest) return undefined
+  return {
+    start: countWithin(characters, earliest.start),
+    end: countWithin(characters, earliest.start + earliest.length),
+  }
+}
+
+// How many characters begin before the given offset in the joined text.
+function countWithin(characters: string[], offset: number): number {
+  let position = 0
+  let count = 0
+  while (count < characters.length && position < offset) {
+    position += characters[count]?.length ?? 0
+    count += 1
+  }
+  return count
+}
+
+function fold(text: string): string {
+  return text.normalize('NFKD').replace(mark, '').toLowerCase()
+}

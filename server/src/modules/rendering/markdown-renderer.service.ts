@@ -1,0 +1,104 @@
+import { AppError } from '../../platform/errors/index.ts'
+import { createAccountLimits } from './concurrency-limit.service.ts'
+import type { PartFilter } from './markdown/post-parts.rules.ts'
+import { renderLimits } from './render-limits.rules.ts'
+import type { RenderPool } from './render-pool.service.ts'
+import type { RenderAnswers, RenderJob, RenderResult } from './run-render-job.ts'
+
+/** What an account wrote, and the form field that it came from. `userId` is 0 where no account waits for it. */
+export type AuthoredText = { source: string; userId: number; field: string }
+
+/** Which of these usernames belong to users, in lower case. */
+export type FindUsers = (names: readonly string[]) => Promise<ReadonlySet<string>>
+
+/**
+ * Renders what users write, in threads and within limits. Every account has one text rendered at a time. Rendering
+ * takes its time: it never belongs into a transaction.
+ */
+export interface MarkdownRenderer {
+  /** Markdown to the HTML that may be stored and sent. Without `findUsers` every mention becomes a link. */
+  render(text: AuthoredText, findUsers?: FindUsers): Promise<string>
+  /** As render, for the body of a question or answer: with what plugins make of code and formulas. */
+  renderPost(text: AuthoredText, findUsers?: FindUsers): Promise<string>
+  /** As render, reduced to what a biography may contain. */
+  renderBio(text: AuthoredText): Promise<string>
+}
+
+/** A text that takes too long to render, or becomes too long; the form names the field. */
+export class TextTooComplexError extends AppError {
+  constructor(field: string) {
+    super('error.content.too_complex', { fields: [{ field, text: 'error.content.too_complex' }] })
+    this.name = 'TextTooComplexError'
+  }
+}
+
+const nothing = { code: false, formulas: false }
+
+export type MarkdownRendererOptions = {
+  pool: Pick<RenderPool, 'run'>
+  filter?: PartFilter
+  /** A factor on the number of texts of one account that may wait. */
+  waitingScale?: number
+}
+
+export function createMarkdownRenderer(options: MarkdownRendererOptions): MarkdownRenderer {
+  const { pool, filter, waitingScale = 1 } = options
+  const whenFree = createAccountLimits(Math.max(1, renderLimits.waitingByAccount * waitingScale))
+
+  async function answer(
+    { names, parts, room }: Extract<RenderResult, { kind: 'questions' }>,
+    findUsers: FindUsers | undefined,
+  ): Promise<RenderAnswers> {
+    const [users, fragments] = await Promise.all([
+      names.length > 0 && findUsers ? findUsers(names) : new Set<string>(),
+      parts.length > 0 && filter ? filter.filter(parts) : [],
+    ])
+    return { users, fragments: firstThatFit(fragments, room) }
+  }
+
+  async function renderWhenFree(
+    { source, userId, field }: AuthoredText,
+    job: RenderJob,
+    findUsers?: FindUsers,
+  ): Promise<string> {
+    if (source.trim() === '') return ''
+    return whenFree(userId, async () => {
+      let result = await pool.run(job)
+      if (result.kind === 'questions') {
+        result = await pool.run({ ...job, answers: await answer(result, findUsers) })
+      }
+      if (result.kind === 'html') return result.html
+      throw new TextTooComplexError(field)
+    })
+  }
+
+  const textJob = ({ source }: AuthoredText, findUsers: FindUsers | undefined): RenderJob => ({
+    source,
+    form: 'text',
+    wanted: nothing,
+    checksNames: findUsers !== undefined,
+  })
+
+  return {
+    render: (text, findUsers) => renderWhenFree(text, textJob(text, findUsers), findUsers),
+    renderPost: (text, findUsers) =>
+      renderWhenFree(text, { ...textJob(text, findUsers), wanted: filter?.wants() ?? nothing }, findUsers),
+    renderBio: (text) =>
+      renderWhenFree(text, {
+        ...textJob(text, undefined),
+        form: 'bio',
+        checksNames: true,
+        answers: { users: new Set(), fragments: [] },
+      }),
+  }
+}
+
+/** The first fragments that together are not longer than `room`. */
+function firstThatFit(fragments: readonly (string | undefined)[], room: number): (string | undefined)[] {
+  let left = room
+  return fragments.map((fragment) => {
+    if (fragment === undefined || fragment.length > left) return undefined
+    left -= fragment.length
+    return fragment
+  })
+}

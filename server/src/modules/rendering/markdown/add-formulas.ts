@@ -1,0 +1,123 @@
+import type { MarkdownIt, StateBlock, StateInline, Token } from 'markdown-it'
+import type { RenderingEnv } from './create-env.ts'
+
+export const formulaToken = 'formula'
+
+type Delimiters = { open: string; close: string; isDisplay: boolean }
+
+const delimiters: readonly Delimiters[] = [
+  { open: '$$', close: '$$', isDisplay: true },
+  { open: '\\\\[', close: '\\\\]', isDisplay: true },
+  { open: '\\\\(', close: '\\\\)', isDisplay: false },
+  { open: '\\[', close: '\\]', isDisplay: true },
+  { open: '\\(', close: '\\)', isDisplay: false },
+]
+
+const environment = /\\begin\{(equation|align|alignat|gather)(\*?)\}/y
+const maxFormulaLength = 5000
+
+/**
+ * Formulas in TeX: `$$…$$`, `\[…\]` and `\(…\)` in a text, the last two also with doubled backslashes, and as
+ * blocks the environments that are paragraphs of their own. They are recognized only while a user shows them; else the
+ * characters mean what they always did.
+ */
+export function addFormulas(markdown: MarkdownIt): void {
+  markdown.block.ruler.before('fence', 'formula_block', formulaBlock, {
+    alt: ['paragraph', 'reference', 'blockquote', 'list'],
+  })
+  markdown.inline.ruler.before('escape', 'formula', formulaInText)
+  markdown.renderer.rules[formulaToken] = (tokens, index) => renderPlain(tokens[index])
+}
+
+/** The TeX of a formula and how it is displayed. */
+export function readFormula(token: Token): { tex: string; isDisplay: boolean } {
+  return { tex: token.content, isDisplay: token.block || token.info === 'display' }
+}
+
+function isOn(env: unknown): boolean {
+  // The rules and this type belong together: the environment is always the one that rendering made.
+  return (env as RenderingEnv | undefined)?.hasFormulas === true
+}
+
+function formulaBlock(state: StateBlock, startLine: number, endLine: number, silent: boolean): boolean {
+  if (!isOn(state.env) || (state.sCount[startLine] ?? 0) - state.blkIndent >= 4) return false
+  const start = (state.bMarks[startLine] ?? 0) + (state.tShift[startLine] ?? 0)
+  const opening = openingAt(state.src, start)
+  if (!opening) return false
+  const lastLine = closingLine(state, { opening, start, startLine, endLine })
+  if (lastLine === undefined) return false
+  const source = state.getLines(startLine, lastLine + 1, state.blkIndent, false).trim()
+  const tex = source.slice(opening.open.length, -opening.close.length).trim()
+  if (tex === '') return false
+  if (silent) return true
+  const token = state.push(formulaToken, '', 0)
+  token.block = true
+  token.markup = opening.isLiteral ? source : asText(source)
+  token.content = opening.isLiteral ? source : tex
+  token.map = [startLine, lastLine + 1]
+  state.line = lastLine + 1
+  return true
+}
+
+type Opening = { open: string; close: string; isLiteral: boolean }
+
+/** What opens a block here; environments are handed over as they are. */
+function openingAt(source: string, at: number): Opening | undefined {
+  environment.lastIndex = at
+  const match = environment.exec(source)
+  if (match) return { open: match[0], close: match[0].replace('begin', 'end'), isLiteral: true }
+  const found = delimiters.find(({ open, isDisplay }) => isDisplay && source.startsWith(open, at))
+  return found && { ...found, isLiteral: false }
+}
+
+type BlockStart = { opening: Opening; start: number; startLine: number; endLine: number }
+
+/** The line that ends with what closes the block; a blank line, or text behind the end, means that it is no block. */
+function closingLine(
+  state: StateBlock,
+  { opening, start, startLine, endLine }: BlockStart,
+): number | undefined {
+  const from = start + opening.open.length
+  const length = state.src.slice(from, from + maxFormulaLength).indexOf(opening.close)
+  if (length < 0) return undefined
+  for (let line = startLine; line < endLine; line++) {
+    const isOutside = state.isEmpty(line) || (state.sCount[line] ?? 0) < state.blkIndent
+    if (line > startLine && isOutside) return undefined
+    const lineEnd = state.eMarks[line] ?? 0
+    if (from + length >= lineEnd) continue
+    return state.src.slice(from + length + opening.close.length, lineEnd).trim() === '' ? line : undefined
+  }
+  return undefined
+}
+
+function formulaInText(state: StateInline, silent: boolean): boolean {
+  if (!isOn(state.env)) return false
+  const kind = delimiters.find(({ open }) => state.src.startsWith(open, state.pos))
+  if (!kind) return false
+  const from = state.pos + kind.open.length
+  const end = state.src.slice(from, from + maxFormulaLength).indexOf(kind.close)
+  const tex = end < 0 ? '' : state.src.slice(from, from + end).trim()
+  const next = from + end + kind.close.length
+  if (tex === '' || next > state.posMax) return false
+  if (!silent) {
+    const token = state.push(formulaToken, '', 0)
+    token.content = tex
+    token.markup = asText(state.src.slice(state.pos, next))
+    token.info = kind.isDisplay ? 'display' : ''
+  }
+  state.pos = next
+  return true
+}
+
+// A backslash is literal where another one comes before it.
+const asText = (source: string) =>
+  source.replace(/^\\\\|\\(?=\\.$)/g, (text) => (text.length > 1 ? '\\' : ''))
+
+function renderPlain(token: Token | undefined): string {
+  const text = escapeText(token?.markup ?? '').replaceAll('\n', '<br>\n')
+  return token?.block ? `<p>${text}</p>\n` : text
+}
+
+function escapeText(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+}

@@ -1,0 +1,120 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { excerptAround } from '../excerpt-around.ts'
+import { createMarkdown } from './create-markdown.ts'
+import { excerpt, isBlankRendering, plainText } from './plain-text.rules.ts'
+
+const { render } = createMarkdown()
+
+describe('plainText', () => {
+  test.each([
+    ['<p>a <em>b</em></p>\n<p>c</p>', 'a b c'],
+    [
+      '<p>a</p>\n<pre><code>x</code></pre>\n<p>b</p>\n<pre><code>y</code></pre>\n<p>c</p>',
+      'a {code...} b {code...} c',
+    ],
+    ['<p>see <a href="/x">this</a>.</p>', 'see this.'],
+    ['<a href="/x">a</a> b <a href="/y">c</a>', 'a b c'],
+    ['<p>1 &lt; 2 &amp; 3</p>', '1 &lt; 2 &amp; 3'],
+    ['<p>a\tb\n\n   c</p>', 'a b c'],
+    ['<abbr>a</abbr>', 'a'],
+    ['', ''],
+  ])('of %j is %j', (html, text) => {
+    expect(plainText(html)).toBe(text)
+  })
+})
+
+describe('excerpt', () => {
+  test('leaves a text that fits as it is', () => {
+    expect(excerpt(`<p>${'a'.repeat(240)}</p>`)).toBe('a'.repeat(240))
+  })
+
+  test('cuts at the limit and says so', () => {
+    expect(excerpt(`<p>${'a'.repeat(241)}</p>`)).toBe(`${'a'.repeat(240)}...`)
+    expect(excerpt('<p>abcdef</p>', 3)).toBe('abc...')
+  })
+
+  test('never cuts a character or an entity in two', () => {
+    expect(excerpt('<p>😀😀😀</p>', 2)).toBe('😀😀...')
+    expect(excerpt('<p>a&amp;b&lt;c</p>', 2)).toBe('a&amp;...')
+  })
+})
+
+describe('isBlankRendering', () => {
+  test.each([
+    '',
+    '   ',
+    '<!-- only a comment -->',
+    '<b></b>',
+    '&nbsp;',
+    '&#8203; &zwnj;',
+    '\u200b\u2060\u00ad',
+    '\u3164',
+    '[]()',
+    '[^1]: unused note',
+    '<script>alert(1)</script>',
+    '[a]: https://b.example',
+  ])('sees that %j shows nothing', (source) => {
+    expect(isBlankRendering(render(source))).toBe(true)
+  })
+
+  test.each(['a', '.', '![](/a.png)', '---', '`x`', '字', '😀', '&amp;'])(
+    'sees that %j shows something',
+    (source) => {
+      expect(isBlankRendering(render(source))).toBe(false)
+    },
+  )
+})
+
+describe('excerptAround', () => {
+  const long = `${'a'.repeat(150)} needle ${'b'.repeat(150)}`
+
+  test('shows a hundred characters on either side of the match', () => {
+    expect(excerptAround(long, ['needle'])).toBe(`...${'a'.repeat(99)} needle ${'b'.repeat(99)}...`)
+  })
+
+  test('keeps its length near the end of the text', () => {
+    const text = `${'a'.repeat(300)} needle end`
+
+    expect(excerptAround(text, ['needle'])).toBe(`...${text.slice(-206)}`)
+  })
+
+  test('begins with the text when the match is near its start', () => {
+    expect(excerptAround(`needle ${'b'.repeat(150)}`, ['needle'])).toBe(`needle ${'b'.repeat(99)}...`)
+  })
+
+  test('takes the earliest match of all words', () => {
+    const text = `${'x'.repeat(200)} first ${'y'.repeat(300)} second ${'z'.repeat(200)}`
+
+    expect(excerptAround(text, ['second', 'first'])).toContain('first')
+    expect(excerptAround(text, ['second', 'first'])).not.toContain('second')
+  })
+
+  test('prefers the spelling as given, then ignores case and accents', () => {
+    const text = `${'x'.repeat(300)} Été ${'y'.repeat(300)} ete ${'z'.repeat(300)}`
+
+    expect(excerptAround(text, ['ete'])).toContain('ete')
+    expect(excerptAround(text, ['éte'])).toContain('Été')
+  })
+
+  test('shows the first 200 characters without a match', () => {
+    expect(excerptAround('a'.repeat(201), ['z'])).toBe(`${'a'.repeat(200)}...`)
+    expect(excerptAround('short', [])).toBe('short')
+  })
+
+  test('always shows a piece of the text', () => {
+    fc.assert(
+      fc.property(
+        fc.string({ unit: 'grapheme', maxLength: 600 }),
+        fc.string({ minLength: 1 }),
+        (text, word) => {
+          const inner = excerptAround(text, [word])
+
+          expect(inner === text || text.includes(inner.replace(/^\.\.\./, '').replace(/\.\.\.$/, ''))).toBe(
+            true,
+          )
+        },
+      ),
+    )
+  })
+})

@@ -1,0 +1,204 @@
+import { describe, expect, test } from 'vitest'
+import { createMarkdownRenderer, TextTooComplexError } from '../markdown-renderer.service.ts'
+import { type RenderJob, runRenderJob } from '../run-render-job.ts'
+import { assertInert, attackVectors } from './corpus/index.ts'
+import { createMarkdown } from './create-markdown.ts'
+import type { PartFilter, PostPart } from './post-parts.rules.ts'
+
+/** Renders in this thread; what would cross the border between threads is copied as it would be there. */
+const pool = { run: async (job: RenderJob) => structuredClone(runRenderJob(structuredClone(job))) }
+
+function renderPost(filter: PartFilter, source: string): Promise<string> {
+  return createMarkdownRenderer({ pool, filter }).renderPost({ source, userId: 1, field: 'content' })
+}
+
+const shown = (part: PostPart) => (part.kind === 'code' ? part.text : part.tex)
+
+function filterWith(
+  answer: (part: PostPart, index: number) => string | undefined,
+  wanted = { code: true, formulas: true },
+): PartFilter & { seen: PostPart[][] } {
+  const seen: PostPart[][] = []
+  return {
+    seen,
+    wants: () => wanted,
+    async filter(parts) {
+      seen.push([...parts])
+      return parts.map(answer)
+    },
+  }
+}
+
+const math = (part: PostPart) => `<math><mi>${part.kind === 'formula' ? 'f' : 'c'}</mi></math>`
+const codeSpan = () => '<span class="hljs-x">!</span>'
+
+describe('code blocks', () => {
+  test('go to the filter with their language, all at once', async () => {
+    const filter = filterWith(codeSpan)
+    const source = '```JS title\na < b\n```\n\n- x\n\n  ~~~\n  y\n  ~~~\n\n# z\n\n    indented\n'
+
+    const html = await renderPost(filter, source)
+
+    expect(filter.seen).toEqual([
+      [
+        { kind: 'code', language: 'js', text: 'a < b\n' },
+        { kind: 'code', language: '', text: 'y\n' },
+        { kind: 'code', language: '', text: 'indented\n' },
+      ],
+    ])
+    expect(html).toContain('<pre><code class="language-JS"><span class="hljs-x">!</span></code></pre>')
+  })
+
+  test('that the filter leaves look as without it', async () => {
+    const source = '```js\nif (a < "b") {}\n```\n\ntext `$$x$$`'
+
+    const filtered = await renderPost(
+      filterWith(() => undefined),
+      source,
+    )
+
+    expect(filtered).toBe(createMarkdown().render(source))
+  })
+
+  test('are not asked for where no one wants them', async () => {
+    const filter = filterWith(codeSpan, { code: false, formulas: true })
+
+    const html = await renderPost(filter, '```js\na\n```')
+
+    expect(filter.seen).toEqual([])
+    expect(html).toBe('<pre><code class="language-js">a\n</code></pre>')
+  })
+})
+
+describe('formulas', () => {
+  test.each([
+    ['a $$x^2$$ b', 'x^2', true],
+    ['a \\\\(x < y\\\\) b', 'x < y', false],
+    ['a \\\\[x\\\\] b', 'x', true],
+    ['a \\(x_i\\) b', 'x_i', false],
+    ['\\[x\\]', 'x', true],
+    ['$$x\n+ y$$', 'x\n+ y', true],
+    ['$$\nx_1 * x_2 * x_3\n$$', 'x_1 * x_2 * x_3', true],
+    ['\\\\[\nx\n\\\\]', 'x', true],
+    ['> $$\n> x\n> $$', 'x', true],
+    ['- $$\n  x\n  $$', 'x', true],
+    ['\\begin{align*}\na &= b\\\\\nc\n\\end{align*}', '\\begin{align*}\na &= b\\\\\nc\n\\end{align*}', true],
+    ['# Why $$x$$?', 'x', true],
+  ])('are found in %j', async (source, tex, isDisplay) => {
+    const filter = filterWith(math)
+
+    const html = await renderPost(filter, source)
+
+    expect(filter.seen).toEqual([[{ kind: 'formula', tex, isDisplay }]])
+    expect(html).toContain('<math><mi>f</mi></math>')
+    expect(html).not.toContain('part')
+  })
+
+  test.each([
+    'costs $5 and $6',
+    'a $x$ b',
+    '$$ $$',
+    '$$',
+    '$$$$',
+    '$$x',
+    '`$$x$$`',
+    '```\n$$x$$\n```',
+    '    $$x$$',
+    '$$x\n\ny$$',
+    '<b title="$$x$$">b</b>',
+    '\\$$x$$',
+  ])('are not found in %j', async (source) => {
+    const filter = filterWith(() => undefined, { code: false, formulas: true })
+
+    const html = await renderPost(filter, source)
+
+    expect(filter.seen).toEqual([])
+    expect(html).toBe(createMarkdown().render(source))
+  })
+
+  test('show their source where the filter has no answer', async () => {
+    const filter = filterWith(() => undefined)
+
+    expect(await renderPost(filter, 'a \\\\(x<y\\\\) b')).toBe('<p>a \\(x&lt;y\\) b</p>')
+    expect(await renderPost(filter, '$$\nx\n$$')).toBe('<p>$$<br>\nx<br>\n$$</p>')
+  })
+
+  test('are plain text while no one shows formulas', async () => {
+    const filter = filterWith(codeSpan, { code: true, formulas: false })
+
+    expect(await renderPost(filter, 'a $$x_1 y_2$$ b')).toBe('<p>a $$x_1 y_2$$ b</p>')
+  })
+
+  test('of a hostile number are handed over up to a limit, and reading them ends', async () => {
+    const filter = filterWith(math)
+    for (const text of ['$$', '$$x$$ ', '\\\\[\n', '\\\\(', '\\(', '$$\nx', '\\begin{align}\n', '> $$x\n']) {
+      // Some of them become too long.
+      await renderPost(filter, text.repeat(65_000 / text.length)).catch((error) =>
+        expect(error).toBeInstanceOf(TextTooComplexError),
+      )
+    }
+
+    expect(Math.max(...filter.seen.map((parts) => parts.length))).toBeLessThanOrEqual(300)
+  })
+})
+
+describe('what the filter answers', () => {
+  // As a plugin may answer it: the sanitizer of fragments makes the HTML, the splice has to place it.
+  const html = '<math><mi title="x">"&gt;</mi></math>'
+
+  test.each([
+    '<img src="/a.png" alt="\n\n$$x$$\n\n">',
+    '<a href="\n\n$$javascript:alert(1)$$\n\n">b</a>',
+    '<a title="\n\n```\n" onclick="alert(1)\n```\n\n">b</a>',
+    '<b class="\n\n    x\n\n">b</b>',
+    '<style>\n\n$$x$$\n\n</style>',
+    '<script>\n\n$$x$$\n\n</script>',
+    '<!--\n\n$$x$$\n\n-->',
+    '<xmp>\n\n$$x$$\n\n</xmp>',
+    '<textarea>\n\n$$x$$\n\n</textarea>',
+    '<iframe>\n\n$$x$$\n\n</iframe>',
+    '<svg><title>\n\n$$x$$\n\n</title></svg>',
+    '![$$x$$](/a.png "$$x$$")',
+    '[$$x$$](/a)',
+    '<x-$$x$$>',
+  ])('never is in an attribute or outside of the text: %j', async (source) => {
+    const rendered = await renderPost(
+      filterWith(() => html),
+      source,
+    )
+
+    assertInert(rendered.replaceAll(html, ''))
+    expect(rendered).not.toMatch(/part[0-9a-f]{32}/)
+  })
+
+  test('keeps all attacks inert', async () => {
+    const filter = filterWith(() => html)
+    for (const vector of attackVectors) {
+      for (const source of [`${vector}\n\n$$x$$`, `$$${vector}$$`, `\`\`\`\n${vector}\n\`\`\``]) {
+        assertInert((await renderPost(filter, source)).replaceAll(html, ''))
+      }
+    }
+  })
+
+  test('cannot be written by users', async () => {
+    const filter = filterWith(shown)
+    const source = '<math><mi>x</mi></math> <span class="hljs-x">y</span>'
+
+    const rendered = await renderPost(filter, source)
+
+    expect(filter.seen).toEqual([])
+    expect(rendered).not.toContain('<math')
+  })
+
+  test('is left out where all of it would be too long', async () => {
+    const long = `<span class="hljs-x">${'x'.repeat(50_000)}</span>`
+
+    const rendered = await renderPost(
+      filterWith(() => long),
+      '```\na\n```\n\n'.repeat(4),
+    )
+
+    expect(rendered.split(long)).toHaveLength(3)
+    expect(rendered.split('<pre><code>a\n</code></pre>')).toHaveLength(3)
+  })
+})

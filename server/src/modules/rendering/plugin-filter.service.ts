@@ -1,0 +1,112 @@
+import type { CodeBlock, Formula, RenderedParts } from '@querent/sdk/server'
+import type { EnabledPlugin, PluginHost } from '../../module-dependencies.ts'
+import type { Log } from '../../platform/log/log.ts'
+import type { PartFilter, PostPart } from './markdown/post-parts.rules.ts'
+import { type FragmentKind, sanitizeFragment } from './markdown/sanitize-fragment.ts'
+
+/** For all plugins together, in milliseconds. */
+const timeLimit = 3000
+
+/** What enabled plugins make of the parts of posts. */
+export type PluginFilter = PartFilter & {
+  /** How many calls have failed so far. */
+  failures(): number
+}
+
+type Numbered<Part> = { index: number; part: Part }
+type Call<Part> = ((parts: readonly Part[]) => Promise<RenderedParts>) | undefined
+type Renderer = { plugin: EnabledPlugin; code: Call<CodeBlock>; formula: Call<Formula> }
+
+/**
+ * Asks the plugins in order of their slugs, each for the parts that those before it left: all code blocks of a post
+ * in one call and all formulas in another. What fails, hangs or is rejected leaves its parts as they are.
+ */
+export function createPluginFilter({ plugins, log }: { plugins: PluginHost; log: Log }): PluginFilter {
+  let failures = 0
+
+  function renderers(timeout = timeLimit): Renderer[] {
+    return plugins
+      .offering('render', { timeout })
+      .map(({ calls, ...plugin }) => ({ plugin, code: calls.code, formula: calls.formula }))
+  }
+
+  async function ask<Part>(
+    call: Call<Part>,
+    { plugin, kind, parts, deadline }: Asking<Part>,
+  ): Promise<[number, string][]> {
+    if (!call || parts.length === 0) return []
+    try {
+      const answers = await before(deadline, call(parts.map(({ part }) => part)))
+      if (!Array.isArray(answers)) throw new Error('the answer is not a list')
+      return parts.flatMap(({ index }, position) => {
+        const html = getFragment(answers[position], kind, plugin.slug)
+        return html === undefined ? [] : [[index, html] as [number, string]]
+      })
+    } catch (error) {
+      failures += 1
+      log.warn({ err: error, plugin: plugin.slug, kind, parts: parts.length }, 'parts of a post stay plain')
+      return []
+    }
+  }
+
+  return {
+    failures: () => failures,
+    wants() {
+      const offered = renderers()
+      return {
+        code: offered.some(({ code }) => code !== undefined),
+        formulas: offered.some(({ formula }) => formula !== undefined),
+      }
+    },
+    async filter(parts) {
+      const deadline = performance.now() + timeLimit
+      const html: (string | undefined)[] = parts.map(() => undefined)
+      for (const { slug } of plugins.offering('render')) {
+        const renderer = renderers(remaining(deadline)).find(({ plugin }) => plugin.slug === slug)
+        if (!renderer || remaining(deadline) === 0) continue
+        const { code, formula, plugin } = renderer
+        const left = parts
+          .map((part, index) => ({ part, index }))
+          .filter(({ index }) => html[index] === undefined)
+        const found = await Promise.all([
+          ask(code, { plugin, kind: 'code', parts: left.flatMap(codeBlock), deadline }),
+          ask(formula, { plugin, kind: 'formula', parts: left.flatMap(formulaPart), deadline }),
+        ])
+        for (const [index, fragment] of found.flat()) html[index] = fragment
+      }
+      return html
+    },
+  }
+}
+
+type Asking<Part> = {
+  plugin: EnabledPlugin
+  kind: FragmentKind
+  parts: readonly Numbered<Part>[]
+  deadline: number
+}
+
+const remaining = (deadline: number) => Math.max(0, Math.round(deadline - performance.now()))
+
+const codeBlock = ({ index, part }: Numbered<PostPart>): Numbered<CodeBlock>[] =>
+  part.kind === 'code' ? [{ index, part: { language: part.language, text: part.text } }] : []
+
+const formulaPart = ({ index, part }: Numbered<PostPart>): Numbered<Formula>[] =>
+  part.kind === 'formula' ? [{ index, part: { tex: part.tex, isDisplay: part.isDisplay } }] : []
+
+function getFragment(answer: unknown, kind: FragmentKind, slug: string): string | undefined {
+  return typeof answer === 'string' ? sanitizeFragment(answer, kind, slug) : undefined
+}
+
+/** The host ends calls that take too long; this applies even where it cannot. */
+async function before<T>(deadline: number, work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined
+  const timeout = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('the time is over')), remaining(deadline) + 50)
+  })
+  try {
+    return await Promise.race([work, timeout])
+  } finally {
+    clearTimeout(timer)
+  }
+}

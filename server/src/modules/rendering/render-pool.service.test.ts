@@ -1,0 +1,87 @@
+import { afterAll, describe, expect, test } from 'vitest'
+import { expensiveTexts } from './markdown/corpus/index.ts'
+import { renderLimits } from './render-limits.rules.ts'
+import { createRenderPool, type RenderPool } from './render-pool.service.ts'
+import type { RenderJob } from './run-render-job.ts'
+
+const pools: RenderPool[] = []
+afterAll(() => Promise.all(pools.map((pool) => pool.close())))
+
+function startPool(timeMs?: number): RenderPool {
+  const onError = (error: Error) => {
+    throw error
+  }
+  const pool = createRenderPool({ onError, timeMs })
+  pools.push(pool)
+  return pool
+}
+
+function buildJob(source: string): RenderJob {
+  return { source, form: 'text', wanted: { code: false, formulas: false }, checksNames: false }
+}
+
+describe('a text of the most expensive kind', () => {
+  const pool = startPool()
+
+  test.each(Object.entries(expensiveTexts))(
+    'becomes no longer than a page can bear: %s',
+    async (_, source) => {
+      const result = await pool.run(buildJob(source))
+
+      expect(['html', 'too complex']).toContain(result.kind)
+      const length = result.kind === 'html' ? result.html.length : 0
+      expect(length).toBeLessThanOrEqual(renderLimits.htmlLength)
+    },
+  )
+
+  test.each([
+    'a table of 1000 columns',
+    'references to one footnote',
+    'links to one long definition',
+    'e-mail addresses',
+    'headings with a line below',
+    'quotation marks in an attribute',
+  ])('is rejected where its HTML would be too long: %s', async (name) => {
+    expect(await pool.run(buildJob(expensiveTexts[name] ?? ''))).toEqual({ kind: 'too complex' })
+  })
+})
+
+describe('the pool', () => {
+  test('ends a text that takes too long, and renders the next ones', async () => {
+    // Nothing of it is shown, so that time alone decides.
+    const slow = '[a]: /b\n'.repeat(300_000)
+    const pool = startPool(500)
+
+    const results = await Promise.all([slow, slow, 'a'].map((text) => pool.run(buildJob(text))))
+
+    expect(await startPool(60_000).run(buildJob(slow))).toEqual({ kind: 'html', html: '' })
+    expect(results).toEqual([
+      { kind: 'too complex' },
+      { kind: 'too complex' },
+      { kind: 'html', html: '<p>a</p>' },
+    ])
+  })
+
+  test('renders again after it was closed', async () => {
+    const pool = startPool()
+    await pool.run(buildJob('a'))
+    await pool.close()
+
+    expect(await pool.run(buildJob('b'))).toEqual({ kind: 'html', html: '<p>b</p>' })
+  })
+
+  test('gives back what has to be looked up', async () => {
+    const job = {
+      ...buildJob('@ada\n\n```js\na\n```'),
+      checksNames: true,
+      wanted: { code: true, formulas: true },
+    }
+
+    expect(await startPool().run(job)).toEqual({
+      kind: 'questions',
+      names: ['ada'],
+      parts: [{ kind: 'code', language: 'js', text: 'a\n' }],
+      room: expect.any(Number),
+    })
+  })
+})

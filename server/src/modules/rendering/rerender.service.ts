@@ -1,0 +1,93 @@
+import type { BackgroundWork, WorkStage } from '../../db/background-work.ts'
+import type { ModuleDependencies, PluginHost } from '../../module-dependencies.ts'
+import { type Executor, inTransaction } from '../../platform/database/database.ts'
+import { TextTooComplexError } from './markdown-renderer.service.ts'
+import type { PluginFilter } from './plugin-filter.service.ts'
+import { renderPost } from './render-post.ts'
+import { countPosts, listPosts, type PostTable, storeRendering } from './rerender.repository.ts'
+
+export const rerenderWork = 'render posts'
+
+const pageSize = 25
+/** After that many attempts a page is stored with what could be rendered. */
+const maxAttemptCount = 4
+
+export type RerenderDependencies = Pick<ModuleDependencies, 'db' | 'markdown' | 'plugins'> & {
+  filter: Pick<PluginFilter, 'failures'>
+  /** Adds anchors for the links to other posts. */
+  anchorLinks(db: Executor, content: string, html: string): Promise<string>
+  /** The HTML of posts has changed. */
+  onChange(): void
+}
+
+/**
+ * Whether it is known at the moment what decides on the HTML of posts: in safe mode, and while the thread of a
+ * plugin that is on has to be started again, it cannot. A plugin that only adds to pages has no thread.
+ */
+export function isReady(plugins: PluginHost): boolean {
+  if (plugins.isSafe) return false
+  const offered = new Set(plugins.offering('render').map(({ slug }) => slug))
+  return plugins
+    .statusList('en_US')
+    .every(
+      ({ slug_name, enabled, type, web }) => !enabled || type !== 'render' || web || offered.has(slug_name),
+    )
+}
+
+/** What decides on the HTML of posts: the enabled plugins that render, their versions and settings. */
+export function getRenderingGoal(plugins: PluginHost): string {
+  return plugins
+    .offering('render')
+    .filter(({ calls }) => calls.code !== undefined || calls.formula !== undefined)
+    .map(({ slug, version, settingsMark }) => `${slug}@${version} ${settingsMark}`)
+    .join(', ')
+}
+
+/** Renders the bodies of all posts again from their Markdown. */
+export function createRerenderWork(deps: RerenderDependencies): BackgroundWork {
+  return {
+    name: rerenderWork,
+    goal: () => getRenderingGoal(deps.plugins),
+    stages: [rerenderStage(deps, 'questions'), rerenderStage(deps, 'answers')],
+  }
+}
+
+function rerenderStage(
+  { db, markdown, filter, anchorLinks, onChange }: RerenderDependencies,
+  table: PostTable,
+): WorkStage {
+  /** Absent for a post from the time before there were limits: it stays as it is. */
+  async function renderUnlessTooComplex(source: string): Promise<string | undefined> {
+    try {
+      return await renderPost(db, markdown, { source, userId: 0, field: 'content' })
+    } catch (error) {
+      if (error instanceof TextTooComplexError) return undefined
+      throw error
+    }
+  }
+
+  return {
+    name: table,
+    count: (executor) => countPosts(executor, table),
+    async step(afterId, attempt) {
+      const posts = await listPosts(db, table, { afterId, limit: pageSize })
+      const last = posts.at(-1)
+      if (!last) return undefined
+      const failures = filter.failures()
+      let isChanged = false
+      for (const post of posts) {
+        const rendered = await renderUnlessTooComplex(post.content)
+        if (rendered === undefined) continue
+        const html = await anchorLinks(db, post.content, rendered)
+        if (filter.failures() > failures && attempt < maxAttemptCount) {
+          throw new Error('A plugin failed while posts were rendered.')
+        }
+        if (html === post.html) continue
+        await inTransaction(db, (tx) => storeRendering(tx, table, post, html))
+        isChanged = true
+      }
+      if (isChanged) onChange()
+      return { lastId: last.id, count: posts.length }
+    },
+  }
+}

@@ -1,0 +1,64 @@
+import { listMentionedNames } from './markdown/add-mentions.ts'
+import { createEnv } from './markdown/create-env.ts'
+import { createParser } from './markdown/create-parser.ts'
+import { listParts, markParts, type PostPart, type WantedParts } from './markdown/post-parts.rules.ts'
+import { sanitizeBio, sanitizeHtml } from './markdown/sanitize-html.ts'
+import { renderLimits } from './render-limits.rules.ts'
+
+/** A text to be rendered in a thread: plain data, as what comes back. */
+export type RenderJob = {
+  source: string
+  form: 'text' | 'bio'
+  /** Parts that plugins may show in another way. */
+  wanted: WantedParts
+  /** Whether mentioned names have to be looked up; otherwise every mention becomes a link. */
+  checksNames: boolean
+  /** Absent at first: then the text may come back with what has to be looked up. */
+  answers?: RenderAnswers
+}
+
+export type RenderAnswers = {
+  /** Of the mentioned names, in lower case, those that belong to a user. */
+  users: ReadonlySet<string>
+  /** HTML for each part, in their order; undefined leaves the part as it is. */
+  fragments: readonly (string | undefined)[]
+}
+
+export type RenderResult =
+  | { kind: 'html'; html: string }
+  /** What has to be answered before the text can be rendered, and how long fragments may be together. */
+  | { kind: 'questions'; names: string[]; parts: PostPart[]; room: number }
+  /** The text takes too long or becomes too long. */
+  | { kind: 'too complex' }
+
+const parser = createParser()
+
+/** Renders a text, unless something has to be looked up before. */
+export function runRenderJob(job: RenderJob): RenderResult {
+  const { source, form, wanted, checksNames, answers } = job
+  const env = createEnv(source, {
+    isUser: checksNames ? (name) => !answers || answers.users.has(name.toLowerCase()) : undefined,
+    hasFormulas: wanted.formulas,
+  })
+  const tokens = parser.parse(source, env)
+  const parts = listParts(tokens, wanted)
+  const splice = parts.length > 0 ? markParts(parts, answers?.fragments ?? []) : undefined
+  const raw = parser.renderer.render(tokens, parser.options, env)
+  // The sanitizer takes longer than all that comes before it, so a text that is too long ends here.
+  if (raw.length > renderLimits.htmlLength) return { kind: 'too complex' }
+  if (!answers) {
+    const names = checksNames ? listMentionedNames(tokens).slice(0, renderLimits.mentions) : []
+    if (names.length > 0 || parts.length > 0) {
+      const room = renderLimits.htmlLength - raw.length
+      return { kind: 'questions', names, parts: parts.map(({ part }) => part), room }
+    }
+  }
+  const html = form === 'bio' ? sanitizeBio(raw) : sanitizeHtml(raw, splice)
+  // It also makes texts longer: it closes elements and writes special characters of attributes as entities.
+  if (html.length > renderLimits.htmlLength + totalLength(answers?.fragments)) return { kind: 'too complex' }
+  return { kind: 'html', html }
+}
+
+function totalLength(fragments: RenderAnswers['fragments'] = []): number {
+  return fragments.reduce((total, fragment) => total + (fragment?.length ?? 0), 0)
+}

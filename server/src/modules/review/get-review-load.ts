@@ -1,0 +1,61 @@
+import type { ModuleDependencies } from '../../module-dependencies.ts'
+import { type Actor, isStaff } from '../auth/index.ts'
+import { hasPrivilege } from '../privileges/index.ts'
+import { countPendingPosts, countWaitingRevisions } from './review-load.repository.ts'
+
+/** What waits for an actor's review. */
+export type ReviewLoad = {
+  mayReview: boolean
+  /** Suggested edits of the kinds that they may decide about. */
+  suggested: number
+  /** New posts that wait, and flags that no one has dealt with: for staff alone. */
+  queued: number
+  flagged: number
+}
+export type ReviewLoadOf = (actor: Actor) => Promise<ReviewLoad>
+
+/** How many flags no one has dealt with. */
+export type CountOpenFlags = () => Promise<number>
+
+type Dependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'settings'> & { countOpenFlags: CountOpenFlags }
+type Queues = { readAt: number; suggested: Map<string, number>; queued: number; flagged: number }
+
+const kinds = ['question', 'answer', 'tag'] as const
+/** Seconds for which the numbers are as good as new. They are the same for everyone. */
+const retentionSeconds = 15
+
+export function createGetReviewLoad({ db, clock, settings, countOpenFlags }: Dependencies): ReviewLoadOf {
+  let known: Promise<Queues> | undefined
+
+  async function read(): Promise<Queues> {
+    const [suggested, queued, flagged] = await Promise.all([
+      countWaitingRevisions(db),
+      countPendingPosts(db),
+      countOpenFlags(),
+    ])
+    return { readAt: clock(), suggested, queued, flagged }
+  }
+
+  async function current(): Promise<Queues> {
+    const reading = known ?? read()
+    known = reading
+    try {
+      const queues = await reading
+      if (queues.readAt + retentionSeconds > clock()) return queues
+    } catch (error) {
+      if (known === reading) known = undefined
+      throw error
+    }
+    if (known === reading) known = undefined
+    return current()
+  }
+
+  return async (actor) => {
+    const audited = kinds.filter((kind) => hasPrivilege(actor, `${kind}.audit`, settings.current.privileges))
+    if (audited.length === 0) return { mayReview: false, suggested: 0, queued: 0, flagged: 0 }
+    const queues = await current()
+    const suggested = audited.reduce((sum, kind) => sum + (queues.suggested.get(kind) ?? 0), 0)
+    const { queued, flagged } = isStaff(actor) ? queues : { queued: 0, flagged: 0 }
+    return { mayReview: true, suggested, queued, flagged }
+  }
+}

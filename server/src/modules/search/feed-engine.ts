@@ -1,0 +1,109 @@
+import { findWork, resetGoal, withLock } from '../../db/background-work.ts'
+import type { ModuleDependencies } from '../../module-dependencies.ts'
+import { inTransaction } from '../../platform/database/database.ts'
+// The events of the posts, for their types alone.
+import type {} from '../answers/index.ts'
+import { encodeId } from '../identifiers/index.ts'
+import type {} from '../questions/index.ts'
+import type {} from '../tags/index.ts'
+import type {} from '../votes/index.ts'
+import { fillWork, putInBatches, searchEngine } from './engine.service.ts'
+import { listAnswerDocuments, listQuestionDocuments } from './engine-documents.repository.ts'
+import {
+  type FeedEntry,
+  getNoteAnswers,
+  listFeed,
+  notePosts,
+  notePostsTagged,
+  removeFromFeed,
+} from './engine-feed.repository.ts'
+
+type Dependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'events' | 'plugins'>
+
+const listener = 'search engine'
+const batchSize = 500
+
+/** Notes every post that changes. What is noted stays noted until the engine has it, however long that takes. */
+export function listenForEngine({ db, events, plugins }: Dependencies): void {
+  // Also while the plugin is off for a moment: its index is to be right when it is back.
+  const isOn = async () => searchEngine(plugins) !== undefined || hasIndex(db)
+  const question = async ({ questionId }: { questionId: number }) => {
+    if (!(await isOn())) return
+    await inTransaction(db, async (tx) => {
+      await notePosts(tx, 'question', [questionId])
+      await getNoteAnswers(tx, questionId)
+    })
+  }
+  const answer = async ({ answerId, questionId }: { answerId: number; questionId: number }) => {
+    if (!(await isOn())) return
+    await inTransaction(db, async (tx) => {
+      await notePosts(tx, 'question', [questionId])
+      await notePosts(tx, 'answer', [answerId])
+    })
+  }
+  events.on('question.asked', listener, question)
+  events.on('question.edited', listener, question)
+  events.on('question.statusChanged', listener, question)
+  events.on('answer.posted', listener, answer)
+  events.on('answer.edited', listener, answer)
+  events.on('answer.statusChanged', listener, answer)
+  events.on('answer.acceptanceWithdrawn', listener, answer)
+  events.on('answer.accepted', listener, async (event) => {
+    await answer(event)
+    if (await isOn()) await inTransaction(db, (tx) => notePosts(tx, 'answer', [event.previousAnswerId]))
+  })
+  events.on('tag.merged', listener, async ({ targetId }) => {
+    if (await isOn()) await inTransaction(db, (tx) => notePostsTagged(tx, targetId))
+  })
+  events.on('vote.cast', listener, async ({ objectKind, objectId }) => {
+    if (objectKind !== 'comment' && (await isOn())) {
+      await inTransaction(db, (tx) => notePosts(tx, objectKind, [objectId]))
+    }
+  })
+}
+
+/** Whether there is an index that a search plugin filled, or fills, and will come back to. */
+export async function hasIndex(db: Dependencies['db']): Promise<boolean> {
+  const work = await findWork(db, fillWork)
+  return work !== undefined && work.goal !== resetGoal
+}
+
+/**
+ * Sends noted changes to the engine: documents that everyone may see are put, all others removed. One process does
+ * so at a time, lest an older state overtake a newer one.
+ */
+export async function feedEngine(deps: Dependencies): Promise<void> {
+  const { db } = deps
+  const first = await listFeed(db, 1)
+  if (first.length === 0) return
+  await withLock(deps, fillWork, async () => {
+    for (;;) {
+      const entries = await listFeed(db, batchSize)
+      if (entries.length === 0) return
+      await sendBatch(deps, entries)
+      if (entries.length < batchSize) return
+    }
+  })
+}
+
+async function sendBatch({ db, plugins }: Dependencies, entries: FeedEntry[]): Promise<void> {
+  const engine = searchEngine(plugins, 'feed')
+  if (!engine) return
+  const getIds = (kind: string) =>
+    entries.filter((entry) => entry.kind === kind).map((entry) => entry.object_id)
+  const ids = { questions: getIds('question'), answers: getIds('answer') }
+  const found = [
+    ...(ids.questions.length > 0 ? await listQuestionDocuments(db, { ids: ids.questions }) : []),
+    ...(ids.answers.length > 0 ? await listAnswerDocuments(db, { ids: ids.answers }) : []),
+  ]
+  const numbers = new Set(found.map(({ number }) => number))
+  const gone = entries
+    .filter((entry) => !numbers.has(entry.object_id))
+    .map((entry) => encodeId(entry.kind === 'answer' ? 'answer' : 'question', entry.object_id))
+  await putInBatches(
+    engine.calls,
+    found.map(({ document }) => document),
+  )
+  if (gone.length > 0) await engine.calls.remove(gone)
+  await inTransaction(db, (tx) => removeFromFeed(tx, entries))
+}

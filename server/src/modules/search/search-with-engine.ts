@@ -1,0 +1,68 @@
+import type { SearchAmount, SearchCondition } from '@querent/sdk/server'
+import type { ModuleDependencies } from '../../module-dependencies.ts'
+import { decodeId, encodeId } from '../identifiers/index.ts'
+import { searchEngine } from './engine.service.ts'
+import type { PreparedSearch, SearchRequest } from './prepare-search.ts'
+import { countLimit } from './search.repository.ts'
+
+export type EngineHit = { kind: 'question' | 'answer'; id: number }
+export type EngineResult = { count: number; hits: EngineHit[] }
+
+/** What was asked for in the words of plugins. */
+export function getCondition(
+  { query, criteria }: PreparedSearch,
+  { order, window }: SearchRequest,
+): SearchCondition {
+  const { tagGroups, userId, kind, score, views, answers, withoutAccepted, isAccepted, questionId } = criteria
+  return {
+    page: Math.floor(window.offset / window.limit) + 1,
+    pageSize: window.limit,
+    words: query.words,
+    phrases: query.phrases,
+    tagGroups: tagGroups.map((ids) => ids.map((id) => encodeId('tag', id))),
+    order,
+    ...(userId !== undefined && { userId: String(userId) }),
+    ...(kind && { type: kind }),
+    ...(withoutAccepted && { isQuestionAccepted: false }),
+    ...(isAccepted && { isAnswerAccepted: true }),
+    ...(questionId !== undefined && { questionId: encodeId('question', questionId) }),
+    ...(score !== undefined && { score: amount(score) }),
+    ...(views !== undefined && { views: amount(views) }),
+    ...(answers !== undefined && { answers: amount(answers) }),
+  }
+}
+
+/** 0 asks for none at all, more for at least as many. */
+const amount = (threshold: number): SearchAmount =>
+  threshold === 0 ? { min: 0, max: 0 } : { min: threshold }
+
+/** Asks the plugin; undefined where it fails, for the database to answer. */
+export async function searchWithEngine(
+  { plugins, log }: Pick<ModuleDependencies, 'plugins' | 'log'>,
+  condition: SearchCondition,
+): Promise<EngineResult | undefined> {
+  const engine = searchEngine(plugins)
+  if (!engine) return undefined
+  try {
+    return readResult(await engine.calls.search(condition))
+  } catch (error) {
+    log.warn({ err: error, plugin: engine.slug }, 'the database answers a search')
+    return undefined
+  }
+}
+
+/** A plugin may answer anything. */
+function readResult(result: unknown): EngineResult {
+  const { total, hits } = (result ?? {}) as { total?: unknown; hits?: unknown }
+  if (typeof total !== 'number' || !Number.isFinite(total) || total < 0 || !Array.isArray(hits)) {
+    throw new Error('The search plugin did not answer with a number and a list of hits.')
+  }
+  const known = new Map<number, EngineHit>()
+  for (const hit of hits) {
+    const object = typeof hit?.id === 'string' ? decodeId(hit.id) : undefined
+    if (object?.kind === 'question' || object?.kind === 'answer') {
+      known.set(object.id, { kind: object.kind, id: object.id })
+    }
+  }
+  return { count: Math.min(countLimit, Math.floor(total)), hits: [...known.values()] }
+}

@@ -1,0 +1,77 @@
+import { type TagInput, tagStatus } from '@querent/sdk/contract'
+import type { ModuleDependencies } from '../../module-dependencies.ts'
+import { inTransaction, type Tx } from '../../platform/database/database.ts'
+import { AppError, assertAllowed } from '../../platform/errors/index.ts'
+import type { Actor } from '../auth/index.ts'
+import { requires } from '../privileges/index.ts'
+import { maySeeTag } from '../visibility/index.ts'
+import { readTagInputs } from './choose-tags.ts'
+import { createTags } from './create-tags.ts'
+import { type RenderedTag, renderTags } from './render-tags.ts'
+import { mayUseReservedTags, synonymActions } from './tag.policy.ts'
+import { findTagsBySlug } from './tag.repository.ts'
+import { findTag } from './tag-list.repository.ts'
+import { lockTags, makeSynonymsOf, type TagState } from './tag-state.repository.ts'
+import { detachSynonyms, listSynonymIds, listSynonyms } from './tag-synonyms.repository.ts'
+
+type Dependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'markdown' | 'settings'>
+
+export type TagSynonyms = ReturnType<typeof createTagSynonyms>
+
+/** The other names of tags. */
+export function createTagSynonyms(deps: Dependencies) {
+  const { db, markdown, settings } = deps
+  return {
+    /** The available synonyms of a tag; of a synonym, those of its main tag. */
+    async list(actor: Actor, tagId: number) {
+      const main = await findTag(db, { id: tagId }, actor.userId)
+      const isVisible = main && maySeeTag(actor, main) && maySeeTag(actor, { status: main.asked_status })
+      if (!isVisible) throw new AppError('error.tag.not_found')
+      const actions = synonymActions(actor, main, settings.current)
+      return { main, actions, synonyms: await listSynonyms(db, main.id) }
+    },
+
+    /** Makes the given tags the whole set of a main tag's synonyms; the others become main tags again. */
+    async replace(actor: Actor, tagId: number, inputs: readonly TagInput[]): Promise<void> {
+      assertAllowed(requires(actor, 'tag.synonym', settings.current.privileges))
+      const wanted = await renderTags(markdown, readTagInputs(inputs), actor.userId)
+      await inTransaction(db, (tx) => replaceSynonyms(tx, deps, actor, { tagId, wanted }))
+    },
+  }
+}
+
+async function replaceSynonyms(
+  tx: Tx,
+  deps: Dependencies,
+  actor: Actor,
+  { tagId, wanted }: { tagId: number; wanted: RenderedTag[] },
+): Promise<void> {
+  const slugs = wanted.map((tag) => tag.slug)
+  const found = await findTagsBySlug(tx, slugs)
+  const presentIds = await listSynonymIds(tx, tagId)
+  // All in one step: two that name the same tags must not wait for each other.
+  const locked = await lockTags(tx, [tagId, ...presentIds, ...found.map((tag) => tag.id)])
+  const main = checkMain(locked.get(tagId), slugs)
+  const known = [...locked.values()].filter(
+    (tag) => slugs.includes(tag.slug) && tag.status === tagStatus.available,
+  )
+  const added = known.filter((tag) => tag.mainTagId !== main.id)
+  assertAllowed(mayUseReservedTags(actor, added, deps.settings.current))
+  const unknown = wanted.filter((tag) => !known.some(({ slug }) => slug === tag.slug))
+  const created = await createTags(tx, {
+    tags: unknown,
+    userId: actor.userId,
+    at: deps.clock(),
+  })
+  const ids = [...known.map((tag) => tag.id), ...created]
+  await detachSynonyms(tx, main.id, { except: ids })
+  await makeSynonymsOf(tx, main.id, ids)
+}
+
+function checkMain(tag: TagState | undefined, slugs: readonly string[]): TagState {
+  if (!tag || tag.status !== tagStatus.available || tag.mainTagId !== 0) {
+    throw new AppError('error.tag.not_found')
+  }
+  if (slugs.includes(tag.slug)) throw new AppError('error.tag.cannot_set_synonym_as_itself')
+  return tag
+}

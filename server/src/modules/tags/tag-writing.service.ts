@@ -1,0 +1,69 @@
+import { tagStatus } from '@querent/sdk/contract'
+import type { ModuleDependencies } from '../../module-dependencies.ts'
+import { inTransaction } from '../../platform/database/database.ts'
+import { AppError, assertAllowed, fieldError } from '../../platform/errors/index.ts'
+import type { Actor } from '../auth/index.ts'
+import { recordActivity } from '../history/index.ts'
+import { requires } from '../privileges/index.ts'
+import { normalizeSlug } from './choose-tags.ts'
+import { createTag } from './create-tags.ts'
+import { isTagDeletable } from './tag.policy.ts'
+import { hasSynonyms, lockTags, setTagStatus } from './tag-state.repository.ts'
+
+type Dependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'markdown' | 'settings'>
+type TagDraft = { slug: string; displayName: string; content: string }
+
+export type WriteTags = ReturnType<typeof createWriteTags>
+
+/** Creating, deleting and restoring tags. */
+export function createWriteTags({ db, clock, markdown, settings }: Dependencies) {
+  return {
+    /** Creates a tag and returns its slug as it is stored. */
+    async add(actor: Actor, draft: TagDraft): Promise<string> {
+      assertAllowed(requires(actor, 'tag.add', settings.current.privileges))
+      const slug = normalizeSlug(draft.slug)
+      const displayName = draft.displayName.trim()
+      if (slug === '') throw fieldError('base.request_format_error', 'slug_name', 'validation.required')
+      if (displayName === '') {
+        throw fieldError('base.request_format_error', 'display_name', 'validation.required')
+      }
+      const { content } = draft
+      const html = await markdown.render({ source: content, userId: actor.userId, field: 'original_text' })
+      const tag = { slug, displayName, content, html }
+      await inTransaction(db, async (tx) => {
+        const { isNew } = await createTag(tx, { tag, userId: actor.userId, at: clock() })
+        if (!isNew) throw fieldError('error.tag.already_exist', 'slug_name')
+      })
+      return slug
+    },
+
+    /** Deletes a tag that nothing needs; deleting again does nothing. */
+    async remove(actor: Actor, tagId: number): Promise<void> {
+      assertAllowed(requires(actor, 'tag.delete', settings.current.privileges))
+      await inTransaction(db, async (tx) => {
+        const tag = (await lockTags(tx, [tagId])).get(tagId)
+        if (!tag) throw new AppError('error.tag.not_found')
+        if (tag.status === tagStatus.deleted) return
+        assertAllowed(isTagDeletable({ ...tag, hasSynonyms: await hasSynonyms(tx, tagId) }))
+        await setTagStatus(tx, tagId, tagStatus.deleted)
+        await recordActivity(tx, activity('deleted', tagId, actor, clock()))
+      })
+    },
+
+    /** Restores a deleted tag; one that is not deleted stays as it is. */
+    async recover(actor: Actor, tagId: number): Promise<void> {
+      assertAllowed(requires(actor, 'tag.undeleted', settings.current.privileges))
+      await inTransaction(db, async (tx) => {
+        const tag = (await lockTags(tx, [tagId])).get(tagId)
+        if (!tag) throw new AppError('error.tag.not_found')
+        if (tag.status !== tagStatus.deleted) return
+        await setTagStatus(tx, tagId, tagStatus.available)
+        await recordActivity(tx, activity('undeleted', tagId, actor, clock()))
+      })
+    },
+  }
+}
+
+function activity(type: 'deleted' | 'undeleted', objectId: number, { userId }: Actor, at: number) {
+  return { type, objectId, userId, triggerUserId: userId, at }
+}

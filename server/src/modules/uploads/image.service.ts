@@ -1,0 +1,108 @@
+import type { Metadata, Sharp, SharpOptions } from 'sharp'
+import { AppError } from '../../platform/errors/index.ts'
+import type { ImageFormat } from './image-format.rules.ts'
+
+export type Image = { bytes: Buffer; width: number; height: number }
+
+export type Images = {
+  /** Decodes an image and writes it again, upright and without metadata. Rejects what is none, or is too large. */
+  rewrite(bytes: Buffer, format: ImageFormat, maxPixels: number): Promise<Image>
+  /** The middle of an image as a square. */
+  square(file: string, size: number): Promise<Buffer>
+}
+
+type SharpFactory = typeof import('sharp')['default']
+
+/** At a time; the rest wait, since each may take a hundred megabytes. */
+const atOnce = 2
+/** All images of an animation together may have this many times the pixels of one. */
+const animationFactor = 2.5
+const timeoutSeconds = 30
+
+/** Works on images; loaded on first use. */
+export function createImages(): Images {
+  let loaded: Promise<SharpFactory> | undefined
+  const whenFree = createConcurrencyLimit(atOnce)
+
+  return {
+    rewrite: (bytes, format, maxPixels) =>
+      whenFree(async () => {
+        loaded ??= loadSharp()
+        const sharp = await loaded
+        try {
+          const options = { ...reading(format), limitInputPixels: Math.floor(maxPixels * animationFactor) }
+          const header = await sharp(bytes, options).metadata()
+          assertValidImage(header, format, maxPixels)
+          const output = written(sharp(bytes, options), header, format).timeout({ seconds: timeoutSeconds })
+          const { data, info } = await output.toBuffer({ resolveWithObject: true })
+          return { bytes: data, width: info.width, height: info.pageHeight ?? info.height }
+        } catch (error) {
+          // Only what the image itself is to blame for reaches this place: it is in memory.
+          throw error instanceof AppError ? error : unsupported()
+        }
+      }),
+    square: (file, size) =>
+      whenFree(async () => {
+        loaded ??= loadSharp()
+        const sharp = await loaded
+        return sharp(file, { failOn: 'none' })
+          .resize(size, size, { fit: 'cover', withoutEnlargement: true })
+          .toBuffer()
+      }),
+  }
+}
+
+const unsupported = () => new AppError('error.upload.unsupported_file_format')
+
+function reading(format: ImageFormat): SharpOptions {
+  return { failOn: 'error', sequentialRead: true, animated: format === 'gif' || format === 'webp' }
+}
+
+function assertValidImage(header: Metadata, format: ImageFormat, maxPixels: number): void {
+  const { width = 0, height = 0, pageHeight = height } = header
+  if (header.format !== format || width < 1 || width * pageHeight > maxPixels) throw unsupported()
+}
+
+function written(image: Sharp, header: Metadata, format: ImageFormat): Sharp {
+  const isAnimated = (header.pages ?? 1) > 1
+  switch (format) {
+    case 'jpeg':
+      return image.autoOrient().jpeg({ quality: 90, chromaSubsampling: header.chromaSubsampling ?? '4:2:0' })
+    case 'png':
+      return image.autoOrient().png(header.isPalette ? { palette: true, dither: 0 } : { compressionLevel: 9 })
+    case 'webp':
+      return isAnimated ? image.webp({ quality: 85, effort: 2 }) : image.autoOrient().webp({ quality: 90 })
+    case 'gif':
+      return image.gif({ effort: 4 })
+    default:
+      return format satisfies never
+  }
+}
+
+/** Reads the four formats alone, and keeps nothing in memory. */
+async function loadSharp(): Promise<SharpFactory> {
+  const { default: sharp } = await import('sharp')
+  sharp.cache(false)
+  sharp.block({ operation: ['VipsForeignLoad'] })
+  sharp.unblock({
+    operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadNsgif', 'VipsForeignLoadWebp'],
+  })
+  return sharp
+}
+
+/** Lets so many run at a time, in the order of asking. */
+function createConcurrencyLimit(limit: number) {
+  let running = 0
+  const waiting: (() => void)[] = []
+  return async <T>(work: () => Promise<T>): Promise<T> => {
+    if (running >= limit) await new Promise<void>((resolve) => waiting.push(resolve))
+    else running++
+    try {
+      return await work()
+    } finally {
+      const next = waiting.shift()
+      if (next) next()
+      else running--
+    }
+  }
+}
