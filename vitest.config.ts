@@ -14,8 +14,8 @@ const sourceFirst = {
 /** What knows no database, or works on all alike, is tested once. */
 const withoutDatabase = [
   'src/modules/rendering/markdown/**',
-  'src/modules/rendering/{markdown-renderer,render-pool}.test.ts',
-  'src/modules/import/html-to-markdown.test.ts',
+  'src/modules/rendering/{markdown-renderer,render-pool}.service.test.ts',
+  'src/modules/import/to-markdown.test.ts',
   'src/commands/limit-heap-growth.test.ts',
   'test/plugin-faults/**',
   'test/sanitizer-fields.test.ts',
