@@ -1,0 +1,77 @@
+import { sql } from 'kysely'
+import {
+  findAuthor,
+  listAuthorQuestions,
+  listTopAnswers,
+} from '../src/modules/questions/personal-questions.repository.ts'
+import { findQuestion } from '../src/modules/questions/question.repository.ts'
+import type { ListOrder, ListPlan } from '../src/modules/questions/question-list.plan.ts'
+import {
+  countListed,
+  type ListFilter,
+  listPage,
+  listSize,
+  pageIds,
+  readSize,
+  storedSize,
+} from '../src/modules/questions/question-list.query.ts'
+import { countFollowedTags, recommendedPage } from '../src/modules/questions/recommended-questions.query.ts'
+import { findFirstTag, listVisible } from '../src/modules/questions/similar-questions.repository.ts'
+import { type HotQueries, type HotQuery, member, since, window } from './hot-query.ts'
+
+/** The statements in which lists differ: the ids of a page, and the size. */
+const list = (name: string, filter: ListFilter, plan: ListPlan): HotQuery => [
+  name,
+  async (db) => {
+    await sql`${pageIds(filter, plan, window)}`.execute(db)
+    // The sizes of a whole tag and of the site are stored.
+    if (plan !== 'tag') await readSize(db, listSize(filter))
+  },
+]
+
+const page = (name: string, order: ListOrder): HotQuery => [
+  name,
+  (db) =>
+    listPage(db, { ids: pageIds({ order }, 'walk', window), order, total: storedSize('questions.listed') }),
+]
+
+const recommended = (name: string, plan: ListPlan): HotQuery => [
+  name,
+  (db) => sql`${recommendedPage(member.userId, plan, window).ids}`.execute(db),
+]
+
+const author = { actor: member, author: { username: 'ada' }, order: 'newest' as const }
+
+export const questionQueries: HotQueries = {
+  'questions/question-list.query': [
+    page('a page with its size and users', 'newest'),
+    page('a page by activity, with what happened last', 'active'),
+    list('newest', { order: 'newest' }, 'walk'),
+    list('active', { order: 'active', createdAfter: since, activeAfter: since }, 'walk'),
+    list('hot', { order: 'hot', createdAfter: since }, 'walk'),
+    list('by score, of a time frame', { order: 'score', createdAfter: since }, 'collect'),
+    list('unanswered', { order: 'unanswered' }, 'walk'),
+    list('frequent', { order: 'frequent' }, 'walk'),
+    list('newest of a tag', { order: 'newest', tagIds: [1] }, 'tag'),
+    list('by score, of a frequent tag with a synonym', { order: 'score', tagIds: [1, 2] }, 'walk'),
+    list('by score, of a rare tag with a synonym', { order: 'score', tagIds: [1, 2] }, 'collect'),
+    list('newest of an author', { order: 'newest', author: 'ada' }, 'walk'),
+    list('newest that link to a question', { order: 'newest', linkingTo: 1 }, 'collect'),
+    ['the size of a time frame', (db) => countListed(db, { order: 'hot', createdAfter: since })],
+  ],
+  'questions/recommended-questions.query': [
+    ['how many questions the followed tags have', (db) => countFollowedTags(db, member.userId)],
+    recommended('of many followed tags', 'walk'),
+    recommended('of few followed tags', 'collect'),
+  ],
+  'questions/question.repository': [['a question, for its page', (db) => findQuestion(db, 1, member.userId)]],
+  'questions/similar-questions.repository': [
+    ['the first tag of a question', (db) => findFirstTag(db, 1)],
+    ['found questions that the viewer may see', (db) => listVisible(db, member, [1, 2])],
+  ],
+  'questions/personal-questions.repository': [
+    ['an author with the number of their questions', (db) => findAuthor(db, author)],
+    ['questions of an author', (db) => listAuthorQuestions(db, author, window)],
+    ['the best answers of an author', (db) => listTopAnswers(db, author, window.limit)],
+  ],
+}
