@@ -7,6 +7,7 @@ import { findOwner, listPersonalAnswers } from '../src/modules/answers/personal-
 import { anonymous } from '../src/modules/auth/index.ts'
 import { listBookmarks } from '../src/modules/bookmarks/bookmark.repository.ts'
 import { countComments, listComments } from '../src/modules/comments/comment.repository.ts'
+import { listAnswerPage, listLinkedQuestions } from '../src/modules/pages/question-page.repository.ts'
 import { countReactions } from '../src/modules/reactions/reaction.repository.ts'
 import { findHits, findSimilarTitles, type SearchSort } from '../src/modules/search/search.repository.ts'
 import type { SearchCriteria } from '../src/modules/search/search-candidates.query.ts'
@@ -16,6 +17,14 @@ import { findContent } from '../src/modules/visibility/content.repository.ts'
 import { type HotQueries, type HotQuery, member, moderator, window } from './hot-query.ts'
 
 const answers = { ...window, questionId: 1 }
+const answerPage = {
+  questionId: 1,
+  order: 'default',
+  page: 2,
+  pageSize: 20,
+  namedId: 0,
+  namedCommentId: 0,
+} as const
 const personal = { username: 'ada', isNewestFirst: true, window }
 const comments = { ...window, viewerId: member.userId, order: '' as const, namedId: 0 }
 const words = [{ tokens: ['tomato'], isPrefix: true }]
@@ -46,6 +55,14 @@ export const postQueries: HotQueries = {
     ['of the objects of a page', (db) => listComments(db, { ...comments, objectIds: [1, 2] })],
     ['of an object, by votes', (db) => listComments(db, { ...comments, objectIds: [1], order: 'vote' })],
     ['how many an object has', (db) => countComments(db, 1)],
+  ],
+  'pages/question-page.repository': [
+    [
+      'the answers of a page, for a visitor',
+      (db) => listAnswerPage(db, { ...answerPage, viewer: anonymous }),
+    ],
+    ['the answers of a page, for a member', (db) => listAnswerPage(db, { ...answerPage, viewer: member })],
+    ['linked and related questions', (db) => listLinkedQuestions(db, 1)],
   ],
   'reactions/reaction.repository': [
     ['of the objects of a page', (db) => countReactions(db, [1, 2], member.userId)],
