@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { Executor } from '../../platform/database/database.ts'
 import { onSignal } from '../../platform/database/signals.ts'
 import type { SessionRow } from './session.repository.ts'
@@ -18,46 +19,38 @@ const rememberedSeconds = 600
  * status or role changes, is forgotten with the commit; unknown tokens are never remembered.
  */
 export function createRememberedSessions(db: Executor): RememberedSessions {
-  const sessions = new Map<string, Remembered>()
   const toHashes = new Map<number, Set<string>>()
+  const sessions = new LRUCache<string, Remembered>({
+    max: capacity,
+    dispose({ row }, hash) {
+      const own = toHashes.get(row.id)
+      own?.delete(hash)
+      if (own?.size === 0) toHashes.delete(row.id)
+    },
+  })
   let forgotten = 0
 
-  function forget(hash: string): void {
-    const found = sessions.get(hash)
-    if (!found) return
-    sessions.delete(hash)
-    const own = toHashes.get(found.row.id)
-    own?.delete(hash)
-    if (own?.size === 0) toHashes.delete(found.row.id)
-  }
-
-  function forgetAll(): void {
-    sessions.clear()
-    toHashes.clear()
-  }
-
   function remember(hash: string, row: SessionRow, now: number): void {
-    if (sessions.size >= capacity) forget(sessions.keys().next().value ?? '')
     sessions.set(hash, { row, until: Math.min(row.expires_at, now + rememberedSeconds) })
     toHashes.set(row.id, (toHashes.get(row.id) ?? new Set()).add(hash))
   }
 
   onSignal(db, 'session', (hash) => {
     forgotten++
-    if (hash === '') forgetAll()
-    else forget(hash)
+    if (hash === '') sessions.clear()
+    else sessions.delete(hash)
   })
   onSignal(db, 'account', (userId) => {
     forgotten++
-    if (userId === '') return forgetAll()
-    for (const hash of [...(toHashes.get(Number(userId)) ?? [])]) forget(hash)
+    if (userId === '') return sessions.clear()
+    for (const hash of [...(toHashes.get(Number(userId)) ?? [])]) sessions.delete(hash)
   })
 
   return {
     async get(hash, now, find) {
       const found = sessions.get(hash)
       if (found && found.until > now) return found.row
-      forget(hash)
+      sessions.delete(hash)
       const before = forgotten
       const row = await find()
       // Something ended while it was read: it may be what was read.

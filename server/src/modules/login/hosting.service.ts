@@ -1,5 +1,6 @@
 import type { EndpointDefinition, HostedPart } from '@querent/sdk/contract'
 import type { UserCenterAccount } from '@querent/sdk/server'
+import { LRUCache } from 'lru-cache'
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { inTransaction } from '../../platform/database/database.ts'
 import { allowed, type Decision, denied } from '../../platform/errors/index.ts'
@@ -32,14 +33,14 @@ function getStatus(account: UserCenterAccount | null | undefined) {
 }
 
 const statusSeconds = 300
-/** Longer than a status check by far: the list of who was asked about is then restarted. */
-const listLength = 50_000
+/** More accounts than act within a status check's interval, so that no one fills the memory. */
+const maxRemembered = 50_000
 const timeout = 15_000
 
 export function createHosting(dependencies: Dependencies): Hosting {
   const { db, clock, log, plugins } = dependencies
   /** When this process last thought of asking; the database says whether another process was first. */
-  const askedAt = new Map<number, number>()
+  const askedAt = new LRUCache<number, number>({ max: maxRemembered })
   const asking = new Set<Promise<void>>()
 
   const center = () => plugins.offering('userCenter', { timeout })[0]
@@ -93,7 +94,6 @@ export function createHosting(dependencies: Dependencies): Hosting {
       if (isAnonymous(actor)) return
       const now = clock()
       if (now - (askedAt.get(actor.userId) ?? 0) < statusSeconds || !takesOver('status')) return
-      if (askedAt.size >= listLength) askedAt.clear()
       askedAt.set(actor.userId, now)
       const work = askQuietly(actor.userId).finally(() => asking.delete(work))
       asking.add(work)

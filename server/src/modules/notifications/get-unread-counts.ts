@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { onSignal } from '../../platform/database/signals.ts'
 import type { AlertRow } from './notification.presenter.ts'
@@ -30,7 +31,7 @@ export function createGetUnreadCounts({
   db,
   clock,
 }: Pick<ModuleDependencies, 'db' | 'clock'>): GetUnreadCounts {
-  const known = new Map<number, Promise<CachedCounts>>()
+  const known = new LRUCache<number, Promise<CachedCounts>>({ max: capacity })
   onSignal(db, 'notifications', (userId) => {
     if (userId === '') known.clear()
     else known.delete(Number(userId))
@@ -47,12 +48,10 @@ export function createGetUnreadCounts({
 
   function remember(userId: number): Promise<CachedCounts> {
     const reading = read(userId)
-    const oldest = known.size >= capacity ? known.keys().next().value : undefined
-    if (oldest !== undefined) known.delete(oldest)
     known.set(userId, reading)
     // What could not be read is no knowledge.
     reading.catch(() => {
-      if (known.get(userId) === reading) known.delete(userId)
+      if (known.peek(userId) === reading) known.delete(userId)
     })
     return reading
   }

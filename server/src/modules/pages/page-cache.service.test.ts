@@ -72,6 +72,15 @@ test('gives a failure to the request that it happened to alone', async () => {
   expect(await second).toBe('whole')
 })
 
+test('remembers a page that is asked for over one that is not', async () => {
+  const cache = createPageCache<number>({ maxEntries: 2 })
+  const make = counting()
+  for (const key of ['a', 'b', 'a', 'c']) await cache.get(key, make)
+
+  expect(await cache.get('a', make)).toBe(1)
+  expect(await cache.get('b', make)).toBe(4)
+})
+
 test('forgets the oldest page when there are too many', async () => {
   const cache = createPageCache<number>({ maxEntries: 2 })
   const make = counting()

@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache'
+
 export type PageCache<Page> = {
   /**
    * The page under the key, made at most once at a time and at most every few seconds. A failure, and a page that
@@ -23,21 +25,19 @@ type CachedPage<Page> = { page: Promise<Page | undefined>; until: number }
 /** Pages for anonymous visitors: many of them ask for the same one at the same time. */
 export function createPageCache<Page>(options: PageCacheOptions<Page> = {}): PageCache<Page> {
   const { now = () => performance.now(), ttlMs = 3000, maxEntries = 200, isShareable = () => true } = options
-  let entries = new Map<string, CachedPage<Page>>()
+  const entries = new LRUCache<string, CachedPage<Page>>({ max: maxEntries })
 
   function remember(key: string, made: Promise<Page>) {
-    const mine = entries
     const page = made.then(
       (result) => (isShareable(result) ? result : undefined),
       // The request that made it gets the error.
       () => undefined,
     )
     const entry = { page, until: Number.POSITIVE_INFINITY }
-    mine.set(key, entry)
-    if (mine.size > maxEntries) mine.delete(mine.keys().next().value ?? '')
+    entries.set(key, entry)
     void page.then((result) => {
       entry.until = now() + ttlMs
-      if (result === undefined && mine.get(key) === entry) mine.delete(key)
+      if (result === undefined && entries.peek(key) === entry) entries.delete(key)
     })
   }
 
@@ -50,8 +50,6 @@ export function createPageCache<Page>(options: PageCacheOptions<Page> = {}): Pag
       remember(key, page)
       return page
     },
-    clear() {
-      entries = new Map()
-    },
+    clear: () => entries.clear(),
   }
 }

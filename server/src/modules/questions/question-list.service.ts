@@ -1,4 +1,5 @@
 import type { PageOf, QuestionListItem, QuestionOrder } from '@querent/sdk/contract'
+import { LRUCache } from 'lru-cache'
 import type { Clock } from '../../platform/clock.ts'
 import type { Executor } from '../../platform/database/database.ts'
 import type { PageWindow } from '../../platform/pagination.ts'
@@ -33,19 +34,13 @@ const maxEntries = 1000
 type SizeCache = { get(key: string): number | undefined; set(key: string, size: number): void }
 
 function createSizeCache(clock: Clock): SizeCache {
-  const sizes = new Map<string, { size: number; until: number }>()
+  const sizes = new LRUCache<string, { size: number; until: number }>({ max: maxEntries })
   return {
     get(key) {
       const entry = sizes.get(key)
       return entry && entry.until > clock() ? entry.size : undefined
     },
-    set(key, size) {
-      // Insertion order is order of expiry.
-      sizes.delete(key)
-      const [oldest] = sizes.keys()
-      if (oldest !== undefined && sizes.size >= maxEntries) sizes.delete(oldest)
-      sizes.set(key, { size, until: clock() + seconds })
-    },
+    set: (key, size) => void sizes.set(key, { size, until: clock() + seconds }),
   }
 }
 

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { Clock } from '../../platform/clock.ts'
 import type { Executor } from '../../platform/database/database.ts'
 import { escapeXml } from '../../platform/http/index.ts'
@@ -24,7 +25,9 @@ const head = '<?xml version="1.0" encoding="utf-8"?>\n'
 
 /** All public questions for search engines, again every hour. */
 export function createSitemap({ db, clock, settings, questionsPerFile = 50_000 }: SitemapOptions): Sitemap {
-  const parts = new Map<string, { text: Promise<string | undefined>; until: number }>()
+  const parts = new LRUCache<string, { text: Promise<string | undefined>; until: number }>({
+    max: rememberedParts,
+  })
 
   const countParts = async () => Math.ceil((await countPublicQuestions(db)) / questionsPerFile)
 
@@ -68,10 +71,8 @@ export function createSitemap({ db, clock, settings, questionsPerFile = 50_000 }
   }
 
   function remember(key: string, text: Promise<string | undefined>) {
-    parts.delete(key)
     parts.set(key, { text, until: clock() + refreshSeconds })
     text.catch(() => parts.delete(key))
-    if (parts.size > rememberedParts) parts.delete(parts.keys().next().value ?? '')
     return text
   }
 }

@@ -11,6 +11,7 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely'
+import { LRUCache } from 'lru-cache'
 import { createMutex, type Release } from './mutex.ts'
 
 export type SqliteOptions = {
@@ -155,12 +156,11 @@ function openFile({ file, synchronous }: SqliteOptions, cacheKilobytes: number):
   database.function('lower', { deterministic: true }, (text) =>
     typeof text === 'string' ? text.toLowerCase() : text,
   )
-  const prepared = new Map<string, PreparedStatement>()
+  const prepared = new LRUCache<string, PreparedStatement>({ max: preparedLimit })
   return {
     prepare(sql) {
       const known = prepared.get(sql)
       if (known) return known
-      if (prepared.size >= preparedLimit) prepared.delete(prepared.keys().next().value ?? '')
       const statement = database.prepare(sql)
       const added = { statement, returnsRows: statement.columns().length > 0 }
       prepared.set(sql, added)
