@@ -1,7 +1,32 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { captchaFields, nothing } from './envelope.ts'
+import { captchaFields, nothing, pageSchema } from './envelope.ts'
+import { maxTagCount, textLimits } from './limits.ts'
+import { reportReason } from './report-reasons.ts'
+import { reviewedPost, reviewPageQuery } from './reviewed-posts.ts'
+import { tagInput } from './tags.ts'
 import { text } from './text-length.ts'
+import { userBasic } from './users.ts'
+
+/** A flag that waits for a moderator. */
+export const flaggedPost = reviewedPost.extend({
+  flag_id: z.string(),
+  /** Who flagged. */
+  submitter_user: userBasic,
+  reason: reportReason,
+  /** What they wrote. */
+  reason_content: z.string(),
+})
+export type FlaggedPost = z.infer<typeof flaggedPost>
+
+export const flagOperation = z.enum([
+  'edit_post',
+  'close_post',
+  'delete_post',
+  'unlist_post',
+  'ignore_report',
+])
+export type FlagOperation = z.infer<typeof flagOperation>
 
 export const flagEndpoints = {
   flagAdd: endpoint({
@@ -27,5 +52,53 @@ export const flagEndpoints = {
       'error.common.invalid_url',
     ],
     captcha: 'report',
+  }),
+  flaggedPostPage: endpoint({
+    method: 'GET',
+    path: '/report/unreviewed/post',
+    access: 'active',
+    summary:
+      'Shows moderators the flags that wait, last updated first, one a page unless more are asked for.',
+    query: z.object(reviewPageQuery),
+    data: pageSchema(flaggedPost),
+  }),
+  flagReview: endpoint({
+    method: 'PUT',
+    path: '/report/review',
+    access: 'active',
+    summary: 'Acts on a flagged post, or ignores the flag. Only one reviewer can do so.',
+    body: z.object({
+      flag_id: text({ min: 1, max: 20 }),
+      operation_type: flagOperation,
+      /** The number of a reason, for `close_post`. */
+      close_type: z.int().default(0),
+      close_msg: text(textLimits.closeMessage).default(''),
+      /** For `edit_post`; the limits are those of the kind of post. */
+      title: text({ max: textLimits.title.max }).default(''),
+      content: text({ max: textLimits.questionBody.max }).default(''),
+      tags: z.array(tagInput).max(maxTagCount).nullable().optional(),
+    }),
+    data: nothing,
+    reasons: [
+      'base.forbidden_error',
+      'error.report.not_found',
+      'error.review.already_reviewed',
+      'error.common.invalid_url',
+      'error.object.not_found',
+      'error.question.not_found',
+      'error.question.cannot_update',
+      'error.question.content_less_than_minimum',
+      'error.answer.not_found',
+      'error.answer.cannot_update',
+      'error.answer.content_cannot_empty',
+      'error.comment.not_found',
+      'error.comment.content_cannot_empty',
+      'error.content.too_complex',
+      'error.tag.not_found',
+      'error.tag.recommend_tag_enter',
+      'error.tag.minimum_count',
+      'error.tag.reserved_tag_not_allowed',
+      'error.tag.not_contain_synonym_tags',
+    ],
   }),
 }

@@ -87,6 +87,12 @@ export {
   pageQuery,
   pageSchema,
 } from './envelope.ts'
+export {
+  type FlaggedPost,
+  type FlagOperation,
+  flaggedPost,
+  flagOperation,
+} from './flags.ts'
 export { type FollowResult, followResult } from './follows.ts'
 export {
   type DatabaseForm,
@@ -181,7 +187,22 @@ export {
 } from './reactions.ts'
 export { type Reason, reasons } from './reasons.ts'
 export { type ReportReason, reportReason } from './report-reasons.ts'
-export { type ReviewQueue, reviewQueue } from './review-queues.ts'
+export {
+  type QueuedPost,
+  queuedPost,
+  type ReviewOperation,
+  type ReviewQueue,
+  reviewOperation,
+  reviewQueue,
+} from './review-queues.ts'
+export {
+  type AuthorRecord,
+  authorRecord,
+  type EarlierFlag,
+  earlierFlag,
+  type ReviewedPost,
+  reviewedPost,
+} from './reviewed-posts.ts'
 export {
   type RevisedObject,
   type Revision,
@@ -249,6 +270,8 @@ export {
   answerStatus,
   type CommentStatus,
   commentStatus,
+  type FlagStatus,
+  flagStatus,
   httpStatus,
   type Listing,
   listing,
@@ -258,7 +281,9 @@ export {
   pin,
   type QuestionStatus,
   questionStatus,
+  type ReviewStatus,
   type RevisionStatus,
+  reviewStatus,
   revisionStatus,
   type TagStatus,
   tagStatus,

@@ -69,6 +69,7 @@ export const reasons = {
   'error.comment.content_cannot_empty': 400,
   'error.content.too_complex': 400,
   'error.report.not_found': 400,
+  'error.review.already_reviewed': 409,
   'error.revision.review_underway': 400,
   'error.revision.no_permission': 400,
   'error.common.invalid_url': 400,

@@ -1,5 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { nothing, pageSchema } from './envelope.ts'
+import { reviewedPost, reviewPageQuery } from './reviewed-posts.ts'
+import { text } from './text-length.ts'
 
 /** A queue of what waits for the caller's review. */
 export const reviewQueue = z.object({
@@ -11,6 +14,19 @@ export const reviewQueue = z.object({
 })
 export type ReviewQueue = z.infer<typeof reviewQueue>
 
+/** A post that is not published before a moderator approves it. */
+export const queuedPost = reviewedPost.extend({
+  review_id: z.int(),
+  /** Name of the plugin that wants it reviewed; empty while the plugin is disabled. */
+  submitter_display_name: z.string(),
+  /** Why, in the words of the plugin. */
+  reason: z.string(),
+})
+export type QueuedPost = z.infer<typeof queuedPost>
+
+export const reviewOperation = z.enum(['approve', 'reject'])
+export type ReviewOperation = z.infer<typeof reviewOperation>
+
 export const reviewQueueEndpoints = {
   reviewQueueList: endpoint({
     method: 'GET',
@@ -18,5 +34,27 @@ export const reviewQueueEndpoints = {
     access: 'active',
     summary: 'Lists the queues that the caller reviews, with how much waits in each.',
     data: z.array(reviewQueue),
+  }),
+  queuedPostPage: endpoint({
+    method: 'GET',
+    path: '/review/pending/post/page',
+    access: 'active',
+    summary:
+      'Shows moderators the posts that wait for approval, oldest first, one a page unless more are asked for.',
+    query: z.object({
+      ...reviewPageQuery,
+      /** Shows this post alone. */
+      object_id: text({ max: 20 }).optional(),
+    }),
+    data: pageSchema(queuedPost),
+  }),
+  queuedPostReview: endpoint({
+    method: 'PUT',
+    path: '/review/pending/post',
+    access: 'active',
+    summary: 'Approves or rejects a post that waits. Only one reviewer can do so.',
+    body: z.object({ review_id: z.int(), status: reviewOperation }),
+    data: nothing,
+    reasons: ['base.forbidden_error', 'error.object.not_found', 'error.review.already_reviewed'],
   }),
 }

@@ -98,11 +98,12 @@ export const revisionEndpoints = {
     method: 'PUT',
     path: '/revisions/audit',
     access: 'active',
-    summary: 'Approves or rejects a suggested edit. What was decided already stays as it is.',
+    summary: 'Approves or rejects a suggested edit. Only one reviewer can do so.',
     body: z.object({ id: objectId, operation: text({ min: 1, max: 100 }) }),
     data: z.object({}),
     reasons: [
       'error.revision.no_permission',
+      'error.review.already_reviewed',
       'error.question.not_found',
       'error.question.cannot_update',
       'error.answer.not_found',

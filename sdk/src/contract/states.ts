@@ -7,7 +7,7 @@ export type QuestionStatus = StateOf<typeof questionStatus>
 export const answerStatus = { available: 1, deleted: 10, pending: 11 } as const
 export type AnswerStatus = StateOf<typeof answerStatus>
 
-export const commentStatus = { available: 1, deleted: 10 } as const
+export const commentStatus = { available: 1, deleted: 10, pending: 11 } as const
 export type CommentStatus = StateOf<typeof commentStatus>
 
 export const tagStatus = { available: 1, deleted: 10 } as const
@@ -45,6 +45,14 @@ export type AccountRole = StateOf<typeof accountRole>
 export const revisionStatus = { first: 0, waiting: 1, applied: 2, rejected: 3 } as const
 export type RevisionStatus = StateOf<typeof revisionStatus>
 
+/** `status` of a flag. */
+export const flagStatus = { pending: 1, completed: 2, ignored: 3, deleted: 10 } as const
+export type FlagStatus = StateOf<typeof flagStatus>
+
+/** `status` of the review of a post that waits for approval. */
+export const reviewStatus = { pending: 1, approved: 2, rejected: 3 } as const
+export type ReviewStatus = StateOf<typeof reviewStatus>
+
 /** The HTTP statuses that the site looks at; 0 is a call that got no answer. */
 export const httpStatus = {
   unreachable: 0,
@@ -56,6 +64,7 @@ export const httpStatus = {
   unauthorized: 401,
   forbidden: 403,
   notFound: 404,
+  conflict: 409,
   gone: 410,
   serviceUnavailable: 503,
 } as const
