@@ -225,7 +225,7 @@ export {};
  * const isFamily = (name: string) => pluginFamilies.some((family) => family === name)
  * @public
  */
-export declare const pluginFamilies: readonly ['connector', 'user_center', 'search', 'editor', 'editor_replacement', 'captcha', 'render', 'route', 'sidebar', 'embed', 'filter'];
+export declare const pluginFamilies: readonly ['connector', 'user_center', 'search', 'editor', 'editor_replacement', 'captcha', 'render', 'route', 'sidebar', 'embed', 'filter', 'reviewer'];
 /**
  * The kind of a plugin: it decides where the plugin is listed, what it is tested against, and whether others of
  * its kind may serve next to it.

@@ -18,6 +18,7 @@ export { requestJson } from './login/request-json.ts';
 export { svgProblem } from './login/safe-svg.ts';
 export { PluginError } from './plugin-error.ts';
 export type { CodeBlock, Formula, RenderedParts, RenderFilter } from './render.ts';
+export type { ReviewedAuthor, ReviewedText, Reviewer, ReviewVerdict } from './reviewer.ts';
 export type { SearchAmount, SearchCondition, SearchDocument, SearchEngine, SearchHit, SearchOrder, SearchResult, } from './search.ts';
 export type { EmbedPlatforms, FilteredText, PluginRoute, PluginTask, RouteReply, RouteRequest, SidebarLinks, TextFilter, } from './small-capabilities.ts';
 export type { DeviceLogin, ProfileBranding, UserCenter, UserCenterAccount, UserCenterAgent, UserCenterLink, } from './user-center.ts';
@@ -372,6 +373,7 @@ import type { Captcha } from './captcha.ts';
 import type { Connector } from './connector.ts';
 import type { ServerContext } from './context.ts';
 import type { RenderFilter } from './render.ts';
+import type { Reviewer } from './reviewer.ts';
 import type { SearchEngine } from './search.ts';
 import type { EmbedPlatforms, PluginRoute, PluginTask, SidebarLinks, TextFilter } from './small-capabilities.ts';
 import type { UserCenter } from './user-center.ts';
@@ -389,6 +391,7 @@ export type ServerCapabilities = {
     captcha: Captcha;
     render: RenderFilter;
     filter: TextFilter;
+    reviewer: Reviewer;
     sidebar: SidebarLinks;
     embed: EmbedPlatforms;
     routes: readonly PluginRoute[];
@@ -615,6 +618,82 @@ export type RenderFilter = {
     formula?(formulas: readonly Formula[]): Promise<RenderedParts>;
     /** The style a site's administrator chose, for clients that ask for `render/config`. */
     theme?: string;
+};
+
+// server/reviewer.d.ts
+
+/**
+ * Who wrote a text that is reviewed.
+ *
+ * @example
+ * const isNewcomer = ({ questionCount, answerCount }: ReviewedAuthor) => questionCount + answerCount === 0
+ * @public
+ */
+export type ReviewedAuthor = {
+    id: string;
+    username: string;
+    /** Moderators and administrators are never reviewed. */
+    role: 'user';
+    reputation: number;
+    /** When the account was created, in Unix seconds. */
+    createdAt: number;
+    /** Published questions and answers. */
+    questionCount: number;
+    answerCount: number;
+};
+/**
+ * A text that a member wants to publish.
+ *
+ * @example
+ * const isTitled = ({ kind }: ReviewedText) => kind === 'question'
+ * @public
+ */
+export type ReviewedText = {
+    kind: 'question' | 'answer' | 'comment' | 'profile';
+    /** Whether it replaces a text that was published before. */
+    isEdit: boolean;
+    /** Of questions; '' otherwise. */
+    title: string;
+    /** Markdown. */
+    content: string;
+    /** Names of the tags of a question. */
+    tags: readonly string[];
+    author: ReviewedAuthor;
+    /** Language of the site, such as `en_US`. */
+    language: string;
+    /** '' where a plugin or the site itself publishes it. */
+    ip: string;
+    userAgent: string;
+};
+/**
+ * What a reviewer decides: `approve` publishes a text, `hold` lets moderators decide, `reject` does not publish it.
+ * The reason is a sentence or a key of the plugin's texts, with values for its placeholders. Moderators read it; the
+ * author does when an edit or a profile is rejected.
+ *
+ * @example
+ * const verdict: ReviewVerdict = { verdict: 'hold', reason: 'reason.word', values: { word: 'casino' } }
+ * @public
+ */
+export type ReviewVerdict = {
+    verdict: 'approve';
+} | {
+    verdict: 'hold' | 'reject';
+    reason: string;
+    values?: Readonly<Record<string, string | number>>;
+};
+/**
+ * Reviews texts before they are published. All enabled reviewers are asked, and the strictest verdict counts. A text
+ * whose reviewer fails, or does not answer within three seconds, is held.
+ *
+ * @example
+ * const reviewer: Reviewer = {
+ *   review: async ({ content }) =>
+ *     content.includes('casino') ? { verdict: 'hold', reason: 'reason.casino' } : { verdict: 'approve' },
+ * }
+ * @public
+ */
+export type Reviewer = {
+    review(text: ReviewedText): Promise<ReviewVerdict>;
 };
 
 // server/search.d.ts

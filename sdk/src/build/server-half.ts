@@ -18,6 +18,7 @@ const capabilityOfFamily: Partial<Record<PluginPackage['declaration']['family'],
   sidebar: 'sidebar',
   embed: 'embed',
   filter: 'filter',
+  reviewer: 'reviewer',
 }
 
 const properties = new Set<string>([...serverCapabilityNames, 'config', 'userConfig'])

@@ -17,6 +17,7 @@ export const pluginFamilies = [
   'sidebar',
   'embed',
   'filter',
+  'reviewer',
 ] as const
 
 /**

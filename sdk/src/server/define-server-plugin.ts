@@ -3,6 +3,7 @@ import type { Captcha } from './captcha.ts'
 import type { Connector } from './connector.ts'
 import type { ServerContext } from './context.ts'
 import type { RenderFilter } from './render.ts'
+import type { Reviewer } from './reviewer.ts'
 import type { SearchEngine } from './search.ts'
 import type {
   EmbedPlatforms,
@@ -27,6 +28,7 @@ export type ServerCapabilities = {
   captcha: Captcha
   render: RenderFilter
   filter: TextFilter
+  reviewer: Reviewer
   sidebar: SidebarLinks
   embed: EmbedPlatforms
   routes: readonly PluginRoute[]
@@ -49,6 +51,7 @@ const capabilities: Record<ServerCapabilityName, true> = {
   captcha: true,
   render: true,
   filter: true,
+  reviewer: true,
   sidebar: true,
   embed: true,
   routes: true,

@@ -33,6 +33,7 @@ export { requestJson } from './login/request-json.ts'
 export { svgProblem } from './login/safe-svg.ts'
 export { PluginError } from './plugin-error.ts'
 export type { CodeBlock, Formula, RenderedParts, RenderFilter } from './render.ts'
+export type { ReviewedAuthor, ReviewedText, Reviewer, ReviewVerdict } from './reviewer.ts'
 export type {
   SearchAmount,
   SearchCondition,

@@ -43,14 +43,16 @@ export function createHost(runtime: PluginRuntime): PluginHost {
   }
 }
 
-/** A guard that cannot start still applies, and rejects everyone. */
-const fallen: CapabilityDescription = { data: {}, methods: ['create', 'verify'] }
+/** A guard that cannot start still applies: a captcha rejects everyone, a reviewer lets moderators decide. */
+const fallen: Readonly<Record<string, CapabilityDescription>> = {
+  captcha: { data: {}, methods: ['create', 'verify'] },
+  reviewer: { data: {}, methods: ['review'] },
+}
 
 function describe({ running }: PluginView, capability: string): CapabilityDescription | undefined {
   const description = running?.runner?.description()
   if (description) return description.capabilities[capability]
-  const isGuard = capability === 'captcha' && running?.package.manifest.family === 'captcha'
-  return isGuard ? fallen : undefined
+  return running?.package.manifest.family === capability ? fallen[capability] : undefined
 }
 
 function getOffer<Name extends CallableCapability>(

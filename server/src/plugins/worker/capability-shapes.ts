@@ -87,6 +87,15 @@ const shapes: Readonly<Record<string, Shape>> = {
       ]),
     },
   },
+  reviewer: {
+    methods: ['review'],
+    answers: {
+      review: z.discriminatedUnion('verdict', [
+        z.object({ verdict: z.literal('approve') }),
+        z.object({ verdict: z.enum(['hold', 'reject']), reason: text.max(1000) }),
+      ]),
+    },
+  },
   sidebar: {
     methods: ['links'],
     answers: { links: z.looseObject({ tags: list(z.looseObject({})), linksText: text }) },
