@@ -32,6 +32,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   questions: 'questions',
   reactions: 'reactions',
   reputation_log: 'reputation',
+  reviews: 'spam-protection',
   revisions: 'history',
   search_documents: 'search',
   search_feed: 'search',

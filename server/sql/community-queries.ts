@@ -5,7 +5,7 @@ import {
   listUnread,
   listUnreadCounts,
 } from '../src/modules/notifications/notification.repository.ts'
-import { countPendingPosts, countWaitingRevisions } from '../src/modules/review/review-load.repository.ts'
+import { countPendingReviews, countWaitingRevisions } from '../src/modules/review/review-load.repository.ts'
 import { listTagsOfQuestions } from '../src/modules/tags/tag.repository.ts'
 import { findTagFilter } from '../src/modules/tags/tag-filter.repository.ts'
 import { findTag, listFollowedTags, listTags, searchTags } from '../src/modules/tags/tag-list.repository.ts'
@@ -29,7 +29,7 @@ export const communityQueries: HotQueries = {
   ],
   'review/review-load.repository': [
     ['suggested edits that wait', (db) => countWaitingRevisions(db)],
-    ['posts that wait', (db) => countPendingPosts(db)],
+    ['posts that wait', (db) => countPendingReviews(db)],
   ],
   'tags/tag.repository': [['tags of the questions of a page', (db) => listTagsOfQuestions(db, [1, 2])]],
   'tags/tag-filter.repository': [['the tag of a list of questions', (db) => findTagFilter(db, 'garden')]],

@@ -40,6 +40,7 @@ import {
 import { createReputation } from './modules/reputation/index.ts'
 import {
   createFlagsModule,
+  createPostReviewsModule,
   createReviewQueuesModule,
   createSuggestedEditsModule,
 } from './modules/review/index.ts'
@@ -226,8 +227,8 @@ function installModules(dependencies: ModuleDependencies): Installed {
   const questions = createQuestionsModule({ ...dependencies, findTitles: search.similarTitles })
   const { asking: askQuestion, getInfo: getQuestionInfo, views } = questions
   createRevisionsModule(dependencies)
-  createAnswersModule({ ...dependencies, askQuestion, getQuestionInfo })
-  createCommentsModule(dependencies)
+  const answers = createAnswersModule({ ...dependencies, askQuestion, getQuestionInfo })
+  const comments = createCommentsModule(dependencies)
   createVotesModule(dependencies)
   createFollowsModule(dependencies)
   createTagMergesModule({ ...dependencies, moveFollowers: moveTagFollowers })
@@ -239,6 +240,8 @@ function installModules(dependencies: ModuleDependencies): Installed {
   createSharesModule(dependencies)
   createHistoriesModule(dependencies)
   createSuggestedEditsModule(dependencies)
+  const moderation = { questions: questions.moderation, answers, comments }
+  createPostReviewsModule({ ...dependencies, moderation })
   createQuestionPagesModule({ ...dependencies, views })
   createPostRenderModule(dependencies)
   const { getReviewLoad } = createReviewQueuesModule({ ...dependencies, countOpenFlags })

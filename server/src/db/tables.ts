@@ -379,8 +379,32 @@ export type FlagsTable = {
   content: DefaultedText
   /** 1 pending, 2 completed, 3 ignored, 10 deleted. */
   status: number
+  /** Who dealt with it, 0 = nobody yet. */
+  reviewer_id: Counter
+  reviewed_at: DefaultedTime
   created_at: Time
   updated_at: Time
+}
+
+/** Posts that waited or wait for approval. */
+export type ReviewsTable = {
+  id: Generated<number>
+  object_id: number
+  kind: 'question' | 'answer' | 'comment'
+  /** Author of the post. */
+  user_id: number
+  /** Slug of the plugin that wants it reviewed. */
+  submitter: DefaultedText
+  /** Why, in the words of the plugin. */
+  reason: DefaultedText
+  /** JSON: what to announce when the post is approved; empty when nothing more is known than the post. */
+  details: DefaultedText
+  /** 1 pending, 2 approved, 3 rejected. */
+  status: number
+  /** 0 = nobody yet. */
+  reviewer_id: Counter
+  created_at: Time
+  reviewed_at: DefaultedTime
 }
 
 /** Challenges that were handed out and not yet tried. */
@@ -602,6 +626,7 @@ export type Tables = {
   badges: BadgesTable
   badge_awards: BadgeAwardsTable
   flags: FlagsTable
+  reviews: ReviewsTable
   captcha_challenges: CaptchaChallengesTable
   notifications: NotificationsTable
   notification_counters: NotificationCountersTable

@@ -111,6 +111,8 @@ export const acts: Acts = {
   siteWriteUpdate: aboutSettings,
   smtpSettingUpdate: aboutSettings,
   tagAdd: 'makes something new',
+  flagReview: 'names a flag, and is for moderators alone',
+  queuedPostReview: 'names a review, and is for moderators alone',
   suggestedEditAudit: 'names a suggestion, of which nobody but reviewers hears',
   tagFollowReplace: 'takes the slugs of tags, and answers nothing',
   userDataExport: 'tells an address where its caller finds their own data',

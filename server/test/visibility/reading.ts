@@ -242,6 +242,14 @@ export const readings: { [Name in GetName]: Reading<InputOf<Endpoints[Name]>> | 
       [...questions, ...answers, ...tags].map((item) => ({ input: { object_id: item.id }, about: item })),
     shows: kinds(maySee, 'question', 'answer', 'tag'),
   },
+  flaggedPostPage: { probes: () => [{ input: { page_size: 50 } }], shows: some },
+  queuedPostPage: {
+    probes: ({ items }) => [
+      { input: { page_size: 50 } },
+      ...items.map(({ id }) => ({ input: { object_id: id } })),
+    ],
+    shows: some,
+  },
   suggestedEditPage: { probes: () => [{ input: {} }, { input: { page: 2 } }], shows: some },
   timeline: {
     probes: ({ items }) =>

@@ -10,11 +10,14 @@ import { lockQuestion, refreshAnswerCounters, syncLinks } from '../questions/ind
 import { changeUserCounter } from '../users/index.ts'
 import { mayDeleteAnswer, mayRecoverAnswer } from './answer.policy.ts'
 import { type AnswerState, findAnswerState, listAnswersOf, moveAnswerStatus } from './answer.repository.ts'
+import { publishAnswer } from './write-answer.ts'
 
 type ContentRemoval = EventMap['user.contentRemovalRequested']
 type Dependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'events' | 'settings'>
 
 const batchSize = 100
+
+export type AnswerStates = ReturnType<typeof createAnswerStates>
 
 /** Deleting and restoring answers. What was voted or accepted stays as it is in both directions. */
 export function createAnswerStates({ db, clock, events, settings }: Dependencies) {
@@ -59,6 +62,33 @@ export function createAnswerStates({ db, clock, events, settings }: Dependencies
   }
 
   return {
+    /** Deletes as a reviewer decided, whatever rules authors and members have. Deleting again does nothing. */
+    async removeReviewed(actor: Actor, answerId: number): Promise<void> {
+      const found = await findAnswerState(db, answerId)
+      if (!found) throw new AppError('error.object.not_found')
+      await removeAnswer(found, actor.userId, () => allowed)
+    },
+    /** Publishes an answer that waits for approval, with everything that follows when one is posted. */
+    async approve(tx: Tx, answerId: number): Promise<void> {
+      const found = await findAnswerState(tx, answerId)
+      if (!found) throw new AppError('error.object.not_found')
+      await lockQuestion(tx, found.questionId)
+      const move = { from: [answerStatus.pending], to: answerStatus.available }
+      if (!(await moveAnswerStatus(tx, answerId, move))) return
+      await publishAnswer(tx, found, clock())
+      const { questionId, userId } = found
+      await events.record(tx, 'answer.posted', { answerId, questionId, actorId: userId })
+    },
+    /** Deletes an answer that waits for approval. */
+    async reject(tx: Tx, answerId: number, reviewerId: number): Promise<void> {
+      const found = await findAnswerState(tx, answerId)
+      if (!found) throw new AppError('error.object.not_found')
+      await lockQuestion(tx, found.questionId)
+      const move = { from: [answerStatus.pending], to: answerStatus.deleted }
+      if (await moveAnswerStatus(tx, answerId, move)) {
+        await changeStatus(tx, reviewerId, { ...found, status: answerStatus.pending }, answerStatus.deleted)
+      }
+    },
     async remove(actor: Actor, answerId: string): Promise<void> {
       const found = await findAnswerState(db, decodeObjectId('answer', answerId) ?? 0)
       if (!found || found.status === answerStatus.deleted) return

@@ -3,7 +3,7 @@ import { pageWindow } from '../../platform/pagination.ts'
 import { decodeObjectId } from '../identifiers/index.ts'
 import { createAcceptAnswer } from './accept-answer.ts'
 import { type AnswerReadingDependencies, createAnswerReading } from './answer-reading.service.ts'
-import { createAnswerStates } from './answer-state.service.ts'
+import { type AnswerStates, createAnswerStates } from './answer-state.service.ts'
 import { type AskAndAnswerDependencies, createAskAndAnswer } from './ask-and-answer.ts'
 import { createEditAnswer } from './edit-answer.ts'
 import { createListPersonalAnswers } from './list-personal-answers.ts'
@@ -16,10 +16,17 @@ export type AnswerDependencies = Pick<
   Pick<AnswerReadingDependencies, 'getQuestionInfo'> &
   Pick<AskAndAnswerDependencies, 'askQuestion'>
 
-export function addAnswerRoutes(deps: AnswerDependencies): void {
+/** What moderators do with answers that were flagged, or that wait for approval. */
+export type AnswerModeration = {
+  edit: ReturnType<typeof createEditAnswer>
+  remove: AnswerStates['removeReviewed']
+  review: Pick<AnswerStates, 'approve' | 'reject'>
+}
+
+export function addAnswerRoutes(deps: AnswerDependencies): AnswerModeration {
   registerReading(deps)
   registerPosting(deps)
-  registerChanging(deps)
+  return registerChanging(deps)
 }
 
 function registerReading(deps: AnswerDependencies): void {
@@ -61,7 +68,7 @@ function registerPosting(deps: AnswerDependencies): void {
   })
 }
 
-function registerChanging(deps: AnswerDependencies): void {
+function registerChanging(deps: AnswerDependencies): AnswerModeration {
   const { routes, events } = deps
   const editAnswer = createEditAnswer(deps)
   const states = createAnswerStates(deps)
@@ -88,4 +95,5 @@ function registerChanging(deps: AnswerDependencies): void {
     return null
   })
   events.on('user.contentRemovalRequested', 'answers', states.removeAllOf)
+  return { edit: editAnswer, remove: states.removeReviewed, review: states }
 }

@@ -1,9 +1,9 @@
 import './answer.events.ts'
-import { type AnswerDependencies, addAnswerRoutes } from './answer.routes.ts'
+import { type AnswerDependencies, type AnswerModeration, addAnswerRoutes } from './answer.routes.ts'
 
 /** Answers: writing, editing, their states, acceptance, and their lists. */
-export function createAnswersModule(deps: AnswerDependencies): void {
-  addAnswerRoutes(deps)
+export function createAnswersModule(deps: AnswerDependencies): AnswerModeration {
+  return addAnswerRoutes(deps)
 }
 
 export { presentAnswer, usersOfAnswer } from './answer.presenter.ts'
@@ -15,3 +15,4 @@ export {
   findAnswerWithQuestion,
 } from './answer.repository.ts'
 export { createApplyAnswerSuggestion } from './apply-answer-suggestion.ts'
+export type { AnswerModeration }

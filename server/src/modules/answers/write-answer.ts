@@ -1,8 +1,8 @@
-import { answerStatus, revisionStatus } from '@querent/sdk/contract'
+import { type AnswerStatus, answerStatus, revisionStatus } from '@querent/sdk/contract'
 import { nextObjectId } from '../../db/object-ids.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { recordActivity, recordRevision } from '../history/index.ts'
-import { refreshAnswerCounters, refreshLinks } from '../questions/index.ts'
+import { refreshAnswerCounters, refreshLinks, syncLinks } from '../questions/index.ts'
 import { excerpt } from '../rendering/index.ts'
 import { changeUserCounter } from '../users/index.ts'
 import { insertAnswer, updateAnswerTexts } from './answer.repository.ts'
@@ -13,11 +13,13 @@ export type AnswerDraft = {
   content: string
   html: string
   at: number
+  /** Available, unless it is to be reviewed first. */
+  status?: AnswerStatus
 }
 
 /** Writes an answer with its revision, timeline, links and counters. Returns its number. */
 export async function writeAnswer(tx: Tx, draft: AnswerDraft): Promise<number> {
-  const { questionId, authorId, content, html, at } = draft
+  const { questionId, authorId, content, html, at, status = answerStatus.available } = draft
   const id = await nextObjectId(tx)
   await insertAnswer(tx, {
     id,
@@ -26,7 +28,7 @@ export async function writeAnswer(tx: Tx, draft: AnswerDraft): Promise<number> {
     content,
     html,
     excerpt: excerpt(html),
-    status: answerStatus.available,
+    status,
     created_at: at,
   })
   await linkAnswer(tx, { id, questionId, content, html, at })
@@ -39,12 +41,21 @@ export async function writeAnswer(tx: Tx, draft: AnswerDraft): Promise<number> {
     status: revisionStatus.first,
     at,
   })
-  const answered = { type: 'answered', objectId: id, userId: authorId, at } as const
-  await recordActivity(tx, { ...answered, revisionId })
-  await recordActivity(tx, { ...answered, getTimeline: questionId })
-  await changeUserCounter(tx, authorId, 'answer_count', 1)
-  await refreshAnswerCounters(tx, questionId, { activeAt: at })
+  await recordActivity(tx, { type: 'answered', objectId: id, userId: authorId, revisionId, at })
+  if (status === answerStatus.available) await publishAnswer(tx, { id, questionId, userId: authorId }, at)
   return id
+}
+
+/** What changes elsewhere when an answer can be seen for the first time. */
+export async function publishAnswer(
+  tx: Tx,
+  { id, questionId, userId }: { id: number; questionId: number; userId: number },
+  at: number,
+): Promise<void> {
+  await syncLinks(tx, { questionId, answerId: id })
+  await recordActivity(tx, { type: 'answered', objectId: id, getTimeline: questionId, userId, at })
+  await changeUserCounter(tx, userId, 'answer_count', 1)
+  await refreshAnswerCounters(tx, questionId, { activeAt: at })
 }
 
 type PublishedAnswer = { id: number; questionId: number; content: string; html: string; at: number }

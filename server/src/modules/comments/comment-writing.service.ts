@@ -41,6 +41,8 @@ export type CommentText = { content: string; html: string }
 
 const batchSize = 100
 
+export type CommentWriting = ReturnType<typeof createCommentWriting>
+
 export function createCommentWriting(deps: Dependencies) {
   const { db, clock, events, settings, markdown, textFilters } = deps
 
@@ -89,6 +91,21 @@ export function createCommentWriting(deps: Dependencies) {
     if (!comment) throw new AppError('error.comment.not_found')
     const written = { userId: comment.userId, createdAt: comment.comment.createdAt }
     assertAllowed(mayEditComment(actor, written, settings.current.privileges, clock()))
+    return rewrite(actor, comment, content)
+  }
+
+  /** Edits as a reviewer decided, whatever rules authors and members have. */
+  async function editReviewed(actor: Actor, commentId: number, content: string): Promise<void> {
+    const comment = await findContent(db, { kind: 'comment', id: commentId })
+    if (comment?.kind !== 'comment') throw new AppError('error.comment.not_found')
+    await rewrite(actor, comment, content)
+  }
+
+  async function rewrite(
+    actor: Actor,
+    comment: CommentContent,
+    content: string,
+  ): Promise<CommentText & { id: number }> {
     const text = await render(actor, content)
     await admit(actor, content)
     const { id, question } = comment
@@ -101,6 +118,13 @@ export function createCommentWriting(deps: Dependencies) {
       })
     })
     return { id, ...text }
+  }
+
+  /** Deletes as a reviewer decided. Deleting again does nothing. */
+  async function removeReviewed(actor: Actor, commentId: number): Promise<void> {
+    const comment = await findContent(db, { kind: 'comment', id: commentId })
+    if (!comment) throw new AppError('error.object.not_found')
+    await markDeleted(comment.id, comment.question.id, actor.userId)
   }
 
   async function remove(actor: Actor, commentId: string): Promise<void> {
@@ -127,7 +151,7 @@ export function createCommentWriting(deps: Dependencies) {
     }
   }
 
-  return { post, edit, remove, removeAllOf }
+  return { post, edit, editReviewed, remove, removeReviewed, removeAllOf }
 }
 
 async function findAvailable(

@@ -146,6 +146,27 @@ export async function markCommentDeleted(tx: Tx, id: number): Promise<boolean> {
   return result.numUpdatedRows > 0n
 }
 
+/** A comment as far as decisions about it need it. */
+export function findWaitingComment(db: Executor, id: number) {
+  return db
+    .selectFrom('comments')
+    .select(['id', 'object_id', 'question_id', 'answer_id', 'user_id', 'reply_user_id'])
+    .where('id', '=', id)
+    .where('status', '=', commentStatus.pending)
+    .executeTakeFirst()
+}
+
+/** Publishes a comment that waits for approval; false when it did not wait any more. */
+export async function markCommentAvailable(tx: Tx, id: number): Promise<boolean> {
+  const result = await tx
+    .updateTable('comments')
+    .set({ status: commentStatus.available })
+    .where('id', '=', id)
+    .where('status', '=', commentStatus.pending)
+    .executeTakeFirst()
+  return result.numUpdatedRows > 0n
+}
+
 /** Comments that an account wrote until a time and that are not deleted, oldest first. */
 export function listCommentsOf(
   db: Executor,

@@ -2,14 +2,22 @@ import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { pageWindow } from '../../platform/pagination.ts'
 import { encodeId } from '../identifiers/index.ts'
 import { createCommentReading } from './comment-reading.service.ts'
-import { createCommentWriting } from './comment-writing.service.ts'
+import { type CommentWriting, createCommentWriting } from './comment-writing.service.ts'
+import { createCommentReview } from './review-comment.ts'
 
 export type CommentDependencies = Pick<
   ModuleDependencies,
   'db' | 'clock' | 'events' | 'routes' | 'settings' | 'texts' | 'markdown' | 'textFilters'
 >
 
-export function addCommentRoutes(deps: CommentDependencies): void {
+/** What moderators do with comments that were flagged, or that wait for approval. */
+export type CommentModeration = {
+  edit: CommentWriting['editReviewed']
+  remove: CommentWriting['removeReviewed']
+  review: ReturnType<typeof createCommentReview>
+}
+
+export function addCommentRoutes(deps: CommentDependencies): CommentModeration {
   const { routes, events } = deps
   const reading = createCommentReading(deps)
   const writing = createCommentWriting(deps)
@@ -42,4 +50,5 @@ export function addCommentRoutes(deps: CommentDependencies): void {
     return null
   })
   events.on('user.contentRemovalRequested', 'comments', writing.removeAllOf)
+  return { edit: writing.editReviewed, remove: writing.removeReviewed, review: createCommentReview(deps) }
 }

@@ -1,10 +1,11 @@
 import './comment.events.ts'
-import { addCommentRoutes, type CommentDependencies } from './comment.routes.ts'
+import { addCommentRoutes, type CommentDependencies, type CommentModeration } from './comment.routes.ts'
 
 /** Comments on questions and answers. */
-export function createCommentsModule(deps: CommentDependencies): void {
-  addCommentRoutes(deps)
+export function createCommentsModule(deps: CommentDependencies): CommentModeration {
+  return addCommentRoutes(deps)
 }
 
 export { type CommentViewer, presentComment, presentObjectId, usersOfComment } from './comment.presenter.ts'
 export { type CommentRow, changeCommentVotes, listComments } from './comment.repository.ts'
+export type { CommentModeration }

@@ -10,6 +10,8 @@ type Row = {
   content: string
   summary: string
   status: number
+  /** Who decided about it, 0 = nobody. */
+  reviewer_id: number
   created_at: number
 }
 
@@ -28,6 +30,7 @@ const columns = [
   'content',
   'summary',
   'status',
+  'reviewer_id',
   'created_at',
 ] as const
 

@@ -3,6 +3,7 @@ import type { Insertable } from 'kysely'
 import { insertedIds } from '../../db/inserted-ids.ts'
 import type { RevisionsTable } from '../../db/tables.ts'
 import type { Executor, Tx } from '../../platform/database/database.ts'
+import { signal } from '../../platform/database/signals.ts'
 
 /** A tag by name; one that was not there yet brings its description, as Markdown. */
 export type RevisedTag = { slug: string; displayName: string; description?: string }
@@ -36,6 +37,7 @@ export async function recordRevision<Kind extends keyof RevisionContent>(
     .values(toRow(revision))
     .returning('id')
     .executeTakeFirstOrThrow()
+  if (revision.status === revisionStatus.waiting) await signal(tx, 'reviews', 'suggested_post_edit')
   return row.id
 }
 

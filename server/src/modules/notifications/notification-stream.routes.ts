@@ -12,7 +12,9 @@ type Dependencies = Pick<ModuleDependencies, 'routes' | 'sessions' | 'texts'> & 
 const path = '/answer/api/v1/notification/stream'
 
 /**
- * Pushes what `notification/status` answers, as server-sent events: `event: status` with its data as JSON. It is no
+ * Pushes what `notification/status` answers, as server-sent events: `event: status` with its data as JSON.
+ * Reviewers also get `event: review` with `{ queues: [] }`: names of queues, as `reviewing/type` lists them, in which an
+ * item was added or settled. It is no
  * call of the contract, since it has no end; who may call the one may open the other, with the token in the header.
  */
 export function registerNotificationStream(server: FastifyInstance, dependencies: Dependencies): void {

@@ -12,7 +12,17 @@ export const usualLimits: StreamLimits = { perUser: 4, total: 4000, heartbeatMs:
 /** Asks for the status as the stream's caller would; throws when they may not any more. */
 type AskStatus = () => Promise<NotificationStatus>
 
-type Stream = { userId: number; out: PassThrough; ask: AskStatus; sent: string; timer?: NodeJS.Timeout }
+type Stream = {
+  userId: number
+  out: PassThrough
+  ask: AskStatus
+  sent: string
+  /** Whether the status that was sent last is that of a reviewer. */
+  isReviewer: boolean
+  /** Review queues that changed since. */
+  changedQueues: Set<string>
+  timer?: NodeJS.Timeout
+}
 
 export type NotificationStreams = {
   /** Text of server-sent events: the status now, and again whenever it is another. */
@@ -25,7 +35,10 @@ export type NotificationStreams = {
 /** What a client that reads too slowly may have waiting, in bytes. */
 const backlog = 64 * 1024
 
-/** Pushes what `notification/status` would answer. A session that ended ends its streams. */
+/**
+ * Pushes what `notification/status` would answer, and to reviewers which of their queues changed (`event: review`).
+ * A session that ended ends its streams.
+ */
 export function createNotificationStreams(db: Executor, limits = usualLimits): NotificationStreams {
   const streams = new Set<Stream>()
   let isClosed = false
@@ -43,13 +56,23 @@ export function createNotificationStreams(db: Executor, limits = usualLimits): N
   async function push(stream: Stream): Promise<void> {
     stream.timer = undefined
     try {
-      const text = JSON.stringify(await stream.ask())
-      if (!streams.has(stream) || text === stream.sent) return
+      const status = await stream.ask()
+      if (!streams.has(stream)) return
       if (stream.out.writableLength > backlog) return end(stream)
-      stream.sent = text
-      stream.out.write(`event: status\ndata: ${text}\n\n`)
+      stream.isReviewer = status.can_revision
+      writeStatus(stream, JSON.stringify(status))
+      writeQueues(stream)
     } catch {
       end(stream)
+    }
+  }
+
+  /** Reviewers may have the same number of items to do, and others: the names of the queues are sent in any case. */
+  function notifyReviewers(queue: string): void {
+    for (const stream of streams) {
+      if (!stream.isReviewer) continue
+      if (queue !== '') stream.changedQueues.add(queue)
+      schedule(stream)
     }
   }
 
@@ -71,6 +94,7 @@ export function createNotificationStreams(db: Executor, limits = usualLimits): N
   }
   onSignal(db, 'notifications', notify)
   onSignal(db, 'account', notify)
+  onSignal(db, 'reviews', notifyReviewers)
   // Named by a hash that is known here only to the session itself: all of them look whether it was theirs.
   onSignal(db, 'session', () => notify(''))
 
@@ -80,7 +104,14 @@ export function createNotificationStreams(db: Executor, limits = usualLimits): N
       if (isClosed || streams.size >= limits.total || own >= limits.perUser) {
         throw new AppError('base.too_many_requests', { retryAfter: 60 })
       }
-      const stream: Stream = { userId, out: new PassThrough(), ask, sent: '' }
+      const stream: Stream = {
+        userId,
+        out: new PassThrough(),
+        ask,
+        sent: '',
+        isReviewer: false,
+        changedQueues: new Set(),
+      }
       streams.add(stream)
       stream.out.on('close', () => end(stream))
       heart ??= setInterval(beat, limits.heartbeatMs).unref()
@@ -95,4 +126,16 @@ export function createNotificationStreams(db: Executor, limits = usualLimits): N
       return streams.size
     },
   }
+}
+
+function writeStatus(stream: Stream, text: string): void {
+  if (text === stream.sent) return
+  stream.sent = text
+  stream.out.write(`event: status\ndata: ${text}\n\n`)
+}
+
+function writeQueues(stream: Stream): void {
+  const queues = [...stream.changedQueues]
+  stream.changedQueues.clear()
+  if (queues.length > 0) stream.out.write(`event: review\ndata: ${JSON.stringify({ queues })}\n\n`)
 }

@@ -55,6 +55,17 @@ function recipient(answer: Response) {
   }
 }
 
+/** Reads until reviewers are sent the names of queues that changed. */
+async function readQueues(answer: Response): Promise<unknown> {
+  let text = ''
+  for await (const chunk of answer.body?.pipeThrough(new TextDecoderStream()) ?? []) {
+    text += chunk
+    const found = /event: review\ndata: (.*)\n\n/.exec(text)
+    if (found) return JSON.parse(found[1] ?? '')
+  }
+  return undefined
+}
+
 async function notifyAsker(): Promise<void> {
   await comment(site, author, await ask(site, asker))
   await site.app.events.drain()
@@ -140,4 +151,19 @@ test('a process keeps only so many open, and a heart beats in each', async () =>
   await vi.waitFor(() => expect(String(out.read() ?? '')).toContain(': \n\n'))
   streams.close()
   expect(streams.size).toBe(0)
+})
+
+test('names to reviewers the queues that changed, also where the numbers stay the same', async () => {
+  const moderator = await site.addUser('Mo', { role_id: 3 })
+  const question = await ask(site, asker)
+  const answer = await open({ authorization: moderator.token })
+  const queues = readQueues(answer)
+  await vi.waitFor(() => expect(site.app.streams.size).toBe(1))
+
+  await site.call('flagAdd', { object_id: question.id, report_type: 57 }, author)
+  const [flag] = (await site.call('flaggedPostPage', {}, moderator)).list
+  const ignored = { flag_id: flag?.flag_id ?? '', operation_type: 'ignore_report' } as const
+  await site.call('flagReview', ignored, moderator)
+
+  expect(await queues).toEqual({ queues: ['flagged_post'] })
 })

@@ -22,6 +22,8 @@ type ContentRemoval = EventMap['user.contentRemovalRequested']
 export type DeleteQuestion = {
   /** Deletes as the actor may; deleting again does nothing. */
   delete(actor: Actor, questionId: number): Promise<void>
+  /** Deletes as a reviewer decided, whatever rules authors and members have. Deleting again does nothing. */
+  removeReviewed(actor: Actor, questionId: number): Promise<void>
   /** Deletes everything an account has asked until a time. */
   removeAllOf(removal: ContentRemoval): Promise<void>
   recover(actor: Actor, questionId: number): Promise<void>
@@ -55,6 +57,15 @@ export function createDeleteQuestion(deps: Dependencies): DeleteQuestion {
       )
       if (!done) throw new AppError('error.object.not_found')
     },
+    async removeReviewed({ userId }, questionId) {
+      const done = await inTransaction(db, (tx) =>
+        changeLinkedQuestion(tx, questionId, async (question) => {
+          if (question.status !== questionStatus.deleted) await markDeleted(tx, deps, question, userId)
+          return true
+        }),
+      )
+      if (!done) throw new AppError('error.object.not_found')
+    },
     async removeAllOf(removal) {
       while ((await removeBatch(removal)) === batchSize);
     },
@@ -72,9 +83,10 @@ export function createDeleteQuestion(deps: Dependencies): DeleteQuestion {
   }
 }
 
-async function markDeleted(
+/** Deletes a locked question, with its timeline and events. */
+export async function markDeleted(
   tx: Tx,
-  { clock, events }: Dependencies,
+  { clock, events }: Pick<Dependencies, 'clock' | 'events'>,
   question: QuestionState,
   userId: number,
 ): Promise<void> {

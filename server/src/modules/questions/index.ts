@@ -17,6 +17,6 @@ export {
 export { anchorLinks, refreshLinks, syncLinks } from './question-links.service.ts'
 export { lockQuestion, type QuestionState } from './question-state.repository.ts'
 export type { QuestionViews } from './question-views.service.ts'
-export { createQuestionsModule, type Questions } from './questions.module.ts'
+export { createQuestionsModule, type QuestionModeration, type Questions } from './questions.module.ts'
 export { recountQuestions, repairQuestionCounters } from './recount-questions.repository.ts'
 export { refreshAnswerCounters } from './refresh-answer-counters.ts'

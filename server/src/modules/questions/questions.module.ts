@@ -1,12 +1,12 @@
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { type AskQuestion, createAskQuestion } from './ask-question.ts'
-import { createCloseQuestion } from './close-question.ts'
-import { createDeleteQuestion } from './delete-question.ts'
-import { createEditQuestion } from './edit-question.ts'
+import { type CloseQuestion, createCloseQuestion } from './close-question.ts'
+import { createDeleteQuestion, type DeleteQuestion } from './delete-question.ts'
+import { createEditQuestion, type EditQuestion } from './edit-question.ts'
 import { createGetQuestionInfo, type GetQuestionInfo } from './get-question-info.ts'
 import { createInvitations } from './invitation.service.ts'
 import { createListLinkedQuestions } from './list-linked-questions.ts'
-import { createOperateQuestion } from './operate-question.ts'
+import { createOperateQuestion, type OperateQuestion } from './operate-question.ts'
 import { createPersonalQuestions } from './personal-questions.service.ts'
 import {
   addQuestionReadingRoutes,
@@ -17,6 +17,7 @@ import { addQuestionListRoutes } from './question-list.routes.ts'
 import { createQuestionLists } from './question-list.service.ts'
 import { createQuestionViews, type QuestionViews } from './question-views.service.ts'
 import { createRecommendQuestions } from './recommend-questions.ts'
+import { createQuestionReview, type QuestionReview } from './review-question.ts'
 import { createSimilarQuestions, type FindTitles } from './similar-questions.service.ts'
 import { createUpdateHotScores } from './update-hot-scores.ts'
 
@@ -32,6 +33,16 @@ export type Questions = {
   getInfo: GetQuestionInfo
   asking: AskQuestion
   views: QuestionViews
+  moderation: QuestionModeration
+}
+
+/** What moderators do with questions that were flagged, or that wait for approval. */
+export type QuestionModeration = {
+  edit: EditQuestion
+  close: CloseQuestion['close']
+  operate: OperateQuestion
+  remove: DeleteQuestion['removeReviewed']
+  review: QuestionReview
 }
 
 const flushSeconds = 5
@@ -77,5 +88,8 @@ export function createQuestionsModule(deps: Dependencies): Questions {
   jobs.every(flushSeconds, 'store question views', () => views.flush())
   jobs.atStop('store question views', () => views.flush())
   jobs.every(hotScoreSeconds, 'score hot questions', createUpdateHotScores({ db, clock }))
-  return { getInfo, asking, views }
+  const { edit, closing, operate } = useCases
+  const review = createQuestionReview({ clock, events })
+  const moderation = { edit, close: closing.close, operate, remove: deleting.removeReviewed, review }
+  return { getInfo, asking, views, moderation }
 }

@@ -8,6 +8,7 @@ import { findVersions, type VersionRow } from '../history-pages/index.ts'
 import { createApplyQuestionSuggestion } from '../questions/index.ts'
 import { createApplyTagSuggestion } from '../tags/index.ts'
 import { findContent, hiddenPart } from '../visibility/index.ts'
+import { mayDecideAgain } from './review.policy.ts'
 import { mayAudit } from './suggested-edit.policy.ts'
 import { resolveRevision } from './suggested-edit.repository.ts'
 
@@ -16,21 +17,32 @@ type Dependencies = Pick<
   'db' | 'clock' | 'events' | 'markdown' | 'reputation' | 'settings'
 >
 
-/** Decides about a suggestion. One that is not there, or was decided before, stays as it is. */
+/** Decides about a suggestion. One that is not there stays as it is; a second reviewer is denied. */
 export function createAuditSuggestion(deps: Dependencies) {
   const { db, settings } = deps
   const approve = createApproval(deps)
 
   return async (actor: Actor, revisionId: number, operation: string): Promise<void> => {
     const [version] = await findVersions(db, [revisionId])
-    if (version?.status !== revisionStatus.waiting) return
+    if (!version) return
+    if (version.status !== revisionStatus.waiting) {
+      return version.reviewer_id === 0 ? undefined : assertAllowed(mayDecideAgain(actor, version.reviewer_id))
+    }
     assertAllowed(mayAudit(actor, version.kind, settings.current.privileges))
     if (operation === 'approve') await approve(actor, version)
     if (operation === 'reject') {
       const decision = { status: revisionStatus.rejected, reviewerId: actor.userId }
-      await inTransaction(db, (tx) => resolveRevision(tx, revisionId, decision))
+      await inTransaction(db, async (tx) => {
+        if (!(await resolveRevision(tx, revisionId, decision))) await assertOwnDecision(tx, actor, revisionId)
+      })
     }
   }
+}
+
+/** The suggestion was decided at the same moment: by the same reviewer, or else the actor is denied. */
+async function assertOwnDecision(tx: Tx, actor: Actor, revisionId: number): Promise<void> {
+  const [version] = await findVersions(tx, [revisionId])
+  assertAllowed(mayDecideAgain(actor, version?.reviewer_id ?? 0))
 }
 
 function createApproval(deps: Dependencies) {
@@ -45,7 +57,9 @@ function createApproval(deps: Dependencies) {
     const apply = await prepare(actor, version)
     await inTransaction(db, async (tx) => {
       const decision = { status: revisionStatus.applied, reviewerId: actor.userId }
-      if (!(await resolveRevision(tx, revisionId, decision))) return
+      if (!(await resolveRevision(tx, revisionId, decision))) {
+        return assertOwnDecision(tx, actor, revisionId)
+      }
       await apply(tx)
       const edit = { revisionId, objectId, userId: editorId, reviewerId: actor.userId }
       const changes = await reputation.creditApprovedEdit(tx, edit, clock())

@@ -1,7 +1,8 @@
+import { type FlagStatus, flagStatus } from '@querent/sdk/contract'
 import { type Insertable, sql } from 'kysely'
 import type { FlagsTable } from '../../db/tables.ts'
 import type { Executor, Tx } from '../../platform/database/database.ts'
-import { flagState } from './flag-state.rules.ts'
+import { signal } from '../../platform/database/signals.ts'
 
 export type NewFlag = Insertable<FlagsTable>
 
@@ -17,11 +18,12 @@ export async function putFlag(tx: Tx, flag: NewFlag): Promise<boolean> {
       conflict
         .columns(['user_id', 'object_id', 'reason'])
         // As a value it would not be seen to be the condition of the key.
-        .where('status', '=', sql.lit(flagState.pending))
+        .where('status', '=', sql.lit(flagStatus.pending))
         .doUpdateSet({ content: flag.content, updated_at: flag.updated_at }),
     )
     .returning('id')
     .executeTakeFirstOrThrow()
+  await signal(tx, 'reviews', 'flagged_post')
   return stored.id === flag.id
 }
 
@@ -29,7 +31,35 @@ export async function countPendingFlags(db: Executor): Promise<number> {
   const row = await db
     .selectFrom('flags')
     .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('status', '=', sql.lit(flagState.pending))
+    .where('status', '=', sql.lit(flagStatus.pending))
     .executeTakeFirst()
   return row?.count ?? 0
+}
+
+/** A flag as far as decisions about it need it. */
+export function findFlag(db: Executor, id: number) {
+  return db
+    .selectFrom('flags')
+    .select(['id', 'kind', 'object_id', 'status', 'reviewer_id'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+
+type FlagChange = { from: FlagStatus; to: FlagStatus; reviewerId: number; at: number }
+
+/** Moves a flag from one state to another; false when it was not in that state. */
+export async function moveFlag(
+  tx: Tx,
+  id: number,
+  { from, to, reviewerId, at }: FlagChange,
+): Promise<boolean> {
+  const result = await tx
+    .updateTable('flags')
+    .set({ status: to, reviewer_id: reviewerId, reviewed_at: at })
+    .where('id', '=', id)
+    .where('status', '=', from)
+    .executeTakeFirst()
+  if (result.numUpdatedRows === 0n) return false
+  await signal(tx, 'reviews', 'flagged_post')
+  return true
 }

@@ -1,3 +1,4 @@
+import { flagStatus } from '@querent/sdk/contract'
 import { nextObjectId } from '../../db/object-ids.ts'
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { inTransaction } from '../../platform/database/database.ts'
@@ -7,7 +8,6 @@ import { decodeId } from '../identifiers/index.ts'
 import { findContent } from '../visibility/index.ts'
 import { isFlagReason, mayFlag } from './flag.policy.ts'
 import { countPendingFlags, putFlag } from './flag.repository.ts'
-import { flagState } from './flag-state.rules.ts'
 
 type Dependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'events' | 'settings'>
 
@@ -35,7 +35,7 @@ export function createFlags({ db, clock, events, settings }: Dependencies) {
           kind: content.kind,
           reason: reasonNumber,
           content: text,
-          status: flagState.pending,
+          status: flagStatus.pending,
           created_at: at,
           updated_at: at,
         })

@@ -1,7 +1,8 @@
 import type { ModuleDependencies } from '../../module-dependencies.ts'
+import { onSignal } from '../../platform/database/signals.ts'
 import { type Actor, isStaff } from '../auth/index.ts'
 import { hasPrivilege } from '../privileges/index.ts'
-import { countPendingPosts, countWaitingRevisions } from './review-load.repository.ts'
+import { countPendingReviews, countWaitingRevisions } from './review-load.repository.ts'
 
 /** What waits for an actor's review. */
 export type ReviewLoad = {
@@ -21,16 +22,19 @@ type Dependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'settings'> & { co
 type Queues = { readAt: number; suggested: Map<string, number>; queued: number; flagged: number }
 
 const kinds = ['question', 'answer', 'tag'] as const
-/** Seconds for which the numbers are as good as new. They are the same for everyone. */
+/** Seconds after which the numbers are read again even without a signal that they changed. */
 const retentionSeconds = 15
 
 export function createGetReviewLoad({ db, clock, settings, countOpenFlags }: Dependencies): ReviewLoadOf {
   let known: Promise<Queues> | undefined
+  onSignal(db, 'reviews', () => {
+    known = undefined
+  })
 
   async function read(): Promise<Queues> {
     const [suggested, queued, flagged] = await Promise.all([
       countWaitingRevisions(db),
-      countPendingPosts(db),
+      countPendingReviews(db),
       countOpenFlags(),
     ])
     return { readAt: clock(), suggested, queued, flagged }

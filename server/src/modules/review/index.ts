@@ -1,5 +1,6 @@
 /** Suggested edits, flags, and how much waits for review. */
 export { createFlagsModule } from './flags.module.ts'
 export type { ReviewLoadOf } from './get-review-load.ts'
+export { createPostReviewsModule } from './post-reviews.module.ts'
 export { createReviewQueuesModule } from './review-queues.module.ts'
 export { createSuggestedEditsModule } from './suggested-edits.module.ts'

@@ -1,4 +1,4 @@
-import { answerStatus, questionStatus, revisionStatus } from '@querent/sdk/contract'
+import { reviewStatus, revisionStatus } from '@querent/sdk/contract'
 import { sql } from 'kysely'
 import type { Executor } from '../../platform/database/database.ts'
 
@@ -14,9 +14,11 @@ export async function countWaitingRevisions(db: Executor): Promise<Map<string, n
 }
 
 /** How many new posts wait for a review. */
-export async function countPendingPosts(db: Executor): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select (select count(*) from questions where status = ${sql.lit(questionStatus.pending)}) + (select count(*) from answers where status = ${sql.lit(answerStatus.pending)})
-      as count`.execute(db)
-  return rows[0]?.count ?? 0
+export async function countPendingReviews(db: Executor): Promise<number> {
+  const row = await db
+    .selectFrom('reviews')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('status', '=', sql.lit(reviewStatus.pending))
+    .executeTakeFirst()
+  return row?.count ?? 0
 }

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { ask, getDenial } from '../../../test/content.ts'
+import { holdPost } from '../../../test/held-posts.ts'
 import { createTestSite, type TestSite, type TestUser } from '../../../test/site.ts'
 
 let site: TestSite
@@ -17,6 +18,7 @@ const getQueues = (user: TestUser, language = 'en_US') =>
 async function fill(): Promise<void> {
   const question = await ask(site, asker)
   const pending = await ask(site, asker, { title: 'A question that has to wait?' })
+  await holdPost(site, 'question', pending.id)
   const member = await site.addUser('Reader', { reputation: 500 })
   await site.call('flagAdd', { object_id: question.id, report_type: 57 }, member)
   await site.call(
@@ -24,11 +26,6 @@ async function fill(): Promise<void> {
     { id: question.id, title: `${question.title} Edited`, content: 'Edited by a reader.', tags: [] },
     member,
   )
-  await site.db
-    .updateTable('questions')
-    .set({ status: 11 })
-    .where('title', '=', pending.title)
-    .executeTakeFirstOrThrow()
 }
 
 test('shows staff what waits in every queue', async () => {

@@ -1,6 +1,7 @@
 import { revisionStatus, tagStatus } from '@querent/sdk/contract'
 import { sql } from 'kysely'
 import type { Executor, Tx } from '../../platform/database/database.ts'
+import { signal } from '../../platform/database/signals.ts'
 import type { Actor } from '../auth/index.ts'
 import { visibleAnswerRows, visibleQuestionRows } from '../visibility/index.ts'
 import type { RevisedKind } from './suggested-edit.policy.ts'
@@ -43,5 +44,7 @@ export async function resolveRevision(tx: Tx, id: number, decision: Decision): P
     .where('id', '=', id)
     .where('status', '=', revisionStatus.waiting)
     .executeTakeFirst()
-  return result.numUpdatedRows > 0n
+  if (result.numUpdatedRows === 0n) return false
+  await signal(tx, 'reviews', 'suggested_post_edit')
+  return true
 }

@@ -290,3 +290,16 @@ test('keeps a second suggestion out while one waits', async () => {
     expect(await getDenial(again)).toMatchObject({ reason: 'error.answer.cannot_update', status: 400 })
   }
 })
+
+test('a second reviewer learns that a suggestion was decided', async () => {
+  await suggestForAnswer()
+  const id = await waitingId()
+  await audit(id, 'reject')
+
+  expect(await getDenial(audit(id, 'approve', admin))).toEqual({
+    reason: 'error.review.already_reviewed',
+    status: 409,
+    data: { err_type: 'toast' },
+  })
+  expect(await audit(id, 'reject')).toEqual({})
+})

@@ -13,18 +13,8 @@ group by
 
 -- posts that wait
 select
-  (
-    select
-      count(*)
-    from
-      questions
-    where
-      status = 11
-  ) + (
-    select
-      count(*)
-    from
-      answers
-    where
-      status = 11
-  ) as count;
+  count(*) as "count"
+from
+  "reviews"
+where
+  "status" = 1;

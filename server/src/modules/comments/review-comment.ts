@@ -1,0 +1,37 @@
+import { commentStatus } from '@querent/sdk/contract'
+import type { ModuleDependencies } from '../../module-dependencies.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { recordActivity } from '../history/index.ts'
+import { findWaitingComment, markCommentAvailable, markCommentDeleted } from './comment.repository.ts'
+
+type Dependencies = Pick<ModuleDependencies, 'clock' | 'events'>
+
+/** What follows from a decision about a comment that waits for approval. One that does not wait stays as it is. */
+export function createCommentReview({ clock, events }: Dependencies) {
+  return {
+    /** Publishes it, with everything that follows when one is posted. */
+    async approve(tx: Tx, commentId: number, mentionedUserIds: readonly number[]): Promise<void> {
+      const comment = await findWaitingComment(tx, commentId)
+      if (!comment || !(await markCommentAvailable(tx, commentId))) return
+      const { object_id: objectId, question_id: questionId, user_id: userId } = comment
+      const at = clock()
+      await recordActivity(tx, { type: 'commented', objectId: commentId, getTimeline: objectId, userId, at })
+      await events.record(tx, 'comment.posted', {
+        commentId,
+        objectId,
+        questionId,
+        answerId: comment.answer_id,
+        actorId: userId,
+        replyUserId: comment.reply_user_id,
+        mentionedUserIds: [...mentionedUserIds],
+      })
+    },
+    async reject(tx: Tx, commentId: number, actorId: number): Promise<void> {
+      const comment = await findWaitingComment(tx, commentId)
+      if (!comment || !(await markCommentDeleted(tx, commentId))) return
+      const { question_id: questionId } = comment
+      const status = commentStatus.deleted
+      await events.record(tx, 'comment.statusChanged', { commentId, questionId, status, actorId })
+    },
+  }
+}

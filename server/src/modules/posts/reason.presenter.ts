@@ -1,0 +1,29 @@
+import type { ReportReason } from '@querent/sdk/contract'
+import type { Texts } from '../../platform/texts/index.ts'
+import { findReason, reasonNumbers } from './reason-catalog.rules.ts'
+
+/** A reason in a language. Numbers that are not in the catalog have no words. */
+export function presentReason(number: number, texts: Texts, language: string): ReportReason {
+  const reason = findReason(number)
+  if (!reason) {
+    return {
+      reason_key: '',
+      reason_type: number,
+      name: '',
+      description: '',
+      content_type: '',
+      placeholder: '',
+    }
+  }
+  // texts: reason.*
+  const text = (part: string) => texts.text(language, `${reason.textKey}.${part}`)
+  const hasPlaceholder = number === reasonNumbers.something || number === reasonNumbers.duplicate
+  return {
+    reason_key: reason.key,
+    reason_type: number,
+    name: text('name'),
+    description: text('description'),
+    content_type: reason.contentType,
+    placeholder: hasPlaceholder ? text('placeholder') : '',
+  }
+}

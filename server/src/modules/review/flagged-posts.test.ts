@@ -1,0 +1,231 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { answer, ask, comment, getDenial } from '../../../test/content.ts'
+import { createTestSite, type TestSite, type TestUser } from '../../../test/site.ts'
+import { countStatements } from '../../platform/database/statement-count.ts'
+import { recountCounters } from '../recounts/index.ts'
+
+let site: TestSite
+let author: TestUser
+let member: TestUser
+let moderator: TestUser
+let admin: TestUser
+
+beforeEach(async () => {
+  site = await createTestSite()
+  author = await site.addUser('Ada')
+  member = await site.addUser('Cy')
+  moderator = await site.addUser('Mo', { role_id: 3 })
+  admin = await site.addUser('Root', { role_id: 2 })
+})
+afterEach(async () => {
+  expect(await recountCounters(site.db)).toEqual([])
+  await site.close()
+})
+
+const flag = (object_id: string, report_type = 57, content = '') =>
+  site.call('flagAdd', { object_id, report_type, content }, member)
+const getPage = (input: object = {}, as: TestUser = moderator) => site.call('flaggedPostPage', input, as)
+const review = (flag_id: string, operation_type: string, more: object = {}, as: TestUser = moderator) =>
+  // The operation is one of the contract, or a made-up one to be rejected.
+  site.call('flagReview', { flag_id, operation_type: operation_type as 'edit_post', ...more }, as)
+const storedStatus = async () =>
+  (await site.db.selectFrom('flags').select('status').orderBy('id').execute()).map(({ status }) => status)
+const flaggedCount = async () => (await site.call('reviewQueueList', undefined, moderator))[1]?.todo_amount
+const statusOf = async (table: 'questions' | 'answers' | 'comments') =>
+  (await site.db.selectFrom(table).select('status').orderBy('id', 'desc').executeTakeFirstOrThrow()).status
+
+async function flagQuestion() {
+  const question = await ask(site, author)
+  await flag(question.id)
+  const flagId = (await getPage()).list[0]?.flag_id ?? ''
+  return { question, flagId }
+}
+
+describe('the queue', () => {
+  test('shows one flag a page, with what is needed to decide', async () => {
+    const question = await ask(site, author, { content: 'They stay **green**.' })
+    await flag(question.id, 59, 'Not nice.')
+    site.clock.now += 60
+    await flag(question.id, 57)
+
+    const first = await getPage()
+    const second = await getPage({ page: 2 })
+
+    expect(first).toMatchObject({ count: 2, list: [{ reason: { reason_type: 57, name: 'Spam' } }] })
+    expect(second.list).toMatchObject([
+      {
+        object_id: question.id,
+        question_id: question.id,
+        answer_id: '',
+        comment_id: '',
+        object_type: 'question',
+        title: question.title,
+        original_text: 'They stay **green**.',
+        parsed_text: '<p>They stay <strong>green</strong>.</p>',
+        tags: [{ slug_name: 'garden' }],
+        object_status: 1,
+        object_show_status: 1,
+        author_user_info: { username: author.username },
+        submitter_user: { username: member.username },
+        reason: { reason_key: 'reason.something', reason_type: 59 },
+        reason_content: 'Not nice.',
+        author_record: { question_count: 1, answer_count: 0, flag_count: 2, upheld_flag_count: 0 },
+        earlier_flags: [{ reason: { reason_type: 57 }, status: 1 }],
+      },
+    ])
+  })
+
+  test('lists more on a page where they are asked for, with four statements', async () => {
+    const question = await ask(site, author)
+    const posted = await answer(site, author, question)
+    const item = await comment(site, author, posted, 'Some *remark*.')
+    for (const id of [question.id, posted.id, item.comment_id]) {
+      site.clock.now += 1
+      await flag(id)
+    }
+
+    await getPage()
+    const { result, statements } = await countStatements(() => getPage({ page_size: 20 }))
+
+    expect(result.count).toBe(3)
+    expect(result.list).toMatchObject([
+      { object_type: 'comment', title: '', question_title: question.title, answer_id: posted.id },
+      { object_type: 'answer', answer_id: posted.id, question_id: question.id, tags: null },
+      { object_type: 'question', answer_id: '' },
+    ])
+    const listing = statements.filter((statement) => !/from "sessions"/.test(statement))
+    expect(listing.length).toBeLessThanOrEqual(4)
+  })
+
+  test('is empty for members', async () => {
+    await flagQuestion()
+
+    expect(await getPage({}, member)).toEqual({ count: 0, list: [] })
+  })
+})
+
+describe('a review', () => {
+  test('ignores a flag', async () => {
+    const { flagId } = await flagQuestion()
+
+    expect(await flaggedCount()).toBe(1)
+    expect(await review(flagId, 'ignore_report')).toBeNull()
+
+    expect(await storedStatus()).toEqual([3])
+    // The numbers are right at once: no time has passed.
+    expect(await flaggedCount()).toBe(0)
+    expect(await getPage()).toEqual({ count: 0, list: [] })
+  })
+
+  test('edits, closes, unlists and deletes a question', async () => {
+    const { question, flagId } = await flagQuestion()
+    const read = () => site.call('questionInfo', { id: question.id }, admin)
+    const edit = {
+      title: 'When are tomatoes ripe?',
+      content: 'They stay green.',
+      tags: [{ slug_name: 'garden', display_name: 'garden' }],
+    }
+
+    await review(flagId, 'edit_post', edit)
+    expect(await read()).toMatchObject({ title: edit.title, content: edit.content })
+    await flag(question.id)
+    await review((await getPage()).list[0]?.flag_id ?? '', 'close_post', { close_type: 63 })
+    expect(await read()).toMatchObject({ status: 2 })
+    await flag(question.id)
+    await review((await getPage()).list[0]?.flag_id ?? '', 'unlist_post')
+    expect(await read()).toMatchObject({ show: 2 })
+    await site.call('questionOperation', { id: question.id, operation: 'show' }, moderator)
+    await flag(question.id)
+    await review((await getPage()).list[0]?.flag_id ?? '', 'delete_post')
+    expect(await statusOf('questions')).toBe(10)
+
+    expect(await storedStatus()).toEqual([2, 2, 2, 2])
+    await site.app.events.drain()
+    const inbox = await site.call('notificationPage', { type: 'inbox' }, author)
+    expect(inbox.list.map((item) => item.notification_action)).toEqual([
+      'Your question was deleted:',
+      'Your question was closed:',
+    ])
+  })
+
+  test('edits and deletes answers and comments, however old they are', async () => {
+    const posted = await answer(site, author, await ask(site, author))
+    const item = await comment(site, author, posted)
+    site.clock.now += 3600
+    for (const [id, table] of [
+      [item.comment_id, 'comments'],
+      [posted.id, 'answers'],
+    ] as const) {
+      await flag(id)
+      await review((await getPage()).list[0]?.flag_id ?? '', 'edit_post', { content: 'Said *nicely*.' })
+      const row = await site.db.selectFrom(table).select('content').executeTakeFirstOrThrow()
+      expect(row.content).toBe('Said *nicely*.')
+      await flag(id)
+      await review((await getPage()).list[0]?.flag_id ?? '', 'delete_post')
+      expect(await statusOf(table)).toBe(10)
+    }
+    expect(await storedStatus()).toEqual([2, 2, 2, 2])
+  })
+
+  test('leaves the flag pending when the action fails', async () => {
+    const { flagId } = await flagQuestion()
+    const denial = async (operation: string, more: object) =>
+      (await getDenial(review(flagId, operation, more))).reason
+
+    expect(await denial('close_post', { close_type: 1 })).toBe('error.report.not_found')
+    expect(await denial('close_post', { close_type: 60, close_msg: 'above' })).toBe(
+      'error.common.invalid_url',
+    )
+    expect(await getDenial(review(flagId, 'edit_post', { title: 'No', content: 'Green.' }))).toMatchObject({
+      fields: ['title: validation.min_length'],
+    })
+    expect(await denial('burn_post', {})).toBe('base.request_format_error')
+
+    expect(await storedStatus()).toEqual([1])
+    expect(await flaggedCount()).toBe(1)
+  })
+
+  test('is for moderators, about flags that exist', async () => {
+    const { flagId } = await flagQuestion()
+
+    expect(await getDenial(review(flagId, 'ignore_report', {}, member))).toEqual({
+      reason: 'base.forbidden_error',
+      status: 403,
+    })
+    for (const id of ['999999', 'nonsense']) {
+      expect(await getDenial(review(id, 'ignore_report'))).toMatchObject({
+        reason: 'error.report.not_found',
+        status: 404,
+      })
+    }
+  })
+
+  test('is done by one reviewer: the second learns of it, the first may repeat the call', async () => {
+    const { flagId } = await flagQuestion()
+    await review(flagId, 'ignore_report')
+
+    expect(await getDenial(review(flagId, 'delete_post', {}, admin))).toEqual({
+      reason: 'error.review.already_reviewed',
+      status: 409,
+      data: { err_type: 'toast' },
+    })
+    expect(await review(flagId, 'delete_post')).toBeNull()
+    expect(await statusOf('questions')).toBe(1)
+  })
+
+  test('of two reviewers at the same moment one acts', async () => {
+    const { flagId } = await flagQuestion()
+    const outcomes = await Promise.allSettled([
+      review(flagId, 'delete_post', {}, admin),
+      review(flagId, 'delete_post', {}, moderator),
+    ])
+
+    expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    const deletions = await site.db
+      .selectFrom('activities')
+      .select('id')
+      .where('type', '=', 'deleted')
+      .execute()
+    expect(deletions).toHaveLength(1)
+  })
+})

@@ -1,0 +1,88 @@
+import type { FlaggedPost, PageOf, QueuedPost } from '@querent/sdk/contract'
+import type { ModuleDependencies } from '../../module-dependencies.ts'
+import { type PageWindow, pageWindow } from '../../platform/pagination.ts'
+import { type Actor, isStaff } from '../auth/index.ts'
+import { decodeId } from '../identifiers/index.ts'
+import { presentReason } from '../posts/index.ts'
+import { listTagsOfQuestions } from '../tags/index.ts'
+import { countPendingFlags } from './flag.repository.ts'
+import { countPendingReviews } from './review-load.repository.ts'
+import {
+  maxEarlierFlags,
+  presentFlaggedPost,
+  presentQueuedPost,
+  type ReviewedPostContext,
+} from './reviewed-post.presenter.ts'
+import {
+  findQueuedPost,
+  findReviewedUsers,
+  listFlaggedPosts,
+  listFlagsOfPosts,
+  listQueuedPosts,
+  type QueuedPostRow,
+  type ReviewedPostRow,
+} from './reviewed-post.repository.ts'
+
+type Dependencies = Pick<ModuleDependencies, 'db' | 'plugins' | 'settings' | 'texts'>
+type Page = { page?: number; page_size?: number }
+
+/** One item a page, as the wire has it, unless the caller asks for more. */
+const getWindow = (page: Page): PageWindow => pageWindow(page, 1)
+
+/** Reads the queues of the moderators. For others they are empty. */
+export function createReviewedPostLists({ db, plugins, settings, texts }: Dependencies) {
+  async function readContext(
+    rows: readonly ReviewedPostRow[],
+    userIds: readonly number[],
+    language: string,
+  ): Promise<ReviewedPostContext> {
+    const questionIds = rows.filter((row) => row.kind === 'question').map((row) => row.question_id)
+    const objectIds = rows.map((row) => row.object_id)
+    const [users, tags, flags] = await Promise.all([
+      findReviewedUsers(db, [...rows.map((row) => row.user_id), ...userIds]),
+      listTagsOfQuestions(db, questionIds),
+      listFlagsOfPosts(db, objectIds, maxEarlierFlags + 1),
+    ])
+    return {
+      users,
+      tags,
+      flags,
+      settings: settings.current,
+      presentReason: (number) => presentReason(number, texts, language),
+    }
+  }
+
+  const getSubmitterName = ({ submitter }: QueuedPostRow, language: string) =>
+    plugins.offer(submitter, 'reviewer') ? plugins.text(submitter, 'info.name', language) : ''
+
+  async function listQueued(page: Page & { object_id?: string }): Promise<QueuedPostRow[]> {
+    if (page.object_id) return findQueuedPost(db, decodeId(page.object_id)?.id ?? 0)
+    return listQueuedPosts(db, getWindow(page))
+  }
+
+  return {
+    async flagged(actor: Actor, page: Page, language: string): Promise<PageOf<FlaggedPost>> {
+      if (!isStaff(actor)) return { count: 0, list: [] }
+      const rows = await listFlaggedPosts(db, getWindow(page))
+      const [first] = rows
+      if (!first) return { count: await countPendingFlags(db), list: [] }
+      const flaggers = rows.map((row) => row.flagger_id)
+      const context = await readContext(rows, flaggers, language)
+      return { count: first.total, list: rows.map((row) => presentFlaggedPost(row, context)) }
+    },
+
+    async queued(
+      actor: Actor,
+      page: Page & { object_id?: string },
+      language: string,
+    ): Promise<PageOf<QueuedPost>> {
+      if (!isStaff(actor)) return { count: 0, list: [] }
+      const rows = await listQueued(page)
+      const [first] = rows
+      if (!first) return { count: page.object_id ? 0 : await countPendingReviews(db), list: [] }
+      const context = await readContext(rows, [], language)
+      const list = rows.map((row) => presentQueuedPost(row, getSubmitterName(row, language), context))
+      return { count: first.total, list }
+    },
+  }
+}

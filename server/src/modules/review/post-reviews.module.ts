@@ -1,0 +1,37 @@
+import type { ModuleDependencies } from '../../module-dependencies.ts'
+import { createReviewedPostLists } from './list-reviewed-posts.ts'
+import { listenForReviews } from './review.listeners.ts'
+import { createReviewFlag, type Moderation } from './review-flag.ts'
+import { createReviewQueuedPost } from './review-queued-post.ts'
+
+type Dependencies = Pick<
+  ModuleDependencies,
+  'db' | 'clock' | 'events' | 'plugins' | 'routes' | 'settings' | 'texts'
+> & { moderation: Moderation }
+
+/** The queues of the moderators: flagged posts, and posts that wait for approval. */
+export function createPostReviewsModule(dependencies: Dependencies): void {
+  const { routes } = dependencies
+  const lists = createReviewedPostLists(dependencies)
+  const reviewFlag = createReviewFlag(dependencies)
+  const reviewQueuedPost = createReviewQueuedPost(dependencies)
+  listenForReviews(dependencies)
+
+  routes.handle('flaggedPostPage', ({ actor, input, caller }) => lists.flagged(actor, input, caller.language))
+  routes.handle('queuedPostPage', ({ actor, input, caller }) => lists.queued(actor, input, caller.language))
+  routes.handle('flagReview', async ({ actor, input }) => {
+    const { flag_id: id, operation_type: operation, title, content, tags } = input
+    await reviewFlag(actor, {
+      // Texts that are no number name no flag.
+      flagId: /^\d{1,15}$/.test(id) ? Number(id) : 0,
+      operation,
+      closing: { reasonNumber: input.close_type, message: input.close_msg },
+      text: { title, content, tags: tags ?? [] },
+    })
+    return null
+  })
+  routes.handle('queuedPostReview', async ({ actor, input }) => {
+    await reviewQueuedPost(actor, input.review_id, input.status)
+    return null
+  })
+}

@@ -1,0 +1,107 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { answer, ask, comment, getDenial, recordedEvents } from '../../../test/content.ts'
+import { holdPost } from '../../../test/held-posts.ts'
+import { createTestSite, type TestSite, type TestUser } from '../../../test/site.ts'
+import { countStatements } from '../../platform/database/statement-count.ts'
+
+let site: TestSite
+let author: TestUser
+let moderator: TestUser
+let admin: TestUser
+
+beforeEach(async () => {
+  site = await createTestSite()
+  author = await site.addUser('Ada')
+  moderator = await site.addUser('Mo', { role_id: 3 })
+  admin = await site.addUser('Root', { role_id: 2 })
+})
+afterEach(() => site.close())
+
+const getPage = (input: object = {}, as: TestUser = moderator) => site.call('queuedPostPage', input, as)
+const review = (review_id: number, status: 'approve' | 'reject', as: TestUser = moderator) =>
+  site.call('queuedPostReview', { review_id, status }, as)
+const queuedCount = async () => (await site.call('reviewQueueList', undefined, moderator))[0]?.todo_amount
+const reviewStatus = async (id: number) =>
+  site.db.selectFrom('reviews').select(['status', 'reviewer_id']).where('id', '=', id).executeTakeFirst()
+
+test('shows what waits, oldest first, with four statements at most', async () => {
+  const question = await ask(site, author)
+  const posted = await answer(site, author, question)
+  const item = await comment(site, author, question)
+  await holdPost(site, 'comment', item.comment_id, { created_at: site.clock.now - 20 })
+  await holdPost(site, 'answer', posted.id, { reason: 'Names a casino.', created_at: site.clock.now - 10 })
+  await holdPost(site, 'question', question.id)
+
+  await getPage()
+  const { result, statements } = await countStatements(() => getPage({ page_size: 20 }))
+
+  expect(await queuedCount()).toBe(3)
+  expect(result).toMatchObject({
+    count: 3,
+    list: [
+      { object_type: 'comment', comment_id: item.comment_id, object_status: 11, reason: '' },
+      { object_type: 'answer', answer_id: posted.id, object_status: 11, reason: 'Names a casino.' },
+      { object_type: 'question', object_id: question.id, object_status: 11, submitter_display_name: '' },
+    ],
+  })
+  const listing = statements.filter((statement) => !/from "sessions"/.test(statement))
+  expect(listing.length).toBeLessThanOrEqual(4)
+  expect((await getPage()).list).toHaveLength(1)
+  expect(await getPage({ object_id: posted.id })).toMatchObject({
+    count: 1,
+    list: [{ object_type: 'answer' }],
+  })
+  expect(await getPage({ object_id: '10010000000099999' })).toEqual({ count: 0, list: [] })
+  expect(await getPage({}, author)).toEqual({ count: 0, list: [] })
+})
+
+describe('a rejection', () => {
+  test.each(['question', 'answer', 'comment'] as const)('deletes a %s', async (kind) => {
+    const question = await ask(site, author)
+    const posted = await answer(site, author, question)
+    const item = await comment(site, author, question)
+    const id = { question: question.id, answer: posted.id, comment: item.comment_id }[kind]
+    const table = ({ question: 'questions', answer: 'answers', comment: 'comments' } as const)[kind]
+    const reviewId = await holdPost(site, kind, id)
+
+    expect(await review(reviewId, 'reject')).toBeNull()
+
+    expect(await site.db.selectFrom(table).select('status').execute()).toEqual([{ status: 10 }])
+    expect(await reviewStatus(reviewId)).toEqual({ status: 3, reviewer_id: moderator.id })
+    expect(await queuedCount()).toBe(0)
+  })
+})
+
+test('is for moderators, about what waits, and decided once', async () => {
+  const question = await ask(site, author)
+  const reviewId = await holdPost(site, 'question', question.id)
+
+  expect(await getDenial(review(reviewId, 'approve', author))).toMatchObject({
+    reason: 'base.forbidden_error',
+    status: 403,
+  })
+  expect(await getDenial(review(999_999, 'approve'))).toMatchObject({ reason: 'error.object.not_found' })
+  const outcomes = await Promise.allSettled([
+    review(reviewId, 'reject', admin),
+    review(reviewId, 'reject', moderator),
+  ])
+  expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  const { reviewer_id } = (await reviewStatus(reviewId)) ?? {}
+  const [first, second] = reviewer_id === admin.id ? [admin, moderator] : [moderator, admin]
+  expect(await review(reviewId, 'approve', first)).toBeNull()
+  expect(await getDenial(review(reviewId, 'approve', second))).toMatchObject({
+    reason: 'error.review.already_reviewed',
+    status: 409,
+  })
+  expect(await recordedEvents(site, 'question.deleted')).toHaveLength(1)
+})
+
+test('a post that was deleted in another way no longer waits', async () => {
+  const question = await ask(site, author)
+  const reviewId = await holdPost(site, 'question', question.id)
+  await site.call('questionRemove', { id: question.id }, admin)
+  await site.app.events.drain()
+
+  expect(await reviewStatus(reviewId)).toEqual({ status: 3, reviewer_id: admin.id })
+  expect(await queuedCount()).toBe(0)
+})

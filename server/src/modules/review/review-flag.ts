@@ -1,0 +1,93 @@
+import { type FlagOperation, flagStatus, type TagInput } from '@querent/sdk/contract'
+import type { ModuleDependencies } from '../../module-dependencies.ts'
+import { inTransaction } from '../../platform/database/database.ts'
+import { AppError, assertAllowed } from '../../platform/errors/index.ts'
+import type { AnswerModeration } from '../answers/index.ts'
+import type { Actor } from '../auth/index.ts'
+import type { CommentModeration } from '../comments/index.ts'
+import { encodeId } from '../identifiers/index.ts'
+import type { QuestionModeration } from '../questions/index.ts'
+import { findFlag, moveFlag } from './flag.repository.ts'
+import { mayDecideAgain, mayReviewPosts } from './review.policy.ts'
+import { readReviewedText } from './reviewed-text.ts'
+
+/** What moderators can do with posts. */
+export type Moderation = {
+  questions: QuestionModeration
+  answers: AnswerModeration
+  comments: CommentModeration
+}
+
+type Dependencies = Pick<ModuleDependencies, 'db' | 'clock'> & { moderation: Moderation }
+
+export type FlagReview = {
+  flagId: number
+  operation: FlagOperation
+  closing: { reasonNumber: number; message: string }
+  text: { title: string; content: string; tags: TagInput[] }
+}
+
+type Flagged = { kind: 'question' | 'answer' | 'comment'; object_id: number }
+
+/**
+ * Acts on a flagged post. The flag is taken before the action, so that only one reviewer acts, and is pending again
+ * when the action fails.
+ */
+export function createReviewFlag({ db, clock, moderation }: Dependencies) {
+  const act = createAction(moderation)
+
+  return async (actor: Actor, review: FlagReview): Promise<void> => {
+    assertAllowed(mayReviewPosts(actor))
+    const flag = await findFlag(db, review.flagId)
+    if (!flag) throw new AppError('error.report.not_found', { status: 404 })
+    const { pending, ignored, completed } = flagStatus
+    if (flag.status !== pending) return assertAllowed(mayDecideAgain(actor, flag.reviewer_id))
+
+    const to = review.operation === 'ignore_report' ? ignored : completed
+    const taken = { from: pending, to, reviewerId: actor.userId, at: clock() }
+    const isTaken = await inTransaction(db, (tx) => moveFlag(tx, flag.id, taken))
+    if (!isTaken) {
+      const decided = await findFlag(db, flag.id)
+      return assertAllowed(mayDecideAgain(actor, decided?.reviewer_id ?? 0))
+    }
+    try {
+      await act(actor, flag, review)
+    } catch (error) {
+      const released = { from: to, to: pending, reviewerId: 0, at: 0 }
+      await inTransaction(db, (tx) => moveFlag(tx, flag.id, released))
+      throw error
+    }
+  }
+}
+
+/** Closing and unlisting exist for questions alone; for other posts they only settle the flag. */
+function createAction({ questions, answers, comments }: Moderation) {
+  const remove = { question: questions.remove, answer: answers.remove, comment: comments.remove }
+
+  async function edit(actor: Actor, { kind, object_id: id }: Flagged, text: FlagReview['text']) {
+    const { title, content, tags } = readReviewedText(kind, text)
+    if (kind === 'question')
+      await questions.edit(actor, { questionId: id, title, content, tags, summary: '' })
+    if (kind === 'answer')
+      await answers.edit(actor, { answerId: encodeId('answer', id), content, summary: '' })
+    if (kind === 'comment') await comments.edit(actor, id, content)
+  }
+
+  return async (actor: Actor, flagged: Flagged, review: FlagReview): Promise<void> => {
+    const { kind, object_id: id } = flagged
+    switch (review.operation) {
+      case 'edit_post':
+        return edit(actor, flagged, review.text)
+      case 'delete_post':
+        return remove[kind](actor, id)
+      case 'close_post':
+        return kind === 'question' ? questions.close(actor, { questionId: id, ...review.closing }) : undefined
+      case 'unlist_post':
+        return kind === 'question' ? questions.operate(actor, id, 'hide') : undefined
+      case 'ignore_report':
+        return
+      default:
+        return review.operation satisfies never
+    }
+  }
+}

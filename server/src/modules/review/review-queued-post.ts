@@ -1,0 +1,56 @@
+import { type ReviewOperation, reviewStatus } from '@querent/sdk/contract'
+import type { ModuleDependencies } from '../../module-dependencies.ts'
+import { inTransaction, type Tx } from '../../platform/database/database.ts'
+import { AppError, assertAllowed } from '../../platform/errors/index.ts'
+import type { Actor } from '../auth/index.ts'
+import { resolveReview } from '../spam-protection/index.ts'
+import { mayDecideAgain, mayReviewPosts } from './review.policy.ts'
+import type { Moderation } from './review-flag.ts'
+import { findReview } from './reviewed-post.repository.ts'
+
+type Dependencies = Pick<ModuleDependencies, 'db' | 'clock'> & { moderation: Moderation }
+type Review = NonNullable<Awaited<ReturnType<typeof findReview>>>
+
+/** Publishes or deletes a post that waits for approval, in the transaction that notes the decision. */
+export function createReviewQueuedPost({ db, clock, moderation }: Dependencies) {
+  const { questions, answers, comments } = moderation
+
+  function approve(tx: Tx, { kind, object_id: id, details }: Review): Promise<void> {
+    if (kind === 'question') return questions.review.approve(tx, id)
+    if (kind === 'answer') return answers.review.approve(tx, id)
+    return comments.review.approve(tx, id, readMentions(details))
+  }
+
+  function reject(tx: Tx, { kind, object_id: id }: Review, reviewerId: number): Promise<void> {
+    if (kind === 'question') return questions.review.reject(tx, id, reviewerId)
+    if (kind === 'answer') return answers.review.reject(tx, id, reviewerId)
+    return comments.review.reject(tx, id, reviewerId)
+  }
+
+  return async (actor: Actor, reviewId: number, operation: ReviewOperation): Promise<void> => {
+    assertAllowed(mayReviewPosts(actor))
+    const review = await findReview(db, reviewId)
+    if (!review) throw new AppError('error.object.not_found')
+    if (review.status !== reviewStatus.pending) {
+      return assertAllowed(mayDecideAgain(actor, review.reviewer_id))
+    }
+    const isApproved = operation === 'approve'
+    const status = isApproved ? reviewStatus.approved : reviewStatus.rejected
+    const decision = { status, reviewerId: actor.userId, at: clock() }
+    await inTransaction(db, async (tx) => {
+      if (!(await resolveReview(tx, reviewId, decision))) {
+        const decided = await findReview(tx, reviewId)
+        return assertAllowed(mayDecideAgain(actor, decided?.reviewer_id ?? 0))
+      }
+      await (isApproved ? approve(tx, review) : reject(tx, review, actor.userId))
+    })
+  }
+}
+
+/** Whom the author of a comment mentioned: they are notified when it is published. */
+function readMentions(details: string): number[] {
+  if (details === '') return []
+  // Written with the review alone, by the comments.
+  const { mentionedUserIds } = JSON.parse(details) as { mentionedUserIds?: number[] }
+  return mentionedUserIds ?? []
+}

@@ -1,0 +1,37 @@
+import { questionStatus, reviewStatus } from '@querent/sdk/contract'
+import type { ModuleDependencies } from '../../module-dependencies.ts'
+import { inTransaction } from '../../platform/database/database.ts'
+// The events of the posts, for their types alone.
+import type {} from '../answers/index.ts'
+import type {} from '../comments/index.ts'
+import type {} from '../questions/index.ts'
+import { resolveReviewOfPost } from '../spam-protection/index.ts'
+import { findContent } from '../visibility/index.ts'
+
+type Dependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'events'>
+
+/** A post that was deleted or published in another way than by a review no longer waits for one. */
+export function listenForReviews({ db, clock, events }: Dependencies): void {
+  const settle = async (kind: 'question' | 'answer' | 'comment', id: number, reviewerId: number) => {
+    const content = await findContent(db, { kind, id })
+    const status = content?.kind === 'comment' ? content.comment.status : getStatus(content)
+    if (status === questionStatus.pending) return
+    const decided = status === questionStatus.available ? reviewStatus.approved : reviewStatus.rejected
+    const decision = { status: decided, reviewerId, at: clock() }
+    await inTransaction(db, (tx) => resolveReviewOfPost(tx, id, decision))
+  }
+  events.on('question.deleted', 'reviews', ({ questionId, actorId }) =>
+    settle('question', questionId, actorId),
+  )
+  events.on('question.reopened', 'reviews', ({ questionId, actorId }) =>
+    settle('question', questionId, actorId),
+  )
+  events.on('answer.statusChanged', 'reviews', ({ answerId, actorId }) => settle('answer', answerId, actorId))
+  events.on('comment.statusChanged', 'reviews', ({ commentId, actorId }) =>
+    settle('comment', commentId, actorId),
+  )
+}
+
+function getStatus(content: Awaited<ReturnType<typeof findContent>>): number | undefined {
+  return content?.kind === 'answer' ? content.answer.status : content?.question.status
+}

@@ -1,0 +1,158 @@
+import { flagStatus, reviewStatus } from '@querent/sdk/contract'
+import { sql } from 'kysely'
+import type { Executor } from '../../platform/database/database.ts'
+import type { PageWindow } from '../../platform/pagination.ts'
+import { type UserBasicRow, userBasicColumns } from '../users/index.ts'
+
+/** A question, an answer or a comment that is reviewed, with what it belongs to. */
+export type ReviewedPostRow = {
+  kind: 'question' | 'answer' | 'comment'
+  object_id: number
+  question_id: number
+  /** 0 = none. */
+  answer_id: number
+  question_title: string
+  content: string
+  html: string
+  status: number
+  question_show: number
+  answer_count: number
+  accepted_answer_id: number
+  accepted: number
+  /** The author. */
+  user_id: number
+  created_at: number
+  /** When it was flagged, or began to wait. */
+  submitted_at: number
+  /** How many wait in all. */
+  total: number
+}
+
+export type FlaggedPostRow = ReviewedPostRow & {
+  flag_id: number
+  flagger_id: number
+  reason: number
+  text: string
+}
+
+export type QueuedPostRow = ReviewedPostRow & { review_id: number; submitter: string; reason: string }
+
+/** The columns of a post and its question, where `r` names a post by `kind` and `object_id`. */
+const postColumns = sql`r.kind, r.object_id, q.id as question_id,
+  coalesce(c.answer_id, a.id, 0) as answer_id, q.title as question_title,
+  case r.kind when 'question' then q.content when 'answer' then a.content else c.content end as content,
+  case r.kind when 'question' then q.html when 'answer' then a.html else c.html end as html,
+  case r.kind when 'question' then q.status when 'answer' then a.status else c.status end as status,
+  case r.kind when 'question' then q.user_id when 'answer' then a.user_id else c.user_id end as user_id,
+  case r.kind when 'question' then q.created_at when 'answer' then a.created_at else c.created_at end as created_at,
+  q.show as question_show, q.answer_count, q.accepted_answer_id, coalesce(a.accepted, 0) as accepted`
+
+const postJoins = sql`left join comments c on r.kind = 'comment' and c.id = r.object_id
+  left join answers a on r.kind = 'answer' and a.id = r.object_id
+  inner join questions q on q.id = coalesce(c.question_id, a.question_id, r.object_id)`
+
+const pendingFlag = sql.lit(flagStatus.pending)
+const pendingReview = sql.lit(reviewStatus.pending)
+
+/** A page of the flags that wait, last updated first. Flags of posts that no longer exist are left out. */
+export async function listFlaggedPosts(
+  db: Executor,
+  { offset, limit }: PageWindow,
+): Promise<FlaggedPostRow[]> {
+  const { rows } = await sql<FlaggedPostRow>`
+    select r.id as flag_id, r.user_id as flagger_id, r.reason, r.content as text, r.updated_at as submitted_at,
+      ${postColumns}, (select count(*) from flags where status = ${pendingFlag}) as total
+    from (select * from flags where status = ${pendingFlag}
+      order by updated_at desc, id desc limit ${limit} offset ${offset}) r
+    ${postJoins}
+    order by r.updated_at desc, r.id desc`.execute(db)
+  return rows
+}
+
+/** A page of the posts that wait for approval, oldest first. */
+export async function listQueuedPosts(db: Executor, { offset, limit }: PageWindow): Promise<QueuedPostRow[]> {
+  const { rows } = await sql<QueuedPostRow>`
+    select r.id as review_id, r.submitter, r.reason, r.created_at as submitted_at,
+      ${postColumns}, (select count(*) from reviews where status = ${pendingReview}) as total
+    from (select * from reviews where status = ${pendingReview}
+      order by created_at, id limit ${limit} offset ${offset}) r
+    ${postJoins}
+    order by r.created_at, r.id`.execute(db)
+  return rows
+}
+
+/** The one post, if it waits for approval. */
+export async function findQueuedPost(db: Executor, objectId: number): Promise<QueuedPostRow[]> {
+  const { rows } = await sql<QueuedPostRow>`
+    select r.id as review_id, r.submitter, r.reason, r.created_at as submitted_at, ${postColumns}, 1 as total
+    from reviews r
+    ${postJoins}
+    where r.object_id = ${objectId} and r.status = ${pendingReview}`.execute(db)
+  return rows
+}
+
+export type ReviewedUserRow = UserBasicRow & {
+  created_at: number
+  question_count: number
+  answer_count: number
+  flag_count: number
+  upheld_flag_count: number
+  rejected_count: number
+}
+
+/** Accounts with what reviewers should know about them, in one query. */
+export async function findReviewedUsers(
+  db: Executor,
+  ids: Iterable<number>,
+): Promise<Map<number, ReviewedUserRow>> {
+  const wanted = [...new Set(ids)]
+  if (wanted.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('users')
+    .select([...userBasicColumns, 'created_at', 'question_count', 'answer_count'])
+    .select([
+      sql<number>`(select count(*) from flags f where f.owner_id = users.id)`.as('flag_count'),
+      sql<number>`(select count(*) from flags f
+        where f.owner_id = users.id and f.status = ${sql.lit(flagStatus.completed)})`.as('upheld_flag_count'),
+      sql<number>`(select count(*) from reviews r
+        where r.user_id = users.id and r.status = ${sql.lit(reviewStatus.rejected)})`.as('rejected_count'),
+    ])
+    .where('id', 'in', wanted)
+    .execute()
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+export type EarlierFlagRow = {
+  id: number
+  object_id: number
+  reason: number
+  content: string
+  status: number
+  updated_at: number
+}
+
+/** The newest flags on each of some posts. */
+export async function listFlagsOfPosts(
+  db: Executor,
+  objectIds: readonly number[],
+  perPost: number,
+): Promise<EarlierFlagRow[]> {
+  if (objectIds.length === 0) return []
+  const { rows } = await sql<EarlierFlagRow>`
+    select id, object_id, reason, content, status, updated_at
+    from (select id, object_id, reason, content, status, updated_at,
+        row_number() over (partition by object_id order by updated_at desc, id desc) as position
+      from flags where object_id in (${sql.join([...new Set(objectIds)])})) ranked
+    where position <= ${perPost}
+    order by updated_at desc, id desc`.execute(db)
+  return rows
+}
+
+/** A review as far as decisions about it need it. */
+export function findReview(db: Executor, id: number) {
+  return db
+    .selectFrom('reviews')
+    .select(['id', 'kind', 'object_id', 'status', 'reviewer_id', 'user_id', 'details'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+}

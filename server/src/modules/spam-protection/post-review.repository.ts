@@ -1,0 +1,58 @@
+import { type ReviewStatus, reviewStatus } from '@querent/sdk/contract'
+import { type Insertable, sql } from 'kysely'
+import type { ReviewsTable } from '../../db/tables.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { signal } from '../../platform/database/signals.ts'
+
+export type NewReview = Omit<Insertable<ReviewsTable>, 'id'>
+
+/** Notes that a post waits for approval, or that it was rejected at once. A post waits once. */
+export async function insertReview(tx: Tx, review: NewReview): Promise<void> {
+  await tx
+    .insertInto('reviews')
+    .values(review)
+    .onConflict((conflict) =>
+      conflict
+        .column('object_id')
+        // As a value it would not be recognized as the condition of the key.
+        .where('status', '=', sql.lit(reviewStatus.pending))
+        .doNothing(),
+    )
+    .execute()
+  await signal(tx, 'reviews', 'queued_post')
+}
+
+export type ReviewDecision = {
+  status: Exclude<ReviewStatus, typeof reviewStatus.pending>
+  reviewerId: number
+  at: number
+}
+
+/** False when it was decided before. */
+export async function resolveReview(tx: Tx, id: number, decision: ReviewDecision): Promise<boolean> {
+  const result = await decide(tx, decision).where('id', '=', id).executeTakeFirst()
+  return noteDecision(tx, result.numUpdatedRows)
+}
+
+/** As `resolveReview`, for the review of a post that waits; false when none does. */
+export async function resolveReviewOfPost(
+  tx: Tx,
+  objectId: number,
+  decision: ReviewDecision,
+): Promise<boolean> {
+  const result = await decide(tx, decision).where('object_id', '=', objectId).executeTakeFirst()
+  return noteDecision(tx, result.numUpdatedRows)
+}
+
+function decide(tx: Tx, { status, reviewerId, at }: ReviewDecision) {
+  return tx
+    .updateTable('reviews')
+    .set({ status, reviewer_id: reviewerId, reviewed_at: at })
+    .where('status', '=', reviewStatus.pending)
+}
+
+async function noteDecision(tx: Tx, rows: bigint): Promise<boolean> {
+  if (rows === 0n) return false
+  await signal(tx, 'reviews', 'queued_post')
+  return true
+}
