@@ -10,9 +10,6 @@ const serverEntry = fileURLToPath(new URL('./src/server-entry.tsx', import.meta.
 const vendor =
   /node_modules\/(\.pnpm\/[^/]+\/node_modules\/)?(react|react-dom|react-router|react-router-dom|scheduler|cookie|i18next|set-cookie-parser|zustand(?!\/esm\/middleware))\/|commonjsHelpers/
 
-/** Drawings that reading needs none of; by themselves, since small parts of pages would be packed in with them. */
-const toolIcons = /\/ui\/tool-icons\.ts$/
-
 /** Pages that few open, and seldom: what they import need not be listed in what every user loads. */
 const seldomOpened =
   /\/(Admin|Account|Activation|Auth|Change|Confirm|Install|Password|Settings|UserCenter)\w*Page-/
@@ -20,12 +17,11 @@ const alwaysLoaded = /\/(vendor|client-entry|common-parts)-/
 
 /** Small parts that almost every page shows: in one chunk they compress together and cost one request. */
 const commonParts =
-  /vite\/preload-helper|\/(classnames|react-bootstrap\/esm\/(Badge|Button|Col|Pagination|PageItem|Placeholder(Button)?|Spinner|ThemeProvider|usePlaceholder)\.js|@restart\/ui\/esm\/(Anchor|Button)\.js|@restart\/hooks\/esm\/use(CommittedRef|EventCallback)\.js)|\/core\/src\/(lib\/(i18n|optimistic)\/|ui\/(ActionMenu|(Icon)?Button(Link)?|Avatar|AsideSection|Count|FormAlert\.module|PageAlert|Icon|LinkTabs|Menu(Divider|Item)?|PageColumns|Pagination|Prose|Skeleton(Group)?|Spinner|StatusLabel|Tag|Time|avatar-initials|button-look|classes|history-icon|icons|menu-keys|page-window|useGrowth|useTabInView)\.)/
+  /vite\/preload-helper|\/(classnames|react-bootstrap\/esm\/(Badge|Button|Col|Pagination|PageItem|Placeholder(Button)?|Spinner|ThemeProvider|usePlaceholder)\.js|@restart\/ui\/esm\/(Anchor|Button)\.js|@restart\/hooks\/esm\/use(CommittedRef|EventCallback)\.js)|\/core\/src\/(lib\/(i18n|optimistic)\/|ui\/(ActionMenu|(Icon)?Button(Link)?|Avatar|AsideSection|Count|FormAlert\.module|PageAlert|Icon|LinkTabs|Menu(Divider|Item)?|PageColumns|Pagination|Prose|Skeleton(Group)?|Spinner|StatusLabel|Tag|Time|avatar-initials|button-look|classes|icons(\.gen)?|menu-keys|page-window|useGrowth|useTabInView)\.)/
 
 function getChunk(id: string): string | undefined {
   if (vendor.test(id)) return 'vendor'
-  if (commonParts.test(id)) return 'common-parts'
-  return toolIcons.test(id) ? 'tool-icons' : undefined
+  return commonParts.test(id) ? 'common-parts' : undefined
 }
 
 /** The router's package names its development form under every condition; the other one lies next to it. */
@@ -88,10 +84,12 @@ const client: UserConfig['build'] = {
 
 const server: UserConfig['build'] = {
   outDir: 'dist/server',
+  // Files are named as in the client's build, which writes them.
+  assetsDir: 'static',
   ssr: true,
   target: 'node24',
   minify: false,
-  rollupOptions: { input: serverEntry, output: { entryFileNames: 'server-entry.js' } },
+  rollupOptions: { input: serverEntry, output: { entryFileNames: 'server-entry.js', hashCharacters: 'hex' } },
 }
 
 export default defineConfig(({ isSsrBuild }) => ({

@@ -10,6 +10,7 @@ const page = 'src/pages/QuestionPage/QuestionPage.tsx'
 /** Text keys of parts that only administrators see; a visitor's chunk that has one contains the part. */
 const foreignKeys = ['admin.menu.', 'plugins.upload.', 'plugin_form.']
 const client = join(root, 'core/dist/client')
+const serverEntry = join(root, 'core/dist/server/server-entry.js')
 const manifestFile = join(client, '.vite/manifest.json')
 
 /** Keys of the chunks that are loaded together with the given ones. */
@@ -57,6 +58,11 @@ if (!existsSync(manifestFile)) {
     if (found.length > 0) problems.push(`${file} holds what only administrators see: ${found.join(', ')}`)
   }
   print('css', [...css])
+  // The server does not write the icons; it names the file that the client's build wrote.
+  const icons = /"\/(static\/icons[^"]+\.svg)"/.exec(readFileSync(serverEntry, 'utf8'))?.[1]
+  if (icons === undefined || !existsSync(join(client, icons))) {
+    problems.push(`The server's pages refer to icons that are not built: ${icons}`)
+  }
   for (const problem of problems) say(problem)
   if (problems.length > 0) process.exitCode = 1
 }

@@ -19,6 +19,7 @@ const parts = [
   { name: 'escapes', title: 'unexplained escapes', command: script('check-escapes.ts') },
   { name: 'styles', title: 'classes of style modules', command: script('check-styles.ts') },
   { name: 'contract', title: 'contract drift', command: script('generate-contract.ts', '--check') },
+  { name: 'icons', title: 'icons of the interface', command: script('generate-icons.ts', '--check') },
   { name: 'api', title: 'API report of the SDK', command: script('check-api.ts') },
   {
     name: 'reference',

@@ -3,8 +3,7 @@ import { Button } from './Button.tsx'
 import { ButtonLink } from './ButtonLink.tsx'
 import { CopyButton } from './CopyButton.tsx'
 import { IconButton } from './IconButton.tsx'
-import { bookmarkIcon, editIcon, plusIcon } from './icons.ts'
-import { trashIcon } from './tool-icons.ts'
+import { bookmarkIcon, editIcon, plusIcon, trashIcon } from './icons.ts'
 
 const meta: Meta<typeof Button> = { title: 'ui/Button', component: Button }
 export default meta

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { ChoiceCards } from './ChoiceCards.tsx'
-import { databaseIcon, fileIcon } from './tool-icons.ts'
+import { databaseIcon, fileIcon } from './icons.ts'
 
 const meta: Meta = { title: 'ui/ChoiceCards' }
 export default meta

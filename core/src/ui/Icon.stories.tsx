@@ -1,9 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Icon } from './Icon.tsx'
-import * as readingIcons from './icons.ts'
-import * as toolIcons from './tool-icons.ts'
-
-const icons = { ...readingIcons, ...toolIcons }
+import * as icons from './icons.ts'
 
 const meta: Meta<typeof Icon> = { title: 'ui/Icon', component: Icon }
 export default meta
@@ -12,9 +9,9 @@ type Story = StoryObj<typeof Icon>
 export const All: Story = {
   render: () => (
     <div className="q-row">
-      {Object.entries(icons).map(([name, path]) => (
+      {Object.entries(icons).map(([name, icon]) => (
         <span key={name} title={name}>
-          <Icon of={path} isDirectional={/Start|End/.test(name)} />
+          <Icon of={icon} isDirectional={/Start|End/.test(name)} />
         </span>
       ))}
     </div>
@@ -24,8 +21,8 @@ export const All: Story = {
 export const Large: Story = {
   render: () => (
     <div className="q-row">
-      {Object.entries(icons).map(([name, path]) => (
-        <Icon key={name} of={path} size="large" />
+      {Object.entries(icons).map(([name, icon]) => (
+        <Icon key={name} of={icon} size="large" />
       ))}
     </div>
   ),

@@ -1,11 +1,14 @@
 import { classes } from './classes.ts'
 import styles from './Icon.module.scss'
+import sprite from './icons.gen.svg?no-inline'
+
+/** A drawing of a plugin: a path for strokes of 1.5 on a ground of 20 by 20. */
+export type StrokeIcon = { stroke: string }
 
 export type IconProps = {
-  /** A path from `icons.ts`. */
-  of: string
+  /** A name from `icons.ts`, or a drawing that is not ours. */
+  of: string | StrokeIcon
   size?: 'small' | 'normal' | 'large'
-  isFilled?: boolean
   /** Arrows and chevrons turn around in right-to-left languages. */
   isDirectional?: boolean
   className?: string
@@ -14,22 +17,24 @@ export type IconProps = {
 const PIXELS = { small: 16, normal: 20, large: 32 }
 
 /** A decorative drawing; what it is next to or the control around it carries the name. */
-export function Icon({ of, size = 'normal', isFilled = false, isDirectional = false, className }: IconProps) {
+export function Icon({ of, size = 'normal', isDirectional = false, className }: IconProps) {
+  const isStroked = typeof of === 'object'
   return (
     <svg
       className={classes(
         styles.icon,
-        isFilled && styles.filled,
+        isStroked && styles.stroked,
         isDirectional && styles.directional,
         className,
       )}
       width={PIXELS[size]}
       height={PIXELS[size]}
-      viewBox="0 0 20 20"
+      // The icons fill their ground of 16 by 16; the margin gives them the size of letters next to them.
+      viewBox={isStroked ? '0 0 20 20' : '-1 -1 18 18'}
       aria-hidden="true"
       focusable="false"
     >
-      <path d={of} />
+      {isStroked ? <path d={of.stroke} /> : <use href={`${sprite}#${of}`} width="16" height="16" />}
     </svg>
   )
 }

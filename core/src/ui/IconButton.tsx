@@ -1,11 +1,13 @@
 import type { ComponentProps } from 'react'
 import BootstrapButton from 'react-bootstrap/Button'
 import { classes } from './classes.ts'
-import { Icon } from './Icon.tsx'
+import { Icon, type IconProps } from './Icon.tsx'
 import styles from './IconButton.module.scss'
 
 export type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'aria-label'> & {
-  icon: string
+  icon: IconProps['of']
+  /** Takes the place of the icon of a switch that is on. */
+  pressedIcon?: string
   /** The name of the action: read aloud, and shown on hovering. */
   label: string
   /** For a switch, such as a bookmark: says and shows whether it is on. */
@@ -19,6 +21,7 @@ export type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'aria-
 /** An action known by its drawing. */
 export function IconButton({
   icon,
+  pressedIcon,
   label,
   isPressed,
   isDirectional,
@@ -38,7 +41,7 @@ export function IconButton({
       aria-pressed={isPressed}
       title={label}
     >
-      <Icon of={icon} size={size} isFilled={isPressed} isDirectional={isDirectional} />
+      <Icon of={(isPressed && pressedIcon) || icon} size={size} isDirectional={isDirectional} />
     </BootstrapButton>
   )
 }

@@ -1,14 +1,14 @@
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import Dropdown from 'react-bootstrap/Dropdown'
 import ThemeProvider from 'react-bootstrap/ThemeProvider'
-import { Icon } from './Icon.tsx'
+import { Icon, type IconProps } from './Icon.tsx'
 import styles from './Menu.module.scss'
 import { findMenuItem } from './menu-keys.ts'
 
 export type ActionMenuProps = {
   /** The name of the trigger, which shows only a drawing. */
   label: string
-  icon: string
+  icon: IconProps['of']
   iconSize?: 'small' | 'normal'
   triggerClassName?: string
   /** On which edge of the trigger the panel is. */

@@ -5,8 +5,8 @@ import { useText } from '../lib/i18n/index.ts'
 import { classes } from './classes.ts'
 import { Field, type FieldText } from './Field.tsx'
 import { IconButton } from './IconButton.tsx'
+import { eyeIcon, eyeOffIcon } from './icons.ts'
 import styles from './PasswordInput.module.scss'
-import { eyeIcon, eyeOffIcon } from './tool-icons.ts'
 
 export type PasswordInputProps = Omit<
   ComponentProps<'input'>,

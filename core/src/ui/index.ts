@@ -18,10 +18,34 @@ export { EarlyTextArea, type EarlyTextAreaProps } from './EarlyTextArea.tsx'
 export { EmptyState, type EmptyStateProps } from './EmptyState.tsx'
 export { Field, type FieldControl, type FieldProps, type FieldText } from './Field.tsx'
 export { FormAlert, type FormAlertProps } from './FormAlert.tsx'
-export { historyIcon } from './history-icon.ts'
 export { Icon, type IconProps } from './Icon.tsx'
 export { IconButton, type IconButtonProps } from './IconButton.tsx'
 export * as icons from './icons.ts'
+export {
+  arrowEndIcon,
+  boldIcon,
+  brushIcon,
+  codeIcon,
+  columnsIcon,
+  databaseIcon,
+  externalIcon,
+  eyeIcon,
+  fileIcon,
+  filterIcon,
+  gaugeIcon,
+  globeIcon,
+  historyIcon,
+  imageIcon,
+  italicIcon,
+  listIcon,
+  lockIcon,
+  mailIcon,
+  quoteIcon,
+  refreshIcon,
+  trashIcon,
+  uploadIcon,
+  userPlusIcon,
+} from './icons.ts'
 export { type LinkTab, LinkTabs, type LinkTabsProps } from './LinkTabs.tsx'
 export { Menu, type MenuProps } from './Menu.tsx'
 export { MenuDivider } from './MenuDivider.tsx'
@@ -53,30 +77,6 @@ export { TextInput, type TextInputProps } from './TextInput.tsx'
 export { Time, type TimeProps } from './Time.tsx'
 export type { ToastMessage } from './Toast.tsx'
 export { preloadToast, ToastRegion, type ToastRegionProps } from './ToastRegion.tsx'
-export {
-  arrowEndIcon,
-  boldIcon,
-  brushIcon,
-  codeIcon,
-  columnsIcon,
-  databaseIcon,
-  externalIcon,
-  eyeIcon,
-  fileIcon,
-  filterIcon,
-  gaugeIcon,
-  globeIcon,
-  imageIcon,
-  italicIcon,
-  listIcon,
-  lockIcon,
-  mailIcon,
-  quoteIcon,
-  refreshIcon,
-  trashIcon,
-  uploadIcon,
-  userPlusIcon,
-} from './tool-icons.ts'
 export { type Caret, type CaretRef, readCaret, useCaretRestore } from './useCaretRestore.ts'
 export { useGrowth } from './useGrowth.ts'
 export type { SearchOption } from './useSearchSelect.ts'

@@ -54,6 +54,7 @@ function CommentVote({ comment }: { comment: CommentItem }) {
         className={classes(styles.arrow, 'q-needs-script')}
         size="small"
         icon={icons.voteUpIcon}
+        pressedIcon={icons.votedUpIcon}
         label={t('comment.vote')}
         isPressed={voteState.own === 'vote_up'}
         onClick={() => vote('up')}

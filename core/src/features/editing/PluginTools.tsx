@@ -15,12 +15,18 @@ export function PluginTools({ editor }: { editor: EditorHandle }) {
 }
 
 function Tool({ label, icon, onSelect }: ToolProps) {
-  return <IconButton size="small" icon={icon} label={label} onClick={onSelect} />
+  return <IconButton size="small" icon={{ stroke: icon }} label={label} onClick={onSelect} />
 }
 
 function ToolMenu({ label, icon, items }: ToolMenuProps) {
   return (
-    <ActionMenu label={label} triggerClassName={styles.trigger} icon={icon} iconSize="small" align="end">
+    <ActionMenu
+      label={label}
+      triggerClassName={styles.trigger}
+      icon={{ stroke: icon }}
+      iconSize="small"
+      align="end"
+    >
       {items.map((item) => (
         <MenuItem key={item.label} onSelect={item.onSelect}>
           {item.label}

@@ -39,7 +39,7 @@ export function BookmarkButton({ questionId, isBookmarked, count }: BookmarkButt
   return (
     <span className={classes(styles.bookmark, 'q-needs-script')}>
       <IconButton
-        icon={icons.bookmarkIcon}
+        icon={shown.isOn ? icons.bookmarkFilledIcon : icons.bookmarkIcon}
         label={shown.isOn ? t('question.action.remove_bookmark') : t('question.action.bookmark')}
         aria-pressed={shown.isOn}
         className={classes(styles.button, state === 'refused' && styles.refused)}

@@ -57,7 +57,7 @@ function PinMark({ question }: { question: QuestionListItem }) {
   if (question.pin !== pin.pinned) return null
   return (
     <span className={styles.pin} title={t('question_list.state.pinned')}>
-      <Icon of={icons.pinIcon} size="small" isFilled />
+      <Icon of={icons.pinnedIcon} size="small" />
       <span className="q-visually-hidden">{t('question_list.state.pinned')}</span>
     </span>
   )

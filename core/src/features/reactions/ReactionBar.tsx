@@ -4,10 +4,10 @@ import { attempt, useApi } from '../../api/index.ts'
 import { useText } from '../../lib/i18n/index.ts'
 import { type OptimisticState, useOptimisticValue } from '../../lib/useOptimisticValue.ts'
 import { useLoginFirst } from '../../runtime/session/index.ts'
-import { classes, IconButton } from '../../ui/index.ts'
+import { classes, IconButton, icons } from '../../ui/index.ts'
 import styles from './ReactionBar.module.scss'
 import { ReactionChip } from './ReactionChip.tsx'
-import { addReactionIcon } from './reaction-icons.ts'
+
 import { countReactions, isSameReactions, toggled } from './reactions.ts'
 
 type Reactions = {
@@ -89,7 +89,7 @@ export function ReactionBar({ objectId, reactions }: ReactionBarProps) {
         <IconButton
           ref={opener}
           size="small"
-          icon={addReactionIcon}
+          icon={icons.smileIcon}
           label={t('question_page.reaction.add')}
           aria-expanded={isPicking}
           onPointerEnter={importPicker}

@@ -24,6 +24,7 @@ export function VoteControl({ subject, label, children }: VoteControlProps) {
       <IconButton
         className={classes(styles.arrow, 'q-needs-script')}
         icon={icons.voteUpIcon}
+        pressedIcon={icons.votedUpIcon}
         label={t('vote.up')}
         data-shortcut="vote-up"
         isPressed={own === 'vote_up'}
@@ -39,6 +40,7 @@ export function VoteControl({ subject, label, children }: VoteControlProps) {
       <IconButton
         className={classes(styles.arrow, 'q-needs-script')}
         icon={icons.voteDownIcon}
+        pressedIcon={icons.votedDownIcon}
         label={t('vote.down')}
         data-shortcut="vote-down"
         isPressed={own === 'vote_down'}
