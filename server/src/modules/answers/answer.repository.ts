@@ -1,35 +1,38 @@
 import { type AnswerOrder, answerStatus } from '@querent/sdk/contract'
-import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely'
-import type { Tables } from '../../db/tables.ts'
+import { type ExpressionBuilder, type RawBuilder, type Selectable, sql } from 'kysely'
+import { qualifyColumns } from '../../db/table-columns.ts'
+import type { AnswersTable, Tables } from '../../db/tables.ts'
 import type { Executor, Tx } from '../../platform/database/database.ts'
 import type { PageWindow } from '../../platform/pagination.ts'
 import type { Actor } from '../auth/index.ts'
 import { readableAnswerRows } from '../visibility/index.ts'
 
-/** An answer with the viewer’s vote on it. */
-export type AnswerRow = Awaited<ReturnType<typeof listAnswers>>[number]
-
-/** The columns of `AnswerRow`, where `a` is an answer and `v` the viewer's vote on it. */
-const answerColumns = [
-  'a.id',
-  'a.question_id',
-  'a.user_id',
-  'a.content',
-  'a.html',
-  'a.status',
-  'a.accepted',
-  'a.vote_count',
-  'a.last_editor_id',
-  'a.created_at',
-  'a.edited_at',
-  'v.direction as own_vote',
+/** What lists of answers read of one. */
+export const answerColumns = [
+  'id',
+  'question_id',
+  'user_id',
+  'content',
+  'html',
+  'status',
+  'accepted',
+  'vote_count',
+  'last_editor_id',
+  'created_at',
+  'edited_at',
 ] as const
+
+/** An answer with the viewer’s vote on it. */
+export type AnswerRow = Pick<Selectable<AnswersTable>, (typeof answerColumns)[number]> & {
+  own_vote: number | null
+}
 
 function answersWithVote(db: Executor, viewerId: number) {
   return db
     .selectFrom('answers as a')
     .leftJoin('votes as v', (join) => join.onRef('v.object_id', '=', 'a.id').on('v.user_id', '=', viewerId))
-    .select(answerColumns)
+    .select(qualifyColumns('a', answerColumns))
+    .select('v.direction as own_vote')
 }
 
 /** How answers are sorted, for a table called `a`. */

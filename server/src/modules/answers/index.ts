@@ -10,6 +10,7 @@ export { presentAnswer, usersOfAnswer } from './answer.presenter.ts'
 export {
   type AnswerRow,
   type AnswerWithQuestionRow,
+  answerColumns,
   answerOrderBy,
   changeAnswerVotes,
   findAnswerWithQuestion,

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Executor } from '../../platform/database/database.ts'
 import type { PageWindow } from '../../platform/pagination.ts'
 import type { Actor } from '../auth/index.ts'
+import { personalAnswerColumns } from '../questions/index.ts'
 import { visibleAnswerRows, visibleQuestionRows } from '../visibility/index.ts'
 
 export type PersonalAnswersRequest = { username: string; isNewestFirst: boolean; window: PageWindow }
@@ -37,7 +38,7 @@ export function listPersonalAnswers(
   return db
     .selectFrom('answers as a')
     .innerJoin('questions as q', 'q.id', 'a.question_id')
-    .select(['a.id', 'a.question_id', 'a.accepted', 'a.vote_count', 'a.created_at', 'a.edited_at', 'q.title'])
+    .select(personalAnswerColumns)
     .where('a.user_id', '=', userId)
     .where(visibleAnswerRows(actor, 'a'))
     .where(visibleQuestionRows(actor, 'q'))

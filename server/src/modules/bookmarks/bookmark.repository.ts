@@ -1,5 +1,7 @@
+import { qualifyColumns } from '../../db/table-columns.ts'
 import type { Executor, Tx } from '../../platform/database/database.ts'
 import type { PageWindow } from '../../platform/pagination.ts'
+import { questionColumns } from '../questions/index.ts'
 
 /** False when the bookmark was there already: the key decides, not a look before. */
 export async function addBookmark(tx: Tx, userId: number, questionId: number, at: number): Promise<boolean> {
@@ -28,24 +30,7 @@ export function listBookmarks(db: Executor, userId: number, window: PageWindow) 
   return db
     .selectFrom('bookmarks as b')
     .innerJoin('questions as q', 'q.id', 'b.question_id')
-    .select([
-      'q.id',
-      'q.user_id',
-      'q.title',
-      'q.status',
-      'q.pin',
-      'q.show',
-      'q.vote_count',
-      'q.view_count',
-      'q.answer_count',
-      'q.collection_count',
-      'q.follow_count',
-      'q.accepted_answer_id',
-      'q.last_answer_id',
-      'q.created_at',
-      'q.edited_at',
-      'q.active_at',
-    ])
+    .select(qualifyColumns('q', [...questionColumns, 'active_at']))
     .select((eb) =>
       eb
         .selectFrom('bookmarks as own')

@@ -1,21 +1,27 @@
 import { type CommentOrder, commentStatus } from '@querent/sdk/contract'
-import { type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
+import { joinColumns, qualifyColumns } from '../../db/table-columns.ts'
+import type { CommentsTable } from '../../db/tables.ts'
 import type { Executor, Tx } from '../../platform/database/database.ts'
 import type { PageWindow } from '../../platform/pagination.ts'
+
+/** What lists of comments read of one. */
+const commentColumns = [
+  'id',
+  'object_id',
+  'answer_id',
+  'question_id',
+  'user_id',
+  'reply_comment_id',
+  'reply_user_id',
+  'content',
+  'html',
+  'vote_count',
+  'created_at',
+] as const
+
 /** A comment with the viewer’s vote on it and its place among those of its object. */
-export type CommentRow = {
-  id: number
-  object_id: number
-  /** 0 on a question. */
-  answer_id: number
-  question_id: number
-  user_id: number
-  reply_comment_id: number
-  reply_user_id: number
-  content: string
-  html: string
-  vote_count: number
-  created_at: number
+export type CommentRow = Pick<Selectable<CommentsTable>, (typeof commentColumns)[number]> & {
   /** 1 when the viewer voted it up. */
   own_vote: number | null
   /** Place in the order of its object, from 1. */
@@ -46,8 +52,7 @@ export async function listComments(db: Executor, selection: CommentSelection): P
         count(*) over (partition by c.object_id) as total
       from comments c
       where c.object_id in (${sql.join(objectIds)}) and c.status = ${sql.lit(commentStatus.available)})
-    select c.id, c.object_id, c.answer_id, c.question_id, c.user_id, c.reply_comment_id, c.reply_user_id,
-      c.content, c.html, c.vote_count, c.created_at, v.direction as own_vote, r.position, r.total
+    select ${joinColumns('c', commentColumns)}, v.direction as own_vote, r.position, r.total
     from ranked r
     inner join comments c on c.id = r.id
     left join votes v on v.object_id = c.id and v.user_id = ${viewerId}
@@ -88,22 +93,8 @@ export async function findComment(
   return db
     .selectFrom('comments as c')
     .leftJoin('votes as v', (join) => join.onRef('v.object_id', '=', 'c.id').on('v.user_id', '=', viewerId))
-    .select([
-      'c.id',
-      'c.object_id',
-      'c.answer_id',
-      'c.question_id',
-      'c.user_id',
-      'c.reply_comment_id',
-      'c.reply_user_id',
-      'c.content',
-      'c.html',
-      'c.vote_count',
-      'c.created_at',
-      'v.direction as own_vote',
-      sql<number>`1`.as('position'),
-      sql<number>`1`.as('total'),
-    ])
+    .select(qualifyColumns('c', commentColumns))
+    .select(['v.direction as own_vote', sql<number>`1`.as('position'), sql<number>`1`.as('total')])
     .where('c.id', '=', id)
     .executeTakeFirst()
 }

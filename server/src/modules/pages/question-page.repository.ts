@@ -1,7 +1,9 @@
 import type { AnswerOrder } from '@querent/sdk/contract'
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
+import { joinColumns } from '../../db/table-columns.ts'
+import type { QuestionsTable } from '../../db/tables.ts'
 import type { Executor } from '../../platform/database/database.ts'
-import { type AnswerRow, answerOrderBy } from '../answers/index.ts'
+import { type AnswerRow, answerColumns, answerOrderBy } from '../answers/index.ts'
 import type { Actor } from '../auth/index.ts'
 import { readableAnswerRows } from '../visibility/index.ts'
 
@@ -44,8 +46,7 @@ export async function listAnswerPage(db: Executor, query: AnswerPageQuery): Prom
           where id = (select answer_id from comments where id = ${namedCommentId})),
         (select min(case when (total - 1) / ${size} < ${sql.lit(page - 1)}
           then (total - 1) / ${size} else ${sql.lit(page - 1)} end) from ranked)) as page)
-    select a.id, a.question_id, a.user_id, a.content, a.html, a.status, a.accepted, a.vote_count,
-      a.last_editor_id, a.created_at, a.edited_at, v.direction as own_vote, r.position, r.total
+    select ${joinColumns('a', answerColumns)}, v.direction as own_vote, r.position, r.total
     from ranked r
     inner join shown on (r.position - 1) / ${size} = shown.page
     inner join answers a on a.id = r.id
@@ -54,13 +55,10 @@ export async function listAnswerPage(db: Executor, query: AnswerPageQuery): Prom
   return rows
 }
 
-export type LinkedQuestionRow = {
+const linkedColumns = ['id', 'title', 'vote_count', 'answer_count', 'accepted_answer_id'] as const
+
+export type LinkedQuestionRow = Pick<Selectable<QuestionsTable>, (typeof linkedColumns)[number]> & {
   place: 'linked' | 'related'
-  id: number
-  title: string
-  vote_count: number
-  answer_count: number
-  accepted_answer_id: number
   /** Questions that link to this one. */
   linked_total: number
 }
@@ -75,7 +73,7 @@ const relatedReach = 200
  * share its first tag. A unary plus keeps the flag's index out: it would read every question of the site.
  */
 export async function listLinkedQuestions(db: Executor, questionId: number): Promise<LinkedQuestionRow[]> {
-  const columns = sql`q.id, q.title, q.vote_count, q.answer_count, q.accepted_answer_id`
+  const columns = joinColumns('q', linkedColumns)
   const { rows } = await sql<LinkedQuestionRow>`
     with sources as (
       select distinct from_question_id as id from question_links

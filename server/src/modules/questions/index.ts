@@ -7,8 +7,10 @@ export type { AskQuestion } from './ask-question.ts'
 export { describeQuestion } from './describe-question.ts'
 export type { GetQuestionInfo } from './get-question-info.ts'
 export { presentPersonalAnswer } from './personal-answer.presenter.ts'
+export { personalAnswerColumns } from './personal-questions.repository.ts'
 export { presentCounters } from './question.presenter.ts'
 export { findQuestion, type QuestionRow } from './question.repository.ts'
+export { questionColumns } from './question-columns.query.ts'
 export {
   changeQuestionCounter,
   setAcceptedAnswer,

@@ -77,12 +77,23 @@ const authorId = ({ author }: AuthorFilter) =>
     ? sql<number>`${author.id}`
     : sql<number>`(select id from users where username_key = ${author.username})`
 
+/** What a profile shows of an answer `a` to a question `q`. */
+export const personalAnswerColumns = [
+  'a.id',
+  'a.question_id',
+  'a.accepted',
+  'a.vote_count',
+  'a.created_at',
+  'a.edited_at',
+  'q.title',
+] as const
+
 /** An author's answers with the most votes, on questions that the actor may see. */
 export function listTopAnswers(db: Executor, filter: AuthorFilter, limit: number) {
   return db
     .selectFrom('answers as a')
     .innerJoin('questions as q', 'q.id', 'a.question_id')
-    .select(['a.id', 'a.question_id', 'a.accepted', 'a.vote_count', 'a.created_at', 'a.edited_at', 'q.title'])
+    .select(personalAnswerColumns)
     .where('a.user_id', '=', authorId(filter))
     .where('a.status', '=', answerStatus.available)
     .where(visibleQuestionRows(filter.actor, 'q'))

@@ -2,7 +2,7 @@ import type { QuestionListItem, QuestionOperator } from '@querent/sdk/contract'
 import { encodeId, hasShortIds, toSlug } from '../identifiers/index.ts'
 import type { SiteSettings } from '../settings/index.ts'
 import { presentTagItem, type QuestionTagRow } from '../tags/index.ts'
-import { presentUserBasic, type UserBasicRow } from '../users/index.ts'
+import { presentUserBasic, type UserBasicRow, userBasicColumns } from '../users/index.ts'
 import { presentCounters } from './question.presenter.ts'
 import type { QuestionListRow } from './question-list.query.ts'
 
@@ -50,20 +50,7 @@ function presentOperator(row: QuestionListRow, settings: SiteSettings): Question
 /** The joined account, undefined when it is gone: then all its columns are null. */
 function operatorRow(row: QuestionListRow): UserBasicRow | undefined {
   if (row.operator_username === null) return undefined
-  return {
-    id: row.operator_id,
-    username: row.operator_username,
-    display_name: row.operator_display_name ?? '',
-    email: row.operator_email ?? '',
-    mail_status: row.operator_mail_status ?? 1,
-    status: row.operator_status ?? 1,
-    role_id: row.operator_role_id ?? 1,
-    reputation: row.operator_reputation ?? 0,
-    website: row.operator_website ?? '',
-    location: row.operator_location ?? '',
-    language: row.operator_language ?? '',
-    avatar_kind: row.operator_avatar_kind ?? '',
-    avatar_url: row.operator_avatar_url ?? '',
-    suspended_until: row.operator_suspended_until ?? 0,
-  }
+  const entries = userBasicColumns.map((column) => [column, row[`operator_${column}`]])
+  // The columns of an account that was joined have the types of its table.
+  return Object.fromEntries(entries) as UserBasicRow
 }

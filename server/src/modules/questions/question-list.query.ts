@@ -1,8 +1,11 @@
 import { answerStatus } from '@querent/sdk/contract'
-import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely'
+import { joinColumns } from '../../db/table-columns.ts'
+import type { QuestionsTable } from '../../db/tables.ts'
 import type { Executor } from '../../platform/database/database.ts'
 import type { PageWindow } from '../../platform/pagination.ts'
 import { type UserBasicRow, userBasicColumns } from '../users/index.ts'
+import { questionColumns } from './question-columns.query.ts'
 import type { ListOrder, ListPlan } from './question-list.plan.ts'
 
 /** Which questions a list contains. Frames are unix seconds here. */
@@ -17,23 +20,10 @@ export type ListFilter = {
   linkingTo?: number
 }
 
-export type QuestionListRow = {
-  id: number
-  user_id: number
-  title: string
-  excerpt: string
-  status: number
-  pin: number
-  show: number
-  vote_count: number
-  view_count: number
-  answer_count: number
-  collection_count: number
-  follow_count: number
-  accepted_answer_id: number
-  last_answer_id: number
-  created_at: number
-  edited_at: number
+/** What a list shows of a question; its row and its statement follow from it. */
+const listColumns = [...questionColumns, 'excerpt'] as const
+
+export type QuestionListRow = Pick<Selectable<QuestionsTable>, (typeof listColumns)[number]> & {
   answered_at: number | null
   operation_type: 'asked' | 'modified' | 'answered'
   operator_id: number
@@ -148,9 +138,7 @@ export async function listPage(db: Executor, query: PageQuery): Promise<Question
   const { rows } = await sql<QuestionListRow>`
     with page as (${query.ids}),
     described as (
-      select q.id, q.user_id, q.title, q.excerpt, q.status, q.pin, q.show, q.vote_count, q.view_count,
-        q.answer_count, q.collection_count, q.follow_count, q.linked_count, q.hot_score,
-        q.accepted_answer_id, q.last_answer_id, q.created_at, q.edited_at, q.active_at,
+      select ${joinColumns('q', [...new Set([...listColumns, ...orderColumns[query.order]])])},
         case when q.last_editor_id = 0 then q.user_id else q.last_editor_id end as editor_id,
         case when last.last_editor_id = 0 then last.user_id else last.last_editor_id end as answerer_id,
         last.created_at as answered_at,
@@ -164,9 +152,8 @@ export async function listPage(db: Executor, query: PageQuery): Promise<Question
         when 'answered' then answerer_id when 'modified' then editor_id else user_id end as operator_id
       from described
     )
-    select q.id, q.user_id, q.title, q.excerpt, q.status, q.pin, q.show, q.vote_count, q.view_count,
-      q.answer_count, q.collection_count, q.follow_count, q.accepted_answer_id, q.last_answer_id,
-      q.created_at, q.edited_at, q.answered_at, q.operation_type, q.operator_id, ${operatorColumns}
+    select ${joinColumns('q', listColumns)},
+      q.answered_at, q.operation_type, q.operator_id, ${operatorColumns}
       ${query.total ? sql`, ${query.total} as total` : sql``}
     from operated q left join users u on u.id = q.operator_id
     order by ${query.sort ?? orderBy(query.order, 'q')}`.execute(db)

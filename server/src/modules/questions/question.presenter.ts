@@ -11,6 +11,7 @@ import type { SiteSettings } from '../settings/index.ts'
 import { presentTagItem, type QuestionTagRow } from '../tags/index.ts'
 import { presentUserBasic, type UserBasicRow } from '../users/index.ts'
 import type { QuestionRow } from './question.repository.ts'
+import type { QuestionCounters } from './question-columns.query.ts'
 
 export type QuestionView = {
   row: QuestionRow
@@ -26,18 +27,7 @@ export type QuestionView = {
 export type QuestionViewer = { language: string; settings: SiteSettings; texts: Texts }
 
 /** The counters of a question that all its forms on the wire share. */
-export function presentCounters(
-  row: Pick<
-    QuestionRow,
-    | 'view_count'
-    | 'vote_count'
-    | 'answer_count'
-    | 'collection_count'
-    | 'follow_count'
-    | 'accepted_answer_id'
-    | 'last_answer_id'
-  >,
-) {
+export function presentCounters(row: QuestionCounters) {
   return {
     view_count: row.view_count,
     unique_view_count: 0,

@@ -1,6 +1,22 @@
 import { answerStatus } from '@querent/sdk/contract'
 import { sql } from 'kysely'
+import { qualifyColumns } from '../../db/table-columns.ts'
 import type { Executor } from '../../platform/database/database.ts'
+import { questionColumns } from './question-columns.query.ts'
+
+const questionPageColumns = [
+  ...questionColumns,
+  'content',
+  'html',
+  'excerpt',
+  'listed',
+  'last_editor_id',
+  'close_reason',
+  'close_message',
+  'closed_at',
+  'active_at',
+] as const
+
 /** A question with the viewer’s relation to it. */
 export type QuestionRow = NonNullable<Awaited<ReturnType<typeof findQuestion>>>
 
@@ -23,31 +39,8 @@ export async function findQuestion(db: Executor, id: number, viewerId: number) {
         .on('follow.user_id', '=', viewerId)
         .on('follow.kind', '=', 'question'),
     )
+    .select(qualifyColumns('q', questionPageColumns))
     .select([
-      'q.id',
-      'q.user_id',
-      'q.title',
-      'q.content',
-      'q.html',
-      'q.excerpt',
-      'q.status',
-      'q.pin',
-      'q.show',
-      'q.listed',
-      'q.vote_count',
-      'q.view_count',
-      'q.answer_count',
-      'q.collection_count',
-      'q.follow_count',
-      'q.accepted_answer_id',
-      'q.last_answer_id',
-      'q.last_editor_id',
-      'q.close_reason',
-      'q.close_message',
-      'q.closed_at',
-      'q.created_at',
-      'q.edited_at',
-      'q.active_at',
       'last.user_id as last_answer_user_id',
       'last.last_editor_id as last_answer_editor_id',
       'vote.direction as own_vote',

@@ -59,17 +59,17 @@ with
       ) as page
   )
 select
-  a.id,
-  a.question_id,
-  a.user_id,
-  a.content,
-  a.html,
-  a.status,
-  a.accepted,
-  a.vote_count,
-  a.last_editor_id,
-  a.created_at,
-  a.edited_at,
+  "a"."id",
+  "a"."question_id",
+  "a"."user_id",
+  "a"."content",
+  "a"."html",
+  "a"."status",
+  "a"."accepted",
+  "a"."vote_count",
+  "a"."last_editor_id",
+  "a"."created_at",
+  "a"."edited_at",
   v.direction as own_vote,
   r.position,
   r.total
@@ -144,17 +144,17 @@ with
       ) as page
   )
 select
-  a.id,
-  a.question_id,
-  a.user_id,
-  a.content,
-  a.html,
-  a.status,
-  a.accepted,
-  a.vote_count,
-  a.last_editor_id,
-  a.created_at,
-  a.edited_at,
+  "a"."id",
+  "a"."question_id",
+  "a"."user_id",
+  "a"."content",
+  "a"."html",
+  "a"."status",
+  "a"."accepted",
+  "a"."vote_count",
+  "a"."last_editor_id",
+  "a"."created_at",
+  "a"."edited_at",
   v.direction as own_vote,
   r.position,
   r.total
@@ -214,11 +214,11 @@ with
   linked as (
     select
       'linked' as place,
-      q.id,
-      q.title,
-      q.vote_count,
-      q.answer_count,
-      q.accepted_answer_id,
+      "q"."id",
+      "q"."title",
+      "q"."vote_count",
+      "q"."answer_count",
+      "q"."accepted_answer_id",
       row_number() over (
         order by
           q.vote_count desc,
@@ -243,11 +243,11 @@ with
   related as (
     select
       'related' as place,
-      q.id,
-      q.title,
-      q.vote_count,
-      q.answer_count,
-      q.accepted_answer_id,
+      "q"."id",
+      "q"."title",
+      "q"."vote_count",
+      "q"."answer_count",
+      "q"."accepted_answer_id",
       row_number() over (
         order by
           q.hot_score desc,
