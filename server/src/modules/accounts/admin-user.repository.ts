@@ -4,6 +4,7 @@ import { likePart } from '../../db/like-pattern.ts'
 import type { Executor } from '../../platform/database/database.ts'
 import type { PageWindow } from '../../platform/pagination.ts'
 import { accountState } from '../auth/index.ts'
+import { userNameColumns } from '../users/index.ts'
 
 export type UserFilter = {
   status: 'normal' | 'inactive' | 'suspended' | 'deleted'
@@ -34,14 +35,8 @@ const orderColumns = {
 export function listUsers(db: Executor, filter: UserFilter, page: PageWindow) {
   return filtered(db, filter)
     .select([
-      'id',
-      'username',
-      'email',
-      'display_name',
-      'avatar_kind',
-      'avatar_url',
+      ...userNameColumns,
       'reputation',
-      'status',
       'mail_status',
       'created_at',
       'deleted_at',

@@ -1,3 +1,4 @@
+import { qualifyColumns } from '../../db/table-columns.ts'
 import type { Executor } from '../../platform/database/database.ts'
 import type { PageWindow } from '../../platform/pagination.ts'
 import { userBasicColumns } from '../users/index.ts'
@@ -36,7 +37,7 @@ export function listAwards(db: Executor, filter: AwardFilter, { limit, offset }:
       join.on((eb) => eb('q.id', '=', eb.fn.coalesce('c.question_id', 'n.question_id', 'a.object_id'))),
     )
     .select(['a.object_id', 'a.user_id', 'a.created_at'])
-    .select(accountColumns.map((column) => `u.${column}` as const))
+    .select(qualifyColumns('u', accountColumns))
     .select(['c.id as comment_id', 'c.status as comment_status'])
     .select(['n.id as answer_id', 'n.user_id as answer_user_id', 'n.status as answer_status'])
     .select(['q.id as question_id', 'q.user_id as question_user_id', 'q.status as question_status'])

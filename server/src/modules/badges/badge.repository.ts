@@ -1,37 +1,19 @@
 import { type Selectable, sql } from 'kysely'
 import { lockRows } from '../../db/row-lock.ts'
+import { qualifyColumns } from '../../db/table-columns.ts'
 import type { BadgesTable } from '../../db/tables.ts'
 import type { Executor, Tx } from '../../platform/database/database.ts'
 import { badgeState } from './badge-state.rules.ts'
 
-const columns = [
-  'b.id',
-  'b.key',
-  'b.group_id',
-  'b.level',
-  'b.single',
-  'b.icon',
-  'b.status',
-  'b.award_count',
-] as const
+const columns = ['id', 'key', 'group_id', 'level', 'single', 'icon', 'status', 'award_count'] as const
 
 /** A badge with how often the account that asks earned it. */
-export type BadgeRow = {
-  id: number
-  key: string
-  group_id: number
-  level: number
-  single: number
-  icon: string
-  status: number
-  award_count: number
-  earned_count: number
-}
+export type BadgeRow = Pick<Selectable<BadgesTable>, (typeof columns)[number]> & { earned_count: number }
 
 function selectBadges(db: Executor, viewerId: number) {
   return db
     .selectFrom('badges as b')
-    .select(columns)
+    .select(qualifyColumns('b', columns))
     .select((eb) =>
       eb
         .selectFrom('badge_awards as a')
@@ -60,19 +42,21 @@ export async function setBadgeStatus(tx: Tx, id: number, status: number): Promis
   await tx.updateTable('badges').set({ status }).where('id', '=', id).execute()
 }
 
+const earnedColumns = ['id', 'key', 'level', 'icon', 'status'] as const
+
 /** A badge with how often an account earned it, and when last. */
-export type EarnedRow = Pick<BadgeRow, 'id' | 'key' | 'level' | 'icon' | 'status' | 'earned_count'>
+export type EarnedRow = Pick<BadgeRow, (typeof earnedColumns)[number] | 'earned_count'>
 
 /** The badges of an account, the one that was earned last first. */
 export function listEarned(db: Executor, userId: number): Promise<EarnedRow[]> {
   return db
     .selectFrom('badge_awards as a')
     .innerJoin('badges as b', 'b.id', 'a.badge_id')
-    .select(['b.id', 'b.key', 'b.level', 'b.icon', 'b.status'])
+    .select(qualifyColumns('b', earnedColumns))
     .select(({ fn }) => fn.countAll<number>().as('earned_count'))
     .where('a.user_id', '=', userId)
     .where('b.status', '<>', badgeState.deleted)
-    .groupBy(['b.id', 'b.key', 'b.level', 'b.icon', 'b.status'])
+    .groupBy(qualifyColumns('b', earnedColumns))
     .orderBy(({ fn }) => fn.max('a.id'), 'desc')
     .execute()
 }

@@ -1,23 +1,26 @@
 import { commentStatus, revisionStatus } from '@querent/sdk/contract'
-import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely'
+import { joinColumns } from '../../db/table-columns.ts'
+import type { ActivitiesTable } from '../../db/tables.ts'
 import type { Executor } from '../../platform/database/database.ts'
 import type { PageWindow } from '../../platform/pagination.ts'
 import type { Actor } from '../auth/index.ts'
 import { readableAnswerRows } from '../visibility/index.ts'
 
-export type TimelineRow = {
-  id: number
-  type: string
-  user_id: number
-  /** 0 = the user themself. */
-  trigger_user_id: number
-  /** 0 = none. */
-  revision_id: number
+const entryColumns = [
+  'id',
+  'type',
+  'user_id',
+  'trigger_user_id',
+  'revision_id',
+  'comment',
+  'cancelled',
+  'cancelled_at',
+  'created_at',
+] as const
+
+export type TimelineRow = Pick<Selectable<ActivitiesTable>, (typeof entryColumns)[number]> & {
   previous_revision_id: number | null
-  comment: string
-  cancelled: number
-  cancelled_at: number
-  created_at: number
   /** Set when an answer was acted on. */
   answer_id: number | null
   /** Set when a comment was acted on. */
@@ -44,8 +47,8 @@ export async function listTimeline(
       ${visibleEntries(selection)}
       order by a.created_at desc, a.id desc
       limit ${limit} offset ${offset})
-    select a.id, a.type, a.user_id, a.trigger_user_id, a.revision_id, a.comment, a.cancelled, a.cancelled_at,
-      a.created_at, shown.answer_id, shown.comment_id, c.html as comment_html, shown.total,
+    select ${joinColumns('a', entryColumns)},
+      shown.answer_id, shown.comment_id, c.html as comment_html, shown.total,
       case when a.revision_id = 0 then null else (
         select max(r.id) from revisions r
         where r.object_id = a.original_object_id and r.id < a.revision_id

@@ -1,25 +1,8 @@
 import { revisionStatus } from '@querent/sdk/contract'
+import type { Selectable } from 'kysely'
+import type { RevisionsTable } from '../../db/tables.ts'
 import type { Executor } from '../../platform/database/database.ts'
 import type { RevisionContent } from '../history/index.ts'
-
-type Row = {
-  id: number
-  object_id: number
-  user_id: number
-  title: string
-  content: string
-  summary: string
-  status: number
-  /** Who decided about it, 0 = nobody. */
-  reviewer_id: number
-  created_at: number
-}
-
-/** A version as it was kept, with what its object contained. */
-export type VersionRow = Omit<Row, 'content'> &
-  {
-    [Kind in keyof RevisionContent]: { kind: Kind; content: RevisionContent[Kind] }
-  }[keyof RevisionContent]
 
 const columns = [
   'id',
@@ -34,7 +17,15 @@ const columns = [
   'created_at',
 ] as const
 
-function readVersion({ content, ...row }: Row & { kind: string }): VersionRow {
+type Row = Pick<Selectable<RevisionsTable>, (typeof columns)[number]>
+
+/** A version as it was kept, with what its object contained. */
+export type VersionRow = Omit<Row, 'content' | 'kind'> &
+  {
+    [Kind in keyof RevisionContent]: { kind: Kind; content: RevisionContent[Kind] }
+  }[keyof RevisionContent]
+
+function readVersion({ content, ...row }: Row): VersionRow {
   // The table is written by `recordRevision` alone, which ties kind and content together.
   return { ...row, content: JSON.parse(content) } as VersionRow
 }

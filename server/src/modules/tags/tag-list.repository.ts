@@ -1,6 +1,7 @@
 import { tagStatus } from '@querent/sdk/contract'
 import { type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import { likePart, likeStart } from '../../db/like-pattern.ts'
+import { qualifyColumns } from '../../db/table-columns.ts'
 import type { Tables, TagsTable } from '../../db/tables.ts'
 import type { Executor } from '../../platform/database/database.ts'
 import { normalizeSlug } from './choose-tags.ts'
@@ -128,14 +129,7 @@ export function listFollowedTags(db: Executor, userId: number) {
     .selectFrom('follows')
     .innerJoin('tags', 'tags.id', 'follows.object_id')
     .leftJoin('tags as main', 'main.id', 'tags.main_tag_id')
-    .select([
-      'tags.id',
-      'tags.slug',
-      'tags.display_name',
-      'tags.recommend',
-      'tags.reserved',
-      'main.slug as main_slug',
-    ])
+    .select([...qualifyColumns('tags', basicColumns), 'main.slug as main_slug'])
     .where('follows.user_id', '=', userId)
     .where('follows.kind', '=', 'tag')
     .where('tags.status', '=', tagStatus.available)
@@ -160,7 +154,7 @@ export function searchTags(db: Executor, text: string) {
       : sql<SqlBool>`(found.slug like ${slugStart} escape '\\' or lower(found.display_name) like ${nameStart} escape '\\')`
   return db
     .selectFrom('tags as t')
-    .select(['t.id', 't.slug', 't.display_name', 't.recommend', 't.reserved'])
+    .select(qualifyColumns('t', basicColumns))
     .where('t.status', '=', tagStatus.available)
     .where((eb) =>
       eb(

@@ -14,6 +14,11 @@ export {
   updateUser,
 } from './user.repository.ts'
 export { avatarUrl, presentUserBasic } from './user-basic.presenter.ts'
-export { findUserBasics, type UserBasicRow, userBasicColumns } from './user-basic.repository.ts'
+export {
+  findUserBasics,
+  type UserBasicRow,
+  userBasicColumns,
+  userNameColumns,
+} from './user-basic.repository.ts'
 export { changeUserCounter } from './user-counters.repository.ts'
 export { createUsersModule } from './users.module.ts'

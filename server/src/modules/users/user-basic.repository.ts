@@ -1,26 +1,34 @@
+import type { Selectable } from 'kysely'
+import type { UsersTable } from '../../db/tables.ts'
 import type { Executor } from '../../platform/database/database.ts'
 
-/** The columns behind the wire's user object. */
-export const userBasicColumns = [
+/** What shows an account by name and avatar. */
+export const userNameColumns = [
   'id',
   'username',
   'display_name',
   'email',
-  'mail_status',
   'status',
+  'avatar_kind',
+  'avatar_url',
+] as const
+
+/** The columns behind the wire's user object. */
+export const userBasicColumns = [
+  ...userNameColumns,
+  'mail_status',
   'role_id',
   'reputation',
   'website',
   'location',
   'language',
-  'avatar_kind',
-  'avatar_url',
   'suspended_until',
 ] as const
 
+export type UserNameRow = Pick<Selectable<UsersTable>, (typeof userNameColumns)[number]>
+
 /** What the wire’s user object is made of. */
-export type UserBasicRow =
-  Awaited<ReturnType<typeof findUserBasics>> extends Map<number, infer Row> ? Row : never
+export type UserBasicRow = Pick<Selectable<UsersTable>, (typeof userBasicColumns)[number]>
 
 /** The accounts behind a list of ids, in one query, for presenters to pick from. */
 export async function findUserBasics(db: Executor, ids: Iterable<number>) {

@@ -1,14 +1,10 @@
 import type { ListedUser, RankedUser, StaffMember } from '@querent/sdk/contract'
 import type { SiteSettings } from '../settings/index.ts'
 import { avatarUrl, presentUserBasic } from './user-basic.presenter.ts'
-import type { UserBasicRow } from './user-basic.repository.ts'
+import type { UserNameRow } from './user-basic.repository.ts'
+import type { ListedUserRow } from './user-list.repository.ts'
 
-type NamedRow = Pick<
-  UserBasicRow,
-  'id' | 'username' | 'display_name' | 'email' | 'status' | 'avatar_kind' | 'avatar_url'
->
-
-export function presentStaffMember(user: NamedRow, settings: SiteSettings): StaffMember {
+export function presentStaffMember(user: UserNameRow, settings: SiteSettings): StaffMember {
   return {
     username: user.username,
     display_name: user.display_name,
@@ -18,16 +14,14 @@ export function presentStaffMember(user: NamedRow, settings: SiteSettings): Staf
 
 /** A place in a ranking; `measure` is what the amount counts. */
 export function presentRankedUser(
-  user: NamedRow & { amount: number },
+  user: UserNameRow & { amount: number },
   measure: 'rank' | 'vote_count',
   settings: SiteSettings,
 ): RankedUser {
   return { ...presentStaffMember(user, settings), rank: 0, vote_count: 0, [measure]: user.amount }
 }
 
-type ListedRow = UserBasicRow & { created_at: number; question_count: number; answer_count: number }
-
-export function presentListedUser(user: ListedRow, settings: SiteSettings): ListedUser {
+export function presentListedUser(user: ListedUserRow, settings: SiteSettings): ListedUser {
   return {
     ...presentUserBasic(user.id, user, settings),
     created_at: user.created_at,

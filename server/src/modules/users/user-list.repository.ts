@@ -1,21 +1,13 @@
 import { accountRole, listing, mailStatus, questionStatus, type UserOrder } from '@querent/sdk/contract'
-import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
+import { type Expression, type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely'
 import { likeStart } from '../../db/like-pattern.ts'
+import { qualifyColumns } from '../../db/table-columns.ts'
+import type { UsersTable } from '../../db/tables.ts'
 import type { Executor } from '../../platform/database/database.ts'
 import { getEngine } from '../../platform/database/engine.ts'
 import type { PageWindow } from '../../platform/pagination.ts'
 import { accountState } from '../auth/index.ts'
-import { userBasicColumns } from './user-basic.repository.ts'
-
-const nameColumns = [
-  'id',
-  'username',
-  'display_name',
-  'email',
-  'status',
-  'avatar_kind',
-  'avatar_url',
-] as const
+import { userBasicColumns, userNameColumns } from './user-basic.repository.ts'
 
 const staffRoles = [accountRole.admin, accountRole.moderator]
 
@@ -37,7 +29,7 @@ export function findByNameStart(db: Executor, start: string, limit: number) {
 export function findStaff(db: Executor, start: string, limit: number) {
   let query = db
     .selectFrom('users')
-    .select(nameColumns)
+    .select(userNameColumns)
     .where('role_id', 'in', staffRoles)
     .where('status', '=', accountState.available)
   if (start !== '') query = query.where(nameBegins(db, start))
@@ -48,7 +40,7 @@ export function findStaff(db: Executor, start: string, limit: number) {
 export function findRankedStaff(db: Executor) {
   return db
     .selectFrom('users')
-    .select([...nameColumns, 'reputation as amount'])
+    .select([...userNameColumns, 'reputation as amount'])
     .where('role_id', 'in', staffRoles)
     .where('status', '<>', accountState.deleted)
     .orderBy('reputation', 'desc')
@@ -63,7 +55,7 @@ export function findMostReputed(db: Executor, { since, limit }: Ranking) {
   return db
     .selectFrom('reputation_log')
     .innerJoin('users', 'users.id', 'reputation_log.user_id')
-    .select(nameColumns.map((column) => `users.${column}` as const))
+    .select(qualifyColumns('users', userNameColumns))
     .select((eb) => eb.fn.sum<number>('amount').as('amount'))
     .where('reputation_log.created_at', '>=', since)
     .where('reputation_log.cancelled', '=', 0)
@@ -96,7 +88,7 @@ export function findMostVoting(db: Executor, { since, limit }: Ranking) {
         .as('cast'),
     )
     .innerJoin('users', 'users.id', 'cast.user_id')
-    .select(nameColumns.map((column) => `users.${column}` as const))
+    .select(qualifyColumns('users', userNameColumns))
     .select((eb) => eb.fn.countAll<number>().as('amount'))
     .where('users.status', '<>', accountState.deleted)
     .groupBy('users.id')
@@ -106,13 +98,16 @@ export function findMostVoting(db: Executor, { since, limit }: Ranking) {
     .execute()
 }
 
+const listedColumns = [...userBasicColumns, 'created_at', 'question_count', 'answer_count'] as const
+export type ListedUserRow = Pick<Selectable<UsersTable>, (typeof listedColumns)[number]>
+
 export type UserList = { start: string; order: UserOrder }
 
 /** Everyone who confirmed their address, and imported accounts that still wait for their owner. */
 export function listUsers(db: Executor, { start, order }: UserList, window: PageWindow) {
   return db
     .selectFrom('users')
-    .select([...userBasicColumns, 'created_at', 'question_count', 'answer_count'])
+    .select(listedColumns)
     .where(isListed(db, start))
     .orderBy(order === 'newest' ? 'created_at' : 'reputation', 'desc')
     .orderBy('id', order === 'newest' ? 'desc' : 'asc')

@@ -3,28 +3,17 @@ import type { UsersTable } from '../../db/tables.ts'
 import type { Executor, Tx } from '../../platform/database/database.ts'
 import { signal } from '../../platform/database/signals.ts'
 import { accountState } from '../auth/index.ts'
+import { userBasicColumns } from './user-basic.repository.ts'
 
 export type NewUserRow = Insertable<UsersTable>
 /** A whole account. */
 export type UserRow = NonNullable<Awaited<ReturnType<typeof findUser>>>
 
 const columns = [
-  'id',
-  'username',
-  'display_name',
-  'email',
-  'mail_status',
-  'status',
-  'role_id',
-  'reputation',
+  ...userBasicColumns,
   'password_hash',
   'bio',
   'bio_html',
-  'website',
-  'location',
-  'avatar_kind',
-  'avatar_url',
-  'language',
   'color_scheme',
   'time_zone',
   'question_count',
@@ -33,7 +22,6 @@ const columns = [
   'epoch',
   'created_at',
   'last_login_at',
-  'suspended_until',
 ] as const
 
 /** A whole account; deleted ones are found, too. */

@@ -6,15 +6,15 @@ select
   "username",
   "display_name",
   "email",
-  "mail_status",
   "status",
+  "avatar_kind",
+  "avatar_url",
+  "mail_status",
   "role_id",
   "reputation",
   "website",
   "location",
   "language",
-  "avatar_kind",
-  "avatar_url",
   "suspended_until"
 from
   "users"
