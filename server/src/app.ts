@@ -1,6 +1,7 @@
 import { endpoints } from '@querent/sdk/contract'
 import type { ModuleDependencies } from './module-dependencies.ts'
 import { createAccountsModule, createAdminUsersModule } from './modules/accounts/index.ts'
+import { createAdministrationModule } from './modules/administration/index.ts'
 import { createAnswersModule } from './modules/answers/index.ts'
 import { type Actor, createSessions, mayCall, type Sessions } from './modules/auth/index.ts'
 import { createBadgesModule, syncBadges } from './modules/badges/index.ts'
@@ -245,6 +246,13 @@ function installModules(dependencies: ModuleDependencies): Installed {
   createQuestionPagesModule({ ...dependencies, views })
   createPostRenderModule(dependencies)
   const { getReviewLoad } = createReviewQueuesModule({ ...dependencies, countOpenFlags })
+  createAdministrationModule({
+    ...dependencies,
+    async countReviews(actor) {
+      const { queued, flagged, suggested } = await getReviewLoad(actor)
+      return queued + flagged + suggested
+    },
+  })
   const { streams } = createNotificationsModule({ ...dependencies, describeBadge, getReviewLoad })
   createNotificationMailsModule(dependencies)
   const uploads = createUploadsModule(dependencies)

@@ -6,31 +6,28 @@ import { inTransaction } from '../src/platform/database/database.ts'
 import { refreshStatistics } from '../src/platform/database/statistics.ts'
 import { fillLargeCommunity, largeId, largeWords } from './large-community.ts'
 import { findCostlySteps, type PlanLimits } from './query-plans.ts'
-import { createTestSite, type TestSite, type TestUser, testEngine } from './site.ts'
+import { createTestSite, type TestSite, type TestUser, testEngine, testEpoch } from './site.ts'
 
 // One community for all: it takes seconds to make.
 let site: TestSite
 let member: TestUser
+let admin: TestUser
 
 beforeAll(async () => {
   site = await createTestSite({ hasNewDatabase: true })
   await fillLargeCommunity(site.db)
   if (testEngine === 'postgres') await refreshStatistics(site.db)
-  member = await signInMember()
+  member = await signIn(1, 1)
+  await site.db.updateTable('users').set({ role_id: 2 }).where('id', '=', 19_999).execute()
+  admin = await signIn(19_999, 2)
 }, 240_000)
 afterAll(() => site.close())
 
-/** The member with the most posts. */
-async function signInMember(): Promise<TestUser> {
+/** The first member has the most posts, and the last ones the fewest. */
+async function signIn(id: number, role_id: number): Promise<TestUser> {
   const { sessions } = site.app
-  const tokens = await inTransaction(site.db, (tx) =>
-    sessions.open(tx, {
-      id: 1,
-      epoch: 0,
-      role_id: 1,
-    }),
-  )
-  return { id: 1, username: 'member-1', token: tokens.accessToken, visitToken: tokens.visitToken }
+  const tokens = await inTransaction(site.db, (tx) => sessions.open(tx, { id, epoch: 0, role_id }))
+  return { id, username: `member-${id}`, token: tokens.accessToken, visitToken: tokens.visitToken }
 }
 
 const questionId = encodeId('question', largeId('question', 50_001))
@@ -74,6 +71,43 @@ const lists: Case[] = [
         page_size: 20,
       }),
   ],
+]
+
+const adminQuestions = (input: object) => () => site.call('adminQuestionPage', input, admin)
+const adminAnswers = (input: object) => () => site.call('adminAnswerPage', input, admin)
+const statusIndexes = ['questions_of_status', 'answers_of_status', 'synonyms']
+
+// Counting all questions or answers of a status reads its part of an index, once.
+const administration: Case[] = [
+  ...(['newest', 'activity', 'votes'] as const).map(
+    (order): Case => [
+      `questions of a status by ${order}`,
+      { walks: statusIndexes, rows: 102_000 },
+      adminQuestions({ order }),
+    ],
+  ),
+  ['questions of a rare status', { walks: statusIndexes, rows: 500 }, adminQuestions({ status: 'deleted' })],
+  ['questions by a word', { walks: statusIndexes, sorts: true, rows: 4000 }, adminQuestions({ query: rare })],
+  [
+    'questions of a rare tag',
+    { walks: statusIndexes, sorts: true, rows: 8000 },
+    adminQuestions({ tag: 'tag-1900' }),
+  ],
+  ['questions of an author', { sorts: true, rows: 16_000 }, adminQuestions({ author: 'member-1' })],
+  [
+    'questions of a month',
+    { walks: statusIndexes, rows: 8000 },
+    adminQuestions({ created_from: testEpoch - 30 * 86_400, created_to: testEpoch }),
+  ],
+  ...(['newest', 'votes'] as const).map(
+    (order): Case => [
+      `answers of a status by ${order}`,
+      { walks: statusIndexes, rows: 202_000 },
+      adminAnswers({ order }),
+    ],
+  ),
+  ['answers of a question', { sorts: true, rows: 500 }, adminAnswers({ question_id: questionId })],
+  ['answers by a word', { walks: statusIndexes, sorts: true, rows: 8000 }, adminAnswers({ query: rare })],
 ]
 
 const pages: Case[] = [
@@ -185,7 +219,7 @@ test.each([
 describe.each(states)('with %s statistics', (state) => {
   beforeAll(() => prepareStatistics(state))
 
-  test.each([...lists, ...pages, ...searches])('%s', async (_, limits, run) => {
+  test.each([...lists, ...administration, ...pages, ...searches])('%s', async (_, limits, run) => {
     expect((await findCostlySteps(site.db, run, limits)).join('\n\n')).toBe('')
   })
 })

@@ -2,10 +2,13 @@
 
 /** Method and path of what only administrators call, and those who install the site. */
 export const administrationPaths = {
+  adminAnswerPage: ['GET', '/answer/admin/api/answer/page'],
+  adminAnswerStatusUpdate: ['PUT', '/answer/admin/api/answer/status'],
   adminBadgePage: ['GET', '/answer/admin/api/badges'],
   adminBadgeStatusUpdate: ['PUT', '/answer/admin/api/badge/status'],
   adminLanguageOptions: ['GET', '/answer/admin/api/language/options'],
   adminMailPage: ['GET', '/answer/admin/api/mails'],
+  adminPermanentDeletion: ['DELETE', '/answer/admin/api/delete/permanently'],
   adminPluginConfig: ['GET', '/answer/admin/api/plugin/config'],
   adminPluginConfigUpdate: ['PUT', '/answer/admin/api/plugin/config'],
   adminPluginInstall: ['POST', '/answer/admin/api/plugin/package'],
@@ -13,6 +16,8 @@ export const administrationPaths = {
   adminPluginRemove: ['DELETE', '/answer/admin/api/plugin'],
   adminPluginRollback: ['PUT', '/answer/admin/api/plugin/rollback'],
   adminPluginSwitch: ['PUT', '/answer/admin/api/plugin/status'],
+  adminQuestionPage: ['GET', '/answer/admin/api/question/page'],
+  adminQuestionStatusUpdate: ['PUT', '/answer/admin/api/question/status'],
   adminReasonList: ['GET', '/answer/admin/api/reasons'],
   adminRoleList: ['GET', '/answer/admin/api/roles'],
   adminSearchIndex: ['GET', '/answer/admin/api/search/index'],
@@ -27,6 +32,7 @@ export const administrationPaths = {
   adminUserRoleUpdate: ['PUT', '/answer/admin/api/user/role'],
   adminUserStatusUpdate: ['PUT', '/answer/admin/api/user/status'],
   adminUsersAdd: ['POST', '/answer/admin/api/users'],
+  dashboardInfo: ['GET', '/answer/admin/api/dashboard'],
   installationBaseInfo: ['POST', '/installation/base-info'],
   installationConfigFileCheck: ['POST', '/installation/config-file/check'],
   installationDatabaseCheck: ['POST', '/installation/db/check'],

@@ -9,6 +9,18 @@ export {
   registrationForm,
 } from './accounts.ts'
 export {
+  type AdminAnswer,
+  type AdminAnswerFilter,
+  type AdminAnswerOrder,
+  type AdminAnswerStatus,
+  type AdminQuestion,
+  type AdminQuestionFilter,
+  type AdminQuestionOrder,
+  type AdminQuestionStatus,
+  adminAnswer,
+  adminQuestion,
+} from './admin-content.ts'
+export {
   adminSettingsEndpoints,
   type PrivilegeOption,
   privilegeLevel,
@@ -60,6 +72,7 @@ export {
   type OwnConnector,
   ownConnector,
 } from './connectors.ts'
+export { type DashboardInfo, dashboardInfo } from './dashboard.ts'
 export {
   type Access,
   basePaths,

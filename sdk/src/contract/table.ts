@@ -1,4 +1,5 @@
 import { accountEndpoints } from './accounts.ts'
+import { adminContentEndpoints } from './admin-content.ts'
 import { adminSettingsEndpoints } from './admin-settings.ts'
 import { adminUserEndpoints } from './admin-users.ts'
 import { answerEndpoints } from './answers.ts'
@@ -6,6 +7,7 @@ import { badgeEndpoints } from './badges.ts'
 import { bookmarkEndpoints } from './bookmarks.ts'
 import { commentEndpoints } from './comments.ts'
 import { connectorEndpoints } from './connectors.ts'
+import { dashboardEndpoints } from './dashboard.ts'
 import { flagEndpoints } from './flags.ts'
 import { followEndpoints } from './follows.ts'
 import { installationEndpoints } from './installation.ts'
@@ -53,6 +55,8 @@ export const endpoints = {
   ...tagEndpoints,
   ...reportReasonEndpoints,
   ...adminUserEndpoints,
+  ...adminContentEndpoints,
+  ...dashboardEndpoints,
   ...mailEndpoints,
   ...answerEndpoints,
   ...commentEndpoints,

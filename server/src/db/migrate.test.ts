@@ -5,8 +5,17 @@ import { recountQuestions } from '../modules/questions/index.ts'
 import { rebuildIndex } from '../modules/search/index.ts'
 import { migrate } from './migrate.ts'
 
+const laterIndexes = [
+  'questions_of_status',
+  'questions_of_status_by_activity',
+  'questions_of_status_by_votes',
+  'answers_of_status',
+  'answers_of_status_by_votes',
+]
+
 /** Takes back what the migrations from 0024 on did. */
 async function downgrade(site: Awaited<ReturnType<typeof createTestSite>>): Promise<void> {
+  for (const index of laterIndexes) await sql`drop index ${sql.ref(index)}`.execute(site.db)
   await sql`drop index question_tags_by_newest`.execute(site.db)
   await sql`alter table question_tags drop column pin`.execute(site.db)
   await sql`alter table question_tags drop column created_at`.execute(site.db)
@@ -30,7 +39,7 @@ test('fills what newer versions store beside questions', async () => {
 
     const applied = await migrate(site.db)
 
-    expect(applied).toEqual(['0024-search-title-words', '0025-newest-of-tag'])
+    expect(applied.slice(0, 2)).toEqual(['0024-search-title-words', '0025-newest-of-tag'])
     expect(await recountQuestions(site.db)).toEqual([])
     const similar = await site.call('questionSimilar', { title: 'rope 水上' }, ada)
     expect(similar.map((question) => question.title)).toEqual(['Which rope floats 在水上?'])

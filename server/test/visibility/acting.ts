@@ -60,7 +60,12 @@ export const acts: Acts = {
   voteDown: (item) => withId(post(item), (object_id) => ({ object_id })),
   voteUp: ({ kind, id }) => (kind === 'tag' ? undefined : { object_id: id }),
 
+  adminAnswerStatusUpdate: (item) =>
+    withId(answer(item), (answer_id) => ({ answer_id, status: 'deleted' as const })),
+  adminQuestionStatusUpdate: (item) =>
+    withId(question(item), (question_id) => ({ question_id, status: 'deleted' as const })),
   adminBadgeStatusUpdate: aboutSettings,
+  adminPermanentDeletion: 'names no piece of content',
   adminPluginConfigUpdate: aboutSettings,
   adminPluginInstall: aboutSettings,
   adminPluginRemove: aboutSettings,

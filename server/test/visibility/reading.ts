@@ -268,6 +268,19 @@ export const readings: { [Name in GetName]: Reading<InputOf<Endpoints[Name]>> | 
     shows: kinds(living, 'question', 'answer', 'comment'),
   },
 
+  adminQuestionPage: {
+    probes: () =>
+      (['normal', 'closed', 'deleted', 'pending'] as const).map((status) => ({
+        input: { page_size: 100, status },
+      })),
+    shows: kinds(maySee, 'question'),
+  },
+  adminAnswerPage: {
+    probes: () =>
+      (['normal', 'deleted', 'pending'] as const).map((status) => ({ input: { page_size: 100, status } })),
+    shows: kinds(maySee, 'answer'),
+  },
+
   adminBadgePage: aboutSite,
   adminLanguageOptions: aboutSite,
   adminMailPage: 'holds mails about accounts, for administrators',
@@ -282,6 +295,7 @@ export const readings: { [Name in GetName]: Reading<InputOf<Endpoints[Name]>> | 
   badgeList: aboutSite,
   captchaConfig: aboutSite,
   connectorInfo: aboutSite,
+  dashboardInfo: aboutSite,
   embedConfig: aboutSite,
   installationLanguageConfig: installing,
   installationLanguageOptions: installing,

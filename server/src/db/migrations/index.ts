@@ -18,7 +18,7 @@ import * as revisionsInOrder from './0022-revisions-in-order.ts'
 import * as outboxLanes from './0023-outbox-lanes.ts'
 import * as searchTitleWords from './0024-search-title-words.ts'
 import * as newestOfTag from './0025-newest-of-tag.ts'
-import * as reviews from './0026-reviews.ts'
+import * as contentForAdministrators from './0028-content-for-administrators.ts'
 
 /** In order of their names. A released migration is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -41,5 +41,5 @@ export const migrations: Record<string, Migration> = {
   '0023-outbox-lanes': outboxLanes,
   '0024-search-title-words': searchTitleWords,
   '0025-newest-of-tag': newestOfTag,
-  '0026-reviews': reviews,
+  '0028-content-for-administrators': contentForAdministrators,
 }

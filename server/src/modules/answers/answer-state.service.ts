@@ -1,4 +1,4 @@
-import { answerStatus } from '@querent/sdk/contract'
+import { type AdminAnswerStatus, answerStatus } from '@querent/sdk/contract'
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { inTransaction, type Tx } from '../../platform/database/database.ts'
 import { AppError, allowed, assertAllowed, type Decision } from '../../platform/errors/index.ts'
@@ -61,6 +61,22 @@ export function createAnswerStates({ db, clock, events, settings }: Dependencies
     })
   }
 
+  async function getAnswer(wireId: string): Promise<AnswerState> {
+    const found = await findAnswerState(db, decodeObjectId('answer', wireId) ?? 0)
+    if (!found) throw new AppError('error.answer.not_found', { status: 400 })
+    return found
+  }
+
+  /** Makes a deleted answer available; one that is not deleted stays as it is. */
+  async function restore(found: AnswerState, actorId: number): Promise<void> {
+    await inTransaction(db, async (tx) => {
+      await lockQuestion(tx, found.questionId)
+      const move = { from: [answerStatus.deleted], to: answerStatus.available }
+      if (!(await moveAnswerStatus(tx, found.id, move))) return
+      await changeStatus(tx, actorId, { ...found, status: answerStatus.deleted }, answerStatus.available)
+    })
+  }
+
   return {
     /** Deletes as a reviewer decided, whatever rules authors and members have. Deleting again does nothing. */
     async removeReviewed(actor: Actor, answerId: number): Promise<void> {
@@ -105,20 +121,13 @@ export function createAnswerStates({ db, clock, events, settings }: Dependencies
     },
     async recover(actor: Actor, answerId: string): Promise<void> {
       assertAllowed(mayRecoverAnswer(actor, settings.current.privileges))
-      const found = await findAnswerState(db, decodeObjectId('answer', answerId) ?? 0)
-      if (!found) throw new AppError('error.answer.not_found', { status: 400 })
-      await inTransaction(db, async (tx) => {
-        await lockQuestion(tx, found.questionId)
-        const move = { from: [answerStatus.deleted], to: answerStatus.available }
-        if (await moveAnswerStatus(tx, found.id, move)) {
-          await changeStatus(
-            tx,
-            actor.userId,
-            { ...found, status: answerStatus.deleted },
-            answerStatus.available,
-          )
-        }
-      })
+      await restore(await getAnswer(answerId), actor.userId)
+    },
+    /** Deletes or restores as administrators may: no rule about owners and acceptance applies. */
+    async setStatus(actor: Actor, answerId: string, status: AdminAnswerStatus): Promise<void> {
+      const found = await getAnswer(answerId)
+      if (status === 'available') return restore(found, actor.userId)
+      await removeAnswer(found, actor.userId, () => allowed)
     },
   }
 }

@@ -90,6 +90,10 @@ function registerChanging(deps: AnswerDependencies): AnswerModeration {
     await states.recover(actor, input.answer_id)
     return null
   })
+  routes.handle('adminAnswerStatusUpdate', async ({ actor, input }) => {
+    await states.setStatus(actor, input.answer_id, input.status)
+    return null
+  })
   routes.handle('answerAccept', async ({ actor, input }) => {
     await acceptAnswer(actor, { questionId: input.question_id, answerId: input.answer_id })
     return null

@@ -15,5 +15,5 @@ export {
   changeAnswerVotes,
   findAnswerWithQuestion,
 } from './answer.repository.ts'
-export { createApplyAnswerSuggestion } from './apply-answer-suggestion.ts'
-export type { AnswerModeration }
+export { createApplyAnswerSuggestion } from './apply-suggestion.ts'
+export { deleteAnswersOf, deleteDeletedAnswers } from './delete-permanently.ts'

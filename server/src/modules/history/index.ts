@@ -6,6 +6,7 @@ export {
   recordActivity,
 } from './activity.repository.ts'
 export {
+  deleteRevisions,
   hasWaitingRevision,
   type NewRevision,
   type RevisedTag,

@@ -72,6 +72,11 @@ export async function hasWaitingRevision(db: Executor, objectId: number): Promis
   return row !== undefined
 }
 
+/** Removes all versions of objects that are removed from the database. */
+export async function deleteRevisions(tx: Tx, objectIds: readonly number[]): Promise<void> {
+  if (objectIds.length > 0) await tx.deleteFrom('revisions').where('object_id', 'in', objectIds).execute()
+}
+
 /** A tag, as far as it decides who may edit it. */
 export function findEditedTag(db: Executor, id: number) {
   return db.selectFrom('tags').select(['id', 'user_id', 'status']).where('id', '=', id).executeTakeFirst()

@@ -83,7 +83,7 @@ export function createDeleteQuestion(deps: Dependencies): DeleteQuestion {
   }
 }
 
-/** Deletes a locked question, with its timeline and events. */
+/** Deletes a question that the caller has locked. */
 export async function markDeleted(
   tx: Tx,
   { clock, events }: Pick<Dependencies, 'clock' | 'events'>,
@@ -104,9 +104,9 @@ export async function markDeleted(
 }
 
 /** A question comes back open, even if it was closed before. */
-async function markRecovered(
+export async function markRecovered(
   tx: Tx,
-  { clock, events }: Dependencies,
+  { clock, events }: Pick<Dependencies, 'clock' | 'events'>,
   { id: questionId }: QuestionState,
   userId: number,
 ): Promise<void> {

@@ -128,3 +128,20 @@ export async function setQuestionListing(
 ): Promise<void> {
   await tx.updateTable('questions').set(listing).where('id', '=', id).execute()
 }
+
+/** Locks questions that were deleted, for their removal from the database. */
+export async function lockDeletedQuestions(tx: Tx, limit: number): Promise<number[]> {
+  const deleted = tx
+    .selectFrom('questions')
+    .select('id')
+    .where('status', '=', questionStatus.deleted)
+    .orderBy('id')
+    .limit(limit)
+  const rows = await lockRows(tx, deleted).execute()
+  return rows.map((row) => row.id)
+}
+
+/** Removes questions from the database, with their answers, tags, links and invitations. */
+export async function deleteQuestions(tx: Tx, ids: readonly number[]): Promise<void> {
+  if (ids.length > 0) await tx.deleteFrom('questions').where('id', 'in', ids).execute()
+}

@@ -8,7 +8,8 @@ import type { EditQuestion } from './edit-question.ts'
 import type { GetQuestionInfo } from './get-question-info.ts'
 import type { Invitations } from './invitation.service.ts'
 import type { OperateQuestion } from './operate-question.ts'
-import type { QuestionViews } from './question-views.service.ts'
+import type { QuestionViews } from './question-views.ts'
+import type { SetQuestionStatus } from './set-question-status.ts'
 
 type Routes = Pick<ModuleDependencies, 'routes'>['routes']
 
@@ -20,6 +21,7 @@ export type QuestionUseCases = {
   deleting: DeleteQuestion
   closing: CloseQuestion
   operate: OperateQuestion
+  setStatus: SetQuestionStatus
   invitations: Invitations
 }
 
@@ -58,7 +60,12 @@ export function addQuestionWritingRoutes(
 
 export function addQuestionStateRoutes(
   routes: Routes,
-  { deleting, closing, operate }: Pick<QuestionUseCases, 'deleting' | 'closing' | 'operate'>,
+  {
+    deleting,
+    closing,
+    operate,
+    setStatus,
+  }: Pick<QuestionUseCases, 'deleting' | 'closing' | 'operate' | 'setStatus'>,
 ): void {
   routes.handle('questionRemove', async ({ actor, input }) => {
     await deleting.delete(actor, questionNumber(input.id))
@@ -79,6 +86,10 @@ export function addQuestionStateRoutes(
   })
   routes.handle('questionOperation', async ({ actor, input }) => {
     await operate(actor, questionNumber(input.id), input.operation)
+    return null
+  })
+  routes.handle('adminQuestionStatusUpdate', async ({ actor, input }) => {
+    await setStatus(actor, questionNumber(input.question_id), input.status)
     return null
   })
 }

@@ -17,9 +17,8 @@ import { addQuestionListRoutes } from './question-list.routes.ts'
 import { createQuestionLists } from './question-list.service.ts'
 import { createQuestionViews, type QuestionViews } from './question-views.service.ts'
 import { createRecommendQuestions } from './recommend-questions.ts'
-import { createQuestionReview, type QuestionReview } from './review-question.ts'
-import { createSimilarQuestions, type FindTitles } from './similar-questions.service.ts'
-import { createUpdateHotScores } from './update-hot-scores.ts'
+import { createSetQuestionStatus } from './set-question-status.ts'
+import { createSimilarQuestions, type FindTitles } from './similar-questions.ts'
 
 type Dependencies = Pick<
   ModuleDependencies,
@@ -66,6 +65,7 @@ export function createQuestionsModule(deps: Dependencies): Questions {
     closing: createCloseQuestion({ db, clock, events, settings, markdown }),
     operate: createOperateQuestion({ db, clock, events, settings }),
     invitations: createInvitations({ db, clock, events, settings }),
+    setStatus: createSetQuestionStatus({ db, clock, events }),
   }
   addQuestionReadingRoutes(routes, useCases)
   addQuestionWritingRoutes(routes, useCases)

@@ -18,3 +18,4 @@ export function createSearchModule(
 }
 
 export { rebuildIndex } from './search-index.service.ts'
+export { findTitleIds, removeFromIndex } from './title-search.ts'

@@ -80,6 +80,10 @@ export function newestTitles(db: Executor, terms: readonly SearchTerm[], limit: 
     where ${titleMatches(db, terms, 'any')} order by rowid desc limit ${sql.lit(limit)}`
 }
 
+/** The ids of questions that have all the words in the title. */
+export const questionIdsByTitle = (db: Executor, terms: readonly SearchTerm[]): RawBuilder<unknown> =>
+  sql`select rowid from ${titleIndex(db)} where ${titleMatches(db, terms, 'all')}`
+
 /** The newest posts of the narrowest filter, for a search without words. */
 export function newestFiltered(criteria: SearchCriteria, limit: number): Candidates {
   const { questionId, userId, tagGroups } = criteria

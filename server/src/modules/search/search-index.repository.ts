@@ -27,6 +27,13 @@ export async function putDocuments(tx: Tx, documents: readonly SearchDocument[])
     on conflict (rowid) do update set vector = excluded.vector`.execute(tx)
 }
 
+export async function deleteDocuments(tx: Tx, ids: readonly number[]): Promise<void> {
+  await sql`delete from search_documents where rowid in (${sql.join(ids)})`.execute(tx)
+  if (getEngine(tx) === 'sqlite') {
+    await sql`delete from search_titles where rowid in (${sql.join(ids)})`.execute(tx)
+  }
+}
+
 export function findQuestionText(db: Executor, id: number) {
   return db.selectFrom('questions').select(['id', 'title', 'content']).where('id', '=', id).executeTakeFirst()
 }

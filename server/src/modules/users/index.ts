@@ -3,6 +3,7 @@ export { addUser, buildRow, deriveUsername, withSuffix } from './add-user.ts'
 export { createProfilesModule } from './profiles.module.ts'
 export { forEver, presentCurrentUser, presentLoginUser } from './user.presenter.ts'
 export {
+  deleteDeletedUsers,
   findTakenEmails,
   findTakenUsernames,
   findUser,

@@ -88,5 +88,23 @@ export async function releaseSuspended(tx: Tx, now: number): Promise<void> {
   for (const { id } of released) await signal(tx, 'account', id)
 }
 
+/** Removes some of the deleted accounts from the database, with their logins and settings. Returns their ids. */
+export async function deleteDeletedUsers(tx: Tx, limit: number): Promise<number[]> {
+  const rows = await tx
+    .deleteFrom('users')
+    .where('status', '=', accountState.deleted)
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('users')
+        .select('id')
+        .where('status', '=', accountState.deleted)
+        .orderBy('id')
+        .limit(limit),
+    )
+    .returning('id')
+    .execute()
+  return rows.map((row) => row.id)
+}
+
 /** What names and addresses are unique by. */
 export const toKey = (name: string) => name.toLowerCase()

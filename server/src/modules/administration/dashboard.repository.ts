@@ -1,0 +1,53 @@
+import { answerStatus, commentStatus } from '@querent/sdk/contract'
+import { sql } from 'kysely'
+import type { Executor } from '../../platform/database/database.ts'
+import { getEngine } from '../../platform/database/engine.ts'
+import { accountState } from '../auth/index.ts'
+
+export type QuestionCounts = { listed: number; resolved: number; unanswered: number }
+
+/** How many questions public lists have, and how many of them have an accepted answer, and none at all. */
+export async function countQuestions(db: Executor): Promise<QuestionCounts> {
+  const { rows } = await sql<QuestionCounts>`
+    select count(*) as listed,
+      coalesce(sum(case when accepted_answer_id <> 0 and answer_count > 0 then 1 else 0 end), 0) as resolved,
+      coalesce(sum(case when answer_count = 0 then 1 else 0 end), 0) as unanswered
+    from questions where listed = 1`.execute(db)
+  return rows[0] ?? { listed: 0, resolved: 0, unanswered: 0 }
+}
+
+export type SiteCounts = {
+  answers: number
+  comments: number
+  votes: number
+  users: number
+  /** Bytes. */
+  uploads: number
+}
+
+/** Counts that take longer the larger the site is. */
+export async function countContent(db: Executor): Promise<SiteCounts> {
+  const { rows } = await sql<SiteCounts>`select
+    (select count(*) from answers where status = ${sql.lit(answerStatus.available)}) as answers,
+    (select count(*) from comments where status = ${sql.lit(commentStatus.available)}) as comments,
+    (select count(*) from votes where direction <> 0
+      and not exists (select 1 from comments where comments.id = votes.object_id)) as votes,
+    (select count(*) from users
+      where status in (${sql.lit(accountState.available)}, ${sql.lit(accountState.suspended)})) as users,
+    (select coalesce(sum(size), 0) from uploads) as uploads`.execute(db)
+  return rows[0] ?? { answers: 0, comments: 0, votes: 0, users: 0, uploads: 0 }
+}
+
+export type DatabaseDescription = { version: string; size: number }
+
+/** Name and version of the database, and how many bytes it takes. */
+export async function describeDatabase(db: Executor): Promise<DatabaseDescription> {
+  const described =
+    getEngine(db) === 'sqlite'
+      ? sql<DatabaseDescription>`select 'sqlite3 ' || sqlite_version() as version, page_count * page_size as size
+          from pragma_page_count(), pragma_page_size()`
+      : sql<DatabaseDescription>`select 'PostgreSQL ' || current_setting('server_version') as version,
+          pg_database_size(current_database()) as size`
+  const { rows } = await described.execute(db)
+  return rows[0] ?? { version: '', size: 0 }
+}

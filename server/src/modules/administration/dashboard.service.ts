@@ -1,0 +1,76 @@
+import type { DashboardInfo } from '@querent/sdk/contract'
+import type { ModuleDependencies } from '../../module-dependencies.ts'
+import { readProductVersion } from '../../platform/product/index.ts'
+import type { Actor } from '../auth/index.ts'
+import type { SiteSettings } from '../settings/index.ts'
+import {
+  countContent,
+  countQuestions,
+  type DatabaseDescription,
+  describeDatabase,
+  type QuestionCounts,
+  type SiteCounts,
+} from './dashboard.repository.ts'
+import { formatSize } from './format-size.ts'
+
+export type DashboardDependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'mail' | 'settings'> & {
+  /** How much waits for a review by the actor. */
+  countReviews(actor: Actor): Promise<number>
+}
+
+/** What the dashboard counts once an hour, because it reads whole tables. */
+type SlowFigures = SiteCounts & { database: DatabaseDescription }
+
+const retentionSeconds = 3600
+
+export function createDashboard({ db, clock, mail, settings, countReviews }: DashboardDependencies) {
+  let known: { figures: SlowFigures; until: number } | undefined
+
+  async function readSlowFigures(): Promise<SlowFigures> {
+    if (known && known.until > clock()) return known.figures
+    const figures = { ...(await countContent(db)), database: await describeDatabase(db) }
+    known = { figures, until: clock() + retentionSeconds }
+    return figures
+  }
+
+  return async (actor: Actor): Promise<DashboardInfo> => {
+    const questions = await countQuestions(db)
+    const slow = await readSlowFigures()
+    const reviews = await countReviews(actor)
+    return {
+      ...presentCounts(questions, slow),
+      report_count: reviews,
+      ...presentSite(settings.current),
+      smtp: mail.isDelivering() ? 'enabled' : 'not_configured',
+      app_start_time: String(Math.floor(process.uptime())),
+      version_info: { version: readProductVersion(), revision: '', remote_version: '' },
+      go_version: `Node.js ${process.version}`,
+      occupying_storage_space: formatSize(slow.uploads),
+      database_version: slow.database.version,
+      database_size: formatSize(slow.database.size),
+    }
+  }
+}
+
+function presentCounts({ listed, resolved, unanswered }: QuestionCounts, site: SiteCounts) {
+  return {
+    question_count: listed,
+    resolved_count: resolved,
+    resolved_rate: formatShare(resolved, listed),
+    unanswered_count: unanswered,
+    unanswered_rate: formatShare(unanswered, listed),
+    answer_count: site.answers,
+    comment_count: site.comments,
+    vote_count: site.votes,
+    user_count: site.users,
+  }
+}
+
+const presentSite = ({ general, interface: { time_zone }, login }: SiteSettings) => ({
+  uploading_files: true,
+  https: general.site_url.startsWith('https://'),
+  time_zone,
+  login_required: login.login_required,
+})
+
+const formatShare = (part: number, whole: number) => (whole === 0 ? 0 : (100 * part) / whole).toFixed(2)

@@ -1,0 +1,87 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { answer, ask, comment } from '../../../test/content.ts'
+import { createTestSite, type TestSite, type TestUser } from '../../../test/site.ts'
+import { formatSize } from './format-size.ts'
+
+let site: TestSite
+let admin: TestUser
+
+beforeEach(async () => {
+  site = await createTestSite()
+  admin = await site.addUser('Newton', { role_id: 2 })
+})
+afterEach(() => site.close())
+
+const getInfo = async () => (await site.call('dashboardInfo', undefined, admin)).info
+
+test('describes an empty site', async () => {
+  expect(await getInfo()).toEqual({
+    question_count: 0,
+    resolved_count: 0,
+    resolved_rate: '0.00',
+    unanswered_count: 0,
+    unanswered_rate: '0.00',
+    answer_count: 0,
+    comment_count: 0,
+    vote_count: 0,
+    user_count: 1,
+    report_count: 0,
+    uploading_files: true,
+    smtp: 'not_configured',
+    https: false,
+    time_zone: 'UTC',
+    occupying_storage_space: '0 B',
+    app_start_time: expect.stringMatching(/^\d+$/),
+    version_info: { version: expect.stringMatching(/^\d+\.\d+\.\d+/), revision: '', remote_version: '' },
+    login_required: false,
+    go_version: `Node.js ${process.version}`,
+    database_version: expect.stringMatching(/^(sqlite3|PostgreSQL) \d+/),
+    database_size: expect.stringMatching(/^[\d.]+ (KB|MB)$/),
+  })
+})
+
+test('counts what is public, the slow figures once an hour', async () => {
+  const ada = await site.addUser('Ada', { reputation: 500 })
+  const bo = await site.addUser('Bo', { reputation: 500 })
+  await site.addUser('Sus', { status: 9 })
+  await site.addUser('Del', { status: 10 })
+  const answered = await ask(site, ada)
+  const posted = await answer(site, bo, answered)
+  await site.call('answerAccept', { question_id: answered.id, answer_id: posted.id }, ada)
+  const remark = await comment(site, ada, posted)
+  await site.call('voteUp', { object_id: posted.id }, ada)
+  await site.call('voteUp', { object_id: remark.comment_id }, bo)
+  const closed = await ask(site, ada)
+  await site.call('adminQuestionStatusUpdate', { question_id: closed.id, status: 'closed' }, admin)
+  const hidden = await ask(site, ada)
+  await site.call('questionOperation', { id: hidden.id, operation: 'hide' }, admin)
+  await site.call('flagAdd', { object_id: answered.id, report_type: 57, content: '' }, bo)
+
+  expect(await getInfo()).toMatchObject({
+    question_count: 2,
+    resolved_count: 1,
+    resolved_rate: '50.00',
+    unanswered_count: 1,
+    unanswered_rate: '50.00',
+    answer_count: 1,
+    comment_count: 1,
+    vote_count: 1,
+    user_count: 4,
+    report_count: 1,
+  })
+
+  await answer(site, bo, await ask(site, ada))
+  expect(await getInfo()).toMatchObject({ question_count: 3, answer_count: 1 })
+  site.clock.now += 3601
+  expect(await getInfo()).toMatchObject({ question_count: 3, answer_count: 2 })
+})
+
+test.each([
+  [0, '0 B'],
+  [1023, '1023 B'],
+  [1024, '1.0 KB'],
+  [5_500_000, '5.2 MB'],
+  [3 * 2 ** 50, '3072.0 TB'],
+])('writes %i bytes as %s', (bytes, text) => {
+  expect(formatSize(bytes)).toBe(text)
+})

@@ -1,0 +1,24 @@
+import { answerStatus } from '@querent/sdk/contract'
+import type { Tx } from '../../platform/database/database.ts'
+import { setAcceptedAnswer } from '../questions/index.ts'
+import { changeUserCounter } from '../users/index.ts'
+import { takeAnswersOf, takeDeletedAnswers } from './delete-permanently.repository.ts'
+
+/** Removes deleted answers from the database, at most so many. Returns their ids. */
+export async function deleteDeletedAnswers(tx: Tx, limit: number): Promise<number[]> {
+  const answers = await takeDeletedAnswers(tx, limit)
+  // A deleted answer stays accepted until then, in case it is restored.
+  for (const { question_id, accepted } of answers) {
+    if (accepted === 1) await setAcceptedAnswer(tx, question_id, 0)
+  }
+  return answers.map(({ id }) => id)
+}
+
+/** Removes all answers of questions that are about to be removed. Returns their ids. */
+export async function deleteAnswersOf(tx: Tx, questionIds: readonly number[]): Promise<number[]> {
+  const answers = await takeAnswersOf(tx, questionIds)
+  for (const { user_id, status } of answers) {
+    if (status === answerStatus.available) await changeUserCounter(tx, user_id, 'answer_count', -1)
+  }
+  return answers.map(({ id }) => id)
+}

@@ -1,0 +1,68 @@
+import { type AdminQuestionStatus, questionStatus } from '@querent/sdk/contract'
+import type { ModuleDependencies } from '../../module-dependencies.ts'
+import { inTransaction, type Tx } from '../../platform/database/database.ts'
+import { AppError } from '../../platform/errors/index.ts'
+import type { Actor } from '../auth/index.ts'
+import { recordActivity } from '../history/index.ts'
+import { changeLinkedQuestion } from './change-question.ts'
+import { makeAvailable } from './close-question.ts'
+import { markDeleted, markRecovered } from './delete-question.ts'
+import { type QuestionState, setQuestionClosed } from './question-state.repository.ts'
+
+type Dependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'events'>
+
+/** Gives a question a state, as administrators may: no rule about owners, answers or reputation applies. */
+export type SetQuestionStatus = (
+  actor: Actor,
+  questionId: number,
+  status: AdminQuestionStatus,
+) => Promise<void>
+
+export function createSetQuestionStatus(deps: Dependencies): SetQuestionStatus {
+  return async (actor, questionId, status) => {
+    const done = await inTransaction(deps.db, (tx) =>
+      changeLinkedQuestion(tx, questionId, async (question) => {
+        if (question.status !== questionStatus[status]) {
+          await apply(tx, deps, question, { status, actorId: actor.userId })
+        }
+        return true
+      }),
+    )
+    if (!done) throw new AppError('error.question.not_found', { status: 400 })
+  }
+}
+
+type Change = { status: AdminQuestionStatus; actorId: number }
+
+async function apply(tx: Tx, deps: Dependencies, question: QuestionState, { status, actorId }: Change) {
+  switch (status) {
+    case 'deleted':
+      return markDeleted(tx, deps, question, actorId)
+    case 'closed':
+      return close(tx, deps, question, actorId)
+    case 'available':
+      if (question.status === questionStatus.deleted) return markRecovered(tx, deps, question, actorId)
+      return open(tx, deps, question, actorId)
+    default:
+      return status satisfies never
+  }
+}
+
+/** Closes without a reason, whatever the question was before. */
+async function close(tx: Tx, { clock, events }: Dependencies, { id }: QuestionState, actorId: number) {
+  const at = clock()
+  await setQuestionClosed(tx, id, { reasonNumber: 0, message: '', closedAt: at })
+  await recordActivity(tx, { type: 'closed', objectId: id, userId: actorId, at })
+  await events.record(tx, 'question.closed', { questionId: id, actorId })
+  await events.record(tx, 'question.statusChanged', { questionId: id })
+}
+
+async function open(tx: Tx, { clock, events }: Dependencies, question: QuestionState, actorId: number) {
+  const { id } = question
+  await makeAvailable(tx, id)
+  if (question.status === questionStatus.closed) {
+    await recordActivity(tx, { type: 'reopened', objectId: id, userId: actorId, at: clock() })
+    await events.record(tx, 'question.reopened', { questionId: id, actorId })
+  }
+  await events.record(tx, 'question.statusChanged', { questionId: id })
+}
