@@ -20,8 +20,12 @@ const textsOfTheHost = [
   'route.title',
   'connector.name',
 ]
-/** Their errors come from what the SDK has for logins as well as from the plugin itself. */
-const loginFamilies = ['connector', 'user_center']
+/** Errors of these families come from helpers of the SDK as well as from the plugin itself. */
+const familyHelpers = new Map([
+  ['connector', 'sdk/src/server/login/'],
+  ['user_center', 'sdk/src/server/login/'],
+  ['captcha', 'sdk/src/server/verify-captcha-token.ts'],
+])
 
 function listLanguages(): string[] {
   if (!existsSync(folder)) return []
@@ -75,8 +79,9 @@ function checkPlugin(name: string, files: readonly SourceFile[]): string[] {
   )
   const { querent } = JSON.parse(readFileSync(join(root, 'plugins', name, 'package.json'), 'utf8'))
   const { usage, findings } = findUsage(files)
-  if (loginFamilies.includes(querent.family)) {
-    for (const key of findUsage(within('sdk/src/server/login/')).usage.literals) usage.literals.add(key)
+  const helpers = familyHelpers.get(querent.family)
+  if (helpers !== undefined) {
+    for (const key of findUsage(within(helpers)).usage.literals) usage.literals.add(key)
   }
   for (const pattern of textsOfTheHost) usage.patterns.set(pattern, 'the host')
   const texts = languages.get(measure) ?? new Map<string, string>()

@@ -15,5 +15,6 @@ export {
   changeAnswerVotes,
   findAnswerWithQuestion,
 } from './answer.repository.ts'
-export { createApplyAnswerSuggestion } from './apply-suggestion.ts'
-export { deleteAnswersOf, deleteDeletedAnswers } from './delete-permanently.ts'
+export type { AnswerModeration } from './answer.routes.ts'
+export { createApplyAnswerSuggestion } from './apply-answer-suggestion.ts'
+export { deleteAnswersOf, deleteDeletedAnswers } from './delete-deleted-answers.ts'

@@ -2,8 +2,8 @@ import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { pageWindow } from '../../platform/pagination.ts'
 import { encodeId } from '../identifiers/index.ts'
 import { createCommentReading } from './comment-reading.service.ts'
+import { createCommentReview } from './comment-review.service.ts'
 import { type CommentWriting, createCommentWriting } from './comment-writing.service.ts'
-import { createCommentReview } from './review-comment.ts'
 
 export type CommentDependencies = Pick<
   ModuleDependencies,

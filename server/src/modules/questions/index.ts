@@ -16,14 +16,14 @@ export {
   setAcceptedAnswer,
   touchQuestion,
 } from './question-counters.repository.ts'
-export { anchorLinks, refreshLinks, syncLinks } from './question-links.ts'
+export { anchorLinks, refreshLinks, syncLinks } from './question-links.service.ts'
 export {
   deleteQuestions,
   lockDeletedQuestions,
   lockQuestion,
   type QuestionState,
 } from './question-state.repository.ts'
-export type { QuestionViews } from './question-views.ts'
-export { createQuestionsModule, type Questions } from './questions.module.ts'
+export type { QuestionViews } from './question-views.service.ts'
+export { createQuestionsModule, type QuestionModeration, type Questions } from './questions.module.ts'
 export { recountQuestions, repairQuestionCounters } from './recount-questions.repository.ts'
 export { refreshAnswerCounters } from './refresh-answer-counters.ts'

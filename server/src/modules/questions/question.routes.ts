@@ -8,7 +8,7 @@ import type { EditQuestion } from './edit-question.ts'
 import type { GetQuestionInfo } from './get-question-info.ts'
 import type { Invitations } from './invitation.service.ts'
 import type { OperateQuestion } from './operate-question.ts'
-import type { QuestionViews } from './question-views.ts'
+import type { QuestionViews } from './question-views.service.ts'
 import type { SetQuestionStatus } from './set-question-status.ts'
 
 type Routes = Pick<ModuleDependencies, 'routes'>['routes']

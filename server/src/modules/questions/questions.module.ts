@@ -15,10 +15,12 @@ import {
 } from './question.routes.ts'
 import { addQuestionListRoutes } from './question-list.routes.ts'
 import { createQuestionLists } from './question-list.service.ts'
+import { createQuestionReview, type QuestionReview } from './question-review.service.ts'
 import { createQuestionViews, type QuestionViews } from './question-views.service.ts'
 import { createRecommendQuestions } from './recommend-questions.ts'
 import { createSetQuestionStatus } from './set-question-status.ts'
-import { createSimilarQuestions, type FindTitles } from './similar-questions.ts'
+import { createSimilarQuestions, type FindTitles } from './similar-questions.service.ts'
+import { createUpdateHotScores } from './update-hot-scores.ts'
 
 type Dependencies = Pick<
   ModuleDependencies,

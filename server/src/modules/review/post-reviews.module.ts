@@ -1,8 +1,8 @@
 import type { ModuleDependencies } from '../../module-dependencies.ts'
-import { createReviewedPostLists } from './list-reviewed-posts.ts'
 import { listenForReviews } from './review.listeners.ts'
 import { createReviewFlag, type Moderation } from './review-flag.ts'
 import { createReviewQueuedPost } from './review-queued-post.ts'
+import { createReviewedPostLists } from './reviewed-post-list.service.ts'
 
 type Dependencies = Pick<
   ModuleDependencies,

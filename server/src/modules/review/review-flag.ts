@@ -8,8 +8,8 @@ import type { CommentModeration } from '../comments/index.ts'
 import { encodeId } from '../identifiers/index.ts'
 import type { QuestionModeration } from '../questions/index.ts'
 import { findFlag, moveFlag } from './flag.repository.ts'
+import { readReviewedText } from './read-reviewed-text.ts'
 import { mayDecideAgain, mayReviewPosts } from './review.policy.ts'
-import { readReviewedText } from './reviewed-text.ts'
 
 /** What moderators can do with posts. */
 export type Moderation = {

@@ -18,4 +18,4 @@ export function createSearchModule(
 }
 
 export { rebuildIndex } from './search-index.service.ts'
-export { findTitleIds, removeFromIndex } from './title-search.ts'
+export { findTitleIds, removeFromIndex } from './title-search.service.ts'

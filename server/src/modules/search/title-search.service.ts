@@ -2,7 +2,7 @@ import type { RawBuilder } from 'kysely'
 import type { Executor, Tx } from '../../platform/database/database.ts'
 import { questionIdsByTitle } from './search-candidates.query.ts'
 import { deleteDocuments } from './search-index.repository.ts'
-import { segmentQuery } from './segmentation.ts'
+import { segmentQuery } from './segmentation.rules.ts'
 
 /** A subquery of the ids of questions with these words in the title; undefined for a text without words. */
 export function findTitleIds(db: Executor, text: string): RawBuilder<unknown> | undefined {

@@ -30,6 +30,9 @@ type Page = { page?: number; page_size?: number }
 const getWindow = (page: Page): PageWindow => pageWindow(page, 1)
 
 /** Reads the queues of the moderators. For others they are empty. */
+/** The text that every plugin has: its name. */
+const nameOfPlugin = 'info.name'
+
 export function createReviewedPostLists({ db, plugins, settings, texts }: Dependencies) {
   async function readContext(
     rows: readonly ReviewedPostRow[],
@@ -53,7 +56,7 @@ export function createReviewedPostLists({ db, plugins, settings, texts }: Depend
   }
 
   const getSubmitterName = ({ submitter }: QueuedPostRow, language: string) =>
-    plugins.offer(submitter, 'reviewer') ? plugins.text(submitter, 'info.name', language) : ''
+    plugins.offer(submitter, 'reviewer') ? plugins.text(submitter, nameOfPlugin, language) : ''
 
   async function listQueued(page: Page & { object_id?: string }): Promise<QueuedPostRow[]> {
     if (page.object_id) return findQueuedPost(db, decodeId(page.object_id)?.id ?? 0)
