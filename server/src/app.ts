@@ -52,6 +52,7 @@ import {
   type Captchas,
   createCaptchas,
   createCaptchasModule,
+  createReviewers,
   createTextFilters,
 } from './modules/spam-protection/index.ts'
 import { createTagMergesModule, createTagsModule } from './modules/tags/index.ts'
@@ -164,8 +165,9 @@ export function createApp(options: AppOptions): App {
     createRenderPool({ onError: (error) => log.error({ err: error }, 'a thread that renders failed') })
   const markdown = createMarkdownRenderer({ pool: renderPool, filter, waitingScale: rateLimitScale })
   const textFilters = createTextFilters({ plugins, log, settings })
-  const core = { settings, sessions, reputation, events, jobs, routes, mail, markdown, plugins, textFilters }
-  const dependencies: ModuleDependencies = { ...options, ...core, rateLimitScale }
+  const reviewers = createReviewers({ db, plugins, log, settings, texts: options.texts })
+  const core = { settings, sessions, reputation, events, jobs, routes, mail, markdown, plugins }
+  const dependencies: ModuleDependencies = { ...options, ...core, textFilters, reviewers, rateLimitScale }
 
   const { views, asking, streams, uploads } = installModules(dependencies)
   ownPlugins.install({ ...dependencies, asking })

@@ -112,7 +112,7 @@ export async function hasAvailableAnswer(db: Executor, questionId: number, userI
     .where('question_id', '=', questionId)
     // A unary plus keeps the index of the user's answers out: they may have written thousands elsewhere.
     .where(sql`+user_id`, '=', userId)
-    .where('status', '=', answerStatus.available)
+    .where('status', 'in', [answerStatus.available, answerStatus.pending])
     .limit(1)
     .executeTakeFirst()
   return row !== undefined

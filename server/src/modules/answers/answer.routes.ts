@@ -11,7 +11,16 @@ import { createPostAnswer } from './post-answer.ts'
 
 export type AnswerDependencies = Pick<
   ModuleDependencies,
-  'db' | 'clock' | 'events' | 'routes' | 'settings' | 'texts' | 'markdown' | 'reputation' | 'textFilters'
+  | 'db'
+  | 'clock'
+  | 'events'
+  | 'routes'
+  | 'settings'
+  | 'texts'
+  | 'markdown'
+  | 'reputation'
+  | 'textFilters'
+  | 'reviewers'
 > &
   Pick<AnswerReadingDependencies, 'getQuestionInfo'> &
   Pick<AskAndAnswerDependencies, 'askQuestion'>
@@ -58,12 +67,16 @@ function registerPosting(deps: AnswerDependencies): void {
   const askAndAnswer = createAskAndAnswer(deps)
 
   routes.handle('answerAdd', async ({ actor, input, caller }) => {
-    const { answerId } = await postAnswer(actor, { questionId: input.question_id, content: input.content })
+    const { answerId } = await postAnswer(
+      actor,
+      { questionId: input.question_id, content: input.content },
+      caller,
+    )
     return answers.info(actor, answerId, caller.language)
   })
   routes.handle('questionAddWithAnswer', async ({ actor, input, caller }) => {
     const { title, content, tags, answer_content: answer } = input
-    const { answerId } = await askAndAnswer(actor, { title, content, tags, answer })
+    const { answerId } = await askAndAnswer(actor, { title, content, tags, answer }, caller)
     return answers.info(actor, answerId, caller.language)
   })
 }
@@ -74,12 +87,9 @@ function registerChanging(deps: AnswerDependencies): AnswerModeration {
   const states = createAnswerStates(deps)
   const acceptAnswer = createAcceptAnswer(deps)
 
-  routes.handle('answerUpdate', async ({ actor, input }) => {
-    const { waitsForReview } = await editAnswer(actor, {
-      answerId: input.id,
-      content: input.content,
-      summary: input.edit_summary,
-    })
+  routes.handle('answerUpdate', async ({ actor, input, caller }) => {
+    const { id: answerId, content, edit_summary: summary } = input
+    const { waitsForReview } = await editAnswer(actor, { answerId, content, summary }, caller)
     return { wait_for_review: waitsForReview }
   })
   routes.handle('answerRemove', async ({ actor, input }) => {

@@ -3,40 +3,37 @@ import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { inTransaction } from '../../platform/database/database.ts'
 import type { Actor } from '../auth/index.ts'
 import type { AskQuestion } from '../questions/index.ts'
+import type { TextOrigin } from '../spam-protection/index.ts'
 import type { PostedAnswer } from './post-answer.ts'
 import { renderAnswer } from './render-answer.ts'
 import { writeAnswer } from './write-answer.ts'
 
 export type AskAndAnswerDependencies = Pick<
   ModuleDependencies,
-  'db' | 'clock' | 'events' | 'markdown' | 'textFilters'
+  'db' | 'clock' | 'events' | 'markdown' | 'textFilters' | 'reviewers'
 > & {
   askQuestion: AskQuestion
 }
 
 /** Asks a question and answers it in one step: both are written, or neither. */
-export function createAskAndAnswer({
-  db,
-  clock,
-  events,
-  markdown,
-  textFilters,
-  askQuestion,
-}: AskAndAnswerDependencies) {
+export function createAskAndAnswer(deps: AskAndAnswerDependencies) {
+  const { db, clock, markdown, textFilters, reviewers, askQuestion } = deps
+
   return async (
     actor: Actor,
     { answer: content, ...draft }: QuestionDraft & { answer: string },
+    origin?: TextOrigin,
   ): Promise<PostedAnswer> => {
     const text = { source: content, userId: actor.userId, field: 'answer_content' }
     const html = await renderAnswer(db, markdown, text)
-    const question = await askQuestion.prepare(actor, draft, { tagsAreFree: true })
+    const question = await askQuestion.prepare(actor, draft, { tagsAreFree: true, origin })
     await textFilters.admit({ kind: 'answer', content, userId: actor.userId }, 'answer_content')
+    const verdict = await reviewers.review(actor, { kind: 'answer', isEdit: false, content }, origin)
 
     return inTransaction(db, async (tx) => {
       const questionId = await question.write(tx)
-      const answer = { questionId, authorId: actor.userId, content, html, at: clock() }
-      const answerId = await writeAnswer(tx, answer)
-      await events.record(tx, 'answer.posted', { answerId, questionId, actorId: actor.userId })
+      const answer = { questionId, authorId: actor.userId, content, html, at: clock(), verdict }
+      const answerId = await writeAnswer(tx, deps, answer)
       return { answerId, questionId }
     })
   }

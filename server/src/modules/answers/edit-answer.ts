@@ -7,6 +7,7 @@ import { hasWaitingRevision, recordActivity, recordRevision } from '../history/i
 import { decodeObjectId } from '../identifiers/index.ts'
 import { lockQuestion, touchQuestion } from '../questions/index.ts'
 import { excerpt, renderCommentText } from '../rendering/index.ts'
+import type { TextOrigin } from '../spam-protection/index.ts'
 import { maySeeAnswer } from '../visibility/index.ts'
 import { answerEditNeedsReview, mayEditAnswer } from './answer.policy.ts'
 import { type AnswerState, findAnswerState, updateAnswerTexts } from './answer.repository.ts'
@@ -15,7 +16,7 @@ import { linkAnswer } from './write-answer.ts'
 
 type Dependencies = Pick<
   ModuleDependencies,
-  'db' | 'clock' | 'events' | 'settings' | 'markdown' | 'textFilters'
+  'db' | 'clock' | 'events' | 'settings' | 'markdown' | 'textFilters' | 'reviewers'
 >
 /** Characters of an edit summary that are kept. */
 const summaryLength = 255
@@ -23,9 +24,9 @@ const summaryLength = 255
 type Edit = { answerId: string; content: string; summary: string }
 
 export function createEditAnswer(deps: Dependencies) {
-  const { db, clock, settings, markdown, textFilters } = deps
+  const { db, clock, settings, markdown, textFilters, reviewers } = deps
 
-  return async (actor: Actor, edit: Edit): Promise<{ waitsForReview: boolean }> => {
+  return async (actor: Actor, edit: Edit, origin?: TextOrigin): Promise<{ waitsForReview: boolean }> => {
     const found = await findVisibleAnswer(db, actor, edit.answerId)
     const { privileges } = settings.current
     assertAllowed(mayEditAnswer(actor, found, privileges))
@@ -33,13 +34,19 @@ export function createEditAnswer(deps: Dependencies) {
     const text = { source: edit.content, userId, field: 'content' }
     const html = await renderAnswer(db, markdown, text)
     await textFilters.admit({ kind: 'answer', content: edit.content, userId }, 'content')
+    const submitted = { kind: 'answer', isEdit: true, content: edit.content } as const
+    const isHeld =
+      found.content !== edit.content &&
+      (await reviewers.mustHold(actor, submitted, { field: 'content', origin }))
     const summary = [...edit.summary].slice(0, summaryLength).join('')
     const summaryHtml = await renderCommentText(db, markdown, {
       source: summary,
       userId,
       field: 'edit_summary',
     })
-    const waitsForReview = answerEditNeedsReview(actor, found, privileges)
+    // What nobody sees yet is still to be reviewed as a whole.
+    const waitsForReview =
+      answerEditNeedsReview(actor, found, privileges) || (isHeld && found.status !== answerStatus.pending)
 
     const isChanged = await rejectSecondSuggestion(() =>
       inTransaction(db, async (tx) => {

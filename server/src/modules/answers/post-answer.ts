@@ -4,6 +4,7 @@ import { assertAllowed } from '../../platform/errors/index.ts'
 import type { Actor } from '../auth/index.ts'
 import { decodeObjectId } from '../identifiers/index.ts'
 import { lockQuestion } from '../questions/index.ts'
+import type { TextOrigin } from '../spam-protection/index.ts'
 import { mayAnswer } from './answer.policy.ts'
 import { hasAvailableAnswer } from './answer.repository.ts'
 import { renderAnswer } from './render-answer.ts'
@@ -11,17 +12,25 @@ import { writeAnswer } from './write-answer.ts'
 
 type Dependencies = Pick<
   ModuleDependencies,
-  'db' | 'clock' | 'events' | 'settings' | 'markdown' | 'textFilters'
+  'db' | 'clock' | 'events' | 'settings' | 'markdown' | 'textFilters' | 'reviewers'
 >
 
 export type PostedAnswer = { answerId: number; questionId: number }
 
-export function createPostAnswer({ db, clock, events, settings, markdown, textFilters }: Dependencies) {
-  return async (actor: Actor, draft: { questionId: string; content: string }): Promise<PostedAnswer> => {
+export function createPostAnswer(deps: Dependencies) {
+  const { db, clock, settings, markdown, textFilters, reviewers } = deps
+
+  return async (
+    actor: Actor,
+    draft: { questionId: string; content: string },
+    origin?: TextOrigin,
+  ): Promise<PostedAnswer> => {
     const questionId = decodeObjectId('question', draft.questionId) ?? 0
     const text = { source: draft.content, userId: actor.userId, field: 'content' }
     const html = await renderAnswer(db, markdown, text)
     await textFilters.admit({ kind: 'answer', content: draft.content, userId: actor.userId }, 'content')
+    const { content } = draft
+    const verdict = await reviewers.review(actor, { kind: 'answer', isEdit: false, content }, origin)
 
     return inTransaction(db, async (tx) => {
       // Locked while checking: two answers of one account at the same moment must not both be the first.
@@ -32,9 +41,8 @@ export function createPostAnswer({ db, clock, events, settings, markdown, textFi
         isRestricted: settings.current.write.restrict_answer,
       }
       assertAllowed(mayAnswer(actor, opportunity, settings.current.privileges))
-      const answer = { questionId, authorId: actor.userId, content: draft.content, html, at: clock() }
-      const answerId = await writeAnswer(tx, answer)
-      await events.record(tx, 'answer.posted', { answerId, questionId, actorId: actor.userId })
+      const answer = { questionId, authorId: actor.userId, content, html, at: clock(), verdict }
+      const answerId = await writeAnswer(tx, deps, answer)
       return { answerId, questionId }
     })
   }

@@ -1,9 +1,11 @@
-import { type AnswerStatus, answerStatus, revisionStatus } from '@querent/sdk/contract'
+import { revisionStatus } from '@querent/sdk/contract'
 import { nextObjectId } from '../../db/object-ids.ts'
+import type { ModuleDependencies } from '../../module-dependencies.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { recordActivity, recordRevision } from '../history/index.ts'
 import { refreshAnswerCounters, refreshLinks, syncLinks } from '../questions/index.ts'
 import { excerpt } from '../rendering/index.ts'
+import { noteVerdict, statusByVerdict, type Verdict } from '../spam-protection/index.ts'
 import { changeUserCounter } from '../users/index.ts'
 import { insertAnswer, updateAnswerTexts } from './answer.repository.ts'
 
@@ -13,13 +15,16 @@ export type AnswerDraft = {
   content: string
   html: string
   at: number
-  /** Available, unless it is to be reviewed first. */
-  status?: AnswerStatus
+  verdict: Verdict
 }
 
-/** Writes an answer with its revision, timeline, links and counters. Returns its number. */
-export async function writeAnswer(tx: Tx, draft: AnswerDraft): Promise<number> {
-  const { questionId, authorId, content, html, at, status = answerStatus.available } = draft
+/** Writes an answer with its revision, timeline, links, counters and event. Returns its number. */
+export async function writeAnswer(
+  tx: Tx,
+  { events }: Pick<ModuleDependencies, 'events'>,
+  draft: AnswerDraft,
+): Promise<number> {
+  const { questionId, authorId, content, html, at, verdict } = draft
   const id = await nextObjectId(tx)
   await insertAnswer(tx, {
     id,
@@ -28,7 +33,7 @@ export async function writeAnswer(tx: Tx, draft: AnswerDraft): Promise<number> {
     content,
     html,
     excerpt: excerpt(html),
-    status,
+    status: statusByVerdict(verdict),
     created_at: at,
   })
   await linkAnswer(tx, { id, questionId, content, html, at })
@@ -42,7 +47,10 @@ export async function writeAnswer(tx: Tx, draft: AnswerDraft): Promise<number> {
     at,
   })
   await recordActivity(tx, { type: 'answered', objectId: id, userId: authorId, revisionId, at })
-  if (status === answerStatus.available) await publishAnswer(tx, { id, questionId, userId: authorId }, at)
+  await noteVerdict(tx, verdict, { id, kind: 'answer', userId: authorId, at })
+  if (verdict.verdict !== 'approve') return id
+  await publishAnswer(tx, { id, questionId, userId: authorId }, at)
+  await events.record(tx, 'answer.posted', { answerId: id, questionId, actorId: authorId })
   return id
 }
 

@@ -6,14 +6,22 @@ import { findWaitingComment, markCommentAvailable, markCommentDeleted } from './
 
 type Dependencies = Pick<ModuleDependencies, 'clock' | 'events'>
 
+/** What is noted with a comment that is held: whether it was published before, and whom it mentions. */
+export type CommentReviewDetails = { isEdit?: boolean; mentionedUserIds?: readonly number[] }
+
 /** What follows from a decision about a comment that waits for approval. One that does not wait stays as it is. */
 export function createCommentReview({ clock, events }: Dependencies) {
   return {
     /** Publishes it, with everything that follows when one is posted. */
-    async approve(tx: Tx, commentId: number, mentionedUserIds: readonly number[]): Promise<void> {
+    async approve(tx: Tx, commentId: number, details: CommentReviewDetails): Promise<void> {
       const comment = await findWaitingComment(tx, commentId)
       if (!comment || !(await markCommentAvailable(tx, commentId))) return
       const { object_id: objectId, question_id: questionId, user_id: userId } = comment
+      const status = commentStatus.available
+      // Users heard of it when it was posted.
+      if (details.isEdit) {
+        return events.record(tx, 'comment.statusChanged', { commentId, questionId, status, actorId: userId })
+      }
       const at = clock()
       await recordActivity(tx, { type: 'commented', objectId: commentId, getTimeline: objectId, userId, at })
       await events.record(tx, 'comment.posted', {
@@ -23,7 +31,7 @@ export function createCommentReview({ clock, events }: Dependencies) {
         answerId: comment.answer_id,
         actorId: userId,
         replyUserId: comment.reply_user_id,
-        mentionedUserIds: [...mentionedUserIds],
+        mentionedUserIds: [...(details.mentionedUserIds ?? [])],
       })
     },
     async reject(tx: Tx, commentId: number, actorId: number): Promise<void> {

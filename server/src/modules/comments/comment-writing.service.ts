@@ -9,6 +9,7 @@ import { findUserIdsByName } from '../auth/index.ts'
 import { recordActivity } from '../history/index.ts'
 import { decodeId, decodeObjectId } from '../identifiers/index.ts'
 import { isBlankRendering, renderCommentText } from '../rendering/index.ts'
+import { noteVerdict, statusByVerdict, type TextOrigin, type Verdict } from '../spam-protection/index.ts'
 import { type Content, findContent, maySeeComment } from '../visibility/index.ts'
 import { mayComment, mayDeleteComment, mayEditComment } from './comment.policy.ts'
 import {
@@ -16,13 +17,14 @@ import {
   insertComment,
   listCommentsOf,
   markCommentDeleted,
+  markCommentPending,
   updateCommentText,
 } from './comment.repository.ts'
 import { commentRef } from './comment-reading.service.ts'
 
 type Dependencies = Pick<
   ModuleDependencies,
-  'db' | 'clock' | 'events' | 'settings' | 'markdown' | 'textFilters'
+  'db' | 'clock' | 'events' | 'settings' | 'markdown' | 'textFilters' | 'reviewers'
 >
 
 type ContentRemoval = EventMap['user.contentRemovalRequested']
@@ -44,7 +46,7 @@ const batchSize = 100
 export type CommentWriting = ReturnType<typeof createCommentWriting>
 
 export function createCommentWriting(deps: Dependencies) {
-  const { db, clock, events, settings, markdown, textFilters } = deps
+  const { db, clock, events, settings, markdown, textFilters, reviewers } = deps
 
   async function render({ userId }: Actor, content: string): Promise<CommentText> {
     const html = await renderCommentText(db, markdown, { source: content, userId, field: 'original_text' })
@@ -57,18 +59,26 @@ export function createCommentWriting(deps: Dependencies) {
   const admit = ({ userId }: Actor, content: string) =>
     textFilters.admit({ kind: 'comment', content, userId }, 'original_text')
 
-  async function post(actor: Actor, draft: CommentDraft): Promise<{ id: number }> {
+  async function post(actor: Actor, draft: CommentDraft, origin?: TextOrigin): Promise<{ id: number }> {
     const text = await render(actor, draft.content)
     const parent = await findContent(db, decodeId(draft.objectId))
     assertAllowed(mayComment(actor, parent, settings.current.privileges))
     const mentioned = await findUserIdsByName(db, draft.mentionedNames)
     await admit(actor, draft.content)
+    const { content } = draft
+    const verdict = await reviewers.review(actor, { kind: 'comment', isEdit: false, content }, origin)
     // The policy rejected everything else.
     const on = parent as Parent
 
     return inTransaction(db, async (tx) => {
       const reply = await findReply(tx, draft.replyCommentId, on.id)
-      const id = await writeComment(tx, { on, userId: actor.userId, reply, text, at: clock() })
+      const { userId } = actor
+      const at = clock()
+      const mentionedUserIds = [...mentioned.values()]
+      const status = statusByVerdict(verdict)
+      const id = await writeComment(tx, { on, userId, reply, text, at, status })
+      await noteVerdict(tx, verdict, { id, kind: 'comment', userId, at, details: { mentionedUserIds } })
+      if (verdict.verdict !== 'approve') return { id }
       await events.record(tx, 'comment.posted', {
         commentId: id,
         objectId: on.id,
@@ -76,7 +86,7 @@ export function createCommentWriting(deps: Dependencies) {
         answerId: on.kind === 'answer' ? on.id : 0,
         actorId: actor.userId,
         replyUserId: reply?.user_id ?? 0,
-        mentionedUserIds: [...mentioned.values()],
+        mentionedUserIds,
       })
       return { id }
     })
@@ -86,12 +96,17 @@ export function createCommentWriting(deps: Dependencies) {
     actor: Actor,
     commentId: string,
     content: string,
+    origin?: TextOrigin,
   ): Promise<CommentText & { id: number }> {
     const comment = await findAvailable(db, actor, commentId)
     if (!comment) throw new AppError('error.comment.not_found')
     const written = { userId: comment.userId, createdAt: comment.comment.createdAt }
     assertAllowed(mayEditComment(actor, written, settings.current.privileges, clock()))
-    return rewrite(actor, comment, content)
+    const verdict = await reviewers.review(actor, { kind: 'comment', isEdit: true, content }, origin)
+    if (verdict.verdict === 'reject') {
+      throw fieldError('base.request_format_error', 'original_text', verdict.reason)
+    }
+    return rewrite(actor, comment, content, verdict)
   }
 
   /** Edits as a reviewer decided, whatever rules authors and members have. */
@@ -105,12 +120,14 @@ export function createCommentWriting(deps: Dependencies) {
     actor: Actor,
     comment: CommentContent,
     content: string,
+    verdict: Verdict = { verdict: 'approve' },
   ): Promise<CommentText & { id: number }> {
     const text = await render(actor, content)
     await admit(actor, content)
     const { id, question } = comment
     await inTransaction(db, async (tx) => {
       await updateCommentText(tx, id, text)
+      if (comment.comment.status === commentStatus.available) await withdrawHeld(tx, comment, verdict)
       await events.record(tx, 'comment.edited', {
         commentId: id,
         questionId: question.id,
@@ -132,6 +149,13 @@ export function createCommentWriting(deps: Dependencies) {
     if (!comment) throw new AppError('error.object.not_found')
     assertAllowed(mayDeleteComment(actor, comment, settings.current.privileges))
     await markDeleted(comment.id, comment.question.id, actor.userId)
+  }
+
+  /** An edit that is to be reviewed takes the comment out of sight until then. */
+  async function withdrawHeld(tx: Tx, { id, userId }: CommentContent, verdict: Verdict): Promise<void> {
+    if (verdict.verdict === 'approve') return
+    await markCommentPending(tx, id)
+    await noteVerdict(tx, verdict, { id, kind: 'comment', userId, at: clock(), details: { isEdit: true } })
   }
 
   async function markDeleted(commentId: number, questionId: number, actorId: number): Promise<void> {
@@ -177,9 +201,10 @@ type NewComment = {
   reply?: { id: number; user_id: number }
   text: CommentText
   at: number
+  status: number
 }
 
-async function writeComment(tx: Tx, { on, userId, reply, text, at }: NewComment): Promise<number> {
+async function writeComment(tx: Tx, { on, userId, reply, text, at, status }: NewComment): Promise<number> {
   const id = await nextObjectId(tx)
   await insertComment(tx, {
     id,
@@ -190,9 +215,10 @@ async function writeComment(tx: Tx, { on, userId, reply, text, at }: NewComment)
     reply_comment_id: reply?.id ?? 0,
     reply_user_id: reply?.user_id ?? 0,
     ...text,
-    status: commentStatus.available,
+    status,
     created_at: at,
   })
+  if (status !== commentStatus.available) return id
   // The timeline shows the comment as it is then, so nothing of its text is kept here.
   await recordActivity(tx, { type: 'commented', objectId: id, getTimeline: on.id, userId, at })
   return id

@@ -51,8 +51,10 @@ export async function listComments(db: Executor, selection: CommentSelection): P
         row_number() over (partition by c.object_id order by ${commentOrderBy(order)}) as position,
         count(*) over (partition by c.object_id) as total
       from comments c
-      where c.object_id in (${sql.join(objectIds)}) and c.status = ${sql.lit(commentStatus.available)})
-    select ${joinColumns('c', commentColumns)}, v.direction as own_vote, r.position, r.total
+      where c.object_id in (${sql.join(objectIds)}) and (c.status = ${sql.lit(commentStatus.available)}
+        or (c.status = ${sql.lit(commentStatus.pending)} and c.user_id = ${viewerId})))
+    select c.id, c.object_id, c.answer_id, c.question_id, c.user_id, c.reply_comment_id, c.reply_user_id,
+      c.content, c.html, c.vote_count, c.created_at, v.direction as own_vote, r.position, r.total
     from ranked r
     inner join comments c on c.id = r.id
     left join votes v on v.object_id = c.id and v.user_id = ${viewerId}
@@ -145,6 +147,11 @@ export function findWaitingComment(db: Executor, id: number) {
     .where('id', '=', id)
     .where('status', '=', commentStatus.pending)
     .executeTakeFirst()
+}
+
+/** Takes a comment out of sight until it is approved. */
+export async function markCommentPending(tx: Tx, id: number): Promise<void> {
+  await tx.updateTable('comments').set({ status: commentStatus.pending }).where('id', '=', id).execute()
 }
 
 /** Publishes a comment that waits for approval; false when it did not wait any more. */

@@ -7,7 +7,7 @@ import { type CommentWriting, createCommentWriting } from './comment-writing.ser
 
 export type CommentDependencies = Pick<
   ModuleDependencies,
-  'db' | 'clock' | 'events' | 'routes' | 'settings' | 'texts' | 'markdown' | 'textFilters'
+  'db' | 'clock' | 'events' | 'routes' | 'settings' | 'texts' | 'markdown' | 'textFilters' | 'reviewers'
 >
 
 /** What moderators do with comments that were flagged, or that wait for approval. */
@@ -33,16 +33,21 @@ export function addCommentRoutes(deps: CommentDependencies): CommentModeration {
   })
   routes.handle('commentInfo', ({ actor, input, caller }) => reading.info(actor, input.id, caller.language))
   routes.handle('commentAdd', async ({ actor, input, caller }) => {
-    const comment = await writing.post(actor, {
-      objectId: input.object_id,
-      replyCommentId: input.reply_comment_id,
-      content: input.original_text,
-      mentionedNames: input.mention_username_list,
-    })
+    const comment = await writing.post(
+      actor,
+      {
+        objectId: input.object_id,
+        replyCommentId: input.reply_comment_id,
+        content: input.original_text,
+        mentionedNames: input.mention_username_list,
+      },
+      caller,
+    )
     return reading.read(actor, comment, caller.language)
   })
-  routes.handle('commentUpdate', async ({ actor, input }) => {
-    const { id, content, html } = await writing.edit(actor, input.comment_id, input.original_text)
+  routes.handle('commentUpdate', async ({ actor, input, caller }) => {
+    const { comment_id, original_text } = input
+    const { id, content, html } = await writing.edit(actor, comment_id, original_text, caller)
     return { comment_id: encodeId('comment', id), original_text: content, parsed_text: html }
   })
   routes.handle('commentRemove', async ({ actor, input }) => {

@@ -1,4 +1,4 @@
-import { pin, type QuestionDraft, questionStatus, revisionStatus } from '@querent/sdk/contract'
+import { pin, type QuestionDraft, revisionStatus } from '@querent/sdk/contract'
 import { nextObjectId } from '../../db/object-ids.ts'
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { inTransaction, type Tx } from '../../platform/database/database.ts'
@@ -6,6 +6,7 @@ import { AppError, assertAllowed } from '../../platform/errors/index.ts'
 import type { Actor } from '../auth/index.ts'
 import { recordActivity, recordRevision } from '../history/index.ts'
 import { excerpt, renderPost } from '../rendering/index.ts'
+import { noteVerdict, statusByVerdict, type TextOrigin, type Verdict } from '../spam-protection/index.ts'
 import {
   createTags,
   mayBringTags,
@@ -23,30 +24,32 @@ import { insertQuestion, setQuestionHtml } from './question-text.repository.ts'
 
 type Dependencies = Pick<
   ModuleDependencies,
-  'db' | 'clock' | 'events' | 'markdown' | 'settings' | 'textFilters'
+  'db' | 'clock' | 'events' | 'markdown' | 'settings' | 'textFilters' | 'reviewers'
 >
 
 /** A draft that has passed all checks, ready to be written. */
 export type PreparedQuestion = { write(tx: Tx): Promise<number> }
 
+type DraftRules = { tagsAreFree?: boolean; origin?: TextOrigin }
+
 /** Asking, in one step or as a part of a larger transaction. */
 export type AskQuestion = {
   /** Asks, and returns the question's number. */
-  ask(actor: Actor, draft: QuestionDraft): Promise<number>
+  ask(actor: Actor, draft: QuestionDraft, origin?: TextOrigin): Promise<number>
   /**
    * Checks a draft and writes nothing yet, for use cases that write more in the same transaction.
    * `tagsAreFree` leaves out the privilege of bringing new tags.
    */
-  prepare(actor: Actor, draft: QuestionDraft, rules?: { tagsAreFree: boolean }): Promise<PreparedQuestion>
+  prepare(actor: Actor, draft: QuestionDraft, rules?: DraftRules): Promise<PreparedQuestion>
 }
 
 export function createAskQuestion(deps: Dependencies): AskQuestion {
-  const { db, settings, markdown, textFilters } = deps
+  const { db, settings, markdown, textFilters, reviewers } = deps
 
   async function prepare(
     actor: Actor,
     draft: QuestionDraft,
-    { tagsAreFree } = { tagsAreFree: false },
+    { tagsAreFree = false, origin }: DraftRules = {},
   ): Promise<PreparedQuestion> {
     const { privileges, write } = settings.current
     assertAllowed(mayAsk(actor, privileges))
@@ -65,14 +68,16 @@ export function createAskQuestion(deps: Dependencies): AskQuestion {
     const html = await renderPost(db, markdown, { source: content, userId, field: 'content' })
     const newTags = await renderTags(markdown, tags.unknown, userId)
     const targetIds = await findLinkedQuestionIds(db, content)
-    const question = { title, content, html, tags, newTags, targetIds }
+    const submitted = { kind: 'question', isEdit: false, title, content, tags: tagSlugs(tags) } as const
+    const verdict = await reviewers.review(actor, submitted, origin)
+    const question = { title, content, html, tags, newTags, targetIds, verdict }
     return { write: (tx) => writeQuestion(tx, actor, question, deps) }
   }
 
   return {
     prepare,
-    async ask(actor, draft) {
-      const prepared = await prepare(actor, draft)
+    async ask(actor, draft, origin) {
+      const prepared = await prepare(actor, draft, { origin })
       return inTransaction(db, (tx) => prepared.write(tx))
     },
   }
@@ -87,6 +92,8 @@ type CheckedDraft = {
   newTags: readonly RenderedTag[]
   /** Questions that the body points to. */
   targetIds: readonly number[]
+  /** Whether it is published, waits for approval or is deleted at once. */
+  verdict: Verdict
 }
 
 async function writeQuestion(
@@ -95,7 +102,7 @@ async function writeQuestion(
   question: CheckedDraft,
   { clock, events }: Dependencies,
 ): Promise<number> {
-  const { title, content, html, tags } = question
+  const { title, content, html, tags, verdict } = question
   const userId = actor.userId
   const at = clock()
   await lockLinkedQuestions(tx, undefined, question.targetIds)
@@ -107,7 +114,7 @@ async function writeQuestion(
     content,
     html,
     excerpt: excerpt(html),
-    status: questionStatus.available,
+    status: statusByVerdict(verdict),
     created_at: at,
     active_at: at,
   })
@@ -125,7 +132,9 @@ async function writeQuestion(
     at,
   })
   await recordActivity(tx, { type: 'asked', objectId: id, userId, revisionId, at })
-  await events.record(tx, 'question.asked', { questionId: id, actorId: userId })
+  await noteVerdict(tx, verdict, { id, kind: 'question', userId, at })
+  if (verdict.verdict === 'approve')
+    await events.record(tx, 'question.asked', { questionId: id, actorId: userId })
   await countNewQuestion(tx, id)
   return id
 }
@@ -145,3 +154,6 @@ export async function linkText(
 export function tagNames({ known, unknown }: TagChoice): { slug: string; displayName: string }[] {
   return [...known, ...unknown].map(({ slug, displayName }) => ({ slug, displayName }))
 }
+
+/** Tags as reviewers see them. */
+export const tagSlugs = (tags: TagChoice) => tagNames(tags).map(({ slug }) => slug)

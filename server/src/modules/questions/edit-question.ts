@@ -6,6 +6,7 @@ import type { Actor } from '../auth/index.ts'
 import { hasWaitingRevision, type RevisedTag, recordActivity, recordRevision } from '../history/index.ts'
 import { toSlug } from '../identifiers/index.ts'
 import { renderPost } from '../rendering/index.ts'
+import type { TextOrigin } from '../spam-protection/index.ts'
 import {
   listTagsOfQuestions,
   mayBringTags,
@@ -15,7 +16,7 @@ import {
   type TagChoice,
 } from '../tags/index.ts'
 import { maySeeQuestion } from '../visibility/index.ts'
-import { tagNames } from './ask-question.ts'
+import { tagNames, tagSlugs } from './ask-question.ts'
 import { changeLinkedQuestion } from './change-question.ts'
 import { measureDraft, readDraftTags } from './measure-draft.ts'
 import { editNeedsReview, findEditViolation, mayEdit } from './question.policy.ts'
@@ -26,20 +27,20 @@ import { rewriteQuestion } from './rewrite-question.ts'
 
 type Dependencies = Pick<
   ModuleDependencies,
-  'db' | 'clock' | 'events' | 'markdown' | 'settings' | 'textFilters'
+  'db' | 'clock' | 'events' | 'markdown' | 'settings' | 'textFilters' | 'reviewers'
 >
 
 export type QuestionEdit = QuestionDraft & { questionId: number; summary: string }
 export type EditOutcome = { url_title: string; wait_for_review: boolean }
-export type EditQuestion = (actor: Actor, edit: QuestionEdit) => Promise<EditOutcome>
+export type EditQuestion = (actor: Actor, edit: QuestionEdit, origin?: TextOrigin) => Promise<EditOutcome>
 
 /** Characters of an edit summary that are kept. */
 const summaryLength = 255
 
 export function createEditQuestion(deps: Dependencies): EditQuestion {
-  const { db, settings, textFilters } = deps
+  const { db, settings, textFilters, reviewers } = deps
 
-  return async (actor, edit) => {
+  return async (actor, edit, origin) => {
     const { privileges, write } = settings.current
     const question = await findEditable(deps, actor, edit.questionId)
     assertAllowed(mayEdit(actor, question, privileges))
@@ -60,14 +61,18 @@ export function createEditQuestion(deps: Dependencies): EditQuestion {
     if (violation) throw fieldError(violation.reason, violation.field, violation.reason, violation.params)
     const text = { kind: 'question', title, content: edit.content, userId: actor.userId } as const
     await textFilters.admit(text, 'content')
+    const submitted = { ...text, isEdit: true, tags: tagSlugs(tags) }
+    const isHeld = await reviewers.mustHold(actor, submitted, { field: 'content', origin })
+    // What nobody sees yet is still to be reviewed as a whole.
+    const waitsForReview = needsReview || (isHeld && question.status !== questionStatus.pending)
 
     const summary = [...edit.summary].slice(0, summaryLength).join('')
     const checked = { question, title, content: edit.content, tags, summary }
     // A suggestion is rendered as well: what cannot be shown is rejected before a reviewer sees it.
     const rendered = await renderEdit(deps, actor, checked)
-    if (needsReview) await suggestEdit(deps, actor, checked)
+    if (waitsForReview) await suggestEdit(deps, actor, checked)
     else await applyEdit(deps, actor, { ...checked, ...rendered })
-    return { url_title: toSlug(title), wait_for_review: needsReview }
+    return { url_title: toSlug(title), wait_for_review: waitsForReview }
   }
 }
 

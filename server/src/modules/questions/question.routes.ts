@@ -46,11 +46,11 @@ export function addQuestionWritingRoutes(
   { getInfo, asking, edit, invitations }: QuestionUseCases,
 ): void {
   routes.handle('questionAdd', async ({ actor, input, caller }) => {
-    const id = await asking.ask(actor, input)
+    const id = await asking.ask(actor, input, caller)
     return getInfo(actor, id, caller.language)
   })
-  routes.handle('questionUpdate', ({ actor, input }) =>
-    edit(actor, { ...input, questionId: questionNumber(input.id), summary: input.edit_summary }),
+  routes.handle('questionUpdate', ({ actor, input, caller }) =>
+    edit(actor, { ...input, questionId: questionNumber(input.id), summary: input.edit_summary }, caller),
   )
   routes.handle('questionInvite', async ({ actor, input }) => {
     await invitations.replace(actor, questionNumber(input.id), input.invite_user)

@@ -24,7 +24,16 @@ import { createUpdateHotScores } from './update-hot-scores.ts'
 
 type Dependencies = Pick<
   ModuleDependencies,
-  'db' | 'clock' | 'events' | 'jobs' | 'markdown' | 'texts' | 'textFilters' | 'routes' | 'settings'
+  | 'db'
+  | 'clock'
+  | 'events'
+  | 'jobs'
+  | 'markdown'
+  | 'texts'
+  | 'textFilters'
+  | 'reviewers'
+  | 'routes'
+  | 'settings'
 > & {
   findTitles: FindTitles
 }
@@ -51,10 +60,10 @@ const hotScoreSeconds = 60
 
 /** Serves questions and their lists; other modules ask and read through what it returns. */
 export function createQuestionsModule(deps: Dependencies): Questions {
-  const { db, clock, events, jobs, markdown, routes, settings, texts, textFilters } = deps
+  const { db, clock, events, jobs, markdown, routes, settings, texts, textFilters, reviewers } = deps
   const views = createQuestionViews(db)
   const getInfo = createGetQuestionInfo({ db, settings, texts, views })
-  const asking = createAskQuestion({ db, clock, events, settings, markdown, textFilters })
+  const asking = createAskQuestion({ db, clock, events, settings, markdown, textFilters, reviewers })
   const deleting = createDeleteQuestion({ db, clock, events, settings })
   const lists = createQuestionLists({ db, clock, settings })
 
@@ -63,7 +72,7 @@ export function createQuestionsModule(deps: Dependencies): Questions {
     getInfo,
     asking,
     deleting,
-    edit: createEditQuestion({ db, clock, events, settings, markdown, textFilters }),
+    edit: createEditQuestion({ db, clock, events, settings, markdown, textFilters, reviewers }),
     closing: createCloseQuestion({ db, clock, events, settings, markdown }),
     operate: createOperateQuestion({ db, clock, events, settings }),
     invitations: createInvitations({ db, clock, events, settings }),

@@ -62,7 +62,9 @@ function createApproval(deps: Dependencies) {
       }
       await apply(tx)
       const edit = { revisionId, objectId, userId: editorId, reviewerId: actor.userId }
-      const changes = await reputation.creditApprovedEdit(tx, edit, clock())
+      // Authors whose own edit was held earn nothing by it.
+      const isOwn = content?.userId === editorId
+      const changes = isOwn ? [] : await reputation.creditApprovedEdit(tx, edit, clock())
       await events.record(tx, 'revision.approved', {
         revisionId,
         objectKind: kind,

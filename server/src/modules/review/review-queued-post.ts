@@ -3,6 +3,7 @@ import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { inTransaction, type Tx } from '../../platform/database/database.ts'
 import { AppError, assertAllowed } from '../../platform/errors/index.ts'
 import type { Actor } from '../auth/index.ts'
+import type { CommentReviewDetails } from '../comments/index.ts'
 import { resolveReview } from '../spam-protection/index.ts'
 import { mayDecideAgain, mayReviewPosts } from './review.policy.ts'
 import type { Moderation } from './review-flag.ts'
@@ -18,7 +19,7 @@ export function createReviewQueuedPost({ db, clock, moderation }: Dependencies) 
   function approve(tx: Tx, { kind, object_id: id, details }: Review): Promise<void> {
     if (kind === 'question') return questions.review.approve(tx, id)
     if (kind === 'answer') return answers.review.approve(tx, id)
-    return comments.review.approve(tx, id, readMentions(details))
+    return comments.review.approve(tx, id, readDetails(details))
   }
 
   function reject(tx: Tx, { kind, object_id: id }: Review, reviewerId: number): Promise<void> {
@@ -47,10 +48,7 @@ export function createReviewQueuedPost({ db, clock, moderation }: Dependencies) 
   }
 }
 
-/** Whom the author of a comment mentioned: they are notified when it is published. */
-function readMentions(details: string): number[] {
-  if (details === '') return []
+function readDetails(details: string): CommentReviewDetails {
   // Written with the review alone, by the comments.
-  const { mentionedUserIds } = JSON.parse(details) as { mentionedUserIds?: number[] }
-  return mentionedUserIds ?? []
+  return details === '' ? {} : (JSON.parse(details) as CommentReviewDetails)
 }

@@ -2,10 +2,8 @@
 
 export { type Captchas, createCaptchas } from './captcha.service.ts'
 export { createCaptchasModule } from './captchas.module.ts'
-export {
-  insertReview,
-  type NewReview,
-  resolveReview,
-  resolveReviewOfPost,
-} from './post-review.repository.ts'
-export { createTextFilters, type TextFilters } from './text-filter.service.ts'
+export { type Captchas, createCaptchas } from './captchas.ts'
+export { noteVerdict, statusByVerdict } from './hold-post.ts'
+export { resolveReview, resolveReviewOfPost } from './post-review.repository.ts'
+export { createReviewers, type Reviewers, type TextOrigin, type Verdict } from './reviewers.ts'
+export { createTextFilters, type TextFilters } from './text-filters.ts'

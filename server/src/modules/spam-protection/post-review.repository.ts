@@ -1,10 +1,10 @@
 import { type ReviewStatus, reviewStatus } from '@querent/sdk/contract'
 import { type Insertable, sql } from 'kysely'
 import type { ReviewsTable } from '../../db/tables.ts'
-import type { Tx } from '../../platform/database/database.ts'
+import type { Executor, Tx } from '../../platform/database/database.ts'
 import { signal } from '../../platform/database/signals.ts'
 
-export type NewReview = Omit<Insertable<ReviewsTable>, 'id'>
+type NewReview = Omit<Insertable<ReviewsTable>, 'id'>
 
 /** Notes that a post waits for approval, or that it was rejected at once. A post waits once. */
 export async function insertReview(tx: Tx, review: NewReview): Promise<void> {
@@ -22,7 +22,7 @@ export async function insertReview(tx: Tx, review: NewReview): Promise<void> {
   await signal(tx, 'reviews', 'queued_post')
 }
 
-export type ReviewDecision = {
+type ReviewDecision = {
   status: Exclude<ReviewStatus, typeof reviewStatus.pending>
   reviewerId: number
   at: number
@@ -55,4 +55,19 @@ async function noteDecision(tx: Tx, rows: bigint): Promise<boolean> {
   if (rows === 0n) return false
   await signal(tx, 'reviews', 'queued_post')
   return true
+}
+
+/** What reviewers may know about an author. */
+export async function findReviewedAuthor(db: Executor, id: number) {
+  const row = await db
+    .selectFrom('users')
+    .select(['reputation', 'created_at', 'question_count', 'answer_count'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return {
+    reputation: row.reputation,
+    createdAt: row.created_at,
+    questionCount: row.question_count,
+    answerCount: row.answer_count,
+  }
 }

@@ -13,8 +13,8 @@ type Dependencies = Pick<ModuleDependencies, 'routes' | 'settings' | 'texts'> & 
 const staffPageSize = 10
 
 export function addUserRoutes({ routes, settings, texts, users }: Dependencies): void {
-  routes.handle('userInfoUpdate', async ({ actor, input }) => {
-    await users.updateProfile(actor, input)
+  routes.handle('userInfoUpdate', async ({ actor, input, caller }) => {
+    await users.updateProfile(actor, input, caller)
     return null
   })
 

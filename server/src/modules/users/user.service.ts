@@ -4,6 +4,7 @@ import { AppError, assertAllowed, fieldError } from '../../platform/errors/index
 import type { PageWindow } from '../../platform/pagination.ts'
 import { type Actor, isStaff } from '../auth/index.ts'
 import { isTimeZone, type SiteSettings } from '../settings/index.ts'
+import type { TextOrigin } from '../spam-protection/index.ts'
 import { isOwnAvatar } from '../uploads/index.ts'
 import { mayUpdateProfile, type Profile, type ProfileForm, wantedProfile } from './profile.policy.ts'
 import './user.events.ts'
@@ -23,7 +24,7 @@ import {
 
 export type UserServiceDependencies = Pick<
   ModuleDependencies,
-  'db' | 'clock' | 'events' | 'settings' | 'texts' | 'markdown' | 'reputation'
+  'db' | 'clock' | 'events' | 'settings' | 'texts' | 'markdown' | 'reputation' | 'reviewers'
 >
 
 const rankingSeconds = 7 * 24 * 3600
@@ -33,7 +34,7 @@ const searchLength = 5
 export type UserService = ReturnType<typeof createUserService>
 
 export function createUserService(dependencies: UserServiceDependencies) {
-  const { db, clock, events, settings, texts, markdown, reputation } = dependencies
+  const { db, clock, events, settings, texts, markdown, reputation, reviewers } = dependencies
 
   async function getUser(id: number): Promise<UserRow> {
     const user = await findUser(db, id)
@@ -41,8 +42,22 @@ export function createUserService(dependencies: UserServiceDependencies) {
     return user
   }
 
+  /** A profile has no place to wait in: what is not approved is not stored. */
+  async function assertApproved(
+    actor: Actor,
+    { current, wanted }: { current: Profile; wanted: Profile },
+    origin?: TextOrigin,
+  ): Promise<void> {
+    const content = getProfileText(wanted)
+    if (content === getProfileText(current)) return
+    const text = { kind: 'profile', isEdit: true, title: wanted.displayName, content } as const
+    if (await reviewers.mustHold(actor, text, { field: 'bio', origin })) {
+      throw fieldError('base.request_format_error', 'bio', 'review.not_approved')
+    }
+  }
+
   return {
-    async updateProfile(actor: Actor, form: ProfileForm): Promise<void> {
+    async updateProfile(actor: Actor, form: ProfileForm, origin?: TextOrigin): Promise<void> {
       const user = await getUser(actor.userId)
       const rules = settings.current.users
       const current = getProfile(user)
@@ -50,6 +65,7 @@ export function createUserService(dependencies: UserServiceDependencies) {
       const hasUploaded =
         wanted.avatarUrl !== current.avatarUrl && (await isOwnAvatar(db, user.id, wanted.avatarUrl))
       assertAllowed(mayUpdateProfile(current, wanted, { rules, isStaff: isStaff(actor), hasUploaded }))
+      await assertApproved(actor, { current, wanted }, origin)
       const bio = { source: wanted.bio, userId: user.id, field: 'bio' }
       const changes = getColumns(wanted, await markdown.renderBio(bio))
       try {
@@ -113,6 +129,9 @@ function withStoredAvatar(form: ProfileForm, settings: SiteSettings): ProfileFor
   const { avatar } = form
   return avatar ? { ...form, avatar: { ...avatar, custom: storedImage(avatar.custom, settings) } } : form
 }
+
+const getProfileText = ({ displayName, bio, website, location }: Profile) =>
+  [displayName, bio, website, location].filter((text) => text !== '').join('\n')
 
 function getProfile(user: UserRow): Profile {
   return {

@@ -80,6 +80,6 @@ async function findCommentContent(db: Executor, id: number): Promise<Content | u
     row.answer_id === null
       ? undefined
       : { id: row.answer_id, userId: row.answer_user_id ?? 0, status: row.answer_status ?? 0, question }
-  const comment = { status: row.status, question, answer, createdAt: row.created_at }
+  const comment = { status: row.status, userId: row.user_id, question, answer, createdAt: row.created_at }
   return { kind: 'comment', id, userId: row.user_id, comment, question, answer }
 }

@@ -66,10 +66,18 @@ test.each([
   ])
 })
 
-test('a comment that is not available is for no one', () => {
+test('a comment that waits for review is for its author and moderators', () => {
+  const waiting = { status: 11, userId: author.userId, question: question(1) }
+
+  expect(maySeeComment(author, waiting)).toBe(true)
+  expect(maySeeComment(moderator, waiting)).toBe(true)
+  expect(maySeeComment(anonymous, waiting)).toBe(false)
+  expect(maySeeComment(moderator, { ...waiting, status: 10 })).toBe(false)
+})
+
+test('a comment that was deleted is for no one', () => {
   for (const actor of [anonymous, author, moderator]) {
     expect(maySeeComment(actor, { status: 10, question: question(1) })).toBe(false)
-    expect(maySeeComment(actor, { status: 11, question: question(1) })).toBe(false)
   }
 })
 

@@ -4,7 +4,12 @@ import { type Actor, isAuthor, isStaff } from '../auth/index.ts'
 /** What decides who may see a question. */
 export type QuestionVisibility = { userId: number; status: number; show: number }
 export type AnswerVisibility = { userId: number; status: number; question: QuestionVisibility }
-export type CommentState = { status: number; answer?: AnswerVisibility; question: QuestionVisibility }
+export type CommentState = {
+  status: number
+  userId?: number
+  answer?: AnswerVisibility
+  question: QuestionVisibility
+}
 
 export type NumberedQuestion = QuestionVisibility & { id: number; title: string }
 type NumberedAnswer = AnswerVisibility & { id: number }
@@ -44,9 +49,11 @@ export function maySeeAnswer(actor: Actor, answer: AnswerVisibility): boolean {
   return isAuthor(actor, answer) || isStaff(actor)
 }
 
-/** Comments that are not available are no one's to see; the others follow what they belong to. */
+/** Deleted comments are no one's to see, waiting ones their author's and the staff's, where they see what it belongs to. */
 export function maySeeComment(actor: Actor, comment: CommentState): boolean {
-  if (comment.status !== commentStatus.available) return false
+  const isOwn = comment.userId !== undefined && isAuthor(actor, { userId: comment.userId })
+  const mayWait = comment.status === commentStatus.pending && (isOwn || isStaff(actor))
+  if (comment.status !== commentStatus.available && !mayWait) return false
   return comment.answer ? maySeeAnswer(actor, comment.answer) : maySeeQuestion(actor, comment.question)
 }
 

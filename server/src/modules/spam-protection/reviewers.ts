@@ -1,0 +1,76 @@
+import type { ReviewedText, ReviewVerdict } from '@querent/sdk/server'
+import type { ModuleDependencies } from '../../module-dependencies.ts'
+import { fieldError } from '../../platform/errors/index.ts'
+import { type Actor, isStaff } from '../auth/index.ts'
+import { findReviewedAuthor } from './post-review.repository.ts'
+
+/** Where a text comes from; nothing is known where the site or a plugin writes it. */
+export type TextOrigin = { ip: string; userAgent: string }
+
+/** What the plugins decided together; `submitter` is the slug of the one that decided. */
+export type Verdict =
+  | { verdict: 'approve' }
+  | { verdict: 'hold' | 'reject'; submitter: string; reason: string }
+
+export type SubmittedText = Pick<ReviewedText, 'kind' | 'isEdit' | 'content'> &
+  Partial<Pick<ReviewedText, 'title' | 'tags'>>
+
+/** Asks the plugins that review texts, before a text is published. */
+export type Reviewers = {
+  review(actor: Actor, text: SubmittedText, origin?: TextOrigin): Promise<Verdict>
+  /** As `review`, and denies the call when the text is rejected. True when it is to be held. */
+  mustHold(actor: Actor, text: SubmittedText, at: { field: string; origin?: TextOrigin }): Promise<boolean>
+}
+
+type Dependencies = Pick<ModuleDependencies, 'db' | 'plugins' | 'log' | 'settings' | 'texts'>
+
+const approved = { verdict: 'approve' } as const
+const strictness = ['reject', 'hold'] as const
+
+/** What moderators and administrators write is not reviewed. What cannot be reviewed is held. */
+export function createReviewers({ db, plugins, log, settings, texts }: Dependencies): Reviewers {
+  const getLanguage = () => settings.current.interface.language
+
+  async function ask(
+    { slug, calls }: ReturnType<typeof plugins.offering<'reviewer'>>[number],
+    text: ReviewedText,
+  ): Promise<Verdict> {
+    try {
+      const answer: ReviewVerdict = await calls.review(text)
+      if (answer.verdict === 'approve') return approved
+      const reason = plugins.text(slug, answer.reason, getLanguage(), answer.values)
+      return { verdict: answer.verdict, submitter: slug, reason }
+    } catch (error) {
+      log.warn({ err: error, plugin: slug, kind: text.kind }, 'a text is held because its reviewer failed')
+      return { verdict: 'hold', submitter: slug, reason: texts.text(getLanguage(), 'review.no_verdict') }
+    }
+  }
+
+  async function review(actor: Actor, text: SubmittedText, origin?: TextOrigin): Promise<Verdict> {
+    const offers = plugins.offering('reviewer')
+    if (offers.length === 0 || isStaff(actor)) return approved
+    const author = await findReviewedAuthor(db, actor.userId)
+    const reviewed: ReviewedText = {
+      title: '',
+      tags: [],
+      ip: '',
+      userAgent: '',
+      ...text,
+      ...origin,
+      author: { ...author, id: String(actor.userId), username: actor.username, role: 'user' },
+      language: getLanguage(),
+    }
+    const verdicts = await Promise.all(offers.map((offer) => ask(offer, reviewed)))
+    const found = strictness.map((wanted) => verdicts.find(({ verdict }) => verdict === wanted))
+    return found.find((verdict) => verdict !== undefined) ?? approved
+  }
+
+  return {
+    review,
+    async mustHold(actor, text, { field, origin }) {
+      const found = await review(actor, text, origin)
+      if (found.verdict === 'reject') throw fieldError('base.request_format_error', field, found.reason)
+      return found.verdict === 'hold'
+    },
+  }
+}
