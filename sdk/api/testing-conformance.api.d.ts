@@ -15,6 +15,7 @@ export { describeEditorReplacement, type EditorReplacementSuite } from './editor
 export { type ManifestSuiteOptions, manifestSuite } from './manifest.ts';
 export type { PluginPlace } from './plugin-folder.ts';
 export { describeRender, type RenderSuite } from './render.ts';
+export { createReviewedText, describeReviewer, type ReviewerSuite } from './reviewer.ts';
 export { describeRoute, type RouteSuite } from './route.ts';
 export { describeSearch, type OpenSearch, type SearchSuite } from './search.ts';
 export { describeUserCenter, type UserCenterSuite } from './user-center.ts';
@@ -394,6 +395,59 @@ export type RenderSuite<Fields extends ConfigFields, UserFields extends ConfigFi
  * @public
  */
 export declare function describeRender<Fields extends ConfigFields, UserFields extends ConfigFields>(suite: RenderSuite<Fields, UserFields>): void;
+
+// testing/conformance/reviewer.d.ts
+
+import type { ConfigFields } from '../../plugin/define-config.ts';
+import type { ReviewedText, ServerPlugin } from '../../server/index.ts';
+import { type ServerPluginOptions } from '../server-plugin.ts';
+import { type PluginPlace } from './plugin-folder.ts';
+/**
+ * A plugin that reviews texts, and samples of what it decides.
+ *
+ * @example
+ * const suite: Pick<ReviewerSuite<ConfigFields, ConfigFields>, 'held'> = { held: [{ content: 'Visit the casino.' }] }
+ * @public
+ */
+export type ReviewerSuite<Fields extends ConfigFields, UserFields extends ConfigFields> = {
+    /** What `src/server/index.ts` exports. */
+    plugin: ServerPlugin<Fields, UserFields>;
+    /** Where the plugin is: `import.meta.dirname` of the test. */
+    root: PluginPlace;
+    options?: Omit<ServerPluginOptions<Fields>, 'declaration' | 'texts'>;
+    /** Texts that are published. What is not named is that of an ordinary answer. */
+    approved: readonly Partial<ReviewedText>[];
+    /** Texts that are held or rejected. */
+    held: readonly Partial<ReviewedText>[];
+};
+/**
+ * A text as the site would hand it to a reviewer.
+ *
+ * @example
+ * const question = createReviewedText({ kind: 'question', title: 'When are tomatoes ripe?' })
+ * @public
+ */
+export declare function createReviewedText(text?: Partial<ReviewedText>): ReviewedText;
+/**
+ * What every reviewer has to do: decide about every kind of text in time, give its reasons in words, and change
+ * nothing.
+ *
+ * @example
+ * const plugin = defineServerPlugin({
+ *   reviewer: () => ({
+ *     review: async ({ content }) =>
+ *       content.includes('casino') ? { verdict: 'hold', reason: 'reason.casino' } : { verdict: 'approve' },
+ *   }),
+ * })
+ * describeReviewer({
+ *   plugin,
+ *   root: import.meta.dirname,
+ *   approved: [{}],
+ *   held: [{ content: 'Visit the casino.' }],
+ * })
+ * @public
+ */
+export declare function describeReviewer<Fields extends ConfigFields, UserFields extends ConfigFields>(suite: ReviewerSuite<Fields, UserFields>): void;
 
 // testing/conformance/route.d.ts
 

@@ -136,8 +136,7 @@ export type App = {
 /** Wires the modules of a site together: the only place that knows them all. */
 export function createApp(options: AppOptions): App {
   const { db, clock, log, dataDir, rateLimitScale = 1 } = options
-  const settings = createSettings({ db, clock })
-  const sessions = createSessions({ db, clock })
+  const [settings, sessions] = [createSettings({ db, clock }), createSessions({ db, clock })]
   const events = createEvents({ db, clock, log, timing: options.outboxTiming })
   const jobs = createJobs(log)
   const outbound = createOutboundClient({ privateHosts: options.privateHosts ?? [] })
@@ -164,9 +163,9 @@ export function createApp(options: AppOptions): App {
     options.renderPool ??
     createRenderPool({ onError: (error) => log.error({ err: error }, 'a thread that renders failed') })
   const markdown = createMarkdownRenderer({ pool: renderPool, filter, waitingScale: rateLimitScale })
-  const textFilters = createTextFilters({ plugins, log, settings })
-  const reviewers = createReviewers({ db, plugins, log, settings, texts: options.texts })
   const core = { settings, sessions, reputation, events, jobs, routes, mail, markdown, plugins }
+  const textFilters = createTextFilters({ plugins, log, settings })
+  const reviewers = createReviewers({ ...options, plugins, settings })
   const dependencies: ModuleDependencies = { ...options, ...core, textFilters, reviewers, rateLimitScale }
 
   const { views, asking, streams, uploads } = installModules(dependencies)

@@ -11,6 +11,7 @@ export { describeEditorReplacement, type EditorReplacementSuite } from './editor
 export { type ManifestSuiteOptions, manifestSuite } from './manifest.ts'
 export type { PluginPlace } from './plugin-folder.ts'
 export { describeRender, type RenderSuite } from './render.ts'
+export { createReviewedText, describeReviewer, type ReviewerSuite } from './reviewer.ts'
 export { describeRoute, type RouteSuite } from './route.ts'
 export { describeSearch, type OpenSearch, type SearchSuite } from './search.ts'
 export { describeUserCenter, type UserCenterSuite } from './user-center.ts'

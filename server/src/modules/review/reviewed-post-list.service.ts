@@ -55,8 +55,9 @@ export function createReviewedPostLists({ db, plugins, settings, texts }: Depend
     }
   }
 
+  const nameKey = 'info.name'
   const getSubmitterName = ({ submitter }: QueuedPostRow, language: string) =>
-    plugins.offer(submitter, 'reviewer') ? plugins.text(submitter, nameOfPlugin, language) : ''
+    plugins.offer(submitter, 'reviewer') ? plugins.text(submitter, nameKey, language) : ''
 
   async function listQueued(page: Page & { object_id?: string }): Promise<QueuedPostRow[]> {
     if (page.object_id) return findQueuedPost(db, decodeId(page.object_id)?.id ?? 0)

@@ -1,0 +1,175 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import type { ConfigFields } from '../../plugin/define-config.ts'
+import type { ReviewedText, ReviewVerdict, ServerPlugin } from '../../server/index.ts'
+import { type OpenServerPlugin, openServerPlugin, type ServerPluginOptions } from '../server-plugin.ts'
+import { type PluginPlace, readDeclaration, readTexts } from './plugin-folder.ts'
+
+/**
+ * A plugin that reviews texts, and samples of what it decides.
+ *
+ * @example
+ * const suite: Pick<ReviewerSuite<ConfigFields, ConfigFields>, 'held'> = { held: [{ content: 'Visit the casino.' }] }
+ * @public
+ */
+export type ReviewerSuite<Fields extends ConfigFields, UserFields extends ConfigFields> = {
+  /** What `src/server/index.ts` exports. */
+  plugin: ServerPlugin<Fields, UserFields>
+  /** Where the plugin is: `import.meta.dirname` of the test. */
+  root: PluginPlace
+  options?: Omit<ServerPluginOptions<Fields>, 'declaration' | 'texts'>
+  /** Texts that are published. What is not named is that of an ordinary answer. */
+  approved: readonly Partial<ReviewedText>[]
+  /** Texts that are held or rejected. */
+  held: readonly Partial<ReviewedText>[]
+}
+
+const kinds = ['question', 'answer', 'comment', 'profile'] as const
+const languages = ['en_US', 'zh_CN', 'de_DE', 'fr_FR', 'es_ES', 'ja_JP', 'ar'] as const
+
+const difficult = [
+  '',
+  ' ',
+  '\u0000\u202e\ufeff',
+  '👩‍👩‍👧 𝔘𝔫𝔦𝔠𝔬𝔡𝔢',
+  '((((((((((((((((((((',
+  '[a](b)'.repeat(2000),
+  `${'a'.repeat(30_000)}!`,
+  'https://'.repeat(3000),
+]
+
+/**
+ * A text as the site would hand it to a reviewer.
+ *
+ * @example
+ * const question = createReviewedText({ kind: 'question', title: 'When are tomatoes ripe?' })
+ * @public
+ */
+export function createReviewedText(text: Partial<ReviewedText> = {}): ReviewedText {
+  return {
+    kind: 'answer',
+    isEdit: false,
+    title: '',
+    content: 'Give them more sun, and less water.',
+    tags: [],
+    language: 'en_US',
+    ip: '192.0.2.7',
+    userAgent: 'Mozilla/5.0',
+    ...text,
+    author: {
+      id: '10',
+      username: 'ada',
+      role: 'user',
+      reputation: 100,
+      createdAt: 1_700_000_000,
+      questionCount: 5,
+      answerCount: 5,
+      ...text.author,
+    },
+  }
+}
+
+/**
+ * What every reviewer has to do: decide about every kind of text in time, give its reasons in words, and change
+ * nothing.
+ *
+ * @example
+ * const plugin = defineServerPlugin({
+ *   reviewer: () => ({
+ *     review: async ({ content }) =>
+ *       content.includes('casino') ? { verdict: 'hold', reason: 'reason.casino' } : { verdict: 'approve' },
+ *   }),
+ * })
+ * describeReviewer({
+ *   plugin,
+ *   root: import.meta.dirname,
+ *   approved: [{}],
+ *   held: [{ content: 'Visit the casino.' }],
+ * })
+ * @public
+ */
+export function describeReviewer<Fields extends ConfigFields, UserFields extends ConfigFields>(
+  suite: ReviewerSuite<Fields, UserFields>,
+): void {
+  const { plugin, root, options, approved, held } = suite
+  const declaration = readDeclaration(root)
+  const texts = readTexts(root)
+  const opened: OpenServerPlugin[] = []
+  const open = async () => {
+    const server = await openServerPlugin(plugin, { ...options, declaration, texts })
+    opened.push(server)
+    return server
+  }
+
+  afterEach(() => {
+    for (const server of opened.splice(0)) server.close()
+  })
+
+  describe('the reviewer', () => {
+    it('is declared as one, and offered by the server half', async () => {
+      expect(declaration.family).toBe('reviewer')
+      expect((await open()).offers).toContain('reviewer')
+      expect(approved.length).toBeGreaterThan(0)
+      expect(held.length).toBeGreaterThan(0)
+    })
+
+    it.each(approved)('approves %j', async (text) => {
+      const { reviewer } = await open()
+
+      expect(await reviewer.review(createReviewedText(text))).toEqual({ verdict: 'approve' })
+    })
+
+    it.each(held)('does not publish %j, and gives a reason in words', async (text) => {
+      const { reviewer } = await open()
+      const verdict = await reviewer.review(createReviewedText(text))
+
+      expect(['hold', 'reject']).toContain(verdict.verdict)
+      for (const language of languages)
+        expect(sayReason(verdict, language)).not.toMatch(/^$|\{\{|^[\w-]+\.[\w.]+$/)
+    })
+
+    it('changes nothing of the text', async () => {
+      const { reviewer } = await open()
+      const text = createReviewedText(held[0])
+      const copy = structuredClone(text)
+
+      await reviewer.review(text)
+
+      expect(text).toEqual(copy)
+    })
+
+    it('does not log the text, nor where its author is', async () => {
+      const { reviewer, logText } = await open()
+
+      await reviewer.review(createReviewedText({ ...held[0], title: 'Title-7391', ip: '192.0.2.73' }))
+
+      expect(logText()).not.toContain('Title-7391')
+      expect(logText()).not.toContain('192.0.2.73')
+    })
+  })
+
+  describe.each(kinds)('a text of the kind %s', (kind) => {
+    it.each(difficult)('gets a verdict within a second, whatever it says', async (content) => {
+      const { reviewer } = await open()
+      const started = performance.now()
+      const { verdict } = await reviewer.review(createReviewedText({ kind, content }))
+
+      expect(['approve', 'hold', 'reject']).toContain(verdict)
+      expect(performance.now() - started).toBeLessThan(1000)
+    })
+  })
+
+  function sayReason(verdict: ReviewVerdict, language: string): string {
+    if (verdict.verdict === 'approve') return ''
+    const { reason, values = {} } = verdict
+    const found = findText(texts, language, reason) ?? findText(texts, 'en_US', reason) ?? reason
+    return found.replace(/\{\{\s*(\w+)\s*\}\}/g, (whole, name: string) => String(values[name] ?? whole))
+  }
+}
+
+function findText(texts: ReturnType<typeof readTexts>, language: string, key: string): string | undefined {
+  let found: unknown = texts[language]
+  for (const part of key.split('.')) {
+    found = typeof found === 'object' && found !== null ? Reflect.get(found, part) : undefined
+  }
+  return typeof found === 'string' ? found : undefined
+}
