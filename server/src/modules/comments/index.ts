@@ -8,5 +8,5 @@ export function createCommentsModule(deps: CommentDependencies): CommentModerati
 
 export { type CommentViewer, presentComment, presentObjectId, usersOfComment } from './comment.presenter.ts'
 export { type CommentRow, changeCommentVotes, listComments } from './comment.repository.ts'
-export type { CommentReviewDetails } from './review-comment.ts'
+export type { CommentReviewDetails } from './comment-review.service.ts'
 export type { CommentModeration }

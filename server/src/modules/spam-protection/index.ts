@@ -2,8 +2,7 @@
 
 export { type Captchas, createCaptchas } from './captcha.service.ts'
 export { createCaptchasModule } from './captchas.module.ts'
-export { type Captchas, createCaptchas } from './captchas.ts'
-export { noteVerdict, statusByVerdict } from './hold-post.ts'
+export { noteVerdict, statusByVerdict } from './held-post.service.ts'
 export { resolveReview, resolveReviewOfPost } from './post-review.repository.ts'
-export { createReviewers, type Reviewers, type TextOrigin, type Verdict } from './reviewers.ts'
-export { createTextFilters, type TextFilters } from './text-filters.ts'
+export { createReviewers, type Reviewers, type TextOrigin, type Verdict } from './reviewer.service.ts'
+export { createTextFilters, type TextFilters } from './text-filter.service.ts'

@@ -1,7 +1,7 @@
 import { questionStatus, reviewStatus } from '@querent/sdk/contract'
 import type { Tx } from '../../platform/database/database.ts'
 import { insertReview } from './post-review.repository.ts'
-import type { Verdict } from './reviewers.ts'
+import type { Verdict } from './reviewer.service.ts'
 
 const { available, pending, deleted } = questionStatus
 const statusOf = { approve: available, hold: pending, reject: deleted } as const
