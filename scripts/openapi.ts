@@ -80,6 +80,11 @@ function toRefusals(definition: EndpointDefinition): Json {
 const bodyType = ({ multipart }: EndpointDefinition) =>
   multipart ? 'multipart/form-data' : 'application/json'
 
+function toReply({ data, download }: EndpointDefinition): Json {
+  const schema = toSchema(data, 'output')
+  return download === undefined ? toContent(toEnvelope(schema)) : toContent(schema, download)
+}
+
 function toOperation(name: string, definition: EndpointDefinition): Json {
   const isOpen = ['open', 'public', 'install'].includes(definition.access)
   return {
@@ -100,7 +105,7 @@ function toOperation(name: string, definition: EndpointDefinition): Json {
           },
         }),
     responses: {
-      '200': { description: 'Done', ...toContent(toEnvelope(toSchema(definition.data, 'output'))) },
+      '200': { description: 'Done', ...toReply(definition) },
       ...toRefusals(definition),
     },
   }

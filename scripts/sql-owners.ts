@@ -2,6 +2,7 @@
 export const tableOwners: Readonly<Record<string, string>> = {
   activities: 'history',
   answers: 'answers',
+  audit_log: 'audit',
   background_work: 'db',
   badge_awards: 'badges',
   badges: 'badges',
@@ -9,6 +10,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   captcha_challenges: 'spam-protection',
   comments: 'comments',
   counters: 'questions',
+  daily_figures: 'administration',
   email_codes: 'accounts',
   flags: 'review',
   follows: 'follows',

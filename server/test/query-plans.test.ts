@@ -86,7 +86,7 @@ const administration: Case[] = [
       adminQuestions({ order }),
     ],
   ),
-  ['questions of a rare status', { walks: statusIndexes, rows: 500 }, adminQuestions({ status: 'deleted' })],
+  ['questions of a rare status', { walks: statusIndexes, rows: 2500 }, adminQuestions({ status: 'deleted' })],
   ['questions by a word', { walks: statusIndexes, sorts: true, rows: 4000 }, adminQuestions({ query: rare })],
   [
     'questions of a rare tag',

@@ -32,6 +32,59 @@ export const dashboardInfo = z.object({
 })
 export type DashboardInfo = z.infer<typeof dashboardInfo>
 
+/** What happened on one day, in UTC. */
+export const dailyFigures = z.object({
+  /** Such as `2026-11-22`. */
+  day: z.string(),
+  question_count: z.int(),
+  answer_count: z.int(),
+  /** Accounts that were registered. */
+  user_count: z.int(),
+  /** How many of the day's questions have an answer by now, and an accepted one. */
+  answered_count: z.int(),
+  accepted_count: z.int(),
+  /** Median of the seconds until the first answer to the day's questions; null where none has one. */
+  first_answer_seconds: z.int().nullable(),
+})
+export type DailyFigures = z.infer<typeof dailyFigures>
+
+export const historyDays = z.enum(['7', '30', '365'])
+
+/** How well the parts of the site work. */
+export const siteHealth = z.object({
+  version: z.string(),
+  runtime: z.string(),
+  /** Seconds since the start of the process. */
+  uptime: z.int(),
+  mail: z.object({
+    /** Without a mail server, mails are stored for administrators. */
+    is_delivering: z.boolean(),
+    waiting_count: z.int(),
+    failed_count: z.int(),
+    /** Why the latest failed; empty where none did. */
+    last_error: z.string(),
+  }),
+  /** Work that follows from what users do, such as notifications and the search index; without mails. */
+  jobs: z.object({
+    waiting_count: z.int(),
+    failed_count: z.int(),
+    /** Seconds; 0 where nothing waits. */
+    oldest_waiting_seconds: z.int(),
+    last_error: z.string(),
+  }),
+  /** Bytes; 0 where the system does not say. */
+  storage: z.object({
+    uploads: z.int(),
+    database: z.int(),
+    disk_free: z.int(),
+    disk_total: z.int(),
+  }),
+  database_version: z.string(),
+  /** Plugins that do not work as they should, and why. */
+  plugins: z.array(z.object({ slug_name: z.string(), name: z.string(), notice: z.string() })),
+})
+export type SiteHealth = z.infer<typeof siteHealth>
+
 export const dashboardEndpoints = {
   dashboardInfo: endpoint({
     method: 'GET',
@@ -40,5 +93,23 @@ export const dashboardEndpoints = {
     access: 'admin',
     summary: 'Counts what the site contains and describes how it runs.',
     data: z.object({ info: dashboardInfo }),
+  }),
+  dashboardHistory: endpoint({
+    method: 'GET',
+    base: 'admin',
+    path: '/dashboard/history',
+    access: 'admin',
+    summary: 'Gives the figures of each of the last days, the oldest first. An addition of this server.',
+    query: z.object({ days: historyDays.default('30') }),
+    data: z.object({ list: z.array(dailyFigures) }),
+  }),
+  dashboardHealth: endpoint({
+    method: 'GET',
+    base: 'admin',
+    path: '/dashboard/health',
+    access: 'admin',
+    summary:
+      'Describes how well mail, background work, storage and plugins work. An addition of this server.',
+    data: siteHealth,
   }),
 }

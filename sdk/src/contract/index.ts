@@ -43,6 +43,16 @@ export {
 } from './admin-users.ts'
 export { type AnswerItem, type AnswerOrder, answerItem, answerOrder, answerText } from './answers.ts'
 export {
+  type AuditAction,
+  type AuditEntry,
+  type AuditObjectKind,
+  type AuditSettings,
+  auditAction,
+  auditEntry,
+  auditObjectKind,
+  auditSettings,
+} from './audit-log.ts'
+export {
   type AdminBadge,
   adminBadge,
   type BadgeAward,
@@ -72,7 +82,15 @@ export {
   type OwnConnector,
   ownConnector,
 } from './connectors.ts'
-export { type DashboardInfo, dashboardInfo } from './dashboard.ts'
+export {
+  type DailyFigures,
+  type DashboardInfo,
+  dailyFigures,
+  dashboardInfo,
+  historyDays,
+  type SiteHealth,
+  siteHealth,
+} from './dashboard.ts'
 export {
   type Access,
   basePaths,

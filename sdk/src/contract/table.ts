@@ -3,6 +3,7 @@ import { adminContentEndpoints } from './admin-content.ts'
 import { adminSettingsEndpoints } from './admin-settings.ts'
 import { adminUserEndpoints } from './admin-users.ts'
 import { answerEndpoints } from './answers.ts'
+import { auditLogEndpoints } from './audit-log.ts'
 import { badgeEndpoints } from './badges.ts'
 import { bookmarkEndpoints } from './bookmarks.ts'
 import { commentEndpoints } from './comments.ts'
@@ -57,6 +58,7 @@ export const endpoints = {
   ...adminUserEndpoints,
   ...adminContentEndpoints,
   ...dashboardEndpoints,
+  ...auditLogEndpoints,
   ...mailEndpoints,
   ...answerEndpoints,
   ...commentEndpoints,

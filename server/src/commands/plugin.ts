@@ -14,6 +14,12 @@ type Action = {
 
 const language = 'en_US'
 
+/** How the audit log names who runs commands. */
+const commandLine = {
+  actor: { userId: 0, username: 'command line' },
+  caller: { ip: '', language },
+}
+
 const actions: Readonly<Record<string, Action>> = {
   list: {
     usage: '',
@@ -24,7 +30,10 @@ const actions: Readonly<Record<string, Action>> = {
     usage: '<npm name | tarball | folder>',
     summary: 'install a plugin, or another version of it',
     async run({ installer, runtime }, source) {
-      const { slug, version, replacedVersion } = await installer.install(await fetchPackage(source))
+      const { slug, version, replacedVersion } = await installer.install(
+        await fetchPackage(source),
+        commandLine,
+      )
       if (replacedVersion) return `Installed ${slug} ${version} in the place of ${replacedVersion}.`
       const isOn = runtime.view(slug)?.stored.enabled
       return `Installed ${slug} ${version}.${isOn ? '' : ` Switch it on with: querent plugin enable ${slug}`}`
@@ -34,7 +43,7 @@ const actions: Readonly<Record<string, Action>> = {
     usage: '<slug>',
     summary: 'switch a plugin off and delete its files; of one under development, end the link',
     async run({ installer }, slug) {
-      await installer.remove(slug)
+      await installer.remove(slug, commandLine)
       return `Removed ${slug}.`
     },
   },
@@ -42,7 +51,7 @@ const actions: Readonly<Record<string, Action>> = {
     usage: '<slug>',
     summary: 'switch a plugin on',
     async run({ admin, runtime }, slug) {
-      const replaced = await enabling(runtime, slug, () => admin.enable(slug, language))
+      const replaced = await enabling(runtime, slug, () => admin.enable(slug, commandLine))
       const others = replaced.map((other) => ` ${other} is off now: only one of its kind can work.`)
       return `${slug} is on.${others.join('')}`
     },
@@ -51,7 +60,7 @@ const actions: Readonly<Record<string, Action>> = {
     usage: '<slug>',
     summary: 'switch a plugin off; its settings are kept',
     async run({ admin }, slug) {
-      await admin.disable(slug)
+      await admin.disable(slug, commandLine)
       return `${slug} is off.`
     },
   },

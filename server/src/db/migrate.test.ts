@@ -13,8 +13,11 @@ const laterIndexes = [
   'answers_of_status_by_votes',
 ]
 
+const laterTables = ['daily_figures', 'audit_log']
+
 /** Takes back what the migrations from 0024 on did. */
 async function downgrade(site: Awaited<ReturnType<typeof createTestSite>>): Promise<void> {
+  for (const table of laterTables) await sql`drop table ${sql.table(table)}`.execute(site.db)
   for (const index of laterIndexes) await sql`drop index ${sql.ref(index)}`.execute(site.db)
   await sql`drop index question_tags_by_newest`.execute(site.db)
   await sql`alter table question_tags drop column pin`.execute(site.db)

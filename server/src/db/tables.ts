@@ -523,6 +523,38 @@ export type BackgroundWorkTable = {
   finished_at: DefaultedTime
 }
 
+/** What administrators changed. Rows are added, and removed once they are old; nothing changes them. */
+export type AuditLogTable = {
+  id: Generated<number>
+  created_at: Time
+  actor_id: number
+  /** The username at that time. */
+  actor_name: string
+  ip: string
+  action: string
+  object_kind: string
+  object_id: string
+  /** What the object was called at that time. */
+  object_name: string
+  field: string
+  old_value: string
+  new_value: string
+}
+
+/** What happened on one day, in UTC: counted by a job, since to count it takes long. */
+export type DailyFiguresTable = {
+  /** Days since 1970-01-01. */
+  day: number
+  questions: number
+  answers: number
+  users: number
+  answered: number
+  accepted: number
+  /** Median of the seconds until the first answer; null where no question has one. */
+  first_answer_seconds: number | null
+  updated_at: Time
+}
+
 /** Posts that an external search engine has yet to be sent. */
 export type SearchFeedTable = {
   object_id: number
@@ -636,6 +668,8 @@ export type Tables = {
   import_keys: ImportKeysTable
   import_progress: ImportProgressTable
   background_work: BackgroundWorkTable
+  audit_log: AuditLogTable
+  daily_figures: DailyFiguresTable
   search_feed: SearchFeedTable
   plugin_config: PluginConfigTable
   plugin_user_config: PluginUserConfigTable

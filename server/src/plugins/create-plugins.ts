@@ -13,6 +13,7 @@ import { createCatalog } from './packages/catalog.ts'
 import { readSdkVersion } from './packages/sdk-version.ts'
 import { createPluginAdmin, type PluginAdmin } from './plugin-admin.ts'
 import type { PluginHost } from './plugin-host.ts'
+import { presentInstalled } from './presenting/installed.presenter.ts'
 import { createHealth, type Health } from './runtime/health.ts'
 import { createPluginRuntime, type PluginRuntime } from './runtime/plugin-runtime.ts'
 import { deleteExpiredKeys } from './storage/plugin-kv.repository.ts'
@@ -34,11 +35,15 @@ type Dependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'log' | 'texts' | 
   options: PluginOptions
 }
 
+export type PluginFaultNotice = { slug_name: string; name: string; notice: string }
+
 export type Plugins = {
   host: PluginHost
   runtime: PluginRuntime
   installer: PluginInstaller
   admin: PluginAdmin
+  /** The plugins that do not work as they should, described in a language. */
+  listFaults(language: string): PluginFaultNotice[]
   /** Registers the calls, and lets plugins ask questions as members do. */
   install(site: Pick<ModuleDependencies, 'routes' | 'jobs'> & { asking: AskQuestion }): void
 }
@@ -84,6 +89,16 @@ export function createPlugins({ options, outbound, ...deps }: Dependencies): Plu
     runtime,
     installer,
     admin,
+    listFaults(language) {
+      const views = runtime.views()
+      return views
+        .map((view) => {
+          const health = getHealth(view.entry.slug).counters()
+          return presentInstalled(view, { language, texts, views, isSafe: runtime.isSafe, health })
+        })
+        .filter(({ notice }) => notice !== '')
+        .map(({ slug_name, name, notice }) => ({ slug_name, name, notice }))
+    },
     install(site) {
       const { routes, jobs } = site
       asking = site.asking

@@ -1,3 +1,4 @@
+import { type AuditContext, compareFields } from '../modules/audit/index.ts'
 import type { Settings } from '../modules/settings/index.ts'
 import { AppError, type FieldViolation } from '../platform/errors/index.ts'
 import { PluginFault } from '../platform/plugin-calls/index.ts'
@@ -8,10 +9,13 @@ import type { PluginNotice, SoundPackage } from './packages/plugin-package.ts'
 import { mergeValues } from './presenting/config-form.presenter.ts'
 import { type PluginRuntime, PluginUnusable, type PluginView } from './runtime/plugin-runtime.ts'
 import { createRedaction } from './runtime/redaction.ts'
+import type { AuditedPluginChange } from './storage/plugin-state.repository.ts'
 import type { WorkerLimits } from './worker/plugin-worker.ts'
 import type { FieldDescription, FormCheck, FormName, FormProblem } from './worker/protocol.ts'
 
 type Values = Readonly<Record<string, unknown>>
+/** Who calls, and in which language they read errors. */
+type CallContext = AuditContext & { caller: { language: string } }
 
 export type AdminDependencies = {
   runtime: PluginRuntime
@@ -117,24 +121,46 @@ export function createPluginAdmin({ runtime, settings, texts, limits }: AdminDep
     throw new AppError('error.plugin.refused', { fields: denied, params: { message } })
   }
 
+  async function auditConfig(
+    context: CallContext,
+    slug: string,
+    { before, after }: { before: Values; after: Values },
+  ): Promise<AuditedPluginChange> {
+    const fields = await getFields(slug, 'config', context.caller.language)
+    // A value of a field that the form no longer has may have been a secret.
+    const isSecret = (name: string) => fields.find((field) => field.name === name)?.secret !== false
+    const changes = compareFields(before, after, isSecret).map((change) => ({
+      action: 'plugin_config' as const,
+      object: { kind: 'plugin' as const, id: slug },
+      ...change,
+    }))
+    return { context, changes }
+  }
+
   return {
     find,
     getFields,
     accept,
-    async enable(slug: string, language: string) {
+    async enable(slug: string, context: CallContext) {
+      const { language } = context.caller
       findSound(slug, language)
       if (runtime.isSafe) throw unusable({ key: 'plugin.notice.safe_mode' }, language)
-      await trying(language, () => runtime.change(slug, { enabled: true, notice: undefined }))
+      await trying(language, () =>
+        runtime.change(slug, { enabled: true, notice: undefined, audited: auditSwitch(context, slug, true) }),
+      )
     },
-    async disable(slug: string) {
+    async disable(slug: string, context: CallContext) {
       find(slug)
-      await runtime.change(slug, { enabled: false, notice: undefined })
+      const audited = auditSwitch(context, slug, false)
+      await runtime.change(slug, { enabled: false, notice: undefined, audited })
     },
-    async configure(slug: string, sent: Values, language: string) {
+    async configure(slug: string, sent: Values, context: CallContext) {
+      const { language } = context.caller
       const { stored } = find(slug)
       const config = await accept(slug, 'config', { stored: stored.config, sent, language })
       try {
-        await runtime.change(slug, { config })
+        const audited = await auditConfig(context, slug, { before: stored.config, after: config })
+        await runtime.change(slug, { config, audited })
       } catch (error) {
         if (!(error instanceof PluginUnusable)) throw error
         const { key, params } = error.notice
@@ -145,6 +171,19 @@ export function createPluginAdmin({ runtime, settings, texts, limits }: AdminDep
     unusable,
   }
 }
+
+const auditSwitch = (context: CallContext, slug: string, enabled: boolean): AuditedPluginChange => ({
+  context,
+  changes: [
+    {
+      action: 'plugin_switch',
+      object: { kind: 'plugin', id: slug },
+      field: 'enabled',
+      from: !enabled,
+      to: enabled,
+    },
+  ],
+})
 
 /** In the plugin's own words where it has some; else in ours. */
 function reject(

@@ -64,6 +64,7 @@ export const acts: Acts = {
     withId(answer(item), (answer_id) => ({ answer_id, status: 'deleted' as const })),
   adminQuestionStatusUpdate: (item) =>
     withId(question(item), (question_id) => ({ question_id, status: 'deleted' as const })),
+  auditSettingUpdate: aboutSettings,
   adminBadgeStatusUpdate: aboutSettings,
   adminPermanentDeletion: 'names no piece of content',
   adminPluginConfigUpdate: aboutSettings,
@@ -76,6 +77,7 @@ export const acts: Acts = {
   adminUserPasswordUpdate: aboutAccounts,
   adminUserProfileUpdate: aboutAccounts,
   adminUserRoleUpdate: aboutAccounts,
+  adminUserSessionsEnd: aboutAccounts,
   adminUserStatusUpdate: aboutAccounts,
   adminSearchIndexRefill: 'is about the site, not about its content',
   adminUsersAdd: aboutAccounts,

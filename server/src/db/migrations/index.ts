@@ -19,6 +19,8 @@ import * as outboxLanes from './0023-outbox-lanes.ts'
 import * as searchTitleWords from './0024-search-title-words.ts'
 import * as newestOfTag from './0025-newest-of-tag.ts'
 import * as contentForAdministrators from './0028-content-for-administrators.ts'
+import * as dailyFigures from './0029-daily-figures.ts'
+import * as auditLog from './0030-audit-log.ts'
 
 /** In order of their names. A released migration is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -42,4 +44,6 @@ export const migrations: Record<string, Migration> = {
   '0024-search-title-words': searchTitleWords,
   '0025-newest-of-tag': newestOfTag,
   '0028-content-for-administrators': contentForAdministrators,
+  '0029-daily-figures': dailyFigures,
+  '0030-audit-log': auditLog,
 }

@@ -5,6 +5,7 @@ import {
   isUniqueViolation,
 } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/errors/index.ts'
+import { type AuditContext, recordChanges } from '../audit/index.ts'
 import type { Reputation } from '../reputation/index.ts'
 import {
   buildRow,
@@ -22,10 +23,14 @@ const hashesAtOnce = 2
 const lookUpSize = 500
 const attempts = 3
 
-type Stores = { db: Database; reputation: Reputation }
+type Stores = { db: Database; reputation: Reputation; context: AuditContext }
 
 /** Adds all users of a text, or rejects naming the first line that cannot be accepted. */
-export async function addUsers({ db, reputation }: Stores, text: string, now: number): Promise<void> {
+export async function addUsers(
+  { db, reputation, context }: Stores,
+  text: string,
+  now: number,
+): Promise<void> {
   const read = readBulkLines(text)
   if ('problem' in read) throw denial(read.problem)
   await rejectTakenEmails(db, read.lines)
@@ -33,7 +38,7 @@ export async function addUsers({ db, reputation }: Stores, text: string, now: nu
   for (let attempt = 1; ; attempt++) {
     const usernames = await freeUsernames(db, read.lines)
     try {
-      return await insertAll({ db, reputation }, { lines: read.lines, hashes, usernames, now })
+      return await insertAll({ db, reputation, context }, { lines: read.lines, hashes, usernames, now })
     } catch (error) {
       if (!isUniqueViolation(error) || attempt >= attempts) throw error
       // A user took a name or an address meanwhile: an address is rejected, a name gets another suffix.
@@ -83,7 +88,10 @@ async function hashAll(passwords: string[]): Promise<string[]> {
 
 type Batch = { lines: BulkLine[]; hashes: string[]; usernames: string[]; now: number }
 
-function insertAll({ db, reputation }: Stores, { lines, hashes, usernames, now }: Batch): Promise<void> {
+function insertAll(
+  { db, reputation, context }: Stores,
+  { lines, hashes, usernames, now }: Batch,
+): Promise<void> {
   return inTransaction(db, async (tx) => {
     for (const [index, { name, email }] of lines.entries()) {
       const newUser = {
@@ -96,6 +104,8 @@ function insertAll({ db, reputation }: Stores, { lines, hashes, usernames, now }
       }
       const user = await insertUser(tx, buildRow(newUser, usernames[index] ?? ''))
       await reputation.grantActivation(tx, user.id, now)
+      const object = { kind: 'user' as const, id: user.id, name: user.username }
+      await recordChanges(tx, context, now, [{ action: 'user_add', object, to: email }])
     }
   })
 }

@@ -24,19 +24,22 @@ export function addAdminUserRoutes({
     const filter = {
       status: input.status ?? 'normal',
       isStaff: input.staff,
+      roleId: input.role_id,
+      order: input.order || undefined,
       search: readSearch(input.query ?? ''),
     }
     const { count, users: found } = await users.page(filter, pageWindow(input))
     return { count, list: found.map((user) => presentAdminUser(user, settings.current)) }
   })
 
-  routes.handle('adminUserAdd', async ({ input: { display_name: displayName, email, password } }) => {
-    await users.add({ displayName, email, password })
+  routes.handle('adminUserAdd', async ({ input, ...context }) => {
+    const { display_name: displayName, email, password } = input
+    await users.add(context, { displayName, email, password })
     return null
   })
 
-  routes.handle('adminUsersAdd', async ({ input }) => {
-    await addUsers({ db, reputation }, input.users, clock())
+  routes.handle('adminUsersAdd', async ({ input, ...context }) => {
+    await addUsers({ db, reputation, context }, input.users, clock())
     return null
   })
 
@@ -55,25 +58,25 @@ export function addAdminUserRoutes({
 }
 
 function addChangeRoutes(routes: Dependencies['routes'], users: AdminUserService): void {
-  routes.handle('adminUserStatusUpdate', async ({ actor, input }) => {
+  routes.handle('adminUserStatusUpdate', async ({ input, ...context }) => {
     const { user_id: userId, status, suspend_duration: duration, remove_all_content = false } = input
-    await users.changeStatus(actor, userId, { status, duration, removeContent: remove_all_content })
+    await users.changeStatus(context, userId, { status, duration, removeContent: remove_all_content })
     return null
   })
 
-  routes.handle('adminUserRoleUpdate', async ({ actor, input }) => {
-    await users.changeRole(actor, input.user_id, input.role_id)
+  routes.handle('adminUserRoleUpdate', async ({ input, ...context }) => {
+    await users.changeRole(context, input.user_id, input.role_id)
     return null
   })
 
-  routes.handle('adminUserPasswordUpdate', async ({ actor, input }) => {
-    await users.changePassword(actor, input.user_id, input.password)
+  routes.handle('adminUserPasswordUpdate', async ({ input, ...context }) => {
+    await users.changePassword(context, input.user_id, input.password)
     return null
   })
 
-  routes.handle('adminUserProfileUpdate', async ({ actor, input }) => {
+  routes.handle('adminUserProfileUpdate', async ({ input, ...context }) => {
     const { user_id: userId, display_name: displayName, username, email } = input
-    await users.changeProfile(actor, userId, { displayName, username, email })
+    await users.changeProfile(context, userId, { displayName, username, email })
     return null
   })
 }

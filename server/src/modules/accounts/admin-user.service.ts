@@ -4,6 +4,7 @@ import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { type Executor, inTransaction, isUniqueViolation, type Tx } from '../../platform/database/database.ts'
 import { AppError, fieldError } from '../../platform/errors/index.ts'
 import type { PageWindow } from '../../platform/pagination.ts'
+import { type AuditContext, type AuditedChange, compareFields, recordChanges } from '../audit/index.ts'
 import { type Actor, accountState, accountStatus } from '../auth/index.ts'
 import { isReservedUsername, isValidUsername } from '../identifiers/index.ts'
 import {
@@ -56,15 +57,16 @@ function createDirectory({ db, clock, events, settings, codes, reputation }: Adm
       return { count, users: window.offset < count ? await listUsers(db, filter, window) : [] }
     },
 
-    async add({ displayName, email, password }: NewAccount): Promise<void> {
+    async add(context: AuditContext, { displayName, email, password }: NewAccount): Promise<void> {
       if (await findUserByEmail(db, email)) throw fieldError('error.email.duplicate', 'email')
       if (!deriveUsername(displayName)) throw fieldError('error.user.username_invalid', 'display_name')
       const createdAt = clock()
       const passwordHash = await hashPassword(password)
       const user = { displayName, email, passwordHash, isActivated: true, createdAt }
-      await addUser(db, { ...user, emailField: 'email' }, (tx, { id }) =>
-        reputation.grantActivation(tx, id, createdAt),
-      )
+      await addUser(db, { ...user, emailField: 'email' }, async (tx, { id, username }) => {
+        await reputation.grantActivation(tx, id, createdAt)
+        await recordChanges(tx, context, createdAt, [aboutUser('user_add', { id, username }, { to: email })])
+      })
     },
 
     async activationUrl(userId: string): Promise<string> {
@@ -108,7 +110,8 @@ function createStatusChanges({ db, clock, events, sessions, codes, reputation }:
   }
 
   return {
-    async changeStatus(actor: Actor, userId: string, change: StatusChange): Promise<void> {
+    async changeStatus(context: ActorContext, userId: string, change: StatusChange): Promise<void> {
+      const { actor } = context
       if (isSelf(actor, userId)) throw new AppError('error.admin.cannot_modify_self_status')
       const { id } = await getUser(db, userId)
       await inTransaction(db, async (tx) => {
@@ -121,15 +124,18 @@ function createStatusChanges({ db, clock, events, sessions, codes, reputation }:
         await events.record(tx, 'user.statusChanged', { ...eventBase, status: change.status })
         const removal = { ...eventBase, until: clock() }
         if (change.removeContent) await events.record(tx, 'user.contentRemovalRequested', removal)
+        await recordChanges(tx, context, clock(), listStatusChanges(user, change))
       })
     },
 
-    async changeRole(actor: Actor, userId: string, roleId: number): Promise<void> {
-      if (isSelf(actor, userId)) throw new AppError('error.user.cannot_update_your_role')
+    async changeRole(context: ActorContext, userId: string, roleId: number): Promise<void> {
+      if (isSelf(context.actor, userId)) throw new AppError('error.user.cannot_update_your_role')
       const user = await getUser(db, userId)
       await inTransaction(db, async (tx) => {
         await updateUser(tx, user.id, { role_id: roleId })
         await sessions.endAll(tx, user.id)
+        const values = { from: user.role_id, to: roleId }
+        await recordChanges(tx, context, clock(), [aboutUser('user_role', user, values)])
       })
     },
   }
@@ -137,15 +143,18 @@ function createStatusChanges({ db, clock, events, sessions, codes, reputation }:
 
 function createEdits({ db, clock, sessions, codes, reputation }: AdminUserDependencies) {
   return {
-    async changePassword(actor: Actor, userId: string, password: string): Promise<void> {
-      if (isSelf(actor, userId)) throw new AppError('error.admin.cannot_update_their_password')
+    async changePassword(context: ActorContext, userId: string, password: string): Promise<void> {
+      if (isSelf(context.actor, userId)) throw new AppError('error.admin.cannot_update_their_password')
       const user = await getUser(db, userId)
       const hash = await hashPassword(password)
-      await inTransaction(db, (tx) => replacePasswordHash(tx, { codes, sessions }, { userId: user.id, hash }))
+      await inTransaction(db, async (tx) => {
+        await replacePasswordHash(tx, { codes, sessions }, { userId: user.id, hash })
+        await recordChanges(tx, context, clock(), [aboutUser('user_password', user)])
+      })
     },
 
-    async changeProfile(actor: Actor, userId: string, change: ProfileChange): Promise<void> {
-      if (isSelf(actor, userId)) throw new AppError('error.admin.cannot_edit_their_profile')
+    async changeProfile(context: ActorContext, userId: string, change: ProfileChange): Promise<void> {
+      if (isSelf(context.actor, userId)) throw new AppError('error.admin.cannot_edit_their_profile')
       const user = await getUser(db, userId)
       const { displayName: display_name, username, email } = change
       if (!isValidUsername(username) || isReservedUsername(username, true)) {
@@ -162,6 +171,10 @@ function createEdits({ db, clock, sessions, codes, reputation }: AdminUserDepend
           await updateUser(tx, user.id, { ...names, ...address })
           if (isOtherAddress) await codes.revokeAll(tx, user.id)
           if (user.status !== accountState.deleted) await reputation.grantActivation(tx, user.id, clock())
+          const before = { display_name: user.display_name, username: user.username, email: user.email }
+          const changed = compareFields(before, { ...before, display_name, username, ...pickEmail(address) })
+          const entries = changed.map((change) => aboutUser('user_profile', user, change))
+          await recordChanges(tx, context, clock(), entries)
         })
       } catch (error) {
         if (!isUniqueViolation(error)) throw error
@@ -172,6 +185,29 @@ function createEdits({ db, clock, sessions, codes, reputation }: AdminUserDepend
     },
   }
 }
+
+type ActorContext = AuditContext & { actor: Actor }
+type NamedUser = Pick<UserRow, 'id' | 'username'>
+
+/** An entry of the audit log about an account. */
+function aboutUser(
+  action: AuditedChange['action'],
+  { id, username }: NamedUser,
+  values: Pick<AuditedChange, 'field' | 'from' | 'to'> = {},
+): AuditedChange {
+  return { action, object: { kind: 'user', id, name: username }, ...values }
+}
+
+function listStatusChanges(user: UserRow, { status, duration, removeContent }: StatusChange) {
+  const changes = [aboutUser('user_status', user, { field: 'status', from: accountStatus(user), to: status })]
+  if (status === 'suspended') {
+    changes.push(aboutUser('user_status', user, { field: 'suspend_duration', to: duration || 'forever' }))
+  }
+  if (removeContent) changes.push(aboutUser('user_status', user, { field: 'remove_all_content', to: true }))
+  return changes
+}
+
+const pickEmail = ({ email }: { email?: string }) => (email === undefined ? {} : { email })
 
 /** What a query of the list looks for. */
 export function readSearch(query: string): UserSearch | undefined {

@@ -1,20 +1,37 @@
 import type { ModuleDependencies } from '../../module-dependencies.ts'
+import { createAuditLog } from './audit-log.ts'
 import { createContentLists } from './content-list.service.ts'
+import { createDailyFigures } from './daily-figures.ts'
 import { createDashboard, type DashboardDependencies } from './dashboard.service.ts'
 import { deletePermanently } from './delete-permanently.ts'
+import { createSiteHealth, type HealthDependencies } from './site-health.ts'
 
-export type AdministrationDependencies = DashboardDependencies & Pick<ModuleDependencies, 'routes'>
+export type AdministrationDependencies = DashboardDependencies &
+  HealthDependencies &
+  Pick<ModuleDependencies, 'jobs' | 'routes'>
+
+const figuresSeconds = 600
+const daySeconds = 86_400
 
 export function addAdministrationRoutes(dependencies: AdministrationDependencies): void {
-  const { db, routes } = dependencies
+  const { jobs, routes } = dependencies
   const lists = createContentLists(dependencies)
   const getDashboard = createDashboard(dependencies)
+  const getHealth = createSiteHealth(dependencies)
+  const figures = createDailyFigures(dependencies)
 
   routes.handle('dashboardInfo', async ({ actor }) => ({ info: await getDashboard(actor) }))
+  routes.handle('dashboardHistory', async ({ input }) => ({ list: await figures.list(Number(input.days)) }))
+  routes.handle('dashboardHealth', ({ caller }) => getHealth(caller.language))
   routes.handle('adminQuestionPage', ({ input }) => lists.questions(input))
   routes.handle('adminAnswerPage', ({ input }) => lists.answers(input))
-  routes.handle('adminPermanentDeletion', async ({ input }) => {
-    await deletePermanently(db, input.type)
+  routes.handle('adminPermanentDeletion', async ({ input, ...context }) => {
+    await deletePermanently(dependencies, context, input.type)
     return null
   })
+  const auditLog = createAuditLog(dependencies)
+  routes.handle('auditLogPage', ({ input }) => auditLog.page(input))
+  routes.handle('auditLogExport', ({ input }) => auditLog.export(input))
+  jobs.every(daySeconds, 'remove old entries of the audit log', auditLog.removeOld)
+  jobs.every(figuresSeconds, 'count daily figures', figures.refresh)
 }

@@ -13,8 +13,8 @@ export type ContentFilter = {
   questionIds?: RawBuilder<unknown>
   /** Lower-case username. */
   author?: string
-  /** Slug of a tag. */
-  tag?: string
+  /** A tag with its synonyms. */
+  tagIds?: readonly number[]
   /** Unix seconds, inclusive. */
   createdFrom?: number
   createdTo?: number
@@ -32,6 +32,8 @@ export type AdminQuestionRow = {
   created_at: number
   active_at: number
   edited_at: number
+  /** Size of the whole list. */
+  total: number
 }
 
 export type AdminAnswerRow = {
@@ -44,6 +46,8 @@ export type AdminAnswerRow = {
   accepted: number
   vote_count: number
   question_title: string
+  /** Size of the whole list. */
+  total: number
 }
 
 const questionOrders = {
@@ -65,12 +69,13 @@ export async function listQuestionRows(
 ): Promise<AdminQuestionRow[]> {
   const { rows } = await sql<AdminQuestionRow>`
     select q.id, q.user_id, q.title, q.vote_count, q.answer_count, q.show, q.pin, q.accepted_answer_id,
-      q.created_at, q.active_at, q.edited_at
+      q.created_at, q.active_at, q.edited_at, (select count(*) from questions q where ${questionConditions(filter)}) as total
     from questions q where ${questionConditions(filter)}
     order by ${questionOrders[order]} limit ${limit} offset ${offset}`.execute(db)
   return rows
 }
 
+/** For a page beyond the last, which has no row that contains the size. */
 export async function countQuestionRows(db: Executor, filter: ContentFilter): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from questions q where ${questionConditions(filter)}`.execute(db)
@@ -87,31 +92,32 @@ export async function listAnswerRows(
     with page as (select a.id from answers a where ${answerConditions(filter)}
       order by ${answerOrders[order]} limit ${limit} offset ${offset})
     select a.id, a.question_id, a.user_id, a.excerpt, a.created_at, a.edited_at, a.accepted, a.vote_count,
-      q.title as question_title
+      q.title as question_title, (select count(*) from answers a where ${answerConditions(filter)}) as total
     from page join answers a on a.id = page.id join questions q on q.id = a.question_id
     order by ${answerOrders[order]}`.execute(db)
   return rows
 }
 
+/** For a page beyond the last, which has no row that contains the size. */
 export async function countAnswerRows(db: Executor, filter: ContentFilter): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from answers a where ${answerConditions(filter)}`.execute(db)
   return rows[0]?.count ?? 0
 }
 
-function questionConditions({ id, questionIds, tag, ...filter }: ContentFilter): RawBuilder<unknown> {
+function questionConditions({ id, questionIds, tagIds, ...filter }: ContentFilter): RawBuilder<unknown> {
   const own = id === undefined ? [] : [sql`q.id = ${id}`]
   const titled = questionIds ? [sql`q.id in (${questionIds})`] : []
-  const tagged = tag === undefined ? [] : [sql`q.id in (${taggedQuestions(tag)})`]
+  const tagged = tagIds === undefined ? [] : [sql`q.id in (${taggedQuestions(tagIds)})`]
   return joinConditions('q', filter, [...own, ...titled, ...tagged])
 }
 
 function answerConditions(filter: ContentFilter): RawBuilder<unknown> {
-  const { id, questionId, questionIds, tag, ...rest } = filter
+  const { id, questionId, questionIds, tagIds, ...rest } = filter
   const own = id === undefined ? [] : [sql`a.id = ${id}`]
   const ofQuestion = questionId === undefined ? [] : [sql`a.question_id = ${questionId}`]
   const titled = questionIds ? [sql`a.question_id in (${questionIds})`] : []
-  const tagged = tag === undefined ? [] : [sql`a.question_id in (${taggedQuestions(tag)})`]
+  const tagged = tagIds === undefined ? [] : [sql`a.question_id in (${taggedQuestions(tagIds)})`]
   return joinConditions('a', rest, [...own, ...ofQuestion, ...titled, ...tagged])
 }
 
@@ -136,9 +142,15 @@ function joinConditions(
   return sql.join(parts, sql` and `)
 }
 
-/** Questions of a tag and of its synonyms, deleted ones as well. */
-function taggedQuestions(slug: string): RawBuilder<unknown> {
-  const main = sql`(select case when main_tag_id = 0 then id else main_tag_id end from tags where slug = ${slug})`
-  return sql`select question_id from question_tags
-    where tag_id in (select ${main} union select id from tags where main_tag_id = ${main})`
+/** Questions of tags, deleted ones as well. */
+const taggedQuestions = (tagIds: readonly number[]): RawBuilder<unknown> =>
+  sql`select question_id from question_tags where tag_id in (${sql.join(tagIds)})`
+
+/** The ids of a tag and of its synonyms, by the slug of one of them. */
+export async function findTagIds(db: Executor, slug: string): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    with named as (select case when main_tag_id = 0 then id else main_tag_id end as id from tags where slug = ${slug})
+    select id from named
+    union select tags.id from named cross join tags where tags.main_tag_id = named.id`.execute(db)
+  return rows.map((row) => row.id)
 }

@@ -18,6 +18,7 @@ import {
   type ContentFilter,
   countAnswerRows,
   countQuestionRows,
+  findTagIds,
   listAnswerRows,
   listQuestionRows,
 } from './content-list.query.ts'
@@ -36,43 +37,57 @@ const answerStates = { normal: answerStatus.available, ...answerStatus } as cons
 export function createContentLists({ db, settings }: Dependencies) {
   return {
     async questions(input: QuestionListInput): Promise<PageOf<AdminQuestion>> {
-      const filter = toQuestionFilter(db, input)
+      const filter = await toQuestionFilter(db, input)
+      if (!filter) return { count: 0, list: [] }
       const window = pageWindow(input, 20)
-      const count = filter ? await countQuestionRows(db, filter) : 0
-      if (!filter || window.offset >= count) return { count, list: [] }
       const rows = await listQuestionRows(db, filter, { order: input.order || 'newest', ...window })
+      const [first] = rows
+      if (!first) return { count: window.offset === 0 ? 0 : await countQuestionRows(db, filter), list: [] }
       const users = await findUserBasics(
         db,
         rows.map((row) => row.user_id),
       )
-      return { count, list: rows.map((row) => presentAdminQuestion(row, users, settings.current)) }
+      return {
+        count: first.total,
+        list: rows.map((row) => presentAdminQuestion(row, users, settings.current)),
+      }
     },
 
     async answers(input: AnswerListInput): Promise<PageOf<AdminAnswer>> {
-      const filter = toAnswerFilter(db, input)
+      const filter = await toAnswerFilter(db, input)
+      if (!filter) return { count: 0, list: [] }
       const window = pageWindow(input)
-      const count = filter ? await countAnswerRows(db, filter) : 0
-      if (!filter || window.offset >= count) return { count, list: [] }
       const rows = await listAnswerRows(db, filter, { order: input.order || 'newest', ...window })
+      const [first] = rows
+      if (!first) return { count: window.offset === 0 ? 0 : await countAnswerRows(db, filter), list: [] }
       const users = await findUserBasics(
         db,
         rows.map((row) => row.user_id),
       )
-      return { count, list: rows.map((row) => presentAdminAnswer(row, users, settings.current)) }
+      return { count: first.total, list: rows.map((row) => presentAdminAnswer(row, users, settings.current)) }
     },
   }
 }
 
 /** Undefined where nothing can match. */
-export function toQuestionFilter(db: Executor, input: QuestionListInput): ContentFilter | undefined {
+export async function toQuestionFilter(
+  db: Executor,
+  input: QuestionListInput,
+): Promise<ContentFilter | undefined> {
   const status = questionStates[input.status || 'normal']
-  return withSearch(db, 'question', { status, ...toSharedFilter(input) }, input.query)
+  const shared = await toSharedFilter(db, input)
+  return shared && withSearch(db, 'question', { status, ...shared }, input.query)
 }
 
 /** Undefined where nothing can match. */
-export function toAnswerFilter(db: Executor, input: AnswerListInput): ContentFilter | undefined {
+export async function toAnswerFilter(
+  db: Executor,
+  input: AnswerListInput,
+): Promise<ContentFilter | undefined> {
   const { question_id: wireId = '' } = input
-  const filter = { status: answerStates[input.status || 'normal'], ...toSharedFilter(input) }
+  const shared = await toSharedFilter(db, input)
+  if (!shared) return undefined
+  const filter = { status: answerStates[input.status || 'normal'], ...shared }
   if (wireId === '' || wireId === '0') return withSearch(db, 'answer', filter, input.query)
   const questionId = decodeObjectId('question', wireId)
   return questionId === undefined
@@ -82,12 +97,16 @@ export function toAnswerFilter(db: Executor, input: AnswerListInput): ContentFil
 
 type SharedInput = Pick<QuestionListInput, 'author' | 'tag' | 'created_from' | 'created_to'>
 
-const toSharedFilter = ({ author, tag, created_from, created_to }: SharedInput) => ({
-  author: author ? author.toLowerCase() : undefined,
-  tag: tag ? tag.toLowerCase() : undefined,
-  createdFrom: created_from,
-  createdTo: created_to,
-})
+async function toSharedFilter(db: Executor, { author, tag, created_from, created_to }: SharedInput) {
+  const tagIds = tag ? await findTagIds(db, tag.toLowerCase()) : undefined
+  if (tagIds?.length === 0) return undefined
+  return {
+    author: author ? author.toLowerCase() : undefined,
+    tagIds,
+    createdFrom: created_from,
+    createdTo: created_to,
+  }
+}
 
 function withSearch(
   db: Executor,

@@ -140,13 +140,13 @@ describe('answers', () => {
   })
 })
 
-test('needs four statements with the session for either list', async () => {
+test('needs at most four statements, with the session, for either list', async () => {
   const input = { query: 'tomatoes', tag: 'garden', author: 'ada' }
   const forQuestions = await collectStatements(() => site.call('adminQuestionPage', input, admin))
   const forAnswers = await collectStatements(() => site.call('adminAnswerPage', { query: 'green' }, admin))
 
   expect(forQuestions.statements).toHaveLength(4)
-  expect(forAnswers.statements).toHaveLength(4)
+  expect(forAnswers.statements).toHaveLength(3)
 })
 
 test('shows short ids where permalinks are short', async () => {

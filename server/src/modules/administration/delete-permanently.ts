@@ -1,5 +1,7 @@
-import { type Database, inTransaction, type Tx } from '../../platform/database/database.ts'
+import type { ModuleDependencies } from '../../module-dependencies.ts'
+import { inTransaction, type Tx } from '../../platform/database/database.ts'
 import { deleteAnswersOf, deleteDeletedAnswers } from '../answers/index.ts'
+import { type AuditContext, recordChanges } from '../audit/index.ts'
 import { deleteRevisions } from '../history/index.ts'
 import { deleteQuestions, lockDeletedQuestions } from '../questions/index.ts'
 import { removeFromIndex } from '../search/index.ts'
@@ -34,11 +36,22 @@ async function forgetPosts(tx: Tx, ids: readonly number[]): Promise<void> {
   await removeFromIndex(tx, ids)
 }
 
-/** Removes everything of a kind that is marked as deleted. Returns how many there were. */
-export async function deletePermanently(db: Database, kind: DeletedKind): Promise<number> {
-  for (let total = 0; ; ) {
-    const removed = await inTransaction(db, (tx) => removals[kind](tx, batchSize))
-    total += removed
-    if (removed < batchSize) return total
+type Dependencies = Pick<ModuleDependencies, 'db' | 'clock'>
+
+/** Removes everything of a kind that is marked as deleted; each part is recorded with how many it removed. */
+export async function deletePermanently(
+  { db, clock }: Dependencies,
+  context: AuditContext,
+  kind: DeletedKind,
+): Promise<void> {
+  for (;;) {
+    const removed = await inTransaction(db, async (tx) => {
+      const count = await removals[kind](tx, batchSize)
+      const object = { kind: 'content' as const, id: kind }
+      const change = { action: 'permanent_deletion' as const, object, to: count }
+      if (count > 0) await recordChanges(tx, context, clock(), [change])
+      return count
+    })
+    if (removed < batchSize) return
   }
 }

@@ -4,3 +4,5 @@ import { type AdministrationDependencies, addAdministrationRoutes } from './admi
 export function createAdministrationModule(dependencies: AdministrationDependencies): void {
   addAdministrationRoutes(dependencies)
 }
+
+export type { HealthDependencies } from './site-health.ts'

@@ -3,9 +3,10 @@ import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { inTransaction, type Tx } from '../../platform/database/database.ts'
 import { AppError, allowed, assertAllowed, type Decision } from '../../platform/errors/index.ts'
 import type { EventMap } from '../../platform/events/index.ts'
+import { type AuditContext, recordChanges } from '../audit/index.ts'
 import type { Actor } from '../auth/index.ts'
 import { recordActivity } from '../history/index.ts'
-import { decodeObjectId } from '../identifiers/index.ts'
+import { decodeObjectId, encodeId } from '../identifiers/index.ts'
 import { lockQuestion, refreshAnswerCounters, syncLinks } from '../questions/index.ts'
 import { changeUserCounter } from '../users/index.ts'
 import { mayDeleteAnswer, mayRecoverAnswer } from './answer.policy.ts'
@@ -14,6 +15,9 @@ import { publishAnswer } from './write-answer.ts'
 
 type ContentRemoval = EventMap['user.contentRemovalRequested']
 type Dependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'events' | 'settings'>
+
+/** Writes down a change of state, in its transaction. */
+type RecordMove = (tx: Tx) => Promise<void>
 
 const batchSize = 100
 
@@ -26,6 +30,7 @@ export function createAnswerStates({ db, clock, events, settings }: Dependencies
     found: Pick<AnswerState, 'id' | 'questionId'>,
     actorId: number,
     isAllowed: (answer: AnswerState) => Decision,
+    record: RecordMove = async () => {},
   ): Promise<void> {
     await inTransaction(db, async (tx) => {
       await lockQuestion(tx, found.questionId)
@@ -34,7 +39,9 @@ export function createAnswerStates({ db, clock, events, settings }: Dependencies
       assertAllowed(isAllowed(answer))
       const from = [answerStatus.available, answerStatus.pending]
       const isMoved = await moveAnswerStatus(tx, answer.id, { from, to: answerStatus.deleted })
-      if (isMoved) await changeStatus(tx, actorId, answer, answerStatus.deleted)
+      if (!isMoved) return
+      await changeStatus(tx, actorId, answer, answerStatus.deleted)
+      await record(tx)
     })
   }
 
@@ -68,12 +75,17 @@ export function createAnswerStates({ db, clock, events, settings }: Dependencies
   }
 
   /** Makes a deleted answer available; one that is not deleted stays as it is. */
-  async function restore(found: AnswerState, actorId: number): Promise<void> {
+  async function restore(
+    found: AnswerState,
+    actorId: number,
+    record: RecordMove = async () => {},
+  ): Promise<void> {
     await inTransaction(db, async (tx) => {
       await lockQuestion(tx, found.questionId)
       const move = { from: [answerStatus.deleted], to: answerStatus.available }
       if (!(await moveAnswerStatus(tx, found.id, move))) return
       await changeStatus(tx, actorId, { ...found, status: answerStatus.deleted }, answerStatus.available)
+      await record(tx)
     })
   }
 
@@ -124,10 +136,15 @@ export function createAnswerStates({ db, clock, events, settings }: Dependencies
       await restore(await getAnswer(answerId), actor.userId)
     },
     /** Deletes or restores as administrators may: no rule about owners and acceptance applies. */
-    async setStatus(actor: Actor, answerId: string, status: AdminAnswerStatus): Promise<void> {
+    async setStatus(context: AuditContext, answerId: string, status: AdminAnswerStatus): Promise<void> {
       const found = await getAnswer(answerId)
-      if (status === 'available') return restore(found, actor.userId)
-      await removeAnswer(found, actor.userId, () => allowed)
+      const { userId } = context.actor
+      const object = { kind: 'answer' as const, id: encodeId('answer', found.id) }
+      const from = status === 'available' ? 'deleted' : 'available'
+      const record: RecordMove = (tx) =>
+        recordChanges(tx, context, clock(), [{ action: 'answer_status', object, from, to: status }])
+      if (status === 'available') return restore(found, userId, record)
+      await removeAnswer(found, userId, () => allowed, record)
     },
   }
 }

@@ -100,8 +100,8 @@ function registerChanging(deps: AnswerDependencies): AnswerModeration {
     await states.recover(actor, input.answer_id)
     return null
   })
-  routes.handle('adminAnswerStatusUpdate', async ({ actor, input }) => {
-    await states.setStatus(actor, input.answer_id, input.status)
+  routes.handle('adminAnswerStatusUpdate', async ({ input, ...context }) => {
+    await states.setStatus(context, input.answer_id, input.status)
     return null
   })
   routes.handle('answerAccept', async ({ actor, input }) => {

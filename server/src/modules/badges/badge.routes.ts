@@ -53,8 +53,8 @@ export function addBadgeRoutes({ routes, settings, texts }: Dependencies, badges
     }
   })
 
-  routes.handle('adminBadgeStatusUpdate', async ({ input }) => {
-    await badges.changeStatus(input.id, input.status)
+  routes.handle('adminBadgeStatusUpdate', async ({ input, ...context }) => {
+    await badges.changeStatus(context, input.id, input.status)
     return null
   })
 }

@@ -2,6 +2,7 @@ import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { inTransaction } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/errors/index.ts'
 import type { PageWindow } from '../../platform/pagination.ts'
+import { type AuditContext, recordChanges } from '../audit/index.ts'
 import type { Actor } from '../auth/index.ts'
 import { decodeObjectId } from '../identifiers/index.ts'
 import { findUserByUsername } from '../users/index.ts'
@@ -10,7 +11,7 @@ import { type BadgeRow, findBadge, listBadges, listEarned, setBadgeStatus } from
 import { badgeState } from './badge-state.rules.ts'
 import { badgeNameKey } from './badge-text.rules.ts'
 
-type Dependencies = Pick<ModuleDependencies, 'db'>
+type Dependencies = Pick<ModuleDependencies, 'db' | 'clock'>
 
 export type BadgeAppearance = { name: string; icon: string; level: number }
 export type AdminFilter = { status: string; search: string; getName: (badge: BadgeRow) => string }
@@ -19,7 +20,7 @@ const recentCount = 10
 
 export type Badges = ReturnType<typeof createBadges>
 
-export function createBadges({ db }: Dependencies) {
+export function createBadges({ db, clock }: Dependencies) {
   async function getUserId(username: string): Promise<number> {
     const user = await findUserByUsername(db, username)
     if (!user) throw new AppError('error.user.not_found')
@@ -79,13 +80,17 @@ export function createBadges({ db }: Dependencies) {
       return badges.filter((badge) => isActive(badge) === (status === 'active'))
     },
 
-    async changeStatus(wireId: string, status: string): Promise<void> {
+    async changeStatus(context: AuditContext, wireId: string, status: string): Promise<void> {
       if (status !== 'active' && status !== 'inactive') throw new AppError('error.common.status_invalid')
       const id = decodeObjectId('badge', wireId)
       await inTransaction(db, async (tx) => {
         const badge = id === undefined ? undefined : await findBadge(tx, id)
         if (!badge) throw new AppError('error.badge.object_not_found')
         await setBadgeStatus(tx, badge.id, badgeState[status])
+        if (isActive(badge) === (status === 'active')) return
+        const object = { kind: 'badge' as const, id: wireId, name: badge.key }
+        const values = { from: isActive(badge) ? 'active' : 'inactive', to: status }
+        await recordChanges(tx, context, clock(), [{ action: 'badge_status', object, ...values }])
       })
     },
   }

@@ -383,7 +383,7 @@ test('asks for a login where the site does', async () => {
 })
 
 test('describes a badge for notifications', async () => {
-  const { describeBadge } = createBadges({ db: site.db })
+  const { describeBadge } = createBadges({ db: site.db, clock: () => site.clock.now })
 
   expect(await describeBadge(11)).toEqual({
     name: 'badge.default_badges.great_answer.name',

@@ -88,8 +88,8 @@ export function addQuestionStateRoutes(
     await operate(actor, questionNumber(input.id), input.operation)
     return null
   })
-  routes.handle('adminQuestionStatusUpdate', async ({ actor, input }) => {
-    await setStatus(actor, questionNumber(input.question_id), input.status)
+  routes.handle('adminQuestionStatusUpdate', async ({ input, ...context }) => {
+    await setStatus(context, questionNumber(input.question_id), input.status)
     return null
   })
 }

@@ -2,8 +2,9 @@ import { type AdminQuestionStatus, questionStatus } from '@querent/sdk/contract'
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { inTransaction, type Tx } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/errors/index.ts'
-import type { Actor } from '../auth/index.ts'
+import { type AuditContext, recordChanges } from '../audit/index.ts'
 import { recordActivity } from '../history/index.ts'
+import { encodeId } from '../identifiers/index.ts'
 import { changeLinkedQuestion } from './change-question.ts'
 import { makeAvailable } from './close-question.ts'
 import { markDeleted, markRecovered } from './delete-question.ts'
@@ -13,24 +14,33 @@ type Dependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'events'>
 
 /** Gives a question a state, as administrators may: no rule about owners, answers or reputation applies. */
 export type SetQuestionStatus = (
-  actor: Actor,
+  context: AuditContext,
   questionId: number,
   status: AdminQuestionStatus,
 ) => Promise<void>
 
 export function createSetQuestionStatus(deps: Dependencies): SetQuestionStatus {
-  return async (actor, questionId, status) => {
+  return async (context, questionId, status) => {
     const done = await inTransaction(deps.db, (tx) =>
       changeLinkedQuestion(tx, questionId, async (question) => {
-        if (question.status !== questionStatus[status]) {
-          await apply(tx, deps, question, { status, actorId: actor.userId })
+        if (question.status === questionStatus[status]) return true
+        await apply(tx, deps, question, { status, actorId: context.actor.userId })
+        const object = {
+          kind: 'question' as const,
+          id: encodeId('question', question.id),
+          name: question.title,
         }
+        const values = { from: nameStatus(question.status), to: status }
+        await recordChanges(tx, context, deps.clock(), [{ action: 'question_status', object, ...values }])
         return true
       }),
     )
     if (!done) throw new AppError('error.question.not_found', { status: 400 })
   }
 }
+
+const nameStatus = (status: number) =>
+  Object.entries(questionStatus).find(([, value]) => value === status)?.[0]
 
 type Change = { status: AdminQuestionStatus; actorId: number }
 

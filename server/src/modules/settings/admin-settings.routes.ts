@@ -16,7 +16,7 @@ type Dependencies = Pick<ModuleDependencies, 'routes' | 'settings' | 'texts'>
 /** Name, look and language of the site. */
 export function addAppearanceSettingsRoutes({ routes, settings, texts }: Dependencies): void {
   routes.handle('siteGeneralInfo', async () => settings.current.general)
-  routes.handle('siteGeneralUpdate', async ({ input }) => {
+  routes.handle('siteGeneralUpdate', async ({ input, ...context }) => {
     const { check_update = settings.current.general.check_update } = input
     const general = {
       name: plainLine(input.name),
@@ -27,7 +27,7 @@ export function addAppearanceSettingsRoutes({ routes, settings, texts }: Depende
       check_update,
     }
     if (general.name.length < 2) throw fieldError('base.request_format_error', 'name', 'validation.required')
-    await settings.replace({ general })
+    await settings.change(context, { general })
     return { ...input, check_update }
   })
 
@@ -35,7 +35,7 @@ export function addAppearanceSettingsRoutes({ routes, settings, texts }: Depende
     const { default_avatar, gravatar_base_url } = settings.current.users
     return { ...settings.current.interface, default_avatar, gravatar_base_url }
   })
-  routes.handle('siteInterfaceUpdate', async ({ input }) => {
+  routes.handle('siteInterfaceUpdate', async ({ input, ...context }) => {
     const { language, time_zone, default_avatar, gravatar_base_url } = input
     if (language !== 'Default' && !texts.languages.includes(language)) {
       throw fieldError('error.lang.not_found', 'language')
@@ -46,7 +46,7 @@ export function addAppearanceSettingsRoutes({ routes, settings, texts }: Depende
       default_avatar: default_avatar ?? users.default_avatar,
       gravatar_base_url: gravatar_base_url ?? users.gravatar_base_url,
     }
-    await settings.replace({
+    await settings.change(context, {
       interface: { language, time_zone },
       users: withGravatar({ ...users, ...pair }),
     })
@@ -54,8 +54,8 @@ export function addAppearanceSettingsRoutes({ routes, settings, texts }: Depende
   })
 
   routes.handle('siteBrandingInfo', async () => settings.current.branding)
-  routes.handle('siteBrandingUpdate', async ({ input: branding }) => {
-    await settings.replace({ branding })
+  routes.handle('siteBrandingUpdate', async ({ input: branding, ...context }) => {
+    await settings.change(context, { branding })
     return null
   })
 
@@ -63,15 +63,15 @@ export function addAppearanceSettingsRoutes({ routes, settings, texts }: Depende
     ...settings.current.theme,
     theme_options: presentThemeOptions(texts, caller.language),
   }))
-  routes.handle('siteThemeUpdate', async ({ input: theme }) => {
-    await settings.replace({ theme })
+  routes.handle('siteThemeUpdate', async ({ input: theme, ...context }) => {
+    await settings.change(context, { theme })
     return null
   })
   routes.handle('themeOptionList', async ({ caller }) => presentThemeOptions(texts, caller.language))
 
   routes.handle('siteCustomInfo', async () => settings.current.custom)
-  routes.handle('siteCustomUpdate', async ({ input: custom }) => {
-    await settings.replace({ custom })
+  routes.handle('siteCustomUpdate', async ({ input: custom, ...context }) => {
+    await settings.change(context, { custom })
     return null
   })
 
@@ -79,10 +79,10 @@ export function addAppearanceSettingsRoutes({ routes, settings, texts }: Depende
     const { seo, login } = settings.current
     return login.login_required ? { ...seo, robots: noCrawling } : seo
   })
-  routes.handle('siteSeoUpdate', async ({ input: seo }) => {
+  routes.handle('siteSeoUpdate', async ({ input: seo, ...context }) => {
     // A private site shows the rule that forbids everything; sent back unchanged, it is not the site's own.
     const robots = seo.robots === noCrawling ? settings.current.seo.robots : seo.robots
-    await settings.replace({ seo: { ...seo, robots } })
+    await settings.change(context, { seo: { ...seo, robots } })
     return null
   })
 
@@ -92,30 +92,30 @@ export function addAppearanceSettingsRoutes({ routes, settings, texts }: Depende
 /** Who may join and what members may change about themselves. */
 export function addMemberSettingsRoutes({ routes, settings }: Dependencies): void {
   routes.handle('siteLoginInfo', async () => settings.current.login)
-  routes.handle('siteLoginUpdate', async ({ input }) => {
+  routes.handle('siteLoginUpdate', async ({ input, ...context }) => {
     const { login } = settings.current
     const {
       login_required = login.login_required,
       require_email_verification = login.require_email_verification,
     } = input
     const allow_email_domains = tidyDomains(input.allow_email_domains)
-    await settings.replace({
+    await settings.change(context, {
       login: { ...input, allow_email_domains, login_required, require_email_verification },
     })
     return null
   })
 
   routes.handle('siteUsersInfo', async () => settings.current.users)
-  routes.handle('siteUsersUpdate', async ({ input }) => {
-    await settings.replace({ users: withGravatar(input) })
+  routes.handle('siteUsersUpdate', async ({ input, ...context }) => {
+    await settings.change(context, { users: withGravatar(input) })
     return null
   })
   routes.handle('siteAvatarsInfo', async () => {
     const { default_avatar, gravatar_base_url } = settings.current.users
     return { default_avatar, gravatar_base_url }
   })
-  routes.handle('siteAvatarsUpdate', async ({ input }) => {
-    await settings.replace({ users: withGravatar({ ...settings.current.users, ...input }) })
+  routes.handle('siteAvatarsUpdate', async ({ input, ...context }) => {
+    await settings.change(context, { users: withGravatar({ ...settings.current.users, ...input }) })
     return null
   })
 }

@@ -1,5 +1,6 @@
 import type { Clock } from '../../platform/clock.ts'
-import { type Database, inTransaction, type Tx } from '../../platform/database/database.ts'
+import { type Database, type Executor, inTransaction, type Tx } from '../../platform/database/database.ts'
+import { type AuditContext, type AuditedChange, compareFields, recordChanges } from '../audit/index.ts'
 import { listStoredSections, storeSections } from './site-settings.repository.ts'
 import { defaultSettings, type SettingsSection, type SiteSettings } from './site-settings.rules.ts'
 
@@ -11,6 +12,8 @@ export type Settings = {
   load(): Promise<void>
   /** Replaces sections, all or none. With a transaction the write joins its transaction; `load` must follow the commit then. */
   replace(changes: Partial<SiteSettings>, tx?: Tx): Promise<void>
+  /** As `replace`, on behalf of an administrator: what differs is recorded in the audit log. */
+  change(context: AuditContext, changes: Partial<SiteSettings>, tx?: Tx): Promise<void>
 }
 
 type Dependencies = { db: Database; clock: Clock }
@@ -23,17 +26,18 @@ export function createSettings({ db, clock }: Dependencies): Settings {
 
   async function load() {
     const turn = ++begun
-    const rows = await listStoredSections(db)
-    const stored = Object.fromEntries(rows.map((row) => [row.name, JSON.parse(row.value)]))
-    // Sections gain fields over time: what a stored one lacks comes from the defaults.
-    const sections = Object.keys(defaultSettings) as SettingsSection[]
+    const read = await readSections(db)
     // A reading that began earlier and took longer knows less.
     if (turn < taken) return
     taken = turn
-    current = Object.fromEntries(
-      sections.map((section) => [section, { ...defaultSettings[section], ...stored[section] }]),
-      // Every section was validated by its schema before it was stored.
-    ) as SiteSettings
+    current = read
+  }
+
+  async function storeChanges(tx: Tx, context: AuditContext, changes: Partial<SiteSettings>) {
+    const before = await readSections(tx)
+    const at = clock()
+    await storeSections(tx, changes, at)
+    await recordChanges(tx, context, at, listSettingChanges(before, changes))
   }
 
   return {
@@ -46,5 +50,35 @@ export function createSettings({ db, clock }: Dependencies): Settings {
       await inTransaction(db, (own) => storeSections(own, changes, clock()))
       await load()
     },
+    async change(context, changes, tx) {
+      if (tx) return storeChanges(tx, context, changes)
+      await inTransaction(db, (own) => storeChanges(own, context, changes))
+      await load()
+    },
   }
 }
+
+async function readSections(db: Executor): Promise<SiteSettings> {
+  const rows = await listStoredSections(db)
+  const stored = Object.fromEntries(rows.map((row) => [row.name, JSON.parse(row.value)]))
+  // Sections gain fields over time: what a stored one lacks comes from the defaults.
+  const sections = Object.keys(defaultSettings) as SettingsSection[]
+  return Object.fromEntries(
+    sections.map((section) => [section, { ...defaultSettings[section], ...stored[section] }]),
+    // Every section was validated by its schema before it was stored.
+  ) as SiteSettings
+}
+
+function listSettingChanges(before: SiteSettings, changes: Partial<SiteSettings>): AuditedChange[] {
+  // The keys of the changes are names of sections.
+  return (Object.keys(changes) as SettingsSection[]).flatMap((section) =>
+    compareFields(before[section], changes[section] ?? {}, isSecret).map(({ field, from, to }) => ({
+      action: 'setting_change' as const,
+      object: { kind: 'setting' as const, id: `${section}.${field}` },
+      from,
+      to,
+    })),
+  )
+}
+
+const isSecret = (field: string) => field === 'smtp_password'

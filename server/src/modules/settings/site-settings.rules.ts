@@ -1,4 +1,5 @@
 import type {
+  AuditSettings,
   PrivilegeSettings,
   SiteBranding,
   SiteCustom,
@@ -28,6 +29,7 @@ export type SiteSettings = {
   custom: SiteCustom
   smtp: SmtpSettings
   privileges: PrivilegeSettings
+  audit: AuditSettings
 }
 
 export type SettingsSection = keyof SiteSettings
@@ -100,4 +102,5 @@ export const defaultSettings: SiteSettings = {
     smtp_authentication: true,
   },
   privileges: { level: 2, ranks: presetRanks(2), custom: {} },
+  audit: { retention_days: 365 },
 }

@@ -8,13 +8,16 @@ type Dependencies = Pick<ModuleDependencies, 'db' | 'routes' | 'settings' | 'tex
 /** How mail is sent, and the reputation that privileges need. */
 export function addSystemSettingsRoutes({ db, routes, settings, texts, events }: Dependencies): void {
   routes.handle('smtpSettingInfo', async () => maskPassword(settings.current.smtp))
-  routes.handle('smtpSettingUpdate', async ({ input, caller }) => {
+  routes.handle('smtpSettingUpdate', async ({ input, ...context }) => {
     const { test_email_recipient: recipient, ...sent } = input
     const smtp = mergeSmtp(settings.current.smtp, sent)
     await inTransaction(db, async (tx) => {
-      await settings.replace({ smtp }, tx)
+      await settings.change(context, { smtp }, tx)
       if (recipient) {
-        await events.record(tx, 'settings.testMailRequested', { recipient, language: caller.language })
+        await events.record(tx, 'settings.testMailRequested', {
+          recipient,
+          language: context.caller.language,
+        })
       }
     })
     await settings.load()
@@ -25,9 +28,15 @@ export function addSystemSettingsRoutes({ db, routes, settings, texts, events }:
     options: listPrivilegeOptions(settings.current.privileges, texts, caller.language),
     selected_level: settings.current.privileges.level,
   }))
-  routes.handle('privilegeSettingUpdate', async ({ input }) => {
+  routes.handle('privilegeSettingUpdate', async ({ input, ...context }) => {
     const privileges = choosePrivileges(settings.current.privileges, input)
-    if (privileges) await settings.replace({ privileges })
+    if (privileges) await settings.change(context, { privileges })
+    return null
+  })
+
+  routes.handle('auditSettingInfo', async () => settings.current.audit)
+  routes.handle('auditSettingUpdate', async ({ input: audit, ...context }) => {
+    await settings.change(context, { audit })
     return null
   })
 }

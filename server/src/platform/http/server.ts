@@ -153,8 +153,9 @@ async function answerCall<Actor>(
   reply.header('cache-control', 'no-store')
   const caller = getCaller(request, reply, options)
   const data = await registry.dispatchUntyped(name, input, caller)
-  const envelope = presentSuccess(data, options.texts, caller.language)
   const definition: EndpointDefinition = endpoints[name]
+  if (definition.download) return reply.type(`${definition.download}; charset=utf-8`).send(data)
+  const envelope = presentSuccess(data, options.texts, caller.language)
   return definition.isConditional ? answerConditionally(request, reply, envelope) : envelope
 }
 

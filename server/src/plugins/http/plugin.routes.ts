@@ -37,9 +37,9 @@ export function addPluginRoutes({ routes, texts, runtime, host, admin, getHealth
       .filter(({ have_config }) => input.have_config === undefined || have_config === input.have_config)
   })
 
-  routes.handle('adminPluginSwitch', async ({ input, caller }) => {
+  routes.handle('adminPluginSwitch', async ({ input, ...context }) => {
     const { plugin_slug_name: slug, enabled } = input
-    await (enabled ? admin.enable(slug, caller.language) : admin.disable(slug))
+    await (enabled ? admin.enable(slug, context) : admin.disable(slug, context))
     return null
   })
 
@@ -52,8 +52,8 @@ export function addPluginRoutes({ routes, texts, runtime, host, admin, getHealth
     }
   })
 
-  routes.handle('adminPluginConfigUpdate', async ({ input, caller }) => {
-    await admin.configure(input.plugin_slug_name, input.config_fields, caller.language)
+  routes.handle('adminPluginConfigUpdate', async ({ input, ...context }) => {
+    await admin.configure(input.plugin_slug_name, input.config_fields, context)
     return null
   })
 }

@@ -21,21 +21,21 @@ export function addInstallationRoutes({ routes, texts, installer }: Dependencies
     }
   }
 
-  routes.handle('adminPluginInstall', ({ input, caller }) =>
-    explaining(caller.language, async () => {
+  routes.handle('adminPluginInstall', ({ input, ...context }) =>
+    explaining(context.caller.language, async () => {
       const files = await readTarball(Buffer.from(input.package, 'base64'))
-      const { slug, version, replacedVersion } = await installer.install(files)
+      const { slug, version, replacedVersion } = await installer.install(files, context)
       return { slug_name: slug, version, replaced_version: replacedVersion }
     }),
   )
-  routes.handle('adminPluginRollback', ({ input, caller }) =>
-    explaining(caller.language, async () => {
-      await installer.rollback(input.plugin_slug_name)
+  routes.handle('adminPluginRollback', ({ input, ...context }) =>
+    explaining(context.caller.language, async () => {
+      await installer.rollback(input.plugin_slug_name, context)
       return null
     }),
   )
-  routes.handle('adminPluginRemove', async ({ input }) => {
-    await installer.remove(input.plugin_slug_name)
+  routes.handle('adminPluginRemove', async ({ input, ...context }) => {
+    await installer.remove(input.plugin_slug_name, context)
     return null
   })
 }

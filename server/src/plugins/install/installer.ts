@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, rename, rm, rmdir, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
+import type { AuditContext } from '../../modules/audit/index.ts'
 import { AppError } from '../../platform/errors/index.ts'
 import { devLinkFile } from '../packages/find-packages.ts'
 import type { SoundPackage } from '../packages/plugin-package.ts'
 import { readPackage } from '../packages/read-package.ts'
 import type { PluginRuntime, PluginView } from '../runtime/plugin-runtime.ts'
+import type { AuditedPluginChange } from '../storage/plugin-state.repository.ts'
 import { PackageRejected } from './package-rejected.ts'
 import type { PackageFiles } from './read-tarball.ts'
 
@@ -14,11 +16,11 @@ export type Installed = { slug: string; version: string; replacedVersion: string
 /** Puts plugins into the data directory and takes them out again, while the site runs. */
 export type PluginInstaller = {
   /** Fails with `PackageRefused`, or with `PluginUnusable` where a running plugin's new version does not start. */
-  install(files: PackageFiles): Promise<Installed>
+  install(files: PackageFiles, context: AuditContext): Promise<Installed>
   /** Returns to the version before; answers which one. */
-  rollback(slug: string): Promise<string>
+  rollback(slug: string, context: AuditContext): Promise<string>
   /** Takes all versions away and switches the plugin off; of one under development, only the link. */
-  remove(slug: string): Promise<void>
+  remove(slug: string, context: AuditContext): Promise<void>
   /** Follows the builds in a folder from now on. */
   link(folder: string): Promise<Installed>
 }
@@ -55,7 +57,7 @@ export function createInstaller({ runtime, folder: root, sdkVersion }: Dependenc
   }
 
   return {
-    async install(files) {
+    async install(files, context) {
       const draft = join(root, `.draft-${randomUUID()}`)
       try {
         await writeFiles(draft, files)
@@ -67,7 +69,8 @@ export function createInstaller({ runtime, folder: root, sdkVersion }: Dependenc
         try {
           const isOther = replaced !== version
           const versions = { version, ...(isOther ? { previousVersion: replaced } : {}) }
-          await runtime.change(slug, versions, { ...checked, folder })
+          const audited = auditVersion(context, 'plugin_install', { slug, from: replaced, to: version })
+          await runtime.change(slug, { ...versions, audited }, { ...checked, folder })
         } catch (error) {
           await move.undo()
           throw error
@@ -79,25 +82,28 @@ export function createInstaller({ runtime, folder: root, sdkVersion }: Dependenc
         await rm(draft, { recursive: true, force: true })
       }
     },
-    async rollback(slug) {
+    async rollback(slug, context) {
       const { entry, stored } = find(slug)
       const own = entry.package
       const before = entry.installed.find(({ version }) => version === stored.previousVersion)
       if (own.source !== 'data' || own.isDev || !before || before.violation) {
         throw new AppError('error.plugin.no_previous_version')
       }
-      await runtime.change(slug, { version: before.version, previousVersion: own.version }, before)
+      const values = { slug, from: own.version, to: before.version }
+      const audited = auditVersion(context, 'plugin_rollback', values)
+      await runtime.change(slug, { version: before.version, previousVersion: own.version, audited }, before)
       return before.version
     },
-    async remove(slug) {
+    async remove(slug, context) {
       const { entry } = find(slug)
-      const { source, isDev } = entry.package
+      const { source, isDev, version } = entry.package
       if (isDev) return unlink(slug)
       if (source !== 'data' && entry.installed.length === 0) {
         throw new AppError('error.plugin.not_removable')
       }
       const change = { enabled: false, notice: undefined, version: '', previousVersion: '' }
-      await runtime.change(slug, change)
+      const audited = auditVersion(context, 'plugin_remove', { slug, from: version, to: '' })
+      await runtime.change(slug, { ...change, audited })
       await rm(join(root, slug), { recursive: true, force: true })
       await runtime.refresh()
     },
@@ -110,6 +116,16 @@ export function createInstaller({ runtime, folder: root, sdkVersion }: Dependenc
       return { slug, version, replacedVersion: installedVersion(slug) }
     },
   }
+}
+
+type VersionChange = { slug: string; from: string; to: string }
+
+function auditVersion(
+  context: AuditContext,
+  action: 'plugin_install' | 'plugin_rollback' | 'plugin_remove',
+  { slug, from, to }: VersionChange,
+): AuditedPluginChange {
+  return { context, changes: [{ action, object: { kind: 'plugin', id: slug }, field: 'version', from, to }] }
 }
 
 async function writeFiles(folder: string, files: PackageFiles): Promise<void> {

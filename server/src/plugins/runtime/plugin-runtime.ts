@@ -1,5 +1,6 @@
 import { isExclusive } from '@querent/sdk/plugin'
 import type { ServerCapabilityName } from '@querent/sdk/server'
+import { recordChanges } from '../../modules/audit/index.ts'
 import { type Database, inTransaction } from '../../platform/database/database.ts'
 import type { Catalog, CatalogEntry } from '../packages/catalog.ts'
 import type { PluginNotice, SoundPackage } from '../packages/plugin-package.ts'
@@ -149,6 +150,8 @@ export function createPluginRuntime(options: Options): PluginRuntime {
       await inTransaction(db, async (tx) => {
         await storePlugin(tx, slug, preference, clock())
         for (const rival of rivals) await storePlugin(tx, rival, { enabled: false }, clock())
+        const { audited } = preference
+        if (audited) await recordChanges(tx, audited.context, clock(), audited.changes)
       })
     } catch (error) {
       if (plugin !== running.get(slug)) await plugin?.stop()

@@ -1,3 +1,4 @@
+import type { AuditContext, AuditedChange } from '../../modules/audit/index.ts'
 import type { Executor, Tx } from '../../platform/database/database.ts'
 import type { PluginNotice } from '../packages/plugin-package.ts'
 
@@ -11,7 +12,12 @@ export type StoredPlugin = {
   previousVersion: string
 }
 
-export type StoredChange = Partial<Omit<StoredPlugin, 'slug'>>
+export type StoredChange = Partial<Omit<StoredPlugin, 'slug'>> & {
+  /** What the audit log says of it; absent where no administrator made the change. */
+  audited?: AuditedPluginChange
+}
+
+export type AuditedPluginChange = { context: AuditContext; changes: readonly AuditedChange[] }
 
 export async function findStoredPlugins(db: Executor): Promise<StoredPlugin[]> {
   const rows = await db.selectFrom('plugin_config').selectAll().orderBy('slug').execute()

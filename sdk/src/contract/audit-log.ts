@@ -1,0 +1,106 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { intParam, nothing, pageQuery, pageSchema } from './envelope.ts'
+
+/** What was done. New actions are added at the end. */
+export const auditAction = z.enum([
+  'setting_change',
+  'user_add',
+  'user_status',
+  'user_role',
+  'user_password',
+  'user_profile',
+  'user_session_end',
+  'badge_status',
+  'question_status',
+  'answer_status',
+  'permanent_deletion',
+  'plugin_switch',
+  'plugin_config',
+  'plugin_install',
+  'plugin_rollback',
+  'plugin_remove',
+])
+export type AuditAction = z.infer<typeof auditAction>
+
+/** What it was done to. */
+export const auditObjectKind = z.enum(['setting', 'user', 'badge', 'question', 'answer', 'plugin', 'content'])
+export type AuditObjectKind = z.infer<typeof auditObjectKind>
+
+/** One value that an administrator changed. */
+export const auditEntry = z.object({
+  id: z.string(),
+  created_at: z.int(),
+  /** Who did it, by the name at that time. */
+  actor: z.object({ id: z.string(), username: z.string() }),
+  /** The address that the request came from. */
+  ip: z.string(),
+  action: auditAction,
+  object_kind: auditObjectKind,
+  /** A setting such as `general.name`, the id of a user, question, answer or badge, or the name of a plugin. */
+  object_id: z.string(),
+  /** What the object was called at that time; may be empty. */
+  object_name: z.string(),
+  /** Which value of the object, where it has several; may be empty. */
+  field: z.string(),
+  /** The values before and after, as text or JSON; secrets are masked. */
+  old_value: z.string(),
+  new_value: z.string(),
+})
+export type AuditEntry = z.infer<typeof auditEntry>
+
+const filter = {
+  /** Username. */
+  actor: z.string().trim().max(100).optional(),
+  action: z.union([z.literal(''), auditAction]).optional(),
+  object_kind: z.union([z.literal(''), auditObjectKind]).optional(),
+  object_id: z.string().trim().max(200).optional(),
+  /** Unix seconds, inclusive. */
+  from: intParam({ min: 0 }),
+  to: intParam({ min: 0 }),
+}
+
+/** How long the log is stored. */
+export const auditSettings = z.object({ retention_days: z.int().min(30).max(3650) })
+export type AuditSettings = z.infer<typeof auditSettings>
+
+/** Additions of this server. Entries cannot be changed or deleted by any call. */
+export const auditLogEndpoints = {
+  auditLogPage: endpoint({
+    method: 'GET',
+    base: 'admin',
+    path: '/audit-log/page',
+    access: 'admin',
+    summary: 'Lists what administrators changed, the newest first. An addition of this server.',
+    query: pageQuery.extend(filter),
+    data: pageSchema(auditEntry),
+  }),
+  auditLogExport: endpoint({
+    method: 'GET',
+    base: 'admin',
+    path: '/audit-log/export',
+    access: 'admin',
+    summary:
+      'Sends what administrators changed as a file of comma-separated values. An addition of this server.',
+    query: z.object(filter),
+    data: z.string(),
+    download: 'text/csv',
+  }),
+  auditSettingInfo: endpoint({
+    method: 'GET',
+    base: 'admin',
+    path: '/setting/audit-log',
+    access: 'admin',
+    summary: 'Gives how long the log is stored. An addition of this server.',
+    data: auditSettings,
+  }),
+  auditSettingUpdate: endpoint({
+    method: 'PUT',
+    base: 'admin',
+    path: '/setting/audit-log',
+    access: 'admin',
+    summary: 'Replaces how long the log is stored. An addition of this server.',
+    body: auditSettings,
+    data: nothing,
+  }),
+}

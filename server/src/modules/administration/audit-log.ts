@@ -1,0 +1,99 @@
+import {
+  type AuditEntry,
+  auditEntry,
+  type Endpoints,
+  type PageOf,
+  type ParsedInputOf,
+} from '@querent/sdk/contract'
+import type { ModuleDependencies } from '../../module-dependencies.ts'
+import { inTransaction } from '../../platform/database/database.ts'
+import { pageWindow } from '../../platform/pagination.ts'
+import { deleteEntriesBefore } from '../audit/index.ts'
+import { type AuditFilter, type AuditRow, countEntries, listEntries } from './audit-log.repository.ts'
+import { toCsvLine, toCsvTime } from './csv.ts'
+
+type Dependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'settings'>
+type PageInput = ParsedInputOf<Endpoints['auditLogPage']>
+type ExportInput = ParsedInputOf<Endpoints['auditLogExport']>
+
+const daySeconds = 86_400
+/** A file has so many entries at most; older ones are found with an earlier `to`. */
+const exportLimit = 20_000
+const batchSize = 1000
+
+const columns = [
+  'time',
+  'actor',
+  'address',
+  'action',
+  'kind',
+  'id',
+  'name',
+  'field',
+  'old value',
+  'new value',
+]
+
+/** Shows what administrators changed, and removes what is older than the setting says. */
+export function createAuditLog({ db, clock, settings }: Dependencies) {
+  return {
+    async page(input: PageInput): Promise<PageOf<AuditEntry>> {
+      const filter = toFilter(input)
+      const count = await countEntries(db, filter)
+      const window = pageWindow(input, 20)
+      const rows = window.offset < count ? await listEntries(db, filter, window) : []
+      return { count, list: rows.map(present) }
+    },
+
+    /** A text of comma-separated values, the newest entries first. */
+    async export(input: ExportInput): Promise<string> {
+      const lines = [toCsvLine(columns)]
+      for (let before: number | undefined; lines.length <= exportLimit; ) {
+        const rows = await listEntries(db, toFilter(input), { limit: batchSize, offset: 0, before })
+        for (const row of rows) lines.push(toLine(row))
+        if (rows.length < batchSize) break
+        before = rows.at(-1)?.id
+      }
+      return lines.join('')
+    },
+
+    async removeOld(): Promise<void> {
+      const time = clock() - settings.current.audit.retention_days * daySeconds
+      await inTransaction(db, (tx) => deleteEntriesBefore(tx, time))
+    },
+  }
+}
+
+const toFilter = ({ actor, action, object_kind, object_id, from, to }: ExportInput): AuditFilter => ({
+  actor,
+  action,
+  objectKind: object_kind,
+  objectId: object_id,
+  from,
+  to,
+})
+
+function present({ id, actor_id, actor_name, action, object_kind, ...rest }: AuditRow): AuditEntry {
+  return {
+    id: String(id),
+    actor: { id: String(actor_id), username: actor_name },
+    // The log is written with these words alone.
+    action: auditEntry.shape.action.parse(action),
+    object_kind: auditEntry.shape.object_kind.parse(object_kind),
+    ...rest,
+  }
+}
+
+const toLine = (row: AuditRow) =>
+  toCsvLine([
+    toCsvTime(row.created_at),
+    row.actor_name,
+    row.ip,
+    row.action,
+    row.object_kind,
+    row.object_id,
+    row.object_name,
+    row.field,
+    row.old_value,
+    row.new_value,
+  ])

@@ -1,0 +1,18 @@
+export type CsvValue = string | number
+
+/**
+ * A line of comma-separated values (RFC 4180). A text that a spreadsheet would take for a formula begins with an
+ * apostrophe, so that it is shown and not calculated.
+ */
+export function toCsvLine(values: readonly CsvValue[]): string {
+  return `${values.map(toCell).join(',')}\r\n`
+}
+
+function toCell(value: CsvValue): string {
+  if (typeof value === 'number') return String(value)
+  const text = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+}
+
+/** Unix seconds as spreadsheets read them; empty for 0, which means never. */
+export const toCsvTime = (seconds: number) => (seconds === 0 ? '' : new Date(seconds * 1000).toISOString())

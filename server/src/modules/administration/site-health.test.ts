@@ -1,0 +1,56 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createTestSite, type TestSite, type TestUser } from '../../../test/site.ts'
+
+let site: TestSite
+let admin: TestUser
+
+beforeEach(async () => {
+  site = await createTestSite()
+  admin = await site.addUser('Newton', { role_id: 2 })
+})
+afterEach(() => site.close())
+
+const getHealth = () => site.call('dashboardHealth', undefined, admin)
+
+test('describes a site where all is well', async () => {
+  expect(await getHealth()).toEqual({
+    version: expect.stringMatching(/^\d+\.\d+\.\d+/),
+    runtime: `Node.js ${process.version}`,
+    uptime: expect.any(Number),
+    mail: { is_delivering: false, waiting_count: 0, failed_count: 0, last_error: '' },
+    jobs: { waiting_count: 0, failed_count: 0, oldest_waiting_seconds: 0, last_error: '' },
+    storage: {
+      uploads: 0,
+      database: expect.any(Number),
+      disk_free: expect.any(Number),
+      disk_total: expect.any(Number),
+    },
+    database_version: expect.stringMatching(/^(sqlite3|PostgreSQL) /),
+    plugins: [],
+  })
+  const { storage } = await getHealth()
+  expect(storage.database).toBeGreaterThan(0)
+  expect(storage.disk_total).toBeGreaterThan(storage.disk_free)
+})
+
+test('counts what waits and what failed, mails apart', async () => {
+  const event = { name: 'x', payload: '{}', available_at: 0, parked: 0, attempts: 0, last_error: '' } as const
+  const old = { ...event, created_at: site.clock.now - 90 }
+  const failure = { ...event, created_at: site.clock.now - 200, parked: 1, attempts: 9 } as const
+  await site.db
+    .insertInto('outbox')
+    .values([
+      { ...old, lane: 'main' },
+      { ...event, created_at: site.clock.now, lane: 'main' },
+      { ...failure, lane: 'main', last_error: 'The index is full.' },
+      { ...old, lane: 'mail' },
+      { ...failure, lane: 'mail', last_error: 'No route to host.' },
+      { ...failure, lane: 'account_mail', last_error: 'No route to host.' },
+    ])
+    .execute()
+
+  expect(await getHealth()).toMatchObject({
+    mail: { waiting_count: 1, failed_count: 2, last_error: 'No route to host.' },
+    jobs: { waiting_count: 2, failed_count: 1, oldest_waiting_seconds: 90, last_error: 'The index is full.' },
+  })
+})

@@ -1,0 +1,63 @@
+import { statfs } from 'node:fs/promises'
+import type { SiteHealth } from '@querent/sdk/contract'
+import type { ModuleDependencies } from '../../module-dependencies.ts'
+import { readProductVersion } from '../../platform/product/index.ts'
+import { describeDatabase, type LaneState, listLaneStates, sumUploads } from './dashboard.repository.ts'
+
+export type HealthDependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'dataDir' | 'mail'> & {
+  /** The plugins that do not work as they should, described in a language. */
+  listPluginFaults(language: string): SiteHealth['plugins']
+}
+
+const mailLanes = ['account_mail', 'mail']
+
+/** Reads how well the parts of the site work, at each call. */
+export function createSiteHealth({ db, clock, dataDir, mail, listPluginFaults }: HealthDependencies) {
+  return async (language: string): Promise<SiteHealth> => {
+    const lanes = await listLaneStates(db)
+    const database = await describeDatabase(db)
+    const disk = await readDisk(dataDir)
+    const mails = summarizeLanes(lanes.filter(({ lane }) => mailLanes.includes(lane)))
+    const jobs = summarizeLanes(lanes.filter(({ lane }) => !mailLanes.includes(lane)))
+    return {
+      version: readProductVersion(),
+      runtime: `Node.js ${process.version}`,
+      uptime: Math.floor(process.uptime()),
+      mail: {
+        is_delivering: mail.isDelivering(),
+        waiting_count: mails.waiting,
+        failed_count: mails.failed,
+        last_error: mails.lastError,
+      },
+      jobs: {
+        waiting_count: jobs.waiting,
+        failed_count: jobs.failed,
+        oldest_waiting_seconds: jobs.oldestAt === undefined ? 0 : Math.max(0, clock() - jobs.oldestAt),
+        last_error: jobs.lastError,
+      },
+      storage: { uploads: await sumUploads(db), database: database.size, ...disk },
+      database_version: database.version,
+      plugins: listPluginFaults(language),
+    }
+  }
+}
+
+function summarizeLanes(lanes: readonly LaneState[]) {
+  const oldest = lanes.flatMap(({ oldest_at }) => oldest_at ?? [])
+  return {
+    waiting: lanes.reduce((sum, { waiting }) => sum + waiting, 0),
+    failed: lanes.reduce((sum, { failed }) => sum + failed, 0),
+    oldestAt: oldest.length === 0 ? undefined : Math.min(...oldest),
+    lastError: lanes.find(({ last_error }) => last_error !== '')?.last_error ?? '',
+  }
+}
+
+/** Bytes of the file system that the data directory is on; some kinds of them do not say. */
+async function readDisk(folder: string) {
+  try {
+    const { bavail, blocks, bsize } = await statfs(folder)
+    return { disk_free: bavail * bsize, disk_total: blocks * bsize }
+  } catch {
+    return { disk_free: 0, disk_total: 0 }
+  }
+}

@@ -1,0 +1,69 @@
+import { isDeepStrictEqual } from 'node:util'
+import { type AuditAction, type AuditObjectKind, secretMask } from '@querent/sdk/contract'
+import type { Tx } from '../../platform/database/database.ts'
+import { insertEntries } from './audit.repository.ts'
+
+/** Who changes something, and from where: the context of a call has both. */
+export type AuditContext = { actor: { userId: number; username: string }; caller: { ip: string } }
+
+export type AuditedChange = {
+  action: AuditAction
+  object: { kind: AuditObjectKind; id: string | number; name?: string }
+  field?: string
+  from?: unknown
+  to?: unknown
+}
+
+/** Longer values are cut: the log says what changed, and is no backup. */
+const maxValueLength = 4000
+
+/** Records changes in the transaction that makes them. */
+export async function recordChanges(
+  tx: Tx,
+  { actor, caller }: AuditContext,
+  at: number,
+  changes: readonly AuditedChange[],
+): Promise<void> {
+  await insertEntries(
+    tx,
+    changes.map(({ action, object, field = '', from, to }) => ({
+      created_at: at,
+      actor_id: actor.userId,
+      actor_name: actor.username,
+      ip: caller.ip,
+      action,
+      object_kind: object.kind,
+      object_id: String(object.id),
+      object_name: object.name ?? '',
+      field,
+      old_value: toText(from),
+      new_value: toText(to),
+    })),
+  )
+}
+
+type Values = Readonly<Record<string, unknown>>
+export type FieldChange = { field: string; from: unknown; to: unknown }
+
+/** The fields that differ. Of a secret, only whether there is one is told. */
+export function compareFields(
+  before: Values,
+  after: Values,
+  isSecret: (field: string) => boolean = () => false,
+): FieldChange[] {
+  const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])]
+  return fields
+    .filter((field) => !isDeepStrictEqual(before[field], after[field]))
+    .map((field) => {
+      const show = (value: unknown) => (isSecret(field) ? mask(value) : value)
+      return { field, from: show(before[field]), to: show(after[field]) }
+    })
+}
+
+const mask = (value: unknown) => (value === undefined || value === null || value === '' ? '' : secretMask)
+
+function toText(value: unknown): string {
+  if (value === undefined || value === null) return ''
+  const text = typeof value === 'string' ? value : JSON.stringify(value)
+  return text.length > maxValueLength ? `${text.slice(0, maxValueLength)}…` : text
+}
