@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { boolParam, nothing, pageQuery, pageSchema } from './envelope.ts'
+import { boolParam, intParam, nothing, pageQuery, pageSchema } from './envelope.ts'
+import { ownSession } from './own-account.ts'
 import { accountRole } from './states.ts'
 import { emailField, nameField, passwordField } from './text-fields.ts'
 import { userStatus } from './users.ts'
@@ -78,8 +79,32 @@ export const adminUserEndpoints = {
       staff: boolParam,
       /** An e-mail address, `user:` with a number, or a part of a name. */
       query: z.string().trim().max(100).optional(),
+      /** One role alone, by its number. An addition of this server, as the following. */
+      role_id: intParam({ min: 1, max: 3 }),
+      /** `newest` sorts by what brought the account into its status. */
+      order: z.union([z.literal(''), z.enum(['newest', 'oldest', 'reputation'])]).optional(),
     }),
     data: pageSchema(adminUser),
+  }),
+  adminUserSessionList: endpoint({
+    method: 'GET',
+    base: 'admin',
+    path: '/user/sessions',
+    access: 'admin',
+    summary: 'Lists where a user is signed in. An addition of this server.',
+    query: z.object({ user_id: userId }),
+    data: z.array(ownSession),
+    reasons: ['error.user.not_found'],
+  }),
+  adminUserSessionsEnd: endpoint({
+    method: 'DELETE',
+    base: 'admin',
+    path: '/user/sessions',
+    access: 'admin',
+    summary: 'Ends one of a user’s sessions, or all of them where none is named. An addition of this server.',
+    body: z.object({ user_id: userId, id: z.string().max(100).optional() }),
+    data: nothing,
+    reasons: ['error.user.not_found'],
   }),
   adminUserAdd: endpoint({
     method: 'POST',

@@ -1,5 +1,5 @@
 import { accountRole, mailStatus } from '@querent/sdk/contract'
-import { type Expression, type SqlBool, sql } from 'kysely'
+import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { likePart } from '../../db/like-pattern.ts'
 import type { Executor } from '../../platform/database/database.ts'
 import type { PageWindow } from '../../platform/pagination.ts'
@@ -9,6 +9,8 @@ import { userNameColumns } from '../users/index.ts'
 export type UserFilter = {
   status: 'normal' | 'inactive' | 'suspended' | 'deleted'
   isStaff: boolean
+  roleId?: number
+  order?: 'newest' | 'oldest' | 'reputation'
   search: UserSearch | undefined
 }
 
@@ -31,7 +33,21 @@ const orderColumns = {
   deleted: 'deleted_at',
 } as const
 
-/** One page of the users of a state, those newest in it first. */
+function orderBy({ status, order = 'newest' }: UserFilter): RawBuilder<unknown> {
+  const at = sql.ref(orderColumns[status])
+  switch (order) {
+    case 'newest':
+      return sql`${at} desc, id desc`
+    case 'oldest':
+      return sql`${at}, id`
+    case 'reputation':
+      return sql`reputation desc, id`
+    default:
+      return order satisfies never
+  }
+}
+
+/** One page of the users of a state, by default those newest in it first. */
 export function listUsers(db: Executor, filter: UserFilter, page: PageWindow) {
   return filtered(db, filter)
     .select([
@@ -44,8 +60,7 @@ export function listUsers(db: Executor, filter: UserFilter, page: PageWindow) {
       'suspended_until',
       'role_id',
     ])
-    .orderBy(orderColumns[filter.status], 'desc')
-    .orderBy('id', 'desc')
+    .orderBy(orderBy(filter))
     .limit(page.limit)
     .offset(page.offset)
     .execute()
@@ -58,9 +73,10 @@ export async function countUsers(db: Executor, filter: UserFilter): Promise<numb
   return row.count
 }
 
-function filtered(db: Executor, { status, isStaff, search }: UserFilter) {
+function filtered(db: Executor, { status, isStaff, roleId, search }: UserFilter) {
   let query = db.selectFrom('users').where(stateConditions[status])
   if (isStaff) query = query.where('role_id', '>', accountRole.user)
+  if (roleId !== undefined) query = query.where('role_id', '=', roleId)
   if (search) query = query.where(matches(search))
   return query
 }

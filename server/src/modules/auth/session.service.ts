@@ -40,7 +40,7 @@ export type Sessions = {
   /** The open sessions of an account. */
   list(userId: number): Promise<OpenSession[]>
   /** Ends one of an account's sessions, by the id that `list` returns. */
-  endOne(userId: number, id: string): Promise<void>
+  endOne(userId: number, id: string, tx?: Tx): Promise<void>
   /** Writes down when sessions were last seen, which calls themselves do not wait for. */
   saveLastSeen(): Promise<void>
 }
@@ -114,10 +114,12 @@ export function createSessions({ db, clock }: { db: Database; clock: Clock }): S
       await inTransaction(db, (tx) => deleteExpiredSessions(tx, clock()))
     },
     list: async (userId) => (await listSessions(db, userId, clock())).map(presentSession),
-    async endOne(userId, id) {
-      const sessions = await listSessions(db, userId, clock())
+    async endOne(userId, id, tx) {
+      const sessions = await listSessions(tx ?? db, userId, clock())
       const found = sessions.map(presentSession).find((session) => session.id === id)
-      if (found) await inTransaction(db, (tx) => deleteSession(tx, found.sessionHash))
+      if (!found) return
+      if (tx) return deleteSession(tx, found.sessionHash)
+      await inTransaction(db, (own) => deleteSession(own, found.sessionHash))
     },
     saveLastSeen: lastSeenTracker.save,
   }

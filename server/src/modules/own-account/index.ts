@@ -1,6 +1,7 @@
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { createEmailCodes } from '../accounts/index.ts'
 import { addOwnAccountRoutes } from './own-account.routes.ts'
+import { addUserSessionRoutes } from './user-sessions.routes.ts'
 
 export { serveDataExports } from './data-export.routes.ts'
 
@@ -9,4 +10,5 @@ type Dependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'events' | 'routes
 /** What members do with their account as a whole: where it is signed in, what it contains, and its end. */
 export function createOwnAccountModule(dependencies: Dependencies): void {
   addOwnAccountRoutes({ ...dependencies, codes: createEmailCodes(dependencies) })
+  addUserSessionRoutes(dependencies)
 }
