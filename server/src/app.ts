@@ -1,7 +1,7 @@
 import { endpoints } from '@querent/sdk/contract'
 import type { ModuleDependencies } from './module-dependencies.ts'
 import { createAccountsModule, createAdminUsersModule } from './modules/accounts/index.ts'
-import { createAdministrationModule, type HealthDependencies } from './modules/administration/index.ts'
+import { createAdministrationModule } from './modules/administration/index.ts'
 import { createAnswersModule } from './modules/answers/index.ts'
 import { type Actor, createSessions, mayCall, type Sessions } from './modules/auth/index.ts'
 import { createBadgesModule, syncBadges } from './modules/badges/index.ts'
@@ -168,10 +168,7 @@ export function createApp(options: AppOptions): App {
   const reviewers = createReviewers({ ...options, plugins, settings })
   const dependencies: ModuleDependencies = { ...options, ...core, textFilters, reviewers, rateLimitScale }
 
-  const { views, asking, streams, uploads } = installModules({
-    ...dependencies,
-    listPluginFaults: ownPlugins.listFaults,
-  })
+  const { views, asking, streams, uploads } = installModules(dependencies, ownPlugins)
   ownPlugins.install({ ...dependencies, asking })
   const push = createPushModule({ ...dependencies, outbound: createSiteClient(outbound) })
   createCaptchasModule({ routes, jobs, captchas })
@@ -218,9 +215,7 @@ export function createApp(options: AppOptions): App {
 type Installed = Pick<Questions, 'views' | 'asking'> & { streams: NotificationStreams; uploads: Uploads }
 
 /** In order of who needs whom; every module registers its own handlers, listeners and jobs. */
-function installModules(
-  dependencies: ModuleDependencies & Pick<HealthDependencies, 'listPluginFaults'>,
-): Installed {
+function installModules(dependencies: ModuleDependencies, plugins: Pick<Plugins, 'listFaults'>): Installed {
   const { db, jobs, sessions } = dependencies
   createSettingsModule(dependencies)
   createMailsModule(dependencies)
@@ -254,6 +249,7 @@ function installModules(
   const { getReviewLoad } = createReviewQueuesModule({ ...dependencies, countOpenFlags })
   createAdministrationModule({
     ...dependencies,
+    listPluginFaults: plugins.listFaults,
     async countReviews(actor) {
       const { queued, flagged, suggested } = await getReviewLoad(actor)
       return queued + flagged + suggested

@@ -4,5 +4,3 @@ import { type AdministrationDependencies, addAdministrationRoutes } from './admi
 export function createAdministrationModule(dependencies: AdministrationDependencies): void {
   addAdministrationRoutes(dependencies)
 }
-
-export type { HealthDependencies } from './site-health.ts'
