@@ -1,4 +1,10 @@
-import { type EndpointName, type Endpoints, type InputOf, questionStatus } from '@querent/sdk/contract'
+import {
+  commentStatus,
+  type EndpointName,
+  type Endpoints,
+  type InputOf,
+  questionStatus,
+} from '@querent/sdk/contract'
 import { type Actor, anonymous } from '../../src/modules/auth/index.ts'
 import { type ContentItem, isDeleted, maySee } from './content-items.ts'
 import type { Fixtures } from './fixtures.ts'
@@ -23,6 +29,9 @@ type NoContent = string
 export const publicly: Showing = (_actor, item) => maySee(anonymous, item)
 /** Lists leave out what was deleted, for those who may see it, too. */
 const living: Showing = (actor, item) => maySee(actor, item) && !isDeleted(item)
+/** Lists do not need to show comments that wait for review: moderators have a queue of them. */
+const reviewed: Showing = (actor, item) =>
+  maySee(actor, item) && (item.kind !== 'comment' || item.comment.status === commentStatus.available)
 /** The list is too short for everything: only what is hidden is looked for. */
 const some: Showing = () => false
 
@@ -68,7 +77,7 @@ export const readings: { [Name in GetName]: Reading<InputOf<Endpoints[Name]>> | 
         ]
       }),
     ],
-    shows: kinds(maySee, 'question', 'answer', 'comment'),
+    shows: kinds(reviewed, 'question', 'answer', 'comment'),
   },
   questionPage: {
     probes: ({ tags, viewers }) => [
@@ -133,7 +142,7 @@ export const readings: { [Name in GetName]: Reading<InputOf<Endpoints[Name]>> | 
           .map((comment) => ({ input: { page_size: 1, object_id: id, comment_id: comment.id } })),
       ),
     ],
-    shows: kinds(maySee, 'question', 'answer', 'comment'),
+    shows: kinds(reviewed, 'question', 'answer', 'comment'),
   },
   reactionInfo: {
     probes: ({ questions, answers }) =>
@@ -159,7 +168,7 @@ export const readings: { [Name in GetName]: Reading<InputOf<Endpoints[Name]>> | 
   },
   personalCommentPage: {
     probes: ({ commenter }) => [{ input: { ...all, username: commenter.username } }],
-    shows: kinds(living, 'comment'),
+    shows: kinds((actor, item) => living(actor, item) && reviewed(actor, item), 'comment'),
   },
   personalRankPage: {
     probes: ({ viewers }) =>

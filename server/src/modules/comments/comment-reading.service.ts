@@ -59,10 +59,12 @@ export function createCommentReading({ db, clock, settings, texts }: Dependencie
 
   async function info(actor: Actor, commentId: string, language: string): Promise<CommentItem> {
     const content = await findContent(db, commentRef(commentId))
-    if (content?.kind !== 'comment' || content.comment.status !== commentStatus.available) {
+    if (content?.kind !== 'comment' || content.comment.status === commentStatus.deleted) {
       throw new AppError('error.comment.not_found')
     }
-    rejectHidden(hiddenPart(actor, content))
+    const hidden = hiddenPart(actor, content)
+    rejectHidden(hidden)
+    if (hidden) throw new AppError('error.comment.not_found')
     return read(actor, content, language)
   }
 
