@@ -1,14 +1,13 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useText } from '../../lib/i18n/index.ts'
 import { useSession } from '../../runtime/session/index.ts'
 import { useSite } from '../../runtime/site/index.ts'
 import { Avatar, RadioGroup } from '../../ui/index.ts'
+import { CropImageDialog } from '../image-crop/index.ts'
 import { acceptsFile, avatarRules, FileButton, useTransfer } from '../uploads/index.ts'
 import styles from './AvatarField.module.scss'
 import { getGravatar } from './gravatar-preview.ts'
 import { type Account, siteAvatar } from './profile-update.ts'
-
-const CropDialog = lazy(async () => ({ default: (await import('./ImageCrop/index.ts')).CropDialog }))
 
 export type AvatarFieldProps = {
   name: string
@@ -97,17 +96,17 @@ function CustomImage({ onImage }: { onImage: (address: string) => void }) {
         {t('upload.avatar.choose')}
       </FileButton>
       {chosen && (
-        <Suspense>
-          <CropDialog
-            file={chosen}
-            onCrop={handleCrop}
-            onUnreadable={() => {
-              setChosen(undefined)
-              setUnfit(t('upload.unreadable'))
-            }}
-            onClose={() => setChosen(undefined)}
-          />
-        </Suspense>
+        <CropImageDialog
+          file={chosen}
+          aspect={1}
+          isAvatar
+          onDone={handleCrop}
+          onUnreadable={() => {
+            setChosen(undefined)
+            setUnfit(t('upload.unreadable'))
+          }}
+          onClose={() => setChosen(undefined)}
+        />
       )}
     </>
   )

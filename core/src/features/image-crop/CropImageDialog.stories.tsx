@@ -1,16 +1,25 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useEffect, useState } from 'react'
-import { StoryApp } from '../../../shell/testing/StoryApp.tsx'
-import { CropDialog } from './index.ts'
+import { StoryApp } from '../../shell/testing/StoryApp.tsx'
+import { CropImageDialog } from './CropImageDialog.tsx'
 
-const meta: Meta = { title: 'features/ImageCrop' }
+const meta: Meta = { title: 'features/CropImageDialog' }
 export default meta
 type Story = StoryObj
 
 const nothing = () => undefined
 
 /** An image that is drawn on the spot, so that no file has to be kept. */
-function Crop({ width, height }: { width: number; height: number }) {
+function Crop({
+  width,
+  height,
+  ...rest
+}: {
+  width: number
+  height: number
+  isAvatar?: boolean
+  aspect?: number
+}) {
   const [file, setFile] = useState<File>()
   useEffect(() => {
     const canvas = document.createElement('canvas')
@@ -27,12 +36,16 @@ function Crop({ width, height }: { width: number; height: number }) {
   }, [width, height])
   return (
     <StoryApp>
-      {file && <CropDialog file={file} onCrop={nothing} onUnreadable={nothing} onClose={nothing} />}
+      {file && (
+        <CropImageDialog {...rest} file={file} onDone={nothing} onUnreadable={nothing} onClose={nothing} />
+      )}
     </StoryApp>
   )
 }
 
-export const Wide: Story = { render: () => <Crop width={900} height={500} /> }
-export const Tall: Story = { render: () => <Crop width={300} height={1200} /> }
+export const Wide: Story = { render: () => <Crop width={900} height={500} isAvatar aspect={1} /> }
+export const Tall: Story = { render: () => <Crop width={300} height={1200} isAvatar aspect={1} /> }
 /** Nothing to zoom into. */
-export const Tiny: Story = { render: () => <Crop width={48} height={48} /> }
+export const Tiny: Story = { render: () => <Crop width={48} height={48} isAvatar aspect={1} /> }
+/** Such as a logo: the shape of the image itself. */
+export const OwnShape: Story = { render: () => <Crop width={900} height={300} /> }

@@ -1,0 +1,144 @@
+import { type KeyboardEvent, type RefObject, useId, useState } from 'react'
+import Cropper, { type Area, type MediaSize, type Point } from 'react-easy-crop'
+import 'react-easy-crop/react-easy-crop.css'
+import { useText } from '../../lib/i18n/index.ts'
+import { Button, classes, Dialog } from '../../ui/index.ts'
+import { usePreviewUrl } from '../uploads/index.ts'
+import styles from './CropImageDialog.module.scss'
+import { cropImage, getMaxZoom, getZoomAfterKey } from './crop-image.ts'
+
+export type CropImageDialogProps = {
+  file: File
+  /** Width by height of the result; without it that of the image. */
+  aspect?: number
+  /** Pixels of the result's longer side at most; 512 unless said otherwise. */
+  maxSide?: number
+  /** Shows the result as images of accounts are shown. */
+  isAvatar?: boolean
+  onDone: (image: File) => void
+  /** The browser cannot show the file. */
+  onUnreadable: () => void
+  onClose: () => void
+}
+
+const middle: Point = { x: 0, y: 0 }
+
+/** What is shown once the code of the cropper is there. */
+export function LoadedCropImageDialog({
+  file,
+  aspect,
+  maxSide = 512,
+  isAvatar = false,
+  onDone,
+  onUnreadable,
+  onClose,
+}: CropImageDialogProps) {
+  const t = useText()
+  const id = useId()
+  const url = usePreviewUrl(file)
+  const [size, setSize] = useState<MediaSize>()
+  const [crop, setCrop] = useState(middle)
+  const [zoom, setZoom] = useState(1)
+  const [image, setImage] = useState<RefObject<HTMLImageElement>>()
+  const [area, setArea] = useState<{ percent: Area; pixels: Area }>()
+  const maxZoom = size ? getMaxZoom(size) : 1
+
+  async function handleDone() {
+    if (!image?.current || !area) return
+    try {
+      onDone(await cropImage(image.current, area.pixels, { type: file.type, maxSide }))
+    } catch {
+      onUnreadable()
+    }
+  }
+
+  /** The arrow keys are the library's. */
+  function handleKeyDown(event: KeyboardEvent) {
+    const next = getZoomAfterKey(event.key, zoom, maxZoom)
+    if (next === undefined) return
+    event.preventDefault()
+    setZoom(next)
+    if (event.key === 'Home') setCrop(middle)
+  }
+
+  const footer = (
+    <>
+      <Button variant="subtle" onClick={onClose}>
+        {t('upload.cancel')}
+      </Button>
+      <Button variant="primary" onClick={handleDone}>
+        {t('upload.crop.use')}
+      </Button>
+    </>
+  )
+  return (
+    <Dialog title={t('upload.crop.title')} footer={footer} onClose={onClose}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: hears the keys of the area inside, which has the focus */}
+      <div className={styles.stage} onKeyDown={handleKeyDown}>
+        {url && (
+          <Cropper
+            image={url}
+            {...{ crop, zoom, maxZoom }}
+            aspect={aspect ?? (size ? size.naturalWidth / size.naturalHeight : 1)}
+            showGrid={false}
+            keyboardStep={8}
+            zoomSpeed={0.5}
+            // The content security policy refuses styles that a script adds.
+            disableAutomaticStylesInjection
+            classes={{ cropAreaClassName: classes(styles.area, isAvatar && styles.avatar) }}
+            cropperProps={{
+              // Screen readers hand the arrow keys on only to an application.
+              role: 'application',
+              'aria-label': t('upload.crop.stage'),
+              'aria-describedby': `${id}-hint`,
+            }}
+            mediaProps={{ onError: onUnreadable }}
+            onCropChange={setCrop}
+            onZoomChange={setZoom}
+            onMediaLoaded={setSize}
+            onCropAreaChange={(percent, pixels) => setArea({ percent, pixels })}
+            setImageRef={setImage}
+          />
+        )}
+      </div>
+      <div className={styles.controls}>
+        {isAvatar && url && area && <Previews url={url} area={area.percent} />}
+        <div className={styles.zoom}>
+          <label htmlFor={`${id}-zoom`}>{t('upload.crop.zoom')}</label>
+          <input
+            id={`${id}-zoom`}
+            type="range"
+            min={1}
+            max={maxZoom}
+            step={0.01}
+            value={zoom}
+            onChange={({ target }) => setZoom(target.valueAsNumber)}
+          />
+        </div>
+      </div>
+      <p id={`${id}-hint`} className={styles.hint}>
+        {t('upload.crop.hint')}
+      </p>
+    </Dialog>
+  )
+}
+
+/** The result in the two sizes in which images of accounts are shown most. */
+function Previews({ url, area }: { url: string; area: Area }) {
+  const percent = (part: number, whole: number) => `${(part / whole) * 100}%`
+  const style = {
+    inlineSize: percent(100, area.width),
+    blockSize: percent(100, area.height),
+    insetInlineStart: percent(-area.x, area.width),
+    insetBlockStart: percent(-area.y, area.height),
+  }
+  return (
+    <div className={styles.previews} aria-hidden="true">
+      {(['large', 'small'] as const).map((kind) => (
+        <span key={kind} className={classes(styles.preview, styles[kind])}>
+          <img src={url} alt="" className={styles.picture} style={style} />
+        </span>
+      ))}
+    </div>
+  )
+}

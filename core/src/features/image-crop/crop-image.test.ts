@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest'
+import { fitSize, getMaxZoom, getZoomAfterKey } from './crop-image.ts'
+
+describe('cropping an image', () => {
+  it('zooms in no further than the image is sharp', () => {
+    const maxZoom = (naturalWidth: number, naturalHeight: number) =>
+      getMaxZoom({ naturalWidth, naturalHeight })
+
+    expect([maxZoom(600, 400), maxZoom(40, 40), maxZoom(128, 900)]).toEqual([5, 1, 2])
+  })
+
+  it('zooms with plus, minus and Home, within what the image allows', () => {
+    expect(getZoomAfterKey('+', 1, 5)).toBeCloseTo(1.1)
+    expect(getZoomAfterKey('+', 4.9, 5)).toBe(5)
+    expect(getZoomAfterKey('-', 3, 5)).toBeCloseTo(2.727)
+    expect(getZoomAfterKey('-', 1, 5)).toBe(1)
+    expect(getZoomAfterKey('Home', 3, 5)).toBe(1)
+    expect(getZoomAfterKey('ArrowLeft', 3, 5)).toBeUndefined()
+  })
+
+  it('makes the result smaller, but never larger, and keeps its shape', () => {
+    expect(fitSize({ width: 2000, height: 1000 }, 512)).toEqual({ width: 512, height: 256 })
+    expect(fitSize({ width: 30, height: 60 }, 512)).toEqual({ width: 30, height: 60 })
+    expect(fitSize({ width: 5000, height: 1 }, 512)).toEqual({ width: 512, height: 1 })
+  })
+})

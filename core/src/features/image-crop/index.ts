@@ -1,0 +1,1 @@
+export { CropImageDialog, type CropImageDialogProps } from './CropImageDialog.tsx'

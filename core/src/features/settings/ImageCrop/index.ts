@@ -1,1 +1,0 @@
-export { CropDialog, type CropDialogProps } from './CropDialog.tsx'
