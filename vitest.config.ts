@@ -54,6 +54,8 @@ function coreProject(name: string, files: { include?: string[]; exclude?: string
       setupFiles: [folder('./core/src/shell/testing/tests.setup.ts')],
       testTimeout: 20_000,
       css: { modules: { classNameStrategy: 'non-scoped' as const } },
+      // Gives its source under the condition by which the workspace finds its own, and Node runs no TypeScript of packages.
+      server: { deps: { inline: ['downshift', 'compute-scroll-into-view'] } },
       ...files,
     },
   }

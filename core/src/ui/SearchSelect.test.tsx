@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { useState } from 'react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { renderPart } from './render-part.tsx'
 import { SearchSelect } from './SearchSelect.tsx'
 import { findOptions } from './useSearchSelect.ts'
@@ -61,6 +61,34 @@ describe('SearchSelect', () => {
     fireEvent.change(input(), { target: { value: 'berl' } })
 
     key('Escape')
+
+    expect(input().value).toBe('UTC')
+  })
+
+  it('closes its list on Escape, and not the dialog around it', () => {
+    const handleKeyDown = vi.fn()
+    renderPart(
+      // biome-ignore lint/a11y/noStaticElementInteractions: what a dialog would hear
+      <div onKeyDown={handleKeyDown}>
+        <Demo />
+      </div>,
+    )
+    fireEvent.click(input())
+
+    key('Escape')
+    expect(input().getAttribute('aria-expanded')).toBe('false')
+    expect(handleKeyDown).not.toHaveBeenCalled()
+
+    key('Escape')
+    expect(handleKeyDown).toHaveBeenCalledOnce()
+    expect(input().value).toBe('UTC')
+  })
+
+  it('goes back to its value when it is left', () => {
+    renderPart(<Demo />)
+    fireEvent.change(input(), { target: { value: 'berl' } })
+
+    fireEvent.blur(input())
 
     expect(input().value).toBe('UTC')
   })

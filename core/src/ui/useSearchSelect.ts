@@ -1,18 +1,7 @@
-import { type FocusEvent, type KeyboardEvent, useState } from 'react'
+import { useCombobox } from 'downshift'
+import { useState } from 'react'
 
 export type SearchOption = { value: string; label: string }
-
-export type SearchSelectState = {
-  text: string
-  setText: (text: string) => void
-  isOpen: boolean
-  open: () => void
-  found: SearchOption[]
-  activeIndex: number
-  choose: (index: number) => void
-  handleKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void
-  handleBlur: (event: FocusEvent<HTMLElement>) => void
-}
 
 /** A list longer than this is for typing, not for scrolling. */
 const atMost = 60
@@ -40,65 +29,37 @@ type Settings = {
   onValueChange: (value: string) => void
 }
 
-/** The behavior of a `SearchSelect`: what was typed, which options answer it, and what the keys do. */
-export function useSearchSelect({ options, value, onValueChange }: Settings): SearchSelectState {
+/** The behavior of a `SearchSelect`: which options answer what was typed, over the keys of a combobox. */
+export function useSearchSelect({ options, value, onValueChange }: Settings) {
+  const { InputChange, InputClick, InputKeyDownEnter, InputKeyDownEscape, InputBlur } =
+    useCombobox.stateChangeTypes
   // Without typed text the field shows the value, and the list begins with it.
   const [typed, setTyped] = useState<string>()
-  const [isOpen, setIsOpen] = useState(false)
-  const [active, setActive] = useState(-1)
   const chosen = options.find((option) => option.value === value)
-  const found = isOpen ? listFor(options, typed, chosen) : []
-  const activeIndex = Math.min(active, found.length - 1)
+  const found = listFor(options, typed, chosen)
 
-  function close() {
-    setIsOpen(false)
-    setTyped(undefined)
-    setActive(-1)
-  }
-
-  function choose(index: number) {
-    const option = found[index]
-    if (option) onValueChange(option.value)
-    close()
-  }
-
-  function step(by: number) {
-    if (!isOpen) return setIsOpen(true)
-    if (found.length > 0) setActive((activeIndex + by + found.length) % found.length)
-  }
-
-  return {
-    text: typed ?? chosen?.label ?? value,
-    setText: (text) => {
-      setTyped(text)
-      setActive(0)
-      setIsOpen(true)
+  const box = useCombobox<SearchOption>({
+    items: found,
+    itemToString: (option) => option?.label ?? value,
+    itemToKey: (option) => option?.value,
+    selectedItem: chosen ?? null,
+    stateReducer(state, { type, changes }) {
+      if (type === InputChange) return { ...changes, highlightedIndex: 0 }
+      if (type === InputClick) return { ...changes, isOpen: true }
+      const isOpen = changes.isOpen && type !== InputKeyDownEnter
+      if (isOpen) return changes
+      // What was typed and not chosen is no value.
+      const isLeft = type === InputBlur || type === InputKeyDownEscape
+      const selectedItem = isLeft ? state.selectedItem : changes.selectedItem
+      return { ...changes, isOpen, selectedItem, inputValue: selectedItem?.label ?? value }
     },
-    isOpen: isOpen && found.length > 0,
-    open: () => setIsOpen(true),
-    found,
-    activeIndex,
-    choose,
-    handleKeyDown: (event) => {
-      if (event.nativeEvent.isComposing) return
-      if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
-        event.preventDefault()
-        step(event.key === 'ArrowDown' ? 1 : -1)
-      }
-      if (event.key === 'Enter' && isOpen) {
-        event.preventDefault()
-        choose(activeIndex)
-      }
-      if (event.key === 'Escape' && isOpen) {
-        event.stopPropagation()
-        close()
-      }
+    onStateChange({ type, inputValue, isOpen, selectedItem }) {
+      if (type === InputChange) setTyped(inputValue)
+      if (isOpen === false) setTyped(undefined)
+      if (selectedItem) onValueChange(selectedItem.value)
     },
-    // What was typed and not chosen is no value.
-    handleBlur: (event) => {
-      if (!event.currentTarget.contains(event.relatedTarget)) close()
-    },
-  }
+  })
+  return { ...box, found, isOpen: box.isOpen && found.length > 0 }
 }
 
 function listFor(
