@@ -15,7 +15,7 @@ import {
 import { registerApiDocs, registerFeeds, registerSiteFiles } from './modules/site-files/index.ts'
 import type { Clock } from './platform/clock.ts'
 import { checkReachable } from './platform/database/check-reachable.ts'
-import { createHttpServer, logRequests, serveEndpoints } from './platform/http/index.ts'
+import { createHttpServer, logRequests, serveEndpoints, withAllowedHosts } from './platform/http/index.ts'
 import type { Log } from './platform/log/log.ts'
 import type { Texts } from './platform/texts/index.ts'
 import { servePluginFiles, servePluginRoutes } from './plugins/index.ts'
@@ -37,7 +37,8 @@ export async function createSiteServer(options: SiteServerOptions): Promise<Fast
   const { app, log, texts, core } = options
   const { settings } = app
   const isSecure = () => settings.current.general.site_url.startsWith('https:')
-  const contentSources = () => app.plugins.host.contentSecurity()
+  const contentSources = () =>
+    withAllowedHosts(app.plugins.host.contentSecurity(), settings.current.custom.allowed_hosts)
   const { rateLimitScale = 1 } = options
   const http = { log, texts, trustedProxies: options.trustedProxies, isSecure, contentSources }
   const server = await createHttpServer(http)

@@ -217,3 +217,20 @@ test('lets pages, and nothing else, load what enabled plugins declare', async ()
   expect((await shown('/')).get('script-src')).toEqual(["'self'", expect.stringMatching(/^'nonce-/)])
   expect((await shown('/')).has('frame-src')).toBe(false)
 })
+
+test('lets pages load from the hosts that the administrator allows', async () => {
+  const custom = { custom_head: '<script src="https://stats.example.com/s.js"></script>' }
+  await site.call('siteCustomUpdate', { ...custom, allowed_hosts: ['stats.example.com'] }, admin)
+
+  const policy = getDirectives(await http.server.inject({ url: '/' }))
+
+  for (const name of ['script-src', 'style-src', 'font-src', 'frame-src', 'connect-src']) {
+    expect(policy.get(name)).toContain('stats.example.com')
+  }
+  // A client that knows nothing of the hosts leaves them as they are.
+  await site.call('siteCustomUpdate', custom, admin)
+  expect(site.app.settings.current.custom.allowed_hosts).toEqual(['stats.example.com'])
+  await expect(
+    site.call('siteCustomUpdate', { ...custom, allowed_hosts: ["x.example; script-src 'unsafe-inline'"] }, admin),
+  ).rejects.toMatchObject({ reason: 'base.request_format_error' })
+})

@@ -4,7 +4,7 @@ import { anchorTarget, scrollToElement } from '../lib/scrolling.ts'
 import { takeBufferedText } from '../lib/typing-buffer.ts'
 import { useErrorPageStore } from '../runtime/errors/index.ts'
 import { useSession } from '../runtime/session/index.ts'
-import { colourSchemeFor, primaryColor, useSite } from '../runtime/site/index.ts'
+import { colourSchemeFor, siteLook, useSite } from '../runtime/site/index.ts'
 
 /** Follows the anchor of the address, on arrival and on every change. */
 export function useAnchorScrolling(): void {
@@ -77,20 +77,27 @@ export function useApiLinks(): void {
   }, [navigate])
 }
 
-/** Keeps the document in the scheme and color that user and site chose; the server wrote the first ones. */
+/** Keeps the document in the look that user and site chose; the server wrote the first one. */
 export function useColourScheme(): void {
   const site = useSite()
   const { user } = useSession()
   const scheme = colourSchemeFor(site, user?.color_scheme)
-  const primary = primaryColor(site)
-
   useEffect(() => {
     const { documentElement } = document
     // Without the attribute the style sheet follows the device.
     if (scheme === 'system') documentElement.removeAttribute('data-bs-theme')
     else documentElement.setAttribute('data-bs-theme', scheme)
-    documentElement.style.setProperty('--q-primary', primary)
-  }, [scheme, primary])
+  }, [scheme])
+
+  useEffect(() => {
+    const { style, dataset } = document.documentElement
+    const { properties, isNavbarColored, isNarrow } = siteLook(site)
+    for (const [name, value] of Object.entries(properties)) style.setProperty(name, value)
+    if (isNavbarColored) dataset.navbar = 'colored'
+    else delete dataset.navbar
+    if (isNarrow) dataset.layout = 'narrow'
+    else delete dataset.layout
+  }, [site])
 }
 
 /** An error page that took a page's place goes away with the next address. */

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { compileString } from 'sass'
 import { describe, expect, it } from 'vitest'
-import { contrast, parseColor } from './color-math.ts'
+import { contrast, parseColor } from '../lib/color-math.ts'
 
 type Tokens = Map<string, string>
 

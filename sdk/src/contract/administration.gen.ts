@@ -83,5 +83,6 @@ export const administrationPaths = {
   siteWriteUpdate: ['PUT', '/answer/admin/api/siteinfo/write'],
   smtpSettingInfo: ['GET', '/answer/admin/api/setting/smtp'],
   smtpSettingUpdate: ['PUT', '/answer/admin/api/setting/smtp'],
+  smtpTest: ['POST', '/answer/admin/api/setting/smtp/test'],
   themeOptionList: ['GET', '/answer/admin/api/theme/options'],
 } as const

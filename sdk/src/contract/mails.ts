@@ -13,6 +13,19 @@ export const storedMail = z.object({
 export type StoredMail = z.infer<typeof storedMail>
 
 export const mailEndpoints = {
+  smtpTest: endpoint({
+    method: 'POST',
+    base: 'admin',
+    path: '/setting/smtp/test',
+    access: 'admin',
+    summary: 'Sends a test mail now and gives what the mail server answered. An addition of this server.',
+    body: z.object({ recipient: z.email().max(512) }),
+    data: z.object({
+      is_sent: z.boolean(),
+      /** In the words of the mail server; empty where none is configured. */
+      answer: z.string(),
+    }),
+  }),
   adminMailPage: endpoint({
     method: 'GET',
     base: 'admin',

@@ -106,12 +106,16 @@ export const siteTheme = z.object({
 export type SiteTheme = z.infer<typeof siteTheme>
 
 const customText = z.string().max(65_536).default('')
+/** A host with a dot in its name, or all hosts below it; such a text cannot change the rest of a security policy. */
+const hostPattern = /^(?:https:\/\/)?(?:\*\.)?[a-z0-9-]+(?:\.[a-z0-9-]+)+(?::\d{1,5})?$/i
 export const siteCustom = z.object({
   custom_css: customText,
   custom_head: customText,
   custom_header: customText,
   custom_footer: customText,
   custom_sidebar: customText,
+  /** Hosts that pages may load scripts, styles, fonts and frames from. An addition of this server. */
+  allowed_hosts: z.array(z.string().max(255).regex(hostPattern)).max(50).default([]),
 })
 export type SiteCustom = z.infer<typeof siteCustom>
 

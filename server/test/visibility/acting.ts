@@ -117,6 +117,7 @@ export const acts: Acts = {
   siteUsersUpdate: aboutSettings,
   siteWriteUpdate: aboutSettings,
   smtpSettingUpdate: aboutSettings,
+  smtpTest: aboutSettings,
   tagAdd: 'makes something new',
   flagReview: 'names a flag, and is for moderators alone',
   queuedPostReview: 'names a review, and is for moderators alone',

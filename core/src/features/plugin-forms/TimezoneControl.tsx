@@ -1,6 +1,6 @@
+import { listTimeZones, offsetOf } from '../../lib/time-zones.ts'
 import { SearchSelect } from '../../ui/index.ts'
 import { type ControlProps, textOf } from './plugin-field.ts'
-import { listTimeZones, offsetOf } from './time-zones.ts'
 
 /** A time zone, found by typing the name of a city. */
 export function TimezoneControl({ field, value, error, onValueChange }: ControlProps) {

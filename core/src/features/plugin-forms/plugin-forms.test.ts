@@ -1,8 +1,8 @@
 import { secretMask as maskOfTheContract } from '@querent/sdk/contract'
 import { describe, expect, it } from 'vitest'
+import { listTimeZones, offsetOf } from '../../lib/time-zones.ts'
 import { buildField } from './form-samples.ts'
 import { choicesOf, formName, secretMask, valuesByName } from './plugin-field.ts'
-import { listTimeZones, offsetOf } from './time-zones.ts'
 
 it('knows stored secrets by the mark of the contract', () => {
   expect(secretMask).toBe(maskOfTheContract)

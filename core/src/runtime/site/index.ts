@@ -4,8 +4,11 @@ export {
   blocksExternalContent,
   type ColourScheme,
   colourSchemeFor,
+  inkOn,
   isPrivate,
   primaryColor,
   type SiteSettings,
+  siteLook,
+  siteStyleMark,
 } from './site-settings.ts'
 export { createSiteStore, SiteContext, type SiteStore, useSite, useSiteStore } from './useSite.ts'

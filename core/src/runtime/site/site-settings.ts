@@ -28,6 +28,40 @@ export function primaryColor(site: SiteSettings): string {
   return color.test(chosen) ? chosen : defaultPrimary
 }
 
+/** The color of the header; undefined where it has that of the page. */
+export function navbarColor(site: SiteSettings): string | undefined {
+  const theme = site.theme?.theme ?? 'default'
+  const chosen = site.theme?.theme_config?.[theme]?.navbar_style ?? ''
+  if (chosen === 'colored') return primaryColor(site)
+  // Every site starts with this value, before its administrator chose anything.
+  return color.test(chosen) && chosen !== defaultPrimary ? chosen : undefined
+}
+
+/** White or near black, whichever is easier to read on the color. */
+export function inkOn(background: string): string {
+  const digits = background.slice(1)
+  const long = digits.length < 6 ? [...digits].map((digit) => digit + digit).join('') : digits
+  const [red = 0, green = 0, blue = 0] = [0, 2, 4].map((at) => {
+    const channel = Number.parseInt(long.slice(at, at + 2), 16) / 255
+    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4
+  })
+  // At this luminance both have the same contrast.
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue > 0.19 ? '#14171f' : '#ffffff'
+}
+
+/** Marks the style element that has the site's own rules. */
+export const siteStyleMark = 'data-site-style'
+
+/** Names and values that the style sheet reads at the root of the document. */
+export function siteLook(site: SiteSettings) {
+  const navbar = navbarColor(site)
+  const properties: Record<string, string> = {
+    '--q-primary': primaryColor(site),
+    ...(navbar && { '--q-navbar': navbar, '--q-on-navbar': inkOn(navbar) }),
+  }
+  return { properties, isNavbarColored: navbar !== undefined, isNarrow: site.theme?.layout === 'Fixed-width' }
+}
+
 export type ColourScheme = 'light' | 'dark' | 'system'
 
 /** The user's choice, else the site's, else what the device prefers. */

@@ -61,8 +61,9 @@ export function SiteFrame({ items, custom, notice, children, ...header }: SiteFr
 
 type CustomHtmlProps = { html: string | undefined; className?: string }
 
-/** What an administrator put around every page; the security policy keeps scripts out of it. */
+/** What an administrator put around every page; its scripts run when the server wrote the page. */
 function CustomHtml({ html, className }: CustomHtmlProps) {
   if (!html) return null
-  return <div className={className} dangerouslySetInnerHTML={{ __html: html }} />
+  // The server's scripts have a nonce, which the browser does not know.
+  return <div className={className} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html }} />
 }

@@ -1,5 +1,11 @@
 import type { Texts } from '../../lib/i18n/index.ts'
-import { type ColourScheme, primaryColor, type SiteSettings } from '../../runtime/site/index.ts'
+import {
+  type ColourScheme,
+  primaryColor,
+  type SiteSettings,
+  siteLook,
+  siteStyleMark,
+} from '../../runtime/site/index.ts'
 import { getPostStyles, postStyleMark } from '../../slots/index.ts'
 import { type HeadTag, headTags, type PageHead, pageTagMark, scriptSafeJson } from '../head/index.ts'
 import { type HydrationData, hydrationElementId, rootElementId } from '../hydration.ts'
@@ -38,6 +44,27 @@ function pageTag({ tag, attributes, text }: HeadTag, nonce: string): string {
 
 function link(attributes: Record<string, string>): string {
   return `<link${getAttributes(attributes)}>`
+}
+
+/** Lets the scripts and styles run that an administrator wrote into the page. */
+export function withNonce(html: string, nonce: string): string {
+  return html.replace(/<(script|style)(?=[\s>])/gi, `<$1 nonce="${escapeHtml(nonce)}"`)
+}
+
+/** The same for all places of the page. */
+export function withCustomNonces(site: SiteSettings, nonce: string): SiteSettings {
+  const { custom_css_html: custom } = site
+  if (!custom) return site
+  const { custom_header = '', custom_sidebar = '', custom_footer = '' } = custom
+  return {
+    ...site,
+    custom_css_html: {
+      ...custom,
+      custom_header: withNonce(custom_header, nonce),
+      custom_sidebar: withNonce(custom_sidebar, nonce),
+      custom_footer: withNonce(custom_footer, nonce),
+    },
+  }
 }
 
 /** An administrator's style sheet must not end the element that holds it. */
@@ -80,8 +107,14 @@ export function htmlDocument(parts: DocumentParts): string {
   const { texts, head, site, colourScheme, nonce, body, data } = parts
   const custom = site.custom_css_html
   const language = getAttributes({ lang: texts.locale, dir: texts.direction })
-  const theme = colourScheme === 'system' ? '' : getAttributes({ 'data-bs-theme': colourScheme })
-  const style = `:root{--q-primary:${primaryColor(site)}}${styleSafe(custom?.custom_css ?? '')}`
+  const look = siteLook(site)
+  const theme = getAttributes({
+    ...(colourScheme !== 'system' && { 'data-bs-theme': colourScheme }),
+    ...(look.isNavbarColored && { 'data-navbar': 'colored' }),
+    ...(look.isNarrow && { 'data-layout': 'narrow' }),
+  })
+  const properties = Object.entries(look.properties).map(([name, value]) => `${name}:${value}`)
+  const style = `:root{${properties.join(';')}}${styleSafe(custom?.custom_css ?? '')}`
   return [
     `<!doctype html><html${language}${theme}><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
@@ -90,8 +123,8 @@ export function htmlDocument(parts: DocumentParts): string {
     ...headTags(head, site.general?.name ?? '').map((tag) => pageTag(tag, nonce)),
     ...siteLinks(parts),
     ...loadingTags(parts),
-    `<style nonce="${escapeHtml(nonce)}">${style}</style>`,
-    custom?.custom_head ?? '',
+    `<style nonce="${escapeHtml(nonce)}" ${siteStyleMark}>${style}</style>`,
+    withNonce(custom?.custom_head ?? '', nonce),
     `</head><body><div id="${rootElementId}">${body}</div>`,
     `<script type="application/json" id="${hydrationElementId}">${scriptSafeJson(data)}</script>`,
     '</body></html>',

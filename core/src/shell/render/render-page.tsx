@@ -21,7 +21,7 @@ import { AppProviders } from '../providers/AppProviders.tsx'
 import { createClientState } from '../providers/client-state.ts'
 import { getAssets } from './assets.ts'
 import { createBranchHandlers } from './branch-handlers.ts'
-import { htmlDocument } from './html-document.ts'
+import { htmlDocument, withCustomNonces } from './html-document.ts'
 import type { Render, RenderRequest, RenderResult } from './render-types.ts'
 
 // Texts never change once made, and the server passes the same pack for every request of a language.
@@ -47,7 +47,7 @@ function createPageApp(request: RenderRequest, url: URL): App {
       unread: request.unseen,
       fetchUser: async () => request.user,
     }),
-    site: createSiteStore(request.site),
+    site: createSiteStore(withCustomNonces(request.site, request.nonce)),
     texts: textsFor(request),
     plugins: createAppPlugins({ statuses: request.plugins ?? [], url, user }),
     agent: request.agent ?? null,

@@ -53,6 +53,36 @@ async function pageOf(url: string, changes?: Partial<RenderRequest>) {
 }
 
 describe('rendering on the server', () => {
+  it('lets the scripts run that an administrator wrote into the page', async () => {
+    const custom_css_html = {
+      custom_head: '<script>window.a = 1</script><SCRIPT src="/x.js"></SCRIPT>',
+      custom_header: '<style>b { color: red }</style><scripted-element></scripted-element>',
+    }
+
+    const { html } = await pageOf('/maintenance', { site: { custom_css_html } })
+
+    expect(html).toContain('<script nonce="n0nce">window.a = 1</script><SCRIPT nonce="n0nce" src="/x.js">')
+  })
+
+  it('gives the page the header and the width of the theme', async () => {
+    const theme_config = { default: { primary_color: '#008800', navbar_style: '#ffee00' } }
+    const theme = { theme: 'default', theme_config, layout: 'Fixed-width' as const }
+
+    const { html, document } = await pageOf('/maintenance', { site: { theme } })
+
+    expect(document.documentElement.dataset).toMatchObject({ navbar: 'colored', layout: 'narrow' })
+    expect(html).toContain(':root{--q-primary:#008800;--q-navbar:#ffee00;--q-on-navbar:#14171f}')
+  })
+
+  it('leaves the header in the color of the page on a site that chose no other', async () => {
+    const theme_config = { default: { primary_color: '#008800', navbar_style: '#0033ff' } }
+
+    const { document } = await pageOf('/maintenance', { site: { theme: { theme: 'default', theme_config } } })
+
+    expect(document.documentElement.dataset.navbar).toBeUndefined()
+    expect(document.documentElement.dataset.layout).toBeUndefined()
+  })
+
   it('shows a member on the bell how much is new', async () => {
     const changes = {
       user: { id: '1', username: 'ada', mail_status: 1 },

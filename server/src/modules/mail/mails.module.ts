@@ -31,10 +31,21 @@ export function createMailsModule({
     return { count, list, is_delivering: mail.isDelivering() }
   })
 
-  events.useLane('settings.testMailRequested', 'account_mail')
-  events.on('settings.testMailRequested', 'send test mail', async ({ recipient: to, language }) => {
+  const composeTest = (to: string, language: string) => {
     const { name: siteName, site_url: siteUrl } = settings.current.general
-    await mail.send(composeMail(texts, { template: 'test', to, language, siteName, siteUrl, name: '' }))
+    return composeMail(texts, { template: 'test', to, language, siteName, siteUrl, name: '' })
+  }
+
+  routes.handle('smtpTest', async ({ input, caller }) => {
+    // Without a server there is nobody to answer.
+    if (!mail.isDelivering()) return { is_sent: false, answer: '' }
+    const { isSent, answer } = await mail.test(composeTest(input.recipient, caller.language))
+    return { is_sent: isSent, answer }
+  })
+
+  events.useLane('settings.testMailRequested', 'account_mail')
+  events.on('settings.testMailRequested', 'send test mail', async ({ recipient, language }) => {
+    await mail.send(composeTest(recipient, language))
   })
 
   jobs.every(daySeconds, 'remove old kept mails', () =>

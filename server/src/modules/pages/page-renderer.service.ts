@@ -10,9 +10,9 @@ import { addressLimit, getNonce, outageRetrySeconds, type Registry } from '../..
 import type { Log } from '../../platform/log/log.ts'
 import type { Texts } from '../../platform/texts/index.ts'
 import { type Actor, isAnonymous, mayCall, type Sessions } from '../auth/index.ts'
-import type { Settings } from '../settings/index.ts'
-import type { CoreBuild } from './load-core-build.ts'
-import { createPageCache } from './page-cache.service.ts'
+import { defaultSettings, type Settings } from '../settings/index.ts'
+import type { CoreBuild } from './core-build.ts'
+import { createPageCache } from './page-cache.ts'
 import {
   createPageApi,
   identifyVisitor,
@@ -89,7 +89,7 @@ export function createPageRenderer(
       api,
       user: visitor.user,
       unseen: await readUnreadCounts(routes, visitor),
-      site: await readSiteInfo(routes, visitor.caller),
+      site: await readSite(request, visitor),
       language: visitor.language,
       texts: textFile.tree,
       textsUrl: textFile.url,
@@ -105,6 +105,13 @@ export function createPageRenderer(
         log.error({ err: fault, requestId: request.id, path: getAddress(request).pathname }, 'page fault'),
     })
     return { result, isPersonal: api.wasCallerDenied() }
+  }
+
+  /** In safe mode a page is without what administrators wrote, which may be what breaks it. */
+  async function readSite(request: FastifyRequest, visitor: PageVisitor) {
+    const site = await readSiteInfo(routes, visitor.caller)
+    const isSafe = new URLSearchParams(getAddress(request).search).has('safe-mode')
+    return isSafe ? { ...site, custom_css_html: defaultSettings.custom } : site
   }
 
   /** For visitors without an account. Its calls are not counted as the visitor's, since others get it, too. */

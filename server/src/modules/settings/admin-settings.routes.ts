@@ -70,8 +70,9 @@ export function addAppearanceSettingsRoutes({ routes, settings, texts }: Depende
   routes.handle('themeOptionList', async ({ caller }) => presentThemeOptions(texts, caller.language))
 
   routes.handle('siteCustomInfo', async () => settings.current.custom)
-  routes.handle('siteCustomUpdate', async ({ input: custom, ...context }) => {
-    await settings.change(context, { custom })
+  routes.handle('siteCustomUpdate', async ({ input: custom }) => {
+    const { allowed_hosts = settings.current.custom.allowed_hosts } = custom
+    await settings.replace({ custom: { ...custom, allowed_hosts } })
     return null
   })
 

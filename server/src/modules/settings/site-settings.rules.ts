@@ -90,7 +90,14 @@ export const defaultSettings: SiteSettings = {
     color_scheme: 'system',
     layout: 'Full-width',
   },
-  custom: { custom_css: '', custom_head: '', custom_header: '', custom_footer: '', custom_sidebar: '' },
+  custom: {
+    custom_css: '',
+    custom_head: '',
+    custom_header: '',
+    custom_footer: '',
+    custom_sidebar: '',
+    allowed_hosts: [],
+  },
   smtp: {
     from_email: '',
     from_name: '',

@@ -14,7 +14,11 @@ export function getNonce(reply: FastifyReply): string {
 }
 
 /** Origins beyond the site's own, such as of a service whose script has to come from itself. */
-export type ContentSources = Readonly<Record<'script' | 'frame' | 'connect', readonly string[]>>
+export type ContentSources = Readonly<Record<'script' | 'frame' | 'connect', readonly string[]>> & {
+  /** Only an administrator allows these. */
+  style?: readonly string[]
+  font?: readonly string[]
+}
 
 export const noContentSources: ContentSources = { script: [], frame: [], connect: [] }
 
@@ -43,21 +47,33 @@ export function securityHeaders(
   })
 }
 
+/** The sources of plugins, and the hosts that the administrator allows pages to load from. */
+export function withAllowedHosts(sources: ContentSources, hosts: readonly string[]): ContentSources {
+  const { script, frame, connect } = sources
+  return {
+    script: [...script, ...hosts],
+    frame: [...frame, ...hosts],
+    connect: [...connect, ...hosts],
+    style: hosts,
+    font: hosts,
+  }
+}
+
 function policy(nonce: string | undefined, sources: ContentSources): string {
   const own = nonce ? ` 'nonce-${nonce}'` : ''
   // Only a page runs scripts, and only a page has a nonce.
-  const { script, frame, connect } = nonce ? sources : noContentSources
+  const { script, frame, connect, style = [], font = [] } = nonce ? sources : noContentSources
   const also = (origins: readonly string[]) => [...new Set(origins)].map((origin) => ` ${origin}`).join('')
   return [
     "default-src 'self'",
     `script-src 'self'${own}${also(script)}`,
-    `style-src 'self'${own}`,
+    `style-src 'self'${own}${also(style)}`,
     // Posts may show images and media from anywhere; the user is asked first when the site says so.
     "img-src 'self' https: http: data: blob:",
     "media-src 'self' https: http:",
     `connect-src 'self'${also(connect)}`,
     ...(frame.length > 0 ? [`frame-src 'self'${also(frame)}`] : []),
-    "font-src 'self'",
+    `font-src 'self'${also(font)}`,
     "frame-ancestors 'none'",
     "base-uri 'none'",
     "object-src 'none'",

@@ -6,6 +6,8 @@ import type { MailMessage } from './message.ts'
 import { createSmtpSender } from './smtp.ts'
 import { createStoredMails, type StoredMails } from './stored-mails.ts'
 
+export type MailTest = { isSent: boolean; answer: string }
+
 export type Mail = {
   /** Whether mails go out; otherwise they are kept in the data directory for the administrator. */
   isDelivering(): boolean
@@ -14,6 +16,8 @@ export type Mail = {
    * A listener sends one mail at most, since all that it sends is sent again when it fails.
    */
   send(message: MailMessage): Promise<void>
+  /** Sends a mail now, and gives the mail server's own words about it; nothing is stored or tried again. */
+  test(message: MailMessage): Promise<MailTest>
   readonly storedMails: Pick<StoredMails, 'list' | 'removeBefore'>
   /** Ends the connections to the mail server. */
   close(): void
@@ -62,6 +66,13 @@ export function createMail({ smtp, siteName, dataDir, clock, log }: Dependencies
     isDelivering,
     storedMails,
     close: sender.close,
+    async test(message) {
+      try {
+        return { isSent: true, answer: await sender.send(message, smtp(), siteName()) }
+      } catch (error) {
+        return { isSent: false, answer: error instanceof Error ? error.message : String(error) }
+      }
+    },
     async send(message) {
       if (isDelivering()) return deliver(message)
       await storedMails.save({ ...message, createdAt: clock() })

@@ -4,8 +4,8 @@ import { PermanentFailure } from '../events/index.ts'
 import type { MailMessage } from './message.ts'
 
 export type SmtpSender = {
-  /** Hands one mail to the mail server of the settings. */
-  send(message: MailMessage, smtp: SmtpSettings, siteName: string): Promise<void>
+  /** Hands one mail to the mail server of the settings, and gives what the server answered. */
+  send(message: MailMessage, smtp: SmtpSettings, siteName: string): Promise<string>
   /** Ends the connections, also in the middle of a mail. */
   close(): void
 }
@@ -32,7 +32,7 @@ export function createSmtpSender(): SmtpSender {
   return {
     async send(message, smtp, siteName) {
       try {
-        await getTransport(smtp).sendMail({
+        const { response } = await getTransport(smtp).sendMail({
           from: { name: smtp.from_name || siteName, address: smtp.from_email || smtp.smtp_username },
           to: { name: '', address: message.to },
           subject: message.subject,
@@ -40,6 +40,7 @@ export function createSmtpSender(): SmtpSender {
           html: message.html,
           headers: { 'Auto-Submitted': 'auto-generated', ...message.headers },
         })
+        return response
       } catch (error) {
         throw isRejection(error) ? new PermanentFailure(error.message, { cause: error }) : error
       }

@@ -1,4 +1,4 @@
-/** Colors as the browser computes them, for the test that measures the contrast of our tokens. */
+/** Colors as the browser computes them, to measure the contrast of a theme. */
 
 export type Rgb = readonly [number, number, number]
 type Triple = readonly [number, number, number]
@@ -93,7 +93,7 @@ export function parseColor(text: string): Rgb {
   const value = NAMED[text] ?? text
   if (value.startsWith('#')) return parseHex(value)
   const call = /^(color-mix|oklch)\((.*)\)$/s.exec(value)
-  if (!call) throw new Error(`Cannot read the colour "${text}"; add its form to colour-math.ts.`)
+  if (!call) throw new Error(`Cannot read the color "${text}"; add its form to color-math.ts.`)
   return call[1] === 'oklch' ? relative(call[2] ?? '') : mix(call[2] ?? '')
 }
 
@@ -103,4 +103,14 @@ export function contrast(first: Rgb, second: Rgb): number {
     0.2126 * toLinear(rgb[0]) + 0.7152 * toLinear(rgb[1]) + 0.0722 * toLinear(rgb[2])
   const [light, dark] = [luminance(first), luminance(second)].sort((a, b) => b - a)
   return ((light ?? 0) + 0.05) / ((dark ?? 0) + 0.05)
+}
+
+/** As `#rrggbb`. */
+export function toHex(rgb: Rgb): string {
+  const digits = rgb.map((channel) =>
+    Math.round(channel * 255)
+      .toString(16)
+      .padStart(2, '0'),
+  )
+  return `#${digits.join('')}`
 }

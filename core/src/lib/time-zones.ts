@@ -1,9 +1,9 @@
-import type { SearchOption } from '../../ui/index.ts'
+type ZoneOption = { value: string; label: string }
 
-let known: SearchOption[] | undefined
+let known: ZoneOption[] | undefined
 
 /** Every zone that this machine knows, as `America/New York`. */
-export function listTimeZones(): readonly SearchOption[] {
+export function listTimeZones(): readonly ZoneOption[] {
   known ??= ['UTC', ...Intl.supportedValuesOf('timeZone').filter((zone) => zone !== 'UTC')].map((zone) => ({
     value: zone,
     label: zone.replaceAll('_', ' '),
