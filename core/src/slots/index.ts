@@ -2,6 +2,7 @@ export { type Candidate, candidatesFor } from './candidates.ts'
 export type { PluginEnvironment } from './plugin-environment.ts'
 export { getFaultMessage, type PluginFault } from './plugin-fault.ts'
 export { pluginMenu, pluginRouteAt, type RoutedPlugin } from './plugin-routes.ts'
+export { pageNonce } from './plugin-scope.ts'
 export {
   createPlugins,
   type Plugins,

@@ -7,6 +7,7 @@ import styles from './AdminFrame.module.scss'
 import { AdminMenu } from './AdminMenu.tsx'
 import { AdminMenuSelect } from './AdminMenuSelect.tsx'
 import { adminMenuFor, type ConfigurablePlugin } from './admin-menu.ts'
+import { SettingSearch } from './settings/SettingSearch.tsx'
 
 export type AdminPageProps<Data> = PageProps<Data> & {
   /** The active plugins that have settings, by name. */
@@ -67,10 +68,12 @@ export function AdminFrame({ plugins, children }: AdminFrameProps) {
   return (
     <div className={styles.frame} data-own-navigation>
       <div className={styles.side}>
+        <SettingSearch />
         <AdminMenu groups={groups} />
       </div>
       <div className={styles.select}>
         <AdminMenuSelect groups={groups} />
+        <SettingSearch />
       </div>
       <div className={styles.content}>{children}</div>
     </div>

@@ -1,0 +1,79 @@
+import { useState } from 'react'
+import { useText } from '../../../lib/i18n/index.ts'
+import { useSite } from '../../../runtime/site/index.ts'
+import { Button, Field, trashIcon } from '../../../ui/index.ts'
+import { CropDialog } from '../../settings/index.ts'
+import { acceptsFile, brandingRules, FileButton, useTransfer } from '../../uploads/index.ts'
+import styles from './BrandingControl.module.scss'
+import { readImageSize } from './read-image-size.ts'
+import type { OwnControlProps } from './SettingsForm.tsx'
+
+/** Pixels that a side of these must have; they are cropped to a square. */
+const squareSides: Record<string, number> = { square_icon: 512, favicon: 32 }
+
+/** An image of the site, uploaded here; icons are cropped to a square first. */
+export function BrandingControl({ name, label, hint, error, value, onValueChange }: OwnControlProps) {
+  const t = useText()
+  const rules = brandingRules(useSite())
+  const transfer = useTransfer('branding', rules)
+  const [chosen, setChosen] = useState<File>()
+  const [problem, setProblem] = useState<string>()
+  const side = squareSides[name]
+  const address = String(value ?? '')
+
+  async function send(file: File) {
+    setChosen(undefined)
+    const size = await readImageSize(file)
+    if (size && side && Math.min(size.width, size.height) < side) {
+      return setProblem(t('admin_settings.branding.too_small', { side }))
+    }
+    const uploaded = await transfer.send(file)
+    if (uploaded !== undefined) onValueChange(uploaded)
+  }
+
+  function handleFile(file: File) {
+    setProblem(undefined)
+    // Browsers do not write icon files, so these stay as they are.
+    const isCropped =
+      side !== undefined && acceptsFile(rules, file) && !file.name.toLowerCase().endsWith('.ico')
+    if (isCropped) setChosen(file)
+    else send(file)
+  }
+
+  return (
+    <Field {...{ label, hint, error }}>
+      {({ id, 'aria-describedby': describedBy }) => (
+        <fieldset id={id} aria-label={label} aria-describedby={describedBy} className={styles.image}>
+          {address ? (
+            <img src={address} alt={label} className={side ? styles.square : styles.logo} />
+          ) : (
+            <p className={styles.none}>{t('admin_settings.branding.none')}</p>
+          )}
+          <FileButton
+            rules={rules}
+            transfer={{ ...transfer, problem: problem ?? transfer.problem }}
+            onFile={handleFile}
+          >
+            {t('admin_settings.branding.choose')}
+          </FileButton>
+          {address && (
+            <Button size="small" variant="subtle" icon={trashIcon} onClick={() => onValueChange('')}>
+              {t('admin_settings.branding.remove')}
+            </Button>
+          )}
+          {chosen && (
+            <CropDialog
+              file={chosen}
+              onCrop={send}
+              onUnreadable={() => {
+                setChosen(undefined)
+                setProblem(t('upload.unreadable'))
+              }}
+              onClose={() => setChosen(undefined)}
+            />
+          )}
+        </fieldset>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,142 @@
+import { useText } from '../../../lib/i18n/index.ts'
+import {
+  RadioGroup,
+  SearchSelect,
+  Select,
+  type SelectOption,
+  Switch,
+  TextArea,
+  TextInput,
+} from '../../../ui/index.ts'
+import { helpKey, labelKey, optionKey, type SettingField, type SettingsDeclaration } from './setting-field.ts'
+import { TagsControl } from './TagsControl.tsx'
+
+/** What every control of a setting gets. */
+export type SettingControlProps = {
+  name: string
+  label: string
+  hint: string
+  error: string | undefined
+  value: unknown
+  onValueChange: (value: unknown) => void
+}
+
+export type SettingControlChoice = {
+  settings: SettingsDeclaration
+  field: SettingField
+  /** Options that the site knows, such as its languages. */
+  options: SelectOption[] | undefined
+  choice: Pick<SettingControlProps, 'error' | 'value' | 'onValueChange'>
+}
+
+/** The control that the kind of a setting asks for, with its texts. */
+export function SettingControl({ settings, field, options, choice }: SettingControlChoice) {
+  const t = useText()
+  const { name } = field
+  const words = { name, label: t(labelKey(settings, name)), hint: t(helpKey(settings, name)) }
+  const listed =
+    options ?? field.options?.map((value) => ({ value, label: t(optionKey(settings, name, value)) })) ?? []
+  return <Control {...words} {...choice} field={field} options={listed} />
+}
+
+type ControlProps = SettingControlProps & { field: SettingField; options: SelectOption[] }
+
+function Control({ field, options, value, onValueChange, label, ...control }: ControlProps) {
+  const { kind, isRequired } = field
+  const text = value === null || value === undefined ? '' : String(value)
+  switch (kind) {
+    case 'toggle':
+      return (
+        <Switch
+          {...control}
+          label={label}
+          checked={value === true}
+          onChange={({ target }) => onValueChange(target.checked)}
+        />
+      )
+    case 'choice':
+      return (
+        <RadioGroup
+          {...control}
+          legend={label}
+          options={options}
+          value={text}
+          onValueChange={onValueChange}
+        />
+      )
+    case 'select':
+      return (
+        <Select
+          {...control}
+          label={label}
+          options={options}
+          value={text}
+          onChange={({ target }) => onValueChange(target.value)}
+        />
+      )
+    case 'zone':
+      return (
+        <SearchSelect
+          {...control}
+          label={label}
+          options={options}
+          value={text}
+          onValueChange={onValueChange}
+        />
+      )
+    case 'tags':
+      return <TagsControl {...control} label={label} value={value} onValueChange={onValueChange} />
+    case 'list':
+      return (
+        <TextArea
+          {...control}
+          label={label}
+          dir="ltr"
+          rows={4}
+          value={Array.isArray(value) ? value.join('\n') : ''}
+          onChange={({ target }) => onValueChange(target.value === '' ? [] : target.value.split('\n'))}
+        />
+      )
+    case 'long':
+      return (
+        <TextArea
+          {...control}
+          label={label}
+          required={isRequired}
+          value={text}
+          onChange={({ target }) => onValueChange(target.value)}
+        />
+      )
+    case 'number':
+      return (
+        <TextInput
+          {...control}
+          label={label}
+          type="number"
+          required={isRequired}
+          dir="ltr"
+          value={text}
+          onChange={({ target }) => onValueChange(target.value === '' ? null : Number(target.value))}
+        />
+      )
+    case 'text':
+    case 'email':
+    case 'address':
+      return (
+        <TextInput
+          {...control}
+          label={label}
+          type={kind === 'address' ? 'url' : kind}
+          required={isRequired}
+          dir={kind === 'text' ? 'auto' : 'ltr'}
+          autoComplete="off"
+          value={text}
+          onChange={({ target }) => onValueChange(target.value)}
+        />
+      )
+    case 'own':
+      return null
+    default:
+      return kind satisfies never
+  }
+}

@@ -1,0 +1,85 @@
+import { type ReactNode, useEffect } from 'react'
+import { useLocation } from 'react-router-dom'
+import { useText } from '../../../lib/i18n/index.ts'
+import { Form, SubmitButton } from '../../../runtime/forms/index.ts'
+import { Button, SaveBar, type SelectOption } from '../../../ui/index.ts'
+import { ConflictDialog } from './ConflictDialog.tsx'
+import type { SettingValues } from './find-changes.ts'
+import { SettingControl, type SettingControlProps } from './SettingControl.tsx'
+import styles from './SettingsForm.module.scss'
+import { helpKey, labelKey, settingAnchor } from './setting-field.ts'
+import { type SettingsFormOptions, useSettingsForm } from './useSettingsForm.ts'
+
+export type OwnControlProps = SettingControlProps & {
+  values: SettingValues
+  change: (changes: SettingValues) => void
+}
+
+export type SettingsFormProps = SettingsFormOptions & {
+  /** Options of selects that the site knows, by field. */
+  options?: Record<string, SelectOption[]>
+  /** Controls of fields of the kind `own`. */
+  controls?: Record<string, (props: OwnControlProps) => ReactNode>
+  /** What follows from the values of a field, shown below it. */
+  previews?: Record<string, (props: { values: SettingValues }) => ReactNode>
+}
+
+/** The form of a page of settings, generated from its declaration. */
+export function SettingsForm({ options = {}, controls = {}, previews = {}, ...rest }: SettingsFormProps) {
+  const t = useText()
+  const { settings } = rest
+  const form = useSettingsForm(rest)
+  useFieldOfAddress()
+  return (
+    <>
+      <Form form={form} label={t(settings.title)} className={styles.form}>
+        {settings.fields.map((field) => {
+          const { name } = field
+          const Own = controls[name]
+          const Preview = previews[name]
+          const { error, value, onValueChange } = form.choice(name)
+          const choice = { error, value, onValueChange: (next: unknown) => onValueChange(next) }
+          return (
+            <div key={`${name} ${form.round}`} id={settingAnchor(name)} className={styles.field}>
+              {Own ? (
+                <Own
+                  {...choice}
+                  name={name}
+                  label={t(labelKey(settings, name))}
+                  hint={t(helpKey(settings, name))}
+                  values={form.values}
+                  change={form.change}
+                />
+              ) : (
+                <SettingControl {...{ settings, field, choice }} options={options[name]} />
+              )}
+              {Preview && <Preview values={form.values} />}
+            </div>
+          )
+        })}
+        {form.hasChanges && (
+          <SaveBar note={t('plugin_form.unsaved')}>
+            <Button variant="subtle" onClick={form.discard} disabled={form.isBusy}>
+              {t('plugin_form.discard')}
+            </Button>
+            <SubmitButton form={form}>{t('plugin_form.save')}</SubmitButton>
+          </SaveBar>
+        )}
+      </Form>
+      {form.conflict && <ConflictDialog settings={settings} conflict={form.conflict} />}
+    </>
+  )
+}
+
+const focusable = 'input:not([type="hidden"]), select, textarea, [contenteditable="true"], button'
+
+/** A link to a setting leads the focus to its field. */
+function useFieldOfAddress(): void {
+  const { hash, key } = useLocation()
+  // The same link may be followed twice: the key differs then.
+  useEffect(() => {
+    const place = hash ? document.getElementById(hash.slice(1)) : null
+    place?.scrollIntoView({ block: 'center' })
+    place?.querySelector<HTMLElement>(focusable)?.focus({ preventScroll: true })
+  }, [hash, key])
+}

@@ -1,0 +1,87 @@
+import type { ReactNode } from 'react'
+import { useRevalidator } from 'react-router-dom'
+import type { z } from 'zod'
+import { attempt } from '../../../api/index.ts'
+import { type Translate, useText } from '../../../lib/i18n/index.ts'
+import type { LoaderArgs } from '../../../runtime/page/index.ts'
+import { Button, EmptyState, PageHeader, type SelectOption } from '../../../ui/index.ts'
+import { defineAdminPage } from '../define-admin-page.tsx'
+import type { SettingValues } from './find-changes.ts'
+import { SettingsForm, type SettingsFormProps } from './SettingsForm.tsx'
+import type { SettingsDeclaration } from './setting-field.ts'
+import type { SettingsCalls } from './useSettingsForm.ts'
+
+export type SettingsPageDefinition<Values extends object> = SettingsCalls<Values> & {
+  settings: SettingsDeclaration
+  /** What the contract lets the values be. */
+  schema?: z.ZodType<Partial<Values>, Record<string, unknown>>
+  check?: (values: Values, t: Translate) => Record<string, string>
+  /** Loads the options of selects. */
+  options?: (args: LoaderArgs) => Promise<Record<string, SelectOption[]>>
+  controls?: SettingsFormProps['controls']
+  previews?: SettingsFormProps['previews']
+  /** Above the form. */
+  note?: ReactNode
+  /** Below the form, such as a test of what was saved. */
+  children?: ReactNode
+}
+
+type SettingsInside = Pick<SettingsFormProps, 'read' | 'save' | 'schema' | 'check'>
+
+export type SettingsPageData = {
+  /** Null when the server could not give them. */
+  loaded: SettingValues | null
+  options: Record<string, SelectOption[]>
+}
+
+/** Declares a page of settings: its form follows from the list of fields and from the schema of the contract. */
+export function defineSettingsPage<Values extends object>({
+  read,
+  save,
+  schema,
+  check,
+  options,
+  note,
+  children,
+  ...rest
+}: SettingsPageDefinition<Values>) {
+  // Inside, values are of any kind; the types of this function say which.
+  const calls = { read, save, schema, check } as unknown as SettingsInside
+  const { settings } = rest
+  return defineAdminPage<SettingsPageData>({
+    title: (_, t) => t(settings.title),
+    loader: async (args) => {
+      const [found, listed] = await Promise.all([attempt(calls.read(args.api)), options?.(args) ?? {}])
+      if (found.ok) return { loaded: found.data, options: listed }
+      if (found.failure.status < 500) throw found.failure
+      return { loaded: null, options: listed }
+    },
+    Component: ({ data }) => (
+      <>
+        <SettingsHeader title={settings.title} />
+        {data.loaded && note}
+        {data.loaded ? (
+          <SettingsForm {...rest} {...calls} loaded={data.loaded} options={data.options} />
+        ) : (
+          <NotLoaded />
+        )}
+        {data.loaded && children}
+      </>
+    ),
+  })
+}
+
+function SettingsHeader({ title }: { title: string }) {
+  const t = useText()
+  return <PageHeader title={t(title)} />
+}
+
+function NotLoaded() {
+  const t = useText()
+  const { revalidate } = useRevalidator()
+  return (
+    <EmptyState action={<Button onClick={() => revalidate()}>{t('admin_settings.reload')}</Button>}>
+      {t('admin_settings.not_loaded')}
+    </EmptyState>
+  )
+}

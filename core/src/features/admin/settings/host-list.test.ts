@@ -1,0 +1,16 @@
+import { siteCustom } from '@querent/sdk/contract'
+import { expect, it } from 'vitest'
+import { findWrongHosts } from './host-list.ts'
+
+it.each([
+  ['stats.example.com', true],
+  ['*.example.com', true],
+  ['https://stats.example.com:8443', true],
+  ['example', false],
+  ["'unsafe-inline'", false],
+  ['a.example; script-src *', false],
+  ['https://a.example/path', false],
+])('takes "%s" for a host as the contract does: %s', (line, expected) => {
+  expect(findWrongHosts([line]).length === 0).toBe(expected)
+  expect(siteCustom.safeParse({ allowed_hosts: [line] }).success).toBe(expected)
+})

@@ -1,0 +1,104 @@
+import type { SettingField, SettingKind, SettingsDeclaration } from './setting-field.ts'
+
+type Named = Record<string, SettingKind | Omit<SettingField, 'name'>>
+
+function declareSettings(id: string, path: string, title: string, fields: Named): SettingsDeclaration {
+  return {
+    id,
+    path: `/admin/${path}`,
+    title,
+    fields: Object.entries(fields).map(([name, field]) =>
+      typeof field === 'string' ? { name, kind: field } : { name, ...field },
+    ),
+  }
+}
+
+const must = (kind: SettingKind) => ({ kind, isRequired: true })
+const oneOf = (...options: string[]) => ({ kind: 'choice' as const, options })
+
+/** Every setting of the administration by its page: forms and the search are made from this list. */
+export const settingsPages = {
+  general: declareSettings('general', 'general', 'admin.menu.general', {
+    name: must('text'),
+    short_description: 'text',
+    description: 'long',
+    site_url: must('address'),
+    contact_email: must('email'),
+    check_update: 'toggle',
+  }),
+  interface: declareSettings('interface', 'interface', 'admin.menu.interface', {
+    language: 'select',
+    time_zone: 'zone',
+  }),
+  users: declareSettings('users', 'settings-users', 'admin.menu.settings_users', {
+    default_avatar: oneOf('system', 'gravatar'),
+    gravatar_base_url: 'address',
+    allow_update_display_name: 'toggle',
+    allow_update_username: 'toggle',
+    allow_update_avatar: 'toggle',
+    allow_update_bio: 'toggle',
+    allow_update_website: 'toggle',
+    allow_update_location: 'toggle',
+  }),
+  write: declareSettings('write', 'write', 'admin.menu.write', {
+    restrict_answer: 'toggle',
+    min_content: must('number'),
+    min_tags: must('number'),
+    required_tag: 'toggle',
+    recommend_tags: 'tags',
+    reserved_tags: 'tags',
+    max_image_size: must('number'),
+    max_image_megapixel: must('number'),
+    authorized_image_extensions: 'list',
+    max_attachment_size: must('number'),
+    authorized_attachment_extensions: 'list',
+  }),
+  seo: declareSettings('seo', 'seo', 'admin.menu.seo', { permalink: 'own', robots: must('long') }),
+  login: declareSettings('login', 'login', 'admin.menu.login', {
+    allow_new_registrations: 'toggle',
+    allow_email_registrations: 'toggle',
+    require_email_verification: 'toggle',
+    allow_email_domains: 'list',
+    allow_password_login: 'toggle',
+    login_required: 'toggle',
+  }),
+  smtp: declareSettings('smtp', 'smtp', 'admin.menu.smtp', {
+    from_email: 'email',
+    from_name: 'text',
+    smtp_host: 'text',
+    encryption: oneOf('', 'SSL', 'TLS'),
+    smtp_port: must('number'),
+    smtp_authentication: 'toggle',
+    smtp_username: 'text',
+    smtp_password: 'own',
+  }),
+  legal: declareSettings('legal', 'legal', 'admin.menu.legal', {
+    terms_of_service_original_text: 'own',
+    privacy_policy_original_text: 'own',
+    external_content_display: oneOf('always_display', 'ask_before_display'),
+  }),
+  privileges: declareSettings('privileges', 'privileges', 'admin.menu.privileges', {
+    level: 'own',
+    custom_privileges: 'own',
+  }),
+  themes: declareSettings('themes', 'themes', 'admin.menu.themes', {
+    primary_color: 'own',
+    navbar_style: 'own',
+    color_scheme: oneOf('system', 'light', 'dark'),
+    layout: oneOf('Full-width', 'Fixed-width'),
+  }),
+  branding: declareSettings('branding', 'branding', 'admin.menu.branding', {
+    logo: 'own',
+    mobile_logo: 'own',
+    square_icon: 'own',
+    favicon: 'own',
+  }),
+  css_html: declareSettings('css_html', 'css-html', 'admin.menu.css_html', {
+    custom_css: 'own',
+    custom_head: 'own',
+    custom_header: 'own',
+    custom_footer: 'own',
+    custom_sidebar: 'own',
+    allowed_hosts: 'list',
+  }),
+}

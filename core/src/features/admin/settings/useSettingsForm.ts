@@ -1,0 +1,117 @@
+import { useRef, useState } from 'react'
+import type { z } from 'zod'
+import { type ApiClient, useApi } from '../../../api/index.ts'
+import { type Translate, useText } from '../../../lib/i18n/index.ts'
+import { useToasts } from '../../../lib/toasts.ts'
+import { useUnsavedChanges } from '../../../lib/unsaved-changes.ts'
+import {
+  type ContractForm,
+  emailMessages,
+  type FieldMessages,
+  urlMessages,
+  useContractForm,
+} from '../../../runtime/forms/index.ts'
+import { useSiteStore } from '../../../runtime/site/index.ts'
+import { type ChangedElsewhere, findChangedElsewhere, type SettingValues } from './find-changes.ts'
+import type { SettingKind, SettingsDeclaration } from './setting-field.ts'
+
+export type SettingsCalls<Values> = {
+  read: (api: ApiClient) => Promise<Values>
+  save: (api: ApiClient, values: Values) => Promise<unknown>
+}
+
+export type SettingsFormOptions = SettingsCalls<SettingValues> & {
+  settings: SettingsDeclaration
+  loaded: SettingValues
+  schema?: z.ZodType<SettingValues, SettingValues>
+  /** What no schema can state, in words, by field. */
+  check?: (values: SettingValues, t: Translate) => Record<string, string>
+}
+
+/** What the administrator has to decide before anything is saved. */
+export type SettingsConflict = {
+  changes: readonly ChangedElsewhere[]
+  /** With the names whose stored values are to stay; undefined when nothing is to be saved. */
+  settle: (kept: readonly string[] | undefined) => void
+}
+
+export type SettingsFormState = ContractForm<SettingValues> & {
+  conflict: SettingsConflict | undefined
+  /** Counts savings and discardings: controls with a state of their own start over with it. */
+  round: number
+  discard: () => void
+}
+
+/** A form for a page of settings. It never overwrites unseen what was saved elsewhere in the meantime. */
+export function useSettingsForm(options: SettingsFormOptions): SettingsFormState {
+  const { settings, read, save, schema, check } = options
+  const t = useText()
+  const api = useApi()
+  const toasts = useToasts()
+  const site = useSiteStore()
+  const loaded = useRef(options.loaded)
+  const [round, setRound] = useState(0)
+  const [conflict, setConflict] = useState<SettingsConflict>()
+
+  const form = useContractForm<SettingValues>({
+    schema,
+    check: check && ((values) => check(values, t)),
+    initial: options.loaded,
+    required: settings.fields.filter(({ isRequired }) => isRequired).map(({ name }) => name),
+    messages: messagesFor(settings),
+    submit: async (sent) => {
+      const mine = withoutEmptyLines(settings, sent)
+      const stored = await read(api)
+      const names = settings.fields.map(({ name }) => name)
+      const changes = findChangedElsewhere(names, { loaded: loaded.current, mine, stored })
+      const kept = changes.length > 0 ? await ask(changes) : []
+      if (!kept) return
+      await save(api, { ...mine, ...Object.fromEntries(kept.map((name) => [name, stored[name]])) })
+      start(await read(api))
+      site.setState(await api.call('siteInfo'), true)
+      toasts.show(t('settings.saved'))
+    },
+  })
+  useUnsavedChanges(form.hasChanges)
+
+  function ask(changes: readonly ChangedElsewhere[]) {
+    return new Promise<readonly string[] | undefined>((resolve) => {
+      const settle = (kept: readonly string[] | undefined) => {
+        setConflict(undefined)
+        resolve(kept)
+      }
+      setConflict({ changes, settle })
+    })
+  }
+
+  function start(values: SettingValues) {
+    loaded.current = values
+    form.reset(values)
+    setRound((last) => last + 1)
+  }
+
+  return { ...form, conflict, round, discard: () => start(loaded.current) }
+}
+
+function withoutEmptyLines({ fields }: SettingsDeclaration, values: SettingValues): SettingValues {
+  const lists = fields.flatMap(({ name, kind }) => {
+    const lines = values[name]
+    if (kind !== 'list' || !Array.isArray(lines)) return []
+    return [[name, lines.map((line: unknown) => String(line).trim()).filter(Boolean)] as const]
+  })
+  return { ...values, ...Object.fromEntries(lists) }
+}
+
+const messagesByKind: Partial<Record<SettingKind, FieldMessages>> = {
+  email: emailMessages,
+  address: urlMessages,
+}
+
+function messagesFor({ fields }: SettingsDeclaration): Record<string, FieldMessages> {
+  return Object.fromEntries(
+    fields.flatMap(({ name, kind }) => {
+      const messages = messagesByKind[kind]
+      return messages ? [[name, messages]] : []
+    }),
+  )
+}

@@ -1,0 +1,31 @@
+import {
+  CodeControl,
+  CustomCodeNotes,
+  defineSettingsPage,
+  findWrongHosts,
+  settingsPages,
+} from '../../features/admin/index.ts'
+import { siteStyleMark } from '../../runtime/site/index.ts'
+
+export const page = defineSettingsPage({
+  settings: settingsPages.css_html,
+  read: (api) => api.call('siteCustomInfo'),
+  save: async (api, values) => {
+    await api.call('siteCustomUpdate', values)
+    const style = document.querySelector(`style[${siteStyleMark}]`)
+    if (style) style.textContent = values.custom_css
+  },
+  check: ({ allowed_hosts }, t): Record<string, string> => {
+    const wrong = findWrongHosts(allowed_hosts)
+    if (wrong.length === 0) return {}
+    return { allowed_hosts: t('admin_settings.css_html.not_a_host', { hosts: wrong.join(', ') }) }
+  },
+  controls: {
+    custom_css: CodeControl,
+    custom_head: CodeControl,
+    custom_header: CodeControl,
+    custom_footer: CodeControl,
+    custom_sidebar: CodeControl,
+  },
+  note: <CustomCodeNotes />,
+})

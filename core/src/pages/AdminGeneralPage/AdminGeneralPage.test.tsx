@@ -1,0 +1,181 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { buildGeneral } from '../../features/admin/settings/settings-samples.ts'
+import { apiError, apiFieldErrors, type OpenAppOptions, openApp } from '../../shell/testing/open-app.tsx'
+
+// So that its first test does not wait for the modules of the page.
+import './AdminGeneralPage.tsx'
+
+const ada = { id: '1', username: 'ada', display_name: 'Ada', mail_status: 1, role_id: 2 }
+
+beforeEach(() => {
+  localStorage.clear()
+  window.scrollTo = () => undefined
+  Element.prototype.scrollIntoView = () => undefined
+})
+afterEach(cleanup)
+
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
+const type = (label: string, value: string) => fireEvent.change(field(label), { target: { value } })
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+
+async function openGeneral(calls: OpenAppOptions['calls'] = {}) {
+  let stored = buildGeneral()
+  const opened = openApp('/admin/general', {
+    user: ada,
+    calls: {
+      adminPluginList: () => [],
+      adminMailPage: () => ({ count: 0, list: [], is_delivering: true }),
+      siteGeneralInfo: () => stored,
+      siteGeneralUpdate: (input) => {
+        stored = { ...stored, ...input }
+        return stored
+      },
+      siteInfo: () => ({ general: stored }),
+      ...calls,
+    },
+  })
+  await screen.findByRole('heading', { level: 1, name: 'General' })
+  return {
+    ...opened,
+    saveElsewhere: (changes: Partial<typeof stored>) => {
+      stored = { ...stored, ...changes }
+    },
+    saved: () => opened.getInputs('siteGeneralUpdate'),
+  }
+}
+
+describe('a page of settings', () => {
+  it('saves what changed and shows it on the open page', async () => {
+    const { saved } = await openGeneral()
+
+    type('Site name', 'Ask Ada')
+    press('Save')
+
+    expect(await screen.findByText('Saved')).toBeDefined()
+    expect(saved()).toEqual([buildGeneral({ name: 'Ask Ada' })])
+    expect(screen.getAllByText('Ask Ada').length).toBeGreaterThan(0)
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Save' })).toBeNull())
+  })
+
+  it('marks what the contract refuses before anything is sent', async () => {
+    const { saved } = await openGeneral()
+
+    type('Site address', 'example')
+    type('Contact email', 'nobody')
+    press('Save')
+
+    expect(await screen.findByText('Invalid Email Address.')).toBeDefined()
+    expect(screen.getByText('Enter a full address that begins with http:// or https://.')).toBeDefined()
+    expect(saved()).toEqual([])
+  })
+
+  it('shows what the server refuses on its field', async () => {
+    await openGeneral({
+      siteGeneralUpdate: () => {
+        throw apiFieldErrors({ name: 'This name is taken.' })
+      },
+    })
+
+    type('Site name', 'Ask Ada')
+    press('Save')
+
+    expect(await screen.findByText('This name is taken.')).toBeDefined()
+    await waitFor(() => expect(document.activeElement).toBe(field('Site name')))
+  })
+
+  it('asks before it is left with changes', async () => {
+    const { router } = await openGeneral()
+    type('Site name', 'Ask Ada')
+
+    fireEvent.click(screen.getAllByRole('link', { name: 'Write' })[0] ?? document.body)
+
+    expect(await screen.findByText(/Are you sure you want to leave the page/)).toBeDefined()
+    expect(router.state.location.pathname).toBe('/admin/general')
+  })
+
+  it('offers to try again where the server fails', async () => {
+    let isDown = true
+    await openGeneral({
+      siteGeneralInfo: () => {
+        if (isDown) throw apiError(500, null)
+        return buildGeneral()
+      },
+    })
+    isDown = false
+
+    press('Try again')
+
+    expect(await screen.findByLabelText('Site name')).toBeDefined()
+  })
+})
+
+describe('a value that was saved elsewhere', () => {
+  it('is shown, and is what stays unless the form changed it', async () => {
+    const { saved, saveElsewhere } = await openGeneral()
+    type('Site name', 'Mine')
+    saveElsewhere({ name: 'Theirs', description: 'Written elsewhere.' })
+
+    press('Save')
+
+    const dialog = await screen.findByRole('dialog')
+    expect(within(dialog).getByText('Written elsewhere.')).toBeDefined()
+    expect(saved()).toEqual([])
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Save' }))
+    await waitFor(() =>
+      expect(saved()).toEqual([buildGeneral({ name: 'Mine', description: 'Written elsewhere.' })]),
+    )
+    await waitFor(() => expect(field('Description').value).toBe('Written elsewhere.'))
+  })
+
+  it('can be chosen over that of the form', async () => {
+    const { saved, saveElsewhere } = await openGeneral()
+    type('Site name', 'Mine')
+    saveElsewhere({ name: 'Theirs' })
+    press('Save')
+    const dialog = await screen.findByRole('dialog')
+
+    fireEvent.click(within(dialog).getByLabelText('The saved value'))
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Save' }))
+
+    await waitFor(() => expect(saved()).toEqual([buildGeneral({ name: 'Theirs' })]))
+  })
+
+  it('stays when the administrator cancels', async () => {
+    const { saved, saveElsewhere } = await openGeneral()
+    type('Site name', 'Mine')
+    saveElsewhere({ name: 'Theirs' })
+    press('Save')
+    const dialog = await screen.findByRole('dialog')
+
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }))
+
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(saved()).toEqual([])
+    expect(field('Site name').value).toBe('Mine')
+  })
+})
+
+describe('the search for settings', () => {
+  it('finds a setting by its help and leads the focus to its field', async () => {
+    const { router } = await openGeneral()
+    const [search] = screen.getAllByRole('searchbox', { name: 'Find a setting' })
+    if (!search) throw new Error('There is no search for settings.')
+
+    fireEvent.change(search, { target: { value: 'problems site' } })
+    fireEvent.keyDown(search, { key: 'Enter' })
+
+    await waitFor(() => expect(document.activeElement).toBe(field('Contact email')))
+    expect(router.state.location.hash).toBe('#setting-contact_email')
+  })
+
+  it('says that nothing was found', async () => {
+    await openGeneral()
+    const [search] = screen.getAllByRole('searchbox', { name: 'Find a setting' })
+    if (!search) throw new Error('There is no search for settings.')
+
+    fireEvent.change(search, { target: { value: 'qqqq' } })
+
+    expect(screen.getByText('No setting matches.')).toBeDefined()
+  })
+})
