@@ -231,6 +231,10 @@ test('lets pages load from the hosts that the administrator allows', async () =>
   await site.call('siteCustomUpdate', custom, admin)
   expect(site.app.settings.current.custom.allowed_hosts).toEqual(['stats.example.com'])
   await expect(
-    site.call('siteCustomUpdate', { ...custom, allowed_hosts: ["x.example; script-src 'unsafe-inline'"] }, admin),
+    site.call(
+      'siteCustomUpdate',
+      { ...custom, allowed_hosts: ["x.example; script-src 'unsafe-inline'"] },
+      admin,
+    ),
   ).rejects.toMatchObject({ reason: 'base.request_format_error' })
 })
