@@ -82,8 +82,10 @@ export function addAppearanceSettingsRoutes({ routes, settings, texts }: Depende
   })
   routes.handle('siteSeoUpdate', async ({ input: seo, ...context }) => {
     // A private site shows the rule that forbids everything; sent back unchanged, it is not the site's own.
-    const robots = seo.robots === noCrawling ? settings.current.seo.robots : seo.robots
-    await settings.change(context, { seo: { ...seo, robots } })
+    const { seo: current, login } = settings.current
+    const isShownRule = login.login_required && seo.robots === noCrawling
+    const robots = isShownRule ? current.robots : seo.robots
+    await settings.replace({ seo: { ...seo, robots } })
     return null
   })
 

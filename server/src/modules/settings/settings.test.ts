@@ -125,6 +125,12 @@ test('demands a login everywhere once the site is private, and leaves the public
   expect(site.app.settings.current.login.login_required).toBe(false)
 })
 
+test('lets the administrator of a public site forbid all crawling', async () => {
+  await site.call('siteSeoUpdate', { permalink: 1, robots: 'User-agent: *\nDisallow: /\n' }, admin)
+
+  expect(site.app.settings.current.seo.robots).toBe('User-agent: *\nDisallow: /\n')
+})
+
 test('does not take the rule against crawling a private site for its own robots text', async () => {
   await site.call('siteSeoUpdate', { permalink: 1, robots: 'User-agent: *\nAllow: /\n' }, admin)
   const security = { external_content_display: 'always_display' as const }
