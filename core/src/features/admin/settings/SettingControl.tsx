@@ -8,18 +8,9 @@ import {
   TextArea,
   TextInput,
 } from '../../../ui/index.ts'
+import type { SettingControlProps } from './setting-control-props.ts'
 import { helpKey, labelKey, optionKey, type SettingField, type SettingsDeclaration } from './setting-field.ts'
 import { TagsControl } from './TagsControl.tsx'
-
-/** What every control of a setting gets. */
-export type SettingControlProps = {
-  name: string
-  label: string
-  hint: string
-  error: string | undefined
-  value: unknown
-  onValueChange: (value: unknown) => void
-}
 
 export type SettingControlChoice = {
   settings: SettingsDeclaration

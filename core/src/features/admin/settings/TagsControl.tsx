@@ -1,6 +1,6 @@
 import { type DataFor, useApi } from '../../../api/index.ts'
 import { TagInput } from '../../../ui/index.ts'
-import type { SettingControlProps } from './SettingControl.tsx'
+import type { SettingControlProps } from './setting-control-props.ts'
 
 type NamedTag = { slug_name: string; display_name: string }
 
