@@ -14,7 +14,8 @@ export function NavbarControl({ name, label, hint, error, value, values, onValue
   return (
     <>
       <RadioGroup
-        name={name}
+        // Not the name of the field: the kinds are not its values.
+        name={`${name}_kind`}
         legend={label}
         hint={hint}
         value={kind}

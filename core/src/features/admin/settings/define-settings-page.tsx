@@ -7,6 +7,7 @@ import type { LoaderArgs } from '../../../runtime/page/index.ts'
 import { Button, EmptyState, PageHeader, type SelectOption } from '../../../ui/index.ts'
 import { defineAdminPage } from '../define-admin-page.tsx'
 import type { SettingValues } from './find-changes.ts'
+import styles from './SettingsForm.module.scss'
 import { SettingsForm, type SettingsFormProps } from './SettingsForm.tsx'
 import type { SettingsDeclaration } from './setting-field.ts'
 import type { SettingsCalls } from './useSettingsForm.ts'
@@ -59,7 +60,7 @@ export function defineSettingsPage<Values extends object>({
     Component: ({ data }) => (
       <>
         <SettingsHeader title={settings.title} />
-        {data.loaded && note}
+        {data.loaded && note && <div className={styles.above}>{note}</div>}
         {data.loaded ? (
           <SettingsForm {...rest} {...calls} loaded={data.loaded} options={data.options} />
         ) : (
