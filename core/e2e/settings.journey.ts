@@ -1,0 +1,167 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './support/accessibility.ts'
+import { expect } from './support/journey.ts'
+import { test } from './support/plugin-site.ts'
+import { admin } from './support/running-site.ts'
+import { logIn } from './support/users.ts'
+
+type Step = {
+  page: string
+  change: (page: Page) => Promise<void>
+  /** What a visitor sees of it. */
+  see: (visitor: Page) => Promise<void>
+}
+
+// The smallest image there is: one pixel.
+const pixel =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+
+const steps: Record<string, Step> = {
+  'the code of the administrator': {
+    page: 'css-html',
+    change: async (page) => {
+      const head = page.getByRole('textbox', { name: 'HTML in the head' })
+      await expect(head).toHaveAttribute('contenteditable', 'true')
+      await head.fill('<script>document.documentElement.dataset.counted = "yes"</script>')
+      await page.getByRole('textbox', { name: 'HTML above the header' }).fill('<aside>Open on Sunday</aside>')
+    },
+    see: async (visitor) => {
+      await expect(visitor.locator('html')).toHaveAttribute('data-counted', 'yes')
+      await expect(visitor.getByText('Open on Sunday')).toBeVisible()
+      await visitor.goto('/?safe-mode')
+      await expect(visitor.getByRole('banner')).toBeVisible()
+      await expect(visitor.getByText('Open on Sunday')).toHaveCount(0)
+      await expect(visitor.locator('html')).not.toHaveAttribute('data-counted', 'yes')
+    },
+  },
+  'the look': {
+    page: 'themes',
+    change: async (page) => {
+      await page.locator('input[name="primary_color"]').fill('#007744')
+      await page.getByLabel('In the primary color').check()
+      await page.getByLabel('Narrow, at most 1140 pixels').check()
+      await expect(page.getByRole('region', { name: 'Preview' })).toBeVisible()
+    },
+    see: async (visitor) => {
+      const header = visitor.getByRole('banner')
+      await expect(header).toHaveCSS('background-color', 'rgb(0, 119, 68)')
+      await expect(visitor.locator('html')).toHaveAttribute('data-layout', 'narrow')
+      await expectAccessible(visitor)
+    },
+  },
+  'the logo': {
+    page: 'branding',
+    change: async (page) => {
+      const file = { name: 'logo.png', mimeType: 'image/png', buffer: Buffer.from(pixel, 'base64') }
+      await page.locator('#setting-logo input[type="file"]').setInputFiles(file)
+      await expect(page.locator('#setting-logo img')).toHaveAttribute('src', /\/uploads\//)
+    },
+    see: (visitor) =>
+      expect(visitor.getByRole('banner').locator('img').first()).toHaveAttribute('src', /\/uploads\//),
+  },
+  'the name': {
+    page: 'general',
+    change: (page) => page.getByLabel('Site name').fill('Ask Ada'),
+    see: (visitor) => expect(visitor).toHaveTitle(/Ask Ada/),
+  },
+  'what members may change': {
+    page: 'settings-users',
+    change: (page) => page.getByLabel('Members may change their website').uncheck(),
+    see: async (visitor) => {
+      const answer = await visitor.request.get('/answer/api/v1/siteinfo')
+      expect((await answer.json()).data.site_users.allow_update_website).toBe(false)
+    },
+  },
+  'how long a question must be': {
+    page: 'write',
+    change: (page) => page.getByLabel('Shortest question').fill('40'),
+    see: async (visitor) => {
+      const answer = await visitor.request.get('/answer/api/v1/siteinfo')
+      expect((await answer.json()).data.site_write.min_content).toBe(40)
+    },
+  },
+  'robots.txt': {
+    page: 'seo',
+    change: async (page) => {
+      await page.getByLabel('robots.txt').fill('User-agent: *\nDisallow: /\nCrawl-delay: 10\n')
+      await expect(page.getByText('search engines read nothing of the site')).toBeVisible()
+    },
+    see: async (visitor) => {
+      const answer = await visitor.request.get('/robots.txt')
+      expect(await answer.text()).toBe('User-agent: *\nDisallow: /\nCrawl-delay: 10\n')
+    },
+  },
+  'who may register': {
+    page: 'login',
+    change: (page) => page.getByLabel('New members may register').uncheck(),
+    see: (visitor) => expect(visitor.getByRole('link', { name: 'Sign up' })).toHaveCount(0),
+  },
+  'the terms': {
+    page: 'legal',
+    change: (page) => page.getByRole('textbox', { name: 'Terms of service' }).fill('Be **kind** to others.'),
+    see: async (visitor) => {
+      await visitor.goto('/tos')
+      await expect(visitor.locator('main strong', { hasText: 'kind' })).toBeVisible()
+    },
+  },
+  'the default language': {
+    page: 'interface',
+    change: async (page) => {
+      await page.getByLabel('Default language').selectOption('de_DE')
+    },
+    see: async (visitor) => {
+      const answer = await visitor.request.get('/answer/api/v1/siteinfo')
+      expect((await answer.json()).data.interface.language).toBe('de_DE')
+    },
+  },
+}
+
+test('each page of settings changes what a visitor sees', async ({ page, ownSite, browser }) => {
+  test.setTimeout(180_000)
+  await logIn(page, admin)
+  for (const [name, { page: path, change, see }] of Object.entries(steps)) {
+    await test.step(name, async () => {
+      await page.goto(`/admin/${path}`)
+      await expectAccessible(page)
+      await change(page)
+      await page.getByRole('button', { name: 'Save' }).click()
+      await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+      const visitor = await (await browser.newContext({ baseURL: ownSite.url, locale: 'en-US' })).newPage()
+      await visitor.goto('/')
+      await see(visitor)
+      await visitor.context().close()
+    })
+  }
+})
+
+test('a setting is found by typing and gets the focus', async ({ page }) => {
+  await logIn(page, admin)
+  await page.goto('/admin/installed-plugins')
+  await page.getByRole('searchbox', { name: 'Find a setting' }).fill('largest image')
+  await page.getByRole('link', { name: /Largest image \(MB\)/ }).click()
+  await expect(page).toHaveURL(/\/admin\/write#setting-max_image_size$/)
+  await expect(page.getByLabel('Largest image (MB)')).toBeFocused()
+})
+
+test('privileges take numbers alone and show what they allow', async ({ page }) => {
+  await logIn(page, admin)
+  await page.goto('/admin/privileges')
+  await page.getByLabel('Show for a reputation of').fill('10')
+  await expect(page.getByText('Not allowed').first()).toBeVisible()
+  await page.locator('input[name="level"][value="99"]').check()
+  await page.locator('input[name="rank.question.add"]').fill('many')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Enter a whole number between 1 and 1,000,000,000.').first()).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('a badge is switched off', async ({ page, ownSite }) => {
+  await logIn(page, admin)
+  await page.goto('/admin/badges')
+  const badge = page.getByRole('switch').first()
+  const name = await page.locator('main li label').first().textContent()
+  await badge.uncheck()
+  await expect(badge).toBeEnabled()
+  await page.goto(`${ownSite.url}/badges`)
+  await expect(page.getByRole('link', { name: name ?? '', exact: true })).toHaveCount(0)
+})
