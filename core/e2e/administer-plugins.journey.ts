@@ -43,8 +43,7 @@ test('an administrator installs a plugin, switches it on, sets it and takes it a
   const slug = `greeter_${info.project.name}`
   const row = page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 2, name }) })
   await logIn(page, admin)
-  await page.goto('/admin')
-  await expect(page).toHaveURL(listPath)
+  await page.goto(listPath)
   await expectAccessible(page)
 
   await upload(page, tgz('picture.tgz', Buffer.from('no package at all')))
