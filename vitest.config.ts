@@ -52,7 +52,7 @@ function coreProject(name: string, files: { include?: string[]; exclude?: string
       include: ['src/**/*.test.{ts,tsx}'],
       environment: 'happy-dom',
       setupFiles: [folder('./core/src/shell/testing/tests.setup.ts')],
-      testTimeout: 20_000,
+      testTimeout: 40_000,
       css: { modules: { classNameStrategy: 'non-scoped' as const } },
       // Gives its source under the condition by which the workspace finds its own, and Node runs no TypeScript of packages.
       server: { deps: { inline: ['downshift', 'compute-scroll-into-view'] } },
@@ -70,7 +70,7 @@ function pluginProject(name: string, extension: 'ts' | 'tsx') {
     test: {
       name,
       include: [`*/src/**/*.test.${extension}`],
-      testTimeout: 20_000,
+      testTimeout: 40_000,
       ...(extension === 'tsx' && web),
     },
   }

@@ -1,6 +1,5 @@
 export { defineSettingsPage } from './define-settings-page.tsx'
 export { EmailSection } from './EmailSection.tsx'
-export { CropDialog, type CropDialogProps } from './ImageCrop/index.ts'
 export { InterfaceForm, type InterfaceFormProps } from './InterfaceForm.tsx'
 export { PasswordSection } from './PasswordSection.tsx'
 export { ProfileForm, type ProfileFormProps } from './ProfileForm.tsx'

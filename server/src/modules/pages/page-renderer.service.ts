@@ -11,8 +11,8 @@ import type { Log } from '../../platform/log/log.ts'
 import type { Texts } from '../../platform/texts/index.ts'
 import { type Actor, isAnonymous, mayCall, type Sessions } from '../auth/index.ts'
 import { defaultSettings, type Settings } from '../settings/index.ts'
-import type { CoreBuild } from './core-build.ts'
-import { createPageCache } from './page-cache.ts'
+import type { CoreBuild } from './load-core-build.ts'
+import { createPageCache } from './page-cache.service.ts'
 import {
   createPageApi,
   identifyVisitor,

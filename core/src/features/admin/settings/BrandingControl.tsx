@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useText } from '../../../lib/i18n/index.ts'
 import { useSite } from '../../../runtime/site/index.ts'
 import { Button, Field, trashIcon } from '../../../ui/index.ts'
-import { CropDialog } from '../../settings/index.ts'
+import { CropImageDialog } from '../../image-crop/index.ts'
 import { acceptsFile, brandingRules, FileButton, useTransfer } from '../../uploads/index.ts'
 import styles from './BrandingControl.module.scss'
 import { readImageSize } from './read-image-size.ts'
@@ -62,9 +62,10 @@ export function BrandingControl({ name, label, hint, error, value, onValueChange
             </Button>
           )}
           {chosen && (
-            <CropDialog
+            <CropImageDialog
               file={chosen}
-              onCrop={send}
+              aspect={1}
+              onDone={send}
               onUnreadable={() => {
                 setChosen(undefined)
                 setProblem(t('upload.unreadable'))

@@ -20,20 +20,26 @@ with
       comments c
     where
       c.object_id in ($1, $2)
-      and c.status = 1
+      and (
+        c.status = 1
+        or (
+          c.status = 11
+          and c.user_id = $3
+        )
+      )
   )
 select
-  "c"."id",
-  "c"."object_id",
-  "c"."answer_id",
-  "c"."question_id",
-  "c"."user_id",
-  "c"."reply_comment_id",
-  "c"."reply_user_id",
-  "c"."content",
-  "c"."html",
-  "c"."vote_count",
-  "c"."created_at",
+  c.id,
+  c.object_id,
+  c.answer_id,
+  c.question_id,
+  c.user_id,
+  c.reply_comment_id,
+  c.reply_user_id,
+  c.content,
+  c.html,
+  c.vote_count,
+  c.created_at,
   v.direction as own_vote,
   r.position,
   r.total
@@ -41,13 +47,13 @@ from
   ranked r
   inner join comments c on c.id = r.id
   left join votes v on v.object_id = c.id
-  and v.user_id = $3
+  and v.user_id = $4
 where
   (
-    r.position > $4
-    and r.position <= $5
+    r.position > $5
+    and r.position <= $6
   )
-  or r.id = $6
+  or r.id = $7
 order by
   c.object_id,
   r.position;
@@ -73,20 +79,26 @@ with
       comments c
     where
       c.object_id in ($1)
-      and c.status = 1
+      and (
+        c.status = 1
+        or (
+          c.status = 11
+          and c.user_id = $2
+        )
+      )
   )
 select
-  "c"."id",
-  "c"."object_id",
-  "c"."answer_id",
-  "c"."question_id",
-  "c"."user_id",
-  "c"."reply_comment_id",
-  "c"."reply_user_id",
-  "c"."content",
-  "c"."html",
-  "c"."vote_count",
-  "c"."created_at",
+  c.id,
+  c.object_id,
+  c.answer_id,
+  c.question_id,
+  c.user_id,
+  c.reply_comment_id,
+  c.reply_user_id,
+  c.content,
+  c.html,
+  c.vote_count,
+  c.created_at,
   v.direction as own_vote,
   r.position,
   r.total
@@ -94,13 +106,13 @@ from
   ranked r
   inner join comments c on c.id = r.id
   left join votes v on v.object_id = c.id
-  and v.user_id = $2
+  and v.user_id = $3
 where
   (
-    r.position > $3
-    and r.position <= $4
+    r.position > $4
+    and r.position <= $5
   )
-  or r.id = $5
+  or r.id = $6
 order by
   c.object_id,
   r.position;

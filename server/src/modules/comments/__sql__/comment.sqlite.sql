@@ -20,20 +20,26 @@ with
       comments c
     where
       c.object_id in (?, ?)
-      and c.status = 1
+      and (
+        c.status = 1
+        or (
+          c.status = 11
+          and c.user_id = ?
+        )
+      )
   )
 select
-  "c"."id",
-  "c"."object_id",
-  "c"."answer_id",
-  "c"."question_id",
-  "c"."user_id",
-  "c"."reply_comment_id",
-  "c"."reply_user_id",
-  "c"."content",
-  "c"."html",
-  "c"."vote_count",
-  "c"."created_at",
+  c.id,
+  c.object_id,
+  c.answer_id,
+  c.question_id,
+  c.user_id,
+  c.reply_comment_id,
+  c.reply_user_id,
+  c.content,
+  c.html,
+  c.vote_count,
+  c.created_at,
   v.direction as own_vote,
   r.position,
   r.total
@@ -73,20 +79,26 @@ with
       comments c
     where
       c.object_id in (?)
-      and c.status = 1
+      and (
+        c.status = 1
+        or (
+          c.status = 11
+          and c.user_id = ?
+        )
+      )
   )
 select
-  "c"."id",
-  "c"."object_id",
-  "c"."answer_id",
-  "c"."question_id",
-  "c"."user_id",
-  "c"."reply_comment_id",
-  "c"."reply_user_id",
-  "c"."content",
-  "c"."html",
-  "c"."vote_count",
-  "c"."created_at",
+  c.id,
+  c.object_id,
+  c.answer_id,
+  c.question_id,
+  c.user_id,
+  c.reply_comment_id,
+  c.reply_user_id,
+  c.content,
+  c.html,
+  c.vote_count,
+  c.created_at,
   v.direction as own_vote,
   r.position,
   r.total
