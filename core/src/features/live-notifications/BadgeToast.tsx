@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { DataFor } from '../../api/index.ts'
 import { useText } from '../../lib/i18n/index.ts'
@@ -16,16 +16,32 @@ export type BadgeToastProps = {
 
 const levels: Record<number, 'bronze' | 'silver' | 'gold'> = { 1: 'bronze', 2: 'silver', 3: 'gold' }
 
-/** Congratulates on a badge, until it is looked at or put away. */
+const displayMs = 8000
+
+/** Congratulates on a badge for a few seconds, longer while the pointer or the focus is on it. */
 // texts: notifications.badge.level.*
 export function BadgeToast({ award, username, onDismiss, onShow }: BadgeToastProps) {
   const t = useText()
   const level = levels[award.level] ?? 'bronze'
   const show = useEffectEvent(() => onShow?.())
   useEffect(() => show(), [])
+  const [isPaused, setIsPaused] = useState(false)
+  const dismiss = useEffectEvent(onDismiss)
+  useEffect(() => {
+    if (isPaused) return
+    const timer = setTimeout(() => dismiss(), displayMs)
+    return () => clearTimeout(timer)
+  }, [isPaused])
 
   return (
-    <aside className={classes(styles.toast, 'q-no-print')} aria-label={t('notifications.badge.label')}>
+    <aside
+      className={classes(styles.toast, 'q-no-print')}
+      aria-label={t('notifications.badge.label')}
+      onPointerEnter={() => setIsPaused(true)}
+      onPointerLeave={() => setIsPaused(false)}
+      onFocus={() => setIsPaused(true)}
+      onBlur={() => setIsPaused(false)}
+    >
       <span className={classes(styles.medal, styles[level])}>
         {isImage(award.icon) ? (
           <img src={award.icon} alt="" className={styles.image} />

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { ApiContext, createApiClient } from '../../api/index.ts'
@@ -18,6 +18,7 @@ const status = { inbox: 2, achievement: 1, revision: 0, can_revision: false, bad
 beforeEach(() => vi.stubGlobal('navigator', {}))
 afterEach(() => {
   cleanup()
+  vi.useRealTimers()
   vi.unstubAllGlobals()
 })
 
@@ -46,16 +47,32 @@ function show(answer: () => Response) {
   return { fetched, onStatus, sent, session }
 }
 
-it('shows what is new, congratulates, and hides the badge permanently', async () => {
+it('shows what is new, and congratulates once on a badge', async () => {
   const { onStatus, sent } = show(() => Response.json({ code: 200, data: status }))
 
   const link = await screen.findByRole('link', { name: 'Editor' })
   expect(link.getAttribute('href')).toBe('/badges/10090000000000002?username=ada')
   expect(onStatus).toHaveBeenCalledWith(status)
+  expect(sent).toEqual([['notificationRead', { id: '9' }]])
 
   fireEvent.click(screen.getByRole('button', { name: 'notifications.badge.dismiss' }))
   expect(screen.queryByRole('link', { name: 'Editor' })).toBeNull()
-  expect(sent).toEqual([['notificationRead', { id: '9' }]])
+  expect(sent).toHaveLength(1)
+})
+
+it('ends a congratulation after some seconds, but not while it is being read', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  show(() => Response.json({ code: 200, data: status }))
+  const link = await screen.findByRole('link', { name: 'Editor' })
+  const toast = screen.getByRole('complementary')
+
+  fireEvent.pointerEnter(toast)
+  act(() => vi.advanceTimersByTime(60_000))
+  expect(link.isConnected).toBe(true)
+
+  fireEvent.pointerLeave(toast)
+  act(() => vi.advanceTimersByTime(60_000))
+  expect(link.isConnected).toBe(false)
 })
 
 it('lets go of a session that has ended, and asks no more', async () => {

@@ -27,9 +27,9 @@ export function LiveNotifications({ onStatus }: LiveNotificationsProps) {
   const hasToken = useStore(session.store, ({ token }) => token !== '')
   const handleStatus = useEffectEvent((status: NotificationStatus) => {
     onStatus(status)
-    // The same badge is still sent until the server has heard that it was seen.
+    // What is shown stays until it is dismissed: the server stops sending a badge once it was shown.
     setAward((shown) =>
-      shown?.notification_id === status.badge_award?.notification_id ? shown : status.badge_award,
+      shown?.notification_id === status.badge_award?.notification_id ? shown : (status.badge_award ?? shown),
     )
   })
 
@@ -54,13 +54,11 @@ export function LiveNotifications({ onStatus }: LiveNotificationsProps) {
       award={award}
       username={account}
       onShow={() => {
+        attempt(api.call('notificationRead', { id: award.notification_id }, { ignore50x: true }))
         // A decoration that does not load is no fault that anybody needs to hear of.
         import('../celebration/index.ts').then(({ celebrate }) => celebrate()).catch(() => undefined)
       }}
-      onDismiss={() => {
-        setDismissed(award.notification_id)
-        attempt(api.call('notificationRead', { id: award.notification_id }, { ignore50x: true }))
-      }}
+      onDismiss={() => setDismissed(award.notification_id)}
     />,
     document.body,
   )
