@@ -15,7 +15,7 @@ import { StoryPage } from '../shell/testing/StoryPage.tsx'
 import type { ProfileTab } from './ProfilePage/load-tab.ts'
 import { page as profile } from './ProfilePage/ProfilePage.tsx'
 import type { Profile } from './ProfilePage/profile.ts'
-import type { ShownUser } from './UserListPage/load-users.ts'
+import type { ShownUser } from './UserListPage/UserListPage.tsx'
 import { page as users } from './UserListPage/UserListPage.tsx'
 
 const meta: Meta = { title: 'pages/Profile' }

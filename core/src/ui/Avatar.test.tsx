@@ -1,7 +1,6 @@
 import { cleanup, fireEvent } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
-import { Avatar } from './Avatar.tsx'
-import { getInitials, getTone } from './avatar-initials.ts'
+import { Avatar, getInitials, getTone } from './Avatar.tsx'
 import { renderPart } from './render-part.tsx'
 
 afterEach(cleanup)

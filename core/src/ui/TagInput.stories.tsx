@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { TagInput } from './TagInput.tsx'
-import { TagInputList } from './TagInputList.tsx'
+import { TagInput, TagInputList } from './TagInput.tsx'
 import type { TagChoice, TagCombobox } from './useTagCombobox.ts'
 
 const meta: Meta = { title: 'ui/TagInput' }

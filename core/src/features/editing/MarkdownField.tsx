@@ -1,5 +1,8 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import type { EditorReplacementProps } from '@querent/sdk/web'
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { useApi } from '../../api/index.ts'
 import { useText } from '../../lib/i18n/index.ts'
+import { useSite } from '../../runtime/site/index.ts'
 import { Slot } from '../../slots/index.ts'
 import {
   type Caret,
@@ -11,7 +14,8 @@ import {
   useCaretRestore,
   useGrowth,
 } from '../../ui/index.ts'
-import { Completion } from '../completion/index.ts'
+import { Completion, searchEmoji, searchUsers } from '../completion/index.ts'
+import { imageRules, useUpload } from '../uploads/index.ts'
 import { EditorTabs, type EditorView } from './EditorTabs.tsx'
 import styles from './MarkdownField.module.scss'
 import { MarkdownPreview } from './MarkdownPreview.tsx'
@@ -21,7 +25,6 @@ import type { MarkdownFieldProps } from './markdown-field-props.ts'
 import { PluginTools } from './PluginTools.tsx'
 import { replaceInArea } from './replace-in-area.ts'
 import { useAreaHandle } from './useAreaHandle.ts'
-import { useEditorReplacement } from './useEditorReplacement.tsx'
 import { type FileTools, useFileTools } from './useFileTools.tsx'
 
 /**
@@ -173,5 +176,35 @@ function useCommands(
     })
     replaceInArea(element, edit)
     onValueChange(element.value)
+  }
+}
+
+/** What an editor of a plugin gets in the place of the plain one, but for what its label needs. */
+function useEditorReplacement(
+  box: RefObject<HTMLElement | null>,
+  field: MarkdownFieldProps & { caret: CaretRef },
+): Omit<EditorReplacementProps, 'id' | 'describedBy'> {
+  const api = useApi()
+  const send = useUpload()
+  const { extensions, megabytes } = imageRules(useSite())
+  const { name, value, onValueChange, placeholder, caret, error, height = 'tall' } = field
+  return {
+    name,
+    value,
+    onChange: onValueChange,
+    placeholder,
+    takeSelection: () => readCaret(caret),
+    isInvalid: error !== undefined && error !== '',
+    height,
+    onSubmit: () => box.current?.closest('form')?.requestSubmit(),
+    preview: (markdown) => <MarkdownPreview source={markdown} />,
+    uploads: {
+      maxImageSize: megabytes,
+      imageExtensions: extensions,
+      send: async (file, onProgress) => ({ url: await send('post', file, { onProgress }) }),
+    },
+    findUsers: searchUsers(api),
+    findEmoji: searchEmoji,
+    toolbarSlot: (editor) => <PluginTools editor={editor} />,
   }
 }

@@ -1,9 +1,78 @@
-import { lazy, Suspense, useRef } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { useText } from '../../lib/i18n/index.ts'
+import { foreverMs, localEntries } from '../../lib/storage.ts'
+import { useApp } from '../../runtime/app-context.ts'
+import { blocksExternalContent, useSite } from '../../runtime/site/index.ts'
 import { useHasCandidates } from '../../slots/index.ts'
 import { Button, Prose, type ProseProps } from '../../ui/index.ts'
-import { useExternalContent } from './useExternalContent.ts'
 import styles from './WrittenContent.module.scss'
+
+type GuardedHtml = { html: string; isBlocking: boolean }
+
+// The server's sanitizer writes attributes in double quotes and escapes what could end them.
+const mediaTag = /<(?:img|source|video|audio)\b[^>]*>/gi
+const addressAttribute = /\s(src|srcset|poster)="([^"]*)"/gi
+
+function isExternal(address: string, siteOrigin: string): boolean {
+  const decoded = address.replaceAll('&amp;', '&').trim()
+  try {
+    const url = new URL(decoded, siteOrigin)
+    return url.protocol !== 'data:' && url.origin !== siteOrigin
+  } catch {
+    return true
+  }
+}
+
+/**
+ * Takes the addresses of other sites' images and media out of written content, so that reading it shows
+ * those sites nothing. The description of an image stays and is shown in its place.
+ */
+export function blockExternal(html: string, siteUrl: string): GuardedHtml {
+  const siteOrigin = new URL(siteUrl).origin
+  let isBlocking = false
+  const guarded = html.replace(mediaTag, (tag) =>
+    tag.replace(addressAttribute, (attribute, name: string, value: string) => {
+      // A set of sources holds several addresses; it goes whenever it could hold a foreign one.
+      const isForeign = name.toLowerCase() === 'srcset' || isExternal(value, siteOrigin)
+      if (isForeign) isBlocking = true
+      return isForeign ? '' : attribute
+    }),
+  )
+  return { html: guarded, isBlocking }
+}
+
+type ExternalContent = GuardedHtml & {
+  displayBelow: () => void
+  /** Remembered in this browser. */
+  displayAlways: () => void
+}
+
+const alwaysKey = 'external_content'
+
+/** Written content as the user wants it: without other sites' images until they agree. */
+function useExternalContent(html: string): ExternalContent {
+  const { siteUrl } = useApp()
+  const asksFirst = blocksExternalContent(useSite())
+  const [isAllowed, setIsAllowed] = useState(false)
+
+  // The choice lives in the browser, which the server cannot read; the first render is the same on both.
+  useEffect(() => {
+    if (asksFirst && localEntries.get<boolean>(alwaysKey)) setIsAllowed(true)
+  }, [asksFirst])
+
+  const guarded = useMemo(
+    () => (asksFirst && !isAllowed ? blockExternal(html, siteUrl) : { html, isBlocking: false }),
+    [html, siteUrl, asksFirst, isAllowed],
+  )
+  return {
+    ...guarded,
+    displayBelow: () => setIsAllowed(true),
+    displayAlways: () => {
+      localEntries.set(alwaysKey, true, foreverMs)
+      setIsAllowed(true)
+    },
+  }
+}
 
 const Images = lazy(async () => ({ default: (await import('./Images.tsx')).Images }))
 const ContentBlocks = lazy(async () => ({ default: (await import('./ContentBlocks.tsx')).ContentBlocks }))

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { blockExternal } from './useExternalContent.ts'
+import { blockExternal } from './WrittenContent.tsx'
 
 const site = 'https://site.example/sub'
 const block = (html: string) => blockExternal(html, site)

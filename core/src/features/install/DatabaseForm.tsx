@@ -1,17 +1,143 @@
+import { databaseForm } from '@querent/sdk/contract'
 import type { InputFor } from '../../api/index.ts'
 import { useText } from '../../lib/i18n/index.ts'
-import { Form, SubmitButton, useContractForm } from '../../runtime/forms/index.ts'
-import { Button, ChoiceCards, databaseIcon, fileIcon, TextInput } from '../../ui/index.ts'
 import {
-  type DatabaseValues,
-  databaseInput,
-  databaseRules,
-  databaseValues,
-  withoutPasswords,
-} from './database-values.ts'
-import { PostgresFields } from './PostgresFields.tsx'
+  type ContractForm,
+  Form,
+  type FormRules,
+  SubmitButton,
+  useContractForm,
+} from '../../runtime/forms/index.ts'
+import {
+  Button,
+  Checkbox,
+  ChoiceCards,
+  databaseIcon,
+  fileIcon,
+  PasswordInput,
+  Select,
+  TextInput,
+} from '../../ui/index.ts'
 import styles from './Steps.module.scss'
 import { type SavedAnswers, saveAnswers } from './saved-answers.ts'
+
+const empty = {
+  db_type: 'sqlite3',
+  db_file: '',
+  db_host: 'localhost:5432',
+  db_name: 'querent',
+  db_username: 'postgres',
+  db_password: '',
+  ssl_enabled: false,
+  ssl_mode: 'require',
+  ssl_root_cert: '',
+  ssl_cert: '',
+  ssl_key: '',
+}
+type DatabaseValues = typeof empty
+
+type DatabaseFieldsProps = { form: ContractForm<DatabaseValues> }
+
+function databaseValues({ ssl_enabled, ...texts }: SavedAnswers): DatabaseValues {
+  return {
+    ...empty,
+    ...texts,
+    db_type: texts.db_type === 'postgres' ? 'postgres' : 'sqlite3',
+    ssl_mode: texts.ssl_mode || 'require',
+    ssl_enabled: Boolean(ssl_enabled),
+  }
+}
+
+/** Which fields cannot stay empty depends on the kind of database. */
+const databaseRules: FormRules<DatabaseValues> = { schema: databaseForm }
+
+const sslModes = ['require', 'verify-ca', 'verify-full'] as const
+
+/** The form as the calls take it: what belongs to the other kind of database is left out. */
+function databaseInput(values: DatabaseValues): InputFor<'installationInit'> {
+  if (values.db_type !== 'postgres') return { db_type: 'sqlite3', db_file: values.db_file }
+  return {
+    db_type: 'postgres',
+    db_host: values.db_host,
+    db_name: values.db_name,
+    db_username: values.db_username,
+    db_password: values.db_password,
+    ...sslInput(values),
+  }
+}
+
+function sslInput(values: DatabaseValues) {
+  if (!values.ssl_enabled) return { ssl_enabled: false }
+  const { ssl_root_cert, ssl_cert, ssl_key } = values
+  const ssl_mode = sslModes.find((mode) => mode === values.ssl_mode) ?? 'require'
+  const files = ssl_mode === 'require' ? {} : { ssl_root_cert, ssl_cert, ssl_key }
+  return { ssl_enabled: true, ssl_mode, ...files }
+}
+
+/** What may outlive a reload in the browser. */
+function withoutPasswords({ db_password: _secret, ssl_enabled, ...others }: DatabaseValues): SavedAnswers {
+  return { ...others, ssl_enabled: ssl_enabled ? 'on' : '' }
+}
+
+const technical = { dir: 'ltr', autoComplete: 'off', autoCapitalize: 'none', spellCheck: false } as const
+
+/** How to reach a PostgreSQL server. */
+function PostgresFields({ form }: DatabaseFieldsProps) {
+  const t = useText()
+  return (
+    <>
+      <div className={styles.pair}>
+        <TextInput {...form.text('db_host')} {...technical} label={t('install.database.host')} required />
+        <TextInput {...form.text('db_name')} {...technical} label={t('install.database.name')} required />
+      </div>
+      <div className={styles.pair}>
+        <TextInput
+          {...form.text('db_username')}
+          {...technical}
+          label={t('install.database.username')}
+          required
+        />
+        <PasswordInput
+          {...form.text('db_password')}
+          label={t('install.database.password')}
+          autoComplete="off"
+        />
+      </div>
+      <SslFields form={form} />
+    </>
+  )
+}
+
+// texts: install.database.ssl_mode.*
+function SslFields({ form }: DatabaseFieldsProps) {
+  const t = useText()
+  const { ssl_enabled: isEnabled, ssl_mode: mode } = form.values
+  const files = ['ssl_root_cert', 'ssl_cert', 'ssl_key'] as const
+  return (
+    <>
+      <Checkbox {...form.toggle('ssl_enabled')} label={t('install.database.ssl')} />
+      {isEnabled && (
+        <div className={styles.nested}>
+          <Select
+            {...form.text('ssl_mode')}
+            label={t('install.database.ssl_check')}
+            options={sslModes.map((value) => ({ value, label: t(`install.database.ssl_mode.${value}`) }))}
+          />
+          {mode !== 'require' &&
+            files.map((name) => (
+              <TextInput
+                key={name}
+                {...form.text(name)}
+                {...technical}
+                label={t(`install.database.ssl_mode.${name}`)}
+                hint={name === 'ssl_root_cert' ? t('install.database.ssl_files_hint') : undefined}
+              />
+            ))}
+        </div>
+      )}
+    </>
+  )
+}
 
 export type DatabaseFormProps = {
   defaults: SavedAnswers

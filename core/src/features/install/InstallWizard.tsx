@@ -1,16 +1,73 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { useText } from '../../lib/i18n/index.ts'
+import { toLocale, useText, useTexts } from '../../lib/i18n/index.ts'
 import type { LanguageChoice } from '../../lib/language-choice.ts'
-import { Stepper } from '../../ui/index.ts'
+import { languageName, rememberLanguage } from '../../lib/language-choice.ts'
+import { Button, ChoiceCards, Stepper } from '../../ui/index.ts'
 import { ConfigStep } from './ConfigStep.tsx'
 import { DatabaseStep } from './DatabaseStep.tsx'
 import { DoneStep } from './DoneStep.tsx'
 import styles from './InstallWizard.module.scss'
-import { LanguageStep } from './LanguageStep.tsx'
 import { SiteStep } from './SiteStep.tsx'
 import { StoppedPanel } from './StoppedPanel.tsx'
+import { WizardPanel } from './WizardPanel.tsx'
 import { getScreen, type InstallationState, stepNumber, stepPath, type WizardStep } from './wizard-screen.ts'
+
+type LanguageStepProps = {
+  takesFocus: boolean
+  languages: readonly LanguageChoice[]
+  onNext: () => void
+}
+
+const chosenKey = 'querent.install.language'
+
+/** The language of the wizard, which becomes the site's. Choosing one loads the page again in it. */
+function LanguageStep({ takesFocus, languages, onNext }: LanguageStepProps) {
+  const t = useText()
+  const { language } = useTexts()
+  const choices = useRef<HTMLDivElement>(null)
+
+  // After the page was loaded in the new language, the focus is where the choice was made.
+  useEffect(() => {
+    if (sessionStorage.getItem(chosenKey) === null) return
+    sessionStorage.removeItem(chosenKey)
+    choices.current?.querySelector<HTMLInputElement>('input:checked')?.focus()
+  }, [])
+
+  function handleChoice(value: string) {
+    rememberLanguage(value)
+    sessionStorage.setItem(chosenKey, value)
+    window.location.reload()
+  }
+
+  return (
+    <WizardPanel
+      title={t('install.language.title')}
+      lead={t('install.language.lead')}
+      takesFocus={takesFocus}
+    >
+      <div ref={choices}>
+        <ChoiceCards
+          legend={t('install.language.legend')}
+          isLegendHidden
+          name="lang"
+          value={language}
+          onValueChange={handleChoice}
+          choices={languages.map((option) => ({
+            value: option.value,
+            label: languageName(option),
+            lang: toLocale(option.value),
+          }))}
+        />
+      </div>
+      <div>
+        <Button variant="primary" className="q-needs-script" onClick={onNext}>
+          {t('install.next')}
+        </Button>
+      </div>
+    </WizardPanel>
+  )
+}
 
 export type InstallWizardProps = {
   /** Null when the configuration file cannot be read. */

@@ -1,15 +1,22 @@
+import { installationForm } from '@querent/sdk/contract'
+import type { ReactNode } from 'react'
+import { useId } from 'react'
 import { attempt, useApi } from '../../api/index.ts'
 import { useText, useTexts } from '../../lib/i18n/index.ts'
 import { useApp } from '../../runtime/app-context.ts'
-import { Form, SubmitButton, useContractForm } from '../../runtime/forms/index.ts'
+import { Form, limitsOf, SubmitButton, useContractForm } from '../../runtime/forms/index.ts'
 import { useSessionActions } from '../../runtime/session/index.ts'
-import { ProgressBar } from '../../ui/index.ts'
-import { AdminFields } from './AdminFields.tsx'
-import { PrivacyFields } from './PrivacyFields.tsx'
-import { SiteFields } from './SiteFields.tsx'
+import { Checkbox, PasswordInput, ProgressBar, RadioGroup, TextInput } from '../../ui/index.ts'
 import styles from './Steps.module.scss'
 import { saveAnswers } from './saved-answers.ts'
-import { type SiteValues, siteInput, siteRules, siteValues, withoutPasswords } from './site-values.ts'
+import {
+  type SiteFieldsProps,
+  type SiteValues,
+  siteInput,
+  siteRules,
+  siteValues,
+  withoutPasswords,
+} from './site-values.ts'
 import { useSavedAnswers } from './useSavedAnswers.ts'
 import { WizardPanel } from './WizardPanel.tsx'
 
@@ -80,4 +87,131 @@ function useSilentLogin() {
     const login = await attempt(api.call('userLogin', { e_mail, pass }))
     if (login.ok) session.logIn(login.data)
   }
+}
+
+/** Who may read, and whether pictures of other sites are loaded unasked. */
+function PrivacyFields({ form }: SiteFieldsProps) {
+  const t = useText()
+  return (
+    <StepGroup title={t('install.site.privacy')}>
+      <RadioGroup
+        {...form.choice('external_content_display')}
+        legend={t('install.site.external')}
+        options={[
+          {
+            value: 'always_display',
+            label: t('install.site.external_always'),
+            hint: t('install.site.external_always_hint'),
+          },
+          {
+            value: 'ask_before_display',
+            label: t('install.site.external_ask'),
+            hint: t('install.site.external_ask_hint'),
+          },
+        ]}
+      />
+      <Checkbox
+        {...form.toggle('login_required')}
+        label={t('install.site.login_required')}
+        hint={t('install.site.login_required_hint')}
+      />
+    </StepGroup>
+  )
+}
+
+/** Name and address of the site. */
+function SiteFields({
+  form,
+  onContactChange,
+}: SiteFieldsProps & { onContactChange: (email: string) => void }) {
+  const t = useText()
+  return (
+    <StepGroup title={t('install.site.site')}>
+      <TextInput
+        {...form.text('site_name')}
+        label={t('install.site.site_name')}
+        autoComplete="organization"
+        maxLength={limitsOf(installationForm.shape.site_name).max}
+        required
+      />
+      <TextInput
+        {...form.text('site_url')}
+        type="url"
+        label={t('install.site.site_url')}
+        hint={t('install.site.site_url_hint')}
+        dir="ltr"
+        autoComplete="url"
+        required
+      />
+      <TextInput
+        {...form.text('contact_email')}
+        onChange={(event) => onContactChange(event.target.value)}
+        type="email"
+        label={t('install.site.contact_email')}
+        hint={t('install.site.contact_email_hint')}
+        dir="ltr"
+        autoComplete="email"
+        required
+      />
+    </StepGroup>
+  )
+}
+
+/** The first administrator. */
+function AdminFields({ form }: SiteFieldsProps) {
+  const t = useText()
+  return (
+    <StepGroup title={t('install.site.admin')}>
+      <div className={styles.pair}>
+        <TextInput
+          {...form.text('name')}
+          label={t('install.site.admin_name')}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={limitsOf(installationForm.shape.name).max}
+          dir="ltr"
+          required
+        />
+        <TextInput
+          {...form.text('email')}
+          type="email"
+          label={t('install.site.admin_email')}
+          autoComplete="email"
+          dir="ltr"
+          required
+        />
+      </div>
+      <div className={styles.pair}>
+        <PasswordInput
+          {...form.text('password')}
+          label={t('install.site.password')}
+          aside={t('install.site.password_hint')}
+          autoComplete="new-password"
+          required
+        />
+        <PasswordInput
+          {...form.text('confirm_password')}
+          label={t('install.site.confirm_password')}
+          autoComplete="new-password"
+          required
+        />
+      </div>
+    </StepGroup>
+  )
+}
+
+type StepGroupProps = { title: string; children: ReactNode }
+
+/** Fields of a step that belong together. */
+function StepGroup({ title, children }: StepGroupProps) {
+  const titleId = useId()
+  return (
+    <section className={styles.group} aria-labelledby={titleId}>
+      <h2 id={titleId} className={styles.groupTitle}>
+        {title}
+      </h2>
+      {children}
+    </section>
+  )
 }

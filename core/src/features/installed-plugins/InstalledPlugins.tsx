@@ -1,12 +1,21 @@
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useRevalidator } from 'react-router-dom'
 import { useText } from '../../lib/i18n/index.ts'
 import { useToasts } from '../../lib/toasts.ts'
-import { Button, EmptyState, icons, LinkTabs, PageHeader, refreshIcon, uploadIcon } from '../../ui/index.ts'
+import {
+  Button,
+  EmptyState,
+  icons,
+  LinkTabs,
+  PageHeader,
+  refreshIcon,
+  Skeleton,
+  SkeletonGroup,
+  uploadIcon,
+} from '../../ui/index.ts'
 import { EnableDialog } from './EnableDialog.tsx'
 import styles from './InstalledPlugins.module.scss'
 import { PluginList } from './PluginList.tsx'
-import { PluginListSkeleton } from './PluginListSkeleton.tsx'
 import {
   filterPath,
   filterPlugins,
@@ -15,9 +24,28 @@ import {
   pluginFilters,
 } from './plugin-filter.ts'
 import { UploadDialog } from './UploadDialog.tsx'
-import { useFileDrag } from './useFileDrag.ts'
 import { type InstalledPackage, usePackageUpload } from './usePackageUpload.ts'
 import { usePluginActions } from './usePluginActions.ts'
+
+const rows = ['a', 'b', 'c', 'd', 'e']
+
+/** Keeps the place of the list while it is on its way. */
+export function PluginListSkeleton() {
+  return (
+    <SkeletonGroup>
+      {rows.map((row) => (
+        <div key={row} className={styles.row}>
+          <Skeleton shape="block" size={40} className={styles.mark} />
+          <div className={styles.words}>
+            <Skeleton size={16} width="quarter" />
+            <Skeleton size={14} width="most" />
+            <Skeleton size={14} width="half" />
+          </div>
+        </div>
+      ))}
+    </SkeletonGroup>
+  )
+}
 
 export type InstalledPluginsProps = {
   /** Undefined when the list could not be had. */
@@ -150,4 +178,27 @@ function PluginFilters({ plugins, current }: PluginFiltersProps) {
       }))}
     />
   )
+}
+
+/** Hears that a file is being dragged over the page, and keeps a drop next to the mark from replacing the page. */
+function useFileDrag(onDrag: () => void): void {
+  const handleDrag = useEffectEvent(onDrag)
+
+  useEffect(() => {
+    const hasFiles = (event: DragEvent) => event.dataTransfer?.types.includes('Files') === true
+    function enter(event: DragEvent) {
+      if (hasFiles(event)) handleDrag()
+    }
+    function hold(event: DragEvent) {
+      if (hasFiles(event)) event.preventDefault()
+    }
+    window.addEventListener('dragenter', enter)
+    window.addEventListener('dragover', hold)
+    window.addEventListener('drop', hold)
+    return () => {
+      window.removeEventListener('dragenter', enter)
+      window.removeEventListener('dragover', hold)
+      window.removeEventListener('drop', hold)
+    }
+  }, [])
 }

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { BadgeToast } from './BadgeToast.tsx'
+import { BadgeToast } from './LiveNotifications.tsx'
 
 const meta: Meta<typeof BadgeToast> = { title: 'features/BadgeToast', component: BadgeToast }
 export default meta

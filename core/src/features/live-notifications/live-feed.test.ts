@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { type NotificationStatus, pollMs, startLiveFeed } from './live-feed.ts'
-import { readEvents } from './read-events.ts'
+import { type NotificationStatus, pollMs, readEvents, startLiveFeed } from './live-feed.ts'
 import { announceStatus } from './status-event.ts'
 
 const status = (inbox: number): NotificationStatus => ({

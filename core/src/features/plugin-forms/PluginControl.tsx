@@ -1,14 +1,57 @@
-import { CheckboxGroup, RadioGroup, Select, TextArea } from '../../ui/index.ts'
+import type { DataFor } from '../../api/index.ts'
+import { useApi } from '../../api/index.ts'
+import { listTimeZones, offsetOf } from '../../lib/time-zones.ts'
+import {
+  CheckboxGroup,
+  FormAlert,
+  RadioGroup,
+  SearchSelect,
+  Select,
+  Switch,
+  TagInput,
+  TextArea,
+} from '../../ui/index.ts'
 import { ActionControl } from './ActionControl.tsx'
 import { ImageControl } from './ImageControl.tsx'
 import { InputControl } from './InputControl.tsx'
-import { Legend } from './Legend.tsx'
-import { type ControlProps, choicesOf, textOf } from './plugin-field.ts'
+import styles from './PluginControl.module.scss'
+import { type ControlProps, choicesOf, type PluginField, textOf } from './plugin-field.ts'
 import { SecretControl } from './SecretControl.tsx'
-import { SwitchControl } from './SwitchControl.tsx'
-import { TagControl } from './TagControl.tsx'
-import { TimezoneControl } from './TimezoneControl.tsx'
 import { useOptionalNote } from './useOptionalNote.ts'
+
+type WireTag = DataFor<'tagSearch'>[number]
+
+function isTag(value: unknown): value is WireTag {
+  return typeof value === 'object' && value !== null && 'slug_name' in value && 'display_name' in value
+}
+
+const choiceOf = (tag: WireTag) => ({ slug: tag.slug_name, label: tag.display_name, tag })
+
+/** Some of the site's tags, kept with all that the wire says of them. */
+function TagControl({ field, value, error, onValueChange }: ControlProps) {
+  const api = useApi()
+  const tags = Array.isArray(value) ? value.filter(isTag) : []
+
+  async function loadOptions(text: string, signal: AbortSignal) {
+    const found = await api.call('tagSearch', { tag: text }, { signal, passThrough: true, ignore50x: true })
+    return found.map(choiceOf)
+  }
+
+  return (
+    <TagInput
+      label={field.title}
+      hint={field.description}
+      error={error}
+      placeholder={field.ui_options.placeholder}
+      max={Number.POSITIVE_INFINITY}
+      value={tags.map(choiceOf)}
+      loadOptions={loadOptions}
+      onValueChange={(choices) =>
+        onValueChange(choices.map((choice) => ('tag' in choice && isTag(choice.tag) ? choice.tag : choice)))
+      }
+    />
+  )
+}
 
 export type PluginControlProps = ControlProps & { onReload: () => Promise<void> }
 
@@ -88,6 +131,52 @@ function OptionControl({ field, value, error, onValueChange }: ControlProps) {
       {...{ name, options, hint, error }}
       value={textOf(value)}
       onChange={(event) => onValueChange(event.target.value)}
+    />
+  )
+}
+
+type LegendProps = { field: PluginField }
+
+/** A heading above the fields that follow, or a note between them. */
+function Legend({ field: { title, description } }: LegendProps) {
+  if (!title) return <FormAlert kind="info">{description}</FormAlert>
+  return (
+    <div className={styles.legend}>
+      <h2 className={styles.title}>{title}</h2>
+      {description && <p className={styles.note}>{description}</p>}
+    </div>
+  )
+}
+
+/** On or off; the words that belong beside the toggle stand with the description. */
+function SwitchControl({ field, value, error, onValueChange }: ControlProps) {
+  const { title, description, ui_options } = field
+  const label = title || ui_options.label || field.name
+  const hints = [description, ui_options.label === label ? '' : ui_options.label].filter(Boolean)
+  return (
+    <Switch
+      name={field.name}
+      label={label}
+      hint={hints.join(' ')}
+      error={error}
+      checked={value === true}
+      onChange={(event) => onValueChange(event.target.checked)}
+    />
+  )
+}
+
+/** A time zone, found by typing the name of a city. */
+function TimezoneControl({ field, value, error, onValueChange }: ControlProps) {
+  return (
+    <SearchSelect
+      name={field.name}
+      label={field.title}
+      hint={field.description}
+      error={error}
+      options={listTimeZones()}
+      noteFor={(zone) => offsetOf(zone, new Date())}
+      value={textOf(value)}
+      onValueChange={onValueChange}
     />
   )
 }

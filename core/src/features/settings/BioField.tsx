@@ -3,7 +3,20 @@ import { attempt, useApi } from '../../api/index.ts'
 import { useText } from '../../lib/i18n/index.ts'
 import { Button, eyeIcon, Field, icons, Prose, TextArea } from '../../ui/index.ts'
 import styles from './BioField.module.scss'
-import { reduceToBio } from './reduce-to-bio.ts'
+
+const kept = new Set(['P', 'BR', 'STRONG', 'EM', 'IMG'])
+
+/**
+ * What the server keeps of a rendered text when it becomes a biography: paragraphs, emphasis and images; of
+ * everything else the words. The HTML comes from our own server, sanitised; this only makes the preview honest.
+ */
+export function reduceToBio(html: string): string {
+  const { body } = new DOMParser().parseFromString(html, 'text/html')
+  for (const element of [...body.querySelectorAll('*')]) {
+    if (!kept.has(element.tagName)) element.replaceWith(...element.childNodes)
+  }
+  return body.innerHTML
+}
 
 export type BioFieldProps = {
   name: string

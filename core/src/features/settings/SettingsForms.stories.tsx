@@ -5,11 +5,11 @@ import { apiFieldErrors } from '../../shell/testing/api-errors.ts'
 import { StoryApp, type StoryAppProps } from '../../shell/testing/StoryApp.tsx'
 import { sendForm } from '../../shell/testing/send-form.ts'
 import { accountSample } from './account-sample.ts'
+import { SettingsFrame, type SettingsTab } from './define-settings-page.tsx'
 import { EmailSection } from './EmailSection.tsx'
 import { InterfaceForm } from './InterfaceForm.tsx'
 import { PasswordSection } from './PasswordSection.tsx'
 import { ProfileForm } from './ProfileForm.tsx'
-import { SettingsFrame, type SettingsTab } from './SettingsFrame.tsx'
 
 const meta: Meta = { title: 'features/SettingsForms' }
 export default meta

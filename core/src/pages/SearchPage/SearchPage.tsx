@@ -4,22 +4,71 @@ import { type DataFor, toApiFailure } from '../../api/index.ts'
 import {
   getResultKind,
   listSearchWords,
+  maxSearchLength,
   type OperatorExample,
+  type ResultKind,
   SearchHints,
   SearchResultList,
   withExample,
+  withKind,
 } from '../../features/search/index.ts'
 import { useFormat, useText } from '../../lib/i18n/index.ts'
 import { captchaField } from '../../runtime/errors/index.ts'
 import { definePage, type LoaderArgs, notFound, type PageProps } from '../../runtime/page/index.ts'
 import { Slot } from '../../slots/index.ts'
-import { AsideSection, Button, FormAlert, PageColumns, PageHeader, Pagination } from '../../ui/index.ts'
+import {
+  AsideSection,
+  Button,
+  FormAlert,
+  LinkTabs,
+  PageColumns,
+  PageHeader,
+  Pagination,
+} from '../../ui/index.ts'
 import { NothingFound } from './NothingFound.tsx'
-import { SearchControls } from './SearchControls.tsx'
 import { SearchCredit } from './SearchCredit.tsx'
 import { SearchForm } from './SearchForm.tsx'
 import styles from './SearchPage.module.scss'
-import { readSearch, type SearchAddress, searchHref, searchPageSize } from './search-query.ts'
+import { readSearch, type SearchAddress, searchHref, searchOrders, searchPageSize } from './search-query.ts'
+
+type SearchControlsProps = { address: SearchAddress }
+
+const kinds: readonly ResultKind[] = ['all', 'question', 'answer']
+
+// texts: search.kind.*, search.order.*
+
+/** Kind and order of the results; each choice begins at the first page. */
+function SearchControls({ address }: SearchControlsProps) {
+  const t = useText()
+  const kind = getResultKind(address.text)
+  const searches = kinds.map((name) => ({ name, text: withKind(address.text, name) }))
+  // A long search has no room for an operator more, and an operator alone can be too little to go on.
+  const isPossible = searches.every(({ text }) => text.length > 0 && text.length <= maxSearchLength)
+  return (
+    <>
+      {isPossible && (
+        <LinkTabs
+          look="segment"
+          label={t('search.kind.label')}
+          tabs={searches.map(({ name, text }) => ({
+            to: searchHref({ ...address, text, page: 1 }),
+            label: t(`search.kind.${name}`),
+            isCurrent: name === kind,
+          }))}
+        />
+      )}
+      <LinkTabs
+        look="segment"
+        label={t('search.order.label')}
+        tabs={searchOrders.map((order) => ({
+          to: searchHref({ ...address, order, page: 1 }),
+          label: t(`search.order.${order}`),
+          isCurrent: order === address.order,
+        }))}
+      />
+    </>
+  )
+}
 
 type SearchOutcome = {
   address: SearchAddress

@@ -4,8 +4,8 @@ import { tagName } from '../../features/tags/index.ts'
 import { buildTagInfo, listedTags, staffActions } from '../../features/tags/tag-samples.ts'
 import type { WireUser } from '../../runtime/session/index.ts'
 import { StorySitePage, storyMember, storyModerator } from '../../shell/testing/StorySitePage.tsx'
+import type { TagView } from './TagPage.tsx'
 import { page } from './TagPage.tsx'
-import type { TagView } from './tag-page.ts'
 
 const meta: Meta = { title: 'pages/TagPage', parameters: { layout: 'fullscreen' } }
 export default meta

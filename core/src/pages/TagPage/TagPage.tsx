@@ -1,19 +1,85 @@
+import type { QuestionOrder } from '@querent/sdk/contract'
 import { Link } from 'react-router-dom'
+import type { DataFor } from '../../api/index.ts'
+import { WrittenContent } from '../../features/external-content/index.ts'
+import { FollowButton } from '../../features/follows/index.ts'
 import {
   AskPrompt,
   FeedLink,
   HotQuestions,
+  hotQuestionsQuery,
+  listHref,
+  listInput,
   QuestionBrowser,
   QuestionListControls,
   QuestionListEmpty,
+  type QuestionListQuery,
+  questionPageSize,
+  readListQuery,
 } from '../../features/questions/index.ts'
-import { AsideTags, tagPath } from '../../features/tags/index.ts'
-import { useText } from '../../lib/i18n/index.ts'
-import { definePage, type PageProps } from '../../runtime/page/index.ts'
+import {
+  AsideTags,
+  popularTagsQuery,
+  type TagName,
+  tagInfoPath,
+  tagName,
+  tagPath,
+} from '../../features/tags/index.ts'
+import { excerptText } from '../../lib/excerpt-text.ts'
+import { useFormat, useText } from '../../lib/i18n/index.ts'
+import {
+  definePage,
+  goTo,
+  type LoaderArgs,
+  type MetaArgs,
+  notFound,
+  type PageMeta,
+  type PageProps,
+} from '../../runtime/page/index.ts'
 import { isLivePath } from '../../runtime/routing/index.ts'
-import { EmptyState, icons, PageColumns } from '../../ui/index.ts'
-import { TagHead } from './TagHead.tsx'
-import { loadTag, type TagView, tagMeta, tagOrders } from './tag-page.ts'
+import { EmptyState, icons, PageColumns, PageHeader, StatusLabel } from '../../ui/index.ts'
+import styles from './TagPage.module.scss'
+
+const tagOrders: readonly QuestionOrder[] = ['newest', 'active', 'hot', 'score', 'unanswered', 'frequent']
+
+export type TagView = {
+  tag: Omit<DataFor<'tagInfo'>, 'original_text' | 'excerpt'>
+  query: QuestionListQuery
+  questions: DataFor<'questionPage'>
+  hot: DataFor<'questionPage'>['list']
+  popular: TagName[]
+}
+
+async function loadTag({ api, url, params }: LoaderArgs): Promise<TagView> {
+  const query = readListQuery(url, tagOrders)
+  const name = params.tagName
+  if (!query || !name) throw notFound()
+  const { original_text, excerpt, ...tag } = await api.call('tagInfo', { name })
+  // Synonyms can be taken back, so nobody should remember this permanently.
+  if (tag.main_tag_slug_name) throw goTo(tagPath(tag.main_tag_slug_name) + url.search)
+  const [questions, hot, popular] = await Promise.all([
+    api.call('questionPage', { ...listInput(query), tag: tag.slug_name }),
+    api.call('questionPage', { ...hotQuestionsQuery, tag: tag.slug_name }),
+    api.call('tagPage', popularTagsQuery),
+  ])
+  if (questions.list.length === 0 && query.page > 1) throw notFound()
+  return { tag, query, questions, hot: hot.list, popular: popular.list.map(tagName) }
+}
+
+function tagMeta({ tag, query, questions }: TagView, { t }: MetaArgs): PageMeta {
+  const path = tagPath(tag.slug_name)
+  const pageAt = (page: number) => listHref(path, { ...query, page })
+  const title = t('tags.page.title', { tag: tag.display_name })
+  return {
+    title: query.page > 1 ? t('home.title_of_page', { title, page: query.page }) : title,
+    description: excerptText(tag.description) || t('tags.page.description', { tag: tag.display_name }),
+    canonical: listHref(path, { ...query, days: 0 }),
+    robots: tag.status === 'deleted' || questions.count === 0 ? 'noindex' : undefined,
+    feed: { path: `${path}/feed.atom`, title: t('tags.page.feed', { tag: tag.display_name }) },
+    previousPath: query.page > 1 ? pageAt(query.page - 1) : undefined,
+    nextPath: query.page * questionPageSize < questions.count ? pageAt(query.page + 1) : undefined,
+  }
+}
 
 function TagPage({ data: { tag, query, questions, hot, popular } }: PageProps<TagView>) {
   const t = useText()
@@ -55,3 +121,69 @@ function TagPage({ data: { tag, query, questions, hot, popular } }: PageProps<Ta
 }
 
 export const page = definePage({ loader: loadTag, meta: tagMeta, Component: TagPage })
+
+type TagHeadProps = { tag: TagView['tag']; children: React.ReactNode }
+
+/** The head of a tag's page: what it is about, how much it is used, and following it. */
+function TagHead({ tag, children }: TagHeadProps) {
+  const t = useText()
+  const { count } = useFormat()
+  return (
+    <PageHeader
+      title={
+        <span className={styles.title}>
+          <span dir="auto">{tag.display_name}</span>
+          {tag.reserved && <StatusLabel kind="danger">{t('tags.page.reserved')}</StatusLabel>}
+          {tag.recommend && <StatusLabel kind="accent">{t('tags.page.recommended')}</StatusLabel>}
+          {tag.status === 'deleted' && <StatusLabel kind="danger">{t('tags.page.deleted')}</StatusLabel>}
+        </span>
+      }
+      note={
+        <>
+          {t('tag_list.card.questions', { count: tag.question_count, shown: count(tag.question_count) })}
+          {tag.follow_count > 0 && (
+            <>
+              <span aria-hidden="true"> · </span>
+              {t('tag_list.card.followers', { count: tag.follow_count, shown: count(tag.follow_count) })}
+            </>
+          )}
+          <span aria-hidden="true"> · </span>
+          <Link to={tagInfoPath(tag.slug_name)}>{t('tag_info.about')}</Link>
+        </>
+      }
+      actions={
+        tag.status === 'available' && (
+          <FollowButton
+            objectId={tag.tag_id}
+            isFollowed={tag.is_follower}
+            count={tag.follow_count}
+            variant="secondary"
+          />
+        )
+      }
+    >
+      <TagDescription tag={tag} />
+      {children}
+    </PageHeader>
+  )
+}
+
+/** Short descriptions as they were written; of long ones the beginning, with the rest behind a click. */
+function TagDescription({ tag }: Pick<TagHeadProps, 'tag'>) {
+  const t = useText()
+  if (tag.parsed_text === '') return null
+  if (!tag.description.endsWith('...')) {
+    return <WrittenContent className={styles.description} html={tag.parsed_text} isSmall />
+  }
+  return (
+    <details className={styles.description}>
+      <summary className={styles.summary}>
+        <span className={styles.beginning} dir="auto">
+          {excerptText(tag.description)}
+        </span>{' '}
+        <span className={styles.more}>{t('tags.page.more')}</span>
+      </summary>
+      <WrittenContent html={tag.parsed_text} isSmall />
+    </details>
+  )
+}

@@ -1,8 +1,15 @@
 import { accountRole } from '@querent/sdk/states'
 import { Form } from 'react-router-dom'
+import type { ApiClient, DataFor } from '../../api/index.ts'
 import { UserGrid } from '../../features/users/index.ts'
 import { useFormat, useText } from '../../lib/i18n/index.ts'
-import { definePage, type MetaArgs, type PageMeta, type PageProps } from '../../runtime/page/index.ts'
+import {
+  definePage,
+  type LoaderArgs,
+  type MetaArgs,
+  type PageMeta,
+  type PageProps,
+} from '../../runtime/page/index.ts'
 import {
   Button,
   ButtonLink,
@@ -14,8 +21,16 @@ import {
   Pagination,
   TextInput,
 } from '../../ui/index.ts'
-import { isRanking, type ListQuery, listOrders, listPath, pageSize, rankings } from './list-query.ts'
-import { loadUsers, type ShownUser, type UserList } from './load-users.ts'
+import {
+  getQuery,
+  isRanking,
+  type ListQuery,
+  listOrders,
+  listPath,
+  pageSize,
+  type Ranking,
+  rankings,
+} from './list-query.ts'
 import styles from './UserListPage.module.scss'
 
 // texts: users.order.*, users.ranking.*
@@ -129,4 +144,60 @@ function NameSearch({ query }: NameSearchProps) {
       </Button>
     </Form>
   )
+}
+
+type ListedUser = DataFor<'userPage'>['list'][number]
+type RankedUser = DataFor<'userRanking'>['staffs'][number]
+
+/** A user of the list with what the list is about: reputation, or votes cast. */
+export type ShownUser = Pick<RankedUser, 'username' | 'display_name' | 'avatar'> & {
+  status?: ListedUser['status']
+  role_id?: number
+  measure: 'reputation' | 'gained' | 'votes'
+  amount: number
+}
+
+type UserList = { query: ListQuery; count: number; users: ShownUser[] }
+
+async function loadUsers({ api, url }: LoaderArgs): Promise<UserList> {
+  const query = getQuery(url)
+  const { page, order, name } = query
+  if (isRanking(order)) {
+    const users = await loadRanking(api, order)
+    return { query, count: users.length, users }
+  }
+  const { count, list } = await api.call('userPage', {
+    page,
+    page_size: pageSize,
+    order,
+    ...(name && { query: name }),
+  })
+  return { query, count, users: list.map(listed) }
+}
+
+function listed({ username, display_name, avatar, status, role_id, rank }: ListedUser): ShownUser {
+  return { username, display_name, avatar, status, role_id, measure: 'reputation', amount: rank }
+}
+
+async function loadRanking(api: ApiClient, ranking: Ranking): Promise<ShownUser[]> {
+  const ranked = await api.call('userRanking', undefined)
+  const person = ({ username, display_name, avatar }: RankedUser) => ({ username, display_name, avatar })
+  switch (ranking) {
+    case 'gained':
+      return ranked.users_with_the_most_reputation.map((user) => ({
+        ...person(user),
+        measure: 'gained',
+        amount: user.rank,
+      }))
+    case 'voters':
+      return ranked.users_with_the_most_vote.map((user) => ({
+        ...person(user),
+        measure: 'votes',
+        amount: user.vote_count,
+      }))
+    case 'staff':
+      return ranked.staffs.map((user) => ({ ...person(user), measure: 'reputation', amount: user.rank }))
+    default:
+      return ranking satisfies never
+  }
 }

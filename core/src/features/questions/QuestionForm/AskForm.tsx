@@ -1,14 +1,17 @@
+import { questionStatus } from '@querent/sdk/states'
 import { useEffect, useState } from 'react'
+import { useApi } from '../../../api/index.ts'
 import { useText } from '../../../lib/i18n/index.ts'
+import { useToasts } from '../../../lib/toasts.ts'
 import { useLeaveSaved } from '../../../lib/unsaved-changes.ts'
+import { questionPath, useSite } from '../../../runtime/site/index.ts'
 import { Button, Checkbox, FormAlert } from '../../../ui/index.ts'
 import { DraftStatus, useQuestionDraft } from '../../drafts/index.ts'
 import { MarkdownField } from '../../editing/index.ts'
 import { QuestionFields } from './QuestionFields.tsx'
 import styles from './QuestionForm.module.scss'
-import { draftOf, emptyValues, valuesOfDraft } from './question-values.ts'
+import { draftOf, emptyValues, type QuestionValues, tagInputsOf, valuesOfDraft } from './question-values.ts'
 import { SimilarQuestions } from './SimilarQuestions.tsx'
-import { useAsking } from './useAsking.ts'
 import { type QuestionFormState, useQuestionForm } from './useQuestionForm.ts'
 import { useTagCreation } from './useTagCreation.tsx'
 
@@ -125,4 +128,23 @@ function useDraftInForm(form: QuestionFormState, draft: ReturnType<typeof useQue
   }
 
   return { isRestored, startOver }
+}
+
+/** Posts a question, with its answer when there is one, and shows where it is. */
+function useAsking(): (values: QuestionValues) => Promise<string> {
+  const api = useApi()
+  const t = useText()
+  const site = useSite()
+  const toasts = useToasts()
+
+  return async (values) => {
+    const { title, content, answer } = values
+    const input = { title: title.trim(), content, tags: tagInputsOf(values) }
+    const question =
+      answer === null
+        ? await api.call('questionAdd', input)
+        : (await api.call('questionAddWithAnswer', { ...input, answer_content: answer })).question
+    if (question.status === questionStatus.pending) toasts.show(t('ask.pending'))
+    return questionPath(site, { id: question.id, slug: question.url_title })
+  }
 }

@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react'
+import { useApi } from '../../../api/index.ts'
 import { useText } from '../../../lib/i18n/index.ts'
-import { type CaretRef, TagInput, TextInput } from '../../../ui/index.ts'
+import { useSite } from '../../../runtime/site/index.ts'
+import { type CaretRef, type TagChoice, TagInput, TextInput } from '../../../ui/index.ts'
 import { MarkdownField } from '../../editing/index.ts'
+import styles from './QuestionForm.module.scss'
 import { titleCharactersLeft } from './question-rules.ts'
-import { RequiredTags } from './RequiredTags.tsx'
+import { requiredTagsOf } from './question-values.ts'
 import type { QuestionFormState } from './useQuestionForm.ts'
-import { useTagOptions } from './useTagOptions.ts'
 
 export type QuestionFieldsProps = {
   form: QuestionFormState
@@ -59,5 +61,39 @@ export function QuestionFields({ form, caret, underTitle, onCreateTag }: Questio
         <RequiredTags chosen={values.tags} onChoose={(tag) => change({ tags: [...values.tags, tag] })} />
       </div>
     </>
+  )
+}
+
+/** Tags that begin with what was typed; for nothing, those the site recommends. */
+function useTagOptions(): (text: string, signal: AbortSignal) => Promise<TagChoice[]> {
+  const api = useApi()
+  const t = useText()
+  return async (text, signal) => {
+    const tags = await api.call('tagSearch', { tag: text }, { signal, passThrough: true, ignore50x: true })
+    return tags.map(({ slug_name, display_name, reserved, recommend }) => ({
+      slug: slug_name,
+      label: display_name,
+      note: reserved ? t('ask.tags.reserved') : recommend ? t('ask.tags.recommended') : undefined,
+    }))
+  }
+}
+
+type RequiredTagsProps = { chosen: readonly TagChoice[]; onChoose: (tag: TagChoice) => void }
+
+/** Where the site wants one of a few tags on every question: which ones, to be taken with a click. */
+function RequiredTags({ chosen, onChoose }: RequiredTagsProps) {
+  const t = useText()
+  const required = requiredTagsOf(useSite())
+  const isDone = chosen.some(({ slug }) => required.some((tag) => tag.slug === slug))
+  if (required.length === 0 || isDone) return null
+  return (
+    <div className={styles.required}>
+      <span>{t('ask_tags.required')}</span>
+      {required.map((tag) => (
+        <button key={tag.slug} type="button" className={styles.choice} onClick={() => onChoose(tag)}>
+          <span dir="auto">{tag.label}</span>
+        </button>
+      ))}
+    </div>
   )
 }
