@@ -18,6 +18,7 @@ import * as revisionsInOrder from './0022-revisions-in-order.ts'
 import * as outboxLanes from './0023-outbox-lanes.ts'
 import * as searchTitleWords from './0024-search-title-words.ts'
 import * as newestOfTag from './0025-newest-of-tag.ts'
+import * as reviews from './0026-reviews.ts'
 import * as contentForAdministrators from './0028-content-for-administrators.ts'
 import * as dailyFigures from './0029-daily-figures.ts'
 import * as auditLog from './0030-audit-log.ts'
@@ -43,6 +44,7 @@ export const migrations: Record<string, Migration> = {
   '0023-outbox-lanes': outboxLanes,
   '0024-search-title-words': searchTitleWords,
   '0025-newest-of-tag': newestOfTag,
+  '0026-reviews': reviews,
   '0028-content-for-administrators': contentForAdministrators,
   '0029-daily-figures': dailyFigures,
   '0030-audit-log': auditLog,

@@ -53,8 +53,7 @@ export async function listComments(db: Executor, selection: CommentSelection): P
       from comments c
       where c.object_id in (${sql.join(objectIds)}) and (c.status = ${sql.lit(commentStatus.available)}
         or (c.status = ${sql.lit(commentStatus.pending)} and c.user_id = ${viewerId})))
-    select c.id, c.object_id, c.answer_id, c.question_id, c.user_id, c.reply_comment_id, c.reply_user_id,
-      c.content, c.html, c.vote_count, c.created_at, v.direction as own_vote, r.position, r.total
+    select ${joinColumns('c', commentColumns)}, v.direction as own_vote, r.position, r.total
     from ranked r
     inner join comments c on c.id = r.id
     left join votes v on v.object_id = c.id and v.user_id = ${viewerId}

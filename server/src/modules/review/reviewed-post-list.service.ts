@@ -30,9 +30,6 @@ type Page = { page?: number; page_size?: number }
 const getWindow = (page: Page): PageWindow => pageWindow(page, 1)
 
 /** Reads the queues of the moderators. For others they are empty. */
-/** The text that every plugin has: its name. */
-const nameOfPlugin = 'info.name'
-
 export function createReviewedPostLists({ db, plugins, settings, texts }: Dependencies) {
   async function readContext(
     rows: readonly ReviewedPostRow[],

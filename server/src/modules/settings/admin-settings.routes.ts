@@ -70,9 +70,9 @@ export function addAppearanceSettingsRoutes({ routes, settings, texts }: Depende
   routes.handle('themeOptionList', async ({ caller }) => presentThemeOptions(texts, caller.language))
 
   routes.handle('siteCustomInfo', async () => settings.current.custom)
-  routes.handle('siteCustomUpdate', async ({ input: custom }) => {
+  routes.handle('siteCustomUpdate', async ({ input: custom, ...context }) => {
     const { allowed_hosts = settings.current.custom.allowed_hosts } = custom
-    await settings.replace({ custom: { ...custom, allowed_hosts } })
+    await settings.change(context, { custom: { ...custom, allowed_hosts } })
     return null
   })
 
@@ -85,7 +85,7 @@ export function addAppearanceSettingsRoutes({ routes, settings, texts }: Depende
     const { seo: current, login } = settings.current
     const isShownRule = login.login_required && seo.robots === noCrawling
     const robots = isShownRule ? current.robots : seo.robots
-    await settings.replace({ seo: { ...seo, robots } })
+    await settings.change(context, { seo: { ...seo, robots } })
     return null
   })
 
