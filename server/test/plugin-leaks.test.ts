@@ -71,7 +71,7 @@ test(`leaves nothing behind after it was enabled and disabled ${rounds} times`, 
   // What is made once for all is made in the first rounds.
   for (let round = 0; round < 5; round++) await turn()
   const before = { resources: resources(), heap: await measureHeap() }
-  const listeners = process.eventNames().map((name) => [name, process.listenerCount(name)])
+  const listeners = new Map(process.eventNames().map((name) => [name, process.listenerCount(name)]))
 
   for (let round = 0; round < rounds; round++) await turn()
   const growth = (await measureHeap()) - before.heap
@@ -79,7 +79,9 @@ test(`leaves nothing behind after it was enabled and disabled ${rounds} times`, 
     // The test itself may wait for something at the moment; what a plugin leaves would be there fifty times.
     expect(count, kind).toBeLessThanOrEqual((before.resources[kind] ?? 0) + 1)
   }
-  expect(process.eventNames().map((name) => [name, process.listenerCount(name)])).toEqual(listeners)
+  for (const name of process.eventNames()) {
+    expect(process.listenerCount(name), String(name)).toBeLessThanOrEqual(listeners.get(name) ?? 0)
+  }
   // Each thread that stayed would contain some megabytes.
   expect(growth).toBeLessThan(3 * 1024 * 1024)
 }, 120_000)

@@ -100,7 +100,8 @@ function validNumber(schema: JsonSchema, known: readonly (string | number)[]): f
   const fitting = hostileNumbers.filter(
     (number) => Number.isInteger(number) && number >= minimum && number <= maximum,
   )
-  const small = fc.integer({ min: Math.max(minimum, 1), max: Math.min(maximum, 20) })
+  const least = Math.max(minimum, 1)
+  const small = fc.integer({ min: least, max: Math.max(least, Math.min(maximum, 20)) })
   return fc.oneof(fc.constantFrom(minimum, maximum, ...fitting, ...known.map(Number)), small)
 }
 

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { answer, ask, comment, getDenial } from '../../../test/content.ts'
+import { holdPost } from '../../../test/held-posts.ts'
 import { createTestSite, type TestSite, type TestUser } from '../../../test/site.ts'
 import { createTestServer } from '../../../test/site-server.ts'
 import { inTransaction } from '../../platform/database/database.ts'
@@ -146,8 +147,7 @@ describe('the staff’s queue', () => {
     const moderator = await site.addUser('Mo', { role_id: 3 })
     const poor = await site.addUser('Po', { reputation: 200 })
     await site.call('answerUpdate', { id: posted.id, content: 'Better than it was before.' }, poor)
-    await ask(site, asker)
-    await site.db.updateTable('answers').set({ status: 11 }).execute()
+    await holdPost(site, 'question', (await ask(site, asker)).id)
 
     expect(await getStatus(expert)).toMatchObject({ can_revision: true, revision: 1 })
     expect(await getStatus(moderator)).toMatchObject({ can_revision: true, revision: 2 })
