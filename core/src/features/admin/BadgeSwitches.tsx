@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { attempt, type DataFor, useApi } from '../../api/index.ts'
 import { useText } from '../../lib/i18n/index.ts'
 import { EmptyState, PageHeader, Switch } from '../../ui/index.ts'
-import { BadgeMedal } from '../badges/index.ts'
+import { BadgeMedal, getBadgeText } from '../badges/index.ts'
 import styles from './BadgeSwitches.module.scss'
 
 type Badge = DataFor<'adminBadgePage'>['list'][number]
@@ -54,7 +54,7 @@ function BadgeRow({ badge }: { badge: Badge }) {
         label={badge.name}
         hint={
           <>
-            {badge.description}
+            {getBadgeText(badge.description)}
             <br />
             {t('admin_settings.badges.awards', { number: badge.award_count })}
           </>

@@ -1,6 +1,5 @@
 import type { BadgeAward, BadgeInfo } from '@querent/sdk/contract'
-import { AwardList, BadgeHead, badgePath } from '../../features/badges/index.ts'
-import { excerptText } from '../../lib/excerpt-text.ts'
+import { AwardList, BadgeHead, badgePath, getBadgeText } from '../../features/badges/index.ts'
 import { useText } from '../../lib/i18n/index.ts'
 import { definePage, type LoaderArgs, notFound, type PageProps } from '../../runtime/page/index.ts'
 import { ButtonLink, EmptyState, icons, PageColumns, Pagination } from '../../ui/index.ts'
@@ -92,7 +91,7 @@ export const page = definePage({
   loader: loadBadge,
   meta: ({ badge, query, count }: BadgeData, { t }) => ({
     title: t('badge.page_title', { name: badge.name }),
-    description: excerptText(badge.description.replace(/<[^<>]*>/g, '')),
+    description: getBadgeText(badge.description),
     canonical: badgePath(badge.id, { page: query.username ? 1 : query.page }),
     robots: query.username ? 'noindex' : undefined,
     previousPath: query.page > 1 ? badgePath(badge.id, { ...query, page: query.page - 1 }) : undefined,
