@@ -11,8 +11,8 @@ const vendor =
   /node_modules\/(\.pnpm\/[^/]+\/node_modules\/)?(react|react-dom|react-router|react-router-dom|scheduler|cookie|i18next|set-cookie-parser|zustand(?!\/esm\/middleware))\/|commonjsHelpers/
 
 /** Pages that few open, and seldom: what they import need not be listed in what every user loads. */
-const seldomOpened =
-  /\/(Admin|Account|Activation|Auth|Change|Confirm|Install|Password|Settings|UserCenter)\w*Page-/
+const seldomOpened = /\/(Account|Activation|Auth|Change|Confirm|Install|Password|Settings|UserCenter)\w*Page-/
+const isStyleSheet = (file: string) => file.endsWith('.css')
 const alwaysLoaded = /\/(vendor|client-entry|common-parts)-/
 
 /** Small parts that almost every page shows: in one chunk they compress together and cost one request. */
@@ -53,17 +53,54 @@ const inlinedStates: Plugin = {
   },
 }
 
+const staffPages = /\/runtime\/page\/staff-pages\.ts$/
+
+/**
+ * One style sheet for what members and visitors see: pages share most of it, and none shows before its styles are
+ * there. The chunks of pages for administrators and reviewers bring their own.
+ */
+const sharedStyles: Plugin = {
+  name: 'shared-styles',
+  apply: 'build',
+  enforce: 'post',
+  generateBundle(_, bundle) {
+    const reached = new Set<string>()
+    const sources: string[] = []
+    const visit = (name: string) => {
+      const chunk = bundle[name]
+      if (chunk?.type !== 'chunk' || reached.has(name) || staffPages.test(chunk.facadeModuleId ?? '')) return
+      reached.add(name)
+      chunk.imports.forEach(visit)
+      for (const file of chunk.viteMetadata?.importedCss ?? []) {
+        const sheet = bundle[file]
+        if (sheet?.type === 'asset') sources.push(String(sheet.source))
+        delete bundle[file]
+      }
+      chunk.viteMetadata?.importedCss.clear()
+      chunk.dynamicImports.forEach(visit)
+    }
+    for (const chunk of Object.values(bundle))
+      if (chunk.type === 'chunk' && chunk.isEntry) visit(chunk.fileName)
+    if (sources.length === 0) return
+    this.emitFile({
+      type: 'asset',
+      name: 'style.css',
+      originalFileName: 'style.css',
+      source: sources.join(''),
+    })
+  },
+}
+
 const client: UserConfig['build'] = {
   outDir: 'dist/client',
   manifest: true,
   assetsDir: 'static',
-  // One style sheet: pages share most of it, and none shows before its styles are there.
-  cssCodeSplit: false,
+  cssCodeSplit: true,
   modulePreload: {
     polyfill: false,
     // Whatever asks for a chunk runs in the entry already, which has brought the vendor chunk along.
     resolveDependencies: (file, chunks) =>
-      seldomOpened.test(file) ? [] : chunks.filter((chunk) => !alwaysLoaded.test(chunk)),
+      chunks.filter((chunk) => isStyleSheet(chunk) || !(seldomOpened.test(file) || alwaysLoaded.test(chunk))),
   },
   target: 'es2022',
   // Slower than the default, and a thirtieth smaller.
@@ -93,7 +130,7 @@ const server: UserConfig['build'] = {
 }
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), productionRouter, inlinedStates],
+  plugins: [react(), productionRouter, inlinedStates, !isSsrBuild && sharedStyles],
   resolve: { conditions: ['source', 'module', 'browser', 'production'] },
   // Bootstrap is written in the older form of Sass; its warnings are for its authors.
   css: {

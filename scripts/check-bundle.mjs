@@ -47,7 +47,7 @@ if (!existsSync(manifestFile)) {
     problems.push(`The manifest does not name ${page}.`)
   }
   const reached = closeOver(manifest, [...entries, page]).map((key) => manifest[key])
-  // With one style sheet for all pages the manifest lists it by itself.
+  // The manifest lists the style sheet of all pages by itself.
   const sheets = keys.filter((key) => key === 'style.css').map((key) => manifest[key].file)
   const js = new Set(reached.map((chunk) => chunk.file).filter((file) => file.endsWith('.js')))
   const css = new Set([...reached.flatMap((chunk) => chunk.css ?? []), ...sheets])

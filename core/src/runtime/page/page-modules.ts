@@ -1,34 +1,36 @@
-import type { AnyPage } from './page.ts'
+import type { AnyPage, PageModule } from './page.ts'
 
 /** A page lives in a folder of its own: `pages/TagPage/TagPage.tsx` exports `page`. Each is a chunk. */
-const modules = import.meta.glob<{ page: AnyPage }>('../../pages/*/*Page.tsx')
+const modules = import.meta.glob<PageModule>([
+  '../../pages/*/*Page.tsx',
+  '!../../pages/{Admin,Review}*/*Page.tsx',
+])
+const isStaffPage = (name: string) => /^(Admin|Review)/.test(name)
 const loaded = new Map<string, AnyPage>()
 // A slow line is no fault; a chunk that does not come in two minutes is.
 const chunkTimeoutMs = 120_000
 
-/** The path of a page's module below the package, as the build's manifest names it. */
-export function getModulePath(name: string): string {
-  return `src/pages/${name}/${name}.tsx`
+/** The modules without which a page cannot be shown, as the build's manifest names them. */
+export function getModulePaths(name: string): string[] {
+  const own = `src/pages/${name}/${name}.tsx`
+  return isStaffPage(name) ? ['src/runtime/page/staff-pages.ts', own] : [own]
 }
 
-function getImporter(name: string) {
-  return modules[`../../pages/${name}/${name}.tsx`]
+async function getImporter(name: string) {
+  const { modules: candidates } = isStaffPage(name) ? await import('./staff-pages.ts') : { modules }
+  return candidates[`../../pages/${name}/${name}.tsx`]
 }
 
-/** Whether the page is built yet. A route without one answers 404 and stays out of the navigation. */
-export function hasPage(name: string): boolean {
-  return getImporter(name) !== undefined
-}
-
-export function pageNames(): string[] {
-  return Object.keys(modules).map((path) => path.split('/').at(-2) ?? '')
+export async function listPageNames(): Promise<string[]> {
+  const staff = await import('./staff-pages.ts')
+  return Object.keys({ ...modules, ...staff.modules }).map((path) => path.split('/').at(-2) ?? '')
 }
 
 /** Fetches a page's chunk once. */
 export async function importPage(name: string): Promise<AnyPage | undefined> {
   const known = loaded.get(name)
   if (known) return known
-  const importer = getImporter(name)
+  const importer = await withTimeout(getImporter(name), name)
   if (!importer) return undefined
   const { page } = await withTimeout(importer(), name)
   loaded.set(name, page)

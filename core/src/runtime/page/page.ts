@@ -45,6 +45,9 @@ export type PageDefinition<Data = unknown> = {
 }
 
 /** A page with its data type laid aside, as the route table holds it. */
+/** What the file of a page exports. */
+export type PageModule = { page: AnyPage }
+
 export type AnyPage = {
   loader?: (args: LoaderArgs) => unknown
   meta?: (data: never, args: MetaArgs) => PageMeta

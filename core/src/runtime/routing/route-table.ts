@@ -12,7 +12,6 @@ import {
   signUpNotTakenOver,
   staff,
 } from '../guards/index.ts'
-import { hasPage } from '../page/index.ts'
 
 /** `site`: header, side navigation, footer. `plain`: header alone. `bare`: nothing around the page. */
 export type LayoutName = 'site' | 'plain' | 'bare'
@@ -143,15 +142,12 @@ export const routeGroups: readonly RouteGroup[] = [
   },
 ]
 
-/** The guards that a route runs: those of every page first. A route without a page has nothing to guard. */
+/** The guards that a route runs: those of every page first. */
 export function getGuards(entry: RouteEntry): readonly Guard[] {
-  return hasPage(entry.page) ? [...everyPage, ...entry.guards] : everyPage
+  return [...everyPage, ...entry.guards]
 }
 
 const entries = new Map(routeGroups.flatMap(({ routes }) => routes).map((entry) => [entry.path, entry]))
 
-/** Whether a route's page is built, for leaving links to others out of the navigation. */
-export function isLivePath(path: string): boolean {
-  const entry = entries.get(path)
-  return entry !== undefined && hasPage(entry.page)
-}
+/** Whether an address leads to a page of ours, for leaving links to others out of the navigation. */
+export const isLivePath = (path: string): boolean => entries.has(path)

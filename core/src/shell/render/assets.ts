@@ -1,4 +1,4 @@
-import { getModulePath } from '../../runtime/page/index.ts'
+import { getModulePaths } from '../../runtime/page/index.ts'
 import type { AssetManifest } from './render-types.ts'
 
 export type PageAssets = { entry: string; styles: string[]; modules: string[] }
@@ -18,7 +18,7 @@ function collect(manifest: AssetManifest, key: string, seen: Set<string>): void 
 function findAssets(manifest: AssetManifest, page: string): PageAssets {
   const keys = new Set<string>()
   collect(manifest, entryKey, keys)
-  collect(manifest, getModulePath(page), keys)
+  for (const path of getModulePaths(page)) collect(manifest, path, keys)
   const chunks = [...keys].flatMap((key) => manifest[key] ?? [])
   const entry = manifest[entryKey]?.file ?? ''
   const styles = new Set([manifest[styleKey]?.file, ...chunks.flatMap(({ css }) => css ?? [])])
