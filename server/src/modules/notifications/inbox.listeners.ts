@@ -70,16 +70,18 @@ function listenForComments({ db, events }: Dependencies, notify: Inbox): void {
 }
 
 /**
- * The author of the comment replied to comes first, then mentioned users, then the author of the post: no user is
- * notified twice.
+ * The author of the comment replied to and mentioned users; the author of the post only when the comment addresses no
+ * one else.
  */
 function receiversOfComment(comment: EventMap['comment.posted'], authorId: number): InboxReceiver[] {
-  const { replyUserId, mentionedUserIds, answerId } = comment
-  return [
+  const { actorId, replyUserId, mentionedUserIds, answerId } = comment
+  const addressed: InboxReceiver[] = [
     { userId: replyUserId, action: 'reply_to_you' },
     ...mentionedUserIds.map((userId) => ({ userId, action: 'mention_you' }) as const),
-    { userId: authorId, action: answerId ? 'comment_answer' : 'comment_question' },
   ]
+  const others = addressed.filter(({ userId }) => userId > 0 && userId !== actorId)
+  if (others.length > 0) return others
+  return [{ userId: authorId, action: answerId ? 'comment_answer' : 'comment_question' }]
 }
 
 const votes = {

@@ -120,7 +120,7 @@ describe('a comment', () => {
     expect(await getInbox(author)).toEqual(['cy | commented on an answer to | comment'])
   })
 
-  test('notifies everyone once: who is answered, who is named, whose post it is', async () => {
+  test('notifies once those whom it addresses, and not the author of the post', async () => {
     const question = await ask(site, asker)
     const first = await comment(site, author, question)
     await site.call(
@@ -136,8 +136,29 @@ describe('a comment', () => {
 
     expect(await getInbox(author)).toEqual(['cy | replied to you on | comment'])
     expect(await getInbox(moderator)).toEqual(['cy | mentioned you on | comment'])
-    expect((await getInbox(asker))[0]).toBe('cy | commented on the question | comment')
+    expect(await getInbox(asker)).toEqual(['bo | commented on the question | comment'])
     expect(await getInbox(follower)).toEqual([])
+  })
+
+  test('notifies the author of the post when it replies to a comment of its own writer', async () => {
+    const question = await ask(site, asker)
+    const { comment_id: reply_comment_id } = await comment(site, follower, question)
+    const input = { object_id: question.id, original_text: 'And one more thing.', reply_comment_id }
+    await site.call('commentAdd', { ...input, mention_username_list: ['cy'] }, follower)
+
+    expect(await getInbox(asker)).toEqual([
+      'cy | commented on the question | comment',
+      'cy | commented on the question | comment',
+    ])
+  })
+
+  test('notifies the author of the post of a reply to that author once', async () => {
+    const question = await ask(site, asker)
+    const { comment_id: reply_comment_id } = await comment(site, asker, question)
+    const input = { object_id: question.id, original_text: 'Which one do you mean?', reply_comment_id }
+    await site.call('commentAdd', input, follower)
+
+    expect(await getInbox(asker)).toEqual(['cy | replied to you on | comment'])
   })
 
   test('reaches no one who may not see where it is', async () => {
@@ -148,6 +169,8 @@ describe('a comment', () => {
       { object_id: question.id, original_text: 'Look at this.', mention_username_list: ['cy'] },
       moderator,
     )
+
+    await comment(site, moderator, question)
 
     expect(await getInbox(follower)).toEqual([])
     expect(await getInbox(asker)).toHaveLength(1)
