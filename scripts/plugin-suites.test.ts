@@ -29,7 +29,14 @@ function readTests(plugin: string): string {
 describe.each(plugins)('the plugin %s', (plugin) => {
   const tests = readTests(plugin)
   const runs = (suite: string) => tests.includes(`${suite}(`)
-  const { querent } = JSON.parse(readFileSync(join(root, 'plugins', plugin, 'package.json'), 'utf8'))
+  const { author, homepage, name, querent } = JSON.parse(
+    readFileSync(join(root, 'plugins', plugin, 'package.json'), 'utf8'),
+  )
+
+  it('names its author and its page, which administrators see', () => {
+    expect(author).toBe('The Querent contributors')
+    expect(homepage).toBe(`https://www.npmjs.com/package/${name}`)
+  })
 
   it('runs the suite of packages', () => {
     expect(runs('manifestSuite')).toBe(true)
