@@ -11,6 +11,8 @@ export const reportReason = z.object({
   description: z.string(),
   /** What kind of text goes with it: none, one line, or several. */
   content_type: z.enum(['', 'text', 'textarea']),
+  /** Whether a text goes with it: what older clients read in place of `content_type`. */
+  have_content: z.boolean(),
   placeholder: z.string(),
 })
 export type ReportReason = z.infer<typeof reportReason>

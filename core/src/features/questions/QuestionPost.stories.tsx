@@ -111,6 +111,7 @@ const reasons = [60, 63, 64, 59].map((reason_type) => ({
   reason_type,
   name: `Reason ${reason_type}`,
   description: 'What it means, in one sentence.',
+  have_content: reason_type === 59 || reason_type === 60,
   content_type: reason_type === 60 ? 'text' : reason_type === 59 ? 'textarea' : '',
   placeholder: 'Address of the existing question',
 }))

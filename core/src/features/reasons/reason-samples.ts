@@ -7,6 +7,7 @@ function reason(reason_type: number, name: string, description: string): ReportR
     reason_type,
     name,
     description,
+    have_content: isDuplicate || reason_type === 59,
     content_type: isDuplicate ? 'text' : reason_type === 59 ? 'textarea' : '',
     placeholder: isDuplicate ? 'Address of the existing question' : '',
   }

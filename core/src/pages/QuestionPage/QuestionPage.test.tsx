@@ -57,9 +57,18 @@ describe('what members may do with a question', () => {
       name: 'A duplicate',
       description: '',
       content_type: 'text',
+      have_content: true,
       placeholder: '',
     },
-    { reason_key: 'b', reason_type: 64, name: 'Unclear', description: '', content_type: '', placeholder: '' },
+    {
+      reason_key: 'b',
+      reason_type: 64,
+      name: 'Unclear',
+      description: '',
+      content_type: '',
+      have_content: false,
+      placeholder: '',
+    },
   ]
   const info = buildQuestionInfo({
     member_actions: [buildAction('edit', 'Edit'), buildAction('close', 'Close'), buildAction('pin', 'Pin')],

@@ -12,6 +12,7 @@ export function presentReason(number: number, texts: Texts, language: string): R
       name: '',
       description: '',
       content_type: '',
+      have_content: false,
       placeholder: '',
     }
   }
@@ -24,6 +25,7 @@ export function presentReason(number: number, texts: Texts, language: string): R
     name: text('name'),
     description: text('description'),
     content_type: reason.contentType,
+    have_content: reason.contentType !== '',
     placeholder: hasPlaceholder ? text('placeholder') : '',
   }
 }

@@ -48,6 +48,7 @@ test('says which reasons go with a text', async () => {
     ['reason.not_clarity', ''],
     ['reason.something', 'textarea'],
   ])
+  expect(reasons.map(({ have_content }) => have_content)).toEqual([true, false, false, true])
 })
 
 test('rejects pairs without reasons, and callers without the right to ask', async () => {
