@@ -1,10 +1,10 @@
 import { questionStatus } from '@querent/sdk/contract'
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { inTransaction, type Tx } from '../../platform/database/database.ts'
-import { AppError, assertAllowed } from '../../platform/errors/index.ts'
+import { assertAllowed } from '../../platform/errors/index.ts'
 import type { Actor } from '../auth/index.ts'
 import { recordActivity } from '../history/index.ts'
-import { findReason, reasonNumbers } from '../posts/index.ts'
+import { isSoundReason, reasonNumbers } from '../posts/index.ts'
 import { linkedObjects } from '../rendering/index.ts'
 import { changeLinkedQuestion } from './change-question.ts'
 import { mayClose, mayReopen } from './question.policy.ts'
@@ -29,10 +29,10 @@ export function createCloseQuestion(deps: Dependencies): CloseQuestion {
     async close(actor, closing) {
       const { questionId, reasonNumber, message } = closing
       assertAllowed(mayClose(actor, settings.current.privileges))
-      if (!findReason(reasonNumber)) throw new AppError('error.report.not_found')
+      const siteUrl = settings.current.general.site_url
+      assertAllowed(isSoundReason({ number: reasonNumber, text: message, field: 'close_msg' }, siteUrl))
       const isDuplicate = reasonNumber === reasonNumbers.duplicate
-      if (isDuplicate && !isWebAddress(message)) throw new AppError('error.common.invalid_url')
-      const original = isDuplicate ? findOriginal(message, settings.current.general.site_url) : undefined
+      const original = isDuplicate ? findOriginal(message, siteUrl) : undefined
 
       const targetIds = original ? [original.questionId] : []
       const text = { source: message, userId: actor.userId, field: 'close_msg' }
@@ -82,11 +82,6 @@ async function markClosed(
   await recordActivity(tx, { type: 'closed', objectId: questionId, userId, comment, at })
   await events.record(tx, 'question.closed', { questionId, actorId: userId })
   await events.record(tx, 'question.statusChanged', { questionId })
-}
-
-function isWebAddress(text: string): boolean {
-  const url = URL.parse(text)
-  return url?.protocol === 'http:' || url?.protocol === 'https:'
 }
 
 /** The question of this site that an address names. */

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { getDenial } from '../../../test/content.ts'
 import { createTestSite, type TestSite, type TestUser } from '../../../test/site.ts'
 import { inTransaction } from '../../platform/database/database.ts'
 import { recountQuestions } from './index.ts'
@@ -180,6 +181,12 @@ describe('closing', () => {
 
     await expect(close(copy.id, mod, 60, 'see above')).rejects.toMatchObject({
       reason: 'error.common.invalid_url',
+    })
+    expect(await getDenial(close(copy.id, mod, 60, 'https://elsewhere.example/q/1'))).toMatchObject({
+      fields: ['close_msg: validation.other_site'],
+    })
+    expect(await getDenial(close(copy.id, mod, 59, ' '))).toMatchObject({
+      fields: ['close_msg: validation.empty'],
     })
     await close(copy.id, mod, 60, url)
     const links = () => site.call('questionLinks', { question_id: original.id })

@@ -5,8 +5,9 @@ import { inTransaction } from '../../platform/database/database.ts'
 import { AppError, assertAllowed } from '../../platform/errors/index.ts'
 import type { Actor } from '../auth/index.ts'
 import { decodeId } from '../identifiers/index.ts'
+import { isSoundReason } from '../posts/index.ts'
 import { findContent } from '../visibility/index.ts'
-import { isFlagReason, mayFlag } from './flag.policy.ts'
+import { mayFlag } from './flag.policy.ts'
 import { countPendingFlags, putFlag } from './flag.repository.ts'
 
 type Dependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'events' | 'settings'>
@@ -22,7 +23,8 @@ export function createFlags({ db, clock, events, settings }: Dependencies) {
       const content = await findContent(db, decodeId(objectId))
       assertAllowed(mayFlag(actor, content, settings.current.privileges))
       if (!content) throw new AppError('error.object.not_found')
-      assertAllowed(isFlagReason(reasonNumber, text))
+      const reason = { number: reasonNumber, text, field: 'content' } as const
+      assertAllowed(isSoundReason(reason, settings.current.general.site_url))
 
       const at = clock()
       await inTransaction(db, async (tx) => {

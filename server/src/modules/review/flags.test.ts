@@ -77,6 +77,13 @@ test('asks for power, object and reason, in this order', async () => {
       'error.common.invalid_url',
     )
   }
+  expect(await getDenial(flag({ object_id: question.id, report_type: 59, content: '  ' }))).toMatchObject({
+    fields: ['content: validation.empty'],
+  })
+  const elsewhere = { report_type: 60, content: 'https://elsewhere.example/q/1' }
+  expect(await getDenial(flag({ object_id: question.id, ...elsewhere }))).toMatchObject({
+    fields: ['content: validation.other_site'],
+  })
   const tooLong = { object_id: question.id, content: 'x'.repeat(501) }
   expect(await denial(tooLong)).toBe('base.request_format_error')
   expect(await denial({ object_id: 'x'.repeat(21) })).toBe('base.request_format_error')
@@ -101,9 +108,10 @@ test('is for members alone', async () => {
 
 test('takes the address of the original with a duplicate', async () => {
   const question = await ask(site, asker)
-  await flag({ object_id: question.id, report_type: 60, content: 'https://elsewhere.example/q/1' })
+  const content = `${site.app.settings.current.general.site_url}/questions/1`
+  await flag({ object_id: question.id, report_type: 60, content })
 
-  expect(await stored()).toMatchObject([{ reason: 60, content: 'https://elsewhere.example/q/1' }])
+  expect(await stored()).toMatchObject([{ reason: 60, content }])
 })
 
 test('brings a flag that waits up to date instead of keeping it twice', async () => {
