@@ -129,6 +129,24 @@ test('passes the status of the page on', async () => {
   expect((await http.server.inject({ method: 'HEAD', url: '/questions' })).statusCode).toBe(200)
 })
 
+test('shows the page of what is not there to users who follow a link to a file', async () => {
+  for (const url of [
+    '/wp-login.php',
+    '/x.html',
+    '/foo.png',
+    '/uploads/x',
+    '/tags/none/feed.atom',
+    '/sitemap/x',
+  ]) {
+    const accept = 'text/html,application/xhtml+xml,*/*;q=0.8'
+    const { headers } = await http.server.inject({ url, headers: { accept } })
+    expect([url, headers['content-type']]).toEqual([url, 'text/html; charset=utf-8'])
+    const image = await http.server.inject({ url, headers: { accept: 'image/avif,image/webp,*/*;q=0.8' } })
+    expect([url, image.body, image.statusCode]).toEqual([url, 'Not found\n', 404])
+  }
+  expect(http.rendered.map(({ url }) => url)).toContain('/wp-login.php')
+})
+
 test('answers files that are not there without making a page', async () => {
   for (const path of [
     '/wp-login.php',

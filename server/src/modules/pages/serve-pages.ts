@@ -20,7 +20,9 @@ export function servePages(server: FastifyInstance, { texts, answer }: PageServi
   async function answerRest(request: FastifyRequest, reply: FastifyReply) {
     const kind = getKind(request)
     if (kind === 'call') return rejectCall(request, reply, texts)
-    if (kind === 'file') return reply.status(404).type('text/plain; charset=utf-8').send('Not found\n')
+    if (kind === 'file' && !(answer && asksForPage(request))) {
+      return reply.status(404).type('text/plain; charset=utf-8').send('Not found\n')
+    }
     if (!answer) return reply.status(503).type('text/plain; charset=utf-8').send(notBuilt)
     await answer(request, reply)
     return reply
@@ -31,8 +33,9 @@ export function servePages(server: FastifyInstance, { texts, answer }: PageServi
   server.setNotFoundHandler(answerRest)
 }
 
-/** Folders of files, and single files such as `/wp-login.php`, that no page is at. */
-const filePath = /^\/(static|i18n|uploads|\.well-known)\/|^\/[^/]*\.[a-z0-9]{1,5}$/i
+/** Folders of files, single files such as `/wp-login.php`, and feeds: no page is there. */
+const filePath =
+  /^\/(static|i18n|uploads|plugins|sitemap|\.well-known)\/|^\/[^/]*\.[a-z0-9]{1,5}$|\/feed\.atom$/i
 
 function getKind({ method, url }: FastifyRequest): 'call' | 'file' | 'page' {
   const [path = ''] = url.split('?')
@@ -40,6 +43,9 @@ function getKind({ method, url }: FastifyRequest): 'call' | 'file' | 'page' {
   if (!isRead || /^\/(answer|installation)(\/|$)/.test(path)) return 'call'
   return filePath.test(path) ? 'file' : 'page'
 }
+
+/** A user who follows a link, and not a program, an image or a script. */
+const asksForPage = ({ headers }: FastifyRequest) => headers.accept?.includes('text/html') === true
 
 function rejectCall(request: FastifyRequest, reply: FastifyReply, texts: Texts) {
   const language = negotiateLanguage(request.headers['accept-language'], texts.languages)

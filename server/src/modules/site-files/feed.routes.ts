@@ -46,18 +46,14 @@ export function registerFeeds(server: FastifyInstance, dependencies: Dependencie
     await admit(request, reply)
     const number = /^question-([1-9]\d{0,5})\.xml$/.exec(request.params.part)?.[1]
     const text = number && (await sitemap.part(Number(number)))
-    return text ? sendXml(request, reply, 'application/xml', text) : notFound(reply)
+    return text ? sendXml(request, reply, 'application/xml', text) : reply.callNotFound()
   })
 }
 
 function answer(request: FastifyRequest, reply: FastifyReply, feed: FeedResult) {
-  if (!feed) return notFound(reply)
+  if (!feed) return reply.callNotFound()
   if ('movedTo' in feed) return reply.redirect(feed.movedTo, 302)
   return sendXml(request, reply, 'application/atom+xml', formatAtom(feed))
-}
-
-function notFound(reply: FastifyReply) {
-  return reply.status(404).type('text/plain; charset=utf-8').send('Not found\n')
 }
 
 /** Feed clients ask again and again; most of the time nothing has changed. */

@@ -38,9 +38,7 @@ export function servePluginFiles(server: FastifyInstance, runtime: PluginRuntime
     const { slug, version, '*': path } = request.params
     const own = runtime.view(slug)?.running?.package
     const body = own && own.version === version ? await readPublicFile(own, path) : undefined
-    if (!body) {
-      return reply.status(404).header('cache-control', 'no-store').type('text/plain').send('Not found')
-    }
+    if (!body) return reply.header('cache-control', 'no-store').callNotFound()
     return reply
       .header('cache-control', forEver)
       .type(types[extname(path).toLowerCase()] ?? 'application/octet-stream')
