@@ -74,11 +74,15 @@ function registerPosting(deps: AnswerDependencies): void {
     )
     return answers.info(actor, answerId, caller.language)
   })
-  routes.handle('questionAddWithAnswer', async ({ actor, input, caller }) => {
-    const { title, content, tags, answer_content: answer } = input
-    const { answerId } = await askAndAnswer(actor, { title, content, tags, answer }, caller)
-    return answers.info(actor, answerId, caller.language)
-  })
+  routes.handle(
+    'questionAddWithAnswer',
+    async ({ actor, input, caller }) => {
+      const { title, content, tags, answer_content: answer } = input
+      const { answerId } = await askAndAnswer(actor, { title, content, tags, answer }, caller)
+      return answers.info(actor, answerId, caller.language)
+    },
+    deps.askQuestion.findSiteFaults,
+  )
 }
 
 function registerChanging(deps: AnswerDependencies): AnswerModeration {

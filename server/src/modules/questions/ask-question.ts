@@ -2,7 +2,7 @@ import { pin, type QuestionDraft, revisionStatus } from '@querent/sdk/contract'
 import { nextObjectId } from '../../db/object-ids.ts'
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { inTransaction, type Tx } from '../../platform/database/database.ts'
-import { AppError, assertAllowed } from '../../platform/errors/index.ts'
+import { AppError, assertAllowed, type FieldViolation } from '../../platform/errors/index.ts'
 import type { Actor } from '../auth/index.ts'
 import { recordActivity, recordRevision } from '../history/index.ts'
 import { excerpt, renderPost } from '../rendering/index.ts'
@@ -17,8 +17,8 @@ import {
   type TagChoice,
 } from '../tags/index.ts'
 import { countNewQuestion } from './change-question.ts'
-import { measureDraft, readDraftTags } from './measure-draft.ts'
-import { findDraftViolation, mayAsk } from './question.policy.ts'
+import { findSiteFaults, measureDraft, readDraftTags } from './measure-draft.ts'
+import { findDraftViolations, mayAsk, toFieldViolations } from './question.policy.ts'
 import { findLinkedQuestionIds, lockLinkedQuestions, refreshLinks } from './question-links.service.ts'
 import { insertQuestion, setQuestionHtml } from './question-text.repository.ts'
 
@@ -41,6 +41,8 @@ export type AskQuestion = {
    * `tagsAreFree` leaves out the privilege of bringing new tags.
    */
   prepare(actor: Actor, draft: QuestionDraft, rules?: DraftRules): Promise<PreparedQuestion>
+  /** What the settings reject of a form that the contract rejects as well, so that all faults are named at once. */
+  findSiteFaults(input: unknown): FieldViolation[]
 }
 
 export function createAskQuestion(deps: Dependencies): AskQuestion {
@@ -55,10 +57,9 @@ export function createAskQuestion(deps: Dependencies): AskQuestion {
     assertAllowed(mayAsk(actor, privileges))
     const tags = await readDraftTags(db, draft.tags)
     if (!tagsAreFree) assertAllowed(mayBringTags(actor, tags, settings.current))
-    const violation = findDraftViolation(await measureDraft(db, { ...draft, tags }, write), write)
-    if (violation) {
-      const { field, reason: text, params } = violation
-      throw new AppError('base.request_format_error', { fields: [{ field, text, params }] })
+    const violations = findDraftViolations(await measureDraft(db, { ...draft, tags }, write), write)
+    if (violations.length > 0) {
+      throw new AppError('base.request_format_error', { fields: toFieldViolations(violations) })
     }
     assertAllowed(mayUseReservedTags(actor, tags.known, settings.current))
     const { title, content } = draft
@@ -76,6 +77,7 @@ export function createAskQuestion(deps: Dependencies): AskQuestion {
 
   return {
     prepare,
+    findSiteFaults: (input) => findSiteFaults(input, settings.current.write),
     async ask(actor, draft, origin) {
       const prepared = await prepare(actor, draft, { origin })
       return inTransaction(db, (tx) => prepared.write(tx))

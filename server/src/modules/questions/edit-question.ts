@@ -1,7 +1,7 @@
 import { type QuestionDraft, questionStatus, revisionStatus } from '@querent/sdk/contract'
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { inTransaction, isUniqueViolation, type Tx } from '../../platform/database/database.ts'
-import { AppError, assertAllowed, fieldError } from '../../platform/errors/index.ts'
+import { AppError, assertAllowed } from '../../platform/errors/index.ts'
 import type { Actor } from '../auth/index.ts'
 import { hasWaitingRevision, type RevisedTag, recordActivity, recordRevision } from '../history/index.ts'
 import { toSlug } from '../identifiers/index.ts'
@@ -19,7 +19,7 @@ import { maySeeQuestion } from '../visibility/index.ts'
 import { tagNames, tagSlugs } from './ask-question.ts'
 import { changeLinkedQuestion } from './change-question.ts'
 import { measureDraft, readDraftTags } from './measure-draft.ts'
-import { editNeedsReview, findEditViolation, mayEdit } from './question.policy.ts'
+import { editNeedsReview, findEditViolations, mayEdit, toFieldViolations } from './question.policy.ts'
 import { findLinkedQuestionIds } from './question-links.service.ts'
 import { lockQuestion, type QuestionState } from './question-state.repository.ts'
 import { findQuestionText } from './question-text.repository.ts'
@@ -55,10 +55,14 @@ export function createEditQuestion(deps: Dependencies): EditQuestion {
     if (title === question.title && edit.content === question.content && isSameSet(tags, presentIds)) {
       return { url_title: '', wait_for_review: needsReview }
     }
-    const violation = findEditViolation(await measureDraft(db, { ...edit, tags }, write), write, {
+    const violations = findEditViolations(await measureDraft(db, { ...edit, tags }, write), write, {
       needsReview,
     })
-    if (violation) throw fieldError(violation.reason, violation.field, violation.reason, violation.params)
+    const [first] = violations
+    if (first) {
+      const fields = toFieldViolations(violations)
+      throw new AppError(first.reason, { fields, params: first.params })
+    }
     const text = { kind: 'question', title, content: edit.content, userId: actor.userId } as const
     await textFilters.admit(text, 'content')
     const submitted = { ...text, isEdit: true, tags: tagSlugs(tags) }

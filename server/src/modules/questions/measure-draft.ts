@@ -1,5 +1,6 @@
-import { isBlank, type TagInput } from '@querent/sdk/contract'
+import { isBlank, questionDraft, type TagInput } from '@querent/sdk/contract'
 import type { Executor } from '../../platform/database/database.ts'
+import type { FieldViolation } from '../../platform/errors/index.ts'
 import type { SiteSettings } from '../settings/index.ts'
 import {
   chooseTags,
@@ -8,7 +9,7 @@ import {
   readTagInputs,
   type TagChoice,
 } from '../tags/index.ts'
-import type { DraftMetrics } from './question.policy.ts'
+import { type DraftMetrics, findDraftViolations, toFieldViolations } from './question.policy.ts'
 
 /** The tags that a draft asks for, sorted into those of the site and unknown ones. */
 export async function readDraftTags(db: Executor, inputs: readonly TagInput[]): Promise<TagChoice> {
@@ -28,9 +29,22 @@ export async function measureDraft(
 ): Promise<DraftMetrics> {
   const hasRecommendedTag = draft.tags.known.some((tag) => tag.isRecommended)
   return {
-    contentBytes: isBlank(draft.content) ? 0 : Buffer.byteLength(draft.content.trim()),
+    contentBytes: countBytes(draft.content),
     tagCount: draft.tags.known.length + draft.tags.unknown.length,
     hasRecommendedTag,
     siteHasRecommendedTags: rules.required_tag && (hasRecommendedTag || (await hasRecommendedTags(db))),
   }
+}
+
+const countBytes = (content: string) => (isBlank(content) ? 0 : Buffer.byteLength(content.trim()))
+
+const ofSite = questionDraft.pick({ content: true, tags: true })
+
+/** What the site rejects of body and tags of a draft whose other fields are wrong, without looking tags up. */
+export function findSiteFaults(input: unknown, rules: SiteSettings['write']): FieldViolation[] {
+  const { data } = ofSite.safeParse(input)
+  if (!data) return []
+  const tagCount = readTagInputs(data.tags).length
+  const tags = { tagCount, hasRecommendedTag: false, siteHasRecommendedTags: false }
+  return toFieldViolations(findDraftViolations({ contentBytes: countBytes(data.content), ...tags }, rules))
 }

@@ -3,8 +3,8 @@ import { type Actor, anonymous } from '../auth/index.ts'
 import { defaultSettings } from '../settings/index.ts'
 import {
   editNeedsReview,
-  findDraftViolation,
-  findEditViolation,
+  findDraftViolations,
+  findEditViolations,
   hasEffect,
   isDeletable,
   mayAsk,
@@ -57,34 +57,34 @@ describe('asking and editing', () => {
 describe('the rules of the site for a draft', () => {
   const draft = { contentBytes: 6, tagCount: 1, hasRecommendedTag: false, siteHasRecommendedTags: true }
 
-  test('are reported one at a time, tags first', () => {
-    expect(findDraftViolation(draft, write)).toBeUndefined()
-    expect(findDraftViolation({ ...draft, tagCount: 0, contentBytes: 0 }, write)).toEqual({
-      field: 'tags',
-      reason: 'error.tag.minimum_count',
-      params: { min: 1 },
-    })
-    expect(findDraftViolation({ ...draft, contentBytes: 5 }, write)?.reason).toBe(
-      'error.question.content_less_than_minimum',
-    )
+  const getReasons = (violations: readonly { reason: string }[]) => violations.map(({ reason }) => reason)
+
+  test('are reported together, tags first', () => {
+    expect(findDraftViolations(draft, write)).toEqual([])
+    expect(findDraftViolations({ ...draft, tagCount: 0, contentBytes: 0 }, write)).toEqual([
+      { field: 'tags', reason: 'error.tag.minimum_count', params: { min: 1 } },
+      { field: 'content', reason: 'error.question.content_less_than_minimum', params: { min: 6 } },
+    ])
   })
 
   test('ask for a recommended tag only where there are any', () => {
     const strict = { ...write, required_tag: true }
 
-    expect(findDraftViolation(draft, strict)?.reason).toBe('error.tag.recommend_tag_enter')
-    expect(findDraftViolation({ ...draft, hasRecommendedTag: true }, strict)).toBeUndefined()
-    expect(findDraftViolation({ ...draft, siteHasRecommendedTags: false }, strict)).toBeUndefined()
+    expect(getReasons(findDraftViolations(draft, strict))).toEqual(['error.tag.recommend_tag_enter'])
+    expect(findDraftViolations({ ...draft, hasRecommendedTag: true }, strict)).toEqual([])
+    expect(findDraftViolations({ ...draft, siteHasRecommendedTags: false }, strict)).toEqual([])
   })
 
   test('let suggestions have too few tags', () => {
     const bare = { ...draft, tagCount: 0 }
 
-    expect(findEditViolation(bare, write, { needsReview: true })).toBeUndefined()
-    expect(findEditViolation(bare, write, { needsReview: false })?.reason).toBe('error.tag.minimum_count')
-    expect(findEditViolation({ ...bare, contentBytes: 0 }, write, { needsReview: true })?.field).toBe(
-      'content',
-    )
+    expect(findEditViolations(bare, write, { needsReview: true })).toEqual([])
+    expect(getReasons(findEditViolations(bare, write, { needsReview: false }))).toEqual([
+      'error.tag.minimum_count',
+    ])
+    expect(
+      getReasons(findEditViolations({ ...bare, contentBytes: 0 }, write, { needsReview: true })),
+    ).toEqual(['error.question.content_less_than_minimum'])
   })
 })
 

@@ -1,5 +1,5 @@
 import { listing, pin, questionStatus } from '@querent/sdk/contract'
-import { allowed, type Decision, denied } from '../../platform/errors/index.ts'
+import { allowed, type Decision, denied, type FieldViolation } from '../../platform/errors/index.ts'
 import { type Actor, isAdmin, isAnonymous, isAuthor } from '../auth/index.ts'
 import type { OfferedAction } from '../posts/index.ts'
 import { hasPrivilege, requires } from '../privileges/index.ts'
@@ -31,23 +31,25 @@ export type DraftViolation = {
   params?: { min: number }
 }
 
-/** The first rule of the site that a draft breaks. */
-export function findDraftViolation(draft: DraftMetrics, rules: Rules): DraftViolation | undefined {
-  return tooFewTags(draft, rules) ?? tooLittleContent(draft, rules) ?? missingRecommendedTag(draft, rules)
+/** The rules of the site that a draft breaks, at most one of each field. */
+export function findDraftViolations(draft: DraftMetrics, rules: Rules): DraftViolation[] {
+  const ofTags = tooFewTags(draft, rules) ?? missingRecommendedTag(draft, rules)
+  return [ofTags, tooLittleContent(draft, rules)].filter((violation) => violation !== undefined)
 }
 
-/** As `findDraftFlaw` for an edit; suggestions may have fewer tags, since a reviewer looks at them. */
-export function findEditViolation(
+/** As `findDraftViolations` for an edit; suggestions may have fewer tags, since a reviewer looks at them. */
+export function findEditViolations(
   draft: DraftMetrics,
   rules: Rules,
   edit: { needsReview: boolean },
-): DraftViolation | undefined {
-  return (
-    tooLittleContent(draft, rules) ??
-    missingRecommendedTag(draft, rules) ??
-    (edit.needsReview ? undefined : tooFewTags(draft, rules))
-  )
+): DraftViolation[] {
+  const tooFew = edit.needsReview ? undefined : tooFewTags(draft, rules)
+  const ofTags = missingRecommendedTag(draft, rules) ?? tooFew
+  return [tooLittleContent(draft, rules), ofTags].filter((violation) => violation !== undefined)
 }
+
+export const toFieldViolations = (violations: readonly DraftViolation[]): FieldViolation[] =>
+  violations.map(({ field, reason, params }) => ({ field, text: reason, params }))
 
 function tooFewTags(draft: DraftMetrics, rules: Rules): DraftViolation | undefined {
   if (draft.tagCount >= rules.min_tags) return undefined

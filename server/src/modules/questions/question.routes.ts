@@ -45,10 +45,14 @@ export function addQuestionWritingRoutes(
   routes: Routes,
   { getInfo, asking, edit, invitations }: QuestionUseCases,
 ): void {
-  routes.handle('questionAdd', async ({ actor, input, caller }) => {
-    const id = await asking.ask(actor, input, caller)
-    return getInfo(actor, id, caller.language)
-  })
+  routes.handle(
+    'questionAdd',
+    async ({ actor, input, caller }) => {
+      const id = await asking.ask(actor, input, caller)
+      return getInfo(actor, id, caller.language)
+    },
+    asking.findSiteFaults,
+  )
   routes.handle('questionUpdate', ({ actor, input, caller }) =>
     edit(actor, { ...input, questionId: questionNumber(input.id), summary: input.edit_summary }, caller),
   )

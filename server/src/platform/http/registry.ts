@@ -7,7 +7,7 @@ import {
   type InputOf,
   type ParsedInputOf,
 } from '@querent/sdk/contract'
-import { parseInput } from './validation.ts'
+import { type FindSiteFaults, parseInput } from './validation.ts'
 
 export type CookieOptions = { maxAge: number; path?: string; httpOnly?: boolean; sameSite?: 'lax' | 'strict' }
 
@@ -66,7 +66,12 @@ export class LateInput {
 }
 
 export type Registry<Actor> = {
-  handle<Name extends EndpointName>(name: Name, handler: Handler<Actor, Name>): void
+  /** `findSiteFaults` completes the list of faults of an input that the schema rejects. */
+  handle<Name extends EndpointName>(
+    name: Name,
+    handler: Handler<Actor, Name>,
+    findSiteFaults?: FindSiteFaults,
+  ): void
   /** Runs a call as any transport would: identify, admit, validate, limit, handle. */
   dispatch<Name extends EndpointName>(
     name: Name,
@@ -80,14 +85,15 @@ export type Registry<Actor> = {
 }
 
 type AnyHandler<Actor> = (context: HandlerContext<Actor, unknown>) => Promise<unknown>
+type Served<Actor> = { handler: AnyHandler<Actor>; findSiteFaults?: FindSiteFaults }
 
 /** The one place where calls meet their handlers, whether they come over HTTP or from a page's loader. */
 export function createRegistry<Actor>(gate: Gate<Actor>): Registry<Actor> {
-  const handlers = new Map<EndpointName, AnyHandler<Actor>>()
+  const handlers = new Map<EndpointName, Served<Actor>>()
 
   async function dispatchUntyped(name: EndpointName, raw: unknown, caller: Caller): Promise<unknown> {
-    const handler = handlers.get(name)
-    if (!handler) throw new Error(`No handler serves the endpoint ${name}.`)
+    const served = handlers.get(name)
+    if (!served) throw new Error(`No handler serves the endpoint ${name}.`)
     const definition: EndpointDefinition = endpoints[name]
     // The installation knows no sessions, and the check that its wizard begins with is a POST on the wire.
     const onlyReads = definition.method === 'GET' || definition.access === 'install'
@@ -99,16 +105,18 @@ export function createRegistry<Actor>(gate: Gate<Actor>): Registry<Actor> {
     const schema = definition.query ?? definition.body
     if (raw instanceof LateInput) await gate.limit(actor, caller, name, undefined)
     const given = raw instanceof LateInput ? await raw.read() : raw
-    const input = schema ? parseInput(schema, given ?? {}) : undefined
+    const input = schema ? parseInput(schema, given ?? {}, served.findSiteFaults) : undefined
     if (!(raw instanceof LateInput)) await gate.limit(actor, caller, name, input)
-    return gate.around({ actor, caller, name, definition, input }, () => handler({ actor, input, caller }))
+    return gate.around({ actor, caller, name, definition, input }, () =>
+      served.handler({ actor, input, caller }),
+    )
   }
 
   return {
-    handle(name, handler) {
+    handle(name, handler, findSiteFaults) {
       if (handlers.has(name)) throw new Error(`Two handlers want to serve the endpoint ${name}.`)
       // The map forgets the types that `handle` has just checked; dispatch validates the input by the same schema.
-      handlers.set(name, handler as unknown as AnyHandler<Actor>)
+      handlers.set(name, { handler: handler as unknown as AnyHandler<Actor>, findSiteFaults })
     },
     // The handler's own type says what it answers.
     dispatch: (name, input, caller) => dispatchUntyped(name, input, caller) as Promise<never>,

@@ -1,11 +1,18 @@
 import type { z } from 'zod'
 import { AppError, type FieldViolation, type TextParams } from '../errors/index.ts'
 
+/** What the settings of the site, which no schema knows, reject of an input that its schema rejects as well. */
+export type FindSiteFaults = (input: unknown) => FieldViolation[]
+
 /**
  * Validates what a client sent. Rejects with one entry per failing field;
  * a value of the wrong type is a request that could not be read, and names no field.
  */
-export function parseInput<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
+export function parseInput<Schema extends z.ZodType>(
+  schema: Schema,
+  input: unknown,
+  findSiteFaults: FindSiteFaults = () => [],
+): z.output<Schema> {
   const result = schema.safeParse(input)
   if (result.success) {
     rejectUnstorable(result.data)
@@ -13,7 +20,11 @@ export function parseInput<Schema extends z.ZodType>(schema: Schema, input: unkn
   }
   const { issues } = result.error
   if (issues.some((issue) => isWrongType(issue, input))) throw new AppError('base.request_format_error')
-  throw new AppError('base.request_format_error', { fields: firstPerField(issues) })
+  const fields = firstPerField(issues)
+  const isNew = ({ field }: FieldViolation) => fields.every((known) => known.field !== field)
+  throw new AppError('base.request_format_error', {
+    fields: [...fields, ...findSiteFaults(input).filter(isNew)],
+  })
 }
 
 /** Databases cannot contain the character NUL, and no text needs it. */
