@@ -71,11 +71,11 @@ export const tagSynonym = z.object({
 })
 export type TagSynonym = z.infer<typeof tagSynonym>
 
-/** A new tag; the slug is stored in lower case, with hyphens for spaces. */
+/** A new tag; the slug is stored in lower case, with hyphens for spaces. The description may be empty. */
 export const tagForm = z.object({
   slug_name: visibleText(textLimits.tagName),
   display_name: visibleText(textLimits.tagName),
-  original_text: visibleText(textLimits.tagDescription),
+  original_text: optionalVisibleText(textLimits.tagDescription).default(''),
 })
 
 /** A changed tag. What is left out or empty stays as it is. */

@@ -61,6 +61,15 @@ describe('creating a tag', () => {
     ])
   })
 
+  test('needs no description', async () => {
+    await add(moderator, { original_text: '' })
+    await site.call('tagAdd', { slug_name: 'bare', display_name: 'Bare' }, moderator)
+
+    for (const name of ['lazy-lists', 'bare']) {
+      expect(await site.call('tagInfo', { name })).toMatchObject({ original_text: '', parsed_text: '' })
+    }
+  })
+
   test('needs the privilege', async () => {
     await setReputation(site, member, 749)
 
@@ -110,7 +119,6 @@ describe('creating a tag', () => {
     [{ display_name: '' }, 'display_name'],
     [{ display_name: '  ' }, 'display_name'],
     [{ display_name: 'x'.repeat(36) }, 'display_name'],
-    [{ original_text: '' }, 'original_text'],
     [{ original_text: 'x'.repeat(65_537) }, 'original_text'],
   ])('rejects %j at its field', async (changes, field) => {
     const denial = await getDenial(add(moderator, changes))
