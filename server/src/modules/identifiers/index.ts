@@ -16,4 +16,4 @@ export {
 export { plainLetters } from './plain-letters.rules.ts'
 export { shortCode } from './short-code.rules.ts'
 export { toSlug } from './to-slug.ts'
-export { isReservedUsername, isValidUsername, usernameFrom } from './username.rules.ts'
+export { isProfileName, isReservedUsername, isValidUsername, usernameFrom } from './username.rules.ts'

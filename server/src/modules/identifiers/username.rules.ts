@@ -24,6 +24,10 @@ export function isValidUsername(username: string): boolean {
   return usernamePattern.test(username) && /[A-Za-z0-9]/.test(username) && username === username.trim()
 }
 
+/** Whether members may choose the name: lower case without blanks, as it is in the address of their profile. */
+export const isProfileName = (username: string): boolean =>
+  isValidUsername(username) && /^[a-z0-9._-]+$/.test(username)
+
 /**
  * Whether the name is reserved. Moderators and admins may take reserved names, but no one a word that
  * is a route below /users.

@@ -73,9 +73,12 @@ test('accepts fields that may not change as long as they do not', () => {
   expect(judge(form, noneAllowed)).toBe('allowed')
 })
 
-test.each(['a b/c', 'settings', 'admin', '..'])('rejects a member the username %j', (username) => {
-  expect(judge({ username })).toEqual({ 'error.user.username_invalid': ['username'] })
-})
+test.each(['a b/c', 'settings', 'admin', '..', 'Ada-L', 'ada l'])(
+  'rejects a member the username %j',
+  (username) => {
+    expect(judge({ username })).toEqual({ 'error.user.username_invalid': ['username'] })
+  },
+)
 
 test('lets staff take a name that is reserved, but not a word of a route', () => {
   expect(judge({ username: 'admin' }, allAllowed, true)).toBe('allowed')

@@ -1,6 +1,6 @@
 import type { SiteUsers } from '@querent/sdk/contract'
 import { allowed, type Decision, denied } from '../../platform/errors/index.ts'
-import { isReservedUsername, isValidUsername } from '../identifiers/index.ts'
+import { isProfileName, isReservedUsername } from '../identifiers/index.ts'
 
 export type Profile = {
   displayName: string
@@ -81,7 +81,7 @@ export function mayUpdateProfile(
 }
 
 const isFreeToTake = (username: string, isStaff: boolean) =>
-  isValidUsername(username) && !isReservedUsername(username, isStaff)
+  isProfileName(username) && !isReservedUsername(username, isStaff)
 
 const deniedField = (reason: 'error.user.username_invalid' | 'error.user.set_avatar', field: string) =>
   denied(reason, { fields: [{ field, text: reason }] })

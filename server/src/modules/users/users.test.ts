@@ -20,7 +20,7 @@ test('changes the profile, renders the biography and clears what is left out', a
     'userInfoUpdate',
     {
       display_name: 'Ada Lovelace',
-      username: 'Countess',
+      username: 'countess',
       bio: 'I **compute** <script>alert(1)</script>',
       website: 'https://ada.example',
       location: 'London',
@@ -31,7 +31,7 @@ test('changes the profile, renders the biography and clears what is left out', a
 
   expect(await whoAmI()).toMatchObject({
     display_name: 'Ada Lovelace',
-    username: 'Countess',
+    username: 'countess',
     bio: 'I **compute** <script>alert(1)</script>',
     website: 'https://ada.example',
     location: 'London',
@@ -44,7 +44,7 @@ test('changes the profile, renders the biography and clears what is left out', a
   await site.call('userInfoUpdate', { display_name: '', username: '' }, ada)
   expect(await whoAmI()).toMatchObject({
     display_name: 'Ada Lovelace',
-    username: 'Countess',
+    username: 'countess',
     bio: '',
     bio_html: '',
     website: '',
@@ -55,7 +55,8 @@ test('changes the profile, renders the biography and clears what is left out', a
 
 test.each([
   [{ username: 'bea' }, 'error.user.username_duplicate', 'username'],
-  [{ username: 'BEA' }, 'error.user.username_duplicate', 'username'],
+  [{ username: 'BEA' }, 'error.user.username_invalid', 'username'],
+  [{ username: 'ada l' }, 'error.user.username_invalid', 'username'],
   [{ username: 'admin' }, 'error.user.username_invalid', 'username'],
   [{ username: 'a/b' }, 'error.user.username_invalid', 'username'],
   [{ avatar: { type: 'custom', custom: 'https://x.example/y.png' } }, 'error.user.set_avatar', 'avatar'],
