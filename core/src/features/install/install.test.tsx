@@ -190,6 +190,8 @@ describe('the site', () => {
 
   it('checks every field before anything is created', async () => {
     const { getInputs } = await open()
+    expect(input('Name of the site').value).toBe('Querent')
+    type('Name of the site', ' ')
     type('Address of the site', 'querent.example')
     type('Name', 'f')
     type('Password', 'short')

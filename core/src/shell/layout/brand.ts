@@ -1,8 +1,6 @@
+import { programName } from '../../lib/program-name.ts'
 import type { SiteSettings } from '../../runtime/site/index.ts'
 import type { BrandProps } from './Brand.tsx'
-
-/** The program's own name is used until the site has one. */
-const programName = 'Querent'
 
 /** Name and logo out of the settings. */
 export function getBrand({ general, branding }: SiteSettings): BrandProps {
