@@ -20,7 +20,7 @@ export function listen(page: Page): string[] {
 
 /** The server's answer: where it leads to, or the heading that is there before any script. */
 export async function expectAnswer(page: Page, path: string, expected: Visibility): Promise<void> {
-  const answer = await page.request.get(path, { maxRedirects: 0 })
+  const answer = await page.request.get(path, { maxRedirects: 0, headers: { accept: 'text/html' } })
   if (expected.kind === 'redirected') {
     const target = new URL(answer.headers().location ?? path, answer.url())
     expect.soft([Math.floor(answer.status() / 100), target.pathname], path).toEqual([3, expected.to])

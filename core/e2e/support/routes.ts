@@ -61,7 +61,7 @@ const all = (expected: Visibility, others: Partial<VisibilityByRole> = {}): Visi
   ...others,
 })
 
-const loggedIn = (heading: string) => all(shown(heading), { visitor: toLogin })
+const loggedIn = (heading: string) => all(shown(heading), { visitor: toLogin, suspended: toSuspended })
 /** For activated accounts; suspended users may read, and see why where they would act. */
 const activated = (expected: Visibility, others: Partial<VisibilityByRole> = {}) =>
   all(expected, { visitor: toLogin, inactive: toInactive, suspended: toSuspended, ...others })
@@ -156,7 +156,7 @@ const ownRoutes: WalkedRoute[] = [
   { path: '/users/notifications/achievement', expected: activated(shown('Notifications')), reads: 'Inbox' },
   {
     path: '/users/notifications/nonsense',
-    expected: activated(missing, { inactive: missing, suspended: missing }),
+    expected: activated(missing, { inactive: missing }),
   },
 ]
 
@@ -224,6 +224,9 @@ const otherRoutes: WalkedRoute[] = [
   // Done once, and gone since.
   { path: '/install', expected: all(missing) },
   { path: '/no/such/page', expected: all(missing) },
+  { path: '/wp-login.php', expected: all(missing) },
+  { path: '/x.html', expected: all(missing) },
+  { path: '/foo.png', expected: all(missing) },
   // The last one: it ends the session of the user who is suspended.
   {
     path: '/users/account-suspended',

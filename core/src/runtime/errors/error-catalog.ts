@@ -1,11 +1,10 @@
 import { httpStatus } from '@querent/sdk/states'
 import type { ApiFailure } from '../../api/index.ts'
 import { isOpenPath } from '../guards/index.ts'
-import { inactivePath, loginPath } from '../session/index.ts'
+import { inactivePath, loginPath, suspendedPath } from '../session/index.ts'
 import type { CatalogRow, FailureContext, Outcome } from './outcome.ts'
 
 export const activationFailedPath = '/users/account-activation/failed'
-export const suspendedPath = '/users/account-suspended'
 export const captchaField = 'captcha_code'
 
 const ignore: Outcome = { kind: 'ignore' }
@@ -27,10 +26,9 @@ function redirect(to: string, { replace = true, clearsSession = false } = {}): O
   return { kind: 'redirect', to, replace, clearsSession }
 }
 
-/** The page cannot ask until when: by then nobody is logged in. */
 function getSuspendedPath(failure: ApiFailure): string {
   const until = hint(failure, 'suspended_until')
-  return typeof until === 'number' && until > 0 ? `${suspendedPath}?until=${until}` : suspendedPath
+  return suspendedPath(typeof until === 'number' ? until : 0)
 }
 
 const badRequest: CatalogRow[] = [

@@ -97,6 +97,15 @@ describe('a suspended user', () => {
     expect(at(notLoggedInOrSuspended, { id: '1', mail_status: 1, status: 'normal' })).toBe('/')
     expect(decide(notLoggedInOrSuspended, getContext('visitor'))).toBe('pass')
   })
+
+  it('is shown why nothing of the account is open any more', () => {
+    const suspended = { id: '1', mail_status: 1, status: 'suspended' } as const
+    expect(at(loggedIn, suspended)).toBe('/users/account-suspended')
+    expect(at(loggedIn, { ...suspended, suspended_until: 1_800_000_000 })).toBe(
+      '/users/account-suspended?until=1800000000',
+    )
+    expect(at(loggedIn, { ...suspended, status: 'normal' })).toBe('pass')
+  })
 })
 
 describe('signing up', () => {

@@ -1,4 +1,4 @@
-import { inactivePath, loginPath } from '../session/index.ts'
+import { inactivePath, loginPath, suspendedPath } from '../session/index.ts'
 import { allowsRegistration, isPrivate } from '../site/index.ts'
 import { errorPage, type Guard, type GuardContext, pass, redirectTo } from './guard.ts'
 import { needsLoginInPrivateMode } from './open-paths.ts'
@@ -25,7 +25,11 @@ export const privateMode: Guard = (context) => {
   return login.isNotActivated ? redirectTo(inactivePath) : pass
 }
 
-export const loggedIn: Guard = (context) => (context.login.isLoggedIn ? pass : toLogin(context))
+/** For what is the user's own. A suspended account is closed even while its session is open. */
+export const loggedIn: Guard = (context) => {
+  if (!context.login.isLoggedIn) return toLogin(context)
+  return context.login.isSuspended ? redirectTo(suspendedPath(context.login.suspendedUntil)) : pass
+}
 
 export const notLoggedIn: Guard = ({ login }) => (login.isLoggedIn ? redirectTo(homePath) : pass)
 

@@ -1,4 +1,4 @@
-export { inactivePath, pathAfterLogin } from './login-flow.ts'
+export { inactivePath, pathAfterLogin, suspendedPath } from './login-flow.ts'
 export { loginPath, rememberOrigin, takeOrigin } from './origin.ts'
 export {
   createSession,

@@ -76,6 +76,8 @@ export type LoginState = {
   isActivated: boolean
   isNotActivated: boolean
   isSuspended: boolean
+  /** Unix seconds; 0 unless the account is suspended. */
+  suspendedUntil: number
   isAdmin: boolean
   isModerator: boolean
   /** Administrator or moderator. */
@@ -88,11 +90,13 @@ export function getLoginState(user: SessionUser | null): LoginState {
   const isActivated = isLoggedIn && user.mail_status === mailStatus.confirmed
   const isAdmin = isActivated && user.role_id === accountRole.admin
   const isModerator = isActivated && user.role_id === accountRole.moderator
+  const isSuspended = isLoggedIn && user.status === accountStatus.suspended
   return {
     isLoggedIn,
     isActivated,
     isNotActivated: isLoggedIn && user.mail_status === mailStatus.unconfirmed,
-    isSuspended: isLoggedIn && user.status === accountStatus.suspended,
+    isSuspended,
+    suspendedUntil: isSuspended ? user.suspended_until : 0,
     isAdmin,
     isModerator,
     isStaff: isAdmin || isModerator,
