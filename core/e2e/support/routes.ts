@@ -234,7 +234,28 @@ const otherRoutes: WalkedRoute[] = [
   },
 ]
 
-/** Every address of the site outside of the administration and the review, and what it is to everybody. */
+/** Administrators alone see these. */
+const administration = (heading: string) => all(forbidden, { visitor: toLogin, admin: shown(heading) })
+
+const adminRoutes: WalkedRoute[] = [
+  { path: '/admin/badges', expected: administration('Badges') },
+  { path: '/admin/themes', expected: administration('Themes') },
+  { path: '/admin/css-html', expected: administration('CSS and HTML') },
+  { path: '/admin/general', expected: administration('General') },
+  { path: '/admin/interface', expected: administration('Interface') },
+  { path: '/admin/branding', expected: administration('Branding') },
+  { path: '/admin/smtp', expected: administration('SMTP') },
+  { path: '/admin/legal', expected: administration('Legal') },
+  { path: '/admin/write', expected: administration('Write') },
+  { path: '/admin/seo', expected: administration('SEO') },
+  { path: '/admin/login', expected: administration('Login') },
+  { path: '/admin/settings-users', expected: administration('Users') },
+  { path: '/admin/privileges', expected: administration('Privileges') },
+  { path: '/admin/installed-plugins', expected: administration('Installed plugins') },
+  { path: '/admin/no_such_plugin', expected: all(forbidden, { visitor: toLogin, admin: missing }) },
+]
+
+/** Every address of the site, and what it is to everybody. */
 export function walkedRoutes(subjects: RouteSubjects): WalkedRoute[] {
   return [
     ...questionRoutes(subjects),
@@ -242,6 +263,7 @@ export function walkedRoutes(subjects: RouteSubjects): WalkedRoute[] {
     ...userRoutes(subjects),
     ...ownRoutes,
     ...accountRoutes(subjects.names),
+    ...adminRoutes,
     ...otherRoutes,
   ]
 }
