@@ -42,6 +42,8 @@ export const tableOwners: Readonly<Record<string, string>> = {
   sessions: 'auth',
   share_visits: 'shares',
   site_settings: 'settings',
+  spam_removal_posts: 'spam-removal',
+  spam_removals: 'spam-removal',
   tags: 'tags',
   uploads: 'uploads',
   user_external_logins: 'auth',

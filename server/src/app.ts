@@ -55,6 +55,7 @@ import {
   createReviewers,
   createTextFilters,
 } from './modules/spam-protection/index.ts'
+import { createSpamRemovalModule } from './modules/spam-removal/index.ts'
 import { createTagMergesModule, createTagsModule } from './modules/tags/index.ts'
 import { createUploadsModule, type Uploads } from './modules/uploads/index.ts'
 import { createProfilesModule, createUsersModule } from './modules/users/index.ts'
@@ -244,6 +245,7 @@ function installModules(dependencies: ModuleDependencies, plugins: Pick<Plugins,
   createSuggestedEditsModule(dependencies)
   const moderation = { questions: questions.moderation, answers, comments }
   createPostReviewsModule({ ...dependencies, moderation })
+  createSpamRemovalModule({ ...dependencies, moderation })
   createQuestionPagesModule({ ...dependencies, views })
   createPostRenderModule(dependencies)
   const { getReviewLoad } = createReviewQueuesModule({ ...dependencies, countOpenFlags })

@@ -20,6 +20,8 @@ export const auditAction = z.enum([
   'plugin_install',
   'plugin_rollback',
   'plugin_remove',
+  'spam_removal',
+  'spam_removal_undo',
 ])
 export type AuditAction = z.infer<typeof auditAction>
 

@@ -291,6 +291,16 @@ export {
   tagReference,
 } from './site-settings.ts'
 export {
+  type SpamPost,
+  type SpamPreview,
+  type SpamRemoval,
+  spamDays,
+  spamPost,
+  spamPreview,
+  spamRemoval,
+  spamUndoSeconds,
+} from './spam-removals.ts'
+export {
   type Acceptance,
   type AccountRole,
   type AccountStatus,

@@ -70,6 +70,8 @@ export const reasons = {
   'error.content.too_complex': 400,
   'error.report.not_found': 400,
   'error.review.already_reviewed': 409,
+  'error.spam_removal.staff': 403,
+  'error.spam_removal.too_late': 400,
   'error.revision.review_underway': 400,
   'error.revision.no_permission': 400,
   'error.common.invalid_url': 400,

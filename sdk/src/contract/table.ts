@@ -29,6 +29,7 @@ import { revisionEndpoints } from './revisions.ts'
 import { searchEndpoints } from './search.ts'
 import { shareEndpoints } from './shares.ts'
 import { siteEndpoints } from './site.ts'
+import { spamRemovalEndpoints } from './spam-removals.ts'
 import { tagEndpoints } from './tags.ts'
 import { timelineEndpoints } from './timelines.ts'
 import { uploadEndpoints } from './uploads.ts'
@@ -69,6 +70,7 @@ export const endpoints = {
   ...flagEndpoints,
   ...notificationEndpoints,
   ...reviewQueueEndpoints,
+  ...spamRemovalEndpoints,
   ...revisionEndpoints,
   ...timelineEndpoints,
   ...questionViewEndpoints,

@@ -541,6 +541,28 @@ export type AuditLogTable = {
   new_value: string
 }
 
+/** Posts that were removed together with the suspension of their author. */
+export type SpamRemovalsTable = {
+  id: Generated<number>
+  user_id: number
+  actor_id: number
+  /** The state of the account before, as are the following two. */
+  user_status: number
+  suspended_at: Time
+  suspended_until: Time
+  created_at: Time
+  /** 0 = it was not undone. */
+  undone_at: Generated<number>
+}
+
+export type SpamRemovalPostsTable = {
+  removal_id: number
+  object_id: number
+  kind: 'question' | 'answer' | 'comment'
+  /** The state of the post before. */
+  status: number
+}
+
 /** What happened on one day, in UTC: counted by a job, since to count it takes long. */
 export type DailyFiguresTable = {
   /** Days since 1970-01-01. */
@@ -669,6 +691,8 @@ export type Tables = {
   import_progress: ImportProgressTable
   background_work: BackgroundWorkTable
   audit_log: AuditLogTable
+  spam_removals: SpamRemovalsTable
+  spam_removal_posts: SpamRemovalPostsTable
   daily_figures: DailyFiguresTable
   search_feed: SearchFeedTable
   plugin_config: PluginConfigTable

@@ -120,6 +120,8 @@ export const acts: Acts = {
   smtpTest: aboutSettings,
   tagAdd: 'makes something new',
   flagReview: 'names a flag, and is for moderators alone',
+  spamRemovalAdd: 'names an account, and is for moderators alone',
+  spamRemovalUndo: 'names a removal, and is for moderators alone',
   queuedPostReview: 'names a review, and is for moderators alone',
   suggestedEditAudit: 'names a suggestion, of which nobody but reviewers hears',
   tagFollowReplace: 'takes the slugs of tags, and answers nothing',

@@ -300,6 +300,7 @@ export const readings: { [Name in GetName]: Reading<InputOf<Endpoints[Name]>> | 
   adminRoleList: aboutSite,
   adminUserActivation: aboutAccounts,
   adminUserPage: aboutAccounts,
+  spamPreview: 'shows moderators alone the posts of an account',
   adminUserSessionList: aboutAccounts,
   badgeInfo: aboutSite,
   badgeList: aboutSite,

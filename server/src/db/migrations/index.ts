@@ -22,6 +22,7 @@ import * as reviews from './0026-reviews.ts'
 import * as contentForAdministrators from './0028-content-for-administrators.ts'
 import * as dailyFigures from './0029-daily-figures.ts'
 import * as auditLog from './0030-audit-log.ts'
+import * as spamRemovals from './0031-spam-removals.ts'
 
 /** In order of their names. A released migration is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -48,4 +49,5 @@ export const migrations: Record<string, Migration> = {
   '0028-content-for-administrators': contentForAdministrators,
   '0029-daily-figures': dailyFigures,
   '0030-audit-log': auditLog,
+  '0031-spam-removals': spamRemovals,
 }

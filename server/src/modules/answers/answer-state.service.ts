@@ -68,6 +68,13 @@ export function createAnswerStates({ db, clock, events, settings }: Dependencies
     })
   }
 
+  async function lockAnswer(tx: Tx, answerId: number): Promise<AnswerState | undefined> {
+    const found = await findAnswerState(tx, answerId)
+    if (!found) return undefined
+    await lockQuestion(tx, found.questionId)
+    return findAnswerState(tx, answerId)
+  }
+
   async function getAnswer(wireId: string): Promise<AnswerState> {
     const found = await findAnswerState(db, decodeObjectId('answer', wireId) ?? 0)
     if (!found) throw new AppError('error.answer.not_found', { status: 400 })
@@ -116,6 +123,22 @@ export function createAnswerStates({ db, clock, events, settings }: Dependencies
       if (await moveAnswerStatus(tx, answerId, move)) {
         await changeStatus(tx, reviewerId, { ...found, status: answerStatus.pending }, answerStatus.deleted)
       }
+    },
+    /** Deletes an answer so that it can come back. Returns its state before; undefined when it was deleted. */
+    async withdraw(tx: Tx, answerId: number, actorId: number): Promise<number | undefined> {
+      const found = await lockAnswer(tx, answerId)
+      if (!found || found.status === answerStatus.deleted) return undefined
+      await moveAnswerStatus(tx, answerId, { from: [found.status], to: answerStatus.deleted })
+      await changeStatus(tx, actorId, found, answerStatus.deleted)
+      return found.status
+    },
+    /** Gives a withdrawn answer the state that it had; false when it is not deleted any more. */
+    async bringBack(tx: Tx, answerId: number, status: number, actorId: number): Promise<boolean> {
+      const found = await lockAnswer(tx, answerId)
+      if (found?.status !== answerStatus.deleted) return false
+      await moveAnswerStatus(tx, answerId, { from: [answerStatus.deleted], to: status })
+      if (status === answerStatus.available) await changeStatus(tx, actorId, found, status)
+      return true
     },
     async remove(actor: Actor, answerId: string): Promise<void> {
       const found = await findAnswerState(db, decodeObjectId('answer', answerId) ?? 0)

@@ -30,6 +30,7 @@ export type AnswerModeration = {
   edit: ReturnType<typeof createEditAnswer>
   remove: AnswerStates['removeReviewed']
   review: Pick<AnswerStates, 'approve' | 'reject'>
+  removal: { remove: AnswerStates['withdraw']; restore: AnswerStates['bringBack'] }
 }
 
 export function addAnswerRoutes(deps: AnswerDependencies): AnswerModeration {
@@ -113,5 +114,6 @@ function registerChanging(deps: AnswerDependencies): AnswerModeration {
     return null
   })
   events.on('user.contentRemovalRequested', 'answers', states.removeAllOf)
-  return { edit: editAnswer, remove: states.removeReviewed, review: states }
+  const removal = { remove: states.withdraw, restore: states.bringBack }
+  return { edit: editAnswer, remove: states.removeReviewed, review: states, removal }
 }

@@ -138,6 +138,22 @@ export async function markCommentDeleted(tx: Tx, id: number): Promise<boolean> {
   return result.numUpdatedRows > 0n
 }
 
+/** The state of a comment and the question that it belongs to. */
+export function findCommentState(db: Executor, id: number) {
+  return db.selectFrom('comments').select(['status', 'question_id']).where('id', '=', id).executeTakeFirst()
+}
+
+/** Gives a deleted comment the state that it had; false when it is not deleted any more. */
+export async function restoreComment(tx: Tx, id: number, status: number): Promise<boolean> {
+  const result = await tx
+    .updateTable('comments')
+    .set({ status })
+    .where('id', '=', id)
+    .where('status', '=', commentStatus.deleted)
+    .executeTakeFirst()
+  return result.numUpdatedRows > 0n
+}
+
 /** A comment as far as decisions about it need it. */
 export function findWaitingComment(db: Executor, id: number) {
   return db

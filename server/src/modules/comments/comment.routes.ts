@@ -2,6 +2,7 @@ import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { pageWindow } from '../../platform/pagination.ts'
 import { encodeId } from '../identifiers/index.ts'
 import { createCommentReading } from './comment-reading.service.ts'
+import { createCommentRemoval } from './comment-removal.service.ts'
 import { createCommentReview } from './comment-review.service.ts'
 import { type CommentWriting, createCommentWriting } from './comment-writing.service.ts'
 
@@ -15,6 +16,7 @@ export type CommentModeration = {
   edit: CommentWriting['editReviewed']
   remove: CommentWriting['removeReviewed']
   review: ReturnType<typeof createCommentReview>
+  removal: ReturnType<typeof createCommentRemoval>
 }
 
 export function addCommentRoutes(deps: CommentDependencies): CommentModeration {
@@ -55,5 +57,10 @@ export function addCommentRoutes(deps: CommentDependencies): CommentModeration {
     return null
   })
   events.on('user.contentRemovalRequested', 'comments', writing.removeAllOf)
-  return { edit: writing.editReviewed, remove: writing.removeReviewed, review: createCommentReview(deps) }
+  return {
+    edit: writing.editReviewed,
+    remove: writing.removeReviewed,
+    review: createCommentReview(deps),
+    removal: createCommentRemoval(deps),
+  }
 }

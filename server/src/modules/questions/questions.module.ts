@@ -15,6 +15,7 @@ import {
 } from './question.routes.ts'
 import { addQuestionListRoutes } from './question-list.routes.ts'
 import { createQuestionLists } from './question-list.service.ts'
+import { createQuestionRemoval, type QuestionRemoval } from './question-removal.service.ts'
 import { createQuestionReview, type QuestionReview } from './question-review.service.ts'
 import { createQuestionViews, type QuestionViews } from './question-views.service.ts'
 import { createRecommendQuestions } from './recommend-questions.ts'
@@ -53,6 +54,7 @@ export type QuestionModeration = {
   operate: OperateQuestion
   remove: DeleteQuestion['removeReviewed']
   review: QuestionReview
+  removal: QuestionRemoval
 }
 
 const flushSeconds = 5
@@ -101,6 +103,13 @@ export function createQuestionsModule(deps: Dependencies): Questions {
   jobs.every(hotScoreSeconds, 'score hot questions', createUpdateHotScores({ db, clock }))
   const { edit, closing, operate } = useCases
   const review = createQuestionReview({ clock, events })
-  const moderation = { edit, close: closing.close, operate, remove: deleting.removeReviewed, review }
+  const moderation = {
+    edit,
+    close: closing.close,
+    operate,
+    remove: deleting.removeReviewed,
+    review,
+    removal: createQuestionRemoval({ clock, events }),
+  }
   return { getInfo, asking, views, moderation }
 }

@@ -44,6 +44,19 @@ export async function resolveReviewOfPost(
   return noteDecision(tx, result.numUpdatedRows)
 }
 
+/** Lets a post wait again after it came back: as its last review, with nothing decided. */
+export async function reopenReviewOfPost(tx: Tx, objectId: number, authorId: number): Promise<void> {
+  const last = await tx
+    .selectFrom('reviews')
+    .select(['object_id', 'kind', 'user_id', 'submitter', 'reason', 'details', 'created_at'])
+    .where('user_id', '=', authorId)
+    .where('object_id', '=', objectId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (last) await insertReview(tx, { ...last, status: reviewStatus.pending })
+}
+
 function decide(tx: Tx, { status, reviewerId, at }: ReviewDecision) {
   return tx
     .updateTable('reviews')

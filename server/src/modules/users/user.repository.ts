@@ -22,6 +22,7 @@ const columns = [
   'epoch',
   'created_at',
   'last_login_at',
+  'suspended_at',
 ] as const
 
 /** A whole account; deleted ones are found, too. */

@@ -1,0 +1,88 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { intParam } from './envelope.ts'
+import { text } from './text-length.ts'
+import { userBasic } from './users.ts'
+
+/** For how many days back posts are removed. */
+export const spamDays = { min: 1, max: 365, default: 7 } as const
+
+/** A removal can be undone for an hour. */
+export const spamUndoSeconds = 3600
+
+/** A post that a removal would delete. */
+export const spamPost = z.object({
+  object_type: z.enum(['question', 'answer', 'comment']),
+  object_id: z.string(),
+  question_id: z.string(),
+  /** Of the question. */
+  title: z.string(),
+  excerpt: z.string(),
+  created_at: z.int(),
+})
+export type SpamPost = z.infer<typeof spamPost>
+
+const counts = {
+  question_count: z.int(),
+  answer_count: z.int(),
+  comment_count: z.int(),
+}
+
+/** A removal that can be undone. */
+export const spamRemoval = z.object({
+  removal_id: z.int(),
+  ...counts,
+  /** Until when, in unix seconds. */
+  undo_until: z.int(),
+})
+export type SpamRemoval = z.infer<typeof spamRemoval>
+
+export const spamPreview = z.object({
+  user: userBasic,
+  ...counts,
+  /** The newest of them. */
+  list: z.array(spamPost),
+  /** The last removal, if it can be undone. */
+  removal: spamRemoval.nullable(),
+})
+export type SpamPreview = z.infer<typeof spamPreview>
+
+const username = text({ min: 1, max: 100 })
+
+/** Additions of this server. */
+export const spamRemovalEndpoints = {
+  spamPreview: endpoint({
+    method: 'GET',
+    path: '/user/spam-preview',
+    access: 'active',
+    summary:
+      'Shows moderators what the removal of a spammer would delete: the posts of the last days. An addition of this server.',
+    query: z.object({ username, days: intParam(spamDays) }),
+    data: spamPreview,
+    reasons: ['base.forbidden_error', 'error.user.not_found', 'error.spam_removal.staff'],
+  }),
+  spamRemovalAdd: endpoint({
+    method: 'POST',
+    path: '/user/spam-removal',
+    access: 'active',
+    hosted: 'status',
+    summary: 'Deletes the posts of an account of the last days and suspends it. An addition of this server.',
+    body: z.object({
+      username,
+      days: z.int().min(spamDays.min).max(spamDays.max).default(spamDays.default),
+    }),
+    data: spamRemoval,
+    reasons: ['base.forbidden_error', 'error.user.not_found', 'error.spam_removal.staff'],
+  }),
+  spamRemovalUndo: endpoint({
+    method: 'POST',
+    path: '/user/spam-removal/undo',
+    access: 'active',
+    hosted: 'status',
+    summary:
+      'Restores what a removal deleted and lifts its suspension, within an hour. An addition of this server.',
+    body: z.object({ removal_id: z.int().min(1) }),
+    data: z.object({ restored_count: z.int() }),
+    reasons: ['base.forbidden_error', 'error.object.not_found', 'error.spam_removal.too_late'],
+  }),
+}

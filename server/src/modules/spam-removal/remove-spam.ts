@@ -1,0 +1,90 @@
+import type { SpamRemoval } from '@querent/sdk/contract'
+import { lockRow } from '../../db/row-lock.ts'
+import type { ModuleDependencies } from '../../module-dependencies.ts'
+import { inTransaction, type Tx } from '../../platform/database/database.ts'
+import { AppError, assertAllowed } from '../../platform/errors/index.ts'
+import { type AuditContext, recordChanges } from '../audit/index.ts'
+import { type Actor, accountState } from '../auth/index.ts'
+import { findUser, findUserByUsername, forEver, type UserRow, updateUser } from '../users/index.ts'
+import { presentRemoval, startOfSpam } from './preview-spam.ts'
+import { mayRemoveSpam, mayRemoveSpamOf } from './spam-removal.policy.ts'
+import {
+  insertRemoval,
+  insertRemovedPosts,
+  listSpamPosts,
+  type PostKind,
+  type RemovedPost,
+} from './spam-removal.repository.ts'
+
+/** Deletes posts of a kind, and gives them back the state that they had. */
+type PostRemoval = {
+  remove(tx: Tx, id: number, actorId: number): Promise<number | undefined>
+  restore(tx: Tx, id: number, status: number, actorId: number): Promise<boolean>
+}
+
+export type SpamModeration = Record<`${PostKind}s`, { removal: PostRemoval }>
+
+export type SpamDependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'events'> & {
+  moderation: SpamModeration
+}
+
+export type SpamContext = AuditContext & { actor: Actor }
+
+/** Posts that are deleted or restored in one transaction. */
+export const batchSize = 25
+
+/** Suspends an account for good and deletes what it wrote in the last days, which can be undone together. */
+export function createRemoveSpam({ db, clock, events, moderation }: SpamDependencies) {
+  async function suspend(tx: Tx, context: SpamContext, user: UserRow, days: number): Promise<number> {
+    const [actorId, at] = [context.actor.userId, clock()]
+    const removalId = await insertRemoval(tx, {
+      user_id: user.id,
+      actor_id: actorId,
+      user_status: user.status,
+      suspended_at: user.suspended_at,
+      suspended_until: user.suspended_until,
+      created_at: at,
+      undone_at: 0,
+    })
+    const suspension = { status: accountState.suspended, suspended_at: at, suspended_until: forEver }
+    await updateUser(tx, user.id, suspension)
+    await events.record(tx, 'user.statusChanged', { userId: user.id, actorId, status: 'suspended' })
+    const object = { kind: 'user' as const, id: user.id, name: user.username }
+    await recordChanges(tx, context, at, [{ action: 'spam_removal', object, field: 'days', to: days }])
+    return removalId
+  }
+
+  async function removeBatch(removalId: number, span: Span, actorId: number): Promise<number> {
+    return inTransaction(db, async (tx) => {
+      const posts = await listSpamPosts(tx, span, batchSize)
+      const removed: RemovedPost[] = []
+      for (const { kind, id } of posts) {
+        const status = await moderation[`${kind}s`].removal.remove(tx, id, actorId)
+        if (status !== undefined) removed.push({ removal_id: removalId, object_id: id, kind, status })
+      }
+      await insertRemovedPosts(tx, removed)
+      return posts.length
+    })
+  }
+
+  return async (
+    context: SpamContext,
+    { username, days }: { username: string; days: number },
+  ): Promise<SpamRemoval> => {
+    assertAllowed(mayRemoveSpam(context.actor))
+    const found = await findUserByUsername(db, username)
+    if (!found) throw new AppError('error.user.not_found')
+    const createdAt = clock()
+    const removalId = await inTransaction(db, async (tx) => {
+      await lockRow(tx, 'users', found.id)
+      const user = await findUser(tx, found.id)
+      assertAllowed(mayRemoveSpamOf(user))
+      return suspend(tx, context, user ?? found, days)
+    })
+    const span = { userId: found.id, since: startOfSpam(createdAt, days) }
+    while ((await removeBatch(removalId, span, context.actor.userId)) === batchSize);
+    return presentRemoval(db, { id: removalId, created_at: createdAt })
+  }
+}
+
+type Span = Parameters<typeof listSpamPosts>[1]

@@ -1,0 +1,132 @@
+import { answerStatus, commentStatus, questionStatus } from '@querent/sdk/contract'
+import { type Insertable, sql } from 'kysely'
+import type { SpamRemovalPostsTable, SpamRemovalsTable } from '../../db/tables.ts'
+import type { Executor, Tx } from '../../platform/database/database.ts'
+
+export type PostKind = SpamRemovalPostsTable['kind']
+export type RemovedPost = SpamRemovalPostsTable
+
+/** Posts of an account since a time. */
+type Span = { userId: number; since: number }
+
+type SpamPostRow = {
+  kind: PostKind
+  id: number
+  question_id: number
+  title: string
+  excerpt: string
+  created_at: number
+}
+
+const { available, closed, pending } = questionStatus
+const undeletedQuestion = sql.raw([available, closed, pending].join(', '))
+const undeletedAnswer = sql.raw([answerStatus.available, answerStatus.pending].join(', '))
+const undeletedComment = sql.raw([commentStatus.available, commentStatus.pending].join(', '))
+
+/** The posts that are not deleted, the newest first. */
+export async function listSpamPosts(
+  db: Executor,
+  { userId, since }: Span,
+  limit: number,
+): Promise<SpamPostRow[]> {
+  const { rows } = await sql<SpamPostRow>`
+    select 'question' as kind, q.id, q.id as question_id, q.title, q.excerpt, q.created_at
+      from questions q
+      where q.user_id = ${userId} and q.status in (${undeletedQuestion}) and q.created_at >= ${since}
+    union all
+    select 'answer', a.id, a.question_id, q.title, a.excerpt, a.created_at
+      from answers a inner join questions q on q.id = a.question_id
+      where a.user_id = ${userId} and a.status in (${undeletedAnswer}) and a.created_at >= ${since}
+    union all
+    select 'comment', c.id, c.question_id, q.title, substr(c.content, 1, 240), c.created_at
+      from comments c inner join questions q on q.id = c.question_id
+      where c.user_id = ${userId} and c.status in (${undeletedComment}) and c.created_at >= ${since}
+    order by created_at desc, id desc limit ${limit}`.execute(db)
+  return rows
+}
+
+export type PostCounts = { question_count: number; answer_count: number; comment_count: number }
+
+export async function countSpamPosts(db: Executor, { userId, since }: Span): Promise<PostCounts> {
+  const { rows } = await sql<PostCounts>`select
+    (select count(*) from questions where user_id = ${userId}
+      and status in (${undeletedQuestion}) and created_at >= ${since}) as question_count,
+    (select count(*) from answers where user_id = ${userId}
+      and status in (${undeletedAnswer}) and created_at >= ${since}) as answer_count,
+    (select count(*) from comments where user_id = ${userId}
+      and status in (${undeletedComment}) and created_at >= ${since}) as comment_count`.execute(db)
+  return rows[0] ?? { question_count: 0, answer_count: 0, comment_count: 0 }
+}
+
+export async function insertRemoval(tx: Tx, removal: Insertable<SpamRemovalsTable>): Promise<number> {
+  const { id } = await tx
+    .insertInto('spam_removals')
+    .values(removal)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export async function insertRemovedPosts(tx: Tx, posts: readonly RemovedPost[]): Promise<void> {
+  if (posts.length > 0) await tx.insertInto('spam_removal_posts').values(posts).execute()
+}
+
+export type RemovalRow = NonNullable<Awaited<ReturnType<typeof findRemoval>>>
+
+export function findRemoval(db: Executor, id: number) {
+  return db.selectFrom('spam_removals').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+/** The last removal of an account since a time that was not undone. */
+export function findLastRemoval(db: Executor, { userId, since }: Span) {
+  return db
+    .selectFrom('spam_removals')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('created_at', '>=', since)
+    .where('undone_at', '=', 0)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+export async function countRemovedPosts(db: Executor, removalId: number): Promise<PostCounts> {
+  const rows = await db
+    .selectFrom('spam_removal_posts')
+    .select(['kind', ({ fn }) => fn.countAll<number>().as('count')])
+    .where('removal_id', '=', removalId)
+    .groupBy('kind')
+    .execute()
+  const countOf = (kind: PostKind) => rows.find((row) => row.kind === kind)?.count ?? 0
+  return {
+    question_count: countOf('question'),
+    answer_count: countOf('answer'),
+    comment_count: countOf('comment'),
+  }
+}
+
+/** Posts of a removal after one of them, in order of their ids. */
+export function listRemovedPosts(
+  db: Executor,
+  { removalId, afterId, limit }: { removalId: number; afterId: number; limit: number },
+): Promise<RemovedPost[]> {
+  return db
+    .selectFrom('spam_removal_posts')
+    .selectAll()
+    .where('removal_id', '=', removalId)
+    .where('object_id', '>', afterId)
+    .orderBy('object_id')
+    .limit(limit)
+    .execute()
+}
+
+/** False when it was undone before. */
+export async function markUndone(tx: Tx, id: number, at: number): Promise<boolean> {
+  const result = await tx
+    .updateTable('spam_removals')
+    .set({ undone_at: at })
+    .where('id', '=', id)
+    .where('undone_at', '=', 0)
+    .executeTakeFirst()
+  return result.numUpdatedRows > 0n
+}

@@ -1,0 +1,197 @@
+import { spamUndoSeconds } from '@querent/sdk/contract'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { answer, ask, comment, getDenial } from '../../../test/content.ts'
+import { createFakePluginHost, type FakePluginHost } from '../../../test/fake-plugin-host.ts'
+import { createTestSite, type TestSite, type TestUser } from '../../../test/site.ts'
+import { recountCounters } from '../recounts/index.ts'
+
+const daySeconds = 86_400
+
+let plugins: FakePluginHost
+let site: TestSite
+let spammer: TestUser
+let member: TestUser
+let moderator: TestUser
+let admin: TestUser
+
+beforeEach(async () => {
+  plugins = createFakePluginHost()
+  site = await createTestSite({ pluginHost: plugins })
+  spammer = await site.addUser('Spam')
+  member = await site.addUser('Ada')
+  moderator = await site.addUser('Mo', { role_id: 3 })
+  admin = await site.addUser('Root', { role_id: 2 })
+})
+afterEach(async () => {
+  await site.app.events.drain()
+  expect(await recountCounters(site.db)).toEqual([])
+  await site.close()
+})
+
+const preview = (as = moderator, username = spammer.username, days = 3) =>
+  site.call('spamPreview', { username, days }, as)
+const remove = (as = moderator, username = spammer.username, days = 3) =>
+  site.call('spamRemovalAdd', { username, days }, as)
+const undo = (removal_id: number, as = moderator) => site.call('spamRemovalUndo', { removal_id }, as)
+
+async function listStatuses(table: 'questions' | 'answers' | 'comments'): Promise<number[]> {
+  const rows = await site.db
+    .selectFrom(table)
+    .select('status')
+    .where('user_id', '=', spammer.id)
+    .orderBy('id')
+    .execute()
+  return rows.map(({ status }) => status)
+}
+
+const readAccount = () =>
+  site.db
+    .selectFrom('users')
+    .select(['status', 'suspended_at', 'suspended_until', 'question_count', 'answer_count'])
+    .where('id', '=', spammer.id)
+    .executeTakeFirstOrThrow()
+
+/** An old question, a closed one, and an open one; an answer and two comments. */
+async function writeSpam() {
+  const old = await ask(site, spammer, { title: 'Where are cheap pills from?' })
+  site.clock.now += 5 * daySeconds
+  const closed = await ask(site, spammer, { title: 'Which casino pays most?' })
+  await site.call('questionClose', { id: closed.id, close_type: 63, close_msg: '' }, moderator)
+  const open = await ask(site, spammer, { title: 'Who buys these watches?' })
+  const foreign = await ask(site, member)
+  const posted = await answer(site, spammer, foreign, 'Buy pills.')
+  await comment(site, spammer, foreign, 'Buy watches.')
+  await comment(site, spammer, posted, 'Buy more.')
+  await site.app.events.drain()
+  return { old, closed, open, foreign, posted }
+}
+
+describe('the list before', () => {
+  test('shows the posts of the last days, the newest first, with counts of each kind', async () => {
+    const { foreign } = await writeSpam()
+
+    const shown = await preview()
+    expect(shown).toMatchObject({ question_count: 2, answer_count: 1, comment_count: 2, removal: null })
+    expect(shown.user.username).toBe(spammer.username)
+    expect(shown.list.map(({ object_type }) => object_type)).toEqual([
+      'comment',
+      'comment',
+      'answer',
+      'question',
+      'question',
+    ])
+    expect(shown.list[2]).toMatchObject({
+      question_id: foreign.id,
+      title: foreign.title,
+      excerpt: 'Buy pills.',
+    })
+    expect(await preview(moderator, spammer.username, 30)).toMatchObject({ question_count: 3 })
+  })
+
+  test('is for moderators and administrators, about members alone', async () => {
+    expect(await getDenial(preview(member))).toMatchObject({ reason: 'base.forbidden_error', status: 403 })
+    expect(await getDenial(remove(member))).toMatchObject({ reason: 'base.forbidden_error', status: 403 })
+    expect(await getDenial(undo(1, member))).toMatchObject({ reason: 'base.forbidden_error', status: 403 })
+    for (const staff of [moderator, admin]) {
+      const denial = { reason: 'error.spam_removal.staff', status: 403 }
+      expect(await getDenial(preview(moderator, staff.username))).toMatchObject(denial)
+      expect(await getDenial(remove(admin, staff.username))).toMatchObject(denial)
+    }
+    expect(await getDenial(remove(admin, 'nobody'))).toMatchObject({ reason: 'error.user.not_found' })
+  })
+})
+
+describe('a removal', () => {
+  test('deletes these posts and suspends the account', async () => {
+    await writeSpam()
+    const removal = await remove()
+
+    expect(removal).toMatchObject({ question_count: 2, answer_count: 1, comment_count: 2 })
+    expect(removal.undo_until).toBe(site.clock.now + spamUndoSeconds)
+    expect(await listStatuses('questions')).toEqual([1, 10, 10])
+    expect(await listStatuses('answers')).toEqual([10])
+    expect(await listStatuses('comments')).toEqual([10, 10])
+    expect(await readAccount()).toMatchObject({ status: 9, question_count: 1, answer_count: 0 })
+    expect(await getDenial(ask(site, spammer))).toMatchObject({ status: 403 })
+    expect((await preview()).removal).toEqual(removal)
+  })
+
+  test('goes through as many posts as there are', async () => {
+    const foreign = await ask(site, member)
+    for (let index = 0; index < 30; index++) await comment(site, spammer, foreign)
+
+    const { comment_count, removal_id } = await remove()
+    expect(comment_count).toBe(30)
+    expect(await undo(removal_id)).toEqual({ restored_count: 30 })
+    expect(await listStatuses('comments')).toEqual(Array(30).fill(1))
+  })
+
+  test('is in the audit log with who did it', async () => {
+    const { removal_id } = await remove()
+    await undo(removal_id, admin)
+
+    const { list } = await site.call('auditLogPage', {}, admin)
+    expect(list).toMatchObject([
+      { action: 'spam_removal_undo', actor: { username: admin.username }, object_name: spammer.username },
+      { action: 'spam_removal', actor: { username: moderator.username }, field: 'days', new_value: '3' },
+    ])
+  })
+})
+
+describe('undoing it', () => {
+  test('restores exactly what was removed, as it was, and lifts the suspension', async () => {
+    const { open, foreign, posted } = await writeSpam()
+    await site.call('answerRemove', { id: posted.id }, moderator)
+    const before = await readAccount()
+    const { removal_id } = await remove()
+    await site.app.events.drain()
+
+    expect(await undo(removal_id, admin)).toEqual({ restored_count: 4 })
+    expect(await listStatuses('questions')).toEqual([1, 2, 1])
+    expect(await listStatuses('answers')).toEqual([10])
+    expect(await listStatuses('comments')).toEqual([1, 1])
+    expect(await readAccount()).toEqual(before)
+    expect(await site.call('questionInfo', { id: open.id }, member)).toMatchObject({ title: open.title })
+    await answer(site, spammer, foreign)
+    expect(await getDenial(undo(removal_id))).toMatchObject({ reason: 'error.object.not_found' })
+  })
+
+  test('lets a post that waited for approval wait again', async () => {
+    const review = async () => ({ verdict: 'hold', reason: 'A first post.' }) as const
+    plugins.enable('strict', { reviewer: { review } })
+    await ask(site, spammer)
+    const waiting = async () => (await site.call('queuedPostPage', {}, moderator)).count
+
+    const { removal_id } = await remove()
+    await site.app.events.drain()
+    expect(await waiting()).toBe(0)
+    await undo(removal_id)
+    await site.app.events.drain()
+    expect(await listStatuses('questions')).toEqual([11])
+    expect(await waiting()).toBe(1)
+  })
+
+  test('keeps an earlier suspension, and what was decided about the account since', async () => {
+    await site.db
+      .updateTable('users')
+      .set({ status: 9, suspended_at: 5, suspended_until: site.clock.now + daySeconds })
+      .where('id', '=', spammer.id)
+      .execute()
+    const first = await remove()
+    await undo(first.removal_id)
+    expect(await readAccount()).toMatchObject({ status: 9, suspended_at: 5 })
+
+    const second = await remove()
+    const user_id = String(spammer.id)
+    await site.call('adminUserStatusUpdate', { user_id, status: 'normal' }, admin)
+    await undo(second.removal_id)
+    expect(await readAccount()).toMatchObject({ status: 1, suspended_at: 0 })
+  })
+
+  test('is possible for an hour', async () => {
+    const { removal_id } = await remove()
+    site.clock.now += spamUndoSeconds + 1
+    expect(await getDenial(undo(removal_id))).toMatchObject({ reason: 'error.spam_removal.too_late' })
+    expect((await preview()).removal).toBeNull()
+  })
+})

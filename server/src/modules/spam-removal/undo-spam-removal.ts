@@ -1,0 +1,68 @@
+import { questionStatus, spamUndoSeconds } from '@querent/sdk/contract'
+import { lockRow } from '../../db/row-lock.ts'
+import { inTransaction, type Tx } from '../../platform/database/database.ts'
+import { AppError, assertAllowed } from '../../platform/errors/index.ts'
+import { recordChanges } from '../audit/index.ts'
+import { accountState, accountStatus } from '../auth/index.ts'
+import { reopenReviewOfPost } from '../spam-protection/index.ts'
+import { findUser, updateUser } from '../users/index.ts'
+import { batchSize, type SpamContext, type SpamDependencies } from './remove-spam.ts'
+import { mayRemoveSpam } from './spam-removal.policy.ts'
+import {
+  findRemoval,
+  listRemovedPosts,
+  markUndone,
+  type RemovalRow,
+  type RemovedPost,
+} from './spam-removal.repository.ts'
+
+/** Restores what a removal deleted, and then the account. Posts that came back in another way stay as they are. */
+export function createUndoSpamRemoval({ db, clock, events, moderation }: SpamDependencies) {
+  async function restore(tx: Tx, removal: RemovalRow, post: RemovedPost, actorId: number): Promise<boolean> {
+    const { kind, object_id: id, status } = post
+    if (!(await moderation[`${kind}s`].removal.restore(tx, id, status, actorId))) return false
+    // The number is the same for all kinds of posts.
+    if (status === questionStatus.pending) await reopenReviewOfPost(tx, id, removal.user_id)
+    return true
+  }
+
+  async function restorePosts(removal: RemovalRow, actorId: number): Promise<number> {
+    let restored = 0
+    let afterId = 0
+    for (;;) {
+      const batch = { removalId: removal.id, afterId, limit: batchSize }
+      const posts = await listRemovedPosts(db, batch)
+      restored += await inTransaction(db, async (tx) => {
+        let count = 0
+        for (const post of posts) count += Number(await restore(tx, removal, post, actorId))
+        return count
+      })
+      if (posts.length < batchSize) return restored
+      afterId = posts.at(-1)?.object_id ?? 0
+    }
+  }
+
+  /** Gives the account the state that it had, unless somebody changed that state since. */
+  async function restoreAccount(tx: Tx, removal: RemovalRow, context: SpamContext): Promise<void> {
+    await lockRow(tx, 'users', removal.user_id)
+    const user = await findUser(tx, removal.user_id)
+    if (!user || !(await markUndone(tx, removal.id, clock()))) return
+    const object = { kind: 'user' as const, id: user.id, name: user.username }
+    await recordChanges(tx, context, clock(), [{ action: 'spam_removal_undo', object }])
+    if (user.status !== accountState.suspended || user.suspended_at !== removal.created_at) return
+    const { user_status: status, suspended_at, suspended_until } = removal
+    await updateUser(tx, user.id, { status, suspended_at, suspended_until })
+    const event = { userId: user.id, actorId: context.actor.userId }
+    await events.record(tx, 'user.statusChanged', { ...event, status: accountStatus({ ...user, status }) })
+  }
+
+  return async (context: SpamContext, removalId: number): Promise<{ restored_count: number }> => {
+    assertAllowed(mayRemoveSpam(context.actor))
+    const removal = await findRemoval(db, removalId)
+    if (!removal || removal.undone_at > 0) throw new AppError('error.object.not_found')
+    if (clock() > removal.created_at + spamUndoSeconds) throw new AppError('error.spam_removal.too_late')
+    const restored = await restorePosts(removal, context.actor.userId)
+    await inTransaction(db, (tx) => restoreAccount(tx, removal, context))
+    return { restored_count: restored }
+  }
+}
