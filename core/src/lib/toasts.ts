@@ -2,13 +2,15 @@ import { createContext, use } from 'react'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 
 export type ToastKind = 'success' | 'danger' | 'warning' | 'info'
-export type Toast = { id: string | number; text: string; kind: ToastKind }
+/** What can be done about the message, such as undoing what it says. */
+export type ToastAction = { label: string; run: () => void }
+export type Toast = { id: string | number; text: string; kind: ToastKind; action?: ToastAction }
 export type ToastState = { toasts: readonly Toast[] }
 
 export type Toasts = {
   store: StoreApi<ToastState>
   /** Says something that needs no answer; it goes away after 5000 ms unless a user is reading it. */
-  show: (text: string, kind?: ToastKind) => void
+  show: (text: string, kind?: ToastKind, action?: ToastAction) => void
   dismiss: (id: Toast['id']) => void
 }
 
@@ -21,8 +23,8 @@ export function createToasts(): Toasts {
 
   return {
     store,
-    show: (text, kind = 'success') => {
-      const toast = { id: nextId++, text, kind }
+    show: (text, kind = 'success', action) => {
+      const toast: Toast = { id: nextId++, text, kind, ...(action && { action }) }
       // The same message again takes the place of the old one, and so starts its time again.
       store.setState(({ toasts }) => ({
         toasts: [...toasts.filter((other) => other.text !== text), toast].slice(-atMost),

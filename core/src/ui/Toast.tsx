@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import BootstrapToast from 'react-bootstrap/Toast'
 import ToastBody from 'react-bootstrap/ToastBody'
 import { useText } from '../lib/i18n/index.ts'
+import { Button } from './Button.tsx'
 import { CloseButton } from './CloseButton.tsx'
 import { classes } from './classes.ts'
 import { Icon } from './Icon.tsx'
@@ -12,6 +13,8 @@ export type ToastMessage = {
   id: string | number
   kind: 'success' | 'danger' | 'warning' | 'info'
   text: ReactNode
+  /** What can be done about it; the message leaves then. */
+  action?: { label: string; run: () => void }
 }
 
 export type ToastProps = { toast: ToastMessage; onDismiss: () => void }
@@ -24,6 +27,12 @@ const ICONS = { success: checkCircleIcon, danger: warningIcon, warning: warningI
 export function Toast({ toast, onDismiss }: ToastProps) {
   const t = useText()
   const [isPaused, setIsPaused] = useState(false)
+
+  function runAction(action: ToastMessage['action']) {
+    onDismiss()
+    action?.run()
+  }
+
   return (
     <BootstrapToast
       ref={leaveReadingToRegion}
@@ -39,6 +48,11 @@ export function Toast({ toast, onDismiss }: ToastProps) {
     >
       <Icon of={ICONS[toast.kind]} className={classes(styles.icon, styles[toast.kind])} />
       <ToastBody bsPrefix={styles.text}>{toast.text}</ToastBody>
+      {toast.action && (
+        <Button size="small" onClick={() => runAction(toast.action)}>
+          {toast.action.label}
+        </Button>
+      )}
       <CloseButton size="small" label={t('ui.toast.dismiss')} onClick={onDismiss} />
     </BootstrapToast>
   )

@@ -19,6 +19,7 @@ import { WrittenContent } from '../external-content/index.ts'
 import { FlagButton } from '../flags/index.ts'
 import { HistoryLink, MemberActions, PostAuthors, PostFrame, ShareLink } from '../posts/index.ts'
 import { ReactionBar } from '../reactions/index.ts'
+import { RemoveSpamButton } from '../users/index.ts'
 import { VoteControl } from '../votes/index.ts'
 import { AcceptMark } from './AcceptMark.tsx'
 import styles from './AnswerPost.module.scss'
@@ -135,6 +136,7 @@ function AnswerActions({ answer, question }: Pick<AnswerPostProps, 'answer' | 'q
         onAction={act}
       />
       <FlagButton kind="answer" id={answer.id} actions={answer.member_actions} />
+      <RemoveSpamButton user={answer.user_info} />
     </>
   )
 }

@@ -8,6 +8,7 @@ import { Slot } from '../../slots/index.ts'
 import { FlagButton } from '../flags/index.ts'
 import { FollowButton } from '../follows/index.ts'
 import { MemberActions, ShareLink } from '../posts/index.ts'
+import { RemoveSpamButton } from '../users/index.ts'
 import { useQuestionActions } from './useQuestionActions.ts'
 import { useQuestionSlot } from './useQuestionSlot.ts'
 
@@ -54,6 +55,7 @@ export function QuestionActions({ question }: QuestionActionsProps) {
         onAction={handleAction}
       />
       <FlagButton kind="question" id={question.id} actions={question.member_actions ?? []} />
+      <RemoveSpamButton user={question.user_info} />
       <Slot name="question.actions" props={useQuestionSlot(question)} />
       {dialog && (
         <Suspense>

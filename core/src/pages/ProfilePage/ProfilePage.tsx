@@ -1,4 +1,5 @@
 import { ProfileBranding, ProfileHead } from '../../features/profiles/index.ts'
+import { RemoveSpamButton } from '../../features/users/index.ts'
 import { useText } from '../../lib/i18n/index.ts'
 import { definePage, type PageProps } from '../../runtime/page/index.ts'
 import { isLivePath } from '../../runtime/routing/index.ts'
@@ -20,10 +21,12 @@ function ProfilePage({ data: { user, tab } }: PageProps<Profile>) {
       <ProfileHead
         user={user}
         action={
-          canEdit && (
+          canEdit ? (
             <ButtonLink to="/users/settings/profile" size="small" icon={icons.editIcon}>
               {t('profile.edit')}
             </ButtonLink>
+          ) : (
+            <RemoveSpamButton user={user} />
           )
         }
       />
