@@ -105,6 +105,8 @@ export const Write: Story = at(
       required_tag: false,
       recommend_tags: [tag('javascript'), tag('sql')],
       reserved_tags: [],
+      flags_to_hide: 3,
+      flag_reputation: 100,
       max_image_size: 4,
       max_image_megapixel: 40,
       authorized_image_extensions: ['jpg', 'png'],

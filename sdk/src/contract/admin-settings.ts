@@ -6,6 +6,7 @@ import { themeOption } from './site.ts'
 import {
   siteBranding,
   siteCustom,
+  siteFlagRules,
   siteGeneral,
   siteInterface,
   siteLegal,
@@ -14,6 +15,7 @@ import {
   siteTheme,
   siteUsers,
   siteWrite,
+  siteWriteForm,
   smtpSettings,
 } from './site-settings.ts'
 
@@ -114,8 +116,9 @@ const interfaces = bundle('/siteinfo/interface', 'language, time zone and defaul
 })
 const branding = bundle('/siteinfo/branding', 'logos and icons', { read: siteBranding, update: siteBranding })
 const write = bundle('/siteinfo/write', 'the rules for posts, tags and uploads', {
-  read: siteWrite,
-  update: siteWrite,
+  read: siteWriteForm,
+  // Older clients do not send the rules of flags.
+  update: siteWrite.extend(siteFlagRules.partial().shape),
   reasons: tagReasons,
 })
 const legal = bundle('/siteinfo/legal', 'the legal texts and how external content is shown', {

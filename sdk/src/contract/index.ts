@@ -286,6 +286,7 @@ export {
   siteTheme,
   siteUsers,
   siteWrite,
+  siteWriteForm,
   siteWriteRules,
   smtpSettings,
   tagReference,

@@ -62,7 +62,7 @@ export const tagReference = z.object({
 })
 
 /** The tag lists of the write settings are flags of the tags themselves and are not stored here. */
-export const siteWriteRules = z.object({
+const publicWriteRules = z.object({
   restrict_answer: z.boolean().default(false),
   required_tag: z.boolean().default(false),
   max_image_size: z.int().positive().default(4),
@@ -74,13 +74,26 @@ export const siteWriteRules = z.object({
   min_content: z.int().min(0).max(65_535).default(6),
   min_tags: z.int().min(0).max(5).default(1),
 })
+
+/** When flags hide a post until it is reviewed. Only administrators read these rules. */
+export const siteFlagRules = z.object({
+  /** Flags of as many members hide a post; 0 = flags hide nothing. */
+  flags_to_hide: z.int().min(0).max(100),
+  /** Members with less reputation do not count. */
+  flag_reputation: z.int().min(0).max(1_000_000),
+})
+
+export const siteWriteRules = publicWriteRules.extend(siteFlagRules.shape)
 export type SiteWriteRules = z.infer<typeof siteWriteRules>
 
-export const siteWrite = siteWriteRules.extend({
+export const siteWrite = publicWriteRules.extend({
   recommend_tags: z.array(tagReference).default([]),
   reserved_tags: z.array(tagReference).default([]),
 })
 export type SiteWrite = z.infer<typeof siteWrite>
+
+/** The form of the administration. */
+export const siteWriteForm = siteWrite.extend(siteFlagRules.shape)
 
 export const siteLegal = z.object({
   terms_of_service_original_text: z.string().default(''),

@@ -1,9 +1,9 @@
-import { siteWrite } from '@querent/sdk/contract'
+import { siteWriteForm } from '@querent/sdk/contract'
 import { defineSettingsPage, settingsPages } from '../../features/admin/index.ts'
 
 export const page = defineSettingsPage({
   settings: settingsPages.write,
-  schema: siteWrite,
+  schema: siteWriteForm,
   read: (api) => api.call('siteWriteInfo'),
   save: (api, values) => api.call('siteWriteUpdate', values),
 })

@@ -46,17 +46,22 @@ export function createAnswerStates({ db, clock, events, settings }: Dependencies
   }
 
   async function changeStatus(tx: Tx, actorId: number, answer: AnswerState, status: number): Promise<void> {
-    const { id, questionId, userId } = answer
-    const wasAvailable = answer.status === answerStatus.available
-    const isAvailable = status === answerStatus.available
-    await syncLinks(tx, { questionId, answerId: id })
     await recordActivity(tx, {
-      type: isAvailable ? 'undeleted' : 'deleted',
-      objectId: id,
+      type: status === answerStatus.available ? 'undeleted' : 'deleted',
+      objectId: answer.id,
       userId: actorId,
       triggerUserId: actorId,
       at: clock(),
     })
+    await countChange(tx, actorId, answer, status)
+  }
+
+  /** Brings what counts the answer in line with its new state, and announces it. */
+  async function countChange(tx: Tx, actorId: number, answer: AnswerState, status: number): Promise<void> {
+    const { id, questionId, userId } = answer
+    const wasAvailable = answer.status === answerStatus.available
+    const isAvailable = status === answerStatus.available
+    await syncLinks(tx, { questionId, answerId: id })
     const difference = Number(isAvailable) - Number(wasAvailable)
     if (difference !== 0) await changeUserCounter(tx, userId, 'answer_count', difference)
     await refreshAnswerCounters(tx, questionId)
@@ -66,6 +71,13 @@ export function createAnswerStates({ db, clock, events, settings }: Dependencies
       status,
       actorId,
     })
+  }
+
+  async function move(tx: Tx, answerId: number, actorId: number, { from, to }: { from: number; to: number }) {
+    const found = await lockAnswer(tx, answerId)
+    if (!found || !(await moveAnswerStatus(tx, answerId, { from: [from], to }))) return false
+    await countChange(tx, actorId, found, to)
+    return true
   }
 
   async function lockAnswer(tx: Tx, answerId: number): Promise<AnswerState | undefined> {
@@ -132,6 +144,12 @@ export function createAnswerStates({ db, clock, events, settings }: Dependencies
       await changeStatus(tx, actorId, found, answerStatus.deleted)
       return found.status
     },
+    /** Takes an answer out of sight until it is reviewed; false when it cannot be seen as it is. */
+    hide: (tx: Tx, answerId: number, actorId: number) =>
+      move(tx, answerId, actorId, { from: answerStatus.available, to: answerStatus.pending }),
+    /** Shows a hidden answer again, without what follows when one is posted. */
+    show: (tx: Tx, answerId: number, actorId: number) =>
+      move(tx, answerId, actorId, { from: answerStatus.pending, to: answerStatus.available }),
     /** Gives a withdrawn answer the state that it had; false when it is not deleted any more. */
     async bringBack(tx: Tx, answerId: number, status: number, actorId: number): Promise<boolean> {
       const found = await lockAnswer(tx, answerId)

@@ -30,7 +30,10 @@ export type AnswerModeration = {
   edit: ReturnType<typeof createEditAnswer>
   remove: AnswerStates['removeReviewed']
   review: Pick<AnswerStates, 'approve' | 'reject'>
-  removal: { remove: AnswerStates['withdraw']; restore: AnswerStates['bringBack'] }
+  removal: Pick<AnswerStates, 'hide' | 'show'> & {
+    remove: AnswerStates['withdraw']
+    restore: AnswerStates['bringBack']
+  }
 }
 
 export function addAnswerRoutes(deps: AnswerDependencies): AnswerModeration {
@@ -114,6 +117,6 @@ function registerChanging(deps: AnswerDependencies): AnswerModeration {
     return null
   })
   events.on('user.contentRemovalRequested', 'answers', states.removeAllOf)
-  const removal = { remove: states.withdraw, restore: states.bringBack }
+  const removal = { ...states, remove: states.withdraw, restore: states.bringBack }
   return { edit: editAnswer, remove: states.removeReviewed, review: states, removal }
 }

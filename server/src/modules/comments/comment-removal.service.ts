@@ -1,18 +1,30 @@
 import { commentStatus } from '@querent/sdk/contract'
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { findCommentState, markCommentDeleted, restoreComment } from './comment.repository.ts'
+import { findCommentState, markCommentDeleted, moveCommentStatus } from './comment.repository.ts'
 
 type Dependencies = Pick<ModuleDependencies, 'events'>
 
-/** Deletes a comment so that it can come back in the state that it had. */
+/** Deletes or hides a comment so that it can come back in the state that it had. */
 export function createCommentRemoval({ events }: Dependencies) {
   async function announce(tx: Tx, commentId: number, status: number, actorId: number): Promise<void> {
     const questionId = (await findCommentState(tx, commentId))?.question_id ?? 0
     await events.record(tx, 'comment.statusChanged', { commentId, questionId, status, actorId })
   }
 
+  async function move(tx: Tx, commentId: number, actorId: number, change: { from: number; to: number }) {
+    if (!(await moveCommentStatus(tx, commentId, change))) return false
+    await announce(tx, commentId, change.to, actorId)
+    return true
+  }
+
   return {
+    /** Takes a comment out of sight until it is reviewed; false when it cannot be seen as it is. */
+    hide: (tx: Tx, commentId: number, actorId: number) =>
+      move(tx, commentId, actorId, { from: commentStatus.available, to: commentStatus.pending }),
+    /** Shows a hidden comment again, without what follows when one is posted. */
+    show: (tx: Tx, commentId: number, actorId: number) =>
+      move(tx, commentId, actorId, { from: commentStatus.pending, to: commentStatus.available }),
     /** Returns the state before; undefined when there was nothing to delete. */
     async remove(tx: Tx, commentId: number, actorId: number): Promise<number | undefined> {
       const before = await findCommentState(tx, commentId)
@@ -21,10 +33,8 @@ export function createCommentRemoval({ events }: Dependencies) {
       return before.status
     },
     /** False when the comment is not deleted any more. */
-    async restore(tx: Tx, commentId: number, status: number, actorId: number): Promise<boolean> {
-      if (!(await restoreComment(tx, commentId, status))) return false
-      await announce(tx, commentId, status, actorId)
-      return true
+    restore(tx: Tx, commentId: number, status: number, actorId: number): Promise<boolean> {
+      return move(tx, commentId, actorId, { from: commentStatus.deleted, to: status })
     },
   }
 }

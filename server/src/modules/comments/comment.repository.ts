@@ -143,13 +143,17 @@ export function findCommentState(db: Executor, id: number) {
   return db.selectFrom('comments').select(['status', 'question_id']).where('id', '=', id).executeTakeFirst()
 }
 
-/** Gives a deleted comment the state that it had; false when it is not deleted any more. */
-export async function restoreComment(tx: Tx, id: number, status: number): Promise<boolean> {
+/** Moves a comment from one state to another; false when it was not in that state. */
+export async function moveCommentStatus(
+  tx: Tx,
+  id: number,
+  { from, to }: { from: number; to: number },
+): Promise<boolean> {
   const result = await tx
     .updateTable('comments')
-    .set({ status })
+    .set({ status: to })
     .where('id', '=', id)
-    .where('status', '=', commentStatus.deleted)
+    .where('status', '=', from)
     .executeTakeFirst()
   return result.numUpdatedRows > 0n
 }

@@ -10,9 +10,20 @@ type Dependencies = Pick<ModuleDependencies, 'clock' | 'events'>
 
 export type QuestionRemoval = ReturnType<typeof createQuestionRemoval>
 
-/** Deletes a question so that it can come back in the state that it had. */
+/** Deletes or hides a question so that it can come back in the state that it had. */
 export function createQuestionRemoval(deps: Dependencies) {
   const { clock, events } = deps
+
+  async function move(tx: Tx, questionId: number, { from, to }: { from: number; to: number }) {
+    const isMoved = await changeLinkedQuestion(tx, questionId, async ({ status }) => {
+      if (status !== from) return false
+      await setQuestionStatus(tx, questionId, to)
+      await events.record(tx, 'question.statusChanged', { questionId })
+      return true
+    })
+    return isMoved === true
+  }
+
   return {
     /** Returns the state before; undefined when there was nothing to delete. */
     remove(tx: Tx, questionId: number, actorId: number): Promise<number | undefined> {
@@ -22,6 +33,12 @@ export function createQuestionRemoval(deps: Dependencies) {
         return question.status
       })
     },
+    /** Takes a question out of sight until it is reviewed; false when it cannot be seen as it is. */
+    hide: (tx: Tx, questionId: number) =>
+      move(tx, questionId, { from: questionStatus.available, to: questionStatus.pending }),
+    /** Shows a hidden question again, without what follows when one is asked. */
+    show: (tx: Tx, questionId: number) =>
+      move(tx, questionId, { from: questionStatus.pending, to: questionStatus.available }),
     /** False when the question is not deleted any more. */
     async restore(tx: Tx, questionId: number, status: number, actorId: number): Promise<boolean> {
       const isRestored = await changeLinkedQuestion(tx, questionId, async (question) => {

@@ -1,4 +1,4 @@
-import { type FlagStatus, flagStatus } from '@querent/sdk/contract'
+import { type FlagStatus, flagStatus, reviewStatus } from '@querent/sdk/contract'
 import { type Insertable, sql } from 'kysely'
 import type { FlagsTable } from '../../db/tables.ts'
 import type { Executor, Tx } from '../../platform/database/database.ts'
@@ -25,6 +25,46 @@ export async function putFlag(tx: Tx, flag: NewFlag): Promise<boolean> {
     .executeTakeFirstOrThrow()
   await signal(tx, 'reviews', 'flagged_post')
   return stored.id === flag.id
+}
+
+/** How many members with at least this reputation have flags on a post that wait. */
+export async function countTrustedFlaggers(
+  db: Executor,
+  objectId: number,
+  reputation: number,
+): Promise<number> {
+  const row = await db
+    .selectFrom('flags')
+    .innerJoin('users', 'users.id', 'flags.user_id')
+    .select(({ fn }) => fn.count<number>('flags.user_id').distinct().as('count'))
+    .where('flags.object_id', '=', objectId)
+    .where('flags.status', '=', flagStatus.pending)
+    .where('users.reputation', '>=', reputation)
+    .executeTakeFirst()
+  return row?.count ?? 0
+}
+
+/** Whether flags on a post, or its review, still wait for a decision. */
+export async function isUndecided(db: Executor, objectId: number): Promise<boolean> {
+  const flag = await db
+    .selectFrom('flags')
+    .select('id')
+    .where('object_id', '=', objectId)
+    .where('status', '=', flagStatus.pending)
+    .limit(1)
+    .executeTakeFirst()
+  return flag !== undefined || hasPendingReview(db, objectId)
+}
+
+/** Whether a post waits for approval, which flags do not decide. */
+export async function hasPendingReview(db: Executor, objectId: number): Promise<boolean> {
+  const review = await db
+    .selectFrom('reviews')
+    .select('id')
+    .where('object_id', '=', objectId)
+    .where('status', '=', reviewStatus.pending)
+    .executeTakeFirst()
+  return review !== undefined
 }
 
 export async function countPendingFlags(db: Executor): Promise<number> {

@@ -1,22 +1,36 @@
 import { flagStatus } from '@querent/sdk/contract'
 import { nextObjectId } from '../../db/object-ids.ts'
+import { lockRow } from '../../db/row-lock.ts'
 import type { ModuleDependencies } from '../../module-dependencies.ts'
-import { inTransaction } from '../../platform/database/database.ts'
+import { inTransaction, type Tx } from '../../platform/database/database.ts'
 import { AppError, assertAllowed } from '../../platform/errors/index.ts'
 import type { Actor } from '../auth/index.ts'
 import { decodeId } from '../identifiers/index.ts'
 import { isSoundReason } from '../posts/index.ts'
-import { findContent } from '../visibility/index.ts'
+import { type Content, findContent } from '../visibility/index.ts'
 import { mayFlag } from './flag.policy.ts'
-import { countPendingFlags, putFlag } from './flag.repository.ts'
+import { countPendingFlags, countTrustedFlaggers, putFlag } from './flag.repository.ts'
+import type { Moderation } from './review-flag.ts'
 
-type Dependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'events' | 'settings'>
+type Dependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'events' | 'settings'> & {
+  moderation: Moderation
+}
 
 export type FlagDraft = { objectId: string; reasonNumber: number; text: string }
 
 export type Flags = ReturnType<typeof createFlags>
 
-export function createFlags({ db, clock, events, settings }: Dependencies) {
+export function createFlags({ db, clock, events, settings, moderation }: Dependencies) {
+  /** Hides a post that several trusted members have flagged, until the flags are reviewed. */
+  async function hideIfFlaggedOften(tx: Tx, { kind, id }: Content, actorId: number): Promise<void> {
+    const { flags_to_hide: needed, flag_reputation } = settings.current.write
+    if (needed === 0) return
+    // Of flags at the same moment, the last one counts all.
+    await lockRow(tx, `${kind}s`, id)
+    if ((await countTrustedFlaggers(tx, id, flag_reputation)) < needed) return
+    await moderation[`${kind}s`].removal.hide(tx, id, actorId)
+  }
+
   return {
     /** Reports a post to the moderators. No one else hears of it. */
     async add(actor: Actor, { objectId, reasonNumber, text }: FlagDraft): Promise<void> {
@@ -42,6 +56,7 @@ export function createFlags({ db, clock, events, settings }: Dependencies) {
           updated_at: at,
         })
         if (!isNew) return
+        await hideIfFlaggedOften(tx, content, actor.userId)
         const { kind: objectKind, id: flaggedId } = content
         const event = { flagId: id, objectKind, objectId: flaggedId, actorId: actor.userId }
         await events.record(tx, 'post.flagged', event)

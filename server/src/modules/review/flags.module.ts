@@ -1,8 +1,11 @@
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import './flag.events.ts'
 import { createFlags, type Flags } from './flag.service.ts'
+import type { Moderation } from './review-flag.ts'
 
-type Dependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'events' | 'routes' | 'settings'>
+type Dependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'events' | 'routes' | 'settings'> & {
+  moderation: Moderation
+}
 
 /** Reports of posts by members to the moderators. */
 export function createFlagsModule(dependencies: Dependencies): Pick<Flags, 'countPending'> {

@@ -7,7 +7,7 @@ import type { Actor } from '../auth/index.ts'
 import type { CommentModeration } from '../comments/index.ts'
 import { encodeId } from '../identifiers/index.ts'
 import type { QuestionModeration } from '../questions/index.ts'
-import { findFlag, moveFlag } from './flag.repository.ts'
+import { findFlag, hasPendingReview, isUndecided, moveFlag } from './flag.repository.ts'
 import { readReviewedText } from './read-reviewed-text.ts'
 import { mayDecideAgain, mayReviewPosts } from './review.policy.ts'
 
@@ -36,6 +36,17 @@ type Flagged = { kind: 'question' | 'answer' | 'comment'; object_id: number }
 export function createReviewFlag({ db, clock, moderation }: Dependencies) {
   const act = createAction(moderation)
 
+  /** A post that flags have hidden is shown again once no flag waits; closing and unlisting show it at once. */
+  async function showUnlessUndecided(flag: Flagged, operation: FlagOperation, actorId: number) {
+    if (operation === 'delete_post') return
+    const { kind, object_id: id } = flag
+    const isChanged = operation === 'close_post' || operation === 'unlist_post'
+    await inTransaction(db, async (tx) => {
+      const isToWait = isChanged ? await hasPendingReview(tx, id) : await isUndecided(tx, id)
+      if (!isToWait) await moderation[`${kind}s`].removal.show(tx, id, actorId)
+    })
+  }
+
   return async (actor: Actor, review: FlagReview): Promise<void> => {
     assertAllowed(mayReviewPosts(actor))
     const flag = await findFlag(db, review.flagId)
@@ -51,6 +62,7 @@ export function createReviewFlag({ db, clock, moderation }: Dependencies) {
       return assertAllowed(mayDecideAgain(actor, decided?.reviewer_id ?? 0))
     }
     try {
+      await showUnlessUndecided(flag, review.operation, actor.userId)
       await act(actor, flag, review)
     } catch (error) {
       const released = { from: to, to: pending, reviewerId: 0, at: 0 }

@@ -207,7 +207,8 @@ test('answers the write rules whole to older clients and in parts to newer ones'
   expect(site_questions).toEqual({ min_tags: 2, min_content: 20, restrict_answer: false })
   expect(site_advanced).toMatchObject({ max_image_size: 1, authorized_image_extensions: ['png', 'jpg'] })
   expect(site_write).toMatchObject({ ...site_questions, ...site_advanced, required_tag: false })
-  expect(await site.call('siteWriteInfo', undefined, admin)).toEqual(site_write)
+  const flagRules = { flags_to_hide: 3, flag_reputation: 100 }
+  expect(await site.call('siteWriteInfo', undefined, admin)).toEqual({ ...site_write, ...flagRules })
 })
 
 test.each([

@@ -26,7 +26,8 @@ export function presentSiteInfo(
   { texts, language, version }: { texts: Texts; language: string; version: string },
 ): SiteInfo {
   const { general, interface: display, users, branding, login, legal, seo, theme, custom } = settings
-  const write = { ...settings.write, ...tags }
+  const { flags_to_hide, flag_reputation, ...rules } = settings.write
+  const write = { ...rules, ...tags }
   const { default_avatar, gravatar_base_url } = users
   const { external_content_display } = legal
   return {

@@ -75,6 +75,8 @@ export const defaultSettings: SiteSettings = {
     authorized_attachment_extensions: [],
     min_content: 6,
     min_tags: 1,
+    flags_to_hide: 3,
+    flag_reputation: 100,
   },
   legal: {
     terms_of_service_original_text: '',

@@ -47,6 +47,8 @@ export const settingsPages = {
     required_tag: 'toggle',
     recommend_tags: 'tags',
     reserved_tags: 'tags',
+    flags_to_hide: must('number'),
+    flag_reputation: must('number'),
     max_image_size: must('number'),
     max_image_megapixel: must('number'),
     authorized_image_extensions: 'list',

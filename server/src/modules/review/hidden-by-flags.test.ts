@@ -1,0 +1,113 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { answer, ask, comment, getDenial, setReputation } from '../../../test/content.ts'
+import { createTestSite, type TestSite, type TestUser } from '../../../test/site.ts'
+import { recountCounters } from '../recounts/index.ts'
+
+let site: TestSite
+let author: TestUser
+let moderator: TestUser
+let admin: TestUser
+let trusted: TestUser[]
+
+beforeEach(async () => {
+  site = await createTestSite()
+  author = await site.addUser('Ada')
+  moderator = await site.addUser('Mo', { role_id: 3 })
+  admin = await site.addUser('Root', { role_id: 2 })
+  trusted = []
+  for (const name of ['Bo', 'Cy', 'Di', 'Ed']) {
+    const member = await site.addUser(name)
+    await setReputation(site, member, 100)
+    trusted.push(member)
+  }
+})
+afterEach(async () => {
+  await site.app.events.drain()
+  expect(await recountCounters(site.db)).toEqual([])
+  await site.close()
+})
+
+const flag = (object_id: string, as: TestUser | undefined) =>
+  site.call('flagAdd', { object_id, report_type: 57, content: '' }, as)
+async function flagThrice(object_id: string) {
+  for (const member of trusted.slice(0, 3)) await flag(object_id, member)
+}
+const statusOf = async (table: 'questions' | 'answers' | 'comments') =>
+  (await site.db.selectFrom(table).select('status').executeTakeFirstOrThrow()).status
+async function settle(operation_type: 'ignore_report' | 'close_post' | 'delete_post', count = 1) {
+  for (let index = 0; index < count; index++) {
+    const { list } = await site.call('flaggedPostPage', {}, moderator)
+    const review = { flag_id: list[0]?.flag_id ?? '', operation_type, close_type: 63 }
+    await site.call('flagReview', review, moderator)
+  }
+}
+
+test('the third flag of a trusted member hides a post, and ignoring the flags shows it again', async () => {
+  const question = await ask(site, author)
+  const posted = await answer(site, author, question)
+  const remark = await comment(site, author, posted)
+  for (const [id, table] of [
+    [remark.comment_id, 'comments'],
+    [posted.id, 'answers'],
+    [question.id, 'questions'],
+  ] as const) {
+    await flag(id, trusted[0])
+    await flag(id, trusted[0])
+    await flag(id, trusted[1])
+    expect(await statusOf(table)).toBe(1)
+    await flag(id, trusted[2])
+    expect(await statusOf(table)).toBe(11)
+    expect(await recountCounters(site.db)).toEqual([])
+
+    expect((await site.call('flaggedPostPage', {}, moderator)).count).toBe(3)
+    await settle('ignore_report', 2)
+    expect(await statusOf(table)).toBe(11)
+    await settle('ignore_report')
+    expect(await statusOf(table)).toBe(1)
+  }
+  // It is not announced as if it were new.
+  await site.app.events.drain()
+  expect(await site.call('notificationPage', { type: 'inbox' }, author)).toMatchObject({ count: 0 })
+})
+
+test('a hidden question cannot be seen by others, and can be closed or deleted', async () => {
+  const question = await ask(site, author)
+  await flagThrice(question.id)
+  const stranger = await site.addUser('Fay')
+  expect(await getDenial(site.call('questionInfo', { id: question.id }, stranger))).toMatchObject({
+    reason: 'error.question.not_found',
+  })
+
+  await settle('close_post')
+  expect(await statusOf('questions')).toBe(2)
+  await settle('ignore_report', 2)
+  expect(await statusOf('questions')).toBe(2)
+  await site.call('questionReopen', { question_id: question.id }, moderator)
+  await flagThrice(question.id)
+  await settle('delete_post', 3)
+  expect(await statusOf('questions')).toBe(10)
+})
+
+test('members with less reputation do not count, and a setting turns it off', async () => {
+  const question = await ask(site, author)
+  const newcomer = await site.addUser('Gus')
+  await flag(question.id, trusted[0])
+  await flag(question.id, trusted[1])
+  await flag(question.id, newcomer)
+  expect(await statusOf('questions')).toBe(1)
+
+  const rules = await site.call('siteWriteInfo', undefined, admin)
+  expect(rules).toMatchObject({ flags_to_hide: 3, flag_reputation: 100 })
+  await site.call('siteWriteUpdate', { ...rules, flags_to_hide: 0 }, admin)
+  await flag(question.id, trusted[2])
+  expect(await statusOf('questions')).toBe(1)
+
+  // An older client leaves the rules of flags as they are.
+  const { flags_to_hide, flag_reputation, ...older } = rules
+  await site.call('siteWriteUpdate', older, admin)
+  expect(await site.call('siteWriteInfo', undefined, admin)).toMatchObject({ flags_to_hide: 0 })
+  expect((await site.call('siteInfo', undefined)).site_write).not.toHaveProperty('flags_to_hide')
+  await site.call('siteWriteUpdate', { ...older, flag_reputation: 1, flags_to_hide: 4 }, admin)
+  await flag(question.id, trusted[3])
+  expect(await statusOf('questions')).toBe(11)
+})
