@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { answerItem } from './answers.ts'
 import { endpoint } from './endpoint.ts'
-import { intParam, nothing, pageSchema } from './envelope.ts'
+import { nothing, pageSchema } from './envelope.ts'
 import { questionInfo } from './questions.ts'
+import { reviewPageQuery } from './reviewed-posts.ts'
 import { stateField } from './state-field.ts'
 import { revisionStatus } from './states.ts'
 import { tagInfo, tagItem } from './tags.ts'
@@ -90,8 +91,9 @@ export const revisionEndpoints = {
     method: 'GET',
     path: '/revisions/unreviewed',
     access: 'active',
-    summary: 'Shows the suggested edits that the caller may review, one a page, oldest first.',
-    query: z.object({ page: intParam({ min: 0, max: 1_000_000 }) }),
+    summary:
+      'Shows the suggested edits that the caller may review, oldest first, one a page unless more are asked for.',
+    query: z.object(reviewPageQuery),
     data: pageSchema(suggestedEdit),
   }),
   suggestedEditAudit: endpoint({

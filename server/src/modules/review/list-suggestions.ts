@@ -1,19 +1,21 @@
 import type { PageOf, SuggestedEdit } from '@querent/sdk/contract'
 import type { ModuleDependencies } from '../../module-dependencies.ts'
+import { pageWindow } from '../../platform/pagination.ts'
 import type { Actor } from '../auth/index.ts'
-import { findVersions, presentRevision, readVersioned } from '../history-pages/index.ts'
+import { findVersions, presentRevision, readVersioned, type VersionRow } from '../history-pages/index.ts'
 import { toSlug } from '../identifiers/index.ts'
 import { renderPost, TextTooComplexError } from '../rendering/index.ts'
 import { listTagsOfQuestions } from '../tags/index.ts'
 import { findUserBasics } from '../users/index.ts'
 import { auditableKinds } from './suggested-edit.policy.ts'
 import { presentRevisedObject } from './suggested-edit.presenter.ts'
-import { countWaiting, findWaiting } from './suggested-edit.repository.ts'
+import { countWaiting, listWaiting } from './suggested-edit.repository.ts'
 
 type Dependencies = Pick<ModuleDependencies, 'db' | 'markdown' | 'settings' | 'texts'>
 type SuggestionPage = PageOf<SuggestedEdit>
+type Page = { page?: number; page_size?: number }
 
-/** The queue of suggestions, one a page, for the user who may decide about them. */
+/** The queue of suggestions, one a page unless more are asked for, for the user who may decide about them. */
 export function createListSuggestions({ db, markdown, settings, texts }: Dependencies) {
   /** A text that cannot be shown appears as it was written, so that it can still be rejected. */
   async function renderSuggestion({ userId }: Actor, source: string): Promise<string> {
@@ -25,9 +27,7 @@ export function createListSuggestions({ db, markdown, settings, texts }: Depende
     }
   }
 
-  async function present(actor: Actor, id: number, language: string): Promise<SuggestedEdit[]> {
-    const [version] = await findVersions(db, [id])
-    if (!version) return []
+  async function present(actor: Actor, version: VersionRow, language: string): Promise<SuggestedEdit> {
     const { kind, object_id: objectId } = version
     const object = await readVersioned(db, actor, { kind, id: objectId })
     const authorIds = object.kind === 'tag' ? [] : [object.row.user_id]
@@ -42,14 +42,24 @@ export function createListSuggestions({ db, markdown, settings, texts }: Depende
       tags: tags.get(objectId) ?? [],
       settings: settings.current,
     })
-    return [{ type: kind, info, unreviewed_info: { ...revision, url_title: toSlug(version.title) } }]
+    return { type: kind, info, unreviewed_info: { ...revision, url_title: toSlug(version.title) } }
   }
 
-  return async (actor: Actor, page: number, language: string): Promise<SuggestionPage> => {
+  return async (actor: Actor, page: Page, language: string): Promise<SuggestionPage> => {
     const kinds = auditableKinds(actor, settings.current.privileges)
-    const waiting = await findWaiting(db, actor, kinds, page - 1)
-    if (!waiting) return { count: page === 1 ? 0 : await countWaiting(db, actor, kinds), list: [] }
-    return { count: waiting.total, list: await present(actor, waiting.id, language) }
+    const waiting = await listWaiting(db, actor, kinds, pageWindow(page, 1))
+    const [first] = waiting
+    if (!first) {
+      const isFirstPage = (page.page || 1) === 1
+      return { count: isFirstPage ? 0 : await countWaiting(db, actor, kinds), list: [] }
+    }
+    const versions = await findVersions(
+      db,
+      waiting.map(({ id }) => id),
+    )
+    const inOrder = versions.sort((one, other) => one.id - other.id)
+    const list = await Promise.all(inOrder.map((version) => present(actor, version, language)))
+    return { count: first.total, list }
   }
 }
 

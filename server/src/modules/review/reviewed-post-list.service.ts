@@ -29,6 +29,9 @@ type Page = { page?: number; page_size?: number }
 /** One item a page, as the wire has it, unless the caller asks for more. */
 const getWindow = (page: Page): PageWindow => pageWindow(page, 1)
 
+/** The text that every plugin has: its name. */
+const nameKey = 'info.name'
+
 /** Reads the queues of the moderators. For others they are empty. */
 export function createReviewedPostLists({ db, plugins, settings, texts }: Dependencies) {
   async function readContext(
@@ -52,7 +55,6 @@ export function createReviewedPostLists({ db, plugins, settings, texts }: Depend
     }
   }
 
-  const nameKey = 'info.name'
   const getSubmitterName = ({ submitter }: QueuedPostRow, language: string) =>
     plugins.offer(submitter, 'reviewer') ? plugins.text(submitter, nameKey, language) : ''
 

@@ -2,16 +2,22 @@ import { revisionStatus, tagStatus } from '@querent/sdk/contract'
 import { sql } from 'kysely'
 import type { Executor, Tx } from '../../platform/database/database.ts'
 import { signal } from '../../platform/database/signals.ts'
+import type { PageWindow } from '../../platform/pagination.ts'
 import type { Actor } from '../auth/index.ts'
 import { visibleAnswerRows, visibleQuestionRows } from '../visibility/index.ts'
 import type { RevisedKind } from './suggested-edit.policy.ts'
 
 /**
- * The suggestion at a place of the queue, oldest first, and how many there are. Only what the actor may see
- * and what was not deleted counts: the rest waits until it is back.
+ * A part of the queue of suggestions, oldest first, each row with how many there are in all. Only what the actor may
+ * see and what was not deleted counts: the rest waits until it is back.
  */
-export async function findWaiting(db: Executor, actor: Actor, kinds: readonly RevisedKind[], place: number) {
-  if (kinds.length === 0) return undefined
+export async function listWaiting(
+  db: Executor,
+  actor: Actor,
+  kinds: readonly RevisedKind[],
+  { limit, offset }: PageWindow,
+) {
+  if (kinds.length === 0) return []
   const { rows } = await sql<{ id: number; total: number }>`
     select r.id, count(*) over () as total
     from revisions r
@@ -22,8 +28,8 @@ export async function findWaiting(db: Executor, actor: Actor, kinds: readonly Re
       and (t.status = ${sql.lit(tagStatus.available)} or (q.id is not null and ${visibleQuestionRows(actor, 'q')}))
       and (a.id is null or ${visibleAnswerRows(actor, 'a')})
     order by r.id
-    limit 1 offset ${place}`.execute(db)
-  return rows[0]
+    limit ${limit} offset ${offset}`.execute(db)
+  return rows
 }
 
 export async function countWaiting(
@@ -31,7 +37,8 @@ export async function countWaiting(
   actor: Actor,
   kinds: readonly RevisedKind[],
 ): Promise<number> {
-  return (await findWaiting(db, actor, kinds, 0))?.total ?? 0
+  const [first] = await listWaiting(db, actor, kinds, { limit: 1, offset: 0 })
+  return first?.total ?? 0
 }
 
 type Decision = { status: typeof revisionStatus.applied | typeof revisionStatus.rejected; reviewerId: number }

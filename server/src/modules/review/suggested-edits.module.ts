@@ -14,7 +14,7 @@ export function createSuggestedEditsModule(deps: Dependencies): void {
   const audit = createAuditSuggestion(deps)
 
   routes.handle('suggestedEditPage', ({ actor, input, caller }) =>
-    listSuggestions(actor, input.page || 1, caller.language),
+    listSuggestions(actor, input, caller.language),
   )
   routes.handle('suggestedEditAudit', async ({ actor, input }) => {
     // Texts that are no number name no revision.

@@ -213,6 +213,18 @@ describe('approving', () => {
   })
 })
 
+test('lists several suggestions on a page, oldest first', async () => {
+  await suggestForQuestion()
+  await suggestForAnswer()
+  await suggestForTag()
+
+  const first = await site.call('suggestedEditPage', { page: 1, page_size: 2 }, admin)
+  expect(first.count).toBe(3)
+  expect(first.list.map(({ type }) => type)).toEqual(['question', 'answer'])
+  const second = await site.call('suggestedEditPage', { page: 2, page_size: 2 }, admin)
+  expect(second.list.map(({ type }) => type)).toEqual(['tag'])
+})
+
 test('rejecting leaves everything as it was, and lets others edit', async () => {
   const posted = await suggestForAnswer()
   expect(await getDenial(check(posted.id, answerer))).toMatchObject({
