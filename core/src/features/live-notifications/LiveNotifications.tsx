@@ -8,6 +8,7 @@ import { useSession, useSessionActions } from '../../runtime/session/index.ts'
 import { classes, Icon, IconButton, icons } from '../../ui/index.ts'
 import styles from './LiveNotifications.module.scss'
 import { type NotificationStatus, startLiveFeed } from './live-feed.ts'
+import { announceReviewChange } from './status-event.ts'
 
 type BadgeToastProps = {
   award: NonNullable<DataFor<'notificationStatus'>['badge_award']>
@@ -75,7 +76,7 @@ const isImage = (icon: string) => /^(https?:\/\/|data:image\/|\/)/.test(icon)
 
 export type LiveNotificationsProps = {
   /** Called with what the user has not seen, whenever it may have changed. */
-  onStatus: (status: Pick<NotificationStatus, 'inbox' | 'achievement'>) => void
+  onStatus: (status: NotificationStatus) => void
 }
 
 type Award = DataFor<'notificationStatus'>['badge_award']
@@ -106,6 +107,7 @@ export function LiveNotifications({ onStatus }: LiveNotificationsProps) {
       token: session.token,
       language: () => language,
       onStatus: (status) => handleStatus(status),
+      onReviewChange: announceReviewChange,
       onEnded: () => {
         session.refreshUser({ force: true }).catch(() => {})
       },

@@ -1,2 +1,2 @@
 export { LiveNotifications } from './LiveNotifications.tsx'
-export { announceStatus, statusEvent } from './status-event.ts'
+export { announceStatus, reviewEvent, statusEvent } from './status-event.ts'

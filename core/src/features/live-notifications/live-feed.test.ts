@@ -31,12 +31,14 @@ type Server = (path: string, init: RequestInit) => Response | Promise<Response>
 function start(server: Server) {
   const seen: number[] = []
   const onEnded = vi.fn()
+  const onReviewChange = vi.fn()
   const asked: { path: string; headers: Record<string, string> }[] = []
   const stop = startLiveFeed({
     account: 'ada',
     token: () => 'secret',
     language: () => 'en_US',
     onStatus: ({ inbox }) => seen.push(inbox),
+    onReviewChange,
     onEnded,
     fetch: async (path, init = {}) => {
       // The feed names its addresses and headers as texts.
@@ -45,7 +47,7 @@ function start(server: Server) {
     },
   })
   stops.push(stop)
-  return { seen, asked, onEnded, stop }
+  return { seen, asked, onEnded, onReviewChange, stop }
 }
 
 const answer = (inbox: number, tag = `"${inbox}"`) =>
@@ -85,6 +87,19 @@ describe('without locks', () => {
       path: '/answer/api/v1/notification/status',
       headers: { Authorization: 'secret', 'Accept-Language': 'en_US' },
     })
+  })
+
+  it('says that what waits for review has changed when its number is another', async () => {
+    const statuses = [status(0), { ...status(0), revision: 2 }]
+    const { onReviewChange } = start(
+      () =>
+        new Response(JSON.stringify({ code: 200, data: statuses.shift() ?? { ...status(0), revision: 2 } })),
+    )
+    await vi.advanceTimersByTimeAsync(10)
+    expect(onReviewChange).not.toHaveBeenCalled()
+
+    await vi.advanceTimersByTimeAsync(2 * pollMs)
+    expect(onReviewChange).toHaveBeenCalledTimes(1)
   })
 
   it('goes on after failures', async () => {
@@ -155,6 +170,16 @@ describe('with locks', () => {
     expect(asked.map(({ path }) => path)).toEqual(['/answer/api/v1/notification/stream'])
   })
 
+  it('passes on that something was settled, which may leave the number as it was', async () => {
+    const stream = `event: status\ndata: ${JSON.stringify(status(1))}\n\nevent: review\ndata: {"queues":["flagged_post"]}\n\n`
+    const { onReviewChange } = start((path) =>
+      path.endsWith('stream') ? new Response(stream) : new Response(null, { status: 304 }),
+    )
+    await vi.advanceTimersByTimeAsync(10)
+
+    expect(onReviewChange).toHaveBeenCalledTimes(1)
+  })
+
   it('asks where there is no stream, and tries one again later', async () => {
     const { asked } = start((path) =>
       path.endsWith('stream') ? new Response('', { status: 429 }) : answer(0),
@@ -185,7 +210,10 @@ it('reads events that come in pieces', async () => {
     },
   })
   const found: string[] = []
-  await readEvents(body, { event: 'status', onData: (data) => found.push(data), onSign: () => {} })
+  await readEvents(body, {
+    onEvent: (name, data) => name === 'status' && found.push(data),
+    onSign: () => {},
+  })
 
   expect(found).toEqual(['{"a":"é"}', '2'])
 })

@@ -11,6 +11,8 @@ export type LiveFeedSettings = {
   token: () => string
   language: () => string
   onStatus: (status: NotificationStatus) => void
+  /** Something was added to what waits for review, or settled. */
+  onReviewChange: () => void
   /** The server knows the session no more. */
   onEnded: () => void
   fetch?: typeof fetch
@@ -18,6 +20,9 @@ export type LiveFeedSettings = {
 
 export const pollMs = 3000
 const maxPauseMs = 60_000
+/** Messages between tabs besides the status itself. */
+const hello = 'hello'
+const reviewMessage = 'review'
 /** The server's heart beats every 25 s; silence for longer means that nobody is there. */
 const silenceMs = 70_000
 const [, statusPath] = endpointPaths.notificationStatus
@@ -43,12 +48,19 @@ export function startLiveFeed(settings: LiveFeedSettings): () => void {
   let turn: AbortController | undefined
 
   function take(status: NotificationStatus) {
+    // Where there is no stream, the number alone shows a change.
+    const hasChanged = latest !== undefined && latest.revision !== status.revision
     latest = status
     settings.onStatus(status)
+    if (hasChanged) settings.onReviewChange()
   }
   function notify(status: NotificationStatus) {
     take(status)
     channel?.postMessage(status)
+  }
+  function notifyReviewers() {
+    settings.onReviewChange()
+    channel?.postMessage(reviewMessage)
   }
   function resume() {
     if (turn) return
@@ -60,10 +72,10 @@ export function startLiveFeed(settings: LiveFeedSettings): () => void {
     turn = undefined
   }
   async function run(signal: AbortSignal) {
-    const source = createSource(settings, notify, end)
+    const source = createSource(settings, { notify, notifyReviewers, end })
     // Without locks nobody can lead, and streams of many tabs would take up the connections to the site.
     if (!channel || !navigator.locks) return source.poll(signal, Number.POSITIVE_INFINITY)
-    channel.postMessage('hello')
+    channel.postMessage(hello)
     await navigator.locks.request(name, { signal }, () => source.lead(signal)).catch(() => {})
   }
   const follow = () => (document.hidden ? sleep() : resume())
@@ -79,7 +91,8 @@ export function startLiveFeed(settings: LiveFeedSettings): () => void {
 
   if (channel) {
     channel.onmessage = ({ data }) => {
-      if (data !== 'hello') take(data)
+      if (data === reviewMessage) settings.onReviewChange()
+      else if (data !== hello) take(data)
       else if (latest) channel.postMessage(latest)
     }
   }
@@ -89,12 +102,14 @@ export function startLiveFeed(settings: LiveFeedSettings): () => void {
   return end
 }
 
+type SourceEffects = {
+  notify: (status: NotificationStatus) => void
+  notifyReviewers: () => void
+  end: () => void
+}
+
 /** Where the status comes from: the server, by a stream or by asking. */
-function createSource(
-  settings: LiveFeedSettings,
-  notify: (status: NotificationStatus) => void,
-  end: () => void,
-) {
+function createSource(settings: LiveFeedSettings, { notify, notifyReviewers, end }: SourceEffects) {
   const fetchIt = settings.fetch ?? fetch
   let tag = ''
 
@@ -137,7 +152,13 @@ function createSource(
     try {
       const answer = await ask(streamPath, AbortSignal.any([signal, silence.signal]))
       if (!isAdmitted(answer) || !answer.ok || !answer.body) return
-      await readEvents(answer.body, { event: 'status', onData: (data) => notify(JSON.parse(data)), onSign })
+      await readEvents(answer.body, {
+        onEvent: (name, data) => {
+          if (name === 'status') notify(JSON.parse(data))
+          if (name === 'review') notifyReviewers()
+        },
+        onSign,
+      })
     } finally {
       clearTimeout(timer)
     }
@@ -156,10 +177,10 @@ function createSource(
   return { poll, lead }
 }
 
-/** Hands over the data of each server-sent event of one name, until the stream ends. Comments keep it alive. */
+/** Hands over the data of each server-sent event with its name, until the stream ends. Comments keep it alive. */
 export async function readEvents(
   body: ReadableStream<Uint8Array>,
-  { event, onData, onSign }: { event: string; onData: (data: string) => void; onSign: () => void },
+  { onEvent, onSign }: { onEvent: (name: string, data: string) => void; onSign: () => void },
 ): Promise<void> {
   const reader = body.getReader()
   const decoder = new TextDecoder()
@@ -172,9 +193,10 @@ export async function readEvents(
     text = parts.pop() ?? ''
     for (const part of parts) {
       const lines = part.split('\n')
-      if (!lines.includes(`event: ${event}`)) continue
+      const name = lines.find((line) => line.startsWith('event: '))?.slice(7)
+      if (name === undefined) continue
       const data = lines.filter((line) => line.startsWith('data: ')).map((line) => line.slice(6))
-      onData(data.join('\n'))
+      onEvent(name, data.join('\n'))
     }
   }
 }

@@ -9,7 +9,12 @@ import {
 } from './session-user.ts'
 
 /** How much of what others did the user has not seen. */
-export type UnreadCounts = { inbox: number; achievement: number }
+export type UnreadCounts = {
+  inbox: number
+  achievement: number
+  /** What waits for the user's review; absent for users who review nothing. */
+  review?: number
+}
 
 export type SessionState = { user: SessionUser | null; token: string; unread: UnreadCounts }
 

@@ -25,7 +25,10 @@ export function NotificationBell() {
       {isSettled && (
         <Suspense>
           <LiveNotifications
-            onStatus={({ inbox, achievement }) => store.setState({ unread: { inbox, achievement } })}
+            onStatus={({ inbox, achievement, can_revision, revision }) => {
+              const review = can_revision ? revision : undefined
+              store.setState({ unread: { inbox, achievement, review } })
+            }}
           />
         </Suspense>
       )}
@@ -33,7 +36,7 @@ export function NotificationBell() {
   )
 }
 
-type BellLinkProps = UnreadCounts
+type BellLinkProps = Pick<UnreadCounts, 'inbox' | 'achievement'>
 
 /** The largest number that is written out. */
 const most = 99

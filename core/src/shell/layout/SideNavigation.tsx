@@ -29,6 +29,11 @@ export function SideNavigation({ items, form = 'column' }: SideNavigationProps) 
               >
                 <Icon of={item.icon} />
                 <span className={styles.name}>{nameOf(item, t)}</span>
+                {item.isWaiting && (
+                  <span className={styles.dot}>
+                    <span className="q-visually-hidden">{t('layout.navigation.waiting')}</span>
+                  </span>
+                )}
               </Link>
             </li>
           )

@@ -3,7 +3,7 @@ import { Outlet } from 'react-router-dom'
 import { useStore } from 'zustand'
 import { AdminMailNotice } from '../../features/mails/index.ts'
 import { isLivePath } from '../../runtime/routing/index.ts'
-import { useSession } from '../../runtime/session/index.ts'
+import { useSession, useSessionActions } from '../../runtime/session/index.ts'
 import { allowsRegistration, useSite } from '../../runtime/site/index.ts'
 import { pluginMenu, usePlugins } from '../../slots/index.ts'
 import { getBrand } from './brand.ts'
@@ -15,6 +15,7 @@ import { SiteFrame } from './SiteFrame.tsx'
 export function SiteLayout() {
   const site = useSite()
   const session = useSession()
+  const unread = useStore(useSessionActions().store, (state) => state.unread)
   const { statuses } = useStore(usePlugins().store)
   const pages = useMemo(() => pluginMenu(statuses), [statuses])
   const html = site.custom_css_html
@@ -24,7 +25,7 @@ export function SiteLayout() {
       user={session.user}
       canRegister={allowsRegistration(site)}
       isLive={isLivePath}
-      items={[...navigationFor(session, isLivePath), ...pluginItems(pages)]}
+      items={[...navigationFor(session, isLivePath, unread), ...pluginItems(pages)]}
       bell={<NotificationBell />}
       notice={<AdminMailNotice />}
       custom={{ header: html?.custom_header, sidebar: html?.custom_sidebar, footer: html?.custom_footer }}

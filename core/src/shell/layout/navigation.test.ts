@@ -21,6 +21,18 @@ describe('navigationFor', () => {
     expect(pathsFor(2)).toEqual(expect.arrayContaining(['/review', '/admin']))
   })
 
+  it('shows the review queue to members who may review, and whether something waits', () => {
+    const login = getLoginState(toSessionUser({ id: '1', role_id: 1, mail_status: 1 }))
+    const reviewFor = (review?: number) =>
+      navigationFor(login, everything, { inbox: 0, achievement: 0, review }).find(
+        ({ path }) => path === '/review',
+      )
+
+    expect(reviewFor()).toBeUndefined()
+    expect(reviewFor(0)?.isWaiting).toBe(false)
+    expect(reviewFor(2)?.isWaiting).toBe(true)
+  })
+
   it('leaves out what has no page yet', () => {
     const paths = navigationFor(getLoginState(null), (path) => path !== '/badges').map(({ path }) => path)
 

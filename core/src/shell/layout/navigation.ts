@@ -1,5 +1,5 @@
 import type { Translate } from '../../lib/i18n/index.ts'
-import type { LoginState } from '../../runtime/session/index.ts'
+import type { LoginState, UnreadCounts } from '../../runtime/session/index.ts'
 import type { RoutedPlugin } from '../../slots/index.ts'
 import { icons } from '../../ui/index.ts'
 
@@ -12,8 +12,12 @@ export type NavigationItem = {
   icon: string
   /** Addresses at which the item is where the user is; each with everything below it. */
   covers: readonly string[]
-  isFor?: (login: LoginState) => boolean
+  isFor?: (login: LoginState, unread: UnreadCounts) => boolean
+  /** Something waits there for the user. */
+  isWaiting?: boolean
 }
+
+const reviewPath = '/review'
 
 const items: readonly NavigationItem[] = [
   {
@@ -26,11 +30,11 @@ const items: readonly NavigationItem[] = [
   { path: '/users', text: 'layout.navigation.users', icon: icons.usersIcon, covers: ['/users'] },
   { path: '/badges', text: 'layout.navigation.badges', icon: icons.starIcon, covers: ['/badges'] },
   {
-    path: '/review',
+    path: reviewPath,
     text: 'layout.navigation.review',
     icon: icons.flagIcon,
-    covers: ['/review'],
-    isFor: (login) => login.isStaff,
+    covers: [reviewPath],
+    isFor: (login, { review }) => login.isStaff || review !== undefined,
   },
   {
     path: '/admin',
@@ -57,8 +61,14 @@ export function nameOf({ name, text }: NavigationItem, t: Translate): string {
 }
 
 /** What the navigation shows this user. A route whose page is not built yet stays out of it. */
-export function navigationFor(login: LoginState, isLive: (path: string) => boolean): NavigationItem[] {
-  return items.filter(({ path, isFor }) => isLive(path) && (isFor?.(login) ?? true))
+export function navigationFor(
+  login: LoginState,
+  isLive: (path: string) => boolean,
+  unread: UnreadCounts = { inbox: 0, achievement: 0 },
+): NavigationItem[] {
+  return items
+    .filter(({ path, isFor }) => isLive(path) && (isFor?.(login, unread) ?? true))
+    .map((item) => (item.path === reviewPath ? { ...item, isWaiting: (unread.review ?? 0) > 0 } : item))
 }
 
 /** Whether the user is at an item. The front page is the list of questions. */

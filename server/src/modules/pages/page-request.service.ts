@@ -52,11 +52,12 @@ export async function identifyVisitor(
   return { caller: Object.assign(caller, { language, isCopy }), actor, user, language }
 }
 
-/** What the bell of the page says; without an account there is none. */
+/** What the bell and the navigation of the page say; without an account there is nothing to say. */
 export async function readUnreadCounts(routes: Registry<Actor>, { caller, user }: PageVisitor) {
   if (user?.status !== 'normal' || user.mail_status !== mailStatus.confirmed) return undefined
-  const { inbox, achievement } = await routes.dispatch('notificationStatus', undefined, caller)
-  return { inbox, achievement }
+  const status = await routes.dispatch('notificationStatus', undefined, caller)
+  const { inbox, achievement, can_revision, revision } = status
+  return { inbox, achievement, ...(can_revision && { review: revision }) }
 }
 
 export type PageApi = {
