@@ -1,5 +1,5 @@
 import { createKeySequence } from './key-sequence.ts'
-import { edit, focusSearch, leave, vote, walk } from './page-commands.ts'
+import { decide, edit, focusSearch, isReviewing, leave, vote, walk } from './page-commands.ts'
 import type { ShortcutId } from './shortcut-list.ts'
 import { areShortcutsOn } from './shortcut-preference.ts'
 
@@ -55,6 +55,10 @@ function run(id: ShortcutId, commands: KeyCommands): boolean {
       return vote('down')
     case 'edit':
       return edit()
+    case 'approve':
+    case 'reject':
+    case 'ignore':
+      return decide(id)
     case 'home':
     case 'questions':
     case 'tags':
@@ -69,7 +73,7 @@ function run(id: ShortcutId, commands: KeyCommands): boolean {
 
 /** Listens to single keys until it is stopped. */
 export function bindShortcuts(commands: KeyCommands): () => void {
-  const read = createKeySequence()
+  const read = createKeySequence(Date.now, isReviewing)
   function handleKeyDown(event: KeyboardEvent) {
     if (!areShortcutsOn() || isTaken(event)) return
     const id = read(event)

@@ -28,6 +28,12 @@ it.each([
   expect(createKeySequence()(press(key))).toBe(id)
 })
 
+it('knows the keys of reviewers where they review', () => {
+  const read = createKeySequence(Date.now, () => true)
+  expect(['a', 'r', 'i', 'c'].map((key) => read(press(key)))).toEqual(['approve', 'reject', 'ignore', 'ask'])
+  expect(createKeySequence()(press('r'))).toBeUndefined()
+})
+
 it.each([
   ['h', 'home'],
   ['q', 'questions'],

@@ -27,8 +27,8 @@ function isPlain({ ctrlKey, metaKey, altKey, shiftKey, isComposing }: KeyPress, 
   return !ctrlKey && !metaKey && !altKey && !isComposing && !(shiftKey && /^[a-z]$/.test(key))
 }
 
-/** Reads keys one after the other and shows which shortcut they are. */
-export function createKeySequence(now: () => number = Date.now) {
+/** Reads keys one after the other and shows which shortcut they are. Those of reviewers count where they review. */
+export function createKeySequence(now: () => number = Date.now, isReviewing: () => boolean = () => false) {
   let first: { key: string; at: number } | undefined
 
   return (press: KeyPress): ShortcutId | undefined => {
@@ -39,7 +39,9 @@ export function createKeySequence(now: () => number = Date.now) {
     if (press.repeat && key !== 'j' && key !== 'k') return undefined
     const typed = before === undefined ? [key] : [before, key]
     const isTyped = (keys: readonly string[]) => keys.join(' ') === typed.join(' ')
-    const found = shortcuts.find(({ keys }) => keys.some(isTyped))
+    const found = shortcuts.find(
+      ({ group, keys }) => keys.some(isTyped) && (group !== 'review' || isReviewing()),
+    )
     const isBeginning = shortcuts.some(({ keys }) => keys.some((way) => way.length > 1 && way[0] === key))
     if (!found && before === undefined && isBeginning) first = { key, at: now() }
     return found?.id

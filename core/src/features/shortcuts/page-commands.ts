@@ -2,7 +2,7 @@
 const headerPx = 80
 
 const isShown = (element: HTMLElement) => element.getClientRects().length > 0 || !element.checkVisibility
-const isPost = (article: HTMLElement) => /^(question|answer)-/.test(article.id)
+const isPost = (article: HTMLElement) => /^(question|answer|review)-/.test(article.id)
 
 /** The questions of a list, or the question and the answers of its page. */
 function listArticles(): HTMLElement[] {
@@ -23,8 +23,18 @@ function focusArticle(article: HTMLElement): void {
   window.scrollTo({ top: article.getBoundingClientRect().top + window.scrollY - headerPx })
 }
 
-/** Goes to the next question or answer, or back to the one before. */
+/** Where one item is reviewed at a time, the others are behind buttons. */
+function pressWalk(step: 1 | -1): boolean {
+  const button = document.querySelector<HTMLElement>(
+    `main [data-shortcut="review-${step === 1 ? 'next' : 'previous'}"]`,
+  )
+  button?.click()
+  return button !== null
+}
+
+/** Goes to the next question, answer or item of a review, or back to the one before. */
 export function walk(step: 1 | -1): boolean {
+  if (pressWalk(step)) return true
   const articles = listArticles()
   const current = focusedArticle()
   const index = current ? articles.indexOf(current) : -1
@@ -45,7 +55,20 @@ function pressInPost(selector: string): boolean {
 }
 
 export const vote = (direction: 'up' | 'down') => pressInPost(`[data-shortcut="vote-${direction}"]`)
-export const edit = () => pressInPost('a[href^="/posts/"][href$="/edit"]')
+export const edit = () => decide('edit') || pressInPost('a[href^="/posts/"][href$="/edit"]')
+
+const reviewedArticles = () => listArticles().filter(({ id }) => id.startsWith('review-'))
+export const isReviewing = () => reviewedArticles().length > 0
+
+/** Presses a reviewer's decision about the item with the focus, or about the only one. */
+export function decide(decision: 'approve' | 'reject' | 'ignore' | 'edit'): boolean {
+  const items = reviewedArticles()
+  const focused = focusedArticle()
+  const item = items.find((article) => article === focused) ?? (items.length === 1 ? items[0] : undefined)
+  const control = item?.querySelector<HTMLElement>(`[data-shortcut="review-${decision}"]`)
+  control?.click()
+  return control !== null && control !== undefined
+}
 
 /** False where the page shows no search field, as on a phone. */
 export function focusSearch(): boolean {

@@ -13,8 +13,11 @@ export type ShortcutId =
   | 'vote_up'
   | 'vote_down'
   | 'edit'
+  | 'approve'
+  | 'reject'
+  | 'ignore'
 
-export type ShortcutGroup = 'go' | 'read' | 'post' | 'other'
+export type ShortcutGroup = 'go' | 'read' | 'post' | 'review' | 'other'
 
 export type Shortcut = {
   id: ShortcutId
@@ -36,9 +39,13 @@ export const shortcuts: readonly Shortcut[] = [
   { id: 'vote_up', group: 'post', keys: [['u']] },
   { id: 'vote_down', group: 'post', keys: [['d']] },
   { id: 'edit', group: 'post', keys: [['e']] },
+  // Before those of every page, whose letters they take while something is reviewed.
+  { id: 'approve', group: 'review', keys: [['a']] },
+  { id: 'reject', group: 'review', keys: [['r']] },
+  { id: 'ignore', group: 'review', keys: [['i']] },
   { id: 'ask', group: 'other', keys: [['a'], ['c']] },
   { id: 'leave', group: 'other', keys: [['Esc']] },
   { id: 'help', group: 'other', keys: [['?']] },
 ]
 
-export const shortcutGroups: readonly ShortcutGroup[] = ['go', 'read', 'post', 'other']
+export const shortcutGroups: readonly ShortcutGroup[] = ['go', 'read', 'post', 'review', 'other']
