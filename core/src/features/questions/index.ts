@@ -12,6 +12,10 @@ export {
   type AskGuideProps,
   EditQuestionForm,
   type EditQuestionFormProps,
+  emptyValues,
+  QuestionFields,
+  tagInputsOf,
+  useQuestionForm,
 } from './QuestionForm/index.ts'
 export { QuestionHeader, type QuestionHeaderProps } from './QuestionHeader.tsx'
 export type { QuestionLinksProps } from './QuestionLinks.tsx'

@@ -67,7 +67,7 @@ const memberRoutes = [
   route('/users/notifications/:type/:subType?', 'NotificationsPage', 'notifications', loggedIn),
   route('/users/:username', 'ProfilePage', 'profile'),
   route('/users/:username/:tabName', 'ProfilePage', 'profile'),
-  route('/review', 'ReviewPage', 'review', staff),
+  route('/review', 'ReviewPage', 'review', activated),
   route('/badges', 'BadgeListPage', 'badges'),
   route('/badges/:badge_id', 'BadgePage', 'badge'),
 ]

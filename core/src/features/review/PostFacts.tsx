@@ -1,0 +1,99 @@
+import type { AuthorRecord, EarlierFlag, ReviewedPost } from '@querent/sdk/contract'
+import { flagStatus, listing, questionStatus } from '@querent/sdk/states'
+import { useFormat, useText } from '../../lib/i18n/index.ts'
+import { StatusLabel, Time } from '../../ui/index.ts'
+import { UserName } from '../users/index.ts'
+import styles from './ReviewCard.module.scss'
+
+export type PostFactsProps = { post: ReviewedPost }
+
+/** Who wrote a post, what is known about them, and what the post was flagged for before. */
+export function PostFacts({ post }: PostFactsProps) {
+  const t = useText()
+  return (
+    <div className={styles.facts}>
+      <section>
+        <h3 className={styles.factsTitle}>{t('review.author.title')}</h3>
+        <p className={styles.author}>
+          <UserName user={post.author_user_info} /> <Time at={post.created_at} />
+        </p>
+        <Record record={post.author_record} reputation={post.author_user_info.rank} />
+      </section>
+      {post.earlier_flags.length > 0 && (
+        <section>
+          <h3 className={styles.factsTitle}>{t('review.earlier.title')}</h3>
+          <ul className={styles.earlier}>
+            {post.earlier_flags.map((flag) => (
+              <li key={flag.flag_id}>
+                <Earlier flag={flag} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  )
+}
+
+function Record({ record, reputation }: { record: AuthorRecord; reputation: number }) {
+  const t = useText()
+  const format = useFormat()
+  const numbers = {
+    reputation,
+    questions: record.question_count,
+    answers: record.answer_count,
+    flags: record.flag_count,
+    upheld: record.upheld_flag_count,
+    rejected: record.rejected_count,
+  }
+  // texts: review.author.*
+  return (
+    <dl className={styles.record}>
+      <div>
+        <dt>{t('review.author.since')}</dt>
+        <dd>
+          <Time at={record.created_at} form="date" />
+        </dd>
+      </div>
+      {Object.entries(numbers).map(([name, number]) => (
+        <div key={name}>
+          <dt>{t(`review.author.${name}`)}</dt>
+          <dd>{format.integer(number)}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+// texts: review.earlier.state_*
+function Earlier({ flag: { reason, reason_content, status, submit_at } }: { flag: EarlierFlag }) {
+  const t = useText()
+  return (
+    <>
+      <span className={styles.earlierReason}>{reason.name}</span>{' '}
+      <StatusLabel kind={status === flagStatus.pending ? 'waiting' : 'neutral'}>
+        {t(`review.earlier.state_${status}`)}
+      </StatusLabel>{' '}
+      <Time at={submit_at} />
+      {reason_content !== '' && <p dir="auto">{reason_content}</p>}
+    </>
+  )
+}
+
+/** States of a post that a reviewer should know about. */
+export function PostStates({ post }: PostFactsProps) {
+  const t = useText()
+  const { object_status: status, object_show_status: show } = post
+  return (
+    <>
+      {status === questionStatus.closed && <StatusLabel>{t('question_list.state.closed')}</StatusLabel>}
+      {status === questionStatus.deleted && (
+        <StatusLabel kind="danger">{t('question_list.state.deleted')}</StatusLabel>
+      )}
+      {show === listing.unlisted && <StatusLabel>{t('question_list.state.unlisted')}</StatusLabel>}
+      {post.answer_accepted && post.object_type === 'answer' && (
+        <StatusLabel kind="accepted">{t('review.state.accepted')}</StatusLabel>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,102 @@
+import { listing, questionStatus } from '@querent/sdk/states'
+import { useText } from '../../lib/i18n/index.ts'
+import { Button, ButtonLink, icons } from '../../ui/index.ts'
+import styles from './ReviewCard.module.scss'
+import type { Decision, QuickDecision, ReviewItem } from './review-item.ts'
+
+export type ReviewActionsProps = {
+  item: ReviewItem
+  onDecide: (item: ReviewItem, decision: QuickDecision) => void
+  /** Opens the dialog of a decision that needs more to be said. */
+  onOpen: (item: ReviewItem, dialog: 'close' | 'edit') => void
+}
+
+/** What can be decided about an item, the usual first. On a phone it is below the thumb. */
+export function ReviewActions(props: ReviewActionsProps) {
+  const t = useText()
+  return (
+    <fieldset className={styles.actions} aria-label={t('review.action.label')}>
+      {props.item.queue === 'flagged_post' ? <FlagActions {...props} /> : <VerdictActions {...props} />}
+    </fieldset>
+  )
+}
+
+function VerdictActions({ item, onDecide }: ReviewActionsProps) {
+  const t = useText()
+  return (
+    <>
+      <Button
+        variant="primary"
+        icon={icons.checkIcon}
+        data-shortcut="review-approve"
+        onClick={() => onDecide(item, 'approve')}
+      >
+        {t('review.action.approve')}
+      </Button>
+      <Button
+        variant="danger"
+        icon={icons.closeIcon}
+        data-shortcut="review-reject"
+        onClick={() => onDecide(item, 'reject')}
+      >
+        {t('review.action.reject')}
+      </Button>
+      {item.queue === 'queued_post' && <EditLink item={item} />}
+    </>
+  )
+}
+
+/** A post that waits is edited where every post is; it goes on waiting. */
+function EditLink({ item }: { item: Extract<ReviewItem, { queue: 'queued_post' }> }) {
+  const t = useText()
+  const { object_type: kind, question_id: questionId, answer_id: answerId } = item.post
+  if (kind === 'comment') return null
+  const path = kind === 'answer' ? `/posts/${questionId}/${answerId}/edit` : `/posts/${questionId}/edit`
+  return (
+    <ButtonLink to={path} icon={icons.editIcon} variant="subtle" data-shortcut="review-edit">
+      {t('review.action.edit')}
+    </ButtonLink>
+  )
+}
+
+function FlagActions({ item, onDecide, onOpen }: ReviewActionsProps) {
+  const t = useText()
+  if (item.queue !== 'flagged_post') return null
+  const { object_type: kind, object_status: status, object_show_status: show } = item.post
+  const isDeleted = status === questionStatus.deleted
+  const isQuestion = kind === 'question' && !isDeleted
+  // texts: review.action.*
+  const name = (decision: Decision) => t(`review.action.${decision}`)
+  return (
+    <>
+      <Button
+        variant="primary"
+        icon={icons.checkIcon}
+        data-shortcut="review-ignore"
+        onClick={() => onDecide(item, 'ignore')}
+      >
+        {name('ignore')}
+      </Button>
+      {!isDeleted && (
+        <Button icon={icons.editIcon} data-shortcut="review-edit" onClick={() => onOpen(item, 'edit')}>
+          {name('edit')}
+        </Button>
+      )}
+      {isQuestion && status !== questionStatus.closed && (
+        <Button icon={icons.lockIcon} onClick={() => onOpen(item, 'close')}>
+          {name('close')}
+        </Button>
+      )}
+      {isQuestion && show === listing.listed && (
+        <Button icon={icons.eyeOffIcon} onClick={() => onDecide(item, 'unlist')}>
+          {name('unlist')}
+        </Button>
+      )}
+      {!isDeleted && (
+        <Button variant="danger" icon={icons.trashIcon} onClick={() => onDecide(item, 'delete')}>
+          {name('delete')}
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,164 @@
+import type { FlaggedPost, QueuedPost, ReviewedPost, SuggestedEdit } from '@querent/sdk/contract'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { richText, useText } from '../../lib/i18n/index.ts'
+import { questionPath, type SiteSettings, useSite } from '../../runtime/site/index.ts'
+import { Prose, StatusLabel, Time } from '../../ui/index.ts'
+import { WrittenContent } from '../external-content/index.ts'
+import { VersionDiff } from '../revisions/index.ts'
+import { TagChips, tagPath } from '../tags/index.ts'
+import { UserName } from '../users/index.ts'
+import { PostFacts, PostStates } from './PostFacts.tsx'
+import { ReviewActions, type ReviewActionsProps } from './ReviewActions.tsx'
+import styles from './ReviewCard.module.scss'
+import { itemElementId, type ReviewItem } from './review-item.ts'
+import { compareSuggestion } from './suggested-change.ts'
+
+export type ReviewCardProps = ReviewActionsProps
+
+/** An item that waits: what is needed to decide, and what can be decided. */
+export function ReviewCard({ item, onDecide, onOpen }: ReviewCardProps) {
+  const id = itemElementId(item)
+  return (
+    <article id={id} className={styles.card} tabIndex={-1} aria-labelledby={`${id}-title`}>
+      {item.queue === 'suggested_post_edit' ? (
+        <Suggestion edit={item.edit} titleId={`${id}-title`} />
+      ) : (
+        <Post item={item} titleId={`${id}-title`} />
+      )}
+      <ReviewActions item={item} onDecide={onDecide} onOpen={onOpen} />
+    </article>
+  )
+}
+
+type PostItem = Exclude<ReviewItem, { queue: 'suggested_post_edit' }>
+
+function Post({ item, titleId }: { item: PostItem; titleId: string }) {
+  const site = useSite()
+  const { post } = item
+  return (
+    <>
+      <Head
+        kind={post.object_type}
+        titleId={titleId}
+        title={post.question_title}
+        href={postHref(site, post)}
+        states={<PostStates post={post} />}
+      />
+      {item.queue === 'flagged_post' ? <FlagReason post={item.post} /> : <HoldReason post={item.post} />}
+      <div className={styles.content}>
+        <WrittenContent html={post.parsed_text} isSmall={post.object_type === 'comment'} />
+        <TagChips tags={post.tags ?? []} />
+      </div>
+      <PostFacts post={post} />
+    </>
+  )
+}
+
+/** Where readers see a post. */
+function postHref(site: SiteSettings, { question_id, answer_id, comment_id }: ReviewedPost): string {
+  const path = questionPath(site, { id: question_id, ...(answer_id && { answerId: answer_id }) })
+  return comment_id ? `${path}?commentId=${encodeURIComponent(comment_id)}` : path
+}
+
+type HeadProps = { kind: string; titleId: string; title: string; href: string; states?: ReactNode }
+
+// texts: review.kind.*
+function Head({ kind, titleId, title, href, states }: HeadProps) {
+  const t = useText()
+  return (
+    <header className={styles.head}>
+      <p className={styles.labels}>
+        <StatusLabel kind="accent">{t(`review.kind.${kind}`)}</StatusLabel>
+        {states}
+      </p>
+      <h2 id={titleId} className={styles.title}>
+        <Link to={href} dir="auto">
+          {title}
+        </Link>
+      </h2>
+    </header>
+  )
+}
+
+function FlagReason({ post }: { post: FlaggedPost }) {
+  const t = useText()
+  return (
+    <div className={styles.reason}>
+      <p>
+        <strong>{post.reason.name}</strong>{' '}
+        <span className="q-muted">
+          {richText(t('review.flagged_by'), {
+            user: () => <UserName user={post.submitter_user} />,
+            time: () => <Time at={post.submit_at} />,
+          })}
+        </span>
+      </p>
+      {post.reason_content !== '' && (
+        <p dir="auto" className={styles.quote}>
+          {post.reason_content}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function HoldReason({ post }: { post: QueuedPost }) {
+  const t = useText()
+  return (
+    <div className={styles.reason}>
+      <p>
+        <strong dir="auto">{post.reason || t('review.no_reason')}</strong>{' '}
+        <span className="q-muted">
+          {post.submitter_display_name && <bdi>{post.submitter_display_name} · </bdi>}
+          {richText(t('review.waiting_since'), { time: () => <Time at={post.submit_at} /> })}
+        </span>
+      </p>
+    </div>
+  )
+}
+
+function Suggestion({ edit, titleId }: { edit: SuggestedEdit; titleId: string }) {
+  const t = useText()
+  const site = useSite()
+  const { type, info, unreviewed_info: suggestion } = edit
+  const address = { id: info.question_id, ...(info.answer_id && { answerId: info.answer_id }) }
+  return (
+    <>
+      <Head
+        kind={type}
+        titleId={titleId}
+        title={info.title}
+        href={type === 'tag' ? tagPath(info.title) : questionPath(site, address)}
+      />
+      <div className={styles.reason}>
+        <p className="q-muted">
+          {richText(t('review.suggested_by', { count: suggestion.user_info.rank }), {
+            user: () => <UserName user={suggestion.user_info} />,
+            time: () => <Time at={suggestion.create_at} />,
+          })}
+        </p>
+        <p dir="auto" className={styles.quote}>
+          {suggestion.reason || t('review.no_summary')}
+        </p>
+      </div>
+      <div className={styles.content}>
+        <VersionDiff change={compareSuggestion(edit)} />
+      </div>
+      <AsReadersSeeIt
+        html={'html' in suggestion.content ? suggestion.content.html : suggestion.content.parsed_text}
+      />
+    </>
+  )
+}
+
+/** The text as it would be after the edit. */
+function AsReadersSeeIt({ html }: { html: string }) {
+  const t = useText()
+  return (
+    <details className={styles.after}>
+      <summary>{t('review.after')}</summary>
+      <Prose html={html} />
+    </details>
+  )
+}

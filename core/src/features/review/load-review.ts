@@ -1,0 +1,71 @@
+import { type ApiClient, attempt } from '../../api/index.ts'
+import { forbidden, goTo, type LoaderArgs, notFound } from '../../runtime/page/index.ts'
+import { flaggedItem, type QueueName, queuedItem, type ReviewItem, suggestedItem } from './review-item.ts'
+
+export type ReviewPageData = {
+  queues: { name: QueueName; count: number }[]
+  queue: QueueName
+  page: number
+  /** How many wait in this queue. */
+  count: number
+  items: ReviewItem[] | 'failed'
+}
+
+/** Items that are loaded at once. */
+export const reviewPageSize = 20
+
+export function reviewHref(queue: QueueName, page = 1): string {
+  return `/review?queue=${queue}${page > 1 ? `&page=${page}` : ''}`
+}
+
+/** The queues of the user, and what waits in the one that the address names, or in the first that is not empty. */
+export async function loadReview({ api, url, session }: LoaderArgs): Promise<ReviewPageData> {
+  const [all] = await Promise.all([api.call('reviewQueueList'), assertReviewer(api, session.state().isStaff)])
+  const queues = all.map(({ name, todo_amount }) => ({ name, count: todo_amount }))
+  const wanted = url.searchParams.get('queue')
+  const queue = wanted
+    ? queues.find(({ name }) => name === wanted)
+    : (queues.find(({ count }) => count > 0) ?? queues[0])
+  const page = Number(url.searchParams.get('page') ?? 1)
+  if (!queue || !Number.isInteger(page) || page < 1 || page > 1_000_000) throw notFound()
+  const result = await attempt(loadItems(api, queue.name, page))
+  if (!result.ok) {
+    const { status } = result.failure
+    if (status > 0 && status < 500) throw result.failure
+    return { queues, queue: queue.name, page, count: queue.count, items: 'failed' }
+  }
+  const { count, items } = result.data
+  if (items.length === 0 && page > 1) throw goTo(reviewHref(queue.name))
+  return { queues, queue: queue.name, page, count, items }
+}
+
+/** Members whose reputation is too low review nothing. */
+async function assertReviewer(api: ApiClient, isStaff: boolean): Promise<void> {
+  if (isStaff) return
+  const { can_revision } = await api.call('notificationStatus')
+  if (!can_revision) throw forbidden()
+}
+
+async function loadItems(
+  api: ApiClient,
+  queue: QueueName,
+  page: number,
+): Promise<{ count: number; items: ReviewItem[] }> {
+  const input = { page, page_size: reviewPageSize }
+  switch (queue) {
+    case 'queued_post': {
+      const { count, list } = await api.call('queuedPostPage', input)
+      return { count, items: list.map(queuedItem) }
+    }
+    case 'flagged_post': {
+      const { count, list } = await api.call('flaggedPostPage', input)
+      return { count, items: list.map(flaggedItem) }
+    }
+    case 'suggested_post_edit': {
+      const { count, list } = await api.call('suggestedEditPage', input)
+      return { count, items: list.map(suggestedItem) }
+    }
+    default:
+      return queue satisfies never
+  }
+}

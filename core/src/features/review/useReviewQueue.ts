@@ -1,0 +1,115 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useRevalidator } from 'react-router-dom'
+import { useApi } from '../../api/index.ts'
+import { useDialogs } from '../../lib/dialogs.ts'
+import { useText } from '../../lib/i18n/index.ts'
+import { useToasts } from '../../lib/toasts.ts'
+import { reviewEvent } from '../live-notifications/index.ts'
+import { type Decision, itemElementId, type QuickDecision, type ReviewItem } from './review-item.ts'
+import { decide, type Outcome } from './send-decision.ts'
+
+export type ReviewQueueState = {
+  /** What is left of the loaded items. */
+  items: ReviewItem[]
+  /** How many of the loaded items were settled since. */
+  settledCount: number
+  decideAbout: (item: ReviewItem, decision: QuickDecision) => Promise<void>
+  /** Goes on after a dialog has sent its decision. */
+  finish: (item: ReviewItem, decision: Decision, outcome: Outcome) => void
+}
+
+/** Decisions about the loaded items. An item is gone at once, and comes back if its decision is refused. */
+export function useReviewQueue(loaded: readonly ReviewItem[]): ReviewQueueState {
+  const api = useApi()
+  const t = useText()
+  const dialogs = useDialogs()
+  const toasts = useToasts()
+  const { revalidate } = useRevalidator()
+  const [settled, setSettled] = useState<ReadonlySet<string>>(new Set())
+  const items = loaded.filter(({ key }) => !settled.has(key))
+  const focus = useNextFocus(items)
+  useReviewChanges(revalidate)
+  useGoneNotice(loaded, settled)
+
+  function settle({ key }: ReviewItem) {
+    focus.moveOnFrom(key)
+    setSettled((keys) => new Set(keys).add(key))
+  }
+  function restore({ key }: ReviewItem) {
+    setSettled((keys) => new Set([...keys].filter((other) => other !== key)))
+  }
+  // texts: review.done.*
+  function finish(item: ReviewItem, decision: Decision, outcome: Outcome) {
+    if (outcome === 'failed') return restore(item)
+    settle(item)
+    if (outcome === 'done') toasts.show(t(`review.done.${decision}`))
+    revalidate()
+  }
+
+  async function decideAbout(item: ReviewItem, decision: QuickDecision) {
+    if (decision === 'delete' || decision === 'unlist') {
+      // texts: review.confirm.*, review.action.*
+      const isSure = await dialogs.ask({
+        title: t(`review.confirm.${decision}.title`),
+        body: t(`review.confirm.${decision}.body`),
+        confirmText: t(`review.action.${decision}`),
+        isDangerous: decision === 'delete',
+      })
+      if (!isSure) return
+    }
+    settle(item)
+    finish(item, decision, await decide(api, item, decision))
+  }
+
+  return { items, settledCount: loaded.length - items.length, decideAbout, finish }
+}
+
+/** Loads again when something was added to what waits, or settled, wherever that was. */
+function useReviewChanges(reload: () => void): void {
+  const handleChange = useEffectEvent(reload)
+  useEffect(() => {
+    const listen = () => handleChange()
+    window.addEventListener(reviewEvent, listen)
+    return () => window.removeEventListener(reviewEvent, listen)
+  }, [])
+}
+
+/** Says when items disappear that the user has not settled. */
+function useGoneNotice(loaded: readonly ReviewItem[], settled: ReadonlySet<string>): void {
+  const t = useText()
+  const toasts = useToasts()
+  const before = useRef(loaded)
+  const compare = useEffectEvent(() => {
+    const keys = new Set(loaded.map(({ key }) => key))
+    const isGone = before.current.some(({ key }) => !keys.has(key) && !settled.has(key))
+    // A full page may only have moved on.
+    if (isGone && loaded.length < before.current.length) toasts.show(t('review.settled_elsewhere'), 'info')
+    before.current = loaded
+  })
+  useEffect(() => {
+    if (loaded !== before.current) compare()
+  }, [loaded])
+}
+
+/** Moves the focus to the item that takes the place of a settled one. */
+function useNextFocus(items: readonly ReviewItem[]) {
+  const next = useRef<ReviewItem | 'none'>(undefined)
+  // After every change of the items.
+  useEffect(() => {
+    const wanted = next.current
+    if (wanted === undefined) return
+    next.current = undefined
+    const element = document.getElementById(wanted === 'none' ? 'main' : itemElementId(wanted))
+    if (!element) return
+    element.focus({ preventScroll: true })
+    const { top } = element.getBoundingClientRect()
+    if (top < 0 || top > window.innerHeight / 2) element.scrollIntoView({ block: 'start' })
+  }, [items.length])
+
+  return {
+    moveOnFrom(key: string) {
+      const index = items.findIndex((item) => item.key === key)
+      if (index !== -1) next.current = items[index + 1] ?? items[index - 1] ?? 'none'
+    },
+  }
+}

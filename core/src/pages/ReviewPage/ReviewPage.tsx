@@ -1,0 +1,98 @@
+import { useRevalidator } from 'react-router-dom'
+import {
+  loadReview,
+  type ReviewPageData,
+  ReviewQueue,
+  reviewHref,
+  reviewPageSize,
+  setReviewView,
+  useReviewQueue,
+  useReviewView,
+} from '../../features/review/index.ts'
+import { useText } from '../../lib/i18n/index.ts'
+import { definePage, type PageProps } from '../../runtime/page/index.ts'
+import { Button, FormAlert, icons, LinkTabs, PageColumns, PageHeader, Pagination } from '../../ui/index.ts'
+import styles from './ReviewPage.module.scss'
+
+/** Another queue or page begins with nothing settled. */
+function ReviewPage({ data }: PageProps<ReviewPageData>) {
+  return <Review key={`${data.queue}-${data.page}`} data={data} />
+}
+
+const noItems: readonly [] = []
+
+// texts: review.queue.*
+function Review({ data }: PageProps<ReviewPageData>) {
+  const t = useText()
+  const view = useReviewView()
+  const { queues, queue, page, items } = data
+  const state = useReviewQueue(items === 'failed' ? noItems : items)
+  const count = Math.max(0, data.count - state.settledCount)
+  const tabs = queues.map(({ name, count: waiting }) => ({
+    to: reviewHref(name),
+    label: t(`review.queue.${name}`),
+    isCurrent: name === queue,
+    count: name === queue ? count : waiting,
+  }))
+  return (
+    <PageColumns>
+      <PageHeader title={t('app.title.review')} actions={<ViewSwitch isList={view === 'list'} />}>
+        <LinkTabs label={t('review.queues')} tabs={tabs} />
+      </PageHeader>
+      {items === 'failed' ? <LoadFailed /> : <ReviewQueue queue={queue} state={state} view={view} />}
+      <Pagination
+        page={page}
+        pageSize={reviewPageSize}
+        total={count}
+        hrefFor={(to) => reviewHref(queue, to)}
+      />
+    </PageColumns>
+  )
+}
+
+function ViewSwitch({ isList }: { isList: boolean }) {
+  const t = useText()
+  return (
+    <fieldset className={styles.views} aria-label={t('review.view.label')}>
+      <Button
+        className="q-needs-script"
+        size="small"
+        variant="subtle"
+        icon={icons.fileIcon}
+        aria-pressed={!isList}
+        onClick={() => setReviewView('one')}
+      >
+        {t('review.view.one')}
+      </Button>
+      <Button
+        className="q-needs-script"
+        size="small"
+        variant="subtle"
+        icon={icons.listIcon}
+        aria-pressed={isList}
+        onClick={() => setReviewView('list')}
+      >
+        {t('review.view.list')}
+      </Button>
+    </fieldset>
+  )
+}
+
+function LoadFailed() {
+  const t = useText()
+  const { revalidate, state } = useRevalidator()
+  return (
+    <FormAlert>
+      {t('review.failed')}{' '}
+      <Button size="small" isBusy={state === 'loading'} onClick={() => revalidate()}>
+        {t('review.retry')}
+      </Button>
+    </FormAlert>
+  )
+}
+
+export const page = definePage<ReviewPageData>({
+  loader: loadReview,
+  meta: (_, { t }) => ({ title: t('app.title.review'), robots: 'noindex' }),
+  Component: ReviewPage,
+})
