@@ -1,0 +1,242 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { reviewEvent } from '../../features/live-notifications/index.ts'
+import {
+  buildFlag,
+  buildFlaggedComment,
+  buildQueued,
+  buildSuggestion,
+} from '../../features/review/review-samples.testing.ts'
+import { bindShortcuts } from '../../features/shortcuts/bind-shortcuts.ts'
+import { apiError, type OpenAppOptions, openApp } from '../../shell/testing/open-app.tsx'
+
+beforeEach(() => {
+  localStorage.clear()
+  window.scrollTo = () => undefined
+  Element.prototype.scrollIntoView = () => undefined
+})
+afterEach(cleanup)
+
+const moderator = { id: '7', username: 'mo', mail_status: 1, role_id: 3 }
+const member = { id: '8', username: 'ada', mail_status: 1, role_id: 1 }
+const status = { inbox: 0, achievement: 0, revision: 1, can_revision: true, badge_award: null }
+
+/** A server with two posts, two flags and one suggested edit, which takes decisions. */
+function open(path: string, calls: OpenAppOptions['calls'] = {}, user = moderator) {
+  const waiting = {
+    queued: [
+      buildQueued(1, { question_title: 'First held' }),
+      buildQueued(2, { question_title: 'Second held' }),
+    ],
+    flags: [buildFlag('9', { question_title: 'First flagged' }), buildFlaggedComment('10')],
+    edits: [buildSuggestion('5')],
+  }
+  const page = <Item,>(list: Item[]) => ({ count: list.length, list: [...list] })
+  const app = openApp(path, {
+    user,
+    calls: {
+      notificationStatus: () => status,
+      reviewQueueList: () => [
+        ...(user === moderator
+          ? [
+              { name: 'queued_post', label: '', todo_amount: waiting.queued.length },
+              { name: 'flagged_post', label: '', todo_amount: waiting.flags.length },
+            ]
+          : []),
+        { name: 'suggested_post_edit', label: '', todo_amount: waiting.edits.length },
+      ],
+      queuedPostPage: () => page(waiting.queued),
+      flaggedPostPage: () => page(waiting.flags),
+      suggestedEditPage: () => page(waiting.edits),
+      queuedPostReview: ({ review_id }) => {
+        waiting.queued = waiting.queued.filter((post) => post.review_id !== review_id)
+        return null
+      },
+      flagReview: ({ flag_id }) => {
+        waiting.flags = waiting.flags.filter((flag) => flag.flag_id !== flag_id)
+        return null
+      },
+      suggestedEditAudit: () => {
+        waiting.edits = []
+        return {}
+      },
+      ...calls,
+    },
+  })
+  return { ...app, waiting }
+}
+
+const heading = (name: string) => screen.findByRole('heading', { level: 2, name })
+const tab = (name: RegExp) =>
+  within(screen.getByRole('navigation', { name: 'Queues' })).getByRole('link', { name })
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+const type = (key: string) => fireEvent.keyDown(document.body, { key })
+
+it('shows the next item and the right counts after a decision', async () => {
+  const { getInputs } = open('/review')
+  await heading('First held')
+  expect(tab(/^Waiting for approval/).textContent).toBe('Waiting for approval2')
+
+  press('Approve')
+
+  await heading('Second held')
+  await waitFor(() => expect(tab(/^Waiting for approval/).textContent).toBe('Waiting for approval1'))
+  expect(getInputs('queuedPostReview')).toEqual([{ review_id: 1, status: 'approve' }])
+  expect(document.activeElement?.id).toBe('review-post-2')
+
+  press('Reject')
+
+  expect(await screen.findByText('No posts are waiting for approval.')).toBeDefined()
+  expect(getInputs('queuedPostReview')[1]).toEqual({ review_id: 2, status: 'reject' })
+})
+
+it('goes on when another reviewer was faster, and brings an item back when a decision is refused', async () => {
+  let answer = 409
+  open('/review', {
+    queuedPostReview: () => {
+      throw apiError(answer, null, answer === 409 ? 'This has already been reviewed.' : 'Not possible.')
+    },
+  })
+  await heading('First held')
+
+  press('Approve')
+  expect(await screen.findByText('This has already been reviewed.')).toBeDefined()
+  await heading('Second held')
+
+  answer = 403
+  press('Approve')
+  expect(await screen.findByText('Not possible.')).toBeDefined()
+  await heading('Second held')
+})
+
+it('loads again when something changes elsewhere, and says that an item is gone', async () => {
+  const { waiting } = open('/review')
+  await heading('First held')
+  waiting.queued = waiting.queued.slice(1)
+
+  window.dispatchEvent(new Event(reviewEvent))
+
+  await heading('Second held')
+  expect(await screen.findByText('Another reviewer has settled an item that was shown here.')).toBeDefined()
+})
+
+describe('flags', () => {
+  it('are ignored, and a deletion is confirmed first', async () => {
+    const { getInputs } = open('/review?queue=flagged_post')
+    await heading('First flagged')
+    press('Ignore flag')
+    await screen.findByText('The third advertisement of this account today.')
+
+    press('Delete')
+    const dialog = await screen.findByRole('alertdialog', { name: 'Delete this post?' })
+    expect(getInputs('flagReview')).toHaveLength(1)
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Delete' }))
+
+    await screen.findByText('No flags are waiting.')
+    expect(getInputs('flagReview')).toEqual([
+      { flag_id: '9', operation_type: 'ignore_report' },
+      { flag_id: '10', operation_type: 'delete_post' },
+    ])
+  })
+
+  it('are settled by an edit of the post', async () => {
+    const { getInputs } = open('/review?queue=flagged_post')
+    await heading('First flagged')
+    press('Edit')
+    const title = await screen.findByRole('textbox', { name: 'Title' })
+    fireEvent.change(title, { target: { value: 'A better title for it' } })
+    press('Save and settle the flag')
+
+    await screen.findByText('The third advertisement of this account today.')
+    expect(getInputs('flagReview')[0]).toMatchObject({
+      flag_id: '9',
+      operation_type: 'edit_post',
+      title: 'A better title for it',
+    })
+  })
+})
+
+describe('keys', () => {
+  let stop: () => void
+  const goTo = vi.fn()
+  beforeEach(() => {
+    stop = bindShortcuts({ goTo, isLoggedIn: () => true, openHelp: () => undefined })
+  })
+  afterEach(() => stop())
+
+  it('approve, walk and reject, and ask for nothing meanwhile', async () => {
+    const { getInputs } = open('/review')
+    await heading('First held')
+    await screen.findByRole('button', { name: 'Next' })
+
+    type('j')
+    await heading('Second held')
+    type('r')
+    await heading('First held')
+    type('a')
+
+    await screen.findByText('No posts are waiting for approval.')
+    expect(getInputs('queuedPostReview')).toEqual([
+      { review_id: 2, status: 'reject' },
+      { review_id: 1, status: 'approve' },
+    ])
+    expect(goTo).not.toHaveBeenCalled()
+  })
+
+  it('decide about nothing in a list before an item has the focus', async () => {
+    const { getInputs } = open('/review?queue=flagged_post')
+    await heading('First flagged')
+    press('List')
+    await screen.findByText('The third advertisement of this account today.')
+
+    type('i')
+    expect(getInputs('flagReview')).toEqual([])
+    document.getElementById('review-flag-10')?.focus()
+    type('i')
+
+    await waitFor(() =>
+      expect(getInputs('flagReview')).toEqual([{ flag_id: '10', operation_type: 'ignore_report' }]),
+    )
+  })
+})
+
+it('remembers that the items are shown as a list', async () => {
+  open('/review')
+  await heading('First held')
+  press('List')
+  await heading('Second held')
+  cleanup()
+
+  open('/review')
+  await heading('First held')
+  expect(screen.getByRole('heading', { level: 2, name: 'Second held' })).toBeDefined()
+})
+
+it('shows members who may audit the suggested edits alone', async () => {
+  open('/review', {}, member)
+
+  await heading('How do I keep a list in order without duplicates?')
+  expect(within(screen.getByRole('navigation', { name: 'Queues' })).getAllByRole('link')).toHaveLength(1)
+})
+
+it('is a forbidden page for other members', async () => {
+  open('/review', { notificationStatus: () => ({ ...status, can_revision: false }) }, member)
+
+  expect(await screen.findByText('403')).toBeDefined()
+})
+
+it('can be loaded again after a failure', async () => {
+  let isBroken = true
+  open('/review', {
+    queuedPostPage: () => {
+      if (isBroken) throw apiError(503, null, 'Broken.')
+      return { count: 1, list: [buildQueued(1, { question_title: 'First held' })] }
+    },
+  })
+  await screen.findByText(/The queue could not be loaded/)
+  isBroken = false
+
+  press('Try again')
+
+  await heading('First held')
+})
