@@ -6,6 +6,8 @@ import { gzipSync } from 'node:zlib'
 import { root, say } from './workspace.mjs'
 
 const budget = { js: 160, css: 30 }
+/** What the plots of the dashboard load, together with what it imports, in KB. */
+const plot = { file: 'src/features/dashboard/draw-plot.ts', budget: 60 }
 const page = 'src/pages/QuestionPage/QuestionPage.tsx'
 /** Text keys of parts that only administrators see; a visitor's chunk that has one contains the part. */
 const foreignKeys = ['admin.menu.', 'plugins.upload.', 'plugin_form.']
@@ -35,6 +37,21 @@ function print(kind, files) {
   if (total > budget[kind]) process.exitCode = 1
 }
 
+/** The plots are loaded by the dashboard alone, and are small. */
+function checkPlots(manifest, onReadingPages, problems) {
+  const chunk = manifest[plot.file]
+  if (chunk === undefined) {
+    problems.push(`The manifest does not name ${plot.file}.`)
+    return
+  }
+  const files = closeOver(manifest, [plot.file]).map((key) => manifest[key].file)
+  const own = files.filter((file) => file.endsWith('.js') && !onReadingPages.has(file))
+  const total = own.reduce((sum, file) => sum + weigh(file), 0)
+  say(`plots: ${total.toFixed(1)} KB gzip of ${plot.budget} KB`)
+  if (total > plot.budget) process.exitCode = 1
+  if (onReadingPages.has(chunk.file)) problems.push('A question page loads the plots of the dashboard.')
+}
+
 if (!existsSync(manifestFile)) {
   say('nothing is built yet')
 } else {
@@ -58,6 +75,7 @@ if (!existsSync(manifestFile)) {
     if (found.length > 0) problems.push(`${file} holds what only administrators see: ${found.join(', ')}`)
   }
   print('css', [...css])
+  checkPlots(manifest, js, problems)
   // The server does not write the icons; it names the file that the client's build wrote.
   const icons = /"\/(static\/icons[^"]+\.svg)"/.exec(readFileSync(serverEntry, 'utf8'))?.[1]
   if (icons === undefined || !existsSync(join(client, icons))) {

@@ -1,6 +1,8 @@
 export { firstAdminPath, pluginPath } from './admin-menu.ts'
 export { BadgeSwitches, type BadgeSwitchesProps } from './BadgeSwitches.tsx'
 export { type AdminPageProps, defineAdminPage } from './define-admin-page.tsx'
+export { FailedPart, type FailedPartProps } from './FailedPart.tsx'
+export { loadOrNull } from './load-or-null.ts'
 export { BrandingControl } from './settings/BrandingControl.tsx'
 export { CodeControl } from './settings/CodeControl.tsx'
 export { ColorControl } from './settings/ColorControl.tsx'

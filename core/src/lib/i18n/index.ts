@@ -1,3 +1,4 @@
+export { withLatinDigits } from './number-format.ts'
 export { RelativeTime, type RelativeTimeProps } from './RelativeTime.tsx'
 export { type RichParts, richText } from './rich-text.tsx'
 export {

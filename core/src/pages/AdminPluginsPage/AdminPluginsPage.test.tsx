@@ -327,7 +327,7 @@ describe('the guard', () => {
   it('leads from the entry of the administration to its first page', async () => {
     const { location } = await openPage('/admin', {}, { user: ada })
 
-    expect(location).toBe('/admin/badges')
+    expect(location).toBe('/admin/dashboard')
   })
 
   it('writes the whole page on the server', async () => {

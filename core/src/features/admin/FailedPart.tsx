@@ -1,0 +1,23 @@
+import { useRevalidator } from 'react-router-dom'
+import { useText } from '../../lib/i18n/index.ts'
+import { Button, EmptyState, icons, refreshIcon } from '../../ui/index.ts'
+
+export type FailedPartProps = { children: string }
+
+/** A part of a page that the server could not give, with a button that asks for it again. */
+export function FailedPart({ children }: FailedPartProps) {
+  const t = useText()
+  const { revalidate, state } = useRevalidator()
+  return (
+    <EmptyState
+      icon={icons.warningIcon}
+      action={
+        <Button icon={refreshIcon} disabled={state === 'loading'} onClick={() => revalidate()}>
+          {t('admin_settings.reload')}
+        </Button>
+      }
+    >
+      {children}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,69 @@
+import { Link } from 'react-router-dom'
+import { useFormat, useText } from '../../lib/i18n/index.ts'
+import { Icon, icons } from '../../ui/index.ts'
+import { FailedPart } from '../admin/index.ts'
+import styles from './HealthList.module.scss'
+import { type CheckState, type HealthCheck, listChecks } from './health-checks.ts'
+import type { Health, Info } from './load-dashboard.ts'
+import { useMeasures } from './useMeasures.ts'
+
+export type HealthListProps = { health: Health | null; info: Info | null }
+
+/** How well the parts of the site work, the problems first, and where each is put right. */
+export function HealthList({ health, info }: HealthListProps) {
+  const t = useText()
+  const { integer } = useFormat()
+  const measures = useMeasures()
+  return (
+    <section className={styles.part} aria-labelledby="dashboard-health">
+      <h2 id="dashboard-health" className={styles.title}>
+        {t('dashboard.health.title')}
+      </h2>
+      {health ? (
+        <ul className={styles.list}>
+          {listChecks(health, info, { t, measures, integer }).map((check) => (
+            <CheckRow key={check.id} check={check} />
+          ))}
+        </ul>
+      ) : (
+        <FailedPart>{t('dashboard.failed.health')}</FailedPart>
+      )}
+    </section>
+  )
+}
+
+const stateIcons: Record<CheckState, string> = {
+  problem: icons.warningIcon,
+  notice: icons.infoIcon,
+  fine: icons.checkCircleIcon,
+}
+
+// texts: dashboard.health.*
+function CheckRow({ check: { state, text, detail, command, to } }: { check: HealthCheck }) {
+  const t = useText()
+  return (
+    <li className={styles.check} data-state={state}>
+      <Icon of={stateIcons[state]} className={styles.icon} />
+      <div className={styles.words}>
+        <p className={styles.text} suppressHydrationWarning>
+          <span className="q-visually-hidden">{t(`dashboard.health.${state}`)}</span> {text}
+        </p>
+        {detail && (
+          <p className={styles.detail} dir="auto">
+            {detail}
+          </p>
+        )}
+        {command && (
+          <p className={styles.detail}>
+            {t('dashboard.health.command')} <code dir="ltr">{command}</code>
+          </p>
+        )}
+      </div>
+      {to && state !== 'fine' && (
+        <Link className={styles.link} to={to}>
+          {t('dashboard.health.fix')}
+        </Link>
+      )}
+    </li>
+  )
+}

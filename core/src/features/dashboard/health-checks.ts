@@ -1,0 +1,108 @@
+import type { Translate } from '../../lib/i18n/index.ts'
+import type { Health, Info } from './load-dashboard.ts'
+import type { Measures } from './measures.ts'
+
+export type CheckState = 'problem' | 'notice' | 'fine'
+
+export type HealthCheck = {
+  id: string
+  state: CheckState
+  text: string
+  /** What a part of the site or another server said. */
+  detail?: string
+  /** A command that shows more. */
+  command?: string
+  /** The page where it is put right. */
+  to?: string
+}
+
+const lateSeconds = 600
+const lowDiskShare = 0.1
+const lowDiskBytes = 5 * 1024 ** 3
+const order: readonly CheckState[] = ['problem', 'notice', 'fine']
+
+type Words = { t: Translate; measures: Measures; integer: (value: number) => string }
+
+/** What an administrator should know of the site's health, the problems first. */
+export function listChecks(health: Health, info: Info | null, words: Words): HealthCheck[] {
+  const checks = [
+    ...checkMail(health, words),
+    ...checkJobs(health, words),
+    ...checkDisk(health, words),
+    ...checkPlugins(health, words),
+    ...(info ? [checkAddress(info, words), ...checkVersion(info, words)] : []),
+  ]
+  return checks.toSorted((one, other) => order.indexOf(one.state) - order.indexOf(other.state))
+}
+
+function checkMail({ mail }: Health, { t, integer }: Words): HealthCheck[] {
+  const to = '/admin/smtp'
+  const checks: HealthCheck[] = []
+  if (mail.failed_count > 0) {
+    const text = t('dashboard.health.mail_failed', { number: integer(mail.failed_count) })
+    checks.push({ id: 'mail_failed', state: 'problem', text, detail: mail.last_error, to })
+  }
+  if (!mail.is_delivering) {
+    checks.push({ id: 'mail_off', state: 'problem', text: t('dashboard.health.mail_off'), to })
+  }
+  if (checks.length > 0) return checks
+  const text = t('dashboard.health.mail_on', { number: integer(mail.waiting_count) })
+  return [{ id: 'mail', state: 'fine', text, to }]
+}
+
+function checkJobs({ jobs }: Health, { t, measures, integer }: Words): HealthCheck[] {
+  const command = 'npm run querent -- outbox list'
+  const number = integer(jobs.waiting_count)
+  const checks: HealthCheck[] = []
+  if (jobs.failed_count > 0) {
+    const text = t('dashboard.health.jobs_failed', { number: integer(jobs.failed_count) })
+    checks.push({ id: 'jobs_failed', state: 'problem', text, detail: jobs.last_error, command })
+  }
+  if (jobs.oldest_waiting_seconds > lateSeconds) {
+    const text = t('dashboard.health.jobs_late', { number, age: measures.span(jobs.oldest_waiting_seconds) })
+    checks.push({ id: 'jobs_late', state: 'problem', text, command })
+  }
+  if (checks.length > 0) return checks
+  return [{ id: 'jobs', state: 'fine', text: t('dashboard.health.jobs_fine', { number }) }]
+}
+
+function checkDisk({ storage }: Health, { t, measures }: Words): HealthCheck[] {
+  const { disk_free, disk_total } = storage
+  if (disk_total === 0) return []
+  const isLow = disk_free < lowDiskBytes && disk_free / disk_total < lowDiskShare
+  const params = { free: measures.bytes(disk_free), total: measures.bytes(disk_total) }
+  if (!isLow) return [{ id: 'disk', state: 'fine', text: t('dashboard.health.disk_fine', params) }]
+  return [{ id: 'disk', state: 'problem', text: t('dashboard.health.disk_low', params), to: '/admin/write' }]
+}
+
+function checkPlugins({ plugins }: Health, { t }: Words): HealthCheck[] {
+  const to = '/admin/installed-plugins'
+  if (plugins.length === 0) {
+    return [{ id: 'plugins', state: 'fine', text: t('dashboard.health.plugins_fine'), to }]
+  }
+  return plugins.map(({ slug_name, name, notice }) => ({
+    id: `plugin ${slug_name}`,
+    state: 'problem',
+    text: t('dashboard.health.plugin_fault', { name }),
+    detail: notice,
+    to,
+  }))
+}
+
+function checkAddress({ https }: Info, { t }: Words): HealthCheck {
+  const to = '/admin/general#setting-site_url'
+  return https
+    ? { id: 'https', state: 'fine', text: t('dashboard.health.https'), to }
+    : { id: 'https', state: 'notice', text: t('dashboard.health.no_https'), to }
+}
+
+function checkVersion({ version_info }: Info, { t }: Words): HealthCheck[] {
+  const { version, remote_version } = version_info
+  const to = '/admin/general#setting-check_update'
+  if (!isNewer(remote_version, version)) return []
+  const text = t('dashboard.health.update', { version: remote_version })
+  return [{ id: 'update', state: 'notice', text, to }]
+}
+
+const isNewer = (one: string, other: string) =>
+  one !== '' && one.localeCompare(other, 'en', { numeric: true }) > 0

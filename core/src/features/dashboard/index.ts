@@ -1,0 +1,2 @@
+export { Dashboard, type DashboardProps } from './Dashboard.tsx'
+export { type DashboardData, loadDashboard } from './load-dashboard.ts'

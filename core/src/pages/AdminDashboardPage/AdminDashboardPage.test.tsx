@@ -1,0 +1,149 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import {
+  buildDays,
+  buildHealth,
+  buildInfo,
+  faultyHealth,
+} from '../../features/dashboard/dashboard-samples.ts'
+import { apiError, openApp } from '../../shell/testing/open-app.tsx'
+import { openPage } from '../../shell/testing/open-page.ts'
+
+const ada = { id: '1', username: 'ada', display_name: 'Ada', mail_status: 1, role_id: 2 }
+
+beforeEach(() => {
+  localStorage.clear()
+  window.scrollTo = () => undefined
+})
+afterEach(cleanup)
+
+const answers = {
+  adminPluginList: () => [],
+  adminMailPage: () => ({ count: 0, list: [], is_delivering: true }),
+  pluginStatusList: () => [],
+  dashboardInfo: () => ({ info: buildInfo() }),
+  dashboardHealth: () => buildHealth(),
+  dashboardHistory: ({ days }: Record<string, unknown> = {}) => ({ list: buildDays(Number(days)) }),
+}
+
+async function openDashboard(calls: Record<string, unknown> = {}, address = '/admin/dashboard') {
+  const opened = openApp(address, { user: ada, calls: { ...answers, ...calls } as typeof answers })
+  await screen.findByRole('heading', { level: 1, name: 'Dashboard' })
+  return opened
+}
+
+const figure = (name: string) => screen.getByText(name, { selector: 'dt, dt *' }).closest('div')?.textContent
+const checks = () =>
+  within(screen.getByRole('region', { name: 'Health' }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent ?? '')
+
+describe('the figures', () => {
+  it('are shown with their shares', async () => {
+    await openDashboard()
+
+    expect(figure('Questions')).toBe('Questions1,240')
+    expect(figure('With an accepted answer')).toBe('With an accepted answer62050%')
+    expect(figure('Votes')).toBe('Votes12.3k')
+  })
+
+  it('of a new site suggest the first question', async () => {
+    await openDashboard({ dashboardInfo: () => ({ info: buildInfo({ question_count: 0, user_count: 1 }) }) })
+
+    expect(screen.getByRole('link', { name: 'Ask the first question' }).getAttribute('href')).toBe(
+      '/questions/add',
+    )
+  })
+
+  it('that the server cannot give leave the rest of the page, and can be loaded again', async () => {
+    let isUp = false
+    const dashboardInfo = () => {
+      if (!isUp) throw apiError(500, null)
+      return { info: buildInfo() }
+    }
+    await openDashboard({ dashboardInfo })
+    expect(screen.getByText('The figures could not be loaded.')).toBeDefined()
+    expect(checks().length).toBeGreaterThan(2)
+
+    isUp = true
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+
+    await waitFor(() => expect(figure('Questions')).toBe('Questions1,240'))
+  })
+})
+
+describe('the health', () => {
+  it('has the problems first, each with the page where it is put right', async () => {
+    const info = buildInfo({
+      https: false,
+      version_info: { version: '0.9.0', revision: '', remote_version: '0.10.0' },
+    })
+    await openDashboard({ dashboardHealth: () => faultyHealth, dashboardInfo: () => ({ info }) })
+
+    const rows = checks()
+    expect(rows[0]).toContain('Mails that could not be sent: 2')
+    expect(rows[0]).toContain('550 5.1.1 mailbox unavailable')
+    expect(rows.some((row) => row.includes('7 tasks wait, the oldest for 1.5 hr'))).toBe(true)
+    expect(rows.some((row) => row.includes('npm run querent -- outbox list'))).toBe(true)
+    expect(rows.some((row) => row.includes('Version 0.10.0 is available'))).toBe(true)
+    const problems = rows.filter((row) => row.startsWith('Problem:'))
+    expect(rows.slice(0, problems.length)).toEqual(problems)
+    const links = screen.getAllByRole('link', { name: 'Open' }).map((link) => link.getAttribute('href'))
+    expect(links).toEqual(expect.arrayContaining(['/admin/smtp', '/admin/write', '/admin/installed-plugins']))
+  })
+
+  it('says nothing of an older or equal version, and of a disk with room', async () => {
+    await openDashboard({
+      dashboardInfo: () => ({
+        info: buildInfo({ version_info: { version: '0.10.0', revision: '', remote_version: '0.9.9' } }),
+      }),
+    })
+
+    expect(checks().every((row) => row.startsWith('In order:'))).toBe(true)
+  })
+})
+
+describe('the days', () => {
+  it('are those that the address asks for, and a month by default', async () => {
+    const { getInputs, router } = await openDashboard()
+    expect(getInputs('dashboardHistory')).toEqual([{ days: '30' }])
+
+    fireEvent.click(screen.getByRole('link', { name: '7 days' }))
+
+    await waitFor(() => expect(getInputs('dashboardHistory').at(-1)).toEqual({ days: '7' }))
+    await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(8))
+    expect(router.state.location.search).toBe('?days=7')
+  })
+
+  it('are in a table as well, the newest first', async () => {
+    await openDashboard({}, '/admin/dashboard?days=7')
+
+    const [, first] = screen.getAllByRole('row')
+    const [last] = buildDays(7).slice(-1)
+    expect(first?.textContent).toContain('Nov 22, 2026')
+    expect(first?.textContent).toContain(String(last?.answer_count))
+  })
+
+  it('have a sum of their own for each plot', async () => {
+    await openDashboard({}, '/admin/dashboard?days=7')
+
+    const total = buildDays(7).reduce((sum, day) => sum + day.question_count, 0)
+    const plot = screen.getByRole('region', { name: 'Questions' })
+    expect(within(plot).getByRole('img').getAttribute('aria-label')).toBe(`Questions: ${total}`)
+  })
+
+  it('that were not counted yet are announced', async () => {
+    await openDashboard({ dashboardHistory: () => ({ list: [] }) })
+
+    expect(screen.getByText(/The days are counted every ten minutes/)).toBeDefined()
+  })
+})
+
+it('is written on the server, and is where the administration begins', async () => {
+  const { document, status } = await openPage('/admin/dashboard', answers, { user: ada })
+  expect(status).toBe(200)
+  expect(document.querySelector('main dl')?.textContent).toContain('1,240')
+
+  const { location } = await openPage('/admin', {}, { user: ada })
+  expect(location).toBe('/admin/dashboard')
+})
