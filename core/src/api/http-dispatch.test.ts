@@ -57,6 +57,13 @@ describe('calls over HTTP', () => {
     expect(init?.headers).not.toHaveProperty('Content-Type')
   })
 
+  it('gives a file as its text', async () => {
+    const headers = { 'Content-Type': 'text/csv; charset=utf-8' }
+    const fetchIt = vi.fn<typeof fetch>(async () => new Response('a,b\r\n', { headers }))
+
+    expect(await dispatchOver(fetchIt)('thingList', {})).toBe('a,b\r\n')
+  })
+
   it('throws an error with what the server said about it', async () => {
     const body = { code: 403, reason: 'error.user.suspended', msg: 'No.', data: { type: 'suspended' } }
 

@@ -88,7 +88,9 @@ async function send(
   }
 }
 
+/** The data of an answer; a file is its text. */
 async function readEnvelope(response: Response, context: CallContext): Promise<unknown> {
+  if (response.ok && response.headers.get('content-type')?.startsWith('text/csv')) return response.text()
   const envelope = await response.json().catch(() => undefined)
   if (!isEnvelope(envelope)) {
     const status = response.ok ? 502 : response.status

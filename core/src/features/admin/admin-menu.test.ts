@@ -15,6 +15,7 @@ describe('the menu of the administration', () => {
       'admin.menu.badges',
       'admin.menu.customize',
       'admin.menu.settings',
+      'admin.menu.audit_log',
       'admin.menu.plugins',
     ])
   })

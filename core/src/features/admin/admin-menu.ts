@@ -1,4 +1,4 @@
-import { brushIcon, fileIcon, gaugeIcon, icons } from '../../ui/index.ts'
+import { brushIcon, fileIcon, gaugeIcon, historyIcon, icons } from '../../ui/index.ts'
 
 export type AdminMenuItem = {
   path: string
@@ -52,6 +52,7 @@ const groups: readonly AdminMenuGroup[] = [
       item('privileges', 'privileges'),
     ],
   },
+  { icon: historyIcon, items: [item('audit-log', 'audit_log')] },
   {
     heading: 'admin.menu.plugins',
     icon: icons.pluginIcon,

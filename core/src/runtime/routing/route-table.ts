@@ -112,6 +112,7 @@ const adminRoutes = [
   route('/admin/privileges', 'AdminPrivilegesPage', 'admin', admin),
   route('/admin/installed-plugins', 'AdminPluginsPage', 'admin', admin),
   route('/admin/badges', 'AdminBadgesPage', 'admin', admin),
+  route('/admin/audit-log', 'AdminAuditLogPage', 'admin', admin),
   route('/admin/:slug_name', 'AdminPluginPage', 'admin', admin),
 ]
 

@@ -103,4 +103,5 @@ export const settingsPages = {
     custom_sidebar: 'own',
     allowed_hosts: 'list',
   }),
+  audit: declareSettings('audit', 'audit-log', 'admin.menu.audit_log', { retention_days: must('number') }),
 }

@@ -1,0 +1,109 @@
+import { auditSettings } from '@querent/sdk/contract'
+import { useState } from 'react'
+import { attempt, useApi } from '../../api/index.ts'
+import { useFormat, useText } from '../../lib/i18n/index.ts'
+import { saveFile } from '../../lib/save-file.ts'
+import { Button, ButtonLink, EmptyState, historyIcon, PageHeader, Pagination } from '../../ui/index.ts'
+import { FailedPart, SettingsForm, settingsPages } from '../admin/index.ts'
+import { AuditEntryRow } from './AuditEntryRow.tsx'
+import { AuditFilters } from './AuditFilters.tsx'
+import styles from './AuditLog.module.scss'
+import { auditPath, hasFilters, pageSize, toFilter } from './audit-query.ts'
+import type { AuditLogData } from './load-audit-log.ts'
+
+export type AuditLogProps = AuditLogData
+
+/** What administrators changed, and for how long that is stored. */
+export function AuditLog(props: AuditLogProps) {
+  const t = useText()
+  const { query, found } = props
+  return (
+    <>
+      <PageHeader
+        title={t('admin.menu.audit_log')}
+        note={t('audit_log.note')}
+        actions={<ExportButton {...props} />}
+      />
+      <AuditFilters query={query} />
+      {found ? <Entries {...props} found={found} /> : <FailedPart>{t('audit_log.failed')}</FailedPart>}
+      <Retention {...props} />
+    </>
+  )
+}
+
+function Entries({ query, found }: AuditLogProps & { found: NonNullable<AuditLogData['found']> }) {
+  const t = useText()
+  const { integer } = useFormat()
+  if (found.list.length === 0) {
+    const isFiltered = hasFilters(query) || query.page > 1
+    return (
+      <EmptyState
+        icon={historyIcon}
+        action={isFiltered && <ButtonLink to="/admin/audit-log">{t('audit_log.filter.clear')}</ButtonLink>}
+      >
+        {t(isFiltered ? 'audit_log.none_found' : 'audit_log.none')}
+      </EmptyState>
+    )
+  }
+  return (
+    <>
+      <p className={styles.count}>{t('audit_log.count', { number: integer(found.count) })}</p>
+      <ul className={styles.list}>
+        {found.list.map((entry) => (
+          <AuditEntryRow key={entry.id} entry={entry} />
+        ))}
+      </ul>
+      <Pagination
+        page={query.page}
+        pageSize={pageSize}
+        total={found.count}
+        hrefFor={(page) => auditPath({ ...query, page })}
+      />
+    </>
+  )
+}
+
+const exportTimeoutMs = 60_000
+
+/** Stores what the filters leave as a file. */
+function ExportButton({ query, timeZone, found }: AuditLogProps) {
+  const t = useText()
+  const api = useApi()
+  const [isBusy, setIsBusy] = useState(false)
+
+  async function handleClick() {
+    setIsBusy(true)
+    const options = { timeoutMs: exportTimeoutMs }
+    const file = await attempt(api.call('auditLogExport', toFilter(query, timeZone), options))
+    if (file.ok) saveFile('audit-log.csv', 'text/csv', file.data)
+    setIsBusy(false)
+  }
+
+  return (
+    <Button disabled={isBusy || !found?.count} onClick={handleClick}>
+      {t('audit_log.export')}
+    </Button>
+  )
+}
+
+function Retention({ retention }: AuditLogProps) {
+  const t = useText()
+  return (
+    <section aria-labelledby="audit-retention" className={styles.retention}>
+      <h2 id="audit-retention" className={styles.title}>
+        {t('audit_log.retention')}
+      </h2>
+      {retention ? (
+        <SettingsForm
+          settings={settingsPages.audit}
+          schema={auditSettings}
+          loaded={retention}
+          read={(api) => api.call('auditSettingInfo')}
+          save={(api, values) => api.call('auditSettingUpdate', auditSettings.parse(values))}
+        />
+      ) : (
+        <FailedPart>{t('admin_settings.not_loaded')}</FailedPart>
+      )}
+    </section>
+  )
+}

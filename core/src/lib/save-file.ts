@@ -1,0 +1,12 @@
+/** Hands a text over to the browser as a file to store. */
+export function saveFile(name: string, type: string, text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type }))
+  const anchor = document.createElement('a')
+  anchor.href = url
+  anchor.download = name
+  document.body.append(anchor)
+  anchor.click()
+  anchor.remove()
+  // The browser reads the address after the click.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000)
+}

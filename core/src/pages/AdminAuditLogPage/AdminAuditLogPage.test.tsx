@@ -1,0 +1,175 @@
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { auditPath, readAuditQuery, toFilter } from '../../features/audit-log/audit-query.ts'
+import { buildEntry, sampleEntries } from '../../features/audit-log/audit-samples.ts'
+import { apiError, openApp } from '../../shell/testing/open-app.tsx'
+import { openPage } from '../../shell/testing/open-page.ts'
+
+const ada = { id: '1', username: 'ada', display_name: 'Ada', mail_status: 1, role_id: 2 }
+
+beforeEach(() => {
+  localStorage.clear()
+  window.scrollTo = () => undefined
+})
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+})
+
+const answers = {
+  adminPluginList: () => [],
+  adminMailPage: () => ({ count: 0, list: [], is_delivering: true }),
+  pluginStatusList: () => [],
+  siteInfo: () => ({ general: { name: 'Site' } }),
+  auditLogPage: () => ({ count: 60, list: sampleEntries }),
+  auditSettingInfo: () => ({ retention_days: 365 }),
+  auditSettingUpdate: () => null,
+  auditLogExport: () => 'time,actor\r\n',
+}
+
+async function openLog(calls: Record<string, unknown> = {}, search = '') {
+  const options = { user: ada, calls: { ...answers, ...calls } as typeof answers }
+  const opened = openApp(`/admin/audit-log${search}`, options)
+  await screen.findByRole('heading', { level: 1, name: 'Audit log' })
+  return opened
+}
+
+const rows = () =>
+  [...document.querySelectorAll('main ul > li')].flatMap(({ textContent }) =>
+    textContent?.startsWith('ada ') ? [textContent] : [],
+  )
+
+describe('an entry', () => {
+  it('says who changed which setting, from which value to which, when and from where', async () => {
+    await openLog()
+
+    const [first] = rows()
+    expect(first).toMatch(/^ada changed the setting Site name\.BeforeQuerentAfterGarden/)
+    expect(first).toContain('Jan 1, 2026')
+    expect(first).toContain('203.0.113.7')
+    expect(screen.getByRole('link', { name: 'Site name' }).getAttribute('href')).toBe(
+      '/admin/general#setting-name',
+    )
+  })
+
+  it.each([
+    [1, 'ada changed the role of grace.BeforeMemberAfterModerator'],
+    [2, 'ada changed the status of grace.StatusBeforeNormalAfterSuspended'],
+    [3, 'ada set a new password for grace.Jan 1'],
+    [4, 'ada changed the setting Password.BeforeEmptyAfter••••••••'],
+    [5, 'ada switched the plugin github_connector.BeforeOffAfterOn'],
+    [7, 'ada permanently deleted: all deleted answers.'],
+  ])('number %i reads as a sentence', async (index, text) => {
+    await openLog()
+
+    expect(rows()[index]).toContain(text)
+  })
+
+  it('shows markup in names and values as text', async () => {
+    const entry = buildEntry({
+      actor: { id: '1', username: 'ada' },
+      action: 'user_profile',
+      object_kind: 'user',
+      object_id: '9',
+      object_name: '<actor>x</actor>',
+      old_value: '<b>old</b>',
+    })
+    await openLog({ auditLogPage: () => ({ count: 1, list: [entry] }) })
+
+    expect(screen.getByText('<actor>x</actor>')).toBeDefined()
+    expect(screen.getByText('<b>old</b>')).toBeDefined()
+  })
+})
+
+describe('the filters', () => {
+  it('are in the address, and in what the server is asked', async () => {
+    const { getInputs } = await openLog({}, '?actor=ada&action=user_role&kind=user&from=2026-01-02&page=2')
+
+    expect(getInputs('auditLogPage')).toEqual([
+      {
+        page: 2,
+        page_size: 20,
+        actor: 'ada',
+        action: 'user_role',
+        object_kind: 'user',
+        from: Date.UTC(2026, 0, 2) / 1000,
+      },
+    ])
+    expect(screen.getByLabelText<HTMLSelectElement>('Action').value).toBe('user_role')
+  })
+
+  it('are entered in a form', async () => {
+    const { router } = await openLog()
+
+    fireEvent.change(screen.getByLabelText('Username of the actor'), { target: { value: 'grace' } })
+    fireEvent.click(screen.getByRole('button', { name: 'Filter' }))
+
+    await waitFor(() => expect(router.state.location.search).toContain('actor=grace'))
+  })
+
+  it('that leave nothing can be cleared', async () => {
+    await openLog({ auditLogPage: () => ({ count: 0, list: [] }) }, '?actor=nobody')
+
+    expect(screen.getByText('No entry matches.')).toBeDefined()
+    expect(screen.getAllByRole('link', { name: 'Clear the filters' })).toHaveLength(2)
+  })
+
+  it('leave out what is no filter', () => {
+    const query = readAuditQuery(new URL('http://x/?action=no&kind=x&from=2026-13-40&to=soon&page=-1'))
+
+    expect(auditPath(query)).toBe('/admin/audit-log')
+  })
+
+  it('take whole days in the zone of the site, also when the clocks change', () => {
+    const filter = (day: string) =>
+      toFilter(readAuditQuery(new URL(`http://x/?from=${day}&to=${day}`)), 'Europe/Berlin')
+
+    expect(filter('2026-01-10')).toEqual({
+      from: Date.UTC(2026, 0, 9, 23) / 1000,
+      to: Date.UTC(2026, 0, 10, 23) / 1000 - 1,
+    })
+    expect(filter('2026-03-29')).toEqual({
+      from: Date.UTC(2026, 2, 28, 23) / 1000,
+      to: Date.UTC(2026, 2, 29, 22) / 1000 - 1,
+    })
+  })
+})
+
+it('stores the filtered entries as a file', async () => {
+  const create = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:x')
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
+  const { getInputs } = await openLog({}, '?actor=ada&page=2')
+
+  fireEvent.click(screen.getByRole('button', { name: 'Export as CSV' }))
+
+  await waitFor(() => expect(click).toHaveBeenCalledOnce())
+  expect(getInputs('auditLogExport')).toEqual([{ actor: 'ada' }])
+  const [file] = create.mock.calls[0] ?? []
+  expect(file instanceof Blob && (await file.text())).toBe('time,actor\r\n')
+})
+
+it('stores for how long entries are kept', async () => {
+  const { getInputs } = await openLog()
+
+  fireEvent.change(screen.getByLabelText(/Days the log is stored/), { target: { value: '90' } })
+  fireEvent.click(await screen.findByRole('button', { name: 'Save' }))
+
+  await waitFor(() => expect(getInputs('auditSettingUpdate')).toEqual([{ retention_days: 90 }]))
+})
+
+it('that cannot be loaded leaves the rest of the page', async () => {
+  const auditLogPage = () => {
+    throw apiError(500, null)
+  }
+  await openLog({ auditLogPage })
+
+  expect(screen.getByText('The audit log could not be loaded.')).toBeDefined()
+  expect(screen.getByLabelText(/Days the log is stored/)).toBeDefined()
+})
+
+it('is written on the server', async () => {
+  const { document, status } = await openPage('/admin/audit-log', answers, { user: ada })
+
+  expect(status).toBe(200)
+  expect(document.querySelector('main')?.textContent).toContain('changed the setting Site name')
+})
