@@ -101,6 +101,8 @@ export type AppOptions = {
   plugins?: PluginOptions
   /** Hosts inside the network that plugins may reach. */
   privateHosts?: readonly string[]
+  /** The package registry that npm is configured with; the update check asks it. */
+  npmRegistry?: string
   /** How long events are claimed and waited for, where a test wants it shorter. */
   outboxTiming?: Partial<OutboxTiming>
   /** A host of plugins in the place of the site's own, for tests. */

@@ -35,6 +35,8 @@ export type ModuleDependencies = {
   /** A factor on every request limit. */
   rateLimitScale: number
   timer?: Timer
+  /** The package registry that npm is configured with, where npm started the site. */
+  npmRegistry?: string
   /** Folder for what is not in the database: mails, uploads, the configuration file. */
   dataDir: string
 }

@@ -121,7 +121,14 @@ async function startSite(context: Context, db: Database): Promise<RunningSite> {
   if (applied.length > 0) log.info({ migrations: applied }, 'database brought to the current schema')
   await refreshPlans(db, log)
   const { dataDir, rateLimitScale, trustedProxies } = config
-  const app = createApp({ ...context, ...pluginOptions(config), db, dataDir, rateLimitScale })
+  const app = createApp({
+    ...context,
+    ...pluginOptions(config),
+    db,
+    dataDir,
+    rateLimitScale,
+    npmRegistry: config.npmRegistry,
+  })
   const server = await createSiteServer({ ...context, app, trustedProxies, rateLimitScale })
   await app.start()
   listener.use(server.routing)

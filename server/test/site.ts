@@ -65,7 +65,14 @@ const renderPool = createRenderPool({
 /** Requests are not limited unless a test wants them to be. */
 export type TestSiteOptions = Pick<
   AppOptions,
-  'rateLimitScale' | 'pluginHost' | 'plugins' | 'privateHosts' | 'outboxTiming' | 'renderPool' | 'timer'
+  | 'rateLimitScale'
+  | 'pluginHost'
+  | 'plugins'
+  | 'privateHosts'
+  | 'outboxTiming'
+  | 'renderPool'
+  | 'timer'
+  | 'npmRegistry'
 > &
   Partial<Pick<AppOptions, 'log'>> & {
     /** For tests about query plans, which depend on statistics that earlier tests leave on PostgreSQL. */

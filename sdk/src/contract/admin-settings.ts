@@ -4,10 +4,10 @@ import { nothing } from './envelope.ts'
 import { languageOption } from './languages.ts'
 import { themeOption } from './site.ts'
 import {
+  adminGeneral,
   siteBranding,
   siteCustom,
   siteFlagRules,
-  siteGeneral,
   siteInterface,
   siteLegal,
   siteLogin,
@@ -23,7 +23,10 @@ import {
 // that only one of them knows is optional in a PUT, and its absence leaves the value as it is.
 
 const avatarPair = siteUsers.pick({ default_avatar: true, gravatar_base_url: true })
-const generalUpdate = siteGeneral.extend({ check_update: z.boolean().optional() })
+const generalUpdate = adminGeneral.extend({
+  check_update: z.boolean().optional(),
+  update_check_url: adminGeneral.shape.update_check_url.unwrap().optional(),
+})
 const interfaceSettings = siteInterface.extend(avatarPair.shape)
 const interfaceUpdate = siteInterface.extend({
   default_avatar: siteUsers.shape.default_avatar.optional(),
@@ -105,9 +108,9 @@ function bundle<Read extends z.ZodType, Update extends z.ZodType, Done extends z
 const tagReasons = ['error.tag.not_found', 'error.tag.not_contain_synonym_tags'] as const
 
 const general = bundle('/siteinfo/general', 'name, address and description of the site', {
-  read: siteGeneral,
+  read: adminGeneral,
   update: generalUpdate,
-  done: siteGeneral,
+  done: adminGeneral,
 })
 const interfaces = bundle('/siteinfo/interface', 'language, time zone and default avatar', {
   read: interfaceSettings,

@@ -259,6 +259,8 @@ export {
   themeOption,
 } from './site.ts'
 export {
+  type AdminGeneral,
+  adminGeneral,
   defaultAvatar,
   type PermalinkKind,
   type PrivilegeSettings,

@@ -17,6 +17,13 @@ export const siteGeneral = z.object({
 })
 export type SiteGeneral = z.infer<typeof siteGeneral>
 
+/** As administrators see it. */
+export const adminGeneral = siteGeneral.extend({
+  /** Where the newest version is described; empty: at the package registry that npm is configured with. */
+  update_check_url: z.union([z.literal(''), url(512)]).default(''),
+})
+export type AdminGeneral = z.infer<typeof adminGeneral>
+
 export const defaultAvatar = z.enum(['system', 'gravatar'])
 
 export const siteInterface = z.object({

@@ -6,6 +6,7 @@ const day = 86_400
 const now = 1_790_000_000
 
 const spam = {
+  have_content: false,
   reason_key: 'reason.spam',
   reason_type: 57,
   name: 'Spam',

@@ -1,9 +1,9 @@
-import { siteGeneral } from '@querent/sdk/contract'
+import { adminGeneral } from '@querent/sdk/contract'
 import { defineSettingsPage, settingsPages } from '../../features/admin/index.ts'
 
 export const page = defineSettingsPage({
   settings: settingsPages.general,
-  schema: siteGeneral,
+  schema: adminGeneral,
   read: (api) => api.call('siteGeneralInfo'),
   save: (api, values) => api.call('siteGeneralUpdate', values),
 })

@@ -12,18 +12,22 @@ import {
   type SiteCounts,
 } from './dashboard.repository.ts'
 import { formatSize } from './format-size.ts'
+import { createUpdateCheck, type UpdateCheckDependencies } from './update-check.ts'
 
-export type DashboardDependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'mail' | 'settings'> & {
-  /** How much waits for a review by the actor. */
-  countReviews(actor: Actor): Promise<number>
-}
+export type DashboardDependencies = Pick<ModuleDependencies, 'db' | 'mail'> &
+  UpdateCheckDependencies & {
+    /** How much waits for a review by the actor. */
+    countReviews(actor: Actor): Promise<number>
+  }
 
 /** What the dashboard counts once an hour, because it reads whole tables. */
 type SlowFigures = SiteCounts & { database: DatabaseDescription }
 
 const retentionSeconds = 3600
 
-export function createDashboard({ db, clock, mail, settings, countReviews }: DashboardDependencies) {
+export function createDashboard({ countReviews, ...dependencies }: DashboardDependencies) {
+  const { db, clock, mail, settings } = dependencies
+  const getNewestVersion = createUpdateCheck(dependencies)
   let known: { figures: SlowFigures; until: number } | undefined
 
   async function readSlowFigures(): Promise<SlowFigures> {
@@ -43,7 +47,7 @@ export function createDashboard({ db, clock, mail, settings, countReviews }: Das
       ...presentSite(settings.current),
       smtp: mail.isDelivering() ? 'enabled' : 'not_configured',
       app_start_time: String(Math.floor(process.uptime())),
-      version_info: { version: readProductVersion(), revision: '', remote_version: '' },
+      version_info: { version: readProductVersion(), revision: '', remote_version: getNewestVersion() },
       go_version: `Node.js ${process.version}`,
       occupying_storage_space: formatSize(slow.uploads),
       database_version: slow.database.version,

@@ -17,7 +17,8 @@ type Dependencies = Pick<ModuleDependencies, 'routes' | 'settings' | 'texts'>
 export function addAppearanceSettingsRoutes({ routes, settings, texts }: Dependencies): void {
   routes.handle('siteGeneralInfo', async () => settings.current.general)
   routes.handle('siteGeneralUpdate', async ({ input, ...context }) => {
-    const { check_update = settings.current.general.check_update } = input
+    const stored = settings.current.general
+    const { check_update = stored.check_update, update_check_url = stored.update_check_url } = input
     const general = {
       name: plainLine(input.name),
       short_description: plainLine(input.short_description),
@@ -25,10 +26,11 @@ export function addAppearanceSettingsRoutes({ routes, settings, texts }: Depende
       site_url: bareSiteUrl(input.site_url),
       contact_email: input.contact_email,
       check_update,
+      update_check_url,
     }
     if (general.name.length < 2) throw fieldError('base.request_format_error', 'name', 'validation.required')
     await settings.change(context, { general })
-    return { ...input, check_update }
+    return { ...input, check_update, update_check_url }
   })
 
   routes.handle('siteInterfaceInfo', async () => {

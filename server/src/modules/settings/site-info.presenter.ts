@@ -25,7 +25,18 @@ export function presentSiteInfo(
   tags: TagLists,
   { texts, language, version }: { texts: Texts; language: string; version: string },
 ): SiteInfo {
-  const { general, interface: display, users, branding, login, legal, seo, theme, custom } = settings
+  const {
+    general: ownGeneral,
+    interface: display,
+    users,
+    branding,
+    login,
+    legal,
+    seo,
+    theme,
+    custom,
+  } = settings
+  const { update_check_url: _, ...general } = ownGeneral
   const { flags_to_hide, flag_reputation, ...rules } = settings.write
   const write = { ...rules, ...tags }
   const { default_avatar, gravatar_base_url } = users

@@ -1,9 +1,9 @@
 import type {
+  AdminGeneral,
   AuditSettings,
   PrivilegeSettings,
   SiteBranding,
   SiteCustom,
-  SiteGeneral,
   SiteInterface,
   SiteLegal,
   SiteLogin,
@@ -17,7 +17,7 @@ import { presetRanks } from '../privileges/index.ts'
 
 /** Everything an administrator decides, by section; stored as one JSON value each. */
 export type SiteSettings = {
-  general: SiteGeneral
+  general: AdminGeneral
   interface: SiteInterface
   users: SiteUsers
   branding: SiteBranding
@@ -43,6 +43,7 @@ export const defaultSettings: SiteSettings = {
     site_url: 'http://localhost:9080',
     contact_email: 'admin@example.com',
     check_update: true,
+    update_check_url: '',
   },
   interface: { language: 'en_US', time_zone: 'UTC' },
   users: {

@@ -20,6 +20,8 @@ export type Config = {
   trustedProxies: string
   /** Hosts in private networks that plugins may reach, as `host` or `host:port`. */
   privateHosts: readonly string[]
+  /** The package registry of npm's configuration; empty where npm did not start the program. */
+  npmRegistry: string
   /** No plugin runs. */
   isSafeMode: boolean
   logLevel: string
@@ -53,6 +55,7 @@ export function loadConfig(env: NodeJS.ProcessEnv, cwd: string = process.cwd()):
     isDatabaseInFile,
     trustedProxies: environment.QUERENT_TRUSTED_PROXIES ?? defaultProxies,
     privateHosts: environment.QUERENT_PRIVATE_HOSTS ?? [],
+    npmRegistry: env.npm_config_registry ?? '',
     isSafeMode: environment.QUERENT_SAFE_MODE === '1',
     logLevel: environment.QUERENT_LOG_LEVEL ?? 'info',
     rateLimitScale: environment.QUERENT_RATE_LIMIT_SCALE ?? 1,

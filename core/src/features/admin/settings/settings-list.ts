@@ -25,6 +25,7 @@ export const settingsPages = {
     site_url: must('address'),
     contact_email: must('email'),
     check_update: 'toggle',
+    update_check_url: 'address',
   }),
   interface: declareSettings('interface', 'interface', 'admin.menu.interface', {
     language: 'select',

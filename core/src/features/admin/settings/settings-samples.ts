@@ -1,7 +1,7 @@
-import type { AdminBadge, PrivilegeOption, SiteGeneral } from '@querent/sdk/contract'
+import type { AdminBadge, AdminGeneral, PrivilegeOption } from '@querent/sdk/contract'
 
 /** The general settings of a site, for tests and stories. */
-export function buildGeneral(changes: Partial<SiteGeneral> = {}): SiteGeneral {
+export function buildGeneral(changes: Partial<AdminGeneral> = {}): AdminGeneral {
   return {
     name: 'Querent',
     short_description: '',
@@ -9,6 +9,7 @@ export function buildGeneral(changes: Partial<SiteGeneral> = {}): SiteGeneral {
     site_url: 'https://site.example',
     contact_email: 'admin@site.example',
     check_update: true,
+    update_check_url: '',
     ...changes,
   }
 }

@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import type { ModuleDependencies } from '../../module-dependencies.ts'
+
+export type UpdateCheckDependencies = Pick<ModuleDependencies, 'clock' | 'log' | 'settings' | 'npmRegistry'>
+
+const daySeconds = 86_400
+const timeLimitMs = 15_000
+const serverPackage = '@querent/server'
+const packageVersion = z.object({ version: z.string().regex(/^\d+\.\d+\.\d+[\w.+-]{0,40}$/) })
+
+type Check = { address: string; at: number; version: string }
+
+/**
+ * Gives the newest published version as far as it is known; empty while it is not, or is not to be asked for. Asks
+ * once a day at most, and no caller waits for it.
+ */
+export function createUpdateCheck({ clock, log, settings, npmRegistry = '' }: UpdateCheckDependencies) {
+  let last: Check | undefined
+
+  return (): string => {
+    const { check_update, update_check_url } = settings.current.general
+    const address = update_check_url || findPackage(npmRegistry)
+    if (!check_update || !address) return ''
+    if (last?.address !== address || clock() - last.at >= daySeconds) {
+      const check: Check = { address, at: clock(), version: '' }
+      last = check
+      fetchVersion(address).then(
+        (version) => {
+          check.version = version
+        },
+        (error: unknown) => log.warn({ err: error }, 'the update check failed'),
+      )
+    }
+    return last.version
+  }
+}
+
+/** The address of the newest version's description; empty where npm says nothing of use. */
+function findPackage(registry: string): string {
+  if (!/^https?:/.test(registry)) return ''
+  return URL.parse(`${registry.replace(/\/+$/, '')}/${serverPackage}/latest`)?.href ?? ''
+}
+
+async function fetchVersion(address: string): Promise<string> {
+  const signal = AbortSignal.timeout(timeLimitMs)
+  const response = await fetch(address, { signal, headers: { Accept: 'application/json' } })
+  if (!response.ok) throw new Error(`The address answered with status ${response.status}.`)
+  return packageVersion.parse(await response.json()).version
+}
