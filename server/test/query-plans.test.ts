@@ -75,6 +75,8 @@ const lists: Case[] = [
 
 const adminQuestions = (input: object) => () => site.call('adminQuestionPage', input, admin)
 const adminAnswers = (input: object) => () => site.call('adminAnswerPage', input, admin)
+const adminUsers = (input: object) => () => site.call('adminUserPage', input, admin)
+const userIndexes = ['users_by_creation', 'users_by_reputation', 'users_by_newest']
 const statusIndexes = ['questions_of_status', 'answers_of_status', 'synonyms']
 
 // Counting all questions or answers of a status reads its part of an index, once.
@@ -104,6 +106,13 @@ const administration: Case[] = [
       `answers of a status by ${order}`,
       { walks: statusIndexes, rows: 202_000 },
       adminAnswers({ order }),
+    ],
+  ),
+  ...(['newest', 'oldest', 'reputation'] as const).map(
+    (order): Case => [
+      `users of a status by ${order}`,
+      { walks: userIndexes, rows: 42_000 },
+      adminUsers({ order }),
     ],
   ),
   ['answers of a question', { sorts: true, rows: 500 }, adminAnswers({ question_id: questionId })],

@@ -85,6 +85,13 @@ export const adminAnswerQuery = z.object({
 
 const contentId = z.string().min(1).max(30)
 
+/** Ids with commas between them: the selection of a page. Without them everything that matches is meant. */
+export const exportedIds = z
+  .string()
+  .max(4000)
+  .regex(/^[\w,]*$/)
+  .optional()
+
 export const adminQuestionStatus = z.enum(['available', 'closed', 'deleted'])
 export type AdminQuestionStatus = z.infer<typeof adminQuestionStatus>
 
@@ -111,6 +118,16 @@ export const adminContentEndpoints = {
     data: nothing,
     reasons: ['error.question.not_found'],
   }),
+  adminQuestionExport: endpoint({
+    method: 'GET',
+    base: 'admin',
+    path: '/question/export',
+    access: 'admin',
+    summary: 'Sends questions as a file of comma-separated values. An addition of this server.',
+    query: adminQuestionQuery.extend({ ids: exportedIds }),
+    data: z.string(),
+    download: 'text/csv',
+  }),
   adminAnswerPage: endpoint({
     method: 'GET',
     base: 'admin',
@@ -129,6 +146,16 @@ export const adminContentEndpoints = {
     body: z.object({ answer_id: contentId, status: adminAnswerStatus }),
     data: nothing,
     reasons: ['error.answer.not_found'],
+  }),
+  adminAnswerExport: endpoint({
+    method: 'GET',
+    base: 'admin',
+    path: '/answer/export',
+    access: 'admin',
+    summary: 'Sends answers as a file of comma-separated values. An addition of this server.',
+    query: adminAnswerQuery.extend({ ids: exportedIds }),
+    data: z.string(),
+    download: 'text/csv',
   }),
   adminPermanentDeletion: endpoint({
     method: 'DELETE',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { exportedIds } from './admin-content.ts'
 import { endpoint } from './endpoint.ts'
 import { boolParam, intParam, nothing, pageQuery, pageSchema } from './envelope.ts'
 import { ownSession } from './own-account.ts'
@@ -67,6 +68,17 @@ export const adminUserProfileForm = z.object({
   email: emailField,
 })
 
+export const adminUserQuery = z.object({
+  status: userStatus.optional(),
+  staff: boolParam,
+  /** An e-mail address, `user:` with a number, or a part of a name. */
+  query: z.string().trim().max(100).optional(),
+  /** One role alone, by its number. An addition of this server, as the following. */
+  role_id: intParam({ min: 1, max: 3 }),
+  /** `newest` sorts by what brought the account into its status. */
+  order: z.union([z.literal(''), z.enum(['newest', 'oldest', 'reputation'])]).optional(),
+})
+
 export const adminUserEndpoints = {
   adminUserPage: endpoint({
     method: 'GET',
@@ -74,17 +86,28 @@ export const adminUserEndpoints = {
     path: '/users/page',
     access: 'admin',
     summary: 'Lists the users of a status, or the staff.',
-    query: pageQuery.extend({
-      status: userStatus.optional(),
-      staff: boolParam,
-      /** An e-mail address, `user:` with a number, or a part of a name. */
-      query: z.string().trim().max(100).optional(),
-      /** One role alone, by its number. An addition of this server, as the following. */
-      role_id: intParam({ min: 1, max: 3 }),
-      /** `newest` sorts by what brought the account into its status. */
-      order: z.union([z.literal(''), z.enum(['newest', 'oldest', 'reputation'])]).optional(),
-    }),
+    query: pageQuery.extend(adminUserQuery.shape),
     data: pageSchema(adminUser),
+  }),
+  adminUserExport: endpoint({
+    method: 'GET',
+    base: 'admin',
+    path: '/users/export',
+    access: 'admin',
+    summary: 'Sends users as a file of comma-separated values. An addition of this server.',
+    query: adminUserQuery.extend({ ids: exportedIds }),
+    data: z.string(),
+    download: 'text/csv',
+  }),
+  adminUserInfo: endpoint({
+    method: 'GET',
+    base: 'admin',
+    path: '/user',
+    access: 'admin',
+    summary: 'Gives a user of any status. An addition of this server.',
+    query: z.object({ user_id: userId }),
+    data: adminUser,
+    reasons: ['error.user.not_found'],
   }),
   adminUserSessionList: endpoint({
     method: 'GET',

@@ -2,6 +2,7 @@
 
 /** Method and path of what only administrators call, and those who install the site. */
 export const administrationPaths = {
+  adminAnswerExport: ['GET', '/answer/admin/api/answer/export'],
   adminAnswerPage: ['GET', '/answer/admin/api/answer/page'],
   adminAnswerStatusUpdate: ['PUT', '/answer/admin/api/answer/status'],
   adminBadgePage: ['GET', '/answer/admin/api/badges'],
@@ -16,6 +17,7 @@ export const administrationPaths = {
   adminPluginRemove: ['DELETE', '/answer/admin/api/plugin'],
   adminPluginRollback: ['PUT', '/answer/admin/api/plugin/rollback'],
   adminPluginSwitch: ['PUT', '/answer/admin/api/plugin/status'],
+  adminQuestionExport: ['GET', '/answer/admin/api/question/export'],
   adminQuestionPage: ['GET', '/answer/admin/api/question/page'],
   adminQuestionStatusUpdate: ['PUT', '/answer/admin/api/question/status'],
   adminReasonList: ['GET', '/answer/admin/api/reasons'],
@@ -26,6 +28,8 @@ export const administrationPaths = {
   adminUserActivationSend: ['POST', '/answer/admin/api/user/activation'],
   adminUserAdd: ['POST', '/answer/admin/api/user'],
   adminUserCenterAgentInfo: ['GET', '/answer/admin/api/user-center/agent'],
+  adminUserExport: ['GET', '/answer/admin/api/users/export'],
+  adminUserInfo: ['GET', '/answer/admin/api/user'],
   adminUserPage: ['GET', '/answer/admin/api/users/page'],
   adminUserPasswordUpdate: ['PUT', '/answer/admin/api/user/password'],
   adminUserProfileUpdate: ['PUT', '/answer/admin/api/user/profile'],

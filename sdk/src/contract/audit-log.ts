@@ -22,6 +22,7 @@ export const auditAction = z.enum([
   'plugin_remove',
   'spam_removal',
   'spam_removal_undo',
+  'export',
 ])
 export type AuditAction = z.infer<typeof auditAction>
 

@@ -290,6 +290,16 @@ export const readings: { [Name in GetName]: Reading<InputOf<Endpoints[Name]>> | 
     shows: kinds(maySee, 'answer'),
   },
 
+  adminQuestionExport: {
+    probes: () =>
+      (['normal', 'closed', 'deleted', 'pending'] as const).map((status) => ({ input: { status } })),
+    shows: kinds(maySee, 'question'),
+  },
+  adminAnswerExport: {
+    probes: () => (['normal', 'deleted', 'pending'] as const).map((status) => ({ input: { status } })),
+    shows: kinds(maySee, 'answer'),
+  },
+
   adminBadgePage: aboutSite,
   adminLanguageOptions: aboutSite,
   adminMailPage: 'holds mails about accounts, for administrators',
@@ -299,6 +309,8 @@ export const readings: { [Name in GetName]: Reading<InputOf<Endpoints[Name]>> | 
   adminSearchIndex: aboutSite,
   adminRoleList: aboutSite,
   adminUserActivation: aboutAccounts,
+  adminUserExport: aboutAccounts,
+  adminUserInfo: aboutAccounts,
   adminUserPage: aboutAccounts,
   spamPreview: 'shows moderators alone the posts of an account',
   adminUserSessionList: aboutAccounts,

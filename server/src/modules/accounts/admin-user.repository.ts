@@ -10,6 +10,8 @@ export type UserFilter = {
   status: 'normal' | 'inactive' | 'suspended' | 'deleted'
   isStaff: boolean
   roleId?: number
+  /** These alone. */
+  ids?: readonly number[]
   order?: 'newest' | 'oldest' | 'reputation'
   search: UserSearch | undefined
 }
@@ -47,19 +49,26 @@ function orderBy({ status, order = 'newest' }: UserFilter): RawBuilder<unknown> 
   }
 }
 
+const adminUserColumns = [
+  ...userNameColumns,
+  'reputation',
+  'mail_status',
+  'created_at',
+  'deleted_at',
+  'suspended_at',
+  'suspended_until',
+  'role_id',
+] as const
+
+/** A user of any state. */
+export function findAdminUser(db: Executor, id: number): Promise<AdminUserRow | undefined> {
+  return db.selectFrom('users').select(adminUserColumns).where('id', '=', id).executeTakeFirst()
+}
+
 /** One page of the users of a state, by default those newest in it first. */
 export function listUsers(db: Executor, filter: UserFilter, page: PageWindow) {
   return filtered(db, filter)
-    .select([
-      ...userNameColumns,
-      'reputation',
-      'mail_status',
-      'created_at',
-      'deleted_at',
-      'suspended_at',
-      'suspended_until',
-      'role_id',
-    ])
+    .select(adminUserColumns)
     .orderBy(orderBy(filter))
     .limit(page.limit)
     .offset(page.offset)
@@ -73,10 +82,11 @@ export async function countUsers(db: Executor, filter: UserFilter): Promise<numb
   return row.count
 }
 
-function filtered(db: Executor, { status, isStaff, roleId, search }: UserFilter) {
+function filtered(db: Executor, { status, isStaff, roleId, ids, search }: UserFilter) {
   let query = db.selectFrom('users').where(stateConditions[status])
   if (isStaff) query = query.where('role_id', '>', accountRole.user)
   if (roleId !== undefined) query = query.where('role_id', '=', roleId)
+  if (ids) query = query.where('id', 'in', ids)
   if (search) query = query.where(matches(search))
   return query
 }

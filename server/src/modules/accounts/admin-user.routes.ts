@@ -1,8 +1,11 @@
+import type { Endpoints, ParsedInputOf } from '@querent/sdk/contract'
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { pageWindow } from '../../platform/pagination.ts'
 import { addUsers } from './add-users.ts'
 import { presentAdminUser, presentRoles } from './admin-user.presenter.ts'
+import type { UserFilter } from './admin-user.repository.ts'
 import { type AdminUserService, readSearch } from './admin-user.service.ts'
+import { exportUsers } from './export-users.ts'
 
 type Dependencies = Pick<
   ModuleDependencies,
@@ -21,16 +24,17 @@ export function addAdminUserRoutes({
   users,
 }: Dependencies): void {
   routes.handle('adminUserPage', async ({ input }) => {
-    const filter = {
-      status: input.status ?? 'normal',
-      isStaff: input.staff,
-      roleId: input.role_id,
-      order: input.order || undefined,
-      search: readSearch(input.query ?? ''),
-    }
-    const { count, users: found } = await users.page(filter, pageWindow(input))
+    const { count, users: found } = await users.page(toFilter(input), pageWindow(input))
     return { count, list: found.map((user) => presentAdminUser(user, settings.current)) }
   })
+
+  routes.handle('adminUserExport', ({ input, ...context }) =>
+    exportUsers({ db, clock, settings }, context, input, toFilter(input)),
+  )
+
+  routes.handle('adminUserInfo', async ({ input }) =>
+    presentAdminUser(await users.find(input.user_id), settings.current),
+  )
 
   routes.handle('adminUserAdd', async ({ input, ...context }) => {
     const { display_name: displayName, email, password } = input
@@ -55,6 +59,16 @@ export function addAdminUserRoutes({
   routes.handle('adminRoleList', async ({ caller }) => presentRoles(texts, caller.language))
 
   addChangeRoutes(routes, users)
+}
+
+function toFilter(input: ParsedInputOf<Endpoints['adminUserExport']>): UserFilter {
+  return {
+    status: input.status ?? 'normal',
+    isStaff: input.staff,
+    roleId: input.role_id,
+    order: input.order || undefined,
+    search: readSearch(input.query ?? ''),
+  }
 }
 
 function addChangeRoutes(routes: Dependencies['routes'], users: AdminUserService): void {

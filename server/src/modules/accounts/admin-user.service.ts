@@ -22,7 +22,14 @@ import type { EmailCodes } from './email-code.service.ts'
 import { hashPassword } from './password.service.ts'
 import { replacePasswordHash } from './replace-password-hash.ts'
 import './admin-user.events.ts'
-import { countUsers, listUsers, type UserFilter, type UserSearch } from './admin-user.repository.ts'
+import {
+  type AdminUserRow,
+  countUsers,
+  findAdminUser,
+  listUsers,
+  type UserFilter,
+  type UserSearch,
+} from './admin-user.repository.ts'
 import { suspensionEnd } from './suspension-end.ts'
 
 export type AdminUserDependencies = Pick<
@@ -55,6 +62,12 @@ function createDirectory({ db, clock, events, settings, codes, reputation }: Adm
     async page(filter: UserFilter, window: PageWindow) {
       const count = await countUsers(db, filter)
       return { count, users: window.offset < count ? await listUsers(db, filter, window) : [] }
+    },
+
+    async find(userId: string): Promise<AdminUserRow> {
+      const user = isUserId(userId) ? await findAdminUser(db, Number(userId)) : undefined
+      if (!user) throw new AppError('error.user.not_found')
+      return user
     },
 
     async add(context: AuditContext, { displayName, email, password }: NewAccount): Promise<void> {
@@ -219,9 +232,11 @@ export function readSearch(query: string): UserSearch | undefined {
 
 const isSelf = (actor: Actor, userId: string) => String(actor.userId) === userId
 
+// One spelling alone, so that no one is taken for another than themself.
+const isUserId = (userId: string) => /^[1-9]\d{0,14}$/.test(userId)
+
 async function getUser(db: Executor, userId: string): Promise<UserRow> {
-  // One spelling alone, so that no one is taken for another than themself.
-  const user = /^[1-9]\d{0,14}$/.test(userId) ? await findUser(db, Number(userId)) : undefined
+  const user = isUserId(userId) ? await findUser(db, Number(userId)) : undefined
   if (!user) throw new AppError('error.user.not_found')
   return user
 }

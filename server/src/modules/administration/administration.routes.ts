@@ -1,5 +1,6 @@
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { createAuditLog } from './audit-log.ts'
+import { createContentExport } from './content-export.service.ts'
 import { createContentLists } from './content-list.service.ts'
 import { createDailyFigures } from './daily-figures.ts'
 import { createDashboard, type DashboardDependencies } from './dashboard.service.ts'
@@ -25,6 +26,9 @@ export function addAdministrationRoutes(dependencies: AdministrationDependencies
   routes.handle('dashboardHealth', ({ caller }) => getHealth(caller.language))
   routes.handle('adminQuestionPage', ({ input }) => lists.questions(input))
   routes.handle('adminAnswerPage', ({ input }) => lists.answers(input))
+  const exports = createContentExport(dependencies)
+  routes.handle('adminQuestionExport', ({ input, ...context }) => exports.questions(input, context))
+  routes.handle('adminAnswerExport', ({ input, ...context }) => exports.answers(input, context))
   routes.handle('adminPermanentDeletion', async ({ input, ...context }) => {
     await deletePermanently(dependencies, context, input.type)
     return null

@@ -6,11 +6,11 @@ import {
   type ParsedInputOf,
 } from '@querent/sdk/contract'
 import type { ModuleDependencies } from '../../module-dependencies.ts'
+import { toCsvLine, toCsvTime } from '../../platform/csv.ts'
 import { inTransaction } from '../../platform/database/database.ts'
 import { pageWindow } from '../../platform/pagination.ts'
 import { deleteEntriesBefore } from '../audit/index.ts'
 import { type AuditFilter, type AuditRow, countEntries, listEntries } from './audit-log.repository.ts'
-import { toCsvLine, toCsvTime } from './csv.ts'
 
 type Dependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'settings'>
 type PageInput = ParsedInputOf<Endpoints['auditLogPage']>

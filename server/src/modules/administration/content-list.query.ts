@@ -8,6 +8,8 @@ export type ContentFilter = {
   status: number
   /** Of the question or answer itself. */
   id?: number
+  /** These alone. */
+  ids?: readonly number[]
   questionId?: number
   /** Ids of questions, as a subquery. */
   questionIds?: RawBuilder<unknown>
@@ -105,20 +107,22 @@ export async function countAnswerRows(db: Executor, filter: ContentFilter): Prom
   return rows[0]?.count ?? 0
 }
 
-function questionConditions({ id, questionIds, tagIds, ...filter }: ContentFilter): RawBuilder<unknown> {
+function questionConditions({ id, ids, questionIds, tagIds, ...filter }: ContentFilter): RawBuilder<unknown> {
   const own = id === undefined ? [] : [sql`q.id = ${id}`]
+  const chosen = ids === undefined ? [] : [sql`q.id in (${sql.join(ids)})`]
   const titled = questionIds ? [sql`q.id in (${questionIds})`] : []
   const tagged = tagIds === undefined ? [] : [sql`q.id in (${taggedQuestions(tagIds)})`]
-  return joinConditions('q', filter, [...own, ...titled, ...tagged])
+  return joinConditions('q', filter, [...own, ...chosen, ...titled, ...tagged])
 }
 
 function answerConditions(filter: ContentFilter): RawBuilder<unknown> {
-  const { id, questionId, questionIds, tagIds, ...rest } = filter
+  const { id, ids, questionId, questionIds, tagIds, ...rest } = filter
   const own = id === undefined ? [] : [sql`a.id = ${id}`]
+  const chosen = ids === undefined ? [] : [sql`a.id in (${sql.join(ids)})`]
   const ofQuestion = questionId === undefined ? [] : [sql`a.question_id = ${questionId}`]
   const titled = questionIds ? [sql`a.question_id in (${questionIds})`] : []
   const tagged = tagIds === undefined ? [] : [sql`a.question_id in (${taggedQuestions(tagIds)})`]
-  return joinConditions('a', rest, [...own, ...ofQuestion, ...titled, ...tagged])
+  return joinConditions('a', rest, [...own, ...chosen, ...ofQuestion, ...titled, ...tagged])
 }
 
 type SharedFilter = Pick<ContentFilter, 'status' | 'author' | 'createdFrom' | 'createdTo'>
