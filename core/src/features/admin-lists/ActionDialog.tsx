@@ -1,0 +1,42 @@
+import { useRevalidator } from 'react-router-dom'
+import { useText } from '../../lib/i18n/index.ts'
+import { ConfirmDialog } from '../../ui/index.ts'
+import type { ListAction, Work } from './list-action.ts'
+import type { Batch } from './useBatch.ts'
+
+export type ActionDialogProps<Item> = {
+  action: ListAction<Item>
+  items: readonly Item[]
+  batch: Batch<Item>
+  onClose: () => void
+}
+
+/** What an action asks before it is done. */
+export function ActionDialog<Item>({ action, items, batch, onClose }: ActionDialogProps<Item>) {
+  const t = useText()
+  const { revalidate } = useRevalidator()
+
+  function handleRun(work: Work<Item>) {
+    onClose()
+    batch.run(action.label, items, work)
+  }
+
+  if ('renderDialog' in action) {
+    const onDone = () => {
+      onClose()
+      revalidate()
+    }
+    return action.renderDialog({ items, onRun: handleRun, onDone, onClose })
+  }
+  return (
+    <ConfirmDialog
+      title={t('admin_lists.confirm', { label: action.label, number: items.length })}
+      confirmLabel={action.label}
+      isDanger={action.isDanger}
+      onCancel={onClose}
+      onConfirm={() => handleRun(action.run)}
+    >
+      {action.question}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,148 @@
+import { type ReactNode, useState } from 'react'
+import { useNavigation, useRevalidator } from 'react-router-dom'
+import { useText } from '../../lib/i18n/index.ts'
+import { Button, EmptyState, icons, PageHeader, Pagination, refreshIcon } from '../../ui/index.ts'
+import { ActionDialog } from './ActionDialog.tsx'
+import styles from './AdminList.module.scss'
+import { BatchStatus } from './BatchStatus.tsx'
+import { ExportButton } from './ExportButton.tsx'
+import { ListFilters } from './ListFilters.tsx'
+import { ListRow } from './ListRow.tsx'
+import type { ListAction } from './list-action.ts'
+import { isNarrowed, type ListAddress, type ListView, listHref } from './list-address.ts'
+import { SelectionBar } from './SelectionBar.tsx'
+import { useBatch } from './useBatch.ts'
+
+export const pageSize = 20
+
+export type AdminListProps<Item> = {
+  view: ListView
+  address: ListAddress
+  /** Null when the list could not be had. */
+  found: { count: number; list: readonly Item[] } | null
+  idOf: (item: Item) => string
+  nameOf: (item: Item) => string
+  renderItem: (item: Item) => ReactNode
+  actions: readonly ListAction<Item>[]
+  /** Gives a file of the named items, or of all that match where none is named. */
+  onExport: (ids: string) => Promise<string>
+  /** Next to the title. */
+  headerActions?: ReactNode
+}
+
+/** A list of the administration: finding, choosing, and doing something with what was chosen. */
+// texts: admin.menu.*
+export function AdminList<Item>(props: AdminListProps<Item>) {
+  const { view, address, found, headerActions, onExport } = props
+  const t = useText()
+  return (
+    <>
+      <PageHeader
+        title={t(`admin.menu.${view.kind}`)}
+        note={found && t('admin_lists.count', { count: found.count })}
+        actions={
+          <div className={styles.buttons}>
+            {headerActions}
+            {found && found.count > 0 && (
+              <ExportButton
+                kind={view.kind}
+                label={t('admin_lists.export.all')}
+                onExport={() => onExport('')}
+              />
+            )}
+          </div>
+        }
+      />
+      <ListFilters view={view} address={address} />
+      {found ? <FoundItems {...props} found={found} /> : <FailedList />}
+      {found && (
+        <Pagination
+          page={address.page}
+          pageSize={pageSize}
+          total={found.count}
+          hrefFor={(page) => listHref(view, { ...address, page })}
+        />
+      )}
+    </>
+  )
+}
+
+type FoundItemsProps<Item> = AdminListProps<Item> & { found: { list: readonly Item[] } }
+
+function FoundItems<Item>({ found, ...props }: FoundItemsProps<Item>) {
+  const { view, address, idOf, nameOf, renderItem, actions, onExport } = props
+  const t = useText()
+  const { state } = useNavigation()
+  const [chosenIds, setChosenIds] = useState<ReadonlySet<string>>(new Set())
+  const [open, setOpen] = useState<{ action: ListAction<Item>; items: readonly Item[] }>()
+  const batch = useBatch(nameOf)
+  const chosen = found.list.filter((item) => chosenIds.has(idOf(item)))
+
+  function begin(action: ListAction<Item>, items: readonly Item[]) {
+    if ('run' in action && !action.question) batch.run(action.label, items, action.run)
+    else setOpen({ action, items })
+  }
+
+  function choose(item: Item, isChosen: boolean) {
+    const next = new Set(chosen.map(idOf))
+    if (isChosen) next.add(idOf(item))
+    else next.delete(idOf(item))
+    setChosenIds(next)
+  }
+
+  return (
+    <>
+      <BatchStatus state={batch.state} />
+      {open && <ActionDialog {...open} batch={batch} onClose={() => setOpen(undefined)} />}
+      {found.list.length === 0 ? (
+        <EmptyState icon={icons.searchIcon}>
+          {t(isNarrowed(address) ? 'admin_lists.none_found' : 'admin_lists.none')}
+        </EmptyState>
+      ) : (
+        <>
+          <SelectionBar
+            kind={view.kind}
+            items={found.list}
+            chosen={chosen}
+            actions={actions.filter(({ isForOne }) => !isForOne)}
+            isBusy={batch.state?.isRunning === true}
+            onChooseAll={(isAll) => setChosenIds(new Set(isAll ? found.list.map(idOf) : []))}
+            onBegin={begin}
+            onExport={() => onExport(chosen.map(idOf).join(','))}
+          />
+          <ul className={styles.list} aria-busy={state === 'loading' || undefined}>
+            {found.list.map((item) => (
+              <ListRow
+                key={idOf(item)}
+                name={nameOf(item)}
+                isChosen={chosenIds.has(idOf(item))}
+                actions={actions.filter(({ isPossible }) => isPossible(item))}
+                onChoose={(isChosen) => choose(item, isChosen)}
+                onBegin={(action) => begin(action, [item])}
+              >
+                {renderItem(item)}
+              </ListRow>
+            ))}
+          </ul>
+        </>
+      )}
+    </>
+  )
+}
+
+function FailedList() {
+  const t = useText()
+  const { revalidate, state } = useRevalidator()
+  return (
+    <EmptyState
+      icon={icons.warningIcon}
+      action={
+        <Button icon={refreshIcon} isBusy={state === 'loading'} onClick={() => revalidate()}>
+          {t('admin_lists.failed.retry')}
+        </Button>
+      }
+    >
+      {t('admin_lists.failed.body')}
+    </EmptyState>
+  )
+}

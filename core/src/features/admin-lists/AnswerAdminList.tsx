@@ -1,0 +1,118 @@
+import { acceptance } from '@querent/sdk/states'
+import { Link } from 'react-router-dom'
+import { type DataFor, type InputFor, useApi } from '../../api/index.ts'
+import { useText } from '../../lib/i18n/index.ts'
+import { questionPath, useSite } from '../../runtime/site/index.ts'
+import { refreshIcon, StatusLabel, Time, trashIcon } from '../../ui/index.ts'
+import { UserName } from '../users/index.ts'
+import styles from './AdminList.module.scss'
+import { AdminList, pageSize } from './AdminList.tsx'
+import type { ListAction } from './list-action.ts'
+import { daySecond, type ListAddress, type ListView } from './list-address.ts'
+import { PurgeButton } from './PurgeButton.tsx'
+
+type Answer = DataFor<'adminAnswerPage'>['list'][number]
+
+export const answerView: ListView = {
+  path: '/admin/answers',
+  kind: 'answers',
+  statuses: ['normal', 'deleted', 'pending'],
+  orders: ['newest', 'votes'],
+  filters: [
+    { name: 'author', kind: 'text' },
+    { name: 'tag', kind: 'text' },
+    { name: 'question', kind: 'text' },
+    { name: 'from', kind: 'date' },
+    { name: 'to', kind: 'date' },
+  ],
+}
+
+/** What the server is asked for. */
+export function answerInput(address: ListAddress): InputFor<'adminAnswerPage'> {
+  const { author, tag, question = '', from, to } = address.filters
+  return {
+    page: address.page,
+    page_size: pageSize,
+    // The words of the address are those of the contract; `readListAddress` lets no others through.
+    status: address.status as 'normal',
+    order: address.order as 'newest',
+    query: address.query,
+    author,
+    tag,
+    question_id: question.slice(0, 24),
+    created_from: daySecond(from, 'first'),
+    created_to: daySecond(to, 'last'),
+  }
+}
+
+export type AnswerAdminListProps = { address: ListAddress; found: DataFor<'adminAnswerPage'> | null }
+
+/** Every answer of a state, for administrators. */
+export function AnswerAdminList({ address, found }: AnswerAdminListProps) {
+  const api = useApi()
+  const t = useText()
+  const { status } = address
+  const set = (next: 'available' | 'deleted') => (answer: Answer) =>
+    api.call('adminAnswerStatusUpdate', { answer_id: answer.id, status: next }, { passThrough: true })
+  const actions: ListAction<Answer>[] = [
+    {
+      key: 'restore',
+      label: t('admin_lists.action.restore'),
+      icon: refreshIcon,
+      isPossible: () => status === 'deleted',
+      run: set('available'),
+    },
+    {
+      key: 'delete',
+      label: t('admin_lists.action.delete'),
+      icon: trashIcon,
+      isDanger: true,
+      isPossible: () => status !== 'deleted',
+      question: t('admin_lists.action.delete_question'),
+      run: set('deleted'),
+    },
+  ]
+  return (
+    <AdminList
+      view={answerView}
+      address={address}
+      found={found}
+      idOf={({ id }) => id}
+      nameOf={({ id, question_info }) => `${question_info.title} (${id})`}
+      renderItem={(answer) => <AnswerItem answer={answer} />}
+      actions={actions}
+      onExport={(ids) => {
+        const { page, page_size, ...filter } = answerInput(address) ?? {}
+        return api.call('adminAnswerExport', { ...filter, ids }, { timeoutMs: 60_000 })
+      }}
+      headerActions={status === 'deleted' && <PurgeButton kind="answers" />}
+    />
+  )
+}
+
+function AnswerItem({ answer }: { answer: Answer }) {
+  const t = useText()
+  const site = useSite()
+  return (
+    <>
+      <h2 className={styles.title}>
+        <Link to={questionPath(site, { id: answer.question_id, answerId: answer.id })} dir="auto">
+          {answer.question_info.title}
+        </Link>
+        {answer.accepted === acceptance.accepted && (
+          <StatusLabel kind="accepted">{t('admin_lists.accepted')}</StatusLabel>
+        )}
+      </h2>
+      <p className={styles.excerpt} dir="auto">
+        {answer.description}
+      </p>
+      <div className={styles.facts}>
+        <UserName user={answer.user_info} />
+        <span>{t('admin_lists.votes', { number: answer.vote_count })}</span>
+        <span>
+          {t('admin_lists.answered')} <Time at={answer.create_time} form="date" />
+        </span>
+      </div>
+    </>
+  )
+}

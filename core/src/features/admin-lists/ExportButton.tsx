@@ -1,0 +1,38 @@
+import { useState } from 'react'
+import { attempt } from '../../api/index.ts'
+import { Button, fileIcon } from '../../ui/index.ts'
+import type { ListView } from './list-address.ts'
+
+export type ExportButtonProps = {
+  kind: ListView['kind']
+  label: string
+  size?: 'small'
+  onExport: () => Promise<string>
+}
+
+/** Saves a list as a file of comma-separated values. */
+export function ExportButton({ kind, label, size, onExport }: ExportButtonProps) {
+  const [isBusy, setIsBusy] = useState(false)
+
+  async function handleClick() {
+    setIsBusy(true)
+    const answer = await attempt(onExport())
+    if (answer.ok) saveCsv(answer.data, `${kind}.csv`)
+    setIsBusy(false)
+  }
+
+  return (
+    <Button icon={fileIcon} size={size} isBusy={isBusy} className="q-needs-script" onClick={handleClick}>
+      {label}
+    </Button>
+  )
+}
+
+function saveCsv(text: string, name: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+  URL.revokeObjectURL(url)
+}

@@ -1,0 +1,87 @@
+import { Form } from 'react-router-dom'
+import { useText } from '../../lib/i18n/index.ts'
+import { Button, icons, LinkTabs, Select, TextInput } from '../../ui/index.ts'
+import styles from './AdminList.module.scss'
+import { isNarrowed, type ListAddress, type ListFilter, type ListView, listHref } from './list-address.ts'
+
+export type ListFiltersProps = { view: ListView; address: ListAddress }
+
+// texts: admin_lists.status.*, admin_lists.order.*, admin_lists.search_hint.*
+
+/** State, order, words and further filters of a list; all of them are in the address, so they work without script. */
+export function ListFilters({ view, address }: ListFiltersProps) {
+  const t = useText()
+  return (
+    <div className={styles.filters}>
+      <LinkTabs
+        label={t('admin_lists.status.label')}
+        tabs={view.statuses.map((status) => ({
+          to: listHref(view, { ...address, status, page: 1 }),
+          label: t(`admin_lists.status.${status}`),
+          isCurrent: status === address.status,
+        }))}
+      />
+      <Form
+        key={listHref(view, address)}
+        action={view.path}
+        role="search"
+        aria-label={t('admin_lists.search')}
+        className={styles.search}
+      >
+        {address.status !== view.statuses[0] && <input type="hidden" name="status" value={address.status} />}
+        <TextInput
+          type="search"
+          name="query"
+          className={styles.words}
+          label={t('admin_lists.search')}
+          hint={t(`admin_lists.search_hint.${view.kind}`)}
+          defaultValue={address.query}
+          maxLength={100}
+        />
+        <Select
+          name="order"
+          label={t('admin_lists.order.label')}
+          defaultValue={address.order}
+          options={view.orders.map((value) => ({ value, label: t(`admin_lists.order.${value}`) }))}
+        />
+        {view.filters.map((filter) => (
+          <FilterField key={filter.name} filter={filter} value={address.filters[filter.name] ?? ''} />
+        ))}
+        <Button type="submit" icon={icons.searchIcon}>
+          {t('admin_lists.apply')}
+        </Button>
+      </Form>
+      {isNarrowed(address) && (
+        <LinkTabs
+          look="segment"
+          label={t('admin_lists.clear_label')}
+          tabs={[
+            {
+              to: listHref(view, { ...address, query: '', filters: {}, page: 1 }),
+              label: t('admin_lists.clear'),
+              isCurrent: false,
+            },
+          ]}
+        />
+      )}
+    </div>
+  )
+}
+
+// texts: admin_lists.filter.*
+function FilterField({ filter, value }: { filter: ListFilter; value: string }) {
+  const t = useText()
+  const label = t(`admin_lists.filter.${filter.name}`)
+  if (filter.kind === 'choice') {
+    const options = [
+      { value: '', label: t('admin_lists.filter.any') },
+      ...(filter.values ?? []).map((one) => ({
+        value: one,
+        label: t(`admin_lists.filter.${filter.name}_${one}`),
+      })),
+    ]
+    return <Select name={filter.name} label={label} defaultValue={value} options={options} />
+  }
+  const type = filter.kind === 'date' ? 'date' : 'text'
+  return <TextInput type={type} name={filter.name} label={label} defaultValue={value} maxLength={100} />
+}

@@ -1,0 +1,9 @@
+export { AnswerAdminList, type AnswerAdminListProps, answerInput, answerView } from './AnswerAdminList.tsx'
+export { type ListAddress, readListAddress } from './list-address.ts'
+export { loadList } from './load-list.ts'
+export {
+  QuestionAdminList,
+  type QuestionAdminListProps,
+  questionInput,
+  questionView,
+} from './QuestionAdminList.tsx'

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import { daySecond, type ListView, listHref, readListAddress } from './list-address.ts'
+
+const view: ListView = {
+  path: '/admin/things',
+  kind: 'questions',
+  statuses: ['normal', 'deleted'],
+  orders: ['newest', 'votes'],
+  filters: [
+    { name: 'author', kind: 'text' },
+    { name: 'from', kind: 'date' },
+    { name: 'role', kind: 'choice', values: ['1', '2'] },
+  ],
+}
+const read = (search: string) => readListAddress(new URL(`https://x.example/admin/things${search}`), view)
+
+describe('the address of a list', () => {
+  it('is read with defaults for what is absent or wrong', () => {
+    expect(read('?page=-2&status=x&order=y&from=soon&role=9')).toEqual({
+      page: 1,
+      status: 'normal',
+      order: 'newest',
+      query: '',
+      filters: { author: '', from: '', role: '' },
+    })
+  })
+
+  it.each(['', '?status=deleted&order=votes&query=tea&author=ada&from=2026-01-02&role=2&page=3'])(
+    'is written as it is read: %s',
+    (search) => {
+      expect(listHref(view, read(search))).toBe(`/admin/things${search}`)
+    },
+  )
+
+  it('has days of UTC', () => {
+    expect(daySecond('1970-01-02', 'first')).toBe(86_400)
+    expect(daySecond('1970-01-02', 'last')).toBe(172_799)
+    expect(daySecond('', 'last')).toBeUndefined()
+  })
+})

@@ -1,0 +1,72 @@
+/** A field by which a list is narrowed in addition to its state and words. */
+export type ListFilter = {
+  name: string
+  kind: 'text' | 'date' | 'choice'
+  /** The values of a choice; none of them is chosen at first. */
+  values?: readonly string[]
+}
+
+/** What a list of the administration can be asked for. */
+export type ListView = {
+  path: string
+  /** Kind of what is listed; texts and downloads are named after it. */
+  kind: 'questions' | 'answers' | 'users'
+  /** The first of each is the default. */
+  statuses: readonly string[]
+  orders: readonly string[]
+  filters: readonly ListFilter[]
+}
+
+export type ListAddress = {
+  page: number
+  status: string
+  order: string
+  query: string
+  filters: Readonly<Record<string, string>>
+}
+
+/** Reads the address; what it does not contain, or contains wrongly, is the default. */
+export function readListAddress({ searchParams }: URL, view: ListView): ListAddress {
+  const page = Number(searchParams.get('page') ?? 1)
+  const choose = (values: readonly string[], name: string) =>
+    values.find((value) => value === searchParams.get(name)) ?? values[0] ?? ''
+  const filters = view.filters.map(({ name, kind, values }) => {
+    const value = (searchParams.get(name) ?? '').trim().slice(0, 100)
+    if (kind === 'choice') return [name, values?.includes(value) ? value : ''] as const
+    return [name, kind === 'date' && !isDate(value) ? '' : value] as const
+  })
+  return {
+    page: Number.isSafeInteger(page) && page > 0 ? page : 1,
+    status: choose(view.statuses, 'status'),
+    order: choose(view.orders, 'order'),
+    query: (searchParams.get('query') ?? '').trim().slice(0, 100),
+    filters: Object.fromEntries(filters),
+  }
+}
+
+/** The address of a list, with no more in it than differs from the plain one. */
+export function listHref(view: ListView, address: ListAddress): string {
+  const params = new URLSearchParams()
+  if (address.status !== view.statuses[0]) params.set('status', address.status)
+  if (address.order !== view.orders[0]) params.set('order', address.order)
+  if (address.query) params.set('query', address.query)
+  for (const [name, value] of Object.entries(address.filters)) if (value) params.set(name, value)
+  if (address.page > 1) params.set('page', String(address.page))
+  const text = params.toString()
+  return text ? `${view.path}?${text}` : view.path
+}
+
+export function isNarrowed({ query, filters }: ListAddress): boolean {
+  return query !== '' || Object.values(filters).some((value) => value !== '')
+}
+
+const isDate = (value: string) => /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value))
+
+const daySeconds = 86_400
+
+/** The first second of a day in UTC, or the last one; undefined where no day is chosen. */
+export function daySecond(date: string | undefined, end: 'first' | 'last'): number | undefined {
+  if (!date) return undefined
+  const start = Date.parse(date) / 1000
+  return end === 'first' ? start : start + daySeconds - 1
+}

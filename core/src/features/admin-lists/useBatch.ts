@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router-dom'
+import { toApiFailure } from '../../api/index.ts'
+import type { Work } from './list-action.ts'
+
+export type BatchFailure = { name: string; message: string }
+export type BatchState = {
+  label: string
+  done: number
+  total: number
+  failures: readonly BatchFailure[]
+  isRunning: boolean
+}
+
+export type Batch<Item> = {
+  state: BatchState | undefined
+  run: (label: string, items: readonly Item[], work: Work<Item>) => Promise<void>
+  forget: () => void
+}
+
+/** Does something for many items, one after the other; an item that fails does not stop the others. */
+export function useBatch<Item>(nameOf: (item: Item) => string): Batch<Item> {
+  const [state, setState] = useState<BatchState>()
+  const { revalidate } = useRevalidator()
+
+  async function run(label: string, items: readonly Item[], work: Work<Item>) {
+    const failures: BatchFailure[] = []
+    const base = { label, total: items.length, failures }
+    for (const [done, item] of items.entries()) {
+      setState({ ...base, done, isRunning: true })
+      try {
+        await work(item)
+      } catch (thrown) {
+        const failure = toApiFailure(thrown)
+        if (!failure) {
+          setState(undefined)
+          throw thrown
+        }
+        failures.push({ name: nameOf(item), message: failure.msg })
+      }
+    }
+    await revalidate()
+    setState({ ...base, done: items.length, isRunning: false })
+  }
+
+  return { state, run, forget: () => setState(undefined) }
+}

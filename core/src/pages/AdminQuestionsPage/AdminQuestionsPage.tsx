@@ -1,0 +1,22 @@
+import { type AdminPageProps, defineAdminPage } from '../../features/admin/index.ts'
+import {
+  loadList,
+  QuestionAdminList,
+  type QuestionAdminListProps,
+  questionInput,
+  questionView,
+  readListAddress,
+} from '../../features/admin-lists/index.ts'
+
+function AdminQuestionsPage({ data }: AdminPageProps<QuestionAdminListProps>) {
+  return <QuestionAdminList {...data} />
+}
+
+export const page = defineAdminPage<QuestionAdminListProps>({
+  title: (_, t) => t('admin.menu.questions'),
+  loader: async ({ api, url }) => {
+    const address = readListAddress(url, questionView)
+    return { address, found: await loadList(api.call('adminQuestionPage', questionInput(address))) }
+  },
+  Component: AdminQuestionsPage,
+})
