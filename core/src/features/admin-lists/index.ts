@@ -7,3 +7,5 @@ export {
   questionInput,
   questionView,
 } from './QuestionAdminList.tsx'
+export { UserAdminList, type UserAdminListProps, userInput, userView } from './UserAdminList.tsx'
+export { UserAdminPage, type UserAdminPageProps } from './UserAdminPage.tsx'

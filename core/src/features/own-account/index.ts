@@ -1,3 +1,3 @@
 export { DeletionSection } from './DeletionSection.tsx'
 export { ExportSection } from './ExportSection.tsx'
-export { type OwnSession, SessionsSection } from './SessionsSection.tsx'
+export { type OwnSession, SessionsSection, sessionName } from './SessionsSection.tsx'

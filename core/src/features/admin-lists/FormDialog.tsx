@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { useText } from '../../lib/i18n/index.ts'
+import { type ContractForm, Form, SubmitButton } from '../../runtime/forms/index.ts'
+import { Button, Dialog } from '../../ui/index.ts'
+import styles from './AdminList.module.scss'
+
+export type FormDialogProps<Values extends object> = {
+  title: string
+  form: ContractForm<Values>
+  submitLabel: string
+  onClose: () => void
+  children: ReactNode
+}
+
+/** A form in a dialog with its two ways out. */
+export function FormDialog<Values extends object>(props: FormDialogProps<Values>) {
+  const { title, form, submitLabel, onClose, children } = props
+  const t = useText()
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <Form form={form}>
+        {children}
+        <div className={styles.dialogButtons}>
+          <Button variant="subtle" onClick={onClose}>
+            {t('ui.dialog.cancel')}
+          </Button>
+          <SubmitButton form={form}>{submitLabel}</SubmitButton>
+        </div>
+      </Form>
+    </Dialog>
+  )
+}

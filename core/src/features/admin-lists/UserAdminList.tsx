@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import { type DataFor, type InputFor, useApi } from '../../api/index.ts'
+import { useText } from '../../lib/i18n/index.ts'
+import { useSession } from '../../runtime/session/index.ts'
+import { Button, userPlusIcon } from '../../ui/index.ts'
+import { AddUsersDialog } from './AddUsersDialog.tsx'
+import { AdminList, pageSize } from './AdminList.tsx'
+import type { ListAddress, ListView } from './list-address.ts'
+import { PurgeButton } from './PurgeButton.tsx'
+import { UserRecord } from './UserRecord.tsx'
+import { useUserActions } from './useUserActions.tsx'
+
+export const userView: ListView = {
+  path: '/admin/users',
+  kind: 'users',
+  statuses: ['normal', 'inactive', 'suspended', 'deleted'],
+  orders: ['newest', 'oldest', 'reputation'],
+  filters: [{ name: 'role', kind: 'choice', values: ['1', '2', '3'] }],
+}
+
+/** What the server is asked for. */
+export function userInput({ page, status, order, query, filters }: ListAddress): InputFor<'adminUserPage'> {
+  return {
+    page,
+    page_size: pageSize,
+    // The words of the address are those of the contract; `readListAddress` lets no others through.
+    status: status as 'normal',
+    order: order as 'newest',
+    query,
+    ...(filters.role && { role_id: Number(filters.role) }),
+  }
+}
+
+export type UserAdminListProps = { address: ListAddress; found: DataFor<'adminUserPage'> | null }
+
+/** The accounts of a state, for administrators. */
+export function UserAdminList({ address, found }: UserAdminListProps) {
+  const t = useText()
+  const api = useApi()
+  const { user } = useSession()
+  const actions = useUserActions(user?.id)
+  const [isAdding, setIsAdding] = useState(false)
+  return (
+    <>
+      <AdminList
+        view={userView}
+        address={address}
+        found={found}
+        idOf={({ user_id }) => user_id}
+        nameOf={({ display_name, username }) => `${display_name} (${username})`}
+        renderItem={(listed) => <UserRecord user={listed} isLinked />}
+        actions={actions}
+        onExport={(ids) => {
+          const { page, page_size, ...filter } = userInput(address) ?? {}
+          return api.call('adminUserExport', { ...filter, ids }, { timeoutMs: 60_000 })
+        }}
+        headerActions={
+          address.status === 'deleted' ? (
+            <PurgeButton kind="users" />
+          ) : (
+            <Button icon={userPlusIcon} onClick={() => setIsAdding(true)}>
+              {t('admin_users.add.open')}
+            </Button>
+          )
+        }
+      />
+      {isAdding && <AddUsersDialog onClose={() => setIsAdding(false)} />}
+    </>
+  )
+}

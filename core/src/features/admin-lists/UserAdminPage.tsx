@@ -1,0 +1,76 @@
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import type { DataFor } from '../../api/index.ts'
+import { useText } from '../../lib/i18n/index.ts'
+import { useSession } from '../../runtime/session/index.ts'
+import { Button, PageHeader } from '../../ui/index.ts'
+import { userPath } from '../users/index.ts'
+import { ActionDialog } from './ActionDialog.tsx'
+import styles from './AdminList.module.scss'
+import { BatchStatus } from './BatchStatus.tsx'
+import type { ListAction } from './list-action.ts'
+import { UserHistory } from './UserHistory.tsx'
+import { type AdminUser, UserRecord } from './UserRecord.tsx'
+import { UserSessions } from './UserSessions.tsx'
+import { useBatch } from './useBatch.ts'
+import { useUserActions } from './useUserActions.tsx'
+
+export type UserAdminPageProps = {
+  user: AdminUser
+  /** Null where they could not be had. */
+  sessions: DataFor<'adminUserSessionList'> | null
+  history: DataFor<'auditLogPage'> | null
+}
+
+/** One account: who it is, what can be done with it, where it is signed in, and what was changed on it. */
+export function UserAdminPage({ user, sessions, history }: UserAdminPageProps) {
+  const t = useText()
+  const own = useSession().user
+  const [open, setOpen] = useState<ListAction<AdminUser>>()
+  const batch = useBatch<AdminUser>(({ display_name }) => display_name)
+  const actions = useUserActions(own?.id).filter(({ isPossible }) => isPossible(user))
+
+  function begin(action: ListAction<AdminUser>) {
+    if ('run' in action && !action.question) batch.run(action.label, [user], action.run)
+    else setOpen(action)
+  }
+
+  return (
+    <>
+      <PageHeader title={<bdi>{user.display_name}</bdi>} note={t('admin_users.page_note')}>
+        <div className={styles.buttons}>
+          {user.status !== 'deleted' && (
+            <Link to={userPath(user.username)}>{t('admin_users.public_profile')}</Link>
+          )}
+          <Link to={`/admin/questions?author=${encodeURIComponent(user.username)}`}>
+            {t('admin_users.questions')}
+          </Link>
+          <Link to={`/admin/answers?author=${encodeURIComponent(user.username)}`}>
+            {t('admin_users.answers')}
+          </Link>
+        </div>
+      </PageHeader>
+      <BatchStatus state={batch.state} />
+      {open && <ActionDialog action={open} items={[user]} batch={batch} onClose={() => setOpen(undefined)} />}
+      <UserRecord user={user} />
+      {actions.length > 0 && (
+        <section className={styles.section} aria-label={t('admin_users.actions')}>
+          <div className={styles.buttons}>
+            {actions.map((action) => (
+              <Button
+                key={action.key}
+                icon={action.icon}
+                variant={action.isDanger ? 'danger' : 'secondary'}
+                onClick={() => begin(action)}
+              >
+                {action.label}
+              </Button>
+            ))}
+          </div>
+        </section>
+      )}
+      <UserSessions userId={user.user_id} sessions={sessions} />
+      <UserHistory history={history} />
+    </>
+  )
+}

@@ -1,0 +1,88 @@
+import { useApi } from '../../api/index.ts'
+import { type Translate, useText } from '../../lib/i18n/index.ts'
+import { icons, lockIcon, mailIcon, refreshIcon, trashIcon } from '../../ui/index.ts'
+import { ActivationDialog } from './ActivationDialog.tsx'
+import type { ListAction } from './list-action.ts'
+import { PasswordDialog } from './PasswordDialog.tsx'
+import { ProfileDialog } from './ProfileDialog.tsx'
+import type { AdminUser } from './UserRecord.tsx'
+import { DeleteUsersDialog, RoleDialog, SuspendDialog } from './user-choice-dialogs.tsx'
+
+/** What an administrator can do with accounts other than their own. */
+export function useUserActions(ownId: string | undefined): ListAction<AdminUser>[] {
+  const t = useText()
+  const api = useApi()
+  const isOther = (user: AdminUser) => user.user_id !== ownId && user.status !== 'deleted'
+  const setStatus = (status: 'normal' | 'inactive') => (user: AdminUser) =>
+    api.call('adminUserStatusUpdate', { user_id: user.user_id, status }, { passThrough: true })
+  return [
+    {
+      key: 'activate',
+      label: t('admin_users.action.activate'),
+      icon: refreshIcon,
+      isPossible: (user) => isOther(user) && user.status !== 'normal',
+      run: setStatus('normal'),
+    },
+    {
+      key: 'deactivate',
+      label: t('admin_users.action.deactivate'),
+      icon: mailIcon,
+      isPossible: (user) => isOther(user) && user.status === 'normal',
+      question: t('admin_users.action.deactivate_question'),
+      run: setStatus('inactive'),
+    },
+    {
+      key: 'suspend',
+      label: t('admin_users.action.suspend'),
+      icon: lockIcon,
+      isPossible: isOther,
+      renderDialog: (props) => <SuspendDialog {...props} />,
+    },
+    {
+      key: 'role',
+      label: t('admin_users.action.role'),
+      icon: icons.shieldIcon,
+      isPossible: isOther,
+      renderDialog: (props) => <RoleDialog {...props} />,
+    },
+    ...buildSingleActions(t, isOther),
+    {
+      key: 'delete',
+      label: t('admin_users.action.delete'),
+      icon: trashIcon,
+      isDanger: true,
+      isPossible: isOther,
+      renderDialog: (props) => <DeleteUsersDialog {...props} />,
+    },
+  ]
+}
+
+/** Those that need a form for each account. */
+function buildSingleActions(t: Translate, isOther: (user: AdminUser) => boolean): ListAction<AdminUser>[] {
+  return [
+    {
+      key: 'profile',
+      label: t('admin_users.action.profile'),
+      icon: icons.editIcon,
+      isForOne: true,
+      isPossible: isOther,
+      renderDialog: (props) => <ProfileDialog {...props} />,
+    },
+    {
+      key: 'password',
+      label: t('admin_users.action.password'),
+      icon: lockIcon,
+      isForOne: true,
+      isPossible: isOther,
+      renderDialog: (props) => <PasswordDialog {...props} />,
+    },
+    {
+      key: 'activation',
+      label: t('admin_users.action.activation'),
+      icon: icons.linkIcon,
+      isForOne: true,
+      isPossible: (user) => user.status === 'inactive',
+      renderDialog: (props) => <ActivationDialog {...props} />,
+    },
+  ]
+}

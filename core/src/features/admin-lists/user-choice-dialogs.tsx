@@ -1,0 +1,149 @@
+import { suspendDuration } from '@querent/sdk/contract'
+import { accountRole } from '@querent/sdk/states'
+import { type ReactNode, useState } from 'react'
+import { useApi } from '../../api/index.ts'
+import { useText } from '../../lib/i18n/index.ts'
+import { Button, Checkbox, Dialog, RadioGroup, Select } from '../../ui/index.ts'
+import type { ActionDialogProps } from './list-action.ts'
+import type { AdminUser } from './UserRecord.tsx'
+
+type Props = ActionDialogProps<AdminUser>
+
+const durations = suspendDuration.options
+
+// texts: admin_users.duration.*
+/** Asks for how long accounts are suspended. */
+export function SuspendDialog({ items, onRun, onClose }: Props) {
+  const t = useText()
+  const api = useApi()
+  const [duration, setDuration] = useState<(typeof durations)[number]>('7d')
+  return (
+    <ChoiceDialog
+      title={t('admin_users.suspend.title', { names: listNames(items) })}
+      label={t('admin_users.action.suspend')}
+      isDanger
+      onClose={onClose}
+      onConfirm={() =>
+        onRun((user) =>
+          api.call(
+            'adminUserStatusUpdate',
+            { user_id: user.user_id, status: 'suspended', suspend_duration: duration },
+            { passThrough: true },
+          ),
+        )
+      }
+    >
+      <p>{t('admin_users.suspend.body')}</p>
+      <Select
+        label={t('admin_users.suspend.duration')}
+        value={duration}
+        options={durations.map((value) => ({ value, label: t(`admin_users.duration.${value}`) }))}
+        onChange={({ target }) => setDuration(suspendDuration.parse(target.value))}
+      />
+    </ChoiceDialog>
+  )
+}
+
+const roles = [accountRole.user, accountRole.moderator, accountRole.admin] as const
+
+// texts: admin_lists.filter.*, admin_users.role.*
+/** Gives accounts another role. */
+export function RoleDialog({ items, onRun, onClose }: Props) {
+  const t = useText()
+  const api = useApi()
+  const [role, setRole] = useState<number>(items[0]?.role_id ?? accountRole.user)
+  return (
+    <ChoiceDialog
+      title={t('admin_users.role.title', { names: listNames(items) })}
+      label={t('admin_users.role.confirm')}
+      onClose={onClose}
+      onConfirm={() => {
+        const role_id = roles.find((one) => one === role) ?? accountRole.user
+        onRun((user) =>
+          api.call('adminUserRoleUpdate', { user_id: user.user_id, role_id }, { passThrough: true }),
+        )
+      }}
+    >
+      <p>{t('admin_users.role.body')}</p>
+      <RadioGroup
+        legend={t('admin_lists.filter.role')}
+        name="role"
+        value={String(role)}
+        options={roles.map((one) => ({
+          value: String(one),
+          label: t(`admin_lists.filter.role_${one}`),
+          hint: t(`admin_users.role.hint_${one}`),
+        }))}
+        onValueChange={(value) => setRole(Number(value))}
+      />
+    </ChoiceDialog>
+  )
+}
+
+/** Deletes accounts, and what they wrote if that is chosen. */
+export function DeleteUsersDialog({ items, onRun, onClose }: Props) {
+  const t = useText()
+  const api = useApi()
+  const [isWithContent, setIsWithContent] = useState(false)
+  return (
+    <ChoiceDialog
+      title={t('admin_users.delete.title', { names: listNames(items) })}
+      label={t('admin_users.delete.confirm')}
+      isDanger
+      onClose={onClose}
+      onConfirm={() =>
+        onRun((user) =>
+          api.call(
+            'adminUserStatusUpdate',
+            { user_id: user.user_id, status: 'deleted', remove_all_content: isWithContent },
+            { passThrough: true },
+          ),
+        )
+      }
+    >
+      <p>{t('admin_users.delete.body')}</p>
+      <Checkbox
+        label={t('admin_users.delete.content')}
+        checked={isWithContent}
+        onChange={({ target }) => setIsWithContent(target.checked)}
+      />
+    </ChoiceDialog>
+  )
+}
+
+type ChoiceDialogProps = {
+  title: string
+  label: string
+  isDanger?: boolean
+  onClose: () => void
+  onConfirm: () => void
+  children: ReactNode
+}
+
+function ChoiceDialog({ title, label, isDanger, onClose, onConfirm, children }: ChoiceDialogProps) {
+  const t = useText()
+  const footer = (
+    <>
+      <Button variant="subtle" onClick={onClose}>
+        {t('ui.dialog.cancel')}
+      </Button>
+      <Button variant={isDanger ? 'danger' : 'primary'} onClick={onConfirm}>
+        {label}
+      </Button>
+    </>
+  )
+  return (
+    <Dialog title={title} footer={footer} onClose={onClose}>
+      {children}
+    </Dialog>
+  )
+}
+
+const maxNames = 3
+
+/** The names of a few, and the number of the others. */
+function listNames(items: readonly AdminUser[]): string {
+  const names = items.slice(0, maxNames).map(({ display_name }) => display_name)
+  const others = items.length - names.length
+  return others > 0 ? `${names.join(', ')} +${others}` : names.join(', ')
+}

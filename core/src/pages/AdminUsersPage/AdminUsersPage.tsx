@@ -1,0 +1,22 @@
+import { type AdminPageProps, defineAdminPage } from '../../features/admin/index.ts'
+import {
+  loadList,
+  readListAddress,
+  UserAdminList,
+  type UserAdminListProps,
+  userInput,
+  userView,
+} from '../../features/admin-lists/index.ts'
+
+function AdminUsersPage({ data }: AdminPageProps<UserAdminListProps>) {
+  return <UserAdminList {...data} />
+}
+
+export const page = defineAdminPage<UserAdminListProps>({
+  title: (_, t) => t('admin.menu.users'),
+  loader: async ({ api, url }) => {
+    const address = readListAddress(url, userView)
+    return { address, found: await loadList(api.call('adminUserPage', userInput(address))) }
+  },
+  Component: AdminUsersPage,
+})
