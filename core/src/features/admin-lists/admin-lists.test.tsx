@@ -1,0 +1,286 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { apiError, apiFieldErrors, type OpenAppOptions, openApp } from '../../shell/testing/open-app.tsx'
+import { denial, openPage } from '../../shell/testing/open-page.ts'
+import {
+  buildAdminAnswer,
+  buildAdminQuestion,
+  buildAdminUser,
+  buildAuditEntry,
+} from './admin-list-samples.ts'
+
+const ada = { id: '1', username: 'ada', display_name: 'Ada', mail_status: 1, role_id: 2 }
+const shell = {
+  adminPluginList: () => [],
+  adminMailPage: () => ({ count: 0, list: [], is_delivering: true }),
+}
+
+function open(path: string, calls: NonNullable<OpenAppOptions['calls']>) {
+  return openApp(path, { user: ada, calls: { ...shell, ...calls } })
+}
+
+const tea = buildAdminQuestion()
+const soil = buildAdminQuestion({ id: 'q2', title: 'Which soil?', show: 2 })
+const questions = () => ({ count: 2, list: [tea, soil] })
+const dialog = async (role: 'dialog' | 'alertdialog' = 'dialog') => within(await screen.findByRole(role))
+
+async function choose(menu: string, action: string) {
+  fireEvent.click(await screen.findByRole('button', { name: menu }))
+  fireEvent.click(await screen.findByRole('button', { name: action }))
+}
+
+beforeEach(() => {
+  window.scrollTo = () => undefined
+})
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+})
+
+describe('the list of questions', () => {
+  it('asks for what the address says, and finds by words with the filters', async () => {
+    const { router, getInputs } = open('/admin/questions?status=closed&author=grace&from=2026-01-02', {
+      adminQuestionPage: questions,
+    })
+    fireEvent.change(await screen.findByRole('searchbox', { name: 'Search this list' }), {
+      target: { value: 'tea' },
+    })
+    fireEvent.click(screen.getByRole('button', { name: 'Apply' }))
+
+    await waitFor(() => expect(router.state.location.search).toContain('query=tea'))
+    expect(getInputs('adminQuestionPage').at(-1)).toMatchObject({
+      status: 'closed',
+      author: 'grace',
+      query: 'tea',
+      created_from: 1_767_312_000,
+      page: 1,
+      page_size: 20,
+    })
+  })
+
+  it('deletes the selection one after the other and says what failed', async () => {
+    const { getInputs } = open('/admin/questions', {
+      adminQuestionPage: questions,
+      adminQuestionStatusUpdate: ({ question_id }) => {
+        if (question_id === 'q2') throw apiError(400, null, 'Question not found.')
+        return null
+      },
+    })
+    fireEvent.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }))
+    const bar = within(screen.getByRole('group', { name: 'Actions for the selection' }))
+    fireEvent.click(bar.getByRole('button', { name: 'Delete' }))
+    expect(getInputs('adminQuestionStatusUpdate')).toEqual([])
+    fireEvent.click((await dialog('alertdialog')).getByRole('button', { name: 'Delete' }))
+
+    expect(await screen.findByText('Delete: done for 1 of 2')).toBeDefined()
+    expect(screen.getByText(/Question not found\./)).toBeDefined()
+    expect(getInputs('adminQuestionStatusUpdate')).toEqual([
+      { question_id: 'q1', status: 'deleted' },
+      { question_id: 'q2', status: 'deleted' },
+    ])
+    expect(getInputs('adminQuestionPage')).toHaveLength(2)
+  })
+
+  it('offers for one question only what is possible', async () => {
+    const { getInputs } = open('/admin/questions', {
+      adminQuestionPage: questions,
+      questionOperation: () => null,
+    })
+    await choose('Actions for Which soil?', 'List again')
+
+    await waitFor(() => expect(getInputs('questionOperation')).toEqual([{ id: 'q2', operation: 'show' }]))
+    expect(screen.queryByRole('button', { name: 'Restore' })).toBeNull()
+  })
+
+  it('restores a deleted question, and deletes all permanently only after the word was typed', async () => {
+    const { getInputs } = open('/admin/questions?status=deleted', {
+      adminQuestionPage: questions,
+      adminPermanentDeletion: () => null,
+    })
+    fireEvent.click(await screen.findByRole('button', { name: 'Delete all permanently' }))
+    const purge = await dialog('alertdialog')
+    fireEvent.click(purge.getByRole('button', { name: 'Delete permanently' }))
+    expect(await purge.findByText('Type “delete”.')).toBeDefined()
+    expect(getInputs('adminPermanentDeletion')).toEqual([])
+
+    fireEvent.change(purge.getByRole('textbox'), { target: { value: 'delete' } })
+    fireEvent.click(purge.getByRole('button', { name: 'Delete permanently' }))
+
+    await waitFor(() => expect(getInputs('adminPermanentDeletion')).toEqual([{ type: 'questions' }]))
+  })
+
+  it('exports the selection', async () => {
+    const createObjectURL = vi.fn(() => 'blob:x')
+    Object.assign(URL, { createObjectURL, revokeObjectURL: vi.fn() })
+    const { getInputs } = open('/admin/questions?query=tea', {
+      adminQuestionPage: questions,
+      adminQuestionExport: () => 'id,title\r\n',
+    })
+    fireEvent.click(await screen.findByRole('checkbox', { name: 'Select Which soil?' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Export selection as CSV' }))
+
+    await waitFor(() => expect(createObjectURL).toHaveBeenCalled())
+    expect(getInputs('adminQuestionExport')).toMatchObject([{ ids: 'q2', query: 'tea', status: 'normal' }])
+  })
+
+  it('says that nothing matches, and that the list could not be loaded', async () => {
+    let isUp = false
+    open('/admin/questions?query=x', {
+      adminQuestionPage: () => {
+        if (!isUp) throw apiError(500, null)
+        return { count: 0, list: [] }
+      },
+    })
+    expect(await screen.findByText('The list could not be loaded.')).toBeDefined()
+    isUp = true
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+
+    expect(await screen.findByText('Nothing matches the search and filters.')).toBeDefined()
+  })
+})
+
+describe('the list of answers', () => {
+  it('links to the answer and restores it', async () => {
+    const { getInputs } = open('/admin/answers?status=deleted', {
+      adminAnswerPage: () => ({ count: 1, list: [buildAdminAnswer()] }),
+      adminAnswerStatusUpdate: () => null,
+    })
+    const link = await screen.findByRole('link', { name: 'Why is my tea cold?' })
+    expect(link.getAttribute('href')).toBe('/questions/q1/a1')
+    await choose('Actions for Why is my tea cold? (a1)', 'Restore')
+
+    await waitFor(() =>
+      expect(getInputs('adminAnswerStatusUpdate')).toEqual([{ answer_id: 'a1', status: 'available' }]),
+    )
+  })
+})
+
+describe('the list of users', () => {
+  const grace = buildAdminUser()
+  const self = buildAdminUser({ user_id: '1', username: 'ada', display_name: 'Ada', role_id: 2 })
+  const users = () => ({ count: 2, list: [grace, self] })
+
+  it('suspends for the chosen time', async () => {
+    const { getInputs } = open('/admin/users?role=1', {
+      adminUserPage: users,
+      adminUserStatusUpdate: () => null,
+    })
+    await choose('Actions for Grace Hopper (grace)', 'Suspend')
+    const form = await dialog()
+    fireEvent.change(form.getByLabelText('For how long'), { target: { value: '14d' } })
+    fireEvent.click(form.getByRole('button', { name: 'Suspend' }))
+
+    await waitFor(() =>
+      expect(getInputs('adminUserStatusUpdate')).toEqual([
+        { user_id: '2', status: 'suspended', suspend_duration: '14d' },
+      ]),
+    )
+    expect(getInputs('adminUserPage')[0]).toMatchObject({ role_id: 1, status: 'normal' })
+  })
+
+  it('offers nothing for the own account', async () => {
+    open('/admin/users', { adminUserPage: users })
+
+    expect(await screen.findByRole('link', { name: 'Ada' })).toBeDefined()
+    expect(screen.queryByRole('button', { name: 'Actions for Ada (ada)' })).toBeNull()
+  })
+
+  it('deletes with the content where that is chosen', async () => {
+    const { getInputs } = open('/admin/users', { adminUserPage: users, adminUserStatusUpdate: () => null })
+    await choose('Actions for Grace Hopper (grace)', 'Delete user')
+    const form = await dialog()
+    fireEvent.click(form.getByRole('checkbox'))
+    fireEvent.click(form.getByRole('button', { name: 'Delete' }))
+
+    await waitFor(() =>
+      expect(getInputs('adminUserStatusUpdate')).toEqual([
+        { user_id: '2', status: 'deleted', remove_all_content: true },
+      ]),
+    )
+  })
+
+  it('checks a new password before it is sent', async () => {
+    const { getInputs } = open('/admin/users', { adminUserPage: users, adminUserPasswordUpdate: () => null })
+    await choose('Actions for Grace Hopper (grace)', 'Set new password')
+    const form = await dialog()
+    fireEvent.change(form.getByLabelText(/^New password/), { target: { value: 'short' } })
+    fireEvent.click(form.getByRole('button', { name: 'Set new password' }))
+    expect(await form.findByText(/8-32|8 to 32 characters in/)).toBeDefined()
+
+    fireEvent.change(form.getByLabelText(/^New password/), { target: { value: 'long-enough' } })
+    fireEvent.click(form.getByRole('button', { name: 'Set new password' }))
+    await waitFor(() =>
+      expect(getInputs('adminUserPasswordUpdate')).toEqual([{ user_id: '2', password: 'long-enough' }]),
+    )
+  })
+
+  it('shows on the field which line is wrong, and adds nothing', async () => {
+    open('/admin/users', {
+      adminUserPage: users,
+      adminUsersAdd: () => {
+        throw apiFieldErrors({ users: 'Line 2 has no address.' })
+      },
+    })
+    fireEvent.click(await screen.findByRole('button', { name: 'Add users' }))
+    const form = await dialog()
+    fireEvent.change(form.getByRole('textbox'), { target: { value: 'A, a@x.example, secret-12\nB' } })
+    fireEvent.click(form.getByRole('button', { name: 'Add' }))
+
+    expect(await form.findByText('Line 2 has no address.')).toBeDefined()
+  })
+})
+
+describe('the page of a user', () => {
+  const session = {
+    id: 's1',
+    browser: 'Firefox',
+    system: 'Windows',
+    device: 'computer' as const,
+    created_at: 1_765_000_000,
+    last_seen_at: 1_766_000_000,
+    expires_at: 1_790_000_000,
+    is_current: false,
+  }
+  const calls = {
+    adminUserInfo: () => buildAdminUser({ status: 'suspended', suspended_until: 4_102_444_799 }),
+    adminUserSessionList: () => [session],
+    auditLogPage: () => ({ count: 1, list: [buildAuditEntry()] }),
+    adminUserSessionsEnd: () => null,
+  }
+
+  it('shows record, sessions and changes, and ends a session', async () => {
+    const { getInputs } = open('/admin/users/2', calls)
+
+    expect(await screen.findByText('Suspended forever')).toBeDefined()
+    expect(screen.getByText('normal → suspended')).toBeDefined()
+    expect(getInputs('auditLogPage')).toMatchObject([{ object_kind: 'user', object_id: '2' }])
+    fireEvent.click(screen.getByRole('button', { name: 'End the session Firefox on Windows' }))
+
+    await waitFor(() => expect(getInputs('adminUserSessionsEnd')).toEqual([{ user_id: '2', id: 's1' }]))
+  })
+
+  it('is not found for a number without a user', async () => {
+    const refused = () => {
+      throw Object.assign(new Error('refused'), { status: 400, reason: 'error.user.not_found', msg: '' })
+    }
+    const answers = { ...calls, adminPluginList: [], adminUserInfo: refused, adminUserSessionList: refused }
+    const page = await openPage('/admin/users/99', answers, { user: ada })
+
+    expect(page.status).toBe(404)
+  })
+})
+
+it.each(['questions', 'answers', 'users'])('/admin/%s is not for a server that refuses', async (kind) => {
+  const page = await openPage(
+    `/admin/${kind}`,
+    {
+      adminPluginList: [],
+      adminQuestionPage: denial(403),
+      adminAnswerPage: denial(403),
+      adminUserPage: denial(403),
+    },
+    { user: ada },
+  )
+
+  expect(page.status).toBe(403)
+})
