@@ -129,6 +129,7 @@ export const Login: Story = at(
       allow_email_registrations: true,
       require_email_verification: true,
       allow_email_domains: ['example.com'],
+      blocked_email_domains: ['throwaway.example'],
       allow_password_login: true,
       login_required: false,
     })}

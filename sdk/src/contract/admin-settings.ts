@@ -11,6 +11,7 @@ import {
   siteInterface,
   siteLegal,
   siteLogin,
+  siteLoginRules,
   siteSeo,
   siteTheme,
   siteUsers,
@@ -35,6 +36,7 @@ const interfaceUpdate = siteInterface.extend({
 const loginUpdate = siteLogin.extend({
   login_required: z.boolean().optional(),
   require_email_verification: z.boolean().optional(),
+  blocked_email_domains: siteLoginRules.shape.blocked_email_domains.optional(),
 })
 const themeSettings = siteTheme.extend({ theme_options: z.array(themeOption) })
 
@@ -138,7 +140,7 @@ const custom = bundle('/siteinfo/custom-css-html', 'custom CSS and HTML', {
   update: siteCustom.extend({ allowed_hosts: siteCustom.shape.allowed_hosts.unwrap().optional() }),
 })
 const login = bundle('/siteinfo/login', 'who may register and log in', {
-  read: siteLogin,
+  read: siteLoginRules,
   update: loginUpdate,
 })
 const users = bundle('/siteinfo/users', 'what members may change about themselves', {

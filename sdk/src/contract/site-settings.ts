@@ -63,6 +63,13 @@ export const siteLogin = z.object({
 })
 export type SiteLogin = z.infer<typeof siteLogin>
 
+/** With what only administrators read. */
+export const siteLoginRules = siteLogin.extend({
+  /** Nobody registers with an address of these domains, or of what is below them. */
+  blocked_email_domains: z.array(z.string().max(255)).max(1000).nullable(),
+})
+export type SiteLoginRules = z.infer<typeof siteLoginRules>
+
 export const tagReference = z.object({
   slug_name: z.string().min(textLimits.tagName.min).max(textLimits.tagName.max),
   display_name: z.string().default(''),

@@ -33,3 +33,18 @@ test('does not take the end of another domain for the domain', () => {
 
   expect(decision.allowed).toBe(false)
 })
+
+test.each(['example.com', '@example.com', '.COM', 'com'])(
+  'refuses ada@example.com where %s is blocked',
+  (entry) => {
+    const blocked = { ...rules, blocked_email_domains: ['other.org', entry] }
+
+    expect(mayUseAddress('ada@Example.com', blocked)).toMatchObject({
+      reason: 'error.email.illegal_email_domain_error',
+    })
+    expect(mayUseAddress('ada@evilexample.net', blocked)).toEqual({ allowed: true })
+    expect(
+      mayUseAddress('ada@example.com', { ...blocked, allow_email_domains: ['example.com'] }).allowed,
+    ).toBe(false)
+  },
+)

@@ -1,25 +1,32 @@
-import type { SiteLogin } from '@querent/sdk/contract'
+import type { SiteLoginRules } from '@querent/sdk/contract'
 import { allowed, type Decision, denied } from '../../platform/errors/index.ts'
 
 /** May a user register with this address? */
-export function mayRegister(email: string, rules: SiteLogin): Decision {
+export function mayRegister(email: string, rules: SiteLoginRules): Decision {
   if (!rules.allow_new_registrations || !rules.allow_email_registrations) {
     return denied('error.user.not_allowed_registration')
   }
   return mayUseAddress(email, rules)
 }
 
-/** May an account have this address? An entry admits its domain and what is below. */
-export function mayUseAddress(email: string, rules: SiteLogin): Decision {
-  const entries = (rules.allow_email_domains ?? []).map((entry) => entry.trim().toLowerCase()).filter(Boolean)
-  if (entries.length === 0) return allowed
+/** May an account have this address? A blocked domain is refused, even if it is admitted as well. */
+export function mayUseAddress(email: string, rules: SiteLoginRules): Decision {
   const domain = email.slice(email.lastIndexOf('@') + 1).toLowerCase()
-  // Comparing ends of text alone would admit "evilexample.com" for "example.com".
-  const admits = (entry: string) =>
-    entry.startsWith('@')
-      ? domain === entry.slice(1)
-      : domain === bare(entry) || domain.endsWith(`.${bare(entry)}`)
-  return entries.some(admits) ? allowed : denied('error.email.illegal_email_domain_error')
+  const names = (entry: string) => isNamedBy(entry, domain)
+  const admitted = readEntries(rules.allow_email_domains)
+  const isAdmitted = admitted.length === 0 || admitted.some(names)
+  const isBlocked = readEntries(rules.blocked_email_domains).some(names)
+  return isAdmitted && !isBlocked ? allowed : denied('error.email.illegal_email_domain_error')
+}
+
+const readEntries = (entries: readonly string[] | null) =>
+  (entries ?? []).map((entry) => entry.trim().toLowerCase()).filter(Boolean)
+
+/** An entry names its domain and what is below; with an @, the domain alone. */
+function isNamedBy(entry: string, domain: string): boolean {
+  if (entry.startsWith('@')) return domain === entry.slice(1)
+  // Comparing ends of text alone would take "evilexample.com" for "example.com".
+  return domain === bare(entry) || domain.endsWith(`.${bare(entry)}`)
 }
 
 const bare = (entry: string) => entry.replace(/^\./, '')

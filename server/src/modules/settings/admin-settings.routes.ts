@@ -102,10 +102,17 @@ export function addMemberSettingsRoutes({ routes, settings }: Dependencies): voi
     const {
       login_required = login.login_required,
       require_email_verification = login.require_email_verification,
+      blocked_email_domains = login.blocked_email_domains,
     } = input
     const allow_email_domains = tidyDomains(input.allow_email_domains)
     await settings.change(context, {
-      login: { ...input, allow_email_domains, login_required, require_email_verification },
+      login: {
+        ...input,
+        allow_email_domains,
+        login_required,
+        require_email_verification,
+        blocked_email_domains: tidyDomains(blocked_email_domains),
+      },
     })
     return null
   })

@@ -121,6 +121,10 @@ test('demands a login everywhere once the site is private, and leaves the public
     login_required: true,
     allow_email_domains: ['example.org'],
   })
+  await site.call('siteLoginUpdate', { ...login, blocked_email_domains: ['Spam.example'] }, admin)
+  await site.call('siteLoginUpdate', login, admin)
+  expect((await site.call('siteLoginInfo', undefined, admin)).blocked_email_domains).toEqual(['spam.example'])
+  expect((await site.call('siteInfo', undefined)).login).not.toHaveProperty('blocked_email_domains')
   await site.call('siteLoginUpdate', { ...login, login_required: false }, admin)
   expect(site.app.settings.current.login.login_required).toBe(false)
 })

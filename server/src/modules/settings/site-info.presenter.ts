@@ -37,6 +37,7 @@ export function presentSiteInfo(
     custom,
   } = settings
   const { update_check_url: _, ...general } = ownGeneral
+  const { blocked_email_domains, ...publicLogin } = login
   const { flags_to_hide, flag_reputation, ...rules } = settings.write
   const write = { ...rules, ...tags }
   const { default_avatar, gravatar_base_url } = users
@@ -46,7 +47,7 @@ export function presentSiteInfo(
     interface: { ...display, default_avatar },
     users_settings: { default_avatar, gravatar_base_url },
     branding,
-    login,
+    login: publicLogin,
     theme: { ...theme, theme_options: presentThemeOptions(texts, language) },
     custom_css_html: custom,
     site_seo: seo,

@@ -6,7 +6,7 @@ import type {
   SiteCustom,
   SiteInterface,
   SiteLegal,
-  SiteLogin,
+  SiteLoginRules,
   SiteSeo,
   SiteTheme,
   SiteUsers,
@@ -21,7 +21,7 @@ export type SiteSettings = {
   interface: SiteInterface
   users: SiteUsers
   branding: SiteBranding
-  login: SiteLogin
+  login: SiteLoginRules
   write: SiteWriteRules
   legal: SiteLegal
   seo: SiteSeo
@@ -64,6 +64,7 @@ export const defaultSettings: SiteSettings = {
     allow_password_login: true,
     login_required: false,
     allow_email_domains: null,
+    blocked_email_domains: null,
     require_email_verification: true,
   },
   write: {

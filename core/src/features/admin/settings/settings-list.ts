@@ -62,6 +62,7 @@ export const settingsPages = {
     allow_email_registrations: 'toggle',
     require_email_verification: 'toggle',
     allow_email_domains: 'list',
+    blocked_email_domains: 'list',
     allow_password_login: 'toggle',
     login_required: 'toggle',
   }),
