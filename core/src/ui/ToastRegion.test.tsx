@@ -48,3 +48,20 @@ it('keeps a message while it has the focus, and starts again afterwards', () => 
   act(() => vi.advanceTimersByTime(5000))
   expect(handleDismiss).toHaveBeenCalledOnce()
 })
+
+it('carries out the action of a message, which leaves then', async () => {
+  cleanup()
+  const run = vi.fn()
+  const action = { label: 'Undo', run }
+  renderPart(
+    <ToastRegion
+      toasts={[{ id: 'b', kind: 'success', text: 'Removed.', action }]}
+      onDismiss={handleDismiss}
+    />,
+  )
+  await act(async () => {})
+
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(run).toHaveBeenCalledOnce()
+  expect(handleDismiss).toHaveBeenCalledWith('b')
+})
