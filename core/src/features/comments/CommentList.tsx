@@ -5,6 +5,7 @@ import { useLoginFirst } from '../../runtime/session/index.ts'
 import { Button, buttonClasses, type Caret, icons } from '../../ui/index.ts'
 import styles from './CommentList.module.scss'
 import { CommentRow } from './CommentRow.tsx'
+import { withPlainMentions } from './comment-mentions.ts'
 import { countRemaining } from './comment-thread.ts'
 import { EarlyComment } from './EarlyComment.tsx'
 import { type CommentThreadState, useCommentThread } from './useCommentThread.ts'
@@ -133,7 +134,9 @@ type WritingFormProps = {
 }
 
 function WritingForm({ objectId, commentThread, writing, onDone }: WritingFormProps) {
-  const [text, setText] = useState(writing.kind === 'edit' ? writing.comment.original_text : '')
+  const [text, setText] = useState(
+    writing.kind === 'edit' ? withPlainMentions(writing.comment.original_text) : '',
+  )
   const caret = useRef<Caret>({ start: text.length, end: text.length })
   const label = useWritingLabel(writing)
   const early = <EarlyComment {...{ label, text, caret, onCancel: onDone }} onTextChange={setText} />

@@ -7,6 +7,11 @@ export function mentionedNames(text: string): string[] {
   return [...new Set([...text.matchAll(mention)].map(([, name = '']) => name))]
 }
 
+const linkedMention = /\[@([\w.-]+)\]\(\/users\/\1\)/g
+
+/** The text with mentions as they are typed: other clients store them as links. */
+export const withPlainMentions = (text: string): string => text.replace(linkedMention, '@$1')
+
 export type OpenMention = { start: number; name: string }
 
 /** The mention that is being typed where the caret is. */

@@ -117,6 +117,19 @@ describe('comments', () => {
     expect(getInputs('commentRemove')).toEqual([{ comment_id: 'old' }])
   })
 
+  it('shows linked mentions of other clients as they are typed when a comment is edited', async () => {
+    const original_text = '[@linus.t](/users/linus.t) see [@ada](/users/eve) and [here](/users/ada).'
+    const created_at = Math.floor(Date.now() / 1000)
+    const own = buildComment({ original_text, created_at, member_actions: [buildAction('edit', 'Edit')] })
+    await openQuestionPage(
+      buildQuestionView({ comments: { '10010000000000001': { count: 1, list: [own] } } }),
+    )
+    fireEvent.click(await screen.findByRole('button', { name: 'Edit' }))
+
+    const text = '@linus.t see [@ada](/users/eve) and [here](/users/ada).'
+    expect(await screen.findByDisplayValue(text)).toBeDefined()
+  })
+
   it('suggests users while a mention is typed: those of the page, then others', async () => {
     const { getInputs } = await openQuestionPage(buildQuestionView(), {
       calls: { userInfoSearch: () => [buildUser('Linda')] },
