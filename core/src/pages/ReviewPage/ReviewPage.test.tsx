@@ -9,6 +9,7 @@ import {
 } from '../../features/review/review-samples.testing.ts'
 import { bindShortcuts } from '../../features/shortcuts/bind-shortcuts.ts'
 import { apiError, type OpenAppOptions, openApp } from '../../shell/testing/open-app.tsx'
+import { openPage } from '../../shell/testing/open-page.ts'
 
 beforeEach(() => {
   localStorage.clear()
@@ -239,4 +240,17 @@ it('can be loaded again after a failure', async () => {
   press('Try again')
 
   await heading('First held')
+})
+
+it('is written by the server with its first item', async () => {
+  const answers = {
+    reviewQueueList: [{ name: 'flagged_post', label: '', todo_amount: 1 }],
+    flaggedPostPage: { count: 1, list: [buildFlag('9', { question_title: 'First flagged' })] },
+  }
+  const unseen = { inbox: 0, achievement: 0, review: 1 }
+  const { status, document } = await openPage('/review?queue=flagged_post', answers, { user: moderator, unseen })
+
+  expect(status).toBe(200)
+  expect(document.querySelector('main article h2')?.textContent).toBe('First flagged')
+  expect(document.querySelector('nav a[href="/review"]')?.textContent).toContain('Something is waiting')
 })
