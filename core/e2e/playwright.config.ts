@@ -9,6 +9,7 @@ const sameInEverySize = [
   'administer-plugins',
   'badges-and-flags',
   'captcha',
+  'dashboard',
   'history',
   'login-elsewhere',
   'offline',

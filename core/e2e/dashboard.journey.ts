@@ -1,0 +1,61 @@
+import { expectAccessible } from './support/accessibility.ts'
+import { addQuestion } from './support/content.ts'
+import { expect, test } from './support/plugin-site.ts'
+import { admin } from './support/running-site.ts'
+import { buildSampleHistory } from './support/sample-days.ts'
+import { logIn } from './support/users.ts'
+
+test('the dashboard counts a new question, and plots the last days', async ({ page, ownSite }) => {
+  await logIn(page, admin)
+  await page.goto('/admin')
+  await expect(page).toHaveURL(/\/admin\/dashboard$/)
+  const questions = page
+    .getByLabel('Figures')
+    .locator('div', { hasText: /^Questions/ })
+    .getByRole('definition')
+  const before = Number(await questions.textContent())
+  await expect(page.getByText('Problem: No mail server is set up')).toBeVisible()
+  await expectAccessible(page)
+
+  await addQuestion(ownSite, {
+    title: 'Which plants grow in the shade of a dashboard?',
+    content: 'It stands in front of a window that looks north.',
+    tags: ['garden'],
+  })
+  await page.reload()
+
+  await expect(questions).toHaveText(String(before + 1))
+  // The days of a new site are counted after ten minutes.
+  const json = buildSampleHistory(7)
+  await page.route('**/dashboard/history*', (route) => route.fulfill({ json }))
+  await page.getByRole('link', { name: '7 days' }).click()
+  await expect(page).toHaveURL(/days=7$/)
+  await expect(page.locator('canvas')).toHaveCount(6)
+  await expectAccessible(page)
+})
+
+test('a changed setting is in the audit log with both values', async ({ page }) => {
+  await logIn(page, admin)
+  await page.goto('/admin/general')
+  const name = page.getByLabel('Site name')
+  const before = await name.inputValue()
+  await name.fill('Ask the gardeners')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+
+  await page.goto('/admin/audit-log')
+  const entry = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: 'Site name' }) })
+  await expect(entry.first()).toContainText('changed the setting Site name')
+  await expect(entry.first().getByRole('definition').first()).toHaveText(before)
+  await expect(entry.first().getByRole('definition').last()).toHaveText('Ask the gardeners')
+  await expectAccessible(page)
+
+  await page.getByLabel('Action').selectOption('user_role')
+  await page.getByRole('button', { name: 'Filter' }).click()
+  await expect(page.getByText('No entry matches.')).toBeVisible()
+  await page.getByRole('link', { name: 'Clear the filters' }).first().click()
+
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export as CSV' }).click()
+  expect((await download).suggestedFilename()).toBe('audit-log.csv')
+})
