@@ -78,6 +78,7 @@ function open(drawing: PlotDrawing): UPlot {
         {
           ...axis,
           grid: { show: false },
+          size: 28,
           space: 64,
           incrs: [1, 2, 7, 14, 28, 56, 91].map((days) => days * daySeconds),
           values: (_, splits) => splits.map(formatDay),
