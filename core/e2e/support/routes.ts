@@ -238,6 +238,20 @@ const otherRoutes: WalkedRoute[] = [
 const administration = (heading: string) => all(forbidden, { visitor: toLogin, admin: shown(heading) })
 
 const adminRoutes: WalkedRoute[] = [
+  {
+    path: '/review',
+    expected: all(forbidden, {
+      visitor: toLogin,
+      inactive: toInactive,
+      moderator: shown('Review'),
+      admin: shown('Review'),
+    }),
+  },
+  { path: '/admin/dashboard', expected: administration('Dashboard') },
+  { path: '/admin/questions', expected: administration('Questions') },
+  { path: '/admin/answers', expected: administration('Answers') },
+  { path: '/admin/users', expected: administration('Users') },
+  { path: '/admin/audit-log', expected: administration('Audit log') },
   { path: '/admin/badges', expected: administration('Badges') },
   { path: '/admin/themes', expected: administration('Themes') },
   { path: '/admin/css-html', expected: administration('CSS and HTML') },

@@ -19,7 +19,6 @@ export function ListRow<Item>({ name, isChosen, actions, onChoose, onBegin, chil
   return (
     <li className={styles.row}>
       <Checkbox
-        className={styles.choice}
         label={<VisuallyHidden>{t('admin_lists.choose', { name })}</VisuallyHidden>}
         checked={isChosen}
         onChange={({ target }) => onChoose(target.checked)}

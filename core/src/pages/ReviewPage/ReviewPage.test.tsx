@@ -248,7 +248,10 @@ it('is written by the server with its first item', async () => {
     flaggedPostPage: { count: 1, list: [buildFlag('9', { question_title: 'First flagged' })] },
   }
   const unseen = { inbox: 0, achievement: 0, review: 1 }
-  const { status, document } = await openPage('/review?queue=flagged_post', answers, { user: moderator, unseen })
+  const { status, document } = await openPage('/review?queue=flagged_post', answers, {
+    user: moderator,
+    unseen,
+  })
 
   expect(status).toBe(200)
   expect(document.querySelector('main article h2')?.textContent).toBe('First flagged')

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { answer, ask } from '../../../test/content.ts'
 import { createTestSite, type TestSite, type TestUser, testEpoch } from '../../../test/site.ts'
 import { collectStatements } from '../../platform/database/statement-count.ts'
-import { createDailyFigures } from './daily-figures.ts'
+import { createDailyFigures } from './daily-figure.service.ts'
 
 const day = 86_400
 

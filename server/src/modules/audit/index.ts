@@ -7,4 +7,4 @@ export {
   compareFields,
   type FieldChange,
   recordChanges,
-} from './audit.ts'
+} from './audit.service.ts'
