@@ -53,10 +53,10 @@ export function createReviewers({ db, plugins, log, settings, texts }: Dependenc
     const reviewed: ReviewedText = {
       title: '',
       tags: [],
-      ip: '',
-      userAgent: '',
       ...text,
-      ...origin,
+      // The whole caller may be given, whose functions cannot be sent to a plugin.
+      ip: origin?.ip ?? '',
+      userAgent: origin?.userAgent ?? '',
       author: { ...author, id: String(actor.userId), username: actor.username, role: 'user' },
       language: getLanguage(),
     }
