@@ -1,5 +1,6 @@
 import { expectAccessible } from './support/accessibility.ts'
 import { adminToken, send } from './support/api.ts'
+import { openEditing } from './support/editing.ts'
 import { expect, test } from './support/journey.ts'
 import { addUser, type TestUser } from './support/users.ts'
 import { visitAs } from './support/visitors.ts'
@@ -13,20 +14,6 @@ const getAccount = (site: Site, { email, password }: TestUser) =>
     path: '/user/login/email',
     body: { e_mail: email, pass: password },
   })
-
-/** Lets everybody edit, while their edits still wait for review; gives the way back. */
-async function openEditing(site: Site) {
-  const token = await adminToken(site)
-  const path = 'admin:/setting/privileges'
-  type Privileges = { selected_level: number; options: { level: number; privileges: Level[] }[] }
-  type Level = { key: string; label: string; value: number }
-  const before = await send<Privileges>(site, { method: 'GET', path, token })
-  const privileges = (before.options.find(({ level }) => level === 2)?.privileges ?? []).map((one) =>
-    one.key === 'rank.question.edit' ? { ...one, value: 1 } : one,
-  )
-  await send(site, { method: 'PUT', path, token, body: { level: 99, custom_privileges: privileges } })
-  return () => send(site, { method: 'PUT', path, token, body: { level: before.selected_level } })
-}
 
 type Queue = { count: number; list: { unreviewed_info: { id: string; title: string } }[] }
 

@@ -1,0 +1,15 @@
+import { adminToken, send } from './api.ts'
+
+/** Lets everybody edit, while their edits still wait for review; gives the way back. */
+export async function openEditing(site: { url: string }) {
+  const token = await adminToken(site)
+  const path = 'admin:/setting/privileges'
+  type Privileges = { selected_level: number; options: { level: number; privileges: Level[] }[] }
+  type Level = { key: string; label: string; value: number }
+  const before = await send<Privileges>(site, { method: 'GET', path, token })
+  const privileges = (before.options.find(({ level }) => level === 2)?.privileges ?? []).map((one) =>
+    one.key === 'rank.question.edit' ? { ...one, value: 1 } : one,
+  )
+  await send(site, { method: 'PUT', path, token, body: { level: 99, custom_privileges: privileges } })
+  return () => send(site, { method: 'PUT', path, token, body: { level: before.selected_level } })
+}
