@@ -162,6 +162,7 @@ test('a first post is held, approved, and then visible', async ({ browser, site 
 })
 
 test('a suggested edit is approved by the keyboard', async ({ browser, site }) => {
+  // A phone has no keyboard.
   test.skip((test.info().project.use.viewport?.width ?? 1280) < 768, 'a phone has no keyboard')
   const title = `What is spelled wrng at ${Date.now()}?`
   const fixed = title.replace('wrng', 'wrong')
