@@ -54,7 +54,7 @@ export function AdminList<Item>(props: AdminListProps<Item>) {
         }
       />
       <ListFilters view={view} address={address} />
-      {found ? <FoundItems {...props} found={found} /> : <FailedList />}
+      {found ? <FoundItems key={listHref(view, address)} {...props} found={found} /> : <FailedList />}
       {found && (
         <Pagination
           page={address.page}
