@@ -10,9 +10,6 @@ const serverEntry = fileURLToPath(new URL('./src/server-entry.tsx', import.meta.
 const vendor =
   /node_modules\/(\.pnpm\/[^/]+\/node_modules\/)?(react|react-dom|react-router|react-router-dom|scheduler|cookie|i18next|set-cookie-parser|zustand(?!\/esm\/middleware))\/|commonjsHelpers/
 
-/** Pages that few open, and seldom: what they import need not be listed in what every user loads. */
-const seldomOpened = /\/(Account|Activation|Auth|Change|Confirm|Install|Password|Settings|UserCenter)\w*Page-/
-const isStyleSheet = (file: string) => file.endsWith('.css')
 const alwaysLoaded = /\/(vendor|client-entry|common-parts)-/
 
 /** Small parts that almost every page shows: in one chunk they compress together and cost one request. */
@@ -53,11 +50,11 @@ const inlinedStates: Plugin = {
   },
 }
 
-const staffPages = /\/runtime\/page\/staff-pages\.ts$/
+const seldomPages = /\/runtime\/page\/seldom-pages\.ts$/
 
 /**
  * One style sheet for what members and visitors see: pages share most of it, and none shows before its styles are
- * there. The chunks of pages for administrators and reviewers bring their own.
+ * there. Pages that few open, such as the administration, bring their own.
  */
 const sharedStyles: Plugin = {
   name: 'shared-styles',
@@ -68,7 +65,7 @@ const sharedStyles: Plugin = {
     const sources: string[] = []
     const visit = (name: string) => {
       const chunk = bundle[name]
-      if (chunk?.type !== 'chunk' || reached.has(name) || staffPages.test(chunk.facadeModuleId ?? '')) return
+      if (chunk?.type !== 'chunk' || reached.has(name) || seldomPages.test(chunk.facadeModuleId ?? '')) return
       reached.add(name)
       chunk.imports.forEach(visit)
       for (const file of chunk.viteMetadata?.importedCss ?? []) {
@@ -99,8 +96,7 @@ const client: UserConfig['build'] = {
   modulePreload: {
     polyfill: false,
     // Whatever asks for a chunk runs in the entry already, which has brought the vendor chunk along.
-    resolveDependencies: (file, chunks) =>
-      chunks.filter((chunk) => isStyleSheet(chunk) || !(seldomOpened.test(file) || alwaysLoaded.test(chunk))),
+    resolveDependencies: (_, chunks) => chunks.filter((chunk) => !alwaysLoaded.test(chunk)),
   },
   target: 'es2022',
   // Slower than the default, and a thirtieth smaller.

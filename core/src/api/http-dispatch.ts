@@ -33,7 +33,7 @@ export function createHttpDispatch(settings: HttpDispatchSettings): Dispatch {
   }
 }
 
-/** Few users are administrators; their calls are looked up in a table of its own. */
+/** Few users are administrators or reviewers; their calls are looked up in a table of its own. */
 async function findAdministrationPath(name: string): Promise<Paths[string]> {
   const { administrationPaths } = await import('@querent/sdk/endpoints/administration')
   const paths: Paths = administrationPaths

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { attempt } from '../../api/index.ts'
+import { saveFile } from '../../lib/save-file.ts'
 import { Button, fileIcon } from '../../ui/index.ts'
 import type { ListView } from './list-address.ts'
 
@@ -17,7 +18,7 @@ export function ExportButton({ kind, label, size, onExport }: ExportButtonProps)
   async function handleClick() {
     setIsBusy(true)
     const answer = await attempt(onExport())
-    if (answer.ok) saveCsv(answer.data, `${kind}.csv`)
+    if (answer.ok) saveFile(`${kind}.csv`, 'text/csv;charset=utf-8', answer.data)
     setIsBusy(false)
   }
 
@@ -26,13 +27,4 @@ export function ExportButton({ kind, label, size, onExport }: ExportButtonProps)
       {label}
     </Button>
   )
-}
-
-function saveCsv(text: string, name: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = name
-  link.click()
-  URL.revokeObjectURL(url)
 }

@@ -1,30 +1,20 @@
-import { lazy, Suspense, useState } from 'react'
-import { useText } from '../../lib/i18n/index.ts'
+import { lazy, Suspense } from 'react'
 import { useSession } from '../../runtime/session/index.ts'
-import { Button } from '../../ui/index.ts'
+import type { RemoveSpamButtonProps } from './LoadedRemoveSpamButton.tsx'
 
-const RemoveSpamDialog = lazy(async () => ({
-  default: (await import('./RemoveSpamDialog.tsx')).RemoveSpamDialog,
+export type { RemoveSpamButtonProps } from './LoadedRemoveSpamButton.tsx'
+
+const Loaded = lazy(async () => ({
+  default: (await import('./LoadedRemoveSpamButton.tsx')).LoadedRemoveSpamButton,
 }))
 
-export type RemoveSpamButtonProps = { user: { id: string; username: string; status?: string } | undefined }
-
-/** For moderators and administrators, about others; the dialog comes with the first click. */
-export function RemoveSpamButton({ user }: RemoveSpamButtonProps) {
-  const t = useText()
-  const session = useSession()
-  const [isOpen, setIsOpen] = useState(false)
-  if (!user || !session.isStaff || user.id === session.user?.id || user.status === 'deleted') return null
+/** For moderators and administrators, about others; nobody else loads its code. */
+export function RemoveSpamButton(props: RemoveSpamButtonProps) {
+  const { isStaff } = useSession()
+  if (!isStaff) return null
   return (
-    <>
-      <Button className="q-needs-script" variant="subtle" size="small" onClick={() => setIsOpen(true)}>
-        {t('users.spam.action')}
-      </Button>
-      {isOpen && (
-        <Suspense>
-          <RemoveSpamDialog username={user.username} onClose={() => setIsOpen(false)} />
-        </Suspense>
-      )}
-    </>
+    <Suspense>
+      <Loaded {...props} />
+    </Suspense>
   )
 }

@@ -3,9 +3,12 @@ import type { AnyPage, PageModule } from './page.ts'
 /** A page lives in a folder of its own: `pages/TagPage/TagPage.tsx` exports `page`. Each is a chunk. */
 const modules = import.meta.glob<PageModule>([
   '../../pages/*/*Page.tsx',
-  '!../../pages/{Admin,Review}*/*Page.tsx',
+  '!../../pages/{Account,Activation,Admin,Auth,Change,Confirm,Install,Linked,Logout,Password,Privacy,Review,Settings,TagCreate,TagEdit,TagInfo,Terms,Timeline,Unsubscribe,UserCenter}*/*Page.tsx',
 ])
-const isStaffPage = (name: string) => /^(Admin|Review)/.test(name)
+const isSeldom = (name: string) =>
+  /^(Account|Activation|Admin|Auth|Change|Confirm|Install|Linked|Logout|Password|Privacy|Review|Settings|TagCreate|TagEdit|TagInfo|Terms|Timeline|Unsubscribe|UserCenter)/.test(
+    name,
+  )
 const loaded = new Map<string, AnyPage>()
 // A slow line is no fault; a chunk that does not come in two minutes is.
 const chunkTimeoutMs = 120_000
@@ -13,17 +16,17 @@ const chunkTimeoutMs = 120_000
 /** The modules without which a page cannot be shown, as the build's manifest names them. */
 export function getModulePaths(name: string): string[] {
   const own = `src/pages/${name}/${name}.tsx`
-  return isStaffPage(name) ? ['src/runtime/page/staff-pages.ts', own] : [own]
+  return isSeldom(name) ? ['src/runtime/page/seldom-pages.ts', own] : [own]
 }
 
 async function getImporter(name: string) {
-  const { modules: candidates } = isStaffPage(name) ? await import('./staff-pages.ts') : { modules }
+  const { modules: candidates } = isSeldom(name) ? await import('./seldom-pages.ts') : { modules }
   return candidates[`../../pages/${name}/${name}.tsx`]
 }
 
 export async function listPageNames(): Promise<string[]> {
-  const staff = await import('./staff-pages.ts')
-  return Object.keys({ ...modules, ...staff.modules }).map((path) => path.split('/').at(-2) ?? '')
+  const seldom = await import('./seldom-pages.ts')
+  return Object.keys({ ...modules, ...seldom.modules }).map((path) => path.split('/').at(-2) ?? '')
 }
 
 /** Fetches a page's chunk once. */
