@@ -11,6 +11,8 @@ export type ListFiltersProps = { view: ListView; address: ListAddress }
 /** State, order, words and further filters of a list; all of them are in the address, so they work without script. */
 export function ListFilters({ view, address }: ListFiltersProps) {
   const t = useText()
+  const isFiltered =
+    address.order !== view.orders[0] || Object.values(address.filters).some((value) => value !== '')
   return (
     <div className={styles.filters}>
       <LinkTabs
@@ -32,22 +34,26 @@ export function ListFilters({ view, address }: ListFiltersProps) {
         <TextInput
           type="search"
           name="query"
-          className={styles.words}
           label={t('admin_lists.search')}
           hint={t(`admin_lists.search_hint.${view.kind}`)}
           defaultValue={address.query}
           maxLength={100}
         />
-        <Select
-          name="order"
-          label={t('admin_lists.order.label')}
-          defaultValue={address.order}
-          options={view.orders.map((value) => ({ value, label: t(`admin_lists.order.${value}`) }))}
-        />
-        {view.filters.map((filter) => (
-          <FilterField key={filter.name} filter={filter} value={address.filters[filter.name] ?? ''} />
-        ))}
-        <Button type="submit" icon={icons.searchIcon}>
+        <details className={styles.further} open={isFiltered}>
+          <summary>{t('admin_lists.further')}</summary>
+          <div className={styles.fields}>
+            <Select
+              name="order"
+              label={t('admin_lists.order.label')}
+              defaultValue={address.order}
+              options={view.orders.map((value) => ({ value, label: t(`admin_lists.order.${value}`) }))}
+            />
+            {view.filters.map((filter) => (
+              <FilterField key={filter.name} filter={filter} value={address.filters[filter.name] ?? ''} />
+            ))}
+          </div>
+        </details>
+        <Button type="submit" icon={icons.searchIcon} className={styles.apply}>
           {t('admin_lists.apply')}
         </Button>
       </Form>
