@@ -13,7 +13,7 @@ const laterIndexes = [
   'answers_of_status_by_votes',
 ]
 
-const laterTables = ['daily_figures', 'audit_log']
+const laterTables = ['daily_figures', 'audit_log', 'spam_removal_posts', 'spam_removals']
 
 /** Takes back what the migrations from 0024 on did. */
 async function downgrade(site: Awaited<ReturnType<typeof createTestSite>>): Promise<void> {
