@@ -238,15 +238,7 @@ const otherRoutes: WalkedRoute[] = [
 const administration = (heading: string) => all(forbidden, { visitor: toLogin, admin: shown(heading) })
 
 const adminRoutes: WalkedRoute[] = [
-  {
-    path: '/review',
-    expected: all(forbidden, {
-      visitor: toLogin,
-      inactive: toInactive,
-      moderator: shown('Review'),
-      admin: shown('Review'),
-    }),
-  },
+  { path: '/review', expected: activated(forbidden, { moderator: shown('Review'), admin: shown('Review') }) },
   { path: '/admin/dashboard', expected: administration('Dashboard') },
   { path: '/admin/questions', expected: administration('Questions') },
   { path: '/admin/answers', expected: administration('Answers') },
