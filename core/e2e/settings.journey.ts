@@ -1,9 +1,12 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/accessibility.ts'
 import { expect } from './support/journey.ts'
-import { test } from './support/plugin-site.ts'
+import { withOwnSite } from './support/plugin-site.ts'
 import { admin } from './support/running-site.ts'
 import { logIn } from './support/users.ts'
+
+// Settings stay changed for the journeys that follow on the same site.
+const test = withOwnSite()
 
 type Step = {
   page: string
