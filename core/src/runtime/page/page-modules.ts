@@ -5,10 +5,7 @@ const modules = import.meta.glob<PageModule>([
   '../../pages/*/*Page.tsx',
   '!../../pages/{Account,Activation,Admin,Auth,Change,Confirm,Install,Linked,Logout,Password,Privacy,Review,Settings,TagCreate,TagEdit,TagInfo,Terms,Timeline,Unsubscribe,UserCenter}*/*Page.tsx',
 ])
-const isSeldom = (name: string) =>
-  /^(Account|Activation|Admin|Auth|Change|Confirm|Install|Linked|Logout|Password|Privacy|Review|Settings|TagCreate|TagEdit|TagInfo|Terms|Timeline|Unsubscribe|UserCenter)/.test(
-    name,
-  )
+const toPath = (name: string) => `../../pages/${name}/${name}.tsx`
 const loaded = new Map<string, AnyPage>()
 // A slow line is no fault; a chunk that does not come in two minutes is.
 const chunkTimeoutMs = 120_000
@@ -16,12 +13,12 @@ const chunkTimeoutMs = 120_000
 /** The modules without which a page cannot be shown, as the build's manifest names them. */
 export function getModulePaths(name: string): string[] {
   const own = `src/pages/${name}/${name}.tsx`
-  return isSeldom(name) ? ['src/runtime/page/seldom-pages.ts', own] : [own]
+  return toPath(name) in modules ? [own] : ['src/runtime/page/seldom-pages.ts', own]
 }
 
 async function getImporter(name: string) {
-  const { modules: candidates } = isSeldom(name) ? await import('./seldom-pages.ts') : { modules }
-  return candidates[`../../pages/${name}/${name}.tsx`]
+  const path = toPath(name)
+  return modules[path] ?? (await import('./seldom-pages.ts')).modules[path]
 }
 
 export async function listPageNames(): Promise<string[]> {
