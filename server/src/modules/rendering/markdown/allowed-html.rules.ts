@@ -7,18 +7,17 @@ type AttributeRules = Record<string, AttributeRule>
 // Ids come from headings and footnotes alone. The prefix keeps them from shadowing anything by name.
 const anchorId = /^(?:h|fn|fnref)-[a-z0-9_-]{1,200}$/
 const plainTitle = /^[\p{L}\p{N}\s\-_',[\]!./\\()]*$/u
-const className = /^[A-Za-z][\w+#.:-]{0,60}$/
 
-// Class names of the style sheet that would let a text cover or imitate the page around it.
-const layoutClass =
-  /^(?:position|fixed|sticky|stretched|modal|offcanvas|toast|dropdown|popover|tooltip|navbar|overlay|carousel|collapse|fade|visually-hidden|z|top|bottom|start|end|translate|vh|vw|min-vh|min-vw|m[tbsexy]?-n\d|btn|alert)(?:-|$)/
+// Only what says something about the text. Any class of the style sheet could hide a text, or let it imitate the page.
+const textClass =
+  /^(?:lang(?:uage)?-[\w+#.-]{1,40}|task-list-item|footnotes|footnotes-list|footnote-(?:item|ref|backref))$/
 
 function matching(pattern: RegExp): AttributeRule {
   return (value) => (pattern.test(value.trim()) ? value.trim() : undefined)
 }
 
 function allowedClasses(value: string): string | undefined {
-  const names = value.split(/\s+/).filter((name) => className.test(name) && !layoutClass.test(name))
+  const names = value.split(/\s+/).filter((name) => textClass.test(name))
   return names.join(' ') || undefined
 }
 

@@ -4,7 +4,7 @@ import { sanitizeHtml } from './sanitize-html.ts'
 describe('sanitizeHtml', () => {
   test.each([
     '<h2 id="h-a">a</h2>',
-    '<p class="note" dir="rtl" lang="ar">a</p>',
+    '<p class="task-list-item" dir="rtl" lang="ar">a</p>',
     '<blockquote cite="https://a.example">a</blockquote>',
     '<img src="/a.png" alt="a" width="10" height="20" align="left">',
     '<table><thead><tr><th scope="col" colspan="2">a</th></tr></thead></table>',
@@ -45,7 +45,8 @@ describe('sanitizeHtml', () => {
     ['<div>a', '<div>a</div>'],
     ['a</div>b', 'ab'],
     ['<h2 id="h-a">a</h2><h2 id="h-a">b</h2>', '<h2 id="h-a">a</h2><h2>b</h2>'],
-    ['<p class="position-fixed stretched-link top-0 note vh-100 modal">a</p>', '<p class="note">a</p>'],
+    ['<p class="q-visually-hidden invalid-tooltip note">a</p>', '<p>a</p>'],
+    ['<p class="modal task-list-item language-">a</p>', '<p class="task-list-item">a</p>'],
     [
       '<pre><code class="language-c++ language-c#">a</code></pre>',
       '<pre><code class="language-c++ language-c#">a</code></pre>',
