@@ -24,7 +24,7 @@ async function countUntilLimited(call: (index: number) => Promise<unknown>, max:
 
 test('stops guesses at one account from one address, without locking out its owner elsewhere', async () => {
   const guess = (ip: string) =>
-    site.call('userLogin', { e_mail: 'ada@example.com', pass: 'difference' }, undefined, { ip })
+    site.call('userLogin', { e_mail: 'ada@example.com', pass: 'difference-engine' }, undefined, { ip })
 
   expect(await countUntilLimited(() => guess('203.0.113.9'), 20)).toBe(10)
   await expect(guess('203.0.113.9')).rejects.toMatchObject({
@@ -48,7 +48,7 @@ test('sends an address two mails with codes while one is good, wherever the requ
 test('does not count registrations that failed against recovery by mail', async () => {
   await site.addUser('Ada')
   for (let index = 0; index < 5; index++) {
-    const form = { name: 'Eve', e_mail: 'ada@example.com', pass: 'difference' }
+    const form = { name: 'Eve', e_mail: 'ada@example.com', pass: 'difference-engine' }
     await expect(
       site.call('userRegister', form, undefined, { ip: `203.0.113.${index}` }),
     ).rejects.toMatchObject({ reason: 'error.email.duplicate' })
@@ -63,7 +63,7 @@ test('lets one address register twenty times an hour', async () => {
   const { login } = site.app.settings.current
   await site.app.settings.replace({ login: { ...login, allow_new_registrations: false } })
   const register = (index: number) =>
-    site.call('userRegister', { name: 'Ada', e_mail: `u${index}@example.com`, pass: 'difference' })
+    site.call('userRegister', { name: 'Ada', e_mail: `u${index}@example.com`, pass: 'difference-engine' })
 
   expect(await countUntilLimited(register, 30)).toBe(20)
 })

@@ -291,7 +291,7 @@ test('installs from the environment without anyone looking', async () => {
     SITE_URL: 'https://ask.example.com/',
     CONTACT_EMAIL: 'contact@example.com',
     ADMIN_NAME: 'ada',
-    ADMIN_PASSWORD: 'password',
+    ADMIN_PASSWORD: 'correct-horse',
     ADMIN_EMAIL: 'ada@example.com',
     LOGIN_REQUIRED: 'true',
   })

@@ -106,6 +106,7 @@ export const accountEndpoints = {
       'error.email.illegal_email_domain_error',
       'error.email.duplicate',
       'error.user.username_invalid',
+      'error.password.too_weak',
     ],
     captcha: 'email',
   }),
@@ -148,7 +149,7 @@ export const accountEndpoints = {
     summary: 'Sets a new password with the code of a reset mail and ends all sessions.',
     body: passwordReplacementForm,
     data: nothing,
-    reasons: ['error.email.verify_url_expired', 'error.user.not_found'],
+    reasons: ['error.email.verify_url_expired', 'error.user.not_found', 'error.password.too_weak'],
   }),
   passwordChange: endpoint({
     method: 'PUT',
@@ -161,6 +162,7 @@ export const accountEndpoints = {
     reasons: [
       'error.object.old_password_verification_failed',
       'error.object.new_password_same_as_previous_setting',
+      'error.password.too_weak',
       'error.user.not_found',
     ],
     captcha: 'edit_userinfo',

@@ -138,7 +138,7 @@ export const adminUserEndpoints = {
     summary: 'Adds an activated account.',
     body: adminUserForm,
     data: nothing,
-    reasons: ['error.email.duplicate', 'error.user.username_invalid'],
+    reasons: ['error.email.duplicate', 'error.user.username_invalid', 'error.password.too_weak'],
   }),
   adminUsersAdd: endpoint({
     method: 'POST',
@@ -188,7 +188,7 @@ export const adminUserEndpoints = {
     summary: 'Sets a user’s password and ends their sessions.',
     body: z.object({ user_id: userId, password: passwordField }),
     data: nothing,
-    reasons: ['error.admin.cannot_update_their_password', 'error.user.not_found'],
+    reasons: ['error.admin.cannot_update_their_password', 'error.password.too_weak', 'error.user.not_found'],
   }),
   adminUserProfileUpdate: endpoint({
     method: 'PUT',

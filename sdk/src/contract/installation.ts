@@ -131,6 +131,7 @@ export const installationEndpoints = {
       'error.config.read_config_failed',
       'error.database.create_table_failed',
       'error.install.create_config_failed',
+      'error.password.too_weak',
     ],
   }),
 }

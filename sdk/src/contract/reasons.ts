@@ -28,6 +28,7 @@ export const reasons = {
   'error.email.duplicate': 400,
   'error.email.illegal_email_domain_error': 400,
   'error.password.space_invalid': 400,
+  'error.password.too_weak': 400,
 
   'error.user.suspended': 403,
   'error.user.not_found': 400,

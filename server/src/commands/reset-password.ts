@@ -1,7 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import { newPasswordField } from '@querent/sdk/contract'
-import { createEmailCodes, hashPassword, replacePasswordHash } from '../modules/accounts/index.ts'
+import {
+  createEmailCodes,
+  hashPassword,
+  isWeakPassword,
+  replacePasswordHash,
+} from '../modules/accounts/index.ts'
 import { accountState } from '../modules/auth/index.ts'
 import { findUserByEmail, findUserByUsername } from '../modules/users/index.ts'
 import { systemClock } from '../platform/clock.ts'
@@ -24,6 +29,7 @@ export const resetPasswordCommand: Command = {
     if (!newPasswordField.safeParse(password).success) {
       throw new UsageError('A password has 8 to 32 characters and no spaces.')
     }
+    if (await isWeakPassword(password, [name])) throw new UsageError('That password is easy to guess.')
     const username = await withSite((site) => resetPassword(site, name, password))
     console.log(`The password of ${username} was replaced, and all sessions of the account were ended.`)
     if (!values.password) console.log(`The new password is: ${password}`)

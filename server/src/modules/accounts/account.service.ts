@@ -22,6 +22,7 @@ import {
 } from '../users/index.ts'
 import './account.events.ts'
 import { mayRegister, mayUseAddress } from './account.policy.ts'
+import { assertStrongPassword } from './assert-strong-password.ts'
 import type { CodeHolder, EmailCodes } from './email-code.service.ts'
 import { findKnownDevice } from './known-device.service.ts'
 import type { LoginThrottle } from './login-throttle.service.ts'
@@ -80,6 +81,7 @@ function createEntrance(dependencies: AccountServiceDependencies) {
       assertAllowed(mayRegister(form.email, rules))
       if (await findUserByEmail(db, form.email)) throw fieldError('error.email.duplicate', 'e_mail')
       if (!deriveUsername(form.name)) throw fieldError('error.user.username_invalid', 'name')
+      await assertStrongPassword(form.password, 'pass', [form.name, form.email])
       const now = clock()
       const isActivated = !rules.require_email_verification
       const newUser = {
@@ -164,6 +166,8 @@ function createConfirmations({ db, clock, sessions, codes, reputation }: Account
 
     /** Returns the account with its new password. */
     async replacePassword(code: string, password: string): Promise<UserRow> {
+      // Before the code is used up, so that it is still good for a better password.
+      await assertStrongPassword(password, 'pass')
       const user = await getCodeHolder(await codes.take('password_reset', code))
       const hash = await hashPassword(password)
       await inTransaction(db, (tx) => replacePasswordHash(tx, { codes, sessions }, { userId: user.id, hash }))
@@ -195,6 +199,7 @@ function createChanges({ db, events, sessions, settings, codes }: AccountService
       if (await verifyPassword(user.password_hash, password)) {
         throw fieldError('error.object.new_password_same_as_previous_setting', 'pass')
       }
+      await assertStrongPassword(password, 'pass', [user.username, user.display_name, user.email])
       const password_hash = await hashPassword(password)
       await inTransaction(db, async (tx) => {
         await updateUser(tx, user.id, { password_hash })

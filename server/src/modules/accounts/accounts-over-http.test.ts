@@ -14,7 +14,7 @@ let site: TestSite
 
 beforeEach(async () => {
   site = await createTestSite({ rateLimitScale: 1 })
-  await site.addUser('Ada', { password_hash: await hashPassword('difference') })
+  await site.addUser('Ada', { password_hash: await hashPassword('difference-engine') })
 })
 afterEach(() => site.close())
 
@@ -31,7 +31,7 @@ async function serve(isSecure: boolean) {
   return server
 }
 
-const form = { e_mail: 'ada@example.com', pass: 'difference' }
+const form = { e_mail: 'ada@example.com', pass: 'difference-engine' }
 
 test.each([
   [true, 'with'],
@@ -82,7 +82,7 @@ test('answers a wrong password and an unknown address with the same bytes', asyn
   const server = await serve(false)
   const attempt = (payload: object) => server.inject({ method: 'POST', url: login, payload })
 
-  const wrong = await attempt({ ...form, pass: 'indifferent' })
+  const wrong = await attempt({ ...form, pass: 'indifferent-engine' })
   const unknown = await attempt({ ...form, e_mail: 'eve@example.com' })
 
   expect(wrong.json()).toEqual({
@@ -120,7 +120,7 @@ test('says in the caller’s language which fields are wrong', async () => {
 test('says when to try again after too many attempts', async () => {
   const server = await serve(false)
   const attempt = () =>
-    server.inject({ method: 'POST', url: login, payload: { ...form, pass: 'indifferent' } })
+    server.inject({ method: 'POST', url: login, payload: { ...form, pass: 'indifferent-engine' } })
   for (let index = 0; index < 10; index++) await attempt()
 
   const reply = await attempt()

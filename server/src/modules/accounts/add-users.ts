@@ -15,6 +15,7 @@ import {
   toKey,
   withSuffix,
 } from '../users/index.ts'
+import { isWeakPassword } from './assert-strong-password.ts'
 import { hashPassword } from './password.service.ts'
 import { type BulkLine, type BulkProblem, problemAt, readBulkLines } from './read-bulk-lines.ts'
 
@@ -34,7 +35,7 @@ export async function addUsers(
   const read = readBulkLines(text)
   if ('problem' in read) throw denial(read.problem)
   await rejectTakenEmails(db, read.lines)
-  const hashes = await hashAll(read.lines.map(({ password }) => password))
+  const hashes = await hashAll(read.lines)
   for (let attempt = 1; ; attempt++) {
     const usernames = await freeUsernames(db, read.lines)
     try {
@@ -78,12 +79,19 @@ async function freeUsernames(db: Executor, lines: BulkLine[]): Promise<string[]>
   })
 }
 
-async function hashAll(passwords: string[]): Promise<string[]> {
+async function hashAll(lines: BulkLine[]): Promise<string[]> {
   const hashes: string[] = []
-  for (let start = 0; start < passwords.length; start += hashesAtOnce) {
-    hashes.push(...(await Promise.all(passwords.slice(start, start + hashesAtOnce).map(hashPassword))))
+  for (let start = 0; start < lines.length; start += hashesAtOnce) {
+    hashes.push(...(await Promise.all(lines.slice(start, start + hashesAtOnce).map(hashLine))))
   }
   return hashes
+}
+
+async function hashLine({ line, name, email, password }: BulkLine): Promise<string> {
+  if (await isWeakPassword(password, [name, email])) {
+    throw denial(problemAt(line, 'password_weak', email).problem)
+  }
+  return hashPassword(password)
 }
 
 type Batch = { lines: BulkLine[]; hashes: string[]; usernames: string[]; now: number }

@@ -16,6 +16,7 @@ import {
   type UserRow,
   updateUser,
 } from '../users/index.ts'
+import { assertStrongPassword } from './assert-strong-password.ts'
 import { closeAccount } from './close-account.ts'
 import { codeLink } from './code-link.ts'
 import type { EmailCodes } from './email-code.service.ts'
@@ -73,6 +74,7 @@ function createDirectory({ db, clock, events, settings, codes, reputation }: Adm
     async add(context: AuditContext, { displayName, email, password }: NewAccount): Promise<void> {
       if (await findUserByEmail(db, email)) throw fieldError('error.email.duplicate', 'email')
       if (!deriveUsername(displayName)) throw fieldError('error.user.username_invalid', 'display_name')
+      await assertStrongPassword(password, 'password', [displayName, email])
       const createdAt = clock()
       const passwordHash = await hashPassword(password)
       const user = { displayName, email, passwordHash, isActivated: true, createdAt }
@@ -159,6 +161,7 @@ function createEdits({ db, clock, sessions, codes, reputation }: AdminUserDepend
     async changePassword(context: ActorContext, userId: string, password: string): Promise<void> {
       if (isSelf(context.actor, userId)) throw new AppError('error.admin.cannot_update_their_password')
       const user = await getUser(db, userId)
+      await assertStrongPassword(password, 'password', [user.username, user.display_name, user.email])
       const hash = await hashPassword(password)
       await inTransaction(db, async (tx) => {
         await replacePasswordHash(tx, { codes, sessions }, { userId: user.id, hash })

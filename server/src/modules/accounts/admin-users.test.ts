@@ -28,11 +28,11 @@ const deniedOn = (field: string, reason: string) => ({
 
 const adminCalls = [
   ['adminUserPage', {}],
-  ['adminUserAdd', { display_name: 'Newton', email: 'new@example.com', password: 'difference' }],
-  ['adminUsersAdd', { users: 'Newton,new@example.com,difference' }],
+  ['adminUserAdd', { display_name: 'Newton', email: 'new@example.com', password: 'difference-engine' }],
+  ['adminUsersAdd', { users: 'Newton,new@example.com,difference-engine' }],
   ['adminUserStatusUpdate', { user_id: '2', status: 'suspended' }],
   ['adminUserRoleUpdate', { user_id: '2', role_id: 3 }],
-  ['adminUserPasswordUpdate', { user_id: '2', password: 'difference' }],
+  ['adminUserPasswordUpdate', { user_id: '2', password: 'difference-engine' }],
   [
     'adminUserProfileUpdate',
     { user_id: '2', display_name: 'Newton', username: 'newton', email: 'new@example.com' },
@@ -115,11 +115,11 @@ test('finds users by address, by number, and by part of a name', async () => {
 })
 
 test('adds an activated account with which one can log in', async () => {
-  const form = { display_name: 'Grace Hopper', email: 'grace@example.com', password: 'difference' }
+  const form = { display_name: 'Grace Hopper', email: 'grace@example.com', password: 'difference-engine' }
 
   expect(await site.call('adminUserAdd', form, admin)).toBeNull()
 
-  const user = await site.call('userLogin', { e_mail: 'grace@example.com', pass: 'difference' })
+  const user = await site.call('userLogin', { e_mail: 'grace@example.com', pass: 'difference-engine' })
   expect(user).toMatchObject({ username: 'grace-hopper', mail_status: 1, rank: 1, role_id: 1 })
   await expect(site.call('adminUserAdd', { ...form, display_name: 'Other' }, admin)).rejects.toMatchObject(
     deniedOn('email', 'error.email.duplicate'),
@@ -129,9 +129,20 @@ test('adds an activated account with which one can log in', async () => {
   ).rejects.toMatchObject({ reason: 'error.user.username_invalid' })
 })
 
+test('rejects a password that is easy to guess, on its line when there are many', async () => {
+  const users = 'Ada,ada2@example.com,difference-engine\nBo,bo@example.com,password1'
+
+  await expect(
+    site.call('adminUserAdd', { display_name: 'Bo', email: 'bo@example.com', password: 'password1' }, admin),
+  ).rejects.toMatchObject(deniedOn('password', 'error.password.too_weak'))
+  await expect(site.call('adminUsersAdd', { users }, admin)).rejects.toMatchObject({
+    details: { fields: [{ field: 'users', text: 'error.user.bulk_password_weak', params: { line: 2 } }] },
+  })
+})
+
 test('adds many accounts at once, with a suffix where a name is taken', async () => {
   const users =
-    'Ada,ada2@example.com,difference\n张三,zhang@example.com,difference\nzhangsan,z@example.com,difference'
+    'Ada,ada2@example.com,difference-engine\n张三,zhang@example.com,difference-engine\nzhangsan,z@example.com,difference-engine'
 
   expect(await site.call('adminUsersAdd', { users }, admin)).toBeNull()
 
@@ -144,13 +155,13 @@ test('adds many accounts at once, with a suffix where a name is taken', async ()
     'boss',
   ])
   expect(list[0]).toMatchObject({ status: 'normal', rank: 1 })
-  expect(await site.call('userLogin', { e_mail: 'z@example.com', pass: 'difference' })).toMatchObject({
+  expect(await site.call('userLogin', { e_mail: 'z@example.com', pass: 'difference-engine' })).toMatchObject({
     display_name: 'zhangsan',
   })
 })
 
 test('adds none of many accounts when one cannot be added', async () => {
-  const users = 'Bea,bea@example.com,difference\nAda Again,ADA@example.com,difference'
+  const users = 'Bea,bea@example.com,difference-engine\nAda Again,ADA@example.com,difference-engine'
 
   await expect(site.call('adminUsersAdd', { users }, admin)).rejects.toMatchObject({
     reason: 'base.request_format_error',
@@ -224,7 +235,7 @@ test('deletes an account permanently, and frees its address but not its name', a
   const again = await site.call('userRegister', {
     name: 'Ada',
     e_mail: 'ada@example.com',
-    pass: 'difference',
+    pass: 'difference-engine',
   })
   expect(again.username).toMatch(/^ada[0-9a-f]{4}$/)
 })
@@ -289,10 +300,12 @@ test('gives another role and ends the sessions', async () => {
 })
 
 test('sets a password and ends the sessions', async () => {
-  await site.call('adminUserPasswordUpdate', { user_id: getId(ada), password: 'analytical' }, admin)
+  await site.call('adminUserPasswordUpdate', { user_id: getId(ada), password: 'analytical-engine' }, admin)
 
   expect(await whoIs(ada)).toBeNull()
-  expect(await site.call('userLogin', { e_mail: 'ada@example.com', pass: 'analytical' })).toMatchObject({
+  expect(
+    await site.call('userLogin', { e_mail: 'ada@example.com', pass: 'analytical-engine' }),
+  ).toMatchObject({
     username: 'ada',
   })
 })
@@ -334,7 +347,7 @@ test('lets no one do to themself what others must do, and knows no user that is 
   const calls = (user_id: string) => [
     site.call('adminUserStatusUpdate', { user_id, status: 'deleted' }, admin),
     site.call('adminUserRoleUpdate', { user_id, role_id: 1 }, admin),
-    site.call('adminUserPasswordUpdate', { user_id, password: 'difference' }, admin),
+    site.call('adminUserPasswordUpdate', { user_id, password: 'difference-engine' }, admin),
     site.call(
       'adminUserProfileUpdate',
       { user_id, display_name: 'Newton', username: 'newton', email: 'new@example.com' },

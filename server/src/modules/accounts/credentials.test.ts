@@ -9,7 +9,7 @@ let hash: string
 
 beforeEach(async () => {
   site = await createTestSite()
-  hash ??= await hashPassword('difference')
+  hash ??= await hashPassword('difference-engine')
 })
 afterEach(() => site.close())
 
@@ -21,13 +21,13 @@ test('mails a link with which to choose a new password, and ends all sessions th
   const mail = await mailTo(site, 'ada@example.com')
   expect(mail.link).toMatch(/\/users\/password-reset\?code=/)
 
-  expect(await site.call('passwordReplace', { code: getCode(mail), pass: 'analytical' })).toBeNull()
+  expect(await site.call('passwordReplace', { code: getCode(mail), pass: 'analytical-engine' })).toBeNull()
 
   expect(await site.call('userInfo', undefined, { ...ada })).toBeNull()
-  await expect(logIn('difference')).rejects.toMatchObject({ status: 400 })
-  expect(await logIn('analytical')).toMatchObject({ username: 'ada' })
+  await expect(logIn('difference-engine')).rejects.toMatchObject({ status: 400 })
+  expect(await logIn('analytical-engine')).toMatchObject({ username: 'ada' })
   await expect(
-    site.call('passwordReplace', { code: getCode(mail), pass: 'analytical' }),
+    site.call('passwordReplace', { code: getCode(mail), pass: 'analytical-engine' }),
   ).rejects.toMatchObject({ reason: 'error.email.verify_url_expired', status: 403 })
 })
 
@@ -48,10 +48,10 @@ test('does not activate an account whose password is replaced', async () => {
 
   await site.call('passwordReplace', {
     code: getCode(await mailTo(site, 'ada@example.com')),
-    pass: 'analytical',
+    pass: 'analytical-engine',
   })
 
-  expect(await logIn('analytical')).toMatchObject({ mail_status: 2 })
+  expect(await logIn('analytical-engine')).toMatchObject({ mail_status: 2 })
 })
 
 test('writes mails in the language of the request, in both directions of script', async () => {
@@ -66,15 +66,17 @@ test('writes mails in the language of the request, in both directions of script'
 
 test('changes the password, keeping this session and ending the others', async () => {
   const ada = await site.addUser('Ada', { password_hash: hash })
-  const other = await logIn('difference')
+  const other = await logIn('difference-engine')
   await site.call('passwordReset', { e_mail: 'ada@example.com' })
   const pending = getCode(await mailTo(site, 'ada@example.com'))
 
-  expect(await site.call('passwordChange', { old_pass: 'difference', pass: 'analytical' }, ada)).toBeNull()
+  expect(
+    await site.call('passwordChange', { old_pass: 'difference-engine', pass: 'analytical-engine' }, ada),
+  ).toBeNull()
 
   expect(await site.call('userInfo', undefined, { ...ada })).not.toBeNull()
   expect(await site.call('userInfo', undefined, undefined, { token: other.access_token })).toBeNull()
-  expect(await logIn('analytical')).toMatchObject({ username: 'ada' })
+  expect(await logIn('analytical-engine')).toMatchObject({ username: 'ada' })
   await expect(site.call('passwordReplace', { code: pending, pass: 'third-password' })).rejects.toMatchObject(
     { status: 403 },
   )
@@ -82,18 +84,18 @@ test('changes the password, keeping this session and ending the others', async (
 
 test.each([
   [
-    { old_pass: 'indifferent', pass: 'analytical' },
+    { old_pass: 'indifferent-engine', pass: 'analytical-engine' },
     'error.object.old_password_verification_failed',
     'old_pass',
   ],
-  [{ pass: 'analytical' }, 'error.object.old_password_verification_failed', 'old_pass'],
+  [{ pass: 'analytical-engine' }, 'error.object.old_password_verification_failed', 'old_pass'],
   [
-    { old_pass: 'difference', pass: 'difference' },
+    { old_pass: 'difference-engine', pass: 'difference-engine' },
     'error.object.new_password_same_as_previous_setting',
     'pass',
   ],
-  [{ old_pass: 'difference', pass: 'short' }, 'base.request_format_error', 'pass'],
-  [{ old_pass: 'short', pass: 'analytical' }, 'base.request_format_error', 'old_pass'],
+  [{ old_pass: 'difference-engine', pass: 'short' }, 'base.request_format_error', 'pass'],
+  [{ old_pass: 'short', pass: 'analytical-engine' }, 'base.request_format_error', 'old_pass'],
 ])('rejects the password change %j', async (form, reason, field) => {
   const ada = await site.addUser('Ada', { password_hash: hash })
 
@@ -101,20 +103,20 @@ test.each([
     reason,
     details: { fields: [{ field }] },
   })
-  expect(await logIn('difference')).toMatchObject({ username: 'ada' })
+  expect(await logIn('difference-engine')).toMatchObject({ username: 'ada' })
 })
 
 test('lets an account without a password set its first without an old one', async () => {
   const ada = await site.addUser('Ada', { password_hash: '' })
 
-  await site.call('passwordChange', { pass: 'analytical' }, ada)
+  await site.call('passwordChange', { pass: 'analytical-engine' }, ada)
 
-  expect(await logIn('analytical')).toMatchObject({ have_password: true })
+  expect(await logIn('analytical-engine')).toMatchObject({ have_password: true })
 })
 
 test('changes the address once the new one is confirmed, and opens a session', async () => {
   const ada = await site.addUser('Ada', { password_hash: hash })
-  await site.call('emailChangeSend', { e_mail: 'Countess@example.com', pass: 'difference' }, ada)
+  await site.call('emailChangeSend', { e_mail: 'Countess@example.com', pass: 'difference-engine' }, ada)
   const mail = await mailTo(site, 'Countess@example.com')
   expect(mail.link).toMatch(/\/users\/confirm-new-email\?code=/)
   expect(mail.subject).toBe('[Querent] Confirm your new email address')
@@ -123,18 +125,20 @@ test('changes the address once the new one is confirmed, and opens a session', a
 
   expect(user).toMatchObject({ e_mail: 'Countess@example.com', mail_status: 1, status: 'normal' })
   expect(await site.call('userInfo', undefined, undefined, { token: user.access_token })).not.toBeNull()
-  expect(await logIn('difference', 'countess@example.com')).toMatchObject({ username: 'ada' })
-  await expect(logIn('difference')).rejects.toMatchObject({ status: 400 })
+  expect(await logIn('difference-engine', 'countess@example.com')).toMatchObject({ username: 'ada' })
+  await expect(logIn('difference-engine')).rejects.toMatchObject({ status: 400 })
 })
 
 test('makes codes to the old address useless with the change', async () => {
   const ada = await site.addUser('Ada', { password_hash: hash })
   await site.call('passwordReset', { e_mail: 'ada@example.com' })
   const reset = getCode(await mailTo(site, 'ada@example.com'))
-  await site.call('emailChangeSend', { e_mail: 'new@example.com', pass: 'difference' }, ada)
+  await site.call('emailChangeSend', { e_mail: 'new@example.com', pass: 'difference-engine' }, ada)
   await site.call('emailChange', { code: getCode(await mailTo(site, 'new@example.com')) })
 
-  await expect(site.call('passwordReplace', { code: reset, pass: 'analytical' })).rejects.toMatchObject({
+  await expect(
+    site.call('passwordReplace', { code: reset, pass: 'analytical-engine' }),
+  ).rejects.toMatchObject({
     status: 403,
   })
 })
@@ -155,12 +159,12 @@ test('lets an account that never confirmed its address correct it without the pa
 test.each([
   [{ e_mail: 'new@example.com' }, 'error.object.old_password_verification_failed', 'pass'],
   [
-    { e_mail: 'new@example.com', pass: 'indifferent' },
+    { e_mail: 'new@example.com', pass: 'indifferent-engine' },
     'error.object.old_password_verification_failed',
     'pass',
   ],
-  [{ e_mail: 'BEA@example.com', pass: 'difference' }, 'error.email.duplicate', 'e_mail'],
-  [{ e_mail: 'nothing', pass: 'difference' }, 'base.request_format_error', 'e_mail'],
+  [{ e_mail: 'BEA@example.com', pass: 'difference-engine' }, 'error.email.duplicate', 'e_mail'],
+  [{ e_mail: 'nothing', pass: 'difference-engine' }, 'base.request_format_error', 'e_mail'],
 ])('rejects the change of address %j', async (form, reason, field) => {
   const ada = await site.addUser('Ada', { password_hash: hash })
   await site.addUser('Bea')
@@ -178,13 +182,13 @@ test('rejects a new address of a domain that the site does not admit', async () 
   await site.app.settings.replace({ login: { ...login, allow_email_domains: ['example.com'] } })
 
   await expect(
-    site.call('emailChangeSend', { e_mail: 'ada@example.org', pass: 'difference' }, ada),
+    site.call('emailChangeSend', { e_mail: 'ada@example.org', pass: 'difference-engine' }, ada),
   ).rejects.toMatchObject({ reason: 'error.email.illegal_email_domain_error' })
 })
 
 test('rejects an address that a user took while the mail was under way', async () => {
   const ada = await site.addUser('Ada', { password_hash: hash })
-  await site.call('emailChangeSend', { e_mail: 'bea@example.com', pass: 'difference' }, ada)
+  await site.call('emailChangeSend', { e_mail: 'bea@example.com', pass: 'difference-engine' }, ada)
   const code = getCode(await mailTo(site, 'bea@example.com'))
   await site.addUser('Bea')
 

@@ -42,7 +42,7 @@ describe('an account that strangers try passwords at', () => {
   beforeEach(async () => {
     timer = createTestTimer()
     site = await createTestSite({ rateLimitScale: 1, timer })
-    await site.addUser('Ada', { password_hash: hashCheaply('difference') })
+    await site.addUser('Ada', { password_hash: hashCheaply('difference-engine') })
     cookies = {}
   })
   afterEach(() => site.close())
@@ -58,7 +58,7 @@ describe('an account that strangers try passwords at', () => {
 
   async function attack() {
     for (let index = 0; index < 100; index++) {
-      const guess = logIn('indifferent', `203.0.113.${index % 10}`)
+      const guess = logIn('indifferent-engine', `203.0.113.${index % 10}`)
       await expect(guess).rejects.toMatchObject({ reason: wrongPassword })
     }
   }
@@ -66,18 +66,18 @@ describe('an account that strangers try passwords at', () => {
   test('admits its owner from another address, and slows the guesses down', async () => {
     await attack()
 
-    expect(await logIn('difference', owner)).toMatchObject({ username: 'ada' })
+    expect(await logIn('difference-engine', owner)).toMatchObject({ username: 'ada' })
     // Thirty are free, and one after them comes at once.
     expect(timer.waits.filter((ms) => ms >= 2000)).toHaveLength(70)
   })
 
   test('does not make its owner wait where the browser has logged in before', async () => {
-    await logIn('difference', owner)
+    await logIn('difference-engine', owner)
     await attack()
     timer.waits.length = 0
 
-    await logIn('difference', '203.0.113.1', cookies)
-    await expect(logIn('indifferent', owner, cookies)).rejects.toMatchObject({ reason: wrongPassword })
+    await logIn('difference-engine', '203.0.113.1', cookies)
+    await expect(logIn('indifferent-engine', owner, cookies)).rejects.toMatchObject({ reason: wrongPassword })
 
     expect(timer.waits).toEqual([])
   })
@@ -86,7 +86,7 @@ describe('an account that strangers try passwords at', () => {
     await attack()
     await site.call('passwordReset', { e_mail: 'ada@example.com' }, undefined, { ip: owner })
     const code = getCode(await mailTo(site, 'ada@example.com'))
-    await site.call('passwordReplace', { code, pass: 'analytical' }, undefined, {
+    await site.call('passwordReplace', { code, pass: 'analytical-engine' }, undefined, {
       ip: owner,
       setCookie: (name, value) => {
         cookies[name] = value
@@ -94,15 +94,15 @@ describe('an account that strangers try passwords at', () => {
     })
     timer.waits.length = 0
 
-    expect(await logIn('analytical', owner, cookies)).toMatchObject({ username: 'ada' })
+    expect(await logIn('analytical-engine', owner, cookies)).toMatchObject({ username: 'ada' })
     expect(timer.waits).toEqual([])
   })
 
   test('knows no browser by a cookie that is forged, old, or from before a new password', async () => {
-    await logIn('difference', owner)
+    await logIn('difference-engine', owner)
     await attack()
     const [name = '', value = ''] = Object.entries(cookies).find(([key]) => key.startsWith('device_')) ?? []
-    const isSlowed = async (sent: Record<string, string>, pass = 'difference') => {
+    const isSlowed = async (sent: Record<string, string>, pass = 'difference-engine') => {
       timer.waits.length = 0
       await logIn(pass, owner, sent)
       return timer.waits.length > 0
@@ -115,22 +115,24 @@ describe('an account that strangers try passwords at', () => {
     site.clock.now += 181 * 24 * 3600
     expect(await isSlowed({ [name]: value })).toBe(true)
     site.clock.now -= 181 * 24 * 3600
-    const password_hash = hashCheaply('analytical')
+    const password_hash = hashCheaply('analytical-engine')
     await site.db.updateTable('users').set({ password_hash }).execute()
-    expect(await isSlowed({ [name]: value }, 'analytical')).toBe(true)
+    expect(await isSlowed({ [name]: value }, 'analytical-engine')).toBe(true)
   })
 
   test('rejects the browser, too, that fails too often itself', async () => {
-    await logIn('difference', owner)
+    await logIn('difference-engine', owner)
     for (let index = 0; index < 10; index++) {
-      await expect(logIn('indifferent', owner, cookies)).rejects.toMatchObject({ reason: wrongPassword })
+      await expect(logIn('indifferent-engine', owner, cookies)).rejects.toMatchObject({
+        reason: wrongPassword,
+      })
     }
 
-    await expect(logIn('difference', owner, cookies)).rejects.toMatchObject(limited)
+    await expect(logIn('difference-engine', owner, cookies)).rejects.toMatchObject(limited)
   })
 
   test('counts no login that works', async () => {
-    for (let index = 0; index < 70; index++) await logIn('difference', owner)
+    for (let index = 0; index < 70; index++) await logIn('difference-engine', owner)
 
     expect(timer.waits).toEqual([])
   })

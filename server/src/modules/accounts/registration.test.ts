@@ -10,7 +10,7 @@ beforeEach(async () => {
 })
 afterEach(() => site.close())
 
-const form = { name: 'Ada Lovelace', e_mail: 'Ada@Example.com', pass: 'difference' }
+const form = { name: 'Ada Lovelace', e_mail: 'Ada@Example.com', pass: 'difference-engine' }
 
 const setLogin = (changes: Partial<SiteSettings['login']>) =>
   site.app.settings.replace({ login: { ...site.app.settings.current.login, ...changes } })
@@ -35,7 +35,7 @@ test('creates an account that waits for its address to be confirmed, and opens a
   expect(session?.id).toBe(user.id)
   const row = await site.db.selectFrom('users').selectAll().executeTakeFirstOrThrow()
   expect(row).toMatchObject({ registered_ip: '203.0.113.9', last_login_at: testEpoch })
-  expect(row.password_hash).not.toContain('difference')
+  expect(row.password_hash).not.toContain('difference-engine')
 })
 
 test('activates the account with the code of the mail, once, with a point of reputation', async () => {
@@ -181,8 +181,21 @@ test.each([
   })
 })
 
+test.each([
+  ['one of the most common', '12345678'],
+  ['a row of keys', 'qwertyui'],
+  ['one character', '11111111'],
+  ['the own address', 'ada@example.com'],
+  ['the own name', 'lovelace1'],
+])('rejects a password that is easy to guess: %s', async (_kind, pass) => {
+  await expect(site.call('userRegister', { ...form, pass })).rejects.toMatchObject({
+    reason: 'error.password.too_weak',
+    details: { fields: [{ field: 'pass' }] },
+  })
+})
+
 test('counts characters, not units of their encoding', async () => {
-  const user = await site.call('userRegister', { ...form, name: 'Ada', pass: '🦊'.repeat(32) })
+  const user = await site.call('userRegister', { ...form, name: 'Ada', pass: '🦊🐢🦉🐙'.repeat(8) })
 
   expect(user.username).toBe('ada')
   await expect(site.call('userRegister', { ...form, pass: '🦊'.repeat(7) })).rejects.toMatchObject({

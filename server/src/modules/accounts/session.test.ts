@@ -9,12 +9,12 @@ let cookies: { name: string; value: string; options: CookieOptions }[]
 
 beforeEach(async () => {
   site = await createTestSite()
-  hash ??= await hashPassword('difference')
+  hash ??= await hashPassword('difference-engine')
   cookies = []
 })
 afterEach(() => site.close())
 
-const form = { e_mail: 'ada@example.com', pass: 'difference' }
+const form = { e_mail: 'ada@example.com', pass: 'difference-engine' }
 const setCookie = (name: string, value: string, options: CookieOptions) =>
   void cookies.push({ name, value, options })
 
@@ -57,7 +57,7 @@ test('opens a session with address and password, however the address is spelled'
 test('answers every failure alike: unknown, wrong, deleted, without password, or switched off', async () => {
   await site.addUser('Ada', { password_hash: hash })
   await site.addUser('Bea', { password_hash: '' })
-  const wrong = await getDenial(site.call('userLogin', { ...form, pass: 'indifferent' }))
+  const wrong = await getDenial(site.call('userLogin', { ...form, pass: 'indifferent-engine' }))
   await site.addUser('Cat', { password_hash: hash, status: 10 })
 
   for (const e_mail of ['nobody@example.com', 'bea@example.com', 'cat@example.com']) {
@@ -83,7 +83,7 @@ test('reports a suspension once the password is right, and opens nothing', async
     status: 403,
     details: { data: { type: 'suspended', suspended_until: until } },
   })
-  await expect(site.call('userLogin', { ...form, pass: 'indifferent' })).rejects.toMatchObject({
+  await expect(site.call('userLogin', { ...form, pass: 'indifferent-engine' })).rejects.toMatchObject({
     status: 400,
   })
   expect(cookies).toEqual([])

@@ -70,17 +70,17 @@ test('records what was done to accounts, and nothing of what was refused', async
   await site.call('adminUserStatusUpdate', { user_id, status: 'suspended', suspend_duration: '7d' }, admin)
   await site.call('adminUserStatusUpdate', { user_id, status: 'normal' }, admin)
   await site.call('adminUserRoleUpdate', { user_id, role_id: 3 }, admin)
-  await site.call('adminUserPasswordUpdate', { user_id, password: 'analytical' }, admin)
+  await site.call('adminUserPasswordUpdate', { user_id, password: 'analytical-engine' }, admin)
   const profile = { user_id, display_name: 'Ada L', username: 'ada', email: 'ada@example.com' }
   await site.call('adminUserProfileUpdate', profile, admin)
   await getDenial(site.call('adminUserProfileUpdate', { ...profile, username: 'newton' }, admin))
   await getDenial(site.call('adminUserRoleUpdate', { user_id: String(admin.id), role_id: 1 }, admin))
   await site.call(
     'adminUserAdd',
-    { display_name: 'Bo', email: 'bo@example.com', password: 'sesame-1' },
+    { display_name: 'Bo', email: 'bo@example.com', password: 'analytical-engine' },
     admin,
   )
-  await site.call('adminUsersAdd', { users: 'Cy,cy@example.com,sesame-2' }, admin)
+  await site.call('adminUsersAdd', { users: 'Cy,cy@example.com,analytical-engine' }, admin)
 
   expect(await brief({ object_kind: 'user', object_id: user_id })).toEqual([
     `user_profile | ${user_id} | display_name | Ada | Ada L`,

@@ -16,7 +16,7 @@ import { AppError, fieldError } from '../../platform/errors/index.ts'
 import { createEvents } from '../../platform/events/index.ts'
 import type { Log } from '../../platform/log/log.ts'
 import type { Texts } from '../../platform/texts/index.ts'
-import { hashPassword } from '../accounts/index.ts'
+import { assertStrongPassword, hashPassword } from '../accounts/index.ts'
 import { isReservedUsername, isValidUsername } from '../identifiers/index.ts'
 import { createMarkdown } from '../rendering/index.ts'
 import { createSettings } from '../settings/index.ts'
@@ -92,6 +92,7 @@ export function createInstallService(dependencies: InstallDependencies): Install
     },
     async install(form) {
       rejectInvalidForm(form, texts)
+      await assertStrongPassword(form.password, 'password', [form.name, form.email, form.site_name])
       const { database } = readConfig()
       if (!database) throw new AppError('error.config.read_config_failed')
       const release = await oneAtATime.acquire()

@@ -8,7 +8,7 @@ import { countStatements } from '../../platform/database/statement-count.ts'
 import { hashPassword } from '../accounts/index.ts'
 
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
-const password = 'difference'
+const password = 'difference-engine'
 
 let site: TestSite
 let hash: string

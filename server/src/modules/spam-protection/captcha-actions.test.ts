@@ -51,7 +51,7 @@ const acts: Act[] = [
       site.call('userRegister', {
         name: `New ${round}`,
         e_mail: `n${round}@example.com`,
-        pass: 'difference',
+        pass: 'difference-engine',
         ...solution,
       }),
   },
@@ -79,7 +79,7 @@ const acts: Act[] = [
     call: 'passwordChange',
     free: 3,
     run: (_, solution) =>
-      site.call('passwordChange', { old_pass: 'wrong-word', pass: 'difference', ...solution }, ada),
+      site.call('passwordChange', { old_pass: 'wrong-word', pass: 'difference-engine', ...solution }, ada),
   },
   {
     action: 'edit_userinfo',

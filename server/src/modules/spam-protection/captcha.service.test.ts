@@ -54,18 +54,18 @@ test('spares those who keep order, but not at the door', async () => {
 })
 
 test('counts failed logins by address, and forgets them with a right one', async () => {
-  await site.call('userRegister', { name: 'Cat', e_mail: 'cat@example.com', pass: 'difference' })
+  await site.call('userRegister', { name: 'Cat', e_mail: 'cat@example.com', pass: 'difference-engine' })
   enable()
   const logIn = (pass: string, ip = '10.0.0.1', solution: Solution = {}) =>
     site.call('userLogin', { e_mail: 'cat@example.com', pass, ...solution }, undefined, { ip })
   for (let time = 0; time < 3; time += 1) await getOutcome(logIn('wrong-word'))
 
-  expect(await getOutcome(logIn('difference'))).toBe('challenged')
-  expect(await getOutcome(logIn('difference', '10.0.0.2'))).toBe('passed')
+  expect(await getOutcome(logIn('difference-engine'))).toBe('challenged')
+  expect(await getOutcome(logIn('difference-engine', '10.0.0.2'))).toBe('passed')
   const asked = await site.call('userActionRecord', { action: 'password' }, undefined, { ip: '10.0.0.1' })
   const solution = { captcha_id: asked.captcha_id, captcha_code: 'sesame' }
-  expect(await getOutcome(logIn('difference', '10.0.0.1', solution))).toBe('passed')
-  expect(await getOutcome(logIn('difference'))).toBe('passed')
+  expect(await getOutcome(logIn('difference-engine', '10.0.0.1', solution))).toBe('passed')
+  expect(await getOutcome(logIn('difference-engine'))).toBe('passed')
 })
 
 test('asks no one to solve something before rejecting them for lack of reputation', async () => {
