@@ -1,5 +1,6 @@
 import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { installSite, type RunningSite, siteForm, startEmptySite } from '../test/running-site.ts'
 import { testEngine } from '../test/site.ts'
@@ -128,6 +129,20 @@ test('finds a site in order, and notes what is worth knowing', async () => {
   ])
   expect(output()).toContain('All counters equal their recount.')
   expect(output()).toContain('The schema is current.')
+})
+
+test('refuses a database that a newer version has used, and says so', async () => {
+  await installSite(site)
+  const db = openSiteDatabase()
+  await sql`insert into kysely_migration (name, timestamp) values ('9999-later', '2030-01-01')`.execute(db)
+  await db.destroy()
+
+  for (const words of [['start'], ['migrate'], ['doctor']]) {
+    printed.length = 0
+    expect(await runCommand(words)).toBe(1)
+    expect(output()).toMatch(/A newer version of Querent has used this database: it has 9999-later,/)
+    expect(output()).not.toContain('corrupted')
+  }
 })
 
 test('finds counters that are wrong and events that were given up', async () => {

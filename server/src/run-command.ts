@@ -1,5 +1,6 @@
 import { type Command, CommandFailure, UsageError } from './commands/command.ts'
 import { commands } from './commands/index.ts'
+import { NewerDatabaseError } from './db/migrate.ts'
 import { ConfigError, DatabaseFileError } from './platform/config/index.ts'
 import { DatabaseUnreachable } from './platform/database/unreachable.ts'
 import { readProductVersion } from './platform/product/index.ts'
@@ -47,7 +48,11 @@ function explain(error: unknown): number {
     console.error(error.message)
     return 2
   }
-  if (error instanceof CommandFailure || error instanceof DatabaseFileError) {
+  if (
+    error instanceof CommandFailure ||
+    error instanceof DatabaseFileError ||
+    error instanceof NewerDatabaseError
+  ) {
     console.error(error.message)
     return 1
   }

@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { listPendingMigrations } from '../db/migrate.ts'
+import { listPendingMigrations, NewerDatabaseError, rejectNewerDatabase } from '../db/migrate.ts'
 import { isInstalled } from '../modules/install/index.ts'
 import { recountCounters, repairCounters } from '../modules/recounts/index.ts'
 import { createSettings } from '../modules/settings/index.ts'
@@ -88,7 +88,8 @@ async function examineDatabase(config: Config): Promise<Finding[]> {
     if (!installed) return [reached, problem('The site is not installed.')]
     return [reached, ...(await examineSite(db))]
   } catch (error) {
-    if (error instanceof DatabaseFileError) return [problem(error.message)]
+    const isExplained = error instanceof DatabaseFileError || error instanceof NewerDatabaseError
+    if (isExplained) return [problem(error.message)]
     return [problem(`The database cannot be reached: ${getMessage(error)}`)]
   } finally {
     await db?.destroy()
@@ -96,6 +97,7 @@ async function examineDatabase(config: Config): Promise<Finding[]> {
 }
 
 async function examineSite(db: Database): Promise<Finding[]> {
+  await rejectNewerDatabase(db)
   const pending = await listPendingMigrations(db)
   if (pending.length > 0)
     return [problem(`The schema is old. Run querent migrate; missing: ${pending.join(', ')}.`)]

@@ -1,10 +1,23 @@
+import { sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import type { Database, OpenDatabase } from '../platform/database/database.ts'
 import { refreshStatistics } from '../platform/database/statistics.ts'
 import { migrations } from './migrations/index.ts'
 
+/** The database has migrations that this version does not know: a newer version has used it. */
+export class NewerDatabaseError extends Error {
+  constructor(unknown: readonly string[]) {
+    super(
+      `A newer version of Querent has used this database: it has ${unknown.join(', ')}, which this version ` +
+        'does not know. Start that version, or restore the backup from before the upgrade.',
+    )
+    this.name = 'NewerDatabaseError'
+  }
+}
+
 /** Brings the database to the newest schema. Returns the names of the migrations that were applied. */
 export async function migrate(db: Database): Promise<string[]> {
+  await rejectNewerDatabase(db)
   const migrator = createMigrator(db)
   const { error, results = [] } = await migrator.migrateToLatest()
   if (error) throw new Error('The database could not be brought to the current schema.', { cause: error })
@@ -18,6 +31,16 @@ export async function listPendingMigrations(db: Database): Promise<string[]> {
   const migrator = createMigrator(db)
   const known = await migrator.getMigrations()
   return known.filter((migration) => migration.executedAt === undefined).map((migration) => migration.name)
+}
+
+/** Throws when a newer version has used the database. */
+export async function rejectNewerDatabase(db: Database): Promise<void> {
+  if (!(await isMigrated(db))) return
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(
+    toOpenDatabase(db),
+  )
+  const unknown = rows.map(({ name }) => name).filter((name) => !Object.hasOwn(migrations, name))
+  if (unknown.length > 0) throw new NewerDatabaseError(unknown)
 }
 
 /** True when the database contains a schema of ours. */
