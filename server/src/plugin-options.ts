@@ -12,6 +12,7 @@ export function pluginOptions(config: Config): Pick<AppOptions, 'plugins' | 'pri
       workspace: join(product, 'plugins'),
       packages: [...new Set(packages)],
       isSafe: config.isSafeMode,
+      acceptsUploads: config.acceptsPluginUploads,
     },
     privateHosts: config.privateHosts,
   }

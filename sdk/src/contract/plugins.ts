@@ -204,7 +204,7 @@ export const pluginEndpoints = {
     body: z.object({ package: z.base64().max(40_000_000) }),
     bodyLimit: packageBodyLimit,
     data: z.object({ slug_name: z.string(), version: z.string(), replaced_version: z.string() }),
-    reasons: ['error.plugin.bad_package'],
+    reasons: ['error.plugin.bad_package', 'error.plugin.uploads_off'],
   }),
   adminPluginRollback: endpoint({
     ...admin,

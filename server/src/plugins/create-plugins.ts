@@ -27,6 +27,8 @@ export type PluginOptions = {
   packages?: readonly string[]
   /** Nothing of any plugin runs. */
   isSafe?: boolean
+  /** Whether administrators may upload packages; true where it is left out. */
+  acceptsUploads?: boolean
   limits?: WorkerLimits
 }
 
@@ -104,7 +106,7 @@ export function createPlugins({ options, outbound, ...deps }: Dependencies): Plu
       asking = site.asking
       addPluginRoutes({ routes, texts, runtime, host, admin, getHealth })
       addMemberConfigRoutes({ routes, db, clock, runtime, admin })
-      addInstallationRoutes({ routes, texts, installer })
+      addInstallationRoutes({ routes, texts, installer, acceptsUploads: options.acceptsUploads ?? true })
       addOptionalParts({ routes, plugins: host, log })
       jobs.every(refreshSeconds, 'follow changes of plugins', () => runtime.refresh())
       jobs.every(tidySeconds, 'remove what plugins no longer keep', () =>

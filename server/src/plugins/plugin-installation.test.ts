@@ -50,6 +50,20 @@ const pluginFolders = () => {
   }
 }
 
+test('a package is refused where uploads are switched off', async () => {
+  await site.close()
+  site = await createTestSite({ plugins: { acceptsUploads: false } })
+  admin = await site.addUser('Root', { role_id: 2 })
+  work = join(site.dataDir, 'work')
+  mkdirSync(work)
+
+  await expect(install({ server: answering('one') })).rejects.toMatchObject({
+    reason: 'error.plugin.uploads_off',
+    status: 403,
+  })
+  expect(pluginFolders()).toEqual([])
+})
+
 describe('a package that is uploaded', () => {
   test('is there, off, and works as soon as it is enabled', async () => {
     const installed = await install({ server: answering('one') })

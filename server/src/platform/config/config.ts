@@ -24,6 +24,8 @@ export type Config = {
   npmRegistry: string
   /** No plugin runs. */
   isSafeMode: boolean
+  /** Whether administrators may upload packages of plugins. */
+  acceptsPluginUploads: boolean
   logLevel: string
   rateLimitScale: number
 }
@@ -57,6 +59,7 @@ export function loadConfig(env: NodeJS.ProcessEnv, cwd: string = process.cwd()):
     privateHosts: environment.QUERENT_PRIVATE_HOSTS ?? [],
     npmRegistry: env.npm_config_registry ?? '',
     isSafeMode: environment.QUERENT_SAFE_MODE === '1',
+    acceptsPluginUploads: environment.QUERENT_PLUGIN_UPLOADS !== 'off',
     logLevel: environment.QUERENT_LOG_LEVEL ?? 'info',
     rateLimitScale: environment.QUERENT_RATE_LIMIT_SCALE ?? 1,
   }

@@ -36,6 +36,10 @@ const variables = {
       'addresses or ranges separated by commas, such as 10.0.0.0/8,127.0.0.1; or loopback, uniquelocal',
   },
   QUERENT_SAFE_MODE: { schema: z.enum(['0', '1']), allowed: '1 to run no plugin, or 0' },
+  QUERENT_PLUGIN_UPLOADS: {
+    schema: z.enum(['on', 'off']),
+    allowed: 'off to refuse packages that administrators upload, or on',
+  },
   QUERENT_PRIVATE_HOSTS: {
     schema: z
       .string()

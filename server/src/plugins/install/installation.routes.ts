@@ -6,10 +6,13 @@ import type { PluginInstaller } from './installer.ts'
 import { PackageRejected } from './package-rejected.ts'
 import { readTarball } from './read-tarball.ts'
 
-type Dependencies = Pick<ModuleDependencies, 'routes' | 'texts'> & { installer: PluginInstaller }
+type Dependencies = Pick<ModuleDependencies, 'routes' | 'texts'> & {
+  installer: PluginInstaller
+  acceptsUploads: boolean
+}
 
 /** Installing, upgrading and removing from the administration. */
-export function addInstallationRoutes({ routes, texts, installer }: Dependencies): void {
+export function addInstallationRoutes({ routes, texts, installer, acceptsUploads }: Dependencies): void {
   async function explaining<T>(language: string, work: () => Promise<T>): Promise<T> {
     try {
       return await work()
@@ -23,6 +26,7 @@ export function addInstallationRoutes({ routes, texts, installer }: Dependencies
 
   routes.handle('adminPluginInstall', ({ input, ...context }) =>
     explaining(context.caller.language, async () => {
+      if (!acceptsUploads) throw new AppError('error.plugin.uploads_off')
       const files = await readTarball(Buffer.from(input.package, 'base64'))
       const { slug, version, replacedVersion } = await installer.install(files, context)
       return { slug_name: slug, version, replaced_version: replacedVersion }
