@@ -26,6 +26,7 @@ const mailEvents = [
   'account.passwordResetRequested',
   'account.deletionRequested',
   'account.emailChangeRequested',
+  'account.credentialChanged',
 ] as const
 
 /**
@@ -73,5 +74,22 @@ export function listenForMails({ db, clock, events, mail, settings, texts, codes
     // The user who never confirmed an address is not changing one but activating the account.
     const template = user.mail_status === mailStatus.unconfirmed ? 'activation' : 'email_change'
     await send({ purpose: 'email_change', template, user, to: email, language })
+  })
+
+  events.on('account.credentialChanged', 'send notice of the change', async ({ userId, credential, to }) => {
+    const user = await findUser(db, userId)
+    if (!user || user.status === accountState.deleted) return
+    const { general, interface: site } = settings.current
+    await mail.send(
+      composeMail(texts, {
+        template: credential === 'password' ? 'password_changed' : 'email_changed',
+        to,
+        language: texts.languages.includes(user.language) ? user.language : site.language,
+        siteName: general.name,
+        siteUrl: general.site_url,
+        name: user.display_name,
+        contact: general.contact_email,
+      }),
+    )
   })
 }

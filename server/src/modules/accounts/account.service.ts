@@ -2,6 +2,7 @@ import { mailStatus } from '@querent/sdk/contract'
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { inTransaction, isUniqueViolation, type Tx } from '../../platform/database/database.ts'
 import { AppError, assertAllowed, fieldError } from '../../platform/errors/index.ts'
+import type { Events } from '../../platform/events/index.ts'
 import type { Caller } from '../../platform/http/index.ts'
 import {
   type Actor,
@@ -79,15 +80,17 @@ function createEntrance(dependencies: AccountServiceDependencies) {
     async register(form: Registration): Promise<OpenedSession> {
       const rules = settings.current.login
       assertAllowed(mayRegister(form.email, rules))
-      if (await findUserByEmail(db, form.email)) throw fieldError('error.email.duplicate', 'e_mail')
       if (!deriveUsername(form.name)) throw fieldError('error.user.username_invalid', 'name')
       await assertStrongPassword(form.password, 'pass', [form.name, form.email])
+      const passwordHash = await hashPassword(form.password)
+      // After the work of the hash, so that the time of the answer says nothing about the address.
+      if (await findUserByEmail(db, form.email)) throw fieldError('error.email.duplicate', 'e_mail')
       const now = clock()
       const isActivated = !rules.require_email_verification
       const newUser = {
         displayName: form.name,
         email: form.email,
-        passwordHash: await hashPassword(form.password),
+        passwordHash,
         isActivated,
         registeredIp: form.ip,
         lastLoginAt: now,
@@ -122,7 +125,9 @@ function createEntrance(dependencies: AccountServiceDependencies) {
 }
 
 /** What the codes of mails are good for. */
-function createConfirmations({ db, clock, sessions, codes, reputation }: AccountServiceDependencies) {
+function createConfirmations(dependencies: AccountServiceDependencies) {
+  const { db, clock, events, sessions, codes, reputation } = dependencies
+
   /** The account that the code was mailed to, as long as it still has that address. */
   async function getCodeHolder({ userId, email }: CodeHolder): Promise<UserRow> {
     const user = await getUser(db, userId)
@@ -152,10 +157,18 @@ function createConfirmations({ db, clock, sessions, codes, reputation }: Account
 
     async changeEmail(code: string): Promise<OpenedSession> {
       const { userId, email } = await codes.take('email_change', code)
-      await getUser(db, userId)
+      const before = await getUser(db, userId)
       try {
         return await inTransaction(db, async (tx) => {
           await codes.revokeAll(tx, userId)
+          await sessions.endAll(tx, userId)
+          if (before.mail_status === mailStatus.confirmed) {
+            await events.record(tx, 'account.credentialChanged', {
+              userId,
+              credential: 'email',
+              to: before.email,
+            })
+          }
           return confirm(tx, userId, { email, email_key: toKey(email) })
         })
       } catch (error) {
@@ -170,7 +183,10 @@ function createConfirmations({ db, clock, sessions, codes, reputation }: Account
       await assertStrongPassword(password, 'pass')
       const user = await getCodeHolder(await codes.take('password_reset', code))
       const hash = await hashPassword(password)
-      await inTransaction(db, (tx) => replacePasswordHash(tx, { codes, sessions }, { userId: user.id, hash }))
+      await inTransaction(db, async (tx) => {
+        await replacePasswordHash(tx, { codes, sessions }, { userId: user.id, hash })
+        await recordPasswordChange(events, tx, user)
+      })
       return { ...user, password_hash: hash }
     },
   }
@@ -205,6 +221,7 @@ function createChanges({ db, events, sessions, settings, codes }: AccountService
         await updateUser(tx, user.id, { password_hash })
         await codes.revokeAll(tx, user.id)
         await sessions.endOthers(tx, user.id, actor.sessionHash)
+        await recordPasswordChange(events, tx, user)
       })
       return { ...user, password_hash }
     },
@@ -237,4 +254,10 @@ async function getUser(db: AccountServiceDependencies['db'] | Tx, id: number): P
   const user = await findUser(db, id)
   if (!user || user.status === accountState.deleted) throw new AppError('error.user.not_found')
   return user
+}
+
+/** Notifies the owner, in case somebody else did it. */
+async function recordPasswordChange(events: Events, tx: Tx, { id, email }: UserRow): Promise<void> {
+  if (email === '') return
+  await events.record(tx, 'account.credentialChanged', { userId: id, credential: 'password', to: email })
 }

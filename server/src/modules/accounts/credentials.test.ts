@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { getCode, getMails, mailTo } from '../../../test/mails.ts'
-import { createTestSite, type TestSite } from '../../../test/site.ts'
+import { createTestSite, type TestSite, type TestUser } from '../../../test/site.ts'
 import { countStatements } from '../../platform/database/statement-count.ts'
 import { hashPassword } from './password.service.ts'
 
@@ -127,6 +127,40 @@ test('changes the address once the new one is confirmed, and opens a session', a
   expect(await site.call('userInfo', undefined, undefined, { token: user.access_token })).not.toBeNull()
   expect(await logIn('difference-engine', 'countess@example.com')).toMatchObject({ username: 'ada' })
   await expect(logIn('difference-engine')).rejects.toMatchObject({ status: 400 })
+})
+
+test('ends the other sessions and notifies the old address when the address is changed', async () => {
+  const ada = await site.addUser('Ada', { password_hash: hash })
+  await site.call('emailChangeSend', { e_mail: 'new@example.com', pass: 'difference-engine' }, ada)
+
+  await site.call('emailChange', { code: getCode(await mailTo(site, 'new@example.com')) })
+
+  expect(await site.call('userInfo', undefined, { ...ada })).toBeNull()
+  const notice = await mailTo(site, 'ada@example.com')
+  expect(notice.subject).toBe('[Querent] Your email address was changed')
+  expect(notice.text).toContain(site.app.settings.current.general.contact_email)
+})
+
+test.each([
+  [
+    'changed by its owner',
+    (ada: TestUser) =>
+      site.call('passwordChange', { old_pass: 'difference-engine', pass: 'analytical-engine' }, ada),
+  ],
+  [
+    'replaced with a code',
+    async () => {
+      await site.call('passwordReset', { e_mail: 'ada@example.com' })
+      const code = getCode(await mailTo(site, 'ada@example.com'))
+      await site.call('passwordReplace', { code, pass: 'analytical-engine' })
+    },
+  ],
+])('notifies the owner of a password that was %s', async (_how, change) => {
+  await change(await site.addUser('Ada', { password_hash: hash }))
+
+  expect(await mailTo(site, 'ada@example.com')).toMatchObject({
+    subject: '[Querent] Your password was changed',
+  })
 })
 
 test('makes codes to the old address useless with the change', async () => {

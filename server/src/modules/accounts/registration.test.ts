@@ -1,3 +1,4 @@
+import { createHook } from 'node:async_hooks'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { getCode, getMails, mailTo } from '../../../test/mails.ts'
 import { createTestSite, type TestSite, testEpoch } from '../../../test/site.ts'
@@ -179,6 +180,19 @@ test.each([
     reason: 'base.request_format_error',
     details: { fields: [{ field, text }] },
   })
+})
+
+test('hashes the password for an address that is taken, too, so that the time of the answer says nothing', async () => {
+  await site.addUser('Ada')
+  const started: string[] = []
+  const hook = createHook({ init: (_id, type) => void started.push(type) }).enable()
+
+  await expect(site.call('userRegister', { ...form, e_mail: 'ada@example.com' })).rejects.toMatchObject({
+    reason: 'error.email.duplicate',
+  })
+
+  hook.disable()
+  expect(started.filter((type) => type === 'ARGON2REQUEST')).toHaveLength(1)
 })
 
 test.each([

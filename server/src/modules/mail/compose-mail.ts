@@ -3,7 +3,14 @@ import type { Texts } from '../../platform/texts/index.ts'
 import { layoutMail } from './layout-mail.ts'
 
 /** What a mail is about; its texts are under `email.<template>`. */
-export type MailTemplate = 'activation' | 'password_reset' | 'email_change' | 'account_deletion' | 'test'
+export type MailTemplate =
+  | 'activation'
+  | 'password_reset'
+  | 'email_change'
+  | 'account_deletion'
+  | 'password_changed'
+  | 'email_changed'
+  | 'test'
 
 export type MailContent = {
   template: MailTemplate
@@ -16,13 +23,15 @@ export type MailContent = {
   name: string
   /** Where the mail leads; the site itself when it is about no action. */
   link?: string
+  /** Whom to write to; for templates that name somebody. */
+  contact?: string
 }
 
 // texts: email.*
 /** Writes a mail from the texts `email.<template>.*`: as plain text, and as HTML that says the same. */
 export function composeMail(texts: Texts, content: MailContent): MailMessage {
   const { template, to, language, siteName, siteUrl, link } = content
-  const params = { site: siteName, name: content.name }
+  const params = { site: siteName, name: content.name, contact: content.contact ?? '' }
   const say = (key: string) => texts.text(language, `email.${key}`, params)
   const greeting = say(content.name === '' ? 'greeting_nobody' : 'greeting')
   return layoutMail({
