@@ -210,6 +210,16 @@ test('counts a user of a shared question page, too', async () => {
   expect(row?.view_count).toBe(1)
 })
 
+test('names whom to write to about a weakness', async () => {
+  const { general } = site.app.settings.current
+  const answer = await http.get('/.well-known/security.txt')
+
+  expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8')
+  expect(answer.body).toContain(`Contact: mailto:${general.contact_email}\n`)
+  const expires = /^Expires: (.+)$/m.exec(answer.body)?.[1] ?? ''
+  expect(Date.parse(expires) / 1000).toBe(site.clock.now + 30 * 24 * 3600)
+})
+
 test('serves robots.txt from the settings, and forbids everything on a private site', async () => {
   await site.app.settings.replace({ seo: { permalink: 2, robots: 'User-agent: *\nAllow: /\n' } })
   expect((await http.get('/robots.txt')).body).toBe('User-agent: *\nAllow: /\n')

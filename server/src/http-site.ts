@@ -12,7 +12,12 @@ import {
   serveWorker,
   type TextFiles,
 } from './modules/pages/index.ts'
-import { registerApiDocs, registerFeeds, registerSiteFiles } from './modules/site-files/index.ts'
+import {
+  registerApiDocs,
+  registerFeeds,
+  registerSecurityContact,
+  registerSiteFiles,
+} from './modules/site-files/index.ts'
 import type { Clock } from './platform/clock.ts'
 import { checkReachable } from './platform/database/check-reachable.ts'
 import { createHttpServer, logRequests, serveEndpoints, withAllowedHosts } from './platform/http/index.ts'
@@ -72,6 +77,7 @@ export async function createSiteServer(options: SiteServerOptions): Promise<Fast
   serveDataExports(server, { ...app, clock: options.clock })
   registerFeeds(server, { ...options, ...app, isSecure })
   registerSiteFiles(server, { settings, texts })
+  registerSecurityContact(server, { settings, clock: options.clock })
   registerApiDocs(server, settings)
   await serveAssets(server, { clientFolder: core?.clientFolder, textFiles: options.textFiles })
   serveWorker(server, core)

@@ -86,6 +86,7 @@ const files: Record<string, FileReading | string> = {
   'GET /openapi.json': 'describes the contract',
   'GET /healthz': 'tells that the process answers',
   'GET /readyz': 'tells that the database answers',
+  'GET /.well-known/security.txt': fromSettings,
   'GET /robots.txt': fromSettings,
   'GET /custom.css': fromSettings,
   'GET /manifest.json': fromSettings,

@@ -1,4 +1,4 @@
 /** Feeds, sitemap, robots.txt, the web manifest, and the API description. */
 export { registerApiDocs } from './api-docs.routes.ts'
 export { registerFeeds } from './feed.routes.ts'
-export { registerSiteFiles } from './site-files.routes.ts'
+export { registerSecurityContact, registerSiteFiles } from './site-files.routes.ts'

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import type { Clock } from '../../platform/clock.ts'
 import { findProductFolder, readProductVersion } from '../../platform/product/index.ts'
 import type { Texts } from '../../platform/texts/index.ts'
 import { noCrawling, type Settings } from '../settings/index.ts'
-import { buildManifest, formatOpenSearch, ownIcons } from './site-files.rules.ts'
+import { buildManifest, formatOpenSearch, formatSecurityContact, ownIcons } from './site-files.rules.ts'
 
 const oneHour = 'public, max-age=3600'
 
@@ -48,4 +49,14 @@ export function registerSiteFiles(
     if (chosen && !chosen.endsWith('/favicon.ico')) return reply.redirect(chosen, 302)
     return reply.header('cache-control', oneHour).type('image/x-icon').send(icon)
   })
+}
+
+/** Whom to write to about a weakness. */
+export function registerSecurityContact(
+  server: FastifyInstance,
+  { settings, clock }: { settings: Pick<Settings, 'current'>; clock: Clock },
+): void {
+  server.get('/.well-known/security.txt', async (_request, reply) =>
+    reply.type('text/plain; charset=utf-8').send(formatSecurityContact(settings.current, clock())),
+  )
 }

@@ -72,6 +72,19 @@ function getIcons({ branding }: SiteSettings): ManifestIcon[] {
   return [...small, ...own]
 }
 
+const thirtyDays = 30 * 24 * 3600
+
+/** Whom to write to about a weakness of the site (RFC 9116); `now` in Unix seconds. */
+export function formatSecurityContact({ general }: SiteSettings, now: number): string {
+  const expires = new Date((now + thirtyDays) * 1000).toISOString()
+  return [
+    `Contact: mailto:${general.contact_email}`,
+    `Expires: ${expires}`,
+    `Canonical: ${general.site_url}/.well-known/security.txt`,
+    '',
+  ].join('\n')
+}
+
 /** Lets browsers offer the site's search in their address bar. */
 export function formatOpenSearch({ general }: SiteSettings): string {
   const { name, site_url: siteUrl } = general
