@@ -116,7 +116,7 @@ export function createAnswerStates({ db, clock, events, settings }: Dependencies
       await removeAnswer(found, actor.userId, () => allowed)
     },
     /** Publishes an answer that waits for approval, with everything that follows when one is posted. */
-    async approve(tx: Tx, answerId: number): Promise<void> {
+    async approve(tx: Tx, answerId: number, reviewerId: number): Promise<void> {
       const found = await findAnswerState(tx, answerId)
       if (!found) throw new AppError('error.object.not_found')
       await lockQuestion(tx, found.questionId)
@@ -125,6 +125,7 @@ export function createAnswerStates({ db, clock, events, settings }: Dependencies
       await publishAnswer(tx, found, clock())
       const { questionId, userId } = found
       await events.record(tx, 'answer.posted', { answerId, questionId, actorId: userId })
+      await events.record(tx, 'answer.approved', { answerId, questionId, actorId: reviewerId })
     },
     /** Deletes an answer that waits for approval. */
     async reject(tx: Tx, answerId: number, reviewerId: number): Promise<void> {

@@ -13,11 +13,17 @@ export type CommentReviewDetails = { isEdit?: boolean; mentionedUserIds?: readon
 export function createCommentReview({ clock, events }: Dependencies) {
   return {
     /** Publishes it, with everything that follows when one is posted. */
-    async approve(tx: Tx, commentId: number, details: CommentReviewDetails): Promise<void> {
+    async approve(
+      tx: Tx,
+      commentId: number,
+      reviewerId: number,
+      details: CommentReviewDetails,
+    ): Promise<void> {
       const comment = await findWaitingComment(tx, commentId)
       if (!comment || !(await markCommentAvailable(tx, commentId))) return
       const { object_id: objectId, question_id: questionId, user_id: userId } = comment
       const status = commentStatus.available
+      await events.record(tx, 'comment.approved', { commentId, questionId, actorId: reviewerId })
       // Users heard of it when it was posted.
       if (details.isEdit) {
         return events.record(tx, 'comment.statusChanged', { commentId, questionId, status, actorId: userId })
@@ -40,6 +46,7 @@ export function createCommentReview({ clock, events }: Dependencies) {
       const { question_id: questionId } = comment
       const status = commentStatus.deleted
       await events.record(tx, 'comment.statusChanged', { commentId, questionId, status, actorId })
+      await events.record(tx, 'comment.rejected', { commentId, questionId, actorId })
     },
   }
 }

@@ -13,6 +13,9 @@ declare module '../../platform/events/index.ts' {
       /** Existing users whom the writer mentioned. */
       mentionedUserIds: number[]
     }
+    /** It, or an edit of it, waited for approval, and a reviewer decided. */
+    'comment.approved': { commentId: number; questionId: number; actorId: number }
+    'comment.rejected': { commentId: number; questionId: number; actorId: number }
     'comment.edited': { commentId: number; questionId: number; actorId: number }
     'comment.statusChanged': { commentId: number; questionId: number; status: number; actorId: number }
   }

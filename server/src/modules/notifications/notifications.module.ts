@@ -1,6 +1,7 @@
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import type { ReviewLoadOf } from '../review/index.ts'
 import { type DescribeBadge, listenForAchievements } from './achievement.listeners.ts'
+import { listenForHeldPosts } from './held-posts.listeners.ts'
 import { listenForInbox } from './inbox.listeners.ts'
 import './notification.events.ts'
 import { createGetUnreadCounts } from './get-unread-counts.ts'
@@ -17,6 +18,7 @@ type Dependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'events' | 'routes
 export function createNotificationsModule(dependencies: Dependencies): { streams: NotificationStreams } {
   const { db } = dependencies
   listenForInbox(dependencies)
+  listenForHeldPosts(dependencies)
   listenForAchievements(dependencies)
   const getUnreadCounts = createGetUnreadCounts(dependencies)
   addNotificationRoutes(dependencies, createNotificationService({ ...dependencies, getUnreadCounts }))

@@ -3,27 +3,23 @@ import type { ModuleDependencies } from '../../module-dependencies.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { changeLinkedQuestion } from './change-question.ts'
 import { markDeleted } from './delete-question.ts'
-import { setQuestionStatus } from './question-state.repository.ts'
+import { type QuestionState, setQuestionStatus } from './question-state.repository.ts'
 
 type Dependencies = Pick<ModuleDependencies, 'clock' | 'events'>
 
 export type QuestionReview = {
   /** Publishes a question that waits for approval, with everything that follows when one is asked. */
-  approve(tx: Tx, questionId: number): Promise<void>
+  approve(tx: Tx, questionId: number, reviewerId: number): Promise<void>
   /** Deletes a question that waits for approval. */
   reject(tx: Tx, questionId: number, reviewerId: number): Promise<void>
 }
 
 /** What follows from a decision about a question that waits. One that does not wait stays as it is. */
 export function createQuestionReview(deps: Dependencies): QuestionReview {
-  const { events } = deps
   return {
-    async approve(tx, questionId) {
-      await changeLinkedQuestion(tx, questionId, async ({ status, userId }) => {
-        if (status !== questionStatus.pending) return
-        await setQuestionStatus(tx, questionId, questionStatus.available)
-        await events.record(tx, 'question.asked', { questionId, actorId: userId })
-        await events.record(tx, 'question.statusChanged', { questionId })
+    async approve(tx, questionId, reviewerId) {
+      await changeLinkedQuestion(tx, questionId, async (question) => {
+        if (question.status === questionStatus.pending) await publishHeld(tx, deps, question, reviewerId)
       })
     },
     async reject(tx, questionId, reviewerId) {
@@ -32,4 +28,17 @@ export function createQuestionReview(deps: Dependencies): QuestionReview {
       })
     },
   }
+}
+
+/** Publishes a question that waits for approval and that the caller has locked. */
+export async function publishHeld(
+  tx: Tx,
+  { events }: Pick<Dependencies, 'events'>,
+  { id: questionId, userId }: QuestionState,
+  reviewerId: number,
+): Promise<void> {
+  await setQuestionStatus(tx, questionId, questionStatus.available)
+  await events.record(tx, 'question.asked', { questionId, actorId: userId })
+  await events.record(tx, 'question.approved', { questionId, actorId: reviewerId })
+  await events.record(tx, 'question.statusChanged', { questionId })
 }

@@ -5,6 +5,8 @@ declare module '../../platform/events/index.ts' {
   interface EventMap {
     /** Asked and visible to all. */
     'question.asked': QuestionEvent
+    /** It waited for approval, and a reviewer published it; `question.asked` follows as well. */
+    'question.approved': QuestionEvent
     /** Its title, body or tags changed. */
     'question.edited': QuestionEvent
     'question.closed': QuestionEvent

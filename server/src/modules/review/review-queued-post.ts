@@ -16,10 +16,10 @@ type Review = NonNullable<Awaited<ReturnType<typeof findReview>>>
 export function createReviewQueuedPost({ db, clock, moderation }: Dependencies) {
   const { questions, answers, comments } = moderation
 
-  function approve(tx: Tx, { kind, object_id: id, details }: Review): Promise<void> {
-    if (kind === 'question') return questions.review.approve(tx, id)
-    if (kind === 'answer') return answers.review.approve(tx, id)
-    return comments.review.approve(tx, id, readDetails(details))
+  function approve(tx: Tx, { kind, object_id: id, details }: Review, reviewerId: number): Promise<void> {
+    if (kind === 'question') return questions.review.approve(tx, id, reviewerId)
+    if (kind === 'answer') return answers.review.approve(tx, id, reviewerId)
+    return comments.review.approve(tx, id, reviewerId, readDetails(details))
   }
 
   function reject(tx: Tx, { kind, object_id: id }: Review, reviewerId: number): Promise<void> {
@@ -43,7 +43,7 @@ export function createReviewQueuedPost({ db, clock, moderation }: Dependencies) 
         const decided = await findReview(tx, reviewId)
         return assertAllowed(mayDecideAgain(actor, decided?.reviewer_id ?? 0))
       }
-      await (isApproved ? approve(tx, review) : reject(tx, review, actor.userId))
+      await (isApproved ? approve(tx, review, actor.userId) : reject(tx, review, actor.userId))
     })
   }
 }

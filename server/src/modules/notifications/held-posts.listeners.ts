@@ -1,0 +1,48 @@
+import type { ModuleDependencies } from '../../module-dependencies.ts'
+import type { EventMap } from '../../platform/events/index.ts'
+import { findContent } from '../visibility/index.ts'
+import { createInbox } from './add-notification.ts'
+import type { InboxAction } from './notification-kind.rules.ts'
+import { findNotificationSubject } from './notification-subject.repository.ts'
+
+type Dependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'events' | 'settings'>
+type Approved = { kind: 'question' | 'answer' | 'comment'; id: number; actorId: number }
+
+/**
+ * Notifies authors of decisions about posts that waited for approval; no moderator is named. Rejected questions and
+ * answers are deleted, and notified of like other deleted posts.
+ */
+export function listenForHeldPosts(dependencies: Dependencies): void {
+  const { db, events } = dependencies
+  const notify = createInbox(dependencies)
+
+  async function notifyAuthor(object: Approved, action: InboxAction, eventId: number): Promise<void> {
+    const post = await findNotificationSubject(db, object.kind, object.id)
+    if (!post) return
+    const { actorId } = object
+    const receivers = [{ userId: post.authorId, action }]
+    await notify({ eventId, post, messageType: 'posts', actorId, isAnonymous: true, receivers })
+  }
+
+  /** The notice leads to the post that the comment was on: its author can no longer see the comment. */
+  async function notifyOfRejection({ commentId, actorId }: EventMap['comment.rejected'], eventId: number) {
+    const comment = await findContent(db, { kind: 'comment', id: commentId })
+    if (comment?.kind !== 'comment') return
+    const { answer, question, userId } = comment
+    const post = await findNotificationSubject(db, answer ? 'answer' : 'question', (answer ?? question).id)
+    if (!post) return
+    const receivers = [{ userId, action: 'your_comment_was_rejected' }] as const
+    await notify({ eventId, post, messageType: 'posts', actorId, isAnonymous: true, receivers })
+  }
+
+  events.on('question.approved', 'inbox', ({ questionId: id, actorId }, event) =>
+    notifyAuthor({ kind: 'question', id, actorId }, 'your_question_was_approved', event.id),
+  )
+  events.on('answer.approved', 'inbox', ({ answerId: id, actorId }, event) =>
+    notifyAuthor({ kind: 'answer', id, actorId }, 'your_answer_was_approved', event.id),
+  )
+  events.on('comment.approved', 'inbox', ({ commentId: id, actorId }, event) =>
+    notifyAuthor({ kind: 'comment', id, actorId }, 'your_comment_was_approved', event.id),
+  )
+  events.on('comment.rejected', 'inbox', (event, { id }) => notifyOfRejection(event, id))
+}
