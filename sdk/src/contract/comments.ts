@@ -25,6 +25,8 @@ export const commentItem = z.object({
   reply_user_display_name: z.string(),
   reply_comment_id: z.string(),
   reply_user_status: z.string(),
+  /** 1 available, 11 waiting for approval: only its author and moderators see it then. */
+  status: z.int(),
   member_actions: z.array(memberAction),
 })
 export type CommentItem = z.infer<typeof commentItem>
@@ -100,7 +102,7 @@ export const commentEndpoints = {
     access: 'active',
     summary: 'Edits a comment, within five minutes of writing it.',
     body: z.object({ comment_id: objectId, original_text: commentText, ...captchaFields }),
-    data: z.object({ comment_id: z.string(), original_text: z.string(), parsed_text: z.string() }),
+    data: commentItem.pick({ comment_id: true, original_text: true, parsed_text: true, status: true }),
     reasons: [
       rankDenial,
       'error.comment.not_found',

@@ -20,7 +20,7 @@ export type CommentFormProps = {
   /** The comment that is being answered. */
   replied?: CommentItem
   onAdded: (comment: CommentItem) => void
-  onChanged: (changes: Pick<CommentItem, 'comment_id' | 'original_text' | 'parsed_text'>) => void
+  onChanged: (changes: Pick<CommentItem, 'comment_id' | 'original_text' | 'parsed_text' | 'status'>) => void
   onCancel: () => void
 }
 

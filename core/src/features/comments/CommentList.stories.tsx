@@ -49,6 +49,15 @@ export const Many: Story = {
   ),
 }
 
+/** What its author sees until a moderator has approved the comment. */
+export const WaitingForApproval: Story = {
+  render: () => (
+    <StoryApp user={linus}>
+      <CommentList objectId="1" first={{ count: 1, list: [buildComment({ vote_count: 0, status: 11 })] }} />
+    </StoryApp>
+  ),
+}
+
 export const None: Story = {
   render: () => (
     <StoryApp>

@@ -1,9 +1,10 @@
 import type { CommentItem } from '@querent/sdk/contract'
+import { commentStatus } from '@querent/sdk/states'
 import { use } from 'react'
 import { Link } from 'react-router-dom'
 import { ClockContext, useFormat, useText } from '../../lib/i18n/index.ts'
 import { useSession } from '../../runtime/session/index.ts'
-import { Button, classes, IconButton, icons, Time } from '../../ui/index.ts'
+import { Button, classes, IconButton, icons, StatusLabel, Time } from '../../ui/index.ts'
 import { WrittenContent } from '../external-content/index.ts'
 import { FlagButton } from '../flags/index.ts'
 import { UserName } from '../users/index.ts'
@@ -21,6 +22,7 @@ const editableSeconds = 5 * 60
 
 /** One comment: its score, what it says, who said it, and what the user may do with it. */
 export function CommentRow({ comment, onReply, onEdit, onDelete }: CommentRowProps) {
+  const t = useText()
   return (
     <div id={`comment-${comment.comment_id}`} className={styles.row}>
       <CommentVote comment={comment} />
@@ -28,6 +30,9 @@ export function CommentRow({ comment, onReply, onEdit, onDelete }: CommentRowPro
         <WrittenContent html={comment.parsed_text} isSmall />
         <div className={styles.foot}>
           <CommentAuthor comment={comment} />
+          {comment.status === commentStatus.pending && (
+            <StatusLabel kind="waiting">{t('comment.pending')}</StatusLabel>
+          )}
           <CommentActions {...{ comment, onReply, onEdit, onDelete }} />
         </div>
       </div>

@@ -35,7 +35,12 @@ it('follows what the user does', () => {
   const first = createThread({ count: 2, list: [comment('1'), comment('2')] })
 
   const added = addOwn(first, comment('3'))
-  const changed = changeText(added, { comment_id: '2', original_text: 'b', parsed_text: '<p>b</p>' })
+  const changed = changeText(added, {
+    comment_id: '2',
+    original_text: 'b',
+    parsed_text: '<p>b</p>',
+    status: 1,
+  })
   const removed = removeComment(changed, '1')
 
   expect(getIds(removed)).toEqual(['2', '3'])

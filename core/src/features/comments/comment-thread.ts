@@ -39,7 +39,7 @@ export function addOwn(thread: CommentThread, comment: CommentItem): CommentThre
 
 export function changeText(
   thread: CommentThread,
-  changed: Pick<CommentItem, 'comment_id' | 'original_text' | 'parsed_text'>,
+  changed: Pick<CommentItem, 'comment_id' | 'original_text' | 'parsed_text' | 'status'>,
 ): CommentThread {
   const list = thread.list.map((comment) =>
     comment.comment_id === changed.comment_id ? { ...comment, ...changed } : comment,

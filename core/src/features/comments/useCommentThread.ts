@@ -18,7 +18,7 @@ export type CommentThreadState = {
   isLoading: boolean
   loadMore: () => Promise<void>
   added: (comment: CommentItem) => void
-  changed: (changes: Pick<CommentItem, 'comment_id' | 'original_text' | 'parsed_text'>) => void
+  changed: (changes: Pick<CommentItem, 'comment_id' | 'original_text' | 'parsed_text' | 'status'>) => void
   remove: (comment: CommentItem) => Promise<void>
 }
 

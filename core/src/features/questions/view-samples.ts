@@ -120,6 +120,7 @@ export function buildComment(changes: Partial<CommentItem> = {}): CommentItem {
     reply_user_display_name: '',
     reply_comment_id: '',
     reply_user_status: '',
+    status: 1,
     member_actions: [],
     ...changes,
   }

@@ -48,6 +48,25 @@ describe('comments', () => {
     expect(screen.queryByRole('link', { name: /more comment/ })).toBeNull()
   })
 
+  it('says that a comment waits for approval, also after it was edited', async () => {
+    const created_at = Math.floor(Date.now() / 1000)
+    const own = buildComment({ created_at, member_actions: [buildAction('edit', 'Edit')] })
+    const changed = { comment_id: own.comment_id, original_text: 'Casino!', parsed_text: '<p>Casino!</p>' }
+    const comments = { '10010000000000001': { count: 1, list: [own] } }
+    await openQuestionPage(buildQuestionView({ comments }), {
+      calls: { commentUpdate: () => ({ ...changed, status: 11 }) },
+    })
+    expect(screen.queryByText('Waiting for approval')).toBeNull()
+
+    press('Edit')
+    fireEvent.change(await screen.findByRole('textbox', { name: 'Edit your comment' }), {
+      target: { value: 'Casino!' },
+    })
+    await pressWhenLoaded('Save')
+
+    expect(await screen.findByText('Waiting for approval')).toBeDefined()
+  })
+
   it('adds one, with the names it mentions', async () => {
     const { getInputs } = await openQuestionPage(buildQuestionView({ comments: {} }), {
       calls: { commentAdd: () => buildComment({ parsed_text: '<p>Thanks.</p>' }) },

@@ -97,7 +97,7 @@ export function createCommentWriting(deps: Dependencies) {
     commentId: string,
     content: string,
     origin?: TextOrigin,
-  ): Promise<CommentText & { id: number }> {
+  ): Promise<CommentText & { id: number; status: number }> {
     const comment = await findAvailable(db, actor, commentId)
     if (!comment) throw new AppError('error.comment.not_found')
     const written = { userId: comment.userId, createdAt: comment.comment.createdAt }
@@ -121,20 +121,21 @@ export function createCommentWriting(deps: Dependencies) {
     comment: CommentContent,
     content: string,
     verdict: Verdict = { verdict: 'approve' },
-  ): Promise<CommentText & { id: number }> {
+  ): Promise<CommentText & { id: number; status: number }> {
     const text = await render(actor, content)
     await admit(actor, content)
     const { id, question } = comment
+    const isHeld = comment.comment.status === commentStatus.available && verdict.verdict !== 'approve'
     await inTransaction(db, async (tx) => {
       await updateCommentText(tx, id, text)
-      if (comment.comment.status === commentStatus.available) await withdrawHeld(tx, comment, verdict)
+      if (isHeld) await withdrawHeld(tx, comment, verdict)
       await events.record(tx, 'comment.edited', {
         commentId: id,
         questionId: question.id,
         actorId: actor.userId,
       })
     })
-    return { id, ...text }
+    return { id, ...text, status: isHeld ? commentStatus.pending : comment.comment.status }
   }
 
   /** Deletes as a reviewer decided. Deleting again does nothing. */
@@ -153,7 +154,6 @@ export function createCommentWriting(deps: Dependencies) {
 
   /** An edit that is to be reviewed takes the comment out of sight until then. */
   async function withdrawHeld(tx: Tx, { id, userId }: CommentContent, verdict: Verdict): Promise<void> {
-    if (verdict.verdict === 'approve') return
     await markCommentPending(tx, id)
     await noteVerdict(tx, verdict, { id, kind: 'comment', userId, at: clock(), details: { isEdit: true } })
   }

@@ -57,6 +57,7 @@ export function presentComment(row: CommentRow, users: Users, viewer: CommentVie
     user_avatar: author.avatar,
     user_status: author.status,
     ...presentReply(row, users, settings),
+    status: row.status,
     member_actions: presentMemberActions(commentActions(actor, written, settings.privileges, now), viewer),
   }
 }

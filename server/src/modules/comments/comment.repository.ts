@@ -17,6 +17,7 @@ const commentColumns = [
   'content',
   'html',
   'vote_count',
+  'status',
   'created_at',
 ] as const
 
@@ -111,9 +112,7 @@ export function findReplyTarget(tx: Tx, id: number, objectId: number) {
     .executeTakeFirst()
 }
 
-export type NewComment = Omit<CommentRow, 'own_vote' | 'position' | 'total' | 'vote_count'> & {
-  status: number
-}
+export type NewComment = Omit<CommentRow, 'own_vote' | 'position' | 'total' | 'vote_count'>
 
 export async function insertComment(tx: Tx, comment: NewComment): Promise<void> {
   await tx.insertInto('comments').values(comment).execute()

@@ -49,8 +49,8 @@ export function addCommentRoutes(deps: CommentDependencies): CommentModeration {
   })
   routes.handle('commentUpdate', async ({ actor, input, caller }) => {
     const { comment_id, original_text } = input
-    const { id, content, html } = await writing.edit(actor, comment_id, original_text, caller)
-    return { comment_id: encodeId('comment', id), original_text: content, parsed_text: html }
+    const { id, content, html, status } = await writing.edit(actor, comment_id, original_text, caller)
+    return { comment_id: encodeId('comment', id), original_text: content, parsed_text: html, status }
   })
   routes.handle('commentRemove', async ({ actor, input }) => {
     await writing.remove(actor, input.comment_id)

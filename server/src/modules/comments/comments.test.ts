@@ -188,6 +188,7 @@ describe('editing a comment', () => {
       comment_id,
       original_text: 'Is it *cold* there?',
       parsed_text: '<p>Is it <em>cold</em> there?</p>',
+      status: 1,
     })
     site.clock.now += 1
     expect(await getDenial(edit(comment_id, author))).toEqual({

@@ -122,6 +122,7 @@ test('a held comment is shown to its author alone, and notifies when it is appro
   enableReviewer()
   const question = await ask(site, reader)
   const item = await comment(site, author, question, casino)
+  expect(item.status).toBe(11)
   const list = async (as?: TestUser) =>
     (await site.call('commentPage', { object_id: question.id }, as)).list.map(({ comment_id }) => comment_id)
 
@@ -180,7 +181,12 @@ describe('an edit', () => {
     const item = await comment(site, author, question)
     expect(await inboxOf(reader)).toBe(1)
 
-    await site.call('commentUpdate', { comment_id: item.comment_id, original_text: casino }, author)
+    const edited = await site.call(
+      'commentUpdate',
+      { comment_id: item.comment_id, original_text: casino },
+      author,
+    )
+    expect(edited.status).toBe(11)
     expect(await storedStatus('comments')).toEqual([{ status: 11 }])
     await approveNext()
 
