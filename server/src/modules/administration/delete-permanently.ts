@@ -4,7 +4,9 @@ import { deleteAnswersOf, deleteDeletedAnswers } from '../answers/index.ts'
 import { type AuditContext, recordChanges } from '../audit/index.ts'
 import { deleteRevisions } from '../history/index.ts'
 import { deleteQuestions, lockDeletedQuestions } from '../questions/index.ts'
+import { resolveFlagsOfMissingPosts } from '../review/index.ts'
 import { removeFromIndex } from '../search/index.ts'
+import { rejectReviewsOfMissingPosts } from '../spam-protection/index.ts'
 import { deleteDeletedUsers } from '../users/index.ts'
 
 export type DeletedKind = 'users' | 'questions' | 'answers'
@@ -49,7 +51,11 @@ export async function deletePermanently(
       const count = await removals[kind](tx, batchSize)
       const object = { kind: 'content' as const, id: kind }
       const change = { action: 'permanent_deletion' as const, object, to: count }
-      if (count > 0) await recordChanges(tx, context, clock(), [change])
+      if (count === 0) return 0
+      const at = clock()
+      await resolveFlagsOfMissingPosts(tx, context.actor.userId, at)
+      await rejectReviewsOfMissingPosts(tx, context.actor.userId, at)
+      await recordChanges(tx, context, at, [change])
       return count
     })
     if (removed < batchSize) return

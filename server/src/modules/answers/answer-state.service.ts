@@ -1,4 +1,4 @@
-import { type AdminAnswerStatus, answerStatus } from '@querent/sdk/contract'
+import { type AdminAnswerStatus, answerStatus, reviewStatus } from '@querent/sdk/contract'
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { inTransaction, type Tx } from '../../platform/database/database.ts'
 import { AppError, allowed, assertAllowed, type Decision } from '../../platform/errors/index.ts'
@@ -8,6 +8,7 @@ import type { Actor } from '../auth/index.ts'
 import { recordActivity } from '../history/index.ts'
 import { decodeObjectId, encodeId } from '../identifiers/index.ts'
 import { lockQuestion, refreshAnswerCounters, syncLinks } from '../questions/index.ts'
+import { resolveReviewOfPost } from '../spam-protection/index.ts'
 import { changeUserCounter } from '../users/index.ts'
 import { mayDeleteAnswer, mayRecoverAnswer } from './answer.policy.ts'
 import { type AnswerState, findAnswerState, listAnswersOf, moveAnswerStatus } from './answer.repository.ts'
@@ -94,18 +95,39 @@ export function createAnswerStates({ db, clock, events, settings }: Dependencies
   }
 
   /** Makes a deleted answer available; one that is not deleted stays as it is. */
-  async function restore(
-    found: AnswerState,
-    actorId: number,
-    record: RecordMove = async () => {},
-  ): Promise<void> {
-    await inTransaction(db, async (tx) => {
-      await lockQuestion(tx, found.questionId)
-      const move = { from: [answerStatus.deleted], to: answerStatus.available }
-      if (!(await moveAnswerStatus(tx, found.id, move))) return
-      await changeStatus(tx, actorId, { ...found, status: answerStatus.deleted }, answerStatus.available)
-      await record(tx)
-    })
+  async function restore(tx: Tx, found: AnswerState, actorId: number): Promise<boolean> {
+    await lockQuestion(tx, found.questionId)
+    const move = { from: [answerStatus.deleted], to: answerStatus.available }
+    if (!(await moveAnswerStatus(tx, found.id, move))) return false
+    await changeStatus(tx, actorId, { ...found, status: answerStatus.deleted }, answerStatus.available)
+    return true
+  }
+
+  /** Publishes an answer that waits for approval, with everything that follows when one is posted. */
+  async function approve(tx: Tx, answerId: number, reviewerId: number): Promise<boolean> {
+    const found = await findAnswerState(tx, answerId)
+    if (!found) throw new AppError('error.object.not_found')
+    await lockQuestion(tx, found.questionId)
+    const move = { from: [answerStatus.pending], to: answerStatus.available }
+    if (!(await moveAnswerStatus(tx, answerId, move))) return false
+    await publishAnswer(tx, found, clock())
+    const { questionId, userId } = found
+    await events.record(tx, 'answer.posted', { answerId, questionId, actorId: userId })
+    await events.record(tx, 'answer.approved', { answerId, questionId, actorId: reviewerId })
+    return true
+  }
+
+  /** Shows a hidden answer again, without what follows when one is posted. */
+  const show = (tx: Tx, answerId: number, actorId: number) =>
+    move(tx, answerId, actorId, { from: answerStatus.pending, to: answerStatus.available })
+
+  /** Restores a deleted answer, approves one that waits, and shows one that flags have hidden. */
+  async function makeAvailable(tx: Tx, found: AnswerState, actorId: number): Promise<boolean> {
+    // Before the question is locked, as where reviewers decide.
+    const approval = { status: reviewStatus.approved, reviewerId: actorId, at: clock() }
+    const isApproved = await resolveReviewOfPost(tx, found.id, approval)
+    if (isApproved && (await approve(tx, found.id, actorId))) return true
+    return (await show(tx, found.id, actorId)) || restore(tx, found, actorId)
   }
 
   return {
@@ -115,17 +137,8 @@ export function createAnswerStates({ db, clock, events, settings }: Dependencies
       if (!found) throw new AppError('error.object.not_found')
       await removeAnswer(found, actor.userId, () => allowed)
     },
-    /** Publishes an answer that waits for approval, with everything that follows when one is posted. */
-    async approve(tx: Tx, answerId: number, reviewerId: number): Promise<void> {
-      const found = await findAnswerState(tx, answerId)
-      if (!found) throw new AppError('error.object.not_found')
-      await lockQuestion(tx, found.questionId)
-      const move = { from: [answerStatus.pending], to: answerStatus.available }
-      if (!(await moveAnswerStatus(tx, answerId, move))) return
-      await publishAnswer(tx, found, clock())
-      const { questionId, userId } = found
-      await events.record(tx, 'answer.posted', { answerId, questionId, actorId: userId })
-      await events.record(tx, 'answer.approved', { answerId, questionId, actorId: reviewerId })
+    approve: async (tx: Tx, answerId: number, reviewerId: number): Promise<void> => {
+      await approve(tx, answerId, reviewerId)
     },
     /** Deletes an answer that waits for approval. */
     async reject(tx: Tx, answerId: number, reviewerId: number): Promise<void> {
@@ -148,9 +161,7 @@ export function createAnswerStates({ db, clock, events, settings }: Dependencies
     /** Takes an answer out of sight until it is reviewed; false when it cannot be seen as it is. */
     hide: (tx: Tx, answerId: number, actorId: number) =>
       move(tx, answerId, actorId, { from: answerStatus.available, to: answerStatus.pending }),
-    /** Shows a hidden answer again, without what follows when one is posted. */
-    show: (tx: Tx, answerId: number, actorId: number) =>
-      move(tx, answerId, actorId, { from: answerStatus.pending, to: answerStatus.available }),
+    show,
     /** Gives a withdrawn answer the state that it had; false when it is not deleted any more. */
     async bringBack(tx: Tx, answerId: number, status: number, actorId: number): Promise<boolean> {
       const found = await lockAnswer(tx, answerId)
@@ -175,18 +186,22 @@ export function createAnswerStates({ db, clock, events, settings }: Dependencies
     },
     async recover(actor: Actor, answerId: string): Promise<void> {
       assertAllowed(mayRecoverAnswer(actor, settings.current.privileges))
-      await restore(await getAnswer(answerId), actor.userId)
+      const found = await getAnswer(answerId)
+      await inTransaction(db, (tx) => restore(tx, found, actor.userId))
     },
-    /** Deletes or restores as administrators may: no rule about owners and acceptance applies. */
+    /** Gives an answer a state as administrators may: no rule about owners and acceptance applies. */
     async setStatus(context: AuditContext, answerId: string, status: AdminAnswerStatus): Promise<void> {
       const found = await getAnswer(answerId)
       const { userId } = context.actor
       const object = { kind: 'answer' as const, id: encodeId('answer', found.id) }
-      const from = status === 'available' ? 'deleted' : 'available'
-      const record: RecordMove = (tx) =>
-        recordChanges(tx, context, clock(), [{ action: 'answer_status', object, from, to: status }])
-      if (status === 'available') return restore(found, userId, record)
-      await removeAnswer(found, userId, () => allowed, record)
+      const change = { action: 'answer_status' as const, object, from: nameStatus(found.status), to: status }
+      const record: RecordMove = (tx) => recordChanges(tx, context, clock(), [change])
+      if (status === 'deleted') return removeAnswer(found, userId, () => allowed, record)
+      await inTransaction(db, async (tx) => {
+        if (await makeAvailable(tx, found, userId)) await record(tx)
+      })
     },
   }
 }
+
+const nameStatus = (status: number) => Object.entries(answerStatus).find(([, value]) => value === status)?.[0]

@@ -1,13 +1,15 @@
-import { type AdminQuestionStatus, questionStatus } from '@querent/sdk/contract'
+import { type AdminQuestionStatus, questionStatus, reviewStatus } from '@querent/sdk/contract'
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { inTransaction, type Tx } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/errors/index.ts'
 import { type AuditContext, recordChanges } from '../audit/index.ts'
 import { recordActivity } from '../history/index.ts'
 import { encodeId } from '../identifiers/index.ts'
+import { resolveReviewOfPost } from '../spam-protection/index.ts'
 import { changeLinkedQuestion } from './change-question.ts'
 import { makeAvailable } from './close-question.ts'
 import { markDeleted, markRecovered } from './delete-question.ts'
+import { publishHeld } from './question-review.service.ts'
 import { type QuestionState, setQuestionClosed } from './question-state.repository.ts'
 
 type Dependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'events'>
@@ -21,10 +23,14 @@ export type SetQuestionStatus = (
 
 export function createSetQuestionStatus(deps: Dependencies): SetQuestionStatus {
   return async (context, questionId, status) => {
-    const done = await inTransaction(deps.db, (tx) =>
-      changeLinkedQuestion(tx, questionId, async (question) => {
+    const actorId = context.actor.userId
+    const done = await inTransaction(deps.db, async (tx) => {
+      // Before the question is locked, as where reviewers decide.
+      const approval = { status: reviewStatus.approved, reviewerId: actorId, at: deps.clock() }
+      const isApproved = status === 'available' && (await resolveReviewOfPost(tx, questionId, approval))
+      return changeLinkedQuestion(tx, questionId, async (question) => {
         if (question.status === questionStatus[status]) return true
-        await apply(tx, deps, question, { status, actorId: context.actor.userId })
+        await apply(tx, deps, question, { status, actorId, isApproved })
         const object = {
           kind: 'question' as const,
           id: encodeId('question', question.id),
@@ -33,8 +39,8 @@ export function createSetQuestionStatus(deps: Dependencies): SetQuestionStatus {
         const values = { from: nameStatus(question.status), to: status }
         await recordChanges(tx, context, deps.clock(), [{ action: 'question_status', object, ...values }])
         return true
-      }),
-    )
+      })
+    })
     if (!done) throw new AppError('error.question.not_found', { status: 400 })
   }
 }
@@ -42,9 +48,11 @@ export function createSetQuestionStatus(deps: Dependencies): SetQuestionStatus {
 const nameStatus = (status: number) =>
   Object.entries(questionStatus).find(([, value]) => value === status)?.[0]
 
-type Change = { status: AdminQuestionStatus; actorId: number }
+/** `isApproved`: it waited for approval until now, and was never published. */
+type Change = { status: AdminQuestionStatus; actorId: number; isApproved: boolean }
 
-async function apply(tx: Tx, deps: Dependencies, question: QuestionState, { status, actorId }: Change) {
+async function apply(tx: Tx, deps: Dependencies, question: QuestionState, change: Change) {
+  const { status, actorId, isApproved } = change
   switch (status) {
     case 'deleted':
       return markDeleted(tx, deps, question, actorId)
@@ -52,6 +60,9 @@ async function apply(tx: Tx, deps: Dependencies, question: QuestionState, { stat
       return close(tx, deps, question, actorId)
     case 'available':
       if (question.status === questionStatus.deleted) return markRecovered(tx, deps, question, actorId)
+      if (isApproved && question.status === questionStatus.pending) {
+        return publishHeld(tx, deps, question, actorId)
+      }
       return open(tx, deps, question, actorId)
     default:
       return status satisfies never

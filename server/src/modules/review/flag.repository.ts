@@ -1,5 +1,6 @@
 import { type FlagStatus, flagStatus, reviewStatus } from '@querent/sdk/contract'
 import { type Insertable, sql } from 'kysely'
+import { isOfMissingPost } from '../../db/missing-posts.ts'
 import type { FlagsTable } from '../../db/tables.ts'
 import type { Executor, Tx } from '../../platform/database/database.ts'
 import { signal } from '../../platform/database/signals.ts'
@@ -102,4 +103,15 @@ export async function moveFlag(
   if (result.numUpdatedRows === 0n) return false
   await signal(tx, 'reviews', 'flagged_post')
   return true
+}
+
+/** Flags that wait, but whose posts are no longer in the database, leave the queue. */
+export async function resolveFlagsOfMissingPosts(tx: Tx, reviewerId: number, at: number): Promise<void> {
+  const result = await tx
+    .updateTable('flags')
+    .set({ status: flagStatus.deleted, reviewer_id: reviewerId, reviewed_at: at })
+    .where('status', '=', sql.lit(flagStatus.pending))
+    .where(isOfMissingPost('flags'))
+    .executeTakeFirst()
+  if (result.numUpdatedRows > 0n) await signal(tx, 'reviews', 'flagged_post')
 }

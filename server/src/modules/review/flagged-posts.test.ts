@@ -41,6 +41,28 @@ async function flagQuestion() {
   return { question, flagId }
 }
 
+test('flags on posts that were deleted permanently leave the queue', async () => {
+  const question = await ask(site, author)
+  const other = await ask(site, author)
+  const posted = await answer(site, author, other)
+  await flag(question.id)
+  await flag((await comment(site, author, question)).comment_id)
+  await flag(posted.id)
+  await flag(other.id)
+  const setQuestion = { question_id: question.id, status: 'deleted' } as const
+  await site.call('adminQuestionStatusUpdate', setQuestion, admin)
+  await site.call('adminAnswerStatusUpdate', { answer_id: posted.id, status: 'deleted' }, admin)
+  expect(await flaggedCount()).toBe(4)
+
+  await site.call('adminPermanentDeletion', { type: 'answers' }, admin)
+  await site.call('adminPermanentDeletion', { type: 'questions' }, admin)
+
+  expect(await storedStatus()).toEqual([10, 10, 10, 1])
+  expect(await flaggedCount()).toBe(1)
+  const { count, list } = await getPage({ page_size: 20 })
+  expect([count, list.map(({ object_id }) => object_id)]).toEqual([1, [other.id]])
+})
+
 describe('the queue', () => {
   test('shows one flag a page, with what is needed to decide', async () => {
     const question = await ask(site, author, { content: 'They stay **green**.' })

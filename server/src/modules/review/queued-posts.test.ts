@@ -105,3 +105,57 @@ test('a post that was deleted in another way no longer waits', async () => {
   expect(await reviewStatus(reviewId)).toEqual({ status: 3, reviewer_id: admin.id })
   expect(await queuedCount()).toBe(0)
 })
+
+test('a post that was deleted permanently no longer waits', async () => {
+  const question = await ask(site, author)
+  const posted = await answer(site, author, question)
+  const reviewId = await holdPost(site, 'answer', posted.id)
+  await site.call('questionRemove', { id: question.id }, admin)
+
+  await site.call('adminPermanentDeletion', { type: 'questions' }, admin)
+
+  expect(await reviewStatus(reviewId)).toEqual({ status: 3, reviewer_id: admin.id })
+  expect(await queuedCount()).toBe(0)
+})
+
+describe('an administrator who makes a post available', () => {
+  const setAvailable = (kind: 'question' | 'answer', id: string) =>
+    kind === 'question'
+      ? site.call('adminQuestionStatusUpdate', { question_id: id, status: 'available' }, admin)
+      : site.call('adminAnswerStatusUpdate', { answer_id: id, status: 'available' }, admin)
+  const tables = { question: 'questions', answer: 'answers' } as const
+  const postedEvents = { question: 'question.asked', answer: 'answer.posted' } as const
+
+  async function write(kind: 'question' | 'answer'): Promise<string> {
+    const question = await ask(site, author)
+    return kind === 'question' ? question.id : (await answer(site, author, question)).id
+  }
+  const countPosted = async (kind: 'question' | 'answer') =>
+    (await recordedEvents(site, postedEvents[kind])).length
+
+  test.each(['question', 'answer'] as const)('approves a %s that waits', async (kind) => {
+    const id = await write(kind)
+    const reviewId = await holdPost(site, kind, id)
+    const posted = await countPosted(kind)
+
+    await setAvailable(kind, id)
+
+    expect(await reviewStatus(reviewId)).toEqual({ status: 2, reviewer_id: admin.id })
+    expect(await queuedCount()).toBe(0)
+    expect(await site.db.selectFrom(tables[kind]).select('status').execute()).toEqual([{ status: 1 }])
+    expect(await countPosted(kind)).toBe(posted + 1)
+    const { list } = await site.call('auditLogPage', {}, admin)
+    expect(list[0]).toMatchObject({ action: `${kind}_status`, old_value: 'pending', new_value: 'available' })
+  })
+
+  test.each(['question', 'answer'] as const)('shows a %s that flags have hidden', async (kind) => {
+    const id = await write(kind)
+    await site.db.updateTable(tables[kind]).set({ status: 11 }).execute()
+    const posted = await countPosted(kind)
+
+    await setAvailable(kind, id)
+
+    expect(await site.db.selectFrom(tables[kind]).select('status').execute()).toEqual([{ status: 1 }])
+    expect(await countPosted(kind)).toBe(posted)
+  })
+})

@@ -16,11 +16,15 @@ export function listenForReviews({ db, clock, events }: Dependencies): void {
     const content = await findContent(db, { kind, id })
     const status = content?.kind === 'comment' ? content.comment.status : getStatus(content)
     if (status === questionStatus.pending) return
-    const decided = status === questionStatus.available ? reviewStatus.approved : reviewStatus.rejected
+    const isPublished = status === questionStatus.available || status === questionStatus.closed
+    const decided = isPublished ? reviewStatus.approved : reviewStatus.rejected
     const decision = { status: decided, reviewerId, at: clock() }
     await inTransaction(db, (tx) => resolveReviewOfPost(tx, id, decision))
   }
   events.on('question.deleted', 'reviews', ({ questionId, actorId }) =>
+    settle('question', questionId, actorId),
+  )
+  events.on('question.closed', 'reviews', ({ questionId, actorId }) =>
     settle('question', questionId, actorId),
   )
   events.on('question.reopened', 'reviews', ({ questionId, actorId }) =>

@@ -3,6 +3,11 @@
 export { type Captchas, createCaptchas } from './captcha.service.ts'
 export { createCaptchasModule } from './captchas.module.ts'
 export { noteVerdict, statusByVerdict } from './held-post.service.ts'
-export { reopenReviewOfPost, resolveReview, resolveReviewOfPost } from './post-review.repository.ts'
+export {
+  rejectReviewsOfMissingPosts,
+  reopenReviewOfPost,
+  resolveReview,
+  resolveReviewOfPost,
+} from './post-review.repository.ts'
 export { createReviewers, type Reviewers, type TextOrigin, type Verdict } from './reviewer.service.ts'
 export { createTextFilters, type TextFilters } from './text-filter.service.ts'

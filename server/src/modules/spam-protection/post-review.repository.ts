@@ -1,5 +1,6 @@
 import { type ReviewStatus, reviewStatus } from '@querent/sdk/contract'
 import { type Insertable, sql } from 'kysely'
+import { isOfMissingPost } from '../../db/missing-posts.ts'
 import type { ReviewsTable } from '../../db/tables.ts'
 import type { Executor, Tx } from '../../platform/database/database.ts'
 import { signal } from '../../platform/database/signals.ts'
@@ -44,6 +45,13 @@ export async function resolveReviewOfPost(
   return noteDecision(tx, result.numUpdatedRows)
 }
 
+/** Reviews that wait, but whose posts are no longer in the database, end as rejected. */
+export async function rejectReviewsOfMissingPosts(tx: Tx, reviewerId: number, at: number): Promise<void> {
+  const decision = { status: reviewStatus.rejected, reviewerId, at }
+  const result = await decide(tx, decision).where(isOfMissingPost('reviews')).executeTakeFirst()
+  await noteDecision(tx, result.numUpdatedRows)
+}
+
 /** Lets a post wait again after it came back: as its last review, with nothing decided. */
 export async function reopenReviewOfPost(tx: Tx, objectId: number, authorId: number): Promise<void> {
   const last = await tx
@@ -58,10 +66,13 @@ export async function reopenReviewOfPost(tx: Tx, objectId: number, authorId: num
 }
 
 function decide(tx: Tx, { status, reviewerId, at }: ReviewDecision) {
-  return tx
-    .updateTable('reviews')
-    .set({ status, reviewer_id: reviewerId, reviewed_at: at })
-    .where('status', '=', reviewStatus.pending)
+  return (
+    tx
+      .updateTable('reviews')
+      .set({ status, reviewer_id: reviewerId, reviewed_at: at })
+      // As a value it would not be recognized as the condition of the index.
+      .where('status', '=', sql.lit(reviewStatus.pending))
+  )
 }
 
 async function noteDecision(tx: Tx, rows: bigint): Promise<boolean> {
