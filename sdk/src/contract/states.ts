@@ -10,7 +10,8 @@ export type AnswerStatus = StateOf<typeof answerStatus>
 export const commentStatus = { available: 1, deleted: 10, pending: 11 } as const
 export type CommentStatus = StateOf<typeof commentStatus>
 
-export const tagStatus = { available: 1, deleted: 10 } as const
+/** Pending: so far only questions that wait for approval have the tag. */
+export const tagStatus = { available: 1, deleted: 10, pending: 11 } as const
 export type TagStatus = StateOf<typeof tagStatus>
 
 /** `accepted` of an answer. */

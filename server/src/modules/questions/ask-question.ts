@@ -1,4 +1,4 @@
-import { pin, type QuestionDraft, revisionStatus } from '@querent/sdk/contract'
+import { pin, type QuestionDraft, questionStatus, revisionStatus, tagStatus } from '@querent/sdk/contract'
 import { nextObjectId } from '../../db/object-ids.ts'
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { inTransaction, type Tx } from '../../platform/database/database.ts'
@@ -107,6 +107,7 @@ async function writeQuestion(
   const { title, content, html, tags, verdict } = question
   const userId = actor.userId
   const at = clock()
+  const status = statusByVerdict(verdict)
   await lockLinkedQuestions(tx, undefined, question.targetIds)
   const id = await nextObjectId(tx)
   await insertQuestion(tx, {
@@ -116,11 +117,11 @@ async function writeQuestion(
     content,
     html,
     excerpt: excerpt(html),
-    status: statusByVerdict(verdict),
+    status,
     created_at: at,
     active_at: at,
   })
-  const created = await createTags(tx, { tags: question.newTags, userId, at })
+  const created = await createTags(tx, { tags: question.newTags, userId, at, status: newTagStatus(status) })
   const tagIds = [...tags.known.map((tag) => tag.id), ...created]
   await replaceQuestionTags(tx, { id, isListed: false, pin: pin.unpinned, createdAt: at }, tagIds)
   await linkText(tx, { id, content, html, at })
@@ -140,6 +141,12 @@ async function writeQuestion(
   await countNewQuestion(tx, id)
   return id
 }
+
+/** New tags of a question that is not published are not public either. */
+export const newTagStatus = (status: number) =>
+  status === questionStatus.available || status === questionStatus.closed
+    ? tagStatus.available
+    : tagStatus.pending
 
 /** Records the links of a body that is public now, and gives its HTML their anchors. */
 export async function linkText(

@@ -3,7 +3,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { excerpt } from '../rendering/index.ts'
 import { createTags, type RenderedTag, replaceQuestionTags, type TagChoice } from '../tags/index.ts'
-import { linkText } from './ask-question.ts'
+import { linkText, newTagStatus } from './ask-question.ts'
 import type { QuestionState } from './question-state.repository.ts'
 import { updateQuestionText } from './question-text.repository.ts'
 
@@ -32,6 +32,7 @@ export async function rewriteQuestion(
     tags: newTags,
     userId: editorId,
     at,
+    status: newTagStatus(question.status),
   })
   await replaceQuestionTags(tx, question, [...tags.known.map((tag) => tag.id), ...created])
   if (question.status !== questionStatus.pending) await linkText(tx, { id: question.id, content, html, at })

@@ -1,40 +1,41 @@
-import { revisionStatus } from '@querent/sdk/contract'
+import { revisionStatus, tagStatus } from '@querent/sdk/contract'
 import { nextObjectId } from '../../db/object-ids.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { recordActivity, recordRevision } from '../history/index.ts'
 import type { UnknownTag } from './choose-tags.ts'
 import type { RenderedTag } from './render-tags.ts'
-import { getTagId, insertTag, restoreDeletedTag, setTagRevision } from './tag-text.repository.ts'
+import { getTagId, insertTag, type NewTagStatus, restoreTag, setTagRevision } from './tag-text.repository.ts'
 
 export type TagCreation = {
   tags: readonly RenderedTag[]
   userId: number
   at: number
+  /** Available unless said otherwise. */
+  status?: NewTagStatus
 }
 
 /** Creates tags on the way; a deleted tag of the same slug comes back instead. Returns their ids. */
-export async function createTags(tx: Tx, { tags, userId, at }: TagCreation): Promise<number[]> {
+export async function createTags(tx: Tx, { tags, ...creation }: TagCreation): Promise<number[]> {
   const ids: number[] = []
   for (const tag of tags.toSorted((a, b) => (a.slug < b.slug ? -1 : 1))) {
-    const { id } = await createTag(tx, { tag, userId, at })
+    const { id } = await createTag(tx, { tag, ...creation })
     ids.push(id)
   }
   return ids
 }
 
-type SingleCreation = { tag: TagCreation['tags'][number]; userId: number; at: number }
+type SingleCreation = Omit<TagCreation, 'tags'> & { tag: RenderedTag }
 
-/** As `createTags`, of one; `isNew` is false when an available tag has the slug. */
-export async function createTag(tx: Tx, { tag, userId, at }: SingleCreation) {
-  const id = (await restoreDeletedTag(tx, tag, at)) ?? (await insertWithId(tx, { tag, userId, at }))
+/** As `createTags`, of one; `isNew` is false when another tag has the slug. */
+export async function createTag(tx: Tx, { tag, userId, at, status = tagStatus.available }: SingleCreation) {
+  const created = { ...tag, status, at }
+  const id =
+    (await restoreTag(tx, created)) ??
+    (await insertTag(tx, { ...created, id: await nextObjectId(tx), userId }))
   // It was there already, or a user created it at the same moment.
   if (id === undefined) return { id: await getTagId(tx, tag.slug), isNew: false }
   await recordCreation(tx, { id, tag, userId, at })
   return { id, isNew: true }
-}
-
-async function insertWithId(tx: Tx, { tag, userId, at }: SingleCreation): Promise<number | undefined> {
-  return insertTag(tx, { ...tag, id: await nextObjectId(tx), userId, at })
 }
 
 type Creation = { id: number; tag: UnknownTag; userId: number; at: number }

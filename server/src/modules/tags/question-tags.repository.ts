@@ -1,3 +1,4 @@
+import { tagStatus } from '@querent/sdk/contract'
 import { sql } from 'kysely'
 import type { Executor, Tx } from '../../platform/database/database.ts'
 
@@ -53,6 +54,17 @@ export async function addToQuestionCounts(tx: Tx, tagIds: readonly number[], by:
     .updateTable('tags')
     .set((eb) => ({ question_count: eb('question_count', '+', sql.lit(by)) }))
     .where('id', 'in', tagIds)
+    .execute()
+}
+
+/** Pending tags become available. */
+export async function publishTags(tx: Tx, tagIds: readonly number[]): Promise<void> {
+  if (tagIds.length === 0) return
+  await tx
+    .updateTable('tags')
+    .set({ status: tagStatus.available })
+    .where('id', 'in', tagIds)
+    .where('status', '=', tagStatus.pending)
     .execute()
 }
 

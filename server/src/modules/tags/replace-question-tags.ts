@@ -4,6 +4,7 @@ import {
   addTags,
   addToQuestionCounts,
   listTagIds,
+  publishTags,
   removeTags,
   setVisibleInTags,
 } from './question-tags.repository.ts'
@@ -34,9 +35,10 @@ export async function replaceQuestionTags(
   await addToQuestionCounts(tx, added, 1)
 }
 
-/** Makes a question's tags count it or not, as it is listed or not. */
+/** Makes a question's tags count it or not, as it is listed or not. New tags of a question that waited become available. */
 export async function countQuestionForTags(tx: Tx, questionId: number, isListed: boolean): Promise<void> {
   const tagIds = await setVisibleInTags(tx, questionId, isListed)
   await lockAscending(tx, 'tags', tagIds)
+  if (isListed) await publishTags(tx, tagIds)
   await addToQuestionCounts(tx, tagIds, isListed ? 1 : -1)
 }

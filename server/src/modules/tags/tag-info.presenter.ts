@@ -33,7 +33,7 @@ export function presentTagInfo(
 ): TagInfo {
   return {
     ...presentTagListItem(row, settings),
-    status: row.status === tagStatus.available ? 'available' : 'deleted',
+    status: row.status === tagStatus.deleted ? 'deleted' : 'available',
     main_tag_slug_name: wasSynonym ? row.slug : '',
     member_actions: actions,
   }

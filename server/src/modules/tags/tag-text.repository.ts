@@ -4,20 +4,29 @@ import type { Tx } from '../../platform/database/database.ts'
 type TagDescription = { content: string; html: string }
 type TagText = TagDescription & { slug: string; displayName: string }
 
-/** Makes the deleted tag of a slug an available main tag with this text. Returns its id, undefined when there is none. */
-export async function restoreDeletedTag(tx: Tx, tag: TagText, at: number): Promise<number | undefined> {
+/** The status of a tag that is created. */
+export type NewTagStatus = typeof tagStatus.available | typeof tagStatus.pending
+
+type NewTag = TagText & { status: NewTagStatus; at: number }
+
+/**
+ * Makes the deleted tag of a slug, or one that was pending and is no longer to be, a main tag with this text. Returns
+ * its id, undefined when there is none.
+ */
+export async function restoreTag(tx: Tx, tag: NewTag): Promise<number | undefined> {
+  const { deleted, pending } = tagStatus
   const restored = await tx
     .updateTable('tags')
     .set({
-      status: tagStatus.available,
+      status: tag.status,
       main_tag_id: 0,
       display_name: tag.displayName,
       content: tag.content,
       html: tag.html,
-      updated_at: at,
+      updated_at: tag.at,
     })
     .where('slug', '=', tag.slug)
-    .where('status', '=', tagStatus.deleted)
+    .where('status', 'in', tag.status === pending ? [deleted] : [deleted, pending])
     .returning('id')
     .executeTakeFirst()
   return restored?.id
@@ -26,7 +35,7 @@ export async function restoreDeletedTag(tx: Tx, tag: TagText, at: number): Promi
 /** Returns the id of the tag, undefined when its slug is taken. */
 export async function insertTag(
   tx: Tx,
-  tag: TagText & { id: number; userId: number; at: number },
+  tag: NewTag & { id: number; userId: number },
 ): Promise<number | undefined> {
   const inserted = await tx
     .insertInto('tags')
@@ -36,7 +45,7 @@ export async function insertTag(
       display_name: tag.displayName,
       content: tag.content,
       html: tag.html,
-      status: tagStatus.available,
+      status: tag.status,
       user_id: tag.userId,
       created_at: tag.at,
       updated_at: tag.at,

@@ -18,7 +18,7 @@ from
 where
   "question_tags"."question_id" in ($1, $2)
   and "tags"."id" = "question_tags"."tag_id"
-  and "tags"."status" = $3
+  and "tags"."status" in ($3, $4)
 order by
   "tags"."recommend" desc,
   "tags"."reserved" desc,

@@ -18,7 +18,7 @@ from
 where
   "question_tags"."question_id" in (?, ?)
   and "tags"."id" = "question_tags"."tag_id"
-  and "tags"."status" = ?
+  and "tags"."status" in (?, ?)
 order by
   "tags"."recommend" desc,
   "tags"."reserved" desc,
