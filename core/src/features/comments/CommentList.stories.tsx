@@ -58,6 +58,14 @@ export const WaitingForApproval: Story = {
   ),
 }
 
+export const ForModerators: Story = {
+  render: () => (
+    <StoryApp user={{ id: '1', username: 'mo', mail_status: 1, role_id: 3 }}>
+      <CommentList objectId="1" first={{ count: 3, list }} />
+    </StoryApp>
+  ),
+}
+
 export const None: Story = {
   render: () => (
     <StoryApp>

@@ -7,7 +7,7 @@ import { useSession } from '../../runtime/session/index.ts'
 import { Button, classes, IconButton, icons, StatusLabel, Time } from '../../ui/index.ts'
 import { WrittenContent } from '../external-content/index.ts'
 import { FlagButton } from '../flags/index.ts'
-import { UserName } from '../users/index.ts'
+import { RemoveSpamButton, UserName } from '../users/index.ts'
 import { useVote } from '../votes/index.ts'
 import styles from './CommentRow.module.scss'
 
@@ -100,6 +100,7 @@ function CommentActions({ comment, onReply, onEdit, onDelete }: CommentRowProps)
   const { isAdmin } = useSession()
   const { now } = use(ClockContext)
   const offered = new Map(comment.member_actions.map(({ action, name }) => [action, name]))
+  const author = { id: comment.user_id, username: comment.username, status: comment.user_status }
   const isEditable = isAdmin || now - comment.created_at < editableSeconds
   return (
     <span className={classes(styles.actions, 'q-needs-script')}>
@@ -117,6 +118,7 @@ function CommentActions({ comment, onReply, onEdit, onDelete }: CommentRowProps)
         </Button>
       )}
       <FlagButton kind="comment" id={comment.comment_id} actions={comment.member_actions} variant="link" />
+      <RemoveSpamButton user={author} variant="link" />
     </span>
   )
 }

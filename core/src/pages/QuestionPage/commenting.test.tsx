@@ -7,7 +7,7 @@ import {
   buildUser,
 } from '../../features/questions/view-samples.ts'
 import { apiFieldErrors } from '../../shell/testing/open-app.tsx'
-import { openQuestionPage } from '../../shell/testing/open-question-page.ts'
+import { openQuestionPage, selma } from '../../shell/testing/open-question-page.ts'
 
 beforeEach(() => localStorage.clear())
 afterEach(cleanup)
@@ -65,6 +65,30 @@ describe('comments', () => {
     await pressWhenLoaded('Save')
 
     expect(await screen.findByText('Waiting for approval')).toBeDefined()
+  })
+
+  it('offers moderators to remove spam of the authors of comments', async () => {
+    const comments = { '10010000000000001': { count: 1, list: [buildComment()] } }
+    const { getInputs } = await openQuestionPage(buildQuestionView({ comments }), {
+      user: { ...selma, role_id: 3 },
+      calls: {
+        reviewQueueList: () => [],
+        spamPreview: () => ({
+          user: buildUser('Linus'),
+          question_count: 0,
+          answer_count: 0,
+          comment_count: 0,
+          list: [],
+          removal: null,
+        }),
+      },
+    })
+    const row = document.getElementById('comment-10030000000000001') as HTMLElement
+
+    fireEvent.click(await within(row).findByRole('button', { name: 'Remove spam' }))
+
+    await screen.findByRole('dialog')
+    expect(getInputs('spamPreview')).toEqual([{ username: 'linus', days: 7 }])
   })
 
   it('adds one, with the names it mentions', async () => {
