@@ -1,7 +1,7 @@
 import { suspendDuration } from '@querent/sdk/contract'
 import { accountRole } from '@querent/sdk/states'
 import { type ReactNode, useState } from 'react'
-import { useApi } from '../../api/index.ts'
+import { type InputFor, useApi } from '../../api/index.ts'
 import { useText } from '../../lib/i18n/index.ts'
 import { Button, Checkbox, Dialog, RadioGroup, Select } from '../../ui/index.ts'
 import type { ActionDialogProps } from './list-action.ts'
@@ -15,23 +15,14 @@ const durations = suspendDuration.options
 /** Asks for how long accounts are suspended. */
 export function SuspendDialog({ items, onRun, onClose }: Props) {
   const t = useText()
-  const api = useApi()
   const [duration, setDuration] = useState<(typeof durations)[number]>('7d')
   return (
-    <ChoiceDialog
+    <StatusDialog
+      onRun={onRun}
+      onClose={onClose}
       title={t('admin_users.suspend.title', { names: listNames(items) })}
       label={t('admin_users.action.suspend')}
-      isDanger
-      onClose={onClose}
-      onConfirm={() =>
-        onRun((user) =>
-          api.call(
-            'adminUserStatusUpdate',
-            { user_id: user.user_id, status: 'suspended', suspend_duration: duration },
-            { passThrough: true },
-          ),
-        )
-      }
+      change={{ status: 'suspended', suspend_duration: duration }}
     >
       <p>{t('admin_users.suspend.body')}</p>
       <Select
@@ -40,7 +31,7 @@ export function SuspendDialog({ items, onRun, onClose }: Props) {
         options={durations.map((value) => ({ value, label: t(`admin_users.duration.${value}`) }))}
         onChange={({ target }) => setDuration(suspendDuration.parse(target.value))}
       />
-    </ChoiceDialog>
+    </StatusDialog>
   )
 }
 
@@ -83,23 +74,14 @@ export function RoleDialog({ items, onRun, onClose }: Props) {
 /** Deletes accounts, and what they wrote if that is chosen. */
 export function DeleteUsersDialog({ items, onRun, onClose }: Props) {
   const t = useText()
-  const api = useApi()
   const [isWithContent, setIsWithContent] = useState(false)
   return (
-    <ChoiceDialog
+    <StatusDialog
+      onRun={onRun}
+      onClose={onClose}
       title={t('admin_users.delete.title', { names: listNames(items) })}
       label={t('admin_users.delete.confirm')}
-      isDanger
-      onClose={onClose}
-      onConfirm={() =>
-        onRun((user) =>
-          api.call(
-            'adminUserStatusUpdate',
-            { user_id: user.user_id, status: 'deleted', remove_all_content: isWithContent },
-            { passThrough: true },
-          ),
-        )
-      }
+      change={{ status: 'deleted', remove_all_content: isWithContent }}
     >
       <p>{t('admin_users.delete.body')}</p>
       <Checkbox
@@ -107,7 +89,30 @@ export function DeleteUsersDialog({ items, onRun, onClose }: Props) {
         checked={isWithContent}
         onChange={({ target }) => setIsWithContent(target.checked)}
       />
-    </ChoiceDialog>
+    </StatusDialog>
+  )
+}
+
+type StatusDialogProps = Pick<Props, 'onRun' | 'onClose'> & {
+  title: string
+  label: string
+  change: Omit<InputFor<'adminUserStatusUpdate'>, 'user_id'>
+  children: ReactNode
+}
+
+/** Asks before accounts get another status. */
+function StatusDialog({ onRun, change, ...dialog }: StatusDialogProps) {
+  const api = useApi()
+  return (
+    <ChoiceDialog
+      {...dialog}
+      isDanger
+      onConfirm={() =>
+        onRun(({ user_id }) =>
+          api.call('adminUserStatusUpdate', { user_id, ...change }, { passThrough: true }),
+        )
+      }
+    />
   )
 }
 
