@@ -1,19 +1,9 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { test as base, expect, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from './support/accessibility.ts'
-import { admin, type RunningSite, startSite } from './support/running-site.ts'
-
-/** A program that nobody has installed yet, for one journey alone. */
-const test = base.extend<{ fresh: RunningSite }>({
-  // Playwright reads a fixture's dependencies from this pattern; there are none.
-  // biome-ignore lint/correctness/noEmptyPattern: the empty pattern is Playwright's way to say so
-  fresh: async ({}, use) => {
-    const site = await startSite({ installed: false })
-    await use(site)
-    await site.stop()
-  },
-})
+import { test } from './support/fresh-site.ts'
+import { admin } from './support/running-site.ts'
 
 const next = (page: Page) => page.getByRole('button', { name: 'Continue' }).click()
 const heading = (page: Page, name: string | RegExp) =>

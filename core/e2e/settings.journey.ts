@@ -3,7 +3,8 @@ import { expectAccessible } from './support/accessibility.ts'
 import { expect } from './support/journey.ts'
 import { withOwnSite } from './support/plugin-site.ts'
 import { admin } from './support/running-site.ts'
-import { logIn } from './support/users.ts'
+import { addUser, logIn } from './support/users.ts'
+import { visitAs } from './support/visitors.ts'
 
 // Settings stay changed for the journeys that follow on the same site.
 const test = withOwnSite()
@@ -11,8 +12,8 @@ const test = withOwnSite()
 type Step = {
   page: string
   change: (page: Page) => Promise<void>
-  /** What a visitor sees of it. */
-  see: (visitor: Page) => Promise<void>
+  /** What a visitor sees of it, or a member where it concerns members alone. */
+  see: (visitor: Page, member: Page) => Promise<void>
 }
 
 // The smallest image there is: one pixel.
@@ -70,17 +71,21 @@ const steps: Record<string, Step> = {
   'what members may change': {
     page: 'settings-users',
     change: (page) => page.getByLabel('Members may change their website').uncheck(),
-    see: async (visitor) => {
-      const answer = await visitor.request.get('/answer/api/v1/siteinfo')
-      expect((await answer.json()).data.site_users.allow_update_website).toBe(false)
+    see: async (_visitor, member) => {
+      await member.goto('/users/settings/profile')
+      await expect(member.getByLabel('Location')).toBeVisible()
+      await expect(member.getByLabel('Website')).toHaveCount(0)
     },
   },
   'how long a question must be': {
     page: 'write',
     change: (page) => page.getByLabel('Shortest question').fill('40'),
-    see: async (visitor) => {
-      const answer = await visitor.request.get('/answer/api/v1/siteinfo')
-      expect((await answer.json()).data.site_write.min_content).toBe(40)
+    see: async (_visitor, member) => {
+      await member.goto('/questions/ask')
+      await member.getByRole('textbox', { name: 'Title' }).fill('How do I prune a rose?')
+      await member.getByRole('textbox', { name: 'Question', exact: true }).fill('Some words')
+      await member.getByRole('button', { name: 'Post question' }).click()
+      await expect(member.getByText('Add more detail: at least 40 characters.')).toBeVisible()
     },
   },
   'robots.txt': {
@@ -113,14 +118,21 @@ const steps: Record<string, Step> = {
       await page.getByLabel('Default language').selectOption('de_DE')
     },
     see: async (visitor) => {
-      const answer = await visitor.request.get('/answer/api/v1/siteinfo')
-      expect((await answer.json()).data.interface.language).toBe('de_DE')
+      const getHtml = async (language: string) => {
+        const headers = { 'Accept-Language': language }
+        return (await visitor.request.get('/', { headers })).text()
+      }
+      // The site has no Finnish; who prefers a language that it has gets that one.
+      expect(await getHtml('fi')).toContain('<html lang="de-DE"')
+      expect(await getHtml('en')).toContain('<html lang="en-US"')
     },
   },
 }
 
+// `set-up` shows what the pages about mail and privileges change.
 test('each page of settings changes what a visitor sees', async ({ page, ownSite, browser }) => {
   test.setTimeout(180_000)
+  const member = await visitAs(browser, ownSite, await addUser(ownSite))
   await logIn(page, admin)
   for (const [name, { page: path, change, see }] of Object.entries(steps)) {
     await test.step(name, async () => {
@@ -131,10 +143,11 @@ test('each page of settings changes what a visitor sees', async ({ page, ownSite
       await expect(page.getByText('Saved', { exact: true })).toBeVisible()
       const visitor = await (await browser.newContext({ baseURL: ownSite.url, locale: 'en-US' })).newPage()
       await visitor.goto('/')
-      await see(visitor)
+      await see(visitor, member)
       await visitor.context().close()
     })
   }
+  await member.context().close()
 })
 
 test('a setting is found by typing and gets the focus', async ({ page }) => {

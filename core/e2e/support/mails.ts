@@ -6,11 +6,15 @@ const arrivesWithinMs = 15_000
 type KeptMail = { at: number; text: string }
 
 /** Undoes what mail encodings do to a link: soft line breaks and escaped bytes. */
-function readable(name: string, content: string): string {
-  if (name.endsWith('.json')) return JSON.stringify(JSON.parse(content)).replaceAll('\\/', '/')
+export function decodeMail(content: string): string {
   return content
     .replace(/=\r?\n/g, '')
     .replace(/=([0-9A-F]{2})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
+}
+
+function readable(name: string, content: string): string {
+  if (name.endsWith('.json')) return JSON.stringify(JSON.parse(content)).replaceAll('\\/', '/')
+  return decodeMail(content)
 }
 
 /** The mails that the site has kept because no SMTP server is configured, the newest first. */
