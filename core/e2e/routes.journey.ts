@@ -1,4 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
+import { matchRoutes } from 'react-router-dom'
+import { routeGroups } from '../src/runtime/routing/route-table.ts'
 import { expectAccessible } from './support/accessibility.ts'
 import { expect, test } from './support/journey.ts'
 import { prepareRoutes, type RouteUsers, suspend } from './support/route-subjects.ts'
@@ -29,6 +31,15 @@ async function enter(browser: Browser, site: Site, role: Role): Promise<Page> {
 
 /** The two who see least and most open every page; the others those that differ from one to the next. */
 const opensAll = (role: Role) => role === 'visitor' || role === 'admin'
+
+test('every page of the application is one that is walked', () => {
+  const patterns = routeGroups.flatMap((group) => group.routes.map(({ path }) => ({ path })))
+  // Each role ends its walk with the way out.
+  const addresses = [...routes.map(({ path }) => path), '/users/logout']
+  const walked = addresses.map((path) => matchRoutes(patterns, path)?.at(-1)?.route.path)
+
+  expect(patterns.map(({ path }) => path).filter((path) => !walked.includes(path))).toEqual([])
+})
 
 for (const role of roles) {
   test(`every route is to the ${role} what it should be`, async ({ browser, site }) => {

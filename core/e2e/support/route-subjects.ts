@@ -86,6 +86,7 @@ export async function prepareRoutes(site: Site): Promise<{ users: RouteUsers; su
       tag: { id: tag.tag_id, slug },
       badge,
       author: users.author.name,
+      authorId: await getId(site, users.author),
       // The cast has everybody but the visitor.
       names: names as RouteSubjects['names'],
     },

@@ -30,6 +30,7 @@ export type RouteSubjects = {
   badge: { id: string; name: string }
   /** Wrote question and answer. */
   author: string
+  authorId: string
   /** The user name of each role. */
   names: Record<Role, string>
 }
@@ -221,6 +222,7 @@ const otherRoutes: WalkedRoute[] = [
   { path: '/403', hasAxeCheck: true, expected: all(forbidden) },
   { path: '/50x', hasAxeCheck: true, expected: all(broken) },
   { path: '/maintenance', hasAxeCheck: true, expected: all(inMaintenance) },
+  { path: '/offline', expected: all(shown('You are offline')) },
   // Done once, and gone since.
   { path: '/install', expected: all(missing) },
   { path: '/no/such/page', expected: all(missing) },
@@ -237,12 +239,14 @@ const otherRoutes: WalkedRoute[] = [
 /** Administrators alone see these. */
 const administration = (heading: string) => all(forbidden, { visitor: toLogin, admin: shown(heading) })
 
-const adminRoutes: WalkedRoute[] = [
+const adminRoutes = ({ author, authorId }: RouteSubjects): WalkedRoute[] => [
+  { path: '/admin', expected: all(forbidden, { visitor: toLogin, admin: redirected('/admin/dashboard') }) },
   { path: '/review', expected: activated(forbidden, { moderator: shown('Review'), admin: shown('Review') }) },
   { path: '/admin/dashboard', expected: administration('Dashboard') },
   { path: '/admin/questions', expected: administration('Questions') },
   { path: '/admin/answers', expected: administration('Answers') },
   { path: '/admin/users', expected: administration('Users') },
+  { path: `/admin/users/${authorId}`, expected: administration(author) },
   { path: '/admin/audit-log', expected: administration('Audit log') },
   { path: '/admin/badges', expected: administration('Badges') },
   { path: '/admin/themes', expected: administration('Themes') },
@@ -269,7 +273,7 @@ export function walkedRoutes(subjects: RouteSubjects): WalkedRoute[] {
     ...userRoutes(subjects),
     ...ownRoutes,
     ...accountRoutes(subjects.names),
-    ...adminRoutes,
+    ...adminRoutes(subjects),
     ...otherRoutes,
   ]
 }
