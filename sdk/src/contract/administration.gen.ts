@@ -7,6 +7,7 @@ export const administrationPaths = {
   adminAnswerStatusUpdate: ['PUT', '/answer/admin/api/answer/status'],
   adminBadgePage: ['GET', '/answer/admin/api/badges'],
   adminBadgeStatusUpdate: ['PUT', '/answer/admin/api/badge/status'],
+  adminFlagReview: ['PUT', '/answer/admin/api/report'],
   adminLanguageOptions: ['GET', '/answer/admin/api/language/options'],
   adminMailPage: ['GET', '/answer/admin/api/mails'],
   adminPermanentDeletion: ['DELETE', '/answer/admin/api/delete/permanently'],

@@ -72,6 +72,7 @@ export const endpointPaths = {
   questionLinks: ['GET', '/answer/api/v1/question/link'],
   questionOperation: ['PUT', '/answer/api/v1/question/operation'],
   questionPage: ['GET', '/answer/api/v1/question/page'],
+  questionRead: ['GET', '/answer/api/v1/question'],
   questionRecommendPage: ['GET', '/answer/api/v1/question/recommend/page'],
   questionRecover: ['POST', '/answer/api/v1/question/recover'],
   questionRemove: ['DELETE', '/answer/api/v1/question'],

@@ -28,6 +28,40 @@ export const flagOperation = z.enum([
 ])
 export type FlagOperation = z.infer<typeof flagOperation>
 
+const flagDecision = z.object({
+  flag_id: text({ min: 1, max: 20 }),
+  operation_type: flagOperation,
+  /** The number of a reason, for `close_post`. */
+  close_type: z.int().default(0),
+  close_msg: text(textLimits.closeMessage).default(''),
+  /** For `edit_post`; the limits are those of the kind of post. */
+  title: text({ max: textLimits.title.max }).default(''),
+  content: text({ max: textLimits.questionBody.max }).default(''),
+  tags: z.array(tagInput).max(maxTagCount).nullable().optional(),
+})
+
+const flagDecisionReasons = [
+  'base.forbidden_error',
+  'error.report.not_found',
+  'error.review.already_reviewed',
+  'error.common.invalid_url',
+  'error.object.not_found',
+  'error.question.not_found',
+  'error.question.cannot_update',
+  'error.question.content_less_than_minimum',
+  'error.answer.not_found',
+  'error.answer.cannot_update',
+  'error.answer.content_cannot_empty',
+  'error.comment.not_found',
+  'error.comment.content_cannot_empty',
+  'error.content.too_complex',
+  'error.tag.not_found',
+  'error.tag.recommend_tag_enter',
+  'error.tag.minimum_count',
+  'error.tag.reserved_tag_not_allowed',
+  'error.tag.not_contain_synonym_tags',
+] as const
+
 export const flagEndpoints = {
   flagAdd: endpoint({
     method: 'POST',
@@ -67,38 +101,18 @@ export const flagEndpoints = {
     path: '/report/review',
     access: 'active',
     summary: 'Acts on a flagged post, or ignores the flag. Only one reviewer can do so.',
-    body: z.object({
-      flag_id: text({ min: 1, max: 20 }),
-      operation_type: flagOperation,
-      /** The number of a reason, for `close_post`. */
-      close_type: z.int().default(0),
-      close_msg: text(textLimits.closeMessage).default(''),
-      /** For `edit_post`; the limits are those of the kind of post. */
-      title: text({ max: textLimits.title.max }).default(''),
-      content: text({ max: textLimits.questionBody.max }).default(''),
-      tags: z.array(tagInput).max(maxTagCount).nullable().optional(),
-    }),
+    body: flagDecision,
     data: nothing,
-    reasons: [
-      'base.forbidden_error',
-      'error.report.not_found',
-      'error.review.already_reviewed',
-      'error.common.invalid_url',
-      'error.object.not_found',
-      'error.question.not_found',
-      'error.question.cannot_update',
-      'error.question.content_less_than_minimum',
-      'error.answer.not_found',
-      'error.answer.cannot_update',
-      'error.answer.content_cannot_empty',
-      'error.comment.not_found',
-      'error.comment.content_cannot_empty',
-      'error.content.too_complex',
-      'error.tag.not_found',
-      'error.tag.recommend_tag_enter',
-      'error.tag.minimum_count',
-      'error.tag.reserved_tag_not_allowed',
-      'error.tag.not_contain_synonym_tags',
-    ],
+    reasons: flagDecisionReasons,
+  }),
+  adminFlagReview: endpoint({
+    method: 'PUT',
+    base: 'admin',
+    path: '/report',
+    access: 'admin',
+    summary: 'Acts on a flagged post as `report/review` does.',
+    body: flagDecision,
+    data: nothing,
+    reasons: flagDecisionReasons,
   }),
 }

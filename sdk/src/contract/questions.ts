@@ -155,17 +155,28 @@ const draftReasons = [
   'error.content.too_complex',
 ] as const
 
+const questionReading = z.object({
+  id: objectId,
+  /** For pages that show something else than the question: nothing is counted. */
+  without_view: boolParam,
+})
+
 export const questionEndpoints = {
   questionInfo: endpoint({
     method: 'GET',
     path: '/question/info',
     access: 'public',
     summary: 'Reads a question and counts the view.',
-    query: z.object({
-      id: objectId,
-      /** For pages that show something else than the question: nothing is counted. */
-      without_view: boolParam,
-    }),
+    query: questionReading,
+    data: questionInfo,
+    reasons: ['error.question.not_found'],
+  }),
+  questionRead: endpoint({
+    method: 'GET',
+    path: '/question',
+    access: 'public',
+    summary: 'Reads a question and counts the view, as `question/info` does.',
+    query: questionReading,
     data: questionInfo,
     reasons: ['error.question.not_found'],
   }),

@@ -120,6 +120,7 @@ export const acts: Acts = {
   smtpTest: aboutSettings,
   tagAdd: 'makes something new',
   flagReview: 'names a flag, and is for moderators alone',
+  adminFlagReview: 'names a flag, and is for administrators alone',
   spamRemovalAdd: 'names an account, and is for moderators alone',
   spamRemovalUndo: 'names a removal, and is for moderators alone',
   queuedPostReview: 'names a review, and is for moderators alone',

@@ -66,6 +66,10 @@ export const readings: { [Name in GetName]: Reading<InputOf<Endpoints[Name]>> | 
     probes: ({ questions }) => questions.map((question) => ({ input: { id: question.id }, about: question })),
     shows: kinds(maySee, 'question'),
   },
+  questionRead: {
+    probes: ({ questions }) => questions.map((question) => ({ input: { id: question.id }, about: question })),
+    shows: kinds(maySee, 'question'),
+  },
   questionView: {
     probes: ({ hub, questions, answers, comments }) => [
       ...questions.map((question) => ({ input: { id: question.id }, about: question })),

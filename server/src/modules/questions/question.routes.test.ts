@@ -31,6 +31,17 @@ const getInfo = (id: string, as?: TestUser) => site.call('questionInfo', { id },
 const page = (input: { order?: 'newest'; tag?: string } = {}) =>
   site.call('questionPage', { page: 1, page_size: 20, ...input })
 
+test('a question is read at both of its addresses', async () => {
+  const { id } = await ask()
+
+  const read = await site.call('questionRead', { id }, bob)
+
+  expect(await getInfo(id, bob)).toEqual({ ...read, view_count: read.view_count + 1 })
+  await expect(site.call('questionRead', { id: '10010000000999999' })).rejects.toMatchObject({
+    reason: 'error.question.not_found',
+  })
+})
+
 describe('asking', () => {
   test('answers with the question as its page shows it', async () => {
     const question = await ask()

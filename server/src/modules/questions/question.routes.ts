@@ -32,12 +32,14 @@ export function addQuestionReadingRoutes(
   routes: Routes,
   { views, getInfo, invitations }: Pick<QuestionUseCases, 'views' | 'getInfo' | 'invitations'>,
 ): void {
-  routes.handle('questionInfo', async ({ actor, input, caller }) => {
-    const id = questionNumber(input.id)
-    if (id === 0) throw new AppError('error.question.not_found')
-    if (!input.without_view) views.add(id)
-    return getInfo(actor, id, caller.language)
-  })
+  for (const name of ['questionInfo', 'questionRead'] as const) {
+    routes.handle(name, async ({ actor, input, caller }) => {
+      const id = questionNumber(input.id)
+      if (id === 0) throw new AppError('error.question.not_found')
+      if (!input.without_view) views.add(id)
+      return getInfo(actor, id, caller.language)
+    })
+  }
   routes.handle('questionInvited', ({ actor, input }) => invitations.list(actor, questionNumber(input.id)))
 }
 

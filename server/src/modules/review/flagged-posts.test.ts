@@ -63,6 +63,17 @@ test('flags on posts that were deleted permanently leave the queue', async () =>
   expect([count, list.map(({ object_id }) => object_id)]).toEqual([1, [other.id]])
 })
 
+test('a flag is settled from the administration, too', async () => {
+  const { flagId } = await flagQuestion()
+  const admin = await site.addUser('Admin', { role_id: 2 })
+
+  await site.call('adminFlagReview', { flag_id: flagId, operation_type: 'delete_post' }, admin)
+
+  expect(await statusOf('questions')).toBe(10)
+  expect(await storedStatus()).toEqual([2])
+  expect(await flaggedCount()).toBe(0)
+})
+
 describe('the queue', () => {
   test('shows one flag a page, with what is needed to decide', async () => {
     const question = await ask(site, author, { content: 'They stay **green**.' })

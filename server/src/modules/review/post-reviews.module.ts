@@ -19,17 +19,19 @@ export function createPostReviewsModule(dependencies: Dependencies): void {
 
   routes.handle('flaggedPostPage', ({ actor, input, caller }) => lists.flagged(actor, input, caller.language))
   routes.handle('queuedPostPage', ({ actor, input, caller }) => lists.queued(actor, input, caller.language))
-  routes.handle('flagReview', async ({ actor, input }) => {
-    const { flag_id: id, operation_type: operation, title, content, tags } = input
-    await reviewFlag(actor, {
-      // Texts that are no number name no flag.
-      flagId: /^\d{1,15}$/.test(id) ? Number(id) : 0,
-      operation,
-      closing: { reasonNumber: input.close_type, message: input.close_msg },
-      text: { title, content, tags: tags ?? [] },
+  for (const name of ['flagReview', 'adminFlagReview'] as const) {
+    routes.handle(name, async ({ actor, input }) => {
+      const { flag_id: id, operation_type: operation, title, content, tags } = input
+      await reviewFlag(actor, {
+        // Texts that are no number name no flag.
+        flagId: /^\d{1,15}$/.test(id) ? Number(id) : 0,
+        operation,
+        closing: { reasonNumber: input.close_type, message: input.close_msg },
+        text: { title, content, tags: tags ?? [] },
+      })
+      return null
     })
-    return null
-  })
+  }
   routes.handle('queuedPostReview', async ({ actor, input }) => {
     await reviewQueuedPost(actor, input.review_id, input.status)
     return null
