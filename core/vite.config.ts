@@ -8,13 +8,13 @@ const serverEntry = fileURLToPath(new URL('./src/server-entry.tsx', import.meta.
 
 /** What every page needs and seldom changes, so that users keep it across updates of the site. */
 const vendor =
-  /node_modules\/(\.pnpm\/[^/]+\/node_modules\/)?(react|react-dom|react-router|react-router-dom|scheduler|cookie|i18next|set-cookie-parser|zustand(?!\/esm\/middleware))\/|commonjsHelpers/
+  /node_modules\/(\.pnpm\/[^/]+\/node_modules\/)?(react|react-dom|react-router|react-router-dom|scheduler|cookie|set-cookie-parser|zustand(?!\/esm\/middleware))\/|commonjsHelpers/
 
 const alwaysLoaded = /\/(vendor|client-entry|common-parts)-/
 
 /** Small parts that almost every page shows: in one chunk they compress together and cost one request. */
 const commonParts =
-  /vite\/preload-helper|\/(classnames|react-bootstrap\/esm\/(Badge|Button|Col|Pagination|PageItem|Placeholder(Button)?|Spinner|ThemeProvider|usePlaceholder)\.js|@restart\/ui\/esm\/(Anchor|Button)\.js|@restart\/hooks\/esm\/use(CommittedRef|EventCallback)\.js)|\/core\/src\/(lib\/(i18n|optimistic)\/|ui\/(ActionMenu|(Icon)?Button(Link)?|Avatar|AsideSection|Count|FormAlert\.module|PageAlert|Icon|LinkTabs|Menu(Divider|Item)?|PageColumns|Pagination|Prose|Skeleton(Group)?|Spinner|StatusLabel|Tag|Time|avatar-initials|button-look|classes|icons(\.gen)?|menu-keys|page-window|useGrowth|useTabInView)\.)/
+  /vite\/preload-helper|\/(classnames|react-bootstrap\/esm\/(Badge|Button|Col|Pagination|PageItem|Placeholder(Button)?|Spinner|ThemeProvider|usePlaceholder)\.js|@restart\/ui\/esm\/(Anchor|Button)\.js|@restart\/hooks\/esm\/use(CommittedRef|EventCallback)\.js)|\/core\/src\/(lib\/(i18n\/(?!texts-with-i18next)|optimistic\/)|ui\/(ActionMenu|(Icon)?Button(Link)?|Avatar|AsideSection|Count|FormAlert\.module|PageAlert|Icon|LinkTabs|Menu(Divider|Item)?|PageColumns|Pagination|Prose|Skeleton(Group)?|Spinner|StatusLabel|Tag|Time|avatar-initials|button-look|classes|icons(\.gen)?|menu-keys|page-window|useGrowth|useTabInView)\.)/
 
 function getChunk(id: string): string | undefined {
   if (vendor.test(id)) return 'vendor'

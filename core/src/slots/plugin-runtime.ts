@@ -1,6 +1,7 @@
 import { immer } from 'zustand/middleware/immer'
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import { createTexts, type TextPack, type Translate } from '../lib/i18n/index.ts'
+import type { TextPack, Translate } from '../lib/i18n/index.ts'
+import { createTextsWithI18next } from '../lib/i18n/texts-with-i18next.ts'
 import { type Candidate, isCandidate } from './candidates.ts'
 import { type PlacedContribution, readContributions } from './contributions.ts'
 import { createWebHalfLoader, type WebHalfLoader } from './load-web-half.ts'
@@ -26,7 +27,7 @@ async function loadPluginTexts({ web }: Candidate, wanted: string): Promise<Tran
   })
   if (!response.ok) throw new Error(`The texts ${language}.json did not load: ${response.status}.`)
   const pack: TextPack = await response.json()
-  return createTexts(language, pack).t
+  return createTextsWithI18next(language, pack).t
 }
 
 /**

@@ -3,6 +3,7 @@ export { RelativeTime, type RelativeTimeProps } from './RelativeTime.tsx'
 export { type RichParts, richText } from './rich-text.tsx'
 export {
   createTexts,
+  hasOnlySimpleParams,
   type TextPack,
   type TextParams,
   type Texts,

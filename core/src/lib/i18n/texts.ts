@@ -1,5 +1,3 @@
-import { createInstance, type i18n } from 'i18next'
-
 export type TextParams = Record<string, string | number>
 export type Translate = (key: string, params?: TextParams) => string
 
@@ -28,36 +26,58 @@ export function getDirection(language: string): 'ltr' | 'rtl' {
 
 type Template = (params: TextParams) => string
 
+/** Finds and fills in texts of every kind that i18next knows. */
+export type FullTranslate = (key: string, params: TextParams) => string
+
 const simpleParam = /\{\{ *(\w+) *\}\}/g
 const maxTemplates = 5000
 
-/** Undefined for a text with more than simple parameters, which i18next alone can fill in. */
-function compileText(text: string): Template | undefined {
+/** Whether a text, or a file of texts, has nothing but simple parameters; i18next has to fill in any others. */
+export function hasOnlySimpleParams(text: string): boolean {
   const rest = text.replace(simpleParam, '')
-  if (rest.includes('{{') || rest.includes('$t(')) return undefined
-  if (rest === text) return () => text
+  return !rest.includes('{{') && !rest.includes('$t(')
+}
+
+function compileText(text: string): Template {
+  if (!text.includes('{{')) return () => text
   return (params) =>
     text.replace(simpleParam, (whole, name: string) =>
       Object.hasOwn(params, name) ? String(params[name]) : whole,
     )
 }
 
-/**
- * On every call i18next walks the key, and prepares plural forms and parameters. A page has hundreds of texts, so
- * each is looked up once.
- */
-function createTranslate(instance: i18n, locale: string): Translate {
+/** The text at a key such as `app.close`; undefined where the pack has none. */
+function findText(pack: TextPack, key: string): string | undefined {
+  let place: string | TextPack | undefined = pack
+  for (const part of key.split('.')) {
+    if (typeof place !== 'object' || !Object.hasOwn(place, part)) return undefined
+    place = place[part]
+  }
+  return typeof place === 'string' ? place : undefined
+}
+
+/** A page has hundreds of texts, and shows some of them often: each is looked up once. */
+function createTranslate(pack: TextPack, locale: string, translateFully?: FullTranslate): Translate {
   const pluralRules = new Intl.PluralRules(locale)
   const templates = new Map<string, Template>()
 
+  function findForm(key: string, count: number | undefined): string | undefined {
+    if (count === undefined) return findText(pack, key)
+    // In every language a text may have a form of its own for zero, and forms that it lacks are like `other`.
+    const forms = [...(count === 0 ? ['zero'] : []), pluralRules.select(count), 'other']
+    const names = [...forms.map((form) => `${key}_${form}`), key]
+    return names.map((name) => findText(pack, name)).find((text) => text !== undefined)
+  }
+
   function findTemplate(key: string, count: number | undefined): Template {
-    // In every language a text may have a form of its own for zero.
     const form = count === undefined ? '' : count === 0 ? 'zero' : pluralRules.select(count)
     const name = form ? `${key} ${form}` : key
     const known = templates.get(name)
     if (known) return known
-    const text = instance.t(key, { ...(count !== undefined && { count }), skipInterpolation: true })
-    const template = compileText(text) ?? ((params) => instance.t(key, params))
+    const text = findForm(key, count)
+    const isSimple = text !== undefined && hasOnlySimpleParams(text)
+    const template: Template =
+      translateFully && !isSimple ? (params) => translateFully(key, params) : compileText(text ?? key)
     if (templates.size >= maxTemplates) templates.clear()
     templates.set(name, template)
     return template
@@ -67,32 +87,23 @@ function createTranslate(instance: i18n, locale: string): Translate {
     const { count, context, defaultValue } = params
     // These choose another text than key and count do.
     const isSpecial = typeof count === 'string' || context !== undefined || defaultValue !== undefined
-    return isSpecial ? instance.t(key, params) : findTemplate(key, count)(params)
+    if (isSpecial && translateFully) return translateFully(key, params)
+    return findTemplate(key, count === undefined ? undefined : Number(count))(params)
   }
 }
 
 /**
  * The texts of one language. Nothing is registered globally, so a server can hold several at once;
- * an instance never changes and may serve many requests.
+ * they never change and may serve many requests. Without `translateFully`, only simple parameters and plural forms
+ * are filled in; `createTextsWithI18next` does the rest.
  */
-export function createTexts(language: string, pack: TextPack): Texts {
+export function createTexts(language: string, pack: TextPack, translateFully?: FullTranslate): Texts {
   const locale = toLocale(language)
-  const instance = createInstance()
-  instance.init({
-    lng: locale,
-    fallbackLng: false,
-    load: 'currentOnly',
-    initAsync: false,
-    resources: { [locale]: { translation: pack } },
-    // React escapes what it renders; escaping here would show entities to the user.
-    interpolation: { escapeValue: false },
-    returnNull: false,
-  })
   return {
     language,
     locale,
     direction: getDirection(language),
-    t: createTranslate(instance, locale),
-    has: (key) => instance.exists(key),
+    t: createTranslate(pack, locale, translateFully),
+    has: (key) => findText(pack, key) !== undefined,
   }
 }

@@ -7,7 +7,7 @@ import {
   toApiFailure,
 } from '../../api/index.ts'
 import type { Captcha } from '../../lib/captcha.ts'
-import { createTexts, type TextPack } from '../../lib/i18n/index.ts'
+import type { Texts } from '../../lib/i18n/index.ts'
 import { localEntries } from '../../lib/storage.ts'
 import type { App } from '../../runtime/app-context.ts'
 import {
@@ -49,7 +49,7 @@ function createBrowserSession(
 }
 
 /** The application in a browser, continuing from what the server rendered. */
-export function createBrowserApp(data: HydrationData, pack: TextPack, captcha: Captcha): BrowserApp {
+export function createBrowserApp(data: HydrationData, texts: Texts, captcha: Captcha): BrowserApp {
   // The calls need the session's token, and the session asks who it is through the calls.
   const token = () => session.token()
   const dispatch = withCaptcha(createHttpDispatch({ token, language: () => data.language }), captcha)
@@ -60,7 +60,7 @@ export function createBrowserApp(data: HydrationData, pack: TextPack, captcha: C
     api,
     session,
     site: createSiteStore(data.site),
-    texts: createTexts(data.language, pack),
+    texts,
     plugins: createAppPlugins({ statuses: data.plugins, url: new URL(window.location.href), user, api }),
     agent: data.agent,
     isInstalling: data.isInstalling,

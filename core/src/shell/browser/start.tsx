@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { type RouteObject, RouterProvider } from 'react-router-dom'
-import type { TextPack } from '../../lib/i18n/index.ts'
+import { createTexts, hasOnlySimpleParams, type TextPack, type Texts } from '../../lib/i18n/index.ts'
 import type { App } from '../../runtime/app-context.ts'
 import { type OutcomeEffects, withOutcomes } from '../../runtime/errors/index.ts'
 import { type HydrationData, hydrationElementId, rootElementId } from '../hydration.ts'
@@ -110,10 +110,14 @@ function elementById(id: string): HTMLElement {
   return element
 }
 
-async function fetchTexts(url: string): Promise<TextPack> {
-  const response = await fetch(url)
+async function fetchTexts({ textsUrl, language }: HydrationData): Promise<Texts> {
+  const response = await fetch(textsUrl)
   if (!response.ok) throw new Error(`The texts of the interface did not load: ${response.status}.`)
-  return response.json()
+  const file = await response.text()
+  const pack: TextPack = JSON.parse(file)
+  if (hasOnlySimpleParams(file)) return createTexts(language, pack)
+  const { createTextsWithI18next } = await import('../../lib/i18n/texts-with-i18next.ts')
+  return createTextsWithI18next(language, pack)
 }
 
 /** Runs once, when everything inside listens. */
@@ -135,12 +139,9 @@ export async function start(routes: RouteObject[]): Promise<void> {
   reloadOnStaleChunk()
   // Written by the server entry of the same build.
   const data: HydrationData = JSON.parse(elementById(hydrationElementId).textContent ?? '')
-  const [pack] = await Promise.all([
-    fetchTexts(data.textsUrl),
-    importCurrentPage(routes, window.location.pathname),
-  ])
+  const [texts] = await Promise.all([fetchTexts(data), importCurrentPage(routes, window.location.pathname)])
   const state = createClientState()
-  const { app, dispatch } = createBrowserApp(data, pack, state.captcha)
+  const { app, dispatch } = createBrowserApp(data, texts, state.captcha)
   const router = createAppRouter(routes, app, data)
   const api = withOutcomes(dispatch, browserEffects(app, state, router))
   const root = elementById(rootElementId)

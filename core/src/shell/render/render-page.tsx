@@ -8,7 +8,8 @@ import {
   StaticRouterProvider,
 } from 'react-router-dom'
 import { createApiClient } from '../../api/index.ts'
-import { createTexts, type TextPack, type Texts } from '../../lib/i18n/index.ts'
+import type { TextPack, Texts } from '../../lib/i18n/index.ts'
+import { createTextsWithI18next } from '../../lib/i18n/texts-with-i18next.ts'
 import { type App, appContext } from '../../runtime/app-context.ts'
 import { type ErrorResult, errorResult } from '../../runtime/errors/index.ts'
 import { importedPage, type PageHandle, type PageResult } from '../../runtime/page/index.ts'
@@ -30,7 +31,7 @@ const textsOfPack = new WeakMap<TextPack, Texts>()
 function textsFor({ language, texts: pack }: RenderRequest): Texts {
   const known = textsOfPack.get(pack)
   if (known) return known
-  const texts = createTexts(language, pack)
+  const texts = createTextsWithI18next(language, pack)
   textsOfPack.set(pack, texts)
   return texts
 }
