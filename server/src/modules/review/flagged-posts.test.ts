@@ -65,7 +65,6 @@ test('flags on posts that were deleted permanently leave the queue', async () =>
 
 test('a flag is settled from the administration, too', async () => {
   const { flagId } = await flagQuestion()
-  const admin = await site.addUser('Admin', { role_id: 2 })
 
   await site.call('adminFlagReview', { flag_id: flagId, operation_type: 'delete_post' }, admin)
 
