@@ -33,7 +33,6 @@ const quoted: Record<string, string> = {
   'question.close.no_reason': 'Please select a reason.',
   'question.close.other_site': 'URL origin does not match the current website.',
   'settings.account.password_changed': 'Password changed successfully.',
-  'settings.saved': 'Saved',
 }
 
 /** The same for the sentences that the server sends. */
