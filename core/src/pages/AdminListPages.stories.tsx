@@ -5,6 +5,7 @@ import {
   buildAdminQuestion,
   buildAdminUser,
   buildAuditEntry,
+  buildUserFlag,
 } from '../features/admin-lists/admin-list-samples.ts'
 import { answerView, questionView, readListAddress, userView } from '../features/admin-lists/index.ts'
 import { SiteLayout } from '../shell/layout/SiteLayout.tsx'
@@ -103,6 +104,30 @@ export const OneUser: Story = at(
     data={own({
       user: buildAdminUser(),
       sessions: [session, { ...session, id: 's2', browser: '', system: '', device: 'phone' }],
+      logins: [
+        { slug_name: 'github', name: 'GitHub', external_id: '4711', created_at: 1_765_000_000 },
+        {
+          slug_name: 'old_connector',
+          name: 'old_connector',
+          external_id: 'grace',
+          created_at: 1_750_000_000,
+        },
+      ],
+      flags: {
+        count: 70,
+        list: [
+          buildUserFlag(),
+          buildUserFlag({
+            flag_id: '2',
+            object_type: 'question',
+            answer_id: '',
+            status: 3,
+            reason_content: '',
+          }),
+          buildUserFlag({ flag_id: '3', object_type: 'comment', comment_id: 'c1', status: 2 }),
+          buildUserFlag({ flag_id: '4', question_id: '', question_title: '', status: 10 }),
+        ],
+      },
       history: {
         count: 2,
         list: [
@@ -115,11 +140,22 @@ export const OneUser: Story = at(
 )
 export const OneUserNothingElse: Story = at(
   '/admin/users/2',
-  <user.Component data={own({ user: buildAdminUser(), sessions: [], history: { count: 0, list: [] } })} />,
+  <user.Component
+    data={own({
+      user: buildAdminUser(),
+      sessions: [],
+      logins: [],
+      flags: { count: 0, list: [] },
+      history: { count: 0, list: [] },
+    })}
+  />,
 )
 export const OneUserFailed: Story = at(
   '/admin/users/2',
   <user.Component
-    data={own({ user: buildAdminUser({ status: 'deleted' }), sessions: null, history: null })}
+    data={own({
+      user: buildAdminUser({ status: 'deleted' }),
+      ...{ sessions: null, logins: null, flags: null, history: null },
+    })}
   />,
 )

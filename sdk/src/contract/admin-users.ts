@@ -3,9 +3,10 @@ import { exportedIds } from './admin-content.ts'
 import { endpoint } from './endpoint.ts'
 import { boolParam, intParam, nothing, pageQuery, pageSchema } from './envelope.ts'
 import { ownSession } from './own-account.ts'
+import { reportReason } from './report-reasons.ts'
 import { accountRole } from './states.ts'
 import { emailField, nameField, passwordField } from './text-fields.ts'
-import { userStatus } from './users.ts'
+import { userBasic, userStatus } from './users.ts'
 
 /** A user as administrators see them. */
 export const adminUser = z.object({
@@ -26,6 +27,36 @@ export const adminUser = z.object({
   role_name: z.string(),
 })
 export type AdminUser = z.infer<typeof adminUser>
+
+/** A flag on a post of a user. Ids are empty where the post is no longer in the database. */
+export const userFlag = z.object({
+  flag_id: z.string(),
+  object_type: z.enum(['question', 'answer', 'comment']),
+  question_id: z.string(),
+  answer_id: z.string(),
+  comment_id: z.string(),
+  question_title: z.string(),
+  /** 1 pending, 2 completed, 3 ignored, 10 the post was deleted permanently. */
+  status: z.int(),
+  reason: reportReason,
+  /** What the user who flagged wrote. */
+  reason_content: z.string(),
+  submitter_user: userBasic,
+  submit_at: z.int(),
+  /** 0 while it is pending. */
+  reviewed_at: z.int(),
+})
+export type UserFlag = z.infer<typeof userFlag>
+
+/** An account elsewhere that logs in to an account. */
+export const userLogin = z.object({
+  slug_name: z.string(),
+  /** The slug where the plugin is not enabled. */
+  name: z.string(),
+  external_id: z.string(),
+  created_at: z.int(),
+})
+export type UserLogin = z.infer<typeof userLogin>
 
 export const role = z.object({ id: z.int(), name: z.string(), description: z.string() })
 export type Role = z.infer<typeof role>
@@ -128,6 +159,25 @@ export const adminUserEndpoints = {
     body: z.object({ user_id: userId, id: z.string().max(100).optional() }),
     data: nothing,
     reasons: ['error.user.not_found'],
+  }),
+  adminUserFlagPage: endpoint({
+    method: 'GET',
+    base: 'admin',
+    path: '/user/flags',
+    access: 'admin',
+    summary:
+      'Lists the flags on posts of a user, last updated first and in every state. An addition of this server.',
+    query: pageQuery.extend({ user_id: userId }),
+    data: pageSchema(userFlag),
+  }),
+  adminUserLoginList: endpoint({
+    method: 'GET',
+    base: 'admin',
+    path: '/user/logins',
+    access: 'admin',
+    summary: 'Lists the accounts elsewhere that log in to an account. An addition of this server.',
+    query: z.object({ user_id: userId }),
+    data: z.array(userLogin),
   }),
   adminUserAdd: endpoint({
     method: 'POST',

@@ -40,6 +40,8 @@ export {
   type Role,
   type SuspendDuration,
   suspendDuration,
+  type UserFlag,
+  type UserLogin,
 } from './admin-users.ts'
 export { type AnswerItem, type AnswerOrder, answerItem, answerOrder, answerText } from './answers.ts'
 export {

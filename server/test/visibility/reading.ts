@@ -318,6 +318,8 @@ export const readings: { [Name in GetName]: Reading<InputOf<Endpoints[Name]>> | 
   adminUserPage: aboutAccounts,
   spamPreview: 'shows moderators alone the posts of an account',
   adminUserSessionList: aboutAccounts,
+  adminUserLoginList: aboutAccounts,
+  adminUserFlagPage: 'shows administrators alone the flags on posts of an account',
   badgeInfo: aboutSite,
   badgeList: aboutSite,
   captchaConfig: aboutSite,

@@ -9,7 +9,9 @@ import { ActionDialog } from './ActionDialog.tsx'
 import styles from './AdminList.module.scss'
 import { BatchStatus } from './BatchStatus.tsx'
 import type { ListAction } from './list-action.ts'
+import { UserFlags } from './UserFlags.tsx'
 import { UserHistory } from './UserHistory.tsx'
+import { UserLogins } from './UserLogins.tsx'
 import { type AdminUser, UserRecord } from './UserRecord.tsx'
 import { UserSessions } from './UserSessions.tsx'
 import { useBatch } from './useBatch.ts'
@@ -19,11 +21,13 @@ export type UserAdminPageProps = {
   user: AdminUser
   /** Null where they could not be had. */
   sessions: DataFor<'adminUserSessionList'> | null
+  logins: DataFor<'adminUserLoginList'> | null
+  flags: DataFor<'adminUserFlagPage'> | null
   history: DataFor<'auditLogPage'> | null
 }
 
-/** One account: who it is, what can be done with it, where it is signed in, and what was changed on it. */
-export function UserAdminPage({ user, sessions, history }: UserAdminPageProps) {
+/** One account: who it is, what can be done with it, where it is signed in, its flags, and what was changed on it. */
+export function UserAdminPage({ user, sessions, logins, flags, history }: UserAdminPageProps) {
   const t = useText()
   const own = useSession().user
   const [open, setOpen] = useState<ListAction<AdminUser>>()
@@ -70,6 +74,8 @@ export function UserAdminPage({ user, sessions, history }: UserAdminPageProps) {
         </section>
       )}
       <UserSessions userId={user.user_id} sessions={sessions} />
+      <UserLogins logins={logins} />
+      <UserFlags flags={flags} />
       <UserHistory history={history} />
     </>
   )

@@ -1,4 +1,4 @@
-import type { AdminAnswer, AdminQuestion, AdminUser, AuditEntry } from '@querent/sdk/contract'
+import type { AdminAnswer, AdminQuestion, AdminUser, AuditEntry, UserFlag } from '@querent/sdk/contract'
 
 const author = {
   id: '2',
@@ -78,6 +78,32 @@ export function buildAuditEntry(changes: Partial<AuditEntry> = {}): AuditEntry {
     field: 'status',
     old_value: 'normal',
     new_value: 'suspended',
+    ...changes,
+  }
+}
+
+export function buildUserFlag(changes: Partial<UserFlag> = {}): UserFlag {
+  return {
+    flag_id: '1',
+    object_type: 'answer',
+    question_id: 'q1',
+    answer_id: 'a1',
+    comment_id: '',
+    question_title: 'Why is my tea cold?',
+    status: 1,
+    reason: {
+      reason_key: 'reason.something',
+      reason_type: 59,
+      name: 'Something else',
+      description: 'Moderators should look at it for another reason.',
+      content_type: 'textarea',
+      have_content: true,
+      placeholder: '',
+    },
+    reason_content: 'It sells kettles.',
+    submitter_user: author,
+    submit_at: 1_766_000_000,
+    reviewed_at: 0,
     ...changes,
   }
 }

@@ -7,6 +7,7 @@ import {
   buildAdminQuestion,
   buildAdminUser,
   buildAuditEntry,
+  buildUserFlag,
 } from './admin-list-samples.ts'
 
 const ada = { id: '1', username: 'ada', display_name: 'Ada', mail_status: 1, role_id: 2 }
@@ -244,6 +245,16 @@ describe('the page of a user', () => {
   const calls = {
     adminUserInfo: () => buildAdminUser({ status: 'suspended', suspended_until: 4_102_444_799 }),
     adminUserSessionList: () => [session],
+    adminUserLoginList: () => [
+      { slug_name: 'github', name: 'GitHub', external_id: '4711', created_at: 1_765_000_000 },
+    ],
+    adminUserFlagPage: () => ({
+      count: 60,
+      list: [
+        buildUserFlag({ object_type: 'comment', comment_id: 'c1' }),
+        buildUserFlag({ flag_id: '2', question_id: '', question_title: '', status: 10 }),
+      ],
+    }),
     auditLogPage: () => ({ count: 1, list: [buildAuditEntry()] }),
     adminUserSessionsEnd: () => null,
   }
@@ -257,6 +268,22 @@ describe('the page of a user', () => {
     fireEvent.click(screen.getByRole('button', { name: 'End the session Firefox on Windows' }))
 
     await waitFor(() => expect(getInputs('adminUserSessionsEnd')).toEqual([{ user_id: '2', id: 's1' }]))
+  })
+
+  it('shows logins elsewhere, and flags with their state and what they are about', async () => {
+    const { getInputs } = open('/admin/users/2', calls)
+
+    expect(await screen.findByText('GitHub')).toBeDefined()
+    expect(screen.getByText('4711')).toBeDefined()
+    const link = screen.getByRole('link', { name: 'Comment on “Why is my tea cold?”' })
+    expect(link.getAttribute('href')).toBe('/questions/q1/a1?commentId=c1')
+    expect(screen.getByText('The newest 2 of 60 flags')).toBeDefined()
+    const entries = within(screen.getByRole('region', { name: 'Flags on posts of the user' }))
+    expect(entries.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      expect.stringContaining('Waiting for review'),
+      expect.stringContaining('A post that was deleted permanently'),
+    ])
+    expect(getInputs('adminUserFlagPage')).toEqual([{ user_id: '2', page_size: 50 }])
   })
 
   it('is not found for a number without a user', async () => {

@@ -2,7 +2,7 @@ import type { Executor, Tx } from '../../platform/database/database.ts'
 
 export type ExternalIdentity = { provider: string; externalId: string }
 
-const columns = ['provider', 'external_id', 'user_id', 'checked_at', 'barred'] as const
+const columns = ['provider', 'external_id', 'user_id', 'created_at', 'checked_at', 'barred'] as const
 
 /** Whose account an identity elsewhere logs in to. */
 export function findExternalLogin(db: Executor, { provider, externalId }: ExternalIdentity) {

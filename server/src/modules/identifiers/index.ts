@@ -14,6 +14,7 @@ export {
   questionPath,
 } from './permalink.rules.ts'
 export { plainLetters } from './plain-letters.rules.ts'
+export { readUserId } from './read-user-id.ts'
 export { shortCode } from './short-code.rules.ts'
 export { toSlug } from './to-slug.ts'
 export { isProfileName, isReservedUsername, isValidUsername, usernameFrom } from './username.rules.ts'

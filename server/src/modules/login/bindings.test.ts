@@ -325,3 +325,16 @@ describe('a login without an address', () => {
     expect(await logins()).toEqual([{ provider: 'hub_connector', external_id: '4711', user_id: owner?.id }])
   })
 })
+
+test('administrators see what an account has connected, also to plugins that are not enabled', async () => {
+  const ada = await site.addUser('Ada')
+  const admin = await site.addUser('Root', { role_id: 2 })
+  await addLogin(ada, 'hub_connector', '4711')
+  await addLogin(ada, 'old_connector', 'ada-7')
+
+  expect(await site.call('adminUserLoginList', { user_id: String(ada.id) }, admin)).toEqual([
+    { slug_name: 'hub_connector', name: 'Elsewhere', external_id: '4711', created_at: 1 },
+    { slug_name: 'old_connector', name: 'old_connector', external_id: 'ada-7', created_at: 1 },
+  ])
+  expect(await site.call('adminUserLoginList', { user_id: String(admin.id) }, admin)).toEqual([])
+})

@@ -2,6 +2,7 @@ import type { ConnectorItem } from '@querent/sdk/contract'
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { welcome } from '../accounts/index.ts'
 import { markBrowser, toBrowserHash } from '../auth/index.ts'
+import { readUserId } from '../identifiers/index.ts'
 import type { ConnectorService } from './connector.service.ts'
 import type { LoginProvider, LoginProviders } from './login-provider.service.ts'
 
@@ -43,6 +44,16 @@ export function addConnectorRoutes({ routes, settings, clock, providers, connect
       link: siteUrl + settingsPath,
       binding: externalId !== '',
       external_id: externalId,
+    }))
+  })
+
+  routes.handle('adminUserLoginList', async ({ input, caller }) => {
+    const logins = await connectors.listOf(readUserId(input.user_id))
+    return logins.map(({ slug, provider, externalId, createdAt }) => ({
+      slug_name: slug,
+      name: provider?.name(caller.language) || slug,
+      external_id: externalId,
+      created_at: createdAt,
     }))
   })
 

@@ -76,6 +76,16 @@ function createOwnLogins({ db, settings, flow, providers }: Dependencies) {
       }))
     },
 
+    /** For administrators: what any account has connected, also to plugins that are not enabled. */
+    async listOf(userId: number) {
+      const known = new Map(providers.all().map((provider) => [provider.slug, provider]))
+      const logins = await listExternalLogins(db, userId)
+      return logins.map(({ provider: slug, external_id: externalId, created_at: createdAt }) => ({
+        ...{ slug, externalId, createdAt },
+        provider: known.get(slug),
+      }))
+    },
+
     async startBinding(actor: Actor, slug: string, browserHash: string): Promise<string> {
       const provider = providers.all().find((known) => known.slug === slug)
       if (!provider) throw new AppError('error.connector.not_found')

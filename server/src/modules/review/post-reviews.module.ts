@@ -1,4 +1,7 @@
 import type { ModuleDependencies } from '../../module-dependencies.ts'
+import { pageWindow } from '../../platform/pagination.ts'
+import { readUserId } from '../identifiers/index.ts'
+import { createGetUserFlags } from './get-user-flags.ts'
 import { listenForReviews } from './review.listeners.ts'
 import { createReviewFlag, type Moderation } from './review-flag.ts'
 import { createReviewQueuedPost } from './review-queued-post.ts'
@@ -15,10 +18,14 @@ export function createPostReviewsModule(dependencies: Dependencies): void {
   const lists = createReviewedPostLists(dependencies)
   const reviewFlag = createReviewFlag(dependencies)
   const reviewQueuedPost = createReviewQueuedPost(dependencies)
+  const getUserFlags = createGetUserFlags(dependencies)
   listenForReviews(dependencies)
 
   routes.handle('flaggedPostPage', ({ actor, input, caller }) => lists.flagged(actor, input, caller.language))
   routes.handle('queuedPostPage', ({ actor, input, caller }) => lists.queued(actor, input, caller.language))
+  routes.handle('adminUserFlagPage', ({ input, caller }) =>
+    getUserFlags(readUserId(input.user_id), pageWindow(input), caller.language),
+  )
   for (const name of ['flagReview', 'adminFlagReview'] as const) {
     routes.handle(name, async ({ actor, input }) => {
       const { flag_id: id, operation_type: operation, title, content, tags } = input
