@@ -24,7 +24,13 @@ async function downgrade(site: Awaited<ReturnType<typeof createTestSite>>): Prom
   await sql`alter table question_tags drop column created_at`.execute(site.db)
   if (testEngine === 'sqlite') await sql`drop table search_titles`.execute(site.db)
   await sql`drop table reviews`.execute(site.db)
-  for (const index of ['flags_of_owner', 'flags_of_owner_by_time', 'flags_of_object']) {
+  for (const index of [
+    'flags_of_owner',
+    'flags_of_owner_by_time',
+    'flags_of_object',
+    'users_by_suspension',
+    'users_by_deletion',
+  ]) {
     await sql`drop index ${sql.ref(index)}`.execute(site.db)
   }
   await sql`alter table flags drop column reviewer_id`.execute(site.db)

@@ -23,7 +23,7 @@ import * as contentForAdministrators from './0028-content-for-administrators.ts'
 import * as dailyFigures from './0029-daily-figures.ts'
 import * as auditLog from './0030-audit-log.ts'
 import * as spamRemovals from './0031-spam-removals.ts'
-import * as flagsOfUsers from './0033-flags-of-users.ts'
+import * as listsOfUsers from './0033-lists-of-users.ts'
 
 /** In order of their names. A released migration is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -51,5 +51,5 @@ export const migrations: Record<string, Migration> = {
   '0029-daily-figures': dailyFigures,
   '0030-audit-log': auditLog,
   '0031-spam-removals': spamRemovals,
-  '0033-flags-of-users': flagsOfUsers,
+  '0033-lists-of-users': listsOfUsers,
 }
