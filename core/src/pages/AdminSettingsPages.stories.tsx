@@ -130,6 +130,7 @@ export const Login: Story = at(
       require_email_verification: true,
       allow_email_domains: ['example.com'],
       blocked_email_domains: ['throwaway.example'],
+      blocked_ip_addresses: ['198.51.100.0/24'],
       allow_password_login: true,
       login_required: false,
     })}

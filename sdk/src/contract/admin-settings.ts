@@ -37,6 +37,7 @@ const loginUpdate = siteLogin.extend({
   login_required: z.boolean().optional(),
   require_email_verification: z.boolean().optional(),
   blocked_email_domains: siteLoginRules.shape.blocked_email_domains.optional(),
+  blocked_ip_addresses: siteLoginRules.shape.blocked_ip_addresses.optional(),
 })
 const themeSettings = siteTheme.extend({ theme_options: z.array(themeOption) })
 

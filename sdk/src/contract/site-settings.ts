@@ -67,6 +67,11 @@ export type SiteLogin = z.infer<typeof siteLogin>
 export const siteLoginRules = siteLogin.extend({
   /** Nobody registers with an address of these domains, or of what is below them. */
   blocked_email_domains: z.array(z.string().max(255)).max(1000).nullable(),
+  /** Nobody registers or publishes from these IP addresses and CIDR ranges, except moderators and administrators. */
+  blocked_ip_addresses: z
+    .array(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]))
+    .max(1000)
+    .nullable(),
 })
 export type SiteLoginRules = z.infer<typeof siteLoginRules>
 

@@ -11,7 +11,7 @@ import {
   type SessionTokens,
   suspensionHint,
 } from '../auth/index.ts'
-
+import { mayActFrom } from '../spam-protection/index.ts'
 import {
   addUser,
   deriveUsername,
@@ -79,6 +79,7 @@ function createEntrance(dependencies: AccountServiceDependencies) {
   return {
     async register(form: Registration): Promise<OpenedSession> {
       const rules = settings.current.login
+      assertAllowed(mayActFrom(form.ip, rules))
       assertAllowed(mayRegister(form.email, rules))
       if (!deriveUsername(form.name)) throw fieldError('error.user.username_invalid', 'name')
       await assertStrongPassword(form.password, 'pass', [form.name, form.email])

@@ -12,6 +12,7 @@ import {
   listExternalLogins,
   suspensionHint,
 } from '../auth/index.ts'
+import { mayActFrom } from '../spam-protection/index.ts'
 import { findUser, findUserByEmail, updateUser } from '../users/index.ts'
 import { addExternalUser } from './add-external-user.ts'
 import type { SignInDependencies } from './external-sign-in.service.ts'
@@ -135,6 +136,7 @@ async function bindEmail(
   if (!waiting) throw new AppError('error.user.not_found')
   const rules = settings.current.login
   if (!rules.allow_new_registrations) throw new AppError('error.user.not_allowed_registration')
+  assertAllowed(mayActFrom(ip, rules))
   assertAllowed(mayUseAddress(email, rules))
   if (await findUserByEmail(db, email)) return { isTaken: true as const }
   const ticket = await tickets.take('binding', key, browserHash)

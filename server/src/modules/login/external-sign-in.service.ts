@@ -3,6 +3,7 @@ import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { inTransaction, type Tx } from '../../platform/database/database.ts'
 import { mayUseAddress } from '../accounts/index.ts'
 import { accountState, addExternalLogin, findExternalLogin } from '../auth/index.ts'
+import { mayActFrom } from '../spam-protection/index.ts'
 import { findUser, findUserByEmail, toKey, type UserRow, updateUser } from '../users/index.ts'
 import { addExternalUser, IdentityTaken } from './add-external-user.ts'
 import { followRole } from './follow-role.ts'
@@ -77,7 +78,8 @@ export function createExternalSignIn(dependencies: SignInDependencies) {
   }
 
   /** An address that a user has is theirs: who proves to read it elsewhere must still log in here to connect. */
-  async function rejectNewAccount({ profile }: ExternalLogin): Promise<void> {
+  async function rejectNewAccount({ profile, ip }: ExternalLogin): Promise<void> {
+    if (!mayActFrom(ip, settings.current.login).allowed) throw new LoginAborted('registration_closed')
     if (profile.email !== '') {
       if (!mayUseAddress(profile.email, settings.current.login).allowed)
         throw new LoginAborted('email_domain')

@@ -103,6 +103,7 @@ export function addMemberSettingsRoutes({ routes, settings }: Dependencies): voi
       login_required = login.login_required,
       require_email_verification = login.require_email_verification,
       blocked_email_domains = login.blocked_email_domains,
+      blocked_ip_addresses = login.blocked_ip_addresses,
     } = input
     const allow_email_domains = tidyDomains(input.allow_email_domains)
     await settings.change(context, {
@@ -112,6 +113,7 @@ export function addMemberSettingsRoutes({ routes, settings }: Dependencies): voi
         login_required,
         require_email_verification,
         blocked_email_domains: tidyDomains(blocked_email_domains),
+        blocked_ip_addresses,
       },
     })
     return null

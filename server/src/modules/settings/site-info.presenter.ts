@@ -37,7 +37,7 @@ export function presentSiteInfo(
     custom,
   } = settings
   const { update_check_url: _, ...general } = ownGeneral
-  const { blocked_email_domains, ...publicLogin } = login
+  const { blocked_email_domains, blocked_ip_addresses, ...publicLogin } = login
   const { flags_to_hide, flag_reputation, ...rules } = settings.write
   const write = { ...rules, ...tags }
   const { default_avatar, gravatar_base_url } = users

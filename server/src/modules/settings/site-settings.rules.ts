@@ -65,6 +65,7 @@ export const defaultSettings: SiteSettings = {
     login_required: false,
     allow_email_domains: null,
     blocked_email_domains: null,
+    blocked_ip_addresses: null,
     require_email_verification: true,
   },
   write: {

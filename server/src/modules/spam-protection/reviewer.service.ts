@@ -1,7 +1,8 @@
 import type { ReviewedText, ReviewVerdict } from '@querent/sdk/server'
 import type { ModuleDependencies } from '../../module-dependencies.ts'
-import { fieldError } from '../../platform/errors/index.ts'
+import { assertAllowed, fieldError } from '../../platform/errors/index.ts'
 import { type Actor, isStaff } from '../auth/index.ts'
+import { mayActFrom } from './blocked-address.policy.ts'
 import { findReviewedAuthor } from './post-review.repository.ts'
 
 /** Where a text comes from; nothing is known where the site or a plugin writes it. */
@@ -15,7 +16,7 @@ export type Verdict =
 export type SubmittedText = Pick<ReviewedText, 'kind' | 'isEdit' | 'content'> &
   Partial<Pick<ReviewedText, 'title' | 'tags'>>
 
-/** Asks the plugins that review texts, before a text is published. */
+/** Asks the plugins that review texts, before a text is published. Denies it from blocked IP addresses. */
 export type Reviewers = {
   review(actor: Actor, text: SubmittedText, origin?: TextOrigin): Promise<Verdict>
   /** As `review`, and denies the call when the text is rejected. True when it is to be held. */
@@ -47,8 +48,10 @@ export function createReviewers({ db, plugins, log, settings, texts }: Dependenc
   }
 
   async function review(actor: Actor, text: SubmittedText, origin?: TextOrigin): Promise<Verdict> {
+    if (isStaff(actor)) return approved
+    assertAllowed(mayActFrom(origin?.ip ?? '', settings.current.login))
     const offers = plugins.offering('reviewer')
-    if (offers.length === 0 || isStaff(actor)) return approved
+    if (offers.length === 0) return approved
     const author = await findReviewedAuthor(db, actor.userId)
     const reviewed: ReviewedText = {
       title: '',

@@ -63,6 +63,7 @@ export const settingsPages = {
     require_email_verification: 'toggle',
     allow_email_domains: 'list',
     blocked_email_domains: 'list',
+    blocked_ip_addresses: 'list',
     allow_password_login: 'toggle',
     login_required: 'toggle',
   }),
