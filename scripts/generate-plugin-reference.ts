@@ -145,6 +145,17 @@ function describeHooks(): string {
     .join('\n\n')
 }
 
+function describeParts(): string {
+  const parts = exports.filter(({ text }) => /= definePart\(/.test(text))
+  const props = new Map(listMembers('PartProps').map(({ name, typeText }) => [name, typeText]))
+  return parts
+    .map((part) => {
+      const type = `type ${part.name}Props = ${props.get(part.name)}`
+      return `### \`${part.name}\`\n\n${getSummary(part)}\n\n${code(getExample(part), '', type)}`
+    })
+    .join('\n\n')
+}
+
 function listFields(): string {
   const { text } = find('field')
   const rows = [...text.matchAll(/^ {2}\/\*\* (.+?) \*\/\n {2}(\w+):/gm)]
@@ -194,6 +205,7 @@ function buildReference(): string {
     ...slots.map(describeSlot),
     `### \`EditorHandle\`\n\n${getSummary(find('EditorHandle'))}\n\n${code(toSource('EditorHandle'), '', toSource('EditorSelection'))}`,
     `## Hooks of a web half\n\n${describeHooks()}`,
+    `## Parts of the site\n\nComponents of \`@querent/sdk/web\` that the site draws, so that plugins look and behave as the site does.\n\n${describeParts()}`,
     `## Capabilities of a server half\n\n${find('ServerCapabilities').comment?.split('\n')[0] ?? ''}`,
     ...capabilities.map(describeCapability),
     `## What a server half works with\n\n${describeContext()}`,

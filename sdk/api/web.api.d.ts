@@ -9,6 +9,8 @@
  */
 export { type Contribution, defineWebPlugin, type WebPlugin, type WebScope } from './define-web-plugin.ts';
 export { type ColorScheme, type PluginApi, type PluginHost, PluginHostContext, type PluginNavigation, type PluginSite, type PluginTextFunction, type PluginToasts, type SessionUser, useApi, useColorScheme, useNavigation, usePlugin, useSession, useSite, useTexts, useToasts, } from './host.ts';
+export type { PartName, PartProps, PluginParts } from './part-props.ts';
+export { Alert, Button, ButtonLink, Checkbox, ConfirmDialog, Dialog, Menu, MenuItem, Select, Spinner, StatusLabel, Switch, TextArea, TextInput, } from './parts.ts';
 export type { CaptchaChallengeProps, ContentBlockProps, EditorHandle, EditorReplacementProps, EditorSelection, EditorToolbarProps, LoginButtonsProps, PluginPanelProps, ProfileBrandingProps, QuestionSlotProps, RoutePageProps, SearchHeaderProps, ToolMenuProps, ToolProps, UploadedFile, } from './slot-props.ts';
 export { type SlotMap, type SlotName, type SlotProps, slots } from './slots.ts';
 
@@ -82,6 +84,7 @@ export {};
 // web/host.d.ts
 
 import type { DataOf, EndpointName, Endpoints, InputOf } from '../contract/index.ts';
+import type { PluginParts } from './part-props.ts';
 /**
  * Who reads the page.
  *
@@ -185,6 +188,8 @@ export type PluginHost = {
     session: SessionUser | null;
     site: PluginSite;
     colorScheme: ColorScheme;
+    /** What `Button`, `Dialog` and the other components of this module show. */
+    parts: PluginParts;
 };
 /**
  * How the host hands itself to a plugin's components. Plugins use the hooks instead.
@@ -282,3 +287,268 @@ export declare function useSite(): PluginSite;
  * @public
  */
 export declare function useColorScheme(): ColorScheme;
+
+// web/part-props.d.ts
+
+import type { ComponentProps, ComponentType, ReactNode } from 'react';
+type ButtonLook = {
+    variant?: 'primary' | 'secondary' | 'subtle' | 'danger' | 'link';
+    size?: 'small' | 'normal';
+    /** Fills the width of what it is in. */
+    isWide?: boolean;
+};
+type FieldText = {
+    label: ReactNode;
+    isLabelHidden?: boolean;
+    hint?: ReactNode;
+    error?: string;
+};
+type Control<Element extends 'input' | 'select' | 'textarea', Omitted extends string = never> = Omit<ComponentProps<Element>, 'children' | 'size' | 'value' | 'defaultValue' | Omitted>;
+type Toggle = Control<'input', 'type' | 'role'> & {
+    label: ReactNode;
+    hint?: ReactNode;
+    error?: string;
+};
+/**
+ * What each part of the site takes, by the name of the part.
+ *
+ * @example
+ * type Variant = PartProps['Button']['variant']
+ * @public
+ */
+export type PartProps = {
+    Alert: {
+        /** `danger` when absent. */
+        kind?: 'danger' | 'warning' | 'success' | 'info';
+        title?: ReactNode;
+        children?: ReactNode;
+        className?: string;
+    };
+    Button: Omit<ComponentProps<'button'>, 'children' | 'ref'> & ButtonLook & {
+        children: ReactNode;
+        /** While busy the button keeps its place and focus, and ignores clicks. */
+        isBusy?: boolean;
+    };
+    ButtonLink: Omit<ComponentProps<'a'>, 'children' | 'href' | 'ref'> & ButtonLook & {
+        children: ReactNode;
+        /** A path of the site, such as `/questions/ask`. */
+        to: string;
+    };
+    Checkbox: Toggle;
+    ConfirmDialog: {
+        title: ReactNode;
+        children?: ReactNode;
+        /** A verb: "Delete". */
+        confirmLabel: string;
+        /** Without it the confirming button alone closes the dialog. */
+        onCancel?: () => void;
+        onConfirm: () => void;
+        isDanger?: boolean;
+        isBusy?: boolean;
+    };
+    Dialog: {
+        title: ReactNode;
+        onClose: () => void;
+        children: ReactNode;
+        /** Buttons; the one that goes on is last. */
+        footer?: ReactNode;
+        size?: 'small' | 'normal' | 'large';
+    };
+    Menu: {
+        /** What one clicks on: text or a drawing, no button. */
+        trigger: ReactNode;
+        /** The name of the trigger when it is only a drawing. */
+        label?: string;
+        align?: 'start' | 'end';
+        /** `MenuItem`s. */
+        children: ReactNode;
+        className?: string;
+    };
+    MenuItem: {
+        children: ReactNode;
+        /** A path of the site; without it `onSelect` is called. */
+        to?: string;
+        onSelect?: () => void;
+        /** For one of several: whether it is the chosen one. */
+        isChosen?: boolean;
+        isDanger?: boolean;
+        isDisabled?: boolean;
+    };
+    Select: Control<'select'> & FieldText & {
+        options: {
+            value: string;
+            label: string;
+        }[];
+        value?: string;
+        defaultValue?: string;
+    };
+    Spinner: {
+        size?: 'small' | 'normal';
+        className?: string;
+    };
+    StatusLabel: {
+        kind?: 'neutral' | 'accepted' | 'waiting' | 'danger' | 'accent';
+        children: ReactNode;
+        className?: string;
+    };
+    Switch: Toggle;
+    TextArea: Control<'textarea', 'ref'> & FieldText & {
+        value?: string;
+        defaultValue?: string;
+    };
+    TextInput: Control<'input'> & FieldText & {
+        value?: string | number;
+        defaultValue?: string | number;
+    };
+};
+/**
+ * The name of a part of the site.
+ *
+ * @example
+ * const part: PartName = 'Button'
+ * @public
+ */
+export type PartName = keyof PartProps;
+/**
+ * The parts of the site that plugins share, by name. The components of the same names use them.
+ *
+ * @example
+ * const names = (parts: PluginParts) => Object.keys(parts)
+ * @public
+ */
+export type PluginParts = {
+    [Name in PartName]: ComponentType<PartProps[Name]>;
+};
+export {};
+
+// web/parts.d.ts
+
+import { type ComponentType } from 'react';
+import type { PartProps } from './part-props.ts';
+/**
+ * A message about a whole form or page. Problems are read aloud at once.
+ *
+ * @example
+ * const Failed = () => <Alert kind="danger">{useTexts()('sync.failed')}</Alert>
+ * @public
+ */
+export declare const Alert: ComponentType<PartProps['Alert']>;
+/**
+ * Does something. What leads to another page is a `ButtonLink`.
+ *
+ * @example
+ * function SyncButton({ onSync }: { onSync: () => void }) {
+ *   return <Button variant="primary" onClick={onSync}>{useTexts()('sync.start')}</Button>
+ * }
+ * @public
+ */
+export declare const Button: ComponentType<PartProps['Button']>;
+/**
+ * A link to a page of the site that looks like a button.
+ *
+ * @example
+ * const Ask = () => <ButtonLink to="/questions/ask" variant="primary">{useTexts()('ask')}</ButtonLink>
+ * @public
+ */
+export declare const ButtonLink: ComponentType<PartProps['ButtonLink']>;
+/**
+ * Yes or no, as an answer in a form.
+ *
+ * @example
+ * const Agree = () => <Checkbox name="agree" label={useTexts()('form.agree')} />
+ * @public
+ */
+export declare const Checkbox: ComponentType<PartProps['Checkbox']>;
+/**
+ * Asks before doing what cannot be undone. Render it while it is open.
+ *
+ * @example
+ * function Removal({ onCancel, onConfirm }: { onCancel: () => void; onConfirm: () => void }) {
+ *   const t = useTexts()
+ *   return <ConfirmDialog title={t('remove.title')} confirmLabel={t('remove.confirm')} isDanger {...{ onCancel, onConfirm }} />
+ * }
+ * @public
+ */
+export declare const ConfirmDialog: ComponentType<PartProps['ConfirmDialog']>;
+/**
+ * Something to finish before going on. Render it while it is open.
+ *
+ * @example
+ * function Details({ onClose }: { onClose: () => void }) {
+ *   const t = useTexts()
+ *   return <Dialog title={t('details.title')} onClose={onClose}>{t('details.text')}</Dialog>
+ * }
+ * @public
+ */
+export declare const Dialog: ComponentType<PartProps['Dialog']>;
+/**
+ * A list of links and actions that opens below its trigger.
+ *
+ * @example
+ * function More({ onHide }: { onHide: () => void }) {
+ *   const t = useTexts()
+ *   return <Menu trigger={t('more')}><MenuItem onSelect={onHide}>{t('hide')}</MenuItem></Menu>
+ * }
+ * @public
+ */
+export declare const Menu: ComponentType<PartProps['Menu']>;
+/**
+ * One line of a `Menu`: a link or an action.
+ *
+ * @example
+ * const Help = () => <MenuItem to="/help">{useTexts()('help')}</MenuItem>
+ * @public
+ */
+export declare const MenuItem: ComponentType<PartProps['MenuItem']>;
+/**
+ * One of a known list, with its label, hint and error.
+ *
+ * @example
+ * function Size() {
+ *   const t = useTexts()
+ *   const options = ['small', 'large'].map((value) => ({ value, label: t(`size.${value}`) }))
+ *   return <Select label={t('size.label')} options={options} />
+ * }
+ * @public
+ */
+export declare const Select: ComponentType<PartProps['Select']>;
+/**
+ * Shows that something is going on. The text next to it says what.
+ *
+ * @example
+ * const Loading = () => <p role="status"><Spinner size="small" /> {useTexts()('loading')}</p>
+ * @public
+ */
+export declare const Spinner: ComponentType<PartProps['Spinner']>;
+/**
+ * The state of a thing in a word, such as "Waiting".
+ *
+ * @example
+ * const State = () => <StatusLabel kind="waiting">{useTexts()('state.waiting')}</StatusLabel>
+ * @public
+ */
+export declare const StatusLabel: ComponentType<PartProps['StatusLabel']>;
+/**
+ * On or off, for a setting.
+ *
+ * @example
+ * const Sound = () => <Switch name="sound" label={useTexts()('form.sound')} />
+ * @public
+ */
+export declare const Switch: ComponentType<PartProps['Switch']>;
+/**
+ * Several lines of text, with label, hint and error. Grows with what is written.
+ *
+ * @example
+ * const Note = () => <TextArea name="note" label={useTexts()('form.note')} maxLength={500} />
+ * @public
+ */
+export declare const TextArea: ComponentType<PartProps['TextArea']>;
+/**
+ * A line of text, with label, hint and error.
+ *
+ * @example
+ * const Name = ({ error }: { error?: string }) => <TextInput name="name" label={useTexts()('form.name')} error={error} />
+ * @public
+ */
+export declare const TextInput: ComponentType<PartProps['TextInput']>;

@@ -9,6 +9,7 @@ import { pageNonce } from './plugin-scope.ts'
 import { usePlugins } from './plugins.ts'
 import type { SlotPlaceProps } from './Slot.tsx'
 import styles from './SlotOutline.module.scss'
+import { sharedParts } from './shared-parts.tsx'
 
 /** A slot that a user fills: asks for their web halves and shows what they give. */
 export function FilledSlot<Name extends SlotName>(place: SlotPlaceProps<Name>) {
@@ -112,6 +113,7 @@ function PluginHostProvider({ plugin, children }: PluginHostProviderProps) {
       assetsUrl: web.assets,
       styleNonce: pageNonce(),
       texts,
+      parts: sharedParts,
       api: {
         call,
         // The author says what the plugin's own route answers.

@@ -12,6 +12,26 @@ function share(module: unknown, version: string): Record<string, SharedModule> {
   return { [version]: { get: async () => () => module } }
 }
 
+/** Names that the federation and `await` ask every module for. */
+const askedOfAll = ['default', 'then']
+
+/** A plugin that was made for a newer site fails while it loads, in words, and not when it is shown. */
+function refuseUnknown(module: Record<string, unknown>): unknown {
+  return new Proxy(
+    { ...module },
+    {
+      get(known, name) {
+        if (typeof name === 'string' && !(name in known) && !askedOfAll.includes(name)) {
+          throw new Error(
+            `The plugin needs ${name} of @querent/sdk/web, which this site does not have. Update the site, or install an older version of the plugin.`,
+          )
+        }
+        return Reflect.get(known, name)
+      },
+    },
+  )
+}
+
 /**
  * What the page hands to plugins: its own React and the SDK, which are there already. They are taken out of the
  * page's chunks, so nothing of this costs anybody who sees no plugin.
@@ -21,5 +41,5 @@ export const shareScope: ShareScope = {
   'react-dom': share(ReactDom, React.version),
   'react-dom/client': share(ReactDomClient, React.version),
   'react/jsx-runtime': share(jsxRuntime, React.version),
-  '@querent/sdk/web': share(web, '1'),
+  '@querent/sdk/web': share(refuseUnknown(web), '1'),
 }

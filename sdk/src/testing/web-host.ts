@@ -7,6 +7,7 @@ import {
   type PluginSite,
   type SessionUser,
 } from '../web/index.ts'
+import { plainParts } from './plain-parts.tsx'
 import { findText, hasText, type PluginTexts } from './plugin-texts.ts'
 
 type Answer = (input: unknown) => unknown
@@ -120,6 +121,7 @@ export function createWebHost(options: WebHostOptions = {}): WebHost {
     session,
     site: shownSite,
     colorScheme: options.colorScheme ?? 'light',
+    parts: plainParts,
     record: { calls, messages, visits, absentTexts },
   }
 }

@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react'
 import type { DataOf, EndpointName, Endpoints, InputOf } from '../contract/index.ts'
+import type { PluginParts } from './part-props.ts'
 
 /**
  * Who reads the page.
@@ -105,6 +106,8 @@ export type PluginHost = {
   session: SessionUser | null
   site: PluginSite
   colorScheme: ColorScheme
+  /** What `Button`, `Dialog` and the other components of this module show. */
+  parts: PluginParts
 }
 
 /**

@@ -23,6 +23,23 @@ export {
   useTexts,
   useToasts,
 } from './host.ts'
+export type { PartName, PartProps, PluginParts } from './part-props.ts'
+export {
+  Alert,
+  Button,
+  ButtonLink,
+  Checkbox,
+  ConfirmDialog,
+  Dialog,
+  Menu,
+  MenuItem,
+  Select,
+  Spinner,
+  StatusLabel,
+  Switch,
+  TextArea,
+  TextInput,
+} from './parts.ts'
 export type {
   CaptchaChallengeProps,
   ContentBlockProps,

@@ -1,0 +1,152 @@
+import { type ComponentType, createElement } from 'react'
+import { usePlugin } from './host.ts'
+import type { PartName, PartProps } from './part-props.ts'
+
+/** The host has the part itself; here are its name and its props alone. */
+function definePart<Name extends PartName>(name: Name): ComponentType<PartProps[Name]> {
+  const part: ComponentType<PartProps[Name]> = (props) =>
+    createElement<PartProps[Name]>(usePlugin().parts[name], props)
+  part.displayName = name
+  return part
+}
+
+/**
+ * A message about a whole form or page. Problems are read aloud at once.
+ *
+ * @example
+ * const Failed = () => <Alert kind="danger">{useTexts()('sync.failed')}</Alert>
+ * @public
+ */
+export const Alert: ComponentType<PartProps['Alert']> = definePart('Alert')
+
+/**
+ * Does something. What leads to another page is a `ButtonLink`.
+ *
+ * @example
+ * function SyncButton({ onSync }: { onSync: () => void }) {
+ *   return <Button variant="primary" onClick={onSync}>{useTexts()('sync.start')}</Button>
+ * }
+ * @public
+ */
+export const Button: ComponentType<PartProps['Button']> = definePart('Button')
+
+/**
+ * A link to a page of the site that looks like a button.
+ *
+ * @example
+ * const Ask = () => <ButtonLink to="/questions/ask" variant="primary">{useTexts()('ask')}</ButtonLink>
+ * @public
+ */
+export const ButtonLink: ComponentType<PartProps['ButtonLink']> = definePart('ButtonLink')
+
+/**
+ * Yes or no, as an answer in a form.
+ *
+ * @example
+ * const Agree = () => <Checkbox name="agree" label={useTexts()('form.agree')} />
+ * @public
+ */
+export const Checkbox: ComponentType<PartProps['Checkbox']> = definePart('Checkbox')
+
+/**
+ * Asks before doing what cannot be undone. Render it while it is open.
+ *
+ * @example
+ * function Removal({ onCancel, onConfirm }: { onCancel: () => void; onConfirm: () => void }) {
+ *   const t = useTexts()
+ *   return <ConfirmDialog title={t('remove.title')} confirmLabel={t('remove.confirm')} isDanger {...{ onCancel, onConfirm }} />
+ * }
+ * @public
+ */
+export const ConfirmDialog: ComponentType<PartProps['ConfirmDialog']> = definePart('ConfirmDialog')
+
+/**
+ * Something to finish before going on. Render it while it is open.
+ *
+ * @example
+ * function Details({ onClose }: { onClose: () => void }) {
+ *   const t = useTexts()
+ *   return <Dialog title={t('details.title')} onClose={onClose}>{t('details.text')}</Dialog>
+ * }
+ * @public
+ */
+export const Dialog: ComponentType<PartProps['Dialog']> = definePart('Dialog')
+
+/**
+ * A list of links and actions that opens below its trigger.
+ *
+ * @example
+ * function More({ onHide }: { onHide: () => void }) {
+ *   const t = useTexts()
+ *   return <Menu trigger={t('more')}><MenuItem onSelect={onHide}>{t('hide')}</MenuItem></Menu>
+ * }
+ * @public
+ */
+export const Menu: ComponentType<PartProps['Menu']> = definePart('Menu')
+
+/**
+ * One line of a `Menu`: a link or an action.
+ *
+ * @example
+ * const Help = () => <MenuItem to="/help">{useTexts()('help')}</MenuItem>
+ * @public
+ */
+export const MenuItem: ComponentType<PartProps['MenuItem']> = definePart('MenuItem')
+
+/**
+ * One of a known list, with its label, hint and error.
+ *
+ * @example
+ * function Size() {
+ *   const t = useTexts()
+ *   const options = ['small', 'large'].map((value) => ({ value, label: t(`size.${value}`) }))
+ *   return <Select label={t('size.label')} options={options} />
+ * }
+ * @public
+ */
+export const Select: ComponentType<PartProps['Select']> = definePart('Select')
+
+/**
+ * Shows that something is going on. The text next to it says what.
+ *
+ * @example
+ * const Loading = () => <p role="status"><Spinner size="small" /> {useTexts()('loading')}</p>
+ * @public
+ */
+export const Spinner: ComponentType<PartProps['Spinner']> = definePart('Spinner')
+
+/**
+ * The state of a thing in a word, such as "Waiting".
+ *
+ * @example
+ * const State = () => <StatusLabel kind="waiting">{useTexts()('state.waiting')}</StatusLabel>
+ * @public
+ */
+export const StatusLabel: ComponentType<PartProps['StatusLabel']> = definePart('StatusLabel')
+
+/**
+ * On or off, for a setting.
+ *
+ * @example
+ * const Sound = () => <Switch name="sound" label={useTexts()('form.sound')} />
+ * @public
+ */
+export const Switch: ComponentType<PartProps['Switch']> = definePart('Switch')
+
+/**
+ * Several lines of text, with label, hint and error. Grows with what is written.
+ *
+ * @example
+ * const Note = () => <TextArea name="note" label={useTexts()('form.note')} maxLength={500} />
+ * @public
+ */
+export const TextArea: ComponentType<PartProps['TextArea']> = definePart('TextArea')
+
+/**
+ * A line of text, with label, hint and error.
+ *
+ * @example
+ * const Name = ({ error }: { error?: string }) => <TextInput name="name" label={useTexts()('form.name')} error={error} />
+ * @public
+ */
+export const TextInput: ComponentType<PartProps['TextInput']> = definePart('TextInput')
