@@ -1,5 +1,5 @@
 import type { CaptchaChallengeProps } from '@querent/sdk/web'
-import { useTexts } from '@querent/sdk/web'
+import { Button, useTexts } from '@querent/sdk/web'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import './challenge.css'
 import { challengePreference } from './challenge-preference.ts'
@@ -37,9 +37,9 @@ export function ImageChallenge({
         onSolve={onSolve}
       />
       {image && question && (
-        <button type="button" className="btn btn-link" onClick={handleChoice}>
+        <Button variant="link" onClick={handleChoice}>
           {isQuestion ? t('form.to_picture') : t('form.to_question')}
-        </button>
+        </Button>
       )}
     </div>
   )
@@ -72,9 +72,9 @@ function Question({ text, isBusy, onRefresh }: QuestionProps) {
   return (
     <>
       <p role="status">{text}</p>
-      <button type="button" className="btn btn-link" disabled={isBusy} onClick={onRefresh}>
+      <Button variant="link" disabled={isBusy} onClick={onRefresh}>
         {t('form.another_question')}
-      </button>
+      </Button>
     </>
   )
 }
@@ -120,9 +120,9 @@ function AnswerForm({ label, error, isBusy, onSolve }: AnswerFormProps) {
           {message}
         </p>
       )}
-      <button type="submit" className="btn btn-primary" disabled={isBusy} aria-busy={isBusy || undefined}>
+      <Button type="submit" variant="primary" disabled={isBusy} isBusy={isBusy}>
         {t('form.submit')}
-      </button>
+      </Button>
     </form>
   )
 }

@@ -1,5 +1,5 @@
 import type { CaptchaChallengeProps } from '@querent/sdk/web'
-import { useColorScheme, useSite, useTexts } from '@querent/sdk/web'
+import { Button, useColorScheme, useSite, useTexts } from '@querent/sdk/web'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import './challenge.css'
 import { loadRecaptcha, type Recaptcha, serviceLanguage } from './recaptcha-script.ts'
@@ -20,15 +20,14 @@ export function RecaptchaChallenge({ config, error, isSubmitting, onSolve }: Cap
       {(state === 'blocked' || state === 'failed') && <p role="alert">{t(`form.${state}`)}</p>}
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls of our own; the service puts a frame here. */}
       <div ref={place} role="group" aria-label={t('form.label')} className="captcha-recaptcha-checkbox" />
-      <button
-        type="button"
-        className="btn btn-primary"
+      <Button
+        variant="primary"
         disabled={token === '' || isSubmitting}
-        aria-busy={isSubmitting || undefined}
+        isBusy={isSubmitting}
         onClick={() => onSolve(token)}
       >
         {t('form.submit')}
-      </button>
+      </Button>
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import type { CaptchaChallengeProps } from '@querent/sdk/web'
-import { useColorScheme, useSite, useTexts } from '@querent/sdk/web'
+import { Button, useColorScheme, useSite, useTexts } from '@querent/sdk/web'
 import { useEffect, useRef, useState } from 'react'
 import './challenge.css'
 import { loadTurnstile, type Turnstile } from './turnstile-script.ts'
@@ -19,9 +19,9 @@ export function TurnstileChallenge(props: CaptchaChallengeProps) {
       {state === 'failed' && (
         <>
           <p role="alert">{t('form.failed')}</p>
-          <button type="button" className="btn btn-primary" onClick={retry}>
+          <Button variant="primary" onClick={retry}>
             {t('form.again')}
-          </button>
+          </Button>
         </>
       )}
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls of our own; the service puts a frame here. */}

@@ -1,4 +1,4 @@
-import { useTexts } from '@querent/sdk/web'
+import { Button, useTexts } from '@querent/sdk/web'
 import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import { createPortal } from 'react-dom'
 
@@ -34,12 +34,10 @@ export function InsertDialog({ title, onClose, onInsert, children }: InsertDialo
         <h2 id={titleId}>{title}</h2>
         <div className="q-cm-fields">{children}</div>
         <div className="q-cm-actions">
-          <button type="button" className="btn btn-secondary" onClick={onClose}>
-            {t('dialog.cancel')}
-          </button>
-          <button type="submit" className="btn btn-primary">
+          <Button onClick={onClose}>{t('dialog.cancel')}</Button>
+          <Button type="submit" variant="primary">
             {t('dialog.insert')}
-          </button>
+          </Button>
         </div>
       </form>
     </dialog>,

@@ -1,4 +1,4 @@
-import { useSession, useSite, useTexts } from '@querent/sdk/web'
+import { ButtonLink, useSession, useSite, useTexts } from '@querent/sdk/web'
 
 export function SamplePluginPage() {
   const t = useTexts()
@@ -8,6 +8,7 @@ export function SamplePluginPage() {
     <>
       <h1>{t('page.title')}</h1>
       <p>{user ? t('page.member', { name: user.displayName }) : t('page.visitor', { site: site.name })}</p>
+      <ButtonLink to="/questions">{t('page.questions')}</ButtonLink>
     </>
   )
 }
