@@ -33,7 +33,8 @@ export default defineConfig({
     // What a journey answers in place of the network must not pass by it; those about the worker let it in.
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    // Recording every journey takes a fifth of its time; what fails is recorded when it is tried again.
+    trace: 'on-first-retry',
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
       // Chromium's sandbox refuses to run as root.

@@ -5,7 +5,15 @@ import { PluginBuildError } from '../build/build-problem.ts'
 import { sdkVersion } from '../plugin/index.ts'
 
 /** Families that there is a template for; each is a folder of `templates/`. */
-export const templateNames = ['connector', 'editor', 'search', 'route', 'captcha', 'render', 'reviewer'] as const
+export const templateNames = [
+  'connector',
+  'editor',
+  'search',
+  'route',
+  'captcha',
+  'render',
+  'reviewer',
+] as const
 
 export type CreatedPlugin = { folder: string; slugName: string }
 
