@@ -8,7 +8,7 @@ const serverEntry = fileURLToPath(new URL('./src/server-entry.tsx', import.meta.
 
 /** What every page needs and seldom changes, so that users keep it across updates of the site. */
 const vendor =
-  /node_modules\/(\.pnpm\/[^/]+\/node_modules\/)?(react|react-dom|react-router|react-router-dom|scheduler|cookie|set-cookie-parser|zustand(?!\/esm\/middleware))\/|commonjsHelpers/
+  /node_modules\/(\.pnpm\/[^/]+\/node_modules\/)?(react|react-dom|react-router|react-router-dom|scheduler|cookie|set-cookie-parser|immer|zustand)\/|commonjsHelpers/
 
 const alwaysLoaded = /\/(vendor|client-entry|common-parts)-/
 

@@ -1,4 +1,5 @@
 import { createContext, use } from 'react'
+import { immer } from 'zustand/middleware/immer'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 
 /** What the server asks for: nothing unless `verify` says so. */
@@ -67,14 +68,20 @@ type Asking = {
 
 /** Whether a captcha is being asked for. The dialog follows the store; a plugin draws what is in it. */
 export function createCaptcha(): Captcha {
-  const store = createStore<CaptchaState>(() => ({ open: null }))
+  const store = createStore<CaptchaState>()(immer(() => ({ open: null })))
   const prefetched = new Map<string, { demand: CaptchaDemand; until: number }>()
   let closing: ReturnType<typeof setTimeout> | undefined
   let asking: Asking | undefined
   let turn: Promise<void> = Promise.resolve()
 
+  const show = (open: OpenCaptcha | null) =>
+    store.setState((state) => {
+      state.open = open
+    })
   const change = (part: Partial<OpenCaptcha>) =>
-    store.setState(({ open }) => ({ open: open && { ...open, ...part } }))
+    store.setState(({ open }) => {
+      if (open) Object.assign(open, part)
+    })
 
   function takePrefetched(action: string): CaptchaDemand | undefined {
     const known = prefetched.get(action)
@@ -88,7 +95,7 @@ export function createCaptcha(): Captcha {
     const demand = takePrefetched(action) ?? (await fetchDemand())
     if (!demand.verify) return undefined
     clearTimeout(closing)
-    store.setState({ open: { action, demand, msg, isSubmitting: false } })
+    show({ action, demand, msg, isSubmitting: false })
     return new Promise<CaptchaSolution | 'closed' | undefined>((finish, fail) => {
       asking = { finish, fail, occasion }
     })
@@ -116,7 +123,7 @@ export function createCaptcha(): Captcha {
         ask: (msg) => ask(occasion, msg),
         end: () => {
           clearTimeout(closing)
-          closing = setTimeout(() => store.setState({ open: null }), closeDelayMs)
+          closing = setTimeout(() => show(null), closeDelayMs)
           giveTurn()
         },
       }

@@ -1,4 +1,5 @@
 import { createContext, use } from 'react'
+import { immer } from 'zustand/middleware/immer'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 
 export type ToastKind = 'success' | 'danger' | 'warning' | 'info'
@@ -18,7 +19,7 @@ const atMost = 3
 
 /** What the interface has to say just now; the newest last. */
 export function createToasts(): Toasts {
-  const store = createStore<ToastState>(() => ({ toasts: [] }))
+  const store = createStore<ToastState>()(immer(() => ({ toasts: [] })))
   let nextId = 1
 
   return {
@@ -26,12 +27,14 @@ export function createToasts(): Toasts {
     show: (text, kind = 'success', action) => {
       const toast: Toast = { id: nextId++, text, kind, ...(action && { action }) }
       // The same message again takes the place of the old one, and so starts its time again.
-      store.setState(({ toasts }) => ({
-        toasts: [...toasts.filter((other) => other.text !== text), toast].slice(-atMost),
-      }))
+      store.setState((state) => {
+        state.toasts = [...state.toasts.filter((other) => other.text !== text), toast].slice(-atMost)
+      })
     },
     dismiss: (id) => {
-      store.setState(({ toasts }) => ({ toasts: toasts.filter((toast) => toast.id !== id) }))
+      store.setState((state) => {
+        state.toasts = state.toasts.filter((toast) => toast.id !== id)
+      })
     },
   }
 }

@@ -1,5 +1,6 @@
 import type { PluginStatus } from '@querent/sdk/contract'
 import { createContext, use } from 'react'
+import { immer } from 'zustand/middleware/immer'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { PluginEnvironment } from './plugin-environment.ts'
 import type { PluginFault } from './plugin-fault.ts'
@@ -41,15 +42,17 @@ export function createPlugins({
   ask,
   loadEnvironment = noEnvironment,
 }: PluginsSettings): Plugins {
-  const store = createStore<PluginsState>(() => ({ statuses, isInspecting }))
+  const store = createStore<PluginsState>()(immer(() => ({ statuses, isInspecting })))
   const listeners: ((fault: PluginFault) => void)[] = []
   let environment: Promise<() => PluginEnvironment> | undefined
 
   async function refresh() {
     const fresh = await ask?.()
     // The user who looks on renders again only for what is new.
-    if (fresh && JSON.stringify(fresh) !== JSON.stringify(store.getState().statuses))
-      store.setState({ statuses: fresh })
+    if (!fresh || JSON.stringify(fresh) === JSON.stringify(store.getState().statuses)) return
+    store.setState((state) => {
+      state.statuses = [...fresh]
+    })
   }
 
   return {

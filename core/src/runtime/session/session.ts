@@ -1,3 +1,4 @@
+import { immer } from 'zustand/middleware/immer'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { ExpiringStorage } from '../../lib/storage.ts'
 import {
@@ -42,6 +43,8 @@ export type Session = {
   logInWithToken: (token: string) => Promise<SessionUser | null>
   /** Changes fields of the account after they were saved. */
   updateUser: (changes: Partial<SessionUser>) => void
+  /** Takes over what the server counted since the page was made. */
+  updateUnread: (counts: UnreadCounts) => void
   clear: () => void
 }
 
@@ -52,31 +55,40 @@ const refreshIntervalMs = 10_000
 /** Who is reading. Holds one session; a server makes one for every request. */
 export function createSession(settings: SessionSettings): Session {
   const { storage, now = Date.now } = settings
-  const store = createStore<SessionState>(() => ({
-    user: settings.user,
-    token: storage?.get<string>(tokenKey) ?? '',
-    unread: settings.unread ?? nothing,
-  }))
+  const store = createStore<SessionState>()(
+    immer(() => ({
+      user: settings.user,
+      token: storage?.get<string>(tokenKey) ?? '',
+      unread: settings.unread ?? nothing,
+    })),
+  )
   let refreshedAt = Number.NEGATIVE_INFINITY
   let running: Promise<SessionUser | null> | undefined
 
   function storeToken(token: string) {
     if (token) storage?.set(tokenKey, token)
     else storage?.remove(tokenKey)
-    store.setState({ token })
+    store.setState((state) => {
+      state.token = token
+    })
   }
 
   function logIn(wire: WireUser): SessionUser {
     const user = toSessionUser(wire)
     if (user.access_token) storeToken(user.access_token)
-    store.setState({ user })
+    store.setState((state) => {
+      state.user = user
+    })
     refreshedAt = now()
     return user
   }
 
   function clear() {
     storeToken('')
-    store.setState({ user: null, unread: nothing })
+    store.setState((state) => {
+      state.user = null
+      state.unread = nothing
+    })
     refreshedAt = Number.NEGATIVE_INFINITY
   }
 
@@ -115,8 +127,14 @@ export function createSession(settings: SessionSettings): Session {
       return refreshUser({ force: true })
     },
     updateUser: (changes) => {
-      const { user } = store.getState()
-      if (user) store.setState({ user: { ...user, ...changes } })
+      store.setState(({ user }) => {
+        if (user) Object.assign(user, changes)
+      })
+    },
+    updateUnread: (counts) => {
+      store.setState((state) => {
+        state.unread = counts
+      })
     },
     clear,
   }

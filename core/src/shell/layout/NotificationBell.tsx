@@ -16,7 +16,7 @@ const LiveNotifications = lazy(async () => {
 
 /** The bell with what the server knew, which loads what is new as soon as the page has settled. */
 export function NotificationBell() {
-  const { store } = useSessionActions()
+  const { store, updateUnread } = useSessionActions()
   const unread = useStore(store, (state) => state.unread)
   const isSettled = useDelayed(true)
   return (
@@ -27,7 +27,7 @@ export function NotificationBell() {
           <LiveNotifications
             onStatus={({ inbox, achievement, can_revision, revision }) => {
               const review = can_revision ? revision : undefined
-              store.setState({ unread: { inbox, achievement, review } })
+              updateUnread({ inbox, achievement, review })
             }}
           />
         </Suspense>
