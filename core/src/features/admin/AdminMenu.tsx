@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { useText } from '../../lib/i18n/index.ts'
 import { classes, Icon, icons } from '../../ui/index.ts'
@@ -46,8 +47,15 @@ function Item({ item, icon }: { item: AdminMenuItem; icon?: string }) {
   const t = useText()
   const { pathname } = useLocation()
   const isCurrent = isCurrentItem(item, pathname)
+  const place = useRef<HTMLLIElement>(null)
+
+  // The menu may be longer than the window, and scrolls by itself.
+  useEffect(() => {
+    if (isCurrent) place.current?.scrollIntoView({ block: 'nearest' })
+  }, [isCurrent])
+
   return (
-    <li>
+    <li ref={place}>
       <Link
         className={classes(styles.item, isCurrent && styles.current)}
         to={item.path}
