@@ -107,6 +107,8 @@ export const Write: Story = at(
       reserved_tags: [],
       flags_to_hide: 3,
       flag_reputation: 100,
+      new_account_days: 3,
+      new_account_posts: 10,
       max_image_size: 4,
       max_image_megapixel: 40,
       authorized_image_extensions: ['jpg', 'png'],

@@ -7,11 +7,11 @@ import {
   adminGeneral,
   siteBranding,
   siteCustom,
-  siteFlagRules,
   siteInterface,
   siteLegal,
   siteLogin,
   siteLoginRules,
+  siteModerationRules,
   siteSeo,
   siteTheme,
   siteUsers,
@@ -124,7 +124,7 @@ const branding = bundle('/siteinfo/branding', 'logos and icons', { read: siteBra
 const write = bundle('/siteinfo/write', 'the rules for posts, tags and uploads', {
   read: siteWriteForm,
   // Older clients do not send the rules of flags.
-  update: siteWrite.extend(siteFlagRules.partial().shape),
+  update: siteWrite.extend(siteModerationRules.partial().shape),
   reasons: tagReasons,
 })
 const legal = bundle('/siteinfo/legal', 'the legal texts and how external content is shown', {

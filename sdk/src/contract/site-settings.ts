@@ -94,15 +94,19 @@ const publicWriteRules = z.object({
   min_tags: z.int().min(0).max(5).default(1),
 })
 
-/** When flags hide a post until it is reviewed. Only administrators read these rules. */
-export const siteFlagRules = z.object({
+/** When flags hide a post until it is reviewed, and how much new accounts publish. Only administrators read these rules. */
+export const siteModerationRules = z.object({
   /** Flags of as many members hide a post; 0 = flags hide nothing. */
   flags_to_hide: z.int().min(0).max(100),
   /** Members with less reputation do not count. */
   flag_reputation: z.int().min(0).max(1_000_000),
+  /** Accounts are new for as many days; 0 = no account is. */
+  new_account_days: z.int().min(0).max(365),
+  /** Questions, answers and comments that a new account publishes within 24 hours. */
+  new_account_posts: z.int().min(1).max(1000),
 })
 
-export const siteWriteRules = publicWriteRules.extend(siteFlagRules.shape)
+export const siteWriteRules = publicWriteRules.extend(siteModerationRules.shape)
 export type SiteWriteRules = z.infer<typeof siteWriteRules>
 
 export const siteWrite = publicWriteRules.extend({
@@ -112,7 +116,7 @@ export const siteWrite = publicWriteRules.extend({
 export type SiteWrite = z.infer<typeof siteWrite>
 
 /** The form of the administration. */
-export const siteWriteForm = siteWrite.extend(siteFlagRules.shape)
+export const siteWriteForm = siteWrite.extend(siteModerationRules.shape)
 
 export const siteLegal = z.object({
   terms_of_service_original_text: z.string().default(''),

@@ -211,8 +211,13 @@ test('answers the write rules whole to older clients and in parts to newer ones'
   expect(site_questions).toEqual({ min_tags: 2, min_content: 20, restrict_answer: false })
   expect(site_advanced).toMatchObject({ max_image_size: 1, authorized_image_extensions: ['png', 'jpg'] })
   expect(site_write).toMatchObject({ ...site_questions, ...site_advanced, required_tag: false })
-  const flagRules = { flags_to_hide: 3, flag_reputation: 100 }
-  expect(await site.call('siteWriteInfo', undefined, admin)).toEqual({ ...site_write, ...flagRules })
+  const moderation = {
+    flags_to_hide: 3,
+    flag_reputation: 100,
+    new_account_days: 0,
+    new_account_posts: 10,
+  }
+  expect(await site.call('siteWriteInfo', undefined, admin)).toEqual({ ...site_write, ...moderation })
 })
 
 test.each([

@@ -80,6 +80,8 @@ export const defaultSettings: SiteSettings = {
     min_tags: 1,
     flags_to_hide: 3,
     flag_reputation: 100,
+    new_account_days: 0,
+    new_account_posts: 10,
   },
   legal: {
     terms_of_service_original_text: '',

@@ -81,6 +81,18 @@ async function noteDecision(tx: Tx, rows: bigint): Promise<boolean> {
   return true
 }
 
+/** How many questions, answers and comments a user has written since then, whatever became of them. */
+export async function countPostsSince(db: Executor, userId: number, since: number): Promise<number> {
+  const count = (table: 'questions' | 'answers' | 'comments') =>
+    db
+      .selectFrom(table)
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('user_id', '=', userId)
+      .where('created_at', '>=', since)
+  const rows = await count('questions').unionAll(count('answers')).unionAll(count('comments')).execute()
+  return rows.reduce((sum, row) => sum + Number(row.count), 0)
+}
+
 /** What reviewers may know about an author. */
 export async function findReviewedAuthor(db: Executor, id: number) {
   const row = await db

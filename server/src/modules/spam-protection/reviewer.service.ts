@@ -3,7 +3,8 @@ import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { assertAllowed, fieldError } from '../../platform/errors/index.ts'
 import { type Actor, isStaff } from '../auth/index.ts'
 import { mayActFrom } from './blocked-address.policy.ts'
-import { findReviewedAuthor } from './post-review.repository.ts'
+import { getCountedSince, mayPublishMore } from './new-account.policy.ts'
+import { countPostsSince, findReviewedAuthor } from './post-review.repository.ts'
 
 /** Where a text comes from; nothing is known where the site or a plugin writes it. */
 export type TextOrigin = { ip: string; userAgent: string }
@@ -16,20 +17,23 @@ export type Verdict =
 export type SubmittedText = Pick<ReviewedText, 'kind' | 'isEdit' | 'content'> &
   Partial<Pick<ReviewedText, 'title' | 'tags'>>
 
-/** Asks the plugins that review texts, before a text is published. Denies it from blocked IP addresses. */
+/**
+ * Asks the plugins that review texts, before a text is published. Denies it from blocked IP addresses, and to new
+ * accounts that have published enough for a day.
+ */
 export type Reviewers = {
   review(actor: Actor, text: SubmittedText, origin?: TextOrigin): Promise<Verdict>
   /** As `review`, and denies the call when the text is rejected. True when it is to be held. */
   mustHold(actor: Actor, text: SubmittedText, at: { field: string; origin?: TextOrigin }): Promise<boolean>
 }
 
-type Dependencies = Pick<ModuleDependencies, 'db' | 'plugins' | 'log' | 'settings' | 'texts'>
+type Dependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'plugins' | 'log' | 'settings' | 'texts'>
 
 const approved = { verdict: 'approve' } as const
 const strictness = ['reject', 'hold'] as const
 
 /** What moderators and administrators write is not reviewed. What cannot be reviewed is held. */
-export function createReviewers({ db, plugins, log, settings, texts }: Dependencies): Reviewers {
+export function createReviewers({ db, clock, plugins, log, settings, texts }: Dependencies): Reviewers {
   const getLanguage = () => settings.current.interface.language
 
   async function ask(
@@ -47,9 +51,19 @@ export function createReviewers({ db, plugins, log, settings, texts }: Dependenc
     }
   }
 
+  async function assertNotTooMany(actor: Actor, { kind, isEdit }: SubmittedText): Promise<void> {
+    const rules = settings.current.write
+    if (rules.new_account_days === 0 || isEdit || kind === 'profile') return
+    const { createdAt } = await findReviewedAuthor(db, actor.userId)
+    const since = getCountedSince(createdAt, clock(), rules)
+    if (since === undefined) return
+    assertAllowed(mayPublishMore(await countPostsSince(db, actor.userId, since), rules))
+  }
+
   async function review(actor: Actor, text: SubmittedText, origin?: TextOrigin): Promise<Verdict> {
     if (isStaff(actor)) return approved
     assertAllowed(mayActFrom(origin?.ip ?? '', settings.current.login))
+    await assertNotTooMany(actor, text)
     const offers = plugins.offering('reviewer')
     if (offers.length === 0) return approved
     const author = await findReviewedAuthor(db, actor.userId)

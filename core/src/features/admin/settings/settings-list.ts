@@ -50,6 +50,8 @@ export const settingsPages = {
     reserved_tags: 'tags',
     flags_to_hide: must('number'),
     flag_reputation: must('number'),
+    new_account_days: must('number'),
+    new_account_posts: must('number'),
     max_image_size: must('number'),
     max_image_megapixel: must('number'),
     authorized_image_extensions: 'list',

@@ -1,0 +1,18 @@
+import type { SiteWriteRules } from '@querent/sdk/contract'
+import { allowed, type Decision, denied } from '../../platform/errors/index.ts'
+
+type Rules = Pick<SiteWriteRules, 'new_account_days' | 'new_account_posts'>
+
+const daySeconds = 24 * 3600
+
+/** The posts of a new account count from then on; undefined for an account that is not new. Times in Unix seconds. */
+export function getCountedSince(createdAt: number, now: number, rules: Rules): number | undefined {
+  return now - createdAt < rules.new_account_days * daySeconds ? now - daySeconds : undefined
+}
+
+/** May a new account that has published so many posts within 24 hours publish another? */
+export function mayPublishMore(published: number, { new_account_days, new_account_posts }: Rules): Decision {
+  if (published < new_account_posts) return allowed
+  const params = { posts: new_account_posts, days: new_account_days }
+  return denied('base.forbidden_error', { text: 'error.user.new_account_limit', params })
+}

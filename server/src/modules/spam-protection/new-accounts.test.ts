@@ -1,0 +1,44 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { answer, ask, comment } from '../../../test/content.ts'
+import { createTestSite, type TestSite, type TestUser } from '../../../test/site.ts'
+
+const tooMany = {
+  reason: 'base.forbidden_error',
+  details: { text: 'error.user.new_account_limit', params: { posts: 3, days: 2 } },
+}
+const day = 24 * 3600
+
+let site: TestSite
+let newcomer: TestUser
+
+beforeEach(async () => {
+  site = await createTestSite()
+  newcomer = await site.addUser('Ada')
+  const { write } = site.app.settings.current
+  await site.app.settings.replace({ write: { ...write, new_account_days: 2, new_account_posts: 3 } })
+})
+afterEach(() => site.close())
+
+test('a new account publishes so many questions, answers and comments a day, and edits them', async () => {
+  const question = await ask(site, newcomer)
+  const posted = await answer(site, newcomer, question)
+  await comment(site, newcomer, question)
+
+  await expect(ask(site, newcomer)).rejects.toMatchObject(tooMany)
+  await expect(answer(site, newcomer, question)).rejects.toMatchObject(tooMany)
+  await expect(comment(site, newcomer, question)).rejects.toMatchObject(tooMany)
+  const edit = { id: posted.id, title: '', content: 'Another text for the answer.' }
+  expect(await site.call('answerUpdate', edit, newcomer)).toBeTruthy()
+
+  site.clock.now += day + 1
+  await ask(site, newcomer)
+})
+
+test('neither older accounts nor moderators are limited', async () => {
+  const moderator = await site.addUser('Mo', { role_id: 3 })
+  const question = await ask(site, moderator)
+  for (let count = 0; count < 4; count++) await comment(site, moderator, question)
+
+  site.clock.now += 2 * day
+  for (let count = 0; count < 4; count++) await comment(site, newcomer, question)
+})
