@@ -4,16 +4,25 @@ import type { Executor } from '../../platform/database/database.ts'
 import { getEngine } from '../../platform/database/engine.ts'
 import { accountState } from '../auth/index.ts'
 
-export type QuestionCounts = { listed: number; resolved: number; unanswered: number }
+/** How many questions public lists have: a counter that every change of a question updates. */
+export async function readListedCount(db: Executor): Promise<number> {
+  const row = await db
+    .selectFrom('counters')
+    .select('value')
+    .where('name', '=', 'questions.listed')
+    .executeTakeFirst()
+  return row?.value ?? 0
+}
 
-/** How many questions public lists have, and how many of them have an accepted answer, and none at all. */
-export async function countQuestions(db: Executor): Promise<QuestionCounts> {
-  const { rows } = await sql<QuestionCounts>`
-    select count(*) as listed,
-      coalesce(sum(case when accepted_answer_id <> 0 and answer_count > 0 then 1 else 0 end), 0) as resolved,
+export type AnswerStates = { resolved: number; unanswered: number }
+
+/** How many questions of public lists have an accepted answer, and how many none at all. Reads all questions. */
+export async function countAnswerStates(db: Executor): Promise<AnswerStates> {
+  const { rows } = await sql<AnswerStates>`
+    select coalesce(sum(case when accepted_answer_id <> 0 and answer_count > 0 then 1 else 0 end), 0) as resolved,
       coalesce(sum(case when answer_count = 0 then 1 else 0 end), 0) as unanswered
     from questions where listed = 1`.execute(db)
-  return rows[0] ?? { listed: 0, resolved: 0, unanswered: 0 }
+  return rows[0] ?? { resolved: 0, unanswered: 0 }
 }
 
 export type SiteCounts = {

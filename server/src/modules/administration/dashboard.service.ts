@@ -1,14 +1,16 @@
 import type { DashboardInfo } from '@querent/sdk/contract'
 import type { ModuleDependencies } from '../../module-dependencies.ts'
+import type { Clock } from '../../platform/clock.ts'
 import { readProductVersion } from '../../platform/product/index.ts'
 import type { Actor } from '../auth/index.ts'
 import type { SiteSettings } from '../settings/index.ts'
 import {
+  type AnswerStates,
+  countAnswerStates,
   countContent,
-  countQuestions,
   type DatabaseDescription,
   describeDatabase,
-  type QuestionCounts,
+  readListedCount,
   type SiteCounts,
 } from './dashboard.repository.ts'
 import { formatSize } from './format-size.ts'
@@ -23,26 +25,25 @@ export type DashboardDependencies = Pick<ModuleDependencies, 'db' | 'mail'> &
 /** What the dashboard counts once an hour, because it reads whole tables. */
 type SlowFigures = SiteCounts & { database: DatabaseDescription }
 
-const retentionSeconds = 3600
+const retentionSeconds = { answerStates: 60, slow: 3600 }
 
 export function createDashboard({ countReviews, ...dependencies }: DashboardDependencies) {
   const { db, clock, mail, settings } = dependencies
   const getNewestVersion = createUpdateCheck(dependencies)
-  let known: { figures: SlowFigures; until: number } | undefined
-
-  async function readSlowFigures(): Promise<SlowFigures> {
-    if (known && known.until > clock()) return known.figures
-    const figures = { ...(await countContent(db)), database: await describeDatabase(db) }
-    known = { figures, until: clock() + retentionSeconds }
-    return figures
-  }
+  const getAnswerStates = remember(() => countAnswerStates(db), retentionSeconds.answerStates, clock)
+  const getSlowFigures = remember(
+    async (): Promise<SlowFigures> => ({ ...(await countContent(db)), database: await describeDatabase(db) }),
+    retentionSeconds.slow,
+    clock,
+  )
 
   return async (actor: Actor): Promise<DashboardInfo> => {
-    const questions = await countQuestions(db)
-    const slow = await readSlowFigures()
+    const listed = await readListedCount(db)
+    const states = await getAnswerStates()
+    const slow = await getSlowFigures()
     const reviews = await countReviews(actor)
     return {
-      ...presentCounts(questions, slow),
+      ...presentCounts(listed, states, slow),
       report_count: reviews,
       ...presentSite(settings.current),
       smtp: mail.isDelivering() ? 'enabled' : 'not_configured',
@@ -56,7 +57,18 @@ export function createDashboard({ countReviews, ...dependencies }: DashboardDepe
   }
 }
 
-function presentCounts({ listed, resolved, unanswered }: QuestionCounts, site: SiteCounts) {
+/** Asks again once what was read is too old. */
+function remember<T>(read: () => Promise<T>, seconds: number, clock: Clock): () => Promise<T> {
+  let known: { value: T; until: number } | undefined
+  return async () => {
+    if (known && known.until > clock()) return known.value
+    const value = await read()
+    known = { value, until: clock() + seconds }
+    return value
+  }
+}
+
+function presentCounts(listed: number, { resolved, unanswered }: AnswerStates, site: SiteCounts) {
   return {
     question_count: listed,
     resolved_count: resolved,

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { answer, ask, comment } from '../../../test/content.ts'
 import { createTestSite, type TestSite, type TestUser } from '../../../test/site.ts'
+import { countStatements } from '../../platform/database/statement-count.ts'
 import { formatSize } from './format-size.ts'
 
 let site: TestSite
@@ -40,7 +41,7 @@ test('describes an empty site', async () => {
   })
 })
 
-test('counts what is public, the slow figures once an hour', async () => {
+test('counts what is public, what is answered once a minute and the slow figures once an hour', async () => {
   const ada = await site.addUser('Ada', { reputation: 500 })
   const bo = await site.addUser('Bo', { reputation: 500 })
   await site.addUser('Sus', { status: 9 })
@@ -70,10 +71,25 @@ test('counts what is public, the slow figures once an hour', async () => {
     report_count: 1,
   })
 
-  await answer(site, bo, await ask(site, ada))
-  expect(await getInfo()).toMatchObject({ question_count: 3, answer_count: 1 })
+  const later = await ask(site, ada)
+  const accepted = await answer(site, bo, later)
+  await site.call('answerAccept', { question_id: later.id, answer_id: accepted.id }, ada)
+  expect(await getInfo()).toMatchObject({ question_count: 3, resolved_count: 1, answer_count: 1 })
+  site.clock.now += 61
+  expect(await getInfo()).toMatchObject({ question_count: 3, resolved_count: 2, answer_count: 1 })
   site.clock.now += 3601
   expect(await getInfo()).toMatchObject({ question_count: 3, answer_count: 2 })
+})
+
+test('counts no questions, answers, votes or users on a view, and sends at most four statements', async () => {
+  await getInfo()
+
+  const { statements } = await countStatements(getInfo)
+
+  expect(statements.length).toBeLessThanOrEqual(4)
+  expect(
+    statements.filter((statement) => /from "?(questions|answers|votes|users)\b/.test(statement)),
+  ).toEqual([])
 })
 
 test.each([
