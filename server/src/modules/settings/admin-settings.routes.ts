@@ -1,5 +1,5 @@
 import type { ModuleDependencies } from '../../module-dependencies.ts'
-import { fieldError } from '../../platform/errors/index.ts'
+import { AppError, fieldError } from '../../platform/errors/index.ts'
 import {
   bareSiteUrl,
   isTimeZone,
@@ -8,6 +8,7 @@ import {
   tidyDomains,
   withGravatar,
 } from './admin-settings.service.ts'
+import { findSmallIcons } from './branding.rules.ts'
 import { presentLanguageOptions } from './language-pack.presenter.ts'
 import { presentThemeOptions } from './site-info.presenter.ts'
 
@@ -57,6 +58,12 @@ export function addAppearanceSettingsRoutes({ routes, settings, texts }: Depende
 
   routes.handle('siteBrandingInfo', async () => settings.current.branding)
   routes.handle('siteBrandingUpdate', async ({ input: branding, ...context }) => {
+    const fields = findSmallIcons(settings.current.branding, branding).map(({ field, side }) => ({
+      field,
+      text: 'upload.image_too_small',
+      params: { side },
+    }))
+    if (fields.length > 0) throw new AppError('base.request_format_error', { fields })
     await settings.change(context, { branding })
     return null
   })
