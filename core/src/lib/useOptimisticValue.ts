@@ -7,7 +7,7 @@ export type OptimisticValue<Value> = {
   state: OptimisticState
   /**
    * Shows `next` at once. What `commit` resolves to takes its place; `undefined` means that it was refused,
-   * and the former value comes back. While one change is under way further ones are left out.
+   * and the former value comes back. Changes are sent one after the other; those after a refused one are dropped.
    */
   change: (next: Value, commit: () => Promise<Value | undefined>) => Promise<void>
 }
@@ -23,7 +23,7 @@ export function useOptimisticValue<Value>(
   const [base, setBase] = useState(confirmed)
   const [shown, setShown] = useState(confirmed)
   const [state, setState] = useState<OptimisticState>('settled')
-  const isPending = useRef(false)
+  const waiting = useRef<(() => Promise<Value | undefined>)[]>([])
 
   if (!isSame(base, confirmed)) {
     setBase(confirmed)
@@ -31,17 +31,24 @@ export function useOptimisticValue<Value>(
   }
 
   async function change(next: Value, commit: () => Promise<Value | undefined>) {
-    if (isPending.current) return
-    isPending.current = true
     setShown(next)
     setState('pending')
-    let answer: Value | undefined
-    try {
-      answer = await commit()
-    } finally {
-      isPending.current = false
-      setShown(answer ?? shown)
-      setState(answer === undefined ? 'refused' : 'settled')
+    waiting.current.push(commit)
+    // The change that is under way takes those after it along.
+    if (waiting.current.length > 1) return
+    let settled = shown
+    while (waiting.current[0]) {
+      let answer: Value | undefined
+      try {
+        answer = await waiting.current[0]()
+      } finally {
+        waiting.current = answer === undefined ? [] : waiting.current.slice(1)
+        settled = answer ?? settled
+        if (waiting.current.length === 0) {
+          setShown(settled)
+          setState(answer === undefined ? 'refused' : 'settled')
+        }
+      }
     }
   }
 
