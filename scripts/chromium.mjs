@@ -4,14 +4,9 @@ import { homedir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { findProgram, isStarted, run, say, step } from './workspace.mjs'
 
-// Without a window to draw in, the shell needs a third less of the processor.
-const names = [
-  'chromium-headless-shell',
-  'chromium',
-  'chromium-browser',
-  'google-chrome',
-  'google-chrome-stable',
-]
+// Without a window to draw in, the shell needs a third less of the processor; it draws letters a little differently.
+const shell = 'chromium-headless-shell'
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
 /** Folders in which Playwright keeps the browsers that it has downloaded. */
 function playwrightFolders() {
@@ -31,11 +26,11 @@ async function works(program) {
   return code === 0
 }
 
-async function findInstalled() {
+async function findInstalled(wanted) {
   const onPath = (process.env.PATH ?? '').split(delimiter)
   const candidates = [
     process.env.CHROMIUM_PATH,
-    ...names.map((name) => findProgram(name, onPath)),
+    ...wanted.map((name) => findProgram(name, onPath)),
     findProgram('chrome', playwrightFolders()),
   ]
   for (const candidate of candidates) {
@@ -45,20 +40,24 @@ async function findInstalled() {
   return undefined
 }
 
-/** The program, or undefined when there is none and none could be installed. */
-export async function findChromium() {
-  const installed = await findInstalled()
+/**
+ * The program, or undefined when there is none and none could be installed. Where no picture is compared, the shell
+ * will do.
+ */
+export async function findChromium({ preferShell = false } = {}) {
+  const wanted = preferShell ? [shell, ...names] : names
+  const installed = await findInstalled(wanted)
   if (installed !== undefined) return installed
   if (process.getuid?.() !== 0 || findProgram('apt-get') === undefined) return undefined
   await step('Installing Chromium with apt-get', async () => {
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
     await run('apt-get', ['update', '-qq'], { env, quiet: true })
-    await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium-headless-shell'], {
+    await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium', shell], {
       env,
       quiet: true,
     })
   })
-  return await findInstalled()
+  return await findInstalled(wanted)
 }
 
 if (isStarted(import.meta.url)) say((await findChromium()) ?? 'none')

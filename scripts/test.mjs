@@ -65,8 +65,8 @@ async function runUnitTests() {
 }
 
 /** Runs Playwright in the Chromium of this machine and counts what it reports. */
-async function runPlaywright(what, program, config) {
-  const chromium = await findChromium()
+async function runPlaywright(what, program, config, browser) {
+  const chromium = await findChromium(browser)
   if (chromium === undefined) {
     return summary.addLeftOut(what, 'No Chromium was found, and none could be installed.')
   }
@@ -79,7 +79,9 @@ async function runPlaywright(what, program, config) {
 }
 
 function runJourneys() {
-  return runPlaywright('the journeys', 'core/node_modules/.bin/playwright', 'core/e2e/playwright.config.ts')
+  const browser = { preferShell: true }
+  const config = 'core/e2e/playwright.config.ts'
+  return runPlaywright('the journeys', 'core/node_modules/.bin/playwright', config, browser)
 }
 
 /** Every story in light, dark and right to left, and the comparison of screenshots. */
