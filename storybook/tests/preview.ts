@@ -79,7 +79,7 @@ export class StoryPreview {
     }
     await expect(this.page.locator('body.sb-show-main')).toBeVisible()
     const rendered = this.page.locator(
-      '#storybook-root > *, body > [role=dialog], body > dialog, body > [popover]',
+      '#storybook-root > *, body > [role=dialog], body [role=alertdialog], body > dialog, body > [popover]',
     )
     await expect(rendered.first()).toBeAttached()
   }
