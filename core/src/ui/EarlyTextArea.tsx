@@ -1,7 +1,7 @@
-import { type ComponentProps, useRef } from 'react'
+import { type ComponentProps, type KeyboardEvent, useRef } from 'react'
 import { classes } from './classes.ts'
 import styles from './TextArea.module.scss'
-import { type CaretRef, useCaretRestore } from './useCaretRestore.ts'
+import { type CaretRef, isSubmitKey, useCaretRestore } from './useCaretRestore.ts'
 
 export type EarlyTextAreaProps = Omit<ComponentProps<'textarea'>, 'ref' | 'onChange'> & {
   'aria-label': string
@@ -14,11 +14,21 @@ export type EarlyTextAreaProps = Omit<ComponentProps<'textarea'>, 'ref' | 'onCha
 export function EarlyTextArea({
   className = classes('form-control', styles.area),
   onValueChange,
+  onKeyDown,
   caret,
   ...rest
 }: EarlyTextAreaProps) {
   const area = useRef<HTMLTextAreaElement>(null)
   useCaretRestore(area, caret)
+
+  function handleKeyDown(event: KeyboardEvent<HTMLTextAreaElement>) {
+    onKeyDown?.(event)
+    if (!isSubmitKey(event)) return
+    event.preventDefault()
+    const { selectionStart: start, selectionEnd: end } = event.currentTarget
+    caret.current = { start, end, isSubmitted: true }
+  }
+
   return (
     <textarea
       dir="auto"
@@ -26,6 +36,7 @@ export function EarlyTextArea({
       ref={area}
       className={className}
       onChange={({ target }) => onValueChange(target.value)}
+      onKeyDown={handleKeyDown}
     />
   )
 }

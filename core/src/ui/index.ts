@@ -77,7 +77,14 @@ export { TextInput, type TextInputProps } from './TextInput.tsx'
 export { Time, type TimeProps } from './Time.tsx'
 export type { ToastMessage } from './Toast.tsx'
 export { preloadToast, ToastRegion, type ToastRegionProps } from './ToastRegion.tsx'
-export { type Caret, type CaretRef, readCaret, useCaretRestore } from './useCaretRestore.ts'
+export {
+  type Caret,
+  type CaretRef,
+  isSubmitKey,
+  readCaret,
+  submitIfAsked,
+  useCaretRestore,
+} from './useCaretRestore.ts'
 export { useGrowth } from './useGrowth.ts'
 export type { SearchOption } from './useSearchSelect.ts'
 export { type Suggestions, useSuggestions } from './useSuggestions.ts'

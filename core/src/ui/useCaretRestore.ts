@@ -1,7 +1,12 @@
 import { type RefObject, useLayoutEffect } from 'react'
 
 /** The selection in a text; both ends are the same where nothing is selected. */
-export type Caret = { start: number; end: number }
+export type Caret = {
+  start: number
+  end: number
+  /** Whether the form was submitted with the keyboard before it was loaded. */
+  isSubmitted?: boolean
+}
 export type CaretRef = RefObject<Caret | undefined>
 
 /** The selection that waits for a field, once. */
@@ -9,6 +14,21 @@ export function readCaret(caret: CaretRef): Caret | undefined {
   const { current } = caret
   caret.current = undefined
   return current
+}
+
+/** Whether a key press submits the form that a text area is in. */
+export function isSubmitKey({
+  key,
+  ctrlKey,
+  metaKey,
+}: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey'>): boolean {
+  return key === 'Enter' && (ctrlKey || metaKey)
+}
+
+/** Submits a form that has just been loaded if that was asked of what stood in its place. */
+export function submitIfAsked(caret: Caret, element: Element | null): void {
+  // Later: React is still committing the form.
+  if (caret.isSubmitted) setTimeout(() => element?.closest('form')?.requestSubmit())
 }
 
 /**
@@ -26,10 +46,12 @@ export function useCaretRestore(
     if (waiting) {
       element.focus()
       element.setSelectionRange(waiting.start, waiting.end)
+      submitIfAsked(waiting, element)
     }
     return () => {
       if (document.activeElement !== element) return
-      caret.current = { start: element.selectionStart, end: element.selectionEnd }
+      const { isSubmitted } = caret.current ?? {}
+      caret.current = { start: element.selectionStart, end: element.selectionEnd, isSubmitted }
     }
   }, [area, caret])
 }

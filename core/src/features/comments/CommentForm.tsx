@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { useApi } from '../../api/index.ts'
 import { useText } from '../../lib/i18n/index.ts'
 import { limitsOf, useContractForm } from '../../runtime/forms/index.ts'
-import { Button, type CaretRef } from '../../ui/index.ts'
+import { Button, type CaretRef, isSubmitKey } from '../../ui/index.ts'
 import styles from './CommentForm.module.scss'
 import { mentionedNames } from './comment-mentions.ts'
 import { MentionField } from './MentionField.tsx'
@@ -37,7 +37,7 @@ export function CommentForm(props: CommentFormProps) {
 
   function handleKeyDown(event: KeyboardEvent) {
     if (event.key === 'Escape' && text.trim() === '') onCancel()
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) form.ref.current?.requestSubmit()
+    if (isSubmitKey(event)) form.ref.current?.requestSubmit()
   }
 
   return (

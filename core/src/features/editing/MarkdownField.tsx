@@ -10,7 +10,9 @@ import {
   classes,
   Field,
   type FieldControl,
+  isSubmitKey,
   readCaret,
+  submitIfAsked,
   useCaretRestore,
   useGrowth,
 } from '../../ui/index.ts'
@@ -67,6 +69,7 @@ function Replacement({ id, caret, children }: ReplacementProps) {
     const element = document.getElementById(id)
     element?.focus()
     if (element instanceof HTMLTextAreaElement) element.setSelectionRange(waiting.start, waiting.end)
+    submitIfAsked(waiting, element)
   }, [id, caret])
   return children
 }
@@ -126,7 +129,7 @@ function Writing({
   useCaretRestore(area, caret)
 
   function handleKeyDown(event: KeyboardEvent<HTMLTextAreaElement>) {
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+    if (isSubmitKey(event)) {
       event.preventDefault()
       event.currentTarget.form?.requestSubmit()
       return
@@ -193,7 +196,11 @@ function useEditorReplacement(
     value,
     onChange: onValueChange,
     placeholder,
-    takeSelection: () => readCaret(caret),
+    takeSelection: () => {
+      const waiting = readCaret(caret)
+      if (waiting) submitIfAsked(waiting, box.current)
+      return waiting
+    },
     isInvalid: error !== undefined && error !== '',
     height,
     onSubmit: () => box.current?.closest('form')?.requestSubmit(),
