@@ -1,10 +1,10 @@
 import { defineConfig } from 'tsup'
 
 export default defineConfig({
-  // The other two run as threads: one for each plugin, and those that render what users write.
+  // The other two run beside the server: a process for each plugin, and the threads that render what users write.
   entry: {
     cli: 'src/cli.ts',
-    'plugin-thread': 'src/plugins/worker/plugin-thread.ts',
+    'plugin-process': 'src/plugins/worker/plugin-process.ts',
     'render-worker': 'src/modules/rendering/run-render-task.ts',
   },
   format: 'esm',

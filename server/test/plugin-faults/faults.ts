@@ -7,7 +7,7 @@ export type Fault = {
   said: RegExp
 }
 
-const ended = /thread ended|later|exit/i
+const ended = /process ended|later|exit/i
 
 /** Ways in which the server half of a plugin can go wrong. */
 export const faults: Readonly<Record<string, Fault>> = {

@@ -107,7 +107,7 @@ export function createRunner(options: RunnerOptions): Runner {
     worker = undefined
     void own.stop()
     fault = redactOwn(reason)
-    health.failed('thread', fault)
+    health.failed('process', fault)
     log('error', 'the plugin stopped', { reason })
     if (isTrial) return
     recovery = Promise.withResolvers()
@@ -159,7 +159,7 @@ export function createRunner(options: RunnerOptions): Runner {
     }
     health.failed(where, redact(message), ms)
     log('error', 'a call of the plugin failed', { where, message: redact(message) })
-    // What a thread took with it when it died has been counted as its death.
+    // What a process took with it when it died has been counted as its death.
     if (!own.hasEnded() && !isStopped) note()
     return new PluginFault(slug, redact(message))
   }

@@ -63,6 +63,7 @@ export function workerStart(
   file.searchParams.set('build', own.stamp)
   return {
     slug: own.slug,
+    folder: own.folder,
     entry: file.href,
     config,
     siteUrl: bareSiteUrl(general.site_url),

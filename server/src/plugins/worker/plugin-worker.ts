@@ -1,6 +1,7 @@
-import { Worker } from 'node:worker_threads'
+import type { ChildProcess } from 'node:child_process'
 import { checkDescription } from './capability-shapes.ts'
 import { getFailure } from './failure.ts'
+import { createFrameReader, encodeFrame } from './frames.ts'
 import { createPending, WorkerFault } from './pending.ts'
 import type {
   FormCheck,
@@ -10,6 +11,8 @@ import type {
   WorkerMessage,
   WorkerStart,
 } from './protocol.ts'
+import { createRateLimit, limitLines } from './rate.ts'
+import { spawnPlugin } from './spawn-plugin.ts'
 
 export type LogLevel = 'info' | 'warn' | 'error'
 
@@ -17,14 +20,15 @@ export type WorkerHost = {
   /** Does what the plugin asks of the site, or throws. */
   serve(name: string, args: readonly unknown[]): Promise<unknown>
   log(level: LogLevel, message: string, details?: unknown): void
-  /** The thread ended, and no one had asked for it. */
+  /** The process ended, and no one had asked for it. */
   onExit(reason: string): void
 }
 
 export type WorkerLimits = {
   startMs: number
-  /** How long a thread that missed a call's time may be silent before it counts as stuck. */
+  /** How long a process that missed a call's time may be silent before it counts as stuck. */
   pingMs: number
+  /** Of its heap; buffers and Node itself may take 128 MB more. */
   memoryMb: number
   /** No call may take longer, whatever it is for. */
   maxCallMs?: number
@@ -32,9 +36,17 @@ export type WorkerLimits = {
 
 export const defaultLimits: WorkerLimits = { startMs: 10_000, pingMs: 1000, memoryMb: 192 }
 
+const tooMuchMemory = 'It used more memory than a plugin may.'
+const unreadable = 'It sent what cannot be read, or more than is allowed.'
+const maxLineLength = 2000
+/** Details of a log line that is larger are left out. */
+const maxLogBytes = 16 * 1024
+/** What may wait for a process that does not read. */
+const maxWaitingBytes = 32 * 1024 * 1024
+
 export type MethodCall = { capability: string; item?: number; method: string; args: readonly unknown[] }
 
-/** One thread with one plugin in it. It is used until it ends, and never begun again. */
+/** One process with one plugin in it. It is used until it ends, and never begun again. */
 export type PluginWorker = {
   /** Fails where the plugin cannot be loaded. */
   ready: Promise<PluginDescription>
@@ -44,40 +56,33 @@ export type PluginWorker = {
   stop(): Promise<void>
 }
 
-/** The thread's file, next to this one: as source, or as the bundle names it. */
-const threadFile = new URL(
-  import.meta.url.endsWith('.ts') ? './plugin-thread.ts' : './plugin-thread.js',
-  import.meta.url,
-)
-
 export function startWorker(
   start: WorkerStart,
   host: WorkerHost,
   limits: WorkerLimits = defaultLimits,
 ): PluginWorker {
-  const thread = new Worker(threadFile, {
-    name: `plugin ${start.slug}`,
-    workerData: start,
-    // Secrets of the site are in its environment and its arguments.
-    env: { TZ: process.env.TZ ?? 'UTC' },
-    argv: [],
-    execArgv: [],
-    stdout: true,
-    stderr: true,
-    resourceLimits: { maxOldGenerationSizeMb: limits.memoryMb, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 },
-  })
+  const child = spawnPlugin(start.folder, limits.memoryMb, () => end(tooMuchMemory))
+  const { channel } = child
   const pending = createPending()
   const opening = Promise.withResolvers<PluginDescription>()
   let isEnding = false
+  const countReceived = createRateLimit(channel)
+  const log = limitLines(host.log, (dropped) =>
+    host.log('warn', `${dropped} lines were left out: the plugin writes too many.`),
+  )
 
-  const post = (message: HostMessage) => thread.postMessage(message)
+  function post(message: HostMessage): void {
+    if (channel.writableLength > maxWaitingBytes) throw new Error('It does not read what it is sent.')
+    channel.write(encodeFrame(message))
+  }
+
   const end = (reason: string) => {
     if (isEnding) return
     isEnding = true
     opening.reject(new WorkerFault({ kind: 'fault', message: reason }))
     pending.failAll(reason)
     host.onExit(reason)
-    void thread.terminate()
+    void child.kill()
   }
 
   async function serve(id: number, name: string, args: readonly unknown[]) {
@@ -87,7 +92,12 @@ export function startWorker(
     } catch (error) {
       reply = { type: 'failure', id, failure: getFailure(error) }
     }
-    if (!isEnding) post(reply)
+    if (isEnding) return
+    try {
+      post(reply)
+    } catch (error) {
+      post({ type: 'failure', id, failure: getFailure(error) })
+    }
   }
 
   function open(description: PluginDescription): void {
@@ -98,33 +108,47 @@ export function startWorker(
     }
   }
 
-  function receive(message: WorkerMessage): void {
+  function receive(message: WorkerMessage, bytes: number): void {
+    if (isEnding) return
+    countReceived(bytes)
     if (message.type === 'ready') open(message.description)
     else if (message.type === 'unusable') opening.reject(new WorkerFault(message.failure))
     else if (message.type === 'result') pending.resolve(message.id, message.value)
     else if (message.type === 'error') pending.reject(message.id, message.failure)
     else if (message.type === 'service') void serve(message.id, message.name, message.args)
-    else host.log(message.level, message.message, message.details)
+    else if (message.type === 'died') end(message.failure.message)
+    else if (message.type === 'log') {
+      log(message.level, shorten(message.message), bytes > maxLogBytes ? undefined : message.details)
+    } else end(unreadable)
   }
 
-  thread.on('message', receive)
-  thread.on('messageerror', () => end('It sent what cannot be read.'))
-  thread.on('error', (error) => end(describeDeath(error)))
-  thread.on('exit', () => end('Its thread ended.'))
-  forwardOutput(thread, host)
+  const read = createFrameReader((message, bytes) => receive(message as WorkerMessage, bytes))
+  channel.on('data', (chunk: Buffer) => {
+    try {
+      if (!isEnding) read(chunk)
+    } catch {
+      end(unreadable)
+    }
+  })
+  // It ends with the process, which says why.
+  channel.on('error', () => {})
+  child.process.on('error', (error) => end(error.message))
+  child.process.on('close', (_code, signal) => end(describeExit(signal)))
+  forwardOutput(child.process, log)
+  post({ type: 'start', start })
   // No one need wait for it.
   opening.promise.catch(() => {})
   const timeout = setTimeout(() => end(`It was not ready after ${limits.startMs} ms.`), limits.startMs)
   opening.promise.finally(() => clearTimeout(timeout)).catch(() => {})
 
-  /** A call that takes too long fails; a thread that does not even answer a ping is stuck and ends. */
+  /** A call that takes too long fails; a process that does not even answer a ping is stuck and ends. */
   async function examine(): Promise<void> {
     const answer = pending.open((id) => post({ type: 'ping', id }), limits.pingMs)
     await answer.catch(() => end('It did not come back from a call.'))
   }
 
   async function ask(message: (id: number) => HostMessage, timeoutMs: number): Promise<unknown> {
-    if (isEnding) throw new WorkerFault({ kind: 'fault', message: 'Its thread has ended.' })
+    if (isEnding) throw new WorkerFault({ kind: 'fault', message: 'Its process has ended.' })
     try {
       return await pending.open((id) => post(message(id)), timeoutMs)
     } catch (error) {
@@ -140,7 +164,7 @@ export function startWorker(
         (id) => ({ type: 'call', id, capability, item, method, args }),
         Math.min(timeoutMs, limits.maxCallMs ?? timeoutMs),
       ),
-    // A form answers what the protocol says: the thread looks at it before it sends it.
+    // A form answers what the protocol says: the process looks at it before it sends it.
     check: (form, values) =>
       ask((id) => ({ type: 'check', id, form, values }), limits.startMs) as Promise<FormCheck>,
     hasEnded: () => isEnding,
@@ -148,26 +172,23 @@ export function startWorker(
       isEnding = true
       pending.failAll('It was switched off.')
       opening.reject(new WorkerFault({ kind: 'fault', message: 'It was switched off.' }))
-      await thread.terminate()
+      await child.kill()
     },
   }
 }
 
-function describeDeath(error: unknown): string {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined
-  if (code === 'ERR_WORKER_OUT_OF_MEMORY') return 'It used more memory than a plugin may.'
-  return getFailure(error).message
-}
+/** V8 ends a process whose heap is full by one of these. */
+const memorySignals: readonly (NodeJS.Signals | null)[] = ['SIGABRT', 'SIGTRAP', 'SIGILL']
 
-const maxLineLength = 2000
+const describeExit = (signal: NodeJS.Signals | null) =>
+  memorySignals.includes(signal) ? tooMuchMemory : 'Its process ended.'
 
-/** What a plugin prints belongs into the log of the site. */
-function forwardOutput(thread: Worker, host: WorkerHost): void {
-  for (const [stream, level] of [
-    [thread.stdout, 'info'],
-    [thread.stderr, 'warn'],
-  ] as const) {
-    stream.setEncoding('utf8')
-    stream.on('data', (text: string) => host.log(level, text.trimEnd().slice(0, maxLineLength)))
+/** What Node itself prints belongs into the log of the site; what the plugin prints comes as messages. */
+function forwardOutput({ stdout, stderr }: ChildProcess, log: WorkerHost['log']): void {
+  for (const stream of [stdout, stderr]) {
+    stream?.setEncoding('utf8')
+    stream?.on('data', (text: string) => log('warn', shorten(text.trimEnd())))
   }
 }
+
+const shorten = (text: string) => text.slice(0, maxLineLength)

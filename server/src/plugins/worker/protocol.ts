@@ -1,8 +1,10 @@
 import type { PluginTexts, TextValues } from '../packages/find-text.ts'
 
-/** What a thread receives at start. */
+/** What the process of a plugin receives at start. */
 export type WorkerStart = {
   slug: string
+  /** Folder of the package: all that the process may read. */
+  folder: string
   /** Address of the plugin's server half. */
   entry: string
   /** As it was stored; the plugin's own form checks it. */
@@ -48,7 +50,7 @@ export type PluginDescription = {
 
 export type FormCheck = { values: Readonly<Record<string, unknown>> } | { problems: readonly FormProblem[] }
 
-/** How something went wrong, as it crosses between threads. */
+/** How something went wrong, as it crosses between processes. */
 export type Failure = {
   /** The plugin said no, or failed. */
   kind: 'denial' | 'fault'
@@ -56,8 +58,9 @@ export type Failure = {
   details?: TextValues
 }
 
-/** To the thread. */
+/** To the process of a plugin. */
 export type HostMessage =
+  | { type: 'start'; start: WorkerStart }
   | {
       type: 'call'
       id: number
@@ -72,7 +75,7 @@ export type HostMessage =
   | { type: 'failure'; id: number; failure: Failure }
   | { type: 'ping'; id: number }
 
-/** From the thread. */
+/** From the process of a plugin. */
 export type WorkerMessage =
   | { type: 'ready'; description: PluginDescription }
   | { type: 'unusable'; failure: Failure }
@@ -81,3 +84,5 @@ export type WorkerMessage =
   /** Asks the host for something: `kv.get`. */
   | { type: 'service'; id: number; name: string; args: readonly unknown[] }
   | { type: 'log'; level: 'info' | 'warn' | 'error'; message: string; details?: unknown }
+  /** An error that the plugin did not catch ends its process. */
+  | { type: 'died'; failure: Failure }

@@ -1,17 +1,17 @@
-import { isBuiltin, registerHooks } from 'node:module'
+import { AsyncLocalStorage, AsyncResource } from 'node:async_hooks'
+import { builtinModules, createRequire, isBuiltin, Module, registerHooks } from 'node:module'
+import { Server, Socket } from 'node:net'
+import { Writable } from 'node:stream'
 
 /** What only computes. Files, processes, threads and the network are reached through the context or not at all. */
 const harmless = new Set([
   'assert',
   'assert/strict',
-  'async_hooks',
   'buffer',
   'console',
   'constants',
   'crypto',
-  'diagnostics_channel',
   'events',
-  'module',
   'path',
   'path/posix',
   'perf_hooks',
@@ -30,18 +30,117 @@ const harmless = new Set([
   'zlib',
 ])
 
+/** What leads from the process object to other processes, to the system, or to modules and sockets that are closed. */
+const dangerous = [
+  '_debugEnd',
+  '_debugProcess',
+  '_getActiveHandles',
+  '_getActiveRequests',
+  '_kill',
+  '_linkedBinding',
+  'abort',
+  'binding',
+  'chdir',
+  'dlopen',
+  'execve',
+  'getBuiltinModule',
+  'initgroups',
+  'kill',
+  'loadEnvFile',
+  'openStdin',
+  'report',
+  'setegid',
+  'seteuid',
+  'setgid',
+  'setgroups',
+  'setuid',
+  'stdin',
+  'umask',
+]
+
+/** The scheme of the modules below. */
+const partialScheme = 'querent-part:'
+const partsName = Symbol.for('querent.parts')
+const realRequire = createRequire(import.meta.url)
+
+const withoutPrefix = (specifier: string) => specifier.replace(/^node:/, '')
+const refuse = (specifier: string) =>
+  new Error(`A plugin cannot import ${specifier}: what it may use is in its context.`)
+
+/** Bundlers write `createRequire` for what they bundle; it requires modules of Node, and those alone. */
+function requireHarmless(specifier: string): unknown {
+  const name = withoutPrefix(specifier)
+  if (Object.hasOwn(parts, name)) return parts[name]
+  if (harmless.has(name)) return realRequire(`node:${name}`)
+  throw refuse(specifier)
+}
+
+/** Modules of which a plugin gets only what cannot lead out. */
+const parts: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+  async_hooks: Object.freeze({ AsyncLocalStorage, AsyncResource }),
+  module: Object.freeze({ builtinModules, createRequire: () => requireHarmless, isBuiltin }),
+}
+
+function partSource(name: string): string {
+  const names = Object.keys(parts[name] ?? {})
+  const part = `globalThis[Symbol.for('querent.parts')].${name}`
+  return [`export default ${part}`, ...names.map((own) => `export const ${own} = ${part}.${own}`)].join('\n')
+}
+
+/** Every file is read as an ES module: CommonJS would get hold of Node's own loader. */
+function asModule(format: string | null | undefined): string {
+  if (format === 'builtin' || format === 'json') return format
+  return format?.endsWith('-typescript') ? 'module-typescript' : 'module'
+}
+
 /**
- * Takes away what a plugin has no business with. This stops honest code from going round the context; it is no
- * prison: an administrator who installs a plugin trusts its author.
+ * Takes away what a plugin has no business with and what Node's permission model does not: the network, other
+ * processes, and the ways of getting either back. Called before anything of the plugin is loaded.
  */
-export function restrictThread(): void {
+export function restrictProcess(print: (level: 'info' | 'warn', text: string) => void): void {
+  Object.defineProperty(globalThis, partsName, { value: Object.freeze(parts) })
   registerHooks({
     resolve(specifier, context, nextResolve) {
-      const name = specifier.replace(/^node:/, '')
-      if (!isBuiltin(specifier) || harmless.has(name)) return nextResolve(specifier, context)
-      throw new Error(`A plugin cannot import ${specifier}: what it may use is in its context.`)
+      const name = withoutPrefix(specifier)
+      if (!isBuiltin(specifier) && !specifier.startsWith(partialScheme))
+        return nextResolve(specifier, context)
+      if (Object.hasOwn(parts, name))
+        return { url: `${partialScheme}${name}`, format: 'module', shortCircuit: true }
+      if (harmless.has(name)) return nextResolve(specifier, context)
+      throw refuse(specifier)
+    },
+    load(url, context, nextLoad) {
+      if (url.startsWith(partialScheme)) {
+        return { format: 'module', source: partSource(url.slice(partialScheme.length)), shortCircuit: true }
+      }
+      return nextLoad(url, { ...context, format: asModule(context.format) })
     },
   })
+  for (const name of ['register', 'registerHooks']) Reflect.deleteProperty(Module, name)
   for (const name of ['fetch', 'WebSocket', 'EventSource']) Reflect.deleteProperty(globalThis, name)
-  Reflect.deleteProperty(process, 'getBuiltinModule')
+  for (const name of dangerous) Reflect.deleteProperty(process, name)
+  closeSockets()
+  replaceOutput('stdout', (text) => print('info', text))
+  replaceOutput('stderr', (text) => print('warn', text))
+}
+
+/** A plugin that gets hold of the socket to its site finds nothing in it that opens another. */
+function closeSockets(): void {
+  const denied = () => {
+    throw new Error('A plugin opens no connections: what it may use is in its context.')
+  }
+  Object.defineProperty(Socket.prototype, 'connect', { value: denied })
+  Object.defineProperty(Server.prototype, 'listen', { value: denied })
+}
+
+/** What is printed goes to the site's log; the stream that Node would use is a socket or a file. */
+function replaceOutput(name: 'stdout' | 'stderr', print: (text: string) => void): void {
+  const stream = new Writable({
+    decodeStrings: false,
+    write(chunk, _encoding, done) {
+      print(String(chunk).trimEnd())
+      done()
+    },
+  })
+  Object.defineProperty(process, name, { value: stream })
 }

@@ -1,0 +1,66 @@
+/**
+ * The process in which a plugin's server half lives. It knows nothing of the site: whatever the plugin wants of it
+ * goes to the host as a message, and whatever the host wants of the plugin comes as one. This file and what it imports
+ * use Node alone, so that nothing else of the server is loaded into the process.
+ */
+import { Socket } from 'node:net'
+import { getFailure } from './failure.ts'
+import { createFrameReader, encodeFrame } from './frames.ts'
+import { createHostLink } from './host-link.ts'
+import { type LoadedPlugin, loadPlugin } from './load-plugin.ts'
+import type { HostMessage, WorkerMessage } from './protocol.ts'
+import { restrictProcess } from './sandbox.ts'
+
+/** As the host opens it: `channelDescriptor`. */
+const channel = new Socket({ fd: 3, readable: true, writable: true })
+const send = (message: WorkerMessage) => {
+  channel.write(encodeFrame(message))
+}
+const link = createHostLink(send)
+const opening = Promise.withResolvers<LoadedPlugin>()
+
+// The plugin may replace it.
+const exit = process.exit.bind(process)
+
+restrictProcess((level, message) => send({ type: 'log', level, message }))
+
+// The site has ended, or wants no more of the plugin.
+channel.on('close', () => exit(0))
+channel.on('error', () => exit(0))
+
+/** What no one caught ends the process, as it would end any; the site is told why. */
+process.on('uncaughtException', (error) => {
+  channel.write(encodeFrame({ type: 'died', failure: getFailure(error) }), () => exit(1))
+})
+
+channel.on(
+  'data',
+  createFrameReader((received) => {
+    // The site sends nothing else.
+    const message = received as HostMessage
+    if (message.type === 'start') return void open(message)
+    if (link.waitUntilIdle(message)) return
+    if (message.type === 'ping') return send({ type: 'result', id: message.id, value: null })
+    void answer(message.id, message)
+  }),
+)
+
+async function open({ start }: Extract<HostMessage, { type: 'start' }>): Promise<void> {
+  opening.resolve(loadPlugin(start, link, send))
+  try {
+    const { description } = await opening.promise
+    send({ type: 'ready', description })
+  } catch (error) {
+    send({ type: 'unusable', failure: getFailure(error) })
+  }
+}
+
+async function answer(id: number, message: HostMessage): Promise<void> {
+  try {
+    const plugin = await opening.promise
+    const value = await plugin.run(message)
+    send({ type: 'result', id, value })
+  } catch (error) {
+    send({ type: 'error', id, failure: getFailure(error) })
+  }
+}

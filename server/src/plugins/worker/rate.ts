@@ -1,0 +1,53 @@
+import type { Readable } from 'node:stream'
+
+/** How much a plugin may send in a second. What is beyond that waits in the plugin's own process. */
+const perSecond = { messages: 2000, bytes: 32 * 1024 * 1024 }
+
+/** Counts what a stream brings and stops reading from it for the rest of a second that brought too much. */
+export function createRateLimit(stream: Readable): (bytes: number) => void {
+  let began = performance.now()
+  let messages = 0
+  let bytes = 0
+  return (added) => {
+    const now = performance.now()
+    if (now - began >= 1000) {
+      began = now
+      messages = 0
+      bytes = 0
+    }
+    messages += 1
+    bytes += added
+    if (messages <= perSecond.messages && bytes <= perSecond.bytes) return
+    if (stream.isPaused()) return
+    stream.pause()
+    setTimeout(() => stream.resume(), began + 1000 - now).unref()
+  }
+}
+
+/** Lines of the site's log that one plugin may write in a second. */
+const maxLines = 50
+
+/** Passes on as many lines a second as a plugin may write, and reports how many it left out. */
+export function limitLines<Line extends readonly unknown[]>(
+  write: (...line: Line) => void,
+  report: (dropped: number) => void,
+): (...line: Line) => void {
+  let began = 0
+  let written = 0
+  let dropped = 0
+  return (...line) => {
+    const now = performance.now()
+    if (now - began >= 1000) {
+      if (dropped > 0) report(dropped)
+      began = now
+      written = 0
+      dropped = 0
+    }
+    if (written >= maxLines) {
+      dropped += 1
+      return
+    }
+    written += 1
+    write(...line)
+  }
+}
