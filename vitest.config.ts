@@ -17,8 +17,9 @@ const withoutDatabase = [
   'src/modules/rendering/{markdown-renderer,render-pool}.service.test.ts',
   'src/modules/import/to-markdown.test.ts',
   'src/commands/limit-heap-growth.test.ts',
+  'src/plugins/*.hostile.test.ts',
   'test/plugin-faults/**',
-  'test/sanitizer-fields.test.ts',
+  'test/sanitizer-fields.hostile.test.ts',
   'test/*plugin*.test.ts',
 ]
 

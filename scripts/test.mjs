@@ -1,6 +1,7 @@
 // `npm test`: sets everything up, then runs the checks, all test projects on both databases, the browser
 // journeys, and every story. Parts can be named: `npm test -- check unit journeys stories`. `npm test -- quick`
-// runs what a change touches, on SQLite, in under three minutes. The last line sums up the tests.
+// runs what a change touches, on SQLite, in under three minutes; `npm test -- hostile` the attacks alone, on both
+// databases. The last line sums up the tests.
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildIfStale } from './build.mjs'
@@ -55,10 +56,10 @@ async function runVitest(files, env) {
   return summary.add('vitest', code, readUnitReport(report))
 }
 
-async function runUnitTests() {
+async function runUnitTests(files = []) {
   const postgres = await preparePostgres()
   try {
-    return await runVitest([], postgres.url ? { TEST_DATABASE_URL: postgres.url } : {})
+    return await runVitest(files, postgres.url ? { TEST_DATABASE_URL: postgres.url } : {})
   } finally {
     await postgres.stop()
   }
@@ -134,16 +135,20 @@ async function runQuick() {
 async function runParts(wanted) {
   const isBuilt = wanted.includes('check') || wanted.includes('journeys') ? await runBuild() : false
   if (wanted.includes('check')) await step('The checks', () => runChecks())
-  if (wanted.includes('unit')) await step('The tests', runUnitTests)
+  if (wanted.includes('unit')) await step('The tests', () => runUnitTests())
   if (wanted.includes('journeys') && isBuilt) await step('The browser journeys', runJourneys)
   if (wanted.includes('stories')) await step('The stories', runStories)
 }
 
+/** Tests that attack the site; the whole run includes them. */
+const hostileFiles = ['.hostile.test.']
+
 const parts = ['check', 'unit', 'journeys', 'stories']
+const selections = ['quick', 'hostile']
 const named = process.argv.slice(2)
-const unknown = named.filter((name) => !parts.includes(name) && name !== 'quick')
+const unknown = named.filter((name) => !parts.includes(name) && !selections.includes(name))
 if (unknown.length > 0) {
-  say(`Unknown part: ${unknown.join(', ')}. There are: ${parts.join(', ')}, quick.`)
+  say(`Unknown part: ${unknown.join(', ')}. There are: ${[...parts, ...selections].join(', ')}.`)
   process.exit(2)
 }
 
@@ -151,5 +156,6 @@ for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exi
 await installIfStale()
 mkdirSync(cacheFolder, { recursive: true })
 if (named.includes('quick')) await runQuick()
+else if (named.includes('hostile')) await step('The attacks', () => runUnitTests(hostileFiles))
 else await runParts(named.length === 0 ? parts : named)
 summary.print()

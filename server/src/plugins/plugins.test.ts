@@ -13,8 +13,10 @@ let site: TestSite
 let server: SiteServer
 let admin: TestUser
 
+const limits = { startMs: 5000, pingMs: 200, memoryMb: 64 }
+
 beforeEach(async () => {
-  site = await createTestSite({ plugins: { limits: { startMs: 5000, pingMs: 200, memoryMb: 64 } } })
+  site = await createTestSite({ plugins: { limits } })
   admin = await site.addUser('Root', { role_id: 2 })
   server = await createTestServer(site)
 })
@@ -235,7 +237,7 @@ test('what a plugin does wrong costs the call and not the site', async () => {
   expect((await site.call('siteInfo', undefined)).general.name).toBeTruthy()
 })
 
-test('comes back after its thread died', async () => {
+test('comes back after its process died', async () => {
   const server = `let calls = 0
     export default { embed: () => ({ platforms: async () => {
       if (++calls === 1) { setTimeout(() => { throw new Error('later') }, 10); return [] }
@@ -247,6 +249,32 @@ test('comes back after its thread died', async () => {
   await expect.poll(async () => (await listed('test_plugin'))?.health.failures).toBe(1)
 
   expect(await site.app.plugins.host.offer('test_plugin', 'embed')?.calls.platforms()).toEqual([])
+})
+
+test('rests while no one calls it, and answers the next call', async () => {
+  await site.close()
+  site = await createTestSite({ plugins: { limits: { ...limits, idleMs: 200 } } })
+  admin = await site.addUser('Root', { role_id: 2 })
+  await found({ server: embedding('return [{ platform: String(process.pid), enable: true }]') })
+  await enable('test_plugin')
+  const getPid = async () => {
+    const answer = await embed()?.calls.platforms()
+    return Number(answer?.[0]?.platform)
+  }
+  const isRunning = (pid: number) => {
+    try {
+      return process.kill(pid, 0)
+    } catch {
+      return false
+    }
+  }
+  const first = await getPid()
+  expect(isRunning(first)).toBe(true)
+
+  await expect.poll(() => isRunning(first)).toBe(false)
+
+  expect(await getPid()).not.toBe(first)
+  expect((await listed('test_plugin'))?.health.failures).toBe(0)
 })
 
 test('a plugin that says no is heard, in its own words', async () => {

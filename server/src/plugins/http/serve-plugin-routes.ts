@@ -46,7 +46,8 @@ const routeTimeoutMs = 10_000
 const accessLevels = { public: 'open', member: 'active', admin: 'admin' } as const
 
 const reply = z.union([
-  z.strictObject({ redirect: z.string().regex(/^(?:https?:\/\/|\/(?!\/))/) }),
+  // Browsers read a backslash as a slash, and drop control characters: neither may lead to another site.
+  z.strictObject({ redirect: z.string().regex(/^(?:https?:\/\/|\/(?![/\\]))[^\s\p{Cc}\\]*$/u) }),
   z.strictObject({ bare: z.json(), status: z.int().min(200).max(599).optional() }),
   z.strictObject({
     status: z.int().min(200).max(599).optional(),

@@ -4,15 +4,15 @@ import type { SoundPackage } from '../packages/plugin-package.ts'
 import { WorkerFault } from '../worker/pending.ts'
 import {
   defaultLimits,
-  type LogLevel,
   type MethodCall,
   type PluginWorker,
   startWorker,
   type WorkerLimits,
 } from '../worker/plugin-worker.ts'
-import type { FormCheck, FormName, PluginDescription, WorkerStart } from '../worker/protocol.ts'
+import type { FormCheck, FormName, LogLevel, PluginDescription, WorkerStart } from '../worker/protocol.ts'
 import type { Breaker } from './breaker.ts'
 import type { Health } from './health.ts'
+import { createIdleTimer } from './idle-timer.ts'
 import { createRedaction, type Redact, redactDetails, redactTexts } from './redaction.ts'
 import { withTimeout } from './with-timeout.ts'
 
@@ -55,6 +55,10 @@ const maxWaitMs = 30_000
 /** After running this long, earlier crashes are no longer counted. */
 const healthyMs = 60_000
 const pauseMs = 60_000
+/** A process takes some 50 MB, and starts within a tenth of a second. */
+const defaultIdleMs = 5 * 60_000
+/** How long a call at least waits for a process that has to be started again. */
+const wakeMs = 3000
 
 export function createRunner(options: RunnerOptions): Runner {
   const { start, health, breaker, limits = defaultLimits } = options
@@ -66,8 +70,12 @@ export function createRunner(options: RunnerOptions): Runner {
   let bornAt = 0
   let isStopped = false
   let isTrial = false
+  /** It ran well and ended for want of work; the next call starts it again, and it is ready soon after. */
+  let isResting = false
   let timer: NodeJS.Timeout | undefined
   let recovery = Promise.withResolvers<void>()
+
+  const idle = createIdleTimer(limits.idleMs ?? defaultIdleMs, rest)
 
   const redactOwn: Redact = (text) => createRedaction(start.config, description)(text)
 
@@ -94,6 +102,7 @@ export function createRunner(options: RunnerOptions): Runner {
     own.ready.then(
       (described) => {
         description = described
+        isResting = false
         fault = ''
         recovery.resolve()
       },
@@ -102,9 +111,18 @@ export function createRunner(options: RunnerOptions): Runner {
     return own
   }
 
+  function rest(): void {
+    if (isStopped || !worker) return
+    const last = worker
+    worker = undefined
+    isResting = true
+    void last.stop()
+  }
+
   function died(own: PluginWorker, reason: string): void {
     if (worker !== own || isStopped) return
     worker = undefined
+    isResting = false
     void own.stop()
     fault = redactOwn(reason)
     health.failed('process', fault)
@@ -130,6 +148,7 @@ export function createRunner(options: RunnerOptions): Runner {
   async function stop(): Promise<void> {
     isStopped = true
     clearTimeout(timer)
+    idle.stop()
     const last = worker
     worker = undefined
     await last?.stop()
@@ -139,10 +158,13 @@ export function createRunner(options: RunnerOptions): Runner {
     if (isStopped) throw new PluginFault(slug, 'The plugin is not running.')
     if (breaker.isOpen()) throw new PluginFault(slug, 'The plugin failed too often and is left alone.')
     const createError = () => new PluginFault(slug, 'The plugin is starting.')
-    if (!worker) await withTimeout(recovery.promise, timeoutMs, createError)
+    // Its own time is meant for the call, not for a start of which its caller knows nothing.
+    const waitMs = isResting ? Math.max(timeoutMs, wakeMs) : timeoutMs
+    if (isResting && !worker) spawn()
+    if (!worker) await withTimeout(recovery.promise, waitMs, createError)
     if (!worker) throw createError()
     const own = worker
-    await withTimeout(own.ready, timeoutMs, createError).catch((error: unknown) => {
+    await withTimeout(own.ready, waitMs, createError).catch((error: unknown) => {
       // Without the cause: logs show it as it is.
       throw new PluginFault(slug, redactOwn(error instanceof Error ? error.message : String(error)))
     })
@@ -164,6 +186,33 @@ export function createRunner(options: RunnerOptions): Runner {
     return new PluginFault(slug, redact(message))
   }
 
+  const call: Runner['call'] = async (call, timeoutMs, getViolation) => {
+    const own = await readyWorker(timeoutMs)
+    const began = performance.now()
+    try {
+      const value = await own.call(call, timeoutMs)
+      const violation = getViolation?.(value)
+      if (violation !== undefined) {
+        throw new WorkerFault({ kind: 'fault', message: `It answered what cannot be used: ${violation}` })
+      }
+      health.succeeded(performance.now() - began)
+      return value
+    } catch (error) {
+      throw explain(own, `${call.capability}.${call.method}`, error, { ms: performance.now() - began })
+    }
+  }
+
+  const check: Runner['check'] = async (form, values) => {
+    const own = await readyWorker(limits.startMs)
+    try {
+      return await own.check(form, values)
+    } catch (error) {
+      // What was entered a moment ago is no less secret.
+      const redactEntered = createRedaction(values, description)
+      throw explain(own, `${form}.check`, error, { redact: (text) => redactOwn(redactEntered(text)) })
+    }
+  }
+
   return {
     package: options.package,
     description: () => description,
@@ -171,7 +220,7 @@ export function createRunner(options: RunnerOptions): Runner {
     async open() {
       isTrial = true
       try {
-        return await spawn().ready
+        return await idle.during(() => spawn().ready)
       } catch (error) {
         throw new PluginFault(slug, redactOwn(toPlainText(error)))
       } finally {
@@ -179,33 +228,10 @@ export function createRunner(options: RunnerOptions): Runner {
       }
     },
     async begin() {
-      await spawn().ready.catch(() => {})
+      await idle.during(() => spawn().ready).catch(() => {})
     },
-    async call(call, timeoutMs, getViolation) {
-      const own = await readyWorker(timeoutMs)
-      const began = performance.now()
-      try {
-        const value = await own.call(call, timeoutMs)
-        const violation = getViolation?.(value)
-        if (violation !== undefined) {
-          throw new WorkerFault({ kind: 'fault', message: `It answered what cannot be used: ${violation}` })
-        }
-        health.succeeded(performance.now() - began)
-        return value
-      } catch (error) {
-        throw explain(own, `${call.capability}.${call.method}`, error, { ms: performance.now() - began })
-      }
-    },
-    async check(form, values) {
-      const own = await readyWorker(limits.startMs)
-      try {
-        return await own.check(form, values)
-      } catch (error) {
-        // What was entered a moment ago is no less secret.
-        const redactEntered = createRedaction(values, description)
-        throw explain(own, `${form}.check`, error, { redact: (text) => redactOwn(redactEntered(text)) })
-      }
-    },
+    call: (...args) => idle.during(() => call(...args)),
+    check: (...args) => idle.during(() => check(...args)),
     stop,
   }
 }

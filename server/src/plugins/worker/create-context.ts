@@ -1,6 +1,9 @@
 import { findText } from '../packages/find-text.ts'
 import type { HostLink } from './host-link.ts'
-import type { WorkerMessage, WorkerStart } from './protocol.ts'
+import type { LogLevel, WorkerStart } from './protocol.ts'
+
+/** Writes a line into the log of the site. Fails for details that are not plain data. */
+export type WriteLog = (level: LogLevel, message: string, details?: unknown) => void
 
 /** The methods of each part of the context that the host answers. */
 const parts = {
@@ -15,7 +18,7 @@ export function createContext(
   { slug, siteUrl, language, texts }: WorkerStart,
   config: Readonly<Record<string, unknown>>,
   link: HostLink,
-  send: (message: WorkerMessage) => void,
+  log: WriteLog,
 ): unknown {
   const services = Object.entries(parts).map(([part, methods]) => {
     const calls = methods.map((method) => [
@@ -29,21 +32,21 @@ export function createContext(
     siteUrl,
     language,
     config: Object.freeze(config),
-    log: createLog(send),
+    log: createLog(log),
     ...Object.fromEntries(services),
     text: (key: string, values?: Readonly<Record<string, string | number>>, wanted = language) =>
       findText(texts, wanted, key, values) ?? key,
   })
 }
 
-function createLog(send: (message: WorkerMessage) => void) {
-  const write = (level: 'info' | 'warn' | 'error') => (message: unknown, details?: unknown) => {
+function createLog(write: WriteLog) {
+  const writeAs = (level: LogLevel) => (message: unknown, details?: unknown) => {
     try {
-      send({ type: 'log', level, message: String(message), details })
+      write(level, String(message), details)
     } catch {
       // What cannot be copied cannot be written down either.
-      send({ type: 'log', level, message: String(message) })
+      write(level, String(message))
     }
   }
-  return Object.freeze({ info: write('info'), warn: write('warn'), error: write('error') })
+  return Object.freeze({ info: writeAs('info'), warn: writeAs('warn'), error: writeAs('error') })
 }

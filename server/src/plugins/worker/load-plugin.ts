@@ -1,4 +1,4 @@
-import { createContext } from './create-context.ts'
+import { createContext, type WriteLog } from './create-context.ts'
 import { describeCapability, describeForm } from './describe.ts'
 import type { HostLink } from './host-link.ts'
 import type {
@@ -7,7 +7,6 @@ import type {
   FormName,
   HostMessage,
   PluginDescription,
-  WorkerMessage,
   WorkerStart,
 } from './protocol.ts'
 
@@ -24,11 +23,7 @@ const isFunction = (value: unknown): value is AnyFunction => typeof value === 'f
 const formNames: readonly FormName[] = ['config', 'userConfig']
 
 /** Imports a server half and makes its capabilities, unless it is only asked what its forms are. */
-export async function loadPlugin(
-  start: WorkerStart,
-  link: HostLink,
-  send: (message: WorkerMessage) => void,
-): Promise<LoadedPlugin> {
+export async function loadPlugin(start: WorkerStart, link: HostLink, log: WriteLog): Promise<LoadedPlugin> {
   const module: unknown = await import(start.entry)
   const plugin = isBag(module) ? module.default : undefined
   if (!isBag(plugin) || Array.isArray(plugin)) {
@@ -40,7 +35,7 @@ export async function loadPlugin(
   const parts =
     start.isInspection || problems.length > 0
       ? new Map<string, unknown>()
-      : await makeParts(plugin, createContext(start, values, link, send))
+      : await makeParts(plugin, createContext(start, values, link, log))
   const forms = formNames.flatMap((name) => {
     const form = plugin[name]
     return isBag(form) ? [[name, describeForm(form)] as const] : []

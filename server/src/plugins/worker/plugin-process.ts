@@ -8,7 +8,8 @@ import { getFailure } from './failure.ts'
 import { createFrameReader, encodeFrame } from './frames.ts'
 import { createHostLink } from './host-link.ts'
 import { type LoadedPlugin, loadPlugin } from './load-plugin.ts'
-import type { HostMessage, WorkerMessage } from './protocol.ts'
+import type { HostMessage, LogLevel, WorkerMessage } from './protocol.ts'
+import { leftOut, limitLines } from './rate.ts'
 import { restrictProcess } from './sandbox.ts'
 
 /** As the host opens it: `channelDescriptor`. */
@@ -17,12 +18,17 @@ const send = (message: WorkerMessage) => {
   channel.write(encodeFrame(message))
 }
 const link = createHostLink(send)
+// The host counts as well; what is left out here does not even travel.
+const log = limitLines(
+  (level: LogLevel, message: string, details?: unknown) => send({ type: 'log', level, message, details }),
+  (dropped) => send({ type: 'log', level: 'warn', message: leftOut(dropped) }),
+)
 const opening = Promise.withResolvers<LoadedPlugin>()
 
 // The plugin may replace it.
 const exit = process.exit.bind(process)
 
-restrictProcess((level, message) => send({ type: 'log', level, message }))
+restrictProcess(log)
 
 // The site has ended, or wants no more of the plugin.
 channel.on('close', () => exit(0))
@@ -46,7 +52,7 @@ channel.on(
 )
 
 async function open({ start }: Extract<HostMessage, { type: 'start' }>): Promise<void> {
-  opening.resolve(loadPlugin(start, link, send))
+  opening.resolve(loadPlugin(start, link, log))
   try {
     const { description } = await opening.promise
     send({ type: 'ready', description })

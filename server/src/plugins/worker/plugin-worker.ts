@@ -7,14 +7,13 @@ import type {
   FormCheck,
   FormName,
   HostMessage,
+  LogLevel,
   PluginDescription,
   WorkerMessage,
   WorkerStart,
 } from './protocol.ts'
-import { createRateLimit, limitLines } from './rate.ts'
+import { createRateLimit, leftOut, limitLines } from './rate.ts'
 import { spawnPlugin } from './spawn-plugin.ts'
-
-export type LogLevel = 'info' | 'warn' | 'error'
 
 export type WorkerHost = {
   /** Does what the plugin asks of the site, or throws. */
@@ -30,6 +29,8 @@ export type WorkerLimits = {
   pingMs: number
   /** Of its heap; buffers and Node itself may take 128 MB more. */
   memoryMb: number
+  /** A process that is not called for this long ends, until it is called again. */
+  idleMs?: number
   /** No call may take longer, whatever it is for. */
   maxCallMs?: number
 }
@@ -67,9 +68,7 @@ export function startWorker(
   const opening = Promise.withResolvers<PluginDescription>()
   let isEnding = false
   const countReceived = createRateLimit(channel)
-  const log = limitLines(host.log, (dropped) =>
-    host.log('warn', `${dropped} lines were left out: the plugin writes too many.`),
-  )
+  const log = limitLines(host.log, (dropped) => host.log('warn', leftOut(dropped)))
 
   function post(message: HostMessage): void {
     if (channel.writableLength > maxWaitingBytes) throw new Error('It does not read what it is sent.')

@@ -58,6 +58,8 @@ export type Failure = {
   details?: TextValues
 }
 
+export type LogLevel = 'info' | 'warn' | 'error'
+
 /** To the process of a plugin. */
 export type HostMessage =
   | { type: 'start'; start: WorkerStart }
@@ -83,6 +85,6 @@ export type WorkerMessage =
   | { type: 'error'; id: number; failure: Failure }
   /** Asks the host for something: `kv.get`. */
   | { type: 'service'; id: number; name: string; args: readonly unknown[] }
-  | { type: 'log'; level: 'info' | 'warn' | 'error'; message: string; details?: unknown }
+  | { type: 'log'; level: LogLevel; message: string; details?: unknown }
   /** An error that the plugin did not catch ends its process. */
   | { type: 'died'; failure: Failure }

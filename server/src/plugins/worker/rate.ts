@@ -27,6 +27,8 @@ export function createRateLimit(stream: Readable): (bytes: number) => void {
 /** Lines of the site's log that one plugin may write in a second. */
 const maxLines = 50
 
+export const leftOut = (lines: number) => `${lines} lines were left out: the plugin writes too many.`
+
 /** Passes on as many lines a second as a plugin may write, and reports how many it left out. */
 export function limitLines<Line extends readonly unknown[]>(
   write: (...line: Line) => void,
