@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { App } from './app.ts'
+import { checkRoom } from './db/check-room.ts'
 import { registerLoginRoutes } from './modules/login/index.ts'
 import { registerNotificationStream, registerUnsubscribing } from './modules/notifications/index.ts'
 import { serveDataExports } from './modules/own-account/index.ts'
@@ -20,6 +21,7 @@ import {
 } from './modules/site-files/index.ts'
 import type { Clock } from './platform/clock.ts'
 import { checkReachable } from './platform/database/check-reachable.ts'
+import { DatabaseFull } from './platform/database/database-full.ts'
 import { createHttpServer, logRequests, serveEndpoints, withAllowedHosts } from './platform/http/index.ts'
 import type { Log } from './platform/log/log.ts'
 import type { Texts } from './platform/texts/index.ts'
@@ -93,16 +95,19 @@ export async function createSiteServer(options: SiteServerOptions): Promise<Fast
   return server
 }
 
-/** `healthz`: the process answers. `readyz`: it can also reach its database. */
+/** `healthz`: the process answers. `readyz`: it can also reach its database, which has room for more. */
 function serveHealth(server: FastifyInstance, { db }: App): void {
   server.get('/healthz', async (_request, reply) => reply.type('text/plain').send('OK'))
   server.get('/readyz', async (_request, reply) => {
     try {
       await checkReachable(db)
+      await checkRoom(db)
       return reply.type('text/plain').send('OK')
     } catch (error) {
-      server.log.error({ err: error }, 'the database cannot be reached')
-      return reply.status(503).type('text/plain').send('The database cannot be reached')
+      const text =
+        error instanceof DatabaseFull ? 'The disk of the database is full' : 'The database cannot be reached'
+      server.log.error({ err: error }, text)
+      return reply.status(503).type('text/plain').send(text)
     }
   })
 }

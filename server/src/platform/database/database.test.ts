@@ -3,6 +3,7 @@ import { Client } from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createTestSite, type TestSite, testEngine } from '../../../test/site.ts'
 import { inTransaction, openDatabase } from './database.ts'
+import { DatabaseFull } from './database-full.ts'
 import { DatabaseUnreachable } from './unreachable.ts'
 
 let site: TestSite
@@ -94,7 +95,9 @@ test.runIf(testEngine === 'sqlite')('reports a full disk, and goes on when there
       await insertTag(1, 'x'.repeat(1_000_000)).execute(tx)
     })
 
-  expect(String(await getRejection(fill()))).toContain('full')
+  const error = await getRejection(fill())
+  expect(error).toBeInstanceOf(DatabaseFull)
+  expect(error).toHaveProperty('cause.errcode', 13)
 
   await inTransaction(site.db, async (tx) => {
     await sql`pragma max_page_count = 1000000`.execute(tx)

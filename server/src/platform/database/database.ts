@@ -3,6 +3,7 @@ import { type Dialect, Kysely, type Transaction } from 'kysely'
 import { type PoolConfig, types } from 'pg'
 import type { Tables } from '../../db/tables.ts'
 import { beginTransaction } from './after-commit.ts'
+import { DatabaseFull, markFull } from './database-full.ts'
 import { type ListenToOthers, listenOverPool } from './listen.ts'
 import { openPool, postgresDialect } from './postgres-dialect.ts'
 import { sqliteDialect } from './sqlite-dialect.ts'
@@ -73,6 +74,7 @@ export async function inTransaction<T>(db: Database, work: (tx: Tx) => Promise<T
       afterwards()
       return result
     } catch (error) {
+      if (error instanceof DatabaseFull) markFull(db, true)
       if (attempt >= attempts || !isCollision(error)) throw error
       // Two that collided would collide again if both came back at once.
       await sleep(Math.random() * waitMs * 2 ** attempt)

@@ -9,10 +9,14 @@ import {
   PostgresQueryCompiler,
 } from 'kysely'
 import { DatabaseError, Pool, type PoolClient, type PoolConfig } from 'pg'
+import { DatabaseFull } from './database-full.ts'
 import { DatabaseUnreachable } from './unreachable.ts'
 
 /** SQLSTATE: connection exceptions, and a server that shuts down, has crashed, or does not accept connections yet. */
 const lossCodes = /^(08...|57P0[1235])$/
+
+/** SQLSTATE: no space left on the disk. */
+const fullCode = '53100'
 
 /** Why a connection ended, by its client. */
 const losses = new WeakMap<object, unknown>()
@@ -81,6 +85,7 @@ function reportingClient(client: PoolClient): PostgresPoolClient {
 }
 
 function toReportedError(error: unknown, client: PoolClient): unknown {
+  if (error instanceof DatabaseError && error.code === fullCode) return new DatabaseFull(error)
   if (error instanceof DatabaseError && lossCodes.test(error.code ?? ''))
     return new DatabaseUnreachable(error)
   return losses.has(client) ? new DatabaseUnreachable(losses.get(client)) : error

@@ -12,6 +12,7 @@ import {
   SqliteQueryCompiler,
 } from 'kysely'
 import { LRUCache } from 'lru-cache'
+import { DatabaseFull } from './database-full.ts'
 import { createMutex, type Release } from './mutex.ts'
 
 export type SqliteOptions = {
@@ -107,11 +108,11 @@ class SqliteConnection implements DatabaseConnection {
   }
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
-    if (this.#inTransaction) return run(this.#writer, query)
+    if (this.#inTransaction) return write(this.#writer, query)
     if (isRead(query)) return run(this.#reader, query)
     const release = await this.#acquireWriter()
     try {
-      return run(this.#writer, query)
+      return write(this.#writer, query)
     } finally {
       release()
     }
@@ -168,6 +169,18 @@ function openFile({ file, synchronous }: SqliteOptions, cacheKilobytes: number):
     },
     isInTransaction: () => database.isTransaction,
     close: () => database.close(),
+  }
+}
+
+/** SQLITE_FULL, without what its extended codes add. */
+const fullCode = 13
+
+function write<Row>(database: PreparingDatabase, query: CompiledQuery): QueryResult<Row> {
+  try {
+    return run(database, query)
+  } catch (error) {
+    const code = error instanceof Error && 'errcode' in error ? Number(error.errcode) : 0
+    throw (code & 0xff) === fullCode ? new DatabaseFull(error) : error
   }
 }
 

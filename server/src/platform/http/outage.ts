@@ -1,11 +1,18 @@
+import { DatabaseFull } from '../database/database-full.ts'
 import { DatabaseUnreachable } from '../database/unreachable.ts'
 import { AppError } from '../errors/index.ts'
 
 /** Seconds after which a caller may try again. A restart of the database takes about as long. */
 export const outageRetrySeconds = 5
 
-/** What a call answers while the database cannot be reached; undefined for every other error. */
+/** What a call answers while the database cannot be reached, or a disk is full; undefined for every other error. */
 export function toOutage(error: unknown): AppError | undefined {
-  if (!(error instanceof DatabaseUnreachable)) return undefined
+  const isOutage = error instanceof DatabaseUnreachable || error instanceof DatabaseFull || isDiskFull(error)
+  if (!isOutage) return undefined
   return new AppError('base.database_error', { status: 503, retryAfter: outageRetrySeconds })
+}
+
+/** A file could not be written: the disk, or the account's share of it, is full. */
+function isDiskFull(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT')
 }
