@@ -16,7 +16,7 @@ const withoutDatabase = [
   'src/modules/rendering/markdown/**',
   'src/modules/rendering/{markdown-renderer,render-pool}.service.test.ts',
   'src/modules/import/to-markdown.test.ts',
-  'src/commands/limit-heap-growth.test.ts',
+  'src/commands/{handle-process-errors,limit-heap-growth}.test.ts',
   'src/plugins/*.hostile.test.ts',
   'test/plugin-faults/**',
   'test/sanitizer-fields.hostile.test.ts',

@@ -6,6 +6,7 @@ import { type Config, loadConfig } from '../platform/config/index.ts'
 import { createLog } from '../platform/log/log.ts'
 import { type SiteProcess, startSiteProcess } from '../site-process.ts'
 import { type Command, UsageError } from './command.ts'
+import { handleProcessErrors } from './handle-process-errors.ts'
 import { limitHeapGrowth } from './limit-heap-growth.ts'
 import { readTexts } from './site-context.ts'
 
@@ -30,6 +31,7 @@ export const startCommand: Command = {
       texts: readTexts(),
       core,
     }).catch((error: unknown) => explainStart(error, config))
+    handleProcessErrors(log)
     announce(site, config)
     await untilAskedToStop()
     console.log('Querent stops: requests and jobs that are under way are finished first.')
