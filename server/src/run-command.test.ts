@@ -68,6 +68,17 @@ test('says what is missing before the installation', async () => {
   expect(output()).toContain('The site is not installed yet')
 })
 
+test('ends with an error, in one sentence, when an unattended installation fails', async () => {
+  vi.stubEnv('AUTO_INSTALL', '1')
+  vi.stubEnv('PORT', '0')
+  vi.stubEnv('SITE_URL', 'ask.example.com')
+
+  expect(await runCommand(['start'])).toBe(1)
+
+  expect(printed).toHaveLength(1)
+  expect(output()).toMatch(/^The unattended installation failed\. .*ADMIN_NAME: /)
+})
+
 test('brings the database to the current schema, once', async () => {
   await site.call('POST', '/installation/init', site.databaseForm)
 

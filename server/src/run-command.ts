@@ -1,6 +1,7 @@
 import { type Command, CommandFailure, UsageError } from './commands/command.ts'
 import { commands } from './commands/index.ts'
 import { NewerDatabaseError } from './db/migrate.ts'
+import { InstallationFailed } from './modules/install/index.ts'
 import { ConfigError, DatabaseFileError } from './platform/config/index.ts'
 import { DatabaseUnreachable } from './platform/database/unreachable.ts'
 import { readProductVersion } from './platform/product/index.ts'
@@ -51,6 +52,7 @@ function explain(error: unknown): number {
   if (
     error instanceof CommandFailure ||
     error instanceof DatabaseFileError ||
+    error instanceof InstallationFailed ||
     error instanceof NewerDatabaseError
   ) {
     console.error(error.message)

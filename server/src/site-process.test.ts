@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { type AddressInfo, connect, createServer } from 'node:net'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { installSite, type RunningSite, siteForm, startEmptySite } from '../test/running-site.ts'
@@ -304,12 +306,62 @@ test('installs from the environment without anyone looking', async () => {
   })
 })
 
-test('keeps the wizard open when the environment lacks something', async () => {
-  await site.restart({ AUTO_INSTALL: 'true', DATABASE_URL: getDatabaseUrl(site), SITE_NAME: 'Half' })
+test('does not start, and opens no wizard, when the environment lacks an answer', async () => {
+  const env = { AUTO_INSTALL: 'true', DATABASE_URL: getDatabaseUrl(site), SITE_NAME: 'Half' }
 
-  expect(site.process.isInstalled).toBe(false)
-  expect((await site.fetch('/install')).status).toBe(200)
+  await expect(site.restart(env)).rejects.toThrow(
+    /^The unattended installation failed\. .*SITE_URL: .*ADMIN_PASSWORD: /,
+  )
+  await expect(site.fetch('/install')).rejects.toThrow()
 })
+
+const answers = {
+  AUTO_INSTALL: '1',
+  LANGUAGE: 'en_US',
+  SITE_NAME: 'Unattended',
+  SITE_URL: 'https://ask.example.com/',
+  CONTACT_EMAIL: 'contact@example.com',
+  ADMIN_NAME: 'ada',
+  ADMIN_PASSWORD: 'correct-horse-42',
+  ADMIN_EMAIL: 'ada@example.com',
+}
+
+test('says that the database was not reached within the time that it waits for it', async () => {
+  const server = { DB_TYPE: 'postgres', DB_HOST: '127.0.0.1:1', DB_USERNAME: 'x', DB_NAME: 'x' }
+
+  await expect(site.restart({ ...answers, ...server, QUERENT_DATABASE_WAIT: '0' })).rejects.toThrow(
+    /^The unattended installation failed\. .*ECONNREFUSED/,
+  )
+})
+
+// A file does not start later than the site.
+test.runIf(testEngine === 'postgres').each(['the answers', 'DATABASE_URL'])(
+  'waits for a database server that starts later, named by %s',
+  async (named) => {
+    const real = new URL(process.env.TEST_DATABASE_URL ?? '')
+    const relay = createServer((socket) => {
+      const upstream = connect(Number(real.port), real.hostname)
+      socket.pipe(upstream).pipe(socket)
+      // Either side may end it.
+      for (const end of [socket, upstream]) end.on('error', () => {})
+    })
+    // The port is free again until the server starts.
+    relay.listen(0, '127.0.0.1')
+    await once(relay, 'listening')
+    const { port } = relay.address() as AddressInfo
+    await new Promise((resolve) => relay.close(resolve))
+    setTimeout(() => relay.listen(port, '127.0.0.1'), 1500)
+    const form = { ...site.databaseForm, db_host: `127.0.0.1:${port}` }
+    const server = Object.fromEntries(Object.entries(form).map(([key, value]) => [key.toUpperCase(), value]))
+    const url = { DATABASE_URL: getDatabaseUrl({ ...site, databaseForm: form }) }
+
+    await site.restart({ ...answers, ...(named === 'DATABASE_URL' ? url : server) } as NodeJS.ProcessEnv)
+
+    expect(site.process.isInstalled).toBe(true)
+    await site.process.stop()
+    await new Promise((resolve) => relay.close(resolve))
+  },
+)
 
 test('does not give the site away while its database cannot be reached', async () => {
   await installSite(site)

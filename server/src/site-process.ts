@@ -17,6 +17,7 @@ import { type Config, checkDatabaseFile, makeConnectionRelative } from './platfo
 import { type Database, openDatabase } from './platform/database/database.ts'
 import { refreshOutdatedStatistics } from './platform/database/statistics.ts'
 import { DatabaseUnreachable } from './platform/database/unreachable.ts'
+import { waitForDatabase } from './platform/database/wait-for-database.ts'
 import { createListener, type HttpListener } from './platform/http/index.ts'
 import type { Log } from './platform/log/log.ts'
 import type { Texts } from './platform/texts/index.ts'
@@ -51,7 +52,9 @@ export async function startSiteProcess(options: SiteProcessOptions): Promise<Sit
   const config = options.readConfig()
   const listener = createListener()
   const context = { ...options, config, listener, textFiles: createTextFiles(options.texts) }
-  const installed = await openInstalled(config)
+  // A file is there, or it is not.
+  const seconds = config.database?.kind === 'postgres' ? config.databaseWait : 0
+  const installed = await waitForDatabase(() => openInstalled(config), { seconds, log: options.log })
   if (installed) moveWithDataDir(config, options.log)
   let site = installed && (await startSite(context, installed))
 
@@ -149,14 +152,12 @@ async function startInstallation(context: Context, { isOpen, open }: Opening): P
       await open(db)
     },
   })
+  if (wantsUnattendedInstall(env)) {
+    const install = () => installUnattended(installer.service, { env, dataDir: config.dataDir, texts })
+    return waitForDatabase(install, { seconds: config.databaseWait, log })
+  }
   const server = await createInstallServer({ ...context, installer, trustedProxies: config.trustedProxies })
   listener.use(server.routing)
-  if (!wantsUnattendedInstall(env)) return
-  try {
-    await installUnattended(installer.service, { env, dataDir: config.dataDir, texts })
-  } catch (error) {
-    log.error({ err: error }, 'the unattended installation failed; the wizard is open instead')
-  }
 }
 
 async function stopSite({ app, server, db }: RunningSite, log: Log): Promise<void> {

@@ -26,6 +26,9 @@ const siteVariables = {
   login_required: 'LOGIN_REQUIRED',
 } as const
 
+/** The unattended installation failed; the message says why in one sentence. */
+export class InstallationFailed extends Error {}
+
 type Options = { env: NodeJS.ProcessEnv; dataDir: string; texts: Texts }
 
 /** Any text in AUTO_INSTALL asks for it, even `false`. */
@@ -33,7 +36,7 @@ export function wantsUnattendedInstall(env: NodeJS.ProcessEnv): boolean {
   return Boolean(env.AUTO_INSTALL)
 }
 
-/** Installs with the values of the environment. Throws an error whose message names every wrong variable. */
+/** Installs with the values of the environment. Throws an `InstallationFailed` whose message names every wrong variable. */
 export async function installUnattended(service: InstallService, options: Options): Promise<void> {
   const { env, texts } = options
   await explained(texts, databaseVariables, async () => {
@@ -73,7 +76,7 @@ function readVariables<Names extends Record<string, string>>(
   >
 }
 
-/** The log is read by administrators who know variables, not form fields. */
+/** The message is read by administrators who know variables, not form fields. */
 async function explained(
   texts: Texts,
   names: Readonly<Record<string, string>>,
@@ -83,7 +86,9 @@ async function explained(
     await work()
   } catch (error) {
     if (!(error instanceof AppError)) throw error
-    throw new Error(explain(error, texts, names), { cause: error })
+    throw new InstallationFailed(`The unattended installation failed. ${explain(error, texts, names)}`, {
+      cause: error,
+    })
   }
 }
 
@@ -92,7 +97,7 @@ function explain(error: AppError, texts: Texts, names: Readonly<Record<string, s
   const lines = fields.map(
     ({ field, text, params }) => `${names[field] ?? field}: ${texts.text(fallbackLanguage, text, params)}`,
   )
-  if (lines.length > 0) return lines.join('\n')
+  if (lines.length > 0) return lines.join(' ')
   const detail = data && 'detail' in data ? ` ${data.detail}` : ''
   return texts.text(fallbackLanguage, error.reason) + detail
 }

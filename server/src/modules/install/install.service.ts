@@ -137,7 +137,8 @@ async function reachDatabase(log: Log, work: () => Promise<void>): Promise<void>
     await work()
   } catch (error) {
     log.warn({ err: error }, 'the database of the form cannot be reached')
-    throw new AppError('error.database.connection_failed', { data: { ...alert, detail: getMessage(error) } })
+    const data = { ...alert, detail: getMessage(error) }
+    throw new AppError('error.database.connection_failed', { data }, { cause: error })
   }
 }
 
@@ -160,7 +161,7 @@ async function attempt(reason: SetUpReason, log: Log, work: () => Promise<void>)
   } catch (error) {
     if (error instanceof AppError) throw error
     log.error({ err: error }, 'the installation failed')
-    throw new AppError(reason, { data: { ...alert, detail: getMessage(error) } })
+    throw new AppError(reason, { data: { ...alert, detail: getMessage(error) } }, { cause: error })
   }
 }
 

@@ -17,6 +17,8 @@ export type Config = {
   databaseFrom: 'environment' | 'file' | undefined
   /** Whether the file names a database, even if the environment names another. */
   isDatabaseInFile: boolean
+  /** How many seconds the start waits for a database server that does not answer yet. */
+  databaseWait: number
   trustedProxies: string
   /** Hosts in private networks that plugins may reach, as `host` or `host:port`. */
   privateHosts: readonly string[]
@@ -33,6 +35,8 @@ export type Config = {
 /** No one reaches a site from outside before a user decides so. */
 const defaultHost = '127.0.0.1'
 const defaultPort = 9080
+/** With an unattended installation, the database server often starts at the same time. */
+const unattendedWait = 60
 /** A proxy on this machine; no one else can claim to be one. */
 const defaultProxies = 'loopback'
 
@@ -55,6 +59,7 @@ export function loadConfig(env: NodeJS.ProcessEnv, cwd: string = process.cwd()):
       : fileDatabase(file, dataDir, configFile),
     databaseFrom: fromEnvironment ? 'environment' : isDatabaseInFile ? 'file' : undefined,
     isDatabaseInFile,
+    databaseWait: environment.QUERENT_DATABASE_WAIT ?? (env.AUTO_INSTALL ? unattendedWait : 0),
     trustedProxies: environment.QUERENT_TRUSTED_PROXIES ?? defaultProxies,
     privateHosts: environment.QUERENT_PRIVATE_HOSTS ?? [],
     npmRegistry: env.npm_config_registry ?? '',

@@ -30,6 +30,10 @@ const variables = {
     schema: z.string().refine((text) => parseDatabaseUrl(text, '/') !== undefined),
     allowed: databaseUrlForms,
   },
+  QUERENT_DATABASE_WAIT: {
+    schema: z.coerce.number().min(0).max(3600),
+    allowed: 'a number of seconds from 0 to 3600',
+  },
   QUERENT_TRUSTED_PROXIES: {
     schema: z.string().refine((text) => text.split(',').every(isProxy)),
     allowed:

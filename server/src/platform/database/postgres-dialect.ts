@@ -10,10 +10,7 @@ import {
 } from 'kysely'
 import { DatabaseError, Pool, type PoolClient, type PoolConfig } from 'pg'
 import { DatabaseFull } from './database-full.ts'
-import { DatabaseUnreachable } from './unreachable.ts'
-
-/** SQLSTATE: connection exceptions, and a server that shuts down, has crashed, or does not accept connections yet. */
-const lossCodes = /^(08...|57P0[1235])$/
+import { DatabaseUnreachable, lossCodes } from './unreachable.ts'
 
 /** SQLSTATE: no space left on the disk. */
 const fullCode = '53100'

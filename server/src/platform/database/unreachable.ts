@@ -1,7 +1,22 @@
+import { DatabaseError } from 'pg'
+
+/** SQLSTATE: connection exceptions, and a server that shuts down, has crashed, or does not accept connections yet. */
+export const lossCodes = /^(08...|57P0[1235])$/
+
 /** The database gave no answer: no connection could be made, or the one in use was lost. `cause` says why. */
 export class DatabaseUnreachable extends Error {
   constructor(cause: unknown) {
     super('The database cannot be reached.', { cause })
     this.name = 'DatabaseUnreachable'
   }
+}
+
+/**
+ * Whether the error, or one that caused it, is a database that may answer later. One that answers with an error, such
+ * as for a wrong password, will not change its mind.
+ */
+export function mayBeReachedLater(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  if (!(error instanceof DatabaseUnreachable)) return mayBeReachedLater(error.cause)
+  return !(error.cause instanceof DatabaseError) || lossCodes.test(error.cause.code ?? '')
 }

@@ -24,8 +24,8 @@ export class AppError extends Error {
   readonly status: number
   readonly details: ErrorDetails
 
-  constructor(reason: Reason, details: ErrorDetails = {}) {
-    super(reason)
+  constructor(reason: Reason, details: ErrorDetails = {}, options?: ErrorOptions) {
+    super(reason, options)
     this.name = 'AppError'
     this.reason = reason
     this.status = details.status ?? reasons[reason]

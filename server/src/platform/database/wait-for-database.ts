@@ -1,0 +1,22 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Log } from '../log/log.ts'
+import { mayBeReachedLater } from './unreachable.ts'
+
+const retryMs = 1000
+
+/** Repeats work that needs a database server for as long as the server has not started yet, up to a time. */
+export async function waitForDatabase<T>(
+  work: () => Promise<T>,
+  { seconds, log }: { seconds: number; log: Log },
+): Promise<T> {
+  const end = performance.now() + seconds * 1000
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await work()
+    } catch (error) {
+      if (!mayBeReachedLater(error) || performance.now() + retryMs > end) throw error
+      if (attempt === 1) log.warn({ err: error, seconds }, 'waiting for the database')
+      await sleep(retryMs)
+    }
+  }
+}
