@@ -3,10 +3,12 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
+type Answer = { code: number; reason: string; data: unknown }
+
 export type KillableServer = {
   readonly address: string
   /** Sends a call and reads the envelope. Rejects when the server dies before it has answered. */
-  call(method: string, path: string, body: unknown, token?: string): Promise<{ code: number; data: unknown }>
+  call(method: string, path: string, body: unknown, token?: string): Promise<Answer>
   /** Ends the process as a power cut would, without a word to it. */
   kill(): Promise<void>
   /** Asks the process to stop, and waits until it has. */
@@ -45,7 +47,7 @@ export async function startKillableServer(folder: string, env: NodeJS.ProcessEnv
         body: JSON.stringify(body),
       })
       // Every answer of the API is an envelope.
-      return (await response.json()) as { code: number; data: unknown }
+      return (await response.json()) as Answer
     },
     kill: () => end('SIGKILL'),
     stop: () => end('SIGTERM'),
