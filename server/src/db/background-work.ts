@@ -1,5 +1,7 @@
+import { type RawBuilder, sql } from 'kysely'
 import type { Clock } from '../platform/clock.ts'
 import { type Database, type Executor, inTransaction, type Tx } from '../platform/database/database.ts'
+import { databaseTime } from '../platform/database/database-time.ts'
 
 /** How far long work has come. */
 export type WorkState = {
@@ -60,6 +62,7 @@ export function isReached(state: WorkState | undefined, goal: string): boolean {
 
 export type WorkOptions = {
   db: Database
+  /** When the work began and ended, for those who read it. Locks and retries go by the database's time. */
   clock: Clock
   /** Milliseconds after which a turn ends, so that a process can stop; the next turn goes on. */
   turnMs?: number
@@ -133,15 +136,17 @@ async function setGoal({ db, clock }: WorkOptions, work: BackgroundWork, goal: s
   )
 }
 
-async function acquireLock({ db, clock }: WorkOptions, name: string): Promise<boolean> {
-  const now = clock()
+const secondsFromNow = (db: Executor, seconds: number): RawBuilder<number> =>
+  sql<number>`${databaseTime(db)} + ${seconds}`
+
+async function acquireLock({ db }: WorkOptions, name: string): Promise<boolean> {
   const result = await inTransaction(db, (tx) =>
     tx
       .updateTable('background_work')
-      .set({ held_until: now + lockSeconds })
+      .set({ held_until: secondsFromNow(tx, lockSeconds) })
       .where('name', '=', name)
-      .where('held_until', '<=', now)
-      .where('retry_at', '<=', now)
+      .where('held_until', '<=', databaseTime(tx))
+      .where('retry_at', '<=', databaseTime(tx))
       .executeTakeFirst(),
   )
   return result.numUpdatedRows > 0n
@@ -149,14 +154,14 @@ async function acquireLock({ db, clock }: WorkOptions, name: string): Promise<bo
 
 /** False where another goal was set meanwhile. */
 async function save(
-  { db, clock }: WorkOptions,
+  { db }: WorkOptions,
   name: string,
   { goal, ...progress }: Progress & { goal: string },
 ): Promise<boolean> {
   const result = await inTransaction(db, (tx) =>
     tx
       .updateTable('background_work')
-      .set({ ...progress, failures: 0, last_error: '', held_until: clock() + lockSeconds })
+      .set({ ...progress, failures: 0, last_error: '', held_until: secondsFromNow(tx, lockSeconds) })
       .where('name', '=', name)
       .where('goal', '=', goal)
       .executeTakeFirst(),
@@ -173,7 +178,7 @@ async function finish(tx: Tx, name: string, at: number): Promise<void> {
 }
 
 /** The next attempt comes later with every failure. */
-async function fail({ db, clock }: WorkOptions, name: string, error: unknown): Promise<void> {
+async function fail({ db }: WorkOptions, name: string, error: unknown): Promise<void> {
   const failures = ((await findWork(db, name))?.failures ?? 0) + 1
   const message = error instanceof Error ? error.message : String(error)
   await inTransaction(db, (tx) =>
@@ -182,7 +187,7 @@ async function fail({ db, clock }: WorkOptions, name: string, error: unknown): P
       .set({
         failures,
         last_error: message.slice(0, 500),
-        retry_at: clock() + Math.min(maxPause, 2 ** failures),
+        retry_at: secondsFromNow(tx, Math.min(maxPause, 2 ** failures)),
         held_until: 0,
       })
       .where('name', '=', name)

@@ -2,6 +2,7 @@ import type { RenderFilter } from '@querent/sdk/server'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { answer, ask } from '../../../test/content.ts'
 import { createFakePluginHost, type FakePluginHost } from '../../../test/fake-plugin-host.ts'
+import { makeWorkDue } from '../../../test/make-work-due.ts'
 import { createTestSite, type TestSite, type TestUser } from '../../../test/site.ts'
 import { decodeId } from '../identifiers/index.ts'
 import { expensiveTexts } from './markdown/corpus/index.ts'
@@ -256,7 +257,7 @@ describe('when the plugins change', () => {
     await runJobs()
     expect(calls).toBe(40)
 
-    site.clock.now += 10
+    await makeWorkDue(site.db)
     await runJobs()
     expect(calls).toBe(40 + 35)
     const rows = await site.db.selectFrom('questions').select('html').execute()

@@ -3,6 +3,7 @@ import { createMemorySearch, type MemorySearch } from '@querent/sdk/testing'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { addTag, answer, ask } from '../../../test/content.ts'
 import { createFakePluginHost, type FakePluginHost } from '../../../test/fake-plugin-host.ts'
+import { makeWorkDue } from '../../../test/make-work-due.ts'
 import { createTestSite, type TestSite, type TestUser } from '../../../test/site.ts'
 
 type FakePlugin = {
@@ -75,7 +76,7 @@ describe('filling the index', () => {
     expect(await find('kettle')).toEqual([question.id])
     expect(search).not.toHaveBeenCalled()
 
-    site.clock.now += 5
+    await makeWorkDue(site.db)
     await waitUntilIdle()
     expect(await status()).toMatchObject({ state: 'ready', done: 1, total: 1, error: '' })
     expect((await status()).finished_at).toBe(site.clock.now)
@@ -93,7 +94,7 @@ describe('filling the index', () => {
     }
     await enable({ put })
     isDying = false
-    site.clock.now += 100
+    await makeWorkDue(site.db)
     await waitUntilIdle()
 
     expect(batches.map((types) => types[0])).toEqual(['question', 'answer', 'answer'])

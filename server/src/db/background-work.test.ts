@@ -1,0 +1,64 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createTestSite, type TestSite } from '../../test/site.ts'
+import { type BackgroundWork, findWork, runWork } from './background-work.ts'
+
+const daySeconds = 24 * 3600
+const realTime = () => Math.floor(Date.now() / 1000)
+
+let site: TestSite
+
+beforeEach(async () => {
+  site = await createTestSite()
+})
+afterEach(() => site.close())
+
+/** One step that fails as often as is said. */
+function createWork(failures: number): BackgroundWork & { attempts: number } {
+  const work = {
+    name: 'test',
+    attempts: 0,
+    goal: () => 'reached',
+    stages: [
+      {
+        name: 'only',
+        count: async () => 1,
+        async step() {
+          work.attempts += 1
+          if (work.attempts <= failures) throw new Error('not yet')
+          return undefined
+        },
+      },
+    ],
+  }
+  return work
+}
+
+test.each([
+  ['ahead', daySeconds],
+  ['behind', -daySeconds],
+])('is tried again soon after it failed in a process whose clock is a day %s', async (_side, seconds) => {
+  const work = createWork(1)
+  const wrong = { db: site.db, clock: () => realTime() + seconds }
+  const right = { db: site.db, clock: realTime }
+
+  await expect(runWork(wrong, work)).rejects.toThrow('not yet')
+  expect(await runWork(right, work)).toBe(false)
+  const { retry_at } = (await findWork(site.db, 'test')) ?? {}
+
+  expect(Math.abs((retry_at ?? 0) - realTime() - 2)).toBeLessThan(10)
+  await expect.poll(() => runWork(right, work), { timeout: 10_000, interval: 200 }).toBe(true)
+})
+
+test('is not taken from the process that has it by one whose clock is a day ahead', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const work = createWork(0)
+  const first = runWork({ db: site.db, clock: realTime }, { ...work, begin: () => promise })
+  const heldUntil = () => site.db.selectFrom('background_work').select('held_until').executeTakeFirst()
+  await expect.poll(async () => (await heldUntil())?.held_until).toBeGreaterThan(0)
+
+  expect(await runWork({ db: site.db, clock: () => realTime() + daySeconds }, work)).toBe(false)
+  expect(work.attempts).toBe(0)
+
+  resolve()
+  expect(await first).toBe(true)
+})
