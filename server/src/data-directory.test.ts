@@ -1,4 +1,6 @@
 import {
+  chmodSync,
+  chownSync,
   cpSync,
   existsSync,
   readFileSync,
@@ -64,6 +66,33 @@ describe.runIf(testEngine === 'sqlite')('a data directory with a SQLite database
     expect(config()).toContain('connection: querent.db\n')
     expect(statSync(databaseFile()).mode & 0o777).toBe(0o600)
   })
+
+  test('is closed to other accounts, also where an earlier version or a copy left it open', async () => {
+    const places = [site.dataDir, configFile(), ...['', '-wal', '-shm'].map((end) => databaseFile() + end)]
+    const modes = () => places.map((place) => (statSync(place).mode & 0o777).toString(8))
+    const closed = ['700', '600', '600', '600', '600']
+    expect(modes()).toEqual(closed)
+    await site.process.stop()
+    chmodSync(site.dataDir, 0o755)
+    for (const place of places.slice(1)) if (existsSync(place)) chmodSync(place, 0o644)
+
+    await site.restart()
+
+    expect(modes()).toEqual(closed)
+  })
+
+  // Only root may give files to another account.
+  test.runIf(process.getuid?.() === 0)(
+    'keeps the permissions of what belongs to another account',
+    async () => {
+      chmodSync(site.dataDir, 0o750)
+      chownSync(site.dataDir, 65_534, 65_534)
+
+      await site.restart()
+
+      expect(statSync(site.dataDir).mode & 0o777).toBe(0o750)
+    },
+  )
 
   test('opens its own database after it was copied, and when the original is gone', async () => {
     await site.process.stop()

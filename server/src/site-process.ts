@@ -13,7 +13,12 @@ import {
 } from './modules/install/index.ts'
 import { type CoreBuild, createTextFiles, type TextFiles } from './modules/pages/index.ts'
 import type { Clock } from './platform/clock.ts'
-import { type Config, checkDatabaseFile, makeConnectionRelative } from './platform/config/index.ts'
+import {
+  type Config,
+  checkDatabaseFile,
+  makeConnectionRelative,
+  restrictPermissions,
+} from './platform/config/index.ts'
 import { type Database, openDatabase } from './platform/database/database.ts'
 import { refreshOutdatedStatistics } from './platform/database/statistics.ts'
 import { DatabaseUnreachable } from './platform/database/unreachable.ts'
@@ -50,6 +55,7 @@ const outboxTimeoutMs = 5000
 /** Serves the installation until there is a site, and the site from then on, on one port. */
 export async function startSiteProcess(options: SiteProcessOptions): Promise<SiteProcess> {
   const config = options.readConfig()
+  closeToOthers(config, options.log)
   const listener = createListener()
   const context = { ...options, config, listener, textFiles: createTextFiles(options.texts) }
   // A file is there, or it is not.
@@ -107,6 +113,15 @@ async function openInstalled(config: Config): Promise<Database | undefined> {
 function isFirstStart({ database, databaseFrom, isDatabaseInFile }: Config): boolean {
   if (databaseFrom !== 'environment' || isDatabaseInFile) return false
   return database?.kind === 'sqlite' && !existsSync(database.file)
+}
+
+function closeToOthers(config: Config, log: Log): void {
+  try {
+    const paths = restrictPermissions(config)
+    if (paths.length > 0) log.info({ paths }, 'other accounts of the machine can no longer read these')
+  } catch (error) {
+    log.warn({ err: error }, 'the data directory may be read by other accounts of the machine')
+  }
 }
 
 function moveWithDataDir(config: Config, log: Log): void {

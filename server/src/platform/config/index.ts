@@ -8,3 +8,4 @@ export {
   makeConnectionRelative,
 } from './database-file.ts'
 export { parseDatabaseUrl } from './database-url.ts'
+export { restrictPermissions } from './restrict-permissions.ts'
