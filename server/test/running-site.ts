@@ -5,6 +5,7 @@ import type { RenderRequest } from '@querent/core/server-entry'
 import type { Envelope } from '@querent/sdk/contract'
 import { pino } from 'pino'
 import { loadConfig } from '../src/platform/config/index.ts'
+import type { Log } from '../src/platform/log/log.ts'
 import { loadTexts } from '../src/platform/texts/index.ts'
 import { type SiteProcess, startSiteProcess } from '../src/site-process.ts'
 import { createEmptyDatabase } from './empty-database.ts'
@@ -28,7 +29,7 @@ export type RunningSite = {
     headers?: Record<string, string>,
   ): Promise<Envelope<never>>
   /** Stops and starts again on the same data, as after a crash or an update. */
-  restart(env?: NodeJS.ProcessEnv): Promise<void>
+  restart(env?: NodeJS.ProcessEnv, log?: Log): Promise<void>
   stop(): Promise<void>
 }
 
@@ -54,13 +55,13 @@ export async function startEmptySite(env: NodeJS.ProcessEnv = {}): Promise<Runni
   const core = fakeCore(join(folder, 'client'), rendered)
   const database = await createEmptyDatabase(dataDir)
 
-  function start(extra: NodeJS.ProcessEnv) {
+  function start(extra: NodeJS.ProcessEnv, log = pino({ level: process.env.TEST_LOG ?? 'silent' })) {
     const all = { QUERENT_DATA_DIR: dataDir, PORT: '0', QUERENT_RATE_LIMIT_SCALE: '1000', ...env, ...extra }
     return startSiteProcess({
       env: all,
       readConfig: () => loadConfig(all, folder),
       clock: () => clock.now,
-      log: pino({ level: process.env.TEST_LOG ?? 'silent' }),
+      log,
       texts,
       core,
     })
@@ -83,9 +84,9 @@ export async function startEmptySite(env: NodeJS.ProcessEnv = {}): Promise<Runni
       // The tests name what they expect to find.
       return (await response.json()) as Envelope<never>
     },
-    async restart(extra = {}) {
+    async restart(extra = {}, log) {
       await site.process.stop()
-      site.process = await start(extra)
+      site.process = await start(extra, log)
     },
     async stop() {
       await site.process.stop()

@@ -17,6 +17,8 @@ import {
 import { type Database, openDatabase } from '../platform/database/database.ts'
 import { DatabaseUnreachable } from '../platform/database/unreachable.ts'
 import { countFailedEvents } from '../platform/events/index.ts'
+import { pluginOptions } from '../plugin-options.ts'
+import { findMissingPlugins } from '../plugins/index.ts'
 import { type Command, UsageError } from './command.ts'
 import { withDatabase } from './site-context.ts'
 
@@ -86,7 +88,7 @@ async function examineDatabase(config: Config): Promise<Finding[]> {
     const installed = await isInstalled(db)
     const reached = ok(`The database (${db.engine}) can be reached.`)
     if (!installed) return [reached, problem('The site is not installed.')]
-    return [reached, ...(await examineSite(db))]
+    return [reached, ...(await examineSite(db, config))]
   } catch (error) {
     const isExplained = error instanceof DatabaseFileError || error instanceof NewerDatabaseError
     if (isExplained) return [problem(error.message)]
@@ -96,7 +98,7 @@ async function examineDatabase(config: Config): Promise<Finding[]> {
   }
 }
 
-async function examineSite(db: Database): Promise<Finding[]> {
+async function examineSite(db: Database, config: Config): Promise<Finding[]> {
   await rejectNewerDatabase(db)
   const pending = await listPendingMigrations(db)
   if (pending.length > 0)
@@ -105,8 +107,20 @@ async function examineSite(db: Database): Promise<Finding[]> {
     ok('The schema is current.'),
     await examineMail(db),
     ...(await examineOutbox(db)),
+    ...(await examinePlugins(db, config)),
     ...(await examineCounters(db)),
   ]
+}
+
+async function examinePlugins(db: Database, config: Config): Promise<Finding[]> {
+  const { dataDir } = config
+  const missing = await findMissingPlugins(db, { dataDir, ...pluginOptions(config).plugins })
+  if (missing.length === 0) return [ok('The files of every plugin that is on are there.')]
+  return missing.map((slug) =>
+    problem(
+      `The plugin ${slug} is switched on, but its files are missing. Restore plugins/ of the data directory, install it with querent plugin add, or switch it off with querent plugin disable ${slug}.`,
+    ),
+  )
 }
 
 async function examineMail(db: Database): Promise<Finding> {

@@ -7,7 +7,10 @@ const noPlugins = 'There are no plugins. Install one with: querent plugin add <n
 /** A line for each plugin, and below it what administrators should know of it. */
 export function listPlugins({ runtime }: Pick<Plugins, 'runtime'>, texts: Texts): string {
   const views = runtime.views()
-  if (views.length === 0) return noPlugins
+  const missing = runtime.missing().map((slug) => {
+    return `${slug}  files missing\n    ${texts.text(language, 'plugin.notice.files_missing')}`
+  })
+  if (views.length + missing.length === 0) return noPlugins
   const rows = views.map(describe)
   const widths = [0, 1, 2, 3].map((column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))
   const lines = views.map((view, index) => {
@@ -17,7 +20,7 @@ export function listPlugins({ runtime }: Pick<Plugins, 'runtime'>, texts: Texts)
       .map(({ key, params }) => `\n    ${texts.text(language, key, params)}`)
     return cells.join('  ').trimEnd() + notices.join('')
   })
-  return lines.join('\n')
+  return [...lines, ...missing].join('\n')
 }
 
 const places = { workspace: 'came with the site', package: 'among the packages', data: 'installed' } as const

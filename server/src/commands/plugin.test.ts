@@ -1,5 +1,6 @@
 import { chmodSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { type PluginSource, packPlugin, writePlugin } from '../../test/plugin-packages.ts'
 import { installSite, type RunningSite, startEmptySite } from '../../test/running-site.ts'
@@ -97,6 +98,29 @@ test('keeps the version that works when another one does not start', async () =>
   expect(await plugin('add', bad)).toEqual([1, 'It does not start: no luck'])
   await expect.poll(served, following).toEqual([{ platform: 'good', enable: true }])
   await plugin('remove', 'cli_plugin')
+})
+
+test('names a plugin that is on and whose files are gone, and switches it off', async () => {
+  await plugin('add', build('lost', { slug_name: 'lost_plugin', server: answering('lost') }))
+  await plugin('enable', 'lost_plugin')
+  rmSync(join(site.dataDir, 'plugins', 'lost_plugin'), { recursive: true })
+
+  expect((await plugin('list'))[1]).toMatch(
+    /lost_plugin {2}files missing\n {4}It is switched on, but its files/,
+  )
+  printed = []
+  expect(await runCommand(['doctor'])).toBe(1)
+  expect(printed.join('\n')).toMatch(
+    /PROBLEM {2}The plugin lost_plugin is switched on, but its files are missing\./,
+  )
+  const logged: string[] = []
+  const log = pino({ level: 'error' }, { write: (line) => void logged.push(line) })
+  await site.restart({}, log)
+  expect(logged.join()).toMatch(/"plugin":"lost_plugin".*its files are missing/)
+
+  expect(await plugin('disable', 'lost_plugin')).toEqual([0, 'lost_plugin is off.'])
+  expect((await plugin('list'))[1]).not.toContain('lost_plugin')
+  expect(await runCommand(['doctor'])).toBe(0)
 })
 
 test('rejects what is no plugin, with the reason', async () => {

@@ -50,6 +50,7 @@ export type Plugins = {
   install(site: Pick<ModuleDependencies, 'routes' | 'jobs'> & { asking: AskQuestion }): void
 }
 
+const missingNotice = 'plugin.notice.files_missing'
 const refreshSeconds = 2
 const tidySeconds = 3600
 
@@ -93,13 +94,19 @@ export function createPlugins({ options, outbound, ...deps }: Dependencies): Plu
     admin,
     listFaults(language) {
       const views = runtime.views()
-      return views
+      const missing = runtime.missing().map((slug) => ({
+        slug_name: slug,
+        name: slug,
+        notice: texts.text(language, missingNotice),
+      }))
+      const faults = views
         .map((view) => {
           const health = getHealth(view.entry.slug).counters()
           return presentInstalled(view, { language, texts, views, isSafe: runtime.isSafe, health })
         })
         .filter(({ notice }) => notice !== '')
         .map(({ slug_name, name, notice }) => ({ slug_name, name, notice }))
+      return [...faults, ...missing]
     },
     install(site) {
       const { routes, jobs } = site

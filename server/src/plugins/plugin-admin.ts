@@ -150,7 +150,7 @@ export function createPluginAdmin({ runtime, settings, texts, limits }: AdminDep
       )
     },
     async disable(slug: string, context: CallContext) {
-      find(slug)
+      if (!runtime.missing().includes(slug)) find(slug)
       const audited = auditSwitch(context, slug, false)
       await runtime.change(slug, { enabled: false, notice: undefined, audited })
     },

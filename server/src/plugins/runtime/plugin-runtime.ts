@@ -2,6 +2,7 @@ import { isExclusive } from '@querent/sdk/plugin'
 import type { ServerCapabilityName } from '@querent/sdk/server'
 import { recordChanges } from '../../modules/audit/index.ts'
 import { type Database, inTransaction } from '../../platform/database/database.ts'
+import { listMissing } from '../find-missing-plugins.ts'
 import type { Catalog, CatalogEntry } from '../packages/catalog.ts'
 import type { PluginNotice, SoundPackage } from '../packages/plugin-package.ts'
 import type { PluginChange } from '../plugin-host.ts'
@@ -36,6 +37,8 @@ export type PluginRuntime = {
   readonly isSafe: boolean
   views(): PluginView[]
   view(slug: string): PluginView | undefined
+  /** Plugins that are switched on and whose files are nowhere. */
+  missing(): string[]
   /** Finds out what there is and starts what is on; never fails because of a plugin. */
   load(): Promise<void>
   /** Finds out what there is and starts nothing from then on, for a process that serves no site. */
@@ -187,8 +190,11 @@ export function createPluginRuntime(options: Options): PluginRuntime {
       const entry = catalog.entry(slug)
       return entry && getView(entry)
     },
+    missing: () => listMissing(stored.values(), catalog),
     async load() {
       await whenFree(read)
+      for (const plugin of this.missing())
+        log.error({ plugin }, 'the plugin is switched on, and its files are missing')
       const started = whenFree(syncAll)
       // A plugin that takes long to start does not keep the site from starting.
       await withTimeout(started, startTimeoutMs, () => new Error('Plugins are slow to start.')).catch(
