@@ -48,6 +48,7 @@ test('installs step by step and goes on as the site on the same port', async () 
     db_connection_success: false,
     db_table_exist: false,
     default_db_file: join(site.dataDir, 'querent.db'),
+    code_required: false,
   })
 
   expect((await site.call('POST', '/installation/db/check', site.databaseForm)).data).toEqual({

@@ -42,6 +42,8 @@ export type SiteProcess = {
   port: number
   /** False while the wizard waits. */
   readonly isInstalled: boolean
+  /** What the wizard may ask for; undefined when it is not open. */
+  readonly installCode: string | undefined
   /** Ends what is under way and closes everything. */
   stop(): Promise<void>
 }
@@ -62,11 +64,12 @@ export async function startSiteProcess(options: SiteProcessOptions): Promise<Sit
   const seconds = config.database?.kind === 'postgres' ? config.databaseWait : 0
   const installed = await waitForDatabase(() => openInstalled(config), { seconds, log: options.log })
   if (installed) moveWithDataDir(config, options.log)
+  let installCode: string | undefined
   let site = installed && (await startSite(context, installed))
 
   if (!site) {
     await rejectMissingSite(config)
-    await startInstallation(context, {
+    installCode = await startInstallation(context, {
       isOpen: () => site !== undefined,
       open: async (db) => {
         site = await startSite(context, db)
@@ -79,6 +82,9 @@ export async function startSiteProcess(options: SiteProcessOptions): Promise<Sit
     port,
     get isInstalled() {
       return site !== undefined
+    },
+    get installCode() {
+      return site ? undefined : installCode
     },
     async stop() {
       // They end with nothing else, and waiting for them would be waiting for the limit.
@@ -155,10 +161,12 @@ async function startSite(context: Context, db: Database): Promise<RunningSite> {
 
 type Opening = { isOpen: () => boolean; open: (db: Database) => Promise<void> }
 
-async function startInstallation(context: Context, { isOpen, open }: Opening): Promise<void> {
+/** Returns the code of the wizard; undefined when the installation needed none. */
+async function startInstallation(context: Context, { isOpen, open }: Opening): Promise<string | undefined> {
   const { readConfig, env, texts, log, listener, config } = context
   const installer = createInstaller({
     ...context,
+    host: config.host,
     async onInstalled() {
       // A user sent the last form twice.
       if (isOpen()) return
@@ -169,10 +177,12 @@ async function startInstallation(context: Context, { isOpen, open }: Opening): P
   })
   if (wantsUnattendedInstall(env)) {
     const install = () => installUnattended(installer.service, { env, dataDir: config.dataDir, texts })
-    return waitForDatabase(install, { seconds: config.databaseWait, log })
+    await waitForDatabase(install, { seconds: config.databaseWait, log })
+    return undefined
   }
   const server = await createInstallServer({ ...context, installer, trustedProxies: config.trustedProxies })
   listener.use(server.routing)
+  return installer.code.text
 }
 
 async function stopSite({ app, server, db }: RunningSite, log: Log): Promise<void> {

@@ -8,6 +8,9 @@ import { trimmedText } from './text-length.ts'
 
 const optional = (max: number) => z.string().trim().max(max).default('')
 
+/** The code that the start of the program prints; not needed by who installs from the machine itself. */
+const installCode = z.string().trim().max(64).default('')
+
 /** Where the site keeps its data. MySQL, which older clients offer, is refused. */
 export const databaseForm = z
   .object({
@@ -24,6 +27,7 @@ export const databaseForm = z
     ssl_root_cert: optional(1024),
     ssl_cert: optional(1024),
     ssl_key: optional(1024),
+    install_code: installCode,
   })
   .check((context) => {
     const form = context.value
@@ -49,6 +53,8 @@ export const installationState = z.object({
   db_table_exist: z.boolean(),
   /** Where the embedded database would lie by default. */
   default_db_file: z.string(),
+  /** Whether the forms have to carry the code that the start of the program printed. */
+  code_required: z.boolean(),
 })
 export type InstallationState = z.infer<typeof installationState>
 
@@ -68,6 +74,7 @@ export const installationForm = z.object({
   email: emailField,
   login_required: z.boolean().default(false),
   external_content_display: z.enum(['always_display', 'ask_before_display']),
+  install_code: installCode,
 })
 export type InstallationForm = z.output<typeof installationForm>
 

@@ -47,14 +47,14 @@ function readOptions(args: string[]): NodeJS.ProcessEnv {
 }
 
 /** Where to click, shown in the terminal. */
-function announce({ port, isInstalled }: SiteProcess, { host }: Config): void {
+function announce({ port, isInstalled, installCode }: SiteProcess, { host }: Config): void {
   const isLocal = ['127.0.0.1', '0.0.0.0', '::', '::1'].includes(host)
   const name = isLocal ? 'localhost' : host.includes(':') ? `[${host}]` : host
   const address = `http://${name}:${port}`
   console.log(
     isInstalled
       ? `\n  Querent is ready: ${address}\n`
-      : `\n  Querent is ready to be installed. Open ${address} and follow the five steps.\n`,
+      : `\n  Querent is ready to be installed. Open ${address} and follow the five steps.\n  If it asks for the code of this installation: ${installCode}\n`,
   )
 }
 

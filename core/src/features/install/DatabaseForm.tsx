@@ -18,6 +18,7 @@ import {
   Select,
   TextInput,
 } from '../../ui/index.ts'
+import { CodeField } from './CodeField.tsx'
 import styles from './Steps.module.scss'
 import { type SavedAnswers, saveAnswers } from './saved-answers.ts'
 
@@ -33,6 +34,7 @@ const empty = {
   ssl_root_cert: '',
   ssl_cert: '',
   ssl_key: '',
+  install_code: '',
 }
 type DatabaseValues = typeof empty
 
@@ -49,14 +51,17 @@ function databaseValues({ ssl_enabled, ...texts }: SavedAnswers): DatabaseValues
 }
 
 /** Which fields cannot stay empty depends on the kind of database. */
-const databaseRules: FormRules<DatabaseValues> = { schema: databaseForm }
+const databaseRules = { schema: databaseForm } satisfies FormRules<DatabaseValues>
 
 const sslModes = ['require', 'verify-ca', 'verify-full'] as const
 
 /** The form as the calls take it: what belongs to the other kind of database is left out. */
 function databaseInput(values: DatabaseValues): InputFor<'installationInit'> {
-  if (values.db_type !== 'postgres') return { db_type: 'sqlite3', db_file: values.db_file }
+  const { install_code } = values
+  const code = install_code === '' ? {} : { install_code }
+  if (values.db_type !== 'postgres') return { db_type: 'sqlite3', db_file: values.db_file, ...code }
   return {
+    ...code,
     db_type: 'postgres',
     db_host: values.db_host,
     db_name: values.db_name,
@@ -140,22 +145,25 @@ function SslFields({ form }: DatabaseFieldsProps) {
 }
 
 export type DatabaseFormProps = {
+  asksForCode: boolean
   defaults: SavedAnswers
   onSubmit: (input: InputFor<'installationInit'>) => Promise<void>
   onBack: () => void
 }
 
 /** Which database, and how to reach it. */
-export function DatabaseForm({ defaults, onSubmit, onBack }: DatabaseFormProps) {
+export function DatabaseForm({ asksForCode, defaults, onSubmit, onBack }: DatabaseFormProps) {
   const t = useText()
   const form = useContractForm<DatabaseValues>({
     ...databaseRules,
+    required: asksForCode ? ['install_code'] : [],
     initial: databaseValues(defaults),
     onChange: (values) => saveAnswers('database', withoutPasswords(values)),
     submit: (values) => onSubmit(databaseInput(values)),
   })
   return (
     <Form form={form}>
+      {asksForCode && <CodeField {...form.text('install_code')} />}
       <ChoiceCards
         legend={t('install.database.kind')}
         isLegendHidden

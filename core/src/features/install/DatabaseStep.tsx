@@ -9,6 +9,7 @@ import { WizardPanel } from './WizardPanel.tsx'
 
 export type DatabaseStepProps = {
   takesFocus: boolean
+  asksForCode: boolean
   /** Where the embedded database lies unless set otherwise. */
   defaultFile: string
   onBack: () => void
@@ -23,7 +24,7 @@ type Unwritten = { text: string; input: DatabaseInput }
 const connectTimeoutMs = 30_000
 
 /** Tries the database, then writes the configuration; where the program may not, it shows what to write. */
-export function DatabaseStep({ takesFocus, defaultFile, onBack, onNext }: DatabaseStepProps) {
+export function DatabaseStep({ takesFocus, asksForCode, defaultFile, onBack, onNext }: DatabaseStepProps) {
   const t = useText()
   const api = useApi()
   const saved = useSavedAnswers('database')
@@ -65,6 +66,7 @@ export function DatabaseStep({ takesFocus, defaultFile, onBack, onNext }: Databa
         // What was kept is known once the page runs; the fields start again with it.
         key={saved ? 'kept' : 'fresh'}
         defaults={{ db_file: defaultFile, ...saved }}
+        asksForCode={asksForCode}
         onSubmit={handleSubmit}
         onBack={onBack}
       />

@@ -50,6 +50,13 @@ export const DatabaseTrying: Story = screen(
   { installationDatabaseCheck: never },
   send,
 )
+export const DatabaseWithCode: Story = screen({ ...freshInstallation, code_required: true }, 'database')
+export const DatabaseWithoutItsCode: Story = screen(
+  { ...freshInstallation, code_required: true },
+  'database',
+  {},
+  send,
+)
 export const SiteIncomplete: Story = screen(configuredInstallation, 'site', {}, send)
 
 export const ConfigurationFromBefore: Story = screen(configuredInstallation)

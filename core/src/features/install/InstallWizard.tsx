@@ -86,6 +86,7 @@ export function InstallWizard({ state, wanted, languages }: InstallWizardProps) 
   const isFirst = useIsFirst(screen)
   const goTo = (step: WizardStep) => navigate(stepPath(step))
   const panel = { takesFocus: !isFirst }
+  const asksForCode = state?.code_required ?? false
 
   return (
     <div className={styles.wizard}>
@@ -106,13 +107,14 @@ export function InstallWizard({ state, wanted, languages }: InstallWizardProps) 
       {screen === 'database' && (
         <DatabaseStep
           {...panel}
+          asksForCode={asksForCode}
           defaultFile={state?.default_db_file ?? ''}
           onBack={() => goTo('language')}
           onNext={() => goTo('config')}
         />
       )}
       {screen === 'config' && <ConfigStep {...panel} onNext={() => goTo('site')} />}
-      {screen === 'site' && <SiteStep {...panel} onDone={setSiteName} />}
+      {screen === 'site' && <SiteStep {...panel} asksForCode={asksForCode} onDone={setSiteName} />}
       {siteName !== undefined && <DoneStep {...panel} siteName={siteName} />}
       {(screen === 'config_exists' ||
         screen === 'already_installed' ||

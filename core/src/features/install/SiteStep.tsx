@@ -7,8 +7,9 @@ import { useApp } from '../../runtime/app-context.ts'
 import { Form, limitsOf, SubmitButton, useContractForm } from '../../runtime/forms/index.ts'
 import { useSessionActions } from '../../runtime/session/index.ts'
 import { Checkbox, PasswordInput, ProgressBar, RadioGroup, TextInput } from '../../ui/index.ts'
+import { CodeField } from './CodeField.tsx'
 import styles from './Steps.module.scss'
-import { saveAnswers } from './saved-answers.ts'
+import { type SavedAnswers, saveAnswers } from './saved-answers.ts'
 import {
   type SiteFieldsProps,
   type SiteValues,
@@ -20,32 +21,40 @@ import {
 import { useSavedAnswers } from './useSavedAnswers.ts'
 import { WizardPanel } from './WizardPanel.tsx'
 
-export type SiteStepProps = { takesFocus: boolean; onDone: (siteName: string) => void }
+export type SiteStepProps = { takesFocus: boolean; asksForCode: boolean; onDone: (siteName: string) => void }
 
 const installTimeoutMs = 120_000
 
 /** The name of the site and its first administrator; sending it installs. */
-export function SiteStep({ takesFocus, onDone }: SiteStepProps) {
+export function SiteStep({ takesFocus, asksForCode, onDone }: SiteStepProps) {
   const t = useText()
   const saved = useSavedAnswers('site')
+  // The step before has asked for it already, unless the browser is another one.
+  const code = useSavedAnswers('database')?.install_code ?? ''
   // The address that the user uses is known once the page runs; a proxy may hide it from the server.
-  const defaults = saved && { site_url: window.location.origin, ...saved }
+  const defaults = saved && { site_url: window.location.origin, install_code: code, ...saved }
   return (
     <WizardPanel title={t('install.site.title')} lead={t('install.site.lead')} takesFocus={takesFocus}>
-      <SiteForm key={saved ? 'kept' : 'fresh'} defaults={defaults ?? {}} onDone={onDone} />
+      <SiteForm
+        key={saved ? 'kept' : 'fresh'}
+        asksForCode={asksForCode}
+        defaults={defaults ?? {}}
+        onDone={onDone}
+      />
     </WizardPanel>
   )
 }
 
-type SiteFormProps = { defaults: Readonly<Record<string, string>>; onDone: (siteName: string) => void }
+type SiteFormProps = Omit<SiteStepProps, 'takesFocus'> & { defaults: SavedAnswers }
 
-function SiteForm({ defaults, onDone }: SiteFormProps) {
+function SiteForm({ asksForCode, defaults, onDone }: SiteFormProps) {
   const t = useText()
   const api = useApi()
   const { language } = useTexts()
   const logIn = useSilentLogin()
   const form = useContractForm<SiteValues>({
     ...siteRules,
+    required: asksForCode ? [...(siteRules.required ?? []), 'install_code'] : siteRules.required,
     check: ({ password, confirm_password }) => ({
       confirm_password: password === confirm_password ? undefined : t('form.password_mismatch'),
     }),
@@ -66,6 +75,7 @@ function SiteForm({ defaults, onDone }: SiteFormProps) {
 
   return (
     <Form form={form}>
+      {asksForCode && <CodeField {...form.text('install_code')} />}
       <SiteFields form={form} onContactChange={changeContact} />
       <AdminFields form={form} />
       <PrivacyFields form={form} />

@@ -7,6 +7,7 @@ export const freshInstallation: InstallationState = {
   db_connection_success: false,
   db_table_exist: false,
   default_db_file: '/var/lib/querent/querent.db',
+  code_required: false,
 }
 
 export const configuredInstallation: InstallationState = {

@@ -7,6 +7,7 @@ const fresh = {
   db_connection_success: false,
   db_table_exist: false,
   default_db_file: '/data/querent.db',
+  code_required: false,
 }
 const written = { ...fresh, config_file_exist: true, db_connection_success: true }
 const languages = [
@@ -264,6 +265,54 @@ describe('the site', () => {
     expect(await screen.findByText('This name is kept back.')).toBeDefined()
     expect(document.activeElement).toBe(input('Name'))
     expect(input('Password').value).toBe('correct-horse-42')
+  })
+})
+
+describe('the code of the installation', () => {
+  const code = 'Code of the installation'
+  const wrong = 'This is not the code of this start.'
+
+  it('is asked for with the database, and sent with every call', async () => {
+    let state = { ...fresh, code_required: true }
+    const { getInputs } = openWizard('/install?step=database', () => state, {
+      calls: {
+        installationDatabaseCheck: ({ install_code }: { install_code?: string }) => {
+          if (install_code !== 'ABCD-EFGH-JKMN') throw apiFieldErrors({ install_code: wrong })
+          return { connection_success: true }
+        },
+        installationInit: () => {
+          state = { ...written, code_required: true }
+          return null
+        },
+      },
+    })
+    await screen.findByRole('heading', { name: 'Where should the data be stored?' })
+
+    press('Continue')
+    expect(await screen.findByText('Cannot be empty.')).toBeTruthy()
+    expect(getInputs('installationDatabaseCheck')).toEqual([])
+
+    type(code, 'AAAA-AAAA-AAAA')
+    press('Continue')
+    expect(await screen.findByText(wrong)).toBeTruthy()
+    await waitFor(() => expect(input(code).getAttribute('aria-invalid')).toBe('true'))
+
+    type(code, 'ABCD-EFGH-JKMN')
+    press('Continue')
+    await screen.findByRole('heading', { name: 'Database connected' })
+    expect(getInputs('installationInit')).toEqual([
+      { db_type: 'sqlite3', db_file: '/data/querent.db', install_code: 'ABCD-EFGH-JKMN' },
+    ])
+
+    press('Continue')
+    await waitFor(() => expect(input(code).value).toBe('ABCD-EFGH-JKMN'))
+  })
+
+  it('is not asked for on the machine itself', async () => {
+    openWizard('/install?step=database', () => fresh)
+    await screen.findByRole('heading', { name: 'Where should the data be stored?' })
+
+    expect(screen.queryByLabelText(code)).toBeNull()
   })
 })
 

@@ -21,6 +21,7 @@ const empty = {
   confirm_password: '',
   external_content_display: 'always_display',
   login_required: false,
+  install_code: '',
 }
 export type SiteValues = typeof empty
 
@@ -55,9 +56,10 @@ export const siteRules: FormRules<SiteValues> = {
 
 /** The form as the call takes it; the repeated password is compared here alone. */
 export function siteInput(values: SiteValues, lang: string): InputFor<'installationBaseInfo'> {
-  const { confirm_password: _again, external_content_display: display, ...others } = values
+  const { confirm_password: _again, external_content_display: display, install_code, ...others } = values
   return {
     ...others,
+    ...(install_code === '' ? {} : { install_code }),
     lang,
     external_content_display: display === 'ask_before_display' ? display : 'always_display',
   }

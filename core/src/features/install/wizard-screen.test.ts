@@ -6,6 +6,7 @@ const state = (config: boolean, connection: boolean, table: boolean): Installati
   db_connection_success: connection,
   db_table_exist: table,
   default_db_file: '/data/querent.db',
+  code_required: false,
 })
 
 const fresh = state(false, false, false)

@@ -37,7 +37,7 @@ export type InstallDependencies = {
 }
 
 export type InstallService = {
-  checkState(): Promise<InstallationState>
+  checkState(): Promise<Omit<InstallationState, 'code_required'>>
   checkDatabase(form: DatabaseForm): Promise<void>
   init(form: DatabaseForm): Promise<void>
   install(form: InstallationForm): Promise<void>

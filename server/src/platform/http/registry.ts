@@ -25,6 +25,8 @@ export type Caller = {
   language: string
   ip: string
   userAgent: string
+  /** A program on this machine sends it itself, with no proxy between. */
+  isDirectFromLoopback?: boolean
   /** A copy that a browser keeps for later: no one has looked at it yet. */
   isCopy?: boolean
   /** Renders a page that other visitors get, too: the page was counted, and its calls are not. */

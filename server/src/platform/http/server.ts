@@ -16,6 +16,7 @@ import {
 import { AppError } from '../errors/index.ts'
 import type { Log } from '../log/log.ts'
 import { negotiateLanguage, type Texts } from '../texts/index.ts'
+import { isDirectFromLoopback } from './direct-loopback.ts'
 import { presentDenial, presentFault, presentSuccess } from './envelope.ts'
 import { type FormRules, readForm } from './form-input.ts'
 import { toOutage } from './outage.ts'
@@ -183,6 +184,7 @@ export function getCaller(
     language: negotiateLanguage(request.headers['accept-language'], texts.languages),
     ip: request.ip,
     userAgent: request.headers['user-agent'] ?? '',
+    isDirectFromLoopback: isDirectFromLoopback(request.raw),
     cookies: request.cookies,
     setCookie: (name, value, cookieOptions) =>
       void reply.setCookie(name, value, { path: '/', secure: isSecure(), ...cookieOptions }),
