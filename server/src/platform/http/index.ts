@@ -1,4 +1,4 @@
-export { isDirectFromLoopback, isLoopbackHost } from './direct-loopback.ts'
+export { isLoopbackHost } from './direct-loopback.ts'
 export { presentDenial, presentSuccess } from './envelope.ts'
 export type { FormRules } from './form-input.ts'
 export { createListener, type HttpListener } from './listener.ts'
