@@ -150,6 +150,34 @@ test('each page of settings changes what a visitor sees', async ({ page, ownSite
   await member.context().close()
 })
 
+test('two administrators who save the same page do not overwrite each other', async ({
+  page,
+  ownSite,
+  browser,
+}) => {
+  await logIn(page, admin)
+  const other = await visitAs(browser, ownSite, admin)
+  await page.goto('/admin/general')
+  await other.goto('/admin/general')
+  await other.getByLabel('Short description').fill('Written by the other')
+  await other.getByLabel('Contact email').fill('other@example.com')
+  await other.getByRole('button', { name: 'Save' }).click()
+  await expect(other.getByText('Saved', { exact: true })).toBeVisible()
+  await page.getByLabel('Short description').fill('Written by me')
+  await page.getByRole('button', { name: 'Save' }).click()
+
+  const dialog = page.getByRole('dialog', { name: 'These settings were changed elsewhere' })
+  await expect(dialog.getByText('Written by the other')).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+
+  await expect(page.getByLabel('Contact email')).toHaveValue('other@example.com')
+  await other.reload()
+  await expect(other.getByLabel('Short description')).toHaveValue('Written by me')
+  await other.context().close()
+})
+
 test('a setting is found by typing and gets the focus', async ({ page }) => {
   await logIn(page, admin)
   await page.goto('/admin/installed-plugins')

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { ReactNode } from 'react'
 import { buildGeneral, privilegeOptions, sampleBadges } from '../features/admin/settings/settings-samples.ts'
 import { SiteLayout } from '../shell/layout/SiteLayout.tsx'
-import { apiFieldErrors } from '../shell/testing/api-errors.ts'
+import { apiFieldErrors, settingsConflict } from '../shell/testing/api-errors.ts'
 import { StoryPage } from '../shell/testing/StoryPage.tsx'
 import { page as badges } from './AdminBadgesPage/AdminBadgesPage.tsx'
 import { page as branding } from './AdminBrandingPage/AdminBrandingPage.tsx'
@@ -27,7 +27,7 @@ let stored = buildGeneral()
 const calls = {
   siteGeneralInfo: () => stored,
   siteGeneralUpdate: () => {
-    throw apiFieldErrors({ name: 'Choose another name.' })
+    throw stored.name === 'Theirs' ? settingsConflict() : apiFieldErrors({ name: 'Choose another name.' })
   },
   smtpTest: () => ({ is_sent: false, answer: '535 5.7.8 Username and Password not accepted' }),
 }

@@ -5,6 +5,7 @@ import { languageOption } from './languages.ts'
 import { themeOption } from './site.ts'
 import {
   adminGeneral,
+  settingsRevision,
   siteBranding,
   siteCustom,
   siteInterface,
@@ -79,12 +80,19 @@ const privilegeUpdate = z.object({
     .nullish(),
 })
 
+type Shapes<Read extends z.ZodRawShape, Update extends z.ZodRawShape, Done> = {
+  read: z.ZodObject<Read>
+  update: z.ZodObject<Update>
+  done?: Done
+  reasons?: EndpointDefinition['reasons']
+}
+
 /** One bundle of settings: read whole, replaced whole. */
-function bundle<Read extends z.ZodType, Update extends z.ZodType, Done extends z.ZodType = typeof nothing>(
-  path: string,
-  what: string,
-  shapes: { read: Read; update: Update; done?: Done; reasons?: EndpointDefinition['reasons'] },
-) {
+function bundle<
+  Read extends z.ZodRawShape,
+  Update extends z.ZodRawShape,
+  Done extends z.ZodType = typeof nothing,
+>(path: string, what: string, shapes: Shapes<Read, Update, Done>) {
   return {
     info: endpoint({
       method: 'GET',
@@ -92,7 +100,7 @@ function bundle<Read extends z.ZodType, Update extends z.ZodType, Done extends z
       path,
       access: 'admin',
       summary: `Gives ${what}.`,
-      data: shapes.read,
+      data: shapes.read.extend({ revision: settingsRevision.optional() }),
     }),
     update: endpoint({
       method: 'PUT',
@@ -100,10 +108,10 @@ function bundle<Read extends z.ZodType, Update extends z.ZodType, Done extends z
       path,
       access: 'admin',
       summary: `Replaces ${what}.`,
-      body: shapes.update,
+      body: shapes.update.extend({ revision: settingsRevision.optional() }),
       // Absent means that the call answers nothing: the type parameter's default says the same.
       data: (shapes.done ?? nothing) as Done,
-      reasons: shapes.reasons,
+      reasons: [...(shapes.reasons ?? []), 'error.setting.changed_elsewhere'],
     }),
   }
 }

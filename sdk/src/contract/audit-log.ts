@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { intParam, nothing, pageQuery, pageSchema } from './envelope.ts'
+import { settingsRevision } from './site-settings.ts'
 
 /** What was done. New actions are added at the end. */
 export const auditAction = z.enum([
@@ -65,6 +66,8 @@ const filter = {
 
 /** How long the log is stored. */
 export const auditSettings = z.object({ retention_days: z.int().min(30).max(3650) })
+/** With what the form was loaded with. */
+export const auditSettingsForm = auditSettings.extend({ revision: settingsRevision.optional() })
 export type AuditSettings = z.infer<typeof auditSettings>
 
 /** Additions of this server. Entries cannot be changed or deleted by any call. */
@@ -95,7 +98,7 @@ export const auditLogEndpoints = {
     path: '/setting/audit-log',
     access: 'admin',
     summary: 'Gives how long the log is stored. An addition of this server.',
-    data: auditSettings,
+    data: auditSettingsForm,
   }),
   auditSettingUpdate: endpoint({
     method: 'PUT',
@@ -103,7 +106,8 @@ export const auditLogEndpoints = {
     path: '/setting/audit-log',
     access: 'admin',
     summary: 'Replaces how long the log is stored. An addition of this server.',
-    body: auditSettings,
+    body: auditSettingsForm,
     data: nothing,
+    reasons: ['error.setting.changed_elsewhere'],
   }),
 }

@@ -53,6 +53,7 @@ export {
   auditEntry,
   auditObjectKind,
   auditSettings,
+  auditSettingsForm,
 } from './audit-log.ts'
 export {
   type AdminBadge,
@@ -268,6 +269,7 @@ export {
   type PrivilegeSettings,
   permalinkKind,
   privilegeSettings,
+  type SettingsRevision,
   type SiteBranding,
   type SiteCustom,
   type SiteGeneral,
@@ -281,6 +283,7 @@ export {
   type SiteWrite,
   type SiteWriteRules,
   type SmtpSettings,
+  settingsRevision,
   siteBranding,
   siteCustom,
   siteGeneral,

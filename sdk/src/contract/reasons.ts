@@ -104,6 +104,7 @@ export const reasons = {
 
   'error.lang.not_found': 400,
   'error.smtp.config_from_name_cannot_be_email': 400,
+  'error.setting.changed_elsewhere': 409,
 
   'error.config.read_config_failed': 400,
   'error.database.connection_failed': 400,

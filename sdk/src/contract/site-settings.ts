@@ -6,6 +6,13 @@ const optionalText = (min: number, max: number) =>
   z.union([z.literal(''), z.string().min(min).max(max)]).default('')
 const assetUrl = z.string().max(512).default('')
 
+/**
+ * What each field contained when it was read, as a digest. Sent back with a change, fields that somebody else changed
+ * in the meantime are not overwritten. Older clients send none, and replace everything.
+ */
+export const settingsRevision = z.record(z.string(), z.string().max(64))
+export type SettingsRevision = z.infer<typeof settingsRevision>
+
 /** Name and address of the site. */
 export const siteGeneral = z.object({
   name: z.string().trim().min(2).max(128),

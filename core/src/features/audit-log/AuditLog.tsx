@@ -1,4 +1,4 @@
-import { auditSettings } from '@querent/sdk/contract'
+import { auditSettings, auditSettingsForm } from '@querent/sdk/contract'
 import { useState } from 'react'
 import { attempt, useApi } from '../../api/index.ts'
 import { useFormat, useText } from '../../lib/i18n/index.ts'
@@ -99,7 +99,7 @@ function Retention({ retention }: AuditLogProps) {
           schema={auditSettings}
           loaded={retention}
           read={(api) => api.call('auditSettingInfo')}
-          save={(api, values) => api.call('auditSettingUpdate', auditSettings.parse(values))}
+          save={(api, values) => api.call('auditSettingUpdate', auditSettingsForm.parse(values))}
         />
       ) : (
         <FailedPart>{t('admin_settings.not_loaded')}</FailedPart>

@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { buildGeneral } from '../../features/admin/settings/settings-samples.ts'
+import { settingsConflict } from '../../shell/testing/api-errors.ts'
 import { apiError, apiFieldErrors, type OpenAppOptions, openApp } from '../../shell/testing/open-app.tsx'
 
 // So that its first test does not wait for the modules of the page.
@@ -20,14 +21,17 @@ const type = (label: string, value: string) => fireEvent.change(field(label), { 
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
 async function openGeneral(calls: OpenAppOptions['calls'] = {}) {
-  let stored = buildGeneral()
+  let stored = { ...buildGeneral(), revision: { name: '0' } }
+  const saved: unknown[] = []
   const opened = openApp('/admin/general', {
     user: ada,
     calls: {
       adminPluginList: () => [],
       adminMailPage: () => ({ count: 0, list: [], is_delivering: true }),
       siteGeneralInfo: () => stored,
-      siteGeneralUpdate: (input) => {
+      siteGeneralUpdate: ({ revision, ...input }: { revision?: typeof stored.revision }) => {
+        if (revision?.name !== stored.revision.name) throw settingsConflict()
+        saved.push(input)
         stored = { ...stored, ...input }
         return stored
       },
@@ -39,9 +43,9 @@ async function openGeneral(calls: OpenAppOptions['calls'] = {}) {
   return {
     ...opened,
     saveElsewhere: (changes: Partial<typeof stored>) => {
-      stored = { ...stored, ...changes }
+      stored = { ...stored, ...changes, revision: { name: `${stored.revision.name}1` } }
     },
-    saved: () => opened.getInputs('siteGeneralUpdate'),
+    saved: () => saved,
   }
 }
 
@@ -139,6 +143,22 @@ describe('a value that was saved elsewhere', () => {
     fireEvent.click(within(dialog).getByRole('button', { name: 'Save' }))
 
     await waitFor(() => expect(saved()).toEqual([buildGeneral({ name: 'Theirs' })]))
+  })
+
+  it('is asked about again when it changes while the administrator chooses', async () => {
+    const { saved, saveElsewhere } = await openGeneral()
+    type('Site name', 'Mine')
+    saveElsewhere({ name: 'Theirs' })
+    press('Save')
+    const dialog = await screen.findByRole('dialog')
+    saveElsewhere({ name: 'Latest' })
+
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Save' }))
+
+    expect(await screen.findByText('Latest')).toBeDefined()
+    expect(saved()).toEqual([])
+    fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(saved()).toEqual([buildGeneral({ name: 'Mine' })]))
   })
 
   it('stays when the administrator cancels', async () => {

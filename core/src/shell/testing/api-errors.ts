@@ -6,6 +6,11 @@ export function apiFieldErrors(fields: Record<string, string>): ApiFailure {
   return new ApiFailure({ status: 400, reason: 'base.request_format_error', msg: '', data })
 }
 
+/** Somebody else saved settings after they were read. */
+export function settingsConflict(): ApiFailure {
+  return new ApiFailure({ status: 409, reason: 'error.setting.changed_elsewhere', msg: '', data: [] })
+}
+
 export function apiError(status: number, data: unknown, msg = ''): ApiFailure {
   return new ApiFailure({ status, reason: 'error.test', msg, data })
 }

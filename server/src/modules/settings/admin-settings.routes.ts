@@ -10,91 +10,105 @@ import {
 } from './admin-settings.service.ts'
 import { findSmallIcons } from './branding.rules.ts'
 import { presentLanguageOptions } from './language-pack.presenter.ts'
-import { presentThemeOptions } from './site-info.presenter.ts'
+import { mergeSent, withRevision } from './settings-revision.rules.ts'
+import { pick, presentThemeOptions } from './site-info.presenter.ts'
+import type { SiteSettings } from './site-settings.rules.ts'
 
 type Dependencies = Pick<ModuleDependencies, 'routes' | 'settings' | 'texts'>
 
 /** Name, look and language of the site. */
 export function addAppearanceSettingsRoutes({ routes, settings, texts }: Dependencies): void {
-  routes.handle('siteGeneralInfo', async () => settings.current.general)
+  routes.handle('siteGeneralInfo', async () => withRevision((await settings.read()).general))
   routes.handle('siteGeneralUpdate', async ({ input, ...context }) => {
-    const stored = settings.current.general
-    const { check_update = stored.check_update, update_check_url = stored.update_check_url } = input
-    const general = {
-      name: plainLine(input.name),
-      short_description: plainLine(input.short_description),
-      description: plainLine(input.description),
-      site_url: bareSiteUrl(input.site_url),
-      contact_email: input.contact_email,
-      check_update,
-      update_check_url,
+    if (plainLine(input.name).length < 2) {
+      throw fieldError('base.request_format_error', 'name', 'validation.required')
     }
-    if (general.name.length < 2) throw fieldError('base.request_format_error', 'name', 'validation.required')
-    await settings.change(context, { general })
-    return { ...input, check_update, update_check_url }
+    await settings.change(context, ({ general: stored }) => {
+      const sent = mergeSent(stored, input)
+      const { check_update = stored.check_update, update_check_url = stored.update_check_url } = sent
+      return {
+        general: {
+          name: plainLine(sent.name),
+          short_description: plainLine(sent.short_description),
+          description: plainLine(sent.description),
+          site_url: bareSiteUrl(sent.site_url),
+          contact_email: sent.contact_email,
+          check_update,
+          update_check_url,
+        },
+      }
+    })
+    const { check_update, update_check_url } = settings.current.general
+    const { revision: _, ...sent } = input
+    return { ...sent, check_update, update_check_url }
   })
 
-  routes.handle('siteInterfaceInfo', async () => {
-    const { default_avatar, gravatar_base_url } = settings.current.users
-    return { ...settings.current.interface, default_avatar, gravatar_base_url }
-  })
+  routes.handle('siteInterfaceInfo', async () => withRevision(presentInterface(await settings.read())))
   routes.handle('siteInterfaceUpdate', async ({ input, ...context }) => {
-    const { language, time_zone, default_avatar, gravatar_base_url } = input
+    const { language, time_zone } = input
     if (language !== 'Default' && !texts.languages.includes(language)) {
       throw fieldError('error.lang.not_found', 'language')
     }
     if (!isTimeZone(time_zone)) throw fieldError('base.request_format_error', 'time_zone', 'validation.value')
-    const { users } = settings.current
-    const pair = {
-      default_avatar: default_avatar ?? users.default_avatar,
-      gravatar_base_url: gravatar_base_url ?? users.gravatar_base_url,
-    }
-    await settings.change(context, {
-      interface: { language, time_zone },
-      users: withGravatar({ ...users, ...pair }),
+    await settings.change(context, (stored) => {
+      const { users } = stored
+      const sent = mergeSent(presentInterface(stored), input)
+      const pair = {
+        default_avatar: sent.default_avatar ?? users.default_avatar,
+        gravatar_base_url: sent.gravatar_base_url ?? users.gravatar_base_url,
+      }
+      return {
+        interface: { language: sent.language, time_zone: sent.time_zone },
+        users: withGravatar({ ...users, ...pair }),
+      }
     })
     return null
   })
 
-  routes.handle('siteBrandingInfo', async () => settings.current.branding)
-  routes.handle('siteBrandingUpdate', async ({ input: branding, ...context }) => {
-    const fields = findSmallIcons(settings.current.branding, branding).map(({ field, side }) => ({
-      field,
-      text: 'upload.image_too_small',
-      params: { side },
-    }))
-    if (fields.length > 0) throw new AppError('base.request_format_error', { fields })
-    await settings.change(context, { branding })
+  routes.handle('siteBrandingInfo', async () => withRevision((await settings.read()).branding))
+  routes.handle('siteBrandingUpdate', async ({ input, ...context }) => {
+    await settings.change(context, (stored) => {
+      const branding = mergeSent(stored.branding, input)
+      const fields = findSmallIcons(stored.branding, branding).map(({ field, side }) => ({
+        field,
+        text: 'upload.image_too_small',
+        params: { side },
+      }))
+      if (fields.length > 0) throw new AppError('base.request_format_error', { fields })
+      return { branding }
+    })
     return null
   })
 
   routes.handle('siteThemeInfo', async ({ caller }) => ({
-    ...settings.current.theme,
+    ...withRevision((await settings.read()).theme),
     theme_options: presentThemeOptions(texts, caller.language),
   }))
-  routes.handle('siteThemeUpdate', async ({ input: theme, ...context }) => {
-    await settings.change(context, { theme })
+  routes.handle('siteThemeUpdate', async ({ input, ...context }) => {
+    await settings.change(context, (stored) => ({ theme: mergeSent(stored.theme, input) }))
     return null
   })
   routes.handle('themeOptionList', async ({ caller }) => presentThemeOptions(texts, caller.language))
 
-  routes.handle('siteCustomInfo', async () => settings.current.custom)
-  routes.handle('siteCustomUpdate', async ({ input: custom, ...context }) => {
-    const { allowed_hosts = settings.current.custom.allowed_hosts } = custom
-    await settings.change(context, { custom: { ...custom, allowed_hosts } })
+  routes.handle('siteCustomInfo', async () => withRevision((await settings.read()).custom))
+  routes.handle('siteCustomUpdate', async ({ input, ...context }) => {
+    await settings.change(context, (stored) => {
+      const custom = mergeSent(stored.custom, input)
+      const { allowed_hosts = stored.custom.allowed_hosts } = custom
+      return { custom: { ...custom, allowed_hosts } }
+    })
     return null
   })
 
-  routes.handle('siteSeoInfo', async () => {
-    const { seo, login } = settings.current
-    return login.login_required ? { ...seo, robots: noCrawling } : seo
-  })
-  routes.handle('siteSeoUpdate', async ({ input: seo, ...context }) => {
-    // A private site shows the rule that forbids everything; sent back unchanged, it is not the site's own.
-    const { seo: current, login } = settings.current
-    const isShownRule = login.login_required && seo.robots === noCrawling
-    const robots = isShownRule ? current.robots : seo.robots
-    await settings.change(context, { seo: { ...seo, robots } })
+  routes.handle('siteSeoInfo', async () => withRevision(presentSeo(await settings.read())))
+  routes.handle('siteSeoUpdate', async ({ input, ...context }) => {
+    await settings.change(context, (stored) => {
+      const seo = mergeSent(presentSeo(stored), input)
+      // A private site shows the rule that forbids everything; sent back unchanged, it is not the site's own.
+      const isShownRule = stored.login.login_required && seo.robots === noCrawling
+      const robots = isShownRule ? stored.seo.robots : seo.robots
+      return { seo: { ...seo, robots } }
+    })
     return null
   })
 
@@ -103,40 +117,52 @@ export function addAppearanceSettingsRoutes({ routes, settings, texts }: Depende
 
 /** Who may join and what members may change about themselves. */
 export function addMemberSettingsRoutes({ routes, settings }: Dependencies): void {
-  routes.handle('siteLoginInfo', async () => settings.current.login)
+  routes.handle('siteLoginInfo', async () => withRevision((await settings.read()).login))
   routes.handle('siteLoginUpdate', async ({ input, ...context }) => {
-    const { login } = settings.current
-    const {
-      login_required = login.login_required,
-      require_email_verification = login.require_email_verification,
-      blocked_email_domains = login.blocked_email_domains,
-      blocked_ip_addresses = login.blocked_ip_addresses,
-    } = input
-    const allow_email_domains = tidyDomains(input.allow_email_domains)
-    await settings.change(context, {
-      login: {
-        ...input,
-        allow_email_domains,
-        login_required,
-        require_email_verification,
-        blocked_email_domains: tidyDomains(blocked_email_domains),
-        blocked_ip_addresses,
-      },
+    await settings.change(context, ({ login: stored }) => {
+      const sent = mergeSent(stored, input)
+      const {
+        login_required = stored.login_required,
+        require_email_verification = stored.require_email_verification,
+        blocked_email_domains = stored.blocked_email_domains,
+        blocked_ip_addresses = stored.blocked_ip_addresses,
+      } = sent
+      return {
+        login: {
+          ...sent,
+          allow_email_domains: tidyDomains(sent.allow_email_domains),
+          login_required,
+          require_email_verification,
+          blocked_email_domains: tidyDomains(blocked_email_domains),
+          blocked_ip_addresses,
+        },
+      }
     })
     return null
   })
 
-  routes.handle('siteUsersInfo', async () => settings.current.users)
+  routes.handle('siteUsersInfo', async () => withRevision((await settings.read()).users))
   routes.handle('siteUsersUpdate', async ({ input, ...context }) => {
-    await settings.change(context, { users: withGravatar(input) })
+    await settings.change(context, ({ users }) => ({ users: withGravatar(mergeSent(users, input)) }))
     return null
   })
-  routes.handle('siteAvatarsInfo', async () => {
-    const { default_avatar, gravatar_base_url } = settings.current.users
-    return { default_avatar, gravatar_base_url }
-  })
+  routes.handle('siteAvatarsInfo', async () =>
+    withRevision(pick((await settings.read()).users, avatarFields)),
+  )
   routes.handle('siteAvatarsUpdate', async ({ input, ...context }) => {
-    await settings.change(context, { users: withGravatar({ ...settings.current.users, ...input }) })
+    await settings.change(context, ({ users }) => ({
+      users: withGravatar({ ...users, ...mergeSent(pick(users, avatarFields), input) }),
+    }))
     return null
   })
 }
+
+const avatarFields = ['default_avatar', 'gravatar_base_url'] as const
+
+const presentInterface = (stored: SiteSettings) => ({
+  ...stored.interface,
+  ...pick(stored.users, avatarFields),
+})
+
+const presentSeo = ({ seo, login }: SiteSettings) =>
+  login.login_required ? { ...seo, robots: noCrawling } : seo

@@ -75,6 +75,19 @@ export async function renderPolicies(
   }
 }
 
+/** A policy whose text is not the one that was rendered was left as it was: all of it stays as it is stored. */
+export function mergePolicies(stored: Policies, rendered: Policies, sent: Partial<Policies>): Policies {
+  const choose = (name: 'terms_of_service' | 'privacy_policy'): Partial<Policies> => {
+    const original = `${name}_original_text` as const
+    const parsed = `${name}_parsed_text` as const
+    const isMine = sent[original] === rendered[original]
+    const { [original]: text, [parsed]: html } = isMine ? rendered : stored
+    return { [original]: text, [parsed]: html }
+  }
+  // Both policies are chosen, each with its two fields.
+  return { ...choose('terms_of_service'), ...choose('privacy_policy') } as Policies
+}
+
 /** The password leaves the server as asterisks of its length. */
 export function maskPassword(smtp: SmtpSettings): SmtpSettings {
   return { ...smtp, smtp_password: '*'.repeat(smtp.smtp_password.length) }

@@ -1,12 +1,15 @@
-import type { SiteWriteRules } from '@querent/sdk/contract'
+import type { ParsedInputOf, SettingsRevision, SiteLegal, SiteWriteRules } from '@querent/sdk/contract'
 import type { ModuleDependencies } from '../../module-dependencies.ts'
-import { inTransaction } from '../../platform/database/database.ts'
 import { type AuditContext, compareFields, recordChanges } from '../audit/index.ts'
-import { renderPolicies, tidyExtensions } from './admin-settings.service.ts'
+import { mergePolicies, renderPolicies, tidyExtensions } from './admin-settings.service.ts'
+import { getRevision, mergeSent, withRevision } from './settings-revision.rules.ts'
 import { pick, questionFields, uploadFields } from './site-info.presenter.ts'
+import type { SiteSettings } from './site-settings.rules.ts'
 import type { TagLists, TagRules } from './tag-rules.service.ts'
 
-type Dependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'markdown' | 'routes' | 'settings'> & {
+type Endpoints = typeof import('@querent/sdk/contract')['endpoints']
+
+type Dependencies = Pick<ModuleDependencies, 'clock' | 'markdown' | 'routes' | 'settings'> & {
   tagRules: TagRules
 }
 
@@ -17,51 +20,68 @@ const policyFields = [
   'privacy_policy_parsed_text',
 ] as const
 
+type TagChange = TagLists & { revision?: SettingsRevision }
+
 /** The rules of posts, tags and uploads: one bundle for older clients, three for newer ones. */
-export function addWriteSettingsRoutes({ db, clock, routes, settings, tagRules }: Dependencies): void {
-  async function replaceWithTags(context: AuditContext, lists: TagLists, change: Partial<SiteWriteRules>) {
-    const writeTags = await tagRules.prepare(lists)
-    const before = presentSlugs(await tagRules.list())
-    const changed = compareFields(before, presentSlugs(lists)).map(({ field, ...values }) => ({
-      action: 'setting_change' as const,
-      object: { kind: 'setting' as const, id: `write.${field}` },
-      ...values,
-    }))
-    await inTransaction(db, async (tx) => {
-      await writeTags(tx)
+export function addWriteSettingsRoutes({ clock, routes, settings, tagRules }: Dependencies): void {
+  /** Changes tag lists and the rules that are sent with them. */
+  async function changeWithTags(
+    context: AuditContext,
+    { recommend_tags, reserved_tags, revision, ...rules }: TagChange & Partial<SiteWriteRules>,
+  ) {
+    await settings.change(context, async ({ write }, tx) => {
+      const before = presentSlugs(await tagRules.read(tx))
+      const lists = presentSlugs({ recommend_tags, reserved_tags })
+      const sent = mergeSent({ ...write, ...before }, { ...rules, ...lists, revision })
+      const { recommend_tags: recommended, reserved_tags: reserved, ...merged } = sent
+      const after = { recommend_tags: recommended, reserved_tags: reserved }
+      await tagRules.replace(tx, { recommend_tags: nameTags(recommended), reserved_tags: nameTags(reserved) })
+      const changed = compareFields(before, after).map(({ field, ...values }) => ({
+        action: 'setting_change' as const,
+        object: { kind: 'setting' as const, id: `write.${field}` },
+        ...values,
+      }))
       await recordChanges(tx, context, clock(), changed)
-      await settings.change(context, { write: { ...settings.current.write, ...change } }, tx)
+      return { write: { ...write, ...merged } }
     })
     tagRules.forget()
-    await settings.load()
   }
 
-  routes.handle('siteWriteInfo', async () => ({ ...settings.current.write, ...(await tagRules.list()) }))
+  async function readWithTags() {
+    const [{ write }, lists] = [await settings.read(), await tagRules.read()]
+    return { ...write, ...lists, revision: getRevision({ ...write, ...presentSlugs(lists) }) }
+  }
+
+  routes.handle('siteWriteInfo', readWithTags)
   routes.handle('siteWriteUpdate', async ({ input, ...context }) => {
-    const { recommend_tags, reserved_tags, ...rules } = input
-    await replaceWithTags(context, { recommend_tags, reserved_tags }, tidyExtensions(rules))
+    await changeWithTags(context, tidyExtensions(input))
     return null
   })
 
-  routes.handle('siteTagRulesInfo', async () => ({
-    required_tag: settings.current.write.required_tag,
-    ...(await tagRules.list()),
-  }))
+  routes.handle('siteTagRulesInfo', async () => {
+    const { required_tag, recommend_tags, reserved_tags, revision } = await readWithTags()
+    return { required_tag, recommend_tags, reserved_tags, revision }
+  })
   routes.handle('siteTagRulesUpdate', async ({ input, ...context }) => {
-    const { required_tag, ...lists } = input
-    await replaceWithTags(context, lists, { required_tag })
+    await changeWithTags(context, input)
     return null
   })
 
-  routes.handle('siteQuestionRulesInfo', async () => pick(settings.current.write, questionFields))
+  routes.handle('siteQuestionRulesInfo', async () =>
+    withRevision(pick((await settings.read()).write, questionFields)),
+  )
   routes.handle('siteQuestionRulesUpdate', async ({ input, ...context }) => {
-    await settings.change(context, { write: { ...settings.current.write, ...input } })
+    await settings.change(context, ({ write }) => ({ write: { ...write, ...mergeSent(write, input) } }))
     return null
   })
 
-  routes.handle('siteUploadRulesInfo', async () => pick(settings.current.write, uploadFields))
+  routes.handle('siteUploadRulesInfo', async () =>
+    withRevision(pick((await settings.read()).write, uploadFields)),
+  )
   routes.handle('siteUploadRulesUpdate', async ({ input, ...context }) => {
-    await settings.change(context, { write: { ...settings.current.write, ...tidyExtensions(input) } })
+    await settings.change(context, ({ write }) => ({
+      write: { ...write, ...mergeSent(write, tidyExtensions(input)) },
+    }))
     return null
   })
 }
@@ -71,35 +91,64 @@ const presentSlugs = ({ recommend_tags, reserved_tags }: TagLists) => ({
   reserved_tags: reserved_tags.map((tag) => tag.slug_name).toSorted(),
 })
 
+const nameTags = (slugs: readonly string[]) => slugs.map((slug_name) => ({ slug_name, display_name: '' }))
+
 /** Terms, privacy policy, external content and private mode. */
 export function addLegalSettingsRoutes({ markdown, routes, settings }: Dependencies): void {
-  routes.handle('siteLegalInfo', async () => settings.current.legal)
+  async function changeLegal(context: AuditContext, input: LegalChange) {
+    const rendered = await renderPolicies(input, markdown, context.actor.userId)
+    await settings.change(context, ({ legal: stored }) => {
+      const sent = mergeSent(stored, pick(input, sentLegalFields))
+      const { external_content_display = stored.external_content_display } = sent
+      const policies = mergePolicies(stored, rendered, sent)
+      return { legal: { ...policies, external_content_display } }
+    })
+  }
+
+  routes.handle('siteLegalInfo', async () => withRevision((await settings.read()).legal))
   routes.handle('siteLegalUpdate', async ({ input, ...context }) => {
-    const { external_content_display } = input
-    const policies = await renderPolicies(input, markdown, context.actor.userId)
-    await settings.change(context, { legal: { ...policies, external_content_display } })
+    await changeLegal(context, input)
     return null
   })
 
-  routes.handle('sitePoliciesInfo', async () => pick(settings.current.legal, policyFields))
+  routes.handle('sitePoliciesInfo', async () =>
+    withRevision(pick((await settings.read()).legal, policyFields)),
+  )
   routes.handle('sitePoliciesUpdate', async ({ input, ...context }) => {
-    const policies = await renderPolicies(input, markdown, context.actor.userId)
-    await settings.change(context, { legal: { ...settings.current.legal, ...policies } })
+    await changeLegal(context, input)
     return null
   })
 
-  routes.handle('siteSecurityInfo', async () => ({
-    login_required: settings.current.login.login_required,
-    external_content_display: settings.current.legal.external_content_display,
-    check_update: settings.current.general.check_update,
-  }))
+  routes.handle('siteSecurityInfo', async () => withRevision(presentSecurity(await settings.read())))
   routes.handle('siteSecurityUpdate', async ({ input, ...context }) => {
-    const { general, legal, login } = settings.current
-    await settings.change(context, {
-      general: { ...general, check_update: input.check_update },
-      legal: { ...legal, external_content_display: input.external_content_display },
-      login: { ...login, login_required: input.login_required },
+    await settings.change(context, (stored) => {
+      const { general, legal, login } = stored
+      const { check_update, external_content_display, login_required } = mergeSent(
+        presentSecurity(stored),
+        input,
+      )
+      return {
+        general: { ...general, check_update },
+        legal: { ...legal, external_content_display },
+        login: { ...login, login_required },
+      }
     })
     return null
   })
 }
+
+type LegalChange = ParsedInputOf<Endpoints['sitePoliciesUpdate']> & Partial<SiteLegal>
+
+/** What is compared with the revision: the HTML follows from the Markdown. */
+const sentLegalFields = [
+  'terms_of_service_original_text',
+  'privacy_policy_original_text',
+  'external_content_display',
+  'revision',
+] as const
+
+const presentSecurity = ({ general, legal, login }: SiteSettings) => ({
+  login_required: login.login_required,
+  external_content_display: legal.external_content_display,
+  check_update: general.check_update,
+})

@@ -4,7 +4,7 @@ import type { Texts } from '../../platform/texts/index.ts'
 import { configurablePermissions, isPermission, type PresetLevel, presetRanks } from '../privileges/index.ts'
 
 type Endpoints = typeof import('@querent/sdk/contract')['endpoints']
-type PrivilegeUpdate = InputOf<Endpoints['privilegeSettingUpdate']>
+type PrivilegeUpdate = Omit<InputOf<Endpoints['privilegeSettingUpdate']>, 'revision'>
 
 const customLevel = 99
 const presetLevels = [1, 2, 3] as const satisfies readonly PresetLevel[]
@@ -16,7 +16,7 @@ export function listPrivilegeOptions(
   texts: Texts,
   language: string,
 ): PrivilegeOption[] {
-  const custom = Object.keys(settings.custom).length > 0 ? settings.custom : presetRanks('custom')
+  const custom = getCustomRanks(settings)
   const option = (level: PrivilegeOption['level'], word: string, ranks: Record<string, number>) => ({
     level,
     // texts: privilege.level_*.description
@@ -32,6 +32,22 @@ export function listPrivilegeOptions(
     ...presetLevels.map((level) => option(level, String(level), presetRanks(level))),
     option(customLevel, 'custom', custom),
   ]
+}
+
+function getCustomRanks({ custom }: PrivilegeSettings): Record<string, number> {
+  return Object.keys(custom).length > 0 ? custom : presetRanks('custom')
+}
+
+/** The settings under the names that a change sends. */
+export function namePrivileges(settings: PrivilegeSettings) {
+  const custom = getCustomRanks(settings)
+  return {
+    level: settings.level,
+    custom_privileges: configurablePermissions.map((name) => ({
+      key: prefix + name,
+      value: custom[name] ?? 0,
+    })),
+  }
 }
 
 /** What is stored after an administrator chose a level; undefined when the choice changes nothing. */

@@ -1,7 +1,7 @@
 import type { Clock } from '../../platform/clock.ts'
 import { type Database, type Executor, inTransaction, type Tx } from '../../platform/database/database.ts'
 import { type AuditContext, type AuditedChange, compareFields, recordChanges } from '../audit/index.ts'
-import { listStoredSections, storeSections } from './site-settings.repository.ts'
+import { listStoredSections, lockSections, storeSections } from './site-settings.repository.ts'
 import { defaultSettings, type SettingsSection, type SiteSettings } from './site-settings.rules.ts'
 
 /** What administrators decided, cached in memory. */
@@ -10,11 +10,22 @@ export type Settings = {
   readonly current: SiteSettings
   /** Reads them again: at the start, and from time to time, because other processes change them too. */
   load(): Promise<void>
+  /** What is stored now, also by another process: for those who are about to change it. */
+  read(): Promise<SiteSettings>
   /** Replaces sections, all or none. With a transaction the write joins its transaction; `load` must follow the commit then. */
   replace(changes: Partial<SiteSettings>, tx?: Tx): Promise<void>
-  /** As `replace`, on behalf of an administrator: what differs is recorded in the audit log. */
-  change(context: AuditContext, changes: Partial<SiteSettings>, tx?: Tx): Promise<void>
+  /**
+   * Replaces sections on behalf of an administrator: what differs is recorded in the audit log. What is stored stays
+   * as `decide` receives it until the change is committed.
+   */
+  change(context: AuditContext, decide: SettingsDecision): Promise<void>
 }
+
+/** From what is stored to the sections that replace it. It may run twice and only touches the database. */
+export type SettingsDecision = (
+  stored: SiteSettings,
+  tx: Tx,
+) => Partial<SiteSettings> | Promise<Partial<SiteSettings>>
 
 type Dependencies = { db: Database; clock: Clock }
 
@@ -33,8 +44,10 @@ export function createSettings({ db, clock }: Dependencies): Settings {
     current = read
   }
 
-  async function storeChanges(tx: Tx, context: AuditContext, changes: Partial<SiteSettings>) {
+  async function storeChanges(tx: Tx, context: AuditContext, decide: SettingsDecision) {
+    await lockSections(tx)
     const before = await readSections(tx)
+    const changes = await decide(before, tx)
     const at = clock()
     await storeSections(tx, changes, at)
     await recordChanges(tx, context, at, listSettingChanges(before, changes))
@@ -45,14 +58,17 @@ export function createSettings({ db, clock }: Dependencies): Settings {
       return current
     },
     load,
+    async read() {
+      await load()
+      return current
+    },
     async replace(changes, tx) {
       if (tx) return storeSections(tx, changes, clock())
       await inTransaction(db, (own) => storeSections(own, changes, clock()))
       await load()
     },
-    async change(context, changes, tx) {
-      if (tx) return storeChanges(tx, context, changes)
-      await inTransaction(db, (own) => storeChanges(own, context, changes))
+    async change(context, decide) {
+      await inTransaction(db, (tx) => storeChanges(tx, context, decide))
       await load()
     },
   }

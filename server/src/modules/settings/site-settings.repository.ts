@@ -1,9 +1,20 @@
+import { sql } from 'kysely'
 import type { Executor, Tx } from '../../platform/database/database.ts'
+import { getEngine } from '../../platform/database/engine.ts'
 import type { SiteSettings } from './site-settings.rules.ts'
 
 /** The stored sections, by name, as JSON. */
 export function listStoredSections(db: Executor) {
   return db.selectFrom('site_settings').select(['name', 'value']).execute()
+}
+
+/**
+ * Lets one transaction at a time change settings; they can still be read. The table is locked because a section that
+ * was never stored has no row. SQLite has one writer at a time and needs nothing.
+ */
+export async function lockSections(tx: Tx): Promise<void> {
+  if (getEngine(tx) === 'postgres')
+    await sql`lock table site_settings in share row exclusive mode`.execute(tx)
 }
 
 export async function storeSections(

@@ -1,42 +1,47 @@
 import type { ModuleDependencies } from '../../module-dependencies.ts'
-import { inTransaction } from '../../platform/database/database.ts'
 import { maskPassword, mergeSmtp } from './admin-settings.service.ts'
-import { choosePrivileges, listPrivilegeOptions } from './privilege-settings.service.ts'
+import { choosePrivileges, listPrivilegeOptions, namePrivileges } from './privilege-settings.service.ts'
+import { getRevision, mergeSent, withRevision } from './settings-revision.rules.ts'
 
-type Dependencies = Pick<ModuleDependencies, 'db' | 'routes' | 'settings' | 'texts' | 'events'>
+type Dependencies = Pick<ModuleDependencies, 'routes' | 'settings' | 'texts' | 'events'>
 
 /** How mail is sent, and the reputation that privileges need. */
-export function addSystemSettingsRoutes({ db, routes, settings, texts, events }: Dependencies): void {
-  routes.handle('smtpSettingInfo', async () => maskPassword(settings.current.smtp))
+export function addSystemSettingsRoutes({ routes, settings, texts, events }: Dependencies): void {
+  routes.handle('smtpSettingInfo', async () => withRevision(maskPassword((await settings.read()).smtp)))
   routes.handle('smtpSettingUpdate', async ({ input, ...context }) => {
     const { test_email_recipient: recipient, ...sent } = input
-    const smtp = mergeSmtp(settings.current.smtp, sent)
-    await inTransaction(db, async (tx) => {
-      await settings.change(context, { smtp }, tx)
+    await settings.change(context, async (stored, tx) => {
+      const smtp = mergeSmtp(stored.smtp, mergeSent(maskPassword(stored.smtp), sent))
       if (recipient) {
         await events.record(tx, 'settings.testMailRequested', {
           recipient,
           language: context.caller.language,
         })
       }
+      return { smtp }
     })
-    await settings.load()
     return null
   })
 
-  routes.handle('privilegeSettingInfo', async ({ caller }) => ({
-    options: listPrivilegeOptions(settings.current.privileges, texts, caller.language),
-    selected_level: settings.current.privileges.level,
-  }))
+  routes.handle('privilegeSettingInfo', async ({ caller }) => {
+    const { privileges } = await settings.read()
+    return {
+      options: listPrivilegeOptions(privileges, texts, caller.language),
+      selected_level: privileges.level,
+      revision: getRevision(namePrivileges(privileges)),
+    }
+  })
   routes.handle('privilegeSettingUpdate', async ({ input, ...context }) => {
-    const privileges = choosePrivileges(settings.current.privileges, input)
-    if (privileges) await settings.change(context, { privileges })
+    await settings.change(context, ({ privileges: stored }) => {
+      const privileges = choosePrivileges(stored, mergeSent(namePrivileges(stored), input))
+      return privileges ? { privileges } : {}
+    })
     return null
   })
 
-  routes.handle('auditSettingInfo', async () => settings.current.audit)
-  routes.handle('auditSettingUpdate', async ({ input: audit, ...context }) => {
-    await settings.change(context, { audit })
+  routes.handle('auditSettingInfo', async () => withRevision((await settings.read()).audit))
+  routes.handle('auditSettingUpdate', async ({ input, ...context }) => {
+    await settings.change(context, (stored) => ({ audit: mergeSent(stored.audit, input) }))
     return null
   })
 }

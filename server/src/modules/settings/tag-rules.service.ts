@@ -9,8 +9,10 @@ export type TagLists = Pick<SiteWrite, 'recommend_tags' | 'reserved_tags'>
 export type TagRules = {
   /** Which tags are recommended and which are reserved; may be a few seconds old. */
   list(): Promise<TagLists>
-  /** Checks the lists; the returned function writes them. */
-  prepare(lists: TagLists): Promise<(tx: Tx) => Promise<void>>
+  /** As `list`, but what is stored now. */
+  read(db?: Executor): Promise<TagLists>
+  /** Checks the lists and writes them. */
+  replace(tx: Tx, lists: TagLists): Promise<void>
   /** To be called once a write is committed. */
   forget(): void
 }
@@ -22,8 +24,8 @@ const rememberedSeconds = 5
 export function createTagRules({ db, clock }: { db: Executor; clock: Clock }): TagRules {
   let remembered: { lists: Promise<TagLists>; until: number } | undefined
 
-  async function read(): Promise<TagLists> {
-    const rows = await listFlaggedTags(db)
+  async function read(from: Executor = db): Promise<TagLists> {
+    const rows = await listFlaggedTags(from)
     const flagged = (flag: TagFlag) =>
       rows
         .filter((row) => row[flag] === 1)
@@ -42,16 +44,15 @@ export function createTagRules({ db, clock }: { db: Executor; clock: Clock }): T
       }
       return remembered.lists
     },
-    async prepare(lists) {
+    read,
+    async replace(tx, lists) {
       // A tag in both lists is reserved.
       const reserved = getSlugs(lists.reserved_tags)
       const recommend = getSlugs(lists.recommend_tags).filter((slug) => !reserved.includes(slug))
-      const reservedIds = await findMainTags(db, 'reserved_tags', reserved)
-      const recommendIds = await findMainTags(db, 'recommend_tags', recommend)
-      return async (tx) => {
-        await replaceTagFlag(tx, 'reserved', reservedIds)
-        await replaceTagFlag(tx, 'recommend', recommendIds)
-      }
+      const reservedIds = await findMainTags(tx, 'reserved_tags', reserved)
+      const recommendIds = await findMainTags(tx, 'recommend_tags', recommend)
+      await replaceTagFlag(tx, 'reserved', reservedIds)
+      await replaceTagFlag(tx, 'recommend', recommendIds)
     },
     forget() {
       remembered = undefined

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import type { z } from 'zod'
-import { type ApiClient, useApi } from '../../../api/index.ts'
+import { type ApiClient, toApiFailure, useApi } from '../../../api/index.ts'
 import { type Translate, useText } from '../../../lib/i18n/index.ts'
 import { useToasts } from '../../../lib/toasts.ts'
 import { useUnsavedChanges } from '../../../lib/unsaved-changes.ts'
@@ -42,7 +42,10 @@ export type SettingsFormState = ContractForm<SettingValues> & {
   discard: () => void
 }
 
-/** A form for a page of settings. It never overwrites unseen what was saved elsewhere in the meantime. */
+/**
+ * A form for a page of settings. The revision among the loaded values lets the server refuse what would overwrite a
+ * change that was saved elsewhere in the meantime; the administrator chooses then.
+ */
 export function useSettingsForm(options: SettingsFormOptions): SettingsFormState {
   const { settings, read, save, schema, check } = options
   const t = useText()
@@ -61,18 +64,31 @@ export function useSettingsForm(options: SettingsFormOptions): SettingsFormState
     messages: messagesFor(settings),
     submit: async (sent) => {
       const mine = withoutEmptyLines(settings, sent)
-      const stored = await read(api)
-      const names = settings.fields.map(({ name }) => name)
-      const changes = findChangedElsewhere(names, { loaded: loaded.current, mine, stored })
-      const kept = changes.length > 0 ? await ask(changes) : []
-      if (!kept) return
-      await save(api, { ...mine, ...Object.fromEntries(kept.map((name) => [name, stored[name]])) })
+      if (!(await saveOrAsk(mine))) return
       start(await read(api))
       site.setState(await api.call('siteInfo'), true)
       toasts.show(t('settings.saved'))
     },
   })
   useUnsavedChanges(form.hasChanges)
+
+  /** False when the administrator decided to save nothing. */
+  async function saveOrAsk(mine: SettingValues): Promise<boolean> {
+    try {
+      await save(api, mine)
+      return true
+    } catch (thrown) {
+      if (toApiFailure(thrown)?.reason !== 'error.setting.changed_elsewhere') throw thrown
+    }
+    const stored = await read(api)
+    const names = settings.fields.map(({ name }) => name)
+    const changes = findChangedElsewhere(names, { loaded: loaded.current, mine, stored })
+    const kept = changes.length > 0 ? await ask(changes) : []
+    if (!kept) return false
+    const chosen = Object.fromEntries(kept.map((name) => [name, stored[name]]))
+    // What is saved now replaces what the administrator has seen, and nothing later.
+    return saveOrAsk({ ...mine, ...chosen, revision: stored.revision })
+  }
 
   function ask(changes: readonly ChangedElsewhere[]) {
     return new Promise<readonly string[] | undefined>((resolve) => {
