@@ -17,6 +17,8 @@ export const tableOwners: Readonly<Record<string, string>> = {
   import_keys: 'import',
   import_progress: 'import',
   imported_votes: 'import',
+  legal_acceptances: 'accounts',
+  legal_versions: 'settings',
   login_tickets: 'auth',
   notification_counters: 'notifications',
   notification_mails: 'notifications',

@@ -3,7 +3,7 @@ import type { ModuleDependencies } from './module-dependencies.ts'
 import { createAccountsModule, createAdminUsersModule } from './modules/accounts/index.ts'
 import { createAdministrationModule } from './modules/administration/index.ts'
 import { createAnswersModule } from './modules/answers/index.ts'
-import { type Actor, createSessions, mayCall, type Sessions } from './modules/auth/index.ts'
+import { type Actor, createSessions, mayCall, mayPublish, type Sessions } from './modules/auth/index.ts'
 import { createBadgesModule, syncBadges } from './modules/badges/index.ts'
 import { createBookmarksModule } from './modules/bookmarks/index.ts'
 import { createCommentsModule } from './modules/comments/index.ts'
@@ -299,8 +299,9 @@ function createGate(dependencies: GateDependencies): Gate<Actor> {
       return actor
     },
     admit(actor, definition) {
-      const isPrivate = settings.current.login.login_required
-      assertAllowed(mayCall(actor, definition.access, { isPrivate }))
+      const { login, legal_state } = settings.current
+      assertAllowed(mayCall(actor, definition.access, { isPrivate: login.login_required }))
+      assertAllowed(mayPublish(actor, definition, legal_state.asked_version))
       assertAllowed(hosting.mayCall(definition))
     },
     async limit(actor, caller, name, input) {

@@ -42,6 +42,8 @@ export const loginUser = z.object({
   have_password: z.boolean(),
   visit_token: z.string(),
   suspended_until: z.int(),
+  /** The account is asked to accept changed legal texts before it writes again. An addition of this server. */
+  has_pending_terms: z.boolean().optional(),
 })
 export type LoginUser = z.infer<typeof loginUser>
 

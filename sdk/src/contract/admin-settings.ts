@@ -10,6 +10,7 @@ import {
   siteCustom,
   siteInterface,
   siteLegal,
+  siteLegalForm,
   siteLogin,
   siteLoginRules,
   siteModerationRules,
@@ -136,8 +137,8 @@ const write = bundle('/siteinfo/write', 'the rules for posts, tags and uploads',
   reasons: tagReasons,
 })
 const legal = bundle('/siteinfo/legal', 'the legal texts and how external content is shown', {
-  read: siteLegal,
-  update: siteLegal,
+  read: siteLegalForm,
+  update: siteLegalForm,
 })
 const seo = bundle('/siteinfo/seo', 'permalinks and robots.txt', { read: siteSeo, update: siteSeo })
 const theme = bundle('/siteinfo/theme', 'theme, colors and layout', {

@@ -56,6 +56,7 @@ export const administrationPaths = {
   installationInit: ['POST', '/installation/init'],
   installationLanguageConfig: ['GET', '/installation/language/config'],
   installationLanguageOptions: ['GET', '/installation/language/options'],
+  legalVersionPage: ['GET', '/answer/admin/api/legal/version/page'],
   privilegeSettingInfo: ['GET', '/answer/admin/api/setting/privileges'],
   privilegeSettingUpdate: ['PUT', '/answer/admin/api/setting/privileges'],
   queuedPostPage: ['GET', '/answer/api/v1/review/pending/post/page'],

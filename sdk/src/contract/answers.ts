@@ -71,6 +71,7 @@ export const answerEndpoints = {
     method: 'POST',
     path: '/answer',
     access: 'active',
+    publishes: true,
     summary: 'Answers a question.',
     body: z.object({ question_id: objectId, content: answerText, ...captchaFields }),
     data: answerWithQuestion,
@@ -89,6 +90,7 @@ export const answerEndpoints = {
     method: 'POST',
     path: '/question/answer',
     access: 'active',
+    publishes: true,
     summary: 'Asks a question and answers it in one step.',
     body: questionDraft.extend({
       answer_content: answerText,
@@ -104,6 +106,7 @@ export const answerEndpoints = {
     method: 'PUT',
     path: '/answer',
     access: 'active',
+    publishes: true,
     summary: 'Edits an answer, or suggests an edit for review.',
     body: z.object({
       id: objectId,

@@ -71,6 +71,7 @@ export const commentEndpoints = {
     method: 'POST',
     path: '/comment',
     access: 'active',
+    publishes: true,
     summary: 'Comments on a question or an answer.',
     body: z.object({
       object_id: objectId,
@@ -100,6 +101,7 @@ export const commentEndpoints = {
     method: 'PUT',
     path: '/comment',
     access: 'active',
+    publishes: true,
     summary: 'Edits a comment, within five minutes of writing it.',
     body: z.object({ comment_id: objectId, original_text: commentText, ...captchaFields }),
     data: commentItem.pick({ comment_id: true, original_text: true, parsed_text: true, status: true }),

@@ -67,6 +67,8 @@ export type EndpointDefinition = {
   hosted?: HostedPart
   /** Answers carry an entity tag, and a caller who names the same one back learns that nothing changed (304). */
   isConditional?: boolean
+  /** Publishes what a member writes: who was asked to accept changed terms does that first. */
+  publishes?: boolean
   /** Refuse the same body from the same account for five minutes. */
   onceOnly?: boolean
   /** The call changes nothing that a page shows, so the pages that the server keeps stay as they are. */

@@ -36,6 +36,8 @@ export const endpointPaths = {
   followSwitch: ['POST', '/answer/api/v1/follow'],
   languageConfig: ['GET', '/answer/api/v1/language/config'],
   languageOptions: ['GET', '/answer/api/v1/language/options'],
+  legalAccept: ['PUT', '/answer/api/v1/user/legal/acceptance'],
+  legalPending: ['GET', '/answer/api/v1/user/legal/pending'],
   notificationConfigGet: ['GET', '/answer/api/v1/user/notification/config'],
   notificationConfigUpdate: ['PUT', '/answer/api/v1/user/notification/config'],
   notificationPage: ['GET', '/answer/api/v1/notification/page'],

@@ -138,6 +138,14 @@ export {
   installationState,
 } from './installation.ts'
 export { type LanguageOption, type LanguagePack, languageOption, languagePack } from './languages.ts'
+export {
+  type LegalKind,
+  type LegalVersion,
+  legalKind,
+  legalVersion,
+  type PendingLegalText,
+  pendingLegalText,
+} from './legal.ts'
 export { maxTagCount, textLimits } from './limits.ts'
 export {
   type BadgeAlert,
@@ -289,6 +297,7 @@ export {
   siteGeneral,
   siteInterface,
   siteLegal,
+  siteLegalForm,
   siteLogin,
   siteLoginRules,
   siteSeo,

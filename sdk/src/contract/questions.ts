@@ -255,6 +255,7 @@ export const questionEndpoints = {
     method: 'POST',
     path: '/question',
     access: 'active',
+    publishes: true,
     summary: 'Asks a question.',
     body: questionDraft.extend(captchaFields),
     data: questionInfo,
@@ -266,6 +267,7 @@ export const questionEndpoints = {
     method: 'PUT',
     path: '/question',
     access: 'active',
+    publishes: true,
     summary: 'Edits a question, or suggests an edit for review.',
     body: questionDraft.extend({
       id: objectId,

@@ -41,6 +41,7 @@ export const reasons = {
   'error.user.external_login_unbinding_forbidden': 400,
   'error.user.last_administrator': 400,
   'error.user.login_again': 400,
+  'error.user.terms_not_accepted': 403,
 
   'error.push.endpoint_refused': 400,
 

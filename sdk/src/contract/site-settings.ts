@@ -134,6 +134,12 @@ export const siteLegal = z.object({
 })
 export type SiteLegal = z.infer<typeof siteLegal>
 
+/** The form of the administration. */
+export const siteLegalForm = siteLegal.extend({
+  /** Members are asked to accept the texts before they write again. Read, it is always off. An addition of this server. */
+  ask_again: z.boolean().optional(),
+})
+
 export const permalinkKind = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)])
 export type PermalinkKind = z.infer<typeof permalinkKind>
 

@@ -58,6 +58,8 @@ export const legalText = z.object({
   terms_of_service_parsed_text: z.string().optional(),
   privacy_policy_original_text: z.string().optional(),
   privacy_policy_parsed_text: z.string().optional(),
+  /** When the text was changed last. An addition of this server. */
+  changed_at: z.int().optional(),
 })
 export type LegalText = z.infer<typeof legalText>
 

@@ -12,6 +12,7 @@ import { dashboardEndpoints } from './dashboard.ts'
 import { flagEndpoints } from './flags.ts'
 import { followEndpoints } from './follows.ts'
 import { installationEndpoints } from './installation.ts'
+import { legalEndpoints } from './legal.ts'
 import { mailEndpoints } from './mails.ts'
 import { notificationEndpoints } from './notifications.ts'
 import { ownAccountEndpoints } from './own-account.ts'
@@ -50,6 +51,7 @@ export const endpoints = {
   ...connectorEndpoints,
   ...userCenterEndpoints,
   ...adminSettingsEndpoints,
+  ...legalEndpoints,
   ...installationEndpoints,
   ...questionEndpoints,
   ...personalQuestionEndpoints,

@@ -13,7 +13,14 @@ const laterIndexes = [
   'answers_of_status_by_votes',
 ]
 
-const laterTables = ['daily_figures', 'audit_log', 'spam_removal_posts', 'spam_removals']
+const laterTables = [
+  'daily_figures',
+  'audit_log',
+  'spam_removal_posts',
+  'spam_removals',
+  'legal_acceptances',
+  'legal_versions',
+]
 
 /** Takes back what the migrations from 0024 on did. */
 async function downgrade(site: Awaited<ReturnType<typeof createTestSite>>): Promise<void> {
@@ -33,6 +40,7 @@ async function downgrade(site: Awaited<ReturnType<typeof createTestSite>>): Prom
   ]) {
     await sql`drop index ${sql.ref(index)}`.execute(site.db)
   }
+  await sql`alter table users drop column legal_version`.execute(site.db)
   await sql`alter table flags drop column reviewer_id`.execute(site.db)
   await sql`alter table flags drop column reviewed_at`.execute(site.db)
   await sql`delete from kysely_migration where name >= '0024'`.execute(site.db)

@@ -59,6 +59,8 @@ export type UsersTable = {
   suspended_at: DefaultedTime
   suspended_until: DefaultedTime
   deleted_at: DefaultedTime
+  /** The latest version of the legal texts that the account accepted. */
+  legal_version: Counter
 }
 
 export type SessionsTable = {
@@ -541,6 +543,24 @@ export type AuditLogTable = {
   new_value: string
 }
 
+/** What the terms of service and the privacy policy said, from when on. Rows are added, never changed. */
+export type LegalVersionsTable = {
+  id: Generated<number>
+  /** `tos` or `privacy`. */
+  kind: string
+  original_text: string
+  parsed_text: string
+  /** 0 for what a site had before versions were stored. */
+  author_id: number
+  created_at: Time
+}
+
+export type LegalAcceptancesTable = {
+  user_id: number
+  version_id: number
+  accepted_at: Time
+}
+
 /** Posts that were removed together with the suspension of their author. */
 export type SpamRemovalsTable = {
   id: Generated<number>
@@ -691,6 +711,8 @@ export type Tables = {
   import_progress: ImportProgressTable
   background_work: BackgroundWorkTable
   audit_log: AuditLogTable
+  legal_versions: LegalVersionsTable
+  legal_acceptances: LegalAcceptancesTable
   spam_removals: SpamRemovalsTable
   spam_removal_posts: SpamRemovalPostsTable
   daily_figures: DailyFiguresTable

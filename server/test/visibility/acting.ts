@@ -138,6 +138,7 @@ export const acts: Acts = {
   userCenterDeviceConfirm: aboutAccounts,
   userCenterDeviceStart: aboutAccounts,
   userLogin: aboutAccounts,
+  legalAccept: aboutAccounts,
   notificationConfigUpdate: aboutAccounts,
   notificationRead: aboutAccounts,
   notificationReadAll: aboutAccounts,

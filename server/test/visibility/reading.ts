@@ -335,6 +335,8 @@ export const readings: { [Name in GetName]: Reading<InputOf<Endpoints[Name]>> | 
   installationLanguageOptions: installing,
   languageConfig: aboutSite,
   languageOptions: aboutSite,
+  legalPending: aboutSite,
+  legalVersionPage: aboutSettings,
   permissionInfo: 'tells what the caller may do, whatever the object',
   personalContributions: 'counts what everybody may read',
   personalUserInfo: aboutAccounts,

@@ -24,6 +24,7 @@ import * as dailyFigures from './0029-daily-figures.ts'
 import * as auditLog from './0030-audit-log.ts'
 import * as spamRemovals from './0031-spam-removals.ts'
 import * as listsOfUsers from './0033-lists-of-users.ts'
+import * as legalVersions from './0034-legal-versions.ts'
 
 /** In order of their names. A released migration is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -52,4 +53,5 @@ export const migrations: Record<string, Migration> = {
   '0030-audit-log': auditLog,
   '0031-spam-removals': spamRemovals,
   '0033-lists-of-users': listsOfUsers,
+  '0034-legal-versions': legalVersions,
 }

@@ -57,6 +57,12 @@ export function addAccountRoutes({ routes, settings, clock, accounts }: Dependen
     return presentCurrentUser(user, accessToken, settings.current)
   })
 
+  routes.handle('legalPending', ({ actor }) => accounts.listPendingLegal(actor))
+  routes.handle('legalAccept', async ({ actor, input }) => {
+    await accounts.acceptLegal(actor, input.version)
+    return null
+  })
+
   addCredentialRoutes({ routes, clock, accounts })
 }
 

@@ -21,6 +21,7 @@ import {
   type UserRow,
   updateUser,
 } from '../users/index.ts'
+import { acceptLegal, listPendingLegal } from './accept-legal.ts'
 import './account.events.ts'
 import { mayRegister, mayUseAddress } from './account.policy.ts'
 import { assertStrongPassword } from './assert-strong-password.ts'
@@ -99,13 +100,14 @@ function createEntrance(dependencies: AccountServiceDependencies) {
         emailField: 'e_mail' as const,
       }
       return addUser(db, newUser, async (tx, user) => {
+        const legal_version = await acceptLegal(tx, { userId: user.id, at: now })
         if (isActivated) await reputation.grantActivation(tx, user.id, now)
         else {
           const request = { userId: user.id, language: form.language }
           await events.record(tx, 'account.activationRequested', request)
         }
         const tokens = await sessions.open(tx, user)
-        return { user: { ...user, reputation: isActivated ? 1 : 0 }, tokens }
+        return { user: { ...user, legal_version, reputation: isActivated ? 1 : 0 }, tokens }
       })
     },
 
@@ -113,6 +115,12 @@ function createEntrance(dependencies: AccountServiceDependencies) {
       const user = await findUserByEmail(db, email)
       const deviceId = findKnownDevice(cookies, user, clock())
       return loginThrottle.run({ email: toKey(email), ip, deviceId }, () => open(user, password))
+    },
+
+    listPendingLegal: (actor: Actor) => listPendingLegal(db, actor.userId),
+
+    async acceptLegal({ userId }: Actor, version: number): Promise<void> {
+      await inTransaction(db, (tx) => acceptLegal(tx, { userId, at: clock(), version }))
     },
 
     logOut: (actor: Actor) => sessions.end(actor.sessionHash),

@@ -1,4 +1,4 @@
-import type { Access } from '@querent/sdk/contract'
+import type { Access, EndpointDefinition } from '@querent/sdk/contract'
 import { allowed, type Decision, type Denial, denied } from '../../platform/errors/index.ts'
 import type { Actor } from './actor.rules.ts'
 
@@ -25,6 +25,16 @@ export function mayCall(actor: Actor, access: Access, site: { isPrivate: boolean
     default:
       return access satisfies never
   }
+}
+
+/** Who was asked to accept changed legal texts reads as before, and accepts them before writing again. */
+export function mayPublish(
+  actor: Actor,
+  { publishes }: Pick<EndpointDefinition, 'publishes'>,
+  askedVersion: number,
+): Decision {
+  if (!publishes || (actor.legalVersion ?? 0) >= askedVersion) return allowed
+  return denied('error.user.terms_not_accepted')
 }
 
 /** Suspended accounts may read a private site; they just cannot act. */

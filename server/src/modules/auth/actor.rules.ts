@@ -8,6 +8,8 @@ export type Actor = {
   reputation: number
   /** Unix seconds; absent unless the account is suspended. */
   suspendedUntil?: number
+  /** The latest version of the legal texts that the account accepted; absent = 0. */
+  legalVersion?: number
   /** True for sessions that were opened while the account was an administrator's. */
   hasAdminSession: boolean
   /** Hash of the session's token, empty for anonymous callers. */

@@ -24,6 +24,7 @@ export function findSession(db: Executor, key: 'token_hash' | 'visit_hash', hash
       'users.suspended_until',
       'users.role_id',
       'users.reputation',
+      'users.legal_version',
     ])
     .where(`sessions.${key}`, '=', hash)
     .where('sessions.expires_at', '>', now)

@@ -152,7 +152,9 @@ type AccountRow = Pick<
   'id' | 'username' | 'status' | 'mail_status' | 'suspended_until' | 'role_id' | 'reputation'
 >
 
-function presentActor(row: AccountRow & Pick<SessionRow, 'admin' | 'token_hash'>): Actor {
+function presentActor(
+  row: AccountRow & Pick<SessionRow, 'admin' | 'token_hash'> & { legal_version?: number },
+): Actor {
   return {
     userId: row.id,
     username: row.username,
@@ -164,6 +166,7 @@ function presentActor(row: AccountRow & Pick<SessionRow, 'admin' | 'token_hash'>
           ? 'moderator'
           : 'user',
     reputation: row.reputation,
+    legalVersion: row.legal_version,
     suspendedUntil: row.status === accountState.suspended ? row.suspended_until : undefined,
     hasAdminSession: row.admin === 1,
     sessionHash: row.token_hash,

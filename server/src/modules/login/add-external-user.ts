@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import type { Tx } from '../../platform/database/database.ts'
+import { acceptLegal } from '../accounts/index.ts'
 import { addExternalLogin, type ExternalIdentity } from '../auth/index.ts'
 import { type MarkdownRenderer, TextTooComplexError } from '../rendering/index.ts'
 import { addUser, deriveUsername, type UserRow, updateUser } from '../users/index.ts'
@@ -48,11 +49,12 @@ export async function addExternalUser<T>(
     if (identity && !(await addExternalLogin(tx, identity, { userId: user.id, at: now }))) {
       throw new IdentityTaken()
     }
+    const legal_version = await acceptLegal(tx, { userId: user.id, at: now })
     const avatar = profile.avatar ? { avatar_kind: 'custom', avatar_url: profile.avatar } : {}
     const bio = bioHtml ? { bio: profile.bio, bio_html: bioHtml } : {}
     const changes = { ...avatar, ...bio }
     if (Object.keys(changes).length > 0) await updateUser(tx, user.id, changes)
-    return also(tx, { ...user, ...changes })
+    return also(tx, { ...user, ...changes, legal_version })
   })
 }
 

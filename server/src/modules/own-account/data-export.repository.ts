@@ -141,6 +141,18 @@ export function listFollows(db: Executor, kind: string, { userId, after }: Expor
     .execute()
 }
 
+export function listAcceptances(db: Executor, { userId, after }: ExportPage) {
+  return db
+    .selectFrom('legal_acceptances')
+    .innerJoin('legal_versions', 'legal_versions.id', 'legal_acceptances.version_id')
+    .select(['legal_versions.id', 'legal_versions.kind', 'legal_acceptances.accepted_at'])
+    .where('legal_acceptances.user_id', '=', userId)
+    .where('legal_versions.id', '>', after)
+    .orderBy('legal_versions.id')
+    .limit(exportPageLength)
+    .execute()
+}
+
 export function listReputation(db: Executor, { userId, after }: ExportPage) {
   return db
     .selectFrom('reputation_log')

@@ -3,6 +3,7 @@ import { encodeId, encodeOptionalId } from '../identifiers/index.ts'
 import { notificationTypes } from '../notifications/index.ts'
 import {
   type ExportPage,
+  listAcceptances,
   listAnswers,
   listBadgeAwards,
   listBookmarks,
@@ -27,6 +28,19 @@ export type ExportPart = { name: string; page(db: Executor, page: ExportPage): P
 
 const time = (seconds: number) => (seconds === 0 ? null : new Date(seconds * 1000).toISOString())
 const states: Readonly<Record<number, string>> = { 1: 'available', 2: 'closed', 10: 'deleted', 11: 'pending' }
+
+const acceptedTexts: ExportPart = {
+  name: 'accepted_legal_texts',
+  page: async (db, page) =>
+    (await listAcceptances(db, page)).map(({ id, kind, accepted_at }) => ({
+      id,
+      item: {
+        text: kind === 'tos' ? 'terms of service' : 'privacy policy',
+        version: id,
+        accepted_at: time(accepted_at),
+      },
+    })),
+}
 
 const questions: ExportPart = {
   name: 'questions',
@@ -209,4 +223,5 @@ export const exportParts: readonly ExportPart[] = [
   badges,
   notifications,
   uploads,
+  acceptedTexts,
 ]

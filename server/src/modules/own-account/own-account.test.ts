@@ -119,6 +119,13 @@ test('hands out what a member wrote and set, once, and nothing of others or that
       { user_id: bea.id, slug: 'loom_look', value: '{"warp":"Foreign words"}' },
     ])
     .execute()
+  const kind = 'tos'
+  const text = { original_text: 'Be kind.', parsed_text: '<p>Be kind.</p>' }
+  await site.db
+    .insertInto('legal_versions')
+    .values({ kind, ...text, author_id: bea.id, created_at: 1 })
+    .execute()
+  await site.call('legalAccept', { version: 1 }, ada)
   await site.app.events.drain()
   const http = await createTestServer(site)
   const { url } = await site.call('userDataExport', undefined, ada)
@@ -139,6 +146,7 @@ test('hands out what a member wrote and set, once, and nothing of others or that
   expect(data.followed_tags).toHaveLength(1)
   expect(data.sessions).toHaveLength(1)
   expect(data.reactions).toMatchObject([{ kind: 'question', id: question.id, reactions: ['heart'] }])
+  expect(data.accepted_legal_texts).toMatchObject([{ text: 'terms of service', version: 1 }])
   expect(data.plugins).toEqual({ loom_look: { warp: 'red' } })
   expect(data).toMatchObject({ flags: [], uploads: [], badges: [{ at: expect.any(String) }] })
   expect(data.notifications).toMatchObject([{ type: 'achievement', action: 'earned_badge', is_read: false }])

@@ -1,7 +1,9 @@
 import type { ParsedInputOf, SettingsRevision, SiteLegal, SiteWriteRules } from '@querent/sdk/contract'
 import type { ModuleDependencies } from '../../module-dependencies.ts'
+import { pageWindow } from '../../platform/pagination.ts'
 import { type AuditContext, compareFields, recordChanges } from '../audit/index.ts'
 import { mergePolicies, renderPolicies, tidyExtensions } from './admin-settings.service.ts'
+import { getLegalVersionPage, recordLegalVersions } from './legal-versions.service.ts'
 import { getRevision, mergeSent, withRevision } from './settings-revision.rules.ts'
 import { pick, questionFields, uploadFields } from './site-info.presenter.ts'
 import type { SiteSettings } from './site-settings.rules.ts'
@@ -9,7 +11,7 @@ import type { TagLists, TagRules } from './tag-rules.service.ts'
 
 type Endpoints = typeof import('@querent/sdk/contract')['endpoints']
 
-type Dependencies = Pick<ModuleDependencies, 'clock' | 'markdown' | 'routes' | 'settings'> & {
+type Dependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'markdown' | 'routes' | 'settings'> & {
   tagRules: TagRules
 }
 
@@ -94,22 +96,28 @@ const presentSlugs = ({ recommend_tags, reserved_tags }: TagLists) => ({
 const nameTags = (slugs: readonly string[]) => slugs.map((slug_name) => ({ slug_name, display_name: '' }))
 
 /** Terms, privacy policy, external content and private mode. */
-export function addLegalSettingsRoutes({ markdown, routes, settings }: Dependencies): void {
+export function addLegalSettingsRoutes({ db, clock, markdown, routes, settings }: Dependencies): void {
   async function changeLegal(context: AuditContext, input: LegalChange) {
     const rendered = await renderPolicies(input, markdown, context.actor.userId)
-    await settings.change(context, ({ legal: stored }) => {
+    await settings.change(context, async ({ legal: stored, legal_state: state }, tx) => {
       const sent = mergeSent(stored, pick(input, sentLegalFields))
       const { external_content_display = stored.external_content_display } = sent
-      const policies = mergePolicies(stored, rendered, sent)
-      return { legal: { ...policies, external_content_display } }
+      const legal = { ...mergePolicies(stored, rendered, sent), external_content_display }
+      const change = { before: stored, after: legal, state, authorId: context.actor.userId, at: clock() }
+      const isAsked = input.ask_again === true
+      return { legal, legal_state: await recordLegalVersions(tx, { ...change, isAsked }) }
     })
   }
 
-  routes.handle('siteLegalInfo', async () => withRevision((await settings.read()).legal))
+  routes.handle('siteLegalInfo', async () =>
+    withRevision({ ...(await settings.read()).legal, ask_again: false }),
+  )
   routes.handle('siteLegalUpdate', async ({ input, ...context }) => {
     await changeLegal(context, input)
     return null
   })
+
+  routes.handle('legalVersionPage', ({ input }) => getLegalVersionPage(db, pageWindow(input)))
 
   routes.handle('sitePoliciesInfo', async () =>
     withRevision(pick((await settings.read()).legal, policyFields)),
@@ -137,7 +145,8 @@ export function addLegalSettingsRoutes({ markdown, routes, settings }: Dependenc
   })
 }
 
-type LegalChange = ParsedInputOf<Endpoints['sitePoliciesUpdate']> & Partial<SiteLegal>
+type LegalChange = ParsedInputOf<Endpoints['sitePoliciesUpdate']> &
+  Partial<SiteLegal> & { ask_again?: boolean }
 
 /** What is compared with the revision: the HTML follows from the Markdown. */
 const sentLegalFields = [

@@ -13,7 +13,7 @@ export function addPublicSettingsRoutes({ routes, settings, texts, tagRules, ver
   routes.handle('siteInfo', async ({ caller: { language } }) =>
     presentSiteInfo(settings.current, await tagRules.list(), { texts, language, version }),
   )
-  routes.handle('siteLegal', async ({ input }) => presentLegalText(settings.current.legal, input.info_type))
+  routes.handle('siteLegal', async ({ input }) => presentLegalText(settings.current, input.info_type))
   routes.handle('languageConfig', async ({ caller }) => presentLanguagePack(texts, caller.language))
   routes.handle('languageOptions', async () => {
     const options = presentLanguageOptions(texts)

@@ -87,14 +87,18 @@ async function readSections(db: Executor): Promise<SiteSettings> {
 
 function listSettingChanges(before: SiteSettings, changes: Partial<SiteSettings>): AuditedChange[] {
   // The keys of the changes are names of sections.
-  return (Object.keys(changes) as SettingsSection[]).flatMap((section) =>
-    compareFields(before[section], changes[section] ?? {}, isSecret).map(({ field, from, to }) => ({
-      action: 'setting_change' as const,
-      object: { kind: 'setting' as const, id: `${section}.${field}` },
-      from,
-      to,
-    })),
-  )
+  const sections = Object.keys(changes) as SettingsSection[]
+  // What follows from the legal texts is not a setting; the texts are recorded.
+  return sections
+    .filter((section) => section !== 'legal_state')
+    .flatMap((section) =>
+      compareFields(before[section], changes[section] ?? {}, isSecret).map(({ field, from, to }) => ({
+        action: 'setting_change' as const,
+        object: { kind: 'setting' as const, id: `${section}.${field}` },
+        from,
+        to,
+      })),
+    )
 }
 
 const isSecret = (field: string) => field === 'smtp_password'

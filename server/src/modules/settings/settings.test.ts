@@ -244,6 +244,7 @@ test('lets only harmless HTML into the legal texts, and makes it where the clien
   )
 
   expect(await site.call('siteLegal', { info_type: 'tos' })).toEqual({
+    changed_at: testEpoch,
     terms_of_service_original_text: '# Terms',
     terms_of_service_parsed_text: '<h1>Terms</h1>',
   })

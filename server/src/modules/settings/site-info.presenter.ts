@@ -1,4 +1,4 @@
-import type { LegalText, SiteInfo } from '@querent/sdk/contract'
+import type { LegalKind, LegalText, SiteInfo } from '@querent/sdk/contract'
 import { readProductVersion } from '../../platform/product/index.ts'
 import type { Texts } from '../../platform/texts/index.ts'
 import { defaultSettings, type SiteSettings } from './site-settings.rules.ts'
@@ -81,12 +81,14 @@ export function presentSettings(settings: SiteSettings, texts: Texts, language: 
 }
 
 /** Empty texts are left out. */
-export function presentLegalText(legal: SiteSettings['legal'], kind: 'tos' | 'privacy'): LegalText {
+export function presentLegalText({ legal, legal_state }: SiteSettings, kind: LegalKind): LegalText {
   const fields =
     kind === 'tos'
       ? pick(legal, ['terms_of_service_original_text', 'terms_of_service_parsed_text'])
       : pick(legal, ['privacy_policy_original_text', 'privacy_policy_parsed_text'])
-  return Object.fromEntries(Object.entries(fields).filter(([, text]) => text !== ''))
+  const written = Object.fromEntries(Object.entries(fields).filter(([, text]) => text !== ''))
+  const { changed_at } = legal_state[kind]
+  return Object.keys(written).length > 0 && changed_at > 0 ? { ...written, changed_at } : written
 }
 
 export function pick<T, Key extends keyof T>(object: T, keys: readonly Key[]): Pick<T, Key> {

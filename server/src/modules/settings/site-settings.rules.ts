@@ -1,6 +1,7 @@
 import type {
   AdminGeneral,
   AuditSettings,
+  LegalKind,
   PrivilegeSettings,
   SiteBranding,
   SiteCustom,
@@ -15,6 +16,12 @@ import type {
 } from '@querent/sdk/contract'
 import { presetRanks } from '../privileges/index.ts'
 
+/** The present versions of the legal texts. Administrators change the texts; this follows. */
+export type LegalState = {
+  /** Members who accepted no later version are asked to; 0 = nobody is. */
+  asked_version: number
+} & Record<LegalKind, { version: number; changed_at: number }>
+
 /** Everything an administrator decides, by section; stored as one JSON value each. */
 export type SiteSettings = {
   general: AdminGeneral
@@ -24,6 +31,7 @@ export type SiteSettings = {
   login: SiteLoginRules
   write: SiteWriteRules
   legal: SiteLegal
+  legal_state: LegalState
   seo: SiteSeo
   theme: SiteTheme
   custom: SiteCustom
@@ -89,6 +97,11 @@ export const defaultSettings: SiteSettings = {
     privacy_policy_original_text: '',
     privacy_policy_parsed_text: '',
     external_content_display: 'always_display',
+  },
+  legal_state: {
+    asked_version: 0,
+    tos: { version: 0, changed_at: 0 },
+    privacy: { version: 0, changed_at: 0 },
   },
   seo: { permalink: 2, robots: 'User-agent: *\nDisallow: /answer/api\n' },
   theme: {

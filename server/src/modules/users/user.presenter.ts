@@ -45,6 +45,7 @@ export function presentLoginUser(user: UserRow, tokens: Tokens, settings: SiteSe
     have_password: user.password_hash !== '',
     visit_token: tokens.visitToken,
     suspended_until: user.suspended_until,
+    has_pending_terms: user.legal_version < settings.legal_state.asked_version,
   }
 }
 

@@ -23,6 +23,7 @@ const columns = [
   'created_at',
   'last_login_at',
   'suspended_at',
+  'legal_version',
 ] as const
 
 /** A whole account; deleted ones are found, too. */

@@ -14,7 +14,8 @@ select
   "users"."mail_status",
   "users"."suspended_until",
   "users"."role_id",
-  "users"."reputation"
+  "users"."reputation",
+  "users"."legal_version"
 from
   "sessions"
   inner join "users" on "users"."id" = "sessions"."user_id"

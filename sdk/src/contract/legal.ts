@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { nothing, pageQuery, pageSchema } from './envelope.ts'
+
+/** The terms of service or the privacy policy. */
+export const legalKind = z.enum(['tos', 'privacy'])
+export type LegalKind = z.infer<typeof legalKind>
+
+/** What one of the legal texts said from a time on. */
+export const legalVersion = z.object({
+  id: z.int(),
+  info_type: legalKind,
+  created_at: z.int(),
+  /** Username; empty for what a site had before versions were stored. */
+  author: z.string(),
+  original_text: z.string(),
+  /** The text before; empty for the first one. */
+  previous_text: z.string(),
+  /** How many members accepted it. */
+  accepted_count: z.int(),
+})
+export type LegalVersion = z.infer<typeof legalVersion>
+
+/** A text that the caller has not accepted in its present version. */
+export const pendingLegalText = z.object({
+  version: z.int(),
+  info_type: legalKind,
+  changed_at: z.int(),
+  html: z.string(),
+})
+export type PendingLegalText = z.infer<typeof pendingLegalText>
+
+/** Additions of this server. */
+export const legalEndpoints = {
+  legalVersionPage: endpoint({
+    method: 'GET',
+    base: 'admin',
+    path: '/legal/version/page',
+    access: 'admin',
+    summary: 'Lists the versions of the legal texts, the newest first. An addition of this server.',
+    query: pageQuery,
+    data: pageSchema(legalVersion),
+  }),
+  legalPending: endpoint({
+    method: 'GET',
+    path: '/user/legal/pending',
+    access: 'session',
+    summary: 'Gives the legal texts that changed since the caller accepted them. An addition of this server.',
+    data: z.array(pendingLegalText),
+  }),
+  legalAccept: endpoint({
+    method: 'PUT',
+    path: '/user/legal/acceptance',
+    access: 'session',
+    summary: 'Accepts the legal texts up to a version. An addition of this server.',
+    body: z.object({ version: z.int().min(1) }),
+    data: nothing,
+  }),
+}
