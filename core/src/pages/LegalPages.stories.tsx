@@ -20,14 +20,14 @@ const html = `<p>These are the rules of the house. Whoever takes part agrees to 
 export const Terms: Story = {
   render: () => (
     <StoryPage layout={<SiteLayout />} at="/tos">
-      <terms.Component data={html} />
+      <terms.Component data={{ html: html, changedAt: 1_767_225_600 }} />
     </StoryPage>
   ),
 }
 export const PrivacyNotWrittenYet: Story = {
   render: () => (
     <StoryPage layout={<SiteLayout />} at="/privacy">
-      <privacy.Component data="" />
+      <privacy.Component data={{ html: '', changedAt: undefined }} />
     </StoryPage>
   ),
 }

@@ -52,7 +52,6 @@ export {
   auditAction,
   auditEntry,
   auditObjectKind,
-  auditSettings,
   auditSettingsForm,
 } from './audit-log.ts'
 export {
@@ -138,14 +137,7 @@ export {
   installationState,
 } from './installation.ts'
 export { type LanguageOption, type LanguagePack, languageOption, languagePack } from './languages.ts'
-export {
-  type LegalKind,
-  type LegalVersion,
-  legalKind,
-  legalVersion,
-  type PendingLegalText,
-  pendingLegalText,
-} from './legal.ts'
+export type { LegalKind, LegalVersion } from './legal.ts'
 export { maxTagCount, textLimits } from './limits.ts'
 export {
   type BadgeAlert,
@@ -291,7 +283,6 @@ export {
   type SiteWrite,
   type SiteWriteRules,
   type SmtpSettings,
-  settingsRevision,
   siteBranding,
   siteCustom,
   siteGeneral,

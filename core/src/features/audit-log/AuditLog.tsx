@@ -1,4 +1,4 @@
-import { auditSettings, auditSettingsForm } from '@querent/sdk/contract'
+import { auditSettingsForm } from '@querent/sdk/contract'
 import { useState } from 'react'
 import { attempt, useApi } from '../../api/index.ts'
 import { useFormat, useText } from '../../lib/i18n/index.ts'
@@ -96,7 +96,7 @@ function Retention({ retention }: AuditLogProps) {
       {retention ? (
         <SettingsForm
           settings={settingsPages.audit}
-          schema={auditSettings}
+          schema={auditSettingsForm}
           loaded={retention}
           read={(api) => api.call('auditSettingInfo')}
           save={(api, values) => api.call('auditSettingUpdate', auditSettingsForm.parse(values))}

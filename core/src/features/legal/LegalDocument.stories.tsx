@@ -21,6 +21,7 @@ const section = (title: string) =>
 export const Written: Story = {
   args: {
     title: 'Terms of service',
+    changedAt: 1_767_225_600,
     html: `<p>These are the rules of the house.</p>${section('What is asked here')}${section('What is not')}`,
   },
 }

@@ -1,3 +1,4 @@
+export { compareTexts } from './compare-texts.ts'
 export { compareVersions, type VersionChange } from './compare-versions.ts'
 export { EditNotices, type EditNoticesProps } from './EditNotices.tsx'
 export { type EditedObject, type EditStart, loadEditStart } from './load-edit.ts'

@@ -1,10 +1,16 @@
-import { siteLegal } from '@querent/sdk/contract'
-import { defineSettingsPage, LegalControl, settingsPages } from '../../features/admin/index.ts'
+import { siteLegalForm } from '@querent/sdk/contract'
+import {
+  defineSettingsPage,
+  LegalControl,
+  LegalVersionsLink,
+  settingsPages,
+} from '../../features/admin/index.ts'
 
 export const page = defineSettingsPage({
   settings: settingsPages.legal,
-  schema: siteLegal,
+  schema: siteLegalForm,
   read: (api) => api.call('siteLegalInfo'),
   save: (api, values) => api.call('siteLegalUpdate', values),
   controls: { terms_of_service_original_text: LegalControl, privacy_policy_original_text: LegalControl },
+  children: <LegalVersionsLink />,
 })

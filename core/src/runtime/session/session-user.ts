@@ -24,6 +24,7 @@ export type SessionUser = Pick<
   | 'role_id'
   | 'suspended_until'
   | 'access_token'
+  | 'has_pending_terms'
 >
 
 type AvatarChoice = NonNullable<DataFor<'userInfo'>>['avatar']
@@ -53,6 +54,7 @@ const defaults: SessionUser = {
   role_id: accountRole.user,
   suspended_until: 0,
   access_token: '',
+  has_pending_terms: false,
 }
 
 function avatarUrl(avatar: WireUser['avatar']): string {

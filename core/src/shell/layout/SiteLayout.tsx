@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { Outlet } from 'react-router-dom'
 import { useStore } from 'zustand'
+import { PendingTermsNotice } from '../../features/legal/index.ts'
 import { AdminMailNotice } from '../../features/mails/index.ts'
 import { isLivePath } from '../../runtime/routing/index.ts'
 import { useSession, useSessionActions } from '../../runtime/session/index.ts'
@@ -27,7 +28,12 @@ export function SiteLayout() {
       isLive={isLivePath}
       items={[...navigationFor(session, isLivePath, unread), ...pluginItems(pages)]}
       bell={<NotificationBell />}
-      notice={<AdminMailNotice />}
+      notice={
+        <>
+          <PendingTermsNotice />
+          <AdminMailNotice />
+        </>
+      }
       custom={{ header: html?.custom_header, sidebar: html?.custom_sidebar, footer: html?.custom_footer }}
     >
       <Outlet />

@@ -1,4 +1,4 @@
-import type { PendingLegalText } from '@querent/sdk/contract'
+import type { DataOf, Endpoints } from '@querent/sdk/contract'
 import type { Executor, Tx } from '../../platform/database/database.ts'
 import { findUser, updateUser } from '../users/index.ts'
 import { insertAcceptances, listNewestVersions } from './legal-acceptance.repository.ts'
@@ -26,7 +26,10 @@ export async function acceptLegal(
 }
 
 /** The texts that changed since the member accepted them; those that were emptied are left out. */
-export async function listPendingLegal(db: Executor, userId: number): Promise<PendingLegalText[]> {
+export async function listPendingLegal(
+  db: Executor,
+  userId: number,
+): Promise<DataOf<Endpoints['legalPending']>> {
   const user = await findUser(db, userId)
   if (!user) return []
   const rows = await listNewestVersions(db, user.legal_version)

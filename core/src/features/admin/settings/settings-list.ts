@@ -82,6 +82,7 @@ export const settingsPages = {
   legal: declareSettings('legal', 'legal', 'admin.menu.legal', {
     terms_of_service_original_text: 'own',
     privacy_policy_original_text: 'own',
+    ask_again: 'toggle',
     external_content_display: oneOf('always_display', 'ask_before_display'),
   }),
   privileges: declareSettings('privileges', 'privileges', 'admin.menu.privileges', {

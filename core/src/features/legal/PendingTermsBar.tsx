@@ -1,0 +1,23 @@
+import { useState } from 'react'
+import { useText } from '../../lib/i18n/index.ts'
+import { Button, fileIcon, Icon } from '../../ui/index.ts'
+import { AcceptTermsDialog } from './AcceptTermsDialog.tsx'
+import styles from './PendingTerms.module.scss'
+
+/** Says that the legal texts changed. It stays until they are accepted, and hinders no reading. */
+export function PendingTermsBar() {
+  const t = useText()
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <aside className={styles.bar} aria-label={t('legal.pending.label')}>
+      <div className={styles.inner}>
+        <Icon of={fileIcon} className={styles.icon} />
+        <p className={styles.sentence}>{t('legal.pending.sentence')}</p>
+        <Button size="small" variant="primary" onClick={() => setIsOpen(true)}>
+          {t('legal.pending.open')}
+        </Button>
+      </div>
+      {isOpen && <AcceptTermsDialog onClose={() => setIsOpen(false)} />}
+    </aside>
+  )
+}
