@@ -129,6 +129,34 @@ const steps: Record<string, Step> = {
   },
 }
 
+test('members accept changed terms before they write again', async ({ page, ownSite, browser }) => {
+  const member = await visitAs(browser, ownSite, await addUser(ownSite))
+  await logIn(page, admin)
+  await page.goto('/admin/legal')
+  await page.getByRole('textbox', { name: 'Terms of service' }).fill('Name your **sources**.')
+  await page.getByLabel('Ask members to accept the texts').check()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+
+  await member.goto('/')
+  await expectAccessible(member)
+  await member.getByRole('button', { name: 'Read and accept' }).click()
+  const dialog = member.getByRole('dialog', { name: 'Changed terms' })
+  await expect(dialog.locator('strong', { hasText: 'sources' })).toBeVisible()
+  await expectAccessible(member)
+  await dialog.getByRole('button', { name: 'Accept' }).click()
+  await expect(member.getByText('Accepted', { exact: true })).toBeVisible()
+  await member.reload()
+  await expect(member.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(member.getByRole('button', { name: 'Read and accept' })).toHaveCount(0)
+
+  await page.getByRole('link', { name: 'Versions of the legal texts' }).click()
+  await expect(page.getByText('Acceptances: 1').first()).toBeVisible()
+  await page.getByText('Show the text').first().click()
+  await expectAccessible(page)
+  await member.context().close()
+})
+
 // `set-up` shows what the pages about mail and privileges change.
 test('each page of settings changes what a visitor sees', async ({ page, ownSite, browser }) => {
   test.setTimeout(180_000)
@@ -176,34 +204,6 @@ test('two administrators who save the same page do not overwrite each other', as
   await other.reload()
   await expect(other.getByLabel('Short description')).toHaveValue('Written by me')
   await other.context().close()
-})
-
-test('members accept changed terms before they write again', async ({ page, ownSite, browser }) => {
-  const member = await visitAs(browser, ownSite, await addUser(ownSite))
-  await logIn(page, admin)
-  await page.goto('/admin/legal')
-  await page.getByRole('textbox', { name: 'Terms of service' }).fill('Name your **sources**.')
-  await page.getByLabel('Ask members to accept the texts').check()
-  await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
-
-  await member.goto('/')
-  await expectAccessible(member)
-  await member.getByRole('button', { name: 'Read and accept' }).click()
-  const dialog = member.getByRole('dialog', { name: 'Changed terms' })
-  await expect(dialog.locator('strong', { hasText: 'sources' })).toBeVisible()
-  await expectAccessible(member)
-  await dialog.getByRole('button', { name: 'Accept' }).click()
-  await expect(member.getByText('Accepted', { exact: true })).toBeVisible()
-  await member.reload()
-  await expect(member.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(member.getByRole('button', { name: 'Read and accept' })).toHaveCount(0)
-
-  await page.getByRole('link', { name: 'Versions of the legal texts' }).click()
-  await expect(page.getByText('Acceptances: 1').first()).toBeVisible()
-  await page.getByText('Show the text').first().click()
-  await expectAccessible(page)
-  await member.context().close()
 })
 
 test('a setting is found by typing and gets the focus', async ({ page }) => {
