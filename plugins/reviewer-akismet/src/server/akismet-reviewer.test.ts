@@ -2,6 +2,7 @@ import type { ReviewedText } from '@querent/sdk/server'
 import { type FakeReply, type FakeServer, openServerPlugin, startFakeServer } from '@querent/sdk/testing'
 import { createReviewedText, describeReviewer } from '@querent/sdk/testing/conformance'
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
+import en_US from '../../i18n/en_US.json' with { type: 'json' }
 import declaration from '../../package.json' with { type: 'json' }
 import plugin from './index.ts'
 
@@ -11,6 +12,10 @@ const apiKey = 'the-key-of-the-site'
 /** As the service: knows its key, and takes what names a casino for spam. */
 const openService = () =>
   startFakeServer({
+    'POST /1.1/verify-key': ({ form }) =>
+      form.api_key === apiKey && form.blog
+        ? { text: 'valid' }
+        : { text: 'invalid', headers: { 'x-akismet-debug-help': 'We were unable to parse your key' } },
     'POST /1.1/comment-check': ({ form }) => {
       if (form.api_key !== apiKey || !form.blog) {
         return { text: 'invalid', headers: { 'x-akismet-debug-help': 'We were unable to parse your key' } }
@@ -122,4 +127,40 @@ test('fails before the site stops waiting when Akismet does not answer', async (
   answerWith({ hangs: true })
 
   await expect(review()).rejects.toThrow()
+})
+
+async function verifyKey(config: object = {}) {
+  const opened = await openServerPlugin(plugin, {
+    declaration: declaration.querent,
+    config: { api_key: apiKey, ...config },
+    fakeServers: { [host]: service.url },
+    texts: { en_US },
+  })
+  try {
+    const route = opened.routes.find(({ path }) => path === '/verify-key')
+    expect(route?.access).toBe('admin')
+    return await route?.handle({ query: {}, headers: {}, body: '', language: 'en_US' })
+  } finally {
+    opened.close()
+  }
+}
+
+test('checks the key for the site', async () => {
+  expect(await verifyKey({ site_url: 'https://qa.example' })).toMatchObject({
+    msg: 'Akismet accepts the key.',
+  })
+  expect(getForm()).toEqual({ api_key: apiKey, blog: 'https://qa.example' })
+})
+
+test('says why a key is refused', async () => {
+  await expect(verifyKey({ api_key: 'another' })).rejects.toMatchObject({
+    message: 'key.invalid',
+    details: { help: 'We were unable to parse your key' },
+  })
+})
+
+test('does not take an error of the service for a refused key', async () => {
+  service.answer({ 'POST /1.1/verify-key': { status: 502, text: '<html>' } })
+
+  await expect(verifyKey()).rejects.toMatchObject({ message: 'error.no_answer', details: { status: 502 } })
 })

@@ -3,6 +3,7 @@ import { type ConfigOf, defineConfig, field, type ServerContext } from '@querent
 export const config = defineConfig({
   api_key: field.secret({ required: true }),
   site_url: field.url(),
+  verify_key: field.button({ url: '/verify-key', method: 'post' }),
   spam: field.select(['hold', 'reject']),
   is_test: field.switch(),
 })
