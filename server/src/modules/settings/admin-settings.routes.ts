@@ -8,7 +8,7 @@ import {
   tidyDomains,
   withGravatar,
 } from './admin-settings.service.ts'
-import { findSmallIcons } from './branding.rules.ts'
+import { findUnfitIcons } from './branding.rules.ts'
 import { presentLanguageOptions } from './language-pack.presenter.ts'
 import { mergeSent, withRevision } from './settings-revision.rules.ts'
 import { pick, presentThemeOptions } from './site-info.presenter.ts'
@@ -69,11 +69,7 @@ export function addAppearanceSettingsRoutes({ routes, settings, texts }: Depende
   routes.handle('siteBrandingUpdate', async ({ input, ...context }) => {
     await settings.change(context, (stored) => {
       const branding = mergeSent(stored.branding, input)
-      const fields = findSmallIcons(stored.branding, branding).map(({ field, side }) => ({
-        field,
-        text: 'upload.image_too_small',
-        params: { side },
-      }))
+      const fields = findUnfitIcons(stored.branding, branding)
       if (fields.length > 0) throw new AppError('base.request_format_error', { fields })
       return { branding }
     })

@@ -6,17 +6,21 @@ const iconSides = { square_icon: 512, favicon: 32 } as const
 /** Names of uploaded images include their size: `…_1200x800.png`. */
 const sizeInName = /\/uploads\/branding\/[A-Za-z0-9-]+_(\d+)x(\d+)\.[a-z0-9]+$/
 
-export type SmallIcon = { field: keyof typeof iconSides; side: number }
+export type UnfitIcon = { field: keyof typeof iconSides; text: string; params?: { side: number } }
 
-/** New icons that are too small. Addresses that stay, icon files and images of other sites are not checked. */
-export function findSmallIcons(before: SiteBranding, after: SiteBranding): SmallIcon[] {
+/** New icons that are too small or no square. Addresses that stay, icon files and images of other sites are not checked. */
+export function findUnfitIcons(before: SiteBranding, after: SiteBranding): UnfitIcon[] {
   const fields = ['square_icon', 'favicon'] as const
-  return fields
-    .filter((field) => after[field] !== before[field] && isSmaller(after[field], iconSides[field]))
-    .map((field) => ({ field, side: iconSides[field] }))
+  return fields.flatMap((field) => {
+    const size = after[field] === before[field] ? undefined : readSize(after[field])
+    const side = iconSides[field]
+    if (!size) return []
+    if (Math.min(...size) < side) return [{ field, text: 'upload.image_too_small', params: { side } }]
+    return size[0] === size[1] ? [] : [{ field, text: 'upload.image_not_square' }]
+  })
 }
 
-function isSmaller(address: string, side: number): boolean {
+function readSize(address: string): [number, number] | undefined {
   const size = sizeInName.exec(address)
-  return size !== null && Math.min(Number(size[1]), Number(size[2])) < side
+  return size ? [Number(size[1]), Number(size[2])] : undefined
 }

@@ -30,6 +30,15 @@ test('refuses icons that are too small, each on its field', async () => {
   expect(site.app.settings.current.branding).toEqual(empty)
 })
 
+test('refuses icons that are no squares', async () => {
+  const wide = { square_icon: await upload(700, 512), favicon: await upload(64, 64) }
+
+  expect(await getDenial(save(wide))).toMatchObject({
+    reason: 'base.request_format_error',
+    fields: ['square_icon: upload.image_not_square'],
+  })
+})
+
 test('takes icons that are large enough, and logos of any size', async () => {
   const branding = {
     logo: await upload(20, 10),

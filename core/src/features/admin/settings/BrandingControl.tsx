@@ -27,6 +27,9 @@ export function BrandingControl({ name, label, hint, error, value, onValueChange
     if (size && side && Math.min(size.width, size.height) < side) {
       return setProblem(t('admin_settings.branding.too_small', { side }))
     }
+    if (size && side && size.width !== size.height) {
+      return setProblem(t('admin_settings.branding.not_square'))
+    }
     const uploaded = await transfer.send(file)
     if (uploaded !== undefined) onValueChange(uploaded)
   }
