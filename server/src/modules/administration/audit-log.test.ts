@@ -43,7 +43,7 @@ test('records which settings changed, with both values, and nothing that stayed'
 })
 
 test('records all settings of a bundle, and never a password', async () => {
-  const smtp = await site.call('smtpSettingInfo', undefined, admin)
+  const { revision: _, ...smtp } = await site.call('smtpSettingInfo', undefined, admin)
   const sent = { ...smtp, smtp_host: 'mail.example.com', smtp_password: 'sesame', test_email_recipient: '' }
   await site.call('smtpSettingUpdate', sent, admin)
   await site.call('smtpSettingUpdate', { ...sent, smtp_password: 'other' }, admin)
@@ -151,7 +151,7 @@ test('is sent as a file to administrators alone, and formulas in it are texts', 
 
 test('forgets entries after the time that is set, and records that this was set', async () => {
   await site.call('auditSettingUpdate', { retention_days: 90 }, admin)
-  expect(await site.call('auditSettingInfo', undefined, admin)).toEqual({ retention_days: 90 })
+  expect(await site.call('auditSettingInfo', undefined, admin)).toMatchObject({ retention_days: 90 })
   expect((await getDenial(site.call('auditSettingUpdate', { retention_days: 1 }, admin))).status).toBe(400)
   site.clock.now += 31 * 86_400
   const late = await site.addUser('Euler', { role_id: 2 })
