@@ -44,6 +44,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   sessions: 'auth',
   share_visits: 'shares',
   site_settings: 'settings',
+  site_figures: 'administration',
   spam_removal_posts: 'spam-removal',
   spam_removals: 'spam-removal',
   tags: 'tags',

@@ -20,6 +20,7 @@ const laterTables = [
   'spam_removals',
   'legal_acceptances',
   'legal_versions',
+  'site_figures',
 ]
 
 /** Takes back what the migrations from 0024 on did. */

@@ -597,6 +597,16 @@ export type DailyFiguresTable = {
   updated_at: Time
 }
 
+/** Counts of the dashboard that read whole tables. */
+export type SiteFiguresTable = {
+  /** `answer_states` or `content`. */
+  name: string
+  /** JSON; empty until it was counted for the first time. */
+  value: string
+  /** When a process last began to count. */
+  claimed_at: DefaultedTime
+}
+
 /** Posts that an external search engine has yet to be sent. */
 export type SearchFeedTable = {
   object_id: number
@@ -716,6 +726,7 @@ export type Tables = {
   spam_removals: SpamRemovalsTable
   spam_removal_posts: SpamRemovalPostsTable
   daily_figures: DailyFiguresTable
+  site_figures: SiteFiguresTable
   search_feed: SearchFeedTable
   plugin_config: PluginConfigTable
   plugin_user_config: PluginUserConfigTable

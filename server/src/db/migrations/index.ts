@@ -25,6 +25,7 @@ import * as auditLog from './0030-audit-log.ts'
 import * as spamRemovals from './0031-spam-removals.ts'
 import * as listsOfUsers from './0033-lists-of-users.ts'
 import * as legalVersions from './0034-legal-versions.ts'
+import * as siteFigures from './0034-site-figures.ts'
 
 /** In order of their names. A released migration is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -54,4 +55,5 @@ export const migrations: Record<string, Migration> = {
   '0031-spam-removals': spamRemovals,
   '0033-lists-of-users': listsOfUsers,
   '0034-legal-versions': legalVersions,
+  '0034-site-figures': siteFigures,
 }

@@ -5,6 +5,7 @@ import { createContentLists } from './content-list.service.ts'
 import { createDailyFigures } from './daily-figure.service.ts'
 import { createDashboard, type DashboardDependencies } from './dashboard.service.ts'
 import { deletePermanently } from './delete-permanently.ts'
+import { createSiteFigures } from './site-figures.service.ts'
 import { createSiteHealth, type HealthDependencies } from './site-health.ts'
 
 export type AdministrationDependencies = DashboardDependencies &
@@ -17,7 +18,8 @@ const daySeconds = 86_400
 export function addAdministrationRoutes(dependencies: AdministrationDependencies): void {
   const { jobs, routes } = dependencies
   const lists = createContentLists(dependencies)
-  const getDashboard = createDashboard(dependencies)
+  const siteFigures = createSiteFigures(dependencies)
+  const getDashboard = createDashboard({ ...dependencies, readSiteFigures: siteFigures.read })
   const getHealth = createSiteHealth(dependencies)
   const figures = createDailyFigures(dependencies)
 
@@ -38,4 +40,5 @@ export function addAdministrationRoutes(dependencies: AdministrationDependencies
   routes.handle('auditLogExport', ({ input }) => auditLog.export(input))
   jobs.every(daySeconds, 'remove old entries of the audit log', auditLog.removeOld)
   jobs.every(figuresSeconds, 'count daily figures', figures.refresh)
+  jobs.every(figuresSeconds, 'count the figures of the dashboard', siteFigures.refresh)
 }

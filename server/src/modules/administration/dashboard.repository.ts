@@ -1,17 +1,42 @@
 import { answerStatus, commentStatus } from '@querent/sdk/contract'
 import { sql } from 'kysely'
-import type { Executor } from '../../platform/database/database.ts'
+import type { Executor, Tx } from '../../platform/database/database.ts'
 import { getEngine } from '../../platform/database/engine.ts'
 import { accountState } from '../auth/index.ts'
 
-/** How many questions public lists have: a counter that every change of a question updates. */
-export async function readListedCount(db: Executor): Promise<number> {
-  const row = await db
-    .selectFrom('counters')
-    .select('value')
-    .where('name', '=', 'questions.listed')
+export type FigureName = 'answer_states' | 'content'
+
+/** How many questions public lists have, which every change of a question updates, and what was counted last. */
+export async function readFigures(db: Executor) {
+  const { rows } = await sql<{ name: string; value: string }>`
+    select name, value from site_figures
+    union all select name, cast(value as text) from counters where name = 'questions.listed'`.execute(db)
+  const values = new Map(rows.map(({ name, value }) => [name, value]))
+  return {
+    listed: Number(values.get('questions.listed') ?? 0),
+    answerStates: values.get('answer_states') ?? '',
+    content: values.get('content') ?? '',
+  }
+}
+
+/** True for the first process that claims a figure which none has claimed since a time. */
+export async function claimFigure(
+  tx: Tx,
+  name: FigureName,
+  { now, since }: { now: number; since: number },
+): Promise<boolean> {
+  const claimed = await tx
+    .updateTable('site_figures')
+    .set({ claimed_at: now })
+    .where('name', '=', name)
+    .where('claimed_at', '<=', since)
+    .returning('name')
     .executeTakeFirst()
-  return row?.value ?? 0
+  return claimed !== undefined
+}
+
+export async function putFigure(tx: Tx, name: FigureName, value: string): Promise<void> {
+  await tx.updateTable('site_figures').set({ value }).where('name', '=', name).execute()
 }
 
 export type AnswerStates = { resolved: number; unanswered: number }

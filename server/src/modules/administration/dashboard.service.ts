@@ -4,16 +4,9 @@ import type { Clock } from '../../platform/clock.ts'
 import { readProductVersion } from '../../platform/product/index.ts'
 import type { Actor } from '../auth/index.ts'
 import type { SiteSettings } from '../settings/index.ts'
-import {
-  type AnswerStates,
-  countAnswerStates,
-  countContent,
-  type DatabaseDescription,
-  describeDatabase,
-  readListedCount,
-  type SiteCounts,
-} from './dashboard.repository.ts'
+import { describeDatabase } from './dashboard.repository.ts'
 import { formatSize } from './format-size.ts'
+import type { SiteFigures } from './site-figures.service.ts'
 import { createUpdateCheck, type UpdateCheckDependencies } from './update-check.ts'
 
 export type DashboardDependencies = Pick<ModuleDependencies, 'db' | 'mail'> &
@@ -22,37 +15,30 @@ export type DashboardDependencies = Pick<ModuleDependencies, 'db' | 'mail'> &
     countReviews(actor: Actor): Promise<number>
   }
 
-/** What the dashboard counts once an hour, because it reads whole tables. */
-type SlowFigures = SiteCounts & { database: DatabaseDescription }
+const databaseSeconds = 3600
 
-const retentionSeconds = { answerStates: 60, slow: 3600 }
+type Dependencies = DashboardDependencies & { readSiteFigures(): Promise<SiteFigures> }
 
-export function createDashboard({ countReviews, ...dependencies }: DashboardDependencies) {
+export function createDashboard({ countReviews, readSiteFigures, ...dependencies }: Dependencies) {
   const { db, clock, mail, settings } = dependencies
   const getNewestVersion = createUpdateCheck(dependencies)
-  const getAnswerStates = remember(() => countAnswerStates(db), retentionSeconds.answerStates, clock)
-  const getSlowFigures = remember(
-    async (): Promise<SlowFigures> => ({ ...(await countContent(db)), database: await describeDatabase(db) }),
-    retentionSeconds.slow,
-    clock,
-  )
+  const getDatabase = remember(() => describeDatabase(db), databaseSeconds, clock)
 
   return async (actor: Actor): Promise<DashboardInfo> => {
-    const listed = await readListedCount(db)
-    const states = await getAnswerStates()
-    const slow = await getSlowFigures()
+    const figures = await readSiteFigures()
+    const database = await getDatabase()
     const reviews = await countReviews(actor)
     return {
-      ...presentCounts(listed, states, slow),
+      ...presentCounts(figures),
       report_count: reviews,
       ...presentSite(settings.current),
       smtp: mail.isDelivering() ? 'enabled' : 'not_configured',
       app_start_time: String(Math.floor(process.uptime())),
       version_info: { version: readProductVersion(), revision: '', remote_version: getNewestVersion() },
       go_version: `Node.js ${process.version}`,
-      occupying_storage_space: formatSize(slow.uploads),
-      database_version: slow.database.version,
-      database_size: formatSize(slow.database.size),
+      occupying_storage_space: formatSize(figures.uploads),
+      database_version: database.version,
+      database_size: formatSize(database.size),
     }
   }
 }
@@ -68,7 +54,7 @@ function remember<T>(read: () => Promise<T>, seconds: number, clock: Clock): () 
   }
 }
 
-function presentCounts(listed: number, { resolved, unanswered }: AnswerStates, site: SiteCounts) {
+function presentCounts({ listed, resolved, unanswered, ...site }: SiteFigures) {
   return {
     question_count: listed,
     resolved_count: resolved,

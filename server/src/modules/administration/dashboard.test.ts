@@ -1,8 +1,10 @@
+import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { answer, ask, comment } from '../../../test/content.ts'
-import { createTestSite, type TestSite, type TestUser } from '../../../test/site.ts'
-import { countStatements } from '../../platform/database/statement-count.ts'
+import { createTestSite, type TestSite, type TestUser, testEngine } from '../../../test/site.ts'
+import { collectStatements, countStatements } from '../../platform/database/statement-count.ts'
 import { formatSize } from './format-size.ts'
+import { createSiteFigures } from './site-figures.service.ts'
 
 let site: TestSite
 let admin: TestUser
@@ -41,7 +43,7 @@ test('describes an empty site', async () => {
   })
 })
 
-test('counts what is public, what is answered once a minute and the slow figures once an hour', async () => {
+test('counts what is public; what is answered every ten minutes, and the slow figures once an hour', async () => {
   const ada = await site.addUser('Ada', { reputation: 500 })
   const bo = await site.addUser('Bo', { reputation: 500 })
   await site.addUser('Sus', { status: 9 })
@@ -75,9 +77,11 @@ test('counts what is public, what is answered once a minute and the slow figures
   const accepted = await answer(site, bo, later)
   await site.call('answerAccept', { question_id: later.id, answer_id: accepted.id }, ada)
   expect(await getInfo()).toMatchObject({ question_count: 3, resolved_count: 1, answer_count: 1 })
-  site.clock.now += 61
+  site.clock.now += 601
+  await site.app.jobs.runAll()
   expect(await getInfo()).toMatchObject({ question_count: 3, resolved_count: 2, answer_count: 1 })
   site.clock.now += 3601
+  await site.app.jobs.runAll()
   expect(await getInfo()).toMatchObject({ question_count: 3, answer_count: 2 })
 })
 
@@ -90,6 +94,34 @@ test('counts no questions, answers, votes or users on a view, and sends at most 
   expect(
     statements.filter((statement) => /from "?(questions|answers|votes|users)\b/.test(statement)),
   ).toEqual([])
+})
+
+test('is counted by one process of a site, and read by all', async () => {
+  await getInfo()
+  await ask(site, admin)
+  const figures = createSiteFigures({ db: site.db, clock: () => site.clock.now + 700 })
+  const other = createSiteFigures({ db: site.db, clock: () => site.clock.now + 701 })
+
+  await figures.refresh()
+  const { statements } = await countStatements(other.refresh)
+
+  expect(statements.filter((statement) => /from questions/.test(statement))).toEqual([])
+  expect(await getInfo()).toMatchObject({ question_count: 1, unanswered_count: 1 })
+})
+
+test('reads its figures without reading a whole table', async () => {
+  await getInfo()
+  const { statements } = await collectStatements(getInfo)
+  const plans: string[] = []
+  for (const { sql: text, parameters } of statements) {
+    if (!/site_figures/.test(text) || parameters.length > 0) continue
+    const words = testEngine === 'sqlite' ? sql`explain query plan` : sql`explain`
+    const { rows } = await sql`${words} ${sql.raw(text)}`.execute(site.db)
+    plans.push(JSON.stringify(rows))
+  }
+
+  expect(plans).toHaveLength(1)
+  expect(plans[0]).not.toMatch(/questions(?!\.listed)|answers|comments|votes|users/)
 })
 
 test.each([
