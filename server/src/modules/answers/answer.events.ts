@@ -3,6 +3,8 @@ declare module '../../platform/events/index.ts' {
     'answer.posted': { answerId: number; questionId: number; actorId: number }
     /** It waited for approval, and a reviewer published it; `answer.posted` follows as well. */
     'answer.approved': { answerId: number; questionId: number; actorId: number }
+    /** A reviewer plugin rejected it at once: it was never published. */
+    'answer.rejected': { answerId: number; questionId: number; actorId: number }
     /** An edit that was applied; a suggestion is not. */
     'answer.edited': { answerId: number; questionId: number; actorId: number }
     'answer.editSuggested': { answerId: number; questionId: number; revisionId: number; actorId: number }

@@ -48,6 +48,8 @@ export async function writeAnswer(
   })
   await recordActivity(tx, { type: 'answered', objectId: id, userId: authorId, revisionId, at })
   await noteVerdict(tx, verdict, { id, kind: 'answer', userId: authorId, at })
+  if (verdict.verdict === 'reject')
+    await events.record(tx, 'answer.rejected', { answerId: id, questionId, actorId: 0 })
   if (verdict.verdict !== 'approve') return id
   await publishAnswer(tx, { id, questionId, userId: authorId }, at)
   await events.record(tx, 'answer.posted', { answerId: id, questionId, actorId: authorId })

@@ -78,6 +78,9 @@ export function createCommentWriting(deps: Dependencies) {
       const status = statusByVerdict(verdict)
       const id = await writeComment(tx, { on, userId, reply, text, at, status })
       await noteVerdict(tx, verdict, { id, kind: 'comment', userId, at, details: { mentionedUserIds } })
+      if (verdict.verdict === 'reject') {
+        await events.record(tx, 'comment.rejected', { commentId: id, questionId: on.question.id, actorId: 0 })
+      }
       if (verdict.verdict !== 'approve') return { id }
       await events.record(tx, 'comment.posted', {
         commentId: id,

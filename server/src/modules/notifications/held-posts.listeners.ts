@@ -6,17 +6,17 @@ import type { InboxAction } from './notification-kind.rules.ts'
 import { findNotificationSubject } from './notification-subject.repository.ts'
 
 type Dependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'events' | 'settings'>
-type Approved = { kind: 'question' | 'answer' | 'comment'; id: number; actorId: number }
+type ReviewedPost = { kind: 'question' | 'answer' | 'comment'; id: number; actorId: number }
 
 /**
  * Notifies authors of decisions about posts that waited for approval; no moderator is named. Rejected questions and
- * answers are deleted, and notified of like other deleted posts.
+ * answers are deleted, and notified of like other deleted posts; so are posts that a plugin rejects at once.
  */
 export function listenForHeldPosts(dependencies: Dependencies): void {
   const { db, events } = dependencies
   const notify = createInbox(dependencies)
 
-  async function notifyAuthor(object: Approved, action: InboxAction, eventId: number): Promise<void> {
+  async function notifyAuthor(object: ReviewedPost, action: InboxAction, eventId: number): Promise<void> {
     const post = await findNotificationSubject(db, object.kind, object.id)
     if (!post) return
     const { actorId } = object
@@ -43,6 +43,12 @@ export function listenForHeldPosts(dependencies: Dependencies): void {
   )
   events.on('comment.approved', 'inbox', ({ commentId: id, actorId }, event) =>
     notifyAuthor({ kind: 'comment', id, actorId }, 'your_comment_was_approved', event.id),
+  )
+  events.on('question.rejected', 'inbox', ({ questionId: id, actorId }, event) =>
+    notifyAuthor({ kind: 'question', id, actorId }, 'your_question_was_deleted', event.id),
+  )
+  events.on('answer.rejected', 'inbox', ({ answerId: id, actorId }, event) =>
+    notifyAuthor({ kind: 'answer', id, actorId }, 'your_answer_was_deleted', event.id),
   )
   events.on('comment.rejected', 'inbox', (event, { id }) => notifyOfRejection(event, id))
 }

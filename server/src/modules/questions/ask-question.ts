@@ -138,6 +138,8 @@ async function writeQuestion(
   await noteVerdict(tx, verdict, { id, kind: 'question', userId, at })
   if (verdict.verdict === 'approve')
     await events.record(tx, 'question.asked', { questionId: id, actorId: userId })
+  if (verdict.verdict === 'reject')
+    await events.record(tx, 'question.rejected', { questionId: id, actorId: 0 })
   await countNewQuestion(tx, id)
   return id
 }

@@ -7,6 +7,8 @@ declare module '../../platform/events/index.ts' {
     'question.asked': QuestionEvent
     /** It waited for approval, and a reviewer published it; `question.asked` follows as well. */
     'question.approved': QuestionEvent
+    /** A reviewer plugin rejected it at once: it was never published. */
+    'question.rejected': QuestionEvent
     /** Its title, body or tags changed. */
     'question.edited': QuestionEvent
     'question.closed': QuestionEvent

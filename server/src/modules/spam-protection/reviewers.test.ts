@@ -148,6 +148,12 @@ test('what is rejected is deleted at once, and moderators can still see why', as
   expect(await storedStatus('comments')).toEqual([{ status: 10 }])
   expect((await site.call('questionPage', { page: 1, page_size: 20 })).count).toBe(1)
   expect(await inboxOf(reader)).toBe(0)
+  const { list: notices } = await site.call('notificationPage', { type: 'inbox' }, author)
+  expect(notices.map(({ notification_action, user_info }) => [notification_action, user_info])).toEqual([
+    ['Your comment was not approved, on', undefined],
+    ['Your answer was deleted, to', undefined],
+    ['Your question was deleted:', undefined],
+  ])
   expect((await getQueue()).count).toBe(0)
   const reviews = await site.db.selectFrom('reviews').select(['status', 'reason', 'submitter']).execute()
   expect(reviews).toEqual(Array(3).fill({ status: 3, reason: 'A lottery.', submitter: 'strict' }))
