@@ -83,7 +83,8 @@ describe('the database', () => {
     press('Continue')
 
     expect(await screen.findAllByText('Cannot be empty.')).toHaveLength(3)
-    expect(document.activeElement).toBe(input('Host'))
+    // The focus follows in an effect, after the messages are shown.
+    await waitFor(() => expect(document.activeElement).toBe(input('Host')))
     expect(getInputs('installationDatabaseCheck')).toEqual([])
   })
 
