@@ -264,7 +264,7 @@ describe('the site', () => {
     press('Create the site')
 
     expect(await screen.findByText('This name is kept back.')).toBeDefined()
-    expect(document.activeElement).toBe(input('Name'))
+    await waitFor(() => expect(document.activeElement).toBe(input('Name')))
     expect(input('Password').value).toBe('correct-horse-42')
   })
 })
