@@ -1,4 +1,4 @@
-import { answerStatus, type EndpointName, type Endpoints, type InputOf } from '@querent/sdk/contract'
+import type { EndpointName, Endpoints, InputOf } from '@querent/sdk/contract'
 import type { ContentItem } from './content-items.ts'
 
 /** A call that names content: what it would send about a piece, if it can be sent about that kind. */
@@ -29,9 +29,7 @@ export const acts: Acts = {
   answerAccept: (item) => (item.kind === 'question' ? { question_id: item.id, answer_id: '' } : undefined),
   answerAdd: (item) => withId(question(item), (question_id) => ({ question_id, content })),
   answerRecover: (item) => withId(answer(item), (answer_id) => ({ answer_id })),
-  // Deleting what is deleted already, or was never there, does nothing and says so to everyone.
-  answerRemove: (item) =>
-    item.kind === 'answer' && item.answer.status !== answerStatus.deleted ? { id: item.id } : undefined,
+  answerRemove: (item) => withId(answer(item), (id) => ({ id })),
   answerUpdate: (item) => withId(answer(item), (id) => ({ id, content })),
   bookmarkSwitch: (item) =>
     withId(question(item), (object_id) => ({ object_id, group_id: '0', bookmark: true })),

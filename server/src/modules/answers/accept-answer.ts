@@ -7,6 +7,7 @@ import { cancelActivity, type SwitchedActivity, switchActivityOn } from '../hist
 import { decodeObjectId } from '../identifiers/index.ts'
 import { lockQuestion, type QuestionState, setAcceptedAnswer } from '../questions/index.ts'
 import type { ReputationCause } from '../reputation/index.ts'
+import { maySeeQuestion } from '../visibility/index.ts'
 import { mayAccept } from './answer.policy.ts'
 import { type AnswerState, findAnswerState, markAccepted } from './answer.repository.ts'
 
@@ -25,7 +26,7 @@ export function createAcceptAnswer(deps: Dependencies) {
     await inTransaction(db, async (tx) => {
       // Locked first: acceptances of one question run one after another.
       const question = await lockQuestion(tx, questionId)
-      if (!question || question.status === questionStatus.deleted) {
+      if (!question || question.status === questionStatus.deleted || !maySeeQuestion(actor, question)) {
         throw new AppError('error.question.not_found', { status: 400 })
       }
       assertAllowed(mayAccept(actor, question, settings.current.privileges))

@@ -4,12 +4,13 @@ import { inTransaction, type Tx } from '../../platform/database/database.ts'
 import { AppError, allowed, assertAllowed, type Decision } from '../../platform/errors/index.ts'
 import type { EventMap } from '../../platform/events/index.ts'
 import { type AuditContext, recordChanges } from '../audit/index.ts'
-import type { Actor } from '../auth/index.ts'
+import { type Actor, isAuthor } from '../auth/index.ts'
 import { recordActivity } from '../history/index.ts'
 import { decodeObjectId, encodeId } from '../identifiers/index.ts'
 import { lockQuestion, refreshAnswerCounters, syncLinks } from '../questions/index.ts'
 import { resolveReviewOfPost } from '../spam-protection/index.ts'
 import { changeUserCounter } from '../users/index.ts'
+import { maySeeAnswer } from '../visibility/index.ts'
 import { mayDeleteAnswer, mayRecoverAnswer } from './answer.policy.ts'
 import { type AnswerState, findAnswerState, listAnswersOf, moveAnswerStatus } from './answer.repository.ts'
 import { publishAnswer } from './write-answer.ts'
@@ -173,6 +174,8 @@ export function createAnswerStates({ db, clock, events, settings }: Dependencies
     async remove(actor: Actor, answerId: string): Promise<void> {
       const found = await findAnswerState(db, decodeObjectId('answer', answerId) ?? 0)
       if (!found || found.status === answerStatus.deleted) return
+      // As about an id that never existed; authors know of their answers, whatever hides them.
+      if (!isAuthor(actor, found) && !maySeeAnswer(actor, found)) return
       const { privileges } = settings.current
       await removeAnswer(found, actor.userId, (answer) => mayDeleteAnswer(actor, answer, privileges))
     },

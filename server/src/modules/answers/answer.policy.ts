@@ -24,12 +24,12 @@ export function mayAnswer(
 ): Decision {
   const permission = requires(actor, 'answer.add', privileges)
   if (!permission.allowed) return permission
+  if (!question || !maySeeQuestion(actor, question)) return questionMissing
   if (isRestricted && hasOwnAnswer) return denied('error.answer.restrict_answer')
-  if (!question) return questionMissing
   if (question.status === questionStatus.closed || question.status === questionStatus.deleted) {
     return denied('error.answer.question_closed_cannot_add')
   }
-  return maySeeQuestion(actor, question) ? allowed : questionMissing
+  return allowed
 }
 
 export function mayEditAnswer(actor: Actor, answer: Own, privileges: PrivilegeSettings): Decision {

@@ -168,7 +168,8 @@ describe('posting an answer', () => {
     expect(await getDenial(answer(site, author, { id: 'nonsense!' }))).toEqual(missing)
     expect(await getDenial(answer(site, author, unlisted))).toEqual(missing)
     expect(await getDenial(answer(site, author, closed))).toEqual(shut)
-    expect(await getDenial(answer(site, author, deleted))).toEqual(shut)
+    expect(await getDenial(answer(site, author, deleted))).toEqual(missing)
+    expect(await getDenial(answer(site, asker, deleted))).toEqual(shut)
     await answer(site, asker, unlisted)
   })
 

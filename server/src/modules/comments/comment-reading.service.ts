@@ -1,11 +1,11 @@
-import { type CommentItem, type CommentOrder, commentStatus, type PageOf } from '@querent/sdk/contract'
+import type { CommentItem, CommentOrder, PageOf } from '@querent/sdk/contract'
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { AppError } from '../../platform/errors/index.ts'
 import type { PageWindow } from '../../platform/pagination.ts'
 import type { Actor } from '../auth/index.ts'
 import { decodeId, decodeObjectId } from '../identifiers/index.ts'
 import { findUserBasics } from '../users/index.ts'
-import { type Content, findContent, type Hidden, hiddenPart } from '../visibility/index.ts'
+import { type Content, findContent, hiddenPart, missingObject } from '../visibility/index.ts'
 import { type CommentViewer, presentComment, usersOfComment } from './comment.presenter.ts'
 import { type CommentRow, countComments, findComment, listComments } from './comment.repository.ts'
 
@@ -17,11 +17,6 @@ export type CommentPageRequest = {
   order: CommentOrder
   window: PageWindow
 }
-
-const reasonFor = {
-  question: 'error.question.not_found',
-  answer: 'error.answer.not_found',
-} as const
 
 export function createCommentReading({ db, clock, settings, texts }: Dependencies) {
   const getViewer = (actor: Actor, language: string): CommentViewer => ({
@@ -42,9 +37,10 @@ export function createCommentReading({ db, clock, settings, texts }: Dependencie
     request: CommentPageRequest,
     language: string,
   ): Promise<PageOf<CommentItem>> {
-    const object = await findContent(db, decodeId(request.objectId))
-    if (!object || object.kind === 'comment') throw new AppError('error.object.not_found')
-    rejectHidden(hiddenPart(actor, object))
+    const objectId = decodeId(request.objectId)
+    if (objectId?.kind === 'comment') throw new AppError('error.object.not_found')
+    const object = await findContent(db, objectId)
+    if (!object || hiddenPart(actor, object)) throw missingObject(objectId)
     const rows = await listComments(db, {
       objectIds: [object.id],
       viewerId: actor.userId,
@@ -59,12 +55,7 @@ export function createCommentReading({ db, clock, settings, texts }: Dependencie
 
   async function info(actor: Actor, commentId: string, language: string): Promise<CommentItem> {
     const content = await findContent(db, commentRef(commentId))
-    if (content?.kind !== 'comment' || content.comment.status === commentStatus.deleted) {
-      throw new AppError('error.comment.not_found')
-    }
-    const hidden = hiddenPart(actor, content)
-    rejectHidden(hidden)
-    if (hidden) throw new AppError('error.comment.not_found')
+    if (!content || hiddenPart(actor, content)) throw new AppError('error.comment.not_found')
     return read(actor, content, language)
   }
 
@@ -83,10 +74,6 @@ export function createCommentReading({ db, clock, settings, texts }: Dependencie
 export function commentRef(id: string) {
   const commentId = decodeObjectId('comment', id)
   return commentId === undefined ? undefined : ({ kind: 'comment', id: commentId } as const)
-}
-
-function rejectHidden(hidden: Hidden | undefined): void {
-  if (hidden === 'question' || hidden === 'answer') throw new AppError(reasonFor[hidden])
 }
 
 /** The named comment is in its place when it is on the page, else at the end. */

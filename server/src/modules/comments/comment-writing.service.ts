@@ -5,7 +5,7 @@ import { type Executor, inTransaction, type Tx } from '../../platform/database/d
 import { AppError, assertAllowed, fieldError } from '../../platform/errors/index.ts'
 import type { EventMap } from '../../platform/events/index.ts'
 import type { Actor } from '../auth/index.ts'
-import { findUserIdsByName } from '../auth/index.ts'
+import { findUserIdsByName, isAuthor, isStaff } from '../auth/index.ts'
 import { recordActivity } from '../history/index.ts'
 import { decodeId, decodeObjectId } from '../identifiers/index.ts'
 import { isBlankRendering, renderCommentText } from '../rendering/index.ts'
@@ -150,7 +150,7 @@ export function createCommentWriting(deps: Dependencies) {
 
   async function remove(actor: Actor, commentId: string): Promise<void> {
     const comment = await findContent(db, commentRef(commentId))
-    if (!comment) throw new AppError('error.object.not_found')
+    if (comment?.kind !== 'comment' || !knows(actor, comment)) throw new AppError('error.object.not_found')
     assertAllowed(mayDeleteComment(actor, comment, settings.current.privileges))
     await markDeleted(comment.id, comment.question.id, actor.userId)
   }
@@ -190,6 +190,10 @@ async function findAvailable(
   if (content?.kind !== 'comment') return undefined
   return maySeeComment(actor, content.comment) ? content : undefined
 }
+
+/** Authors know of their comments, and the staff of everyone's, whatever has become of them. */
+const knows = (actor: Actor, { userId, comment }: CommentContent) =>
+  isAuthor(actor, { userId }) || isStaff(actor) || maySeeComment(actor, comment)
 
 async function findReply(tx: Tx, replyCommentId: string, objectId: number) {
   if (replyCommentId === '' || replyCommentId === '0') return undefined

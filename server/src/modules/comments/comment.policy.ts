@@ -21,8 +21,8 @@ export function mayComment(
   const permission = requires(actor, 'comment.add', privileges)
   if (!permission.allowed) return permission
   if (!content || content.kind === 'comment') return denied('error.object.not_found')
-  if (isDeleted(content)) return denied('error.object.already_deleted')
-  return hiddenPart(actor, content) ? denied('error.object.not_found') : allowed
+  if (hiddenPart(actor, content)) return denied('error.object.not_found')
+  return isDeleted(content) ? denied('error.object.already_deleted') : allowed
 }
 
 /** Only administrators change what others wrote, or what is older than five minutes. */

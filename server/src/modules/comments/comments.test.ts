@@ -157,7 +157,7 @@ describe('writing a comment', () => {
     expect(await getDenial(comment(site, member, { id: onQuestion.comment_id }))).toEqual(noObject)
     expect(await getDenial(comment(site, member, hidden))).toEqual(noObject)
     expect(await getDenial(comment(site, asker, deleted))).toEqual(gone)
-    expect(await getDenial(comment(site, author, orphan))).toEqual(gone)
+    expect(await getDenial(comment(site, author, orphan))).toEqual(noObject)
     expect(await getDenial(comment(site, author, removed))).toEqual(gone)
     const reply = (reply_comment_id: string) =>
       getDenial(
@@ -330,25 +330,27 @@ describe('reading comments', () => {
     await site.call('answerRemove', { id: posted.id }, author)
     const noAnswer = { reason: 'error.answer.not_found', status: 404 }
     expect(await getDenial(page(posted.id, member))).toEqual(noAnswer)
-    expect(await getDenial(site.call('commentInfo', { id: onAnswer.comment_id }))).toEqual(noAnswer)
+    expect(await getDenial(site.call('commentInfo', { id: onAnswer.comment_id }))).toEqual(notFound)
     expect((await page(posted.id, author)).count).toBe(1)
 
     await site.call('questionOperation', { id: question.id, operation: 'hide' }, moderator)
     const noQuestion = { reason: 'error.question.not_found', status: 404 }
     expect(await getDenial(page(question.id, member))).toEqual(noQuestion)
-    expect(await getDenial(page(posted.id, member))).toEqual(noQuestion)
-    expect(await getDenial(site.call('commentInfo', { id: onQuestion.comment_id }, author))).toEqual(
-      noQuestion,
-    )
+    expect(await getDenial(page(posted.id, member))).toEqual(noAnswer)
+    expect(await getDenial(site.call('commentInfo', { id: onQuestion.comment_id }, author))).toEqual(notFound)
     expect((await page(question.id, asker)).count).toBe(1)
   })
 
   test('rejects what is not there', async () => {
     const item = await comment(site, author, await ask(site, asker))
 
-    expect(await getDenial(site.call('commentPage', { object_id: encodeId('question', 999_999) }))).toEqual(
-      noObject,
-    )
+    for (const kind of ['question', 'answer'] as const) {
+      const denial = { reason: `error.${kind}.not_found`, status: 404 }
+      expect(await getDenial(site.call('commentPage', { object_id: encodeId(kind, 999_999) }))).toEqual(
+        denial,
+      )
+    }
+    expect(await getDenial(site.call('commentPage', { object_id: 'nonsense!' }))).toEqual(noObject)
     expect(await getDenial(site.call('commentPage', { object_id: item.comment_id }))).toEqual(noObject)
     expect(await getDenial(site.call('commentInfo', { id: unknownComment }))).toEqual(notFound)
     expect(await site.call('commentInfo', { id: item.comment_id })).toMatchObject({

@@ -5,7 +5,7 @@ import type { Actor } from '../auth/index.ts'
 import { hasPrivilege, type Permission } from '../privileges/index.ts'
 import type { SiteSettings } from '../settings/index.ts'
 import { findTagsBySlug, presentTagItem } from '../tags/index.ts'
-import { getReadSubject, type Subject } from './read-subject.ts'
+import { findReadSubject, type Subject } from './read-subject.ts'
 import { findVersions, type VersionRow } from './version.repository.ts'
 
 type Dependencies = Pick<ModuleDependencies, 'db' | 'settings'>
@@ -23,7 +23,9 @@ export function createCompareVersions({ db, settings }: Dependencies) {
     for (const version of versions) rejectSecret(actor, version, settings.current)
     const subjects = new Map<number, Subject>()
     for (const { kind, object_id: id } of versions) {
-      if (!subjects.has(id)) subjects.set(id, await getReadSubject(db, actor, { kind, id }))
+      const subject = subjects.get(id) ?? (await findReadSubject(db, actor, { kind, id }))
+      if (!subject) throw new AppError('error.object.not_found')
+      subjects.set(id, subject)
     }
     const tags = await findTagsBySlug(db, getSlugs(versions))
     const [newer, older] = wanted.map((id) => {

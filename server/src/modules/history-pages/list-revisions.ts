@@ -8,7 +8,7 @@ import { decodeId, type ObjectId } from '../identifiers/index.ts'
 import { findQuestion } from '../questions/index.ts'
 import { findTag } from '../tags/index.ts'
 import { findUserBasics } from '../users/index.ts'
-import { hiddenPart, maySeeQuestion, maySeeTag } from '../visibility/index.ts'
+import { hiddenPart, maySeeQuestion, maySeeTag, missingObject } from '../visibility/index.ts'
 import { presentRevision, type Versioned } from './version.presenter.ts'
 import { listShownVersions } from './version.repository.ts'
 
@@ -43,28 +43,22 @@ export async function readVersioned(
 
 async function readQuestion(db: Executor, actor: Actor, id: number): Promise<Versioned> {
   const row = await findQuestion(db, id, actor.userId)
-  if (!row) throw new AppError('error.object.not_found')
-  const state = { userId: row.user_id, status: row.status, show: row.show }
-  if (!maySeeQuestion(actor, state)) throw new AppError('error.question.not_found')
+  const state = row && { userId: row.user_id, status: row.status, show: row.show }
+  if (!state || !maySeeQuestion(actor, state)) throw missingObject({ kind: 'question', id })
   return { kind: 'question', row }
 }
 
 async function readAnswer(db: Executor, actor: Actor, id: number): Promise<Versioned> {
   const row = await findAnswerWithQuestion(db, id, actor.userId)
-  if (!row) throw new AppError('error.object.not_found')
+  if (!row) throw missingObject({ kind: 'answer', id })
   const question = { userId: row.asker_id, status: row.question_status, show: row.question_show }
   const answer = { userId: row.user_id, status: row.status, question }
-  const hidden = hiddenPart(actor, { question, answer })
-  if (hidden)
-    throw new AppError(hidden === 'question' ? 'error.question.not_found' : 'error.answer.not_found')
+  if (hiddenPart(actor, { question, answer })) throw missingObject({ kind: 'answer', id })
   return { kind: 'answer', row }
 }
 
 async function readTag(db: Executor, actor: Actor, id: number): Promise<Versioned> {
   const row = await findTag(db, { id }, actor.userId)
-  if (!row) throw new AppError('error.object.not_found')
-  if (!maySeeTag(actor, { status: row.asked_status })) {
-    throw new AppError('error.tag.not_found', { status: 404 })
-  }
+  if (!row || !maySeeTag(actor, { status: row.asked_status })) throw missingObject({ kind: 'tag', id })
   return { kind: 'tag', row: { ...row, id } }
 }

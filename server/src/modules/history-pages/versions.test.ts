@@ -111,8 +111,10 @@ describe('the versions of', () => {
     for (const id of ['', '0']) {
       expect(await getDenial(listOf(id))).toMatchObject({ reason: 'base.request_format_error', status: 400 })
     }
-    for (const kind of ['question', 'answer', 'tag', 'comment'] as const) {
-      expect(await getDenial(listOf(encodeId(kind, 999_999)))).toEqual(missing)
+    expect(await getDenial(listOf(encodeId('comment', 999_999)))).toEqual(missing)
+    for (const kind of ['question', 'answer', 'tag'] as const) {
+      const denial = { reason: `error.${kind}.not_found`, status: 404 }
+      expect(await getDenial(listOf(encodeId(kind, 999_999)))).toEqual(denial)
     }
     const gone = await addTag(site, 'gone')
     await site.db.updateTable('tags').set({ status: 10 }).where('id', '=', gone).execute()
@@ -124,7 +126,7 @@ describe('the versions of', () => {
     await site.call('questionRemove', { id: question.id }, admin)
     const noQuestion = { reason: 'error.question.not_found', status: 404 }
     expect(await getDenial(listOf(question.id))).toEqual(noQuestion)
-    expect(await getDenial(listOf(posted.id))).toEqual(noQuestion)
+    expect(await getDenial(listOf(posted.id))).toEqual(noAnswer)
     expect(await getDenial(site.call('revisionList', { object_id: question.id }))).toMatchObject({
       status: 401,
     })
@@ -196,8 +198,7 @@ describe('comparing versions', () => {
       expect((await compare(suggestion, '0', user)).new_revision?.original_text).toBe('A secret suggestion.')
     }
     await site.call('questionRemove', { id: question.id }, admin)
-    const noQuestion = { reason: 'error.question.not_found', status: 404 }
-    expect(await getDenial(compare(latest?.id ?? '', '0'))).toEqual(noQuestion)
+    expect(await getDenial(compare(latest?.id ?? '', '0'))).toEqual(missing)
     const details = { new_revision_id: '0', old_revision_id: '0' }
     expect(await getDenial(site.call('timelineDetail', details))).toMatchObject({ status: 401 })
   })

@@ -5,6 +5,7 @@ import { AppError, assertAllowed } from '../../platform/errors/index.ts'
 import type { EventMap } from '../../platform/events/index.ts'
 import type { Actor } from '../auth/index.ts'
 import { recordActivity } from '../history/index.ts'
+import { maySeeQuestion } from '../visibility/index.ts'
 import { changeLinkedQuestion } from './change-question.ts'
 import { makeAvailable } from './close-question.ts'
 import { isDeletable, mayDelete, mayRecover } from './question.policy.ts'
@@ -48,6 +49,7 @@ export function createDeleteQuestion(deps: Dependencies): DeleteQuestion {
     async delete(actor, questionId) {
       const done = await inTransaction(db, (tx) =>
         changeLinkedQuestion(tx, questionId, async (question) => {
+          if (!maySeeQuestion(actor, question)) throw new AppError('error.object.not_found')
           assertAllowed(mayDelete(actor, question, settings.current.privileges))
           if (question.status === questionStatus.deleted) return true
           assertAllowed(isDeletable(actor, question, await findHighestAnswerScore(tx, questionId)))

@@ -5,8 +5,8 @@ import { inTransaction } from '../../platform/database/database.ts'
 import { assertAllowed } from '../../platform/errors/index.ts'
 import type { Actor } from '../auth/index.ts'
 import { decodeId } from '../identifiers/index.ts'
-import { type Content, findContent } from '../visibility/index.ts'
-import { mayReact, maySeeReactions } from './reaction.policy.ts'
+import { type Content, findContent, hiddenPart, missingObject } from '../visibility/index.ts'
+import { mayReact } from './reaction.policy.ts'
 import { presentReactions } from './reaction.presenter.ts'
 import { addReaction, countReactions, listFirstReactors, removeReaction } from './reaction.repository.ts'
 
@@ -20,10 +20,15 @@ const getTable = { question: 'questions', answer: 'answers' } as const
 const namedReactors = 5
 
 export function createReactions({ db, clock, events, texts }: ReactionDependencies) {
-  async function findPost(objectId: string): Promise<ReactedPost | undefined> {
+  /** Questions and answers carry reactions; what the actor may not see is not there for them. */
+  async function getPost(actor: Actor, objectId: string, missing: 400 | 404): Promise<ReactedPost> {
     const object = decodeId(objectId)
+    if (object?.kind === 'comment') throw missingObject(undefined)
     const content = await findContent(db, object)
-    return content?.kind === 'comment' ? undefined : content
+    if (!content || content.kind === 'comment' || hiddenPart(actor, content)) {
+      throw missingObject(object, missing)
+    }
+    return content
   }
 
   async function summarize(actor: Actor, objectId: number, language: string): Promise<ReactionSummary> {
@@ -35,9 +40,8 @@ export function createReactions({ db, clock, events, texts }: ReactionDependenci
   return {
     /** Who reacted to a post and how, or undefined where no one did. */
     async read(actor: Actor, objectId: string, language: string): Promise<ReactionSummary | undefined> {
-      const post = await findPost(objectId)
-      assertAllowed(maySeeReactions(actor, post, { status: 404 }))
-      const summary = await summarize(actor, post?.id ?? 0, language)
+      const post = await getPost(actor, objectId, 404)
+      const summary = await summarize(actor, post.id, language)
       return summary.reaction_summary.length === 0 ? undefined : summary
     },
 
@@ -47,10 +51,8 @@ export function createReactions({ db, clock, events, texts }: ReactionDependenci
       { objectId, emoji, isWanted }: Switch,
       language: string,
     ): Promise<ReactionSummary> {
-      const found = await findPost(objectId)
-      assertAllowed(mayReact(actor, found))
-      // The policy rejected everything else.
-      const post = found as ReactedPost
+      const post = await getPost(actor, objectId, 400)
+      assertAllowed(mayReact(post))
       await inTransaction(db, async (tx) => {
         await lockRow(tx, getTable[post.kind], post.id)
         const key = { objectId: post.id, emoji, userId: actor.userId }

@@ -105,9 +105,15 @@ describe('rejects', () => {
     const note = await comment(site, asker, question)
 
     const missing = { reason: 'error.object.not_found', status: 400 }
-    for (const id of [encodeId('question', 999_999), encodeId('answer', 999_999), note.comment_id, 'x!']) {
+    for (const id of [note.comment_id, 'x!']) {
       expect(await getDenial(react(id))).toEqual(missing)
       expect(await getDenial(read(id))).toEqual(missing)
+    }
+    for (const kind of ['question', 'answer'] as const) {
+      const reason = `error.${kind}.not_found`
+      const id = encodeId(kind, 999_999)
+      expect(await getDenial(react(id))).toEqual({ reason, status: 400 })
+      expect(await getDenial(read(id))).toEqual({ reason, status: 404 })
     }
     const unknown = site.call('reactionSwitch', { object_id: question.id, emoji: 'tada' } as never, member)
     expect(await getDenial(unknown)).toMatchObject({ status: 400, reason: 'base.request_format_error' })
@@ -138,7 +144,8 @@ describe('rejects', () => {
     await site.call('questionOperation', { id: question.id, operation: 'hide' }, moderator)
     const noQuestion = 'error.question.not_found'
     expect(await getDenial(react(question.id))).toMatchObject({ reason: noQuestion, status: 400 })
-    expect(await getDenial(read(posted.id, member))).toEqual({ reason: noQuestion, status: 404 })
+    expect(await getDenial(read(question.id, member))).toEqual({ reason: noQuestion, status: 404 })
+    expect(await getDenial(read(posted.id, member))).toEqual({ reason: noAnswer, status: 404 })
   })
 })
 

@@ -9,6 +9,6 @@ export function mayFlag(actor: Actor, content: Content | undefined, privileges: 
   const permission = requires(actor, 'report.add', privileges)
   if (!permission.allowed) return permission
   if (!content) return denied('error.object.not_found')
-  if (isDeleted(content)) return denied('error.object.already_deleted')
-  return hiddenPart(actor, content) ? denied('error.object.not_found') : allowed
+  if (hiddenPart(actor, content)) return denied('error.object.not_found')
+  return isDeleted(content) ? denied('error.object.already_deleted') : allowed
 }

@@ -70,7 +70,9 @@ test('asks for power, object and reason, in this order', async () => {
   expect(await denial({ object_id: 'x', ...nonsense })).toBe('error.object.not_found')
   expect(await denial({ object_id: encodeId('tag', 1) })).toBe('error.object.not_found')
   expect(await denial({ object_id: encodeId('comment', 99_999) })).toBe('error.object.not_found')
-  expect(await denial({ object_id: gone.id, ...nonsense })).toBe('error.object.already_deleted')
+  expect(await denial({ object_id: gone.id, ...nonsense })).toBe('error.object.not_found')
+  const byAsker = getDenial(site.call('flagAdd', { object_id: gone.id, ...nonsense }, asker))
+  expect((await byAsker).reason).toBe('error.object.already_deleted')
   expect(await denial({ object_id: question.id, ...nonsense })).toBe('error.report.not_found')
   for (const content of ['', 'see above', 'javascript:alert(1)']) {
     expect(await denial({ object_id: question.id, report_type: 60, content })).toBe(

@@ -1,4 +1,5 @@
 export { findContent } from './content.repository.ts'
+export { missingObject } from './missing-object.ts'
 export {
   type Content,
   type ContentKind,

@@ -16,7 +16,7 @@ export function mayVote(
   direction: VoteDirection,
   privileges: PrivilegeSettings,
 ): Decision {
-  if (hiddenPart(actor, content) && !isDeleted(content)) return denied('error.object.not_found')
+  if (hiddenPart(actor, content)) return denied('error.object.not_found')
   // Comments have no way down; recording it as something else would lie about what was clicked.
   if (content.kind === 'comment' && direction === -1) {
     return denied('base.request_format_error', { data: toast })

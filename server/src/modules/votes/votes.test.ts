@@ -187,9 +187,11 @@ describe('a vote is rejected', () => {
 
     const gone = { reason: 'error.object.already_deleted', status: 400, data: toast }
     const missing = { reason: 'error.object.not_found', status: 400 }
-    expect(await getDenial(up(deleted))).toEqual(gone)
-    expect(await getDenial(up(removed))).toEqual(gone)
-    expect(await getDenial(up({ id: item.comment_id }))).toEqual(gone)
+    expect(await getDenial(up(deleted))).toEqual(missing)
+    expect(await getDenial(up(removed))).toEqual(missing)
+    expect(await getDenial(up({ id: item.comment_id }))).toEqual(missing)
+    expect(await getDenial(up(deleted, moderator))).toEqual(gone)
+    expect(await getDenial(up(removed, moderator))).toEqual(gone)
     expect(await getDenial(up(hidden))).toEqual(missing)
     expect(await getDenial(up({ id: encodeId('question', 999_999) }))).toEqual(missing)
     expect(await getDenial(up({ id: encodeId('tag', 1) }))).toEqual(missing)
