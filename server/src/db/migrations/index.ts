@@ -26,6 +26,7 @@ import * as spamRemovals from './0031-spam-removals.ts'
 import * as listsOfUsers from './0033-lists-of-users.ts'
 import * as legalVersions from './0034-legal-versions.ts'
 import * as siteFigures from './0034-site-figures.ts'
+import * as namesOfDeletedAccounts from './0035-names-of-deleted-accounts.ts'
 
 /** In order of their names. A released migration is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -56,4 +57,5 @@ export const migrations: Record<string, Migration> = {
   '0033-lists-of-users': listsOfUsers,
   '0034-legal-versions': legalVersions,
   '0034-site-figures': siteFigures,
+  '0035-names-of-deleted-accounts': namesOfDeletedAccounts,
 }

@@ -12,6 +12,8 @@ declare module '../../platform/events/index.ts' {
     'account.emailChangeRequested': { userId: number; email: string; language: string }
     /** The password or the address of an account is another now; `to` is the address that is notified. */
     'account.credentialChanged': { userId: number; credential: 'password' | 'email'; to: string }
+    /** An account was deleted; the address was its own until then. */
+    'account.closed': { userId: number; email: string }
     /** A user asked to choose a new password for the account of an address, if there is one. */
     'account.passwordResetRequested': { email: string; language: string }
   }

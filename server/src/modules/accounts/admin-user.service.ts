@@ -110,7 +110,7 @@ function createStatusChanges({ db, clock, events, sessions, codes, reputation }:
         return updateUser(tx, user.id, { status: accountState.suspended, suspended_at: now, suspended_until })
       }
       case 'deleted':
-        return closeAccount(tx, { codes, sessions }, user, now)
+        return closeAccount(tx, { codes, events, sessions }, user, now)
       case 'normal':
         await updateUser(tx, user.id, {
           status: accountState.available,

@@ -1,14 +1,19 @@
+import type { ModuleDependencies } from '../../module-dependencies.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { accountState, type Sessions } from '../auth/index.ts'
 import { type UserRow, updateUser } from '../users/index.ts'
+import './account.events.ts'
 import type { EmailCodes } from './email-code.service.ts'
 
-type Dependencies = { codes: Pick<EmailCodes, 'revokeAll'>; sessions: Pick<Sessions, 'endAll'> }
+type Dependencies = Pick<ModuleDependencies, 'events'> & {
+  codes: Pick<EmailCodes, 'revokeAll'>
+  sessions: Pick<Sessions, 'endAll'>
+}
 
 /** Ends an account forever: its address is free to be registered again, its username stays taken. */
 export async function closeAccount(
   tx: Tx,
-  { codes, sessions }: Dependencies,
+  { codes, events, sessions }: Dependencies,
   { id, email }: Pick<UserRow, 'id' | 'email'>,
   now: number,
 ): Promise<void> {
@@ -20,4 +25,5 @@ export async function closeAccount(
   })
   await codes.revokeAll(tx, id)
   await sessions.endAll(tx, id)
+  if (email !== '') await events.record(tx, 'account.closed', { userId: id, email })
 }

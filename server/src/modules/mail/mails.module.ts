@@ -48,6 +48,9 @@ export function createMailsModule({
     await mail.send(composeTest(recipient, language))
   })
 
+  // Their links are codes of the account, and their text has the name.
+  events.on('account.closed', 'remove kept mails', ({ email }) => mail.storedMails.removeTo(email))
+
   jobs.every(daySeconds, 'remove old kept mails', () =>
     mail.storedMails.removeBefore(clock() - retentionDays * daySeconds),
   )

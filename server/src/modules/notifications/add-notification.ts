@@ -83,7 +83,8 @@ function getContent(
   actor: UserBasicRow | undefined,
   settings: SiteSettings,
 ): NotificationContent {
-  return actor ? { title, user: getSnapshot(actor, settings) } : { title }
+  if (!actor || actor.status === accountState.deleted) return { title }
+  return { title, user: getSnapshot(actor, settings) }
 }
 
 function getSnapshot(row: UserBasicRow, settings: SiteSettings): NotifiedUser {

@@ -38,7 +38,7 @@ export type NotifiedBadge = { name: string; icon: string; level: number }
 /** What a notification says, as it was when it was made. */
 export type NotificationContent = {
   title: string
-  /** Who did it, as everyone saw them then. */
+  /** Who did it, as everyone saw them then; removed when they delete their account. */
   user?: NotifiedUser
   badge?: NotifiedBadge
 }

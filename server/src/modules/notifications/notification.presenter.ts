@@ -51,9 +51,9 @@ function presentActor(
   users: Users,
   settings: SiteSettings,
 ): UserBasic | undefined {
-  if (id === 0 || !user) return undefined
+  if (id === 0) return undefined
   const now = presentUserBasic(id, users.get(id), settings)
-  if (now.status !== 'deleted') return { ...now, ...user }
+  if (now.status !== 'deleted') return user && { ...now, ...user }
   const nothing = { username: '', rank: 0, avatar: '', website: '', location: '', language: '' }
   return { id: '', display_name: 'user..', status: 'deleted', suspended_until: 0, ...nothing }
 }

@@ -156,6 +156,26 @@ function selectNotifications(db: Executor) {
     ])
 }
 
+/** What a user caused, in the order of the ids. No index serves it: accounts are rarely deleted. */
+export function listNotificationsBy(
+  db: Executor,
+  actorId: number,
+  { after, limit }: { after: number; limit: number },
+) {
+  return db
+    .selectFrom('notifications')
+    .select(['id', 'content'])
+    .where('actor_id', '=', actorId)
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+}
+
+export async function setNotificationContent(tx: Tx, id: number, content: string): Promise<void> {
+  await tx.updateTable('notifications').set({ content }).where('id', '=', id).execute()
+}
+
 type CountQuery = ReturnType<typeof selectOwn>
 const selectOwn = (db: Executor) => db.selectFrom('notifications as own')
 

@@ -1,6 +1,7 @@
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import type { ReviewLoadOf } from '../review/index.ts'
 import { type DescribeBadge, listenForAchievements } from './achievement.listeners.ts'
+import { listenForDeletedAccounts } from './deleted-accounts.listeners.ts'
 import { listenForHeldPosts } from './held-posts.listeners.ts'
 import { listenForInbox } from './inbox.listeners.ts'
 import './notification.events.ts'
@@ -20,6 +21,7 @@ export function createNotificationsModule(dependencies: Dependencies): { streams
   listenForInbox(dependencies)
   listenForHeldPosts(dependencies)
   listenForAchievements(dependencies)
+  listenForDeletedAccounts(dependencies)
   const getUnreadCounts = createGetUnreadCounts(dependencies)
   addNotificationRoutes(dependencies, createNotificationService({ ...dependencies, getUnreadCounts }))
   return { streams: createNotificationStreams(db) }

@@ -48,7 +48,7 @@ export function createDeleteAccount({ db, clock, events, sessions, codes }: Dele
       const present = await findUser(tx, user.id)
       if (!present || accountStatus(present) === 'deleted') return
       assertAllowed(mayLeave({ isLastAdmin: isLast }))
-      await closeAccount(tx, { codes, sessions }, present, clock())
+      await closeAccount(tx, { codes, events, sessions }, present, clock())
       await updateUser(tx, user.id, traceless(user.id))
       await deleteExternalLogins(tx, user.id)
       await deletePluginSettings(tx, user.id)

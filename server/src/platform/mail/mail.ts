@@ -18,7 +18,7 @@ export type Mail = {
   send(message: MailMessage): Promise<void>
   /** Sends a mail now, and gives the mail server's own words about it; nothing is stored or tried again. */
   test(message: MailMessage): Promise<MailTest>
-  readonly storedMails: Pick<StoredMails, 'list' | 'removeBefore'>
+  readonly storedMails: Pick<StoredMails, 'list' | 'removeTo' | 'removeBefore'>
   /** Ends the connections to the mail server. */
   close(): void
 }

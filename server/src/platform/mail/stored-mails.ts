@@ -7,6 +7,8 @@ export type StoredMails = {
   save(message: StoredMessage): Promise<void>
   /** The newest first, with the number of all. */
   list(page: { limit: number; offset: number }): Promise<{ count: number; messages: StoredMessage[] }>
+  /** Removes those to an address. */
+  removeTo(address: string): Promise<void>
   /** Removes those that were written before a time. */
   removeBefore(time: number): Promise<void>
 }
@@ -40,6 +42,13 @@ export function createStoredMails(folder: string): StoredMails {
       const wanted = names.slice(offset, offset + limit)
       const messages = await Promise.all(wanted.map((name) => readMessage(join(folder, name))))
       return { count: names.length, messages }
+    },
+    async removeTo(address) {
+      for (const name of await listNames()) {
+        const file = join(folder, name)
+        const { to } = await readMessage(file)
+        if (to.toLowerCase() === address.toLowerCase()) await rm(file, { force: true })
+      }
     },
     async removeBefore(time) {
       for (const name of await listNames()) {
