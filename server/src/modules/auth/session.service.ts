@@ -72,6 +72,7 @@ export function createSessions({ db, clock }: { db: Database; clock: Clock }): S
     const row = await findSession(db, key, hashToken(secret), now)
     if (!row) return anonymous
     lastSeenTracker.note(row, caller.userAgent, now)
+    caller.noteAccount?.(row.id)
     return presentActor(row)
   }
 
@@ -85,7 +86,9 @@ export function createSessions({ db, clock }: { db: Database; clock: Clock }): S
       if (caller.transport === 'page' || !caller.token) return this.identify(caller)
       const hash = hashToken(caller.token)
       const row = await remembered.get(hash, clock(), () => findSession(db, 'token_hash', hash, clock()))
-      return row ? presentActor(row) : anonymous
+      if (!row) return anonymous
+      caller.noteAccount?.(row.id)
+      return presentActor(row)
     },
     async open(tx, user) {
       const accessToken = newToken()

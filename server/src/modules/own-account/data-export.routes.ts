@@ -12,7 +12,8 @@ type Dependencies = ExportDependencies & { db: Database; clock: Clock }
 export function serveDataExports(server: FastifyInstance, dependencies: Dependencies): void {
   const codes = createEmailCodes(dependencies)
 
-  server.get<{ Params: { code: string } }>(`${exportPath}/:code`, async (request, reply) => {
+  const config = { hasSecretPath: true }
+  server.get<{ Params: { code: string } }>(`${exportPath}/:code`, { config }, async (request, reply) => {
     const { userId } = await codes.take('data_export', request.params.code)
     const day = new Date(dependencies.clock() * 1000).toISOString().slice(0, 10)
     return reply

@@ -33,6 +33,8 @@ export type Caller = {
   isLimitedAsPage?: boolean
   cookies: Readonly<Record<string, string | undefined>>
   setCookie(name: string, value: string, options: CookieOptions): void
+  /** Says whose call it is, for the log. */
+  noteAccount?(userId: number): void
 }
 
 export type HandlerContext<Actor, Input> = { actor: Actor; input: Input; caller: Caller }

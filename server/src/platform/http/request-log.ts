@@ -1,7 +1,10 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Log } from '../log/log.ts'
 
 const quietPath = /^\/(static|i18n)\/|^\/(healthz|readyz|favicon\.ico)$/
+
+/** Whose request it is, where that is known. */
+export const describeAccount = ({ accountId }: FastifyRequest) => (accountId > 0 ? { accountId } : {})
 
 /**
  * One line per request once it is answered, under the id that the answer carries. Queries may contain secrets and
@@ -19,12 +22,17 @@ export function logRequests(server: FastifyInstance, log: Log): void {
       {
         requestId: request.id,
         method: request.method,
-        path,
+        path: getLoggedPath(request, path),
         status: reply.statusCode,
         durationMs: Math.round(reply.elapsedTime * 10) / 10,
         ip: request.ip,
+        ...describeAccount(request),
       },
       'request',
     )
   })
+}
+
+function getLoggedPath({ routeOptions }: FastifyRequest, path: string): string {
+  return routeOptions.config.hasSecretPath ? (routeOptions.url ?? '') : path
 }

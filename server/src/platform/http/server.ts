@@ -21,12 +21,20 @@ import { presentDenial, presentFault, presentSuccess } from './envelope.ts'
 import { type FormRules, readForm } from './form-input.ts'
 import { toOutage } from './outage.ts'
 import { type Caller, LateInput, type Registry } from './registry.ts'
+import { toRequestId, trustProxies } from './request-id.ts'
+import { describeAccount } from './request-log.ts'
 import { type ContentSources, securityHeaders } from './security-headers.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** Of a call: pages that are kept stay as they are. */
     keepsPages?: boolean
+    /** Whoever has the path may fetch what is there: the log says which route it was instead. */
+    hasSecretPath?: boolean
+  }
+  interface FastifyRequest {
+    /** The account that the request turned out to come from; 0 where it is none, or nothing asked. */
+    accountId: number
   }
 }
 
@@ -54,14 +62,16 @@ const brotliOptions = {
 
 /** A Fastify instance with what every answer needs: security headers, cookies, compression, enveloped errors. */
 export async function createHttpServer(options: HttpOptions): Promise<FastifyInstance> {
+  const trustProxy = trustProxies(options.trustedProxies)
   const server = fastify({
     bodyLimit,
     loggerInstance: options.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: options.trustedProxies || false,
+    trustProxy,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
-    genReqId: () => crypto.randomUUID(),
+    genReqId: (request) => toRequestId(request, trustProxy),
   })
+  server.decorateRequest('accountId', 0)
   await server.register(cookie)
   await server.register(compress, { global: true, threshold: 1024, encodings: ['br', 'gzip'], brotliOptions })
   securityHeaders(server, options)
@@ -186,6 +196,9 @@ export function getCaller(
     userAgent: request.headers['user-agent'] ?? '',
     isDirectFromLoopback: isDirectFromLoopback(request.raw),
     cookies: request.cookies,
+    noteAccount(userId) {
+      request.accountId = userId
+    },
     setCookie: (name, value, cookieOptions) =>
       void reply.setCookie(name, value, { path: '/', secure: isSecure(), ...cookieOptions }),
   }
@@ -210,7 +223,13 @@ function answerError(
   const denial = outage ?? getDenial(error)
   if (outage || !denial) {
     options.log.error(
-      { err: error, requestId: request.id, method: request.method, path: request.routeOptions.url },
+      {
+        err: error,
+        requestId: request.id,
+        method: request.method,
+        path: request.routeOptions.url,
+        ...describeAccount(request),
+      },
       'fault',
     )
   }

@@ -1,0 +1,22 @@
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
+import { compile } from '@fastify/proxy-addr'
+
+/** Whether an address is that of a proxy whose headers are believed. */
+export type TrustsProxy = (address: string, distance: number) => boolean
+
+/** `X-Request-Id` of a proxy is believed where its `X-Forwarded-For` is: both follow this rule. */
+export function trustProxies(addresses: string): TrustsProxy {
+  const list = addresses.split(',').map((address) => address.trim())
+  return addresses === '' ? () => false : compile(list)
+}
+
+/** Enough for the ids of proxies and tracing; nothing that could break a line of the log or a header. */
+const idPattern = /^[\w.:+/=@-]{1,128}$/
+
+/** The id that a trusted proxy gave the request, so that its log and ours can be joined, or a new one. */
+export function toRequestId({ headers, socket }: IncomingMessage, trusts: TrustsProxy): string {
+  const given = headers['x-request-id']
+  const isTrusted = typeof given === 'string' && trusts(socket.remoteAddress ?? '', 0)
+  return isTrusted && idPattern.test(given) ? given : randomUUID()
+}
