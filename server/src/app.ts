@@ -61,7 +61,8 @@ import { createUploadsModule, type Uploads } from './modules/uploads/index.ts'
 import { createProfilesModule, createUsersModule } from './modules/users/index.ts'
 import { createVotesModule } from './modules/votes/index.ts'
 import type { Clock, Timer } from './platform/clock.ts'
-import type { Database } from './platform/database/database.ts'
+import { type Database, inTransaction } from './platform/database/database.ts'
+import { openLimitStore } from './platform/database/limit-store.ts'
 import { listenToOthers } from './platform/database/signals.ts'
 import { refreshOutdatedStatistics } from './platform/database/statistics.ts'
 import { assertAllowed } from './platform/errors/index.ts'
@@ -70,6 +71,7 @@ import {
   createOnceOnly,
   createRateLimits,
   createRegistry,
+  deletePastLimits,
   type Gate,
   type Registry,
 } from './platform/http/index.ts'
@@ -153,7 +155,7 @@ export function createApp(options: AppOptions): App {
   const captchas = createCaptchas({ db, clock, plugins, settings })
   const hosting = createHosting({ db, clock, log, plugins, sessions })
   const reputation = createReputation({ settings, isExternal: () => hosting.takesOver('rank') })
-  const routes = createRegistry(createGate({ clock, captchas, hosting, sessions, settings, rateLimitScale }))
+  const routes = createRegistry(createGate({ ...options, captchas, hosting, sessions, settings }))
   const mail = createMail({
     smtp: () => settings.current.smtp,
     siteName: () => settings.current.general.name,
@@ -219,7 +221,7 @@ type Installed = Pick<Questions, 'views' | 'asking'> & { streams: NotificationSt
 
 /** In order of who needs whom; every module registers its own handlers, listeners and jobs. */
 function installModules(dependencies: ModuleDependencies, plugins: Pick<Plugins, 'listFaults'>): Installed {
-  const { db, jobs, sessions } = dependencies
+  const { clock, db, jobs, sessions } = dependencies
   createSettingsModule(dependencies)
   createMailsModule(dependencies)
   createUsersModule(dependencies)
@@ -263,6 +265,7 @@ function installModules(dependencies: ModuleDependencies, plugins: Pick<Plugins,
   createNotificationMailsModule(dependencies)
   const uploads = createUploadsModule(dependencies)
   jobs.every(6 * 3600, 'refresh outdated statistics', () => refreshOutdatedStatistics(db))
+  jobs.every(3600, 'remove past limits', () => inTransaction(db, (tx) => deletePastLimits(tx, clock())))
   jobs.every(3600, 'remove expired sessions', () => sessions.removeExpired())
   jobs.every(60, 'note when sessions were seen', sessions.saveLastSeen)
   jobs.atStop('note when sessions were seen', sessions.saveLastSeen)
@@ -280,16 +283,17 @@ function installLogins(dependencies: ModuleDependencies, hosting: Hosting) {
 type GateDependencies = {
   captchas: Captchas
   clock: Clock
+  db: Database
   hosting: Hosting
   sessions: Sessions
   settings: Settings
-  rateLimitScale: number
+  rateLimitScale?: number
 }
 
 function createGate(dependencies: GateDependencies): Gate<Actor> {
-  const { captchas, clock, hosting, sessions, settings, rateLimitScale } = dependencies
-  const onceOnly = createOnceOnly(clock)
-  const limit = createRateLimits(rateLimitRules, rateLimitScale)
+  const { captchas, clock, db, hosting, sessions, settings, rateLimitScale = 1 } = dependencies
+  const onceOnly = createOnceOnly({ db, clock })
+  const limit = createRateLimits(rateLimitRules, rateLimitScale, openLimitStore(db))
   return {
     async identify(caller, definition) {
       // Asked every few seconds by every open page: that alone is answered from memory.

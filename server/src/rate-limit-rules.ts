@@ -38,7 +38,8 @@ const proving = ['passwordChange', 'emailChangeSend', 'userDelete'] as const
 /**
  * What one address, account or target may do at most, whether or not a captcha is in use. Reading is
  * generous, since whole schools share one address; whatever guesses secrets or sends mail is not. What bounds
- * logging in counts failures alone, and is in the accounts.
+ * logging in counts failures alone, and is in the accounts. What is rare and guesses secrets or sends mail is
+ * counted by all processes together; the rest costs no statement and is counted by each for itself.
  */
 export const rateLimitRules: readonly RateLimit[] = [
   {
@@ -54,10 +55,17 @@ export const rateLimitRules: readonly RateLimit[] = [
     toKey: (call) => (isRead(call) ? undefined : byAccount(call)),
   },
   { name: 'uploads by account', points: 60, seconds: quarter, toKey: on(['fileUpload'], byAccount) },
-  { name: 'registrations by address', points: 20, seconds: hour, toKey: on(['userRegister'], byAddress) },
-  { name: 'mails by address', points: 30, seconds: hour, toKey: on(mailing, byAddress) },
+  {
+    name: 'registrations by address',
+    isShared: true,
+    points: 20,
+    seconds: hour,
+    toKey: on(['userRegister'], byAddress),
+  },
+  { name: 'mails by address', isShared: true, points: 30, seconds: hour, toKey: on(mailing, byAddress) },
   {
     name: 'mails by target',
+    isShared: true,
     points: 5,
     seconds: hour,
     toKey: on(['emailChangeSend', 'connectorEmailBind'], getTarget),
@@ -65,6 +73,7 @@ export const rateLimitRules: readonly RateLimit[] = [
   {
     // As long as a code is good: when a stranger has used this up, there is a mail whose code still works.
     name: 'password resets by target',
+    isShared: true,
     points: 2,
     seconds: 10 * minute,
     toKey: on(['passwordReset'], getTarget),
@@ -72,19 +81,38 @@ export const rateLimitRules: readonly RateLimit[] = [
   { name: 'captchas', points: 120, seconds: minute, toKey: on(['userActionRecord'], byAccount) },
   {
     name: 'mails by account',
+    isShared: true,
     points: 5,
     seconds: hour,
     toKey: on(['emailVerificationSend', 'userDeletionCodeSend'], byAccount),
   },
-  { name: 'data exports by account', points: 5, seconds: hour, toKey: on(['userDataExport'], byAccount) },
+  {
+    name: 'data exports by account',
+    isShared: true,
+    points: 5,
+    seconds: hour,
+    toKey: on(['userDataExport'], byAccount),
+  },
   {
     name: 'push subscriptions by account',
     points: 30,
     seconds: hour,
     toKey: on(['pushSubscriptionAdd'], byAccount),
   },
-  { name: 'codes by address', points: 30, seconds: quarter, toKey: on(codeTaking, byAddress) },
+  {
+    name: 'codes by address',
+    isShared: true,
+    points: 30,
+    seconds: quarter,
+    toKey: on(codeTaking, byAddress),
+  },
   { name: 'device logins by address', points: 60, seconds: quarter, toKey: on(loginStarts, byAddress) },
   { name: 'flags by account', points: 60, seconds: hour, toKey: on(['flagAdd'], byAccount) },
-  { name: 'passwords by account', points: 10, seconds: quarter, toKey: on(proving, byAccount) },
+  {
+    name: 'passwords by account',
+    isShared: true,
+    points: 10,
+    seconds: quarter,
+    toKey: on(proving, byAccount),
+  },
 ]

@@ -21,6 +21,9 @@ const laterTables = [
   'legal_acceptances',
   'legal_versions',
   'site_figures',
+  'rate_limits',
+  'once_only',
+  'captcha_counts',
 ]
 
 /** Takes back what the migrations from 0024 on did. */

@@ -525,6 +525,13 @@ export type BackgroundWorkTable = {
   finished_at: DefaultedTime
 }
 
+/** What RateLimiterPostgres counts under the hash of a key; `expire` in milliseconds. */
+export type RateLimitsTable = { key: string; points: number; expire: number | null }
+/** Calls that must not be repeated until a time. */
+export type OnceOnlyTable = { key: string; until: Time }
+/** How often something that may need a captcha was done, and when last. */
+export type CaptchaCountsTable = { key: string; number: number; last_at: Time }
+
 /** What administrators changed. Rows are added, and removed once they are old; nothing changes them. */
 export type AuditLogTable = {
   id: Generated<number>
@@ -717,6 +724,9 @@ export type Tables = {
   notification_settings: NotificationSettingsTable
   notification_mails: NotificationMailsTable
   outbox: OutboxTable
+  rate_limits: RateLimitsTable
+  once_only: OnceOnlyTable
+  captcha_counts: CaptchaCountsTable
   import_keys: ImportKeysTable
   import_progress: ImportProgressTable
   background_work: BackgroundWorkTable

@@ -27,6 +27,7 @@ import * as listsOfUsers from './0033-lists-of-users.ts'
 import * as legalVersions from './0034-legal-versions.ts'
 import * as siteFigures from './0034-site-figures.ts'
 import * as namesOfDeletedAccounts from './0035-names-of-deleted-accounts.ts'
+import * as sharedLimits from './0035-shared-limits.ts'
 
 /** In order of their names. A released migration is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -58,4 +59,5 @@ export const migrations: Record<string, Migration> = {
   '0034-legal-versions': legalVersions,
   '0034-site-figures': siteFigures,
   '0035-names-of-deleted-accounts': namesOfDeletedAccounts,
+  '0035-shared-limits': sharedLimits,
 }

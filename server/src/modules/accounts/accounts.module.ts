@@ -1,4 +1,5 @@
 import type { ModuleDependencies } from '../../module-dependencies.ts'
+import { openLimitStore } from '../../platform/database/limit-store.ts'
 import { listenForMails } from './account.listeners.ts'
 import { addAccountRoutes } from './account.routes.ts'
 import { createAccountService } from './account.service.ts'
@@ -27,7 +28,7 @@ const hourSeconds = 3600
 export function createAccountsModule(dependencies: Dependencies): void {
   const codes = createEmailCodes(dependencies)
   const { rateLimitScale: scale, timer } = dependencies
-  const loginThrottle = createLoginThrottle({ scale, timer })
+  const loginThrottle = createLoginThrottle({ scale, timer, store: openLimitStore(dependencies.db) })
   const accounts = createAccountService({ ...dependencies, codes, loginThrottle })
   addAccountRoutes({ ...dependencies, accounts })
   listenForMails({ ...dependencies, codes })

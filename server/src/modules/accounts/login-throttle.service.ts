@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Timer } from '../../platform/clock.ts'
+import type { LimitStore } from '../../platform/database/limit-store.ts'
 import { AppError } from '../../platform/errors/index.ts'
 import { addressKey, createCounter, networkKey } from '../../platform/http/index.ts'
 
@@ -25,16 +26,18 @@ export type LoginAttempt = {
   deviceId: string | undefined
 }
 
+type ThrottleOptions = { scale?: number; timer?: Timer; store?: LimitStore }
+
 export type LoginThrottle = ReturnType<typeof createLoginThrottle>
 
 /**
  * Bounds how many passwords can be tried, without letting strangers lock an owner out (docs/decisions/0014).
- * In the memory of this process: each process counts what it serves.
+ * Failures are counted by all processes together, where there is a store; each has a queue of its own.
  */
-export function createLoginThrottle({ scale = 1, timer = realTimer }: { scale?: number; timer?: Timer }) {
-  const byClient = createCounter(limits.byClient, scale)
-  const byClientAndAccount = createCounter(limits.byClientAndAccount, scale)
-  const byAccount = createCounter(limits.byAccount, scale)
+export function createLoginThrottle({ scale = 1, timer = realTimer, store }: ThrottleOptions) {
+  const byClient = createCounter(limits.byClient, scale, store)
+  const byClientAndAccount = createCounter(limits.byClientAndAccount, scale, store)
+  const byAccount = createCounter(limits.byAccount, scale, store)
   const queue = createQueue(timer)
 
   const getCounters = ({ email, ip, deviceId }: LoginAttempt) => {

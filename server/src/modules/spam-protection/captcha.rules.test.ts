@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { createActionCounters } from './action-counter.service.ts'
 import { captchaRules } from './captcha.rules.ts'
 
 const now = 1_767_268_800
@@ -41,54 +40,5 @@ describe('a captcha is due', () => {
     const atOnce = Object.entries(captchaRules).filter(([, rule]) => rule.isDue(undefined, now))
 
     expect(atOnce.map(([action]) => action)).toEqual(['email'])
-  })
-})
-
-describe('counters', () => {
-  const edit = { action: 'edit', unit: 'u1' } as const
-  const search = { action: 'search', unit: 'u1' } as const
-
-  function counted(times: number, what: typeof edit | typeof search = edit) {
-    const counters = createActionCounters()
-    for (let time = 0; time < times; time += 1) counters.add(what, now)
-    return counters
-  }
-
-  it('count each action of each unit for itself', () => {
-    const counters = counted(10)
-
-    expect(counters.isDue(edit, now)).toBe(true)
-    expect(counters.isDue({ ...edit, unit: 'u2' }, now)).toBe(false)
-    expect(counters.isDue({ ...edit, action: 'vote' }, now)).toBe(false)
-  })
-
-  it('forget after six quiet minutes, searches after one, and everything at the end of a day', () => {
-    expect(counted(10).isDue(edit, now + 360)).toBe(true)
-    expect(counted(10).isDue(edit, now + 361)).toBe(false)
-    const searches = counted(20, search)
-    searches.add(search, now + 61)
-    expect(searches.isDue(search, now + 61)).toBe(false)
-    expect(counted(10).isDue(edit, now + 86_400)).toBe(false)
-  })
-
-  it('take back what came to nothing', () => {
-    const counters = counted(1, search)
-    const question = { action: 'question', unit: 'u1' } as const
-    const takeBack = counters.add(question, now)
-    expect(counters.isDue(question, now)).toBe(true)
-    takeBack()
-    expect(counters.isDue(question, now)).toBe(false)
-
-    counters.add(question, now)
-    counters.add(question, now + 60)()
-
-    expect(counters.isDue(question, now + 60)).toBe(false)
-  })
-
-  it('are cleared on demand', () => {
-    const counters = counted(10)
-    counters.clear(edit, now)
-
-    expect(counters.isDue(edit, now)).toBe(false)
   })
 })

@@ -2,9 +2,10 @@ import type { CaptchaAction, CaptchaDemand } from '@querent/sdk/contract'
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import type { Caller, GuardedCall } from '../../platform/http/index.ts'
 import type { Actor } from '../auth/index.ts'
-import { createActionCounters } from './action-counter.service.ts'
+import { type CountedAction, createActionCounters } from './action-counter.service.ts'
 import { getUnit, isExempt, isExemptFrom, lacksReputation } from './captcha.policy.ts'
 import { captchaRules } from './captcha.rules.ts'
+import { openCaptchaCounts } from './captcha-counts.service.ts'
 import { type CaptchaRequest, type Challenges, createChallenges, type Solution } from './challenge.service.ts'
 
 type Dependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'plugins' | 'settings'>
@@ -15,28 +16,43 @@ export type Captchas = {
   /** What the next call of a kind needs. */
   demand(action: CaptchaAction, actor: Actor, caller: Caller): Promise<CaptchaDemand>
   challenges: Challenges
+  removeExpired(): Promise<void>
 }
+
+type Counted<T> = Pick<CountedAction, 'takeBack'> & { run: () => Promise<T> }
+
+const uncounted: CountedAction = { isDue: false, takeBack: async () => {} }
 
 const noDemand: CaptchaDemand = { captcha_id: '', captcha_img: '', verify: false }
 
 /** Counts what users do, and asks for a captcha when it becomes too much. */
 export function createCaptchas({ db, clock, plugins, settings }: Dependencies): Captchas {
   const challenges = createChallenges({ db, clock, plugins })
-  const counters = createActionCounters()
+  const counters = createActionCounters(openCaptchaCounts(db))
 
-  /** Counts the call at once, so that many at a time count as many, and puts it right by how it ends. */
-  async function runCounted<T>(call: GuardedCall<Actor>, action: CaptchaAction, run: () => Promise<T>) {
+  /** Counts a call before it is made. */
+  async function count(action: CaptchaAction, { actor, caller }: GuardedCall<Actor>): Promise<CountedAction> {
+    const unit = getUnit(action, actor, caller)
+    if (unit === undefined) return uncounted
+    if (captchaRules[action].counts !== 'nothing') return counters.add({ action, unit }, clock())
+    return { ...uncounted, isDue: await counters.isDue({ action, unit }, clock()) }
+  }
+
+  /** Puts the count right by how the call ends. */
+  async function runCounted<T>(
+    call: GuardedCall<Actor>,
+    action: CaptchaAction,
+    { run, takeBack }: Counted<T>,
+  ) {
     const unit = getUnit(action, call.actor, call.caller)
     const { counts } = captchaRules[action]
-    if (unit === undefined || counts === 'nothing') return run()
-    const takeBack = counters.add({ action, unit }, clock())
     try {
       const result = await run()
       const isCleared = counts === 'failures' || call.name === 'passwordChange'
-      if (isCleared) counters.clear({ action, unit }, clock())
+      if (isCleared && unit !== undefined) await counters.clear({ action, unit }, clock())
       return result
     } catch (error) {
-      if (counts === 'successes') takeBack()
+      if (counts === 'successes') await takeBack()
       throw error
     }
   }
@@ -45,17 +61,22 @@ export function createCaptchas({ db, clock, plugins, settings }: Dependencies): 
   async function runAndForgive<T>({ name, caller, actor }: GuardedCall<Actor>, run: () => Promise<T>) {
     const result = await run()
     const unit = name === 'passwordReplace' ? getUnit('password', actor, caller) : undefined
-    if (unit !== undefined) counters.clear({ action: 'password', unit }, clock())
+    if (unit !== undefined) await counters.clear({ action: 'password', unit }, clock())
     return result
   }
 
-  function isDue(action: CaptchaAction, actor: Actor, caller: Caller): boolean {
+  async function isDue(action: CaptchaAction, actor: Actor, caller: Caller): Promise<boolean> {
     const unit = getUnit(action, actor, caller)
-    return unit !== undefined && counters.isDue({ action, unit }, clock())
+    return unit !== undefined && (await counters.isDue({ action, unit }, clock()))
   }
 
   return {
     challenges,
+
+    async removeExpired() {
+      await challenges.removeExpired()
+      await counters.removePast(clock())
+    },
 
     async guard(call, run) {
       const { actor, caller, name, definition, input } = call
@@ -63,18 +84,22 @@ export function createCaptchas({ db, clock, plugins, settings }: Dependencies): 
       const plugin = challenges.plugin()
       if (!plugin) return run()
       if (!action) return runAndForgive(call, run)
+      const { isDue, takeBack } = await count(action, call)
       const isDemanded =
-        !isExempt(actor, name) &&
-        isDue(action, actor, caller) &&
-        !lacksReputation(actor, name, input, settings.current)
-      if (isDemanded)
-        await challenges.check(plugin, getCaptchaRequest(action, actor, caller), solutionIn(input))
-      return runCounted(call, action, run)
+        isDue && !isExempt(actor, name) && !lacksReputation(actor, name, input, settings.current)
+      try {
+        if (isDemanded)
+          await challenges.check(plugin, getCaptchaRequest(action, actor, caller), solutionIn(input))
+      } catch (error) {
+        await takeBack()
+        throw error
+      }
+      return runCounted(call, action, { run, takeBack })
     },
 
     async demand(action, actor, caller) {
       const plugin = challenges.plugin()
-      if (!plugin || isExemptFrom(actor, action) || !isDue(action, actor, caller)) return noDemand
+      if (!plugin || isExemptFrom(actor, action) || !(await isDue(action, actor, caller))) return noDemand
       return challenges.issue(plugin, getCaptchaRequest(action, actor, caller))
     },
   }

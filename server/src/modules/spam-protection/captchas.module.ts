@@ -9,7 +9,5 @@ export function createCaptchasModule(
   dependencies: Pick<ModuleDependencies, 'routes' | 'jobs'> & { captchas: Captchas },
 ): void {
   addCaptchaRoutes(dependencies)
-  dependencies.jobs.every(tenMinutes, 'remove expired captchas', () =>
-    dependencies.captchas.challenges.removeExpired(),
-  )
+  dependencies.jobs.every(tenMinutes, 'remove expired captchas', () => dependencies.captchas.removeExpired())
 }

@@ -1,6 +1,7 @@
 export { isLoopbackHost } from './direct-loopback.ts'
 export { presentDenial, presentSuccess } from './envelope.ts'
 export type { FormRules } from './form-input.ts'
+export { deletePastLimits } from './limits.repository.ts'
 export { createListener, type HttpListener } from './listener.ts'
 export { createOnceOnly } from './once-only.ts'
 export { outageRetrySeconds, toOutage } from './outage.ts'

@@ -1,19 +1,16 @@
 import { createHash } from 'node:crypto'
-import { LRUCache } from 'lru-cache'
 import type { Clock } from '../clock.ts'
+import { type Database, inTransaction } from '../database/database.ts'
 import { AppError } from '../errors/index.ts'
+import { markOnce, unmark } from './limits.repository.ts'
 
 const windowSeconds = 300
-/** More calls than a busy site answers in the window, so that no one fills the memory. */
-const maxMarks = 20_000
 
 /**
- * Rejects the same body from the same account on the same call for five minutes.
+ * Rejects the same body from the same account on the same call for five minutes, whichever process gets it.
  * A call that fails clears its mark, so that it can be tried again at once.
  */
-export function createOnceOnly(clock: Clock) {
-  const marks = new LRUCache<string, number>({ max: maxMarks })
-
+export function createOnceOnly({ db, clock }: { db: Database; clock: Clock }) {
   return async function onceOnly<T>(
     userId: number,
     name: string,
@@ -24,12 +21,12 @@ export function createOnceOnly(clock: Clock) {
       .update(JSON.stringify([userId, name, body]))
       .digest('base64')
     const now = clock()
-    if ((marks.get(key) ?? 0) > now) throw new AppError('base.duplicate_request_error')
-    marks.set(key, now + windowSeconds)
+    const isFirst = await inTransaction(db, (tx) => markOnce(tx, key, { now, until: now + windowSeconds }))
+    if (!isFirst) throw new AppError('base.duplicate_request_error')
     try {
       return await run()
     } catch (error) {
-      marks.delete(key)
+      await inTransaction(db, (tx) => unmark(tx, key))
       throw error
     }
   }

@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto'
 import { isIPv6 } from 'node:net'
 import type { EndpointDefinition, EndpointName } from '@querent/sdk/contract'
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import type { LimitStore } from '../database/limit-store.ts'
 import { AppError } from '../errors/index.ts'
 import type { Caller } from './registry.ts'
 
@@ -21,20 +23,45 @@ export type RateLimit<Call = LimitedCall> = {
   seconds: number
   /** What a call is counted under; undefined when this limit is not about it. */
   toKey: (call: Call) => string | undefined
+  /** Whether processes count together where they can: a statement for each call that is counted. */
+  isShared?: boolean
 }
 
+type LimitRange = Pick<RateLimit, 'name' | 'points' | 'seconds'>
+type Limiter = RateLimiterMemory | RateLimiterPostgres
+
+/** While the store cannot be reached each process counts for itself: no limit is off, and none rejects everybody. */
+function createLimiter({ name, points, seconds }: LimitRange, scale: number, store?: LimitStore): Limiter {
+  const options = { keyPrefix: name, points: Math.max(1, Math.round(points * scale)), duration: seconds }
+  const memory = new RateLimiterMemory(options)
+  if (!store) return memory
+  return new RateLimiterPostgres({
+    ...options,
+    storeClient: store,
+    storeType: 'client',
+    tableName: 'rate_limits',
+    tableCreated: true,
+    clearExpiredByTimeout: false,
+    insuranceLimiter: memory,
+  })
+}
+
+/** Keys contain addresses, which are nobody's business in a copy of the database. */
+const hashKey = (key: string) => createHash('sha256').update(key).digest('base64url')
+
 /**
- * Checks calls against limits; every process counts for itself. `scale` multiplies what is let through.
- * A call that one limit rejects has still been counted by those before it.
+ * Checks calls against limits. Every process counts for itself, except for limits that are shared where there is a
+ * store. `scale` multiplies what is let through. A call that one limit rejects has still been counted by those
+ * before it.
  */
-export function createRateLimits<Call = LimitedCall>(limits: readonly RateLimit<Call>[], scale: number) {
-  const counters = limits.map(({ name, points, seconds, toKey }) => ({
-    toKey,
-    limiter: new RateLimiterMemory({
-      keyPrefix: name,
-      points: Math.max(1, Math.round(points * scale)),
-      duration: seconds,
-    }),
+export function createRateLimits<Call = LimitedCall>(
+  limits: readonly RateLimit<Call>[],
+  scale: number,
+  store?: LimitStore,
+) {
+  const counters = limits.map((limit) => ({
+    toKey: limit.toKey,
+    limiter: createLimiter(limit, scale, limit.isShared ? store : undefined),
   }))
 
   return async function limit(call: Call): Promise<void> {
@@ -45,9 +72,9 @@ export function createRateLimits<Call = LimitedCall>(limits: readonly RateLimit<
   }
 }
 
-async function consume(limiter: RateLimiterMemory, key: string): Promise<void> {
+async function consume(limiter: Limiter, key: string): Promise<void> {
   try {
-    await limiter.consume(key)
+    await limiter.consume(hashKey(key))
   } catch (denial) {
     if (!(denial instanceof RateLimiterRes)) throw denial
     throw new AppError('base.too_many_requests', { retryAfter: Math.ceil(denial.msBeforeNext / 1000) })
@@ -55,17 +82,13 @@ async function consume(limiter: RateLimiterMemory, key: string): Promise<void> {
 }
 
 /** Counts under keys what only turns out later to count: `takeBack` undoes it. */
-export function createCounter({ name, points, seconds }: Omit<RateLimit, 'toKey'>, scale: number) {
-  const limiter = new RateLimiterMemory({
-    keyPrefix: name,
-    points: Math.max(1, Math.round(points * scale)),
-    duration: seconds,
-  })
+export function createCounter(limit: LimitRange, scale: number, store?: LimitStore) {
+  const limiter = createLimiter(limit, scale, store)
   return {
     /** Counts one. Returns 0, or the seconds until it is within the limit again. */
     async add(key: string): Promise<number> {
       try {
-        await limiter.consume(key)
+        await limiter.consume(hashKey(key))
         return 0
       } catch (denial) {
         if (denial instanceof RateLimiterRes) return Math.max(1, denial.msBeforeNext / 1000)
@@ -73,13 +96,13 @@ export function createCounter({ name, points, seconds }: Omit<RateLimit, 'toKey'
       }
     },
     async takeBack(key: string): Promise<void> {
-      await limiter.reward(key)
+      await limiter.reward(hashKey(key))
     },
   }
 }
 
 /** Counts what comes from an address, for routes outside the contract; false where it is too much. */
-export function addressLimit({ name, points, seconds }: Omit<RateLimit, 'toKey'>) {
+export function addressLimit({ name, points, seconds }: LimitRange) {
   const limiter = new RateLimiterMemory({ keyPrefix: name, points: Math.max(1, points), duration: seconds })
   return async (ip: string): Promise<boolean> => {
     try {

@@ -1,0 +1,56 @@
+import { sql } from 'kysely'
+import type { Executor, Tx } from '../../platform/database/database.ts'
+import type { Count } from './captcha.rules.ts'
+
+export async function findCaptchaCount(db: Executor, key: string): Promise<Count | undefined> {
+  const row = await db
+    .selectFrom('captcha_counts')
+    .select(['number', 'last_at'])
+    .where('key', '=', key)
+    .executeTakeFirst()
+  return row && { number: row.number, lastAt: row.last_at }
+}
+
+/** Counts one, and returns the count before; what was last done before `since` is forgotten. */
+export async function addCaptchaCount(
+  tx: Tx,
+  key: string,
+  { now, since }: { now: number; since: number },
+): Promise<Count | undefined> {
+  // Locked, so that many at a time count one after another.
+  const row = await tx
+    .selectFrom('captcha_counts')
+    .select(['number', 'last_at'])
+    .where('key', '=', key)
+    .forUpdate()
+    .executeTakeFirst()
+  await tx
+    .insertInto('captcha_counts')
+    .values({ key, number: 1, last_at: now })
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet({
+        number: sql`case when captcha_counts.last_at >= ${since} then captcha_counts.number + 1 else 1 end`,
+        last_at: now,
+      }),
+    )
+    .execute()
+  return row && row.last_at >= since ? { number: row.number, lastAt: row.last_at } : undefined
+}
+
+/** Counts one less, last done at the time, where it is known. */
+export async function takeBackCaptchaCount(tx: Tx, key: string, lastAt: number | undefined): Promise<void> {
+  await tx.deleteFrom('captcha_counts').where('key', '=', key).where('number', '<=', 1).execute()
+  await tx
+    .updateTable('captcha_counts')
+    .set((eb) => ({ number: eb('number', '-', 1), ...(lastAt !== undefined && { last_at: lastAt }) }))
+    .where('key', '=', key)
+    .execute()
+}
+
+export async function deleteCaptchaCount(tx: Tx, key: string): Promise<void> {
+  await tx.deleteFrom('captcha_counts').where('key', '=', key).execute()
+}
+
+export async function deletePastCaptchaCounts(tx: Tx, before: number): Promise<void> {
+  await tx.deleteFrom('captcha_counts').where('last_at', '<', before).execute()
+}

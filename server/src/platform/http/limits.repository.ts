@@ -1,0 +1,31 @@
+import type { Tx } from '../database/database.ts'
+
+/** Marks a call that must not be repeated before a time; false where it is marked already. */
+export async function markOnce(
+  tx: Tx,
+  key: string,
+  { now, until }: { now: number; until: number },
+): Promise<boolean> {
+  const row = await tx
+    .insertInto('once_only')
+    .values({ key, until })
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet({ until }).where('once_only.until', '<=', now),
+    )
+    .returning('key')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function unmark(tx: Tx, key: string): Promise<void> {
+  await tx.deleteFrom('once_only').where('key', '=', key).execute()
+}
+
+/** Removes what limits nothing any more. */
+export async function deletePastLimits(tx: Tx, now: number): Promise<void> {
+  await tx.deleteFrom('once_only').where('until', '<=', now).execute()
+  await tx
+    .deleteFrom('rate_limits')
+    .where('expire', '<=', now * 1000)
+    .execute()
+}
