@@ -78,6 +78,25 @@ test('a question that failed at one process can be sent again to the other', asy
   )
 })
 
+test('a question whose process was lost can be sent again after a minute', async () => {
+  await apps[0].routes.dispatch('questionAdd', question, getCaller(ada))
+  // As if the process had ended before it stored anything.
+  await site.db.deleteFrom('questions').execute()
+  await site.db
+    .updateTable('once_only')
+    .set({ until: site.clock.now + 60 })
+    .execute()
+  const again = () => apps[1].routes.dispatch('questionAdd', question, getCaller(ada))
+  await expect(again()).rejects.toMatchObject({ reason: 'base.duplicate_request_error' })
+
+  site.clock.now += 60
+
+  await again()
+  expect(await countQuestions()).toBe(1)
+  site.clock.now += 299
+  await expect(again()).rejects.toMatchObject({ reason: 'base.duplicate_request_error' })
+})
+
 test('removes what limits nothing any more', async () => {
   await apps[0].routes.dispatch('questionAdd', question, getCaller(ada))
   await apps[0].routes.dispatch('passwordReset', { e_mail: 'ada@example.com' }, getCaller())

@@ -17,6 +17,10 @@ export async function markOnce(
   return row !== undefined
 }
 
+export async function extendMark(tx: Tx, key: string, until: number): Promise<void> {
+  await tx.updateTable('once_only').set({ until }).where('key', '=', key).execute()
+}
+
 export async function unmark(tx: Tx, key: string): Promise<void> {
   await tx.deleteFrom('once_only').where('key', '=', key).execute()
 }

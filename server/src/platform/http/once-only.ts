@@ -1,16 +1,21 @@
 import { createHash } from 'node:crypto'
 import type { Clock } from '../clock.ts'
-import { type Database, inTransaction } from '../database/database.ts'
+import { type Database, inTransaction, type Tx } from '../database/database.ts'
 import { AppError } from '../errors/index.ts'
-import { markOnce, unmark } from './limits.repository.ts'
+import { extendMark, markOnce, unmark } from './limits.repository.ts'
 
 const windowSeconds = 300
+/** How long a call may take; a mark that its process could not clear is in the way for no longer. */
+const claimSeconds = 60
 
 /**
  * Rejects the same body from the same account on the same call for five minutes, whichever process gets it.
  * A call that fails clears its mark, so that it can be tried again at once.
  */
 export function createOnceOnly({ db, clock }: { db: Database; clock: Clock }) {
+  /** The call has ended already, so its answer does not depend on this: without the database the mark ends by itself. */
+  const tryTo = (work: (tx: Tx) => Promise<void>) => inTransaction(db, work).catch(() => {})
+
   return async function onceOnly<T>(
     userId: number,
     name: string,
@@ -21,13 +26,13 @@ export function createOnceOnly({ db, clock }: { db: Database; clock: Clock }) {
       .update(JSON.stringify([userId, name, body]))
       .digest('base64')
     const now = clock()
-    const isFirst = await inTransaction(db, (tx) => markOnce(tx, key, { now, until: now + windowSeconds }))
+    const isFirst = await inTransaction(db, (tx) => markOnce(tx, key, { now, until: now + claimSeconds }))
     if (!isFirst) throw new AppError('base.duplicate_request_error')
-    try {
-      return await run()
-    } catch (error) {
-      await inTransaction(db, (tx) => unmark(tx, key))
+    const result = await run().catch(async (error: unknown) => {
+      await tryTo((tx) => unmark(tx, key))
       throw error
-    }
+    })
+    await tryTo((tx) => extendMark(tx, key, now + windowSeconds))
+    return result
   }
 }
