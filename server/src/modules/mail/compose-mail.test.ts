@@ -32,6 +32,20 @@ test('shows names as they are and runs nothing that is in them', () => {
   expect(mail.text).toContain('<img src=x onerror=alert(1)>')
 })
 
+test.each([
+  ['evil.example', 'evil.\u200bexample'],
+  ['https://evil.example/x', 'https:\u200b/\u200b/\u200bevil.\u200bexample/\u200bx'],
+  ['eve@evil.example', 'eve@\u200bevil.\u200bexample'],
+  ['www.evil.example.', 'www.\u200bevil.\u200bexample.'],
+  ['пример.рф', 'пример.\u200bрф'],
+  ['Ada B. Lovelace', 'Ada B. Lovelace'],
+])('makes no link of the name %s', (name, shown) => {
+  const mail = composeMail(texts, { ...content, name })
+
+  expect(mail.text).toContain(`Hello ${shown},`)
+  expect(mail.html).toContain(`Hello ${shown},`)
+})
+
 test('keeps the subject on one line', () => {
   const mail = composeMail(texts, { ...content, siteName: 'A\r\nBcc: eve@example.com' })
 

@@ -1,6 +1,7 @@
 import type { MailMessage } from '../../platform/mail/index.ts'
 import type { Texts } from '../../platform/texts/index.ts'
 import { layoutMail } from './layout-mail.ts'
+import { unlinkName } from './unlink-name.ts'
 
 /** What a mail is about; its texts are under `email.<template>`. */
 export type MailTemplate =
@@ -31,7 +32,7 @@ export type MailContent = {
 /** Writes a mail from the texts `email.<template>.*`: as plain text, and as HTML that says the same. */
 export function composeMail(texts: Texts, content: MailContent): MailMessage {
   const { template, to, language, siteName, siteUrl, link } = content
-  const params = { site: siteName, name: content.name, contact: content.contact ?? '' }
+  const params = { site: siteName, name: unlinkName(content.name), contact: content.contact ?? '' }
   const say = (key: string) => texts.text(language, `email.${key}`, params)
   const greeting = say(content.name === '' ? 'greeting_nobody' : 'greeting')
   return layoutMail({

@@ -2,3 +2,4 @@
 export { composeMail, type MailTemplate } from './compose-mail.ts'
 export { layoutMail } from './layout-mail.ts'
 export { createMailsModule } from './mails.module.ts'
+export { unlinkName } from './unlink-name.ts'

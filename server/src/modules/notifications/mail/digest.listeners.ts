@@ -1,4 +1,5 @@
 import type { ModuleDependencies } from '../../../module-dependencies.ts'
+import { unlinkName } from '../../mail/index.ts'
 import { isVisible, pathOf } from '../describe-notification.ts'
 import { presentAction, readContent } from '../notification.presenter.ts'
 import { listUnread } from '../notification.repository.ts'
@@ -33,7 +34,9 @@ export function listenForDigests(dependencies: Dependencies): void {
       params: {},
       list: seen.map((row) => {
         const { title, user } = readContent(row.content)
-        const said = [user?.display_name, presentAction(row, viewer)].filter(Boolean).join(' ')
+        const said = [user && unlinkName(user.display_name), presentAction(row, viewer)]
+          .filter(Boolean)
+          .join(' ')
         return { label: `${said}: ${title}`, path: pathOf(row, title, settings.current) }
       }),
       path: '/users/notifications/inbox',

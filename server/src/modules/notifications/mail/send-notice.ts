@@ -1,7 +1,7 @@
 import type { ModuleDependencies } from '../../../module-dependencies.ts'
 import type { EmailCodes, MailSource } from '../../accounts/index.ts'
 import { accountStatus } from '../../auth/index.ts'
-import { layoutMail } from '../../mail/index.ts'
+import { layoutMail, unlinkName } from '../../mail/index.ts'
 import { findUser, type UserRow } from '../../users/index.ts'
 
 type Dependencies = Pick<ModuleDependencies, 'db' | 'mail' | 'settings' | 'texts'> & { codes: EmailCodes }
@@ -48,7 +48,9 @@ export function createSendNotice(dependencies: Dependencies): SendNotice {
     const { name: site, site_url } = settings.current.general
     const siteUrl = site_url.replace(/\/+$/, '')
     const language = mailLanguage(recipient, dependencies)
-    const params = { site, name: recipient.display_name, ...notice.params }
+    const { user = '', ...other } = notice.params
+    const names = { name: unlinkName(recipient.display_name), user: unlinkName(user) }
+    const params = { site, ...other, ...names }
     // texts: notification_mail.*
     const say = (key: string) => texts.text(language, `notification_mail.${key}`, params)
     const code = await codes.issueUnsubscribing(
