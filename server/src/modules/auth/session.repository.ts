@@ -36,6 +36,20 @@ export function insertSession(tx: Tx, session: Insertable<SessionsTable>) {
   return tx.insertInto('sessions').values(session).execute()
 }
 
+/** Ends the sessions of an account beyond so many, those seen last being the ones that stay. */
+export async function deleteSurplusSessions(tx: Tx, userId: number, max: number): Promise<void> {
+  const surplus = await tx
+    .selectFrom('sessions')
+    .select('token_hash')
+    .where('user_id', '=', userId)
+    .orderBy('last_seen_at', 'desc')
+    .orderBy('created_at', 'desc')
+    .offset(max)
+    .limit(1000)
+    .execute()
+  for (const { token_hash } of surplus) await deleteSession(tx, token_hash)
+}
+
 export async function deleteSession(tx: Tx, tokenHash: string): Promise<void> {
   await tx.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute()
   await signal(tx, 'session', tokenHash)

@@ -10,6 +10,7 @@ import {
   deleteExpiredSessions,
   deleteOtherSessions,
   deleteSession,
+  deleteSurplusSessions,
   endAllSessions,
   findSession,
   insertSession,
@@ -19,6 +20,9 @@ import {
 
 /** How long a session lasts after it was opened. */
 export const sessionSeconds = 7 * 24 * 3600
+
+/** Open sessions of one account; one more ends the one that was not seen for longest. */
+const maxSessions = 100
 
 /** The two secrets of a new session. Only their hashes are stored. */
 export type SessionTokens = { accessToken: string; visitToken: string }
@@ -104,6 +108,7 @@ export function createSessions({ db, clock }: { db: Database; clock: Clock }): S
         last_seen_at: now,
         expires_at: now + sessionSeconds,
       })
+      await deleteSurplusSessions(tx, user.id, maxSessions)
       return tokens
     },
     async end(sessionHash) {
