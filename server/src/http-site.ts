@@ -22,7 +22,13 @@ import {
 import type { Clock } from './platform/clock.ts'
 import { checkReachable } from './platform/database/check-reachable.ts'
 import { DatabaseFull } from './platform/database/database-full.ts'
-import { createHttpServer, logRequests, serveEndpoints, withAllowedHosts } from './platform/http/index.ts'
+import {
+  createHttpServer,
+  logRequests,
+  serveEndpoints,
+  type TransportSecurity,
+  withAllowedHosts,
+} from './platform/http/index.ts'
 import type { Log } from './platform/log/log.ts'
 import type { Texts } from './platform/texts/index.ts'
 import { servePluginFiles, servePluginRoutes } from './plugins/index.ts'
@@ -35,6 +41,7 @@ export type SiteServerOptions = {
   textFiles: TextFiles
   trustedProxies: string
   rateLimitScale?: number
+  transportSecurity?: TransportSecurity
   /** Undefined while the web application is not built: there are no pages then. */
   core: CoreBuild | undefined
 }
@@ -47,7 +54,8 @@ export async function createSiteServer(options: SiteServerOptions): Promise<Fast
   const contentSources = () =>
     withAllowedHosts(app.plugins.host.contentSecurity(), settings.current.custom.allowed_hosts)
   const { rateLimitScale = 1 } = options
-  const http = { log, texts, trustedProxies: options.trustedProxies, isSecure, contentSources }
+  const { trustedProxies, transportSecurity } = options
+  const http = { log, texts, trustedProxies, transportSecurity, isSecure, contentSources }
   const server = await createHttpServer(http)
   const pages =
     core &&

@@ -144,7 +144,7 @@ async function startSite(context: Context, db: Database): Promise<RunningSite> {
   const applied = await migrate(db)
   if (applied.length > 0) log.info({ migrations: applied }, 'database brought to the current schema')
   await refreshPlans(db, log)
-  const { dataDir, rateLimitScale, trustedProxies } = config
+  const { dataDir, rateLimitScale, transportSecurity, trustedProxies } = config
   const app = createApp({
     ...context,
     ...pluginOptions(config),
@@ -153,7 +153,13 @@ async function startSite(context: Context, db: Database): Promise<RunningSite> {
     rateLimitScale,
     npmRegistry: config.npmRegistry,
   })
-  const server = await createSiteServer({ ...context, app, trustedProxies, rateLimitScale })
+  const server = await createSiteServer({
+    ...context,
+    app,
+    trustedProxies,
+    transportSecurity,
+    rateLimitScale,
+  })
   await app.start()
   listener.use(server.routing)
   return { app, server, db }

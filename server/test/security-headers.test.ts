@@ -120,7 +120,7 @@ describe.each(kinds)('%s', (_kind, request) => {
     const secure = await http.server.inject(request())
 
     expect(plain.headers['strict-transport-security']).toBeUndefined()
-    expect(secure.headers['strict-transport-security']).toMatch(/max-age=\d{8,}/)
+    expect(secure.headers['strict-transport-security']).toMatch(/^max-age=\d{8,}$/)
   })
 })
 

@@ -37,6 +37,7 @@ test('answers on this machine alone, on port 9080, by default', () => {
     database: undefined,
     logLevel: 'info',
     rateLimitScale: 1,
+    transportSecurity: 'on',
   })
 })
 

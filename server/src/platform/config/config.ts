@@ -30,6 +30,8 @@ export type Config = {
   acceptsPluginUploads: boolean
   logLevel: string
   rateLimitScale: number
+  /** Which hosts browsers are asked to reach over https alone, once the site's address is https. */
+  transportSecurity: 'off' | 'on' | 'subdomains'
 }
 
 /** No one reaches a site from outside before a user decides so. */
@@ -67,6 +69,7 @@ export function loadConfig(env: NodeJS.ProcessEnv, cwd: string = process.cwd()):
     acceptsPluginUploads: environment.QUERENT_PLUGIN_UPLOADS !== 'off',
     logLevel: environment.QUERENT_LOG_LEVEL ?? 'info',
     rateLimitScale: environment.QUERENT_RATE_LIMIT_SCALE ?? 1,
+    transportSecurity: environment.QUERENT_HSTS ?? 'on',
   }
 }
 

@@ -39,6 +39,10 @@ const variables = {
     allowed:
       'addresses or ranges separated by commas, such as 10.0.0.0/8,127.0.0.1; or loopback, uniquelocal',
   },
+  QUERENT_HSTS: {
+    schema: z.enum(['off', 'on', 'subdomains']),
+    allowed: 'on for the host of the site, subdomains for those below it as well, or off',
+  },
   QUERENT_SAFE_MODE: { schema: z.enum(['0', '1']), allowed: '1 to run no plugin, or 0' },
   QUERENT_PLUGIN_UPLOADS: {
     schema: z.enum(['on', 'off']),

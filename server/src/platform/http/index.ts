@@ -23,7 +23,7 @@ export {
   type Registry,
 } from './registry.ts'
 export { logRequests } from './request-log.ts'
-export { getNonce, withAllowedHosts } from './security-headers.ts'
+export { getNonce, type TransportSecurity, withAllowedHosts } from './security-headers.ts'
 export { createHttpServer, getCaller, serveEndpoints } from './server.ts'
 export { parseInput } from './validation.ts'
 export { escapeXml } from './xml.ts'

@@ -22,12 +22,19 @@ export type ContentSources = Readonly<Record<'script' | 'frame' | 'connect', rea
 
 export const noContentSources: ContentSources = { script: [], frame: [], connect: [] }
 
-export type SecurityOptions = { isSecure: () => boolean; contentSources?: (() => ContentSources) | undefined }
+/** Which hosts browsers are asked to reach over https alone: none, that of the site, or those below it as well. */
+export type TransportSecurity = 'off' | 'on' | 'subdomains'
+
+export type SecurityOptions = {
+  isSecure: () => boolean
+  contentSources?: (() => ContentSources) | undefined
+  transportSecurity?: TransportSecurity
+}
 
 /** Strict headers on every answer; pages get a policy with their own nonce. */
 export function securityHeaders(
   server: FastifyInstance,
-  { isSecure, contentSources = () => noContentSources }: SecurityOptions,
+  { isSecure, contentSources = () => noContentSources, transportSecurity = 'on' }: SecurityOptions,
 ): void {
   server.register(helmet, {
     contentSecurityPolicy: false,
@@ -42,7 +49,10 @@ export function securityHeaders(
       reply.header('content-security-policy', policy(nonces.get(reply), contentSources()))
     }
     reply.header('permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=(), usb=()')
-    if (isSecure()) reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains')
+    if (isSecure() && transportSecurity !== 'off') {
+      const scope = transportSecurity === 'subdomains' ? '; includeSubDomains' : ''
+      reply.header('strict-transport-security', `max-age=31536000${scope}`)
+    }
     return payload
   })
 }

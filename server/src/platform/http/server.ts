@@ -23,7 +23,7 @@ import { toOutage } from './outage.ts'
 import { type Caller, LateInput, type Registry } from './registry.ts'
 import { toRequestId, trustProxies } from './request-id.ts'
 import { describeAccount } from './request-log.ts'
-import { type ContentSources, securityHeaders } from './security-headers.ts'
+import { type ContentSources, securityHeaders, type TransportSecurity } from './security-headers.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -45,6 +45,8 @@ export type HttpOptions = {
   trustedProxies: string
   /** Adds `Strict-Transport-Security` and secure cookies. */
   isSecure: () => boolean
+  /** Whether browsers are asked to come over https alone, where the site is secure. */
+  transportSecurity?: TransportSecurity
   /** Origins that pages let in in addition to the site's own. */
   contentSources?: () => ContentSources
 }
