@@ -168,7 +168,7 @@ export function createApp(options: AppOptions): App {
     options.renderPool ??
     createRenderPool({ onError: (error) => log.error({ err: error }, 'a thread that renders failed') })
   const markdown = createMarkdownRenderer({ pool: renderPool, filter, waitingScale: rateLimitScale })
-  const core = { settings, sessions, reputation, events, jobs, routes, mail, markdown, plugins }
+  const core = { captchas, settings, sessions, reputation, events, jobs, routes, mail, markdown, plugins }
   const textFilters = createTextFilters({ plugins, log, settings })
   const reviewers = createReviewers({ ...options, plugins, settings })
   const dependencies: ModuleDependencies = { ...options, ...core, textFilters, reviewers, rateLimitScale }

@@ -2,7 +2,7 @@ import type { Actor, Sessions } from './modules/auth/index.ts'
 import type { MarkdownRenderer } from './modules/rendering/index.ts'
 import type { Reputation } from './modules/reputation/index.ts'
 import type { Settings } from './modules/settings/index.ts'
-import type { Reviewers, TextFilters } from './modules/spam-protection/index.ts'
+import type { Captchas, Reviewers, TextFilters } from './modules/spam-protection/index.ts'
 import type { Clock, Timer } from './platform/clock.ts'
 import type { Database } from './platform/database/database.ts'
 import type { Events } from './platform/events/index.ts'
@@ -30,6 +30,7 @@ export type ModuleDependencies = {
   markdown: MarkdownRenderer
   textFilters: TextFilters
   reviewers: Reviewers
+  captchas: Captchas
   mail: Mail
   plugins: PluginHost
   /** A factor on every request limit. */

@@ -6,7 +6,9 @@ import { presentCurrentUser, presentLoginUser } from '../users/index.ts'
 import type { AccountService, OpenedSession } from './account.service.ts'
 import { markDevice } from './known-device.service.ts'
 
-type Dependencies = Pick<ModuleDependencies, 'clock' | 'routes' | 'settings'> & { accounts: AccountService }
+type Dependencies = Pick<ModuleDependencies, 'captchas' | 'clock' | 'routes' | 'settings'> & {
+  accounts: AccountService
+}
 
 /** Answers the opening of a session: returns the account and its token, and sets its cookies. */
 export function welcome(
@@ -19,7 +21,7 @@ export function welcome(
   return presentLoginUser(user, tokens, settings.current)
 }
 
-export function addAccountRoutes({ routes, settings, clock, accounts }: Dependencies): void {
+export function addAccountRoutes({ captchas, routes, settings, clock, accounts }: Dependencies): void {
   const enter = (session: OpenedSession, caller: Caller) => welcome(session, caller, { settings, clock })
 
   routes.handle('userRegister', async ({ input, caller }) => {
@@ -28,9 +30,11 @@ export function addAccountRoutes({ routes, settings, clock, accounts }: Dependen
     return enter(await accounts.register({ name, email, password, ip, language }), caller)
   })
 
-  routes.handle('userLogin', async ({ input: { e_mail: email, pass: password }, caller }) => {
+  routes.handle('userLogin', async ({ actor, input, caller }) => {
+    const { e_mail: email, pass: password } = input
     const { ip, cookies } = caller
-    return enter(await accounts.logIn({ email, password, ip, cookies }), caller)
+    const isProvedHuman = () => captchas.require('password', { actor, caller, input })
+    return enter(await accounts.logIn({ email, password, ip, cookies, isProvedHuman }), caller)
   })
 
   routes.handle('emailVerify', async ({ input, caller }) =>
@@ -66,7 +70,7 @@ export function addAccountRoutes({ routes, settings, clock, accounts }: Dependen
   addCredentialRoutes({ routes, clock, accounts })
 }
 
-function addCredentialRoutes({ routes, clock, accounts }: Omit<Dependencies, 'settings'>): void {
+function addCredentialRoutes({ routes, clock, accounts }: Omit<Dependencies, 'captchas' | 'settings'>): void {
   routes.handle('emailVerificationSend', async ({ actor, caller }) => {
     await accounts.requestActivation(actor, caller.language)
     return null

@@ -27,7 +27,7 @@ import { mayRegister, mayUseAddress } from './account.policy.ts'
 import { assertStrongPassword } from './assert-strong-password.ts'
 import type { CodeHolder, EmailCodes } from './email-code.service.ts'
 import { findKnownDevice } from './known-device.service.ts'
-import type { LoginThrottle } from './login-throttle.service.ts'
+import type { LoginAttempt, LoginThrottle } from './login-throttle.service.ts'
 import { hashPassword, verifyPassword } from './password.service.ts'
 import { replacePasswordHash } from './replace-password-hash.ts'
 
@@ -41,7 +41,8 @@ export type OpenedSession = { user: UserRow; tokens: SessionTokens }
 
 export type Registration = { name: string; email: string; password: string; ip: string; language: string }
 
-export type Login = { email: string; password: string } & Pick<Caller, 'ip' | 'cookies'>
+export type Login = { email: string; password: string } & Pick<Caller, 'ip' | 'cookies'> &
+  Pick<LoginAttempt, 'isProvedHuman'>
 
 export type AccountService = ReturnType<typeof createAccountService>
 
@@ -111,10 +112,11 @@ function createEntrance(dependencies: AccountServiceDependencies) {
       })
     },
 
-    async logIn({ email, password, ip, cookies }: Login): Promise<OpenedSession> {
+    async logIn({ email, password, ip, cookies, isProvedHuman }: Login): Promise<OpenedSession> {
       const user = await findUserByEmail(db, email)
       const deviceId = findKnownDevice(cookies, user, clock())
-      return loginThrottle.run({ email: toKey(email), ip, deviceId }, () => open(user, password))
+      const attempt = { email: toKey(email), ip, deviceId, isProvedHuman }
+      return loginThrottle.run(attempt, () => open(user, password))
     },
 
     listPendingLegal: (actor: Actor) => listPendingLegal(db, actor.userId),

@@ -9,6 +9,7 @@ import { createLoginThrottle } from './login-throttle.service.ts'
 type Dependencies = Pick<
   ModuleDependencies,
   | 'db'
+  | 'captchas'
   | 'clock'
   | 'events'
   | 'jobs'

@@ -1,5 +1,7 @@
 import { argon2Sync } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { getOutcome, type Solution, sampleCaptcha } from '../../../test/captcha.ts'
+import { createFakePluginHost, type FakePluginHost } from '../../../test/fake-plugin-host.ts'
 import { getCode, mailTo } from '../../../test/mails.ts'
 import { createTestSite, type TestSite } from '../../../test/site.ts'
 import type { Timer } from '../../platform/clock.ts'
@@ -36,19 +38,21 @@ describe('an account that strangers try passwords at', () => {
   let site: TestSite
   let cookies: Record<string, string>
   let timer: ReturnType<typeof createTestTimer>
+  let plugins: FakePluginHost
 
   const owner = '198.51.100.7'
 
   beforeEach(async () => {
     timer = createTestTimer()
-    site = await createTestSite({ rateLimitScale: 1, timer })
+    plugins = createFakePluginHost()
+    site = await createTestSite({ rateLimitScale: 1, timer, pluginHost: plugins })
     await site.addUser('Ada', { password_hash: hashCheaply('difference-engine') })
     cookies = {}
   })
   afterEach(() => site.close())
 
-  const logIn = (pass: string, ip: string, sent: Record<string, string> = {}) =>
-    site.call('userLogin', { e_mail: 'Ada@example.com', pass }, undefined, {
+  const logIn = (pass: string, ip: string, sent: Record<string, string> = {}, solution: Solution = {}) =>
+    site.call('userLogin', { e_mail: 'Ada@example.com', pass, ...solution }, undefined, {
       ip,
       cookies: sent,
       setCookie: (name, value) => {
@@ -69,6 +73,41 @@ describe('an account that strangers try passwords at', () => {
     expect(await logIn('difference-engine', owner)).toMatchObject({ username: 'ada' })
     // Thirty are free, and one after them comes at once.
     expect(timer.waits.filter((ms) => ms >= 2000)).toHaveLength(70)
+  })
+
+  test('admits its owner from another address, however many networks guess', async () => {
+    for (let index = 0; index < 100; index++) {
+      await expect(logIn('indifferent-engine', `10.${index}.0.1`)).rejects.toMatchObject({
+        reason: wrongPassword,
+      })
+    }
+
+    expect(await logIn('difference-engine', owner)).toMatchObject({ username: 'ada' })
+  })
+
+  test('asks for a captcha where one is enabled, and makes those who solve it wait for nobody', async () => {
+    plugins.enable('test_captcha', { captcha: sampleCaptcha })
+    const outcomes = new Set<string>()
+    for (let index = 0; index < 100; index++) {
+      outcomes.add(await getOutcome(logIn('indifferent-engine', `10.${index}.0.1`)))
+    }
+    expect([...outcomes]).toEqual(['passed', 'challenged'])
+
+    expect(await getOutcome(logIn('difference-engine', owner))).toBe('challenged')
+    const asked = await site.call('userActionRecord', { action: 'password' }, undefined, { ip: owner })
+    expect(asked.verify).toBe(true)
+    const solution = { captcha_id: asked.captcha_id, captcha_code: 'sesame' }
+    expect(await logIn('difference-engine', owner, {}, solution)).toMatchObject({ username: 'ada' })
+
+    expect(timer.waits).toEqual([])
+  })
+
+  test('asks no captcha of the browser that has logged in before', async () => {
+    await logIn('difference-engine', owner)
+    await attack()
+    plugins.enable('test_captcha', { captcha: sampleCaptcha })
+
+    expect(await logIn('difference-engine', '203.0.113.77', cookies)).toMatchObject({ username: 'ada' })
   })
 
   test('does not make its owner wait where the browser has logged in before', async () => {

@@ -24,6 +24,8 @@ export type LoginAttempt = {
   ip: string
   /** The device, where it has logged in to the account before. */
   deviceId: string | undefined
+  /** Asked at an account that is slowed down: those who solved a captcha do not wait. Throws while one is due. */
+  isProvedHuman?: () => Promise<boolean>
 }
 
 type ThrottleOptions = { scale?: number; timer?: Timer; store?: LimitStore }
@@ -51,14 +53,14 @@ export function createLoginThrottle({ scale = 1, timer = realTimer, store }: Thr
   return {
     /** Runs an attempt to log in; the email is a key, the same however the address is spelled. */
     async run<T>(attempt: LoginAttempt, logIn: () => Promise<T>): Promise<T> {
-      const { email, ip, deviceId } = attempt
+      const { email, ip, deviceId, isProvedHuman = async () => false } = attempt
       const counters = getCounters(attempt)
       // Counted as a failure before it runs, so that many at a time count as many.
       for (const { counter, key } of counters) rejectUntil(await counter.add(key))
       if (deviceId === undefined) counters.push({ counter: byAccount, key: email })
       const isSlowed = deviceId === undefined && (await byAccount.add(email)) > 0
       try {
-        if (isSlowed) await queue.acquireTurn(email, networkKey(ip))
+        if (isSlowed && !(await isProvedHuman())) await queue.acquireTurn(email, networkKey(ip))
         return await logIn()
       } catch (error) {
         if (isWrongPassword(error)) counters.length = 0

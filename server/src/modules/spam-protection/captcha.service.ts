@@ -13,6 +13,13 @@ type Dependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'plugins' | 'setti
 export type Captchas = {
   /** Runs a call, or rejects it until a challenge was solved. Without a captcha plugin everything runs. */
   guard<T>(call: GuardedCall<Actor>, run: () => Promise<T>): Promise<T>
+  /**
+   * Rejects a call that turned out to need a captcha until a challenge was solved. False without a captcha plugin.
+   */
+  require(
+    action: CaptchaAction,
+    call: Pick<GuardedCall<Actor>, 'actor' | 'caller' | 'input'>,
+  ): Promise<boolean>
   /** What the next call of a kind needs. */
   demand(action: CaptchaAction, actor: Actor, caller: Caller): Promise<CaptchaDemand>
   challenges: Challenges
@@ -29,6 +36,9 @@ const noDemand: CaptchaDemand = { captcha_id: '', captcha_img: '', verify: false
 export function createCaptchas({ db, clock, plugins, settings }: Dependencies): Captchas {
   const challenges = createChallenges({ db, clock, plugins })
   const counters = createActionCounters(openCaptchaCounts(db))
+
+  /** Those whose challenge was solved for the call that they are making. */
+  const solvers = new WeakSet<Caller>()
 
   /** Counts a call before it is made. */
   async function count(action: CaptchaAction, { actor, caller }: GuardedCall<Actor>): Promise<CountedAction> {
@@ -88,13 +98,32 @@ export function createCaptchas({ db, clock, plugins, settings }: Dependencies): 
       const isDemanded =
         isDue && !isExempt(actor, name) && !lacksReputation(actor, name, input, settings.current)
       try {
-        if (isDemanded)
+        if (isDemanded) {
           await challenges.check(plugin, getCaptchaRequest(action, actor, caller), solutionIn(input))
+          solvers.add(caller)
+        }
       } catch (error) {
         await takeBack()
         throw error
       }
       return runCounted(call, action, { run, takeBack })
+    },
+
+    async require(action, { actor, caller, input }) {
+      const plugin = challenges.plugin()
+      if (!plugin) return false
+      if (solvers.has(caller)) return true
+      try {
+        await challenges.check(plugin, getCaptchaRequest(action, actor, caller), solutionIn(input))
+        return true
+      } catch (error) {
+        // So that a client that asks what it needs gets a challenge.
+        const unit = getUnit(action, actor, caller)
+        while (unit !== undefined && !(await isDue(action, actor, caller))) {
+          await counters.add({ action, unit }, clock())
+        }
+        throw error
+      }
     },
 
     async demand(action, actor, caller) {
