@@ -25,9 +25,9 @@ import * as auditLog from './0030-audit-log.ts'
 import * as spamRemovals from './0031-spam-removals.ts'
 import * as listsOfUsers from './0033-lists-of-users.ts'
 import * as legalVersions from './0034-legal-versions.ts'
-import * as siteFigures from './0034-site-figures.ts'
 import * as namesOfDeletedAccounts from './0035-names-of-deleted-accounts.ts'
-import * as sharedLimits from './0035-shared-limits.ts'
+import * as siteFigures from './0036-site-figures.ts'
+import * as sharedLimits from './0037-shared-limits.ts'
 
 /** In order of their names. A released migration is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -57,7 +57,7 @@ export const migrations: Record<string, Migration> = {
   '0031-spam-removals': spamRemovals,
   '0033-lists-of-users': listsOfUsers,
   '0034-legal-versions': legalVersions,
-  '0034-site-figures': siteFigures,
   '0035-names-of-deleted-accounts': namesOfDeletedAccounts,
-  '0035-shared-limits': sharedLimits,
+  '0036-site-figures': siteFigures,
+  '0037-shared-limits': sharedLimits,
 }
