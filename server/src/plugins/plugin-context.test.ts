@@ -176,6 +176,33 @@ test('routes are there for those whom they are for, while the plugin is on', asy
   expect((await get('/open')).statusCode).toBe(404)
 })
 
+test.each(['/\\evil.example', '//evil.example', '/a\r\nSet-Cookie: a=b', '/\t/evil.example'])(
+  'a route leads nobody to %j',
+  async (redirect) => {
+    await run({
+      server: `export default { routes: () => [{ method: 'GET', path: '/go', access: 'public',
+        handle: async () => (${JSON.stringify({ redirect })}) }] }`,
+    })
+
+    const answer = await server.server.inject({ url: `${base}/go` })
+
+    expect(answer.json()).toMatchObject({ reason: 'error.plugin.failed' })
+    expect(answer.headers.location).toBeUndefined()
+  },
+)
+
+test('a route of everyone sees no moderator in one who is suspended', async () => {
+  const suspended = await site.addUser('Mod', { role_id: 3, status: 9 })
+  await run({ server: routed })
+
+  const answer = await server.server.inject({
+    url: `${base}/open`,
+    headers: { authorization: suspended.token },
+  })
+
+  expect(answer.json().data.user).toEqual({ id: String(suspended.id), username: 'mod', role: 'user' })
+})
+
 test('members set what a plugin lets them set, each for themselves', async () => {
   const form = configSource(`{ note: { control: 'input', required: false, initial: 'none' } }`)
   await run({

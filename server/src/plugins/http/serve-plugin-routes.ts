@@ -45,9 +45,11 @@ const bodyLimit = 256 * 1024
 const routeTimeoutMs = 10_000
 const accessLevels = { public: 'open', member: 'active', admin: 'admin' } as const
 
+/** Browsers read a backslash as a slash, and skip line breaks: neither may make a path the address of another host. */
+const redirectPattern = /^(?:https?:\/\/|\/(?![/\\]))[^\s\\\p{Cc}]*$/u
+
 const reply = z.union([
-  // Browsers read a backslash as a slash, and drop control characters: neither may lead to another site.
-  z.strictObject({ redirect: z.string().regex(/^(?:https?:\/\/|\/(?![/\\]))[^\s\p{Cc}\\]*$/u) }),
+  z.strictObject({ redirect: z.string().regex(redirectPattern) }),
   z.strictObject({ bare: z.json(), status: z.int().min(200).max(599).optional() }),
   z.strictObject({
     status: z.int().min(200).max(599).optional(),
@@ -132,7 +134,9 @@ async function callRoute(
   { request, caller, actor }: Incoming,
 ): Promise<Answer> {
   const { slug, texts } = runner.package
-  const { userId, username, role } = actor
+  const { userId, username } = actor
+  // Of those who are suspended, or have not confirmed their address, nothing but who they are counts.
+  const role = actor.status === 'normal' ? actor.role : 'user'
   const input = {
     query: toTexts(request.query),
     headers: getHeaders(request),
