@@ -104,8 +104,10 @@ function createStatusChanges({ db, clock, events, sessions, codes, reputation }:
     const now = clock()
     switch (status) {
       case 'inactive':
+        await sessions.endAdministration(tx, user.id)
         return updateUser(tx, user.id, { mail_status: mailStatus.unconfirmed })
       case 'suspended': {
+        await sessions.endAdministration(tx, user.id)
         const suspended_until = suspensionEnd(now, duration)
         return updateUser(tx, user.id, { status: accountState.suspended, suspended_at: now, suspended_until })
       }

@@ -68,6 +68,17 @@ export function deleteExpiredSessions(tx: Tx, now: number) {
   return tx.deleteFrom('sessions').where('expires_at', '<=', now).execute()
 }
 
+/** Takes from every session of an account that it administers. */
+export async function endAdministration(tx: Tx, userId: number): Promise<void> {
+  await tx
+    .updateTable('sessions')
+    .set({ admin: 0 })
+    .where('user_id', '=', userId)
+    .where('admin', '=', 1)
+    .execute()
+  await signal(tx, 'account', userId)
+}
+
 /** Ends every session of an account at once, those of other processes included. */
 export async function endAllSessions(tx: Tx, userId: number) {
   await tx

@@ -11,6 +11,7 @@ import {
   deleteOtherSessions,
   deleteSession,
   deleteSurplusSessions,
+  endAdministration,
   endAllSessions,
   findSession,
   insertSession,
@@ -40,6 +41,8 @@ export type Sessions = {
   endOthers(tx: Tx, userId: number, retainedSessionHash: string): Promise<void>
   /** Ends all: after a reset of the password, or a change of role. */
   endAll(tx: Tx, userId: number): Promise<void>
+  /** Leaves the account's sessions open, but to administer it has to log in again. */
+  endAdministration(tx: Tx, userId: number): Promise<void>
   removeExpired(): Promise<void>
   /** The open sessions of an account. */
   list(userId: number): Promise<OpenSession[]>
@@ -118,6 +121,7 @@ export function createSessions({ db, clock }: { db: Database; clock: Clock }): S
       await deleteOtherSessions(tx, userId, retainedSessionHash)
     },
     endAll: endAllSessions,
+    endAdministration,
     async removeExpired() {
       await inTransaction(db, (tx) => deleteExpiredSessions(tx, clock()))
     },
