@@ -68,6 +68,24 @@ test('lets one address register twenty times an hour', async () => {
   expect(await countUntilLimited(register, 30)).toBe(20)
 })
 
+test('counts registrations, mails, codes and logins from one address apart', async () => {
+  const ip = '203.0.113.9'
+  const register = (index: number) =>
+    site.call('userRegister', { name: 'Ada', e_mail: `u${index}@example.com`, pass: 'password' }, undefined, {
+      ip,
+    })
+  const reset = (index: number) =>
+    site.call('passwordReset', { e_mail: `r${index}@example.com` }, undefined, { ip })
+  const verify = (index: number) => site.call('emailVerify', { code: `guess${index}` }, undefined, { ip })
+  const logIn = () =>
+    site.call('userLogin', { e_mail: 'ada@example.com', pass: 'difference-engine' }, undefined, { ip })
+
+  expect(await countUntilLimited(register, 40)).toBe(20)
+  expect(await countUntilLimited(reset, 40)).toBe(30)
+  expect(await countUntilLimited(verify, 40)).toBe(30)
+  expect(await countUntilLimited(logIn, 40)).toBe(10)
+})
+
 test('stops guesses at codes', async () => {
   const guess = (index: number) => site.call('emailVerify', { code: `guess${index}` })
 

@@ -154,6 +154,52 @@ describe('answers about what its caller may not see as about what never existed'
   })
 })
 
+/** The pages of a piece, with and without what may follow its id. */
+function listPages(item: ContentItem): string[] {
+  switch (item.kind) {
+    case 'question':
+      return [`/questions/${item.id}`, `/questions/${item.id}/some-title`, `/posts/${item.id}/timeline`]
+    case 'answer':
+      return [
+        `/questions/${fixtures.hub.id}/${item.id}`,
+        `/questions/${fixtures.hub.id}/some-title/${item.id}`,
+        `/answers/${item.id}`,
+      ]
+    case 'comment':
+      return [`/questions/${fixtures.hub.id}?commentId=${item.id}`]
+    case 'tag':
+      return [`/tags/${item.tag.slug}`, `/tags/${item.tag.slug}/feed.atom`]
+  }
+}
+
+test('pages are answered and redirected as those of what never existed', async () => {
+  const differences: unknown[] = []
+  let compared = 0
+  for (const [role, { actor, user }] of viewers) {
+    for (const item of fixtures.items.filter((hidden) => !maySee(actor, hidden))) {
+      const missing = JSON.parse(toMissing(JSON.stringify(item.id), item))
+      const replace = (text: string) =>
+        (item.kind === 'tag' ? text.replaceAll(item.tag.slug, missingSlug) : text).replaceAll(
+          item.id,
+          missing,
+        )
+      for (const path of listPages(item)) {
+        const [hidden, never] = await Promise.all(
+          [path, replace(path)].map((url) => http.get(url, { as: user })),
+        )
+        const describe = (reply?: typeof hidden) => replace(`${reply?.statusCode} ${reply?.headers.location}`)
+        if (describe(hidden) !== describe(never)) {
+          differences.push({ role, item: item.name, path, hidden: describe(hidden), never: describe(never) })
+        }
+        compared++
+      }
+    }
+  }
+
+  expect(differences).toEqual([])
+  expect(compared).toBeGreaterThan(100)
+})
+
 // Without these, lists that name nothing would pass for compared.
 test.each([
   'answerInfo',
