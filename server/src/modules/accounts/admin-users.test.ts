@@ -194,25 +194,6 @@ test('suspends an account, which gets the error at its next call, for as long as
   expect(await whoIs(ada)).toMatchObject({ status: 'normal', suspended_until: 0 })
 })
 
-test.each(['suspended', 'inactive'] as const)(
-  'asks an administrator who was %s for a while to log in again before they administer',
-  async (status) => {
-    const other = await site.addUser('Second', { role_id: 2 })
-    const set = (to: 'suspended' | 'inactive' | 'normal') =>
-      site.call('adminUserStatusUpdate', { user_id: getId(other), status: to }, admin)
-    await site.call('adminUserPage', {}, other)
-
-    await set(status)
-    await set('normal')
-
-    await expect(site.call('adminUserPage', {}, { ...other })).rejects.toMatchObject({
-      reason: 'base.unauthorized_error',
-      status: 403,
-    })
-    expect(await whoIs(other)).toMatchObject({ status: 'normal' })
-  },
-)
-
 test('suspends forever when no duration is given, until it is set right again', async () => {
   const set = (status: 'suspended' | 'normal') =>
     site.call('adminUserStatusUpdate', { user_id: getId(ada), status }, admin)
