@@ -50,12 +50,13 @@ export type SiteServerOptions = {
 export async function createSiteServer(options: SiteServerOptions): Promise<FastifyInstance> {
   const { app, log, texts, core } = options
   const { settings } = app
-  const isSecure = () => settings.current.general.site_url.startsWith('https:')
+  const siteUrl = () => settings.current.general.site_url
+  const isSecure = () => siteUrl().startsWith('https:')
   const contentSources = () =>
     withAllowedHosts(app.plugins.host.contentSecurity(), settings.current.custom.allowed_hosts)
   const { rateLimitScale = 1 } = options
   const { trustedProxies, transportSecurity } = options
-  const http = { log, texts, trustedProxies, transportSecurity, isSecure, contentSources }
+  const http = { log, texts, trustedProxies, transportSecurity, isSecure, contentSources, siteUrl }
   const server = await createHttpServer(http)
   const pages =
     core &&

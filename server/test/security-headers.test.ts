@@ -141,14 +141,21 @@ const login = () =>
     payload: { e_mail: 'admin@example.com', pass: 'correct-horse' },
   })
 
-test('the reading cookie is out of reach of scripts and of other sites’ forms', async () => {
+test('the session cookie is out of reach of scripts and of other sites’ forms', async () => {
   const [plain] = (await login()).cookies
   await serveAt('https://ask.example.com')
   const [secure] = (await login()).cookies
 
   expect(plain).toMatchObject({ name: 'visit', httpOnly: true, sameSite: 'Lax', path: '/', maxAge: 604_800 })
   expect(plain).not.toHaveProperty('domain')
-  expect(secure).toMatchObject({ name: 'visit', httpOnly: true, sameSite: 'Lax', secure: true })
+  expect(secure).toMatchObject({
+    name: '__Host-visit',
+    httpOnly: true,
+    sameSite: 'Lax',
+    secure: true,
+    path: '/',
+  })
+  expect(secure).not.toHaveProperty('domain')
 })
 
 const demanding: [EndpointName, EndpointDefinition][] = Object.entries(endpoints)

@@ -130,6 +130,7 @@ export function getCaller(user?: TestUser, overrides: Partial<Caller> = {}): Cal
   return {
     transport: 'http',
     token: user?.token,
+    sessionCookie: 'visit',
     visitToken: user?.visitToken,
     language: 'en_US',
     ip: '127.0.0.1',

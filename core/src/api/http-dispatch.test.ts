@@ -13,7 +13,7 @@ function answering(status: number, body: unknown) {
 }
 
 function dispatchOver(fetchIt: typeof fetch) {
-  return createHttpDispatch({ token: () => 'tok', language: () => 'zh_CN', fetch: fetchIt, paths })
+  return createHttpDispatch({ language: () => 'zh_CN', fetch: fetchIt, paths })
 }
 
 const ok = { code: 200, reason: 'base.success', msg: '', data: [1] }
@@ -25,7 +25,7 @@ async function getFailure(work: Promise<unknown>): Promise<ApiFailure> {
 }
 
 describe('calls over HTTP', () => {
-  it('sends token, language and credentials with every call and gives the data', async () => {
+  it('sends the language, the cookie and where it comes from with every call, and gives the data', async () => {
     const fetchIt = answering(200, ok)
 
     const data = await dispatchOver(fetchIt)('thingList', { page: 2, tag: ['a', 'b'], none: undefined })
@@ -34,7 +34,7 @@ describe('calls over HTTP', () => {
     const [url, init] = fetchIt.mock.calls[0] ?? []
     expect(url).toBe('/answer/api/v1/things?page=2&tag=a&tag=b')
     expect(init).toMatchObject({ method: 'GET', credentials: 'include' })
-    expect(init?.headers).toMatchObject({ Authorization: 'tok', 'Accept-Language': 'zh_CN' })
+    expect(init?.headers).toMatchObject({ 'x-querent-client': 'web', 'Accept-Language': 'zh_CN' })
     expect(init?.body).toBeUndefined()
   })
 

@@ -1,5 +1,6 @@
 import type { Envelope } from '@querent/sdk/contract'
 import { endpointPaths } from '@querent/sdk/endpoints'
+import { webClient } from '@querent/sdk/states'
 import type { CallOptions, Dispatch } from './api-client.ts'
 import { ApiFailure } from './api-failure.ts'
 
@@ -9,8 +10,6 @@ const adminBase = '/answer/admin/api'
 type Paths = Readonly<Record<string, readonly [method: string, path: string] | undefined>>
 
 export type HttpDispatchSettings = {
-  /** The session's token, empty when nobody is logged in. */
-  token: () => string
   /** The language of the interface as the wire writes it, such as `en_US`. */
   language: () => string
   fetch?: typeof fetch
@@ -47,7 +46,7 @@ function buildRequest(method: string, path: string, input: unknown, settings: Ht
   const headers: Record<string, string> = {
     Accept: 'application/json',
     'Accept-Language': settings.language(),
-    Authorization: settings.token(),
+    [webClient.header]: webClient.value,
   }
   const init: RequestInit = { method, headers, credentials: 'include' }
   if (method === 'GET') return { url: path + queryString(input), init }

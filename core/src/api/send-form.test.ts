@@ -52,7 +52,7 @@ const file = new File(['abc'], 'a cat.png')
 async function begin(signal?: AbortSignal) {
   FakeRequest.last = undefined
   const progress: number[] = []
-  const dispatch = createHttpDispatch({ token: () => 'tok', language: () => 'zh_CN', paths })
+  const dispatch = createHttpDispatch({ language: () => 'zh_CN', paths })
   const options = { onProgress: (fraction: number) => progress.push(fraction), signal }
   const result = dispatch('fileUpload', { source: 'post', file }, options).catch((thrown: unknown) => thrown)
   const request = await vi.waitFor(() => {
@@ -72,7 +72,7 @@ describe('a form with a file', () => {
     expect(await result).toBe('/uploads/post/1.png')
     expect(progress).toEqual([0.25, 1])
     expect(request.opened).toEqual(['POST', '/answer/api/v1/file'])
-    expect(request.headers).toMatchObject({ authorization: 'tok', 'accept-language': 'zh_CN' })
+    expect(request.headers).toMatchObject({ 'x-querent-client': 'web', 'accept-language': 'zh_CN' })
     expect(request.headers).not.toHaveProperty('content-type')
     expect(request.body?.get('source')).toBe('post')
     expect(request.body?.get('file')).toMatchObject({ name: 'a cat.png', size: 3 })

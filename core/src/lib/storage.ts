@@ -10,6 +10,8 @@ export type ExpiringStorage = {
 export const sevenDaysMs = 7 * 24 * 60 * 60 * 1000
 export const foreverMs = Number.MAX_SAFE_INTEGER
 const prefix = 'querent.'
+/** As the browser's own events name it. */
+export const storageKey = (key: string) => prefix + key
 
 /**
  * Local storage whose entries expire, after seven days unless set otherwise. A full, blocked or absent

@@ -54,6 +54,9 @@ export type FlagStatus = StateOf<typeof flagStatus>
 export const reviewStatus = { pending: 1, approved: 2, rejected: 3 } as const
 export type ReviewStatus = StateOf<typeof reviewStatus>
 
+/** The header that the web application sends; without it the session cookie names no account. */
+export const webClient = { header: 'x-querent-client', value: 'web' } as const
+
 /** The HTTP statuses that the site looks at; 0 is a call that got no answer. */
 export const httpStatus = {
   unreachable: 0,

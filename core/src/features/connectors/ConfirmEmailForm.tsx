@@ -35,7 +35,7 @@ export function ConfirmEmailForm({ bindingKey, onExpired }: ConfirmEmailFormProp
         const input = { binding_key: bindingKey, email: address, must: false }
         const answer = await api.call('connectorEmailBind', input, { passThrough: true })
         if (answer.email_exist_and_must_be_confirmed) return setTakenAddress(address)
-        await session.logInWithToken(answer.access_token)
+        await session.refreshUser({ force: true })
         await navigate(inactivePath, { replace: true })
       } catch (thrown) {
         const failure = toApiFailure(thrown)

@@ -97,7 +97,7 @@ describe('where a login ends', () => {
 
     await waitFor(() => expect(router.state.location.pathname).toBe('/tos'))
     expect(getInputs('connectorExchange')).toEqual([{ code: 'abc' }])
-    expect(app.session.token()).toBe('token')
+    expect(app.session.user()?.username).toBe('ada')
     expect(router.state.historyAction).toBe('REPLACE')
   })
 
@@ -185,7 +185,7 @@ describe('a login without an address', () => {
     const { getInputs, router, app } = await open({
       user: waiting,
       calls: {
-        connectorEmailBind: () => ({ email_exist_and_must_be_confirmed: false, access_token: 'new' }),
+        connectorEmailBind: () => ({ email_exist_and_must_be_confirmed: false, access_token: '' }),
       },
     })
 

@@ -30,7 +30,7 @@ function show(answer: () => Response) {
     sent.push([name, input])
     return {}
   })
-  const user = { username: 'ada', display_name: 'Ada', access_token: 'secret' }
+  const user = { username: 'ada', display_name: 'Ada' }
   const session = createSession({ user: null, fetchUser: async () => null })
   session.logIn(user)
   const onStatus = vi.fn()

@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { Link } from 'react-router-dom'
-import { useStore } from 'zustand'
 import { attempt, type DataFor, useApi } from '../../api/index.ts'
 import { useText, useTexts } from '../../lib/i18n/index.ts'
 import { useSession, useSessionActions } from '../../runtime/session/index.ts'
@@ -90,8 +89,6 @@ export function LiveNotifications({ onStatus }: LiveNotificationsProps) {
   const [award, setAward] = useState<Award>(null)
   const [dismissed, setDismissed] = useState('')
   const account = user?.username ?? ''
-  // The user who reads by the cookie alone has none until the session is settled.
-  const hasToken = useStore(session.store, ({ token }) => token !== '')
   const handleStatus = useEffectEvent((status: NotificationStatus) => {
     onStatus(status)
     // What is shown stays until it is dismissed: the server stops sending a badge once it was shown.
@@ -101,10 +98,9 @@ export function LiveNotifications({ onStatus }: LiveNotificationsProps) {
   })
 
   useEffect(() => {
-    if (!account || !hasToken) return
+    if (!account) return
     return startLiveFeed({
       account,
-      token: session.token,
       language: () => language,
       onStatus: (status) => handleStatus(status),
       onReviewChange: announceReviewChange,
@@ -112,7 +108,7 @@ export function LiveNotifications({ onStatus }: LiveNotificationsProps) {
         session.refreshUser({ force: true }).catch(() => {})
       },
     })
-  }, [account, hasToken, language, session])
+  }, [account, language, session])
 
   if (!award || award.notification_id === dismissed) return null
   // Outside of the header, whose blur would hold it.

@@ -35,7 +35,6 @@ function start(server: Server) {
   const asked: { path: string; headers: Record<string, string> }[] = []
   const stop = startLiveFeed({
     account: 'ada',
-    token: () => 'secret',
     language: () => 'en_US',
     onStatus: ({ inbox }) => seen.push(inbox),
     onReviewChange,
@@ -76,7 +75,7 @@ function stubLocks() {
 describe('without locks', () => {
   beforeEach(() => vi.stubGlobal('navigator', {}))
 
-  it('asks every three seconds, names what it knows, and sends the token in the header alone', async () => {
+  it('asks every three seconds, names what it knows, and says that it comes from the site', async () => {
     const answers = [answer(1), new Response(null, { status: 304 }), answer(2)]
     const { seen, asked } = start(() => answers.shift() ?? answer(2))
     await vi.advanceTimersByTimeAsync(2 * pollMs + 10)
@@ -85,7 +84,7 @@ describe('without locks', () => {
     expect(asked.map(({ headers }) => headers['If-None-Match'])).toEqual([undefined, '"1"', '"1"'])
     expect(asked[0]).toMatchObject({
       path: '/answer/api/v1/notification/status',
-      headers: { Authorization: 'secret', 'Accept-Language': 'en_US' },
+      headers: { 'x-querent-client': 'web', 'Accept-Language': 'en_US' },
     })
   })
 

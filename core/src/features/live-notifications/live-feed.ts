@@ -1,5 +1,5 @@
 import { endpointPaths } from '@querent/sdk/endpoints'
-import { httpStatus } from '@querent/sdk/states'
+import { httpStatus, webClient } from '@querent/sdk/states'
 import type { DataFor } from '../../api/index.ts'
 import { statusEvent } from './status-event.ts'
 
@@ -8,7 +8,6 @@ export type NotificationStatus = DataFor<'notificationStatus'>
 export type LiveFeedSettings = {
   /** Names the account, so that tabs of another do not listen. */
   account: string
-  token: () => string
   language: () => string
   onStatus: (status: NotificationStatus) => void
   /** Something was added to what waits for review, or settled. */
@@ -114,7 +113,7 @@ function createSource(settings: LiveFeedSettings, { notify, notifyReviewers, end
   let tag = ''
 
   function ask(path: string, signal: AbortSignal, headers: Record<string, string> = {}) {
-    const own = { Authorization: settings.token(), 'Accept-Language': settings.language(), ...headers }
+    const own = { [webClient.header]: webClient.value, 'Accept-Language': settings.language(), ...headers }
     return fetchIt(path, { headers: own, signal, credentials: 'include', cache: 'no-store' })
   }
   /** False once the session has ended. */

@@ -1,7 +1,7 @@
+import { webClient } from '@querent/sdk/states'
 import { useState } from 'react'
 import { useTexts } from '../../lib/i18n/index.ts'
 import { useToasts } from '../../lib/toasts.ts'
-import { useSessionActions } from '../../runtime/session/index.ts'
 import { Button } from '../../ui/index.ts'
 import styles from './ActionControl.module.scss'
 import type { PluginField } from './plugin-field.ts'
@@ -12,7 +12,6 @@ export type ActionControlProps = { field: PluginField; onReload: () => Promise<v
 export function ActionControl({ field, onReload }: ActionControlProps) {
   const { t, language } = useTexts()
   const toasts = useToasts()
-  const session = useSessionActions()
   const [isBusy, setIsBusy] = useState(false)
   const { title, description, ui_options } = field
   const { action, text } = ui_options
@@ -20,7 +19,7 @@ export function ActionControl({ field, onReload }: ActionControlProps) {
   async function run() {
     if (!action) return
     setIsBusy(true)
-    const { isDone, message } = await callAction({ ...action, token: session.token(), language })
+    const { isDone, message } = await callAction({ ...action, language })
     const { toast_return_message, refresh_form_config } = action.on_complete
     if (!isDone) toasts.show(message || t('plugin_form.action.failed'), 'danger')
     else if (toast_return_message) toasts.show(message || t('plugin_form.action.done'))
@@ -46,7 +45,6 @@ type ActionReply = { isDone: boolean; message: string }
 type ActionCall = {
   url: string
   method: string
-  token: string
   language: string
 }
 
@@ -54,14 +52,18 @@ type ActionCall = {
  * Calls the route behind a button of a form. Such a call may take long, as when a service is asked for all its
  * members, so it has no time limit; and its answer is a message at most.
  */
-async function callAction({ url, method, token, language }: ActionCall): Promise<ActionReply> {
-  // The token goes to this site alone, whatever a plugin wrote into its form.
+async function callAction({ url, method, language }: ActionCall): Promise<ActionReply> {
+  // Only this site is called, whatever a plugin wrote into its form.
   if (new URL(url, window.location.href).origin !== window.location.origin)
     return { isDone: false, message: '' }
   try {
     const response = await fetch(url, {
       method: method.toUpperCase(),
-      headers: { Accept: 'application/json', 'Accept-Language': language, Authorization: token },
+      headers: {
+        Accept: 'application/json',
+        'Accept-Language': language,
+        [webClient.header]: webClient.value,
+      },
       credentials: 'include',
     })
     const reply: unknown = await response.json().catch(() => undefined)

@@ -1,6 +1,7 @@
 export { inactivePath, pathAfterLogin, suspendedPath } from './login-flow.ts'
 export { loginPath, rememberOrigin, takeOrigin } from './origin.ts'
 export {
+  accountKey,
   createSession,
   type Session,
   type SessionSettings,

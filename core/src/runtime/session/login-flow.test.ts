@@ -45,14 +45,14 @@ describe('the page to return to', () => {
 describe('after logging in', () => {
   it('leads to the inactive page until the account is activated', () => {
     const session = getSession(null)
-    session.logIn({ id: '1', mail_status: 2, access_token: 't' })
+    session.logIn({ id: '1', mail_status: 2 })
 
     expect(pathAfterLogin(session, storage, '?from=/tags')).toBe('/users/account-activation')
   })
 
   it('leads back to where the user came from', () => {
     const session = getSession(null)
-    session.logIn({ id: '1', mail_status: 1, access_token: 't' })
+    session.logIn({ id: '1', mail_status: 1 })
 
     expect(pathAfterLogin(session, storage, '?from=/tags')).toBe('/tags')
   })

@@ -23,7 +23,6 @@ export type SessionUser = Pick<
   | 'have_password'
   | 'role_id'
   | 'suspended_until'
-  | 'access_token'
   | 'has_pending_terms'
 >
 
@@ -53,7 +52,6 @@ const defaults: SessionUser = {
   have_password: false,
   role_id: accountRole.user,
   suspended_until: 0,
-  access_token: '',
   has_pending_terms: false,
 }
 

@@ -3,7 +3,7 @@ import { createExpiringStorage } from '../../lib/storage.ts'
 import { createSession, type SessionSettings } from './session.ts'
 import { getLoginState, toSessionUser, type WireUser } from './session-user.ts'
 
-const ada: WireUser = { id: '7', username: 'ada', mail_status: 1, role_id: 1, access_token: 'tok' }
+const ada: WireUser = { id: '7', username: 'ada', mail_status: 1, role_id: 1 }
 
 beforeEach(() => localStorage.clear())
 
@@ -23,18 +23,30 @@ function openSession(overrides: Partial<SessionSettings> = {}) {
 }
 
 describe('the session', () => {
-  it('keeps token and account after a login, and forgets both on clearing', () => {
-    const { session, storage } = openSession()
+  it('has an account after a login and none after clearing, and stores no secret', () => {
+    const { session } = openSession()
 
-    session.logIn(ada)
-    expect(session.token()).toBe('tok')
-    expect(storage.get('token')).toBe('tok')
+    session.logIn({ ...ada, ...{ access_token: 'secret', visit_token: 'secret' } })
     expect(session.user()?.username).toBe('ada')
+    expect(JSON.stringify([session.store.getState(), { ...localStorage }])).not.toContain('secret')
 
     session.clear()
-    expect(session.token()).toBe('')
-    expect(storage.get('token')).toBeUndefined()
     expect(session.user()).toBeNull()
+  })
+
+  it('shows other tabs who is logged in, and only when it is somebody else', () => {
+    const { session, storage } = openSession()
+    const set = vi.spyOn(storage, 'set')
+
+    session.logIn(ada)
+    session.logIn(ada)
+    session.clear()
+    session.clear()
+
+    expect(set.mock.calls).toEqual([
+      ['account', '7'],
+      ['account', ''],
+    ])
   })
 
   it('asks who it is at most once in ten seconds unless forced', async () => {
@@ -66,13 +78,12 @@ describe('the session', () => {
     expect(fetchUser).toHaveBeenCalledTimes(1)
   })
 
-  it('ends when the token belongs to nobody any more', async () => {
-    const { session, storage } = openSession({ user: toSessionUser(ada), fetchUser: async () => null })
+  it('ends when the cookie belongs to nobody any more', async () => {
+    const { session } = openSession({ user: toSessionUser(ada), fetchUser: async () => null })
 
     await session.refreshUser({ force: true })
 
     expect(session.user()).toBeNull()
-    expect(storage.get('token')).toBeUndefined()
   })
 
   it('stays logged out when the answer comes after the log-out', async () => {
@@ -86,21 +97,6 @@ describe('the session', () => {
     await refreshing
 
     expect(session.user()).toBeNull()
-    expect(session.token()).toBe('')
-  })
-
-  it('takes a token from outside and fetches its account', async () => {
-    const { session } = openSession()
-
-    const user = await session.logInWithToken('other')
-
-    expect(user?.username).toBe('ada')
-  })
-
-  it('finds its token again on the next page', () => {
-    openSession().session.logIn(ada)
-
-    expect(openSession().session.token()).toBe('tok')
   })
 })
 

@@ -17,15 +17,15 @@ export type UnreadCounts = {
   review?: number
 }
 
-export type SessionState = { user: SessionUser | null; token: string; unread: UnreadCounts }
+export type SessionState = { user: SessionUser | null; unread: UnreadCounts }
 
 export type SessionSettings = {
   user: SessionUser | null
   /** As the server knew it when it made the page. */
   unread?: UnreadCounts
-  /** Where the token outlives the page; absent on the server. */
+  /** Where other tabs see who is logged in; absent on the server. */
   storage?: ExpiringStorage
-  /** Asks the server who the token belongs to; null when to nobody. */
+  /** Asks the server who the session cookie belongs to; null when to nobody. */
   fetchUser: () => Promise<WireUser | null>
   now?: () => number
 }
@@ -33,14 +33,11 @@ export type SessionSettings = {
 export type Session = {
   store: StoreApi<SessionState>
   user: () => SessionUser | null
-  token: () => string
   state: () => LoginState
   /** Asks who I am, at most once in ten seconds unless forced. */
   refreshUser: (options?: { force?: boolean }) => Promise<SessionUser | null>
   /** Takes the account out of an answer to logging in, registering, activating or changing the e-mail. */
   logIn: (wire: WireUser) => SessionUser
-  /** Stores a token from outside and fetches its account. */
-  logInWithToken: (token: string) => Promise<SessionUser | null>
   /** Changes fields of the account after they were saved. */
   updateUser: (changes: Partial<SessionUser>) => void
   /** Takes over what the server counted since the page was made. */
@@ -49,7 +46,8 @@ export type Session = {
 }
 
 const nothing: UnreadCounts = { inbox: 0, achievement: 0 }
-const tokenKey = 'token'
+/** Written when somebody logs in or out, for other tabs of the same browser. */
+export const accountKey = 'account'
 const refreshIntervalMs = 10_000
 
 /** Who is reading. Holds one session; a server makes one for every request. */
@@ -58,24 +56,23 @@ export function createSession(settings: SessionSettings): Session {
   const store = createStore<SessionState>()(
     immer(() => ({
       user: settings.user,
-      token: storage?.get<string>(tokenKey) ?? '',
       unread: settings.unread ?? nothing,
     })),
   )
   let refreshedAt = Number.NEGATIVE_INFINITY
   let running: Promise<SessionUser | null> | undefined
 
-  function storeToken(token: string) {
-    if (token) storage?.set(tokenKey, token)
-    else storage?.remove(tokenKey)
-    store.setState((state) => {
-      state.token = token
-    })
+  /** How often the account was replaced, by whatever asked for it. */
+  let changes = 0
+
+  function noteAccount(id: string) {
+    changes++
+    if (id !== (store.getState().user?.id ?? '')) storage?.set(accountKey, id)
   }
 
   function logIn(wire: WireUser): SessionUser {
     const user = toSessionUser(wire)
-    if (user.access_token) storeToken(user.access_token)
+    noteAccount(user.id)
     store.setState((state) => {
       state.user = user
     })
@@ -84,7 +81,7 @@ export function createSession(settings: SessionSettings): Session {
   }
 
   function clear() {
-    storeToken('')
+    noteAccount('')
     store.setState((state) => {
       state.user = null
       state.unread = nothing
@@ -93,10 +90,10 @@ export function createSession(settings: SessionSettings): Session {
   }
 
   async function fetchAccount(): Promise<SessionUser | null> {
-    const token = store.getState().token
+    const before = changes
     const wire = await settings.fetchUser()
     // Someone logged in or out while the answer was on its way; what it says is about another session.
-    if (store.getState().token !== token) return store.getState().user
+    if (changes !== before) return store.getState().user
     if (wire) return logIn(wire)
     clear()
     return null
@@ -104,9 +101,8 @@ export function createSession(settings: SessionSettings): Session {
 
   async function refreshUser({ force = false } = {}): Promise<SessionUser | null> {
     if (running) return running
-    const { user, token } = store.getState()
-    const hasNobody = !user && !token
-    if (!force && (hasNobody || now() - refreshedAt < refreshIntervalMs)) return user
+    const { user } = store.getState()
+    if (!force && (!user || now() - refreshedAt < refreshIntervalMs)) return user
     refreshedAt = now()
     running = fetchAccount().finally(() => {
       running = undefined
@@ -117,15 +113,9 @@ export function createSession(settings: SessionSettings): Session {
   return {
     store,
     user: () => store.getState().user,
-    token: () => store.getState().token,
     state: () => getLoginState(store.getState().user),
     refreshUser,
     logIn,
-    logInWithToken: async (token) => {
-      storeToken(token)
-      await running
-      return refreshUser({ force: true })
-    },
     updateUser: (changes) => {
       store.setState(({ user }) => {
         if (user) Object.assign(user, changes)

@@ -25,7 +25,7 @@ import { createAppPlugins } from '../plugins/index.ts'
 
 export type BrowserApp = { app: App; dispatch: Dispatch }
 
-/** The account behind the token, null where there is none or it is gone. */
+/** The account behind the session cookie, null where there is none or it is gone. */
 async function fetchUser(api: ApiClient): Promise<WireUser | null> {
   try {
     return await api.call('userInfo')
@@ -50,9 +50,7 @@ function createBrowserSession(
 
 /** The application in a browser, continuing from what the server rendered. */
 export function createBrowserApp(data: HydrationData, texts: Texts, captcha: Captcha): BrowserApp {
-  // The calls need the session's token, and the session asks who it is through the calls.
-  const token = () => session.token()
-  const dispatch = withCaptcha(createHttpDispatch({ token, language: () => data.language }), captcha)
+  const dispatch = withCaptcha(createHttpDispatch({ language: () => data.language }), captcha)
   const api = createApiClient(dispatch)
   const user = data.user && toSessionUser(data.user)
   const session = createBrowserSession(user, data.unread, api)

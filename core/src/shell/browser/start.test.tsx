@@ -1,5 +1,5 @@
 import { act } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import app from '../../../../i18n/en_US/ui/app.json'
 import error_page from '../../../../i18n/en_US/ui/error_page.json'
 import { createRenderer, type RenderRequest } from '../render/index.ts'
@@ -67,23 +67,35 @@ it('shows the page of an address that the user goes to, with its title', async (
   expect(canonical).toBe(`${window.location.origin}/`)
 })
 
-it('renews the token from the session that the server knows', async () => {
-  reply.mockImplementation((path) =>
-    path.endsWith('/user/info') ? { id: '7', username: 'ada', access_token: 'fresh' } : null,
-  )
+it('removes the token that earlier versions stored', async () => {
+  localStorage.setItem('querent.token', JSON.stringify({ value: 'old', expires: Date.now() + 1000 }))
 
   await openInBrowser('/maintenance', { user: { id: '7', username: 'ada' } })
 
-  expect(requests).toContain('/answer/api/v1/user/info')
-  expect(localStorage.getItem('querent.token')).toContain('fresh')
+  expect(localStorage.getItem('querent.token')).toBeNull()
 })
 
-it('forgets a token that belongs to nobody', async () => {
-  reply.mockImplementation(() => null)
-  localStorage.setItem('querent.token', JSON.stringify({ value: 'old', expires: Date.now() + 1000 }))
+describe('another tab', () => {
+  const note = (id: string) => {
+    localStorage.setItem('querent.account', JSON.stringify({ value: id, expires: Date.now() + 1000 }))
+    window.dispatchEvent(new StorageEvent('storage', { key: 'querent.account' }))
+  }
+  const asksWhoItIs = () => requests.includes('/answer/api/v1/user/info')
 
-  await openInBrowser('/maintenance')
+  it('logs out, and this one follows', async () => {
+    reply.mockImplementation(() => null)
+    await openInBrowser('/maintenance', { user: { id: '7', username: 'ada' } })
 
-  expect(requests).toContain('/answer/api/v1/user/info')
-  expect(localStorage.getItem('querent.token')).toBeNull()
+    await act(async () => note(''))
+
+    await vi.waitFor(() => expect(asksWhoItIs()).toBe(true))
+  })
+
+  it('is of the same account, and nothing is asked', async () => {
+    await openInBrowser('/maintenance', { user: { id: '7', username: 'ada' } })
+
+    await act(async () => note('7'))
+
+    expect(asksWhoItIs()).toBe(false)
+  })
 })

@@ -2,8 +2,10 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { type RouteObject, RouterProvider } from 'react-router-dom'
 import { createTexts, hasOnlySimpleParams, type TextPack, type Texts } from '../../lib/i18n/index.ts'
+import { localEntries, storageKey } from '../../lib/storage.ts'
 import type { App } from '../../runtime/app-context.ts'
 import { type OutcomeEffects, withOutcomes } from '../../runtime/errors/index.ts'
+import { accountKey } from '../../runtime/session/index.ts'
 import { type HydrationData, hydrationElementId, rootElementId } from '../hydration.ts'
 import { startPlugins } from '../plugins/index.ts'
 import { AppProviders } from '../providers/AppProviders.tsx'
@@ -11,16 +13,19 @@ import { type ClientState, createClientState } from '../providers/client-state.t
 import { createBrowserApp } from './browser-app.ts'
 import { type AppRouter, createAppRouter, importCurrentPage } from './browser-router.ts'
 
-/**
- * The server renders for the session cookie, the calls go with the stored token. Where only one of the two is
- * left, ask who it is: the answer renews the other, or ends the session, and the page is loaded for the user who
- * is reading.
- */
-async function syncSession(app: App, router: AppRouter): Promise<void> {
-  const before = app.session.user()
-  if ((before === null) === (app.session.token() === '')) return
-  const user = await app.session.refreshUser({ force: true }).catch(app.report)
-  if ((user?.id ?? '') !== (before?.id ?? '')) await router.revalidate()
+/** All tabs share the session cookie: where another logs in or out, this page is loaded for the same account. */
+function followOtherTabs({ session, report }: App, router: AppRouter): void {
+  const getAccount = () => session.user()?.id ?? ''
+  window.addEventListener('storage', ({ key }) => {
+    const before = getAccount()
+    if (key !== storageKey(accountKey) || localEntries.get(accountKey) === before) return
+    session
+      .refreshUser({ force: true })
+      .then(async () => {
+        if (getAccount() !== before) await router.revalidate()
+      })
+      .catch(report)
+  })
 }
 
 const reloadedAtKey = 'querent.reloadedAt'
@@ -141,6 +146,8 @@ export async function start(routes: RouteObject[]): Promise<void> {
   const data: HydrationData = JSON.parse(elementById(hydrationElementId).textContent ?? '')
   const [texts] = await Promise.all([fetchTexts(data), importCurrentPage(routes, window.location.pathname)])
   const state = createClientState()
+  // Earlier versions stored a token there; the session cookie has taken its place.
+  localEntries.remove('token')
   const { app, dispatch } = createBrowserApp(data, texts, state.captcha)
   const router = createAppRouter(routes, app, data)
   const api = withOutcomes(dispatch, browserEffects(app, state, router))
@@ -159,5 +166,6 @@ export async function start(routes: RouteObject[]): Promise<void> {
     const { startDeferred } = await import('../start-deferred.tsx')
     startDeferred({ app, state, api, router, renderedAt: data.renderedAt })
   })
-  await Promise.all([syncSession(app, router), startPlugins(app, state, router)])
+  followOtherTabs(app, router)
+  await startPlugins(app, state, router)
 }

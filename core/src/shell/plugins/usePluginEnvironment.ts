@@ -4,12 +4,7 @@ import { createHttpDispatch, useApi } from '../../api/index.ts'
 import { useTexts } from '../../lib/i18n/index.ts'
 import { useToasts } from '../../lib/toasts.ts'
 import { useApp } from '../../runtime/app-context.ts'
-import {
-  getLoginState,
-  type SessionUser,
-  useSession,
-  useSessionActions,
-} from '../../runtime/session/index.ts'
+import { getLoginState, type SessionUser, useSession } from '../../runtime/session/index.ts'
 import { colourSchemeFor, useSite } from '../../runtime/site/index.ts'
 import type { PluginEnvironment } from '../../slots/index.ts'
 
@@ -31,20 +26,18 @@ function useShownScheme(): 'light' | 'dark' {
 
 /** Calls a route of a plugin's server half; its answers have the form of all others. */
 function usePluginCalls(): PluginEnvironment['callPlugin'] {
-  const session = useSessionActions()
   const { language } = useTexts()
   return useMemo(
     () =>
       (slug, path, { method = 'GET', body } = {}) => {
         const address = `/answer/api/v1/plugin/${slug}${path}`
         const dispatch = createHttpDispatch({
-          token: session.token,
           language: () => language,
           paths: { [address]: [method, address] },
         })
         return dispatch(address, body)
       },
-    [session, language],
+    [language],
   )
 }
 

@@ -136,8 +136,7 @@ function renderSafely(rendering: Rendering, answer: StaticHandlerContext) {
 function hydrationData({ request, now }: Rendering, answer: StaticHandlerContext): HydrationData {
   return {
     loaderData: answer.loaderData,
-    // The token stays where it is: in the cookie and the browser's own storage.
-    user: request.user && { ...request.user, access_token: undefined },
+    user: request.user,
     unread: request.unseen,
     site: request.site,
     language: request.language,

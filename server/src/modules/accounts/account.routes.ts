@@ -10,7 +10,7 @@ type Dependencies = Pick<ModuleDependencies, 'captchas' | 'clock' | 'routes' | '
   accounts: AccountService
 }
 
-/** Answers the opening of a session: returns the account and its token, and sets its cookies. */
+/** Answers the opening of a session: returns the account and its tokens, and sets its cookies. */
 export function welcome(
   { user, tokens }: OpenedSession,
   caller: Caller,
@@ -18,7 +18,9 @@ export function welcome(
 ): LoginUser {
   setVisitCookie(caller, tokens.visitToken)
   markDevice(caller, user, clock())
-  return presentLoginUser(user, tokens, settings.current)
+  // The web application has the cookie, and its scripts get nothing that could be stolen from them.
+  const shown = caller.transport === 'http' ? tokens : { accessToken: '', visitToken: '' }
+  return presentLoginUser(user, shown, settings.current)
 }
 
 export function addAccountRoutes({ captchas, routes, settings, clock, accounts }: Dependencies): void {
@@ -47,17 +49,16 @@ export function addAccountRoutes({ captchas, routes, settings, clock, accounts }
 
   routes.handle('userLogout', async ({ actor, caller }) => {
     await accounts.logOut(actor)
-    caller.setCookie('visit', '', { maxAge: 0, httpOnly: true, sameSite: 'lax' })
+    caller.setCookie(caller.sessionCookie, '', { maxAge: 0, httpOnly: true, sameSite: 'lax' })
     return null
   })
 
   routes.handle('userInfo', async ({ actor, caller }) => {
     const user = await accounts.whoAmI(actor)
     if (!user) return null
-    // A page is read with the cookie, and what it shows must not hand out the session itself.
+    // A session that is named by the cookie must not be handed out.
     const accessToken = caller.transport === 'http' ? (caller.token ?? '') : ''
-    // A link of a stranger must not make its recipient read as the stranger.
-    if (accessToken !== '' && !caller.isTokenInAddress) refreshVisitCookie(caller, getVisitToken(accessToken))
+    if (accessToken !== '') refreshVisitCookie(caller, getVisitToken(accessToken))
     return presentCurrentUser(user, accessToken, settings.current)
   })
 
@@ -101,10 +102,14 @@ function addCredentialRoutes({ routes, clock, accounts }: Omit<Dependencies, 'ca
 }
 
 function refreshVisitCookie(caller: Caller, visitToken: string): void {
-  if (caller.cookies.visit !== visitToken) setVisitCookie(caller, visitToken)
+  if (caller.cookies[caller.sessionCookie] !== visitToken) setVisitCookie(caller, visitToken)
 }
 
-/** The cookie that pages and protected files are read with: set wherever a session begins. */
+/** The session cookie, which names the account to pages, protected files and the web application's calls. */
 function setVisitCookie(caller: Caller, visitToken: string): void {
-  caller.setCookie('visit', visitToken, { maxAge: sessionSeconds, httpOnly: true, sameSite: 'lax' })
+  caller.setCookie(caller.sessionCookie, visitToken, {
+    maxAge: sessionSeconds,
+    httpOnly: true,
+    sameSite: 'lax',
+  })
 }

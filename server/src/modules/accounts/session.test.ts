@@ -100,7 +100,7 @@ test('identifies strangers and bearers of unknown tokens as anonymous', async ()
   expect(await site.call('userInfo', undefined, undefined, { token: 'unknown' })).toBeNull()
 })
 
-test('identifies the bearer of a session, and refreshes the reading cookie', async () => {
+test('identifies the bearer of a session, and refreshes the session cookie', async () => {
   const ada = await site.addUser('Ada')
 
   const user = await site.call('userInfo', undefined, ada, { setCookie })

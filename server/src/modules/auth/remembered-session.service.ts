@@ -4,7 +4,7 @@ import { onSignal } from '../../platform/database/signals.ts'
 import type { SessionRow } from './session.repository.ts'
 
 export type RememberedSessions = {
-  /** The session of a token's hash, from memory while nothing has touched it or its account. */
+  /** The session of the hash of a token or a cookie, from memory while nothing has touched it or its account. */
   get(hash: string, now: number, find: () => Promise<SessionRow | undefined>): Promise<SessionRow | undefined>
 }
 
@@ -20,12 +20,15 @@ const rememberedSeconds = 600
  */
 export function createRememberedSessions(db: Executor): RememberedSessions {
   const toHashes = new Map<number, Set<string>>()
+  /** By the hash of the token, the hash of the cookie that the session is remembered by. */
+  const toCookie = new Map<string, string>()
   const sessions = new LRUCache<string, Remembered>({
     max: capacity,
     dispose({ row }, hash) {
       const own = toHashes.get(row.id)
       own?.delete(hash)
       if (own?.size === 0) toHashes.delete(row.id)
+      if (hash === row.visit_hash) toCookie.delete(row.token_hash)
     },
   })
   let forgotten = 0
@@ -33,12 +36,14 @@ export function createRememberedSessions(db: Executor): RememberedSessions {
   function remember(hash: string, row: SessionRow, now: number): void {
     sessions.set(hash, { row, until: Math.min(row.expires_at, now + rememberedSeconds) })
     toHashes.set(row.id, (toHashes.get(row.id) ?? new Set()).add(hash))
+    if (hash === row.visit_hash) toCookie.set(row.token_hash, hash)
   }
 
   onSignal(db, 'session', (hash) => {
     forgotten++
-    if (hash === '') sessions.clear()
-    else sessions.delete(hash)
+    if (hash === '') return sessions.clear()
+    sessions.delete(toCookie.get(hash) ?? '')
+    sessions.delete(hash)
   })
   onSignal(db, 'account', (userId) => {
     forgotten++

@@ -5,7 +5,7 @@ import { signal } from '../../platform/database/signals.ts'
 
 export type SessionRow = NonNullable<Awaited<ReturnType<typeof findSession>>>
 
-/** The account behind a session, found by the hash of its token or of its reading cookie. */
+/** The account behind a session, found by the hash of its token or of its cookie. */
 export function findSession(db: Executor, key: 'token_hash' | 'visit_hash', hash: string, now: number) {
   return db
     .selectFrom('sessions')

@@ -70,10 +70,7 @@ export function createSessions({ db, clock }: { db: Database; clock: Clock }): S
   const lastSeenTracker = createLastSeenTracker(db)
 
   async function resolve(caller: Caller): Promise<Actor> {
-    const [key, secret] =
-      caller.transport === 'page'
-        ? (['visit_hash', caller.visitToken] as const)
-        : (['token_hash', caller.token] as const)
+    const { key, secret } = getSecret(caller)
     if (!secret) return anonymous
     const now = clock()
     const row = await findSession(db, key, hashToken(secret), now)
@@ -90,9 +87,10 @@ export function createSessions({ db, clock }: { db: Database; clock: Clock }): S
       return found
     },
     async recall(caller) {
-      if (caller.transport === 'page' || !caller.token) return this.identify(caller)
-      const hash = hashToken(caller.token)
-      const row = await remembered.get(hash, clock(), () => findSession(db, 'token_hash', hash, clock()))
+      const { key, secret } = getSecret(caller)
+      if (caller.transport === 'page' || !secret) return this.identify(caller)
+      const hash = hashToken(secret)
+      const row = await remembered.get(hash, clock(), () => findSession(db, key, hash, clock()))
       if (!row) return anonymous
       caller.noteAccount?.(row.id)
       return presentActor(row)
@@ -137,6 +135,12 @@ export function createSessions({ db, clock }: { db: Database; clock: Clock }): S
   }
 }
 
+function getSecret({ transport, token, visitToken }: Caller) {
+  return transport === 'http'
+    ? ({ key: 'token_hash', secret: token } as const)
+    : ({ key: 'visit_hash', secret: visitToken } as const)
+}
+
 function presentSession(row: Awaited<ReturnType<typeof listSessions>>[number]): OpenSession {
   return {
     id: hashToken(`session:${row.token_hash}`).slice(0, 20),
@@ -151,8 +155,8 @@ function presentSession(row: Awaited<ReturnType<typeof listSessions>>[number]): 
 const newToken = () => randomBytes(32).toString('base64url')
 
 /**
- * The reading cookie's secret follows from the session's, so that it can be handed out again to the user who bears
- * the session; the way back is closed.
+ * The cookie's secret follows from the token, so that it can be handed out again to the user who bears the session; the
+ * way back is closed, and neither is accepted in the place of the other.
  */
 export const getVisitToken = (accessToken: string) => hashToken(`visit:${accessToken}`)
 

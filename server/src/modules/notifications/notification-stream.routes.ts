@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
 import type { ModuleDependencies } from '../../module-dependencies.ts'
-import { AppError } from '../../platform/errors/index.ts'
 import { getCaller } from '../../platform/http/index.ts'
 import type { NotificationStreams } from './notification-stream.service.ts'
 
@@ -15,15 +14,13 @@ const path = '/answer/api/v1/notification/stream'
  * Pushes what `notification/status` answers, as server-sent events: `event: status` with its data as JSON.
  * Reviewers also get `event: review` with `{ queues: [] }`: names of queues, as `reviewing/type` lists them, in which an
  * item was added or settled. It is no
- * call of the contract, since it has no end; who may call the one may open the other, with the token in the header.
+ * call of the contract, since it has no end; who may call the one may open the other.
  */
 export function registerNotificationStream(server: FastifyInstance, dependencies: Dependencies): void {
   const { routes, sessions, streams } = dependencies
   server.get(path, { compress: false }, async (request, reply) => {
     reply.header('cache-control', 'no-store, no-transform')
     const caller = getCaller(request, reply, dependencies)
-    // An address is written down in too many places for a connection that lives so long.
-    if (caller.isTokenInAddress) throw new AppError('base.unauthorized_error')
     const ask = () => routes.dispatch('notificationStatus', undefined, caller)
     await ask()
     const { userId } = await sessions.recall(caller)

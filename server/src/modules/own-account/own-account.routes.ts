@@ -44,7 +44,7 @@ export function addOwnAccountRoutes(dependencies: OwnAccountDependencies): void 
 
   routes.handle('userDelete', async ({ actor, input, caller }) => {
     await deleteAccount(actor, { password: input.pass ?? '', code: input.code ?? '' })
-    caller.setCookie('visit', '', { maxAge: 0, httpOnly: true, sameSite: 'lax' })
+    caller.setCookie(caller.sessionCookie, '', { maxAge: 0, httpOnly: true, sameSite: 'lax' })
     return null
   })
 }

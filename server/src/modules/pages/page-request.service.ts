@@ -27,7 +27,7 @@ type Dependencies = {
 /** Who asks for a page, and in which language they get it. */
 export type PageVisitor = { caller: Caller; actor: Actor; user: CurrentUser | null; language: string }
 
-/** Finds out who the reading cookie belongs to. */
+/** Finds out who the session cookie belongs to. */
 export async function identifyVisitor(
   request: FastifyRequest,
   reply: FastifyReply,

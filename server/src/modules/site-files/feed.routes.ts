@@ -10,7 +10,7 @@ import { createSitemap } from './sitemap.service.ts'
 type Dependencies = FeedDependencies & { sessions: Sessions; isSecure: () => boolean }
 type Params = { slug: string; id: string; part: string }
 
-/** Atom feeds and the sitemap. On a private site they are for members, by the reading cookie. */
+/** Atom feeds and the sitemap. On a private site they are for members, by the session cookie. */
 export function registerFeeds(server: FastifyInstance, dependencies: Dependencies): void {
   const { sessions, settings } = dependencies
   const feeds = createFeeds(dependencies)

@@ -74,7 +74,7 @@ export function serveUploads(server: FastifyInstance, serving: UploadServing): v
   })
 }
 
-/** Whether the reading cookie is that of a user who may read the site. */
+/** Whether the session cookie is that of a user who may read the site. */
 async function hasVisit(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -207,6 +207,7 @@ test('lists all users by reputation or by age, page by page, without those not a
 
 const callerless = () => ({
   transport: 'http' as const,
+  sessionCookie: 'visit',
   language: 'en_US',
   ip: '127.0.0.1',
   userAgent: '',

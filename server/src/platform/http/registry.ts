@@ -13,13 +13,16 @@ export type CookieOptions = { maxAge: number; path?: string; httpOnly?: boolean;
 
 /** Who sends a call, as far as the transport knows. */
 export type Caller = {
-  /** `page`: a page that loads its data in process. It only reads. */
-  transport: 'http' | 'page'
-  /** The session's token, from the Authorization header or, where there is none, from the query. */
+  /**
+   * Where the session comes from. `http`: the token. `web`: the cookie, as the site's own web application calls. `page`:
+   * the cookie of a page that loads its data in process, and only reads.
+   */
+  transport: 'http' | 'web' | 'page'
+  /** The session's token, from the Authorization header. Downloads take it from the query, too. */
   token?: string
-  /** True when the token was in the query: another user may have created that link. */
-  isTokenInAddress?: boolean
-  /** The reading cookie: names a session for pages and protected files, and never for calls over HTTP. */
+  /** Name of the session cookie, which scripts cannot read. */
+  sessionCookie: string
+  /** What is in the session cookie. */
   visitToken?: string
   /** A supported language value such as `en_US`. */
   language: string

@@ -24,6 +24,7 @@ import { type Caller, LateInput, type Registry } from './registry.ts'
 import { toRequestId, trustProxies } from './request-id.ts'
 import { describeAccount } from './request-log.ts'
 import { type ContentSources, securityHeaders, type TransportSecurity } from './security-headers.ts'
+import { getSessionCookie, isFromWebClient } from './session-cookie.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -49,6 +50,8 @@ export type HttpOptions = {
   transportSecurity?: TransportSecurity
   /** Origins that pages let in in addition to the site's own. */
   contentSources?: () => ContentSources
+  /** The address of the site as it is set. */
+  siteUrl?: () => string
 }
 
 const bodyLimit = 1024 * 1024
@@ -164,9 +167,11 @@ async function answerCall<Actor>(
 ) {
   // Said first, so that denials are not kept either.
   reply.header('cache-control', 'no-store')
-  const caller = getCaller(request, reply, options)
-  const data = await registry.dispatchUntyped(name, input, caller)
   const definition: EndpointDefinition = endpoints[name]
+  const caller = getCaller(request, reply, options)
+  // Links cannot send headers, and an address is written down in too many places for anything else.
+  if (definition.download && !request.headers.authorization) caller.token = getTokenInAddress(request)
+  const data = await registry.dispatchUntyped(name, input, caller)
   if (definition.download) return reply.type(`${definition.download}; charset=utf-8`).send(data)
   const envelope = presentSuccess(data, options.texts, caller.language)
   return definition.isConditional ? answerConditionally(request, reply, envelope) : envelope
@@ -182,17 +187,20 @@ function answerConditionally(request: FastifyRequest, reply: FastifyReply, envel
   return reply.type('application/json; charset=utf-8').send(body)
 }
 
-/** What the transport knows of the caller; `transport` says whether the session comes from the header or the cookie. */
+/** What the transport knows of the caller. A `page` is read with the cookie; calls of others say how they are made. */
 export function getCaller(
   request: FastifyRequest,
   reply: FastifyReply,
-  { texts, isSecure }: Pick<HttpOptions, 'texts' | 'isSecure'>,
-  transport: Caller['transport'] = 'http',
+  { texts, isSecure, siteUrl }: Pick<HttpOptions, 'texts' | 'isSecure' | 'siteUrl'>,
+  page?: 'page',
 ): Caller {
+  const token = request.headers.authorization?.replace(/^Bearer\s+/i, '')
+  const sessionCookie = getSessionCookie(isSecure())
   return {
-    transport,
-    ...getToken(request),
-    visitToken: request.cookies.visit,
+    transport: page ?? (!token && isFromWebClient(request, siteUrl?.() ?? '') ? 'web' : 'http'),
+    token: token || undefined,
+    sessionCookie,
+    visitToken: request.cookies[sessionCookie],
     language: negotiateLanguage(request.headers['accept-language'], texts.languages),
     ip: request.ip,
     userAgent: request.headers['user-agent'] ?? '',
@@ -206,12 +214,9 @@ export function getCaller(
   }
 }
 
-function getToken(request: FastifyRequest): Pick<Caller, 'token' | 'isTokenInAddress'> {
-  const header = request.headers.authorization
-  if (header) return { token: header.replace(/^Bearer\s+/i, '') || undefined }
-  const { Authorization: fromQuery } = request.query as { Authorization?: unknown }
-  const isGiven = typeof fromQuery === 'string' && fromQuery !== ''
-  return isGiven ? { token: fromQuery, isTokenInAddress: true } : {}
+function getTokenInAddress(request: FastifyRequest): string | undefined {
+  const token: unknown = Reflect.get(Object(request.query), 'Authorization')
+  return typeof token === 'string' && token !== '' ? token : undefined
 }
 
 function answerError(
