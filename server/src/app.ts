@@ -3,7 +3,14 @@ import type { ModuleDependencies } from './module-dependencies.ts'
 import { createAccountsModule, createAdminUsersModule } from './modules/accounts/index.ts'
 import { createAdministrationModule } from './modules/administration/index.ts'
 import { createAnswersModule } from './modules/answers/index.ts'
-import { type Actor, createSessions, mayCall, mayPublish, type Sessions } from './modules/auth/index.ts'
+import {
+  type Actor,
+  createSessions,
+  mayActUnasked,
+  mayCall,
+  mayPublish,
+  type Sessions,
+} from './modules/auth/index.ts'
 import { createBadgesModule, syncBadges } from './modules/badges/index.ts'
 import { createBookmarksModule } from './modules/bookmarks/index.ts'
 import { createCommentsModule } from './modules/comments/index.ts'
@@ -307,6 +314,7 @@ function createGate(dependencies: GateDependencies): Gate<Actor> {
       assertAllowed(mayCall(actor, definition.access, { isPrivate: login.login_required }))
       assertAllowed(mayPublish(actor, definition, legal_state.asked_version))
       assertAllowed(hosting.mayCall(definition))
+      if (definition.confirm) assertAllowed(mayActUnasked(actor, clock()))
     },
     async limit(actor, caller, name, input) {
       if (caller.isLimitedAsPage) return

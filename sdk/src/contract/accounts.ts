@@ -74,6 +74,8 @@ export const passwordChangeForm = z.object({
   ...captchaFields,
 })
 
+export const passwordConfirmationForm = z.object({ pass: passwordField })
+
 export const emailChangeForm = z.object({
   e_mail: emailField,
   /** Asked for once the present address is confirmed. */
@@ -168,6 +170,17 @@ export const accountEndpoints = {
       'error.user.not_found',
     ],
     captcha: 'edit_userinfo',
+  }),
+  passwordConfirm: endpoint({
+    method: 'POST',
+    path: '/user/password/confirmation',
+    access: 'active',
+    summary:
+      'Proves the own password, which calls that browsers have to confirm need every ten minutes. An addition of this server.',
+    body: passwordConfirmationForm,
+    data: nothing,
+    reasons: ['error.object.email_or_password_incorrect', 'error.user.not_found'],
+    keepsPages: true,
   }),
   emailChangeSend: endpoint({
     method: 'POST',

@@ -85,8 +85,7 @@ type Shapes<Read extends z.ZodRawShape, Update extends z.ZodRawShape, Done> = {
   read: z.ZodObject<Read>
   update: z.ZodObject<Update>
   done?: Done
-  reasons?: EndpointDefinition['reasons']
-}
+} & Pick<EndpointDefinition, 'reasons' | 'confirm'>
 
 /** One bundle of settings: read whole, replaced whole. */
 function bundle<
@@ -113,6 +112,7 @@ function bundle<
       // Absent means that the call answers nothing: the type parameter's default says the same.
       data: (shapes.done ?? nothing) as Done,
       reasons: [...(shapes.reasons ?? []), 'error.setting.changed_elsewhere'],
+      confirm: shapes.confirm,
     }),
   }
 }
@@ -185,6 +185,7 @@ const security = bundle('/siteinfo/security', 'private mode and how external con
 const smtp = bundle('/setting/smtp', 'how mail is sent', {
   read: smtpSettings,
   update: smtpUpdate,
+  confirm: 'password',
   reasons: ['error.smtp.config_from_name_cannot_be_email'],
 })
 const privileges = bundle('/setting/privileges', 'the reputation that privileges need', {

@@ -86,6 +86,7 @@ export const auditLogEndpoints = {
     base: 'admin',
     path: '/audit-log/export',
     access: 'admin',
+    confirm: 'password',
     summary:
       'Sends what administrators changed as a file of comma-separated values. An addition of this server.',
     query: z.object(filter),

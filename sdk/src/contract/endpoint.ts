@@ -71,6 +71,8 @@ export type EndpointDefinition = {
   publishes?: boolean
   /** Refuse the same body from the same account for five minutes. */
   onceOnly?: boolean
+  /** A browser's session has to have been opened, or its password entered, within the last ten minutes. */
+  confirm?: 'password'
   /** The call changes nothing that a page shows, so the pages that the server keeps stay as they are. */
   keepsPages?: boolean
 }

@@ -47,6 +47,7 @@ export const endpointPaths = {
   notificationStatus: ['GET', '/answer/api/v1/notification/status'],
   notificationUnsubscribe: ['PUT', '/answer/api/v1/user/notification/unsubscribe'],
   passwordChange: ['PUT', '/answer/api/v1/user/password'],
+  passwordConfirm: ['POST', '/answer/api/v1/user/password/confirmation'],
   passwordReplace: ['POST', '/answer/api/v1/user/password/replacement'],
   passwordReset: ['POST', '/answer/api/v1/user/password/reset'],
   permissionInfo: ['GET', '/answer/api/v1/permission'],

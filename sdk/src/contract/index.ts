@@ -4,6 +4,7 @@ export {
   type LoginUser,
   loginForm,
   passwordChangeForm,
+  passwordConfirmationForm,
   passwordReplacementForm,
   passwordResetForm,
   registrationForm,

@@ -42,6 +42,7 @@ export const reasons = {
   'error.user.last_administrator': 400,
   'error.user.login_again': 400,
   'error.user.terms_not_accepted': 403,
+  'error.user.confirmation_required': 403,
 
   'error.push.endpoint_refused': 400,
 

@@ -76,6 +76,8 @@ export type SessionsTable = {
   user_agent: DefaultedText
   /** To within some minutes; 0 before it was noted. */
   last_seen_at: DefaultedTime
+  /** When its user logged in or last entered the password; 0 in sessions from before this was noted. */
+  confirmed_at: DefaultedTime
 }
 
 export type EmailCodesTable = {

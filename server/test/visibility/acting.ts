@@ -89,6 +89,7 @@ export const acts: Acts = {
   installationDatabaseCheck: installing,
   installationInit: installing,
   passwordChange: aboutAccounts,
+  passwordConfirm: aboutAccounts,
   passwordReplace: aboutAccounts,
   passwordReset: aboutAccounts,
   pluginFaultReport: 'names a plugin alone',

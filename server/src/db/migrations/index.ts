@@ -28,6 +28,7 @@ import * as legalVersions from './0034-legal-versions.ts'
 import * as namesOfDeletedAccounts from './0035-names-of-deleted-accounts.ts'
 import * as siteFigures from './0036-site-figures.ts'
 import * as sharedLimits from './0037-shared-limits.ts'
+import * as sessionConfirmations from './0038-session-confirmations.ts'
 
 /** In order of their names. A released migration is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -60,4 +61,5 @@ export const migrations: Record<string, Migration> = {
   '0035-names-of-deleted-accounts': namesOfDeletedAccounts,
   '0036-site-figures': siteFigures,
   '0037-shared-limits': sharedLimits,
+  '0038-session-confirmations': sessionConfirmations,
 }

@@ -94,6 +94,11 @@ function addCredentialRoutes({ routes, clock, accounts }: Omit<Dependencies, 'ca
     return null
   })
 
+  routes.handle('passwordConfirm', async ({ actor, input, caller }) => {
+    await accounts.confirmPassword(actor, input.pass, caller)
+    return null
+  })
+
   routes.handle('emailChangeSend', async ({ actor, input, caller }) => {
     const { e_mail: email, pass: password = '' } = input
     await accounts.requestEmailChange(actor, { email, password, language: caller.language })

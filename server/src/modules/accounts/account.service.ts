@@ -8,6 +8,7 @@ import {
   type Actor,
   accountState,
   addExternalLogin,
+  mayActUnasked,
   type SessionTokens,
   suspensionHint,
 } from '../auth/index.ts'
@@ -125,6 +126,18 @@ function createEntrance(dependencies: AccountServiceDependencies) {
       await inTransaction(db, (tx) => acceptLegal(tx, { userId, at: clock(), version }))
     },
 
+    /** Proves that the member is there; wrong passwords are bounded as those of logins are. */
+    async confirmPassword(actor: Actor, password: string, { ip, cookies }: Pick<Caller, 'ip' | 'cookies'>) {
+      const user = await getUser(db, actor.userId)
+      const attempt = { email: toKey(user.email), ip, deviceId: findKnownDevice(cookies, user, clock()) }
+      await loginThrottle.run(attempt, async () => {
+        if (await verifyPassword(user.password_hash, password)) return
+        const text = 'error.object.old_password_verification_failed'
+        throw fieldError('error.object.email_or_password_incorrect', 'pass', text)
+      })
+      await sessions.confirm(actor.sessionHash)
+    },
+
     logOut: (actor: Actor) => sessions.end(actor.sessionHash),
 
     async whoAmI(actor: Actor): Promise<UserRow | undefined> {
@@ -204,7 +217,16 @@ function createConfirmations(dependencies: AccountServiceDependencies) {
 }
 
 /** What members change about their account, and the mails they ask for. */
-function createChanges({ db, events, sessions, settings, codes }: AccountServiceDependencies) {
+function createChanges(dependencies: AccountServiceDependencies) {
+  const { db, clock, events, sessions, settings, codes } = dependencies
+
+  /** An account without a password is its user's who has logged in a short time ago. */
+  async function isProven(actor: Actor, user: UserRow, password: string): Promise<boolean> {
+    if (user.password_hash !== '') return verifyPassword(user.password_hash, password)
+    assertAllowed(mayActUnasked(actor, clock()))
+    return password === ''
+  }
+
   return {
     async requestActivation(actor: Actor, language: string): Promise<void> {
       const user = await getUser(db, actor.userId)
@@ -220,7 +242,7 @@ function createChanges({ db, events, sessions, settings, codes }: AccountService
     /** Returns the account with its new password. */
     async changePassword(actor: Actor, oldPassword: string, password: string): Promise<UserRow> {
       const user = await getUser(db, actor.userId)
-      if (!(await knowsPassword(user, oldPassword))) {
+      if (!(await isProven(actor, user, oldPassword))) {
         throw fieldError('error.object.old_password_verification_failed', 'old_pass')
       }
       if (await verifyPassword(user.password_hash, password)) {
@@ -241,7 +263,7 @@ function createChanges({ db, events, sessions, settings, codes }: AccountService
       assertAllowed(mayUseAddress(form.email, settings.current.login))
       const user = await getUser(db, actor.userId)
       const isConfirmed = user.mail_status === mailStatus.confirmed
-      if (isConfirmed && !(await knowsPassword(user, form.password))) {
+      if (isConfirmed && !(await isProven(actor, user, form.password))) {
         throw fieldError('error.object.old_password_verification_failed', 'pass')
       }
       if (await findUserByEmail(db, form.email)) throw fieldError('error.email.duplicate', 'e_mail')
@@ -254,12 +276,6 @@ function createChanges({ db, events, sessions, settings, codes }: AccountService
 }
 
 type EmailChange = { email: string; password: string; language: string }
-
-/** An account that has no password yet is known by none. */
-async function knowsPassword(user: UserRow, password: string): Promise<boolean> {
-  if (user.password_hash === '') return password === ''
-  return verifyPassword(user.password_hash, password)
-}
 
 async function getUser(db: AccountServiceDependencies['db'] | Tx, id: number): Promise<UserRow> {
   const user = await findUser(db, id)

@@ -37,6 +37,12 @@ export function mayPublish(
   return denied('error.user.terms_not_accepted')
 }
 
+/** Has the user of a browser logged in or entered the password a short time ago? */
+export function mayActUnasked({ confirmedUntil }: Actor, now: number): Decision {
+  const isConfirmed = confirmedUntil === undefined || now < confirmedUntil
+  return isConfirmed ? allowed : denied('error.user.confirmation_required')
+}
+
 /** Suspended accounts may read a private site; they just cannot act. */
 function mayReadPrivately(actor: Actor): Decision {
   if (actor.status === 'anonymous' || actor.status === 'deleted') return unauthorized

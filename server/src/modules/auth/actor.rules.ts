@@ -14,6 +14,11 @@ export type Actor = {
   hasAdminSession: boolean
   /** Hash of the session's token, empty for anonymous callers. */
   sessionHash: string
+  /**
+   * Until when (unix seconds) calls that need a confirmation are open. Absent where they always are: clients that send
+   * a token cannot be asked for the password.
+   */
+  confirmedUntil?: number
 }
 
 /** A caller without a session. */

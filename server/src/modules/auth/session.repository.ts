@@ -17,6 +17,7 @@ export function findSession(db: Executor, key: 'token_hash' | 'visit_hash', hash
       'sessions.expires_at',
       'sessions.user_agent',
       'sessions.last_seen_at',
+      'sessions.confirmed_at',
       'users.id',
       'users.username',
       'users.status',
@@ -48,6 +49,10 @@ export async function deleteSurplusSessions(tx: Tx, userId: number, max: number)
     .limit(1000)
     .execute()
   for (const { token_hash } of surplus) await deleteSession(tx, token_hash)
+}
+
+export async function confirmSession(tx: Tx, tokenHash: string, now: number): Promise<void> {
+  await tx.updateTable('sessions').set({ confirmed_at: now }).where('token_hash', '=', tokenHash).execute()
 }
 
 export async function deleteSession(tx: Tx, tokenHash: string): Promise<void> {

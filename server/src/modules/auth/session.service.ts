@@ -7,6 +7,7 @@ import { type Actor, accountState, anonymous } from './actor.rules.ts'
 import { createLastSeenTracker } from './last-seen.service.ts'
 import { createRememberedSessions } from './remembered-session.service.ts'
 import {
+  confirmSession,
   deleteExpiredSessions,
   deleteOtherSessions,
   deleteSession,
@@ -25,6 +26,9 @@ export const sessionSeconds = 7 * 24 * 3600
 /** Open sessions of one account; one more ends the one that was not seen for longest. */
 const maxSessions = 100
 
+/** How long a browser's session counts as confirmed after a login, and after the password was entered. */
+const confirmationSeconds = 600
+
 /** The two secrets of a new session. Only their hashes are stored. */
 export type SessionTokens = { accessToken: string; visitToken: string }
 
@@ -35,6 +39,8 @@ export type Sessions = {
   /** As `identify`, from memory where it is known: for what clients ask every few seconds. */
   recall(caller: Caller): Promise<Actor>
   open(tx: Tx, user: { id: number; epoch: number; role_id: number }): Promise<SessionTokens>
+  /** Its user has just entered the password. */
+  confirm(sessionHash: string): Promise<void>
   /** Ends one session. */
   end(sessionHash: string): Promise<void>
   /** Ends the account's other sessions: after it changed its password. */
@@ -77,7 +83,7 @@ export function createSessions({ db, clock }: { db: Database; clock: Clock }): S
     if (!row) return anonymous
     lastSeenTracker.note(row, caller.userAgent, now)
     caller.noteAccount?.(row.id)
-    return presentActor(row)
+    return presentBearer(row, caller)
   }
 
   return {
@@ -93,7 +99,7 @@ export function createSessions({ db, clock }: { db: Database; clock: Clock }): S
       const row = await remembered.get(hash, clock(), () => findSession(db, key, hash, clock()))
       if (!row) return anonymous
       caller.noteAccount?.(row.id)
-      return presentActor(row)
+      return presentBearer(row, caller)
     },
     async open(tx, user) {
       const accessToken = newToken()
@@ -106,11 +112,15 @@ export function createSessions({ db, clock }: { db: Database; clock: Clock }): S
         epoch: user.epoch,
         admin: user.role_id === accountRole.admin ? 1 : 0,
         created_at: now,
+        confirmed_at: now,
         last_seen_at: now,
         expires_at: now + sessionSeconds,
       })
       await deleteSurplusSessions(tx, user.id, maxSessions)
       return tokens
+    },
+    async confirm(sessionHash) {
+      await inTransaction(db, (tx) => confirmSession(tx, sessionHash, clock()))
     },
     async end(sessionHash) {
       await inTransaction(db, (tx) => deleteSession(tx, sessionHash))
@@ -187,6 +197,11 @@ function presentActor(
     hasAdminSession: row.admin === 1,
     sessionHash: row.token_hash,
   }
+}
+
+function presentBearer(row: SessionRow, { transport }: Caller): Actor {
+  const actor = presentActor(row)
+  return transport === 'http' ? actor : { ...actor, confirmedUntil: row.confirmed_at + confirmationSeconds }
 }
 
 /** Who an account is to the rules, outside of any session: for work that is done in its name. */

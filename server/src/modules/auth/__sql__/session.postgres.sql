@@ -8,6 +8,7 @@ select
   "sessions"."expires_at",
   "sessions"."user_agent",
   "sessions"."last_seen_at",
+  "sessions"."confirmed_at",
   "users"."id",
   "users"."username",
   "users"."status",

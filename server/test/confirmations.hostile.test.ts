@@ -1,0 +1,145 @@
+import { type EndpointDefinition, type EndpointName, endpoints, getPath } from '@querent/sdk/contract'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { hashPassword } from '../src/modules/accounts/password.service.ts'
+import { createTestSite, type TestSite, type TestUser } from './site.ts'
+import { createTestServer, type SiteServer } from './site-server.ts'
+
+const password = 'difference-engine'
+const required = 'error.user.confirmation_required'
+
+let site: TestSite
+let http: SiteServer
+let admin: TestUser
+
+beforeEach(async () => {
+  site = await createTestSite({ rateLimitScale: 1 })
+  http = await createTestServer(site)
+  admin = await site.addUser('Grace', { role_id: 2, password_hash: await hashPassword(password) })
+})
+afterEach(async () => {
+  await http.server.close()
+  await site.close()
+})
+
+/** As the web application calls, or, with a token, as others do. */
+async function send(name: EndpointName, payload: object = {}, { as = admin, withToken = false } = {}) {
+  const definition: EndpointDefinition = endpoints[name]
+  const isRead = definition.method === 'GET'
+  const web = { 'x-querent-client': 'web', 'sec-fetch-site': 'same-origin' }
+  const reply = await http.server.inject({
+    method: definition.method,
+    url: getPath(definition),
+    headers: withToken ? { authorization: as.token } : web,
+    cookies: { visit: as.visitToken },
+    payload: isRead ? undefined : payload,
+  })
+  const isFile = String(reply.headers['content-type']).startsWith('text/csv')
+  const { reason, data } = isFile ? { reason: 'base.success', data: reply.body } : reply.json()
+  return { status: reply.statusCode, reason, data }
+}
+
+// The keys of the table are its names.
+const all = Object.entries(endpoints) as [EndpointName, EndpointDefinition][]
+const dangerous = all.filter(([, { confirm }]) => confirm).map(([name]) => name)
+
+test('asks before code is added, roles, mail and accounts of others are changed, and data is taken out', () => {
+  expect(dangerous.toSorted()).toEqual([
+    'adminAnswerExport',
+    'adminPermanentDeletion',
+    'adminPluginInstall',
+    'adminPluginRollback',
+    'adminPluginSwitch',
+    'adminQuestionExport',
+    'adminUserExport',
+    'adminUserPasswordUpdate',
+    'adminUserProfileUpdate',
+    'adminUserRoleUpdate',
+    'adminUserStatusUpdate',
+    'auditLogExport',
+    'smtpSettingUpdate',
+  ])
+})
+
+test.each(dangerous)('%s is open to browsers for ten minutes after the password was given', async (name) => {
+  const fresh = await send(name)
+  site.clock.now += 599
+  const recent = await send(name)
+  site.clock.now += 1
+  const late = await send(name)
+  const confirmation = await send('passwordConfirm', { pass: password })
+  const again = await send(name)
+  site.clock.now += 600
+  const later = await send(name)
+
+  expect(late).toEqual({ status: 403, reason: required, data: null })
+  expect(later).toEqual(late)
+  expect(confirmation).toMatchObject({ status: 200 })
+  for (const open of [fresh, recent, again]) expect(open.reason).not.toBe(required)
+})
+
+test.each(dangerous)('%s goes on as before with a token', async (name) => {
+  site.clock.now += 86_400
+
+  expect((await send(name, {}, { withToken: true })).reason).not.toBe(required)
+})
+
+test('asks strangers and members for nothing that they may not do anyway', async () => {
+  const member = await site.addUser('Eve')
+  site.clock.now += 86_400
+
+  for (const name of dangerous) {
+    expect((await send(name, {}, { as: member })).reason).toBe('base.unauthorized_error')
+  }
+})
+
+test('confirms one session and no other of the account', async () => {
+  const { status } = await send('passwordConfirm', { pass: password })
+  const other = await http.server.inject({
+    method: 'POST',
+    url: getPath(endpoints.userLogin),
+    payload: { e_mail: 'grace@example.com', pass: password },
+  })
+  const { access_token: token, visit_token: visitToken } = other.json().data
+  site.clock.now += 600
+  await send('passwordConfirm', { pass: password })
+
+  const elsewhere = await send('adminUserExport', {}, { as: { ...admin, token, visitToken } })
+
+  expect(status).toBe(200)
+  expect(elsewhere.reason).toBe(required)
+  expect((await send('adminUserExport')).status).toBe(200)
+})
+
+test('shows a wrong password on its field, and bounds how many are tried', async () => {
+  site.clock.now += 600
+  const wrong = await send('passwordConfirm', { pass: 'indifferent-engine' })
+  expect(wrong).toMatchObject({ status: 400, data: [{ error_field: 'pass' }] })
+  expect((await send('adminUserExport')).reason).toBe(required)
+
+  for (let tries = 1; tries < 10; tries++) await send('passwordConfirm', { pass: `guess-number-${tries}` })
+
+  expect(await send('passwordConfirm', { pass: password })).toMatchObject({ status: 429 })
+  expect((await send('adminUserExport')).reason).toBe(required)
+})
+
+test('needs a login of the last ten minutes where the account has no password', async () => {
+  const member = await site.addUser('Eve')
+  const change = { old_pass: '', pass: 'correct-horse-42' }
+  const email = { e_mail: 'eve@elsewhere.example', pass: '' }
+  site.clock.now += 600
+
+  expect(await send('passwordConfirm', { pass: 'correct-horse-42' }, { as: member })).toMatchObject({
+    status: 400,
+  })
+  expect(await send('emailChangeSend', email, { as: member })).toMatchObject({
+    status: 403,
+    reason: required,
+  })
+  expect(await send('passwordChange', change, { as: member })).toMatchObject({
+    status: 403,
+    reason: required,
+  })
+  site.clock.now -= 1
+  expect(await send('emailChangeSend', email, { as: member })).toMatchObject({ status: 200 })
+  expect(await send('passwordChange', change, { as: member })).toMatchObject({ status: 200 })
+})
