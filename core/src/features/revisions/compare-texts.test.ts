@@ -91,6 +91,18 @@ describe('comparing texts', () => {
     )
   })
 
+  it('compares as many places word by word as it has steps for, and shows the others whole', () => {
+    const place = (mark: string) =>
+      Array.from({ length: 1200 }, (_, at) => (at % 2 ? `word${at}` : mark + at)).join(' ')
+    const text = (mark: string) =>
+      ['one', 'two', 'three', 'four'].flatMap((name) => [place(mark + name), name]).join('\n')
+
+    const changed = compareTexts(text('a'), text('b')).filter((block) => block.kind === 'changed')
+
+    expect(changed.map(({ parts }) => parts.length > 2)).toEqual([true, true, false, false])
+    expect(changed[3]?.parts.map(({ kind }) => kind)).toEqual(['removed', 'added'])
+  })
+
   it('gives up on texts that are too different to compare in time', () => {
     const words = (seed: number) =>
       Array.from({ length: 20_000 }, (_, at) => `${(at * seed) % 9973}`).join('\n')

@@ -1,24 +1,28 @@
-import { diffArrays } from 'diff'
+import { type ChangeObject, diffArrays } from 'diff'
 
 export type TextPart = { kind: 'same' | 'added' | 'removed'; text: string }
 
 /** Whole lines that both texts have, or a place where they part, word by word. */
 export type TextBlock = { kind: 'same'; lines: string[] } | { kind: 'changed'; parts: TextPart[] }
 
-/** Beyond this, comparing would keep the user waiting: the texts then stand whole, one after the other. */
-const limits = { maxEditLength: 4000, timeout: 400 }
+/**
+ * Steps of one comparison, over all of its places together: their number grows with the square of what differs.
+ * Beyond them, comparing would keep the user waiting, and what is left stands whole, the old before the new.
+ */
+const maxSteps = 4_000_000
 /** Below this share of common letters, a place is easier read as a whole than word by word. */
 const leastCommon = 0.35
 
 /** What became of a text: by lines first, and within changed lines by words. */
 export function compareTexts(before: string, after: string): TextBlock[] {
-  const changes = diffArrays(getLines(before), getLines(after), limits)
+  const findChanges = createComparison()
+  const changes = findChanges(getLines(before), getLines(after))
   if (!changes) return [{ kind: 'changed', parts: replaced(before, after) }]
   const blocks: TextBlock[] = []
   let removed = ''
   let added = ''
   const flushPending = () => {
-    if (removed || added) blocks.push({ kind: 'changed', parts: compareWords(removed, added) })
+    if (removed || added) blocks.push({ kind: 'changed', parts: compareWords(removed, added, findChanges) })
     removed = ''
     added = ''
   }
@@ -35,10 +39,24 @@ export function compareTexts(before: string, after: string): TextBlock[] {
   return blocks
 }
 
+/** Finds changes until its steps are used up; undefined where there are more than it can find. */
+type Comparison = (before: string[], after: string[]) => ChangeObject<string[]>[] | undefined
+
+function createComparison(): Comparison {
+  let left = maxSteps
+  return (before, after) => {
+    const maxEditLength = Math.floor(Math.sqrt(left))
+    const changes = diffArrays(before, after, { maxEditLength })
+    const edits = changes?.reduce((sum, { added, removed, count }) => sum + (added || removed ? count : 0), 0)
+    left = Math.max(0, left - (edits ?? maxEditLength) ** 2)
+    return changes
+  }
+}
+
 /** What became of a line or a few, word by word. */
-export function compareWords(before: string, after: string): TextPart[] {
+export function compareWords(before: string, after: string, findChanges = createComparison()): TextPart[] {
   if (before === after) return before === '' ? [] : [{ kind: 'same', text: before }]
-  const changes = before && after ? diffArrays(splitWords(before), splitWords(after), limits) : undefined
+  const changes = before && after ? findChanges(splitWords(before), splitWords(after)) : undefined
   if (!changes) return replaced(before, after)
   const parts = changes.map(({ value, added, removed }): TextPart => {
     return { kind: added ? 'added' : removed ? 'removed' : 'same', text: value.join('') }
