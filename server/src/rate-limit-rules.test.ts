@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { ask } from '../test/content.ts'
 import { mailTo } from '../test/mails.ts'
 import { createTestSite, type TestSite } from '../test/site.ts'
 
@@ -112,4 +113,26 @@ test('counts writes by account, not by address', async () => {
 
   expect(await countUntilLimited(() => write(ada), 200)).toBe(120)
   expect(await write(bea)).toBeNull()
+})
+
+test('counts texts that are rendered by their size', async () => {
+  const ada = await site.addUser('Ada')
+  const bea = await site.addUser('Bea')
+  const preview = (user: typeof ada, length: number) =>
+    site.call('postRender', { content: 'a'.repeat(length) }, user)
+
+  expect(await countUntilLimited(() => preview(ada, 60_000), 60)).toBe(25)
+  expect(await countUntilLimited(() => preview(bea, 10), 200)).toBe(120)
+})
+
+test('counts what is previewed together with what is posted', async () => {
+  const ada = await site.addUser('Ada')
+  const question = await ask(site, await site.addUser('Bea'))
+  for (let index = 0; index < 25; index++) {
+    await site.call('postRender', { content: 'a'.repeat(60_000) }, ada)
+  }
+
+  const answer = site.call('answerAdd', { question_id: question.id, content: 'a'.repeat(30_000) }, ada)
+
+  await expect(answer).rejects.toMatchObject(limited)
 })

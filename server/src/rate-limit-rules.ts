@@ -20,6 +20,11 @@ function on(names: readonly EndpointName[], key: (call: LimitedCall) => string):
   return (call) => (limited.has(call.name) ? key(call) : undefined)
 }
 
+const rendersText = ({ definition }: LimitedCall) => definition.reasons?.includes('error.content.too_complex')
+
+/** Kibibytes of what a form contains. */
+const measureTexts = ({ input }: LimitedCall) => Math.ceil((JSON.stringify(input)?.length ?? 0) / 1024)
+
 const isRead = ({ definition }: LimitedCall) => definition.method === 'GET'
 
 /** A registration that sends a mail is one of those by its address, and uses up the address that it is for. */
@@ -53,6 +58,14 @@ export const rateLimitRules: readonly RateLimit[] = [
     points: 120,
     seconds: minute,
     toKey: (call) => (isRead(call) ? undefined : byAccount(call)),
+  },
+  {
+    // A preview of the longest text about every three seconds. Texts of usual length end at `writes` before.
+    name: 'rendered texts by account',
+    points: 1500,
+    seconds: minute,
+    toKey: (call) => (rendersText(call) ? byAccount(call) : undefined),
+    toPoints: measureTexts,
   },
   { name: 'uploads by account', points: 60, seconds: quarter, toKey: on(['fileUpload'], byAccount) },
   {

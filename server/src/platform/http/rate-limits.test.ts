@@ -71,6 +71,18 @@ test('counts the addresses of one IPv6 network together', async () => {
   await limit(call('2001:db8:1:3::1'))
 })
 
+test('lets a call take several points, and at most those that there are', async () => {
+  const sized = { ...perAddress(10), toPoints: ({ input }: LimitedCall) => Number(input) }
+  const limit = createRateLimits([sized], 1)
+  const consume = (ip: string, points: number) => limit({ ...call(ip), input: points })
+
+  await consume('203.0.113.9', 6)
+  await consume('203.0.113.9', 4)
+  await expect(consume('203.0.113.9', 1)).rejects.toMatchObject({ status: 429 })
+  await consume('203.0.113.10', 11)
+  await expect(consume('203.0.113.10', 1)).rejects.toMatchObject({ status: 429 })
+})
+
 test('lets through as many times more as the scale says', async () => {
   const limit = createRateLimits([perAddress(2)], 3)
   for (let index = 0; index < 6; index++) await limit(call('203.0.113.9'))

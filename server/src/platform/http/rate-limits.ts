@@ -18,13 +18,15 @@ export type LimitedCall = {
 /** How many calls of some kind are borne, counted by address, account or target. */
 export type RateLimit<Call = LimitedCall> = {
   name: string
-  /** Calls that are let through within the time. */
+  /** Calls, or what they are worth, that are let through within the time. */
   points: number
   seconds: number
   /** What a call is counted under; undefined when this limit is not about it. */
   toKey: (call: Call) => string | undefined
   /** Whether processes count together where they can: a statement for each call that is counted. */
   isShared?: boolean
+  /** How many points a call takes; one by default. A call that takes more than there are takes all. */
+  toPoints?: (call: Call) => number
 }
 
 type LimitRange = Pick<RateLimit, 'name' | 'points' | 'seconds'>
@@ -61,20 +63,21 @@ export function createRateLimits<Call = LimitedCall>(
 ) {
   const counters = limits.map((limit) => ({
     toKey: limit.toKey,
+    toPoints: limit.toPoints ?? (() => 1),
     limiter: createLimiter(limit, scale, limit.isShared ? store : undefined),
   }))
 
   return async function limit(call: Call): Promise<void> {
-    for (const { toKey, limiter } of counters) {
+    for (const { toKey, toPoints, limiter } of counters) {
       const key = toKey(call)
-      if (key !== undefined) await consume(limiter, key)
+      if (key !== undefined) await consume(limiter, key, Math.min(toPoints(call), limiter.points))
     }
   }
 }
 
-async function consume(limiter: Limiter, key: string): Promise<void> {
+async function consume(limiter: Limiter, key: string, points: number): Promise<void> {
   try {
-    await limiter.consume(hashKey(key))
+    await limiter.consume(hashKey(key), points)
   } catch (denial) {
     if (!(denial instanceof RateLimiterRes)) throw denial
     throw new AppError('base.too_many_requests', { retryAfter: Math.ceil(denial.msBeforeNext / 1000) })
