@@ -15,6 +15,8 @@ export const answerItem = z.object({
   question_id: z.string(),
   content: z.string(),
   html: z.string(),
+  /** In `question/view`, where the post is too long to be on one page with the others: `html` is its beginning. */
+  is_shortened: z.boolean().optional(),
   create_time: z.int(),
   /** Last edit, 0 if never. */
   update_time: z.int(),

@@ -61,6 +61,8 @@ export const questionInfo = z.object({
   url_title: z.string(),
   content: z.string(),
   html: z.string(),
+  /** In `question/view`, where the post is too long to be on one page with the others: `html` is its beginning. */
+  is_shortened: z.boolean().optional(),
   description: z.string(),
   tags: z.array(tagItem),
   ...counters,

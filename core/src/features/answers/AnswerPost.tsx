@@ -15,9 +15,8 @@ import { useToasts } from '../../lib/toasts.ts'
 import { questionPath, useSite } from '../../runtime/site/index.ts'
 import { PageAlert, StatusLabel } from '../../ui/index.ts'
 import { CommentList } from '../comments/index.ts'
-import { WrittenContent } from '../external-content/index.ts'
 import { FlagButton } from '../flags/index.ts'
-import { HistoryLink, MemberActions, PostAuthors, PostFrame, ShareLink } from '../posts/index.ts'
+import { HistoryLink, MemberActions, PostAuthors, PostFrame, PostText, ShareLink } from '../posts/index.ts'
 import { ReactionBar } from '../reactions/index.ts'
 import { RemoveSpamButton } from '../users/index.ts'
 import { VoteControl } from '../votes/index.ts'
@@ -71,6 +70,7 @@ export type AnswerPostProps = {
 export function AnswerPost(props: AnswerPostProps) {
   const { answer, question, comments, reactions, isAccepted, onAccept } = props
   const t = useText()
+  const api = useApi()
   const name = answer.user_info?.display_name ?? ''
   const label = isAccepted ? t('answer.post.accepted_by', { name }) : t('answer.post.by', { name })
   return (
@@ -98,7 +98,11 @@ export function AnswerPost(props: AnswerPostProps) {
         comments={<CommentList objectId={answer.id} first={comments} />}
       >
         <AnswerState status={answer.status} isAccepted={isAccepted} />
-        <WrittenContent html={answer.html} />
+        <PostText
+          html={answer.html}
+          isShortened={answer.is_shortened}
+          onExpand={async () => (await api.call('answerInfo', { id: answer.id })).info.html}
+        />
       </PostFrame>
     </article>
   )

@@ -1,8 +1,8 @@
 import type { CommentItem, PageOf, QuestionInfo, ReactionCount } from '@querent/sdk/contract'
+import { useApi } from '../../api/index.ts'
 import { useText } from '../../lib/i18n/index.ts'
 import { CommentList } from '../comments/index.ts'
-import { WrittenContent } from '../external-content/index.ts'
-import { HistoryLink, PostAuthors, PostFrame } from '../posts/index.ts'
+import { HistoryLink, PostAuthors, PostFrame, PostText } from '../posts/index.ts'
 import { ReactionBar } from '../reactions/index.ts'
 import { TagChips } from '../tags/index.ts'
 import { VoteControl } from '../votes/index.ts'
@@ -18,6 +18,7 @@ export type QuestionPostProps = {
 
 /** A question itself: its text and tags, votes, comments, and what the user may do with it. */
 export function QuestionPost({ question, comments, reactions }: QuestionPostProps) {
+  const api = useApi()
   return (
     <article id={`question-${question.id}`}>
       <PostFrame
@@ -39,7 +40,11 @@ export function QuestionPost({ question, comments, reactions }: QuestionPostProp
         }
         comments={<CommentList objectId={question.id} first={comments} />}
       >
-        <WrittenContent html={question.html} />
+        <PostText
+          html={question.html}
+          isShortened={question.is_shortened}
+          onExpand={async () => (await api.call('questionInfo', { id: question.id })).html}
+        />
         <TagChips className={styles.tags} tags={question.tags} />
       </PostFrame>
     </article>

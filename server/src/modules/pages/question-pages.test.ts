@@ -1,10 +1,11 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import type { QuestionView } from '@querent/sdk/contract'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { answer, ask, comment, getDenial } from '../../../test/content.ts'
 import { createTestSite, type TestSite, type TestUser, testEngine } from '../../../test/site.ts'
 import { countStatements } from '../../platform/database/statement-count.ts'
-import { encodeId } from '../identifiers/index.ts'
+import { decodeObjectId, encodeId } from '../identifiers/index.ts'
 
 let site: TestSite
 let asker: TestUser
@@ -34,6 +35,51 @@ async function manyAnswers(question: { id: string }, count: number) {
   }
   return posted
 }
+
+describe('posts of the worst kind', () => {
+  const table = `<table>${'<tr><td>a</td></tr>\n'.repeat(100_000)}</table>`
+
+  const store = (table: 'questions' | 'answers', html: string) =>
+    site.db.updateTable(table).set({ html }).execute()
+  const areShortened = ({ info, answers }: QuestionView) =>
+    [info, ...answers.list].map(({ is_shortened = false }) => is_shortened)
+
+  test('are on the page with their beginnings, and whole in calls of their own', async () => {
+    const question = await ask(site, asker)
+    const [posted] = await manyAnswers(question, 2)
+    await store('questions', table)
+    await store('answers', table)
+
+    const page = await view(question.id)
+
+    expect(areShortened(page)).toEqual([true, true, true])
+    expect(JSON.stringify(page).length).toBeLessThan(20_000)
+    const single = await site.call('answerInfo', { id: posted?.id ?? '' })
+    expect(single.info).toMatchObject({ html: table })
+    expect(single.info).not.toHaveProperty('is_shortened')
+  })
+
+  test('leave room for the others', async () => {
+    const question = await ask(site, asker)
+    const answers = await manyAnswers(question, 3)
+    await site.db
+      .updateTable('answers')
+      .set({ html: table })
+      .where('id', '=', decodeObjectId('answer', answers[1]?.id ?? '') ?? 0)
+      .execute()
+
+    const page = await view(question.id, { order: 'created' })
+
+    expect(areShortened(page)).toEqual([false, false, true, false])
+  })
+
+  test('as they can be written now, have less HTML together than one page bears', async () => {
+    const question = await ask(site, asker, { content: 'a'.repeat(60_000) })
+    for (const user of [author, member, moderator]) await answer(site, user, question, 'b'.repeat(60_000))
+
+    expect(areShortened(await view(question.id))).toEqual([false, false, true, true])
+  })
+})
 
 test('contains what the single calls answer, but for the sources of the posts', async () => {
   const question = await ask(site, asker)

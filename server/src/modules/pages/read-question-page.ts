@@ -1,4 +1,5 @@
 import type {
+  AnswerItem,
   AnswerOrder,
   CommentItem,
   PageOf,
@@ -21,6 +22,7 @@ import {
 import { encodeId, encodeOptionalId, hasShortIds, toSlug } from '../identifiers/index.ts'
 import { describeQuestion, findQuestion, type QuestionRow, type QuestionViews } from '../questions/index.ts'
 import { countReactions, presentReactionCount, type ReactionCountRow } from '../reactions/index.ts'
+import { renderLimits, shortenToFit } from '../rendering/index.ts'
 import type { SiteSettings } from '../settings/index.ts'
 import { listTagsOfQuestions } from '../tags/index.ts'
 import { findUserBasics, type UserBasicRow } from '../users/index.ts'
@@ -86,9 +88,20 @@ export function createReadQuestionPage({ db, clock, settings, texts, views }: Qu
     ])
     const viewer = { actor, language, settings: settings.current, texts, now: clock() }
     const question = { row, tags: tags.get(row.id) ?? [], users, pendingViews: views.pending(row.id) }
+    const [questionHtml, ...answerHtml] = shortenToFit(
+      [row.html, ...answers.map((answer) => answer.html)],
+      renderLimits.pageBytes,
+    )
     return {
-      info: withoutSource(describeQuestion(question, viewer)),
-      answers: presentAnswerPage(answers, users, viewer),
+      info: { ...describeQuestion(question, viewer), ...questionHtml, ...noSource },
+      answers: presentAnswerPage(
+        answers,
+        answers.map((answer, index) => ({
+          ...presentAnswer(answer, users, viewer),
+          ...answerHtml[index],
+          ...noSource,
+        })),
+      ),
       comments: presentComments(comments, users, viewer),
       reactions: presentReactions(reactions, row.id, settings.current),
       ...presentLinkedQuestions(linkedQuestions, settings.current),
@@ -110,24 +123,18 @@ const usersOfQuestion = (row: QuestionRow): number[] => [
   row.last_answer_editor_id || row.last_answer_user_id || 0,
 ]
 
-function presentAnswerPage(
-  rows: PagedAnswer[],
-  users: Users,
-  viewer: CommentViewer,
-): QuestionView['answers'] {
+function presentAnswerPage(rows: PagedAnswer[], list: AnswerItem[]): QuestionView['answers'] {
   const [first] = rows
   return {
     count: first?.total ?? 0,
     page: first ? Math.floor((first.position - 1) / answersPerPage) + 1 : 1,
     page_size: answersPerPage,
-    list: rows.map((row) => withoutSource(presentAnswer(row, users, viewer))),
+    list,
   }
 }
 
 /** A page shows the HTML. The Markdown under it is asked for by those who edit, and would double what is sent. */
-function withoutSource<Post extends { content: string }>(post: Post): Post {
-  return { ...post, content: '' }
-}
+const noSource = { content: '' }
 
 /** By the wire id of what the comments belong to, so that clients find them by the ids they show. */
 function presentComments(

@@ -16,6 +16,8 @@ export {
 } from './markdown-renderer.service.ts'
 export { createPluginFilter, type PluginFilter } from './plugin-filter.service.ts'
 export { createPostRenderModule } from './post-render.module.ts'
+export { renderLimits } from './render-limits.rules.ts'
 export { createRenderPool, type RenderPool } from './render-pool.service.ts'
 export { renderCommentText, renderPost } from './render-post.ts'
 export { createRenderingModule, type Rendering, renderAll } from './rendering.module.ts'
+export { type SentHtml, shortenToFit } from './shorten-to-fit.rules.ts'

@@ -7,6 +7,12 @@ export const renderLimits = {
    * page of a post of this length has about 400 KB. Parts for which plugins have longer HTML than fits stay plain.
    */
   htmlLength: 128 * 1024,
+  /**
+   * Bytes of HTML that the posts on one page, or in one feed, have together. A page contains them twice, and their
+   * text once more, so it stays below 500 KB. Of posts that do not fit there is the beginning.
+   */
+  pageBytes: 128 * 1024,
+  feedBytes: 256 * 1024,
   /** Users that one text may mention; each name is looked up. */
   mentions: 200,
   /** Texts of one account that may wait while another one of it is rendered. */

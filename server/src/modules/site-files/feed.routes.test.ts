@@ -205,3 +205,17 @@ test('makes the sitemap again every hour', async () => {
   expect((await http.get('/sitemap/question-2.xml')).statusCode).toBe(404)
   expect((await http.get('/sitemap/other.xml')).statusCode).toBe(404)
 })
+
+test('shows of posts that are too long together the beginnings', async () => {
+  const html = `<p>${'word '.repeat(30_000)}</p>`
+  await addQuestion(1, { html })
+  await addQuestion(2, { html })
+  await addQuestion(3)
+
+  const { body } = await http.server.inject({ url: '/feed.atom' })
+
+  expect(body.length).toBeLessThan(300_000)
+  expect(body.match(/<entry>/g)).toHaveLength(3)
+  expect(body).toMatch(/word word\.\.\.|word w?o?r?\.\.\./)
+  expect(body).toContain('&lt;p&gt;3&lt;/p&gt;')
+})

@@ -3,6 +3,7 @@ import type { Executor } from '../../platform/database/database.ts'
 import { fallbackLanguage, type Texts } from '../../platform/texts/index.ts'
 import type { Actor } from '../auth/index.ts'
 import { decodeObjectId } from '../identifiers/index.ts'
+import { renderLimits, shortenToFit } from '../rendering/index.ts'
 import type { Settings } from '../settings/index.ts'
 import { maySeeQuestion, maySeeTag } from '../visibility/index.ts'
 import { presentAnswerEntry, presentQuestionEntry } from './feed.presenter.ts'
@@ -32,13 +33,17 @@ export function createFeeds({ db, clock, settings, texts }: FeedDependencies): F
     const self = general.site_url + path
     const language = texts.languages.includes(display.language) ? display.language : fallbackLanguage
     const updatedAt = entries.length === 0 ? clock() : 0
+    const sent = shortenToFit(
+      entries.map(({ html }) => html),
+      renderLimits.feedBytes,
+    )
     return {
       title,
       link: general.site_url + link,
       self,
       language: language.replace('_', '-'),
       updatedAt,
-      entries,
+      entries: entries.map((entry, index) => ({ ...entry, ...sent[index] })),
     }
   }
 

@@ -2,6 +2,7 @@ const codeBlocks = /<pre>[\s\S]*?<\/pre>/g
 const formulas = /<math[\s>][\s\S]*?<\/math>/g
 const formulaSource = /<annotation[^<>]*>([^<]*)<\/annotation>/
 const tags = /<[^<>]*>/g
+const longestEntity = 34
 const characters = /&(?:[a-zA-Z][a-zA-Z0-9]{1,31}|#\d{1,7}|#[xX][0-9a-fA-F]{1,6});|./gsu
 
 // In addition to white space these show nothing either.
@@ -28,7 +29,8 @@ export function plainText(html: string): string {
 /** The beginning of the text of rendered HTML, with dots where it is cut. */
 export function excerpt(html: string, limit = 240): string {
   const text = plainText(html)
-  const shown = toCharacters(text)
+  // An entity is one character, and has at most this length.
+  const shown = toCharacters(text.slice(0, (limit + 1) * longestEntity))
   return shown.length <= limit ? text : `${shown.slice(0, limit).join('')}...`
 }
 
