@@ -32,6 +32,15 @@ describe('toMarkdown', () => {
     expect(toMarkdown(html)).toBe('Still here')
   })
 
+  test.each(['div', 'blockquote', 'pre', 'b', 'em', 'ul><li', 'table><tr><td', 'code', 'unknown'])(
+    'keeps the text of <%s> nested as deeply as a text is long',
+    (tag) => {
+      const open = `<${tag}>`.repeat(Math.floor(65_000 / (tag.length + 2)))
+
+      expect(toMarkdown(`${open}deep inside</x>`)).toContain('deep inside')
+    },
+  )
+
   test.each([
     ['', ''],
     ['<p>a</p>\n\n<p>b\nc</p>', 'a\n\nb c'],

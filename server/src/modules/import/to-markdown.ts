@@ -1,14 +1,19 @@
 import TurndownService from 'turndown'
+import { sanitizeHtml } from '../rendering/index.ts'
 import { addBlockRules } from './add-block-rules.ts'
 import { addInlineRules } from './add-inline-rules.ts'
 import { addTableRules } from './add-table-rules.ts'
+import { isDeeplyNested } from './is-deeply-nested.ts'
 
 /** These would take the place of the whole text, and leave the converter with nothing to read. */
 const frames = /<\/?frame(?:set)?\b[^>]*>/gi
 
 /** Turns the HTML of an imported text into the Markdown from which the site renders the same text. */
 export function toMarkdown(html: string): string {
-  return html.trim() === '' ? '' : createConverter().turndown(html.replace(frames, ''))
+  if (html.trim() === '') return ''
+  const unframed = html.replace(frames, '')
+  // The converter needs the square of the depth, and at some depth has no stack left. The sanitizer flattens.
+  return createConverter().turndown(isDeeplyNested(unframed) ? sanitizeHtml(unframed) : unframed)
 }
 
 function createConverter(): TurndownService {
