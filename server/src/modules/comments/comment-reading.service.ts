@@ -38,7 +38,8 @@ export function createCommentReading({ db, clock, settings, texts }: Dependencie
     language: string,
   ): Promise<PageOf<CommentItem>> {
     const objectId = decodeId(request.objectId)
-    if (objectId?.kind === 'comment') throw new AppError('error.object.not_found')
+    // Neither carries comments, whether it exists or not.
+    if (objectId?.kind === 'comment' || objectId?.kind === 'tag') throw missingObject(undefined)
     const object = await findContent(db, objectId)
     if (!object || hiddenPart(actor, object)) throw missingObject(objectId)
     const rows = await listComments(db, {

@@ -23,7 +23,7 @@ export function createReactions({ db, clock, events, texts }: ReactionDependenci
   /** Questions and answers carry reactions; what the actor may not see is not there for them. */
   async function getPost(actor: Actor, objectId: string, missing: 400 | 404): Promise<ReactedPost> {
     const object = decodeId(objectId)
-    if (object?.kind === 'comment') throw missingObject(undefined)
+    if (object?.kind === 'comment' || object?.kind === 'tag') throw missingObject(undefined)
     const content = await findContent(db, object)
     if (!content || content.kind === 'comment' || hiddenPart(actor, content)) {
       throw missingObject(object, missing)
