@@ -1,5 +1,6 @@
 export { AccountPanel, type AccountPanelProps } from './AccountPanel.tsx'
 export { ChangeEmailForm, type ChangeEmailFormProps } from './ChangeEmailForm.tsx'
+export { ConfirmPasswordDialog, type ConfirmPasswordDialogProps } from './ConfirmPasswordDialog.tsx'
 export { LoginForm } from './LoginForm.tsx'
 export { NewPasswordFields, type NewPasswordFieldsProps } from './NewPasswordFields.tsx'
 export { NewPasswordForm, type NewPasswordFormProps } from './NewPasswordForm.tsx'

@@ -37,6 +37,8 @@ export function usePackageUpload(onInstalled: (installed: InstalledPackage) => P
     const options = { passThrough: true, timeoutMs: uploadMs }
     const answer = await attempt(api.call('adminPluginInstall', { package: read.base64 }, options))
     if (answer.ok) return await onInstalled(answer.data)
+    // The user was asked for the password, and did not want to enter it.
+    if (answer.failure.isAborted) return setStage({ kind: 'choosing' })
     fail(answer.failure.msg || t('plugins.upload.problem.failed'))
   }
 

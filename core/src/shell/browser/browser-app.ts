@@ -20,8 +20,12 @@ import {
 } from '../../runtime/session/index.ts'
 import { createSiteStore } from '../../runtime/site/index.ts'
 import { withCaptcha } from '../../runtime/with-captcha.ts'
+import { withConfirmation } from '../../runtime/with-confirmation.ts'
 import type { HydrationData } from '../hydration.ts'
 import { createAppPlugins } from '../plugins/index.ts'
+
+/** What the server may want from the user before it does what a call asks. */
+export type Questions = { captcha: Captcha; password: () => Promise<boolean> }
 
 export type BrowserApp = { app: App; dispatch: Dispatch }
 
@@ -49,8 +53,9 @@ function createBrowserSession(
 }
 
 /** The application in a browser, continuing from what the server rendered. */
-export function createBrowserApp(data: HydrationData, texts: Texts, captcha: Captcha): BrowserApp {
-  const dispatch = withCaptcha(createHttpDispatch({ language: () => data.language }), captcha)
+export function createBrowserApp(data: HydrationData, texts: Texts, ask: Questions): BrowserApp {
+  const http = createHttpDispatch({ language: () => data.language })
+  const dispatch = withCaptcha(withConfirmation(http, ask.password), ask.captcha)
   const api = createApiClient(dispatch)
   const user = data.user && toSessionUser(data.user)
   const session = createBrowserSession(user, data.unread, api)

@@ -148,7 +148,8 @@ export async function start(routes: RouteObject[]): Promise<void> {
   const state = createClientState()
   // Earlier versions stored a token there; the session cookie has taken its place.
   localEntries.remove('token')
-  const { app, dispatch } = createBrowserApp(data, texts, state.captcha)
+  const { captcha } = state
+  const { app, dispatch } = createBrowserApp(data, texts, { captcha, password: askPassword })
   const router = createAppRouter(routes, app, data)
   const api = withOutcomes(dispatch, browserEffects(app, state, router))
   const root = elementById(rootElementId)
@@ -166,6 +167,10 @@ export async function start(routes: RouteObject[]): Promise<void> {
     const { startDeferred } = await import('../start-deferred.tsx')
     startDeferred({ app, state, api, router, renderedAt: data.renderedAt })
   })
+  async function askPassword() {
+    const dialog = await import('../ask-password.tsx')
+    return dialog.askPassword({ app, state, api, renderedAt: data.renderedAt })
+  }
   followOtherTabs(app, router)
   await startPlugins(app, state, router)
 }

@@ -23,6 +23,6 @@ export function isFromWebClient(request: FastifyRequest, siteUrl: string): boole
 function isOwnOrigin(origin: string, request: FastifyRequest, siteUrl: string): boolean {
   if (!URL.canParse(origin)) return false
   const { host } = new URL(origin)
-  if (host === request.headers.host) return true
+  if (host === request.host) return true
   return URL.canParse(siteUrl) && new URL(siteUrl).origin === origin
 }
