@@ -1,5 +1,5 @@
 import { act } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import app from '../../../../i18n/en_US/ui/app.json'
 import error_page from '../../../../i18n/en_US/ui/error_page.json'
 import { createRenderer, type RenderRequest } from '../render/index.ts'
@@ -43,6 +43,22 @@ async function openInBrowser(url: string, changes: Partial<RenderRequest> = {}) 
   await act(() => start(buildRoutes()))
 }
 
+/** Another tab notes whose session the browser has now. */
+const noteAccount = (id: string) => {
+  localStorage.setItem('querent.account', JSON.stringify({ value: id, expires: Date.now() + 1000 }))
+  window.dispatchEvent(new StorageEvent('storage', { key: 'querent.account' }))
+}
+const asksWhoItIs = () => requests.includes('/answer/api/v1/user/info')
+
+// The first one, because an application cannot be stopped: those of the other tests would ask.
+it('asks nothing when another tab has the same account', async () => {
+  await openInBrowser('/maintenance', { user: { id: '7', username: 'ada' } })
+
+  await act(async () => noteAccount('7'))
+
+  expect(asksWhoItIs()).toBe(false)
+})
+
 it('continues the page of the server without asking for its data again and without a difference', async () => {
   const error = vi.spyOn(console, 'error')
   const before = vi.fn()
@@ -75,27 +91,11 @@ it('removes the token that earlier versions stored', async () => {
   expect(localStorage.getItem('querent.token')).toBeNull()
 })
 
-describe('another tab', () => {
-  const note = (id: string) => {
-    localStorage.setItem('querent.account', JSON.stringify({ value: id, expires: Date.now() + 1000 }))
-    window.dispatchEvent(new StorageEvent('storage', { key: 'querent.account' }))
-  }
-  const asksWhoItIs = () => requests.includes('/answer/api/v1/user/info')
+it('follows another tab that logs out', async () => {
+  reply.mockImplementation(() => null)
+  await openInBrowser('/maintenance', { user: { id: '7', username: 'ada' } })
 
-  it('logs out, and this one follows', async () => {
-    reply.mockImplementation(() => null)
-    await openInBrowser('/maintenance', { user: { id: '7', username: 'ada' } })
+  await act(async () => noteAccount(''))
 
-    await act(async () => note(''))
-
-    await vi.waitFor(() => expect(asksWhoItIs()).toBe(true))
-  })
-
-  it('is of the same account, and nothing is asked', async () => {
-    await openInBrowser('/maintenance', { user: { id: '7', username: 'ada' } })
-
-    await act(async () => note('7'))
-
-    expect(asksWhoItIs()).toBe(false)
-  })
+  await vi.waitFor(() => expect(asksWhoItIs()).toBe(true))
 })
