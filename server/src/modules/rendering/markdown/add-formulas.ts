@@ -78,7 +78,7 @@ function closingLine(
   { opening, start, startLine, endLine }: BlockStart,
 ): number | undefined {
   const from = start + opening.open.length
-  const length = state.src.slice(from, from + maxFormulaLength).indexOf(opening.close)
+  const length = findLength(state, opening.close, from)
   if (length < 0) return undefined
   for (let line = startLine; line < endLine; line++) {
     const isOutside = state.isEmpty(line) || (state.sCount[line] ?? 0) < state.blkIndent
@@ -90,12 +90,34 @@ function closingLine(
   return undefined
 }
 
+type Search = { from: number; at: number }
+
+/** By what ends a formula: the last search for it, which answers all that begin between its start and its result. */
+const searches = new WeakMap<StateBlock | StateInline, Map<string, Search>>()
+
+/**
+ * The length of the formula that begins at `from`; negative where it has no end, or is too long. A text may open
+ * thousands of formulas that nothing closes, so it is not searched again for each.
+ */
+function findLength(state: StateBlock | StateInline, close: string, from: number): number {
+  const ofState = searches.get(state) ?? new Map<string, Search>()
+  searches.set(state, ofState)
+  let last = ofState.get(close)
+  if (!last || from < last.from || from > last.at) {
+    const at = state.src.indexOf(close, from)
+    last = { from, at: at < 0 ? Number.POSITIVE_INFINITY : at }
+    ofState.set(close, last)
+  }
+  const length = last.at - from
+  return length + close.length > maxFormulaLength ? -1 : length
+}
+
 function formulaInText(state: StateInline, silent: boolean): boolean {
   if (!isOn(state.env)) return false
   const kind = delimiters.find(({ open }) => state.src.startsWith(open, state.pos))
   if (!kind) return false
   const from = state.pos + kind.open.length
-  const end = state.src.slice(from, from + maxFormulaLength).indexOf(kind.close)
+  const end = findLength(state, kind.close, from)
   const tex = end < 0 ? '' : state.src.slice(from, from + end).trim()
   const next = from + end + kind.close.length
   if (tex === '' || next > state.posMax) return false

@@ -11,6 +11,8 @@ const manyNotes = Array.from({ length: 2500 }, (_, index) => `[^${index}]`).join
 const manyNoteTexts = Array.from({ length: 2500 }, (_, index) => `[^${index}]: a`).join('\n')
 const deepList = Array.from({ length: 350 }, (_, depth) => `${' '.repeat(depth)}- a`).join('\n')
 
+const deepQuotes = Array.from({ length: 340 }, (_, depth) => `${'>'.repeat(depth)}\n[^a]: a\n`).join('')
+
 /** Texts that cost far more to render, or become far longer, than their length suggests. For tests and benchmarks. */
 export const expensiveTexts: Record<string, string> = {
   'a table of 1000 columns': fill('|\n', wideHead),
@@ -36,4 +38,9 @@ export const expensiveTexts: Record<string, string> = {
   'elements that never end': fill('<b>'),
   'quotation marks in an attribute': `${fill('"', "<img src=a alt='").slice(0, -2)}'>`,
   'paragraphs that never end': fill('<p>'),
+  'formulas that never end': fill('\\('),
+  'formula blocks that never end': fill('\\[\n'),
+  'images that never end': fill('![:.** '),
+  'formulas with doubled backslashes': fill('\\\\[a\\]'),
+  'footnotes in ever deeper quotes': deepQuotes,
 }

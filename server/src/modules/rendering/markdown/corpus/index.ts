@@ -10,6 +10,7 @@ import { urlVectors } from './url-vectors.testing.ts'
 
 export { assertInert } from './assert-inert.ts'
 export { expensiveTexts } from './expensive-texts.testing.ts'
+export { hostileMarkdown } from './markdown-grammar.testing.ts'
 
 /** Attacks on every field that becomes HTML, by family. For tests only. */
 export const attackFamilies: Record<string, readonly string[]> = {
