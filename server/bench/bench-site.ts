@@ -23,7 +23,7 @@ export type BenchSite = {
 }
 
 /** The load comes from one address, which the limits of a site would reject. */
-const rateLimitScale = 1e6
+const noLimits = 1e6
 const texts = loadTexts(new URL('../../i18n', import.meta.url).pathname)
 
 /** Fills a new database with the community. */
@@ -39,8 +39,16 @@ export async function createBenchDatabase(
   return db
 }
 
-/** Serves a community on a free port, until it is stopped together with its database. */
-export async function serveBenchSite(db: Database, folder: string): Promise<BenchSite> {
+/**
+ * Serves a community on a free port, until it is stopped together with its database. Calls of the attack come from
+ * this machine, as those of the reader, so that with `hasLimits` addresses are those that the requests name.
+ */
+export async function serveBenchSite(
+  db: Database,
+  folder: string,
+  { hasLimits = false } = {},
+): Promise<BenchSite> {
+  const rateLimitScale = hasLimits ? 1 : noLimits
   const core = await loadCoreBuild()
   if (!core) throw new Error('The web application is not built: run `npm run build` at the root first.')
   const log = pino({ level: 'error' })
@@ -58,7 +66,7 @@ export async function serveBenchSite(db: Database, folder: string): Promise<Benc
     log,
     texts,
     textFiles: createTextFiles(texts),
-    trustedProxies: '',
+    trustedProxies: hasLimits ? '127.0.0.1' : '',
     rateLimitScale,
     core,
   }
