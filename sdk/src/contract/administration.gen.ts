@@ -18,6 +18,7 @@ export const administrationPaths = {
   adminPluginRemove: ['DELETE', '/answer/admin/api/plugin'],
   adminPluginRollback: ['PUT', '/answer/admin/api/plugin/rollback'],
   adminPluginSwitch: ['PUT', '/answer/admin/api/plugin/status'],
+  adminPluginUploads: ['GET', '/answer/admin/api/plugin/package'],
   adminQuestionExport: ['GET', '/answer/admin/api/question/export'],
   adminQuestionPage: ['GET', '/answer/admin/api/question/page'],
   adminQuestionStatusUpdate: ['PUT', '/answer/admin/api/question/status'],

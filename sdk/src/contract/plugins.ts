@@ -197,6 +197,13 @@ export const pluginEndpoints = {
     data: nothing,
     reasons: ['error.plugin.not_found', 'error.plugin.refused'],
   }),
+  adminPluginUploads: endpoint({
+    ...admin,
+    method: 'GET',
+    path: '/plugin/package',
+    summary: 'Says whether packages can be uploaded. An addition of this server.',
+    data: z.object({ is_open: z.boolean() }),
+  }),
   adminPluginInstall: endpoint({
     ...admin,
     method: 'POST',

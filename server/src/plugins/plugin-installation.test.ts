@@ -62,12 +62,14 @@ test('a package is refused where uploads are switched off', async () => {
     status: 403,
   })
   expect(pluginFolders()).toEqual([])
+  expect(await site.call('adminPluginUploads', undefined, admin)).toEqual({ is_open: false })
 })
 
 describe('a package that is uploaded', () => {
   test('is there, off, and works as soon as it is enabled', async () => {
     const installed = await install({ server: answering('one') })
     expect(installed).toEqual({ slug_name: 'test_plugin', version: '1.0.0', replaced_version: '' })
+    expect(await site.call('adminPluginUploads', undefined, admin)).toEqual({ is_open: true })
     expect(await listed()).toMatchObject({ state: 'inactive', source: 'data', version: '1.0.0' })
     await enable()
     expect(await answers()).toEqual(['one'])

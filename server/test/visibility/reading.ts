@@ -309,6 +309,7 @@ export const readings: { [Name in GetName]: Reading<InputOf<Endpoints[Name]>> | 
   adminMailPage: 'holds mails about accounts, for administrators',
   adminPluginConfig: aboutSettings,
   adminPluginList: aboutSettings,
+  adminPluginUploads: aboutSettings,
   adminReasonList: aboutSite,
   adminSearchIndex: aboutSite,
   adminRoleList: aboutSite,

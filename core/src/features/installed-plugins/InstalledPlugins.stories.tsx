@@ -25,10 +25,10 @@ const calls = {
   },
 }
 
-function Page(props: InstalledPluginsProps) {
+function Page(props: Omit<InstalledPluginsProps, 'acceptsUploads'>) {
   return (
     <StoryApp user={admin} calls={calls}>
-      <InstalledPlugins {...props} />
+      <InstalledPlugins acceptsUploads {...props} />
     </StoryApp>
   )
 }
@@ -82,6 +82,14 @@ function Uploading({ stage }: { stage: UploadStage }) {
 
 const file = 'querent-captcha-turnstile-0.4.1.tgz'
 export const UploadChoosing: Story = { render: () => <Uploading stage={{ kind: 'choosing' }} /> }
+/** A server that takes packages on the command line only. */
+export const UploadOff: Story = {
+  render: () => (
+    <StoryApp user={admin}>
+      <UploadDialog upload={undefined} onClose={nothing} />
+    </StoryApp>
+  ),
+}
 export const UploadReading: Story = {
   render: () => <Uploading stage={{ kind: 'reading', file, fraction: 0.6 }} />,
 }

@@ -51,10 +51,11 @@ export type InstalledPluginsProps = {
   /** Undefined when the list could not be had. */
   plugins: readonly InstalledPlugin[] | undefined
   filter: PluginFilter
+  acceptsUploads: boolean
 }
 
 /** Every plugin of the site: what is on, what is not, and more of them. */
-export function InstalledPlugins({ plugins, filter }: InstalledPluginsProps) {
+export function InstalledPlugins({ plugins, filter, acceptsUploads }: InstalledPluginsProps) {
   const t = useText()
   const [isUploading, setIsUploading] = useState(false)
   return (
@@ -78,7 +79,7 @@ export function InstalledPlugins({ plugins, filter }: InstalledPluginsProps) {
         )}
       </PageHeader>
       {plugins ? (
-        <Plugins {...{ plugins, filter, isUploading }} onUploading={setIsUploading} />
+        <Plugins {...{ plugins, filter, isUploading, acceptsUploads }} onUploading={setIsUploading} />
       ) : (
         <FailedList />
       )}
@@ -108,10 +109,11 @@ type PluginsProps = {
   plugins: readonly InstalledPlugin[]
   filter: PluginFilter
   isUploading: boolean
+  acceptsUploads: boolean
   onUploading: (isUploading: boolean) => void
 }
 
-function Plugins({ plugins, filter, isUploading, onUploading }: PluginsProps) {
+function Plugins({ plugins, filter, isUploading, acceptsUploads, onUploading }: PluginsProps) {
   const t = useText()
   const toasts = useToasts()
   const actions = usePluginActions()
@@ -149,16 +151,26 @@ function Plugins({ plugins, filter, isUploading, onUploading }: PluginsProps) {
           onClose={() => setOffered(undefined)}
         />
       )}
-      {isUploading && <Upload onInstalled={handleInstalled} onClose={() => onUploading(false)} />}
+      {isUploading && (
+        <Upload
+          acceptsUploads={acceptsUploads}
+          onInstalled={handleInstalled}
+          onClose={() => onUploading(false)}
+        />
+      )}
     </>
   )
 }
 
-type UploadProps = { onInstalled: (installed: InstalledPackage) => Promise<void>; onClose: () => void }
+type UploadProps = {
+  acceptsUploads: boolean
+  onInstalled: (installed: InstalledPackage) => Promise<void>
+  onClose: () => void
+}
 
-function Upload({ onInstalled, onClose }: UploadProps) {
+function Upload({ acceptsUploads, onInstalled, onClose }: UploadProps) {
   const upload = usePackageUpload(onInstalled)
-  return <UploadDialog upload={upload} onClose={onClose} />
+  return <UploadDialog upload={acceptsUploads ? upload : undefined} onClose={onClose} />
 }
 
 type PluginFiltersProps = { plugins: readonly InstalledPlugin[]; current: PluginFilter }

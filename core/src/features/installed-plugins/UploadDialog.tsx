@@ -5,10 +5,24 @@ import { maxMegabytes } from './read-package.ts'
 import styles from './UploadDialog.module.scss'
 import type { PackageUpload } from './usePackageUpload.ts'
 
-export type UploadDialogProps = { upload: PackageUpload; onClose: () => void }
+export type UploadDialogProps = {
+  /** Undefined on a server that takes packages on the command line alone. */
+  upload: PackageUpload | undefined
+  onClose: () => void
+}
 
 /** Takes a package: chosen, or dropped. It cannot be closed while one is on its way. */
-export function UploadDialog({ upload: { stage, send }, onClose }: UploadDialogProps) {
+export function UploadDialog({ upload, onClose }: UploadDialogProps) {
+  const t = useText()
+  if (upload) return <OpenUpload upload={upload} onClose={onClose} />
+  return (
+    <Dialog title={t('plugins.upload.title')} onClose={onClose}>
+      <p className={styles.note}>{t('plugins.upload.off')}</p>
+    </Dialog>
+  )
+}
+
+function OpenUpload({ upload: { stage, send }, onClose }: { upload: PackageUpload; onClose: () => void }) {
   const t = useText()
   const isRunning = stage.kind === 'reading' || stage.kind === 'installing'
   return (

@@ -29,6 +29,7 @@ function siteWith(start: Plugin[]) {
         plugin.slug_name === plugin_slug_name ? { ...plugin, enabled: enabled === true, state } : plugin,
       )
     },
+    adminPluginUploads: () => ({ is_open: true }),
     pluginStatusList: () => [],
     // The shell's own question about failed mails.
     adminMailPage: () => ({ count: 0, list: [], is_delivering: true }),
@@ -301,6 +302,17 @@ describe('uploading', () => {
   })
 })
 
+describe('a server that takes no packages over the web', () => {
+  it('says so in the place of the upload', async () => {
+    await openPlugins([buildPlugin()], { calls: { adminPluginUploads: () => ({ is_open: false }) } })
+
+    fireEvent.click(screen.getByRole('button', { name: 'Upload a package' }))
+
+    expect(dialog().getByText(/on the command line only/)).toBeDefined()
+    expect(screen.queryByLabelText(/Drop a package here/)).toBeNull()
+  })
+})
+
 describe('the guard', () => {
   it('shows a moderator the 403 page, on the server and in the browser', async () => {
     const page = await openPage(address, {}, { user: moderator })
@@ -319,7 +331,11 @@ describe('the guard', () => {
   })
 
   it('shows the 403 page where the server no longer knows an administrator', async () => {
-    const page = await openPage(address, { adminPluginList: denial(403) }, { user: ada })
+    const page = await openPage(
+      address,
+      { adminPluginList: denial(403), adminPluginUploads: denial(403) },
+      { user: ada },
+    )
 
     expect(page.status).toBe(403)
   })
@@ -331,7 +347,11 @@ describe('the guard', () => {
   })
 
   it('writes the whole page on the server', async () => {
-    const { document, status } = await openPage(address, { adminPluginList: [buildPlugin()] }, { user: ada })
+    const { document, status } = await openPage(
+      address,
+      { adminPluginList: [buildPlugin()], adminPluginUploads: { is_open: true } },
+      { user: ada },
+    )
 
     expect(status).toBe(200)
     expect(document.querySelector('main h2')?.textContent).toBe('GitHub login')

@@ -6,19 +6,28 @@ type Loaded = {
   /** Null when the list could not be had. */
   plugins: DataFor<'adminPluginList'> | null
   filter: ReturnType<typeof readFilter>
+  acceptsUploads: boolean
 }
 
-function AdminPluginsPage({ data: { plugins, filter } }: AdminPageProps<Loaded>) {
-  return <InstalledPlugins plugins={plugins ?? undefined} filter={filter} />
+function AdminPluginsPage({ data: { plugins, ...props } }: AdminPageProps<Loaded>) {
+  return <InstalledPlugins plugins={plugins ?? undefined} {...props} />
 }
 
 export const page = defineAdminPage<Loaded>({
   title: (_, t) => t('plugins.title'),
   loader: async ({ api, url }) => {
-    const found = await attempt(api.call('adminPluginList'))
+    const [found, uploads] = await Promise.all([
+      attempt(api.call('adminPluginList')),
+      attempt(api.call('adminPluginUploads')),
+    ])
     // A server that stumbles leaves the page and its menu state; an error does not.
     if (!found.ok && isRefusal(found.failure)) throw found.failure
-    return { plugins: found.ok ? sortPlugins(found.data) : null, filter: readFilter(url.searchParams) }
+    return {
+      plugins: found.ok ? sortPlugins(found.data) : null,
+      filter: readFilter(url.searchParams),
+      // A server that stumbles says so when a package is sent.
+      acceptsUploads: !uploads.ok || uploads.data.is_open,
+    }
   },
   Component: AdminPluginsPage,
 })

@@ -24,6 +24,7 @@ export function addInstallationRoutes({ routes, texts, installer, acceptsUploads
     }
   }
 
+  routes.handle('adminPluginUploads', async () => ({ is_open: acceptsUploads }))
   routes.handle('adminPluginInstall', ({ input, ...context }) =>
     explaining(context.caller.language, async () => {
       if (!acceptsUploads) throw new AppError('error.plugin.uploads_off')
