@@ -201,7 +201,8 @@ function presentActor(
 
 function presentBearer(row: SessionRow, { transport }: Caller): Actor {
   const actor = presentActor(row)
-  return transport === 'http' ? actor : { ...actor, confirmedUntil: row.confirmed_at + confirmationSeconds }
+  // A page that loads its data makes no call that has to be confirmed.
+  return transport === 'web' ? { ...actor, confirmedUntil: row.confirmed_at + confirmationSeconds } : actor
 }
 
 /** Who an account is to the rules, outside of any session: for work that is done in its name. */
