@@ -1,8 +1,18 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useText } from '../../lib/i18n/index.ts'
+import { useSession } from '../../runtime/session/index.ts'
 import { Button, fileIcon, Icon } from '../../ui/index.ts'
-import { AcceptTermsDialog } from './AcceptTermsDialog.tsx'
 import styles from './PendingTerms.module.scss'
+
+const AcceptTermsDialog = lazy(async () => ({
+  default: (await import('./AcceptTermsDialog.tsx')).AcceptTermsDialog,
+}))
+
+/** Asks members to accept legal texts that changed; for everybody else it is nothing. */
+export function PendingTermsNotice() {
+  const { user } = useSession()
+  return user?.has_pending_terms ? <PendingTermsBar /> : null
+}
 
 /** Says that the legal texts changed. It stays until they are accepted, and hinders no reading. */
 export function PendingTermsBar() {
@@ -17,7 +27,11 @@ export function PendingTermsBar() {
           {t('legal.pending.open')}
         </Button>
       </div>
-      {isOpen && <AcceptTermsDialog onClose={() => setIsOpen(false)} />}
+      {isOpen && (
+        <Suspense>
+          <AcceptTermsDialog onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
     </aside>
   )
 }

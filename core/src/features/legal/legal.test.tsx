@@ -4,7 +4,7 @@ import { apiError, openApp } from '../../shell/testing/open-app.tsx'
 import { openPage } from '../../shell/testing/open-page.ts'
 import { legalVersions, pendingTexts } from './legal-samples.ts'
 // So that the first test does not wait for its modules.
-import './PendingTermsBar.tsx'
+import './AcceptTermsDialog.tsx'
 
 const member = { id: '2', username: 'grace', display_name: 'Grace', mail_status: 1, role_id: 1 }
 

@@ -64,6 +64,16 @@ describe('rendering on the server', () => {
     expect(html).toContain('<script nonce="n0nce">window.a = 1</script><SCRIPT nonce="n0nce" src="/x.js">')
   })
 
+  it('asks members to accept changed terms without waiting for the browser', async () => {
+    const user = { id: '2', username: 'grace', has_pending_terms: true }
+
+    const { html, document } = await pageOf('/tos', { user })
+
+    expect(document.querySelector('aside button')?.textContent).toBe('legal.pending.open')
+    // React's mark of what the server could not render.
+    expect(html).not.toContain('<!--$!-->')
+  })
+
   it('gives the page the header and the width of the theme', async () => {
     const theme_config = { default: { primary_color: '#008800', navbar_style: '#ffee00' } }
     const theme = { theme: 'default', theme_config, layout: 'Fixed-width' as const }
