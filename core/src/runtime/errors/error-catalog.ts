@@ -141,6 +141,11 @@ const broken: CatalogRow[] = [
     matches: ({ status }) => status >= 500,
     outcome: ({ msg }) => ({ kind: 'page', code: '50X', msg, isLogged: true }),
   },
+  {
+    name: '409 on form fields',
+    matches: ({ status, fields }) => status === httpStatus.conflict && fields.length > 0,
+    outcome: ({ fields }) => ({ kind: 'fields', fields }),
+  },
   { name: 'aborted by the caller', matches: ({ isAborted }) => isAborted, outcome: () => ignore },
   {
     name: 'no answer to a background call',
