@@ -1,25 +1,20 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip as gzipCompress } from 'node:zlib'
 import * as states from '@querent/sdk/states'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin, type UserConfig } from 'vite'
+import { getChunk } from './vite.chunks.ts'
 
 const clientEntry = fileURLToPath(new URL('./src/client-entry.tsx', import.meta.url))
 const serverEntry = fileURLToPath(new URL('./src/server-entry.tsx', import.meta.url))
 
-/** What every page needs and seldom changes, so that users keep it across updates of the site. */
-const vendor =
-  /node_modules\/(\.pnpm\/[^/]+\/node_modules\/)?(react|react-dom|react-router|react-router-dom|scheduler|cookie|set-cookie-parser|immer|zustand)\/|commonjsHelpers/
+const brotli = promisify(brotliCompress)
+const gzip = promisify(gzipCompress)
 
 const alwaysLoaded = /\/(vendor|client-entry|common-parts)-/
-
-/** Small parts that almost every page shows: in one chunk they compress together and cost one request. */
-const commonParts =
-  /vite\/preload-helper|\/(classnames|react-bootstrap\/esm\/(Badge|Button|Col|Pagination|PageItem|Placeholder(Button)?|Spinner|ThemeProvider|usePlaceholder)\.js|@restart\/ui\/esm\/(Anchor|Button)\.js|@restart\/hooks\/esm\/use(CommittedRef|EventCallback)\.js)|\/core\/src\/(lib\/(i18n\/(?!texts-with-i18next)|optimistic\/)|ui\/(ActionMenu|(Icon)?Button(Link)?|Avatar|AsideSection|Count|FormAlert\.module|PageAlert|Icon|LinkTabs|Menu(Divider|Item)?|PageColumns|Pagination|Prose|Skeleton(Group)?|Spinner|StatusLabel|Tag|Time|avatar-initials|button-look|classes|icons(\.gen)?|menu-keys|page-window|useGrowth|useTabInView)\.)/
-
-function getChunk(id: string): string | undefined {
-  if (vendor.test(id)) return 'vendor'
-  return commonParts.test(id) ? 'common-parts' : undefined
-}
 
 /** The router's package names its development form under every condition; the other one lies next to it. */
 const productionRouter: Plugin = {
@@ -50,8 +45,6 @@ const inlinedStates: Plugin = {
   },
 }
 
-const seldomPages = /\/runtime\/page\/seldom-pages\.ts$/
-
 /**
  * One style sheet for what members and visitors see: pages share most of it, and none shows before its styles are
  * there. Pages that few open, such as the administration, bring their own.
@@ -65,7 +58,7 @@ const sharedStyles: Plugin = {
     const sources: string[] = []
     const visit = (name: string) => {
       const chunk = bundle[name]
-      if (chunk?.type !== 'chunk' || reached.has(name) || seldomPages.test(chunk.facadeModuleId ?? '')) return
+      if (chunk?.type !== 'chunk' || reached.has(name) || chunk.name === 'seldom-pages') return
       reached.add(name)
       chunk.imports.forEach(visit)
       for (const file of chunk.viteMetadata?.importedCss ?? []) {
@@ -88,6 +81,32 @@ const sharedStyles: Plugin = {
   },
 }
 
+const worthCompressing = (name: string, size: number) => /\.(css|js|json|svg)$/.test(name) && size >= 1000
+
+/** Writes a brotli and a gzip form next to each file, so that the server compresses nothing while it answers. */
+const compressedFiles: Plugin = {
+  name: 'compressed-files',
+  apply: 'build',
+  enforce: 'post',
+  async writeBundle({ dir = '' }, bundle) {
+    const compress = async (name: string, content: Buffer) => {
+      const compressed = await Promise.all([
+        brotli(content),
+        gzip(content, { level: constants.Z_BEST_COMPRESSION }),
+      ])
+      await Promise.all(
+        ['br', 'gz'].map((ending, at) => writeFile(join(dir, `${name}.${ending}`), compressed[at] ?? '')),
+      )
+    }
+    const files = Object.values(bundle).map(
+      (file) => [file.fileName, Buffer.from(file.type === 'chunk' ? file.code : file.source)] as const,
+    )
+    await Promise.all(
+      files.filter(([name, { length }]) => worthCompressing(name, length)).map((file) => compress(...file)),
+    )
+  },
+}
+
 const client: UserConfig['build'] = {
   outDir: 'dist/client',
   manifest: true,
@@ -104,6 +123,8 @@ const client: UserConfig['build'] = {
   terserOptions: { compress: { passes: 3 } },
   rollupOptions: {
     input: clientEntry,
+    // An index passes on what others export: importing one name from it does not load the rest.
+    treeshake: { moduleSideEffects: (id) => !id.endsWith('/index.ts') },
     output: {
       manualChunks: getChunk,
       onlyExplicitManualChunks: true,
@@ -126,7 +147,7 @@ const server: UserConfig['build'] = {
 }
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), productionRouter, inlinedStates, !isSsrBuild && sharedStyles],
+  plugins: [react(), productionRouter, inlinedStates, !isSsrBuild && [sharedStyles, compressedFiles]],
   resolve: { conditions: ['source', 'module', 'browser', 'production'] },
   // Bootstrap is written in the older form of Sass; its warnings are for its authors.
   css: {

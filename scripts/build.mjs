@@ -12,6 +12,7 @@ const coreInputs = [
   'core/public',
   'core/package.json',
   'core/index.html',
+  'core/vite.chunks.ts',
   'core/vite.config.ts',
   'core/vite.worker.config.ts',
   'core/tsconfig.json',

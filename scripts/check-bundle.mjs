@@ -6,6 +6,8 @@ import { gzipSync } from 'node:zlib'
 import { root, say } from './workspace.mjs'
 
 const budget = { js: 160, css: 30 }
+/** Scripts that a question page waits for; each is a request. */
+const maxScripts = 6
 /** What the plots of the dashboard load, together with what it imports, in KB. */
 const plot = { file: 'src/features/dashboard/draw-plot.ts', budget: 60 }
 const page = 'src/pages/QuestionPage/QuestionPage.tsx'
@@ -69,6 +71,8 @@ if (!existsSync(manifestFile)) {
   const js = new Set(reached.map((chunk) => chunk.file).filter((file) => file.endsWith('.js')))
   const css = new Set([...reached.flatMap((chunk) => chunk.css ?? []), ...sheets])
   print('js', [...js])
+  if (js.size > maxScripts)
+    problems.push(`A question page loads ${js.size} scripts, more than ${maxScripts}.`)
   for (const file of js) {
     const text = readFileSync(join(client, file), 'utf8')
     const found = foreignKeys.filter((key) => text.includes(key))

@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
 import type { RenderRequest, RenderResult } from '@querent/core/server-entry'
 import type { CoreBuild } from '../src/modules/pages/index.ts'
 
@@ -7,6 +8,7 @@ import type { CoreBuild } from '../src/modules/pages/index.ts'
 export function fakeCore(clientFolder: string, rendered: RenderRequest[]): CoreBuild {
   mkdirSync(join(clientFolder, 'static'), { recursive: true })
   writeFileSync(join(clientFolder, 'static', 'entry-abc.js'), 'export {}')
+  writeFileSync(join(clientFolder, 'static', 'entry-abc.js.br'), brotliCompressSync('export {}'))
   writeFileSync(join(clientFolder, 'logo.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
   return {
     clientFolder,

@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useSessionActions } from '../../runtime/session/index.ts'
 import { bindShortcuts } from './bind-shortcuts.ts'
-import { ShortcutDialog } from './ShortcutDialog.tsx'
+
+const ShortcutDialog = lazy(async () => ({ default: (await import('./ShortcutDialog.tsx')).ShortcutDialog }))
 
 export type ShortcutHostProps = { goTo: (path: string) => void }
 
@@ -20,5 +21,11 @@ export function ShortcutHost({ goTo }: ShortcutHostProps) {
     [goTo, session],
   )
 
-  return isOpen && <ShortcutDialog onClose={() => setIsOpen(false)} />
+  return (
+    isOpen && (
+      <Suspense>
+        <ShortcutDialog onClose={() => setIsOpen(false)} />
+      </Suspense>
+    )
+  )
 }

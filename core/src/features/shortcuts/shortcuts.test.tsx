@@ -99,10 +99,10 @@ describe('shortcuts', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it('are explained by the question mark, and can be switched off there', () => {
+  it('are explained by the question mark, and can be switched off there', async () => {
     show()
     type('?')
-    expect(screen.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeDefined()
+    expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeDefined()
     expect(screen.getByText('Vote up')).toBeDefined()
     type('c')
     expect(goTo).not.toHaveBeenCalled()

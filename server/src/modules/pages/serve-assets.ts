@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
-import type { TextFiles } from './text-files.service.ts'
+import type { TextEncoding, TextFiles } from './text-files.service.ts'
 
 const forEver = 'public, max-age=31536000, immutable'
 
@@ -14,10 +14,14 @@ export async function serveAssets(
   server.get('/i18n/:file', async (request, reply) => {
     const file = textFiles.find(request.url)
     if (!file) return reply.callNotFound()
-    return reply.header('cache-control', forEver).type('application/json; charset=utf-8').send(file.body)
+    reply.header('cache-control', forEver).header('vary', 'accept-encoding')
+    reply.type('application/json; charset=utf-8')
+    const encoding = chooseEncoding(request.headers['accept-encoding'])
+    if (!encoding) return reply.send(file.body)
+    return reply.header('content-encoding', encoding).send(await file.compressed(encoding))
   })
   if (clientFolder === undefined) return
-  await server.register(fastifyStatic, { root: clientFolder, serve: false })
+  await server.register(fastifyStatic, { root: clientFolder, serve: false, preCompressed: true })
   if (existsSync(join(clientFolder, 'static'))) {
     server.get('/static/*', async (request, reply) => {
       const { '*': path } = request.params as { '*': string }
@@ -29,4 +33,8 @@ export async function serveAssets(
     if (!entry.isFile() || entry.name.startsWith('.')) continue
     server.get(`/${entry.name}`, async (_request, reply) => reply.sendFile(entry.name, { maxAge: '1h' }))
   }
+}
+
+function chooseEncoding(accepted = ''): TextEncoding | undefined {
+  return (['br', 'gzip'] as const).find((encoding) => accepted.includes(encoding))
 }

@@ -1,0 +1,136 @@
+/** Matches files of `core/src` by their names without an ending; `*` matches any. */
+const own = (folder: string, names: string) =>
+  new RegExp(`/core/src/${folder}/(${names.replaceAll(' ', '|').replaceAll('*', '[^/]*')})\\.`)
+
+/** Matches files of an installed package by their paths without an ending; `*` matches any. */
+const installed = (name: string, paths = '*') =>
+  new RegExp(`/node_modules/${name}/(${paths.replaceAll(' ', '|').replaceAll('*', '[^?]*')})(\\.m?js|\\?|$)`)
+
+const everywhere = [
+  installed('react'),
+  installed('react-dom'),
+  installed('react-router'),
+  installed('react-router-dom'),
+  installed('scheduler'),
+  installed('cookie'),
+  installed('set-cookie-parser'),
+  installed('immer'),
+  installed('zustand'),
+  /commonjsHelpers/,
+]
+
+const commonParts = [
+  /vite\/preload-helper/,
+  installed('classnames'),
+  installed(
+    'react-bootstrap',
+    'esm/Badge esm/Button esm/Col esm/PageItem esm/Pagination esm/Placeholder esm/PlaceholderButton esm/Spinner esm/ThemeProvider esm/usePlaceholder',
+  ),
+  installed('@restart/ui', 'esm/Anchor esm/Button'),
+  installed('@restart/hooks', 'esm/useCommittedRef esm/useEventCallback'),
+  /\/core\/src\/lib\/(i18n\/(?!texts-with-i18next)|optimistic\/)/,
+  own(
+    'ui',
+    'ActionMenu AsideSection Avatar Button ButtonLink Count FormAlert.module Icon IconButton IconButtonLink',
+  ),
+  own(
+    'ui',
+    'LinkTabs Menu MenuDivider MenuItem PageAlert PageColumns Pagination Prose Skeleton SkeletonGroup',
+  ),
+  own('ui', 'Spinner StatusLabel Tag Time avatar-initials button-look classes icons icons.gen menu-keys'),
+  own('ui', 'page-window useGrowth useTabInView'),
+]
+
+const reading = [
+  own('features/answers', 'WriteAnswer'),
+  own('features/badges', 'badge-path badge-text'),
+  own('features/comments', 'CommentForm.module CommentList CommentRow EarlyComment'),
+  own('features/comments', 'comment-mentions comment-thread comments-context useCommentThread'),
+  own('features/completion', 'Completion'),
+  own('features/drafts', 'draft'),
+  own('features/external-content', 'WrittenContent'),
+  own('features/flags', 'FlagButton'),
+  own('features/follows', 'FollowButton'),
+  own('features/posts', 'MemberActions ShareLink'),
+  own('features/questions', 'AskPrompt FeedLink HotQuestions QuestionActions QuestionBrowser QuestionLinks'),
+  own(
+    'features/questions',
+    'QuestionList QuestionListControls QuestionListEmpty QuestionOrderTabs QuestionRow',
+  ),
+  own(
+    'features/questions',
+    'QuestionStats QuestionTimeFrame question-list-query useQuestionActions useQuestionSlot',
+  ),
+  own('features/reactions', '*'),
+  own('features/tags', 'AsideTags TagChips new-tag tag-name tag-path'),
+  own('features/users', 'RemoveSpamButton UserName user-path'),
+  own('features/votes', 'useVote vote-state'),
+  own('lib', 'excerpt-text useOptimisticValue'),
+  own('runtime/session', 'useLoginFirst'),
+  own('runtime/site', 'question-path user-path'),
+  own('ui', 'CopyButton EarlyTextArea EmptyState PageHeader TextArea.module useCaretRestore'),
+]
+
+const overlays = [
+  installed('react-bootstrap', 'esm/AbstractModalHeader esm/BootstrapModalManager esm/CloseButton esm/Fade'),
+  installed('react-bootstrap', 'esm/Modal* esm/Toast* esm/TransitionWrapper esm/divWithClassName'),
+  installed('react-bootstrap', 'esm/safeFindDOMNode esm/transitionEndListener esm/triggerBrowserReflow'),
+  installed(
+    '@restart/ui',
+    'esm/DataKey esm/ImperativeTransition esm/Modal esm/ModalManager esm/NoopTransition',
+  ),
+  installed('@restart/ui', 'esm/RTGTransition esm/getScrollbarWidth esm/useRTGTransitionProps'),
+  installed('@restart/ui', 'esm/useWaitForDOMRef esm/useWindow esm/utils'),
+  installed('@restart/hooks'),
+  installed('@babel/runtime'),
+  installed('dom-helpers'),
+  installed('prop-types'),
+  installed('react-transition-group'),
+  installed('uncontrollable'),
+  installed('warning'),
+  own('ui', 'CloseButton Dialog Dialog.module modal-manager'),
+  /\/core\/src\/ui\/Toast\.tsx$/,
+]
+
+const fields = [
+  installed('react-bootstrap', 'esm/Feedback esm/Form* esm/InputGroup*'),
+  own('ui', 'Field Field.module Switch Switch.module TextInput'),
+]
+
+const deferred = [
+  own('shell', 'start-deferred'),
+  own('shell/offline', 'OfflineHost UpdatePrompt.module register-service-worker'),
+  own('shell/plugins', 'start-plugins'),
+  own(
+    'features/shortcuts',
+    'ShortcutHost bind-shortcuts key-sequence page-commands shortcut-list shortcut-preference',
+  ),
+  own('features/push', 'PushSync push-browser'),
+  own('slots', 'follow-plugins follow-post-styles plugin-fault post-styles'),
+]
+
+/** The first group that matches has the module. */
+const groups: [name: string, members: RegExp[]][] = [
+  // What every page needs and seldom changes, so that users keep it across updates of the site.
+  ['vendor', everywhere],
+  // Small parts that almost every page shows.
+  ['common-parts', commonParts],
+  // What shows lists, questions and answers before anybody writes or opens anything.
+  ['reading', reading],
+  // What the first message or dialog of a page needs.
+  ['overlays', overlays],
+  // What forms are made of.
+  ['fields', fields],
+  // The names of the chunks of pages that few open; what is joined with them would bring their styles along.
+  ['seldom-pages', [own('runtime/page', 'seldom-pages')]],
+  // What starts when the page can be used.
+  ['deferred', deferred],
+]
+
+/**
+ * The chunk of a module. What is used together is loaded together: a request costs more than the bytes that a page does
+ * not need. What is in no group is divided by the pages that use it.
+ */
+export function getChunk(id: string): string | undefined {
+  return groups.find(([, members]) => members.some((member) => member.test(id)))?.[0]
+}
