@@ -164,6 +164,9 @@ const pages: Case[] = [
   ],
 ]
 
+/** Without words, the newest questions and answers are read. */
+const newestPosts = ['questions', 'answers']
+
 const searches: Case[] = [
   ...[rare, medium, frequent].flatMap((word): Case[] => [
     [word, { sorts: true, rows: 60_000 }, search(word)],
@@ -173,6 +176,11 @@ const searches: Case[] = [
   // A fifth of all answers belong to questions with this tag; PostgreSQL may read all answers to find them.
   ['a tag', { walks: ['synonyms'], sorts: true, rows: 250_000 }, search('[tag-1]')],
   ['an author', { sorts: true, rows: 60_000 }, search('user:member-1')],
+  ...(['isaccepted:yes', 'score:1', 'answers:1 views:1'] as const).flatMap((filter): Case[] => [
+    [filter, { walks: newestPosts, sorts: true, rows: 60_000 }, search(filter)],
+    [`${filter} ${frequent}`, { sorts: true, rows: 60_000 }, search(`${filter} ${frequent}`)],
+    [`${filter} of an author`, { sorts: true, rows: 60_000 }, search(`${filter} user:member-1`)],
+  ]),
 ]
 
 /**

@@ -3,7 +3,7 @@ import type { OpenDatabase } from '../src/platform/database/database.ts'
 import { collectStatements } from '../src/platform/database/statement-count.ts'
 
 export type PlanLimits = {
-  /** Indexes along which SQLite may walk: an order that is read until a page is full. */
+  /** Indexes, or tables by their ids, along which SQLite may walk: an order that is read until a page is full. */
   walks?: readonly string[]
   /** Whether SQLite may sort rows of a whole tag, author or search, which the caller has found to be few. */
   sorts?: boolean
@@ -76,7 +76,10 @@ function isCostly(
   if (detail.includes('AUTOMATIC')) return true
   const [, scanned] = detail.match(/^SCAN (\S+)/) ?? []
   if (scanned)
-    return !isBounded(detail, scanned, bounded) && !walks.some((index) => detail.includes(`INDEX ${index}`))
+    return (
+      !isBounded(detail, scanned, bounded) &&
+      !walks.some((walk) => detail === `SCAN ${walk}` || detail.includes(`INDEX ${walk}`))
+    )
   const [, index = '', columns = ''] = detail.match(/^SEARCH .*INDEX (\S+) \((.*)\)/) ?? []
   if (index && !walks.includes(index) && hasOnlyCommonColumns(columns)) return true
   if (!detail.startsWith('USE TEMP B-TREE') || sorts) return false

@@ -131,7 +131,8 @@ function answers(db: Executor, criteria: SearchCriteria): RawBuilder<unknown> {
     sql`q.listed = 1`,
     ...sharedConditions(criteria, 'a'),
   ]
-  if (criteria.isAccepted) conditions.push(sql`a.accepted = 1`)
+  // The plus keeps out the index of all accepted answers, which SQLite would read once for each hit.
+  if (criteria.isAccepted) conditions.push(sql`+a.accepted = 1`)
   if (criteria.questionId !== undefined) conditions.push(sql`a.question_id = ${criteria.questionId}`)
   return sql`select 'answer' as kind, a.id as id, a.question_id as question_id, a.created_at as created_at,
       a.created_at as active_at, a.vote_count as vote_count, hits.relevance as relevance
