@@ -105,6 +105,16 @@ test('hands out 120 challenges a minute at most: each has to be drawn', async ()
   expect(await countUntilLimited(ask, 200)).toBe(120)
 })
 
+test('counts long lists and searches by what they cost', async () => {
+  const list = (page_size: number, ip: string) => () =>
+    site.call('questionPage', { page: 1, page_size }, undefined, { ip })
+  const search = () => site.call('search', { q: 'score:1' }, undefined, { ip: '203.0.113.3' })
+
+  expect(await countUntilLimited(list(1000, '203.0.113.1'), 60)).toBe(30)
+  expect(await countUntilLimited(list(20, '203.0.113.2'), 500)).toBe(500)
+  expect(await countUntilLimited(search, 300)).toBe(240)
+})
+
 test('counts writes by account, not by address', async () => {
   const ada = await site.addUser('Ada')
   const bea = await site.addUser('Bea')

@@ -25,6 +25,18 @@ const rendersText = ({ definition }: LimitedCall) => definition.reasons?.include
 /** Kibibytes of what a form contains. */
 const measureTexts = ({ input }: LimitedCall) => Math.ceil((JSON.stringify(input)?.length ?? 0) / 1024)
 
+/** Rows that a read of usual cost returns at most. */
+const usualRows = 25
+/** A search without words looks at the newest 10,000 posts. */
+const searchPoints = 5
+
+/** A long list counts as the short ones that it replaces. */
+function measureRead({ name, input }: LimitedCall): number {
+  const rows: unknown = typeof input === 'object' && input !== null && Reflect.get(input, 'page_size')
+  const pages = typeof rows === 'number' ? Math.ceil(rows / usualRows) : 1
+  return Math.max(1, pages, name === 'search' ? searchPoints : 1)
+}
+
 const isRead = ({ definition }: LimitedCall) => definition.method === 'GET'
 
 /** A registration that sends a mail is one of those by its address, and uses up the address that it is for. */
@@ -52,6 +64,7 @@ export const rateLimitRules: readonly RateLimit[] = [
     points: 1200,
     seconds: minute,
     toKey: (call) => (isRead(call) ? byAccount(call) : undefined),
+    toPoints: measureRead,
   },
   {
     name: 'writes',
