@@ -5,6 +5,7 @@ import type { PageWindow } from '../../platform/pagination.ts'
 import type { Actor } from '../auth/index.ts'
 import { decodeObjectId } from '../identifiers/index.ts'
 import type { GetQuestionInfo } from '../questions/index.ts'
+import { chooseWhole, renderLimits, shorten } from '../rendering/index.ts'
 import { findUserBasics } from '../users/index.ts'
 import { maySeeAnswer, maySeeQuestion } from '../visibility/index.ts'
 import { presentAnswer, usersOfAnswer } from './answer.presenter.ts'
@@ -16,6 +17,9 @@ export type AnswerReadingDependencies = Pick<ModuleDependencies, 'db' | 'setting
 
 export type AnswerPageRequest = { questionId: string; order: AnswerOrder; window: PageWindow }
 export type AnswerWithQuestion = { info: AnswerItem; question: QuestionInfo }
+
+const measureTexts = ({ html, content }: { html: string; content: string }) =>
+  Buffer.byteLength(html) + Buffer.byteLength(content)
 
 export function createAnswerReading({ db, settings, texts, getQuestionInfo }: AnswerReadingDependencies) {
   const getViewer = (actor: Actor, language: string) => ({
@@ -42,7 +46,12 @@ export function createAnswerReading({ db, settings, texts, getQuestionInfo }: An
     })
     const users = await findUserBasics(db, rows.flatMap(usersOfAnswer))
     const viewer = getViewer(actor, language)
-    return { count: head.answers ?? 0, list: rows.map((row) => presentAnswer(row, users, viewer)) }
+    const whole = chooseWhole(rows.map(measureTexts), renderLimits.answerListBytes)
+    const list = rows.map((row, index) => {
+      const item = presentAnswer(row, users, viewer)
+      return whole.has(index) ? item : { ...item, ...shorten(row.html), content: '' }
+    })
+    return { count: head.answers ?? 0, list }
   }
 
   /** The answer and its question, to one who may see both. */

@@ -74,6 +74,24 @@ describe('reading answers', () => {
     expect((await site.call('answerInfo', { id }, author)).info.status).toBe(10)
   })
 
+  test('shows the beginnings of those that are too long to be sent together', async () => {
+    const { question, first, second, third } = await threeAnswers()
+    const html = `<p>${'a'.repeat(700_000)}</p>`
+    await site.db
+      .updateTable('answers')
+      .set({ html, content: 'a'.repeat(65_536) })
+      .execute()
+
+    const { list } = await site.call('answerPage', { question_id: question.id })
+
+    expect(getIds({ list })).toEqual([third.id, second.id, first.id])
+    expect(list.map(({ is_shortened = false }) => is_shortened)).toEqual([false, true, true])
+    expect(list[0]).toMatchObject({ html, content: expect.stringMatching(/^a{65536}$/) })
+    expect(JSON.stringify(list.slice(1)).length).toBeLessThan(5000)
+    const { info } = await site.call('answerInfo', { id: second.id })
+    expect(info).toMatchObject({ html, content: expect.stringMatching(/^a{65536}$/) })
+  })
+
   test('hides the answers of a question that the user may not see', async () => {
     const question = await ask(site, asker)
     const { id } = await answer(site, author, question)

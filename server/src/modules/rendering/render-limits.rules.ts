@@ -13,6 +13,9 @@ export const renderLimits = {
    */
   pageBytes: 128 * 1024,
   feedBytes: 256 * 1024,
+  /** Bytes of the texts of one list of answers or tags, HTML and Markdown together. Usual texts have far fewer. */
+  answerListBytes: 1024 * 1024,
+  tagListBytes: 256 * 1024,
   /** Users that one text may mention; each name is looked up. */
   mentions: 200,
   /** Texts of one account that may wait while another one of it is rendered. */

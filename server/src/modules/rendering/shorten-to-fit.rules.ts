@@ -4,11 +4,24 @@ import { excerpt } from './markdown/plain-text.rules.ts'
 export type SentHtml = { html: string; is_shortened?: true }
 
 /**
- * The HTML of several posts, shortened where it is too long to be sent together. The first is served first, then the
- * shortest: a long one costs others nothing. `room` is what those have, in bytes, that are sent whole.
+ * The HTML of several posts, shortened where it is too long to be sent together. `room` is what those have, in bytes,
+ * that are sent whole.
  */
 export function shortenToFit(texts: readonly string[], room: number): SentHtml[] {
-  const sizes = texts.map((html) => Buffer.byteLength(html))
+  const whole = chooseWhole(
+    texts.map((html) => Buffer.byteLength(html)),
+    room,
+  )
+  return texts.map((html, index) => (whole.has(index) ? { html } : shorten(html)))
+}
+
+export const shorten = (html: string): SentHtml => ({ html: `<p>${excerpt(html)}</p>`, is_shortened: true })
+
+/**
+ * Which of several texts, by their sizes, are sent whole where there is not room for all. The first is served first,
+ * then the shortest: a long one costs others nothing.
+ */
+export function chooseWhole(sizes: readonly number[], room: number): Set<number> {
   const [first, ...others] = sizes.entries()
   const whole = new Set<number>()
   let left = room
@@ -17,7 +30,5 @@ export function shortenToFit(texts: readonly string[], room: number): SentHtml[]
     left -= size
     whole.add(index)
   }
-  return texts.map((html, index) =>
-    whole.has(index) ? { html } : { html: `<p>${excerpt(html)}</p>`, is_shortened: true },
-  )
+  return whole
 }

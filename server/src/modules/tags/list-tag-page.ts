@@ -2,8 +2,10 @@ import type { PageOf, TagListItem } from '@querent/sdk/contract'
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { AppError } from '../../platform/errors/index.ts'
 import type { Actor } from '../auth/index.ts'
+import { chooseWhole, renderLimits } from '../rendering/index.ts'
+import type { SiteSettings } from '../settings/index.ts'
 import { presentTagListItem } from './tag-info.presenter.ts'
-import { listTags, type TagOrder } from './tag-list.repository.ts'
+import { listTags, type TagListRow, type TagOrder } from './tag-list.repository.ts'
 
 type Dependencies = Pick<ModuleDependencies, 'db' | 'settings'>
 
@@ -29,13 +31,20 @@ export async function listTagPage(
   if (page !== undefined && size !== undefined) {
     const rows = await list(size, (page - 1) * size)
     if (rows.length > 0 || page === 1) {
-      return {
-        count: rows[0]?.total ?? 0,
-        list: rows.map((row) => presentTagListItem(row, settings.current)),
-      }
+      return { count: rows[0]?.total ?? 0, list: presentTagList(rows, settings.current) }
     }
   }
   const [first] = await list(1, 0)
   if (first) throw new AppError('base.request_format_error', { status: 404 })
   return { count: 0, list: [] }
+}
+
+/** Tags with their whole texts, as long as there is room for these; the others with their beginnings alone. */
+function presentTagList(rows: TagListRow[], settings: SiteSettings): TagListItem[] {
+  const sizes = rows.map(({ html, content }) => Buffer.byteLength(html) + Buffer.byteLength(content))
+  const whole = chooseWhole(sizes, renderLimits.tagListBytes)
+  return rows.map((row, index) => {
+    const item = presentTagListItem(row, settings)
+    return whole.has(index) ? item : { ...item, original_text: '', parsed_text: '' }
+  })
 }

@@ -13,8 +13,7 @@ export function presentTagListItem(row: TagDetails, settings: SiteSettings): Tag
     tag_id: encodeId('tag', row.id),
     slug_name: row.slug,
     display_name: row.display_name,
-    // The first line alone may leave elements open.
-    excerpt: sanitizeHtml(row.html.trim().split('\n', 1)[0] ?? ''),
+    excerpt: takeFirstLine(row.html),
     description: excerpt(row.html),
     original_text: row.content,
     parsed_text: row.html,
@@ -37,4 +36,14 @@ export function presentTagInfo(
     main_tag_slug_name: wasSynonym ? row.slug : '',
     member_actions: actions,
   }
+}
+
+/** A text without line breaks may be as long as a text can be, and each tag of a list has one. */
+const firstLineLength = 4096
+
+function takeFirstLine(html: string): string {
+  const [line = ''] = html.trim().split('\n', 1)
+  const start = line.length > firstLineLength ? line.slice(0, firstLineLength).replace(/<[^>]*$/, '') : line
+  // It may leave elements open.
+  return sanitizeHtml(start)
 }

@@ -43,6 +43,27 @@ describe('the list of tags', () => {
   const page = (input: Input = {}, as?: TestUser) =>
     site.call('tagPage', { page: 1, page_size: 20, ...input }, as)
 
+  test('is short, whatever the tags say', async () => {
+    const html = `<p>${'<b>a</b> '.repeat(14_000)}</p>`
+    await site.db
+      .updateTable('tags')
+      .set({ html, content: 'a'.repeat(65_536) })
+      .execute()
+
+    const { list } = await page({ query_cond: 'name' })
+
+    expect(list.map((tag) => tag.excerpt.length < 5000 && tag.excerpt.endsWith('</b></p>'))).toEqual([
+      true,
+      true,
+      true,
+    ])
+    expect(list.map((tag) => tag.parsed_text.length)).toEqual([html.length, 0, 0])
+    const [, ropes] = list
+    expect(ropes?.original_text).toBe('')
+    const { parsed_text } = await site.call('tagInfo', { name: ropes?.slug_name ?? '' })
+    expect(parsed_text).toBe(html)
+  })
+
   test('returns everything of a tag', async () => {
     await site.call('tagFollowReplace', { slug_name_list: ['knots'] }, bob)
 
