@@ -210,6 +210,23 @@ describe('the queue of a slowed account', () => {
     expect(waits).toEqual([0, 2000, 4000, 6000])
   })
 
+  test('makes a network wait longer after each wrong guess, and others no longer than before', async () => {
+    const timer = createTestTimer()
+    const attempt = await createSlowed(timer)
+    const listWaits = async (ip: string) => {
+      timer.waits.length = 0
+      await expect(attempt(ip)).rejects.toMatchObject({ reason: wrongPassword })
+      return timer.waits
+    }
+
+    const delays: number[] = []
+    // Of one network, from addresses with an allowance each.
+    for (let index = 0; index < 7; index++) delays.push(Math.max(...(await listWaits(`10.1.0.${index}`))))
+
+    expect(delays).toEqual([0, 2000, 4000, 8000, 16_000, 30_000, 30_000])
+    expect(await listWaits('10.2.0.1')).toEqual([2000])
+  })
+
   test('rejects those who would wait for more than half a minute, at that account alone', async () => {
     const forever = new Promise(() => {})
     const attempt = await createSlowed({ now: () => 0, wait: () => forever })

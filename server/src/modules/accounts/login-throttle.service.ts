@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
+import { LRUCache } from 'lru-cache'
 import type { Timer } from '../../platform/clock.ts'
 import type { LimitStore } from '../../platform/database/limit-store.ts'
 import { AppError } from '../../platform/errors/index.ts'
@@ -18,6 +19,10 @@ const limits = {
 /** Between two attempts at an account that is slowed down: at most 1,800 guesses an hour. */
 const intervalMs = 2000
 const maxWaitMs = 30_000
+/** A network that guessed wrong at such an account waits this long before its next attempt, then twice as long. */
+const firstDelayMs = 2000
+const maxDelayMs = 30_000
+const remembered = { max: 10_000, ttl: hour * 1000 }
 
 export type LoginAttempt = {
   email: string
@@ -59,11 +64,18 @@ export function createLoginThrottle({ scale = 1, timer = realTimer, store }: Thr
       for (const { counter, key } of counters) rejectUntil(await counter.add(key))
       if (deviceId === undefined) counters.push({ counter: byAccount, key: email })
       const isSlowed = deviceId === undefined && (await byAccount.add(email)) > 0
+      let waited = false
       try {
-        if (isSlowed && !(await isProvedHuman())) await queue.acquireTurn(email, networkKey(ip))
+        if (isSlowed && !(await isProvedHuman())) {
+          await queue.acquireTurn(email, networkKey(ip))
+          waited = true
+        }
         return await logIn()
       } catch (error) {
-        if (isWrongPassword(error)) counters.length = 0
+        if (isWrongPassword(error)) {
+          counters.length = 0
+          if (waited) queue.slowDown(email, networkKey(ip))
+        }
         throw error
       } finally {
         for (const { counter, key } of counters) await counter.takeBack(key)
@@ -75,10 +87,14 @@ export function createLoginThrottle({ scale = 1, timer = realTimer, store }: Thr
 const isWrongPassword = (error: unknown) =>
   error instanceof AppError && error.reason === 'error.object.email_or_password_incorrect'
 
-/** Lets attempts at an account run one after the other; each network waits with one at a time. */
+/**
+ * Lets attempts at an account run one after the other; each network waits with one at a time, and longer after each
+ * wrong guess, so that those who guess do not take the turns of others.
+ */
 function createQueue({ now, wait }: Timer) {
   const freeAt = new Map<string, number>()
   const waiting = new Set<string>()
+  const delays = new LRUCache<string, number>(remembered)
 
   function removePast() {
     for (const [email, time] of freeAt) {
@@ -88,20 +104,32 @@ function createQueue({ now, wait }: Timer) {
     }
   }
 
+  function reserve(email: string): number {
+    removePast()
+    const waitMs = Math.max(0, (freeAt.get(email) ?? 0) - now())
+    if (waitMs > maxWaitMs) rejectUntil(waitMs / 1000)
+    freeAt.delete(email)
+    freeAt.set(email, now() + waitMs + intervalMs)
+    return waitMs
+  }
+
   return {
     async acquireTurn(email: string, network: string): Promise<void> {
-      removePast()
       const key = `${network} ${email}`
-      const waitMs = Math.max(0, (freeAt.get(email) ?? 0) - now())
-      if (waiting.has(key) || waitMs > maxWaitMs) rejectUntil(Math.max(waitMs, intervalMs) / 1000)
-      freeAt.delete(email)
-      freeAt.set(email, now() + waitMs + intervalMs)
+      const delayMs = delays.get(key) ?? 0
+      if (waiting.has(key)) rejectUntil(Math.max(delayMs, intervalMs) / 1000)
       waiting.add(key)
       try {
-        await wait(waitMs)
+        if (delayMs > 0) await wait(delayMs)
+        await wait(reserve(email))
       } finally {
         waiting.delete(key)
       }
+    },
+    slowDown(email: string, network: string): void {
+      const key = `${network} ${email}`
+      const delayMs = (delays.get(key) ?? 0) * 2 || firstDelayMs
+      delays.set(key, Math.min(delayMs, maxDelayMs))
     },
   }
 }
