@@ -45,6 +45,9 @@ export type Registration = { name: string; email: string; password: string; ip: 
 export type Login = { email: string; password: string } & Pick<Caller, 'ip' | 'cookies'> &
   Pick<LoginAttempt, 'isProvedHuman'>
 
+/** What a password must not repeat. */
+const listNames = (user: UserRow): string[] => [user.username, user.display_name, user.email]
+
 export type AccountService = ReturnType<typeof createAccountService>
 
 export function createAccountService(dependencies: AccountServiceDependencies) {
@@ -204,7 +207,8 @@ function createConfirmations(dependencies: AccountServiceDependencies) {
     /** Returns the account with its new password. */
     async replacePassword(code: string, password: string): Promise<UserRow> {
       // Before the code is used up, so that it is still good for a better password.
-      await assertStrongPassword(password, 'pass')
+      const owner = await findUser(db, (await codes.findUserId('password_reset', code)) ?? 0)
+      await assertStrongPassword(password, 'pass', owner ? listNames(owner) : [])
       const user = await getCodeHolder(await codes.take('password_reset', code))
       const hash = await hashPassword(password)
       await inTransaction(db, async (tx) => {
@@ -248,7 +252,7 @@ function createChanges(dependencies: AccountServiceDependencies) {
       if (await verifyPassword(user.password_hash, password)) {
         throw fieldError('error.object.new_password_same_as_previous_setting', 'pass')
       }
-      await assertStrongPassword(password, 'pass', [user.username, user.display_name, user.email])
+      await assertStrongPassword(password, 'pass', listNames(user))
       const password_hash = await hashPassword(password)
       await inTransaction(db, async (tx) => {
         await updateUser(tx, user.id, { password_hash })

@@ -31,6 +31,22 @@ test('mails a link with which to choose a new password, and ends all sessions th
   ).rejects.toMatchObject({ reason: 'error.email.verify_url_expired', status: 403 })
 })
 
+test('refuses the names of the account as its new password, and leaves the code good for a better one', async () => {
+  await site.addUser('Wilhelmina Ackerman')
+  const e_mail = 'wilhelmina-ackerman@example.com'
+  await site.db.updateTable('users').set({ email: e_mail, email_key: e_mail }).execute()
+  await site.call('passwordReset', { e_mail })
+  const code = getCode(await mailTo(site, e_mail))
+
+  for (const pass of ['wilhelmina-ackerman', 'WilhelminaAckerman', e_mail]) {
+    await expect(site.call('passwordReplace', { code, pass })).rejects.toMatchObject({
+      reason: 'error.password.too_weak',
+      details: { fields: [{ field: 'pass' }] },
+    })
+  }
+  await site.call('passwordReplace', { code, pass: 'analytical-engine-42' })
+})
+
 test('answers a reset for an unknown address alike, in reply and in work, and mails nothing', async () => {
   await site.addUser('Ada')
   const ask = (e_mail: string) => countStatements(() => site.call('passwordReset', { e_mail }))

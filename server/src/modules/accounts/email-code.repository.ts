@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { EmailCodesTable } from '../../db/tables.ts'
-import type { Tx } from '../../platform/database/database.ts'
+import type { Executor, Tx } from '../../platform/database/database.ts'
 
 export function insertCode(tx: Tx, code: Insertable<EmailCodesTable>) {
   return tx.insertInto('email_codes').values(code).execute()
@@ -13,6 +13,16 @@ export function takeCode(tx: Tx, codeHash: string, purpose: string) {
     .where('code_hash', '=', codeHash)
     .where('purpose', '=', purpose)
     .returning(['user_id', 'email', 'data', 'expires_at'])
+    .executeTakeFirst()
+}
+
+/** Whom a code was mailed to, expired or not. */
+export function findCode(db: Executor, codeHash: string, purpose: string) {
+  return db
+    .selectFrom('email_codes')
+    .select('user_id')
+    .where('code_hash', '=', codeHash)
+    .where('purpose', '=', purpose)
     .executeTakeFirst()
 }
 

@@ -8,6 +8,7 @@ import {
   deleteAllCodes,
   deleteCodes,
   deleteExpiredCodes,
+  findCode,
   findCodeData,
   insertCode,
   takeCode,
@@ -35,6 +36,8 @@ export type EmailCodes = {
   issue(purpose: CodePurpose, codeHolder: CodeHolder): Promise<string>
   /** Uses up a code, or rejects. A code that was taken is gone, whatever comes after. */
   take(purpose: CodePurpose, code: string): Promise<CodeHolder>
+  /** The account that a code was mailed to, without using the code up; undefined for a wrong one. */
+  findUserId(purpose: CodePurpose, code: string): Promise<number | undefined>
   /** Makes all of a user's codes useless: once the password or the address is another. */
   revokeAll(tx: Tx, userId: number): Promise<void>
   removeExpired(): Promise<void>
@@ -79,6 +82,9 @@ export function createEmailCodes({ db, clock }: { db: Database; clock: Clock }):
         throw expired()
       }
       return { userId: row.user_id, email: row.email, identity: readIdentity(row.data) }
+    },
+    async findUserId(purpose, code) {
+      return (await findCode(db, hashToken(code), purpose))?.user_id
     },
     async revokeAll(tx, userId) {
       await deleteAllCodes(tx, userId)
