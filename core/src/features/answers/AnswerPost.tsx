@@ -71,6 +71,7 @@ export function AnswerPost(props: AnswerPostProps) {
   const { answer, question, comments, reactions, isAccepted, onAccept } = props
   const t = useText()
   const api = useApi()
+  const path = questionPath(useSite(), { id: question.id, slug: question.url_title, answerId: answer.id })
   const name = answer.user_info?.display_name ?? ''
   const label = isAccepted ? t('answer.post.accepted_by', { name }) : t('answer.post.by', { name })
   return (
@@ -101,6 +102,7 @@ export function AnswerPost(props: AnswerPostProps) {
         <PostText
           html={answer.html}
           isShortened={answer.is_shortened}
+          wholePath={`${path}#${answerElementId(answer.id)}`}
           onExpand={async () => (await api.call('answerInfo', { id: answer.id })).info.html}
         />
       </PostFrame>

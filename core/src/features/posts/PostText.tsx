@@ -1,27 +1,28 @@
-import { useState } from 'react'
+import { type MouseEvent, useState } from 'react'
 import { attempt } from '../../api/index.ts'
 import { useText } from '../../lib/i18n/index.ts'
-import { Button } from '../../ui/index.ts'
+import { ButtonLink } from '../../ui/index.ts'
 import { WrittenContent } from '../external-content/index.ts'
 
 export type PostTextProps = {
   html: string
   /** The HTML is only the beginning, because the post is very long. */
   isShortened?: boolean
+  /** A page that contains the whole HTML, for browsers without scripts and for other tabs. */
+  wholePath: string
   /** Loads the whole HTML. */
   onExpand: () => Promise<string>
 }
 
 /** What a post says. Of a very long one it is the beginning, until the user asks for the rest. */
-export function PostText({ html, isShortened, onExpand }: PostTextProps) {
+export function PostText({ html, isShortened, wholePath, onExpand }: PostTextProps) {
   const t = useText()
   const [whole, setWhole] = useState<string>()
-  const [isLoading, setIsLoading] = useState(false)
 
-  async function expand() {
-    setIsLoading(true)
+  async function expand(event: MouseEvent) {
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
     const result = await attempt(onExpand())
-    setIsLoading(false)
     if (result.ok) setWhole(result.data)
   }
 
@@ -31,9 +32,9 @@ export function PostText({ html, isShortened, onExpand }: PostTextProps) {
     <>
       <WrittenContent html={html} />
       <p className="q-muted">{t('question.shortened.note')}</p>
-      <Button size="small" isBusy={isLoading} onClick={expand}>
+      <ButtonLink size="small" to={wholePath} onClick={expand}>
         {t('question.shortened.expand')}
-      </Button>
+      </ButtonLink>
     </>
   )
 }

@@ -1,6 +1,7 @@
 import type { CommentItem, PageOf, QuestionInfo, ReactionCount } from '@querent/sdk/contract'
 import { useApi } from '../../api/index.ts'
 import { useText } from '../../lib/i18n/index.ts'
+import { questionPath, useSite } from '../../runtime/site/index.ts'
 import { CommentList } from '../comments/index.ts'
 import { HistoryLink, PostAuthors, PostFrame, PostText } from '../posts/index.ts'
 import { ReactionBar } from '../reactions/index.ts'
@@ -19,6 +20,7 @@ export type QuestionPostProps = {
 /** A question itself: its text and tags, votes, comments, and what the user may do with it. */
 export function QuestionPost({ question, comments, reactions }: QuestionPostProps) {
   const api = useApi()
+  const path = questionPath(useSite(), { id: question.id, slug: question.url_title })
   return (
     <article id={`question-${question.id}`}>
       <PostFrame
@@ -43,6 +45,7 @@ export function QuestionPost({ question, comments, reactions }: QuestionPostProp
         <PostText
           html={question.html}
           isShortened={question.is_shortened}
+          wholePath={path}
           onExpand={async () => (await api.call('questionInfo', { id: question.id })).html}
         />
         <TagChips className={styles.tags} tags={question.tags} />

@@ -22,8 +22,10 @@ describe('a post that is very long', () => {
     })
     expect(screen.getByText('The beginning...')).toBeDefined()
     expect(screen.getByText(note)).toBeDefined()
+    const link = screen.getByRole('link', { name: 'Show the whole post' })
+    expect(link.getAttribute('href')).toMatch(/^\/questions\/.*\/7#answer-7$/)
 
-    fireEvent.click(screen.getByRole('button', { name: 'Show the whole post' }))
+    fireEvent.click(screen.getByRole('link', { name: 'Show the whole post' }))
 
     expect(await screen.findByText('All of it')).toBeDefined()
     expect(screen.queryByText(note)).toBeNull()
@@ -39,11 +41,11 @@ describe('a post that is very long', () => {
       },
     })
 
-    fireEvent.click(screen.getByRole('button', { name: 'Show the whole post' }))
+    fireEvent.click(screen.getByRole('link', { name: 'Show the whole post' }))
 
     await screen.findByText('No.')
     expect(screen.getByText(note)).toBeDefined()
-    expect(screen.getByRole('button', { name: 'Show the whole post' })).toBeDefined()
+    expect(screen.getByRole('link', { name: 'Show the whole post' })).toBeDefined()
   })
 
   it('is also a question', async () => {
@@ -51,7 +53,7 @@ describe('a post that is very long', () => {
       calls: { questionInfo: () => buildQuestionInfo(whole) },
     })
 
-    fireEvent.click(screen.getByRole('button', { name: 'Show the whole post' }))
+    fireEvent.click(screen.getByRole('link', { name: 'Show the whole post' }))
 
     expect(await screen.findByText('All of it')).toBeDefined()
   })

@@ -73,6 +73,19 @@ describe('posts of the worst kind', () => {
     expect(areShortened(page)).toEqual([false, false, true, false])
   })
 
+  test('are whole where the address names them, so that each can be read without scripts', async () => {
+    const question = await ask(site, asker)
+    const [first, second] = await manyAnswers(question, 2)
+    for (const table of ['questions', 'answers'] as const) await store(table, `<p>${'a'.repeat(100_000)}</p>`)
+
+    expect(areShortened(await view(question.id))).toEqual([false, true, true])
+    for (const posted of [first, second]) {
+      const { info, answers } = await view(question.id, { answer_id: posted?.id })
+      const whole = answers.list.filter((item) => !item.is_shortened)
+      expect([info.is_shortened, whole.map(({ id }) => id)]).toEqual([true, [posted?.id]])
+    }
+  })
+
   test('as they can be written now, have less HTML together than one page bears', async () => {
     const question = await ask(site, asker, { content: 'a'.repeat(60_000) })
     for (const user of [author, member, moderator]) await answer(site, user, question, 'b'.repeat(60_000))

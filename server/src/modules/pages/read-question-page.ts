@@ -22,7 +22,7 @@ import {
 import { encodeId, encodeOptionalId, hasShortIds, toSlug } from '../identifiers/index.ts'
 import { describeQuestion, findQuestion, type QuestionRow, type QuestionViews } from '../questions/index.ts'
 import { countReactions, presentReactionCount, type ReactionCountRow } from '../reactions/index.ts'
-import { renderLimits, shortenToFit } from '../rendering/index.ts'
+import { renderLimits, type SentHtml, shortenToFit } from '../rendering/index.ts'
 import type { SiteSettings } from '../settings/index.ts'
 import { listTagsOfQuestions } from '../tags/index.ts'
 import { findUserBasics, type UserBasicRow } from '../users/index.ts'
@@ -88,10 +88,7 @@ export function createReadQuestionPage({ db, clock, settings, texts, views }: Qu
     ])
     const viewer = { actor, language, settings: settings.current, texts, now: clock() }
     const question = { row, tags: tags.get(row.id) ?? [], users, pendingViews: views.pending(row.id) }
-    const [questionHtml, ...answerHtml] = shortenToFit(
-      [row.html, ...answers.map((answer) => answer.html)],
-      renderLimits.pageBytes,
-    )
+    const [questionHtml, ...answerHtml] = shortenPage([row, ...answers], request.answerId)
     return {
       info: { ...describeQuestion(question, viewer), ...questionHtml, ...noSource },
       answers: presentAnswerPage(
@@ -115,6 +112,17 @@ export function createReadQuestionPage({ db, clock, settings, texts, views }: Qu
     if (!isVisible) throw new AppError('error.question.not_found')
     return row
   }
+}
+
+/** The question comes first where there is not room for all, or else the answer that the address names. */
+function shortenPage(posts: readonly { id: number; html: string }[], namedId: number): SentHtml[] {
+  const first = posts.find(({ id }) => id === namedId) ?? posts[0]
+  const inOrder = [...posts].sort((a, b) => Number(b === first) - Number(a === first))
+  const sent = shortenToFit(
+    inOrder.map(({ html }) => html),
+    renderLimits.pageBytes,
+  )
+  return posts.flatMap((post) => sent[inOrder.indexOf(post)] ?? [])
 }
 
 const usersOfQuestion = (row: QuestionRow): number[] => [
