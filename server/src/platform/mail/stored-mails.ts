@@ -13,6 +13,9 @@ export type StoredMails = {
   removeBefore(time: number): Promise<void>
 }
 
+/** When this process saved its latest mail, in milliseconds: each one is later than the one before it. */
+let latest = 0
+
 const namePattern = /^(\d{10,})-[0-9a-f]+\.json$/
 
 /** Mails as files that only the site's own user may read: their links open accounts. */
@@ -30,8 +33,9 @@ export function createStoredMails(folder: string): StoredMails {
   return {
     async save(message) {
       await mkdir(folder, { recursive: true, mode: 0o700 })
-      const milliseconds = String(Date.now() % 1000).padStart(3, '0')
-      const name = `${message.createdAt}${milliseconds}-${randomBytes(6).toString('hex')}.json`
+      latest = Math.max(Date.now(), latest + 1)
+      const order = latest.toString(16).padStart(12, '0')
+      const name = `${message.createdAt}000-${order}${randomBytes(6).toString('hex')}.json`
       // Renamed once whole, so that no one reads half a mail.
       const draft = join(folder, `.${name}`)
       await writeFile(draft, `${JSON.stringify(message, undefined, 2)}\n`, { mode: 0o600, flush: true })
