@@ -6,7 +6,12 @@ import { findUser, findUserByEmail, type UserRow } from '../users/index.ts'
 import './account.events.ts'
 import { accountState } from '../auth/index.ts'
 import { codeLink } from './code-link.ts'
-import { codeLifetimeSeconds, type EmailCodes, type MailedPurpose } from './email-code.service.ts'
+import {
+  activationSeconds,
+  codeLifetimeSeconds,
+  type EmailCodes,
+  type MailedPurpose,
+} from './email-code.service.ts'
 
 type Dependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'events' | 'mail' | 'settings' | 'texts'> & {
   codes: EmailCodes
@@ -39,7 +44,8 @@ export function listenForMails({ db, clock, events, mail, settings, texts, codes
 
   async function send({ purpose, template, user, to, language, identity }: AccountMail): Promise<void> {
     const { name: siteName, site_url: siteUrl } = settings.current.general
-    const code = await codes.issue(purpose, { userId: user.id, email: to, identity })
+    const lifetime = template === 'activation' ? activationSeconds : codeLifetimeSeconds
+    const code = await codes.issue(purpose, { userId: user.id, email: to, identity }, lifetime)
     const link = codeLink(siteUrl, purpose, code)
     const name = user.display_name
     await mail.send(composeMail(texts, { template, to, language, siteName, siteUrl, name, link }))

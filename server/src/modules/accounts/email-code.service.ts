@@ -33,7 +33,7 @@ export type CodeHolder = {
 /** The codes that are mailed to prove that a user reads an address. */
 export type EmailCodes = {
   /** A new code; earlier ones of the same purpose cease to work. */
-  issue(purpose: CodePurpose, codeHolder: CodeHolder): Promise<string>
+  issue(purpose: CodePurpose, codeHolder: CodeHolder, lifetimeSeconds?: number): Promise<string>
   /** Uses up a code, or rejects. A code that was taken is gone, whatever comes after. */
   take(purpose: CodePurpose, code: string): Promise<CodeHolder>
   /** The account that a code was mailed to, without using the code up; undefined for a wrong one. */
@@ -51,13 +51,15 @@ export type EmailCodes = {
 }
 
 export const codeLifetimeSeconds = 600
+/** Activates an account that nobody has used yet; mail may be read later that day. */
+export const activationSeconds = 24 * 3600
 const unsubscribeSeconds = 24 * 3600
 const expired = () => new AppError('error.email.verify_url_expired', { data: { type: 'url_expired' } })
 
 /** Mailed codes: 256 random bits, stored as a hash. */
 export function createEmailCodes({ db, clock }: { db: Database; clock: Clock }): EmailCodes {
   return {
-    async issue(purpose, { userId, email, identity }) {
+    async issue(purpose, { userId, email, identity }, lifetimeSeconds = codeLifetimeSeconds) {
       const code = newCode()
       const now = clock()
       await inTransaction(db, async (tx) => {
@@ -71,7 +73,7 @@ export function createEmailCodes({ db, clock }: { db: Database; clock: Clock }):
           purpose,
           email,
           created_at: now,
-          expires_at: now + codeLifetimeSeconds,
+          expires_at: now + lifetimeSeconds,
         })
       })
       return code
