@@ -9,8 +9,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.useRealTimers())
 
-function answerSaver(onSaved?: () => void) {
-  const storage = createExpiringStorage()
+function answerSaver(onSaved?: () => void, storage = createExpiringStorage()) {
   return createDraftSaver({ key: 'k', storage, isWorthSaving: isAnswerDraftWorthSaving, onSaved })
 }
 
@@ -51,6 +50,19 @@ describe('drafts', () => {
     saver.flush()
 
     expect(saver.read()).toBeUndefined()
+  })
+
+  it('says that nothing was saved when the storage is full', () => {
+    const handleSaved = vi.fn()
+    const saver = answerSaver(handleSaved)
+    saver.save({ questionId: '1', content: 'a' })
+    saver.flush()
+    const full = answerSaver(handleSaved, { ...createExpiringStorage(), set: () => {} })
+
+    full.save({ questionId: '1', content: 'ab' })
+    full.flush()
+
+    expect(handleSaved.mock.calls).toEqual([[expect.any(Date)], [undefined]])
   })
 
   it('saves nothing while a removal is on its way, and saves again afterwards', async () => {

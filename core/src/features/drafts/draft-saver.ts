@@ -15,7 +15,7 @@ export type DraftSettings<Draft> = {
   storage: ExpiringStorage
   /** Only a draft worth keeping is saved; any other removes the one that was kept. */
   isWorthSaving: (draft: Draft) => boolean
-  /** Without a time when there was nothing worth keeping. */
+  /** Without a time when there was nothing worth keeping, or it could not be stored. */
   onSaved?: (at: Date | undefined) => void
 }
 
@@ -37,10 +37,14 @@ export function createDraftSaver<Draft>(settings: DraftSettings<Draft>): DraftSa
     const due = waiting
     clearPending()
     if (!due || removals > 0) return
-    const isSaved = isWorthSaving(due.draft)
-    if (isSaved) storage.set(key, due.draft)
+    if (isWorthSaving(due.draft)) storage.set(key, due.draft)
     else storage.remove(key)
-    onSaved?.(isSaved ? new Date() : undefined)
+    onSaved?.(isStored(due.draft) ? new Date() : undefined)
+  }
+
+  /** A full or blocked storage stores nothing, or leaves what it had. */
+  function isStored(draft: Draft) {
+    return JSON.stringify(storage.get(key)) === JSON.stringify(draft)
   }
 
   return {

@@ -15,6 +15,8 @@ export type DraftState<Draft> = Pick<DraftSaver<Draft>, 'read' | 'save' | 'remov
   savedAt: Date | undefined
   /** Something was written since. */
   isPending: boolean
+  /** All that was written is stored, and comes back on the next visit. */
+  isKept: boolean
 }
 
 /** A draft that is kept in this browser under a name. */
@@ -49,7 +51,7 @@ export function useDraft<Draft>(key: string, isWorthSaving: (draft: Draft) => bo
     await saver.remove(until)
   }
 
-  return { read: saver.read, save, remove, savedAt, isPending }
+  return { read: saver.read, save, remove, savedAt, isPending, isKept: savedAt !== undefined && !isPending }
 }
 
 /** The draft of a new question. */

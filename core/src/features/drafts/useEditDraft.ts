@@ -21,6 +21,7 @@ export type EditDraftState<Values> = {
   startOver: () => void
   savedAt: Date | undefined
   isPending: boolean
+  isKept: boolean
 }
 
 /** Keeps what a user changes until it is saved, and brings it back unless another user edited meanwhile. */
@@ -55,5 +56,6 @@ export function useEditDraft<Values>(settings: EditDraftSettings<Values>): EditD
     },
     savedAt: draft.savedAt,
     isPending: draft.isPending,
+    isKept: draft.isKept,
   }
 }

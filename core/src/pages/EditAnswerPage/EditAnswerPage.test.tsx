@@ -190,4 +190,19 @@ describe('the draft of an edit', () => {
     expect(await screen.findByText(/Are you sure you want to leave the page/)).toBeDefined()
     expect(router.state.location.pathname).toBe(path)
   })
+
+  it('does not ask when the changes are saved as a draft', async () => {
+    const { router } = open({})
+    await write('Use a tree.')
+    act(() => {
+      window.dispatchEvent(new Event('pagehide'))
+    })
+
+    act(() => {
+      router.navigate('/users/login')
+    })
+
+    await waitFor(() => expect(router.state.location.pathname).toBe('/'))
+    expect(screen.queryByText(/Are you sure you want to leave the page/)).toBeNull()
+  })
 })

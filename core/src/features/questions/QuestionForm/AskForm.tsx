@@ -33,7 +33,7 @@ export function AskForm({ mayCreateTags }: AskFormProps) {
       leave(path)
     },
   })
-  const leave = useLeaveSaved(form.hasChanges)
+  const leave = useLeaveSaved(form.hasChanges && !draft.isKept)
   const { isRestored, startOver } = useDraftInForm(form, draft)
   const tags = useTagCreation(({ slug, description }) =>
     form.change({ descriptions: { ...form.values.descriptions, [slug]: description } }),

@@ -82,7 +82,7 @@ function useEditing({ question, mayCreateTags, start: { version } }: EditQuestio
   const caret = useBufferedText(form.values.content, (text) =>
     form.change({ content: form.getValues().content + text }),
   )
-  const leave = useLeaveSaved(form.hasChanges || version !== null)
+  const leave = useLeaveSaved((form.hasChanges && !draft.isKept) || version !== null)
   return { form, draft, caret, chooseVersion: (revision: Revision) => form.change(restored(revision)) }
 }
 
