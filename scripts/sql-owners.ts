@@ -83,7 +83,16 @@ export const writesElsewhere: readonly { by: string; tables: readonly string[]; 
   },
   {
     by: 'install',
-    tables: ['answers', 'counters', 'question_tags', 'questions', 'reputation_log', 'tags', 'users'],
+    tables: [
+      'answers',
+      'counters',
+      'plugin_config',
+      'question_tags',
+      'questions',
+      'reputation_log',
+      'tags',
+      'users',
+    ],
     reason: 'The installation writes the first rows of an empty database, before there are modules.',
   },
   {

@@ -32,6 +32,7 @@ test.skipIf(!isBuilt)(
       ADMIN_EMAIL: 'admin@example.com',
       ADMIN_PASSWORD: 'correct-horse',
       EXTERNAL_CONTENT_DISPLAY: 'always_display',
+      RECOMMENDED_PLUGINS: 'off',
     }
     const source = join(folder, 'plugin')
     writePlugin(source, {

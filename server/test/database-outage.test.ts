@@ -46,6 +46,7 @@ function siteEnv(dataDir: string, databaseUrl: string): NodeJS.ProcessEnv {
     ADMIN_NAME: 'admin',
     ADMIN_PASSWORD: password,
     ADMIN_EMAIL: 'admin@example.com',
+    RECOMMENDED_PLUGINS: 'off',
   }
 }
 

@@ -47,6 +47,7 @@ beforeAll(async () => {
     ADMIN_PASSWORD: password,
     ADMIN_EMAIL: 'admin@example.com',
     EXTERNAL_CONTENT_DISPLAY: 'always_display',
+    RECOMMENDED_PLUGINS: 'off',
     ...Object.fromEntries(form),
   }
 })

@@ -51,6 +51,8 @@ function answers(url: string, dataDir: string): Record<string, string> {
     ADMIN_EMAIL: admin.email,
     ADMIN_PASSWORD: admin.password,
     EXTERNAL_CONTENT_DISPLAY: 'ask_before_display',
+    // Journeys switch on what they need.
+    RECOMMENDED_PLUGINS: 'off',
   }
 }
 

@@ -74,6 +74,8 @@ export const installationForm = z.object({
   email: emailField,
   login_required: z.boolean().default(false),
   external_content_display: z.enum(['always_display', 'ask_before_display']),
+  /** Whether the plugins that most sites want are on from the start. */
+  recommended_plugins: z.boolean().default(false),
   install_code: installCode,
 })
 export type InstallationForm = z.output<typeof installationForm>

@@ -79,6 +79,7 @@ function SiteForm({ asksForCode, defaults, onDone }: SiteFormProps) {
       <SiteFields form={form} onContactChange={changeContact} />
       <AdminFields form={form} />
       <PrivacyFields form={form} />
+      <PluginFields form={form} />
       <div className={styles.actions}>
         <SubmitButton form={form}>
           {form.isBusy ? t('install.site.installing') : t('install.site.submit')}
@@ -124,6 +125,20 @@ function PrivacyFields({ form }: SiteFieldsProps) {
         {...form.toggle('login_required')}
         label={t('install.site.login_required')}
         hint={t('install.site.login_required_hint')}
+      />
+    </StepGroup>
+  )
+}
+
+/** What the site starts with in addition to its own parts. */
+function PluginFields({ form }: SiteFieldsProps) {
+  const t = useText()
+  return (
+    <StepGroup title={t('install.site.plugins')}>
+      <Checkbox
+        {...form.toggle('recommended_plugins')}
+        label={t('install.site.recommended_plugins')}
+        hint={t('install.site.recommended_plugins_hint')}
       />
     </StepGroup>
   )

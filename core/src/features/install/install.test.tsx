@@ -232,6 +232,7 @@ describe('the site', () => {
     fill()
     fireEvent.click(screen.getByLabelText('Ask each visitor first'))
     fireEvent.click(screen.getByLabelText('Members only'))
+    fireEvent.click(screen.getByLabelText('Recommended plugins'))
 
     press('Create the site')
 
@@ -246,6 +247,7 @@ describe('the site', () => {
         email: 'flora@querent.example',
         password: 'correct-horse-42',
         login_required: true,
+        recommended_plugins: false,
         external_content_display: 'ask_before_display',
       },
     ])

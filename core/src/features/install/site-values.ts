@@ -21,14 +21,20 @@ const empty = {
   confirm_password: '',
   external_content_display: 'always_display',
   login_required: false,
+  recommended_plugins: true,
   install_code: '',
 }
 export type SiteValues = typeof empty
 
 export type SiteFieldsProps = { form: ContractForm<SiteValues> }
 
-export function siteValues({ login_required, ...texts }: SavedAnswers): SiteValues {
-  return { ...empty, ...texts, login_required: Boolean(login_required) }
+export function siteValues({ login_required, recommended_plugins, ...texts }: SavedAnswers): SiteValues {
+  return {
+    ...empty,
+    ...texts,
+    login_required: Boolean(login_required),
+    recommended_plugins: recommended_plugins !== '',
+  }
 }
 
 const { site_url } = installationForm.shape
@@ -67,6 +73,16 @@ export function siteInput(values: SiteValues, lang: string): InputFor<'installat
 
 /** What may outlive a reload in the browser. */
 export function withoutPasswords(values: SiteValues): SavedAnswers {
-  const { password: _secret, confirm_password: _again, login_required, ...others } = values
-  return { ...others, login_required: login_required ? 'on' : '' }
+  const {
+    password: _secret,
+    confirm_password: _again,
+    login_required,
+    recommended_plugins,
+    ...others
+  } = values
+  return {
+    ...others,
+    login_required: login_required ? 'on' : '',
+    recommended_plugins: recommended_plugins ? 'on' : '',
+  }
 }

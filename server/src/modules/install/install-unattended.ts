@@ -24,6 +24,7 @@ const siteVariables = {
   email: 'ADMIN_EMAIL',
   external_content_display: 'EXTERNAL_CONTENT_DISPLAY',
   login_required: 'LOGIN_REQUIRED',
+  recommended_plugins: 'RECOMMENDED_PLUGINS',
 } as const
 
 /** The unattended installation failed; the message says why in one sentence. */
@@ -55,15 +56,18 @@ function databaseInput({ env, dataDir }: Options): Record<string, unknown> {
 }
 
 function siteInput(env: NodeJS.ProcessEnv): Record<string, unknown> {
-  const { login_required, lang, ...values } = readVariables(env, siteVariables)
+  const { login_required, recommended_plugins, lang, ...values } = readVariables(env, siteVariables)
   return {
     external_content_display: 'always_display',
     ...values,
     // The variable also serves the operating system, which writes lists such as `en_US:en`.
     lang: lang?.split(/[:.]/)[0] ?? fallbackLanguage,
-    login_required: /^(true|1|yes|on)$/i.test(login_required ?? ''),
+    login_required: isYes(login_required ?? 'no'),
+    recommended_plugins: isYes(recommended_plugins ?? 'yes'),
   }
 }
+
+const isYes = (value: string) => /^(true|1|yes|on)$/i.test(value)
 
 function readVariables<Names extends Record<string, string>>(
   env: NodeJS.ProcessEnv,

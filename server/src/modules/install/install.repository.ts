@@ -65,6 +65,14 @@ export async function insertAdmin(tx: Tx, admin: FirstAdmin): Promise<number> {
   return adminId
 }
 
+/** Switches plugins on before the site starts for the first time. */
+export async function insertEnabledPlugins(tx: Tx, slugs: readonly string[], at: number): Promise<void> {
+  await tx
+    .insertInto('plugin_config')
+    .values(slugs.map((slug) => ({ slug, enabled: 1 as const, updated_at: at })))
+    .execute()
+}
+
 type Author = { userId: number; at: number; render: (markdown: string) => string }
 type Tag = { id: number; slug: string }
 

@@ -20,8 +20,14 @@ import { assertStrongPassword, hashPassword } from '../accounts/index.ts'
 import { isReservedUsername, isValidUsername } from '../identifiers/index.ts'
 import { createMarkdown } from '../rendering/index.ts'
 import { createSettings } from '../settings/index.ts'
-import { insertAdmin, insertStarterContent, resetSequences } from './install.repository.ts'
+import {
+  insertAdmin,
+  insertEnabledPlugins,
+  insertStarterContent,
+  resetSequences,
+} from './install.repository.ts'
 import { getFileDatabase, prepareDatabase } from './prepare-database.ts'
+import { recommendedPlugins } from './recommended-plugins.rules.ts'
 import { getSettings } from './site-defaults.rules.ts'
 import { starterContent } from './starter-content.ts'
 import { isInstalled, tryDatabase, withDatabase } from './try-database.ts'
@@ -187,5 +193,6 @@ async function furnish(db: Database, form: InstallationForm, { texts, clock, log
       await events.record(tx, 'answer.posted', { answerId, questionId, actorId: userId })
     }
     await settings.replace(getSettings(form), tx)
+    if (form.recommended_plugins) await insertEnabledPlugins(tx, recommendedPlugins, at)
   })
 }
