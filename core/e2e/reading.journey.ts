@@ -183,3 +183,19 @@ test('a follower of a tag finds its questions gathered and marked', async ({ pag
   await expect(page.getByRole('heading', { level: 1, name: 'Questions for you' })).toBeVisible()
   await expect(page.locator('article').getByRole('link', { name: kettle.title })).toBeVisible()
 })
+
+test('visitors choose colors and language at the foot of a page', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Colors and language' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Colors and language' })
+  await expect(dialog.getByLabel('Language')).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByLabel('Dark').check()
+  await dialog.getByLabel('Language').selectOption('de_DE')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+
+  await expect(page.getByRole('button', { name: 'Farben und Sprache' })).toBeVisible()
+  // As the server writes it, before any script runs.
+  const html = await (await page.request.get('/questions')).text()
+  expect(html).toContain('<html lang="de-DE" dir="ltr" data-bs-theme="dark">')
+})

@@ -3,8 +3,8 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { anchorTarget, scrollToElement } from '../lib/scrolling.ts'
 import { takeBufferedText } from '../lib/typing-buffer.ts'
 import { useErrorPageStore } from '../runtime/errors/index.ts'
-import { useSession } from '../runtime/session/index.ts'
-import { colourSchemeFor, siteLook, useSite } from '../runtime/site/index.ts'
+import { siteLook, useSite } from '../runtime/site/index.ts'
+import { useChosenColorScheme } from './useChosenColorScheme.ts'
 
 /** Follows the anchor of the address, on arrival and on every change. */
 export function useAnchorScrolling(): void {
@@ -78,10 +78,9 @@ export function useApiLinks(): void {
 }
 
 /** Keeps the document in the look that user and site chose; the server wrote the first one. */
-export function useColourScheme(): void {
+export function useColorScheme(): void {
   const site = useSite()
-  const { user } = useSession()
-  const scheme = colourSchemeFor(site, user?.color_scheme)
+  const scheme = useChosenColorScheme()
   useEffect(() => {
     const { documentElement } = document
     // Without the attribute the style sheet follows the device.

@@ -1,4 +1,5 @@
 import type { PluginStatus } from '@querent/sdk/contract'
+import type { ColorScheme } from '../lib/color-scheme-choice.ts'
 import type { UserCenterAgent } from '../runtime/guards/index.ts'
 import type { UnreadCounts, WireUser } from '../runtime/session/index.ts'
 import type { SiteSettings } from '../runtime/site/index.ts'
@@ -8,6 +9,8 @@ export type HydrationData = {
   loaderData: Record<string, unknown>
   user: WireUser | null
   unread?: UnreadCounts
+  /** What the browser remembers. */
+  colorScheme?: ColorScheme
   site: SiteSettings
   language: string
   textsUrl: string

@@ -7,7 +7,7 @@ import { getGuards, type LayoutName, type RouteEntry, routeGroups } from '../run
 import {
   useAnchorScrolling,
   useApiLinks,
-  useColourScheme,
+  useColorScheme,
   useErrorPageReset,
   useTypingBufferReset,
 } from './behaviors.ts'
@@ -58,7 +58,7 @@ function Root() {
   usePageHead()
   useAnchorScrolling()
   useApiLinks()
-  useColourScheme()
+  useColorScheme()
   useErrorPageReset()
   useTypingBufferReset()
   return (

@@ -65,3 +65,14 @@ it('closes when something next to it is pressed', () => {
 
   expect(details().open).toBe(false)
 })
+
+it('gives the focus back to its trigger when an action was chosen', () => {
+  details().open = true
+  const item = screen.getByRole('button', { name: 'Log out' })
+  item.focus()
+
+  fireEvent.click(item)
+
+  expect(details().open).toBe(false)
+  expect(document.activeElement?.textContent).toBe('Account')
+})

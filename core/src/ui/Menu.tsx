@@ -62,7 +62,10 @@ export function Menu({ trigger, label, triggerClassName, align = 'start', childr
 function closeAfterChoice(event: React.MouseEvent<HTMLDivElement>) {
   const item = event.target instanceof Element && event.target.closest('a, button')
   const details = event.currentTarget.closest('details')
-  if (item && details) details.open = false
+  if (!item || !details) return
+  // What a button opens gives the focus back to the trigger, since the item is hidden by then.
+  if (item.localName === 'button') details.querySelector('summary')?.focus()
+  details.open = false
 }
 
 function useClosingOutside(box: React.RefObject<HTMLDetailsElement | null>, isOpen: boolean) {

@@ -1,4 +1,5 @@
 import { useApi } from '../../api/index.ts'
+import { rememberColorScheme, toColorScheme } from '../../lib/color-scheme-choice.ts'
 import { useText, useTexts } from '../../lib/i18n/index.ts'
 import {
   clearLanguage,
@@ -39,6 +40,9 @@ export function InterfaceForm({ languages, timeZones }: InterfaceFormProps) {
     submit: async ({ language, time_zone, color_scheme }) => {
       await api.call('userInterfaceUpdate', { language, time_zone, color_scheme })
       session.updateUser({ language, time_zone, color_scheme })
+      const scheme = toColorScheme(color_scheme)
+      rememberColorScheme(scheme)
+      session.updateColorScheme(scheme)
       if (language === siteLanguage) clearLanguage()
       else rememberLanguage(language)
       if (language === present) return toasts.show(t('settings.saved'))

@@ -1,5 +1,6 @@
 import { immer } from 'zustand/middleware/immer'
 import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { ColorScheme } from '../../lib/color-scheme-choice.ts'
 import type { ExpiringStorage } from '../../lib/storage.ts'
 import {
   getLoginState,
@@ -17,12 +18,19 @@ export type UnreadCounts = {
   review?: number
 }
 
-export type SessionState = { user: SessionUser | null; unread: UnreadCounts }
+export type SessionState = {
+  user: SessionUser | null
+  unread: UnreadCounts
+  /** What this browser remembers, with or without an account. */
+  colorScheme: ColorScheme | undefined
+}
 
 export type SessionSettings = {
   user: SessionUser | null
   /** As the server knew it when it made the page. */
   unread?: UnreadCounts
+  /** What the browser remembered when the server made the page. */
+  colorScheme?: ColorScheme
   /** Where other tabs see who is logged in; absent on the server. */
   storage?: ExpiringStorage
   /** Asks the server who the session cookie belongs to; null when to nobody. */
@@ -42,6 +50,7 @@ export type Session = {
   updateUser: (changes: Partial<SessionUser>) => void
   /** Takes over what the server counted since the page was made. */
   updateUnread: (counts: UnreadCounts) => void
+  updateColorScheme: (scheme: ColorScheme | undefined) => void
   clear: () => void
 }
 
@@ -57,6 +66,7 @@ export function createSession(settings: SessionSettings): Session {
     immer(() => ({
       user: settings.user,
       unread: settings.unread ?? nothing,
+      colorScheme: settings.colorScheme,
     })),
   )
   let refreshedAt = Number.NEGATIVE_INFINITY
@@ -124,6 +134,11 @@ export function createSession(settings: SessionSettings): Session {
     updateUnread: (counts) => {
       store.setState((state) => {
         state.unread = counts
+      })
+    },
+    updateColorScheme: (scheme) => {
+      store.setState((state) => {
+        state.colorScheme = scheme
       })
     },
     clear,

@@ -2,8 +2,7 @@ export { type QuestionAddress, questionPath } from './question-path.ts'
 export {
   allowsRegistration,
   blocksExternalContent,
-  type ColourScheme,
-  colourSchemeFor,
+  getColorScheme,
   inkOn,
   isPrivate,
   primaryColor,

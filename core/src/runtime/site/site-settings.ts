@@ -1,4 +1,5 @@
 import type { DataFor } from '../../api/index.ts'
+import { type ColorScheme, toColorScheme } from '../../lib/color-scheme-choice.ts'
 
 type SiteInfo = DataFor<'siteInfo'>
 
@@ -62,14 +63,16 @@ export function siteLook(site: SiteSettings) {
   return { properties, isNavbarColored: navbar !== undefined, isNarrow: site.theme?.layout === 'Fixed-width' }
 }
 
-export type ColourScheme = 'light' | 'dark' | 'system'
+export type ColorSchemeChoices = {
+  /** As the account has it; `default` and empty mean nothing. */
+  account: string | undefined
+  /** What this browser remembers, also without an account. */
+  browser: ColorScheme | undefined
+}
 
-/** The user's choice, else the site's, else what the device prefers. */
-export function colourSchemeFor(site: SiteSettings, userChoice: string | undefined): ColourScheme {
-  for (const choice of [userChoice, site.theme?.color_scheme]) {
-    if (choice === 'light' || choice === 'dark' || choice === 'system') return choice
-  }
-  return 'system'
+/** The account's choice, else the browser's, else the site's, else what the device prefers. */
+export function getColorScheme(site: SiteSettings, { account, browser }: ColorSchemeChoices): ColorScheme {
+  return toColorScheme(account) ?? browser ?? toColorScheme(site.theme?.color_scheme) ?? 'system'
 }
 
 export function blocksExternalContent(site: SiteSettings): boolean {

@@ -15,7 +15,6 @@ import {
   type Session,
   type SessionUser,
   toSessionUser,
-  type UnreadCounts,
   type WireUser,
 } from '../../runtime/session/index.ts'
 import { createSiteStore } from '../../runtime/site/index.ts'
@@ -41,12 +40,13 @@ async function fetchUser(api: ApiClient): Promise<WireUser | null> {
 
 function createBrowserSession(
   user: SessionUser | null,
-  unread: UnreadCounts | undefined,
+  { unread, colorScheme }: HydrationData,
   api: ApiClient,
 ): Session {
   return createSession({
     user,
     unread,
+    colorScheme,
     storage: localEntries,
     fetchUser: () => fetchUser(api),
   })
@@ -58,7 +58,7 @@ export function createBrowserApp(data: HydrationData, texts: Texts, ask: Questio
   const dispatch = withCaptcha(withConfirmation(http, ask.password), ask.captcha)
   const api = createApiClient(dispatch)
   const user = data.user && toSessionUser(data.user)
-  const session = createBrowserSession(user, data.unread, api)
+  const session = createBrowserSession(user, data, api)
   const app: App = {
     api,
     session,

@@ -6,10 +6,11 @@ import styles from './AccountMenu.module.scss'
 export type AccountMenuProps = {
   user: SessionUser
   isLive: (path: string) => boolean
+  onPreferences: () => void
 }
 
 /** What belongs to the user: profile, settings, the way out. */
-export function AccountMenu({ user, isLive }: AccountMenuProps) {
+export function AccountMenu({ user, isLive, onPreferences }: AccountMenuProps) {
   const t = useText()
   return (
     <Menu
@@ -37,6 +38,9 @@ export function AccountMenu({ user, isLive }: AccountMenuProps) {
           {t('layout.account.settings')}
         </MenuItem>
       )}
+      <MenuItem icon={icons.globeIcon} onSelect={onPreferences}>
+        {t('layout.preferences.title')}
+      </MenuItem>
       {isLive('/users/logout') && (
         <MenuItem to="/users/logout" icon={icons.logOutIcon}>
           {t('layout.account.log_out')}

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import { useText } from '../../lib/i18n/index.ts'
-import { classes } from '../../ui/index.ts'
+import { classes, Icon, icons } from '../../ui/index.ts'
 import { type NavigationItem, nameOf } from './navigation.ts'
 import styles from './SiteFooter.module.scss'
 
@@ -9,10 +9,11 @@ export type SiteFooterProps = {
   siteName: string
   items: NavigationItem[]
   isLive: (path: string) => boolean
+  onPreferences: () => void
 }
 
 /** The places of the site once more, for phones without script, and what every site has to say. */
-export function SiteFooter({ id, siteName, items, isLive }: SiteFooterProps) {
+export function SiteFooter({ id, siteName, items, isLive, onPreferences }: SiteFooterProps) {
   const t = useText()
   return (
     <footer id={id} className={classes(styles.footer, 'q-no-print')} tabIndex={-1}>
@@ -34,6 +35,12 @@ export function SiteFooter({ id, siteName, items, isLive }: SiteFooterProps) {
                 <Link to="/privacy">{t('layout.footer.privacy')}</Link>
               </li>
             )}
+            <li>
+              <button type="button" className={styles.preferences} onClick={onPreferences}>
+                <Icon of={icons.globeIcon} size="small" />
+                {t('layout.preferences.title')}
+              </button>
+            </li>
           </ul>
         </nav>
         <p className={styles.note}>{t('layout.footer.note', { site: siteName })}</p>

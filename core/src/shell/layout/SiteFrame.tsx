@@ -8,7 +8,7 @@ import { SiteFooter } from './SiteFooter.tsx'
 import styles from './SiteFrame.module.scss'
 import { SiteHeader, type SiteHeaderProps } from './SiteHeader.tsx'
 
-export type SiteFrameProps = Omit<SiteHeaderProps, 'onMenu' | 'linksId'> & {
+export type SiteFrameProps = Omit<SiteHeaderProps, 'onMenu' | 'onPreferences' | 'linksId'> & {
   items: NavigationItem[]
   /** HTML of an administrator for three places. */
   custom?: { header?: string; sidebar?: string; footer?: string }
@@ -21,6 +21,10 @@ const NavigationDrawer = lazy(async () => ({
   default: (await import('./NavigationDrawer.tsx')).NavigationDrawer,
 }))
 
+const PreferencesDialog = lazy(async () => ({
+  default: (await import('../../features/preferences/index.ts')).PreferencesDialog,
+}))
+
 const mainId = 'main'
 const linksId = 'site-links'
 
@@ -28,11 +32,18 @@ const linksId = 'site-links'
 export function SiteFrame({ items, custom, notice, children, ...header }: SiteFrameProps) {
   const t = useText()
   const [isDrawerOpen, setIsDrawerOpen] = useState(false)
+  const [isChoosing, setIsChoosing] = useState(false)
+  const openPreferences = () => setIsChoosing(true)
   return (
     <>
       <SkipLink targetId={mainId} label={t('layout.header.skip')} />
       <CustomHtml html={custom?.header} />
-      <SiteHeader {...header} linksId={linksId} onMenu={() => setIsDrawerOpen(true)} />
+      <SiteHeader
+        {...header}
+        linksId={linksId}
+        onMenu={() => setIsDrawerOpen(true)}
+        onPreferences={openPreferences}
+      />
       {notice}
       <div className={styles.frame}>
         <div className={classes(styles.side, 'q-no-print')}>
@@ -48,8 +59,19 @@ export function SiteFrame({ items, custom, notice, children, ...header }: SiteFr
           {children}
         </main>
       </div>
-      <SiteFooter id={linksId} siteName={header.brand.name} items={items} isLive={header.isLive} />
+      <SiteFooter
+        id={linksId}
+        siteName={header.brand.name}
+        items={items}
+        isLive={header.isLive}
+        onPreferences={openPreferences}
+      />
       <CustomHtml html={custom?.footer} />
+      {isChoosing && (
+        <Suspense>
+          <PreferencesDialog onClose={() => setIsChoosing(false)} />
+        </Suspense>
+      )}
       {isDrawerOpen && (
         <Suspense>
           <NavigationDrawer brand={header.brand} items={items} onClose={() => setIsDrawerOpen(false)} />

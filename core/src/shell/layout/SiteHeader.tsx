@@ -19,10 +19,19 @@ export type SiteHeaderProps = {
   /** Where the places of the site are listed when no drawer can open. */
   linksId: string
   onMenu: () => void
+  onPreferences: () => void
 }
 
 /** Logo, search, asking and the account, always at hand. */
-export function SiteHeader({ brand, user, canRegister, isLive, bell, linksId, onMenu }: SiteHeaderProps) {
+export function SiteHeader({
+  brand,
+  user,
+  canRegister,
+  isLive,
+  bell,
+  linksId,
+  ...handlers
+}: SiteHeaderProps) {
   const t = useText()
   const mayAct = user?.mail_status === mailStatus.confirmed && user.status !== accountStatus.suspended
   return (
@@ -35,7 +44,7 @@ export function SiteHeader({ brand, user, canRegister, isLive, bell, linksId, on
             aria-label={t('layout.header.menu')}
             onClick={(event) => {
               event.preventDefault()
-              onMenu()
+              handlers.onMenu()
             }}
           >
             <Icon of={icons.menuIcon} />
@@ -50,7 +59,7 @@ export function SiteHeader({ brand, user, canRegister, isLive, bell, linksId, on
           {isLive('/questions/ask') && <AskLink />}
           {mayAct && isLive('/users/notifications/:type/:subType?') && bell}
           {user ? (
-            <AccountMenu user={user} isLive={isLive} />
+            <AccountMenu user={user} isLive={isLive} onPreferences={handlers.onPreferences} />
           ) : (
             <GuestLinks canRegister={canRegister && isLive('/users/register')} />
           )}

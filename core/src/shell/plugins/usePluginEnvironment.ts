@@ -5,8 +5,9 @@ import { useTexts } from '../../lib/i18n/index.ts'
 import { useToasts } from '../../lib/toasts.ts'
 import { useApp } from '../../runtime/app-context.ts'
 import { getLoginState, type SessionUser, useSession } from '../../runtime/session/index.ts'
-import { colourSchemeFor, useSite } from '../../runtime/site/index.ts'
+import { useSite } from '../../runtime/site/index.ts'
 import type { PluginEnvironment } from '../../slots/index.ts'
+import { useChosenColorScheme } from '../useChosenColorScheme.ts'
 
 const darkDevice = '(prefers-color-scheme: dark)'
 
@@ -19,7 +20,7 @@ function watchDevice(onChange: () => void): () => void {
 /** What the page looks like, as the user, the site or the device chose. */
 function useShownScheme(): 'light' | 'dark' {
   const isDarkDevice = useSyncExternalStore(watchDevice, () => window.matchMedia(darkDevice).matches)
-  const chosen = colourSchemeFor(useSite(), useSession().user?.color_scheme)
+  const chosen = useChosenColorScheme()
   if (chosen !== 'system') return chosen
   return isDarkDevice ? 'dark' : 'light'
 }

@@ -1,11 +1,6 @@
+import type { ColorScheme } from '../../lib/color-scheme-choice.ts'
 import type { Texts } from '../../lib/i18n/index.ts'
-import {
-  type ColourScheme,
-  primaryColor,
-  type SiteSettings,
-  siteLook,
-  siteStyleMark,
-} from '../../runtime/site/index.ts'
+import { primaryColor, type SiteSettings, siteLook, siteStyleMark } from '../../runtime/site/index.ts'
 import { getPostStyles, postStyleMark } from '../../slots/index.ts'
 import { type HeadTag, headTags, type PageHead, pageTagMark, scriptSafeJson } from '../head/index.ts'
 import { type HydrationData, hydrationElementId, rootElementId } from '../hydration.ts'
@@ -15,7 +10,7 @@ export type DocumentParts = {
   texts: Texts
   head: PageHead
   site: SiteSettings
-  colourScheme: ColourScheme
+  colorScheme: ColorScheme
   assets: PageAssets
   nonce: string
   body: string
@@ -104,12 +99,12 @@ function loadingTags({ assets, data, nonce }: DocumentParts): string[] {
 
 /** The whole page as a browser gets it; it is complete without script. */
 export function htmlDocument(parts: DocumentParts): string {
-  const { texts, head, site, colourScheme, nonce, body, data } = parts
+  const { texts, head, site, colorScheme, nonce, body, data } = parts
   const custom = site.custom_css_html
   const language = getAttributes({ lang: texts.locale, dir: texts.direction })
   const look = siteLook(site)
   const theme = getAttributes({
-    ...(colourScheme !== 'system' && { 'data-bs-theme': colourScheme }),
+    ...(colorScheme !== 'system' && { 'data-bs-theme': colorScheme }),
     ...(look.isNavbarColored && { 'data-navbar': 'colored' }),
     ...(look.isNarrow && { 'data-layout': 'narrow' }),
   })

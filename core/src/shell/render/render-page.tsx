@@ -14,7 +14,7 @@ import { type App, appContext } from '../../runtime/app-context.ts'
 import { type ErrorResult, errorResult } from '../../runtime/errors/index.ts'
 import { importedPage, type PageHandle, type PageResult } from '../../runtime/page/index.ts'
 import { createSession, toSessionUser } from '../../runtime/session/index.ts'
-import { colourSchemeFor, createSiteStore } from '../../runtime/site/index.ts'
+import { createSiteStore, getColorScheme } from '../../runtime/site/index.ts'
 import { type HeadMatch, pageHead } from '../head/index.ts'
 import type { HydrationData } from '../hydration.ts'
 import { createAppPlugins } from '../plugins/index.ts'
@@ -46,6 +46,7 @@ function createPageApp(request: RenderRequest, url: URL): App {
     session: createSession({
       user,
       unread: request.unseen,
+      colorScheme: request.colorScheme,
       fetchUser: async () => request.user,
     }),
     site: createSiteStore(withCustomNonces(request.site, request.nonce)),
@@ -138,6 +139,7 @@ function hydrationData({ request, now }: Rendering, answer: StaticHandlerContext
     loaderData: answer.loaderData,
     user: request.user,
     unread: request.unseen,
+    colorScheme: request.colorScheme,
     site: request.site,
     language: request.language,
     textsUrl: request.textsUrl,
@@ -161,7 +163,10 @@ function renderAnswer(rendering: Rendering, loaded: StaticHandlerContext): Rende
     texts: app.texts,
     head: pageHead(app, match, url),
     site: request.site,
-    colourScheme: request.colourScheme ?? colourSchemeFor(request.site, request.user?.color_scheme),
+    colorScheme: getColorScheme(request.site, {
+      account: request.user?.color_scheme,
+      browser: request.colorScheme,
+    }),
     assets: getAssets(request.assets.manifest, handle?.page ?? ''),
     nonce: request.nonce,
     body,

@@ -1,8 +1,9 @@
 import type { PluginStatus } from '@querent/sdk/contract'
+import type { ColorScheme } from '../../lib/color-scheme-choice.ts'
 import type { TextPack } from '../../lib/i18n/index.ts'
 import type { ErrorCode, UserCenterAgent } from '../../runtime/guards/index.ts'
 import type { UnreadCounts, WireUser } from '../../runtime/session/index.ts'
-import type { ColourScheme, SiteSettings } from '../../runtime/site/index.ts'
+import type { SiteSettings } from '../../runtime/site/index.ts'
 
 /** A chunk in the manifest that the client build writes to `.vite/manifest.json`. */
 export type ManifestChunk = {
@@ -36,8 +37,8 @@ export type RenderRequest = {
   nonce: string
   assets: { manifest: AssetManifest }
   siteUrl: string
-  /** Overrides what user and site chose. */
-  colourScheme?: ColourScheme
+  /** What the browser remembers, for accounts that chose nothing and for visitors. */
+  colorScheme?: ColorScheme
   /** What `plugin/status` answers; none when absent. */
   plugins?: readonly PluginStatus[]
   agent?: UserCenterAgent | null

@@ -196,6 +196,18 @@ describe('rendering on the server', () => {
     expect((await pageOf('/maintenance', { site: dark })).html).toContain(':root{--q-primary:#aa0000}')
   })
 
+  it('has the colors that the browser remembers where the account chose none', async () => {
+    const getScheme = async (account: string, colorScheme: RenderRequest['colorScheme']) => {
+      const user = { id: '1', color_scheme: account }
+      const { document } = await pageOf('/maintenance', { user, colorScheme })
+      return document.documentElement.getAttribute('data-bs-theme')
+    }
+
+    expect(await getScheme('default', 'dark')).toBe('dark')
+    expect(await getScheme('light', 'dark')).toBe('light')
+    expect(await getScheme('', undefined)).toBeNull()
+  })
+
   it('hands the browser what it needs in a way that no text can break out of', async () => {
     const site = { general: { name: '</script><script>alert(1)</script>' } }
     const { data, document, html } = await pageOf('/maintenance', {

@@ -6,6 +6,7 @@ import { presentSettings, type Settings } from '../settings/index.ts'
 import { choosePageLanguage } from './choose-page-language.ts'
 import type { CoreBuild } from './load-core-build.ts'
 import { type PageRenderer, pageUrl } from './page-renderer.service.ts'
+import { readColorScheme } from './read-color-scheme.ts'
 import type { TextFiles } from './text-files.service.ts'
 
 type Dependencies = { settings: Settings; texts: Texts; log: Log; core: CoreBuild; textFiles: TextFiles }
@@ -47,6 +48,7 @@ async function answerOutage(
     user: null,
     site: presentSettings(settings.current, texts, language),
     language,
+    colorScheme: readColorScheme(request.cookies.color_scheme),
     texts: textFile.tree,
     textsUrl: textFile.url,
     nonce: getNonce(reply),

@@ -15,6 +15,7 @@ import type { Texts } from '../../platform/texts/index.ts'
 import { type Actor, anonymous, type Sessions } from '../auth/index.ts'
 import type { Settings } from '../settings/index.ts'
 import { choosePageLanguage } from './choose-page-language.ts'
+import { type ColorScheme, readColorScheme } from './read-color-scheme.ts'
 
 type Dependencies = {
   routes: Registry<Actor>
@@ -24,8 +25,15 @@ type Dependencies = {
   isSecure: () => boolean
 }
 
-/** Who asks for a page, and in which language they get it. */
-export type PageVisitor = { caller: Caller; actor: Actor; user: CurrentUser | null; language: string }
+/** Who asks for a page, and in which language and colors they get it. */
+export type PageVisitor = {
+  caller: Caller
+  actor: Actor
+  user: CurrentUser | null
+  language: string
+  /** What the browser remembers; an account's own choice comes before it. */
+  colorScheme: ColorScheme | undefined
+}
 
 /** Finds out who the session cookie belongs to. */
 export async function identifyVisitor(
@@ -49,7 +57,8 @@ export async function identifyVisitor(
   )
   // Sessions remember the caller they have identified, so it stays the same object.
   const isCopy = request.headers['x-querent-purpose'] === 'offline-copy'
-  return { caller: Object.assign(caller, { language, isCopy }), actor, user, language }
+  const colorScheme = readColorScheme(request.cookies.color_scheme)
+  return { caller: Object.assign(caller, { language, isCopy }), actor, user, language, colorScheme }
 }
 
 /** What the bell and the navigation of the page say; without an account there is nothing to say. */
