@@ -35,3 +35,32 @@ test('the examples of the search are clicked into it, and away again', async ({ 
   await expect(page.locator('main').getByRole('link', { name: 'Ask a question' })).toBeVisible()
   await expectAccessible(page)
 })
+
+test('the field suggests questions while one types, and Enter opens the chosen one', async ({
+  page,
+  site,
+}) => {
+  // A phone has the field on the page of the search alone.
+  test.skip((page.viewportSize()?.width ?? 1280) < 768, 'the header of a phone has no field')
+  const word = `teacosy${Date.now().toString(36)}`
+  const { title } = await addQuestion(site, {
+    title: `Where is my ${word} now?`,
+    content: 'It was in the kitchen.',
+    tags: ['tea'],
+  })
+  await page.goto('/')
+  const field = page.getByRole('banner').locator('input[name="q"]')
+  const option = page.getByRole('option', { name: title })
+  // The index learns of a new question a moment after it was asked.
+  await expect(async () => {
+    await field.fill('')
+    await field.pressSequentially(word.slice(0, -2))
+    await expect(option).toBeVisible({ timeout: 1000 })
+  }).toPass()
+  await expectAccessible(page)
+
+  await page.keyboard.press('ArrowDown')
+  await expect(option).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+})

@@ -8,7 +8,13 @@ import {
 import { countPendingReviews, countWaitingRevisions } from '../src/modules/review/review-load.repository.ts'
 import { listTagsOfQuestions } from '../src/modules/tags/tag.repository.ts'
 import { findTagFilter } from '../src/modules/tags/tag-filter.repository.ts'
-import { findTag, listFollowedTags, listTags, searchTags } from '../src/modules/tags/tag-list.repository.ts'
+import {
+  findTag,
+  listFollowedTags,
+  listTags,
+  listTagsByStart,
+  searchTags,
+} from '../src/modules/tags/tag-list.repository.ts'
 import { findUserBasics } from '../src/modules/users/user-basic.repository.ts'
 import { countUsers, findByNameStart, listUsers } from '../src/modules/users/user-list.repository.ts'
 import { type HotQueries, member, since, window } from './hot-query.ts'
@@ -36,6 +42,7 @@ export const communityQueries: HotQueries = {
   'tags/tag-list.repository': [
     ['by use', (db) => listTags(db, {}, { ...tagPage, order: 'popular' })],
     ['by name, with a text', (db) => listTags(db, { text: 'gar' }, { ...tagPage, order: 'name' })],
+    ['by the beginning of a name', (db) => listTagsByStart(db, 'gar', 3)],
     ['a tag', (db) => findTag(db, { slug: 'garden' }, member.userId)],
     ['followed tags', (db) => listFollowedTags(db, member.userId)],
     ['suggestions for first letters', (db) => searchTags(db, 'gar')],

@@ -9,7 +9,12 @@ import { listBookmarks } from '../src/modules/bookmarks/bookmark.repository.ts'
 import { countComments, listComments } from '../src/modules/comments/comment.repository.ts'
 import { listAnswerPage, listLinkedQuestions } from '../src/modules/pages/question-page.repository.ts'
 import { countReactions } from '../src/modules/reactions/reaction.repository.ts'
-import { findHits, findSimilarTitles, type SearchSort } from '../src/modules/search/search.repository.ts'
+import {
+  findHits,
+  findSimilarTitles,
+  type SearchSort,
+  suggestQuestions,
+} from '../src/modules/search/search.repository.ts'
 import type { SearchCriteria } from '../src/modules/search/search-candidates.query.ts'
 import { findAuthorId, findTagGroups } from '../src/modules/search/search-names.repository.ts'
 import { listFoundAnswers, listFoundQuestions } from '../src/modules/search/search-posts.repository.ts'
@@ -73,6 +78,7 @@ export const postQueries: HotQueries = {
     search('a tag', { tagGroups: [[1, 2]] }, 'newest'),
     search('an author', { userId: 1 }, 'newest'),
     ['similar titles', (db) => findSimilarTitles(db, words, 10)],
+    ['suggested questions', (db) => suggestQuestions(db, words, 5)],
   ],
   'search/search-posts.repository': [
     ['questions of results', (db) => listFoundQuestions(db, [1, 2])],

@@ -104,6 +104,8 @@ export const rateLimitRules: readonly RateLimit[] = [
     seconds: 10 * minute,
     toKey: on(['passwordReset'], getTarget),
   },
+  // A few for each word that is typed.
+  { name: 'suggestions', points: 600, seconds: minute, toKey: on(['searchSuggestions'], byAccount) },
   { name: 'captchas', points: 120, seconds: minute, toKey: on(['userActionRecord'], byAccount) },
   {
     name: 'mails by account',

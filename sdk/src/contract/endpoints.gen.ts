@@ -92,6 +92,7 @@ export const endpointPaths = {
   revisionList: ['GET', '/answer/api/v1/revisions'],
   search: ['GET', '/answer/api/v1/search'],
   searchDescription: ['GET', '/answer/api/v1/search/desc'],
+  searchSuggestions: ['GET', '/answer/api/v1/search/suggestion'],
   shareVisit: ['POST', '/answer/api/v1/share/visit'],
   sidebarConfig: ['GET', '/answer/api/v1/sidebar/config'],
   siteInfo: ['GET', '/answer/api/v1/siteinfo'],

@@ -250,9 +250,11 @@ export {
   type SearchIndexStatus,
   type SearchOrder,
   type SearchResult,
+  type SearchSuggestions,
   searchIndexStatus,
   searchOrder,
   searchResult,
+  searchSuggestions,
 } from './search.ts'
 export {
   type LegalText,

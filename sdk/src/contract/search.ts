@@ -30,6 +30,23 @@ export const searchResult = z.object({
 })
 export type SearchResult = z.infer<typeof searchResult>
 
+/** A few of each kind whose words or names begin with what was typed. Everyone may see them. */
+export const searchSuggestions = z.object({
+  questions: z.array(
+    z.object({
+      id: z.string(),
+      title: z.string(),
+      url_title: z.string(),
+      answer_count: z.int(),
+      /** It has an accepted answer. */
+      accepted: z.boolean(),
+    }),
+  ),
+  tags: z.array(z.object({ slug_name: z.string(), display_name: z.string(), question_count: z.int() })),
+  users: z.array(userBasic.pick({ username: true, display_name: true, avatar: true })),
+})
+export type SearchSuggestions = z.infer<typeof searchSuggestions>
+
 /** How far the feed of an external search engine has come. */
 export const searchIndexStatus = z.object({
   /** Of the plugin that serves searches; empty where the database does. */
@@ -64,6 +81,14 @@ export const searchEndpoints = {
     /** `count` stops at 10 000. */
     data: pageSchema(searchResult),
     captcha: 'search',
+  }),
+  searchSuggestions: endpoint({
+    method: 'GET',
+    path: '/search/suggestion',
+    access: 'public',
+    summary: 'Suggests questions, tags and users while a search is typed.',
+    query: z.object({ q: z.string().trim().min(textLimits.searchQuery.min).max(textLimits.searchQuery.max) }),
+    data: searchSuggestions,
   }),
   adminSearchIndex: endpoint({
     method: 'GET',

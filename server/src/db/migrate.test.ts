@@ -6,6 +6,8 @@ import { rebuildIndex } from '../modules/search/index.ts'
 import { migrate } from './migrate.ts'
 
 const laterIndexes = [
+  'tags_by_slug_start',
+  'tags_by_display_name_start',
   'questions_of_status',
   'questions_of_status_by_activity',
   'questions_of_status_by_votes',

@@ -214,6 +214,13 @@ export const readings: { [Name in GetName]: Reading<InputOf<Endpoints[Name]>> | 
     ],
     shows: kinds(publicly, 'question', 'answer'),
   },
+  searchSuggestions: {
+    probes: ({ items, tags }) => [
+      ...words(items).map((q) => ({ input: { q } })),
+      ...tags.map(({ tag }) => ({ input: { q: tag.slug } })),
+    ],
+    shows: some,
+  },
   tagPage: {
     probes: ({ tags }) => [
       { input: all },

@@ -29,6 +29,7 @@ import * as namesOfDeletedAccounts from './0035-names-of-deleted-accounts.ts'
 import * as siteFigures from './0036-site-figures.ts'
 import * as sharedLimits from './0037-shared-limits.ts'
 import * as sessionConfirmations from './0038-session-confirmations.ts'
+import * as findTags from './0042-find-tags.ts'
 
 /** In order of their names. A released migration is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -62,4 +63,5 @@ export const migrations: Record<string, Migration> = {
   '0036-site-figures': siteFigures,
   '0037-shared-limits': sharedLimits,
   '0038-session-confirmations': sessionConfirmations,
+  '0042-find-tags': findTags,
 }

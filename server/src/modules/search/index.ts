@@ -3,6 +3,7 @@ import { createEngine } from './engine.module.ts'
 import { listenForSearch } from './search.listeners.ts'
 import { addSearchRoutes } from './search.routes.ts'
 import { createSearch, type Search } from './search.service.ts'
+import { createSuggest } from './suggest.service.ts'
 
 /** Search over titles and bodies: by a plugin, or else by the database's own full-text index. */
 export function createSearchModule(
@@ -12,7 +13,7 @@ export function createSearchModule(
   >,
 ): Search {
   const search = createSearch({ ...deps, engine: createEngine(deps) })
-  addSearchRoutes(deps.routes, search)
+  addSearchRoutes(deps.routes, { search, suggest: createSuggest(deps) })
   listenForSearch(deps)
   return search
 }

@@ -80,6 +80,11 @@ export function newestTitles(db: Executor, terms: readonly SearchTerm[], limit: 
     where ${titleMatches(db, terms, 'any')} order by rowid desc limit ${sql.lit(limit)}`
 }
 
+/** The newest questions that have all the words in the title. */
+export const newestByTitle = (db: Executor, terms: readonly SearchTerm[]): Candidates =>
+  sql`select rowid as id, 0 as relevance from ${titleIndex(db)} where ${titleMatches(db, terms, 'all')}
+    order by rowid desc limit ${sql.lit(titleLimits[getEngine(db)])}`
+
 /** The ids of questions that have all the words in the title. */
 export const questionIdsByTitle = (db: Executor, terms: readonly SearchTerm[]): RawBuilder<unknown> =>
   sql`select rowid from ${titleIndex(db)} where ${titleMatches(db, terms, 'all')}`

@@ -6,6 +6,7 @@ import type { PageWindow } from '../../platform/pagination.ts'
 import {
   type Candidates,
   type Matching,
+  newestByTitle,
   newestExact,
   newestFiltered,
   newestRanked,
@@ -88,6 +89,29 @@ export async function findSimilarTitles(db: Executor, terms: SearchTerm[], limit
     where q.id = hits.id and q.listed = 1
     order by hits.relevance desc, q.id desc limit ${limit}`.execute(db)
   return rows.map((row) => row.id)
+}
+
+export type SuggestedQuestion = {
+  id: number
+  title: string
+  answer_count: number
+  accepted_answer_id: number
+}
+
+/** Listed questions with all the words in the title: of the newest, those with most votes. */
+export async function suggestQuestions(
+  db: Executor,
+  terms: readonly SearchTerm[],
+  limit: number,
+): Promise<SuggestedQuestion[]> {
+  if (terms.length === 0) return []
+  const { rows } = await sql<SuggestedQuestion>`
+    with hits as materialized (${newestByTitle(db, terms)})
+    select q.id, q.title, q.answer_count, q.accepted_answer_id
+    from hits ${crossJoin(db, 'questions', 'q', 'hits.id')}
+    where q.id = hits.id and q.listed = 1
+    order by q.vote_count desc, q.id desc limit ${limit}`.execute(db)
+  return rows
 }
 
 function union(db: Executor, criteria: SearchCriteria): RawBuilder<unknown> {

@@ -3,6 +3,7 @@ import { type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import { likePart, likeStart } from '../../db/like-pattern.ts'
 import { qualifyColumns } from '../../db/table-columns.ts'
 import type { Tables, TagsTable } from '../../db/tables.ts'
+import { beginsWith } from '../../db/text-start.ts'
 import type { Executor } from '../../platform/database/database.ts'
 import { normalizeSlug } from './choose-tags.ts'
 
@@ -136,6 +137,35 @@ export function listFollowedTags(db: Executor, userId: number) {
     .orderBy('tags.recommend', 'desc')
     .orderBy('tags.reserved', 'desc')
     .orderBy('tags.id', 'desc')
+    .execute()
+}
+
+/** Main tags whose slug or name begins so, or that of a synonym, the most used first. */
+export async function listTagsByStart(db: Executor, start: string, limit: number) {
+  const slugStart = normalizeSlug(start)
+  return db
+    .selectFrom('tags as t')
+    .select(['t.slug', 't.display_name', 't.question_count'])
+    .where('t.status', '=', tagStatus.available)
+    .where((eb) =>
+      eb(
+        't.id',
+        'in',
+        eb
+          .selectFrom('tags as found')
+          .select(
+            sql<number>`case when found.main_tag_id = 0 then found.id else found.main_tag_id end`.as('id'),
+          )
+          // A unary plus keeps the indexes of lists out: nearly every tag is available.
+          .where(sql`+found.status`, '=', tagStatus.available)
+          .where(
+            sql<SqlBool>`(${beginsWith(db, sql`found.slug`, slugStart)} or ${beginsWith(db, sql`lower(found.display_name)`, start)})`,
+          ),
+      ),
+    )
+    .orderBy('t.question_count', 'desc')
+    .orderBy('t.id')
+    .limit(limit)
     .execute()
 }
 

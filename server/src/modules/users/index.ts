@@ -22,4 +22,5 @@ export {
   userNameColumns,
 } from './user-basic.repository.ts'
 export { changeUserCounter } from './user-counters.repository.ts'
+export { listUsers } from './user-list.repository.ts'
 export { createUsersModule } from './users.module.ts'

@@ -1,10 +1,9 @@
 import { accountRole, listing, mailStatus, questionStatus, type UserOrder } from '@querent/sdk/contract'
 import { type Expression, type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely'
-import { likeStart } from '../../db/like-pattern.ts'
 import { qualifyColumns } from '../../db/table-columns.ts'
 import type { UsersTable } from '../../db/tables.ts'
+import { beginsWith } from '../../db/text-start.ts'
 import type { Executor } from '../../platform/database/database.ts'
-import { getEngine } from '../../platform/database/engine.ts'
 import type { PageWindow } from '../../platform/pagination.ts'
 import { accountState } from '../auth/index.ts'
 import { userBasicColumns, userNameColumns } from './user-basic.repository.ts'
@@ -135,15 +134,7 @@ function isListed(db: Executor, start: string): Expression<SqlBool> {
 
 /** Whether username or display name begins so, from an index on either engine. */
 function nameBegins(db: Executor, start: string): Expression<SqlBool> {
-  if (getEngine(db) === 'postgres') {
-    const pattern = likeStart(start)
-    return sql<SqlBool>`(username_key like ${pattern} or lower(display_name) like ${pattern})`
-  }
-  // SQLite compares text by its bytes: what is between begins so.
-  const prefix = start.toLowerCase()
-  const end = `${prefix}\u{10ffff}`
-  return sql<SqlBool>`((username_key >= ${prefix} and username_key < ${end})
-    or (lower(display_name) >= ${prefix} and lower(display_name) < ${end}))`
+  return sql<SqlBool>`(${beginsWith(db, sql`username_key`, start)} or ${beginsWith(db, sql`lower(display_name)`, start)})`
 }
 
 /** How many questions of an author a profile counts: all that are published, or the listed ones alone. */

@@ -675,3 +675,44 @@ order by
   q.id desc
 limit
   $3;
+
+-- suggested questions
+with
+  hits as materialized (
+    select
+      rowid as id,
+      0 as relevance
+    from
+      "search_documents"
+    where
+      ts_filter(vector, '{a}') @@ to_tsquery('simple', $1)
+    order by
+      rowid desc
+    limit
+      1000
+  )
+select
+  q.id,
+  q.title,
+  q.answer_count,
+  q.accepted_answer_id
+from
+  hits
+  cross join lateral (
+    select
+      *
+    from
+      "questions"
+    where
+      id = "hits"."id"
+    offset
+      0
+  ) as "q"
+where
+  q.id = hits.id
+  and q.listed = 1
+order by
+  q.vote_count desc,
+  q.id desc
+limit
+  $2;

@@ -540,3 +540,35 @@ order by
   q.id desc
 limit
   ?;
+
+-- suggested questions
+with
+  hits as materialized (
+    select
+      rowid as id,
+      0 as relevance
+    from
+      "search_titles"
+    where
+      search_titles match ?
+    order by
+      rowid desc
+    limit
+      250
+  )
+select
+  q.id,
+  q.title,
+  q.answer_count,
+  q.accepted_answer_id
+from
+  hits
+  cross join "questions" as "q"
+where
+  q.id = hits.id
+  and q.listed = 1
+order by
+  q.vote_count desc,
+  q.id desc
+limit
+  ?;

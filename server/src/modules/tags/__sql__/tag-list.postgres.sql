@@ -107,6 +107,36 @@ limit
 offset
   $10;
 
+-- by the beginning of a name
+select
+  "t"."slug",
+  "t"."display_name",
+  "t"."question_count"
+from
+  "tags" as "t"
+where
+  "t"."status" = $1
+  and "t"."id" in (
+    select
+      case
+        when found.main_tag_id = 0 then found.id
+        else found.main_tag_id
+      end as "id"
+    from
+      "tags" as "found"
+    where
+      + found.status = $2
+      and (
+        found.slug like $3
+        or lower(found.display_name) like $4
+      )
+  )
+order by
+  "t"."question_count" desc,
+  "t"."id"
+limit
+  $5;
+
 -- a tag
 select
   "t"."id",

@@ -107,6 +107,42 @@ limit
 offset
   ?;
 
+-- by the beginning of a name
+select
+  "t"."slug",
+  "t"."display_name",
+  "t"."question_count"
+from
+  "tags" as "t"
+where
+  "t"."status" = ?
+  and "t"."id" in (
+    select
+      case
+        when found.main_tag_id = 0 then found.id
+        else found.main_tag_id
+      end as "id"
+    from
+      "tags" as "found"
+    where
+      + found.status = ?
+      and (
+        (
+          found.slug >= ?
+          and found.slug < ?
+        )
+        or (
+          lower(found.display_name) >= ?
+          and lower(found.display_name) < ?
+        )
+      )
+  )
+order by
+  "t"."question_count" desc,
+  "t"."id"
+limit
+  ?;
+
 -- a tag
 select
   "t"."id",

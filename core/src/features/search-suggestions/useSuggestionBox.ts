@@ -1,0 +1,127 @@
+import { type RefObject, useEffect, useEffectEvent, useId, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { useApp } from '../../runtime/app-context.ts'
+import { useSite } from '../../runtime/site/index.ts'
+import { useSuggestions } from '../../ui/index.ts'
+import { listOptions, type SuggestionOption } from './suggestion-options.ts'
+
+export type SuggestionBox = {
+  listId: string
+  optionId: (index: number) => string
+  options: readonly SuggestionOption[]
+  /** -1 while none is. */
+  activeIndex: number
+  isOpen: boolean
+  /** Closes the list, and forgets what was typed: something was chosen. */
+  leave: () => void
+}
+
+const minLength = 2
+
+/** The keys of a combobox on a field as it is, so that nothing that is being typed is lost. */
+export function useSuggestionBox(field: RefObject<HTMLInputElement | null>): SuggestionBox {
+  const app = useApp()
+  const site = useSite()
+  const navigate = useNavigate()
+  const listId = useId()
+  const [typed, setTyped] = useState('')
+  const [isWanted, setIsWanted] = useState(false)
+  const [active, setActive] = useState(-1)
+  const found = useSuggestions(typed, isWanted && typed.length >= minLength, async (q, signal) => {
+    return listOptions(await app.api.call('searchSuggestions', { q }, { signal }), site)
+  })
+  const options = typed.length >= minLength ? found.options : []
+  const isOpen = isWanted && options.length > 0
+  const activeIndex = isOpen && active < options.length ? active : -1
+  const optionId = (index: number) => `${listId}-${index}`
+  const close = () => {
+    setIsWanted(false)
+    setActive(-1)
+  }
+
+  const leave = () => {
+    close()
+    setTyped('')
+    if (field.current) field.current.value = field.current.defaultValue
+  }
+
+  const handleInput = useEffectEvent(() => {
+    setTyped(field.current?.value.trim() ?? '')
+    setActive(-1)
+    setIsWanted(true)
+  })
+  const handleKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    // While a word is being composed, Enter and the arrows belong to the input method.
+    if (!isOpen || event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return
+    const option = options[activeIndex]
+    if (event.key === 'ArrowDown') setActive(step(activeIndex, 1, options.length))
+    else if (event.key === 'ArrowUp') setActive(step(activeIndex, -1, options.length))
+    else if (event.key === 'Escape') close()
+    else if (event.key === 'Enter' && option) {
+      leave()
+      navigate(option.path)
+    } else {
+      // Without a chosen line, Enter searches.
+      if (event.key === 'Enter') close()
+      return
+    }
+    event.preventDefault()
+    event.stopPropagation()
+  })
+  const handleBlur = useEffectEvent(close)
+
+  useEffect(() => {
+    const element = field.current
+    if (!element) return
+    const { signal, abort } = createAbort()
+    element.addEventListener('input', () => handleInput(), { signal })
+    element.addEventListener('keydown', (event) => handleKeyDown(event), { signal })
+    element.addEventListener('blur', () => handleBlur(), { signal })
+    // What was typed before this was there counts as well.
+    if (element.value !== element.defaultValue) handleInput()
+    return abort
+  }, [field])
+
+  useComboboxAttributes(
+    field,
+    isOpen ? listId : undefined,
+    activeIndex < 0 ? undefined : optionId(activeIndex),
+  )
+  return { listId, optionId, options, activeIndex, isOpen, leave }
+}
+
+function createAbort() {
+  const controller = new AbortController()
+  return { signal: controller.signal, abort: () => controller.abort() }
+}
+
+/** Around the ends, by way of the field itself. */
+function step(from: number, by: 1 | -1, length: number): number {
+  const next = from + by
+  if (next >= length) return -1
+  return next < -1 ? length - 1 : next
+}
+
+/** Ties the field to its list while that is open; it is a search field otherwise. */
+function useComboboxAttributes(
+  field: RefObject<HTMLInputElement | null>,
+  listId: string | undefined,
+  activeId: string | undefined,
+): void {
+  useEffect(() => {
+    const element = field.current
+    if (!element || listId === undefined) return
+    const attributes = {
+      role: 'combobox',
+      'aria-autocomplete': 'list',
+      'aria-expanded': 'true',
+      'aria-haspopup': 'listbox',
+      'aria-controls': listId,
+      ...(activeId && { 'aria-activedescendant': activeId }),
+    }
+    for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value)
+    return () => {
+      for (const name of Object.keys(attributes)) element.removeAttribute(name)
+    }
+  }, [field, listId, activeId])
+}

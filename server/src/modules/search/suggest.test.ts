@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addTag, ask } from '../../../test/content.ts'
+import { createTestSite, type TestSite, type TestUser } from '../../../test/site.ts'
+import { rebuildIndex } from './search-index.service.ts'
+import { listTitleTerms } from './suggest.service.ts'
+
+let site: TestSite
+let ada: TestUser
+
+beforeAll(async () => {
+  site = await createTestSite()
+  ada = await site.addUser('Ada', { reputation: 1000 })
+  await site.addUser('adam')
+  await site.addUser('adele', { status: 10 })
+  await site.addUser('adrian', { mail_status: 2 })
+  await ask(site, ada, { title: 'How long should a kettle boil for tea?', tags: ['kettle', 'tea-time'] })
+  await ask(site, ada, { title: 'Which kettle is the best one?', tags: ['kettle'] })
+  await ask(site, ada, { title: '数据库连接为什么这么慢', tags: ['kettle'] })
+  await ask(site, ada, { title: 'Kettle that is unlisted now', tags: ['kettle'] })
+  await ask(site, ada, { title: 'Kettle that is deleted now', tags: ['kettle'] })
+  const change = (values: object, title: string) =>
+    site.db.updateTable('questions').set(values).where('title', 'like', title).execute()
+  await change({ show: 2 }, '%unlisted%')
+  await change({ status: 10 }, '%deleted%')
+  await change({ vote_count: 3 }, 'Which%')
+  const main = await addTag(site, 'kettle')
+  const synonym = await addTag(site, 'boiler')
+  await site.db.updateTable('tags').set({ main_tag_id: main }).where('id', '=', synonym).execute()
+  const deletedTag = await addTag(site, 'kettle-old')
+  await site.db.updateTable('tags').set({ status: 10 }).where('id', '=', deletedTag).execute()
+  await rebuildIndex(site.db)
+})
+afterAll(() => site.close())
+
+const suggest = (q: string, as?: TestUser) => site.call('searchSuggestions', { q }, as)
+
+async function titles(q: string, as?: TestUser): Promise<string[]> {
+  return (await suggest(q, as)).questions.map(({ title }) => title)
+}
+
+test('suggests questions with all the words in the title, the last one begun, by their votes', async () => {
+  expect(await titles('ke')).toEqual([
+    'Which kettle is the best one?',
+    'How long should a kettle boil for tea?',
+  ])
+  expect(await titles('kettle bo')).toEqual(['How long should a kettle boil for tea?'])
+  expect(await titles('数据')).toEqual(['数据库连接为什么这么慢'])
+  expect(await titles('kettle espresso')).toEqual([])
+})
+
+test('suggests no question that is not listed, not even to its author', async () => {
+  expect(await titles('kettle that', ada)).toEqual([])
+})
+
+test('suggests tags by the beginning of a name or of a synonym', async () => {
+  const kettle = { slug_name: 'kettle', display_name: 'kettle', question_count: 5 }
+
+  expect((await suggest('Ket')).tags).toMatchObject([{ ...kettle, question_count: expect.any(Number) }])
+  expect((await suggest('boil')).tags).toMatchObject([{ slug_name: 'kettle' }])
+  expect((await suggest('tea ti')).tags).toMatchObject([{ slug_name: 'tea-time' }])
+})
+
+test('suggests users of the list of users, those with most reputation first', async () => {
+  const { users } = await suggest('AD')
+
+  expect(users.map(({ username }) => username)).toEqual(['ada', 'adam'])
+})
+
+test('takes no character for an operator', async () => {
+  for (const q of ['"', 'a"b OR (c', "x' & !y:*", '* NEAR(', 'tea AND', '\\', '%', '_', '%_']) {
+    const { tags, users } = await suggest(q)
+    expect([q, tags, users]).toEqual([q, [], []])
+  }
+})
+
+test('completes the last word from two letters on', () => {
+  const isPrefix = (text: string) => listTitleTerms(text).map((term) => term.isPrefix)
+
+  expect(isPrefix('of c')).toEqual([false, false])
+  expect(isPrefix('of go')).toEqual([false, true])
+})
