@@ -71,7 +71,7 @@ export function AnswerPost(props: AnswerPostProps) {
   const { answer, question, comments, reactions, isAccepted, onAccept } = props
   const t = useText()
   const api = useApi()
-  const path = questionPath(useSite(), { id: question.id, slug: question.url_title, answerId: answer.id })
+  const path = useAnswerPath(props)
   const name = answer.user_info?.display_name ?? ''
   const label = isAccepted ? t('answer.post.accepted_by', { name }) : t('answer.post.by', { name })
   return (
@@ -91,6 +91,7 @@ export function AnswerPost(props: AnswerPostProps) {
             author={answer.user_info}
             activity="answered"
             at={answer.create_time}
+            path={path}
             editor={answer.update_user_info}
             editedAt={answer.update_time}
             askerId={question.user_info.id}
@@ -108,6 +109,11 @@ export function AnswerPost(props: AnswerPostProps) {
       </PostFrame>
     </article>
   )
+}
+
+/** The lasting address of an answer. */
+function useAnswerPath({ answer, question }: Pick<AnswerPostProps, 'answer' | 'question'>): string {
+  return questionPath(useSite(), { id: question.id, slug: question.url_title, answerId: answer.id })
 }
 
 /** The element of an answer, for addresses that lead to it. */
@@ -129,9 +135,8 @@ function AnswerVotes({ answer, label, isAccepted, onAccept }: AnswerVotesProps) 
 }
 
 function AnswerActions({ answer, question }: Pick<AnswerPostProps, 'answer' | 'question'>) {
-  const site = useSite()
   const act = useAnswerActions(answer)
-  const path = questionPath(site, { id: question.id, slug: question.url_title, answerId: answer.id })
+  const path = useAnswerPath({ answer, question })
   return (
     <>
       <ShareLink kind="answer" path={path} />

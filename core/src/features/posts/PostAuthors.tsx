@@ -6,6 +6,8 @@ export type PostAuthorsProps = {
   activity: Extract<AuthorCardProps['activity'], 'asked' | 'answered'>
   /** Unix seconds. */
   at: number
+  /** The lasting address of the post; the date leads there. */
+  path: string
   /** Any other user who changed it last, and when. */
   editor?: UserBasic
   editedAt: number
@@ -14,12 +16,14 @@ export type PostAuthorsProps = {
 }
 
 /** Who wrote a question or an answer, after the user who changed it last. */
-export function PostAuthors({ author, activity, at, editor, editedAt, askerId }: PostAuthorsProps) {
+export function PostAuthors({ author, activity, at, path, editor, editedAt, askerId }: PostAuthorsProps) {
   const isOtherEditor = editor !== undefined && editor.id !== author?.id
   return (
     <>
       {isOtherEditor && editedAt > 0 && <AuthorCard user={editor} activity="edited" at={editedAt} />}
-      {author && <AuthorCard user={author} activity={activity} at={at} isAsker={author.id === askerId} />}
+      {author && (
+        <AuthorCard user={author} activity={activity} at={at} href={path} isAsker={author.id === askerId} />
+      )}
     </>
   )
 }

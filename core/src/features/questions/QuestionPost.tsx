@@ -36,6 +36,7 @@ export function QuestionPost({ question, comments, reactions }: QuestionPostProp
             author={question.user_info}
             activity="asked"
             at={question.create_time}
+            path={path}
             editor={question.update_user_info}
             editedAt={question.edit_time}
           />
