@@ -33,8 +33,10 @@ export default defineConfig({
     // What a journey answers in place of the network must not pass by it; those about the worker let it in.
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',
-    // Recording every journey takes a fifth of its time. In CI what fails is recorded when it is tried again.
-    trace: process.env.CI === undefined ? 'retain-on-failure' : 'on-first-retry',
+    // The recording has the page at each step. A picture of every frame would add much processor time.
+    // In CI what fails is recorded when it is tried again.
+    trace:
+      process.env.CI === undefined ? { mode: 'retain-on-failure', screenshots: false } : 'on-first-retry',
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
       // Chromium's sandbox refuses to run as root.
