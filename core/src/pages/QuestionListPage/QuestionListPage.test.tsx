@@ -126,6 +126,19 @@ describe('what search engines get', () => {
     ).toBe('https://site.example/questions?order=hot&page=2')
   })
 
+  it('describes a site that has no description by its name and its tags', async () => {
+    const describe = async (url: string, general: object, answers = visitor) => {
+      const { document } = await openPage(url, answers, { site: { general } })
+      return document.querySelector('meta[name=description]')?.getAttribute('content')
+    }
+
+    const named = { name: 'Teahouse' }
+    expect(await describe('/', named)).toBe('Questions and answers on Teahouse about grammar.')
+    expect(await describe('/', { ...named, short_description: 'All about tea' })).toBe('All about tea')
+    const withoutTags = { ...visitor, tagPage: none }
+    expect(await describe('/', named, withoutTags)).toBe('Questions and answers on Teahouse.')
+  })
+
   it('describes on the front page how to search', async () => {
     const site = jsonLd((await openPage('/', visitor)).document)
 

@@ -1,8 +1,10 @@
 import { listHref, questionPageSize } from '../../features/questions/index.ts'
 import type { MetaArgs, PageMeta } from '../../runtime/page/index.ts'
+import { getSiteDescription } from '../../runtime/site/index.ts'
 import type { HomeList } from './question-lists.ts'
 
 const path = '/questions'
+const describedTags = 5
 
 /** The front page and the plain list of questions are one page; its address is the site's. */
 function addressOf(query: HomeList['query']): string {
@@ -16,6 +18,13 @@ function titleOf({ query }: HomeList, { url, site, t }: MetaArgs): string {
   if (isFront) return site.general?.short_description ?? ''
   const heading = t(`home.heading.${query.order}`)
   return query.page > 1 ? t('home.title_of_page', { title: heading, page: query.page }) : heading
+}
+
+/** What visitors of a site that describes itself nowhere find in search engines. */
+function describe({ popular }: HomeList, { site, t }: MetaArgs): string | undefined {
+  if (getSiteDescription(site) || popular.length === 0) return undefined
+  const tags = popular.slice(0, describedTags).map(({ display_name }) => display_name)
+  return t('home.description', { site: site.general?.name ?? '', tags: tags.join(', ') })
 }
 
 /** Describes to search engines how to search this site. */
@@ -38,6 +47,7 @@ export function homeMeta(data: HomeList, args: MetaArgs): PageMeta {
   const pageAt = (page: number) => listHref(path, { ...query, page })
   return {
     title: titleOf(data, args),
+    description: describe(data, args),
     canonical: addressOf(query),
     robots: query.order === 'recommend' ? 'noindex' : undefined,
     jsonLd: args.url.pathname === '/' ? webSite(args) : undefined,

@@ -3,6 +3,7 @@ export {
   allowsRegistration,
   blocksExternalContent,
   getColorScheme,
+  getSiteDescription,
   inkOn,
   isPrivate,
   primaryColor,

@@ -75,6 +75,11 @@ export function getColorScheme(site: SiteSettings, { account, browser }: ColorSc
   return toColorScheme(account) ?? browser ?? toColorScheme(site.theme?.color_scheme) ?? 'system'
 }
 
+/** What the administrator wrote about the site; empty when nothing. */
+export function getSiteDescription({ general }: SiteSettings): string {
+  return general?.short_description || general?.description || ''
+}
+
 export function blocksExternalContent(site: SiteSettings): boolean {
   return site.site_legal?.external_content_display === 'ask_before_display'
 }

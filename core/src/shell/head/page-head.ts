@@ -1,5 +1,6 @@
 import type { App } from '../../runtime/app-context.ts'
 import { importedPage, type PageHandle, type PageMeta, type PageResult } from '../../runtime/page/index.ts'
+import { getSiteDescription } from '../../runtime/site/index.ts'
 
 /** What is in the document's head about the current page. Addresses are absolute. */
 export type PageHead = {
@@ -57,10 +58,11 @@ export function pageHead(app: App, match: HeadMatch | undefined, url: URL): Page
   const { general, branding } = app.site.getState()
   const name = general?.name ?? ''
   const meta = getMeta(app, match, url)
+  const description = meta.description || getSiteDescription(app.site.getState())
   const absolute = (path: string | undefined) => (path ? new URL(path, `${app.siteUrl}/`).href : '')
   return {
     title: meta.title && name ? `${meta.title} - ${name}` : meta.title || name,
-    description: shorten(meta.description || general?.short_description || general?.description || ''),
+    description: shorten(description || app.texts.t('app.description', { site: name })),
     canonical: absolute(meta.canonical ?? url.pathname),
     robots: meta.robots ?? '',
     ogType: meta.og?.type ?? 'website',
