@@ -47,6 +47,8 @@ export async function expectScreenshot(page: Page, baseline: string, size: Varia
   await waitUntilStable(page)
   // A modal dialog covers the window and no more.
   const fullPage = (await page.locator('dialog:modal').count()) === 0
+  // A focus that scrolled the page a little would show in the header, which stays in view.
+  await page.evaluate(() => window.scrollTo(0, 0))
   await expect(page).toHaveScreenshot(baseline.split('/'), { fullPage })
   if (before) await page.setViewportSize(before)
 }
