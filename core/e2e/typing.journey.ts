@@ -19,6 +19,19 @@ async function slowDown(page: Page): Promise<void> {
   })
 }
 
+/** Holds the scripts of the next page until the returned function is called. */
+async function holdScripts(page: Page): Promise<() => void> {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(/\/static\/.*\.js$/, async (route) => {
+    await released
+    await route.continue()
+  })
+  return release
+}
+
 /** Clicks and types at once, more slowly than the editor loads; its letters are shortcuts of the page, too. */
 async function typeAfterClick(page: Page, opener: Locator): Promise<void> {
   await opener.click()
@@ -79,6 +92,38 @@ for (const editor of ['plain', 'markdown'] as const) {
     })
   })
 }
+
+test('what is clicked and sent before the scripts have loaded is done when they have', async ({
+  page,
+  site,
+}) => {
+  const question = await addQuestion(site, {
+    title: 'Does a click that comes early get lost?',
+    content: 'It should be done later.',
+    tags: ['support'],
+  })
+  await logIn(page, await addUser(site))
+
+  await test.step('a button', async () => {
+    const release = await holdScripts(page)
+    await page.goto(`/questions/${question.id}`, { waitUntil: 'commit' })
+    await page.getByRole('button', { name: 'Write an answer' }).click()
+    release()
+    await expect(page.locator('textarea[name="content"]')).toBeFocused()
+  })
+
+  await test.step('a form', async () => {
+    const release = await holdScripts(page)
+    await page.goto('/questions/ask', { waitUntil: 'commit' })
+    const title = page.getByRole('textbox', { name: 'Title' })
+    await title.fill('Is a form sent that is not ready?')
+    await page.getByRole('button', { name: 'Post question' }).click()
+    release()
+    await expect(page.getByRole('combobox', { name: 'Tags' })).toHaveAttribute('aria-invalid', 'true')
+    await expect(title).toHaveValue('Is a form sent that is not ready?')
+    await expect(page).toHaveURL(/\/questions\/ask$/)
+  })
+})
 
 test('an unknown tag is named when the question is posted, and the button stays under the mouse', async ({
   page,

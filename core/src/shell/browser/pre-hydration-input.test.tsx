@@ -4,16 +4,22 @@ import { renderToString } from 'react-dom/server'
 import { afterEach, expect, it } from 'vitest'
 import { collectInput } from './start.tsx'
 
-let shown = { title: '', body: '' }
+let shown = { title: '', body: '', sure: false }
 
 function Form() {
   const [title, setTitle] = useState('')
   const [body, setBody] = useState('draft')
-  shown = { title, body }
+  const [sure, setSure] = useState(false)
+  shown = { title, body, sure }
   return (
     <>
       <input aria-label="title" value={title} onChange={(event) => setTitle(event.target.value)} />
-      <input type="checkbox" aria-label="sure" defaultChecked />
+      <input
+        type="checkbox"
+        aria-label="sure"
+        checked={sure}
+        onChange={({ target }) => setSure(target.checked)}
+      />
       <textarea aria-label="body" value={body} onChange={(event) => setBody(event.target.value)} />
     </>
   )
@@ -37,8 +43,21 @@ it('keeps what was typed before the page was interactive', async () => {
   await act(async () => hydrateRoot(root, <Form />))
   await act(async () => replay())
 
-  expect(shown).toEqual({ title: 'Typed early', body: 'draft' })
+  expect(shown).toEqual({ title: 'Typed early', body: 'draft', sure: false })
   expect(title?.value).toBe('Typed early')
+})
+
+it('keeps what was checked before the page was interactive', async () => {
+  const root = renderForm()
+  const sure = root.querySelector<HTMLInputElement>('[type=checkbox]')
+  if (sure) sure.checked = true
+  const replay = collectInput(root)
+
+  await act(async () => hydrateRoot(root, <Form />))
+  await act(async () => replay())
+
+  expect(shown.sure).toBe(true)
+  expect(sure?.checked).toBe(true)
 })
 
 it('keeps what was typed while the page was being hydrated', async () => {
@@ -57,7 +76,7 @@ it('keeps what was typed while the page was being hydrated', async () => {
   await act(async () => hydrateRoot(root, <Form />))
   await act(async () => replay())
 
-  expect(shown).toEqual({ title: 'Typed on', body: 'draft and more' })
+  expect(shown).toEqual({ title: 'Typed on', body: 'draft and more', sure: false })
 })
 
 it('types nothing into fields that nobody typed in', async () => {

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, startTransition, useEffect, useRef } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { type RouteObject, RouterProvider } from 'react-router-dom'
 import { createTexts, hasOnlySimpleParams, type TextPack, type Texts } from '../../lib/i18n/index.ts'
@@ -6,6 +6,7 @@ import { localEntries, storageKey } from '../../lib/storage.ts'
 import type { App } from '../../runtime/app-context.ts'
 import { type OutcomeEffects, withOutcomes } from '../../runtime/errors/index.ts'
 import { accountKey } from '../../runtime/session/index.ts'
+import { takeEarlyActions } from '../early-actions.ts'
 import { type HydrationData, hydrationElementId, rootElementId } from '../hydration.ts'
 import { startPlugins } from '../plugins/index.ts'
 import { AppProviders } from '../providers/AppProviders.tsx'
@@ -51,10 +52,11 @@ type TextField = HTMLInputElement | HTMLTextAreaElement
 
 const textFields =
   'textarea, input:not([type=checkbox], [type=radio], [type=file], [type=hidden], [type=submit])'
+const toggles = 'input[type=checkbox], input[type=radio]'
 
 /**
- * Notes what was typed so far, or filled in by the browser, and what is typed until the returned function is called,
- * which types it again. It is for the moment when the page handles input: hydration gives a field the value that the
+ * Notes what was typed and checked so far, or filled in by the browser, and what is typed until the returned function
+ * is called, which does both again. It is for the moment when the page handles input: hydration gives a field the value that the
  * page began with, and while it runs, fields take text that no handler sees.
  */
 export function collectInput(root: HTMLElement): () => void {
@@ -62,6 +64,9 @@ export function collectInput(root: HTMLElement): () => void {
   for (const field of root.querySelectorAll<TextField>(textFields)) {
     if (field.value !== field.defaultValue) typed.set(field, field.value)
   }
+  const toggled = [...root.querySelectorAll<HTMLInputElement>(toggles)].filter(
+    ({ type, checked, defaultChecked }) => checked !== defaultChecked && (checked || type === 'checkbox'),
+  )
   const note = ({ target }: Event) => {
     const isText = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement
     if (isText && target.matches(textFields)) typed.set(target, target.value)
@@ -70,7 +75,13 @@ export function collectInput(root: HTMLElement): () => void {
   return () => {
     root.removeEventListener('input', note, { capture: true })
     for (const [field, value] of typed) if (field.isConnected) typeAgain(field, value)
+    for (const field of toggled) if (field.isConnected) toggleAgain(field)
   }
+}
+
+function toggleAgain(field: HTMLInputElement): void {
+  field.checked = !field.checked
+  field.click()
 }
 
 function typeAgain(field: TextField, value: string): void {
@@ -154,15 +165,23 @@ export async function start(routes: RouteObject[]): Promise<void> {
   const api = withOutcomes(dispatch, browserEffects(app, state, router))
   const root = elementById(rootElementId)
   const replayInput = collectInput(root)
-  hydrateRoot(
-    root,
-    <AppProviders app={app} state={state} api={api} renderedAt={data.renderedAt}>
-      <WhenAlive run={replayInput}>
-        <RouterProvider router={router} />
-      </WhenAlive>
-    </AppProviders>,
-    { onRecoverableError: app.report },
-  )
+  const replayActions = takeEarlyActions()
+  const replay = () => {
+    replayInput()
+    replayActions()
+  }
+  // A transition yields to the browser every few milliseconds; a click hydrates the rest at once.
+  startTransition(() => {
+    hydrateRoot(
+      root,
+      <AppProviders app={app} state={state} api={api} renderedAt={data.renderedAt}>
+        <WhenAlive run={replay}>
+          <RouterProvider router={router} />
+        </WhenAlive>
+      </AppProviders>,
+      { onRecoverableError: app.report },
+    )
+  })
   whenLoaded(app.isInstalling, async () => {
     const { startDeferred } = await import('../start-deferred.tsx')
     startDeferred({ app, state, api, router, renderedAt: data.renderedAt })

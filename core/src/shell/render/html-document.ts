@@ -2,6 +2,7 @@ import type { ColorScheme } from '../../lib/color-scheme-choice.ts'
 import type { Texts } from '../../lib/i18n/index.ts'
 import { primaryColor, type SiteSettings, siteLook, siteStyleMark } from '../../runtime/site/index.ts'
 import { getPostStyles, postStyleMark } from '../../slots/index.ts'
+import { earlyActionsScript } from '../early-actions.ts'
 import { type HeadTag, headTags, type PageHead, pageTagMark, scriptSafeJson } from '../head/index.ts'
 import { type HydrationData, hydrationElementId, rootElementId } from '../hydration.ts'
 import type { PageAssets } from './assets.ts'
@@ -89,6 +90,7 @@ function siteLinks({ site, data }: DocumentParts): string[] {
 
 function loadingTags({ assets, data, nonce }: DocumentParts): string[] {
   return [
+    `<script nonce="${escapeHtml(nonce)}">${earlyActionsScript}</script>`,
     ...assets.styles.map((href) => link({ rel: 'stylesheet', href })),
     ...getPostStyles(data.plugins).map((href) => link({ rel: 'stylesheet', href, [postStyleMark]: '' })),
     ...assets.modules.map((href) => link({ rel: 'modulepreload', href, nonce })),

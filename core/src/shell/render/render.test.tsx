@@ -222,7 +222,8 @@ describe('rendering on the server', () => {
       renderedAt: 1_700_000_000,
     })
     expect(html).not.toContain('<script>alert')
-    expect(document.querySelectorAll('script')).toHaveLength(2)
+    expect(document.querySelectorAll('script:not([type])')).toHaveLength(1)
+    expect(document.querySelectorAll('script[type]')).toHaveLength(2)
   })
 
   it('keeps an administrator’s style sheet inside its element', async () => {
