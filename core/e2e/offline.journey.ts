@@ -43,8 +43,12 @@ test('a page that was read is there without a connection, and others say what is
   await page.reload()
   await expect(page.getByRole('heading', { level: 1, name: question.title })).toBeVisible()
   await expect(page.getByText('There is no connection in the tunnel.')).toBeVisible()
+  await expect(page.getByText(/You are offline\. This page is from .+\d:\d\d/)).toBeVisible()
   await page.goto('/tags')
   await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible()
+  await page.getByRole('link', { name: question.title }).click()
+  await expect(page.getByRole('heading', { level: 1, name: question.title })).toBeVisible()
+  await page.goto('/tags')
 
   await context.setOffline(false)
   await page.getByRole('link', { name: 'Try again' }).click()

@@ -144,6 +144,39 @@ describe('pages', () => {
     expect(await read(pages, '/questions/52')).toBe('first')
   })
 
+  it('say that they are copies', async () => {
+    const pages = create()
+    html = '<!doctype html><html lang="en"><title>One</title>'
+    await read(pages, '/questions/1')
+    isOnline = false
+    expect(await read(pages, '/questions/1')).toBe(
+      '<!doctype html><html data-offline-copy lang="en"><title>One</title>',
+    )
+  })
+
+  it('are listed where a page was not read, the last one first', async () => {
+    const pages = create()
+    const section = (list: string, hidden = '') =>
+      `<section class="a" data-offline-list=""${hidden}><h2>Read</h2><ul class="b">${list}</ul></section>`
+    html = section('', ' hidden=""')
+    await pages.storeOfflinePage()
+    isOnline = false
+    expect(await read(pages, '/tags')).toBe(section('', ' hidden=""'))
+
+    isOnline = true
+    for (const [path, title] of [
+      ['/questions?page=2&order=newest', 'Questions'],
+      ['/questions/1', 'Is 1 &lt; 2?'],
+    ] as const) {
+      html = `<title>${title}</title>`
+      await read(pages, path)
+    }
+    isOnline = false
+    const one = `<li><a href="${origin}/questions/1">Is 1 &lt; 2?</a></li>`
+    const many = `<li><a href="${origin}/questions?page=2&amp;order=newest">Questions</a></li>`
+    expect(await read(pages, '/tags')).toBe(section(one + many))
+  })
+
   it('of another build are forgotten', async () => {
     await read(create('one'), '/questions/1')
     const next = create('two')

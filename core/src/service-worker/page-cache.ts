@@ -1,4 +1,5 @@
 import { httpStatus } from '@querent/sdk/states'
+import { listKeptPages, markAsCopy } from './offline-pages.ts'
 
 /** Pages that are worth reading again without a connection. Nothing that is only its user's own is among them. */
 const readable =
@@ -70,10 +71,26 @@ export function createPageCache({ caches, fetch, origin, build }: PageCacheSetti
       const answer = (await preloaded) ?? (await fetch(request))
       return { answer, stored: storePage(url, answer.clone(), since) }
     } catch {
-      const cache = await caches.open(names.pages)
-      const answer = (await cache.match(url)) ?? (await cache.match(origin + offlinePath))
-      return { answer: answer ?? Response.error(), stored: Promise.resolve() }
+      return { answer: await findKept(url), stored: Promise.resolve() }
     }
+  }
+
+  async function findKept(url: string): Promise<Response> {
+    const cache = await caches.open(names.pages)
+    const copy = await cache.match(url)
+    if (copy && !url.endsWith(offlinePath)) return markAsCopy(copy)
+    const offlinePage = await cache.match(origin + offlinePath)
+    return offlinePage ? listKeptPages(offlinePage, await readKept(cache)) : Response.error()
+  }
+
+  /** What was read last comes first. */
+  async function readKept(cache: Cache): Promise<{ url: string; answer: Response }[]> {
+    const keys = (await cache.keys()).filter((key) => !key.url.endsWith(offlinePath)).reverse()
+    const answers = await Promise.all(keys.map((key) => cache.match(key.url)))
+    return keys.flatMap(({ url }, index) => {
+      const answer = answers[index]
+      return answer ? { url, answer } : []
+    })
   }
 
   /** The page without its scripts: it is at other addresses than its own. */

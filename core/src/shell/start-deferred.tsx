@@ -24,7 +24,7 @@ export function startDeferred({ router, ...app }: DeferredProps): void {
   createRoot(place).render(
     <AppProviders {...app}>
       <ShortcutHost goTo={goTo} />
-      <OfflineHost onPage={onPage} />
+      <OfflineHost onPage={onPage} renderedAt={app.renderedAt} />
       <PushSync />
     </AppProviders>,
   )

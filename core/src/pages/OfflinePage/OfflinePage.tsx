@@ -1,7 +1,9 @@
 import { useText } from '../../lib/i18n/index.ts'
 import { ErrorScreen } from '../../runtime/errors/index.ts'
 import { definePage } from '../../runtime/page/index.ts'
+import { offlineListMark } from '../../service-worker/offline-pages.ts'
 import { buttonClasses } from '../../ui/index.ts'
+import styles from './OfflinePage.module.scss'
 
 /**
  * What a browser shows in place of a page that it cannot fetch and has not read before. It is kept without its
@@ -15,7 +17,17 @@ function OfflinePage() {
       {t('offline.retry')}
     </a>
   )
-  return <ErrorScreen title={t('offline.title')} body={t('offline.body')} action={again} />
+  return (
+    <ErrorScreen title={t('offline.title')} body={t('offline.body')} action={again}>
+      {/* The worker lists the pages that it keeps, and shows the section then. */}
+      <section aria-labelledby="offline-list" {...{ [offlineListMark]: '' }} hidden>
+        <h2 id="offline-list" className={styles.heading}>
+          {t('offline.available')}
+        </h2>
+        <ul className={styles.list} />
+      </section>
+    </ErrorScreen>
+  )
 }
 
 export const page = definePage({

@@ -3,7 +3,7 @@ import { page as offline } from '../../pages/OfflinePage/OfflinePage.tsx'
 import { BareLayout } from '../layout/BareLayout.tsx'
 import { StoryApp } from '../testing/StoryApp.tsx'
 import { StoryPage } from '../testing/StoryPage.tsx'
-import { OfflineHost, UpdatePrompt } from './OfflineHost.tsx'
+import { CopyNotice, OfflineHost, UpdatePrompt } from './OfflineHost.tsx'
 
 const meta: Meta = { title: 'app/Offline' }
 export default meta
@@ -17,6 +17,14 @@ const blocked = Object.assign(new EventTarget(), {
 }) as unknown as ServiceWorkerContainer
 
 export const Update: Story = { render: () => <UpdatePrompt onReload={nothing} onLater={nothing} /> }
+
+export const Copy: Story = {
+  render: () => (
+    <StoryApp>
+      <CopyNotice from={1_700_000_000} onPage={never} />
+    </StoryApp>
+  ),
+}
 
 /** Where a page can neither be fetched nor was read before. */
 export const NoConnection: Story = {
@@ -32,7 +40,7 @@ export const Quiet: Story = {
   render: () => (
     <StoryApp>
       <p>A page.</p>
-      <OfflineHost onPage={never} container={blocked} />
+      <OfflineHost onPage={never} container={blocked} renderedAt={0} />
     </StoryApp>
   ),
 }

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react'
-import { useText } from '../../lib/i18n/index.ts'
+import { useFormat, useText } from '../../lib/i18n/index.ts'
 import { useToasts } from '../../lib/toasts.ts'
 import { useApp } from '../../runtime/app-context.ts'
+import { offlineCopyMark } from '../../service-worker/offline-pages.ts'
 import { Button } from '../../ui/index.ts'
 import { registerServiceWorker, type WorkerTools } from './register-service-worker.ts'
 import styles from './UpdatePrompt.module.scss'
@@ -28,12 +29,15 @@ export function followLinksOffline(isOffline: () => boolean): () => void {
   return () => window.removeEventListener('click', handleClick, { capture: true })
 }
 
-export type OfflineHostProps = Pick<WorkerTools, 'onPage' | 'container'>
+export type OfflineHostProps = Pick<WorkerTools, 'onPage' | 'container'> & {
+  /** When the server wrote the page, in Unix seconds. */
+  renderedAt: number
+}
 
 const isOffline = () => !navigator.onLine && Boolean(navigator.serviceWorker?.controller)
 
 /** Reading without a connection: keeps what was read, says when there is none, and offers newer versions. */
-export function OfflineHost({ onPage, container }: OfflineHostProps) {
+export function OfflineHost({ onPage, container, renderedAt }: OfflineHostProps) {
   const app = useApp()
   const t = useText()
   const toasts = useToasts()
@@ -52,7 +56,34 @@ export function OfflineHost({ onPage, container }: OfflineHostProps) {
     return () => window.removeEventListener('offline', handleOffline)
   }, [toasts, t])
 
-  return update && <UpdatePrompt onReload={update.takeOver} onLater={() => setUpdate(undefined)} />
+  return (
+    <>
+      {isCopy() && <CopyNotice from={renderedAt} onPage={onPage} />}
+      {update && <UpdatePrompt onReload={update.takeOver} onLater={() => setUpdate(undefined)} />}
+    </>
+  )
+}
+
+const isCopy = () => document.documentElement.hasAttribute(offlineCopyMark)
+
+type CopyNoticeProps = Pick<OfflineHostProps, 'onPage'> & { from: number }
+
+/** Says from when a page is that the browser had kept. */
+export function CopyNotice({ from, onPage }: CopyNoticeProps) {
+  const t = useText()
+  const format = useFormat()
+  const [isOpen, setOpen] = useState(true)
+  // Another page comes from the server.
+  useEffect(() => onPage(() => setOpen(false)), [onPage])
+  if (!isOpen) return null
+  return (
+    <div className={styles.prompt} role="status">
+      <span className={styles.words}>{t('offline.copy', { when: format.date(from, 'date_time') })}</span>
+      <Button size="small" variant="subtle" onClick={() => setOpen(false)}>
+        {t('app.close')}
+      </Button>
+    </div>
+  )
 }
 
 type UpdatePromptProps = { onReload: () => void; onLater: () => void }
