@@ -2,6 +2,7 @@ import type { ColorScheme } from '@querent/sdk/web'
 import type { MermaidConfig } from 'mermaid'
 // Bundled by its authors already.
 import mermaid from 'mermaid/dist/mermaid.esm.min.mjs'
+import { getDiagramTheme } from './diagram-colors.ts'
 import { toDiagramImage } from './diagram-image.ts'
 import { ExternalContentError, withoutRequests } from './external-content.ts'
 import { withPermittedStyles } from './permitted-styles.ts'
@@ -29,6 +30,8 @@ const config: MermaidConfig = {
   startOnLoad: false,
   securityLevel: 'strict',
   suppressErrorRendering: true,
+  // The library's own choice is a program of half a megabyte that a diagram can ask for by name.
+  layout: 'dagre',
   // Labels in HTML would be foreign to an image.
   htmlLabels: false,
   flowchart: { htmlLabels: false },
@@ -67,8 +70,8 @@ export function drawDiagram(text: string, scheme: ColorScheme, styleNonce: strin
 
 async function drawNow(text: string, scheme: ColorScheme): Promise<DiagramState> {
   if (text.length > maxTextLength) return { problem: 'size' }
-  mermaid.initialize({ ...config, theme: scheme === 'dark' ? 'dark' : 'default' })
-  const place = openPlace()
+  mermaid.initialize({ ...config, ...getDiagramTheme(scheme) })
+  const { workshop, place } = openPlace()
   try {
     const render = () => mermaid.render(`diagram-render-${++drawn}`, text, place)
     const { svg, diagramType } = await withoutRequests(place, render)
@@ -77,15 +80,17 @@ async function drawNow(text: string, scheme: ColorScheme): Promise<DiagramState>
   } catch (error) {
     return { problem: error instanceof ExternalContentError ? 'external' : 'syntax' }
   } finally {
-    place.remove()
+    workshop.remove()
   }
 }
 
-/** Where the library measures texts: not to be seen, with the font that the image will have. */
-function openPlace(): HTMLElement {
+/** Where the library measures texts: not to be seen, with the font that the image will have, and as wide as a page. */
+function openPlace(): { workshop: HTMLElement; place: HTMLElement } {
+  const workshop = document.createElement('div')
+  workshop.className = 'diagram_render-workshop'
+  workshop.ariaHidden = 'true'
   const place = document.createElement('div')
-  place.className = 'diagram_render-workshop'
-  place.ariaHidden = 'true'
-  document.body.append(place)
-  return place
+  workshop.append(place)
+  document.body.append(workshop)
+  return { workshop, place }
 }
