@@ -57,6 +57,7 @@ test('settings are changed and saved with the keyboard alone', async ({ browser,
     await expect(mails).toBeChecked()
     await tabTo(page, page.getByRole('button', { name: 'Save' }))
     await keyboard.press('Enter')
+    await expect(page.getByText('Saved', { exact: true })).toBeVisible()
     await page.reload()
     await expect(mails).toBeChecked()
   })

@@ -1,6 +1,7 @@
 import { addQuestion } from './support/content.ts'
 import { switchAllOff, switchPlugin } from './support/plugin-admin.ts'
 import { expect, test } from './support/plugin-site.ts'
+import { listen } from './support/route-walk.ts'
 
 const address = 'http://evil.example/b.png'
 
@@ -55,4 +56,42 @@ test('drawing a diagram requests nothing from elsewhere', async ({ site, page })
   const blocks = page.locator('.diagram_render')
   const names = await blocks.evaluateAll((all) => all.map(({ localName }) => localName))
   expect(names.slice(tracking.length)).toEqual(harmless.map(() => 'figure'))
+})
+
+const maxFlowChartBytes = 250_000
+
+test('a flow chart loads little, and neither widens the page nor complains', async ({ site, page }) => {
+  await switchPlugin(site, 'diagram_render', true)
+  const question = await addQuestion(site, {
+    title: 'How much does a flow chart load?',
+    content: '```mermaid\nflowchart LR\nask[Ask] --> answer{Answered?} --> done[Done]\n```',
+    tags: ['support'],
+  })
+  const complaints = listen(page)
+  const session = await page.context().newCDPSession(page)
+  const addresses = new Map<string, string>()
+  let bytes = 0
+  session.on('Network.responseReceived', ({ requestId, response }) => addresses.set(requestId, response.url))
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    if (addresses.get(requestId)?.includes('/diagram_render/')) bytes += encodedDataLength
+  })
+  await session.send('Network.enable')
+  await page.addInitScript(() => {
+    const widths = new Set<number>()
+    const note = () => {
+      if (document.body) widths.add(document.documentElement.scrollWidth)
+      requestAnimationFrame(note)
+    }
+    note()
+    Object.assign(window, { widths })
+  })
+
+  await page.goto(`/questions/${question.id}`)
+  await expect(page.locator('figure.diagram_render img')).toBeVisible()
+
+  expect(bytes).toBeGreaterThan(0)
+  expect(bytes).toBeLessThan(maxFlowChartBytes)
+  const widths = await page.evaluate(() => [...((window as Window & { widths?: Set<number> }).widths ?? [])])
+  expect(Math.max(...widths)).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0)
+  expect(complaints).toEqual([])
 })
