@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { brotliDecompressSync } from 'node:zlib'
 import { pino } from 'pino'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { configSource, type PluginSource, writePlugin } from '../../test/plugin-packages.ts'
@@ -84,6 +85,22 @@ test.each([false, true])(
     await again.runtime.stop()
   },
 )
+
+test('compresses the files of plugins for browsers that accept it', async () => {
+  const script = `export const words = ${JSON.stringify('a long script '.repeat(200))}`
+  await found({ server: answering, web: { 'remoteEntry.js': script }, slots: ['content.block'] })
+  await enable('test_plugin')
+  const load = (encoding: string) =>
+    server.get('/plugins/test_plugin/1.0.0/dist/web/remoteEntry.js', {
+      headers: { 'accept-encoding': encoding },
+    })
+
+  const answer = await load('gzip, deflate, br')
+  expect(answer.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' })
+  expect(brotliDecompressSync(answer.rawPayload).toString()).toBe(script)
+  expect((await load('br')).rawPayload.equals(answer.rawPayload)).toBe(true)
+  expect((await load('identity')).body).toBe(script)
+})
 
 test('serves the files that the manifest names, while the plugin is on, and never the server half', async () => {
   const web = { 'remoteEntry.js': 'export const a = 1', 'style.css': 'a { color: red }' }

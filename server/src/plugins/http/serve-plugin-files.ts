@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { dirname, extname, join } from 'node:path/posix'
+import { promisify } from 'node:util'
+import { brotliCompress, constants } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
+import { LRUCache } from 'lru-cache'
 import type { SoundPackage } from '../packages/plugin-package.ts'
 import { textFile } from '../packages/read-package.ts'
 import type { PluginRuntime } from '../runtime/plugin-runtime.ts'
@@ -30,19 +33,44 @@ const types: Readonly<Record<string, string>> = {
   '.txt': 'text/plain; charset=utf-8',
 }
 
+const compressible = new Set(['.js', '.mjs', '.css', '.json', '.svg'])
+const minCompressedSize = 1000
+const maxCacheBytes = 16 * 1024 * 1024
+const compress = promisify(brotliCompress)
+
+/** The files of plugins as browsers load them, compressed once and better than what is compressed while it is sent. */
+function createCompressedFiles(): (hash: string, body: Buffer) => Promise<Buffer> {
+  const files = new LRUCache<string, Buffer, Buffer>({
+    maxSize: maxCacheBytes,
+    sizeCalculation: ({ length }) => length,
+    fetchMethod: (_hash, _stale, { context }) =>
+      compress(context, {
+        params: {
+          [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+          [constants.BROTLI_PARAM_QUALITY]: 9,
+          [constants.BROTLI_PARAM_SIZE_HINT]: context.length,
+        },
+      }),
+  })
+  return (hash, body) => files.forceFetch(hash, { context: body })
+}
+
 type Params = { slug: string; version: string; '*': string }
 
 /** The web halves and texts of plugins that are on, each build under an address of its own. */
 export function servePluginFiles(server: FastifyInstance, runtime: PluginRuntime): void {
+  const getCompressed = createCompressedFiles()
   server.get<{ Params: Params }>('/plugins/:slug/:version/*', async (request, reply) => {
     const { slug, version, '*': path } = request.params
     const own = runtime.view(slug)?.running?.package
     const body = own && own.version === version ? await readPublicFile(own, path) : undefined
-    if (!body) return reply.header('cache-control', 'no-store').callNotFound()
-    return reply
-      .header('cache-control', forEver)
-      .type(types[extname(path).toLowerCase()] ?? 'application/octet-stream')
-      .send(body)
+    if (!own || !body) return reply.header('cache-control', 'no-store').callNotFound()
+    const extension = extname(path).toLowerCase()
+    reply.header('cache-control', forEver).type(types[extension] ?? 'application/octet-stream')
+    const isWorthIt = compressible.has(extension) && body.length >= minCompressedSize
+    if (!isWorthIt || !request.headers['accept-encoding']?.includes('br')) return reply.send(body)
+    reply.header('content-encoding', 'br').header('vary', 'accept-encoding')
+    return reply.send(await getCompressed(own.manifest.files[path] ?? '', body))
   })
 }
 
