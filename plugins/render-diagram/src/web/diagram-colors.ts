@@ -36,6 +36,10 @@ export function getDiagramTheme(scheme: ColorScheme): Pick<MermaidConfig, 'theme
     theme: 'base',
     themeVariables: {
       darkMode,
+      useGradient: false,
+      dropShadow: 'none',
+      pieStrokeColor: toHex(ground),
+      pieOuterStrokeColor: line(muted),
       background: toHex(ground),
       textColor: toHex(ink),
       titleColor: toHex(ink),

@@ -24,15 +24,18 @@ test('nothing is left behind, also after a failure', async () => {
   expect(document.createElement('style').getAttribute('nonce')).toBeNull()
 })
 
-test('a text that is parsed meanwhile keeps its styles, under another name', async () => {
-  const svg = '<svg xmlns="http://www.w3.org/2000/svg"><style>a{}</style><rect style="fill: red"/></svg>'
-  const parsed = await withPermittedStyles('n0nce', async () =>
-    new DOMParser().parseFromString(svg, 'image/svg+xml'),
-  )
+test.each(['<style>', '<style nonce="">'])(
+  'a text with %s that is parsed meanwhile keeps its styles',
+  async (start) => {
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg">${start}a{}</style><rect style="fill: red"/></svg>`
+    const parsed = await withPermittedStyles('n0nce', async () =>
+      new DOMParser().parseFromString(svg, 'image/svg+xml'),
+    )
 
-  expect(parsed.querySelector('rect')?.hasAttribute('style')).toBe(false)
-  expect(parsed.querySelector('style')?.getAttribute('nonce')).toBe('n0nce')
-  const shown = showStyles(new XMLSerializer().serializeToString(parsed.documentElement))
-  expect(shown).toContain('<rect style="fill: red"')
-  expect(shown).toContain('<style>a{}</style>')
-})
+    expect(parsed.querySelector('rect')?.hasAttribute('style')).toBe(false)
+    expect(parsed.querySelector('style')?.getAttribute('nonce')).toBe('n0nce')
+    const shown = showStyles(new XMLSerializer().serializeToString(parsed.documentElement))
+    expect(shown).toContain('<rect style="fill: red"')
+    expect(shown).toContain('<style>a{}</style>')
+  },
+)

@@ -1,9 +1,14 @@
 type CreateElement = (this: Document, ...names: never[]) => Element
 type Creation = 'createElement' | 'createElementNS'
 
-/** Under another name, and with the nonce, styles in a text that is parsed are none that the policy refuses. */
+/**
+ * Under another name, and with the nonce, styles in a text that is parsed are none that the policy refuses. An element
+ * that was in the page is written with an empty nonce, because browsers hide it.
+ */
 const hideStyles = (text: string, nonce: string) =>
-  text.replaceAll(' style="', ` ${hiddenStyle}="`).replaceAll('<style>', `<style nonce="${nonce}">`)
+  text
+    .replaceAll(' style="', ` ${hiddenStyle}="`)
+    .replaceAll(/<style(?: nonce="")?>/g, `<style nonce="${nonce}">`)
 
 /** The attribute that holds a style in what was parsed meanwhile. */
 export const hiddenStyle = 'data-hidden-style'
