@@ -11,7 +11,9 @@ const uniqueWord = () => `zyzzyva${Date.now().toString(36)}`
 
 const tags = (page: Page) => page.getByRole('combobox', { name: 'Tags' })
 const answers = (page: Page) =>
-  page.getByRole('article').filter({ has: page.getByRole('heading', { level: 3 }) })
+  page
+    .getByRole('article')
+    .filter({ has: page.getByRole('heading', { name: /^Answer by|^Accepted answer/ }) })
 
 async function ask(page: Page, title: string): Promise<void> {
   await page.goto('/questions/ask')

@@ -11,7 +11,9 @@ import { visitAs } from './support/visitors.ts'
 type Site = { url: string; dataDir: string }
 
 const answers = (page: Page) =>
-  page.getByRole('article').filter({ has: page.getByRole('heading', { level: 3 }) })
+  page
+    .getByRole('article')
+    .filter({ has: page.getByRole('heading', { name: /^Answer by|^Accepted answer/ }) })
 const question = (page: Page) => page.getByRole('article').first()
 const reactions = (page: Page) => question(page).getByRole('group', { name: 'Reactions' })
 

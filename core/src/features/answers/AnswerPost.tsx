@@ -76,7 +76,8 @@ export function AnswerPost(props: AnswerPostProps) {
   const label = isAccepted ? t('answer.post.accepted_by', { name }) : t('answer.post.by', { name })
   return (
     <article id={answerElementId(answer.id)} className={styles.answer}>
-      <h3 className="q-visually-hidden">{label}</h3>
+      {/* On the level of the heading of all answers: what an answer says may have headings of every level before it. */}
+      <h2 className="q-visually-hidden">{label}</h2>
       <PostFrame
         isAccepted={isAccepted}
         votes={<AnswerVotes {...{ answer, label, isAccepted, onAccept }} />}

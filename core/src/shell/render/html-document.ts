@@ -93,8 +93,15 @@ function loadingTags({ assets, data, nonce }: DocumentParts): string[] {
     `<script nonce="${escapeHtml(nonce)}">${earlyActionsScript}</script>`,
     ...assets.styles.map((href) => link({ rel: 'stylesheet', href })),
     ...getPostStyles(data.plugins).map((href) => link({ rel: 'stylesheet', href, [postStyleMark]: '' })),
-    ...assets.modules.map((href) => link({ rel: 'modulepreload', href, nonce })),
-    link({ rel: 'preload', as: 'fetch', href: data.textsUrl, crossorigin: 'anonymous' }),
+    // The page can be read before they are there, so that they give way to the styles.
+    ...assets.modules.map((href) => link({ rel: 'modulepreload', href, nonce, fetchpriority: 'low' })),
+    link({
+      rel: 'preload',
+      as: 'fetch',
+      href: data.textsUrl,
+      crossorigin: 'anonymous',
+      fetchpriority: 'low',
+    }),
     assets.entry ? `<script${getAttributes({ type: 'module', src: assets.entry, nonce })}></script>` : '',
   ]
 }

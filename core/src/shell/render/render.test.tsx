@@ -162,6 +162,8 @@ describe('rendering on the server', () => {
       '/static/part-4.js',
     ])
     expect(hrefs('preload')).toEqual(['/texts/en_US.json?v=1'])
+    const early = [...document.querySelectorAll('link[rel=modulepreload], link[rel=preload]')]
+    expect(early.map((element) => element.getAttribute('fetchpriority'))).toEqual(early.map(() => 'low'))
     const entry = document.querySelector('script[type=module]')
     expect([entry?.getAttribute('src'), entry?.getAttribute('nonce')]).toEqual([
       '/static/entry-1.js',
