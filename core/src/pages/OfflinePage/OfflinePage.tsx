@@ -1,7 +1,7 @@
 import { useText } from '../../lib/i18n/index.ts'
+import { offlineListMark } from '../../lib/offline-marks.ts'
 import { ErrorScreen } from '../../runtime/errors/index.ts'
 import { definePage } from '../../runtime/page/index.ts'
-import { offlineListMark } from '../../service-worker/offline-pages.ts'
 import { buttonClasses } from '../../ui/index.ts'
 import styles from './OfflinePage.module.scss'
 
