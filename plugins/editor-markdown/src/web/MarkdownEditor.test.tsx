@@ -1,6 +1,7 @@
 import { renderInSlot } from '@querent/sdk/testing'
 import type { EditorHandle, EditorReplacementProps } from '@querent/sdk/web'
-import { act, fireEvent, waitFor } from '@testing-library/react'
+import { act, fireEvent, waitFor, within } from '@testing-library/react'
+import type { FormEvent } from 'react'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import en_US from '../../i18n/en_US.json'
 import zh_CN from '../../i18n/zh_CN.json'
@@ -15,7 +16,7 @@ beforeAll(() => {
 })
 beforeEach(() => onChange.mockClear())
 
-async function open(changes: Partial<EditorReplacementProps> = {}) {
+async function open(changes: Partial<EditorReplacementProps> = {}, editor = MarkdownEditor) {
   const props: EditorReplacementProps = {
     id: 'content',
     name: 'content',
@@ -32,7 +33,7 @@ async function open(changes: Partial<EditorReplacementProps> = {}) {
     },
     ...changes,
   }
-  const page = await renderInSlot(MarkdownEditor, 'editor.replacement', props, { texts: { en_US, zh_CN } })
+  const page = await renderInSlot(editor, 'editor.replacement', props, { texts: { en_US, zh_CN } })
   return { ...page, props }
 }
 
@@ -46,6 +47,17 @@ describe('the text', () => {
     expect(text.id).toBe('content')
     expect(text.getAttribute('aria-invalid')).toBe('true')
     expect(text.getAttribute('aria-describedby')).toBe('why')
+  })
+
+  it('goes line by line in the direction of what is written, and as before where nothing is', async () => {
+    const page = await open({ value: '---\n# مرحبًا\n\n- one\n- ' })
+    const directions = () =>
+      [...page.container.querySelectorAll('.cm-line')].map((line) => line.getAttribute('dir'))
+
+    expect(directions()).toEqual([null, 'rtl', 'rtl', 'ltr', 'ltr'])
+
+    act(() => page.update({ ...page.props, value: 'one\n\nاثنان 2' }))
+    expect(directions()).toEqual(['ltr', 'ltr', 'rtl'])
   })
 
   it('follows a value that changes from outside', async () => {
@@ -96,6 +108,36 @@ describe('the text', () => {
   })
 })
 
+describe('side by side', () => {
+  async function split() {
+    const page = await open({ value: 'words' })
+    const beside = document.body.appendChild(document.createElement('main'))
+    const button = page.getByRole('button', { name: 'Preview side by side' })
+    fireEvent.click(button)
+    return { page, beside, button }
+  }
+
+  it('text and preview are shown, and nothing else can be reached', async () => {
+    const { page, beside, button } = await split()
+
+    expect(page.getByText('shown: words')).toBeTruthy()
+    expect(page.getByRole('toolbar')).toBeTruthy()
+    expect(page.queryByRole('tab')).toBeNull()
+    expect(button.getAttribute('aria-pressed')).toBe('true')
+    expect(beside.inert).toBe(true)
+  })
+
+  it('ends on Escape, with the focus in the text', async () => {
+    const { page, beside } = await split()
+
+    fireEvent.keyDown(page.getByRole('textbox'), { key: 'Escape' })
+
+    expect(page.queryByText('shown: words')).toBeNull()
+    expect(document.activeElement).toBe(page.getByRole('textbox'))
+    expect(beside.inert).toBe(false)
+  })
+})
+
 describe('tools', () => {
   it('change the text', async () => {
     const page = await open()
@@ -107,13 +149,15 @@ describe('tools', () => {
 
   it('are one stop of the Tab key, with arrows between them', async () => {
     const page = await open()
-    const stops = page.getAllByRole('button').filter((button) => button.tabIndex === 0)
+    const stops = within(page.getByRole('toolbar'))
+      .getAllByRole('button')
+      .filter((button) => button.tabIndex === 0)
     expect(stops).toHaveLength(1)
 
     act(() => stops[0]?.focus())
     fireEvent.keyDown(page.getByRole('toolbar'), { key: 'ArrowRight' })
 
-    expect(document.activeElement?.getAttribute('aria-label')).toBe('Italic (Ctrl+I)')
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Bold (Ctrl+B)')
   })
 
   it('of other plugins work on the same text', async () => {
@@ -131,16 +175,17 @@ describe('dialogs', () => {
     const page = await open()
     fireEvent.click(page.getByRole('button', { name: tool }))
     for (const [label, value] of Object.entries(values)) {
-      fireEvent.change(page.getByLabelText(label), { target: { value } })
+      fireEvent.change(within(page.getByRole('dialog')).getByLabelText(label), { target: { value } })
     }
-    fireEvent.click(page.getByText('Insert'))
+    fireEvent.click(page.getByRole('button', { name: 'Insert' }))
     return page
   }
 
   it('refuse a code block without code', async () => {
     const page = await insert(/^Code block/, {})
 
-    expect(page.getByRole('alert').textContent).toBe('Code block cannot be empty.')
+    expect(page.getByLabelText('Code').getAttribute('aria-invalid')).toBe('true')
+    expect(page.getByText('Code block cannot be empty.')).toBeTruthy()
     expect(onChange).not.toHaveBeenCalled()
   })
 
@@ -156,7 +201,8 @@ describe('dialogs', () => {
   ])('refuse %s without an address', async (_what, tool) => {
     const page = await insert(tool, {})
 
-    expect(page.getByRole('alert').textContent).toBe('URL cannot be empty.')
+    expect(page.getByText('URL cannot be empty.')).toBeTruthy()
+    await waitFor(() => expect(document.activeElement).toBe(page.getByLabelText('URL')))
   })
 
   it('put a link in', async () => {
@@ -169,6 +215,19 @@ describe('dialogs', () => {
     await insert(/^Table/, { Columns: '2', Rows: '1' })
 
     expect(lastValue()).toContain('| Column 1 | Column 2 |')
+  })
+})
+
+describe('help', () => {
+  it('shows what is written for each tool, and its shortcut', async () => {
+    const page = await open()
+
+    fireEvent.click(page.getByRole('button', { name: 'Markdown help' }))
+
+    const row = within(page.getByRole('dialog', { name: 'Markdown help' })).getByRole('row', {
+      name: /^Bold/,
+    })
+    expect(row.textContent).toBe('Bold**bold text**Ctrl+B')
   })
 })
 
@@ -209,6 +268,30 @@ describe('images', () => {
     paste(page.getByRole('textbox'), new File(['x'], 'notes.txt', { type: 'text/plain' }))
 
     expect(page.host.record.messages[0]?.message).toContain('Possible: png.')
+  })
+
+  it('keep the form from being sent while they are on their way', async () => {
+    const handleSubmit = vi.fn((event: FormEvent) => event.preventDefault())
+    const page = await open({ uploads: uploads(() => new Promise(() => undefined)) }, (props) => (
+      <form aria-label="Answer" onSubmit={handleSubmit}>
+        <MarkdownEditor {...props} />
+      </form>
+    ))
+    paste(page.getByRole('textbox'), png())
+
+    fireEvent.submit(page.getByRole('form'))
+
+    expect(handleSubmit).not.toHaveBeenCalled()
+    expect(page.getByRole('status').textContent).toBe('Wait until the images are uploaded.')
+  })
+
+  it('have a bar each while they are on their way', async () => {
+    const page = await open({ uploads: uploads(() => new Promise(() => undefined)) })
+
+    paste(page.getByRole('textbox'), png())
+    paste(page.getByRole('textbox'), png())
+
+    expect(page.getAllByRole('progressbar', { name: 'Uploading cat.png… 0 %' })).toHaveLength(2)
   })
 
   it('that fail leave the text as it was', async () => {

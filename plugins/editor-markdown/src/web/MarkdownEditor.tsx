@@ -1,45 +1,46 @@
 import type { StateCommand } from '@codemirror/state'
-import { type EditorReplacementProps, usePlugin, useTexts, useToasts } from '@querent/sdk/web'
-import { useMemo, useRef, useState } from 'react'
+import { type EditorReplacementProps, usePlugin, useTexts } from '@querent/sdk/web'
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { insertBlock, insertText } from './commands.ts'
 import { editorHandle } from './editor-handle.ts'
-import { InsertDialogs } from './InsertDialogs.tsx'
+import { PreviewPane } from './PreviewPane.tsx'
 import { Toolbar } from './Toolbar.tsx'
+import { ToolDialog } from './ToolDialog.tsx'
 import { type DialogName, listShortcuts, type Tool } from './tools.ts'
-import { uploadInto } from './uploads.ts'
+import { UploadList } from './UploadList.tsx'
 import { useCodeMirror } from './useCodeMirror.ts'
-import { type View, ViewTabs } from './ViewTabs.tsx'
+import { useCoveredPage } from './useCoveredPage.ts'
+import { useUploads } from './useUploads.ts'
+import { SplitButton, type View, ViewTabs } from './ViewTabs.tsx'
 
 const nothing = () => undefined
 
 /** Writes Markdown in the place of the plain text area. */
 export function MarkdownEditor(props: EditorReplacementProps) {
   const { id, value, height, isInvalid, uploads, toolbarSlot, preview } = props
-  const t = useTexts()
-  const toasts = useToasts()
   const [view, setView] = useState<View>('write')
   const [dialog, setDialog] = useState<DialogName>()
-  const [progress, setProgress] = useState('')
+  const root = useRef<HTMLDivElement>(null)
   const box = useRef<HTMLDivElement>(null)
+  const { running, sendFiles } = useUploads(uploads)
   const editor = useWriting(box, props, setDialog, handleFiles)
   const handle = useMemo(() => editor && editorHandle(editor), [editor])
+  const isSplit = view === 'split'
+  useCoveredPage(root, isSplit)
+  const returnFocus = useFocusAfter(dialog, () => editor?.focus())
 
   function handleFiles(files: readonly File[]): boolean {
     if (!uploads || !editor) return false
-    const handlers = {
-      t,
-      onProgress: setProgress,
-      onProblem: (problem: string) => toasts.show(problem, 'danger'),
-    }
-    for (const file of files) uploadInto(editor, file, uploads, handlers)
+    sendFiles(editor, files)
     return true
   }
 
   function run(command: StateCommand) {
-    setDialog(undefined)
     if (!editor) return
     command(editor)
-    editor.focus()
+    if (dialog) returnFocus()
+    else editor.focus()
+    setDialog(undefined)
   }
 
   function handleSelect({ does }: Tool) {
@@ -47,36 +48,72 @@ export function MarkdownEditor(props: EditorReplacementProps) {
     else run(does.command(t))
   }
 
+  function handleImages(files: readonly File[]) {
+    if (!handleFiles(files)) return
+    returnFocus()
+    setDialog(undefined)
+  }
+
+  function handleKeyDown(event: KeyboardEvent<HTMLDivElement>) {
+    // Dialogs, and lists of the editor that close on Escape, come first.
+    if (event.key !== 'Escape' || event.defaultPrevented || !isSplit || dialog) return
+    setView('write')
+    editor?.focus()
+  }
+
+  const t = useTexts()
   const main = editor?.state.selection.main
+  const panel = isSplit ? {} : { role: 'tabpanel', 'aria-labelledby': `${id}-panel-${view}` }
   return (
-    <div className={`q-cm q-cm-${height}${isInvalid ? ' q-cm-invalid' : ''}`}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape works from wherever the focus is inside
+    <div
+      ref={root}
+      className={`q-cm q-cm-${height}${isInvalid ? ' q-cm-invalid' : ''}${isSplit ? ' q-cm-split' : ''}`}
+      onKeyDown={handleKeyDown}
+    >
       <div className="q-cm-head">
-        <ViewTabs view={view} panelId={`${id}-panel`} onViewChange={setView} />
-        {view === 'write' && (
+        {!isSplit && <ViewTabs view={view} panelId={`${id}-panel`} onViewChange={setView} />}
+        {view !== 'preview' && (
           <Toolbar controls={id} onSelect={handleSelect}>
             {handle && toolbarSlot(handle)}
           </Toolbar>
         )}
+        <SplitButton isSplit={isSplit} onToggle={() => setView(isSplit ? 'write' : 'split')} />
       </div>
-      <div id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-panel-${view}`}>
-        <div ref={box} className="q-cm-writing" hidden={view !== 'write'} />
-        {view === 'preview' && <div className="q-cm-preview">{preview(value)}</div>}
+      <div id={`${id}-panel`} className="q-cm-panes" {...panel}>
+        <div ref={box} className="q-cm-writing" hidden={view === 'preview'} />
+        {view !== 'write' && (
+          <PreviewPane value={value} preview={preview} follows={isSplit ? editor : undefined} />
+        )}
       </div>
-      <p className="q-cm-progress" role="status">
-        {progress}
-      </p>
+      <UploadList running={running} />
       {dialog && (
-        <InsertDialogs
+        <ToolDialog
           open={dialog}
           selected={main ? (editor?.state.sliceDoc(main.from, main.to) ?? '') : ''}
           onBlock={(block) => run(insertBlock(block))}
           onText={(text) => run(insertText(text))}
-          onFile={uploads && ((file) => setDialog(handleFiles([file]) ? undefined : dialog))}
+          onFiles={uploads && handleImages}
           onClose={() => setDialog(undefined)}
         />
       )}
     </div>
   )
+}
+
+/** Calls `focus` once the dialog is closed, if that was asked for: a dialog gives the focus back to its opener. */
+function useFocusAfter(dialog: DialogName | undefined, focus: () => void): () => void {
+  const isAsked = useRef(false)
+  const latest = useRef(focus)
+  latest.current = focus
+  useEffect(() => {
+    if (dialog || !isAsked.current) return
+    isAsked.current = false
+    latest.current()
+  }, [dialog])
+  return () => {
+    isAsked.current = true
+  }
 }
 
 /** A site that knows none offers none. */

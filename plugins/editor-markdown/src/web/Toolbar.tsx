@@ -1,6 +1,6 @@
 import { useTexts } from '@querent/sdk/web'
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
-import { printedKey, type Tool, tools } from './tools.ts'
+import { printedKey, type Tool, toolGroups, tools } from './tools.ts'
 
 export type ToolbarProps = {
   /** Id of the text that the tools work on. */
@@ -37,30 +37,47 @@ export function Toolbar({ controls, onSelect, children }: ToolbarProps) {
         aria-controls={controls}
         onKeyDown={handleKeyDown}
       >
-        {tools.map((tool, index) => {
-          // texts: tool.*
-          const name = t(`tool.${tool.name}`)
-          const label = tool.key ? t('toolbar.tool', { name, keys: printedKey(tool.key) }) : name
-          return (
-            <button
-              key={tool.name}
-              type="button"
-              data-tool
-              className="q-cm-tool"
-              aria-label={label}
-              title={label}
-              tabIndex={index === current ? 0 : -1}
-              onFocus={() => setCurrent(index)}
-              onClick={() => onSelect(tool)}
-            >
-              <svg width="16" height="16" viewBox="0 0 20 20" aria-hidden="true" focusable="false">
-                <path d={tool.icon} />
-              </svg>
-            </button>
-          )
-        })}
+        {toolGroups.map((group) => (
+          // texts: toolbar.group.*
+          <fieldset key={group.name} className="q-cm-group" aria-label={t(`toolbar.group.${group.name}`)}>
+            {group.tools.map((tool) => (
+              <ToolButton
+                key={tool.name}
+                tool={tool}
+                isStop={tools.indexOf(tool) === current}
+                onFocus={() => setCurrent(tools.indexOf(tool))}
+                onClick={() => onSelect(tool)}
+              />
+            ))}
+          </fieldset>
+        ))}
       </div>
       {children}
     </div>
+  )
+}
+
+type ToolButtonProps = { tool: Tool; isStop: boolean; onFocus: () => void; onClick: () => void }
+
+function ToolButton({ tool, isStop, onFocus, onClick }: ToolButtonProps) {
+  const t = useTexts()
+  // texts: tool.*
+  const name = t(`tool.${tool.name}`)
+  const label = tool.key ? t('toolbar.tool', { name, keys: printedKey(tool.key) }) : name
+  return (
+    <button
+      type="button"
+      data-tool
+      className={tool.isDirectional ? 'q-cm-tool q-cm-directional' : 'q-cm-tool'}
+      aria-label={label}
+      title={label}
+      tabIndex={isStop ? 0 : -1}
+      onFocus={onFocus}
+      onClick={onClick}
+    >
+      <svg width="16" height="16" viewBox="0 0 20 20" aria-hidden="true" focusable="false">
+        <path d={tool.icon} />
+      </svg>
+    </button>
   )
 }

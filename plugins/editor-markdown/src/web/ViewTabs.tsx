@@ -1,11 +1,12 @@
 import { useTexts } from '@querent/sdk/web'
 import type { KeyboardEvent } from 'react'
 
-export type View = 'write' | 'preview'
+/** `split` shows both side by side, over the whole window. */
+export type View = 'write' | 'preview' | 'split'
 
 export type ViewTabsProps = { view: View; panelId: string; onViewChange: (view: View) => void }
 
-const views: readonly View[] = ['write', 'preview']
+const views = ['write', 'preview'] as const
 const turning = new Set(['ArrowLeft', 'ArrowRight'])
 
 /** Writing, or the post as visitors will see it. */
@@ -40,5 +41,25 @@ export function ViewTabs({ view, panelId, onViewChange }: ViewTabsProps) {
         </button>
       ))}
     </div>
+  )
+}
+
+/** Shows text and preview side by side, or goes back. Narrow windows have no room for it. */
+export function SplitButton({ isSplit, onToggle }: { isSplit: boolean; onToggle: () => void }) {
+  const t = useTexts()
+  const label = t('editor.split')
+  return (
+    <button
+      type="button"
+      className="q-cm-tool q-cm-split-button"
+      aria-label={label}
+      title={label}
+      aria-pressed={isSplit}
+      onClick={onToggle}
+    >
+      <svg width="16" height="16" viewBox="0 0 20 20" aria-hidden="true" focusable="false">
+        <path d="M3.5 4.500h13v11h-13zM10 4.500v11" />
+      </svg>
+    </button>
   )
 }

@@ -1,6 +1,8 @@
 import type { Completion, CompletionContext, CompletionResult } from '@codemirror/autocomplete'
 
-export type MentionedUser = { username: string; displayName: string }
+export type MentionedUser = { username: string; displayName: string; avatar: string }
+
+type Mention = Completion & { user: MentionedUser }
 
 /** Offers members after an @ that begins a word. */
 export function mentionSource(findUsers: (prefix: string) => Promise<readonly MentionedUser[]>) {
@@ -10,14 +12,33 @@ export function mentionSource(findUsers: (prefix: string) => Promise<readonly Me
     const users = await findUsers(typed.text.slice(1))
     if (context.aborted || users.length === 0) return null
     const options = users.map(
-      ({ username, displayName }): Completion => ({
-        label: `@${username}`,
-        detail: displayName,
-        apply: `@${username} `,
+      (user): Mention => ({
+        label: `@${user.username}`,
+        detail: user.displayName,
+        apply: `@${user.username} `,
         type: 'text',
+        user,
       }),
     )
     // The server has chosen who fits; what it found by the display name must not be left out again.
     return { from: typed.from, options, filter: false }
   }
+}
+
+const isMention = (completion: Completion): completion is Mention => 'user' in completion
+
+/** The picture of an offered member, or the first letter of the name. */
+export function renderPicture(completion: Completion): Node | null {
+  if (!isMention(completion)) return null
+  const { avatar, displayName } = completion.user
+  if (avatar) {
+    const picture = document.createElement('img')
+    Object.assign(picture, { className: 'q-cm-avatar', src: avatar, alt: '', width: 24, height: 24 })
+    return picture
+  }
+  const letter = document.createElement('span')
+  letter.className = 'q-cm-avatar'
+  letter.setAttribute('aria-hidden', 'true')
+  letter.textContent = [...displayName][0]?.toLocaleUpperCase() ?? ''
+  return letter
 }

@@ -3,10 +3,11 @@ import { defaultKeymap, history, historyKeymap } from '@codemirror/commands'
 import { markdown, markdownKeymap, markdownLanguage } from '@codemirror/lang-markdown'
 import { HighlightStyle, syntaxHighlighting } from '@codemirror/language'
 import { type Extension, Prec } from '@codemirror/state'
-import { EditorView, type KeyBinding, keymap, placeholder } from '@codemirror/view'
+import { dropCursor, EditorView, type KeyBinding, keymap, placeholder } from '@codemirror/view'
 import { tags } from '@lezer/highlight'
 import { type Emoji, emojiSource } from './emoji.ts'
-import { type MentionedUser, mentionSource } from './mentions.ts'
+import { lineDirection } from './line-direction.ts'
+import { type MentionedUser, mentionSource, renderPicture } from './mentions.ts'
 
 /** Classes, so that light and dark are a matter of the style sheet. */
 const highlighting = HighlightStyle.define([
@@ -53,7 +54,12 @@ function handlers({ onChange, onFocus, onBlur, onFiles }: EditorSetup): Extensio
     }),
     EditorView.domEventHandlers({
       paste: (event) => take(event, event.clipboardData),
-      drop: (event) => take(event, event.dataTransfer),
+      drop: (event, view) => {
+        if (listFiles(event.dataTransfer).length === 0) return false
+        const at = view.posAtCoords({ x: event.clientX, y: event.clientY })
+        if (at !== null) view.dispatch({ selection: { anchor: at } })
+        return take(event, event.dataTransfer)
+      },
     }),
   ]
 }
@@ -73,12 +79,13 @@ export function editorExtensions(setup: EditorSetup): Extension {
     markdown({ base: markdownLanguage, addKeymap: false }),
     syntaxHighlighting(highlighting),
     EditorView.lineWrapping,
-    // Each line goes in the direction of its own text.
-    EditorView.perLineTextDirection.of(true),
+    lineDirection,
     placeholder(setup.placeholder),
+    dropCursor(),
     autocompletion({
       override: [mentionSource(setup.findUsers), emojiSource(setup.findEmoji)],
       icons: false,
+      addToOptions: [{ render: renderPicture, position: 10 }],
     }),
     Prec.high(keymap.of([send, ...setup.shortcuts])),
     keymap.of([...completionKeymap, ...markdownKeymap, ...historyKeymap, ...defaultKeymap]),

@@ -1,7 +1,6 @@
-import { useTexts } from '@querent/sdk/web'
+import { TextArea, TextInput, useTexts } from '@querent/sdk/web'
 import { useState } from 'react'
 import { codeBlock } from '../markdown-blocks.ts'
-import { DialogField } from './DialogField.tsx'
 import { InsertDialog } from './InsertDialog.tsx'
 
 export type CodeBlockDialogProps = {
@@ -25,33 +24,28 @@ export function CodeBlockDialog({ selected, onInsert, onClose }: CodeBlockDialog
 
   return (
     <InsertDialog title={t('code_block.title')} onClose={onClose} onInsert={handleInsert}>
-      <DialogField label={t('code_block.code')} error={isEmpty ? t('code_block.code_empty') : undefined}>
-        {(control) => (
-          <textarea
-            {...control}
-            className={`${control.className} q-cm-code-input`}
-            rows={8}
-            dir="ltr"
-            spellCheck={false}
-            value={code}
-            onChange={(event) => {
-              setCode(event.target.value)
-              setIsEmpty(false)
-            }}
-          />
-        )}
-      </DialogField>
-      <DialogField label={t('code_block.language')} hint={t('code_block.language_hint')}>
-        {(control) => (
-          <input
-            {...control}
-            dir="ltr"
-            maxLength={40}
-            value={language}
-            onChange={(event) => setLanguage(event.target.value.replace(/[\s`]/g, ''))}
-          />
-        )}
-      </DialogField>
+      <TextArea
+        label={t('code_block.code')}
+        error={isEmpty ? t('code_block.code_empty') : undefined}
+        className="q-cm-code-input"
+        rows={8}
+        dir="ltr"
+        spellCheck={false}
+        autoFocus
+        value={code}
+        onChange={(event) => {
+          setCode(event.target.value)
+          setIsEmpty(false)
+        }}
+      />
+      <TextInput
+        label={t('code_block.language')}
+        hint={t('code_block.language_hint')}
+        dir="ltr"
+        maxLength={40}
+        value={language}
+        onChange={(event) => setLanguage(event.target.value.replace(/[\s`]/g, ''))}
+      />
     </InsertDialog>
   )
 }

@@ -1,6 +1,5 @@
-import { Button, useTexts } from '@querent/sdk/web'
-import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react'
-import { createPortal } from 'react-dom'
+import { Button, Dialog, useTexts } from '@querent/sdk/web'
+import { type FormEvent, type ReactNode, useId } from 'react'
 
 export type InsertDialogProps = {
   title: string
@@ -10,37 +9,37 @@ export type InsertDialogProps = {
   children: ReactNode
 }
 
-/**
- * Something to fill in before it is put into the text. It is at the end of the page: the editor is in a form of
- * its own, and browsers keep to themselves that a form inside another one was sent, so the page would be left.
- */
+/** Something to fill in before it is put into the text. */
 export function InsertDialog({ title, onClose, onInsert, children }: InsertDialogProps) {
   const t = useTexts()
-  const titleId = useId()
-  const dialog = useRef<HTMLDialogElement>(null)
+  const formId = useId()
 
-  useEffect(() => dialog.current?.showModal(), [])
-
-  function handleSubmit(event: FormEvent) {
-    // React sends the event to the form around the editor as well.
+  function handleSubmit(event: FormEvent<HTMLFormElement>) {
+    const form = event.currentTarget
+    // The dialog is outside the form around the editor, but React sends the event there as well.
     event.preventDefault()
     event.stopPropagation()
     onInsert()
+    // Once what is wrong is shown.
+    requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
   }
 
-  return createPortal(
-    <dialog ref={dialog} className="q-cm-dialog" aria-labelledby={titleId} onClose={onClose}>
-      <form noValidate onSubmit={handleSubmit}>
-        <h2 id={titleId}>{title}</h2>
-        <div className="q-cm-fields">{children}</div>
-        <div className="q-cm-actions">
+  return (
+    <Dialog
+      title={title}
+      onClose={onClose}
+      footer={
+        <>
           <Button onClick={onClose}>{t('dialog.cancel')}</Button>
-          <Button type="submit" variant="primary">
+          <Button type="submit" form={formId} variant="primary">
             {t('dialog.insert')}
           </Button>
-        </div>
+        </>
+      }
+    >
+      <form id={formId} className="q-cm-fields" noValidate onSubmit={handleSubmit}>
+        {children}
       </form>
-    </dialog>,
-    document.body,
+    </Dialog>
   )
 }

@@ -1,7 +1,6 @@
-import { useTexts } from '@querent/sdk/web'
+import { TextInput, useTexts } from '@querent/sdk/web'
 import { useState } from 'react'
 import { link } from '../markdown-blocks.ts'
-import { DialogField } from './DialogField.tsx'
 import { InsertDialog } from './InsertDialog.tsx'
 
 export type LinkDialogProps = {
@@ -27,25 +26,24 @@ export function LinkDialog({ selected, onInsert, onClose }: LinkDialogProps) {
 
   return (
     <InsertDialog title={t('link.title')} onClose={onClose} onInsert={handleInsert}>
-      <DialogField label={t('link.url')} error={isEmpty ? t('link.url_empty') : undefined}>
-        {(control) => (
-          <input
-            {...control}
-            type="url"
-            dir="ltr"
-            value={url}
-            onChange={(event) => {
-              setUrl(event.target.value)
-              setIsEmpty(false)
-            }}
-          />
-        )}
-      </DialogField>
-      <DialogField label={t('link.name')}>
-        {(control) => (
-          <input {...control} dir="auto" value={name} onChange={(event) => setName(event.target.value)} />
-        )}
-      </DialogField>
+      <TextInput
+        label={t('link.url')}
+        error={isEmpty ? t('link.url_empty') : undefined}
+        type="url"
+        dir="ltr"
+        autoFocus
+        value={url}
+        onChange={(event) => {
+          setUrl(event.target.value)
+          setIsEmpty(false)
+        }}
+      />
+      <TextInput
+        label={t('link.name')}
+        dir="auto"
+        value={name}
+        onChange={(event) => setName(event.target.value)}
+      />
     </InsertDialog>
   )
 }

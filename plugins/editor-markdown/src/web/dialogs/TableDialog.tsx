@@ -1,7 +1,6 @@
-import { useTexts } from '@querent/sdk/web'
+import { TextInput, useTexts } from '@querent/sdk/web'
 import { useState } from 'react'
 import { table } from '../markdown-blocks.ts'
-import { DialogField } from './DialogField.tsx'
 import { InsertDialog } from './InsertDialog.tsx'
 
 export type TableDialogProps = { onInsert: (table: string) => void; onClose: () => void }
@@ -25,19 +24,17 @@ export function TableDialog({ onInsert, onClose }: TableDialogProps) {
   ]
   return (
     <InsertDialog title={t('table.title')} onClose={onClose} onInsert={handleInsert}>
-      {sizes.map(({ label, value, set }) => (
-        <DialogField key={label} label={label}>
-          {(control) => (
-            <input
-              {...control}
-              type="number"
-              min={1}
-              max={maxCount}
-              value={value}
-              onChange={(event) => set(event.target.value)}
-            />
-          )}
-        </DialogField>
+      {sizes.map(({ label, value, set }, index) => (
+        <TextInput
+          key={label}
+          label={label}
+          type="number"
+          min={1}
+          max={maxCount}
+          autoFocus={index === 0}
+          value={value}
+          onChange={(event) => set(event.target.value)}
+        />
       ))}
     </InsertDialog>
   )
