@@ -2,7 +2,12 @@ import { inflateSync } from 'node:zlib'
 import { openServerPlugin } from '@querent/sdk/testing'
 import { describeCaptcha } from '@querent/sdk/testing/conformance'
 import { describe, expect, it } from 'vitest'
+import ar from '../../i18n/ar.json'
+import de_DE from '../../i18n/de_DE.json'
 import en_US from '../../i18n/en_US.json'
+import es_ES from '../../i18n/es_ES.json'
+import fr_FR from '../../i18n/fr_FR.json'
+import ja_JP from '../../i18n/ja_JP.json'
 import zh_CN from '../../i18n/zh_CN.json'
 import plugin from './index.ts'
 
@@ -17,8 +22,9 @@ describeCaptcha({
   },
 })
 
-const open = (questions = '') =>
-  openServerPlugin(plugin, { texts: { en_US, zh_CN }, permissions: [], config: { questions } })
+const texts = { ar, de_DE, en_US, es_ES, fr_FR, ja_JP, zh_CN }
+
+const open = (questions = '') => openServerPlugin(plugin, { texts, permissions: [], config: { questions } })
 
 describe('the image', () => {
   it('shows four characters, none of which is taken for another', async () => {
@@ -52,14 +58,21 @@ describe('the image', () => {
 describe('the question', () => {
   it.each([
     ['en_US', /^[A-Z][^{}]+[.?]$/],
+    ['de_DE', /^[A-Z][^{}]+[.?]$/],
+    ['es_ES', /^(?:¿[^{}]+\?|(?:Tienes|Escribe) [^{}]+[.?])$/],
+    ['fr_FR', /^\p{Lu}[^{}]+(?:\.| \?)$/u],
+    ['ja_JP', /^[^{}a-z]+[？。]$/],
     ['zh_CN', /^[^{}a-z]+[？。]$/],
+    ['ar', /^\p{Script=Arabic}[^{}a-z]+[؟.]$/u],
   ])('is a sentence of %s with an answer in digits or words', async (language, shape) => {
     const { captcha } = await open()
 
-    for (let time = 0; time < 200; time += 1) {
+    for (let time = 0; time < 60; time += 1) {
       const { question = '', answer } = await captcha.create({ language })
       expect(question).toMatch(shape)
-      expect(parseAnswer(answer).answers.every((accepted) => /^[\p{L}\d]+$/u.test(accepted))).toBe(true)
+      expect(
+        parseAnswer(answer).answers.every((accepted) => /^[\p{L}\d]+(?:[ -]\p{L}+)*$/u.test(accepted)),
+      ).toBe(true)
     }
   })
 
@@ -72,6 +85,19 @@ describe('the question', () => {
       Array(5).fill(true),
     )
     expect(await Promise.all(['13', 'x2y', 'x2y3 12', 'twelve!'].map(verify))).toEqual(Array(4).fill(false))
+  })
+
+  it('accepts the answer without accents, and in the digits of the language', async () => {
+    const { captcha } = await open()
+    const answer = JSON.stringify({ code: 'x2y3', answers: ['12', 'dieciséis', 'أربعة عشر', 'バイオリン'] })
+    const verify = (input: string) => captcha.verify({ answer, input, ip: '203.0.113.7' })
+
+    expect(
+      await Promise.all(['dieciseis', 'DIECISÉIS', 'اربعة عشر', '١٢', '۱۲', 'バイオリン'].map(verify)),
+    ).toEqual(Array(6).fill(true))
+    expect(await Promise.all(['١٣', '\u0301', '\u064b', 'ハイオリン'].map(verify))).toEqual(
+      Array(4).fill(false),
+    )
   })
 
   it('is one of the administrator’s own where there are any', async () => {

@@ -11,12 +11,22 @@ const codeLength = 4
 /** What the host keeps: the code of the image, and the answers to the question. Either is accepted. */
 type StoredAnswer = { code: string; answers: readonly string[] }
 
-/** How users write the same: capitals, full-width digits, blanks. */
+/** The first digits of the scripts whose own digits keyboards write where these languages are read. */
+const zeros = [0x0660, 0x06f0]
+
+function toDigit(character: string): string {
+  const code = character.charCodeAt(0)
+  const zero = zeros.find((first) => code >= first && code < first + 10) ?? code
+  return String(code - zero)
+}
+
+/** How users write the same: capitals, full-width or Arabic digits, blanks, without accents. */
 function normalize(input: string): string {
   // Invisible characters would make an answer of nothing.
   return input
-    .normalize('NFKC')
-    .replace(/\p{Cf}/gu, '')
+    .normalize('NFKD')
+    .replace(/\p{Cf}|[\u0300-\u036f]|[\u064b-\u0655]/gu, '')
+    .replace(/[\u0660-\u0669\u06f0-\u06f9]/g, toDigit)
     .trim()
     .replace(/\s+/g, ' ')
     .toLowerCase()

@@ -20,7 +20,8 @@ function list(translate: Translate, items: readonly string[]): string {
 }
 
 function askSum(translate: Translate): Question {
-  const [first, second] = [randomInteger(1, 10), randomInteger(1, 10)]
+  // From two on: what is counted has the same form with all of them.
+  const [first, second] = [randomInteger(2, 10), randomInteger(2, 10)]
   const values = { first: translate(`number.${first}`), second: translate(`number.${second}`) }
   return {
     text: translate(pickOne(['ask.sum', 'ask.sum_2']), values),

@@ -63,6 +63,14 @@ describe('the form of the challenge', () => {
     expect(page.getByRole('textbox').getAttribute('aria-invalid')).toBe('true')
   })
 
+  it('forgets what was said about the other task', async () => {
+    const page = await show(buildProps({ error: 'That was wrong.' }))
+
+    fireEvent.click(page.getByRole('button', { name: 'Answer a question instead' }))
+
+    expect(page.queryByRole('alert')).toBeNull()
+  })
+
   it('asks in words instead, and back', async () => {
     const props = buildProps()
     const page = await show(props)
@@ -83,10 +91,10 @@ describe('the form of the challenge', () => {
     expect(next.getByRole('img')).toBeTruthy()
   })
 
-  it('gets another challenge by a click on the image, or for another question', async () => {
+  it('gets another image or another question', async () => {
     const props = buildProps()
     const page = await show(props)
-    fireEvent.click(page.getByRole('button', { name: /Show another image/ }))
+    fireEvent.click(page.getByRole('button', { name: 'Show another image' }))
     fireEvent.click(page.getByRole('button', { name: 'Answer a question instead' }))
     fireEvent.click(page.getByRole('button', { name: 'Ask another question' }))
 

@@ -15,11 +15,14 @@ export function ImageChallenge({
   const t = useTexts()
   const { image, question } = challenge ?? {}
   const [wantsQuestion, setWantsQuestion] = useState(!image || challengePreference.isQuestion)
+  const [isRefused, setIsRefused] = useState(error !== '')
   const isQuestion = wantsQuestion && question !== undefined
 
   function handleChoice() {
     challengePreference.isQuestion = !isQuestion
     setWantsQuestion(!isQuestion)
+    // It was about the other task.
+    setIsRefused(false)
   }
 
   return (
@@ -32,7 +35,7 @@ export function ImageChallenge({
       <AnswerForm
         key={String(isQuestion)}
         label={isQuestion ? t('form.question') : t('form.characters')}
-        error={error}
+        error={isRefused ? error : ''}
         isBusy={isSubmitting}
         onSolve={onSolve}
       />
@@ -52,15 +55,12 @@ function ChallengeImage({ image, isBusy, onRefresh }: ChallengeImageProps) {
   return (
     <>
       <p>{t('form.hint')}</p>
-      <button
-        type="button"
-        className="captcha-image-button"
-        title={t('form.another_picture')}
-        disabled={isBusy}
-        onClick={onRefresh}
-      >
-        <img src={image} width={200} height={60} alt={`${t('form.picture')}. ${t('form.another_picture')}`} />
-      </button>
+      <div className="captcha-image-picture">
+        <img src={image} width={200} height={60} alt={t('form.picture')} />
+        <Button variant="link" disabled={isBusy} onClick={onRefresh}>
+          {t('form.another_picture')}
+        </Button>
+      </div>
     </>
   )
 }
@@ -107,6 +107,7 @@ function AnswerForm({ label, error, isBusy, onSolve }: AnswerFormProps) {
         ref={input}
         id={id}
         className={message ? 'form-control is-invalid' : 'form-control'}
+        dir="auto"
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
