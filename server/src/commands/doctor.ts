@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util'
 import { listPendingMigrations, NewerDatabaseError, rejectNewerDatabase } from '../db/migrate.ts'
 import { isInstalled } from '../modules/install/index.ts'
 import { recountCounters, repairCounters } from '../modules/recounts/index.ts'
-import { createSettings } from '../modules/settings/index.ts'
+import { createSettings, type SiteSettings } from '../modules/settings/index.ts'
 import { systemClock } from '../platform/clock.ts'
 import {
   type Config,
@@ -20,16 +20,9 @@ import { countFailedEvents } from '../platform/events/index.ts'
 import { pluginOptions } from '../plugin-options.ts'
 import { findMissingPlugins } from '../plugins/index.ts'
 import { type Command, UsageError } from './command.ts'
+import { examineBackups } from './examine-backups.ts'
+import { type Finding, note, ok, printFindings, problem } from './finding.ts'
 import { withDatabase } from './site-context.ts'
-
-/** A note is worth knowing and nothing to worry about. */
-type Finding = { kind: 'ok' | 'note' | 'problem'; text: string }
-
-const ok = (text: string): Finding => ({ kind: 'ok', text })
-const note = (text: string): Finding => ({ kind: 'note', text })
-const problem = (text: string): Finding => ({ kind: 'problem', text })
-
-const labels = { ok: 'ok       ', note: 'note     ', problem: 'PROBLEM  ' } as const
 
 export const doctorCommand: Command = {
   usage: '[--repair]',
@@ -37,9 +30,7 @@ export const doctorCommand: Command = {
   async run(args) {
     const { values } = parseArgs({ args, options: { repair: { type: 'boolean', default: false } } })
     if (values.repair) await withDatabase(repair)
-    const findings = await examine(process.env)
-    for (const { kind, text } of findings) console.log(labels[kind] + text)
-    return findings.some(({ kind }) => kind === 'problem') ? 1 : 0
+    return printFindings(await examine(process.env))
   },
 }
 
@@ -51,7 +42,7 @@ async function repair(db: Database): Promise<void> {
 }
 
 /** Looks at everything that a running site needs; changes nothing. */
-async function examine(env: NodeJS.ProcessEnv): Promise<Finding[]> {
+export async function examine(env: NodeJS.ProcessEnv): Promise<Finding[]> {
   let config: Config
   try {
     config = loadConfig(env)
@@ -103,9 +94,12 @@ async function examineSite(db: Database, config: Config): Promise<Finding[]> {
   const pending = await listPendingMigrations(db)
   if (pending.length > 0)
     return [problem(`The schema is old. Run querent migrate; missing: ${pending.join(', ')}.`)]
+  const settings = createSettings({ db, clock: systemClock })
+  await settings.load()
   return [
     ok('The schema is current.'),
-    await examineMail(db),
+    examineMail(settings.current),
+    await examineBackups(db, config, settings.current),
     ...(await examineOutbox(db)),
     ...(await examinePlugins(db, config)),
     ...(await examineCounters(db)),
@@ -123,10 +117,8 @@ async function examinePlugins(db: Database, config: Config): Promise<Finding[]> 
   )
 }
 
-async function examineMail(db: Database): Promise<Finding> {
-  const settings = createSettings({ db, clock: systemClock })
-  await settings.load()
-  const { smtp_host, from_email, smtp_username } = settings.current.smtp
+function examineMail({ smtp }: SiteSettings): Finding {
+  const { smtp_host, from_email, smtp_username } = smtp
   if (smtp_host === '') return note('No mail server is configured: mails are kept in the data directory.')
   if (!(from_email || smtp_username).includes('@')) {
     return problem('A mail server is configured, but no address to send from.')

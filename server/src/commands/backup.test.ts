@@ -1,0 +1,223 @@
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createEmptyDatabase, type EmptyDatabase } from '../../test/empty-database.ts'
+import { installSite, type RunningSite, startEmptySite } from '../../test/running-site.ts'
+import { testEngine } from '../../test/site.ts'
+import { loadConfig } from '../platform/config/index.ts'
+import { openDatabase } from '../platform/database/database.ts'
+import { runCommand } from '../run-command.ts'
+
+/** Each installs a site, and most restore it. */
+const slow = { timeout: 120_000 }
+
+let site: RunningSite
+let folder: string
+let target: EmptyDatabase
+let printed: string[]
+
+beforeEach(async () => {
+  site = await startEmptySite()
+  await installSite(site)
+  folder = mkdtempSync(join(tmpdir(), 'querent-backup-'))
+  target = await createEmptyDatabase(join(folder, 'restored'))
+  printed = []
+  vi.spyOn(console, 'log').mockImplementation((line: string) => void printed.push(line))
+  vi.spyOn(console, 'error').mockImplementation((line: string) => void printed.push(String(line)))
+  vi.spyOn(process.stderr, 'write').mockImplementation(() => true)
+  vi.stubEnv('QUERENT_DATA_DIR', site.dataDir)
+})
+afterEach(async () => {
+  vi.restoreAllMocks()
+  vi.unstubAllEnvs()
+  await site.stop()
+  await target.drop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const output = () => printed.join('\n')
+
+async function backUp(): Promise<string> {
+  expect(await runCommand(['backup', '--to', join(folder, 'archives')])).toBe(0)
+  return printed.at(-1) ?? ''
+}
+
+/** Points the commands at an empty place. */
+function chooseEmptyPlace(): string {
+  const dataDir = join(folder, 'restored')
+  vi.stubEnv('QUERENT_DATA_DIR', dataDir)
+  if (target.location.kind === 'postgres') vi.stubEnv('DATABASE_URL', target.location.pool.connectionString)
+  return dataDir
+}
+
+function addFile(path: string, text: string): void {
+  const file = join(site.dataDir, path)
+  mkdirSync(join(file, '..'), { recursive: true })
+  writeFileSync(file, text)
+}
+
+async function listUsernames(): Promise<string[]> {
+  const { database } = loadConfig(process.env)
+  if (!database) throw new Error('No database is configured.')
+  const db = openDatabase(database)
+  const rows = await db.selectFrom('users').select('username').orderBy('username').execute()
+  await db.destroy()
+  return rows.map(({ username }) => username)
+}
+
+test('writes one archive that only its owner can read, and restores it elsewhere', slow, async () => {
+  addFile('uploads/post/a.txt', 'an upload')
+  addFile('uploads/incoming/b.txt', 'not here yet')
+  addFile('uploads/thumbnails/c.txt', 'made again')
+  addFile('uploads/deleted/d.txt', 'kept for a while')
+  addFile('plugins/sso/index.js', '// a plugin')
+  addFile('mails/1.eml', 'a mail')
+  const archive = await backUp()
+
+  expect(archive).toMatch(/archives\/querent-backup-ask\.example\.com-\d{8}T\d{6}Z\.tar\.gz$/)
+  expect(statSync(archive).mode & 0o777).toBe(0o600)
+  expect(readdirSync(join(folder, 'archives'))).toHaveLength(1)
+
+  const dataDir = chooseEmptyPlace()
+  expect(await runCommand(['restore', archive])).toBe(0)
+  expect(await runCommand(['doctor'])).toBe(0)
+  expect(await listUsernames()).toContain('Ada Admin')
+  expect(readFileSync(join(dataDir, 'uploads/post/a.txt'), 'utf8')).toBe('an upload')
+  expect(readFileSync(join(dataDir, 'uploads/deleted/d.txt'), 'utf8')).toBe('kept for a while')
+  expect(readFileSync(join(dataDir, 'plugins/sso/index.js'), 'utf8')).toBe('// a plugin')
+  expect(readFileSync(join(dataDir, 'mails/1.eml'), 'utf8')).toBe('a mail')
+  expect(existsSync(join(dataDir, 'uploads/incoming'))).toBe(false)
+  expect(existsSync(join(dataDir, 'uploads/thumbnails'))).toBe(false)
+})
+
+test('leads a restored site to its own database, not to that of the original', slow, async () => {
+  const archive = await backUp()
+  const dataDir = chooseEmptyPlace()
+  expect(await runCommand(['restore', archive])).toBe(0)
+  vi.stubEnv('DATABASE_URL', undefined)
+
+  const restored = loadConfig({ QUERENT_DATA_DIR: dataDir })
+  const original = loadConfig({ QUERENT_DATA_DIR: site.dataDir })
+  expect(restored.databaseFrom).toBe('file')
+  expect(restored.database).not.toEqual(original.database)
+  expect(statSync(restored.configFile).mode & 0o777).toBe(0o600)
+  expect(await runCommand(['doctor'])).toBe(0)
+})
+
+test('overwrites nothing', slow, async () => {
+  const archive = await backUp()
+  vi.stubEnv('QUERENT_DATA_DIR', site.dataDir)
+  expect(await runCommand(['restore', archive])).toBe(1)
+  expect(printed.at(-1)).toMatch(/holds a site\. A backup is restored into an empty one/)
+
+  const dataDir = chooseEmptyPlace()
+  addFile('../x', '')
+  mkdirSync(dataDir, { recursive: true })
+  writeFileSync(join(dataDir, 'notes.txt'), 'mine')
+  expect(await runCommand(['restore', archive])).toBe(1)
+  expect(printed.at(-1)).toContain('is not empty: it has notes.txt')
+  rmSync(join(dataDir, 'notes.txt'))
+
+  expect(await runCommand(['restore', archive])).toBe(0)
+  vi.stubEnv('QUERENT_DATA_DIR', join(folder, 'another'))
+  if (testEngine === 'postgres') {
+    expect(await runCommand(['restore', archive])).toBe(1)
+    expect(printed.at(-1)).toContain('The database that DATABASE_URL names is not empty')
+  } else {
+    vi.stubEnv('DATABASE_URL', `sqlite:${join(dataDir, 'querent.db')}`)
+    expect(await runCommand(['restore', archive])).toBe(1)
+    expect(printed.at(-1)).toContain('exists already')
+  }
+  expect(existsSync(join(folder, 'another'))).toBe(false)
+})
+
+test('refuses an archive that was changed, and leaves the place empty', slow, async () => {
+  const archive = await backUp()
+  const bytes = readFileSync(archive)
+  for (const place of [0.2, 0.5, 0.9]) {
+    const changed = Buffer.from(bytes)
+    const at = Math.floor(bytes.length * place)
+    changed[at] = (changed[at] ?? 0) ^ 0xff
+    writeFileSync(join(folder, 'changed.tar.gz'), changed)
+    const dataDir = chooseEmptyPlace()
+    expect(await runCommand(['restore', join(folder, 'changed.tar.gz')])).toBe(1)
+    expect(printed.at(-1)).toMatch(/is damaged, or not a backup|was changed or damaged/)
+    expect(existsSync(dataDir) ? readdirSync(dataDir) : []).toEqual([])
+  }
+  writeFileSync(join(folder, 'half.tar.gz'), bytes.subarray(0, bytes.length / 2))
+  expect(await runCommand(['restore', join(folder, 'half.tar.gz')])).toBe(1)
+  expect(await runCommand(['restore', join(folder, 'absent.tar.gz')])).toBe(1)
+  expect(printed.at(-1)).toMatch(/^There is no file/)
+})
+
+test('does not go from one database to the other', slow, async () => {
+  const archive = await backUp()
+  vi.stubEnv('QUERENT_DATA_DIR', join(folder, 'restored'))
+  vi.stubEnv('DATABASE_URL', testEngine === 'sqlite' ? 'postgres://a@127.0.0.1:1/b' : undefined)
+
+  expect(await runCommand(['restore', archive])).toBe(1)
+  expect(output()).toMatch(testEngine === 'sqlite' ? /cannot be reached/ : /cannot be restored on SQLite/)
+})
+
+test('tries a backup out in a place that is thrown away', slow, async () => {
+  const archive = await backUp()
+  expect(await runCommand(['backup', 'verify', archive])).toBe(0)
+  expect(output()).toMatch(/ok {7}All \d+ sums are right/)
+  expect(output()).toContain('ok       All counters equal their recount.')
+  expect(await runCommand(['backup', 'verify', join(folder, 'absent')])).toBe(1)
+  expect(await runCommand(['backup', 'verify'])).toBe(2)
+  if (testEngine === 'sqlite') return
+  vi.stubEnv('QUERENT_DATA_DIR', folder)
+  expect(await runCommand(['backup', 'verify', archive])).toBe(1)
+  expect(printed.at(-1)).toMatch(/^SKIPPED/)
+})
+
+test('says and changes when backups are made by themselves', slow, async () => {
+  expect(await runCommand(['backup', 'schedule'])).toBe(0)
+  expect(printed.at(-1)).toMatch(/^No backups are scheduled/)
+
+  expect(await runCommand(['backup', 'schedule', 'daily', '--hour', '5', '--keep', '14,8,12'])).toBe(0)
+  expect(printed.slice(-2)).toEqual([
+    `While the site runs, a backup is made each day from 05:00 UTC on, in ${join(site.dataDir, 'backups')}.`,
+    'Kept: 14 daily, 8 weekly, 12 monthly.',
+  ])
+  expect(await runCommand(['doctor'])).toBe(0)
+  expect(output()).toContain('note     Backups are scheduled, and there is none in')
+
+  for (const wrong of [
+    ['weekly'],
+    ['--hour', '24'],
+    ['--keep', '1,2'],
+    ['--keep', '1,2,x'],
+    ['daily', 'off'],
+  ]) {
+    expect(await runCommand(['backup', 'schedule', ...wrong])).toBe(2)
+  }
+  expect(await runCommand(['backup', 'schedule', 'off'])).toBe(0)
+  expect(printed.at(-1)).toMatch(/^No backups are scheduled/)
+})
+
+test('lists the archives of the folder', slow, async () => {
+  expect(await runCommand(['backup', 'list'])).toBe(0)
+  expect(printed.at(-1)).toBe(`There is no backup in ${join(site.dataDir, 'backups')}.`)
+  expect(await runCommand(['backup'])).toBe(0)
+  const archive = printed.at(-1) ?? ''
+  writeFileSync(join(archive, '..', 'querent-backup-ask.example.com-20260101T000000Z.tar.gz'), 'no archive')
+
+  printed = []
+  expect(await runCommand(['backup', 'list'])).toBe(0)
+  expect(printed).toHaveLength(1)
+  expect(printed[0]).toMatch(/^20\d\d-.*Z +[\d.]+ KB {2}command +\//)
+  expect(printed[0]).toContain(archive)
+  expect(await runCommand(['backup', 'dance'])).toBe(2)
+})

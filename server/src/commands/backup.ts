@@ -1,0 +1,108 @@
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { describeBytes, listBackups, makeBackup } from '../modules/backups/index.ts'
+import { isInstalled } from '../modules/install/index.ts'
+import { createSettings, type Settings } from '../modules/settings/index.ts'
+import { systemClock } from '../platform/clock.ts'
+import type { Config } from '../platform/config/index.ts'
+import { readProductVersion } from '../platform/product/index.ts'
+import { type Command, UsageError } from './command.ts'
+import { endOnSignals } from './end-on-signals.ts'
+import { scheduleBackups } from './schedule-backups.ts'
+import { showProgress } from './show-progress.ts'
+import { withDatabase } from './site-context.ts'
+import { verifyBackup } from './verify-backup.ts'
+
+type Action = { usage: string; summary: string; run(args: string[]): Promise<number> }
+
+const actions: Readonly<Record<string, Action>> = {
+  verify: {
+    usage: '<archive>',
+    summary:
+      'compare every sum, restore it into a place that is thrown away, and examine it there as doctor does;\n      one of PostgreSQL needs an account that may create databases',
+    async run([archive, ...more]) {
+      if (archive === undefined || more.length > 0) throw usageError()
+      return verifyBackup(resolve(archive))
+    },
+  },
+  list: {
+    usage: '',
+    summary: 'the archives in the folder, the newest first',
+    async run(args) {
+      if (args.length > 0) throw usageError()
+      return withInstalledSite(list)
+    },
+  },
+  schedule: {
+    usage: '[daily | off] [--hour <0-23>] [--keep <days>,<weeks>,<months>]',
+    summary:
+      'make one each day, and remove those of the schedule that the rule does not keep; alone, say what is set',
+    run: (args) => withInstalledSite((config, settings) => scheduleBackups(args, config, settings)),
+  },
+}
+
+export const backupCommand: Command = {
+  usage: `[--to <folder>] | ${Object.keys(actions).join(' | ')}`,
+  summary: 'write one archive of the whole site, also while it runs; the last line of the output is its path',
+  details: () =>
+    [
+      '  Without --to it goes to QUERENT_BACKUP_DIR, or to backups/ in the data directory.',
+      '',
+      ...Object.entries(actions).map(
+        ([word, { usage, summary }]) => `  backup ${`${word} ${usage}`.trim()}\n      ${summary}`,
+      ),
+    ].join('\n'),
+  async run([word, ...args]) {
+    if (word === undefined || word.startsWith('-')) return back(word === undefined ? [] : [word, ...args])
+    const action = Object.hasOwn(actions, word) ? actions[word] : undefined
+    if (!action) throw usageError()
+    return action.run(args)
+  },
+}
+
+const usageError = () =>
+  new UsageError(`Usage: querent backup ${backupCommand.usage}. See querent backup --help.`)
+
+async function withInstalledSite<T>(work: (config: Config, settings: Settings) => Promise<T>): Promise<T> {
+  return withDatabase(async (db, config) => {
+    if (!(await isInstalled(db))) {
+      throw new UsageError('The site is not installed yet: there is nothing to back up.')
+    }
+    const settings = createSettings({ db, clock: systemClock })
+    await settings.load()
+    return work(config, settings)
+  })
+}
+
+async function back(args: string[]): Promise<number> {
+  const { to } = parseArgs({ args, options: { to: { type: 'string' } } }).values
+  const path = await withInstalledSite(async ({ database: location, dataDir, backupDir }, settings) => {
+    if (!location) throw usageError()
+    const { name, site_url: url } = settings.current.general
+    const progress = showProgress('Backing up')
+    return endOnSignals('The backup', (signal) =>
+      makeBackup({
+        location,
+        dataDir,
+        folder: to === undefined ? backupDir : resolve(to),
+        site: { name, url },
+        version: readProductVersion(),
+        madeBy: 'command',
+        report: progress.report,
+        warn: progress.warn,
+        signal,
+      }).finally(progress.end),
+    )
+  })
+  console.log(path)
+  return 0
+}
+
+async function list({ backupDir }: Config, settings: Settings): Promise<number> {
+  const backups = await listBackups(backupDir, settings.current.general.site_url)
+  for (const { path, size, madeAt, madeBy } of backups) {
+    console.log(`${madeAt.toISOString()}  ${describeBytes(size).padStart(9)}  ${madeBy.padEnd(13)}  ${path}`)
+  }
+  if (backups.length === 0) console.log(`There is no backup in ${backupDir}.`)
+  return 0
+}

@@ -1,0 +1,18 @@
+import { CommandFailure } from './command.ts'
+
+const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
+
+/** Lets work that is interrupted remove what it has made before the process ends. */
+export async function endOnSignals<T>(what: string, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  const controller = new AbortController()
+  const abort = () => controller.abort()
+  for (const name of signals) process.once(name, abort)
+  try {
+    return await work(controller.signal)
+  } catch (error) {
+    if (!controller.signal.aborted) throw error
+    throw new CommandFailure(`${what} was interrupted. Nothing was left behind.`)
+  } finally {
+    for (const name of signals) process.off(name, abort)
+  }
+}

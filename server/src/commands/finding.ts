@@ -1,0 +1,14 @@
+/** What an examination found. A note is worth knowing and nothing to worry about. */
+export type Finding = { kind: 'ok' | 'note' | 'problem'; text: string }
+
+export const ok = (text: string): Finding => ({ kind: 'ok', text })
+export const note = (text: string): Finding => ({ kind: 'note', text })
+export const problem = (text: string): Finding => ({ kind: 'problem', text })
+
+const labels = { ok: 'ok       ', note: 'note     ', problem: 'PROBLEM  ' } as const
+
+/** Prints what was found, a line each, and returns the exit code. */
+export function printFindings(findings: readonly Finding[]): number {
+  for (const { kind, text } of findings) console.log(labels[kind] + text)
+  return findings.some(({ kind }) => kind === 'problem') ? 1 : 0
+}

@@ -1,0 +1,41 @@
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { placeElsewhere, placeSqlite, type RestorePlace, restoreBackup } from '../modules/backups/index.ts'
+import { type Config, loadConfig } from '../platform/config/index.ts'
+import { type Command, CommandFailure, UsageError } from './command.ts'
+import { endOnSignals } from './end-on-signals.ts'
+import { showProgress } from './show-progress.ts'
+
+export const restoreCommand: Command = {
+  usage: '<archive>',
+  summary: 'fill the empty place that QUERENT_DATA_DIR and DATABASE_URL name with a backup',
+  async run(args) {
+    const { positionals } = parseArgs({ args, allowPositionals: true })
+    const [archive, ...more] = positionals
+    if (archive === undefined || more.length > 0) throw new UsageError('Usage: querent restore <archive>')
+    const config = loadConfig(process.env)
+    const progress = showProgress('Restoring')
+    const place = findPlace(config, process.env.DATABASE_URL)
+    const header = await endOnSignals('The restore', (signal) =>
+      restoreBackup({
+        archive: resolve(archive),
+        place,
+        report: progress.report,
+        warn: progress.warn,
+        signal,
+      }),
+    ).finally(progress.end)
+    console.log(`Restored ${header.site.name} as it was at ${header.made_at} into ${config.dataDir}.`)
+    console.log('When it runs and reaches its mail server, it sends the mails that were waiting then.')
+    return 0
+  },
+}
+
+function findPlace({ dataDir, database, databaseFrom }: Config, url: string | undefined): RestorePlace {
+  if (databaseFrom === 'file') {
+    throw new CommandFailure(
+      `The data directory ${dataDir} holds a site. A backup is restored into an empty one; name another with QUERENT_DATA_DIR.`,
+    )
+  }
+  return database && url ? placeElsewhere(dataDir, database, url) : placeSqlite(dataDir)
+}

@@ -1,0 +1,58 @@
+import { parseArgs } from 'node:util'
+import type { BackupSettings, Settings } from '../modules/settings/index.ts'
+import type { Config } from '../platform/config/index.ts'
+import { UsageError } from './command.ts'
+
+const usage = 'Usage: querent backup schedule [daily | off] [--hour <0-23>] [--keep <days>,<weeks>,<months>]'
+/** How the audit log names who runs commands. */
+const commandLine = { actor: { userId: 0, username: 'command line' }, caller: { ip: '' } }
+
+/** Says or changes when backups are made by themselves. A running site follows within half a minute. */
+export async function scheduleBackups(
+  args: string[],
+  { backupDir }: Config,
+  settings: Settings,
+): Promise<number> {
+  const changes = readChanges(args)
+  if (Object.keys(changes).length > 0) {
+    await settings.change(commandLine, ({ backups }) => ({ backups: { ...backups, ...changes } }))
+  }
+  const { is_scheduled, hour, keep_daily, keep_weekly, keep_monthly } = settings.current.backups
+  if (!is_scheduled) {
+    console.log('No backups are scheduled. Begin with: querent backup schedule daily')
+    return 0
+  }
+  const time = `${String(hour).padStart(2, '0')}:00 UTC`
+  console.log(`While the site runs, a backup is made each day from ${time} on, in ${backupDir}.`)
+  console.log(`Kept: ${keep_daily} daily, ${keep_weekly} weekly, ${keep_monthly} monthly.`)
+  return 0
+}
+
+function readChanges(args: string[]): Partial<BackupSettings> {
+  const { values, positionals } = parseArgs({
+    args,
+    options: { hour: { type: 'string' }, keep: { type: 'string' } },
+    allowPositionals: true,
+  })
+  const [word, ...more] = positionals
+  if (more.length > 0 || (word !== undefined && word !== 'daily' && word !== 'off'))
+    throw new UsageError(usage)
+  return {
+    ...(word !== undefined && { is_scheduled: word === 'daily' }),
+    ...(values.hour !== undefined && { hour: readNumber(values.hour, 0, 23) }),
+    ...(values.keep !== undefined && readKept(values.keep)),
+  }
+}
+
+function readKept(text: string): Partial<BackupSettings> {
+  const parts = text.split(',')
+  if (parts.length !== 3) throw new UsageError(usage)
+  const [keep_daily, keep_weekly, keep_monthly] = parts.map((part) => readNumber(part, 0, 1000))
+  return { keep_daily, keep_weekly, keep_monthly }
+}
+
+function readNumber(text: string, min: number, max: number): number {
+  const number = Number(text)
+  if (!/^\d{1,4}$/.test(text) || number < min || number > max) throw new UsageError(usage)
+  return number
+}

@@ -1,0 +1,132 @@
+import { finished } from 'node:stream/promises'
+import { sql } from 'kysely'
+import type { PoolClient, PoolConfig } from 'pg'
+import { from as copyFrom } from 'pg-copy-streams'
+import { openOneConnection } from '../platform/database/one-connection.ts'
+import type { PostgresSequences, PostgresTables } from './dump-postgres.ts'
+import { migrateWithin } from './migrate.ts'
+
+export type PostgresLoad = {
+  migrations: readonly string[]
+  tables: PostgresTables
+  sequences: PostgresSequences
+  /** Told of tables that no migration makes, and whose rows are therefore left out. */
+  skip(table: string): void
+  /** Hands over the rows of tables, in parts of whole rows; `load` returns how many they were. */
+  fill(load: (table: string, part: AsyncIterable<Buffer>) => Promise<number>): Promise<void>
+}
+
+/** What is in the database besides what extensions brought; undefined when it is empty. */
+export async function findPostgresContent(config: PoolConfig): Promise<string | undefined> {
+  const { db } = openOneConnection(config)
+  try {
+    const { rows } = await sql<{ name: string }>`
+      select relname as name from pg_class c
+      where relnamespace = current_schema()::regnamespace and relkind in ('r', 'p', 'v', 'm', 'f', 'S')
+        and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e')
+      order by relname limit 1`.execute(db)
+    return rows[0]?.name
+  } finally {
+    await db.destroy()
+  }
+}
+
+/**
+ * Fills an empty database: the schema as it was, the rows, and then the migrations that came later. All of it or
+ * nothing.
+ */
+export async function loadPostgres(
+  config: PoolConfig,
+  { migrations, skip, fill, ...content }: PostgresLoad,
+): Promise<void> {
+  const { db, getClient } = openOneConnection(config)
+  try {
+    await db.transaction().execute(async (tx) => {
+      await sql`set local statement_timeout = 0`.execute(tx)
+      await migrateWithin(tx, migrations.at(-1))
+      const client = getClient()
+      const { tables, sequences } = await selectKnown(client, content, skip)
+      const rebuild = await takeDown(client)
+      // Migrations add rows as well, which are among those of the dump.
+      await client.query(`truncate ${tables.map(({ name }) => client.escapeIdentifier(name)).join(', ')}`)
+      await fill((table, part) => loadRows(client, tables, table, part))
+      await setSequences(client, sequences)
+      for (const statement of rebuild) await client.query(statement)
+      await migrateWithin(tx)
+    })
+    await sql`analyze`.execute(db)
+  } finally {
+    await db.destroy()
+  }
+}
+
+type Content = Pick<PostgresLoad, 'tables' | 'sequences'>
+
+/** What others added to the schema is not made by migrations. */
+async function selectKnown(
+  client: PoolClient,
+  { tables, sequences }: Content,
+  skip: (table: string) => void,
+): Promise<Content> {
+  const { rows } = await client.query<{ name: string }>(
+    `select relname as name from pg_class
+    where relnamespace = current_schema()::regnamespace and relkind in ('r', 'S')`,
+  )
+  const known = new Set(rows.map(({ name }) => name))
+  for (const { name } of tables) if (!known.has(name)) skip(name)
+  return {
+    tables: tables.filter(({ name }) => known.has(name)),
+    sequences: sequences.filter(({ name }) => known.has(name)),
+  }
+}
+
+/**
+ * Removes foreign keys, which would ask for an order, and indexes, which are made faster in one go. Returns the
+ * statements that bring them back.
+ */
+async function takeDown(client: PoolClient): Promise<string[]> {
+  const { rows } = await client.query<{ drop: string; make: string }>(`
+    select format('alter table %s drop constraint %I', conrelid::regclass, conname) as drop,
+      format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) as make
+    from pg_constraint where contype = 'f' and connamespace = current_schema()::regnamespace
+    union all
+    select format('drop index %s', i.indexrelid::regclass), pg_get_indexdef(i.indexrelid)
+    from pg_index i join pg_class c on c.oid = i.indexrelid
+    where c.relnamespace = current_schema()::regnamespace
+      and not exists (select from pg_constraint k where k.conindid = i.indexrelid and k.contype <> 'f')`)
+  for (const { drop } of rows) await client.query(drop)
+  // A key may need an index.
+  return rows.map(({ make }) => make).reverse()
+}
+
+async function loadRows(
+  client: PoolClient,
+  tables: PostgresTables,
+  name: string,
+  part: AsyncIterable<Buffer>,
+): Promise<number> {
+  const table = tables.find((known) => known.name === name)
+  if (!table) throw new Error(`The table ${name} is not described.`)
+  const columns = table.columns.map((column) => client.escapeIdentifier(column)).join(', ')
+  const stream = client.query(copyFrom(`copy ${client.escapeIdentifier(name)} (${columns}) from stdin`))
+  const done = finished(stream)
+  done.catch(() => {})
+  try {
+    for await (const chunk of part) {
+      if (stream.write(chunk)) continue
+      await Promise.race([new Promise((resolve) => stream.once('drain', resolve)), done])
+    }
+    stream.end()
+  } catch (error) {
+    stream.destroy()
+    throw error
+  }
+  await done
+  return stream.rowCount
+}
+
+async function setSequences(client: PoolClient, sequences: PostgresSequences): Promise<void> {
+  for (const { name, value, isCalled } of sequences) {
+    await client.query('select setval(quote_ident($1)::regclass, $2::bigint, $3)', [name, value, isCalled])
+  }
+}

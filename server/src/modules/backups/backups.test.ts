@@ -1,0 +1,160 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pino } from 'pino'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createEmptyDatabase, type EmptyDatabase } from '../../../test/empty-database.ts'
+import { testEpoch } from '../../../test/site.ts'
+import { findWork } from '../../db/background-work.ts'
+import { migrate } from '../../db/migrate.ts'
+import { type OpenDatabase, openDatabase } from '../../platform/database/database.ts'
+import { createJobs } from '../../platform/jobs/jobs.ts'
+import { createSettings, defaultSettings, type Settings } from '../settings/index.ts'
+import { createBackupsModule, listBackups, makeBackup, scheduledWork } from './index.ts'
+
+const day = 86_400
+
+let folder: string
+let archives: string
+let database: EmptyDatabase
+let db: OpenDatabase
+let settings: Settings
+let clock: { now: number }
+let logged: string[]
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'querent-schedule-'))
+  archives = join(folder, 'archives')
+  mkdirSync(join(folder, 'data'))
+  database = await createEmptyDatabase(join(folder, 'data'))
+  db = openDatabase(database.location)
+  await migrate(db)
+  clock = { now: testEpoch + 4 * 3600 }
+  logged = []
+  settings = createSettings({ db, clock: () => clock.now })
+  await settings.load()
+})
+afterEach(async () => {
+  await db.destroy()
+  await database.drop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+/** A process of the site. */
+function startProcess() {
+  const log = pino({ level: 'error' }, { write: (line) => void logged.push(line) })
+  const jobs = createJobs(log)
+  const backups = { location: database.location, folder: archives }
+  const dataDir = join(folder, 'data')
+  createBackupsModule({ db, clock: () => clock.now, dataDir, jobs, log, settings, backups })
+  return { run: jobs.runAll, stop: jobs.stop }
+}
+
+const schedule = (changes: object = {}) =>
+  settings.replace({ backups: { ...defaultSettings.backups, is_scheduled: true, ...changes } })
+const { site_url: siteUrl } = defaultSettings.general
+const listDays = async () =>
+  (await listBackups(archives, siteUrl)).map(({ madeAt }) => madeAt.toISOString().slice(0, 10))
+const makeByHand = () =>
+  makeBackup({
+    location: database.location,
+    dataDir: join(folder, 'data'),
+    folder: archives,
+    site: { name: 'Site', url: siteUrl },
+    version: '0.1.0',
+    madeBy: 'command',
+    now: () => new Date(clock.now * 1000),
+  })
+const forgetPause = () => db.updateTable('background_work').set({ retry_at: 0 }).execute()
+
+test('makes none unless an administrator says so', async () => {
+  await startProcess().run()
+
+  expect(await listBackups(archives, siteUrl)).toEqual([])
+})
+
+test('makes one each day, also after a start on the same day', async () => {
+  await schedule()
+  await startProcess().run()
+  await startProcess().run()
+  expect(await listDays()).toEqual(['2026-01-01'])
+
+  clock.now += day
+  await startProcess().run()
+  expect(await listDays()).toEqual(['2026-01-02', '2026-01-01'])
+  const [newest] = await listBackups(archives, siteUrl)
+  expect(newest).toMatchObject({ madeBy: 'schedule' })
+})
+
+test('waits for the hour, and makes up for a day on which the site was stopped then', async () => {
+  await schedule({ hour: 3 })
+  await startProcess().run()
+  clock.now += day - 2 * 3600
+  await startProcess().run()
+  expect(await listDays()).toEqual(['2026-01-01'])
+
+  clock.now += 3 * day
+  await startProcess().run()
+  expect(await listDays()).toEqual(['2026-01-05', '2026-01-01'])
+})
+
+test('is made by one of several processes', async () => {
+  await schedule()
+  await Promise.all([startProcess().run(), startProcess().run(), startProcess().run()])
+
+  expect(await listDays()).toEqual(['2026-01-01'])
+  expect(logged).toEqual([])
+})
+
+test('removes those that the rule does not keep, and none that a user made', async () => {
+  await schedule({ keep_daily: 2, keep_weekly: 0, keep_monthly: 0 })
+  await makeByHand()
+  for (let count = 0; count < 4; count++) {
+    await startProcess().run()
+    clock.now += day
+  }
+
+  expect(await listDays()).toEqual(['2026-01-04', '2026-01-03', '2026-01-01'])
+  await schedule({ keep_daily: 0, keep_weekly: 0, keep_monthly: 0 })
+  await startProcess().run()
+  expect(await listDays()).toEqual(['2026-01-05', '2026-01-01'])
+})
+
+test('removes nothing when a backup fails, and tries again later', async () => {
+  await schedule({ keep_daily: 1, keep_weekly: 0, keep_monthly: 0 })
+  await startProcess().run()
+  const names = readdirSync(archives)
+  clock.now += day
+  const away = join(folder, 'away')
+  const broken = { ...database.location, kind: 'sqlite', file: away } as const
+  const log = pino({ level: 'error' }, { write: (line) => void logged.push(line) })
+  const jobs = createJobs(log)
+  const backups = { location: broken, folder: archives }
+  createBackupsModule({ db, clock: () => clock.now, dataDir: folder, jobs, log, settings, backups })
+  await jobs.runAll()
+
+  expect(readdirSync(archives)).toEqual(names)
+  expect(logged).toHaveLength(1)
+  expect(await findWork(db, scheduledWork)).toMatchObject({ failures: 1, goal: '2026-01-02' })
+  await startProcess().run()
+  expect(await listDays()).toEqual(['2026-01-01'])
+  await forgetPause()
+  await startProcess().run()
+  expect(await listDays()).toEqual(['2026-01-02'])
+})
+
+test('is interrupted when the process stops, and made after the next start', async () => {
+  await schedule()
+  mkdirSync(join(folder, 'data', 'uploads'))
+  writeFileSync(join(folder, 'data', 'uploads', 'large'), Buffer.alloc(30_000_000, 'x'))
+  const first = startProcess()
+  const running = first.run()
+  await first.stop()
+  await running
+  expect(readdirSync(folder).includes('archives') ? readdirSync(archives) : []).toEqual([])
+  expect(logged).toEqual([])
+
+  await forgetPause()
+  await startProcess().run()
+  expect(await listDays()).toEqual(['2026-01-01'])
+})

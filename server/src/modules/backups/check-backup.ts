@@ -1,0 +1,150 @@
+import { createHash } from 'node:crypto'
+import { stat } from 'node:fs/promises'
+import { z } from 'zod'
+import { NewerDatabaseError, rejectOtherMigrations } from '../../db/migrate.ts'
+import { ArchiveDamaged, type ArchiveFile, readArchive } from '../../platform/archive/index.ts'
+import {
+  type BackupHeader,
+  type BackupManifest,
+  backupHeader,
+  backupManifest,
+  formatVersion,
+  headerPath,
+  manifestPath,
+  maxHeaderBytes,
+  maxManifestBytes,
+  readEntryPath,
+} from './backup-format.rules.ts'
+import { BackupError } from './backups.errors.ts'
+
+/** An archive that is whole: every entry has the sum that the manifest names. */
+export type CheckedBackup = { header: BackupHeader; manifest: BackupManifest; bytes: number }
+
+type Sums = Map<string, { size: number; sha256: string }>
+
+/** Reads an archive from its beginning to its end and compares every sum. Nothing is written. */
+export async function checkBackup(archive: string, signal?: AbortSignal): Promise<CheckedBackup> {
+  await requireFile(archive)
+  const sums: Sums = new Map()
+  let header: BackupHeader | undefined
+  let manifest: BackupManifest | undefined
+  let bytes = 0
+
+  await explainDamage(archive, () =>
+    readArchive(archive, async (file) => {
+      signal?.throwIfAborted()
+      if (manifest) throw new ArchiveDamaged('There is something behind its manifest.')
+      if (file.path === manifestPath && header) {
+        manifest = parse(backupManifest, await readText(file, maxManifestBytes))
+        return
+      }
+      if (sums.has(file.path)) throw new ArchiveDamaged(`It contains ${file.path} twice.`)
+      if (header) requireKnownPath(file.path, header)
+      else header = readHeader(sums, file.path, await readText(file, maxHeaderBytes))
+      if (file.path === headerPath) return
+      bytes += file.size
+      sums.set(file.path, { size: file.size, sha256: await sum(file) })
+    }),
+  )
+  if (!header || !manifest) throw new BackupError(`${archive} is not whole: its end is missing.`)
+  compareSums(archive, manifest, sums)
+  return { header, manifest, bytes }
+}
+
+/** What an archive says of itself, without a look at the rest. */
+export async function readBackupHeader(archive: string): Promise<BackupHeader> {
+  let header: BackupHeader | undefined
+  const isEnough = new Error('The header was read.')
+  try {
+    await readArchive(archive, async (file) => {
+      header = readHeader(new Map(), file.path, await readText(file, maxHeaderBytes))
+      throw isEnough
+    })
+  } catch (error) {
+    if (error !== isEnough) throw error
+  }
+  if (!header) throw new BackupError(`${archive} is empty.`)
+  return header
+}
+
+async function requireFile(archive: string): Promise<void> {
+  const found = await stat(archive).catch(() => undefined)
+  if (!found) throw new BackupError(`There is no file ${archive}.`)
+  if (!found.isFile()) throw new BackupError(`${archive} is not a file.`)
+}
+
+/** Turns what reading finds into one sentence that names the archive. */
+export async function explainDamage<T>(archive: string, read: () => Promise<T>): Promise<T> {
+  try {
+    return await read()
+  } catch (error) {
+    if (!(error instanceof ArchiveDamaged)) throw error
+    throw new BackupError(`${archive} is damaged, or not a backup of Querent. ${error.message}`)
+  }
+}
+
+function readHeader(sums: Sums, path: string, text: string): BackupHeader {
+  if (path !== headerPath) throw new ArchiveDamaged(`It does not begin with ${headerPath}.`)
+  const { format, version } = parse(z.object({ format: z.number(), version: z.string() }), text)
+  if (format > formatVersion) throw newerVersion(version, 'it has another format')
+  sums.set(path, { size: Buffer.byteLength(text), sha256: createHash('sha256').update(text).digest('hex') })
+  return parse(backupHeader, text)
+}
+
+/** Throws unless this version can bring the archive's database to its own schema. */
+export function requireKnownSchema({ migrations, version }: BackupHeader): void {
+  try {
+    rejectOtherMigrations(migrations)
+  } catch (error) {
+    if (error instanceof NewerDatabaseError)
+      throw newerVersion(version, 'this version does not know its schema')
+    throw error instanceof Error ? new BackupError(error.message) : error
+  }
+}
+
+const newerVersion = (version: string, reason: string) =>
+  new BackupError(
+    `The backup was made by a newer version of Querent, ${version}: ${reason}. Restore it with that version.`,
+  )
+
+function requireKnownPath(path: string, { database }: BackupHeader): void {
+  if (readEntryPath(path, database)) return
+  throw new ArchiveDamaged(`${JSON.stringify(path.slice(0, 200))} has no place in a backup.`)
+}
+
+async function readText({ path, size, content }: ArchiveFile, limit: number): Promise<string> {
+  if (size > limit) throw new ArchiveDamaged(`${path.slice(0, 200)} is too large.`)
+  const chunks: Buffer[] = []
+  for await (const chunk of content) chunks.push(chunk)
+  return Buffer.concat(chunks).toString()
+}
+
+function parse<T>(schema: z.ZodType<T>, text: string): T {
+  try {
+    return schema.parse(JSON.parse(text))
+  } catch {
+    throw new ArchiveDamaged('It does not say what it contains.')
+  }
+}
+
+async function sum({ content }: ArchiveFile): Promise<string> {
+  const hash = createHash('sha256')
+  for await (const chunk of content) hash.update(chunk)
+  return hash.digest('hex')
+}
+
+function compareSums(archive: string, { entries }: BackupManifest, found: Sums): void {
+  const named = new Set(entries.map(({ path }) => path))
+  const wrong = entries.filter(({ path, size, sha256 }) => {
+    const actual = found.get(path)
+    return actual?.size !== size || actual.sha256 !== sha256
+  })
+  const unnamed = [...found.keys()].filter((path) => !named.has(path))
+  const [first] = [...wrong.map(({ path }) => path), ...unnamed]
+  if (first === undefined) return
+  const count = wrong.length + unnamed.length
+  const others = count === 1 ? '' : `, and ${count - 1} more`
+  throw new BackupError(
+    `${archive} was changed or damaged: ${first}${others} is not what was backed up. Nothing was restored.`,
+  )
+}

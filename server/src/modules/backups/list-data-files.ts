@@ -1,0 +1,68 @@
+import { constants } from 'node:fs'
+import { open, readdir, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { ArchiveEntry } from '../../platform/archive/index.ts'
+import { filesPrefix, leftOut, savedFolders } from './backup-format.rules.ts'
+
+const configName = 'config.yaml'
+
+/**
+ * The files of a data directory that belong to a backup. Files that are removed meanwhile are left out; what was
+ * uploaded before this began is there. Of links, those are followed that take the place of a whole folder.
+ */
+export async function* listDataFiles(
+  dataDir: string,
+  warn: (problem: string) => void,
+): AsyncGenerator<ArchiveEntry> {
+  for await (const path of listPaths(dataDir, warn)) {
+    const file = await open(join(dataDir, path), constants.O_RDONLY).catch(unlessMissing)
+    if (!file) continue
+    try {
+      const { size } = await file.stat()
+      // Nothing is read beyond the size, which a file that grows would pass.
+      const content = size === 0 ? [] : file.createReadStream({ end: size - 1, autoClose: false })
+      yield { path: `${filesPrefix}${path}`, size, content }
+    } finally {
+      await file.close()
+    }
+  }
+}
+
+/** How many bytes there are to be read, for showing progress. */
+export async function measureDataFiles(dataDir: string): Promise<number> {
+  let bytes = 0
+  for await (const path of listPaths(dataDir, () => {})) {
+    const found = await stat(join(dataDir, path)).catch(unlessMissing)
+    bytes += found?.size ?? 0
+  }
+  return bytes
+}
+
+async function* listPaths(dataDir: string, warn: (problem: string) => void): AsyncGenerator<string> {
+  for (const folder of savedFolders) {
+    if (folder === 'conf') yield `conf/${configName}`
+    else yield* walk(dataDir, folder, warn)
+  }
+}
+
+async function* walk(
+  dataDir: string,
+  folder: string,
+  warn: (problem: string) => void,
+): AsyncGenerator<string> {
+  const entries = (await readdir(join(dataDir, folder), { withFileTypes: true }).catch(unlessMissing)) ?? []
+  // What is removed while the archive is made goes to `deleted`, so that is read last.
+  entries.sort((a, b) => Number(a.name === 'deleted') - Number(b.name === 'deleted'))
+  for (const entry of entries) {
+    const path = `${folder}/${entry.name}`
+    if (leftOut.includes(path)) continue
+    if (entry.isDirectory()) yield* walk(dataDir, path, warn)
+    else if (entry.isFile()) yield path
+    else warn(`${path} is neither a file nor a folder and is not in the backup.`)
+  }
+}
+
+function unlessMissing(error: unknown): undefined {
+  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
+  throw error
+}

@@ -1,0 +1,200 @@
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { mkdir, mkdtemp, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type ArchiveEntry, writeArchive } from '../../platform/archive/index.ts'
+import type { DatabaseLocation } from '../../platform/database/database.ts'
+import {
+  type BackupHeader,
+  type BackupManifest,
+  formatVersion,
+  headerPath,
+  type Maker,
+  manifestPath,
+  nameArchive,
+  unfinishedPrefix,
+} from './backup-format.rules.ts'
+import { BackupError } from './backups.errors.ts'
+import { checkBackup } from './check-backup.ts'
+import { listDataFiles, measureDataFiles } from './list-data-files.ts'
+import { type DatabaseSource, openDatabaseSource } from './open-database-source.ts'
+
+export type BackupOptions = {
+  location: DatabaseLocation
+  dataDir: string
+  /** Where the archive goes. */
+  folder: string
+  site: BackupHeader['site']
+  /** Of the program. */
+  version: string
+  madeBy: Maker
+  now?(): Date
+  report?(progress: BackupProgress): void
+  warn?(problem: string): void
+  /** Ends it, and removes what there is of the archive. */
+  signal?: AbortSignal
+}
+
+/** In bytes; the total is roughly right. */
+export type BackupProgress = { done: number; total: number }
+
+/** A process that was killed leaves its draft behind. */
+const staleMs = 3_600_000
+
+/**
+ * Writes one archive with the database and the files of a site, while the site runs, and returns its path. It appears
+ * under its name when it is on the disk and was read again from beginning to end.
+ */
+export async function makeBackup(options: BackupOptions): Promise<string> {
+  const { folder } = options
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  await removeStaleDrafts(folder)
+  const draft = await mkdtemp(join(folder, unfinishedPrefix))
+  try {
+    return await writeBackup(options, draft)
+  } catch (error) {
+    if (!isDiskFull(error)) throw error
+    throw new BackupError(
+      `The disk of ${folder} is full, or the archive is larger than a file may be there. Nothing was left behind.`,
+    )
+  } finally {
+    await rm(draft, { recursive: true, force: true })
+  }
+}
+
+async function writeBackup(options: BackupOptions, draft: string): Promise<string> {
+  const { location, dataDir, folder, site, version, madeBy, report, signal } = options
+  const { now = () => new Date() } = options
+  const progress = { done: 0, total: (await measureDataFiles(dataDir)) + (await measureDatabase(location)) }
+  const advance = (bytes: number) => {
+    progress.done += bytes
+    progress.total = Math.max(progress.total, progress.done)
+    report?.({ ...progress })
+  }
+  const source = await openDatabaseSource({ location, draft, now, report: advance })
+  try {
+    progress.total += source.bytes
+    const { database, migrations, tables, sequences, madeAt } = source
+    const header: BackupHeader = {
+      format: formatVersion,
+      version,
+      schema: migrations.at(-1) ?? '',
+      migrations,
+      database,
+      site,
+      made_at: madeAt.toISOString(),
+      made_by: madeBy,
+      tables,
+      sequences,
+    }
+    const archive = join(draft, 'archive')
+    const entries = listEntries(header, source, { ...options, advance })
+    await writeArchive(archive, entries, { modifiedAt: madeAt, signal })
+    await checkBackup(archive, signal)
+    const path = await publish(archive, folder, { url: site.url, madeAt })
+    report?.({ done: progress.done, total: progress.done })
+    return path
+  } finally {
+    await source.close()
+  }
+}
+
+/** What copying a file takes before it is read. */
+async function measureDatabase(location: DatabaseLocation): Promise<number> {
+  return location.kind === 'sqlite' ? (await stat(location.file)).size : 0
+}
+
+type Reading = Pick<BackupOptions, 'dataDir' | 'warn'> & { advance: (bytes: number) => void }
+
+/** The database comes first: every file that its rows name is there when the files are read. */
+async function* listEntries(
+  header: BackupHeader,
+  source: DatabaseSource,
+  { dataDir, warn = () => {}, advance }: Reading,
+): AsyncGenerator<ArchiveEntry> {
+  const rows: Record<string, number> = {}
+  const entries: BackupManifest['entries'] = []
+  async function* summed(list: AsyncIterable<ArchiveEntry>): AsyncGenerator<ArchiveEntry> {
+    for await (const { path, size, content } of list) {
+      const hash = createHash('sha256')
+      yield { path, size, content: passThrough(content, hash.update.bind(hash), advance) }
+      // The next entry is asked for when this one was read.
+      entries.push({ path, size, sha256: hash.digest('hex') })
+    }
+  }
+  yield* summed(single(toEntry(headerPath, header)))
+  yield* summed(source.entries(rows))
+  yield* summed(listDataFiles(dataDir, warn))
+  const manifest: BackupManifest = { ...header, finished_at: new Date().toISOString(), rows, entries }
+  yield toEntry(manifestPath, manifest)
+}
+
+async function* passThrough(
+  content: ArchiveEntry['content'],
+  update: (chunk: Buffer) => unknown,
+  advance: (bytes: number) => void,
+): AsyncGenerator<Buffer> {
+  for await (const chunk of content) {
+    update(chunk)
+    advance(chunk.length)
+    yield chunk
+  }
+}
+
+async function* single(entry: ArchiveEntry): AsyncGenerator<ArchiveEntry> {
+  yield entry
+}
+
+function toEntry(path: string, value: unknown): ArchiveEntry {
+  const content = Buffer.from(`${JSON.stringify(value)}\n`)
+  return { path, size: content.length, content: [content] }
+}
+
+async function publish(
+  archive: string,
+  folder: string,
+  { url, madeAt }: { url: string; madeAt: Date },
+): Promise<string> {
+  let count = 1
+  while (existsSync(join(folder, nameArchive(url, madeAt, count)))) count++
+  const path = join(folder, nameArchive(url, madeAt, count))
+  await rename(archive, path)
+  await flushFolder(folder)
+  return path
+}
+
+/** A name is on the disk when its folder is. Some systems cannot do this to a folder, and need not. */
+async function flushFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r').catch(() => undefined)
+  try {
+    await handle?.sync().catch(() => {})
+  } finally {
+    await handle?.close()
+  }
+}
+
+async function removeStaleDrafts(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    if (!name.startsWith(unfinishedPrefix)) continue
+    const draft = join(folder, name)
+    const times = await Promise.all(
+      [draft, join(draft, 'database'), join(draft, 'archive')].map((path) =>
+        stat(path).then(
+          ({ mtimeMs }) => mtimeMs,
+          () => 0,
+        ),
+      ),
+    )
+    if (Math.max(...times) < Date.now() - staleMs) await rm(draft, { recursive: true, force: true })
+  }
+}
+
+/** The last is said of a file that is larger than the disk or the account allows. */
+const fullCodes = new Set(['ENOSPC', 'EDQUOT', 'EFBIG'])
+
+/** Of files, and of SQLite. */
+function isDiskFull(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  if ('code' in error && fullCodes.has(String(error.code))) return true
+  return 'errcode' in error && error.errcode === 13
+}

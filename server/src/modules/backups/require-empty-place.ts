@@ -1,0 +1,27 @@
+import { existsSync } from 'node:fs'
+import { readdir } from 'node:fs/promises'
+import { findPostgresContent } from '../../db/load-postgres.ts'
+import { BackupError } from './backups.errors.ts'
+import type { RestorePlace } from './restore-place.rules.ts'
+
+/** Throws where restoring would overwrite something. */
+export async function requireEmptyPlace({ dataDir, location, isForeign }: RestorePlace): Promise<void> {
+  const names = existsSync(dataDir) ? await readdir(dataDir) : []
+  const [first] = names.filter((name) => !isForeign(name)).sort()
+  if (first !== undefined) {
+    throw new BackupError(
+      `The data directory ${dataDir} is not empty: it has ${first}. A backup is restored into an empty one; name another with QUERENT_DATA_DIR.`,
+    )
+  }
+  if (location.kind === 'sqlite') {
+    if (!existsSync(location.file)) return
+    throw new BackupError(
+      `The database ${location.file} exists already. Let DATABASE_URL name a file that does not, or leave it empty.`,
+    )
+  }
+  const table = await findPostgresContent(location.pool)
+  if (table === undefined) return
+  throw new BackupError(
+    `The database that DATABASE_URL names is not empty: it has ${table}. Create an empty one and name that.`,
+  )
+}

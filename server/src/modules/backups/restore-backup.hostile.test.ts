@@ -1,0 +1,145 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { Header } from 'tar'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { type ArchiveEntry, writeArchive } from '../../platform/archive/index.ts'
+import { BackupError, placeSqlite, restoreBackup } from './index.ts'
+
+let folder: string
+let archive: string
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'querent-hostile-'))
+  archive = join(folder, 'a.tar.gz')
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+const header = {
+  format: 1,
+  version: '0.1.0',
+  schema: '0001-initial',
+  migrations: ['0001-initial'],
+  database: 'sqlite',
+  site: { name: 'Evil', url: 'http://example.com' },
+  made_at: '2026-01-01T00:00:00.000Z',
+  made_by: 'command',
+  tables: [],
+  sequences: [],
+}
+
+const toEntry = (path: string, text: string): ArchiveEntry => {
+  const content = Buffer.from(text)
+  return { path, size: content.length, content: [content] }
+}
+
+/** An archive whose sums are right, whatever it contains. */
+async function forge(paths: string[], changes: object = {}): Promise<void> {
+  const texts = [
+    ['backup.json', JSON.stringify({ ...header, ...changes })],
+    ...paths.map((path) => [path, 'evil'] as const),
+  ] as [string, string][]
+  const entries = texts.map(([path, text]) => ({
+    path,
+    size: Buffer.byteLength(text),
+    sha256: createHash('sha256').update(text).digest('hex'),
+  }))
+  const manifest = { ...header, ...changes, finished_at: header.made_at, rows: {}, entries }
+  async function* list() {
+    for (const [path, text] of texts) yield toEntry(path, text)
+    yield toEntry('manifest.json', JSON.stringify(manifest))
+  }
+  await writeArchive(archive, list(), { modifiedAt: new Date(0) })
+}
+
+const place = () => placeSqlite(join(folder, 'data', 'site'))
+
+async function expectRefusal(message: RegExp): Promise<void> {
+  const refusal = await restoreBackup({ archive, place: place() }).then(
+    () => new Error('It was restored.'),
+    (error: unknown) => error,
+  )
+  expect(refusal).toBeInstanceOf(BackupError)
+  expect(String(refusal)).toMatch(message)
+  expect(existsSync(join(folder, 'data', 'site')) ? readdirSync(join(folder, 'data', 'site')) : []).toEqual(
+    [],
+  )
+  expect(readdirSync(folder).filter((name) => name !== 'a.tar.gz' && name !== 'data')).toEqual([])
+}
+
+test.each([
+  'files/uploads/../../../evil',
+  'files/../evil',
+  '../evil',
+  '/tmp/evil',
+  'files/uploads/a\\..\\..\\evil',
+  'files/uploads/./a',
+  'files/uploads//a',
+  'files/uploads/a\nb',
+  'files/querent.db',
+  'files/conf/other.yaml',
+  'files/.ssh/authorized_keys',
+  'files/uploads',
+  'database/other.db',
+  'database/tables/users/000001.copy',
+  `files/uploads/${'a'.repeat(300)}`,
+])('refuses an entry at %j', async (path) => {
+  await forge(['database/querent.db', path])
+  await expectRefusal(/has no place in a backup|is damaged/)
+})
+
+test('refuses the same path twice', async () => {
+  await forge(['database/querent.db', 'files/uploads/a', 'files/uploads/a'])
+  await expectRefusal(/twice/)
+})
+
+test.each(['SymbolicLink', 'Link', 'CharacterDevice'] as const)('refuses a %s', async (type) => {
+  const text = JSON.stringify(header)
+  const block = (path: string, size: number, kind: 'File' | typeof type) => {
+    const bytes = Buffer.alloc(512)
+    const linkpath = /Link/.test(kind) ? '/etc' : undefined
+    new Header({ path, size, type: kind, mode: 0o600, mtime: new Date(0), linkpath }).encode(bytes)
+    return bytes
+  }
+  const content = Buffer.alloc(Math.ceil(text.length / 512) * 512)
+  content.write(text)
+  const blocks = [block('backup.json', text.length, 'File'), content, block('files/uploads/a', 0, type)]
+  writeFileSync(archive, gzipSync(Buffer.concat([...blocks, Buffer.alloc(1024)])))
+  await expectRefusal(/is not a plain file/)
+})
+
+test('refuses an entry that claims to be larger than the archive', async () => {
+  const bytes = Buffer.alloc(512)
+  new Header({ path: 'backup.json', size: 1e15, type: 'File', mode: 0o600, mtime: new Date(0) }).encode(bytes)
+  writeFileSync(archive, gzipSync(Buffer.concat([bytes, Buffer.alloc(4096)])))
+  await expectRefusal(/backup\.json is too large|is damaged/)
+})
+
+test('refuses a file that is no database in its place', async () => {
+  await forge(['database/querent.db'])
+  await expectRefusal(/no database that can be opened/)
+})
+
+test('refuses an archive without a database', async () => {
+  await forge(['files/uploads/a'])
+  await expectRefusal(/holds no database/)
+})
+
+test('refuses what a newer version wrote, in words', async () => {
+  await forge(['database/querent.db'], { format: 2, version: '9.1.0' })
+  await expectRefusal(/made by a newer version of Querent, 9\.1\.0: it has another format/)
+  rmSync(archive)
+  await forge(['database/querent.db'], { version: '9.1.0', migrations: ['0001-initial', '9999-next'] })
+  await expectRefusal(/made by a newer version of Querent, 9\.1\.0: this version does not know its schema/)
+})
+
+test('refuses an archive without its end', async () => {
+  async function* list() {
+    yield toEntry('backup.json', JSON.stringify(header))
+    yield toEntry('database/querent.db', 'x')
+  }
+  await writeArchive(archive, list(), { modifiedAt: new Date(0) })
+  await expectRefusal(/its end is missing/)
+})

@@ -1,0 +1,139 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createEmptyDatabase, type EmptyDatabase } from '../../../test/empty-database.ts'
+import { testEngine } from '../../../test/site.ts'
+import { listAppliedMigrations, listPendingMigrations, migrateWithin } from '../../db/migrate.ts'
+import { readArchive } from '../../platform/archive/index.ts'
+import { openDatabase } from '../../platform/database/database.ts'
+import { checkBackup, makeBackup, placeElsewhere, type RestorePlace, restoreBackup } from './index.ts'
+
+let folder: string
+let source: EmptyDatabase
+let target: EmptyDatabase
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'querent-restore-'))
+  mkdirSync(join(folder, 'data'))
+  source = await createEmptyDatabase(join(folder, 'data'))
+  target = await createEmptyDatabase(join(folder, 'restored'))
+})
+afterEach(async () => {
+  await source.drop()
+  await target.drop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const backUp = () =>
+  makeBackup({
+    location: source.location,
+    dataDir: join(folder, 'data'),
+    folder: join(folder, 'archives'),
+    site: { name: 'Old', url: 'http://old.example.com/' },
+    version: '0.1.0',
+    madeBy: 'schedule',
+  })
+
+const place = (): RestorePlace =>
+  placeElsewhere(join(folder, 'restored'), target.location, 'postgres://a@b/c')
+
+/** Texts that would be torn by a format that does not escape them. */
+const texts = ['tab\tand\nline\\feed\r', '\\N', '\\.', '', 'É и 日本 🎈', 'quote \' and " and ;']
+
+test('brings an older backup to the schema of this version, with every row as it was', async () => {
+  const old = openDatabase(source.location)
+  await migrateWithin(old, '0010-external-logins')
+  for (const [index, value] of texts.entries()) {
+    await sql`insert into site_settings (name, value, updated_at) values (${`text ${index}`}, ${value}, ${index})`.execute(
+      old,
+    )
+  }
+  await old.destroy()
+
+  const { schema } = await restoreBackup({ archive: await backUp(), place: place() })
+
+  expect(schema).toBe('0010-external-logins')
+  const db = openDatabase(target.location)
+  expect(await listPendingMigrations(db)).toEqual([])
+  expect((await listAppliedMigrations(db)).length).toBeGreaterThan(10)
+  const rows = await db
+    .selectFrom('site_settings')
+    .selectAll()
+    .where('name', 'like', 'text %')
+    .orderBy('name')
+    .execute()
+  expect(rows.map(({ value }) => value)).toEqual(texts)
+  await db.destroy()
+})
+
+test('goes on with the numbers that ids are taken from', async () => {
+  const before = openDatabase(source.location)
+  await migrateWithin(before)
+  const add = (db: typeof before, name: string) =>
+    db
+      .insertInto('users')
+      .values({
+        username: name,
+        username_key: name,
+        display_name: name,
+        email: '',
+        mail_status: 1,
+        status: 1,
+        role_id: 1,
+        password_hash: '',
+        created_at: 1,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+  await add(before, 'ada')
+  const { id } = await add(before, 'ben')
+  await before.destroy()
+  await restoreBackup({ archive: await backUp(), place: place() })
+
+  const db = openDatabase(target.location)
+  expect((await add(db, 'cleo')).id).toBe(id + 1)
+  await db.destroy()
+})
+
+// A SQLite file is copied as a whole.
+test.runIf(testEngine === 'postgres')('leaves out tables that others added, and names them', async () => {
+  const before = openDatabase(source.location)
+  await migrateWithin(before)
+  await sql`create table mine (id serial primary key, text text)`.execute(before)
+  await sql`insert into mine (text) values ('a')`.execute(before)
+  await before.destroy()
+  const warnings: string[] = []
+  const warn = (problem: string) => void warnings.push(problem)
+  await restoreBackup({ archive: await backUp(), place: place(), warn })
+
+  expect(warnings).toEqual(['The table mine is not one of Querent. Its rows are not restored.'])
+})
+
+test('names what is in the archive, with a sum of each', async () => {
+  const db = openDatabase(source.location)
+  await migrateWithin(db)
+  await db.destroy()
+  mkdirSync(join(folder, 'data', 'uploads'))
+  writeFileSync(join(folder, 'data', 'uploads', 'a.txt'), 'hello')
+  const archive = await backUp()
+  const paths: string[] = []
+  await readArchive(archive, async ({ path }) => void paths.push(path))
+
+  expect(paths[0]).toBe('backup.json')
+  expect(paths.at(-1)).toBe('manifest.json')
+  const { header, manifest } = await checkBackup(archive)
+  expect(header).toMatchObject({
+    format: 1,
+    version: '0.1.0',
+    database: source.location.kind,
+    made_by: 'schedule',
+  })
+  expect(manifest.entries.map(({ path }) => path)).toEqual(paths.slice(0, -1))
+  expect(manifest.entries.find(({ path }) => path === 'files/uploads/a.txt')).toEqual({
+    path: 'files/uploads/a.txt',
+    size: 5,
+    sha256: '2cf24dba5fb0a30e26e83b2ac5b9e29e1b161e5c1fa7425e73043362938b9824',
+  })
+})

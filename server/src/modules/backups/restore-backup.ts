@@ -1,0 +1,160 @@
+import { createHash } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { migrate } from '../../db/migrate.ts'
+import { type ArchiveFile, readArchive } from '../../platform/archive/index.ts'
+import { restoreMarkerPath } from '../../platform/config/index.ts'
+import { openDatabase } from '../../platform/database/database.ts'
+import {
+  type BackupHeader,
+  type BackupManifest,
+  headerPath,
+  manifestPath,
+  readEntryPath,
+} from './backup-format.rules.ts'
+import { BackupError } from './backups.errors.ts'
+import { type CheckedBackup, checkBackup, explainDamage, requireKnownSchema } from './check-backup.ts'
+import { fillPostgres } from './fill-postgres.ts'
+import { nameDatabase } from './name-database.ts'
+import { requireEmptyPlace } from './require-empty-place.ts'
+import { requireRoom } from './require-room.ts'
+import type { RestorePlace } from './restore-place.rules.ts'
+
+export type RestoreOptions = {
+  archive: string
+  place: RestorePlace
+  report?(progress: { done: number; total: number }): void
+  warn?(problem: string): void
+  /** Ends it, and empties the place. */
+  signal?: AbortSignal
+}
+
+/**
+ * Fills an empty place with what an archive contains, and brings it to the schema of this version. Every sum is
+ * compared before anything is written. When it fails, the place is empty again.
+ */
+export async function restoreBackup(options: RestoreOptions): Promise<BackupHeader> {
+  const { archive, place, signal } = options
+  await requireEmptyPlace(place)
+  const checked = await checkBackup(archive, signal)
+  requireKnownSchema(checked.header)
+  requireSameEngine(checked.header, place)
+  await mkdir(place.dataDir, { recursive: true, mode: 0o700 })
+  await requireRoom(place.dataDir, sumOnDisk(checked))
+  try {
+    // No site is installed beside a half of one.
+    await writeFile(restoreMarkerPath(place.dataDir), '', { mode: 0o600 })
+    await explainDamage(archive, () => fill(options, checked))
+    await nameDatabase(place)
+    await rm(restoreMarkerPath(place.dataDir))
+  } catch (error) {
+    await empty(place)
+    throw error
+  }
+  return checked.header
+}
+
+function requireSameEngine({ database }: BackupHeader, { location }: RestorePlace): void {
+  if (database === location.kind) return
+  const names = { sqlite: 'SQLite', postgres: 'PostgreSQL' }
+  const advice = {
+    sqlite: 'Leave DATABASE_URL empty, or let it name a SQLite file.',
+    postgres: 'Let DATABASE_URL name an empty PostgreSQL database.',
+  }
+  throw new BackupError(
+    `The backup is of a site on ${names[database]} and cannot be restored on ${names[location.kind]}. ${advice[database]} Going from one to the other is a matter for an export.`,
+  )
+}
+
+/** The rows of PostgreSQL go elsewhere. */
+function sumOnDisk({ header, manifest }: CheckedBackup): number {
+  return manifest.entries
+    .filter(({ path }) => readEntryPath(path, header.database)?.kind !== 'rows')
+    .reduce((sum, { size }) => sum + size, 0)
+}
+
+async function fill(
+  { archive, place, report, signal, warn = () => {} }: RestoreOptions,
+  { header, manifest, bytes }: CheckedBackup,
+): Promise<void> {
+  let done = 0
+  const sums = new Map(manifest.entries.map(({ path, sha256 }) => [path, sha256]))
+  /** The archive may have changed since its sums were compared. */
+  async function* summed({ path, content }: ArchiveFile): AsyncGenerator<Buffer> {
+    const hash = createHash('sha256')
+    for await (const chunk of content) {
+      signal?.throwIfAborted()
+      hash.update(chunk)
+      done += chunk.length
+      report?.({ done, total: bytes })
+      yield chunk
+    }
+    if (hash.digest('hex') !== sums.get(path)) throw new BackupError(`${path} changed while it was read.`)
+  }
+  const visit = (loadRows: (table: string, rows: AsyncIterable<Buffer>) => Promise<void>) =>
+    readArchive(archive, async (file) => {
+      if (file.path === headerPath || file.path === manifestPath) return
+      const entry = readEntryPath(file.path, header.database)
+      if (!entry) throw new BackupError(`${file.path} has no place in a backup.`)
+      if (entry.kind === 'rows') return loadRows(entry.table, summed(file))
+      const target = entry.kind === 'sqlite' ? draftOf(place) : join(place.dataDir, entry.path)
+      await write(target, summed(file))
+    })
+  if (place.location.kind === 'postgres') {
+    await fillPostgres(place.location.pool, { header, rows: manifest.rows, visit, warn })
+    return
+  }
+  await visit(refuseRows)
+  await openSqlite(place, manifest)
+}
+
+async function refuseRows(table: string): Promise<void> {
+  throw new BackupError(`The rows of ${table} have no place in SQLite.`)
+}
+
+async function write(target: string, content: AsyncIterable<Buffer>): Promise<void> {
+  await mkdir(dirname(target), { recursive: true, mode: 0o700 })
+  await pipeline(content, createWriteStream(target, { flags: 'wx', mode: 0o600, flush: true }))
+}
+
+/** The database has its name when it is whole, so that no site starts on half of one. */
+const draftOf = ({ location }: RestorePlace) =>
+  location.kind === 'sqlite' ? `${location.file}.restoring` : ''
+
+async function openSqlite(place: RestorePlace, { entries }: BackupManifest): Promise<void> {
+  if (place.location.kind !== 'sqlite') return
+  const draft = draftOf(place)
+  if (!(await stat(draft).catch(() => undefined))) {
+    throw new BackupError(`The backup holds no database, only ${entries.length} other entries.`)
+  }
+  await migrateFile(draft)
+  await rename(draft, place.location.file)
+}
+
+async function migrateFile(file: string): Promise<void> {
+  try {
+    const db = openDatabase({ kind: 'sqlite', file })
+    try {
+      await migrate(db)
+    } finally {
+      await db.destroy()
+    }
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new BackupError(`The backup holds no database that can be opened: ${reason}`)
+  }
+}
+
+/** It was empty before. */
+async function empty({ dataDir, location, isForeign }: RestorePlace): Promise<void> {
+  if (location.kind === 'sqlite') {
+    for (const file of [location.file, `${location.file}.restoring`]) {
+      for (const suffix of ['', '-wal', '-shm']) await rm(file + suffix, { force: true })
+    }
+  }
+  for (const name of await readdir(dataDir)) {
+    if (!isForeign(name)) await rm(join(dataDir, name), { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,37 @@
+/** Of how many days, weeks and months the newest backup is kept. */
+export type RetentionRule = { daily: number; weekly: number; monthly: number }
+
+const dayMs = 86_400_000
+/** 1970 began on a Thursday, and weeks begin on Monday. */
+const daysBeforeFirstMonday = 4
+
+const periods: Readonly<Record<keyof RetentionRule, (time: Date) => number>> = {
+  daily: (time) => Math.floor(time.getTime() / dayMs),
+  weekly: (time) => Math.floor((time.getTime() / dayMs - daysBeforeFirstMonday) / 7),
+  monthly: (time) => time.getUTCFullYear() * 12 + time.getUTCMonth(),
+}
+
+/**
+ * Which backups are kept: the newest of each of the last days, weeks and months that have any, and the newest of all,
+ * whatever the rule says. A time without backups takes no place.
+ */
+export function selectKept<T extends { madeAt: Date }>(backups: readonly T[], rule: RetentionRule): Set<T> {
+  const ordered = [...backups].sort((a, b) => b.madeAt.getTime() - a.madeAt.getTime())
+  const kept = new Set(ordered.slice(0, 1))
+  for (const [name, periodOf] of Object.entries(periods)) {
+    const seen = new Set<number>()
+    for (const backup of ordered) {
+      const period = periodOf(backup.madeAt)
+      if (seen.has(period)) continue
+      if (seen.size >= (rule[name as keyof RetentionRule] ?? 0)) break
+      seen.add(period)
+      kept.add(backup)
+    }
+  }
+  return kept
+}
+
+/** The day whose backup is due, as `2026-01-31`; days begin at the hour of the schedule. */
+export function findDueDay(nowSeconds: number, hour: number): string {
+  return new Date((nowSeconds - hour * 3600) * 1000).toISOString().slice(0, 10)
+}

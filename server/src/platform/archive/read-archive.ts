@@ -1,0 +1,105 @@
+import { once } from 'node:events'
+import { createReadStream } from 'node:fs'
+import { pipeline } from 'node:stream/promises'
+import { createGunzip } from 'node:zlib'
+import { Parser, type ReadEntry } from 'tar'
+
+/** The file is no archive that can be read to its end, or contains something other than plain files. */
+export class ArchiveDamaged extends Error {}
+
+/** A file in an archive. Its content can be read once, while it is being visited. */
+export type ArchiveFile = { path: string; size: number; content: AsyncIterable<Buffer> }
+
+type Visit = (found: ArchiveFile) => Promise<void>
+
+const plainTypes = new Set(['File', 'OldFile', 'ContiguousFile'])
+/** Of the headers that carry long paths. */
+const maxHeaderBytes = 64 * 1024
+const gzipSignature = Buffer.from([0x1f, 0x8b])
+
+/**
+ * Shows every file of a `.tar.gz` to `visit`, one after the other. Memory does not grow with the archive, whatever it
+ * claims to contain. Throws `ArchiveDamaged`, or what `visit` throws.
+ */
+export async function readArchive(file: string, visit: Visit): Promise<void> {
+  const visits = createVisits(visit)
+  const parser = new Parser({
+    strict: true,
+    maxMetaEntrySize: maxHeaderBytes,
+    onReadEntry: visits.add,
+  })
+  parser.on('error', (error: Error) => visits.fail(new ArchiveDamaged(error.message)))
+  try {
+    await pipeline(createReadStream(file), createGunzip(), (chunks: AsyncIterable<Buffer>) =>
+      feed(parser, chunks, visits.failed),
+    )
+    await visits.end()
+  } catch (error) {
+    await visits.stop()
+    throw isUnreadable(error) ? new ArchiveDamaged(error.message) : error
+  }
+}
+
+/** Visits one entry after the other, although the parser knows the next one earlier. */
+function createVisits(visit: Visit) {
+  const failure = Promise.withResolvers<never>()
+  // Whoever waits for it handles it; there may be no one.
+  failure.promise.catch(() => {})
+  let last: Promise<void> = Promise.resolve()
+  let isStopped = false
+  const entries = new Set<ReadEntry>()
+
+  return {
+    failed: failure.promise,
+    fail: failure.reject,
+    add(entry: ReadEntry): void {
+      entries.add(entry)
+      last = last
+        .then(() => (isStopped ? undefined : visitEntry(entry, visit)))
+        .catch((error: unknown) => failure.reject(error))
+        .finally(() => entries.delete(entry))
+    },
+    end: () => Promise.race([failure.promise, last.then(() => throwFailure(failure.promise))]),
+    /** What waits for bytes that will not come any more ends. */
+    async stop(): Promise<void> {
+      isStopped = true
+      for (const entry of entries) entry.destroy()
+      await last
+    },
+  }
+}
+
+/** A promise that is rejected already wins against one that is there. */
+const throwFailure = (failed: Promise<never>) => Promise.race([failed, Promise.resolve()])
+
+async function visitEntry(entry: ReadEntry, visit: Visit): Promise<void> {
+  const { path, size, type } = entry
+  if (!plainTypes.has(type)) {
+    throw new ArchiveDamaged(`${JSON.stringify(path.slice(0, 200))} is not a plain file (${type}).`)
+  }
+  await visit({ path, size, content: entry })
+  // What the visitor did not read.
+  entry.resume()
+}
+
+async function feed(parser: Parser, chunks: AsyncIterable<Buffer>, failed: Promise<never>): Promise<void> {
+  let isFirst = true
+  for await (const chunk of chunks) {
+    if (isFirst && chunk.subarray(0, gzipSignature.length).equals(gzipSignature)) {
+      throw new ArchiveDamaged('It contains another archive.')
+    }
+    isFirst = false
+    if (parser.write(chunk)) await throwFailure(failed)
+    else await Promise.race([failed, once(parser, 'drain')])
+  }
+  const ended = once(parser, 'end')
+  ended.catch(() => {})
+  parser.end()
+  await Promise.race([failed, ended])
+}
+
+/** What zlib and the parser say of bytes that are not what they should be. */
+function isUnreadable(error: unknown): error is Error {
+  if (!(error instanceof Error) || !('code' in error)) return false
+  return /^(Z_|TAR_)/.test(String(error.code))
+}

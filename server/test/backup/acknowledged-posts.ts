@@ -1,0 +1,65 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { getFile, getForm, image } from '../../src/modules/uploads/upload-samples.testing.ts'
+import type { KillableServer } from '../kill/killable-server.ts'
+
+/** A question with a picture, which the server says it has stored. */
+export type Post = { title: string; file: string; sentAt: number; acknowledgedAt: number }
+
+export type Posting = {
+  posts: readonly Post[]
+  /** Waits until there are more. */
+  more(count: number): Promise<void>
+  stop(): Promise<void>
+}
+
+type Envelope = { code: number; data: unknown }
+
+/** Several authors ask one question after the other, each with a picture of its own. */
+export async function startPosting(server: KillableServer, token: string, authors: number): Promise<Posting> {
+  const posts: Post[] = []
+  let isStopped = false
+  let count = 0
+  const picture = await image('png')
+
+  async function upload(): Promise<string> {
+    const { payload, headers } = await getForm({ source: 'post', file: getFile(picture, 'a.png') })
+    const response = await fetch(`${server.address}/answer/api/v1/file`, {
+      method: 'POST',
+      headers: { ...headers, authorization: token },
+      body: new Uint8Array(payload),
+    })
+    // Every answer of the API is an envelope.
+    const { code, data } = (await response.json()) as Envelope
+    if (code !== 200) throw new Error(`The picture was answered with ${code}.`)
+    return new URL(String(data), server.address).pathname
+  }
+
+  async function post(): Promise<void> {
+    const sentAt = performance.now()
+    const title = `Question number ${++count} under load`
+    const file = await upload()
+    const content = `This is its text, and its picture: ![](${server.address}${file})`
+    const tags = [{ slug_name: 'garden', display_name: 'garden' }]
+    const { code } = await server.call('POST', '/api/v1/question', { title, content, tags }, token)
+    if (code !== 200) throw new Error(`The question was answered with ${code}.`)
+    posts.push({ title, file, sentAt, acknowledgedAt: performance.now() })
+  }
+
+  async function write(): Promise<void> {
+    while (!isStopped) await post()
+  }
+
+  const writing = Array.from({ length: authors }, write)
+  return {
+    posts,
+    async more(wanted) {
+      const goal = posts.length + wanted
+      const finished = Promise.race(writing)
+      while (posts.length < goal) await Promise.race([sleep(20), finished])
+    },
+    async stop() {
+      isStopped = true
+      await Promise.all(writing)
+    },
+  }
+}

@@ -1,0 +1,33 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+
+const cli = fileURLToPath(new URL('../../src/cli.ts', import.meta.url))
+
+export type RunningCommand = {
+  child: ChildProcess
+  /** When it has ended. */
+  result: Promise<{ code: number | null; lines: string[]; errors: string }>
+}
+
+/** Starts `querent …` in a process of its own. `fileBlocks` limits how large its files may grow, in 1024 bytes. */
+export function startCommand(args: string[], env: NodeJS.ProcessEnv, fileBlocks?: number): RunningCommand {
+  const node = [process.execPath, '--conditions=source', '--no-warnings', cli, ...args]
+  const limited = ['-c', `ulimit -f ${fileBlocks}; exec "$@"`, 'bash', ...node]
+  const [program = '', ...rest] = fileBlocks === undefined ? node : ['bash', ...limited]
+  const child = spawn(program, rest, { env: { PATH: process.env.PATH, ...env } })
+  let printed = ''
+  let errors = ''
+  child.stdout.on('data', (chunk) => {
+    printed += chunk
+  })
+  child.stderr.on('data', (chunk) => {
+    errors += chunk
+  })
+  const result = once(child, 'close').then(([code]) => ({
+    code: typeof code === 'number' ? code : null,
+    lines: printed.split('\n').filter(Boolean),
+    errors,
+  }))
+  return { child, result }
+}
