@@ -273,7 +273,7 @@ export type LoginSuite<Fields extends ConfigFields, UserFields extends ConfigFie
     plugin: ServerPlugin<Fields, UserFields>;
     /** What `package.json` says under `querent`. */
     declaration: unknown;
-    /** The texts of the plugin, in `en_US` and `zh_CN`. */
+    /** The texts of the plugin; `en_US` has all of them. */
     texts: PluginTexts;
     /** A configuration with all that is required. */
     config: Readonly<Record<string, unknown>>;
@@ -595,7 +595,7 @@ export type WebHalfSuite = {
     };
 };
 /**
- * What every plugin with a web half has to do: fill what its manifest names, speak both languages, be usable by
+ * What every plugin with a web half has to do: fill what its manifest names, have its texts, be usable by
  * everyone, and leave nothing behind. Its test file ends in `.test.tsx`, so that there is a document.
  *
  * @example

@@ -44,6 +44,8 @@ export const loginUser = z.object({
   suspended_until: z.int(),
   /** The account is asked to accept changed legal texts before it writes again. An addition of this server. */
   has_pending_terms: z.boolean().optional(),
+  /** No mail server is set up; said to administrators alone. An addition of this server. */
+  needs_mail_server: z.boolean().optional(),
 })
 export type LoginUser = z.infer<typeof loginUser>
 
@@ -144,6 +146,16 @@ export const accountEndpoints = {
     body: passwordResetForm,
     data: nothing,
     captcha: 'email',
+  }),
+  passwordResetCheck: endpoint({
+    method: 'GET',
+    path: '/user/password/reset/check',
+    access: 'open',
+    hosted: 'accounts',
+    summary:
+      'Says whether the code of a reset mail still works, without using it up. An addition of this server.',
+    query: passwordReplacementForm.pick({ code: true }),
+    data: z.object({ is_valid: z.boolean() }),
   }),
   passwordReplace: endpoint({
     method: 'POST',

@@ -21,7 +21,11 @@ export const earnedBadge = z.object({
 export type EarnedBadge = z.infer<typeof earnedBadge>
 
 /** A badge in the list of all badges; `earned_count` is the caller's. */
-export const listedBadge = earnedBadge.extend({ award_count: z.int() })
+export const listedBadge = earnedBadge.extend({
+  award_count: z.int(),
+  /** How it is earned, as HTML. In lists an addition of this server. */
+  description: z.string(),
+})
 export type ListedBadge = z.infer<typeof listedBadge>
 
 export const badgeGroup = z.object({
@@ -32,8 +36,6 @@ export const badgeGroup = z.object({
 export type BadgeGroup = z.infer<typeof badgeGroup>
 
 export const badgeInfo = listedBadge.extend({
-  /** HTML. */
-  description: z.string(),
   /** Earned once by each, or once for each thing that earns it. */
   is_single: z.boolean(),
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { nothing } from './envelope.ts'
 import { text } from './text-length.ts'
 
 export const followResult = z.object({ follows: z.int(), is_followed: z.boolean() })
@@ -14,5 +15,20 @@ export const followEndpoints = {
     body: z.object({ object_id: text({ min: 1, max: 100 }), is_cancel: z.boolean().default(false) }),
     data: followResult,
     reasons: ['error.object.not_found'],
+  }),
+  tagChoice: endpoint({
+    method: 'GET',
+    path: '/tags/choice',
+    access: 'public',
+    summary: 'Says whether to offer the caller a choice of tags to follow. An addition of this server.',
+    /** False for those who follow a tag or put the choice off, and without an account. */
+    data: z.object({ is_due: z.boolean() }),
+  }),
+  tagChoicePutOff: endpoint({
+    method: 'PUT',
+    path: '/tags/choice',
+    access: 'active',
+    summary: 'Offers the caller no more tags to follow. An addition of this server.',
+    data: nothing,
   }),
 }

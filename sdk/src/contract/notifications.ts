@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { nothing, pageQuery, pageSchema } from './envelope.ts'
+import { boolParam, nothing, pageQuery, pageSchema } from './envelope.ts'
 import { text } from './text-length.ts'
 import { userBasic } from './users.ts'
 
@@ -49,6 +49,23 @@ export const notificationItem = z.object({
   rank: z.int(),
   /** What happened, in the user's language, to be read between the user's name and the title. */
   notification_action: z.string().optional(),
+  /**
+   * The beginning of the question, answer or comment as it is now, as plain text. In the inbox alone; absent where
+   * there is nothing to quote, or where the caller may not see the post any more.
+   */
+  excerpt: z.string().optional(),
+  /**
+   * Of a page that is `grouped`: the item is the newest of several that are unread, of the same kind and about the same
+   * post. `notification_action` is in the plural where other users take part.
+   */
+  group: z
+    .object({
+      /** How many notifications they are. */
+      count: z.int(),
+      /** How many users besides that of the item. */
+      others: z.int(),
+    })
+    .optional(),
   is_read: z.boolean(),
   update_time: z.int(),
 })
@@ -109,6 +126,8 @@ export const notificationEndpoints = {
       ...pageQuery.shape,
       type: z.string().max(100).optional(),
       inbox_type: z.string().max(100).optional(),
+      /** Lists unread notifications of the same kind about the same post as one item; `count` is that of items. */
+      grouped: boolParam,
     }),
     data: pageSchema(notificationItem),
   }),

@@ -120,6 +120,11 @@ export const pluginConfig = z.object({
   description: z.string(),
   version: z.string(),
   config_fields: z.array(configFormField),
+  /**
+   * Where the provider of a login plugin sends browsers back to; administrators enter it there.
+   * An addition of this server.
+   */
+  callback_url: z.string().optional(),
 })
 export type PluginConfig = z.infer<typeof pluginConfig>
 

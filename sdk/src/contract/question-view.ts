@@ -40,6 +40,23 @@ export const questionView = z.object({
 })
 export type QuestionView = z.infer<typeof questionView>
 
+/** What a page that is open compares with what it shows. */
+const questionChanges = z.object({
+  id: z.string(),
+  /** When the question was last edited; 0 = never. */
+  edit_time: z.int(),
+  /** The answers that all may read, those written or edited last first, 20 at most. */
+  answers: z.array(
+    z.object({
+      id: z.string(),
+      user_id: z.string(),
+      create_time: z.int(),
+      /** 0 = never edited. */
+      edit_time: z.int(),
+    }),
+  ),
+})
+
 export const questionViewEndpoints = {
   questionView: endpoint({
     method: 'GET',
@@ -56,6 +73,17 @@ export const questionViewEndpoints = {
       comment_id: text({ max: 100 }).optional(),
     }),
     data: questionView,
+    reasons: ['error.question.not_found'],
+  }),
+  questionChanges: endpoint({
+    method: 'GET',
+    path: '/question/changes',
+    access: 'public',
+    summary:
+      'Says when a question and its newest answers were written or edited, for pages that are open. With an entity tag.',
+    query: z.object({ id: text({ min: 1, max: 100 }) }),
+    isConditional: true,
+    data: questionChanges,
     reasons: ['error.question.not_found'],
   }),
 }

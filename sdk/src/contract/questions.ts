@@ -196,7 +196,13 @@ export const questionEndpoints = {
     path: '/question/recommend/page',
     access: 'public',
     summary: 'Lists questions of the tags that the caller follows, and followed questions.',
-    query: questionPageQuery,
+    query: questionPageQuery.extend({
+      /**
+       * `activity`: by what happened last, and with questions of tags that the caller writes about. Without it,
+       * followed questions come first. An addition of this server.
+       */
+      sort: z.enum(['activity']).optional(),
+    }),
     data: pageSchema(questionListItem),
     reasons: ['base.unauthorized_error'],
   }),

@@ -40,7 +40,13 @@ export const siteInfo = z.object({
   }),
   site_questions: siteWrite.pick({ min_tags: true, min_content: true, restrict_answer: true }),
   site_tags: siteWrite.pick({ required_tag: true, recommend_tags: true, reserved_tags: true }),
-  site_legal: z.object({ external_content_display: externalContent }),
+  site_legal: z.object({
+    external_content_display: externalContent,
+    /** Whether terms of service are written. An addition of this server. */
+    has_terms: z.boolean(),
+    /** Whether a privacy policy is written. An addition of this server. */
+    has_privacy: z.boolean(),
+  }),
   site_security: z.object({
     login_required: z.boolean(),
     external_content_display: externalContent,

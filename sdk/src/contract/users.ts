@@ -97,6 +97,10 @@ export const listedUser = userBasic.extend({
   role_id: z.int(),
   question_count: z.int(),
   answer_count: z.int(),
+  /** Reputation gained in the last seven days; below zero where more was lost. */
+  week_rank: z.int(),
+  /** What they write about most, best first. */
+  top_tags: z.array(z.object({ slug_name: z.string(), display_name: z.string() })),
 })
 export type ListedUser = z.infer<typeof listedUser>
 

@@ -27,7 +27,6 @@ export type WebHalfSuite = {
   samples?: { readonly [Name in SlotName]?: () => SlotProps<Name> }
 }
 
-const languages = ['en_US', 'zh_CN']
 const slotsForOne: readonly SlotName[] = [
   'captcha.challenge',
   'editor.replacement',
@@ -65,8 +64,8 @@ function openShow({ plugin, root, host, samples }: WebHalfSuite) {
 type Show = ReturnType<typeof openShow>
 
 function slotChecks(slot: SlotName, show: Show): void {
-  it.each(languages)(`shows ${slot} in %s without a text that is missing`, async (language) => {
-    const { host } = await show(slot, { site: { language } })
+  it(`shows ${slot} without a text that is missing`, async () => {
+    const { host } = await show(slot, { site: { language: 'en_US' } })
 
     expect(host.record.absentTexts).toEqual([])
   })
@@ -114,7 +113,7 @@ function slotChecks(slot: SlotName, show: Show): void {
 }
 
 /**
- * What every plugin with a web half has to do: fill what its manifest names, speak both languages, be usable by
+ * What every plugin with a web half has to do: fill what its manifest names, have its texts, be usable by
  * everyone, and leave nothing behind. Its test file ends in `.test.tsx`, so that there is a document.
  *
  * @example

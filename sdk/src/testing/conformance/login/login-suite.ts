@@ -76,7 +76,7 @@ export type LoginSuite<Fields extends ConfigFields, UserFields extends ConfigFie
   plugin: ServerPlugin<Fields, UserFields>
   /** What `package.json` says under `querent`. */
   declaration: unknown
-  /** The texts of the plugin, in `en_US` and `zh_CN`. */
+  /** The texts of the plugin; `en_US` has all of them. */
   texts: PluginTexts
   /** A configuration with all that is required. */
   config: Readonly<Record<string, unknown>>

@@ -1,6 +1,5 @@
 import { describeConnector } from '@querent/sdk/testing/conformance'
 import en_US from '../../i18n/en_US.json'
-import zh_CN from '../../i18n/zh_CN.json'
 import manifest from '../../package.json'
 import { client, startProvider } from '../testing/provider.ts'
 import plugin from './index.ts'
@@ -8,7 +7,7 @@ import plugin from './index.ts'
 describeConnector({
   plugin,
   declaration: manifest.querent,
-  texts: { en_US, zh_CN },
+  texts: { en_US },
   config: { client_id: client.id, client_secret: client.secret },
   secrets: ['client_secret'],
   startProvider,
