@@ -1,10 +1,12 @@
 import { findSession } from '../src/modules/auth/session.repository.ts'
 import {
   findAlert,
+  hasUnreadOfQuestion,
   listNotifications,
   listUnread,
   listUnreadCounts,
 } from '../src/modules/notifications/notification.repository.ts'
+import { readGroupSizes } from '../src/modules/notifications/notification-group.query.ts'
 import { countPendingReviews, countWaitingRevisions } from '../src/modules/review/review-load.repository.ts'
 import { listTagsOfQuestions } from '../src/modules/tags/tag.repository.ts'
 import { findTagFilter } from '../src/modules/tags/tag-filter.repository.ts'
@@ -17,6 +19,7 @@ import {
 } from '../src/modules/tags/tag-list.repository.ts'
 import { findUserBasics } from '../src/modules/users/user-basic.repository.ts'
 import { countUsers, findByNameStart, listUsers } from '../src/modules/users/user-list.repository.ts'
+import { listTopTags, sumGained } from '../src/modules/users/user-tags.repository.ts'
 import { type HotQueries, member, since, window } from './hot-query.ts'
 
 const inbox = { userId: member.userId, type: 1 }
@@ -29,9 +32,14 @@ export const communityQueries: HotQueries = {
   'notifications/notification.repository': [
     ['how many are unread', (db) => listUnreadCounts(db, member.userId)],
     ['a badge to celebrate', (db) => findAlert(db, member.userId, since)],
+    ['whether anything of a question is unread', (db) => hasUnreadOfQuestion(db, member.userId, 1)],
     ['the inbox', (db) => listNotifications(db, inbox, window)],
     ['the inbox, of one kind', (db) => listNotifications(db, { ...inbox, messageType: 1 }, window)],
+    ['the inbox, in groups', (db) => listNotifications(db, { ...inbox, isGrouped: true }, window)],
     ['unread, for a digest', (db) => listUnread(db, member.userId, { since, until: since + 60, limit: 20 })],
+  ],
+  'notifications/notification-group.query': [
+    ['the sizes of groups', (db) => readGroupSizes(db, member.userId, [1, 2])],
   ],
   'review/review-load.repository': [
     ['suggested edits that wait', (db) => countWaitingRevisions(db)],
@@ -53,5 +61,9 @@ export const communityQueries: HotQueries = {
     ['the newest whose name begins so', (db) => listUsers(db, { start: 'ad', order: 'newest' }, window)],
     ['how many there are', (db) => countUsers(db, '')],
     ['suggestions for first letters', (db) => findByNameStart(db, 'ad', 10)],
+  ],
+  'users/user-tags.repository': [
+    ['what two users write about', (db) => listTopTags(db, [1, 2])],
+    ['what two users gained', (db) => sumGained(db, [1, 2], since)],
   ],
 }

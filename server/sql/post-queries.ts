@@ -7,11 +7,15 @@ import { findOwner, listPersonalAnswers } from '../src/modules/answers/personal-
 import { anonymous } from '../src/modules/auth/index.ts'
 import { listBookmarks } from '../src/modules/bookmarks/bookmark.repository.ts'
 import { countComments, listComments } from '../src/modules/comments/comment.repository.ts'
-import { listAnswerPage, listLinkedQuestions } from '../src/modules/pages/question-page.repository.ts'
+import {
+  listAnswerPage,
+  listLinkedQuestions,
+  listQuestionChanges,
+} from '../src/modules/pages/question-page.repository.ts'
 import { countReactions } from '../src/modules/reactions/reaction.repository.ts'
 import {
   findHits,
-  findSimilarTitles,
+  listTitlesWithWords,
   type SearchSort,
   suggestQuestions,
 } from '../src/modules/search/search.repository.ts'
@@ -68,6 +72,7 @@ export const postQueries: HotQueries = {
     ],
     ['the answers of a page, for a member', (db) => listAnswerPage(db, { ...answerPage, viewer: member })],
     ['linked and related questions', (db) => listLinkedQuestions(db, 1)],
+    ['what has changed, for pages that are open', (db) => listQuestionChanges(db, 1)],
   ],
   'reactions/reaction.repository': [
     ['of the objects of a page', (db) => countReactions(db, [1, 2], member.userId)],
@@ -77,7 +82,7 @@ export const postQueries: HotQueries = {
     search('words in questions, by score', { terms: words, kind: 'question' }, 'score'),
     search('a tag', { tagGroups: [[1, 2]] }, 'newest'),
     search('an author', { userId: 1 }, 'newest'),
-    ['similar titles', (db) => findSimilarTitles(db, words, 10)],
+    ['similar titles', (db) => listTitlesWithWords(db, words, 100)],
     ['suggested questions', (db) => suggestQuestions(db, words, 5)],
   ],
   'search/search-posts.repository': [

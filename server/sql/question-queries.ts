@@ -15,7 +15,11 @@ import {
   readSize,
   storedSize,
 } from '../src/modules/questions/question-list.query.ts'
-import { countFollowedTags, recommendedPage } from '../src/modules/questions/recommended-questions.query.ts'
+import {
+  type Interests,
+  listInterestingTags,
+  recommendedPage,
+} from '../src/modules/questions/recommended-questions.query.ts'
 import { findFirstTag, listVisible } from '../src/modules/questions/similar-questions.repository.ts'
 import { type HotQueries, type HotQuery, member, since, window } from './hot-query.ts'
 
@@ -35,9 +39,12 @@ const page = (name: string, order: ListOrder): HotQuery => [
     listPage(db, { ids: pageIds({ order }, 'walk', window), order, total: storedSize('questions.listed') }),
 ]
 
-const recommended = (name: string, plan: ListPlan): HotQuery => [
+const followed: Interests = { userId: member.userId, tagIds: [1], order: 'newest' }
+const feed: Interests = { userId: member.userId, tagIds: [1, 2], order: 'active' }
+
+const recommended = (name: string, interests: Interests, plan: ListPlan): HotQuery => [
   name,
-  (db) => sql`${recommendedPage(member.userId, plan, window).ids}`.execute(db),
+  (db) => sql`${recommendedPage(interests, plan, window).ids}`.execute(db),
 ]
 
 const author = { actor: member, author: { username: 'ada' }, order: 'newest' as const }
@@ -60,9 +67,14 @@ export const questionQueries: HotQueries = {
     ['the size of a time frame', (db) => countListed(db, { order: 'hot', createdAfter: since })],
   ],
   'questions/recommended-questions.query': [
-    ['how many questions the followed tags have', (db) => countFollowedTags(db, member.userId)],
-    recommended('of many followed tags', 'walk'),
-    recommended('of few followed tags', 'collect'),
+    [
+      'followed tags and those one writes about',
+      (db) => listInterestingTags(db, { userId: member.userId, ownTagIds: [1, 2] }),
+    ],
+    recommended('of many followed tags', followed, 'walk'),
+    recommended('of few followed tags', followed, 'collect'),
+    recommended('by activity, of many tags', feed, 'walk'),
+    recommended('by activity, of few tags', feed, 'collect'),
   ],
   'questions/question.repository': [['a question, for its page', (db) => findQuestion(db, 1, member.userId)]],
   'questions/similar-questions.repository': [

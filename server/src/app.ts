@@ -1,6 +1,6 @@
-import { endpoints } from '@querent/sdk/contract'
+import { type EndpointDefinition, endpoints } from '@querent/sdk/contract'
 import type { ModuleDependencies } from './module-dependencies.ts'
-import { createAccountsModule, createAdminUsersModule } from './modules/accounts/index.ts'
+import { acceptLegal, createAccountsModule, createAdminUsersModule } from './modules/accounts/index.ts'
 import { createAdministrationModule } from './modules/administration/index.ts'
 import { createAnswersModule } from './modules/answers/index.ts'
 import {
@@ -11,6 +11,7 @@ import {
   mayPublish,
   type Sessions,
 } from './modules/auth/index.ts'
+import { type BackupPlaces, createBackupsModule } from './modules/backups/index.ts'
 import { createBadgesModule, syncBadges } from './modules/badges/index.ts'
 import { createBookmarksModule } from './modules/bookmarks/index.ts'
 import { createCommentsModule } from './modules/comments/index.ts'
@@ -27,6 +28,7 @@ import {
 } from './modules/login/index.ts'
 import { createMailsModule } from './modules/mail/index.ts'
 import {
+  createMarkQuestionRead,
   createNotificationMailsModule,
   createNotificationsModule,
   createPushModule,
@@ -110,6 +112,8 @@ export type AppOptions = {
   plugins?: PluginOptions
   /** Hosts inside the network that plugins may reach. */
   privateHosts?: readonly string[]
+  /** Where scheduled backups are made from and where they go; without it none are made. */
+  backups?: BackupPlaces
   /** The package registry that npm is configured with; the update check asks it. */
   npmRegistry?: string
   /** How long events are claimed and waited for, where a test wants it shorter. */
@@ -229,7 +233,7 @@ type Installed = Pick<Questions, 'views' | 'asking'> & { streams: NotificationSt
 /** In order of who needs whom; every module registers its own handlers, listeners and jobs. */
 function installModules(dependencies: ModuleDependencies, plugins: Pick<Plugins, 'listFaults'>): Installed {
   const { clock, db, jobs, sessions } = dependencies
-  createSettingsModule(dependencies)
+  createSettingsModule({ ...dependencies, acceptLegal })
   createMailsModule(dependencies)
   createUsersModule(dependencies)
   createAccountsModule(dependencies)
@@ -257,7 +261,11 @@ function installModules(dependencies: ModuleDependencies, plugins: Pick<Plugins,
   createSuggestedEditsModule(dependencies)
   createPostReviewsModule({ ...dependencies, moderation })
   createSpamRemovalModule({ ...dependencies, moderation })
-  createQuestionPagesModule({ ...dependencies, views })
+  createQuestionPagesModule({
+    ...dependencies,
+    views,
+    markQuestionRead: createMarkQuestionRead(dependencies),
+  })
   createPostRenderModule(dependencies)
   const { getReviewLoad } = createReviewQueuesModule({ ...dependencies, countOpenFlags })
   createAdministrationModule({
@@ -271,6 +279,7 @@ function installModules(dependencies: ModuleDependencies, plugins: Pick<Plugins,
   const { streams } = createNotificationsModule({ ...dependencies, describeBadge, getReviewLoad })
   createNotificationMailsModule(dependencies)
   const uploads = createUploadsModule(dependencies)
+  createBackupsModule(dependencies)
   jobs.every(6 * 3600, 'refresh outdated statistics', () => refreshOutdatedStatistics(db))
   jobs.every(3600, 'remove past limits', () => inTransaction(db, (tx) => deletePastLimits(tx, clock())))
   jobs.every(3600, 'remove expired sessions', () => sessions.removeExpired())
@@ -303,9 +312,8 @@ function createGate(dependencies: GateDependencies): Gate<Actor> {
   const limit = createRateLimits(rateLimitRules, rateLimitScale, openLimitStore(db))
   return {
     async identify(caller, definition) {
-      // Asked every few seconds by every open page: that alone is answered from memory.
-      const isPolled = definition === endpoints.notificationStatus
-      const actor = await (isPolled ? sessions.recall(caller) : sessions.identify(caller))
+      // Asked again and again by every open page: who asks is answered from memory.
+      const actor = await (isPolled(definition) ? sessions.recall(caller) : sessions.identify(caller))
       hosting.follow(actor)
       return actor
     },
@@ -327,6 +335,9 @@ function createGate(dependencies: GateDependencies): Gate<Actor> {
     },
   }
 }
+
+const isPolled = (definition: EndpointDefinition) =>
+  definition === endpoints.notificationStatus || definition === endpoints.questionChanges
 
 /** The same question is the same with another captcha. */
 function withoutCaptcha(input: unknown): unknown {

@@ -1,4 +1,5 @@
 import type { Actor, Sessions } from './modules/auth/index.ts'
+import type { BackupPlaces } from './modules/backups/index.ts'
 import type { MarkdownRenderer } from './modules/rendering/index.ts'
 import type { Reputation } from './modules/reputation/index.ts'
 import type { Settings } from './modules/settings/index.ts'
@@ -38,6 +39,8 @@ export type ModuleDependencies = {
   timer?: Timer
   /** The package registry that npm is configured with, where npm started the site. */
   npmRegistry?: string
+  /** Where scheduled backups are made from and where they go; without it none are made. */
+  backups?: BackupPlaces
   /** Folder for what is not in the database: mails, uploads, the configuration file. */
   dataDir: string
 }

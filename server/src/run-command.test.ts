@@ -137,6 +137,7 @@ test('finds a site in order, and notes what is worth knowing', async () => {
   expect(await runCommand(['doctor'])).toBe(0)
   expect(printed.filter((line) => !line.startsWith('ok '))).toEqual([
     'note     No mail server is configured: mails are kept in the data directory.',
+    'note     No backups are scheduled. Begin with querent backup schedule daily, or copy the site otherwise.',
   ])
   expect(output()).toContain('All counters equal their recount.')
   expect(output()).toContain('The schema is current.')

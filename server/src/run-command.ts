@@ -1,6 +1,7 @@
 import { type Command, CommandFailure, UsageError } from './commands/command.ts'
 import { commands } from './commands/index.ts'
 import { NewerDatabaseError } from './db/migrate.ts'
+import { BackupError } from './modules/backups/index.ts'
 import { InstallationFailed } from './modules/install/index.ts'
 import { ConfigError, DatabaseFileError } from './platform/config/index.ts'
 import { DatabaseUnreachable } from './platform/database/unreachable.ts'
@@ -50,6 +51,7 @@ function explain(error: unknown): number {
     return 2
   }
   if (
+    error instanceof BackupError ||
     error instanceof CommandFailure ||
     error instanceof DatabaseFileError ||
     error instanceof InstallationFailed ||

@@ -4,6 +4,7 @@ import { type App, createApp } from './app.ts'
 import { migrate } from './db/migrate.ts'
 import { createInstallServer } from './http-install.ts'
 import { createSiteServer } from './http-site.ts'
+import type { BackupPlaces } from './modules/backups/index.ts'
 import {
   createInstaller,
   installUnattended,
@@ -152,6 +153,7 @@ async function startSite(context: Context, db: Database): Promise<RunningSite> {
     dataDir,
     rateLimitScale,
     npmRegistry: config.npmRegistry,
+    backups: findBackupPlaces(context.readConfig()),
   })
   const server = await createSiteServer({
     ...context,
@@ -163,6 +165,11 @@ async function startSite(context: Context, db: Database): Promise<RunningSite> {
   await app.start()
   listener.use(server.routing)
   return { app, server, db }
+}
+
+/** Read again, because the wizard may just have named the database. */
+function findBackupPlaces({ database, backupDir }: Config): BackupPlaces | undefined {
+  return database && { location: database, folder: backupDir }
 }
 
 type Opening = { isOpen: () => boolean; open: (db: Database) => Promise<void> }

@@ -89,7 +89,7 @@ for (const name of plugins) {
     for (const path of web ? [web.entry, ...web.styles] : []) {
       expect((await server.get(path)).statusCode, path).toBe(200)
     }
-    for (const language of ['en_US', 'zh_CN']) {
+    for (const language of manifest.languages) {
       const path = `/plugins/${slug}/${manifest.version}/i18n/${language}.json`
       expect((await server.get(path)).statusCode, path).toBe(200)
     }

@@ -157,10 +157,25 @@ const pages: Case[] = [
     { sorts: true, rows: 25_000 },
     () => site.call('userPage', { page: 1, page_size: 20, query: 'member-19' } as never),
   ],
+  // PostgreSQL reads a table of this size from end to end rather than look up some thousand of its rows.
+  ...([undefined, 'activity'] as const).map(
+    (sort): Case => [
+      `recommendations${sort ? ` by ${sort}` : ''}`,
+      testEngine === 'sqlite'
+        ? { walks: ['questions_by_newest', 'questions_by_active', 'synonyms'], sorts: true, rows: 80_000 }
+        : { walks: ['questions', 'questions_by_newest', 'questions_by_active'], sorts: true, rows: 250_000 },
+      () => site.call('questionRecommendPage', { page: 1, page_size: 20, sort }, member),
+    ],
+  ),
   [
     'notifications',
     { rows: 30_000 },
     () => site.call('notificationPage', { page: 1, page_size: 20, type: 'inbox' }, member),
+  ],
+  [
+    'notifications in groups',
+    { sorts: true, rows: 30_000 },
+    () => site.call('notificationPage', { page: 1, page_size: 20, type: 'inbox', grouped: true }, member),
   ],
 ]
 

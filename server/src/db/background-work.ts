@@ -32,15 +32,18 @@ export type BackgroundWork = {
   /** Runs before the first stage. */
   begin?(): Promise<void>
   stages: readonly WorkStage[]
+  /** Seconds between attempts at most; five minutes unless it says otherwise. */
+  maxPause?: number
 }
 
 export const finishedStage = 'done'
 const beginning = 'begin'
 /** The goal of work whose result is worth nothing any more. */
 export const resetGoal = '?'
-/** Seconds for which a process has the work for itself; renewed with every step. */
+/** Seconds for which a process has the work for itself; renewed while it is at it. */
 const lockSeconds = 60
-const maxPause = 300
+const renewSeconds = 20
+const defaultMaxPause = 300
 
 export async function findWork(db: Executor, name: string): Promise<WorkState | undefined> {
   return db.selectFrom('background_work').selectAll().where('name', '=', name).executeTakeFirst()
@@ -81,6 +84,7 @@ export async function runWork(options: WorkOptions, work: BackgroundWork): Promi
   if (found?.goal !== goal) await setGoal(options, work, goal)
   if (!(await acquireLock(options, work.name))) return false
   const until = performance.now() + turnMs
+  const letGo = keepLock(options, work.name)
   try {
     while (work.goal() === goal && performance.now() < until) {
       const state = await findWork(db, work.name)
@@ -90,8 +94,10 @@ export async function runWork(options: WorkOptions, work: BackgroundWork): Promi
     }
     await inTransaction(db, (tx) => release(tx, work.name))
   } catch (error) {
-    await fail(options, work.name, error)
+    await fail(options, work, error)
     throw error
+  } finally {
+    letGo()
   }
   const state = await findWork(db, work.name)
   if (!isReached(state, goal)) return false
@@ -152,6 +158,22 @@ async function acquireLock({ db }: WorkOptions, name: string): Promise<boolean> 
   return result.numUpdatedRows > 0n
 }
 
+/** A step may take longer than the lock. Nothing is renewed that was released, or that another process took over. */
+function keepLock({ db }: WorkOptions, name: string): () => void {
+  const renew = () =>
+    inTransaction(db, (tx) =>
+      tx
+        .updateTable('background_work')
+        .set({ held_until: secondsFromNow(tx, lockSeconds) })
+        .where('name', '=', name)
+        .where('held_until', '>', databaseTime(tx))
+        .execute(),
+    )
+  // One that fails is followed by another before the lock ends.
+  const timer = setInterval(() => void renew().catch(() => {}), renewSeconds * 1000).unref()
+  return () => clearInterval(timer)
+}
+
 /** False where another goal was set meanwhile. */
 async function save(
   { db }: WorkOptions,
@@ -178,7 +200,11 @@ async function finish(tx: Tx, name: string, at: number): Promise<void> {
 }
 
 /** The next attempt comes later with every failure. */
-async function fail({ db }: WorkOptions, name: string, error: unknown): Promise<void> {
+async function fail(
+  { db }: WorkOptions,
+  { name, maxPause = defaultMaxPause }: BackgroundWork,
+  error: unknown,
+): Promise<void> {
   const failures = ((await findWork(db, name))?.failures ?? 0) + 1
   const message = error instanceof Error ? error.message : String(error)
   await inTransaction(db, (tx) =>
@@ -202,9 +228,11 @@ export async function withLock(
   run: () => Promise<void>,
 ): Promise<boolean> {
   if (!(await acquireLock(options, name))) return false
+  const letGo = keepLock(options, name)
   try {
     await run()
   } finally {
+    letGo()
     await inTransaction(options.db, (tx) => release(tx, name))
   }
   return true

@@ -43,10 +43,12 @@ async function downgrade(site: Awaited<ReturnType<typeof createTestSite>>): Prom
     'flags_of_object',
     'users_by_suspension',
     'users_by_deletion',
+    'notifications_unread',
   ]) {
     await sql`drop index ${sql.ref(index)}`.execute(site.db)
   }
   await sql`alter table users drop column legal_version`.execute(site.db)
+  await sql`alter table users drop column tag_choice`.execute(site.db)
   await sql`alter table sessions drop column confirmed_at`.execute(site.db)
   await sql`alter table flags drop column reviewer_id`.execute(site.db)
   await sql`alter table flags drop column reviewed_at`.execute(site.db)

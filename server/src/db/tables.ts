@@ -61,6 +61,8 @@ export type UsersTable = {
   deleted_at: DefaultedTime
   /** The latest version of the legal texts that the account accepted. */
   legal_version: Counter
+  /** 1 once the account put off the choice of tags to follow. */
+  tag_choice: DefaultedFlag
 }
 
 export type SessionsTable = {

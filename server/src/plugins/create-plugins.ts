@@ -111,7 +111,7 @@ export function createPlugins({ options, outbound, ...deps }: Dependencies): Plu
     install(site) {
       const { routes, jobs } = site
       asking = site.asking
-      addPluginRoutes({ routes, texts, runtime, host, admin, getHealth })
+      addPluginRoutes({ routes, settings, texts, runtime, host, admin, getHealth })
       addMemberConfigRoutes({ routes, db, clock, runtime, admin })
       addInstallationRoutes({ routes, texts, installer, acceptsUploads: options.acceptsUploads ?? true })
       addOptionalParts({ routes, plugins: host, log })

@@ -102,6 +102,20 @@ test('compresses the files of plugins for browsers that accept it', async () => 
   expect((await load('identity')).body).toBe(script)
 })
 
+test('serves the texts of a language with English ones where it lacks any', async () => {
+  const texts = {
+    en_US: { info: { name: 'Test', description: 'Tests' }, count_one: 'One', count_other: '{{count}}' },
+    ar: { info: { name: 'اختبار' } },
+  }
+  await found({ server: answering, web: { 'remoteEntry.js': '' }, slots: ['content.block'], texts })
+  await enable('test_plugin')
+  const load = async (language: string) =>
+    (await server.get(`/plugins/test_plugin/1.0.0/i18n/${language}.json`)).json()
+
+  expect(await load('en_US')).toEqual(texts.en_US)
+  expect(await load('ar')).toEqual({ ...texts.en_US, info: { name: 'اختبار', description: 'Tests' } })
+})
+
 test('serves the files that the manifest names, while the plugin is on, and never the server half', async () => {
   const web = { 'remoteEntry.js': 'export const a = 1', 'style.css': 'a { color: red }' }
   await found({ server: answering, web, styles: ['dist/web/style.css'], slots: ['content.block'] })

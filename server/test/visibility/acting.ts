@@ -124,6 +124,7 @@ export const acts: Acts = {
   spamRemovalUndo: 'names a removal, and is for moderators alone',
   queuedPostReview: 'names a review, and is for moderators alone',
   suggestedEditAudit: 'names a suggestion, of which nobody but reviewers hears',
+  tagChoicePutOff: 'takes nothing, and answers nothing',
   tagFollowReplace: 'takes the slugs of tags, and answers nothing',
   userDataExport: 'tells an address where its caller finds their own data',
   userDelete: aboutAccounts,

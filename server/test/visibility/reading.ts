@@ -60,16 +60,15 @@ const aboutSettings = 'tells how the site is set up, to its administrators'
 const aboutSite = 'tells how the site is set up'
 const installing = 'is not served by a site'
 
+const aQuestion: Reading<{ id: string }> = {
+  probes: ({ questions }) => questions.map((question) => ({ input: { id: question.id }, about: question })),
+  shows: kinds(maySee, 'question'),
+}
+
 /** Every GET of the contract: how its content is read, or why there is none. */
 export const readings: { [Name in GetName]: Reading<InputOf<Endpoints[Name]>> | NoContent } = {
-  questionInfo: {
-    probes: ({ questions }) => questions.map((question) => ({ input: { id: question.id }, about: question })),
-    shows: kinds(maySee, 'question'),
-  },
-  questionRead: {
-    probes: ({ questions }) => questions.map((question) => ({ input: { id: question.id }, about: question })),
-    shows: kinds(maySee, 'question'),
-  },
+  questionInfo: aQuestion,
+  questionRead: aQuestion,
   questionView: {
     probes: ({ hub, questions, answers, comments }) => [
       ...questions.map((question) => ({ input: { id: question.id }, about: question })),
@@ -83,6 +82,7 @@ export const readings: { [Name in GetName]: Reading<InputOf<Endpoints[Name]>> | 
     ],
     shows: kinds(reviewed, 'question', 'answer', 'comment'),
   },
+  questionChanges: aQuestion,
   questionPage: {
     probes: ({ tags, viewers }) => [
       ...(['newest', 'active', 'hot', 'score', 'unanswered', 'recommend', 'frequent'] as const).map(
@@ -95,7 +95,7 @@ export const readings: { [Name in GetName]: Reading<InputOf<Endpoints[Name]>> | 
     shows: kinds(publicly, 'question'),
   },
   questionRecommendPage: {
-    probes: () => [{ input: all }],
+    probes: () => [{ input: all }, { input: { ...all, sort: 'activity' } }],
     shows: kinds((actor, item) => actor.userId !== 0 && isOpen(item), 'question'),
   },
   questionSimilar: {
@@ -111,10 +111,7 @@ export const readings: { [Name in GetName]: Reading<InputOf<Endpoints[Name]>> | 
     shows: (_actor, item) =>
       item.kind === 'question' && publicly(anonymous, item) && item.name !== 'the hub question',
   },
-  questionInvited: {
-    probes: ({ questions }) => questions.map((question) => ({ input: { id: question.id }, about: question })),
-    shows: kinds(maySee, 'question'),
-  },
+  questionInvited: aQuestion,
   answerInfo: {
     probes: ({ answers }) => answers.map((answer) => ({ input: { id: answer.id }, about: answer })),
     shows: kinds(maySee, 'answer'),
@@ -248,6 +245,7 @@ export const readings: { [Name in GetName]: Reading<InputOf<Endpoints[Name]>> | 
     probes: ({ tags }) => tags.map((item) => ({ input: { tag_id: item.id }, about: item })),
     shows: kinds(maySee, 'tag'),
   },
+  tagChoice: 'tells whether the caller chose tags',
   tagFollowing: {
     probes: () => [{ input: undefined }],
     shows: (actor, item) => item.kind === 'tag' && actor.userId !== 0 && publicly(actor, item),
@@ -344,6 +342,7 @@ export const readings: { [Name in GetName]: Reading<InputOf<Endpoints[Name]>> | 
   languageConfig: aboutSite,
   languageOptions: aboutSite,
   legalPending: aboutSite,
+  passwordResetCheck: 'says whether a code works alone',
   legalVersionPage: aboutSettings,
   permissionInfo: 'tells what the caller may do, whatever the object',
   personalContributions: 'counts what everybody may read',

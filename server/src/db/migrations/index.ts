@@ -30,6 +30,8 @@ import * as siteFigures from './0036-site-figures.ts'
 import * as sharedLimits from './0037-shared-limits.ts'
 import * as sessionConfirmations from './0038-session-confirmations.ts'
 import * as findTags from './0042-find-tags.ts'
+import * as unreadNotifications from './0043-unread-notifications.ts'
+import * as tagChoice from './0044-tag-choice.ts'
 
 /** In order of their names. A released migration is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -64,4 +66,6 @@ export const migrations: Record<string, Migration> = {
   '0037-shared-limits': sharedLimits,
   '0038-session-confirmations': sessionConfirmations,
   '0042-find-tags': findTags,
+  '0043-unread-notifications': unreadNotifications,
+  '0044-tag-choice': tagChoice,
 }

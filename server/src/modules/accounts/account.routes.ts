@@ -82,6 +82,10 @@ function addCredentialRoutes({ routes, clock, accounts }: Omit<Dependencies, 'ca
     return null
   })
 
+  routes.handle('passwordResetCheck', async ({ input }) => ({
+    is_valid: await accounts.mayReplacePassword(input.code),
+  }))
+
   // Its owner has just been proven: what others fail with does not keep them from logging in.
   routes.handle('passwordReplace', async ({ input, caller }) => {
     markDevice(caller, await accounts.replacePassword(input.code, input.pass), clock())

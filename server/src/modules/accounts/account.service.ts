@@ -204,6 +204,9 @@ function createConfirmations(dependencies: AccountServiceDependencies) {
       }
     },
 
+    /** Whether the code of a reset mail still works; says nothing about accounts, and leaves it as it is. */
+    mayReplacePassword: (code: string) => codes.isValid('password_reset', code),
+
     /** Returns the account with its new password. */
     async replacePassword(code: string, password: string): Promise<UserRow> {
       // Before the code is used up, so that it is still good for a better password.

@@ -31,6 +31,19 @@ test('mails a link with which to choose a new password, and ends all sessions th
   ).rejects.toMatchObject({ reason: 'error.email.verify_url_expired', status: 403 })
 })
 
+test('says whether a code still works, without using it up', async () => {
+  await site.addUser('Ada', { password_hash: hash })
+  await site.call('passwordReset', { e_mail: 'ada@example.com' })
+  const code = getCode(await mailTo(site, 'ada@example.com'))
+
+  expect(await site.call('passwordResetCheck', { code: 'another' })).toEqual({ is_valid: false })
+  expect(await site.call('passwordResetCheck', { code })).toEqual({ is_valid: true })
+  expect(await site.call('passwordResetCheck', { code })).toEqual({ is_valid: true })
+
+  site.clock.now += 601
+  expect(await site.call('passwordResetCheck', { code })).toEqual({ is_valid: false })
+})
+
 test('refuses the names of the account as its new password, and leaves the code good for a better one', async () => {
   await site.addUser('Wilhelmina Ackerman')
   const e_mail = 'wilhelmina-ackerman@example.com'

@@ -20,7 +20,7 @@ export function takeCode(tx: Tx, codeHash: string, purpose: string) {
 export function findCode(db: Executor, codeHash: string, purpose: string) {
   return db
     .selectFrom('email_codes')
-    .select('user_id')
+    .select(['user_id', 'expires_at'])
     .where('code_hash', '=', codeHash)
     .where('purpose', '=', purpose)
     .executeTakeFirst()

@@ -38,6 +38,8 @@ export type EmailCodes = {
   take(purpose: CodePurpose, code: string): Promise<CodeHolder>
   /** The account that a code was mailed to, without using the code up; undefined for a wrong one. */
   findUserId(purpose: CodePurpose, code: string): Promise<number | undefined>
+  /** Whether a code would be taken now, without using it up. */
+  isValid(purpose: CodePurpose, code: string): Promise<boolean>
   /** Makes all of a user's codes useless: once the password or the address is another. */
   revokeAll(tx: Tx, userId: number): Promise<void>
   removeExpired(): Promise<void>
@@ -87,6 +89,10 @@ export function createEmailCodes({ db, clock }: { db: Database; clock: Clock }):
     },
     async findUserId(purpose, code) {
       return (await findCode(db, hashToken(code), purpose))?.user_id
+    },
+    async isValid(purpose, code) {
+      const row = await findCode(db, hashToken(code), purpose)
+      return row !== undefined && row.expires_at > clock()
     },
     async revokeAll(tx, userId) {
       await deleteAllCodes(tx, userId)

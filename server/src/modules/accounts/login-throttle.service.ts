@@ -4,6 +4,7 @@ import type { Timer } from '../../platform/clock.ts'
 import type { LimitStore } from '../../platform/database/limit-store.ts'
 import { AppError } from '../../platform/errors/index.ts'
 import { addressKey, createCounter, networkKey } from '../../platform/http/index.ts'
+import { upTo } from '../../platform/lru-limit.ts'
 
 const quarter = 15 * 60
 const hour = 60 * 60
@@ -22,7 +23,7 @@ const maxWaitMs = 30_000
 /** A network that guessed wrong at such an account waits this long before its next attempt, then twice as long. */
 const firstDelayMs = 2000
 const maxDelayMs = 30_000
-const remembered = { max: 10_000, ttl: hour * 1000 }
+const remembered = { ...upTo(10_000), ttl: hour * 1000 }
 
 export type LoginAttempt = {
   email: string

@@ -1,10 +1,14 @@
-import { expect, test } from 'vitest'
-import { hashPassword, verifyPassword } from './password.service.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { cheapCost } from '../../../test/cheap-passwords.setup.ts'
+import { fullCost, hashPassword, setPasswordCost, verifyPassword } from './password.service.ts'
+
+beforeAll(() => setPasswordCost(fullCost))
+afterAll(() => setPasswordCost(cheapCost))
 
 test('knows a password again and no other', async () => {
   const hash = await hashPassword('correct horse')
 
-  expect(hash).toMatch(/^\$argon2id\$v=19\$m=\d+,t=\d+,p=1\$/)
+  expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
   expect(await verifyPassword(hash, 'correct horse')).toBe(true)
   expect(await verifyPassword(hash, 'correct horsf')).toBe(false)
   expect(await verifyPassword(hash, '')).toBe(false)

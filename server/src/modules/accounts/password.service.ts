@@ -3,10 +3,19 @@ import { promisify } from 'node:util'
 
 const derive = promisify(argon2)
 
-// 19 MiB and two passes on one lane: about 30 ms of one core, and no more memory than four hashes at a time take.
-const cost = { memory: 19_456, passes: 2, parallelism: 1 }
+type Cost = Pick<Argon2Parameters, 'memory' | 'passes' | 'parallelism'>
+
+/** 19 MiB and two passes on one lane: about 30 ms of one core, and no more memory than four hashes at a time take. */
+export const fullCost = { memory: 19_456, passes: 2, parallelism: 1 }
+let cost: Cost = fullCost
+
 const tagLength = 32
 const version = 19
+
+/** For tests, which hash passwords by the hundred: the program itself never changes what a hash costs. */
+export function setPasswordCost(changed: Cost): void {
+  cost = changed
+}
 
 /** Hashes a password with argon2id, off the main thread. The result names its own parameters. */
 export async function hashPassword(password: string): Promise<string> {
@@ -14,8 +23,6 @@ export async function hashPassword(password: string): Promise<string> {
   const tag = await derive('argon2id', { ...cost, message: password, nonce, tagLength })
   return format(cost, nonce, tag)
 }
-
-type Cost = Pick<Argon2Parameters, 'memory' | 'passes' | 'parallelism'>
 
 function format({ memory, passes, parallelism }: Cost, nonce: Buffer, tag: Buffer): string {
   const numbers = `m=${memory},t=${passes},p=${parallelism}`
@@ -27,14 +34,14 @@ const unpadded = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '')
 const pattern = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/
 
 /** Of no password: what is checked against when there is no account, so that this takes as long. */
-const nobodysHash = format(cost, Buffer.alloc(16), Buffer.alloc(tagLength))
+const getNobodysHash = () => format(cost, Buffer.alloc(16), Buffer.alloc(tagLength))
 
 /**
  * Whether the password is the account's. Without an account, or for one without a password, it is not,
  * and finding out takes the same work.
  */
 export async function verifyPassword(hash: string | undefined, password: string): Promise<boolean> {
-  const match = pattern.exec(hash || nobodysHash)
+  const match = pattern.exec(hash || getNobodysHash())
   if (!match) throw new Error('A stored password hash has an unknown form.')
   const [, memory, passes, parallelism, nonce = '', expected = ''] = match
   const tag = Buffer.from(expected, 'base64')

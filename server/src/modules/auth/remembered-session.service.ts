@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { Executor } from '../../platform/database/database.ts'
 import { onSignal } from '../../platform/database/signals.ts'
+import { upTo } from '../../platform/lru-limit.ts'
 import type { SessionRow } from './session.repository.ts'
 
 export type RememberedSessions = {
@@ -23,7 +24,7 @@ export function createRememberedSessions(db: Executor): RememberedSessions {
   /** By the hash of the token, the hash of the cookie that the session is remembered by. */
   const toCookie = new Map<string, string>()
   const sessions = new LRUCache<string, Remembered>({
-    max: capacity,
+    ...upTo(capacity),
     dispose({ row }, hash) {
       const own = toHashes.get(row.id)
       own?.delete(hash)

@@ -37,7 +37,6 @@ export function presentBadgeGroups(rows: readonly BadgeRow[], textContext: TextC
 export function presentBadgeInfo(row: BadgeRow, textContext: TextContext): BadgeInfo {
   return {
     ...presentListed(row, textContext),
-    description: badgeDescription(row, textContext),
     is_single: row.single === 1,
   }
 }
@@ -69,6 +68,7 @@ export function presentAdminBadge(row: BadgeRow, textContext: TextContext): Admi
 const presentListed = (row: BadgeRow, textContext: TextContext): ListedBadge => ({
   ...presentEarned(row, textContext),
   award_count: row.award_count,
+  description: badgeDescription(row, textContext),
 })
 
 /** The name of a badge in a language. */

@@ -193,6 +193,7 @@ test('lists the badges by group with what the caller earned', async () => {
   expect(groups[0]?.badges?.[3]).toEqual({
     id: encodeId('badge', 4, true),
     name: 'First upvote',
+    description: 'Voted on a post for the first time.',
     icon: 'hand-thumbs-up-fill',
     award_count: 1,
     earned_count: 1,

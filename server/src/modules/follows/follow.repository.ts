@@ -60,6 +60,14 @@ export async function listFollowedTagIds(db: Executor, userId: number): Promise<
   return rows.map((row) => row.object_id)
 }
 
+/** Whether an account follows a tag, or did not want to choose any. */
+export async function wasOfferedTags(db: Executor, userId: number): Promise<boolean> {
+  const { rows } = await sql<{ is_done: number }>`
+    select 1 as is_done from users where id = ${userId} and (tag_choice = 1
+      or exists (select 1 from follows where user_id = ${userId} and kind = 'tag'))`.execute(db)
+  return rows.length > 0
+}
+
 /** Available tags by slug; of a synonym, the tag that it represents. */
 export async function listFollowableTagIds(db: Executor, slugs: readonly string[]): Promise<number[]> {
   const keys = [...new Set(slugs.map((slug) => slug.toLowerCase()))]

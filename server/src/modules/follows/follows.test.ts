@@ -94,3 +94,15 @@ test('replaces the set of followed tags', async () => {
   await replace([])
   expect(await followed()).toEqual([])
 })
+
+test('offers tags to members who follow none, until they choose or put it off', async () => {
+  const isDue = async (as?: TestUser) => (await site.call('tagChoice', undefined, as)).is_due
+  const [bea, cy] = [await site.addUser('Bea'), await site.addUser('Dee')]
+  await addTag(site, 'knots')
+
+  expect([await isDue(), await isDue(bea), await isDue(cy)]).toEqual([false, true, true])
+  await site.call('tagChoicePutOff', undefined, bea)
+  await site.call('tagFollowReplace', { slug_name_list: ['knots'] }, cy)
+
+  expect([await isDue(bea), await isDue(cy)]).toEqual([false, false])
+})

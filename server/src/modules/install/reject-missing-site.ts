@@ -1,13 +1,18 @@
 import { closeSync, existsSync, openSync, readdirSync, readSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Config, DatabaseFileError } from '../../platform/config/index.ts'
+import { type Config, DatabaseFileError, restoreMarkerPath } from '../../platform/config/index.ts'
 import { isInstalled, withDatabase } from './try-database.ts'
 
 /**
- * Throws a `DatabaseFileError` when the data directory contains the database of a site that is not configured. The
- * installation must not open then: it would give the directory to its first visitor.
+ * Throws a `DatabaseFileError` when the data directory contains the database of a site that is not configured, or a
+ * part of a backup. The installation must not open then: it would give the directory to its first visitor.
  */
 export async function rejectMissingSite({ dataDir, configFile }: Config): Promise<void> {
+  if (existsSync(restoreMarkerPath(dataDir))) {
+    throw new DatabaseFileError(
+      `Restoring a backup into ${dataDir} was cut short, or is not finished yet. Wait for it; or empty the directory and restore the backup again.`,
+    )
+  }
   for (const file of listSqliteFiles(dataDir)) {
     if (!(await withDatabase({ kind: 'sqlite', file }, isInstalled))) continue
     throw new DatabaseFileError(

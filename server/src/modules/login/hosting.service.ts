@@ -4,6 +4,7 @@ import { LRUCache } from 'lru-cache'
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { inTransaction } from '../../platform/database/database.ts'
 import { allowed, type Decision, denied } from '../../platform/errors/index.ts'
+import { upTo } from '../../platform/lru-limit.ts'
 import { PluginDenial, PluginFault } from '../../platform/plugin-calls/index.ts'
 import { type Actor, claimStatusCheck, isAnonymous } from '../auth/index.ts'
 import { followStatus } from './follow-status.ts'
@@ -40,7 +41,7 @@ const timeout = 15_000
 export function createHosting(dependencies: Dependencies): Hosting {
   const { db, clock, log, plugins } = dependencies
   /** When this process last thought of asking; the database says whether another process was first. */
-  const askedAt = new LRUCache<number, number>({ max: maxRemembered })
+  const askedAt = new LRUCache<number, number>(upTo(maxRemembered))
   const asking = new Set<Promise<void>>()
 
   const center = () => plugins.offering('userCenter', { timeout })[0]

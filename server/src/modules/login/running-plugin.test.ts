@@ -55,6 +55,15 @@ async function logIn(code: string): Promise<URL> {
   return browser.go(`${api}/connector/redirect/hub_connector?state=${state}&code=${code}`)
 }
 
+test('tells administrators which address the provider has to be given', async () => {
+  await enable('hub_connector', { family: 'connector', server: connector, texts })
+
+  const form = await site.call('adminPluginConfig', { plugin_slug_name: 'hub_connector' }, admin)
+
+  const provider = await browser.go(`${api}/connector/login/hub_connector`)
+  expect(form.callback_url).toBe(provider.searchParams.get('redirect_uri'))
+})
+
 test('logs in with a plugin that runs in its own thread, and no longer once it is disabled', async () => {
   await enable('hub_connector', { family: 'connector', server: connector, texts })
   expect(await site.call('connectorInfo', undefined)).toMatchObject([

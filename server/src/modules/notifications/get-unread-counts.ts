@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { onSignal } from '../../platform/database/signals.ts'
+import { upTo } from '../../platform/lru-limit.ts'
 import type { AlertRow } from './notification.presenter.ts'
 import { findAlert, listUnreadCounts } from './notification.repository.ts'
 import { type NotificationTypeName, notificationTypes, unreadSeconds } from './notification-kind.rules.ts'
@@ -31,7 +32,7 @@ export function createGetUnreadCounts({
   db,
   clock,
 }: Pick<ModuleDependencies, 'db' | 'clock'>): GetUnreadCounts {
-  const known = new LRUCache<number, Promise<CachedCounts>>({ max: capacity })
+  const known = new LRUCache<number, Promise<CachedCounts>>(upTo(capacity))
   onSignal(db, 'notifications', (userId) => {
     if (userId === '') known.clear()
     else known.delete(Number(userId))

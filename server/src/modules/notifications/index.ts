@@ -2,6 +2,7 @@
 export type { DescribeNotification } from './describe-notification.ts'
 export { createNotificationMailsModule } from './mail/notification-mails.module.ts'
 export { registerUnsubscribing } from './mail/unsubscribe.routes.ts'
+export { createMarkQuestionRead, type MarkQuestionRead } from './mark-question-read.ts'
 export type { NotificationRow } from './notification.repository.ts'
 export { notificationTypes } from './notification-kind.rules.ts'
 export { registerNotificationStream } from './notification-stream.routes.ts'

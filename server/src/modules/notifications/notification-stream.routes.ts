@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { getCaller } from '../../platform/http/index.ts'
+import { decodeObjectId } from '../identifiers/index.ts'
 import type { NotificationStreams } from './notification-stream.service.ts'
 
 type Dependencies = Pick<ModuleDependencies, 'routes' | 'sessions' | 'texts'> & {
@@ -13,7 +14,8 @@ const path = '/answer/api/v1/notification/stream'
 /**
  * Pushes what `notification/status` answers, as server-sent events: `event: status` with its data as JSON.
  * Reviewers also get `event: review` with `{ queues: [] }`: names of queues, as `reviewing/type` lists them, in which an
- * item was added or settled. It is no
+ * item was added or settled. With `?questions=1,2` it also pushes what `question/changes` answers for these questions,
+ * at once and whenever it is something else, as `event: question`: for the pages that are open. It is no
  * call of the contract, since it has no end; who may call the one may open the other.
  */
 export function registerNotificationStream(server: FastifyInstance, dependencies: Dependencies): void {
@@ -24,10 +26,23 @@ export function registerNotificationStream(server: FastifyInstance, dependencies
     const ask = () => routes.dispatch('notificationStatus', undefined, caller)
     await ask()
     const { userId } = await sessions.recall(caller)
-    const out = await streams.open(userId, ask)
+    const readChanges = (id: string) => routes.dispatch('questionChanges', { id }, caller)
+    const out = await streams.open(userId, ask, { ids: readQuestionIds(request.query), readChanges })
     // Proxies that collect an answer before they hand it on would keep it forever.
     reply.header('x-accel-buffering', 'no')
     return reply.type('text/event-stream; charset=utf-8').send(out)
   })
   server.addHook('preClose', async () => streams.close())
+}
+
+/** The questions of `?questions=1,2`, by their numbers, with the ids that were sent. */
+function readQuestionIds(query: unknown): Map<number, string> {
+  const text: unknown = Reflect.get(Object(query), 'questions')
+  const ids = new Map<number, string>()
+  if (typeof text !== 'string') return ids
+  for (const id of text.slice(0, 500).split(',')) {
+    const number = decodeObjectId('question', id)
+    if (number) ids.set(number, id)
+  }
+  return ids
 }

@@ -3,11 +3,29 @@ import type { NotificationStatus } from '@querent/sdk/contract'
 import type { Executor } from '../../platform/database/database.ts'
 import { onSignal } from '../../platform/database/signals.ts'
 import { AppError } from '../../platform/errors/index.ts'
+import {
+  createWatchedQuestions,
+  type WatchedQuestions,
+  type WatchRequest,
+} from './watched-questions.service.ts'
 
-/** How many streams a process keeps open: of one account, and of all. */
-export type StreamLimits = { perUser: number; total: number; heartbeatMs: number; debounceMs: number }
+export type StreamLimits = {
+  /** How many streams a process keeps open: of one account, and of all. */
+  perUser: number
+  total: number
+  /** How many questions a stream watches. */
+  questions: number
+  heartbeatMs: number
+  debounceMs: number
+}
 
-export const usualLimits: StreamLimits = { perUser: 4, total: 4000, heartbeatMs: 25_000, debounceMs: 200 }
+export const usualLimits: StreamLimits = {
+  perUser: 4,
+  total: 4000,
+  questions: 8,
+  heartbeatMs: 25_000,
+  debounceMs: 200,
+}
 
 /** Asks for the status as the stream's caller would; throws when they may not any more. */
 type AskStatus = () => Promise<NotificationStatus>
@@ -21,12 +39,13 @@ type Stream = {
   isReviewer: boolean
   /** Review queues that changed since. */
   changedQueues: Set<string>
+  questions: WatchedQuestions
   timer?: NodeJS.Timeout
 }
 
 export type NotificationStreams = {
   /** Text of server-sent events: the status now, and again whenever it is another. */
-  open(userId: number, ask: AskStatus): Promise<PassThrough>
+  open(userId: number, ask: AskStatus, watched?: WatchRequest): Promise<PassThrough>
   /** Ends them all, and lets none begin: the process is about to stop. */
   close(): void
   readonly size: number
@@ -36,7 +55,8 @@ export type NotificationStreams = {
 const backlog = 64 * 1024
 
 /**
- * Pushes what `notification/status` would answer, and to reviewers which of their queues changed (`event: review`).
+ * Pushes what `notification/status` would answer, to reviewers which of their queues changed (`event: review`), and what
+ * `question/changes` would answer for questions that are open (`event: question`).
  * A session that ended ends its streams.
  */
 export function createNotificationStreams(db: Executor, limits = usualLimits): NotificationStreams {
@@ -62,6 +82,7 @@ export function createNotificationStreams(db: Executor, limits = usualLimits): N
       stream.isReviewer = status.can_revision
       writeStatus(stream, JSON.stringify(status))
       writeQueues(stream)
+      await writeQuestions(stream)
     } catch {
       end(stream)
     }
@@ -95,11 +116,14 @@ export function createNotificationStreams(db: Executor, limits = usualLimits): N
   onSignal(db, 'notifications', notify)
   onSignal(db, 'account', notify)
   onSignal(db, 'reviews', notifyReviewers)
+  onSignal(db, 'question', (key) => {
+    for (const stream of streams) if (stream.questions.noteChange(key)) schedule(stream)
+  })
   // Named by a hash that is known here only to the session itself: all of them look whether it was theirs.
   onSignal(db, 'session', () => notify(''))
 
   return {
-    async open(userId, ask) {
+    async open(userId, ask, watched) {
       const own = [...streams].filter((stream) => stream.userId === userId).length
       if (isClosed || streams.size >= limits.total || own >= limits.perUser) {
         throw new AppError('base.too_many_requests', { retryAfter: 60 })
@@ -111,6 +135,7 @@ export function createNotificationStreams(db: Executor, limits = usualLimits): N
         sent: '',
         isReviewer: false,
         changedQueues: new Set(),
+        questions: createWatchedQuestions(watched, limits.questions),
       }
       streams.add(stream)
       stream.out.on('close', () => end(stream))
@@ -138,4 +163,10 @@ function writeQueues(stream: Stream): void {
   const queues = [...stream.changedQueues]
   stream.changedQueues.clear()
   if (queues.length > 0) stream.out.write(`event: review\ndata: ${JSON.stringify({ queues })}\n\n`)
+}
+
+async function writeQuestions({ questions, out }: Stream): Promise<void> {
+  for (const text of await questions.readChanged()) {
+    if (out.writable) out.write(`event: question\ndata: ${text}\n\n`)
+  }
 }

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { ask, comment } from '../../../test/content.ts'
+import { ask, comment, answer as postAnswer } from '../../../test/content.ts'
 import { createTestSite, type TestSite, type TestUser } from '../../../test/site.ts'
 import { createTestServer } from '../../../test/site-server.ts'
 import { createNotificationStreams, usualLimits } from './notification-stream.service.ts'
@@ -37,13 +37,13 @@ async function open(headers: Record<string, string> = { authorization: asker.tok
   })
 }
 
-/** Reads events one by one; `undefined` when the stream has ended. */
-function recipient(answer: Response) {
+/** Reads events of a name one by one; `undefined` when the stream has ended. */
+function recipient(answer: Response, name = 'status') {
   const chunks = answer.body?.pipeThrough(new TextDecoderStream()).getReader()
   let text = ''
   return async (): Promise<Record<string, unknown> | undefined> => {
     for (;;) {
-      const found = /event: status\ndata: (.*)\n\n/.exec(text)
+      const found = new RegExp(`event: ${name}\\ndata: (.*)\\n\\n`).exec(text)
       if (found) {
         text = text.slice(found.index + found[0].length)
         return JSON.parse(found[1] ?? '')
@@ -141,7 +141,7 @@ describe('is rejected', () => {
 })
 
 test('a process keeps only so many open, and a heart beats in each', async () => {
-  const limits = { perUser: 9, total: 2, heartbeatMs: 10, debounceMs: 1 }
+  const limits = { perUser: 9, total: 2, questions: 1, heartbeatMs: 10, debounceMs: 1 }
   const streams = createNotificationStreams(site.db, limits)
   const status = { inbox: 0, achievement: 0, revision: 0, can_revision: false, badge_award: null }
   const out = await streams.open(1, async () => status)
@@ -166,4 +166,60 @@ test('names to reviewers the queues that changed, also where the numbers stay th
   await site.call('flagReview', ignored, moderator)
 
   expect(await queues).toEqual({ queues: ['flagged_post'] })
+})
+
+describe('of questions whose pages are open', () => {
+  const watch = (user: TestUser, ids: string) => open({ authorization: user.token }, `?questions=${ids}`)
+
+  test('sends what they are like at once, and again when an answer is posted or edited', async () => {
+    const question = await ask(site, asker)
+    const other = await ask(site, asker)
+    const next = recipient(await watch(asker, `${question.id},nonsense,${other.id}`), 'question')
+    expect([await next(), await next()]).toEqual([
+      { id: question.id, edit_time: 0, answers: [] },
+      { id: other.id, edit_time: 0, answers: [] },
+    ])
+
+    const posted = await postAnswer(site, author, question)
+    await site.app.events.drain()
+    const written = { id: posted.id, user_id: String(author.id), create_time: site.clock.now, edit_time: 0 }
+    expect(await next()).toEqual({ id: question.id, edit_time: 0, answers: [written] })
+
+    const content = 'Give them a lot more sun.'
+    await site.call('answerUpdate', { id: posted.id, content, edit_summary: '' }, author)
+    await site.app.events.drain()
+    expect(await next()).toMatchObject({ answers: [{ id: posted.id, edit_time: site.clock.now }] })
+  })
+
+  test('says nothing of those that the user may not see, and goes on', async () => {
+    const question = await ask(site, asker)
+    const hidden = await ask(site, asker)
+    const moderator = await site.addUser('Mo', { role_id: 3 })
+    await site.call('questionOperation', { id: hidden.id, operation: 'hide' }, moderator)
+    const next = recipient(await watch(author, `${hidden.id},${question.id}`), 'question')
+
+    expect(await next()).toMatchObject({ id: question.id })
+    await postAnswer(site, moderator, hidden)
+    await postAnswer(site, moderator, question)
+    await site.app.events.drain()
+    expect(await next()).toMatchObject({ id: question.id, answers: [{}] })
+  })
+
+  test('watches only so many', async () => {
+    const limits = { ...usualLimits, questions: 2 }
+    const status = { inbox: 0, achievement: 0, revision: 0, can_revision: false, badge_award: null }
+    const read: string[] = []
+    const streams = createNotificationStreams(site.db, limits)
+    const ids = new Map([1, 2, 3].map((id) => [id, String(id)]))
+    await streams.open(1, async () => status, {
+      ids,
+      async readChanges(id) {
+        read.push(id)
+        return { id, edit_time: 0, answers: [] }
+      },
+    })
+    streams.close()
+
+    expect(read).toEqual(['1', '2'])
+  })
 })

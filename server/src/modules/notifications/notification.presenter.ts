@@ -2,11 +2,19 @@ import type { BadgeAlert, NotificationItem, UserBasic } from '@querent/sdk/contr
 import type { Texts } from '../../platform/texts/index.ts'
 import type { Actor } from '../auth/index.ts'
 import { encodeId, encodeOptionalId, hasShortIds } from '../identifiers/index.ts'
+import { excerpt, toShortText } from '../rendering/index.ts'
 import type { SiteSettings } from '../settings/index.ts'
 import { presentUserBasic, type UserBasicRow } from '../users/index.ts'
-import { maySeeAnswer, maySeeComment, maySeeQuestion, maySeeTag } from '../visibility/index.ts'
-import type { NotificationRow } from './notification.repository.ts'
-import type { NotificationContent } from './notification-kind.rules.ts'
+import {
+  isDeletedStatus,
+  maySeeAnswer,
+  maySeeComment,
+  maySeeQuestion,
+  maySeeTag,
+} from '../visibility/index.ts'
+import type { ListedNotificationRow, NotificationRow } from './notification.repository.ts'
+import type { GroupSize } from './notification-group.query.ts'
+import { type NotificationContent, notificationTypes } from './notification-kind.rules.ts'
 
 export type NotificationRecipient = { actor: Actor; language: string; settings: SiteSettings; texts: Texts }
 
@@ -19,19 +27,23 @@ type VisibleParts = { question: boolean; answer: boolean; comment: boolean }
 
 /** A notification as it was made, without what its recipient may no longer see. */
 export function presentNotification(
-  row: NotificationRow,
-  users: Users,
+  row: ListedNotificationRow,
+  { users, group }: { users: Users; group?: GroupSize },
   recipient: NotificationRecipient,
 ): NotificationItem {
   const content = readContent(row.content)
   const user = presentActor(row, content, users, recipient.settings)
-  const action = row.object_kind === 'badge_award' ? '' : presentAction(row, recipient)
+  const others = group && row.actor_id > 0 ? group.users - 1 : 0
+  const action = row.object_kind === 'badge_award' ? '' : presentAction(row, recipient, others > 0)
+  const quote = presentExcerpt(row, recipient.actor)
   return {
     id: String(row.id),
     ...(user && { user_info: user }),
     object_info: presentObject(row, content, recipient),
     rank: row.rank,
     ...(action !== '' && { notification_action: action }),
+    ...(quote !== '' && { excerpt: quote }),
+    ...(group && group.count > 1 && { group: { count: group.count, others } }),
     is_read: row.unread === 0,
     update_time: row.updated_at,
   }
@@ -40,9 +52,15 @@ export function presentNotification(
 // Written by this module alone.
 export const readContent = (content: string) => JSON.parse(content) as NotificationContent
 
-// texts: notification.action.*
-export const presentAction = ({ action }: { action: string }, { texts, language }: TextSource) =>
-  action === '' ? '' : texts.text(language, `notification.action.${action}`)
+// texts: notification.action.*, notification.action_of_many.*
+export function presentAction(
+  { action }: { action: string },
+  { texts, language }: TextSource,
+  isOfMany = false,
+): string {
+  if (action === '') return ''
+  return texts.text(language, `notification.${isOfMany ? 'action_of_many' : 'action'}.${action}`)
+}
 
 /** Who did it, as they were then; of an account that was deleted since nothing is left but that. */
 function presentActor(
@@ -107,6 +125,22 @@ function presentPost(
     object_type: kind,
     object_map: map,
   }
+}
+
+const excerptLength = 160
+
+/** Nothing of what was deleted, even to those who may still see it, since that is no text of the site any more. */
+function presentExcerpt(row: ListedNotificationRow, actor: Actor): string {
+  const { object_kind: kind, text } = row
+  if (row.type !== notificationTypes.inbox || !text) return ''
+  const states = [row.question_status, row.answer_status, row.comment_status]
+  if (states.some((status) => isDeletedStatus(status ?? undefined))) return ''
+  const visibleParts = getVisibleParts(row, actor)
+  if (kind === 'comment') {
+    return visibleParts.comment ? toShortText(excerpt(text), excerptLength) : ''
+  }
+  const isVisible = kind === 'question' ? visibleParts.question : visibleParts.answer
+  return isVisible ? toShortText(text, excerptLength) : ''
 }
 
 /** Asked with the states of now: a snapshot is no way around them. */

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { NotificationsTable } from '../../db/tables.ts'
 import type { Executor, Tx } from '../../platform/database/database.ts'
 import type { PageWindow } from '../../platform/pagination.ts'
+import { groupKey, isNewestOfGroup } from './notification-group.query.ts'
 import { notificationTypes, unreadSeconds } from './notification-kind.rules.ts'
 
 export type NewNotificationRow = Insertable<NotificationsTable>
@@ -47,6 +48,29 @@ export async function decrementUnread(tx: Tx, userId: number, type: number): Pro
     .execute()
 }
 
+/** Takes several from what a user has not seen, down to nothing. */
+export async function subtractUnread(
+  tx: Tx,
+  { userId, type, count }: { userId: number; type: number; count: number },
+): Promise<void> {
+  await tx
+    .updateTable('notification_counters')
+    .set({ unseen: sql`case when unseen > ${count} then unseen - ${count} else 0 end` })
+    .where('user_id', '=', userId)
+    .where('type', '=', type)
+    .execute()
+}
+
+export async function findUnseenCount(tx: Tx, userId: number, type: number): Promise<number> {
+  const row = await tx
+    .selectFrom('notification_counters')
+    .select('unseen')
+    .where('user_id', '=', userId)
+    .where('type', '=', type)
+    .executeTakeFirst()
+  return row?.unseen ?? 0
+}
+
 export async function clearUnread(tx: Tx, userId: number, type: number): Promise<void> {
   await tx
     .deleteFrom('notification_counters')
@@ -82,19 +106,31 @@ export type NotificationSelection = {
   type: number
   /** Undefined = all. */
   messageType?: number
+  /** Only the newest of each group. */
+  isGrouped?: boolean
 }
 
 export type NotificationRow = NonNullable<Awaited<ReturnType<typeof findNotification>>>
+export type ListedNotificationRow = Awaited<ReturnType<typeof listNotifications>>[number]
+
+/**
+ * The text of what a notification is about: the excerpt of a question or an answer, the HTML of a comment. One
+ * expression, so that a row reads no more than the one it needs.
+ */
+const shownText = sql<string | null>`case n.object_kind
+  when 'question' then q.excerpt when 'answer' then a.excerpt when 'comment' then c.html end`
 
 /** A page of notifications, the last changed first, each with the number of all. */
 export function listNotifications(db: Executor, selection: NotificationSelection, window: PageWindow) {
   return selectNotifications(db)
+    .select([shownText.as('text'), groupKey('n').as('group_key')])
     .select((eb) => countOwn(eb.selectFrom('notifications as own'), selection).as('total'))
     .where('n.user_id', '=', selection.userId)
     .where('n.type', '=', selection.type)
     .$if(selection.messageType !== undefined, (query) =>
       query.where('n.message_type', '=', selection.messageType ?? 0),
     )
+    .$if(selection.isGrouped === true, (query) => query.where(isNewestOfGroup('n')))
     .orderBy('n.updated_at', 'desc')
     .orderBy('n.id', 'desc')
     .offset(window.offset)
@@ -134,6 +170,7 @@ function selectNotifications(db: Executor) {
     .select([
       'n.id',
       'n.user_id',
+      'n.type',
       'n.action',
       'n.object_kind',
       'n.object_id',
@@ -179,12 +216,13 @@ export async function setNotificationContent(tx: Tx, id: number, content: string
 type CountQuery = ReturnType<typeof selectOwn>
 const selectOwn = (db: Executor) => db.selectFrom('notifications as own')
 
-function countOwn(query: CountQuery, { userId, type, messageType }: NotificationSelection) {
+function countOwn(query: CountQuery, { userId, type, messageType, isGrouped }: NotificationSelection) {
   return query
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('own.user_id', '=', userId)
     .where('own.type', '=', type)
     .$if(messageType !== undefined, (own) => own.where('own.message_type', '=', messageType ?? 0))
+    .$if(isGrouped === true, (own) => own.where(isNewestOfGroup('own')))
 }
 
 export async function countNotifications(db: Executor, selection: NotificationSelection): Promise<number> {
@@ -202,6 +240,54 @@ export async function markRead(tx: Tx, userId: number, id: number): Promise<numb
     .returning('type')
     .executeTakeFirst()
   return row?.type
+}
+
+/** Written out, since SQLite uses an index of unread rows only where it sees that the value fits. */
+const isUnread = sql<boolean>`unread = 1`
+
+export async function hasUnreadOfQuestion(
+  db: Executor,
+  userId: number,
+  questionId: number,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('notifications')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('question_id', '=', questionId)
+    .where(isUnread)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Those that were unread: of the question, its answers and its comments. */
+export function markQuestionRead(tx: Tx, userId: number, questionId: number) {
+  return tx
+    .updateTable('notifications')
+    .set({ unread: 0 })
+    .where('user_id', '=', userId)
+    .where('question_id', '=', questionId)
+    .where(isUnread)
+    .returning(['id', 'type'])
+    .execute()
+}
+
+/** Ids, the newest first. */
+export async function listNewestUnread(
+  tx: Tx,
+  { userId, type, limit }: { userId: number; type: number; limit: number },
+): Promise<number[]> {
+  const rows = await tx
+    .selectFrom('notifications')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('type', '=', type)
+    .where(isUnread)
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.map(({ id }) => id)
 }
 
 export async function markAllRead(tx: Tx, userId: number, type: number): Promise<void> {

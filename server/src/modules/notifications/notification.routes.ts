@@ -10,8 +10,12 @@ export function addNotificationRoutes({ routes }: Routes, notifications: Notific
     notifications.see(actor, input.type, caller.language),
   )
   routes.handle('notificationPage', ({ actor, input, caller }) => {
-    const { type, inbox_type: inboxType } = input
-    return notifications.page(actor, { type, inboxType, window: pageWindow(input) }, caller.language)
+    const { type, inbox_type: inboxType, grouped: isGrouped } = input
+    return notifications.page(
+      actor,
+      { type, inboxType, isGrouped, window: pageWindow(input) },
+      caller.language,
+    )
   })
   routes.handle('notificationRead', async ({ actor, input }) => {
     await notifications.read(actor, input.id)

@@ -12,11 +12,13 @@ import {
   clearUnread,
   countNotifications,
   decrementUnread,
+  type ListedNotificationRow,
   listNotifications,
   markAllRead,
   markRead,
   type NotificationSelection,
 } from './notification.repository.ts'
+import { nameOfGroup, readGroupSizes } from './notification-group.query.ts'
 import {
   type MessageTypeName,
   messageTypes,
@@ -29,7 +31,7 @@ type Dependencies = Pick<ModuleDependencies, 'db' | 'settings' | 'texts'> & {
   getReviewLoad: ReviewLoadOf
 }
 
-type PageRequest = { type?: string; inboxType?: string; window: PageWindow }
+type PageRequest = { type?: string; inboxType?: string; isGrouped?: boolean; window: PageWindow }
 
 export type NotificationService = ReturnType<typeof createNotificationService>
 
@@ -68,10 +70,10 @@ function createReading({ db, settings, texts }: Dependencies) {
   return {
     async page(
       actor: Actor,
-      { type, inboxType, window }: PageRequest,
+      { type, inboxType, isGrouped = false, window }: PageRequest,
       language: string,
     ): Promise<PageOf<NotificationItem>> {
-      const selection = getSelection(actor, type, inboxType)
+      const selection = getSelection(actor, { type, inboxType, isGrouped })
       if (!selection) return { count: 0, list: [] }
       const rows = await listNotifications(db, selection, window)
       const [first] = rows
@@ -79,12 +81,19 @@ function createReading({ db, settings, texts }: Dependencies) {
       if (!first) {
         return { count: window.offset === 0 ? 0 : await countNotifications(db, selection), list: [] }
       }
-      const users = await findUserBasics(
-        db,
-        rows.map((row) => row.actor_id),
-      )
+      const [users, groups] = await Promise.all([
+        findUserBasics(
+          db,
+          rows.map((row) => row.actor_id),
+        ),
+        readGroupSizes(db, actor.userId, isGrouped ? rows.filter(isUnreadOfInbox).map(getQuestionId) : []),
+      ])
       const recipient = { actor, language, settings: settings.current, texts }
-      return { count: first.total ?? 0, list: rows.map((row) => presentNotification(row, users, recipient)) }
+      const list = rows.map((row) => {
+        const group = isUnreadOfInbox(row) ? groups.get(nameOfGroup(row)) : undefined
+        return presentNotification(row, { users, group }, recipient)
+      })
+      return { count: first.total ?? 0, list }
     },
 
     async read(actor: Actor, id: string): Promise<void> {
@@ -102,12 +111,19 @@ function createReading({ db, settings, texts }: Dependencies) {
   }
 }
 
+const getQuestionId = (row: ListedNotificationRow) => row.question_id
+const isUnreadOfInbox = (row: ListedNotificationRow) =>
+  row.unread === 1 && row.type === notificationTypes.inbox
+
 const isType = (word: string): word is NotificationTypeName => Object.hasOwn(notificationTypes, word)
 const isMessageType = (word: string): word is MessageTypeName => Object.hasOwn(messageTypes, word)
 
 /** What a call asks for; nothing when it asks for what there is not. */
-function getSelection(actor: Actor, type = '', inboxType = ''): NotificationSelection | undefined {
+function getSelection(
+  actor: Actor,
+  { type = '', inboxType = '', isGrouped = false }: Omit<PageRequest, 'window'>,
+): NotificationSelection | undefined {
   if (!isType(type)) return undefined
   const messageType = type === 'inbox' && isMessageType(inboxType) ? messageTypes[inboxType] : undefined
-  return { userId: actor.userId, type: notificationTypes[type], messageType }
+  return { userId: actor.userId, type: notificationTypes[type], messageType, isGrouped }
 }

@@ -92,6 +92,7 @@ export function createPageRenderer(
       site: await readSite(request, visitor),
       language: visitor.language,
       colorScheme: visitor.colorScheme,
+      listDensity: visitor.listDensity,
       texts: textFile.tree,
       textsUrl: textFile.url,
       nonce: noncePlaceholder,
@@ -142,8 +143,8 @@ export function createPageRenderer(
       // A deleted account is no one to the page, and still the author of what others may not see.
       const isShared = isAnonymous(visitor.actor) && errorPage === undefined
       const openness = settings.current.login.login_required ? 'private' : 'public'
-      const { language, colorScheme = 'default' } = visitor
-      const key = `${openness} ${language} ${colorScheme} ${pageUrl(request)}`
+      const { language, colorScheme = 'default', listDensity } = visitor
+      const key = `${openness} ${language} ${colorScheme} ${listDensity} ${pageUrl(request)}`
       const { result } = await (isShared ? shared.get(key, make) : make())
       if (!isNew && !visitor.caller.isCopy) countView(request, result)
       send(reply, result, visitor)

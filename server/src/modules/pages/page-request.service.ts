@@ -16,6 +16,7 @@ import { type Actor, anonymous, type Sessions } from '../auth/index.ts'
 import type { Settings } from '../settings/index.ts'
 import { choosePageLanguage } from './choose-page-language.ts'
 import { type ColorScheme, readColorScheme } from './read-color-scheme.ts'
+import { type ListDensity, readListDensity } from './read-list-density.ts'
 
 type Dependencies = {
   routes: Registry<Actor>
@@ -33,6 +34,7 @@ export type PageVisitor = {
   language: string
   /** What the browser remembers; an account's own choice comes before it. */
   colorScheme: ColorScheme | undefined
+  listDensity: ListDensity
 }
 
 /** Finds out who the session cookie belongs to. */
@@ -45,7 +47,7 @@ export async function identifyVisitor(
   const caller = getCaller(request, reply, dependencies, 'page')
   const actor = caller.visitToken ? await sessions.identify(caller) : anonymous
   const isLoggedIn = actor.status !== 'anonymous' && actor.status !== 'deleted'
-  const user = isLoggedIn ? await routes.dispatch('userInfo', undefined, caller) : null
+  const user = isLoggedIn ? await readUser(request, routes, caller) : null
   const language = choosePageLanguage(
     {
       account: user?.language,
@@ -58,7 +60,25 @@ export async function identifyVisitor(
   // Sessions remember the caller they have identified, so it stays the same object.
   const isCopy = request.headers['x-querent-purpose'] === 'offline-copy'
   const colorScheme = readColorScheme(request.cookies.color_scheme)
-  return { caller: Object.assign(caller, { language, isCopy }), actor, user, language, colorScheme }
+  const listDensity = readListDensity(request.cookies.list_density)
+  return {
+    caller: Object.assign(caller, { language, isCopy }),
+    actor,
+    user,
+    language,
+    colorScheme,
+    listDensity,
+  }
+}
+
+/** The account as the page shows it: an administrator may have hidden the notice about mails for a while. */
+async function readUser(
+  request: FastifyRequest,
+  routes: Registry<Actor>,
+  caller: Caller,
+): Promise<CurrentUser | null> {
+  const user = await routes.dispatch('userInfo', undefined, caller)
+  return user && request.cookies.mail_notice === 'hidden' ? { ...user, needs_mail_server: false } : user
 }
 
 /** What the bell and the navigation of the page say; without an account there is nothing to say. */

@@ -1,4 +1,4 @@
-import type { AnswerOrder } from '@querent/sdk/contract'
+import { type AnswerOrder, answerStatus } from '@querent/sdk/contract'
 import { type Selectable, sql } from 'kysely'
 import { joinColumns } from '../../db/table-columns.ts'
 import type { QuestionsTable } from '../../db/tables.ts'
@@ -99,5 +99,35 @@ export async function listLinkedQuestions(db: Executor, questionId: number): Pro
     select both_lists.*, (select count(*) from sources) as linked_total
     from (select * from linked union all select * from related) as both_lists
     order by place, position`.execute(db)
+  return rows
+}
+
+/** A question's state with one of its answers; a question without answers has one row, of nulls. */
+export type QuestionChangeRow = Pick<
+  Selectable<QuestionsTable>,
+  'user_id' | 'status' | 'show' | 'edited_at'
+> & {
+  answer_id: number | null
+  answer_user_id: number | null
+  answer_created_at: number | null
+  answer_edited_at: number | null
+}
+
+const changedShown = 20
+
+/** A question with the answers that all may read and that were written or edited last. */
+export async function listQuestionChanges(db: Executor, questionId: number): Promise<QuestionChangeRow[]> {
+  const { rows } = await sql<QuestionChangeRow>`
+    with changed as (
+      select a.id, a.question_id, a.user_id, a.created_at, a.edited_at,
+        case when a.edited_at > a.created_at then a.edited_at else a.created_at end as changed_at
+      from answers a
+      where a.question_id = ${questionId} and a.status = ${sql.lit(answerStatus.available)}
+      order by changed_at desc, a.id desc limit ${sql.lit(changedShown)})
+    select q.user_id, q.status, q.show, q.edited_at, c.id as answer_id, c.user_id as answer_user_id,
+      c.created_at as answer_created_at, c.edited_at as answer_edited_at
+    from questions q left join changed c on c.question_id = q.id
+    where q.id = ${questionId}
+    order by c.changed_at desc, c.id desc`.execute(db)
   return rows
 }

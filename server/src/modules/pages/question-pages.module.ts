@@ -1,13 +1,19 @@
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { decodeObjectId } from '../identifiers/index.ts'
+import type { MarkQuestionRead } from '../notifications/index.ts'
+import { signalQuestionChanges } from './question-changes.listeners.ts'
+import { createReadQuestionChanges } from './read-question-changes.ts'
 import { createReadQuestionPage, type QuestionPageDependencies } from './read-question-page.ts'
 
-/** The page of a question, read in one call. */
+/** The page of a question, read in one call, and what has changed since. */
 export function createQuestionPagesModule(
-  deps: QuestionPageDependencies & Pick<ModuleDependencies, 'routes'>,
+  deps: QuestionPageDependencies &
+    Pick<ModuleDependencies, 'routes' | 'events'> & { markQuestionRead: MarkQuestionRead },
 ): void {
+  signalQuestionChanges(deps)
+  const readQuestionChanges = createReadQuestionChanges(deps)
   const readQuestionPage = createReadQuestionPage(deps)
-  deps.routes.handle('questionView', ({ actor, input, caller }) => {
+  deps.routes.handle('questionView', async ({ actor, input, caller }) => {
     const questionId = decodeObjectId('question', input.id) ?? 0
     // Counted before it is known whether the page is shown, as the single-question call does.
     if (!caller.isCopy) deps.views.add(questionId)
@@ -18,6 +24,12 @@ export function createQuestionPagesModule(
       answerId: decodeObjectId('answer', input.answer_id ?? '') ?? 0,
       commentId: decodeObjectId('comment', input.comment_id ?? '') ?? 0,
     }
-    return readQuestionPage(actor, request, caller.language)
+    const view = await readQuestionPage(actor, request, caller.language)
+    // A copy to read without a connection was not opened.
+    if (!caller.isCopy) await deps.markQuestionRead(actor.userId, questionId)
+    return view
   })
+  deps.routes.handle('questionChanges', ({ actor, input }) =>
+    readQuestionChanges(actor, decodeObjectId('question', input.id) ?? 0),
+  )
 }

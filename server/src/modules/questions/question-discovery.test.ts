@@ -125,6 +125,38 @@ describe('recommendations', () => {
     expect(statements.length, statements.join('\n')).toBeLessThanOrEqual(4)
   })
 
+  test('by activity count what the user writes about, and begin with what happened last', async () => {
+    const days = (created: number, active = created) => ({ created_at: ago(created), active_at: ago(active) })
+    await ask('Answered just now', days(9, 0), ['knots'])
+    await ask('Followed and quiet', days(3), ['other'])
+    await ask('About what Bob asks himself', days(2), ['sailing'])
+    await ask('About nothing of Bob', days(1), ['other'])
+    await ask('Deleted in a followed tag', days(1), ['knots'])
+    await ask('Of Bob', days(1), ['sailing'], bob)
+    const ids = (table: 'questions' | 'tags', column: 'title' | 'slug', value: string) =>
+      site.db
+        .selectFrom(table)
+        .select('id')
+        .where(column as never, '=', value as never)
+        .executeTakeFirstOrThrow()
+    await follow(bob, 'tag', (await ids('tags', 'slug', 'knots')).id)
+    await follow(bob, 'question', (await ids('questions', 'title', 'Followed and quiet')).id)
+    await site.db
+      .updateTable('questions')
+      .set({ status: 10 })
+      .where('title', '=', 'Deleted in a followed tag')
+      .execute()
+    const feed = (as?: TestUser) =>
+      site.call('questionRecommendPage', { page: 1, page_size: 9, sort: 'activity' }, as)
+
+    const { result, statements } = await countStatements(() => feed(bob))
+
+    expect(titles(result)).toEqual(['Answered just now', 'About what Bob asks himself', 'Followed and quiet'])
+    expect(result.count).toBe(3)
+    expect(statements.length, statements.join('\n')).toBeLessThanOrEqual(5)
+    await expect(feed()).rejects.toMatchObject({ reason: 'base.unauthorized_error' })
+  })
+
   test('are nothing without follows, and need an account', async () => {
     await ask('In a tag that nobody follows')
 

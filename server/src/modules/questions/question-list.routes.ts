@@ -30,7 +30,7 @@ export function addQuestionListRoutes({
   routes.handle('questionPage', ({ input }) => listExactPage(lists, input))
   routes.handle('questionRecommendPage', async ({ actor, input }) => {
     if (isAnonymous(actor)) throw new AppError('base.unauthorized_error')
-    return recommend(actor.userId, pageWindow(input))
+    return recommend({ id: actor.userId, sort: input.sort }, pageWindow(input))
   })
   routes.handle('questionSimilar', ({ actor, input }) => similar.byTitle(actor, input.title))
   routes.handle('questionSimilarTag', ({ actor, input }) =>

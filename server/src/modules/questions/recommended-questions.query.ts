@@ -3,49 +3,69 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Executor } from '../../platform/database/database.ts'
 import type { PageWindow } from '../../platform/pagination.ts'
 import type { ListPlan } from './question-list.plan.ts'
-import { orderBy, type PageQuery } from './question-list.query.ts'
+import { orderBy, type PageQuery, storedSize } from './question-list.query.ts'
 
 /** Recommendations look no further back than this many questions of the followed tags. */
 export const poolSize = 1000
 
-/** How many questions public lists have, and how many the tags that a user follows. */
-export async function countFollowedTags(
+/** How many questions are looked at for those of common tags; of the rarest that are, about every fiftieth fits. */
+const walkedSize = 20 * poolSize
+
+/** A list of tags that grows with what one follows would make the query grow with it. */
+const mostTags = 500
+
+/** Whose recommendations, of which tags, and what comes first. */
+export type Interests = { userId: number; tagIds: readonly number[]; order: 'newest' | 'active' }
+
+/** Tags that a user follows and those of a list, the largest first; `total` is how many questions public lists have. */
+export async function listInterestingTags(
   db: Executor,
-  userId: number,
-): Promise<{ total: number; matching: number }> {
-  const { rows } = await sql<{ total: number; matching: number }>`
-      select (select value from counters where name = 'questions.listed') as total,
-        coalesce((select sum(question_count) from tags where id in (${followed(userId, 'tag')})), 0)
-          as matching`.execute(db)
-  return rows[0] ?? { total: 0, matching: 0 }
+  { userId, ownTagIds }: { userId: number; ownTagIds: readonly number[] },
+): Promise<{ id: number; question_count: number; total: number }[]> {
+  const own = ownTagIds.length > 0 ? sql` or id in (${sql.join([...ownTagIds])})` : sql``
+  const { rows } = await sql<{ id: number; question_count: number; total: number }>`
+      select id, question_count, ${storedSize('questions.listed')} as total from tags
+      where id in (${followed(userId, 'tag')})${own}
+      order by question_count desc, id limit ${sql.lit(mostTags)}`.execute(db)
+  return rows
 }
 
-/** One page of what is recommended to a user: followed questions first, then those of followed tags. */
-export function recommendedPage(userId: number, plan: ListPlan, window: PageWindow): PageQuery {
-  const sort = sql`case when q.id in (${followed(userId, 'question')}) then 1 else 0 end desc,
-      ${orderBy('newest', 'q')}`
+/** One page of what is recommended to a user. Unless activity counts, followed questions come first. */
+export function recommendedPage(interests: Interests, plan: ListPlan, window: PageWindow): PageQuery {
+  const { userId, order } = interests
+  const isFollowed = sql`case when q.id in (${followed(userId, 'question')}) then 1 else 0 end desc`
+  const sort = order === 'active' ? orderBy(order, 'q') : sql`${isFollowed}, ${orderBy(order, 'q')}`
   const ids = sql`select q.id, count(*) over () as total
-      from (${followed(userId, 'question')} union select id from (${tagPool(userId, plan)}) fresh) pool
+      from (${followed(userId, 'question')} union select id from (${tagPool(interests, plan)}) fresh) pool
       join questions q on q.id = pool.id
       where +q.listed = 1 and q.status = ${sql.lit(questionStatus.available)}
       order by ${sort} limit ${window.limit} offset ${window.offset}`
   const total = sql<number>`(select max(total) from page)`
-  return { ids, order: 'newest', sort, total }
+  return { ids, order, sort, total }
 }
 
 const followed = (userId: number, kind: 'question' | 'tag') =>
   sql`select object_id as id from follows where user_id = ${userId} and kind = ${sql.lit(kind)}`
 
-function tagPool(userId: number, plan: ListPlan): RawBuilder<unknown> {
+function tagPool({ userId, tagIds, order }: Interests, plan: ListPlan): RawBuilder<unknown> {
+  // The ids themselves, so that a database knows how many questions to expect. No tag has the number 0.
+  const tags = sql.join(tagIds.length > 0 ? [...tagIds] : [0])
+  // Without its own limit, PostgreSQL reads all questions rather than the first of an order.
+  const source =
+    plan === 'walk'
+      ? sql`(select id, user_id, status, pin, created_at, active_at, edited_at from questions q
+          where q.listed = 1 order by ${orderBy(order, 'q')} limit ${sql.lit(walkedSize)})`
+      : sql`questions`
   const isTagged =
     plan === 'walk'
-      ? sql`q.listed = 1 and exists (select 1 from question_tags t
-          where t.question_id = q.id and t.tag_id in (${followed(userId, 'tag')}))`
+      ? sql`exists (select 1 from question_tags t
+          where t.question_id = q.id and t.tag_id in (${tags}))`
       : sql`+q.listed = 1 and q.id in (select question_id from question_tags
-          where visible = 1 and tag_id in (${followed(userId, 'tag')}))`
-  return sql`select q.id from questions q
+          where visible = 1 and tag_id in (${tags}))`
+  // The user's answers are read once; a condition on each question would read them for every one.
+  return sql`select q.id from ${source} q
     where ${isTagged} and q.status = ${sql.lit(questionStatus.available)} and q.user_id <> ${userId}
-      and not exists (select 1 from answers a
-        where a.question_id = q.id and a.user_id = ${userId} and a.status = ${sql.lit(answerStatus.available)})
-    order by ${orderBy('newest', 'q')} limit ${sql.lit(poolSize)}`
+      and q.id not in (select question_id from answers
+        where user_id = ${userId} and status = ${sql.lit(answerStatus.available)})
+    order by ${orderBy(order, 'q')} limit ${sql.lit(poolSize)}`
 }

@@ -3,7 +3,7 @@
 export { excerptAround } from './excerpt-around.ts'
 export { createMarkdown, type Markdown } from './markdown/create-markdown.ts'
 export { type LinkedObject, linkedObjects, linkHashIds } from './markdown/linked-objects.rules.ts'
-export { excerpt, isBlankRendering, plainText } from './markdown/plain-text.rules.ts'
+export { excerpt, isBlankRendering, plainText, toShortText } from './markdown/plain-text.rules.ts'
 export type { PartFilter, PostPart } from './markdown/post-parts.rules.ts'
 export type { FragmentKind } from './markdown/sanitize-fragment.ts'
 export { sanitizeHtml } from './markdown/sanitize-html.ts'

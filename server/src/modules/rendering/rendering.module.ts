@@ -2,6 +2,7 @@ import { forgetWork, runWork } from '../../db/background-work.ts'
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { type Database, inTransaction } from '../../platform/database/database.ts'
 import type { PluginFilter } from './plugin-filter.service.ts'
+import { renewExcerpts } from './renew-excerpts.ts'
 import { createRerenderWork, isReady, type RerenderDependencies, rerenderWork } from './rerender.service.ts'
 
 const tickSeconds = 5
@@ -34,6 +35,11 @@ export function createRenderingModule(deps: Dependencies): Rendering {
     const goal = isReady(plugins) ? work.goal() : undefined
     if (goal !== undefined && goal === lastGoal) await runWork({ db, clock }, work)
     lastGoal = goal
+  })
+  const excerpts = renewExcerpts({ db, onChange: notifyListeners })
+  let areRenewed = false
+  jobs.every(tickSeconds, 'renew excerpts', async () => {
+    if (!areRenewed) areRenewed = await runWork({ db, clock }, excerpts)
   })
   return { onRendered: (listener) => listeners.push(listener) }
 }

@@ -251,7 +251,11 @@ describe('when the plugins change', () => {
     enablePlugin(renderer({ code }))
 
     await runJobs()
-    const stopped = await site.db.selectFrom('background_work').selectAll().executeTakeFirstOrThrow()
+    const stopped = await site.db
+      .selectFrom('background_work')
+      .selectAll()
+      .where('name', '=', 'render posts')
+      .executeTakeFirstOrThrow()
     expect(stopped).toMatchObject({ stage: 'questions', done: 25, total: 60, failures: 1 })
     expect(stopped.last_error).toContain('plugin failed')
     await runJobs()

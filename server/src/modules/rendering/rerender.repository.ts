@@ -42,3 +42,38 @@ export async function storeRendering(
     .where('content', '=', post.content)
     .execute()
 }
+
+/** Of the next posts those whose excerpt is not what their HTML gives now, with what it gives. */
+export async function findStaleExcerpts(
+  db: Executor,
+  table: PostTable,
+  page: { afterId: number; limit: number },
+): Promise<
+  { lastId: number; count: number; stale: { id: number; html: string; excerpt: string }[] } | undefined
+> {
+  const rows = await db
+    .selectFrom(table)
+    .select(['id', 'html', 'excerpt'])
+    .where('id', '>', page.afterId)
+    .orderBy('id')
+    .limit(page.limit)
+    .execute()
+  const last = rows.at(-1)
+  if (!last) return undefined
+  const renewed = rows.map((row) => ({ ...row, excerpt: excerpt(row.html), stored: row.excerpt }))
+  return { lastId: last.id, count: rows.length, stale: renewed.filter((row) => row.excerpt !== row.stored) }
+}
+
+/** Unless the post was rewritten meanwhile. No time of the post changes. */
+export async function storeExcerpt(
+  tx: Tx,
+  table: PostTable,
+  post: { id: number; html: string; excerpt: string },
+): Promise<void> {
+  await tx
+    .updateTable(table)
+    .set({ excerpt: post.excerpt })
+    .where('id', '=', post.id)
+    .where('html', '=', post.html)
+    .execute()
+}

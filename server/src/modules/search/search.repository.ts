@@ -15,6 +15,7 @@ import {
   type Threshold,
 } from './search-candidates.query.ts'
 import type { SearchTerm } from './segmentation.rules.ts'
+import type { TitleCandidate } from './similar-titles.rules.ts'
 
 export type SearchHit = { kind: 'question' | 'answer'; id: number; question_id: number }
 export type SearchSort = 'newest' | 'active' | 'score' | 'relevance'
@@ -80,15 +81,19 @@ async function readPage(
   return { count: Math.min(first?.total ?? 0, countLimit), candidates: first?.candidates ?? 0, hits }
 }
 
-/** Listed questions whose titles share most words with the given tokens, best first. */
-export async function findSimilarTitles(db: Executor, terms: SearchTerm[], limit: number): Promise<number[]> {
+/** Listed questions whose titles have some of the given words, the best first. */
+export async function listTitlesWithWords(
+  db: Executor,
+  terms: SearchTerm[],
+  limit: number,
+): Promise<TitleCandidate[]> {
   if (terms.length === 0) return []
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await sql<TitleCandidate>`
     with hits as materialized (${newestTitles(db, terms, titleLimit)})
-    select q.id from hits ${crossJoin(db, 'questions', 'q', 'hits.id')}
+    select q.id, q.title from hits ${crossJoin(db, 'questions', 'q', 'hits.id')}
     where q.id = hits.id and q.listed = 1
     order by hits.relevance desc, q.id desc limit ${limit}`.execute(db)
-  return rows.map((row) => row.id)
+  return rows
 }
 
 export type SuggestedQuestion = {

@@ -7,10 +7,11 @@ import { findUserBasics } from '../users/index.ts'
 import type { Engine } from './engine.module.ts'
 import { isUnrestricted, prepareSearch, type SearchRequest } from './prepare-search.ts'
 import { presentFoundAnswer, presentFoundQuestion } from './search.presenter.ts'
-import { findHits, findSimilarTitles } from './search.repository.ts'
+import { findHits, listTitlesWithWords } from './search.repository.ts'
 import type { SearchCriteria } from './search-candidates.query.ts'
 import { listFoundAnswers, listFoundQuestions } from './search-posts.repository.ts'
 import { segmentQuery } from './segmentation.rules.ts'
+import { chooseSimilar } from './similar-titles.rules.ts'
 
 /** Finds posts by words and filters. */
 export type Search = {
@@ -18,6 +19,9 @@ export type Search = {
   /** Ids of listed questions with titles like this one, the most alike first. */
   similarTitles(title: string, limit: number): Promise<number[]>
 }
+
+/** How many titles are compared with one that is being written. */
+const comparedTitles = 100
 
 /** Without an engine the database answers. */
 type Dependencies = { db: Executor; settings: Settings; engine?: Engine }
@@ -61,8 +65,9 @@ export function createSearch({ db, settings, engine }: Dependencies): Search {
       const { count, hits } = found ?? (await findAllOrAny(prepared.criteria, request))
       return { count, list: await present(hits, prepared.words) }
     },
-    similarTitles(title, limit) {
-      return findSimilarTitles(db, segmentQuery(title).words, limit)
+    async similarTitles(title, limit) {
+      const candidates = await listTitlesWithWords(db, segmentQuery(title).words, comparedTitles)
+      return chooseSimilar(title, candidates, limit)
     },
   }
 }

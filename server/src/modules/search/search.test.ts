@@ -220,4 +220,6 @@ test('finds questions with alike titles, listed ones alone', async () => {
   const search = createSearch({ db: site.db, settings: site.app.settings })
   expect(await search.similarTitles('Should tea water boil', 10)).toHaveLength(1)
   expect(await search.similarTitles('kettle', 10)).toEqual([])
+  // One common word is noise.
+  expect(await search.similarTitles('Should cats be taxed', 10)).toEqual([])
 })

@@ -1,5 +1,6 @@
 import type { ParsedInputOf, SettingsRevision, SiteLegal, SiteWriteRules } from '@querent/sdk/contract'
 import type { ModuleDependencies } from '../../module-dependencies.ts'
+import type { Tx } from '../../platform/database/database.ts'
 import { pageWindow } from '../../platform/pagination.ts'
 import { type AuditContext, compareFields, recordChanges } from '../audit/index.ts'
 import { mergePolicies, renderPolicies, tidyExtensions } from './admin-settings.service.ts'
@@ -14,6 +15,9 @@ type Endpoints = typeof import('@querent/sdk/contract')['endpoints']
 type Dependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'markdown' | 'routes' | 'settings'> & {
   tagRules: TagRules
 }
+
+/** Stores that a member accepted the legal texts that are in force. */
+export type AcceptLegal = (tx: Tx, acceptance: { userId: number; at: number }) => Promise<unknown>
 
 const policyFields = [
   'terms_of_service_original_text',
@@ -96,16 +100,21 @@ const presentSlugs = ({ recommend_tags, reserved_tags }: TagLists) => ({
 const nameTags = (slugs: readonly string[]) => slugs.map((slug_name) => ({ slug_name, display_name: '' }))
 
 /** Terms, privacy policy, external content and private mode. */
-export function addLegalSettingsRoutes({ db, clock, markdown, routes, settings }: Dependencies): void {
+export function addLegalSettingsRoutes(dependencies: Dependencies & { acceptLegal: AcceptLegal }): void {
+  const { acceptLegal, db, clock, markdown, routes, settings } = dependencies
   async function changeLegal(context: AuditContext, input: LegalChange) {
     const rendered = await renderPolicies(input, markdown, context.actor.userId)
     await settings.change(context, async ({ legal: stored, legal_state: state }, tx) => {
       const sent = mergeSent(stored, pick(input, sentLegalFields))
       const { external_content_display = stored.external_content_display } = sent
       const legal = { ...mergePolicies(stored, rendered, sent), external_content_display }
-      const change = { before: stored, after: legal, state, authorId: context.actor.userId, at: clock() }
+      const [userId, at] = [context.actor.userId, clock()]
+      const change = { before: stored, after: legal, state, authorId: userId, at }
       const isAsked = input.ask_again === true
-      return { legal, legal_state: await recordLegalVersions(tx, { ...change, isAsked }) }
+      const legal_state = await recordLegalVersions(tx, { ...change, isAsked })
+      // Who has just written the texts knows them.
+      await acceptLegal(tx, { userId, at })
+      return { legal, legal_state }
     })
   }
 

@@ -40,7 +40,10 @@ export async function recordLegalVersions(
     })
     next[kind] = { version, changed_at: at }
   }
-  return isAsked ? { ...next, asked_version: Math.max(next.tos.version, next.privacy.version) } : next
+  // Nobody is asked to accept what is not written.
+  const written = kinds.filter((kind) => after[`${texts[kind]}_original_text`].trim() !== '')
+  const newest = Math.max(0, ...written.map((kind) => next[kind].version))
+  return { ...next, asked_version: isAsked ? newest : Math.min(next.asked_version, newest) }
 }
 
 export async function getLegalVersionPage(

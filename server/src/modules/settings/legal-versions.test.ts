@@ -29,6 +29,9 @@ async function save({ terms, privacy, ask_again }: Changes): Promise<void> {
   )
 }
 
+const listAcceptances = ({ id }: TestUser) =>
+  site.db.selectFrom('legal_acceptances').selectAll().where('user_id', '=', id).execute()
+
 const question = {
   title: 'How do I tie a bowline?',
   content: 'With a **rope**, I suppose.',
@@ -106,10 +109,32 @@ describe('members', () => {
     expect(await site.call('userInfo', undefined, member)).toMatchObject({ has_pending_terms: false })
     await site.call('answerAdd', answer, member)
     expect(await site.call('legalPending', undefined, member)).toEqual([])
-    expect(await site.db.selectFrom('legal_acceptances').selectAll().execute()).toEqual([
+    expect(await listAcceptances(member)).toEqual([
       { user_id: member.id, version_id: pending?.version, accepted_at: testEpoch },
     ])
-    expect((await site.call('legalVersionPage', {}, admin)).list).toMatchObject([{ accepted_count: 1 }])
+    expect((await site.call('legalVersionPage', {}, admin)).list).toMatchObject([{ accepted_count: 2 }])
+  })
+
+  it('are not asked for what they wrote themselves, nor for what is not written any more', async () => {
+    await save({ terms: 'Be kind.', ask_again: true })
+
+    expect(await site.call('userInfo', undefined, admin)).toMatchObject({ has_pending_terms: false })
+    expect(await site.call('legalPending', undefined, admin)).toEqual([])
+
+    await save({ terms: '', ask_again: true })
+
+    expect(await site.call('userInfo', undefined, member)).toMatchObject({ has_pending_terms: false })
+    await site.call('questionAdd', question, member)
+  })
+
+  it('are told which texts are written', async () => {
+    const { site_legal } = await site.call('siteInfo', undefined)
+    expect(site_legal).toMatchObject({ has_terms: false, has_privacy: false })
+
+    await save({ privacy: 'Private.' })
+
+    const { site_legal: after } = await site.call('siteInfo', undefined)
+    expect(after).toMatchObject({ has_terms: false, has_privacy: true })
   })
 
   it('do not accept what came after the texts they saw', async () => {
@@ -120,7 +145,7 @@ describe('members', () => {
     await site.call('legalAccept', { version: seen?.version ?? 0 }, member)
 
     expect(await site.call('userInfo', undefined, member)).toMatchObject({ has_pending_terms: true })
-    expect(await site.db.selectFrom('legal_acceptances').selectAll().execute()).toEqual([])
+    expect(await listAcceptances(member)).toEqual([])
   })
 
   it('who register accept what is in force', async () => {

@@ -1,7 +1,11 @@
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { readProductVersion } from '../../platform/product/index.ts'
 import { addAppearanceSettingsRoutes, addMemberSettingsRoutes } from './admin-settings.routes.ts'
-import { addLegalSettingsRoutes, addWriteSettingsRoutes } from './content-settings.routes.ts'
+import {
+  type AcceptLegal,
+  addLegalSettingsRoutes,
+  addWriteSettingsRoutes,
+} from './content-settings.routes.ts'
 import { addPublicSettingsRoutes } from './public-settings.routes.ts'
 import type {} from './settings.events.ts'
 import { addSystemSettingsRoutes } from './system-settings.routes.ts'
@@ -10,7 +14,7 @@ import { createTagRules } from './tag-rules.service.ts'
 type Dependencies = Pick<
   ModuleDependencies,
   'db' | 'clock' | 'routes' | 'settings' | 'texts' | 'events' | 'jobs' | 'markdown'
->
+> & { acceptLegal: AcceptLegal }
 
 /** Changes reach the other processes of a site at the latest then. */
 const reloadSeconds = 30

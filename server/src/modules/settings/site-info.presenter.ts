@@ -56,7 +56,7 @@ export function presentSiteInfo(
     site_advanced: pick(write, uploadFields),
     site_questions: pick(write, questionFields),
     site_tags: pick(write, ['required_tag', 'recommend_tags', 'reserved_tags']),
-    site_legal: { external_content_display },
+    site_legal: { external_content_display, ...presentWrittenLegal(legal) },
     site_security: {
       login_required: login.login_required,
       external_content_display,
@@ -78,6 +78,14 @@ export function defaultSiteInfo(texts: Texts, language: string): SiteInfo {
 export function presentSettings(settings: SiteSettings, texts: Texts, language: string): SiteInfo {
   const noTags = { recommend_tags: [], reserved_tags: [] }
   return presentSiteInfo(settings, noTags, { texts, language, version: readProductVersion() })
+}
+
+/** Nobody is sent to a text that is empty, or asked to agree to it. */
+function presentWrittenLegal(legal: SiteSettings['legal']) {
+  return {
+    has_terms: legal.terms_of_service_parsed_text !== '',
+    has_privacy: legal.privacy_policy_parsed_text !== '',
+  }
 }
 
 /** Empty texts are left out. */

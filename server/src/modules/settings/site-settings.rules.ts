@@ -22,6 +22,17 @@ export type LegalState = {
   asked_version: number
 } & Record<LegalKind, { version: number; changed_at: number }>
 
+/** When backups are made by themselves, and which of them are kept. */
+export type BackupSettings = {
+  is_scheduled: boolean
+  /** Of the day, in UTC. */
+  hour: number
+  /** Of how many days, weeks and months the newest one is kept. */
+  keep_daily: number
+  keep_weekly: number
+  keep_monthly: number
+}
+
 /** Everything an administrator decides, by section; stored as one JSON value each. */
 export type SiteSettings = {
   general: AdminGeneral
@@ -38,6 +49,7 @@ export type SiteSettings = {
   smtp: SmtpSettings
   privileges: PrivilegeSettings
   audit: AuditSettings
+  backups: BackupSettings
 }
 
 export type SettingsSection = keyof SiteSettings
@@ -130,4 +142,5 @@ export const defaultSettings: SiteSettings = {
   },
   privileges: { level: 2, ranks: presetRanks(2), custom: {} },
   audit: { retention_days: 365 },
+  backups: { is_scheduled: false, hour: 3, keep_daily: 7, keep_weekly: 4, keep_monthly: 6 },
 }

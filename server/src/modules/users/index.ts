@@ -23,4 +23,5 @@ export {
 } from './user-basic.repository.ts'
 export { changeUserCounter } from './user-counters.repository.ts'
 export { listUsers } from './user-list.repository.ts'
+export { listTopTags } from './user-tags.repository.ts'
 export { createUsersModule } from './users.module.ts'

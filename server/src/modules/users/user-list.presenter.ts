@@ -3,6 +3,7 @@ import type { SiteSettings } from '../settings/index.ts'
 import { avatarUrl, presentUserBasic } from './user-basic.presenter.ts'
 import type { UserNameRow } from './user-basic.repository.ts'
 import type { ListedUserRow } from './user-list.repository.ts'
+import type { UserTagRow } from './user-tags.repository.ts'
 
 export function presentStaffMember(user: UserNameRow, settings: SiteSettings): StaffMember {
   return {
@@ -21,12 +22,21 @@ export function presentRankedUser(
   return { ...presentStaffMember(user, settings), rank: 0, vote_count: 0, [measure]: user.amount }
 }
 
-export function presentListedUser(user: ListedUserRow, settings: SiteSettings): ListedUser {
+type UserFigures = { tags: readonly UserTagRow[]; gained: ReadonlyMap<number, number> }
+
+export function presentListedUser(
+  user: ListedUserRow,
+  { tags, gained }: UserFigures,
+  settings: SiteSettings,
+): ListedUser {
+  const top = tags.filter((tag) => tag.user_id === user.id)
   return {
     ...presentUserBasic(user.id, user, settings),
     created_at: user.created_at,
     role_id: user.role_id,
     question_count: user.question_count,
     answer_count: user.answer_count,
+    week_rank: gained.get(user.id) ?? 0,
+    top_tags: top.map(({ slug, display_name }) => ({ slug_name: slug, display_name })),
   }
 }

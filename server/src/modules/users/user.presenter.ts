@@ -46,6 +46,7 @@ export function presentLoginUser(user: UserRow, tokens: Tokens, settings: SiteSe
     visit_token: tokens.visitToken,
     suspended_until: user.suspended_until,
     has_pending_terms: user.legal_version < settings.legal_state.asked_version,
+    needs_mail_server: user.role_id === accountRole.admin && settings.smtp.smtp_host === '',
   }
 }
 

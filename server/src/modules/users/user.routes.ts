@@ -46,11 +46,12 @@ export function addUserRoutes({ routes, settings, texts, users }: Dependencies):
   })
 
   routes.handle('userPage', async ({ input }) => {
-    const { count, users: listed } = await users.page(
-      { order: input.order ?? 'reputation', start: input.query ?? '' },
-      pageWindow(input),
-    )
-    return { count, list: listed.map((user) => presentListedUser(user, settings.current)) }
+    const {
+      count,
+      users: listed,
+      ...figures
+    } = await users.page({ order: input.order ?? 'reputation', start: input.query ?? '' }, pageWindow(input))
+    return { count, list: listed.map((user) => presentListedUser(user, figures, settings.current)) }
   })
 
   routes.handle('permissionInfo', async ({ actor, input, caller }) => {

@@ -21,6 +21,7 @@ import {
   listUsers,
   type UserList,
 } from './user-list.repository.ts'
+import { listTopTags, sumGained } from './user-tags.repository.ts'
 
 export type UserServiceDependencies = Pick<
   ModuleDependencies,
@@ -54,6 +55,12 @@ export function createUserService(dependencies: UserServiceDependencies) {
     if (await reviewers.mustHold(actor, text, { field: 'bio', origin })) {
       throw fieldError('base.request_format_error', 'bio', 'review.not_approved')
     }
+  }
+
+  async function getGained(ids: readonly number[]): Promise<Map<number, number>> {
+    if (ids.length === 0 || reputation.isExternal()) return new Map()
+    const gained = await sumGained(db, ids, clock() - rankingSeconds)
+    return new Map(gained.map((row) => [row.user_id, row.amount]))
   }
 
   return {
@@ -113,7 +120,9 @@ export function createUserService(dependencies: UserServiceDependencies) {
 
     async page(list: UserList, window: PageWindow) {
       const count = await countUsers(db, list.start)
-      return { count, users: window.offset < count ? await listUsers(db, list, window) : [] }
+      const users = window.offset < count ? await listUsers(db, list, window) : []
+      const ids = users.map(({ id }) => id)
+      return { count, users, tags: await listTopTags(db, ids), gained: await getGained(ids) }
     },
 
     async profile(actor: Actor, username: string) {

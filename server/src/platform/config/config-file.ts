@@ -84,6 +84,13 @@ export function rewriteConnection(path: string, rewrite: (connection: string) =>
   return true
 }
 
+/** Replaces what the file says of the database; everything else in it stays as it is. */
+export function replaceDatabase(path: string, database: FileDatabase): void {
+  const document = parseDocument(readFileSync(path, 'utf8'))
+  document.setIn(['data', 'database'], document.createNode(database))
+  writeConfigFile(path, document.toString())
+}
+
 /** Written to a temporary file and moved into place: a read sees the whole file or none. Only its owner may read it. */
 export function writeConfigFile(path: string, text: string): void {
   mkdirSync(dirname(path), { recursive: true })

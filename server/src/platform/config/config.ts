@@ -1,4 +1,4 @@
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import type { DatabaseLocation } from '../database/database.ts'
 import { ConfigError } from './config-error.ts'
 import { type ConfigFile, configFilePath, readConfigFile } from './config-file.ts'
@@ -17,6 +17,8 @@ export type Config = {
   databaseFrom: 'environment' | 'file' | undefined
   /** Whether the file names a database, even if the environment names another. */
   isDatabaseInFile: boolean
+  /** Where archives of the site go unless a command names another folder. */
+  backupDir: string
   /** How many seconds the start waits for a database server that does not answer yet. */
   databaseWait: number
   trustedProxies: string
@@ -61,6 +63,7 @@ export function loadConfig(env: NodeJS.ProcessEnv, cwd: string = process.cwd()):
       : fileDatabase(file, dataDir, configFile),
     databaseFrom: fromEnvironment ? 'environment' : isDatabaseInFile ? 'file' : undefined,
     isDatabaseInFile,
+    backupDir: resolve(cwd, environment.QUERENT_BACKUP_DIR ?? join(dataDir, 'backups')),
     databaseWait: environment.QUERENT_DATABASE_WAIT ?? (env.AUTO_INSTALL ? unattendedWait : 0),
     trustedProxies: environment.QUERENT_TRUSTED_PROXIES ?? defaultProxies,
     privateHosts: environment.QUERENT_PRIVATE_HOSTS ?? [],

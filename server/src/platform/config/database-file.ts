@@ -6,6 +6,9 @@ import { configFilePath, rewriteConnection } from './config-file.ts'
 /** The configured SQLite file may not be opened; the message says why and what to do. */
 export class DatabaseFileError extends Error {}
 
+/** Is there while a backup is being restored, and stays when that was cut short. */
+export const restoreMarkerPath = (dataDir: string) => join(dataDir, '.restoring')
+
 /** Where a file is below the data directory; undefined when it is elsewhere. */
 export function findPathInDataDir(dataDir: string, file: string): string | undefined {
   const path = relative(resolveLinks(dataDir), join(resolveLinks(dirname(file)), basename(file)))

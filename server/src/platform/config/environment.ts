@@ -26,6 +26,7 @@ const variables = {
     allowed: 'a host and a port, such as 0.0.0.0:80',
   },
   QUERENT_DATA_DIR: { schema: z.string(), allowed: 'a folder' },
+  QUERENT_BACKUP_DIR: { schema: z.string(), allowed: 'a folder' },
   DATABASE_URL: {
     schema: z.string().refine((text) => parseDatabaseUrl(text, '/') !== undefined),
     allowed: databaseUrlForms,

@@ -1,11 +1,19 @@
 export { type Config, loadConfig } from './config.ts'
 export { ConfigError, describeProblem } from './config-error.ts'
-export { configFilePath, type FileDatabase, formatConfigFile, writeConfigFile } from './config-file.ts'
+export {
+  configFilePath,
+  type FileDatabase,
+  formatConfigFile,
+  readConfigFile,
+  replaceDatabase,
+  writeConfigFile,
+} from './config-file.ts'
 export {
   checkDatabaseFile,
   DatabaseFileError,
   findPathInDataDir,
   makeConnectionRelative,
+  restoreMarkerPath,
 } from './database-file.ts'
 export { parseDatabaseUrl } from './database-url.ts'
 export { restrictPermissions } from './restrict-permissions.ts'

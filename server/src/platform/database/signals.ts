@@ -7,9 +7,10 @@ import { signalChannel } from './listen.ts'
 
 /**
  * What may have changed for caches: an account (by the user's id), a session (by the hash of
- * its token), what a user has not read yet (by the user's id), what waits for review (by the name of the queue).
+ * its token), what a user has not read yet (by the user's id), what waits for review (by the name of the queue),
+ * a question or its answers (by the question's id).
  */
-export type SignalTopic = 'account' | 'session' | 'notifications' | 'reviews'
+export type SignalTopic = 'account' | 'session' | 'notifications' | 'reviews' | 'question'
 
 /** Receives which one changed; with '' any of them may have. */
 export type SignalListener = (key: string) => void
@@ -24,7 +25,7 @@ function getHub(root: object): Hub {
   return hub
 }
 
-const topics = ['account', 'session', 'notifications', 'reviews'] as const satisfies SignalTopic[]
+const topics = ['account', 'session', 'notifications', 'reviews', 'question'] as const satisfies SignalTopic[]
 
 function notify(hub: Hub, topic: string, key: string): void {
   for (const listener of hub.listeners.get(topic) ?? []) listener(key)

@@ -1,6 +1,8 @@
 import type { Log } from '../log/log.ts'
 
 export type Jobs = {
+  /** Aborted when the process is about to end: work that takes long ends then. */
+  readonly stopping: AbortSignal
   /** Runs work again and again; a run that fails is logged and tried at the next turn. */
   every(seconds: number, name: string, work: () => Promise<void>): void
   /** Runs work when the process ends in an orderly way. */
@@ -17,6 +19,7 @@ type Job = { name: string; seconds: number; work: () => Promise<void>; running?:
 export function createJobs(log: Log): Jobs {
   const jobs: Job[] = []
   const lastJobs: Job[] = []
+  const controller = new AbortController()
   let timers: NodeJS.Timeout[] = []
 
   function run(job: Job): Promise<void> {
@@ -30,6 +33,7 @@ export function createJobs(log: Log): Jobs {
   }
 
   return {
+    stopping: controller.signal,
     every(seconds, name, work) {
       jobs.push({ name, seconds, work })
     },
@@ -43,6 +47,7 @@ export function createJobs(log: Log): Jobs {
       timers = jobs.map((job) => setInterval(() => run(job), job.seconds * 1000).unref())
     },
     async stop() {
+      controller.abort()
       for (const timer of timers) clearInterval(timer)
       timers = []
       await Promise.all(jobs.map((job) => job.running))

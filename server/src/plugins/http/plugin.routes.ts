@@ -1,5 +1,6 @@
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { isAdmin } from '../../modules/auth/index.ts'
+import { callbackUrl } from '../callback-url.rules.ts'
 import type { PluginAdmin } from '../plugin-admin.ts'
 import type { PluginHost } from '../plugin-host.ts'
 import { presentFields } from '../presenting/config-form.presenter.ts'
@@ -7,7 +8,7 @@ import { presentHead, presentInstalled } from '../presenting/installed.presenter
 import type { Health } from '../runtime/health.ts'
 import type { PluginRuntime } from '../runtime/plugin-runtime.ts'
 
-type Dependencies = Pick<ModuleDependencies, 'routes' | 'texts'> & {
+type Dependencies = Pick<ModuleDependencies, 'routes' | 'settings' | 'texts'> & {
   runtime: PluginRuntime
   host: PluginHost
   admin: PluginAdmin
@@ -15,7 +16,8 @@ type Dependencies = Pick<ModuleDependencies, 'routes' | 'texts'> & {
 }
 
 /** What pages ask about plugins, and what administrators do with them. */
-export function addPluginRoutes({ routes, texts, runtime, host, admin, getHealth }: Dependencies): void {
+export function addPluginRoutes(dependencies: Dependencies): void {
+  const { routes, settings, texts, runtime, host, admin, getHealth } = dependencies
   routes.handle('pluginStatusList', async ({ caller }) => host.statusList(caller.language))
 
   routes.handle('pluginFaultReport', async ({ actor, input }) => {
@@ -46,9 +48,15 @@ export function addPluginRoutes({ routes, texts, runtime, host, admin, getHealth
   routes.handle('adminPluginConfig', async ({ input, caller: { language } }) => {
     const { entry, stored } = admin.find(input.plugin_slug_name)
     const fields = await admin.getFields(entry.slug, 'config', language)
+    const { slug, package: own } = entry
+    const callback_url = callbackUrl(
+      { slug, family: own.manifest?.family },
+      settings.current.general.site_url,
+    )
     return {
       ...presentHead(entry.package, language),
       config_fields: presentFields(entry.package, fields, stored.config, language),
+      ...(callback_url && { callback_url }),
     }
   })
 

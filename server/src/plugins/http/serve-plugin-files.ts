@@ -5,6 +5,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 import { LRUCache } from 'lru-cache'
+import { fillTexts } from '../packages/fill-texts.ts'
 import type { SoundPackage } from '../packages/plugin-package.ts'
 import { textFile } from '../packages/read-package.ts'
 import type { PluginRuntime } from '../runtime/plugin-runtime.ts'
@@ -63,15 +64,28 @@ export function servePluginFiles(server: FastifyInstance, runtime: PluginRuntime
   server.get<{ Params: Params }>('/plugins/:slug/:version/*', async (request, reply) => {
     const { slug, version, '*': path } = request.params
     const own = runtime.view(slug)?.running?.package
-    const body = own && own.version === version ? await readPublicFile(own, path) : undefined
+    const found = own && own.version === version ? await readPublicFile(own, path) : undefined
+    const body = own && found && completeTexts(own, path, found)
     if (!own || !body) return reply.header('cache-control', 'no-store').callNotFound()
     const extension = extname(path).toLowerCase()
     reply.header('cache-control', forEver).type(types[extension] ?? 'application/octet-stream')
     const isWorthIt = compressible.has(extension) && body.length >= minCompressedSize
     if (!isWorthIt || !request.headers['accept-encoding']?.includes('br')) return reply.send(body)
     reply.header('content-encoding', 'br').header('vary', 'accept-encoding')
-    return reply.send(await getCompressed(own.manifest.files[path] ?? '', body))
+    const { files } = own.manifest
+    // Texts are filled with English ones.
+    return reply.send(await getCompressed(`${files[path]} ${files[textFile(english)]}`, body))
   })
+}
+
+const english = 'en_US'
+
+/** A file of texts, with English ones where it lacks any; other files as they are. */
+function completeTexts({ manifest, texts }: SoundPackage, path: string, body: Buffer): Buffer {
+  const language = manifest.languages.find((name) => name !== english && textFile(name) === path)
+  const own = language === undefined ? undefined : texts[language]
+  const fallback = texts[english]
+  return own && fallback ? Buffer.from(JSON.stringify(fillTexts(own, fallback))) : body
 }
 
 /** Only what the manifest names, and only as it was when the plugin was built. */

@@ -27,10 +27,23 @@ order by
 limit
   $3;
 
+-- whether anything of a question is unread
+select
+  "id"
+from
+  "notifications"
+where
+  "user_id" = $1
+  and "question_id" = $2
+  and unread = 1
+limit
+  $3;
+
 -- the inbox
 select
   "n"."id",
   "n"."user_id",
+  "n"."type",
   "n"."action",
   "n"."object_kind",
   "n"."object_id",
@@ -50,6 +63,16 @@ select
   "a"."status" as "answer_status",
   "c"."status" as "comment_status",
   "t"."status" as "tag_status",
+  case n.object_kind
+    when 'question' then q.excerpt
+    when 'answer' then a.excerpt
+    when 'comment' then c.html
+  end as "text",
+  case
+    when "n"."action" = 'answer_the_question' then 0
+    when "n"."action" in ('comment_question', 'comment_answer', 'reply_to_you', 'mention_you') then "n"."answer_id"
+    else "n"."object_id"
+  end as "group_key",
   (
     select
       count(*) as "count"
@@ -81,6 +104,7 @@ offset
 select
   "n"."id",
   "n"."user_id",
+  "n"."type",
   "n"."action",
   "n"."object_kind",
   "n"."object_id",
@@ -100,6 +124,16 @@ select
   "a"."status" as "answer_status",
   "c"."status" as "comment_status",
   "t"."status" as "tag_status",
+  case n.object_kind
+    when 'question' then q.excerpt
+    when 'answer' then a.excerpt
+    when 'comment' then c.html
+  end as "text",
+  case
+    when "n"."action" = 'answer_the_question' then 0
+    when "n"."action" in ('comment_question', 'comment_answer', 'reply_to_you', 'mention_you') then "n"."answer_id"
+    else "n"."object_id"
+  end as "group_key",
   (
     select
       count(*) as "count"
@@ -129,10 +163,124 @@ limit
 offset
   $9;
 
+-- the inbox, in groups
+select
+  "n"."id",
+  "n"."user_id",
+  "n"."type",
+  "n"."action",
+  "n"."object_kind",
+  "n"."object_id",
+  "n"."question_id",
+  "n"."answer_id",
+  "n"."comment_id",
+  "n"."badge_id",
+  "n"."actor_id",
+  "n"."content",
+  "n"."rank",
+  "n"."unread",
+  "n"."updated_at",
+  "q"."user_id" as "question_user_id",
+  "q"."status" as "question_status",
+  "q"."show" as "question_show",
+  "a"."user_id" as "answer_user_id",
+  "a"."status" as "answer_status",
+  "c"."status" as "comment_status",
+  "t"."status" as "tag_status",
+  case n.object_kind
+    when 'question' then q.excerpt
+    when 'answer' then a.excerpt
+    when 'comment' then c.html
+  end as "text",
+  case
+    when "n"."action" = 'answer_the_question' then 0
+    when "n"."action" in ('comment_question', 'comment_answer', 'reply_to_you', 'mention_you') then "n"."answer_id"
+    else "n"."object_id"
+  end as "group_key",
+  (
+    select
+      count(*) as "count"
+    from
+      "notifications" as "own"
+    where
+      "own"."user_id" = $1
+      and "own"."type" = $2
+      and (
+        "own"."unread" = 0
+        or "own"."type" <> 1
+        or not exists (
+          select
+            1
+          from
+            notifications as newer
+          where
+            newer.user_id = "own"."user_id"
+            and newer.question_id = "own"."question_id"
+            and newer.unread = 1
+            and newer.id > "own"."id"
+            and newer.type = 1
+            and newer.action = "own"."action"
+            and case
+              when "newer"."action" = 'answer_the_question' then 0
+              when "newer"."action" in ('comment_question', 'comment_answer', 'reply_to_you', 'mention_you') then "newer"."answer_id"
+              else "newer"."object_id"
+            end = case
+              when "own"."action" = 'answer_the_question' then 0
+              when "own"."action" in ('comment_question', 'comment_answer', 'reply_to_you', 'mention_you') then "own"."answer_id"
+              else "own"."object_id"
+            end
+        )
+      )
+  ) as "total"
+from
+  "notifications" as "n"
+  left join "questions" as "q" on "q"."id" = "n"."question_id"
+  left join "answers" as "a" on "a"."id" = "n"."answer_id"
+  left join "comments" as "c" on "c"."id" = "n"."comment_id"
+  left join "tags" as "t" on "t"."id" = "n"."object_id"
+  and "n"."object_kind" = $3
+where
+  "n"."user_id" = $4
+  and "n"."type" = $5
+  and (
+    "n"."unread" = 0
+    or "n"."type" <> 1
+    or not exists (
+      select
+        1
+      from
+        notifications as newer
+      where
+        newer.user_id = "n"."user_id"
+        and newer.question_id = "n"."question_id"
+        and newer.unread = 1
+        and newer.id > "n"."id"
+        and newer.type = 1
+        and newer.action = "n"."action"
+        and case
+          when "newer"."action" = 'answer_the_question' then 0
+          when "newer"."action" in ('comment_question', 'comment_answer', 'reply_to_you', 'mention_you') then "newer"."answer_id"
+          else "newer"."object_id"
+        end = case
+          when "n"."action" = 'answer_the_question' then 0
+          when "n"."action" in ('comment_question', 'comment_answer', 'reply_to_you', 'mention_you') then "n"."answer_id"
+          else "n"."object_id"
+        end
+    )
+  )
+order by
+  "n"."updated_at" desc,
+  "n"."id" desc
+limit
+  $6
+offset
+  $7;
+
 -- unread, for a digest
 select
   "n"."id",
   "n"."user_id",
+  "n"."type",
   "n"."action",
   "n"."object_kind",
   "n"."object_id",

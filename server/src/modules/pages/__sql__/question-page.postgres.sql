@@ -295,3 +295,45 @@ from
 order by
   place,
   position;
+
+-- what has changed, for pages that are open
+with
+  changed as (
+    select
+      a.id,
+      a.question_id,
+      a.user_id,
+      a.created_at,
+      a.edited_at,
+      case
+        when a.edited_at > a.created_at then a.edited_at
+        else a.created_at
+      end as changed_at
+    from
+      answers a
+    where
+      a.question_id = $1
+      and a.status = 1
+    order by
+      changed_at desc,
+      a.id desc
+    limit
+      20
+  )
+select
+  q.user_id,
+  q.status,
+  q.show,
+  q.edited_at,
+  c.id as answer_id,
+  c.user_id as answer_user_id,
+  c.created_at as answer_created_at,
+  c.edited_at as answer_edited_at
+from
+  questions q
+  left join changed c on c.question_id = q.id
+where
+  q.id = $2
+order by
+  c.changed_at desc,
+  c.id desc;

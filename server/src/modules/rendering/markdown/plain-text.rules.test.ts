@@ -2,17 +2,22 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { excerptAround } from '../excerpt-around.ts'
 import { createMarkdown } from './create-markdown.ts'
-import { excerpt, isBlankRendering, plainText } from './plain-text.rules.ts'
+import { excerpt, isBlankRendering, plainText, toShortText } from './plain-text.rules.ts'
 
 const { render } = createMarkdown()
+const formula = (source: string) =>
+  `<math><mi>x</mi><annotation encoding="application/x-tex">${source}</annotation></math>`
 
 describe('plainText', () => {
   test.each([
     ['<p>a <em>b</em></p>\n<p>c</p>', 'a b c'],
-    [
-      '<p>a</p>\n<pre><code>x</code></pre>\n<p>b</p>\n<pre><code>y</code></pre>\n<p>c</p>',
-      'a {code...} b {code...} c',
-    ],
+    ['<p>a</p>\n<pre><code>x</code></pre>\n<p>b</p>\n<pre><code>y</code></pre>\n<p>c</p>', 'a … b … c'],
+    ['<pre><code>x</code></pre><p>a</p><pre><code>y</code></pre>\n<pre>z</pre>', 'a'],
+    ['<pre><code>x</code></pre>', ''],
+    [`<p>so ${formula('x')} is`, 'so x is'],
+    [`<p>so ${formula('\\int_0^1 x')} is`, 'so … is'],
+    ['<p>with $E = mc^2$ and $$\\sum_i i$$, or so</p>', 'with … and …, or so'],
+    ['<p>from $5 to $10, or a_1</p>', 'from $5 to $10, or a_1'],
     ['<p>see <a href="/x">this</a>.</p>', 'see this.'],
     ['<a href="/x">a</a> b <a href="/y">c</a>', 'a b c'],
     ['<p>1 &lt; 2 &amp; 3</p>', '1 &lt; 2 &amp; 3'],
@@ -21,6 +26,22 @@ describe('plainText', () => {
     ['', ''],
   ])('of %j is %j', (html, text) => {
     expect(plainText(html)).toBe(text)
+  })
+})
+
+describe('toShortText', () => {
+  test.each([
+    ['a &lt; b &amp;amp; c&#39;s &#x1F600;', "a < b &amp; c's 😀"],
+    ['Do {code...} then {code...}', 'Do then'],
+    ['{code...}', ''],
+    ['as long as it was stored...', 'as long as it was stored…'],
+    ['&#0; &unknown;', '&#0; &unknown;'],
+  ])('of %j is %j', (text, shown) => {
+    expect(toShortText(text, 30)).toBe(shown)
+  })
+
+  test('cuts at whole characters', () => {
+    expect(toShortText('😀😀 😀😀', 3)).toBe('😀😀…')
   })
 })
 

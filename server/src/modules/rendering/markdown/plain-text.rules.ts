@@ -10,20 +10,35 @@ const invisibleEntity =
   /&(?:nbsp|ensp|emsp|thinsp|zwnj|zwj|lrm|rlm|shy|#0*(?:160|173|820[3-7])|#x0*(?:a0|ad|200[b-f]));/gi
 const invisible = /[\s\p{Cc}\p{Cf}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]/gu
 
+// As long as nothing of it is notation: `x`, `n + 1`, `a = b`.
+const readableFormula = /^[\p{L}\p{N}\s+\-=,.()]{1,40}$/u
+// What no plugin has drawn: between dollars, and between single ones only with signs that prose has not.
+const rawFormulas = /\$\$[^$]{1,2000}\$\$|\$(?=[^$]*[\\^_{])[^$\s](?:[^$]{0,200}[^$\s])?\$/g
+/** Stands for what was left out until the text is complete: no author writes this character. */
+const gap = '\ufffc'
+const gaps = /(?:\ufffc ?)+\ufffc/g
+const gapsAtEdges = /^(?:\ufffc| )+|(?: |\ufffc)+$/g
+
 /**
- * The text of rendered HTML for excerpts. Each code block becomes a mark,
- * each formula its source where it is known. Links become their text: Apache Answer
- * puts everything from the first to the last link into brackets, which reads like a mistake. Entities stay
- * encoded: clients decode them.
+ * The text of rendered HTML for excerpts. What is not read as text, code blocks and formulas that are more than a
+ * word, becomes dots, and nothing at either end. Links become their text. Entities stay encoded: clients decode them.
  */
 export function plainText(html: string): string {
   return html
-    .replace(codeBlocks, ' {code...} ')
-    .replace(formulas, (formula) => formulaSource.exec(formula)?.[1] ?? formula)
+    .replace(codeBlocks, ` ${gap} `)
+    .replace(formulas, sayFormula)
     .replace(/[\n\r\t]/g, ' ')
     .replace(tags, '')
+    .replace(rawFormulas, gap)
     .replace(/ {2,}/g, ' ')
-    .trim()
+    .replace(gaps, gap)
+    .replace(gapsAtEdges, '')
+    .replaceAll(gap, '…')
+}
+
+function sayFormula(formula: string): string {
+  const source = formulaSource.exec(formula)?.[1]?.trim() ?? ''
+  return readableFormula.test(source) ? source : gap
 }
 
 /** The beginning of the text of rendered HTML, with dots where it is cut. */
@@ -32,6 +47,32 @@ export function excerpt(html: string, limit = 240): string {
   // An entity is one character, and has at most this length.
   const shown = toCharacters(text.slice(0, (limit + 1) * longestEntity))
   return shown.length <= limit ? text : `${shown.slice(0, limit).join('')}...`
+}
+
+/** As users read it: an excerpt without the marks of code blocks and with its entities decoded, cut to a length. */
+export function toShortText(excerpt: string, limit: number): string {
+  const text = decodeEntities(excerpt.replaceAll('{code...}', ' ')).replace(/\s+/g, ' ').trim()
+  const characters = [...text]
+  if (characters.length <= limit) return text.replace(/\.{3}$/, '…')
+  return `${characters.slice(0, limit).join('').trimEnd()}…`
+}
+
+const encoded = /&(?:#(\d{1,7})|#[xX]([0-9a-fA-F]{1,6})|(amp|lt|gt|quot|apos|nbsp));/g
+const namedCharacters: Record<string, string> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: '\u00a0',
+}
+
+function decodeEntities(text: string): string {
+  return text.replace(encoded, (entity: string, decimal?: string, hexadecimal?: string, name = '') => {
+    if (name !== '') return namedCharacters[name] ?? entity
+    const code = decimal ? Number.parseInt(decimal, 10) : Number.parseInt(hexadecimal ?? '', 16)
+    return code > 0 && code <= 0x10_ff_ff ? String.fromCodePoint(code) : entity
+  })
 }
 
 /** Whether rendered HTML has nothing to see: neither text nor an image, rule or gauge. */

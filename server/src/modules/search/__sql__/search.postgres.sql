@@ -654,7 +654,8 @@ with
       1000
   )
 select
-  q.id
+  q.id,
+  q.title
 from
   hits
   cross join lateral (

@@ -528,7 +528,8 @@ with
       1000
   )
 select
-  q.id
+  q.id,
+  q.title
 from
   hits
   cross join "questions" as "q"

@@ -19,6 +19,16 @@ afterEach(async () => {
   await site.close()
 })
 
+test('shares a page among visitors whose lists look alike, and with nobody else', async () => {
+  for (const value of ['compact', 'comfortable', 'compact', '"><script>', 'constructor', '']) {
+    const headers = { cookie: `list_density=${encodeURIComponent(value)}` }
+    const answer = await http.server.inject({ url: '/questions', headers })
+    expect(answer.headers.vary).toContain('cookie')
+  }
+
+  expect(rendered.map(({ listDensity }) => listDensity)).toEqual(['compact', 'comfortable'])
+})
+
 test('shares a page among visitors with the same colors, and ignores cookies that name none', async () => {
   const answers = []
   for (const value of ['dark', 'dark', 'light', 'system', '"><script>', 'constructor', '']) {

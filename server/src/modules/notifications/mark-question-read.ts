@@ -1,0 +1,54 @@
+import type { ModuleDependencies } from '../../module-dependencies.ts'
+import { inTransaction, type Tx } from '../../platform/database/database.ts'
+import { signal } from '../../platform/database/signals.ts'
+import {
+  findUnseenCount,
+  hasUnreadOfQuestion,
+  listNewestUnread,
+  markQuestionRead,
+  subtractUnread,
+} from './notification.repository.ts'
+import { notificationTypes } from './notification-kind.rules.ts'
+
+/** A member opened a question: what notified them of it, of its answers and of its comments is read. */
+export type MarkQuestionRead = (userId: number, questionId: number) => Promise<void>
+
+/** Writes only where there is something to mark. That it cannot be written is no reason not to show a question. */
+export function createMarkQuestionRead({
+  db,
+  log,
+}: Pick<ModuleDependencies, 'db' | 'log'>): MarkQuestionRead {
+  return async (userId, questionId) => {
+    if (userId === 0 || !(await hasUnreadOfQuestion(db, userId, questionId))) return
+    try {
+      await inTransaction(db, (tx) => markRead(tx, userId, questionId))
+    } catch (error) {
+      log.warn({ err: error, questionId }, 'notifications of a question stay unread')
+    }
+  }
+}
+
+async function markRead(tx: Tx, userId: number, questionId: number): Promise<void> {
+  const marked = await markQuestionRead(tx, userId, questionId)
+  for (const type of Object.values(notificationTypes)) {
+    const ids = marked.filter((row) => row.type === type).map(({ id }) => id)
+    if (ids.length > 0) await lowerCounter(tx, { userId, type, ids })
+  }
+  if (marked.length > 0) await signal(tx, 'notifications', userId)
+}
+
+/**
+ * Unseen are the newest of those that were unread, as many as the counter says. What was seen in the list before
+ * does not lower it again.
+ */
+async function lowerCounter(
+  tx: Tx,
+  { userId, type, ids }: { userId: number; type: number; ids: readonly number[] },
+): Promise<void> {
+  const unseen = await findUnseenCount(tx, userId, type)
+  if (unseen === 0) return
+  const others = await listNewestUnread(tx, { userId, type, limit: unseen })
+  const newest = [...ids, ...others].sort((a, b) => b - a).slice(0, unseen)
+  const count = newest.filter((id) => ids.includes(id)).length
+  if (count > 0) await subtractUnread(tx, { userId, type, count })
+}

@@ -1,0 +1,56 @@
+import { sql } from 'kysely'
+import type { Executor } from '../../platform/database/database.ts'
+import { notificationTypes } from './notification-kind.rules.ts'
+
+const inbox = sql.lit(notificationTypes.inbox)
+
+/**
+ * What tells groups of the same action on the same question apart: for comments the answer they are on, for votes and
+ * edits the post. All answers of a question belong together.
+ */
+export const groupKey = (alias: string) => {
+  const column = (name: string) => sql.ref(`${alias}.${name}`)
+  return sql<number>`case
+    when ${column('action')} = 'answer_the_question' then 0
+    when ${column('action')} in ('comment_question', 'comment_answer', 'reply_to_you', 'mention_you')
+      then ${column('answer_id')}
+    else ${column('object_id')} end`
+}
+
+/** The newest of each group: what is read, and what is no part of the inbox, is a group of its own. */
+export const isNewestOfGroup = (alias: string) => {
+  const column = (name: string) => sql.ref(`${alias}.${name}`)
+  return sql<boolean>`(${column('unread')} = 0 or ${column('type')} <> ${inbox} or not exists (
+    select 1 from notifications as newer
+    where newer.user_id = ${column('user_id')} and newer.question_id = ${column('question_id')}
+      and newer.unread = 1 and newer.id > ${column('id')} and newer.type = ${inbox}
+      and newer.action = ${column('action')} and ${groupKey('newer')} = ${groupKey(alias)}))`
+}
+
+export type GroupSize = { count: number; users: number }
+
+type GroupMember = { question_id: number; action: string; group_key: number }
+
+export const nameOfGroup = ({ question_id, action, group_key }: GroupMember) =>
+  `${question_id} ${action} ${group_key}`
+
+/** How many unread notifications the groups about these questions have, and of how many users, by name. */
+export async function readGroupSizes(
+  db: Executor,
+  userId: number,
+  questionIds: readonly number[],
+): Promise<Map<string, GroupSize>> {
+  if (questionIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('notifications as n')
+    .select(['n.question_id', 'n.action', groupKey('n').as('group_key')])
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .select(sql<number>`count(distinct nullif(n.actor_id, 0))`.as('users'))
+    .where('n.user_id', '=', userId)
+    .where('n.question_id', 'in', [...new Set(questionIds)])
+    .where('n.type', '=', inbox)
+    .where(sql<boolean>`n.unread = 1`)
+    .groupBy(['n.question_id', 'n.action', groupKey('n')])
+    .execute()
+  return new Map(rows.map((row) => [nameOfGroup(row), row]))
+}

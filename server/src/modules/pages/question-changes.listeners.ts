@@ -1,0 +1,18 @@
+import type { ModuleDependencies } from '../../module-dependencies.ts'
+import { signal } from '../../platform/database/signals.ts'
+
+/** Lets every process know that a question or its answers changed, for pages that are open. */
+export function signalQuestionChanges({ db, events }: Pick<ModuleDependencies, 'db' | 'events'>): void {
+  const names = [
+    'answer.posted',
+    'answer.edited',
+    'answer.statusChanged',
+    'question.edited',
+    'question.statusChanged',
+  ] as const
+  for (const name of names) {
+    events.on(name, 'notify open pages of the question', ({ questionId }) =>
+      signal(db, 'question', questionId),
+    )
+  }
+}

@@ -1,0 +1,45 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createTestSite, type TestSite } from '../../../test/site.ts'
+
+let site: TestSite
+
+beforeEach(async () => {
+  site = await createTestSite()
+})
+afterEach(() => site.close())
+
+test('says of listed users what they write about, in public alone, and what they gained this week', async () => {
+  const day = 86_400
+  const ada = await site.addUser('Ada', { reputation: 5 })
+  const bea = await site.addUser('Bea', { reputation: 900 })
+  // What they have from the beginning is older than a week.
+  await site.db.updateTable('reputation_log').set({ created_at: 0 }).execute()
+  const ask = (title: string, tags: string[]) =>
+    site.call(
+      'questionAdd',
+      { title, content: 'Some content', tags: tags.map((slug_name) => ({ slug_name })) },
+      bea,
+    )
+  await ask('How is a bowline tied?', ['knots', 'rope'])
+  await ask('How is rope made of hemp?', ['rope', 'hemp'])
+  const { id: hidden } = await ask('How are secrets kept?', ['secrets'])
+  await site.db.updateTable('questions').set({ vote_count: 3 }).where('title', 'like', '%hemp%').execute()
+  await site.call('questionRemove', { id: hidden }, bea)
+  const entry = { user_id: bea.id, actor_id: ada.id, action: 'question.voted_up', cancelled: 0 as const }
+  await site.db
+    .insertInto('reputation_log')
+    .values([
+      { ...entry, object_id: 1, amount: 10, created_at: site.clock.now - day },
+      { ...entry, object_id: 2, amount: -2, created_at: site.clock.now - 2 * day },
+      { ...entry, object_id: 3, amount: 10, created_at: site.clock.now - 8 * day },
+      { ...entry, object_id: 4, amount: 10, created_at: site.clock.now - day, cancelled: 1 as const },
+    ])
+    .execute()
+
+  const { list } = await site.call('userPage', {})
+
+  expect(list.map(({ username, week_rank, top_tags }) => [username, week_rank, top_tags])).toEqual([
+    ['bea', 8, ['rope', 'hemp', 'knots'].map((name) => ({ slug_name: name, display_name: name }))],
+    ['ada', 0, []],
+  ])
+})
