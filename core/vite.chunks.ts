@@ -39,6 +39,7 @@ const commonParts = [
   ),
   own('ui', 'Spinner StatusLabel Tag Time avatar-initials button-look classes icons icons.gen menu-keys'),
   own('ui', 'page-window useGrowth useTabInView'),
+  own('lib', 'list-density preference-cookie'),
 ]
 
 const reading = [
@@ -55,11 +56,11 @@ const reading = [
   own('features/questions', 'AskPrompt FeedLink HotQuestions QuestionActions QuestionBrowser QuestionLinks'),
   own(
     'features/questions',
-    'QuestionList QuestionListControls QuestionListEmpty QuestionOrderTabs QuestionRow',
+    'ListDensitySwitch QuestionList QuestionListControls QuestionListEmpty QuestionOrderTabs QuestionRow',
   ),
   own(
     'features/questions',
-    'QuestionStats QuestionTimeFrame question-list-query useQuestionActions useQuestionSlot',
+    'QuestionStats QuestionTimeFrame question-list-query useListDensity useQuestionActions useQuestionSlot',
   ),
   own('features/reactions', '*'),
   own('features/tags', 'AsideTags TagChips new-tag tag-name tag-path'),

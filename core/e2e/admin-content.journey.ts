@@ -24,11 +24,14 @@ test('an administrator deletes and restores a question, suspends its author and 
   const page = await visitAs(browser, site, admin)
 
   await test.step('finds the question by words and deletes it', async () => {
-    await page.goto('/admin/questions')
-    await page.getByRole('searchbox', { name: 'Search this list' }).fill(`journal ${author.name}`)
-    await page.getByRole('button', { name: 'Apply' }).click()
+    // Words are found a moment after they are posted.
+    await expect(async () => {
+      await page.goto('/admin/questions')
+      await page.getByRole('searchbox', { name: 'Search this list' }).fill(`journal ${author.name}`)
+      await page.getByRole('button', { name: 'Apply' }).click()
+      await expect(page.getByText('1 in all')).toBeVisible({ timeout: 1000 })
+    }).toPass({ timeout: 15_000 })
     await expect(page.getByRole('link', { name: title })).toBeVisible()
-    await expect(page.getByText('1 in all')).toBeVisible()
     await expectAccessible(page)
     await page.getByRole('checkbox', { name: `Select ${title}` }).check()
     await page.getByRole('button', { name: 'Delete', exact: true }).click()

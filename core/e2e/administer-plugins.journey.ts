@@ -3,7 +3,7 @@ import { expectAccessible } from './support/accessibility.ts'
 import { expect, test } from './support/journey.ts'
 import { packPlugin } from './support/plugin-package.ts'
 import { admin } from './support/running-site.ts'
-import { addUser, logIn } from './support/users.ts'
+import { addUser, enterAs } from './support/users.ts'
 
 const listPath = '/admin/installed-plugins'
 const secret = 'not-for-any-eye-42'
@@ -41,10 +41,16 @@ test('an administrator installs a plugin, switches it on, sets it and takes it a
 }, info) => {
   const name = `Greeter ${info.project.name}`
   const slug = `greeter_${info.project.name}`
-  const row = page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 2, name }) })
-  await logIn(page, admin)
+  const row = page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3, name }) })
+  await enterAs(page, admin)
   await page.goto(listPath)
   await expectAccessible(page)
+  await page.getByRole('searchbox', { name: 'Find a plugin' }).fill('turnst')
+  await expect(page.getByRole('heading', { level: 3 })).toHaveText(['Turnstile captcha'])
+  await page.keyboard.press('Escape')
+  // All the plugins of the site, with room for more.
+  expect(await page.getByRole('heading', { level: 3 }).count()).toBeGreaterThanOrEqual(22)
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(1500)
 
   await upload(page, tgz('picture.tgz', Buffer.from('no package at all')))
   await expect(page.getByText('This is not a package.', { exact: false })).toBeVisible()
@@ -87,7 +93,7 @@ test('the administration is closed to everybody else', async ({ page, site }) =>
   await page.goto(listPath)
   await expect(page).toHaveURL(/\/users\/login\?from=/)
 
-  await logIn(page, await addUser(site))
+  await enterAs(page, await addUser(site))
   const answer = await page.goto(listPath)
   expect(answer?.status()).toBe(403)
   await expect(page.getByText('403')).toBeVisible()

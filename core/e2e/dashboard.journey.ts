@@ -1,12 +1,15 @@
 import { expectAccessible } from './support/accessibility.ts'
 import { addQuestion } from './support/content.ts'
-import { expect, test } from './support/plugin-site.ts'
+import { expect, withOwnSite } from './support/plugin-site.ts'
 import { admin } from './support/running-site.ts'
 import { buildSampleHistory } from './support/sample-days.ts'
-import { logIn } from './support/users.ts'
+import { enterAs } from './support/users.ts'
+
+// Another name of the site would be seen by the journeys after it.
+const test = withOwnSite()
 
 test('the dashboard counts a new question, and plots the last days', async ({ page, ownSite }) => {
-  await logIn(page, admin)
+  await enterAs(page, admin)
   await page.goto('/admin')
   await expect(page).toHaveURL(/\/admin\/dashboard$/)
   const questions = page
@@ -35,7 +38,7 @@ test('the dashboard counts a new question, and plots the last days', async ({ pa
 })
 
 test('a changed setting is in the audit log with both values', async ({ page }) => {
-  await logIn(page, admin)
+  await enterAs(page, admin)
   await page.goto('/admin/general')
   const name = page.getByLabel('Site name')
   const before = await name.inputValue()

@@ -65,7 +65,7 @@ test('settings are changed and saved with the keyboard alone', async ({ browser,
   await test.step('colors', async () => {
     await tabTo(page, page.getByRole('link', { name: 'Interface', exact: true }))
     await keyboard.press('Enter')
-    await tabTo(page, page.getByRole('radio', { name: 'Same as the site' }))
+    await tabTo(page, page.getByRole('radio', { name: 'Site default' }))
     await keyboard.press('ArrowUp')
     await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked()
     await tabTo(page, page.getByRole('button', { name: 'Save' }))

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/accessibility.ts'
 import { adminToken, send } from './support/api.ts'
 import { addQuestion } from './support/content.ts'
@@ -7,6 +8,9 @@ import { addUser } from './support/users.ts'
 import { visitAs } from './support/visitors.ts'
 
 const answerPath = '/answer'
+
+/** Where the bell leads to the page. */
+const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 768
 
 /** A user's session, for what others do meanwhile. */
 async function getToken(site: { url: string }, user: { email: string; password: string }): Promise<string> {
@@ -49,16 +53,34 @@ test('an answer reaches its asker: on the bell, in the inbox and by mail', async
     await expectAccessible(page)
   })
 
-  await test.step('the inbox shows it, which clears the bell', async () => {
+  await test.step('the bell shows it in place where there is room, which clears it', async () => {
+    if (isPhone(page)) return
     await bell.click()
+    const popover = page.getByRole('dialog', { name: 'Notifications' })
+    await expect(popover.getByText('answered the question')).toBeVisible()
+    await expect(popover.getByText('The one on the tower')).toBeVisible()
+    await expect(bell).toHaveAccessibleName('Notifications')
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await expect(popover).toBeHidden()
+    await expect(bell).toBeFocused()
+    await page.keyboard.press('Enter')
+    await popover.getByRole('link', { name: 'See all' }).click()
+    await expect(popover).toBeHidden()
+  })
+
+  await test.step('the inbox shows it', async () => {
+    if (isPhone(page)) await bell.click()
     await expect(page.getByRole('heading', { level: 1, name: 'Notifications' })).toBeVisible()
     await expect(page.getByText('answered the question')).toBeVisible()
+    await expect(page.getByText('The one on the tower')).toBeVisible()
     await expect(bell).toHaveAccessibleName('Notifications')
     await expectAccessible(page)
   })
 
   await test.step('it leads to the answer and is read then', async () => {
     await page.getByRole('main').getByRole('link', { name: title }).click()
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
     await expect(page.getByText('The one on the tower')).toBeVisible()
     await page.goto('/users/notifications/inbox')
     await expect(page.getByRole('button', { name: 'Mark all as read' })).toBeHidden()
@@ -105,5 +127,53 @@ test('what one tab has seen the others have seen, too', async ({ browser, site }
   await getBell(other).click()
   await expect(other.getByText('invited you to answer')).toBeVisible()
   for (const tab of [page, other]) await expect(getBell(tab)).toHaveAccessibleName('Notifications')
+  await page.context().close()
+})
+
+test('answers of several users are one row, and are read in all tabs when their question is opened', async ({
+  browser,
+  site,
+}) => {
+  test.slow()
+  const asker = await addUser(site, 'asker')
+  const title = `How many answers come at ${Date.now()}?`
+  const { id } = await send<{ id: string }>(site, {
+    method: 'POST',
+    path: '/question',
+    body: { title, content: 'I expect a few.', tags: [{ slug_name: 'support', display_name: '' }] },
+    token: await getToken(site, asker),
+  })
+  for (const [n, name] of ['first', 'second', 'third'].entries()) {
+    const token = await getToken(site, await addUser(site, name))
+    const body = { question_id: id, content: `This is answer number ${n + 1} to it.` }
+    await send(site, { method: 'POST', path: answerPath, body, token })
+  }
+  const page = await visitAs(browser, site, asker)
+  const getBell = (tab: Page) => tab.getByRole('banner').getByRole('link', { name: /^Notifications/ })
+  await page.goto('/tags')
+  await expect(getBell(page)).toHaveAccessibleName('Notifications, 3 new')
+
+  const other = await page.context().newPage()
+  await other.goto('/users/notifications/inbox')
+  const row = other.getByRole('article').filter({ hasText: title })
+  await expect(row).toHaveCount(1)
+  await expect(row).toContainText('and 2 others answered the question')
+  await expect(row).toContainText('This is answer number 3 to it.')
+  await expect(getBell(page)).toHaveAccessibleName('Notifications')
+
+  const token = await getToken(site, await addUser(site, 'fourth'))
+  await send(site, {
+    method: 'POST',
+    path: '/comment',
+    body: { object_id: id, original_text: 'Are these all of them?', mention_username_list: [] },
+    token,
+  })
+  for (const tab of [page, other]) await expect(getBell(tab)).toHaveAccessibleName('Notifications, 1 new')
+
+  await other.goto(`/questions/${id}`)
+  for (const tab of [page, other]) await expect(getBell(tab)).toHaveAccessibleName('Notifications')
+  await other.goto('/users/notifications/inbox')
+  await expect(other.getByRole('article').filter({ hasText: title })).toHaveCount(4)
+  await expect(other.getByRole('button', { name: 'Mark all as read' })).toBeHidden()
   await page.context().close()
 })

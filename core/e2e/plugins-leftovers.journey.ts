@@ -110,6 +110,13 @@ async function weigh(cdp: CDPSession): Promise<Kept> {
 /** A tab that was hidden asks at once when it is seen again; that saves waiting for the next time it asks. */
 const lookAgain = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
 
+/** Opens a question. The page's own part that watches for answers comes some seconds later, and stays. */
+async function openComplete(page: Page, path: string): Promise<void> {
+  const isWatched = page.waitForResponse(/\/static\/LiveQuestion-/)
+  await page.goto(path)
+  await isWatched
+}
+
 test('fifty times on and off leave nothing behind in an open tab', async ({ browser, site }) => {
   test.setTimeout(300_000)
   await placePlugin(site, {
@@ -127,7 +134,7 @@ test('fifty times on and off leave nothing behind in an open tab', async ({ brow
   })
   const page = await visitAs(browser, site, await addUser(site, 'keeper'))
   await page.addInitScript(countTimers)
-  await page.goto(`/questions/${question.id}`)
+  await openComplete(page, `/questions/${question.id}`)
   await page.getByRole('button', { name: 'Write an answer' }).click()
   const plain = page.getByRole('textbox', { name: 'Answer', exact: true })
   const replaced = page.getByRole('textbox', { name: 'Text in Markdown' })

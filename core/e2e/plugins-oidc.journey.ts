@@ -70,7 +70,7 @@ test('an administrator sets the provider up', async ({ browser, site, surroundin
   await page.goto('/admin/installed-plugins')
   const row = page
     .getByRole('listitem')
-    .filter({ has: page.getByRole('heading', { level: 2, name: 'OpenID Connect login' }) })
+    .filter({ has: page.getByRole('heading', { level: 3, name: 'OpenID Connect login' }) })
   await row.getByRole('button', { name: 'Activate' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Activate' }).click()
   await expect(row.getByText('Active', { exact: true })).toBeVisible()

@@ -2,7 +2,7 @@ import { expectAccessible } from './support/accessibility.ts'
 import { addQuestion, removeQuestion, type WrittenQuestion } from './support/content.ts'
 import { expect, test } from './support/journey.ts'
 import { tabTo } from './support/keyboard.ts'
-import { addUser, logIn } from './support/users.ts'
+import { addUser, enterAs } from './support/users.ts'
 
 let kettle: WrittenQuestion
 let first: WrittenQuestion
@@ -170,7 +170,7 @@ test('the keyboard alone leads from home to a tag, to a question and to the sear
 })
 
 test('a follower of a tag finds its questions gathered and marked', async ({ page, site }) => {
-  await logIn(page, await addUser(site, 'follower'))
+  await enterAs(page, await addUser(site, 'follower'))
   await page.goto('/tags/kettle')
   await page.getByRole('button', { name: 'Follow', exact: true }).click()
   await expect(page.getByRole('button', { name: 'Following' })).toBeVisible()
@@ -182,6 +182,46 @@ test('a follower of a tag finds its questions gathered and marked', async ({ pag
 
   await expect(page.getByRole('heading', { level: 1, name: 'Questions for you' })).toBeVisible()
   await expect(page.locator('article').getByRole('link', { name: kettle.title })).toBeVisible()
+})
+
+test.describe('a compact list', () => {
+  // Rows are taller where fingers point.
+  test.use({ viewport: { width: 1280, height: 900 }, hasTouch: false })
+
+  test('shows ten questions of the home page at once, and is remembered', async ({ page, site }) => {
+    const titles = Array.from({ length: 10 }, (_, at) => `How hot is tea of kind ${at} (${word})?`)
+    for (const title of titles) {
+      await addQuestion(site, { title, content: 'Hot enough, or so they say.', tags: ['tea', 'kettle'] })
+    }
+    // The click comes before any script has loaded.
+    const scripts = Promise.withResolvers<void>()
+    await page.route('**/static/*.js', async (route) => {
+      await scripts.promise
+      await route.continue()
+    })
+    await page.goto('/', { waitUntil: 'commit' })
+    const compact = page.getByRole('button', { name: 'Compact' })
+    await compact.click()
+    await expect(compact).toHaveAttribute('aria-pressed', 'false')
+    scripts.resolve()
+    await expect(compact).toHaveAttribute('aria-pressed', 'true')
+    await expectAccessible(page)
+
+    await page.unrouteAll({ behavior: 'wait' })
+    await page.reload()
+    await expect(compact).toHaveAttribute('aria-pressed', 'true')
+    const rows = page.locator('main article')
+    await expect(rows.nth(9)).toBeInViewport({ ratio: 1 })
+    const heights = await rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height))
+    expect(Math.max(...heights) - Math.min(...heights)).toBeLessThan(2)
+
+    // A tag's list is compact, too, and another reader's is not.
+    await page.goto('/tags/kettle')
+    await expect(page.getByText('Hot enough, or so they say.')).toHaveCount(0)
+    expect(await (await fetch(`${site.url}/tags/kettle`)).text()).toContain('Hot enough, or so they say.')
+    await page.getByRole('button', { name: 'Comfortable' }).click()
+    await expect(page.getByText('Hot enough, or so they say.').first()).toBeVisible()
+  })
 })
 
 test('visitors choose colors and language at the foot of a page', async ({ page }) => {

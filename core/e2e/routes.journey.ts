@@ -6,6 +6,7 @@ import { expect, test } from './support/journey.ts'
 import { prepareRoutes, type RouteUsers, suspend } from './support/route-subjects.ts'
 import { expectAnswer, expectPage, listen } from './support/route-walk.ts'
 import { isSameForAll, type Role, roles, type WalkedRoute, walkedRoutes } from './support/routes.ts'
+import { expectTouchTargets } from './support/touch-targets.ts'
 import { addUser } from './support/users.ts'
 import { visitAs } from './support/visitors.ts'
 
@@ -23,8 +24,6 @@ test.beforeAll(async ({ site }) => {
 async function enter(browser: Browser, site: Site, role: Role): Promise<Page> {
   if (role === 'visitor') return browser.newPage({ baseURL: site.url, locale: 'en-US' })
   const page = await visitAs(browser, site, users[role])
-  // Nothing of the page that they arrived at goes on while the next one is asked for.
-  await page.goto('about:blank')
   if (role === 'suspended') await suspend(site, users.suspended)
   return page
 }
@@ -49,7 +48,9 @@ for (const role of roles) {
       const expected = expectations[role]
       await expectAnswer(page, path, expected)
       const isOpened = expected.kind !== 'redirected' && (opensAll(role) || !isSameForAll(expectations))
-      if (isOpened) await expectPage(page, path, expected.heading)
+      if (!isOpened) continue
+      await expectPage(page, path, expected.heading)
+      await expectTouchTargets(page, path)
     }
     // The last of all routes: it ends the session.
     await page.goto('/users/logout')

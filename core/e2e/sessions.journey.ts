@@ -86,7 +86,7 @@ test('eleven minutes after the login, dangerous acts ask for the password, and n
     await page.getByRole('dialog').getByRole('button', { name: 'Activate' }).click()
     const row = page
       .getByRole('listitem')
-      .filter({ has: page.getByRole('heading', { level: 2, name: 'Quiet' }) })
+      .filter({ has: page.getByRole('heading', { level: 3, name: 'Quiet' }) })
     await expect(row.getByText('Active', { exact: true })).toBeVisible()
 
     ageSessions(site)

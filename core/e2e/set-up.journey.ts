@@ -68,7 +68,7 @@ async function setMail(page: Page, { settings }: SmtpServer) {
 /** The installation has switched it on. */
 async function configureCaptcha(page: Page) {
   await page.goto('/admin/installed-plugins')
-  const heading = page.getByRole('heading', { level: 2, name: 'Image captcha' })
+  const heading = page.getByRole('heading', { level: 3, name: 'Image captcha' })
   const row = page.getByRole('listitem').filter({ has: heading })
   await expect(row.getByText('Active', { exact: true })).toBeVisible()
   await row.getByRole('link', { name: 'Settings' }).click()

@@ -3,7 +3,7 @@ import { expectAccessible } from './support/accessibility.ts'
 import { expect } from './support/journey.ts'
 import { withOwnSite } from './support/plugin-site.ts'
 import { admin } from './support/running-site.ts'
-import { addUser, logIn } from './support/users.ts'
+import { addUser, enterAs } from './support/users.ts'
 import { visitAs } from './support/visitors.ts'
 
 // Settings stay changed for the journeys that follow on the same site.
@@ -131,7 +131,7 @@ const steps: Record<string, Step> = {
 
 test('members accept changed terms before they write again', async ({ page, ownSite, browser }) => {
   const member = await visitAs(browser, ownSite, await addUser(ownSite))
-  await logIn(page, admin)
+  await enterAs(page, admin)
   await page.goto('/admin/legal')
   await page.getByRole('textbox', { name: 'Terms of service' }).fill('Name your **sources**.')
   await page.getByLabel('Ask members to accept the texts').check()
@@ -151,7 +151,7 @@ test('members accept changed terms before they write again', async ({ page, ownS
   await expect(member.getByRole('button', { name: 'Read and accept' })).toHaveCount(0)
 
   await page.getByRole('link', { name: 'Versions of the legal texts' }).click()
-  await expect(page.getByText('Acceptances: 1').first()).toBeVisible()
+  await expect(page.getByText('Acceptances: 2').first()).toBeVisible()
   await page.getByText('Show the text').first().click()
   await expectAccessible(page)
   await member.context().close()
@@ -161,7 +161,7 @@ test('members accept changed terms before they write again', async ({ page, ownS
 test('each page of settings changes what a visitor sees', async ({ page, ownSite, browser }) => {
   test.setTimeout(180_000)
   const member = await visitAs(browser, ownSite, await addUser(ownSite))
-  await logIn(page, admin)
+  await enterAs(page, admin)
   for (const [name, { page: path, change, see }] of Object.entries(steps)) {
     await test.step(name, async () => {
       await page.goto(`/admin/${path}`)
@@ -183,7 +183,7 @@ test('two administrators who save the same page do not overwrite each other', as
   ownSite,
   browser,
 }) => {
-  await logIn(page, admin)
+  await enterAs(page, admin)
   const other = await visitAs(browser, ownSite, admin)
   await page.goto('/admin/general')
   await other.goto('/admin/general')
@@ -207,7 +207,7 @@ test('two administrators who save the same page do not overwrite each other', as
 })
 
 test('a setting is found by typing and gets the focus', async ({ page }) => {
-  await logIn(page, admin)
+  await enterAs(page, admin)
   await page.goto('/admin/installed-plugins')
   await page.getByRole('searchbox', { name: 'Find a setting' }).fill('largest image')
   await page.getByRole('link', { name: /Largest image \(MB\)/ }).click()
@@ -216,7 +216,7 @@ test('a setting is found by typing and gets the focus', async ({ page }) => {
 })
 
 test('privileges take numbers alone and show what they allow', async ({ page }) => {
-  await logIn(page, admin)
+  await enterAs(page, admin)
   await page.goto('/admin/privileges')
   await page.getByLabel('Show for a reputation of').fill('10')
   await expect(page.getByText('Not allowed').first()).toBeVisible()
@@ -228,7 +228,7 @@ test('privileges take numbers alone and show what they allow', async ({ page }) 
 })
 
 test('a badge is switched off', async ({ page, ownSite }) => {
-  await logIn(page, admin)
+  await enterAs(page, admin)
   await page.goto('/admin/badges')
   const badge = page.getByRole('switch').first()
   const name = await page.locator('main li label').first().textContent()

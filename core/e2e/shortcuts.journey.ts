@@ -1,7 +1,7 @@
 import { expectAccessible } from './support/accessibility.ts'
 import { addQuestion, removeQuestion } from './support/content.ts'
 import { expect, test } from './support/journey.ts'
-import { addUser, logIn } from './support/users.ts'
+import { addUser, enterAs } from './support/users.ts'
 
 const word = () => `k${Date.now().toString(36)}`
 
@@ -13,7 +13,7 @@ test('a user finds their way by keys, and switches them off', async ({ page, sit
     content: 'One of them should do.',
     tags: ['support'],
   })
-  await logIn(page, await addUser(site))
+  await enterAs(page, await addUser(site))
   await page.goto('/questions')
   await expect(async () => {
     await page.keyboard.press('?')
@@ -52,7 +52,7 @@ test('a user finds their way by keys, and switches them off', async ({ page, sit
 })
 
 test('a writer completes emoji by keys', async ({ page, site }) => {
-  await logIn(page, await addUser(site))
+  await enterAs(page, await addUser(site))
   await page.goto('/questions/ask')
   const field = page.getByRole('textbox', { name: 'Question', exact: true })
   await field.click()

@@ -53,9 +53,7 @@ try {
     viewport,
     reducedMotion: 'reduce',
   })
-  await page.addInitScript(() =>
-    localStorage.setItem('querent.mail-notice-dismissed', '{"value":true,"expires":9e15}'),
-  )
+  await page.context().addCookies([{ name: 'mail_notice', value: 'hidden', url: site.url }])
   await logIn(page, admin)
   await showDashboard(page)
   await takePicture(page, 'dashboard')

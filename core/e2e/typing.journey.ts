@@ -1,23 +1,12 @@
 import type { Locator, Page } from '@playwright/test'
 import { addQuestion } from './support/content.ts'
+import { getPng } from './support/images.ts'
 import { switchAllOff, switchPlugin } from './support/plugin-admin.ts'
 import { expect, test } from './support/plugin-site.ts'
 import { waitUntilInteractive } from './support/route-walk.ts'
 import { admin } from './support/running-site.ts'
-import { addUser, logIn } from './support/users.ts'
-
-const bytesPerSecond = 200 * 1024
-
-/** From now on every request takes 400 ms longer, as on an ordinary mobile connection. */
-async function slowDown(page: Page): Promise<void> {
-  const session = await page.context().newCDPSession(page)
-  await session.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: 400,
-    downloadThroughput: bytesPerSecond,
-    uploadThroughput: bytesPerSecond,
-  })
-}
+import { slowDown } from './support/slow-line.ts'
+import { addUser, enterAs } from './support/users.ts'
 
 /** Holds the scripts of the next page until the returned function is called. */
 async function holdScripts(page: Page): Promise<() => void> {
@@ -48,7 +37,7 @@ for (const editor of ['plain', 'markdown'] as const) {
       tags: ['support'],
     })
     if (editor === 'markdown') await switchPlugin(site, 'markdown_editor', true)
-    await logIn(page, admin)
+    await enterAs(page, admin)
     await page.goto(`/questions/${question.id}`)
     await waitUntilInteractive(page)
     const address = page.url()
@@ -93,6 +82,42 @@ for (const editor of ['plain', 'markdown'] as const) {
   })
 }
 
+test('a question with a mention, an image and a tag arrives whole on a slow line and processor', async ({
+  page,
+  site,
+}) => {
+  await switchPlugin(site, 'markdown_editor', true)
+  const grace = await addUser(site, 'grace')
+  await enterAs(page, admin)
+  await slowDown(page, 400, 4)
+  await page.goto('/questions/ask', { waitUntil: 'commit' })
+  const text = page.locator('.cm-content')
+
+  await page.getByRole('textbox', { name: 'Title' }).click()
+  await page.keyboard.type('Does a slow line lose letters?', { delay: 30 })
+  await text.click()
+  await page.keyboard.type(`Thanks @${grace.name}`, { delay: 30 })
+  await expect(page.getByRole('option', { name: `@${grace.name}` })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('for ', { delay: 30 })
+  await page.getByRole('button', { name: 'Image', exact: true }).click()
+  const image = { name: 'cat.png', mimeType: 'image/png', buffer: getPng(200, 200) }
+  await page.getByLabel('Upload images').setInputFiles(image)
+  await expect(text).toBeFocused()
+  await page.keyboard.type(' and more', { delay: 30 })
+  await expect(text).toHaveText(/^Thanks @\w+ for !\[cat\]\(\S+\) and more$/)
+  const tags = page.getByRole('combobox', { name: 'Tags' })
+  await tags.pressSequentially('support', { delay: 30 })
+  await page.getByRole('option', { name: /^support/ }).click()
+  await page.getByRole('button', { name: 'Post question' }).click()
+
+  await expect(page).toHaveURL(/\/questions\/\d+$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Does a slow line lose letters?')
+  const post = page.getByRole('article').first()
+  await expect(post.getByText(`Thanks @${grace.name} for`)).toContainText('and more')
+  await expect(post.locator('img[src*="/uploads/"]')).toBeVisible()
+})
+
 test('what is clicked and sent before the scripts have loaded is done when they have', async ({
   page,
   site,
@@ -102,7 +127,7 @@ test('what is clicked and sent before the scripts have loaded is done when they 
     content: 'It should be done later.',
     tags: ['support'],
   })
-  await logIn(page, await addUser(site))
+  await enterAs(page, await addUser(site))
 
   await test.step('a button', async () => {
     const release = await holdScripts(page)
@@ -131,7 +156,7 @@ test('an unknown tag is named when the question is posted, and the button stays 
 }) => {
   // Without scrolling: at the end of a page that becomes shorter the button would stay in place by chance.
   await page.setViewportSize({ width: page.viewportSize()?.width ?? 1280, height: 1600 })
-  await logIn(page, await addUser(site))
+  await enterAs(page, await addUser(site))
   await page.goto('/questions/ask')
   await waitUntilInteractive(page)
   await slowDown(page)

@@ -25,7 +25,9 @@ export async function waitUntilStable(page: Page): Promise<void> {
 /** Waits for what moves now; false when nothing did. */
 function awaitMotion(page: Page): Promise<boolean> {
   return page.evaluate(async () => {
-    const ending = document.getAnimations().filter(({ effect }) => {
+    const ending = document.getAnimations().filter(({ effect, timeline }) => {
+      // What follows a scroll position stands still, and never ends.
+      if (!(timeline instanceof DocumentTimeline)) return false
       // What a closed menu hides never ends, nor does what turns until something is done.
       const isSeen = effect instanceof KeyframeEffect && effect.target?.checkVisibility()
       return isSeen && effect.getTiming().iterations !== Number.POSITIVE_INFINITY

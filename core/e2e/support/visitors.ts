@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
-import { logIn, type TestUser } from './users.ts'
+import { enterAs, type TestUser } from './users.ts'
 
-/** A browser of its own for a user, logged in on the site. */
+/** A browser of its own for a user, logged in on the site; its page has not been anywhere yet. */
 export async function visitAs(
   browser: Browser,
   site: { url: string },
@@ -9,6 +9,6 @@ export async function visitAs(
 ): Promise<Page> {
   const context = await browser.newContext({ baseURL: site.url, locale: 'en-US' })
   const page = await context.newPage()
-  await logIn(page, user)
+  await enterAs(page, user)
   return page
 }

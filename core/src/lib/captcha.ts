@@ -142,7 +142,7 @@ export function createCaptcha(): Captcha {
         (demand) => {
           // Meanwhile the user may have closed the dialog.
           if (asking !== current) return
-          if (demand.verify) change({ demand, isSubmitting: false })
+          if (demand.verify) change({ demand, isSubmitting: false, msg: '' })
           else finish(undefined)
         },
         (fault: unknown) => {

@@ -1,9 +1,15 @@
-const yearSeconds = 365 * 24 * 60 * 60
+const daySeconds = 24 * 60 * 60
 
 /** Lets the server make the next pages with this preference of the browser. */
-export function setPreference(name: string, value: string): void {
+export function setPreference(name: string, value: string, days = 365): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not there on plain http
-  document.cookie = `${name}=${encodeURIComponent(value)}; path=/; max-age=${yearSeconds}; samesite=lax`
+  document.cookie = `${name}=${encodeURIComponent(value)}; path=/; max-age=${days * daySeconds}; samesite=lax`
+}
+
+export function getPreference(name: string): string | undefined {
+  const start = `${name}=`
+  const cookie = document.cookie.split('; ').find((text) => text.startsWith(start))
+  return cookie?.slice(start.length)
 }
 
 /** Leaves the preference to the account, the browser and the site again. */

@@ -100,9 +100,9 @@ export const RecoverySent: Story = shown(
   { calls: { passwordReset: () => null } },
   ({ canvasElement }) => sendForm(canvasElement, { e_mail: ada.e_mail }),
 )
-export const ResetExpired: Story = shown(<reset.Component data={{ code: '' }} />)
+export const ResetExpired: Story = shown(<reset.Component data={{ code: '', isValid: false }} />)
 export const ResetDone: Story = shown(
-  <reset.Component data={{ code: 'c' }} />,
+  <reset.Component data={{ code: 'c', isValid: true }} />,
   { calls: { passwordReplace: () => null } },
   ({ canvasElement }) =>
     sendForm(canvasElement, { pass: 'correct-horse-42', confirm_password: 'correct-horse-42' }),

@@ -1,7 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { ReactNode } from 'react'
 import { ApiFailure } from '../api/index.ts'
-import { achievementSamples, inboxSamples } from '../features/notifications/notification-samples.ts'
+import {
+  achievementSamples,
+  groupSample,
+  inboxSamples,
+} from '../features/notifications/notification-samples.ts'
 import { PlainLayout } from '../shell/layout/PlainLayout.tsx'
 import { SiteLayout } from '../shell/layout/SiteLayout.tsx'
 import { StoryPage, type StoryPageProps } from '../shell/testing/StoryPage.tsx'
@@ -43,7 +47,7 @@ const long = inboxSamples.map((item) => ({
 }))
 
 export const Inbox: Story = shown(
-  <notifications.Component data={{ query: inbox, count: 24, list: inboxSamples }} />,
+  <notifications.Component data={{ query: inbox, count: 24, list: [groupSample, ...inboxSamples] }} />,
 )
 export const InboxLong: Story = shown(
   <notifications.Component data={{ query: inbox, count: 4, list: long }} />,

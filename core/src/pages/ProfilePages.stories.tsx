@@ -15,7 +15,7 @@ import { StoryPage } from '../shell/testing/StoryPage.tsx'
 import type { ProfileTab } from './ProfilePage/load-tab.ts'
 import { page as profile } from './ProfilePage/ProfilePage.tsx'
 import type { Profile } from './ProfilePage/profile.ts'
-import type { ShownUser } from './UserListPage/UserListPage.tsx'
+import type { ShownUser } from './UserListPage/load-users.ts'
 import { page as users } from './UserListPage/UserListPage.tsx'
 
 const meta: Meta = { title: 'pages/Profile' }
@@ -95,6 +95,11 @@ const people: ShownUser[] = [
   role_id: index === 0 ? 2 : 1,
   measure: 'reputation',
   amount: 10 ** index * 3,
+  gained: index % 2 ? 10 ** index : 0,
+  tags: ['knots', 'seamanship-in-heavy-weather', 'rope'].slice(index % 4).map((name) => ({
+    slug_name: name,
+    display_name: name,
+  })),
 }))
 
 function userList(order: 'reputation' | 'gained' | 'voters', shownUsers: ShownUser[], name = ''): Story {

@@ -1,5 +1,6 @@
 import type { PluginStatus } from '@querent/sdk/contract'
 import type { ColorScheme } from '../lib/color-scheme-choice.ts'
+import type { ListDensity } from '../lib/list-density.ts'
 import type { UserCenterAgent } from '../runtime/guards/index.ts'
 import type { UnreadCounts, WireUser } from '../runtime/session/index.ts'
 import type { SiteSettings } from '../runtime/site/index.ts'
@@ -11,6 +12,7 @@ export type HydrationData = {
   unread?: UnreadCounts
   /** What the browser remembers. */
   colorScheme?: ColorScheme
+  listDensity?: ListDensity
   site: SiteSettings
   language: string
   textsUrl: string

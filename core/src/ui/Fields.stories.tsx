@@ -39,7 +39,7 @@ export const Ready: Story = {
         name="scheme"
         defaultValue="system"
         options={[
-          { value: 'system', label: 'Same as the device', hint: 'Changes when the device does.' },
+          { value: 'system', label: 'Match device', hint: 'Changes when the device does.' },
           { value: 'light', label: 'Light' },
           { value: 'dark', label: 'Dark' },
         ]}

@@ -2,6 +2,8 @@ import { Link } from 'react-router-dom'
 import { Count } from './Count.tsx'
 import { classes } from './classes.ts'
 import styles from './LinkTabs.module.scss'
+import row from './TabRow.module.scss'
+import { useTabInView } from './useTabInView.ts'
 
 export type LinkTab = { to: string; label: string; isCurrent: boolean; count?: number }
 
@@ -15,9 +17,10 @@ export type LinkTabsProps = {
 
 /** Views of the same thing, each with an address of its own. */
 export function LinkTabs({ label, tabs, look = 'rule' }: LinkTabsProps) {
+  const box = useTabInView<HTMLElement>(tabs.find(({ isCurrent }) => isCurrent)?.to ?? '')
   return (
-    <nav aria-label={label} className={styles[look]}>
-      <ul className={styles.list}>
+    <nav ref={box} aria-label={label} className={styles[look]}>
+      <ul className={classes(row.row, styles.list)}>
         {tabs.map((tab) => (
           <li key={tab.to}>
             <Link

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom'
 import { classes } from './classes.ts'
 import type { LinkTab } from './LinkTabs.tsx'
 import styles from './SideTabs.module.scss'
+import row from './TabRow.module.scss'
 import { useTabInView } from './useTabInView.ts'
 
 export type SideTabsProps = {
@@ -16,7 +17,7 @@ export function SideTabs({ label, tabs }: SideTabsProps) {
   const box = useTabInView<HTMLElement>(tabs.find(({ isCurrent }) => isCurrent)?.to ?? '')
   return (
     <nav ref={box} aria-label={label} className={styles.side}>
-      <Nav as="ul" bsPrefix={styles.list}>
+      <Nav as="ul" bsPrefix={classes(row.row, styles.list)}>
         {tabs.map((tab) => (
           <Nav.Item key={tab.to} as="li">
             <Nav.Link

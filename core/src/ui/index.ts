@@ -88,6 +88,5 @@ export {
 export { useGrowth } from './useGrowth.ts'
 export type { SearchOption } from './useSearchSelect.ts'
 export { type Suggestions, useSuggestions } from './useSuggestions.ts'
-export { useTabInView } from './useTabInView.ts'
 export type { TagChoice } from './useTagCombobox.ts'
 export { VisuallyHidden, type VisuallyHiddenProps } from './VisuallyHidden.tsx'

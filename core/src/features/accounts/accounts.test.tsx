@@ -124,7 +124,11 @@ describe('the activation', () => {
 
 describe('a new password', () => {
   const open = async (calls: Parameters<typeof openApp>[1]) => {
-    const opened = openApp('/users/password-reset?code=abc', calls)
+    const passwordResetCheck = () => ({ is_valid: true })
+    const opened = openApp('/users/password-reset?code=abc', {
+      ...calls,
+      calls: { passwordResetCheck, ...calls?.calls },
+    })
     await screen.findByRole('heading', { name: 'Choose a new password' })
     return opened
   }
@@ -152,7 +156,7 @@ describe('a new password', () => {
     expect(app.session.user()).toBeNull()
   })
 
-  it('cannot be chosen with a link that no longer works', async () => {
+  it('cannot be chosen with a link that ceased to work meanwhile', async () => {
     await open({ calls: { passwordReplace: expired } })
     type('New password', 'correct-horse-42')
     type('New password again', 'correct-horse-42')
@@ -160,6 +164,13 @@ describe('a new password', () => {
     press('Save the password')
 
     expect(await screen.findByText(/^Sorry, this password reset link is no longer valid\./)).toBeDefined()
+  })
+
+  it('is not asked for with a link that no longer works', async () => {
+    openApp('/users/password-reset?code=abc', { calls: { passwordResetCheck: () => ({ is_valid: false }) } })
+
+    expect(await screen.findByText(/^Sorry, this password reset link is no longer valid\./)).toBeDefined()
+    expect(screen.queryByLabelText('New password')).toBeNull()
   })
 
   it('needs a link at all', async () => {

@@ -1,9 +1,8 @@
 import { useState } from 'react'
-import { Link } from 'react-router-dom'
 import type { DataFor } from '../../api/index.ts'
 import { useText } from '../../lib/i18n/index.ts'
 import { useSession } from '../../runtime/session/index.ts'
-import { Button, PageHeader } from '../../ui/index.ts'
+import { Button, ButtonLink, PageHeader } from '../../ui/index.ts'
 import { userPath } from '../users/index.ts'
 import { ActionDialog } from './ActionDialog.tsx'
 import styles from './AdminList.module.scss'
@@ -44,14 +43,24 @@ export function UserAdminPage({ user, sessions, logins, flags, history }: UserAd
       <PageHeader title={<bdi>{user.display_name}</bdi>} note={t('admin_users.page_note')}>
         <div className={styles.buttons}>
           {user.status !== 'deleted' && (
-            <Link to={userPath(user.username)}>{t('admin_users.public_profile')}</Link>
+            <ButtonLink to={userPath(user.username)} size="small" variant="link">
+              {t('admin_users.public_profile')}
+            </ButtonLink>
           )}
-          <Link to={`/admin/questions?author=${encodeURIComponent(user.username)}`}>
+          <ButtonLink
+            to={`/admin/questions?author=${encodeURIComponent(user.username)}`}
+            size="small"
+            variant="link"
+          >
             {t('admin_users.questions')}
-          </Link>
-          <Link to={`/admin/answers?author=${encodeURIComponent(user.username)}`}>
+          </ButtonLink>
+          <ButtonLink
+            to={`/admin/answers?author=${encodeURIComponent(user.username)}`}
+            size="small"
+            variant="link"
+          >
             {t('admin_users.answers')}
-          </Link>
+          </ButtonLink>
         </div>
       </PageHeader>
       <BatchStatus state={batch.state} />

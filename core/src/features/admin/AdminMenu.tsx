@@ -51,7 +51,7 @@ function Item({ item, icon }: { item: AdminMenuItem; icon?: string }) {
 
   // The menu may be longer than the window, and scrolls by itself.
   useEffect(() => {
-    if (isCurrent) place.current?.scrollIntoView({ block: 'nearest' })
+    if (isCurrent && place.current) showInMenu(place.current)
   }, [isCurrent])
 
   return (
@@ -68,4 +68,15 @@ function Item({ item, icon }: { item: AdminMenuItem; icon?: string }) {
       </Link>
     </li>
   )
+}
+
+/** Scrolls the menu around the item, and not the page: what is clicked at that moment would move. */
+function showInMenu(item: HTMLElement): void {
+  let menu = item.parentElement
+  while (menu && !/auto|scroll/.test(getComputedStyle(menu).overflowY)) menu = menu.parentElement
+  if (!menu || menu === document.documentElement) return
+  const [place, frame] = [item.getBoundingClientRect(), menu.getBoundingClientRect()]
+  const below = place.bottom - Math.min(frame.bottom, window.innerHeight)
+  if (below > 0) menu.scrollTop += below
+  else menu.scrollTop -= Math.max(0, frame.top - place.top)
 }

@@ -8,6 +8,8 @@ import { badgeLevel } from './badge-level.ts'
 export type BadgeCardProps = {
   badge: { name: string; icon: string; level: number }
   href: string
+  /** How it is earned. */
+  text?: string
   /** What is below the name next to the level, such as how many have earned it. */
   note?: ReactNode
   /** Under what the card is: the heading of its name is one lower. */
@@ -16,7 +18,7 @@ export type BadgeCardProps = {
 
 // texts: badge.level.*
 /** A badge in a list of badges. */
-export function BadgeCard({ badge, href, note, headingLevel = 3 }: BadgeCardProps) {
+export function BadgeCard({ badge, href, text, note, headingLevel = 3 }: BadgeCardProps) {
   const t = useText()
   const Heading = headingLevel === 2 ? 'h2' : 'h3'
   return (
@@ -28,6 +30,11 @@ export function BadgeCard({ badge, href, note, headingLevel = 3 }: BadgeCardProp
             {badge.name}
           </Link>
         </Heading>
+        {text && (
+          <p className={styles.text} dir="auto">
+            {text}
+          </p>
+        )}
         <p className={styles.note}>
           {t(`badge.level.${badgeLevel(badge.level)}`)}
           {note && (

@@ -6,6 +6,7 @@ import { BadgeCard } from './BadgeCard.tsx'
 import grid from './BadgeGrid.module.scss'
 import styles from './BadgeGroups.module.scss'
 import { badgePath } from './badge-path.ts'
+import { getBadgeText } from './badge-text.ts'
 
 export type BadgeGroupsProps = { groups: readonly BadgeGroup[] }
 
@@ -25,7 +26,12 @@ function Group({ group: { group_name, badges } }: { group: BadgeGroup }) {
       <ul className={grid.grid}>
         {badges.map((badge) => (
           <li key={badge.id}>
-            <BadgeCard badge={badge} href={badgePath(badge.id)} note={<Stats badge={badge} />} />
+            <BadgeCard
+              badge={badge}
+              href={badgePath(badge.id)}
+              text={getBadgeText(badge.description)}
+              note={<Stats badge={badge} />}
+            />
           </li>
         ))}
       </ul>

@@ -1,5 +1,8 @@
 import type { BadgeAward, BadgeGroup, BadgeInfo, EarnedBadge, ListedBadge } from '@querent/sdk/contract'
 
+/** How it is earned: what each says in tests and stories. */
+const description = 'Wrote an answer with 25 upvotes or more.'
+
 type Row = [id: string, name: string, icon: string, level: 1 | 2 | 3, awards: number, earned: number]
 
 const listed = ([id, name, icon, level, award_count, earned_count]: Row): ListedBadge => ({
@@ -9,6 +12,7 @@ const listed = ([id, name, icon, level, award_count, earned_count]: Row): Listed
   level,
   award_count,
   earned_count,
+  description,
 })
 
 /** What a site lists, for tests and stories: every drawing, level and figure. */

@@ -19,6 +19,8 @@ export function Completion(props: CompletionProps) {
     const element = area.current
     if (!element || isWanted) return
     const handleInput = () => /[:@]/.test(element.value) && setIsWanted(true)
+    // What was typed before this area took the place of a simpler one counts as well.
+    if (document.activeElement === element) handleInput()
     element.addEventListener('input', handleInput)
     return () => element.removeEventListener('input', handleInput)
   }, [area, isWanted])

@@ -93,7 +93,12 @@ function PlainEditor(props: MarkdownFieldProps & { control: FieldControl }) {
           </>
         )}
       </div>
-      <div id={`${control.id}-panel`} role="tabpanel" aria-labelledby={`${control.id}-panel-${view}`}>
+      <div
+        id={`${control.id}-panel`}
+        className={styles.panel}
+        role="tabpanel"
+        aria-labelledby={`${control.id}-panel-${view}`}
+      >
         {view === 'write' ? (
           <Writing {...props} area={area} onCommand={run} files={files.handlers} />
         ) : (

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { richText, useText } from '../../lib/i18n/index.ts'
 import { Button, Dialog, FormAlert } from '../../ui/index.ts'
 import styles from './EnableDialog.module.scss'
+import { getReplaced } from './enable-consent.ts'
 import { PermissionList } from './PermissionList.tsx'
 import type { InstalledPlugin } from './plugin-filter.ts'
 import type { PluginActions } from './usePluginActions.ts'
@@ -20,7 +21,7 @@ export function EnableDialog({ plugin, plugins, onEnable, onClose }: EnableDialo
   const t = useText()
   const [isBusy, setIsBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
-  const replaced = plugins.filter(({ slug_name, enabled }) => enabled && plugin.replaces.includes(slug_name))
+  const replaced = getReplaced(plugin, plugins)
 
   async function enable() {
     setIsBusy(true)

@@ -36,6 +36,16 @@ function Page(props: Omit<InstalledPluginsProps, 'acceptsUploads'>) {
 /** Every family and state, one that upgraded, one that was switched off by the site. */
 export const All: Story = { render: () => <Page plugins={pluginSamples} filter="all" /> }
 export const Outdated: Story = { render: () => <Page plugins={pluginSamples} filter="outdated" /> }
+export const NothingFound: Story = {
+  render: () => <Page plugins={pluginSamples} filter="all" />,
+  play: ({ canvasElement }) => {
+    const field = canvasElement.querySelector<HTMLInputElement>('input[type="search"]')
+    if (!field) throw new Error('The page has no field to search in.')
+    // Past React, which otherwise believes that it set the value itself.
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, 'no such thing')
+    field.dispatchEvent(new Event('input', { bubbles: true }))
+  },
+}
 export const None: Story = { render: () => <Page plugins={[]} filter="all" /> }
 export const NoneActive: Story = { render: () => <Page plugins={[buildPlugin()]} filter="active" /> }
 export const Failed: Story = { render: () => <Page plugins={undefined} filter="all" /> }

@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { httpStatus } from '@querent/sdk/states'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router-dom'
 import { useText } from '../../lib/i18n/index.ts'
 import { useToasts } from '../../lib/toasts.ts'
@@ -6,7 +7,6 @@ import {
   Button,
   EmptyState,
   icons,
-  LinkTabs,
   PageHeader,
   refreshIcon,
   Skeleton,
@@ -14,16 +14,13 @@ import {
   uploadIcon,
 } from '../../ui/index.ts'
 import { EnableDialog } from './EnableDialog.tsx'
+import { needsConsent } from './enable-consent.ts'
 import styles from './InstalledPlugins.module.scss'
+import { PluginControls } from './PluginControls.tsx'
 import { PluginList } from './PluginList.tsx'
-import {
-  filterPath,
-  filterPlugins,
-  type InstalledPlugin,
-  type PluginFilter,
-  pluginFilters,
-} from './plugin-filter.ts'
+import { filterPlugins, type InstalledPlugin, type PluginFilter, searchPlugins } from './plugin-filter.ts'
 import { UploadDialog } from './UploadDialog.tsx'
+import { useFamilyName } from './useFamilyName.ts'
 import { type InstalledPackage, usePackageUpload } from './usePackageUpload.ts'
 import { usePluginActions } from './usePluginActions.ts'
 
@@ -35,12 +32,8 @@ export function PluginListSkeleton() {
     <SkeletonGroup>
       {rows.map((row) => (
         <div key={row} className={styles.row}>
-          <Skeleton shape="block" size={40} className={styles.mark} />
-          <div className={styles.words}>
-            <Skeleton size={16} width="quarter" />
-            <Skeleton size={14} width="most" />
-            <Skeleton size={14} width="half" />
-          </div>
+          <Skeleton size={16} width="quarter" />
+          <Skeleton size={14} width="most" />
         </div>
       ))}
     </SkeletonGroup>
@@ -58,6 +51,14 @@ export type InstalledPluginsProps = {
 export function InstalledPlugins({ plugins, filter, acceptsUploads }: InstalledPluginsProps) {
   const t = useText()
   const [isUploading, setIsUploading] = useState(false)
+  const [text, setText] = useState('')
+  const field = useRef<HTMLInputElement>(null)
+
+  function clear() {
+    setText('')
+    field.current?.focus()
+  }
+
   return (
     <>
       <PageHeader
@@ -72,14 +73,14 @@ export function InstalledPlugins({ plugins, filter, acceptsUploads }: InstalledP
           )
         }
       >
-        {plugins && (
-          <div className={styles.filters}>
-            <PluginFilters plugins={plugins} current={filter} />
-          </div>
-        )}
+        {plugins && <PluginControls {...{ plugins, filter, text, field }} onText={setText} />}
       </PageHeader>
       {plugins ? (
-        <Plugins {...{ plugins, filter, isUploading, acceptsUploads }} onUploading={setIsUploading} />
+        <Plugins
+          {...{ plugins, filter, text, isUploading, acceptsUploads }}
+          onUploading={setIsUploading}
+          onClear={clear}
+        />
       ) : (
         <FailedList />
       )}
@@ -108,17 +109,24 @@ function FailedList() {
 type PluginsProps = {
   plugins: readonly InstalledPlugin[]
   filter: PluginFilter
+  /** What is searched for. */
+  text: string
   isUploading: boolean
   acceptsUploads: boolean
+  onClear: () => void
   onUploading: (isUploading: boolean) => void
 }
 
-function Plugins({ plugins, filter, isUploading, acceptsUploads, onUploading }: PluginsProps) {
+function Plugins(props: PluginsProps) {
+  const { plugins, filter, text, isUploading, acceptsUploads, onClear, onUploading } = props
   const t = useText()
+  const nameFamily = useFamilyName()
   const toasts = useToasts()
   const actions = usePluginActions()
   const [offered, setOffered] = useState<string>()
   const enabling = plugins.find(({ slug_name }) => slug_name === offered)
+  const inView = filterPlugins(plugins, filter)
+  const shown = searchPlugins(inView, text, nameFamily)
   useFileDrag(() => onUploading(true))
 
   async function handleInstalled({ slug_name, version, replaced_version }: InstalledPackage) {
@@ -133,14 +141,27 @@ function Plugins({ plugins, filter, isUploading, acceptsUploads, onUploading }: 
     if (!replaced_version) setOffered(slug_name)
   }
 
+  async function enable(plugin: InstalledPlugin) {
+    if (needsConsent(plugin, plugins)) return setOffered(plugin.slug_name)
+    const failure = await actions.enable(plugin)
+    // What is no error of the plugin was said already.
+    if (failure?.status !== httpStatus.badRequest) return
+    toasts.show(failure.msg || t('app.error.unknown'), 'danger')
+  }
+
   return (
     <>
+      <p className="q-visually-hidden" role="status">
+        {text.trim() && t('plugins.search.found', { count: shown.length })}
+      </p>
       <PluginList
-        plugins={filterPlugins(plugins, filter)}
+        plugins={shown}
         filter={filter}
+        searched={inView.length > 0 ? text.trim() : ''}
+        onClear={onClear}
         onUpload={() => onUploading(true)}
         actions={actions}
-        onEnable={({ slug_name }) => setOffered(slug_name)}
+        onEnable={enable}
       />
       {enabling && !enabling.enabled && (
         <EnableDialog
@@ -171,25 +192,6 @@ type UploadProps = {
 function Upload({ acceptsUploads, onInstalled, onClose }: UploadProps) {
   const upload = usePackageUpload(onInstalled)
   return <UploadDialog upload={acceptsUploads ? upload : undefined} onClose={onClose} />
-}
-
-type PluginFiltersProps = { plugins: readonly InstalledPlugin[]; current: PluginFilter }
-
-/** Views of the list by state, each with its number. */
-// texts: plugins.filter.*
-function PluginFilters({ plugins, current }: PluginFiltersProps) {
-  const t = useText()
-  return (
-    <LinkTabs
-      label={t('plugins.filter.label')}
-      tabs={pluginFilters.map((filter) => ({
-        to: filterPath(filter),
-        label: t(`plugins.filter.${filter}`),
-        isCurrent: filter === current,
-        count: filterPlugins(plugins, filter).length,
-      }))}
-    />
-  )
 }
 
 /** Hears that a file is being dragged over the page, and keeps a drop next to the mark from replacing the page. */

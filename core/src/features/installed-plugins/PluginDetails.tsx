@@ -1,28 +1,33 @@
 import type { ReactNode } from 'react'
 import { useFormat, useText } from '../../lib/i18n/index.ts'
-import { classes, Icon, icons, Time } from '../../ui/index.ts'
+import { Icon, icons, Time, VisuallyHidden } from '../../ui/index.ts'
 import { PermissionList } from './PermissionList.tsx'
 import styles from './PluginDetails.module.scss'
 import type { InstalledPlugin } from './plugin-filter.ts'
 
 export type PluginDetailsProps = { plugin: InstalledPlugin }
 
-/** How a plugin does and what it may do, behind a line that says it in short. */
+/** How a plugin does and what it may do, opened by the arrow at the end of its row. */
 // texts: plugins.source.*
 export function PluginDetails({ plugin }: PluginDetailsProps) {
   const t = useText()
+  const label = t('plugins.details.of', { name: plugin.name })
   return (
     <details className={styles.details}>
-      <summary className={styles.summary}>
-        <Icon of={icons.chevronEndIcon} size="small" isDirectional className={styles.chevron} />
-        {t('plugins.details.label')}
-        <State plugin={plugin} />
+      <summary className={styles.summary} title={label}>
+        <Icon of={icons.chevronDownIcon} size="small" className={styles.chevron} />
+        <VisuallyHidden>{label}</VisuallyHidden>
       </summary>
       <dl className={styles.facts}>
         <Fact name={t('plugins.details.permissions')}>
           <PermissionList plugin={plugin} />
         </Fact>
         <Health plugin={plugin} />
+        {plugin.author && (
+          <Fact name={t('plugins.details.author')}>
+            <bdi>{plugin.author}</bdi>
+          </Fact>
+        )}
         <Fact name={t('plugins.details.source')}>{t(`plugins.source.${plugin.source}`)}</Fact>
         {plugin.previous_version && (
           <Fact name={t('plugins.details.previous_version')}>
@@ -46,16 +51,16 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
-/** The one thing worth knowing before opening. */
-function State({ plugin: { health } }: PluginDetailsProps) {
+/** What an administrator has to know before opening the details. */
+export function PluginFailures({ plugin: { health } }: PluginDetailsProps) {
   const t = useText()
   const format = useFormat()
-  if (health.calls === 0) return null
-  const isFailing = health.failures > 0
-  const text = isFailing
-    ? t('plugins.health.failures', { count: health.failures, calls: format.integer(health.calls) })
-    : t('plugins.health.median', { ms: format.integer(Math.round(health.median_ms ?? 0)) })
-  return <span className={classes(styles.status, isFailing && styles.failing)}>{text}</span>
+  if (health.failures === 0) return null
+  return (
+    <p className={styles.failing}>
+      {t('plugins.health.failures', { count: health.failures, calls: format.integer(health.calls) })}
+    </p>
+  )
 }
 
 function Health({ plugin: { health } }: PluginDetailsProps) {

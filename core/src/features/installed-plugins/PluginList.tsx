@@ -1,42 +1,80 @@
+import { useId } from 'react'
 import { useText } from '../../lib/i18n/index.ts'
-import { Button, ButtonLink, EmptyState, icons, uploadIcon } from '../../ui/index.ts'
+import { Button, ButtonLink, EmptyState, Icon, icons, uploadIcon } from '../../ui/index.ts'
 import styles from './PluginList.module.scss'
 import { PluginRow, type PluginRowProps } from './PluginRow.tsx'
+import { getFamilyIcon, groupByFamily, type PluginFamily } from './plugin-families.ts'
 import { filterPath, type InstalledPlugin, type PluginFilter } from './plugin-filter.ts'
+import { useFamilyName } from './useFamilyName.ts'
 
-export type PluginListProps = Pick<PluginRowProps, 'actions' | 'onEnable'> & {
-  plugins: readonly InstalledPlugin[]
-  filter: PluginFilter
-  onUpload: () => void
+type RowProps = Pick<PluginRowProps, 'actions' | 'onEnable'>
+
+export type PluginListProps = RowProps &
+  EmptyListProps & {
+    plugins: readonly InstalledPlugin[]
+  }
+
+/** The plugins of a view by family, or why there are none. */
+export function PluginList({ plugins, actions, onEnable, ...empty }: PluginListProps) {
+  if (plugins.length === 0) return <EmptyList {...empty} />
+  return groupByFamily(plugins).map((group) => (
+    <Family key={group.family} {...group} actions={actions} onEnable={onEnable} />
+  ))
 }
 
-/** The plugins of a view, or why there are none. */
+function Family({ family, plugins, ...row }: PluginFamily & RowProps) {
+  const id = useId()
+  const nameFamily = useFamilyName()
+  return (
+    <section className={styles.family} aria-labelledby={id}>
+      <h2 className={styles.heading}>
+        <Icon of={getFamilyIcon(family)} size="small" />
+        <span id={id}>{nameFamily(family)}</span>
+      </h2>
+      <ul className={styles.list}>
+        {plugins.map((plugin) => (
+          <PluginRow key={plugin.slug_name} plugin={plugin} {...row} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+type EmptyListProps = {
+  filter: PluginFilter
+  /** What was searched for; the view itself is empty without it. */
+  searched: string
+  onUpload: () => void
+  onClear: () => void
+}
+
 // texts: plugins.empty.*
-export function PluginList({ plugins, filter, onUpload, ...row }: PluginListProps) {
+function EmptyList({ filter, searched, onUpload, onClear }: EmptyListProps) {
   const t = useText()
-  if (plugins.length === 0) {
+  if (searched) {
     return (
       <EmptyState
-        icon={icons.pluginIcon}
-        action={
-          filter === 'all' ? (
-            <Button icon={uploadIcon} onClick={onUpload}>
-              {t('plugins.action.upload')}
-            </Button>
-          ) : (
-            <ButtonLink to={filterPath('all')}>{t('plugins.empty.show_all')}</ButtonLink>
-          )
-        }
+        icon={icons.searchIcon}
+        action={<Button onClick={onClear}>{t('plugins.search.clear')}</Button>}
       >
-        {t(`plugins.empty.${filter}`)}
+        {t('plugins.search.none', { text: searched })}
       </EmptyState>
     )
   }
   return (
-    <ul className={styles.list}>
-      {plugins.map((plugin) => (
-        <PluginRow key={plugin.slug_name} plugin={plugin} {...row} />
-      ))}
-    </ul>
+    <EmptyState
+      icon={icons.pluginIcon}
+      action={
+        filter === 'all' ? (
+          <Button icon={uploadIcon} onClick={onUpload}>
+            {t('plugins.action.upload')}
+          </Button>
+        ) : (
+          <ButtonLink to={filterPath('all')}>{t('plugins.empty.show_all')}</ButtonLink>
+        )
+      }
+    >
+      {t(`plugins.empty.${filter}`)}
+    </EmptyState>
   )
 }

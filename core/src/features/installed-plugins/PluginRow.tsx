@@ -1,94 +1,65 @@
 import { useId } from 'react'
-import { useText, useTexts } from '../../lib/i18n/index.ts'
+import { useText } from '../../lib/i18n/index.ts'
 import {
   ActionMenu,
   Button,
   ButtonLink,
-  codeIcon,
-  columnsIcon,
   externalIcon,
-  fileIcon,
-  filterIcon,
   historyIcon,
   Icon,
   icons,
-  imageIcon,
-  lockIcon,
   MenuItem,
   StatusLabel,
   type StatusLabelProps,
   trashIcon,
 } from '../../ui/index.ts'
 import { pluginPath } from '../admin/index.ts'
-import { PluginDetails } from './PluginDetails.tsx'
+import { PluginDetails, PluginFailures } from './PluginDetails.tsx'
 import styles from './PluginRow.module.scss'
 import type { InstalledPlugin } from './plugin-filter.ts'
 import type { PluginActions } from './usePluginActions.ts'
 
-const familyIcons: Record<string, string> = {
-  connector: lockIcon,
-  user_center: icons.usersIcon,
-  search: icons.searchIcon,
-  editor: icons.editIcon,
-  editor_replacement: icons.editIcon,
-  captcha: icons.shieldIcon,
-  render: codeIcon,
-  route: fileIcon,
-  sidebar: columnsIcon,
-  embed: imageIcon,
-  filter: filterIcon,
-}
-
-function familyIcon(family: string): string {
-  return familyIcons[family] ?? icons.pluginIcon
-}
-
 export type PluginRowProps = {
   plugin: InstalledPlugin
   actions: Pick<PluginActions, 'isBusy' | 'disable' | 'rollBack' | 'remove'>
-  /** Asks first: enabling shows what the plugin may do. */
+  /** Asks first where there is something to agree to. */
   onEnable: (plugin: InstalledPlugin) => void
 }
 
-const looks: Record<InstalledPlugin['state'], StatusLabelProps['kind']> = {
+/** What is on or cannot run says so; the rest have a button to activate them. */
+const looks: Partial<Record<InstalledPlugin['state'], StatusLabelProps['kind']>> = {
   active: 'accepted',
-  inactive: 'neutral',
   outdated: 'waiting',
   broken: 'danger',
 }
 
-/** A plugin: what it is, how it does, and what can be done with it. */
-// texts: plugins.state.*
+/** A plugin on one line where there is room: what it is, how it does, and what can be done with it. */
 export function PluginRow({ plugin, actions, onEnable }: PluginRowProps) {
-  const t = useText()
-  const { name, description, state, notice, type } = plugin
+  const { name, version, description, state, notice } = plugin
   return (
     <li className={styles.row}>
-      <span className={styles.mark} data-state={state}>
-        <Icon of={familyIcon(type)} />
-      </span>
+      <div className={styles.head}>
+        <h3 className={styles.name}>
+          <PluginName name={name} link={plugin.link} />
+        </h3>
+        <bdi className={styles.version}>{version}</bdi>
+      </div>
       <div className={styles.words}>
-        <div className={styles.head}>
-          <h2 className={styles.name}>
-            <PluginName name={name} link={plugin.link} />
-          </h2>
-          <StatusLabel kind={looks[state]}>{t(`plugins.state.${state}`)}</StatusLabel>
-        </div>
         {description && (
           <p className={styles.description} dir="auto">
             {description}
           </p>
         )}
-        <Origin plugin={plugin} />
-        {notice && (
-          <p className={styles.notice} data-state={state}>
-            <Icon of={icons.warningIcon} size="small" />
-            <span dir="auto">{notice}</span>
-          </p>
-        )}
-        <PluginDetails plugin={plugin} />
+        <PluginFailures plugin={plugin} />
       </div>
       <RowActions plugin={plugin} actions={actions} onEnable={onEnable} />
+      {notice && (
+        <p className={styles.notice} data-state={state}>
+          <Icon of={icons.warningIcon} size="small" />
+          <span dir="auto">{notice}</span>
+        </p>
+      )}
+      <PluginDetails plugin={plugin} />
     </li>
   )
 }
@@ -104,25 +75,7 @@ function PluginName({ name, link }: Pick<InstalledPlugin, 'name' | 'link'>) {
   )
 }
 
-// texts: plugins.family.*
-function Origin({ plugin: { type, version, author } }: { plugin: InstalledPlugin }) {
-  const { t, has } = useTexts()
-  const family = `plugins.family.${type}`
-  return (
-    <p className={styles.origin}>
-      <span>{has(family) ? t(family) : type}</span>
-      <span>
-        <bdi>{version}</bdi>
-      </span>
-      {author && (
-        <span>
-          <bdi>{author}</bdi>
-        </span>
-      )}
-    </p>
-  )
-}
-
+// texts: plugins.state.*
 function RowActions({ plugin, actions, onEnable }: PluginRowProps) {
   const t = useText()
   const id = useId()
@@ -130,8 +83,10 @@ function RowActions({ plugin, actions, onEnable }: PluginRowProps) {
   const isUsable = state === 'active' || state === 'inactive'
   const isBusy = actions.isBusy(slug_name)
   const canRemove = plugin.source === 'data'
+  const look = looks[state]
   return (
     <div className={styles.actions}>
+      {look && <StatusLabel kind={look}>{t(`plugins.state.${state}`)}</StatusLabel>}
       {enabled && have_config && (
         <ButtonLink to={pluginPath(slug_name)} size="small" aria-describedby={id}>
           {t('plugins.action.settings')}

@@ -28,6 +28,20 @@ export function filterPlugins(
   return plugins.filter((plugin) => isIn(filter, plugin))
 }
 
+/** Those that have every word of the text in their name, description, author, identifier or family. */
+export function searchPlugins(
+  plugins: readonly InstalledPlugin[],
+  text: string,
+  nameFamily: (type: string) => string,
+): readonly InstalledPlugin[] {
+  const words = text.toLocaleLowerCase().split(/\s+/).filter(Boolean)
+  if (words.length === 0) return plugins
+  return plugins.filter(({ name, description, author, slug_name, type }) => {
+    const searched = [name, description, author, slug_name, nameFamily(type)].join('\n').toLocaleLowerCase()
+    return words.every((word) => searched.includes(word))
+  })
+}
+
 /** By name, so that a plugin keeps its place when its state changes. */
 export function sortPlugins(plugins: readonly InstalledPlugin[]): InstalledPlugin[] {
   return plugins.toSorted(

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { getLatestChanges, watchQuestion } from '../../runtime/watched-question.ts'
 import { type NotificationStatus, pollMs, readEvents, startLiveFeed } from './live-feed.ts'
 import { announceStatus } from './status-event.ts'
 
@@ -147,6 +148,17 @@ describe('without locks', () => {
   })
 })
 
+/** A stream that says one thing and goes on until it is aborted. */
+const openStream = (text: string, { signal }: RequestInit) =>
+  new Response(
+    new ReadableStream({
+      start(controller) {
+        controller.enqueue(new TextEncoder().encode(text))
+        signal?.addEventListener('abort', () => controller.error(new Error('aborted')))
+      },
+    }),
+  )
+
 describe('with locks', () => {
   beforeEach(stubLocks)
 
@@ -177,6 +189,37 @@ describe('with locks', () => {
     await vi.advanceTimersByTimeAsync(10)
 
     expect(onReviewChange).toHaveBeenCalledTimes(1)
+  })
+
+  it('opens the stream for the question that is shown, and again for another', async () => {
+    const open = watchQuestion('q1')
+    const event = `event: question\ndata: {"id":"q1","edit_time":5,"answers":[]}\n\n`
+    const { asked } = start((_path, init) => openStream(event, init))
+    await vi.advanceTimersByTimeAsync(10)
+    expect(getLatestChanges()).toMatchObject({ id: 'q1', edit_time: 5 })
+
+    open()
+    await vi.advanceTimersByTimeAsync(3000)
+    expect(asked).toHaveLength(1)
+    const close = watchQuestion('q2')
+    await vi.advanceTimersByTimeAsync(3000)
+    expect(asked.map(({ path }) => path.split('/').at(-1))).toEqual([
+      'stream?questions=q1',
+      'stream?questions=q2',
+    ])
+    close()
+  })
+
+  it('lets the tab that listens watch what other tabs show', async () => {
+    vi.useRealTimers()
+    const close = watchQuestion('q1')
+    const { asked } = start((_path, init) => openStream('', init))
+    const other = new BroadcastChannel('querent:notifications:ada')
+    other.postMessage({ tab: 'other', watches: 'q9' })
+
+    await vi.waitFor(() => expect(asked.at(-1)?.path).toContain('questions=q1,q9'), 3000)
+    other.close()
+    close()
   })
 
   it('asks where there is no stream, and tries one again later', async () => {

@@ -1,6 +1,7 @@
 import { endpointPaths } from '@querent/sdk/endpoints'
 import { httpStatus, webClient } from '@querent/sdk/states'
 import type { DataFor } from '../../api/index.ts'
+import { createQuestionWatch, type QuestionWatch } from './question-watch.ts'
 import { statusEvent } from './status-event.ts'
 
 export type NotificationStatus = DataFor<'notificationStatus'>
@@ -22,6 +23,10 @@ const maxPauseMs = 60_000
 /** Messages between tabs besides the status itself. */
 const hello = 'hello'
 const reviewMessage = 'review'
+/** Navigation may pass several questions before the stream is opened again for the one that is read. */
+const rewatchMs = 1000
+/** As many as the server lets a stream watch. */
+const maxWatched = 8
 /** The server's heart beats every 25 s; silence for longer means that nobody is there. */
 const silenceMs = 70_000
 const [, statusPath] = endpointPaths.notificationStatus
@@ -45,6 +50,11 @@ export function startLiveFeed(settings: LiveFeedSettings): () => void {
   const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(name)
   let latest: NotificationStatus | undefined
   let turn: AbortController | undefined
+  let source: Source | undefined
+  const watch = createQuestionWatch({
+    post: (message) => channel?.postMessage(message),
+    onAdded: () => source?.rewatch(),
+  })
 
   function take(status: NotificationStatus) {
     // Where there is no stream, the number alone shows a change.
@@ -64,18 +74,21 @@ export function startLiveFeed(settings: LiveFeedSettings): () => void {
   function resume() {
     if (turn) return
     turn = new AbortController()
+    watch.begin()
     run(turn.signal)
   }
   function sleep() {
+    if (turn) watch.end()
     turn?.abort()
     turn = undefined
   }
   async function run(signal: AbortSignal) {
-    const source = createSource(settings, { notify, notifyReviewers, end })
+    const current = createSource(settings, { notify, notifyReviewers, end, watch })
+    source = current
     // Without locks nobody can lead, and streams of many tabs would take up the connections to the site.
-    if (!channel || !navigator.locks) return source.poll(signal, Number.POSITIVE_INFINITY)
+    if (!channel || !navigator.locks) return current.poll(signal, Number.POSITIVE_INFINITY)
     channel.postMessage(hello)
-    await navigator.locks.request(name, { signal }, () => source.lead(signal)).catch(() => {})
+    await navigator.locks.request(name, { signal }, () => current.lead(signal)).catch(() => {})
   }
   const follow = () => (document.hidden ? sleep() : resume())
   const handleEvent = (event: Event) => {
@@ -90,9 +103,11 @@ export function startLiveFeed(settings: LiveFeedSettings): () => void {
 
   if (channel) {
     channel.onmessage = ({ data }) => {
-      if (data === reviewMessage) settings.onReviewChange()
-      else if (data !== hello) take(data)
-      else if (latest) channel.postMessage(latest)
+      if (data === reviewMessage) return settings.onReviewChange()
+      if (watch.receive(data)) return
+      if (data !== hello) return take(data)
+      if (turn) watch.announce()
+      if (latest) channel.postMessage(latest)
     }
   }
   document.addEventListener('visibilitychange', follow)
@@ -105,12 +120,17 @@ type SourceEffects = {
   notify: (status: NotificationStatus) => void
   notifyReviewers: () => void
   end: () => void
+  watch: QuestionWatch
 }
 
+type Source = ReturnType<typeof createSource>
+
 /** Where the status comes from: the server, by a stream or by asking. */
-function createSource(settings: LiveFeedSettings, { notify, notifyReviewers, end }: SourceEffects) {
+function createSource(settings: LiveFeedSettings, { notify, notifyReviewers, end, watch }: SourceEffects) {
   const fetchIt = settings.fetch ?? fetch
   let tag = ''
+  let rewatching = new AbortController()
+  let rewatchTimer: ReturnType<typeof setTimeout> | undefined
 
   function ask(path: string, signal: AbortSignal, headers: Record<string, string> = {}) {
     const own = { [webClient.header]: webClient.value, 'Accept-Language': settings.language(), ...headers }
@@ -149,12 +169,15 @@ function createSource(settings: LiveFeedSettings, { notify, notifyReviewers, end
       timer = setTimeout(() => silence.abort(), silenceMs)
     }
     try {
-      const answer = await ask(streamPath, AbortSignal.any([signal, silence.signal]))
+      const signals = AbortSignal.any([signal, silence.signal, rewatching.signal])
+      const ids = watch.ids().slice(-maxWatched).map(encodeURIComponent).join(',')
+      const answer = await ask(ids ? `${streamPath}?questions=${ids}` : streamPath, signals)
       if (!isAdmitted(answer) || !answer.ok || !answer.body) return
       await readEvents(answer.body, {
         onEvent: (name, data) => {
           if (name === 'status') notify(JSON.parse(data))
           if (name === 'review') notifyReviewers()
+          if (name === 'question') watch.pass(JSON.parse(data))
         },
         onSign,
       })
@@ -166,14 +189,21 @@ function createSource(settings: LiveFeedSettings, { notify, notifyReviewers, end
     let pauseMs = pollMs
     while (!signal.aborted) {
       const began = performance.now()
+      rewatching = new AbortController()
       await listen(signal).catch(() => {})
+      if (rewatching.signal.aborted) continue
       // A stream that lasted was a good one; one that is refused is not asked for all the time.
       const hasLasted = performance.now() - began > maxPauseMs
       pauseMs = hasLasted ? pollMs : Math.min(maxPauseMs, pauseMs * 2)
       await poll(signal, pauseMs)
     }
   }
-  return { poll, lead }
+  /** Opens the stream again, for the questions that are shown by then. */
+  function rewatch() {
+    clearTimeout(rewatchTimer)
+    rewatchTimer = setTimeout(() => rewatching.abort(), rewatchMs)
+  }
+  return { poll, lead, rewatch }
 }
 
 /** Hands over the data of each server-sent event with its name, until the stream ends. Comments keep it alive. */

@@ -1,5 +1,6 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { apiError } from '../../shell/testing/api-errors.ts'
 import { openApp } from '../../shell/testing/open-app.tsx'
 
 const admin = { id: '1', username: 'ada', display_name: 'Ada', mail_status: 1, role_id: 2 }
@@ -11,44 +12,60 @@ const mail = {
 }
 const kept = { count: 1, list: [mail], is_delivering: false }
 
-beforeEach(() => localStorage.clear())
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not there in tests
+  document.cookie = 'mail_notice=; max-age=0'
+})
 
 /** A quiet page of the site, whose layout holds the notice. */
-async function openSite(role_id: number, answer: unknown = kept) {
-  const opened = openApp('/403', { user: { ...admin, role_id }, calls: { adminMailPage: () => answer } })
+async function openSite(needs_mail_server: boolean, adminMailPage: () => unknown = () => kept) {
+  const opened = openApp('/403', { user: { ...admin, needs_mail_server }, calls: { adminMailPage } })
   await screen.findByRole('heading', { level: 1 })
   return opened
 }
 
-it('shows an administrator the mails that were kept, with their links', async () => {
-  await openSite(2)
+const notice = () => screen.queryByRole('complementary', { name: 'Mail is not set up' })
+
+/** Test documents do not say that details were opened. */
+function unfold() {
+  const details = screen.getByText('Show stored mails').closest('details')
+  if (details) fireEvent(details, new Event('toggle'))
+}
+
+it('shows the mails that were kept, with their links, once it is unfolded', async () => {
+  const { getInputs } = await openSite(true)
+  expect(getInputs('adminMailPage')).toEqual([])
+
+  unfold()
 
   const link = await screen.findByRole('link', { name: mail.subject })
   expect(link.getAttribute('href')).toBe(mail.link)
   expect(screen.getByText('bob@querent.example')).toBeDefined()
 })
 
-it('stays away once it was hidden', async () => {
-  await openSite(2)
-  fireEvent.click(await screen.findByRole('button', { name: 'Hide for a week' }))
-  expect(screen.queryByRole('complementary', { name: 'Mail is not set up' })).toBeNull()
-  cleanup()
+it.each([
+  ['there are none', () => ({ ...kept, count: 0, list: [] }), 'No mails are stored yet.'],
+  ['they cannot be loaded', () => Promise.reject(apiError(500, null)), 'The mails could not be loaded.'],
+])('says when %s', async (_what, answer, sentence) => {
+  await openSite(true, answer)
 
-  const { getInputs } = await openSite(2)
+  unfold()
 
-  expect(getInputs('adminMailPage')).toEqual([])
+  expect(await screen.findByText(sentence)).toBeDefined()
 })
 
-it('says nothing while mails are delivered', async () => {
-  const { getInputs } = await openSite(2, { ...kept, is_delivering: true })
+it('goes when it is hidden, and tells the server', async () => {
+  await openSite(true)
 
-  await waitFor(() => expect(getInputs('adminMailPage')).toHaveLength(1))
-  expect(screen.queryByRole('complementary', { name: 'Mail is not set up' })).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Hide for a week' }))
+
+  expect(notice()).toBeNull()
+  expect(document.cookie).toContain('mail_notice=hidden')
 })
 
-it.each([1, 3])('asks nothing for role %i', async (role_id) => {
-  const { getInputs } = await openSite(role_id)
+it('is nothing to everybody else', async () => {
+  await openSite(false)
 
-  expect(getInputs('adminMailPage')).toEqual([])
+  expect(notice()).toBeNull()
 })

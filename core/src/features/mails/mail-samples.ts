@@ -1,4 +1,4 @@
-import type { StoredMails } from './AdminMailNotice.tsx'
+import type { StoredMails } from './StoredMailList.tsx'
 
 const now = 1_790_000_000
 

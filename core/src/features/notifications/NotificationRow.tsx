@@ -17,18 +17,33 @@ export type NotificationRowProps = {
 /** Who did what, where and when. */
 export function NotificationRow({ notification, isRead, onOpen }: NotificationRowProps) {
   const t = useText()
-  const { user_info: user, notification_action: action, object_info, rank, update_time } = notification
+  const {
+    user_info: user,
+    notification_action: action,
+    object_info,
+    excerpt,
+    rank,
+    update_time,
+  } = notification
+  const { count, others } = notification.group ?? { count: 1, others: 0 }
   return (
     <article className={classes(styles.row, !isRead && styles.unread)}>
       <Mark notification={notification} />
       <div className={styles.words}>
         <p className={styles.sentence}>
           {!isRead && <VisuallyHidden>{t('notifications.unread')}</VisuallyHidden>}
-          {user && <UserName user={user} className={styles.user} />} {action && <span>{action}</span>}{' '}
-          <Title notification={notification} onOpen={onOpen} />
+          {user && <UserName user={user} className={styles.user} />}{' '}
+          {others > 0 && <span>{t('notifications.others', { count: others })} </span>}
+          {action && <span>{action}</span>} <Title notification={notification} onOpen={onOpen} />
         </p>
+        {excerpt && (
+          <p className={styles.excerpt} dir="auto">
+            {excerpt}
+          </p>
+        )}
         <p className={styles.meta}>
           <Time at={update_time} />
+          {count > others + 1 && <span>{t('notifications.times', { count })}</span>}
           {object_info.object_type === 'answer' && !action && <span>{t('notifications.on_answer')}</span>}
           {object_info.object_type === 'comment' && !action && <span>{t('notifications.on_comment')}</span>}
         </p>

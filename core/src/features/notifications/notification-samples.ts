@@ -18,6 +18,24 @@ const comment = '10070000000000003'
 const title = 'Which soil do tomatoes need?'
 const at = 1_789_990_000
 
+/** The newest of several that are unread. */
+export const groupSample: Notification = {
+  id: '11',
+  user_info: bo,
+  object_info: {
+    title: 'How much water does a lemon tree need?',
+    object_id: comment,
+    object_type: 'comment',
+    object_map: { question: '10010000000000004', answer: '0', comment },
+  },
+  rank: 0,
+  notification_action: 'commented on the question',
+  excerpt: 'Less than you think. Let the soil dry between two waterings.',
+  group: { count: 6, others: 3 },
+  is_read: false,
+  update_time: at + 600,
+}
+
 /** An inbox with one of each, for stories and tests. */
 export const inboxSamples: Notification[] = [
   {
@@ -31,6 +49,8 @@ export const inboxSamples: Notification[] = [
     },
     rank: 0,
     notification_action: 'answered the question',
+    excerpt:
+      'Loose soil that holds water and lets roots breathe: two parts of compost, one of sand. In pots, feed them weekly.',
     is_read: false,
     update_time: at,
   },
@@ -45,6 +65,7 @@ export const inboxSamples: Notification[] = [
     },
     rank: 0,
     notification_action: 'mentioned you on',
+    excerpt: '@ada did you ever try that with coconut fiber?',
     is_read: false,
     update_time: at - 4000,
   },

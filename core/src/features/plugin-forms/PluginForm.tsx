@@ -3,6 +3,7 @@ import { useText } from '../../lib/i18n/index.ts'
 import { Form, SubmitButton } from '../../runtime/forms/index.ts'
 import { Slot } from '../../slots/index.ts'
 import { Button, EmptyState, icons, SaveBar } from '../../ui/index.ts'
+import { CallbackAddress } from './CallbackAddress.tsx'
 import { PluginControl } from './PluginControl.tsx'
 import styles from './PluginForm.module.scss'
 import { formName, valuesByName } from './plugin-field.ts'
@@ -21,6 +22,7 @@ export function PluginForm({ config, save, reload, panel }: PluginFormProps) {
   const form = usePluginForm({ fields, save, reload })
   return (
     <>
+      {config.callback_url && <CallbackAddress address={config.callback_url} />}
       {fields.length === 0 ? (
         <EmptyState icon={icons.settingsIcon}>{t('plugin_form.empty')}</EmptyState>
       ) : (

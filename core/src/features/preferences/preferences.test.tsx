@@ -36,7 +36,7 @@ const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNu
 
 it('shows visitors the colors they chose at once, and remembers them in the browser', async () => {
   const { dialog, getInputs } = await open()
-  expect(dialog.getByRole<HTMLInputElement>('radio', { name: 'Same as the site' }).checked).toBe(true)
+  expect(dialog.getByRole<HTMLInputElement>('radio', { name: 'Site default' }).checked).toBe(true)
 
   choose(dialog, 'Dark')
   save(dialog)
@@ -57,7 +57,7 @@ it('forgets the colors of the browser when they are those of the site again', as
   const again = within(await screen.findByRole('dialog'))
   expect(again.getByRole<HTMLInputElement>('radio', { name: 'Dark' }).checked).toBe(true)
 
-  choose(again, 'Same as the site')
+  choose(again, 'Site default')
   save(again)
   await isClosed()
 

@@ -1,6 +1,6 @@
 import { accountRole } from '@querent/sdk/states'
-import { type ReactNode, use } from 'react'
-import { ClockContext, useFormat, useText } from '../../lib/i18n/index.ts'
+import type { ReactNode } from 'react'
+import { useFormat, useText } from '../../lib/i18n/index.ts'
 import { Avatar, FormAlert, globeIcon, Icon, icons, StatusLabel, Time, userPlusIcon } from '../../ui/index.ts'
 import styles from './ProfileHead.module.scss'
 import type { ShownProfile } from './shown-profile.ts'
@@ -100,14 +100,13 @@ function Facts({ user }: Pick<ProfileHeadProps, 'user'>) {
   )
 }
 
-/** How long ago a user was here, in whole hours or days. */
+/** When a user was here. */
 function Seen({ at }: { at: number }) {
   const t = useText()
-  const { duration, date } = useFormat()
-  const { now } = use(ClockContext)
+  const { ago, date } = useFormat()
   return (
     <time dateTime={new Date(at * 1000).toISOString()} title={date(at, 'date_time')} suppressHydrationWarning>
-      {t('profile.fact.seen_ago', { duration: duration(Math.max(now - at, 0)) })}
+      {t('profile.fact.seen_when', { when: ago(at) })}
     </time>
   )
 }

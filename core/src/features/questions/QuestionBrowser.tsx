@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Pagination } from '../../ui/index.ts'
 import { QuestionList } from './QuestionList.tsx'
 import { listHref, type QuestionListQuery, questionPageSize } from './question-list-query.ts'
+import { useListDensity } from './useListDensity.ts'
 
 export type QuestionBrowserProps = {
   questions: PageOf<QuestionListItem>
@@ -17,10 +18,11 @@ export type QuestionBrowserProps = {
 /** One page of a list of questions, with links to the others. */
 export function QuestionBrowser(props: QuestionBrowserProps) {
   const { questions, query, path, followedTags, empty } = props
+  const isCompact = useListDensity() === 'compact'
   if (questions.list.length === 0) return empty
   return (
     <>
-      <QuestionList questions={questions.list} followedTags={followedTags} />
+      <QuestionList questions={questions.list} followedTags={followedTags} isCompact={isCompact} />
       <Pagination
         page={query.page}
         pageSize={questionPageSize}

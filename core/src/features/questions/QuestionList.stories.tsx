@@ -1,7 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { StoryApp } from '../../shell/testing/StoryApp.tsx'
 import { PageColumns, PageHeader, Pagination } from '../../ui/index.ts'
 import { HotQuestions } from './HotQuestions.tsx'
+import { QuestionBrowser } from './QuestionBrowser.tsx'
 import { QuestionList } from './QuestionList.tsx'
+import { QuestionListControls } from './QuestionListControls.tsx'
 import { QuestionListSkeleton } from './QuestionListSkeleton.tsx'
 import { QuestionOrderTabs } from './QuestionOrderTabs.tsx'
 import { QuestionTimeFrame } from './QuestionTimeFrame.tsx'
@@ -10,6 +13,8 @@ import { questionSamples } from './question-samples.ts'
 const meta: Meta<typeof QuestionList> = { title: 'features/QuestionList', component: QuestionList }
 export default meta
 type Story = StoryObj<typeof QuestionList>
+
+const query = { order: 'newest', days: 0, page: 1 } as const
 
 export const Full: Story = {
   render: () => (
@@ -25,6 +30,30 @@ export const Full: Story = {
       <QuestionList questions={questionSamples} followedTags={new Set(['german', 'javascript'])} />
       <Pagination page={3} pageSize={20} total={24_318} hrefFor={(page) => `?page=${page}`} />
     </PageColumns>
+  ),
+}
+
+/** A title and one line for each question. */
+export const Compact: Story = {
+  render: () => (
+    <StoryApp listDensity="compact">
+      <PageColumns asideLabel="More" aside={<HotQuestions questions={questionSamples} />}>
+        <PageHeader title="Questions" note="24,318 questions">
+          <QuestionListControls
+            orders={['newest', 'active', 'hot', 'score', 'unanswered']}
+            query={query}
+            path="/questions"
+          />
+        </PageHeader>
+        <QuestionBrowser
+          questions={{ count: 24_318, list: questionSamples }}
+          query={query}
+          path="/questions"
+          followedTags={new Set(['german', 'javascript'])}
+          empty={null}
+        />
+      </PageColumns>
+    </StoryApp>
   ),
 }
 

@@ -8,11 +8,14 @@ export type QuestionListProps = {
   /** Slugs of tags the user follows; their questions get a thin rule. */
   followedTags?: ReadonlySet<string>
   headingLevel?: 2 | 3
+  /** Two lines for each question. */
+  isCompact?: boolean
   className?: string
 }
 
 /** Questions below one another, divided by hairlines. What to say when there is none is the page's to know. */
-export function QuestionList({ questions, followedTags, headingLevel, className }: QuestionListProps) {
+export function QuestionList(props: QuestionListProps) {
+  const { questions, followedTags, headingLevel, isCompact, className } = props
   return (
     <ol className={classes(styles.list, className)}>
       {questions.map((question) => (
@@ -20,6 +23,7 @@ export function QuestionList({ questions, followedTags, headingLevel, className 
           <QuestionRow
             question={question}
             headingLevel={headingLevel}
+            isCompact={isCompact}
             isMarked={question.tags.some((tag) => followedTags?.has(tag.slug_name))}
           />
         </li>

@@ -1,4 +1,6 @@
 import type { QuestionOrder } from '@querent/sdk/contract'
+import { ListDensitySwitch } from './ListDensitySwitch.tsx'
+import styles from './QuestionListControls.module.scss'
 import { QuestionOrderTabs } from './QuestionOrderTabs.tsx'
 import { QuestionTimeFrame } from './QuestionTimeFrame.tsx'
 import { hasTimeFrame, listHref, type QuestionListQuery } from './question-list-query.ts'
@@ -10,7 +12,7 @@ export type QuestionListControlsProps = {
   path: string
 }
 
-/** Order and time frame of a list; each choice begins at the first page. */
+/** Order, time frame and look of a list; another order or time frame begins at the first page. */
 export function QuestionListControls({ orders, query, path }: QuestionListControlsProps) {
   const hrefFor = (changes: Partial<QuestionListQuery>) => listHref(path, { ...query, page: 1, ...changes })
   return (
@@ -20,9 +22,12 @@ export function QuestionListControls({ orders, query, path }: QuestionListContro
         current={query.order}
         hrefFor={(order) => hrefFor({ order, ...(!hasTimeFrame(order) && { days: 0 }) })}
       />
-      {hasTimeFrame(query.order) && (
-        <QuestionTimeFrame current={query.days} hrefFor={(days) => hrefFor({ days })} />
-      )}
+      <div className={styles.end}>
+        {hasTimeFrame(query.order) && (
+          <QuestionTimeFrame current={query.days} hrefFor={(days) => hrefFor({ days })} />
+        )}
+        <ListDensitySwitch />
+      </div>
     </>
   )
 }

@@ -22,7 +22,7 @@ export function QuestionPost({ question, comments, reactions }: QuestionPostProp
   const api = useApi()
   const path = questionPath(useSite(), { id: question.id, slug: question.url_title })
   return (
-    <article id={`question-${question.id}`}>
+    <article id={questionElementId(question.id)}>
       <PostFrame
         votes={<QuestionVotes question={question} />}
         actions={
@@ -53,6 +53,11 @@ export function QuestionPost({ question, comments, reactions }: QuestionPostProp
       </PostFrame>
     </article>
   )
+}
+
+/** The element of a question's text. */
+export function questionElementId(questionId: string): string {
+  return `question-${questionId}`
 }
 
 function QuestionVotes({ question }: Pick<QuestionPostProps, 'question'>) {

@@ -16,17 +16,21 @@ export type QuestionRowProps = {
   /** One of its tags is followed, or something is new to the user. */
   isMarked?: boolean
   headingLevel?: 2 | 3
+  /** The title and one line below it, without the excerpt. */
+  isCompact?: boolean
 }
 
 /** A question in a list: counters, title, a glimpse of the text, tags, and who did what to it last. */
-export function QuestionRow({ question, isMarked = false, headingLevel = 2 }: QuestionRowProps) {
+export function QuestionRow(props: QuestionRowProps) {
+  const { question, isMarked = false, headingLevel = 2, isCompact = false } = props
   const site = useSite()
   const path = questionPath(site, { id: question.id, slug: question.url_title })
   return (
-    <article className={classes(styles.row, isMarked && styles.marked)}>
+    <article className={classes(styles.row, isMarked && styles.marked, isCompact && styles.compact)}>
       <QuestionStats
         question={question}
         isAccepted={question.accepted_answer_id !== '0' && question.accepted_answer_id !== ''}
+        isCompact={isCompact}
       />
       <div className={styles.body}>
         {createElement(
@@ -38,14 +42,14 @@ export function QuestionRow({ question, isMarked = false, headingLevel = 2 }: Qu
           </Link>,
           <QuestionStates question={question} />,
         )}
-        {question.description && (
+        {question.description && !isCompact && (
           <p className={styles.excerpt} dir="auto">
             {excerptText(question.description)}
           </p>
         )}
         <div className={styles.foot}>
-          <TagChips tags={question.tags} />
-          <LastActivity question={question} />
+          <TagChips tags={question.tags} className={styles.tags} />
+          {isCompact ? <ShortActivity question={question} /> : <LastActivity question={question} />}
         </div>
       </div>
     </article>
@@ -85,6 +89,17 @@ function QuestionStates({ question }: { question: QuestionListItem }) {
         <StatusLabel className={styles.state}>{t('question_list.state.unlisted')}</StatusLabel>
       )}
     </>
+  )
+}
+
+/** Who acted last, and when. */
+function ShortActivity({ question: { operator, operated_at: at } }: { question: QuestionListItem }) {
+  return (
+    <p className={styles.activity}>
+      <Avatar name={operator.display_name} imageUrl={operator.avatar} size={16} className={styles.avatar} />
+      <UserName user={operator} className={styles.user} />
+      <Time at={at} />
+    </p>
   )
 }
 

@@ -6,30 +6,47 @@ import styles from './QuestionStats.module.scss'
 export type QuestionStatsProps = {
   question: Pick<QuestionListItem, 'vote_count' | 'answer_count'> & { view_count?: number }
   isAccepted: boolean
+  /** One line with drawings in place of the words. */
+  isCompact?: boolean
 }
 
 /** Votes, answers and views of a question: a stack next to its title, a line above it on phones. */
-export function QuestionStats({ question, isAccepted }: QuestionStatsProps) {
+export function QuestionStats({ question, isAccepted, isCompact = false }: QuestionStatsProps) {
   const t = useText()
   const { vote_count: votes, answer_count: answers, view_count: views } = question
+  const word = (text: string, icon: string) =>
+    isCompact ? <Drawing of={icon} name={text} /> : <span>{text}</span>
   return (
-    <ul className={styles.stats}>
+    <ul className={classes(styles.stats, isCompact && styles.compact)}>
       <li className={styles.votes}>
         <Count className={styles.number} value={votes} />{' '}
-        <span>{t('question_list.row.votes', { count: votes })}</span>
+        {word(t('question_list.row.votes', { count: votes }), icons.voteUpIcon)}
       </li>
       <li className={classes(answers > 0 ? styles.answered : styles.none, isAccepted && styles.accepted)}>
-        {isAccepted && <Icon of={icons.checkIcon} size="small" />}
+        {isAccepted && !isCompact && <Icon of={icons.checkIcon} size="small" />}
         <Count className={styles.number} value={answers} />{' '}
-        <span>{t('question_list.row.answers', { count: answers })}</span>
+        {word(
+          t('question_list.row.answers', { count: answers }),
+          isAccepted ? icons.checkIcon : icons.commentIcon,
+        )}
         {isAccepted && <VisuallyHidden>{t('question_list.row.accepted')}</VisuallyHidden>}
       </li>
       {views !== undefined && (
         <li className={styles.views}>
           <Count className={styles.number} value={views} />{' '}
-          <span>{t('question_list.row.views', { count: views })}</span>
+          {word(t('question_list.row.views', { count: views }), icons.eyeIcon)}
         </li>
       )}
     </ul>
+  )
+}
+
+/** A drawing with its name for hovering and for reading aloud. */
+function Drawing({ of, name }: { of: string; name: string }) {
+  return (
+    <span title={name} className={styles.drawing}>
+      <Icon of={of} size="small" />
+      <VisuallyHidden>{name}</VisuallyHidden>
+    </span>
   )
 }

@@ -24,7 +24,7 @@ export { QuestionListControls, type QuestionListControlsProps } from './Question
 export { QuestionListEmpty, type QuestionListEmptyProps } from './QuestionListEmpty.tsx'
 export type { QuestionListSkeletonProps } from './QuestionListSkeleton.tsx'
 export { QuestionOrderTabs, type QuestionOrderTabsProps } from './QuestionOrderTabs.tsx'
-export { QuestionPost, type QuestionPostProps } from './QuestionPost.tsx'
+export { QuestionPost, type QuestionPostProps, questionElementId } from './QuestionPost.tsx'
 export type { QuestionRowProps } from './QuestionRow.tsx'
 export { QuestionStats, type QuestionStatsProps } from './QuestionStats.tsx'
 export { QuestionTimeFrame, type QuestionTimeFrameProps } from './QuestionTimeFrame.tsx'

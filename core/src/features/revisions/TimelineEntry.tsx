@@ -95,7 +95,11 @@ function EntryLinks({ entry, view, isOpen, isLoading }: LinksProps) {
           {isOpen ? t('history.hide') : isFirst ? t('history.show_text') : t('history.show_changes')}
         </ButtonLink>
       )}
-      {target && <Link to={target.path}>{target.words}</Link>}
+      {target && (
+        <Link className="q-touch-room" to={target.path}>
+          {target.words}
+        </Link>
+      )}
     </div>
   )
 }

@@ -1,1 +1,1 @@
-export { SearchSuggestions, type SearchSuggestionsProps } from './SearchSuggestions.tsx'
+export { FieldSuggestions, type FieldSuggestionsProps } from './FieldSuggestions.tsx'

@@ -99,6 +99,23 @@ it('closes on Escape and keeps what was typed', async () => {
   expect(field.getAttribute('role')).toBeNull()
 })
 
+it('suggests below the field of the search page as well', async () => {
+  const { getInputs } = openApp('/search', { calls: { searchSuggestions: () => suggestionSamples } })
+  const form = await waitFor(() => {
+    const found = document.querySelector<HTMLFormElement>('main form[role=search]')
+    if (!found) throw new Error('The page is not there yet.')
+    return found
+  })
+  const own = form.elements.namedItem('q') as HTMLInputElement // The form has one.
+
+  act(() => own.focus())
+  type(own, 'kettle')
+
+  expect(await names()).toHaveLength(4)
+  expect(form.contains(screen.getByRole('listbox'))).toBe(true)
+  expect(getInputs('searchSuggestions')).toEqual([{ q: 'kettle' }])
+})
+
 it('shows nothing when the server refuses', async () => {
   const { field, getInputs } = await open(() => {
     throw new Error('too many requests')

@@ -1,22 +1,34 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
+import { useText } from '../../lib/i18n/index.ts'
 import { useSession } from '../../runtime/session/index.ts'
-import type { RemoveSpamButtonProps } from './LoadedRemoveSpamButton.tsx'
+import { Button } from '../../ui/index.ts'
 
-export type { RemoveSpamButtonProps } from './LoadedRemoveSpamButton.tsx'
+export type RemoveSpamButtonProps = {
+  user: { id: string; username: string; status?: string } | undefined
+  variant?: 'subtle' | 'link'
+}
 
-const Loaded = lazy(async () => ({
-  default: (await import('./LoadedRemoveSpamButton.tsx')).LoadedRemoveSpamButton,
+const RemoveSpamDialog = lazy(async () => ({
+  default: (await import('./RemoveSpamDialog.tsx')).RemoveSpamDialog,
 }))
 
-/** For moderators and administrators, about others; nobody else loads its code, and it needs script. */
-export function RemoveSpamButton(props: RemoveSpamButtonProps) {
-  const { isStaff } = useSession()
-  const [isInBrowser, setIsInBrowser] = useState(false)
-  useEffect(() => setIsInBrowser(true), [])
-  if (!isStaff || !isInBrowser) return null
+/** For moderators and administrators, about others. It is there from the first paint, so that nothing moves later. */
+export function RemoveSpamButton({ user, variant = 'subtle' }: RemoveSpamButtonProps) {
+  const t = useText()
+  const session = useSession()
+  const [isOpen, setIsOpen] = useState(false)
+  const isOther = user && user.id !== session.user?.id && user.status !== 'deleted'
+  if (!session.isStaff || !isOther) return null
   return (
-    <Suspense>
-      <Loaded {...props} />
-    </Suspense>
+    <>
+      <Button className="q-needs-script" variant={variant} size="small" onClick={() => setIsOpen(true)}>
+        {t('users.spam.action')}
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <RemoveSpamDialog username={user.username} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
   )
 }

@@ -19,7 +19,7 @@ export function UserName({ user, className }: UserNameProps) {
     )
   }
   return (
-    <Link className={look} to={userPath(user.username)} dir="auto">
+    <Link className={look} to={userPath(user.username)} dir="auto" data-user>
       {user.display_name}
     </Link>
   )

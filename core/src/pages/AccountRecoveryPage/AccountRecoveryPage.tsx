@@ -8,7 +8,11 @@ import { Button, mailIcon } from '../../ui/index.ts'
 function AccountRecoveryPage() {
   const t = useText()
   const [sentTo, setSentTo] = useState('')
-  const back = <Link to="/users/login">{t('account.recovery.back')}</Link>
+  const back = (
+    <Link className="q-touch-room" to="/users/login">
+      {t('account.recovery.back')}
+    </Link>
+  )
 
   if (sentTo) {
     const parts = { strong: (text: React.ReactNode) => <strong dir="ltr">{text}</strong> }

@@ -1,141 +1,15 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { buildPlugin } from '../../features/installed-plugins/plugin-samples.ts'
-import { apiError, type OpenAppOptions, openApp } from '../../shell/testing/open-app.tsx'
+import { apiError, openApp } from '../../shell/testing/open-app.tsx'
 import { denial, openPage } from '../../shell/testing/open-page.ts'
-
-type Plugin = ReturnType<typeof buildPlugin>
-
-const ada = { id: '1', username: 'ada', display_name: 'Ada', mail_status: 1, role_id: 2 }
-const moderator = { ...ada, role_id: 3 }
-const on = { enabled: true, state: 'active' } as const
-const address = '/admin/installed-plugins'
+import { ada, address, dialog, moderator, names, on, openPlugins, row } from './plugin-pages.testing.tsx'
 
 beforeEach(() => {
   localStorage.clear()
   window.scrollTo = () => undefined
 })
 afterEach(cleanup)
-
-/** A site that keeps its plugins: switching one is seen in the next list. */
-function siteWith(start: Plugin[]) {
-  let plugins = start
-  return {
-    adminPluginList: ({ status }: Record<string, unknown> = {}) =>
-      status === 'active' ? plugins.filter(({ enabled, have_config }) => enabled && have_config) : plugins,
-    adminPluginSwitch: ({ plugin_slug_name, enabled }: Record<string, unknown>) => {
-      const state = enabled ? 'active' : 'inactive'
-      plugins = plugins.map((plugin) =>
-        plugin.slug_name === plugin_slug_name ? { ...plugin, enabled: enabled === true, state } : plugin,
-      )
-    },
-    adminPluginUploads: () => ({ is_open: true }),
-    pluginStatusList: () => [],
-    // The shell's own question about failed mails.
-    adminMailPage: () => ({ count: 0, list: [], is_delivering: true }),
-    replace: (next: Plugin[]) => {
-      plugins = next
-    },
-  }
-}
-
-async function openPlugins(plugins: Plugin[], options: OpenAppOptions & { at?: string } = {}) {
-  const site = siteWith(plugins)
-  const { replace, ...answers } = site
-  const { at = address, calls, ...rest } = options
-  const opened = openApp(at, { user: ada, ...rest, calls: { ...answers, ...calls } })
-  await screen.findByRole('heading', { name: 'Installed plugins' })
-  return { ...opened, replace }
-}
-
-const row = (name: string) => {
-  const item = screen.getByRole('heading', { level: 2, name }).closest('li')
-  if (!item) throw new Error(`There is no row for ${name}.`)
-  return within(item)
-}
-const names = () => screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
-const dialog = () => within(screen.getByRole('dialog'))
-
-describe('the list', () => {
-  const plugins = [
-    buildPlugin({ name: 'Zebra', slug_name: 'zebra', ...on }),
-    buildPlugin({ name: 'Broken one', slug_name: 'b1', state: 'broken', notice: 'A file was changed.' }),
-    buildPlugin({ name: 'Apple', slug_name: 'apple', link: 'javascript:alert(1)' }),
-  ]
-
-  it('shows every plugin by name, with its state, and why one cannot run', async () => {
-    await openPlugins(plugins)
-
-    expect(names()).toEqual(['Apple', 'Broken one', 'Zebra'])
-    expect(row('Zebra').getByText('Active')).toBeDefined()
-    expect(row('Broken one').getByText('A file was changed.')).toBeDefined()
-    expect(row('Broken one').queryByRole('button', { name: 'Activate' })).toBeNull()
-  })
-
-  it('leads to the settings of an active plugin, here and in the menu', async () => {
-    await openPlugins(plugins)
-
-    expect(row('Zebra').getByRole('link', { name: 'Settings' }).getAttribute('href')).toBe('/admin/zebra')
-    expect(row('Apple').queryByRole('link', { name: 'Settings' })).toBeNull()
-    const [menu] = screen.getAllByRole('navigation', { name: 'Administration' })
-    expect(menu && within(menu).getByRole('link', { name: 'Zebra' }).getAttribute('href')).toBe(
-      '/admin/zebra',
-    )
-  })
-
-  it('makes a link of a web address alone', async () => {
-    await openPlugins(plugins)
-
-    expect(row('Apple').queryByRole('link', { name: 'Apple' })).toBeNull()
-    expect(row('Zebra').getByRole('link', { name: 'Zebra' }).getAttribute('href')).toMatch(/^https:/)
-  })
-
-  it.each([
-    ['active', ['Zebra']],
-    ['inactive', ['Apple']],
-    ['outdated', ['Broken one']],
-    ['nonsense', ['Apple', 'Broken one', 'Zebra']],
-  ])('takes the filter %s from the address', async (filter, expected) => {
-    await openPlugins(plugins, { at: `${address}?filter=${filter}` })
-
-    expect(names()).toEqual(expected)
-  })
-
-  it('says that a view is empty and leads back to all', async () => {
-    await openPlugins([buildPlugin()], { at: `${address}?filter=active` })
-    expect(screen.getByText('No plugin is active.')).toBeDefined()
-
-    fireEvent.click(screen.getByRole('link', { name: 'Show all' }))
-
-    await waitFor(() => expect(names()).toEqual(['GitHub login']))
-  })
-
-  it('shows how a plugin does', async () => {
-    const last_error = { message: 'connect ECONNREFUSED', at: 1_767_225_000, where: 'search.query' }
-    const health = { calls: 1200, failures: 3, median_ms: 12.4, p95_ms: 80, last_error }
-    await openPlugins([buildPlugin({ ...on, health })])
-
-    const plugin = row('GitHub login')
-    expect(plugin.getByText('3 of 1,200 calls failed')).toBeDefined()
-    expect(plugin.getByText('Half within 12 ms, 95 of 100 within 80 ms')).toBeDefined()
-    expect(plugin.getByText('connect ECONNREFUSED')).toBeDefined()
-  })
-
-  it('can be asked for again when the server did not answer', async () => {
-    let isUp = false
-    const adminPluginList = () => {
-      if (!isUp) throw apiError(500, null)
-      return [buildPlugin()]
-    }
-    await openPlugins([], { calls: { adminPluginList } })
-    expect(screen.getByText('The plugins could not be loaded.')).toBeDefined()
-
-    isUp = true
-    fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
-
-    await waitFor(() => expect(names()).toEqual(['GitHub login']))
-  })
-})
 
 describe('activating', () => {
   const turnstile = buildPlugin({
@@ -165,6 +39,52 @@ describe('activating', () => {
     expect(getInputs('adminPluginSwitch')).toEqual([])
   })
 
+  it('asks nothing where there is nothing to agree to', async () => {
+    const harmless = buildPlugin({ name: 'Formulas', slug_name: 'formulas', permissions: [], hosts: [] })
+    const { getInputs } = await openPlugins([harmless])
+
+    fireEvent.click(row('Formulas').getByRole('button', { name: 'Activate' }))
+
+    expect(await screen.findByText('Formulas is active.')).toBeDefined()
+    expect(getInputs('adminPluginSwitch')).toEqual([{ plugin_slug_name: 'formulas', enabled: true }])
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('asks when it takes the place of another that is on, and of no other', async () => {
+    const replacing = buildPlugin({
+      name: 'Better captcha',
+      slug_name: 'better_captcha',
+      permissions: [],
+      replaces: ['basic_captcha'],
+    })
+    const { replace, getInputs } = await openPlugins([replacing, captcha])
+    const activate = () => row('Better captcha').getByRole('button', { name: 'Activate' })
+
+    fireEvent.click(activate())
+    expect(dialog().getByText('Image captcha')).toBeDefined()
+    fireEvent.click(dialog().getByRole('button', { name: 'Cancel' }))
+    expect(getInputs('adminPluginSwitch')).toEqual([])
+
+    replace([replacing, { ...captcha, enabled: false, state: 'inactive' }])
+    fireEvent.click(row('Image captcha').getByRole('button', { name: 'Deactivate' }))
+    expect(await row('Image captcha').findByRole('button', { name: 'Activate' })).toBeDefined()
+    fireEvent.click(activate())
+
+    expect(await screen.findByText('Better captcha is active.')).toBeDefined()
+  })
+
+  it('says why a plugin that asks nothing would not start', async () => {
+    const adminPluginSwitch = () => {
+      throw apiError(400, null, 'A file is missing.')
+    }
+    await openPlugins([buildPlugin({ permissions: [], hosts: [] })], { calls: { adminPluginSwitch } })
+
+    fireEvent.click(row('GitHub login').getByRole('button', { name: 'Activate' }))
+
+    expect(await screen.findByText('A file is missing.')).toBeDefined()
+    expect(row('GitHub login').getByRole('button', { name: 'Activate' })).toBeDefined()
+  })
+
   it('is done only when the server says so, and lets the open page follow', async () => {
     const { getInputs } = await openPlugins([turnstile])
     fireEvent.click(row('Turnstile').getByRole('button', { name: 'Activate' }))
@@ -188,7 +108,7 @@ describe('activating', () => {
 
     expect(await screen.findByText('A site key is missing.')).toBeDefined()
     expect(dialog().getByRole('button', { name: 'Activate' })).toBeDefined()
-    expect(row('Turnstile').getByText('Inactive')).toBeDefined()
+    expect(row('Turnstile').getByRole('button', { name: 'Activate', hidden: true })).toBeDefined()
   })
 
   it('can be taken back at once', async () => {
@@ -198,7 +118,7 @@ describe('activating', () => {
 
     expect(await screen.findByText('Image captcha is no longer active.')).toBeDefined()
     expect(getInputs('adminPluginSwitch')).toEqual([{ plugin_slug_name: 'basic_captcha', enabled: false }])
-    expect(await row('Image captcha').findByText('Inactive')).toBeDefined()
+    expect(await row('Image captcha').findByRole('button', { name: 'Activate' })).toBeDefined()
   })
 })
 
@@ -354,7 +274,7 @@ describe('the guard', () => {
     )
 
     expect(status).toBe(200)
-    expect(document.querySelector('main h2')?.textContent).toBe('GitHub login')
+    expect(document.querySelector('main h3')?.textContent).toBe('GitHub login')
     expect(document.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex')
   })
 })

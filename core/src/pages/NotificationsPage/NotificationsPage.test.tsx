@@ -1,7 +1,11 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { statusEvent } from '../../features/live-notifications/index.ts'
-import { achievementSamples, inboxSamples } from '../../features/notifications/notification-samples.ts'
+import {
+  achievementSamples,
+  groupSample,
+  inboxSamples,
+} from '../../features/notifications/notification-samples.ts'
 import { type OpenAppOptions, openApp } from '../../shell/testing/open-app.tsx'
 import { denial, openPage } from '../../shell/testing/open-page.ts'
 
@@ -35,7 +39,10 @@ it('leads to where things happened, and nowhere when that is gone', async () => 
   )
 
   expect(calls).toEqual([
-    { name: 'notificationPage', input: { type: 'inbox', inbox_type: 'all', page: 1, page_size: 10 } },
+    {
+      name: 'notificationPage',
+      input: { type: 'inbox', inbox_type: 'all', grouped: true, page: 1, page_size: 10 },
+    },
   ])
   const rows = [...document.querySelectorAll('main article')]
   const links = rows.map((row) => row.querySelector('a[dir=auto]:last-of-type')?.getAttribute('href'))
@@ -49,6 +56,34 @@ it('leads to where things happened, and nowhere when that is gone', async () => 
     '/users/notifications/inbox?page=2',
   )
   expect(document.head.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex')
+})
+
+it('quotes what was written', async () => {
+  const { document } = await openPage(
+    '/users/notifications/inbox',
+    { notificationPage: { count: 4, list: inboxSamples } },
+    { user },
+  )
+
+  const quotes = [...document.querySelectorAll('main article p[dir=auto]')].map((quote) => quote.textContent)
+  expect(quotes).toEqual([inboxSamples[0]?.excerpt, inboxSamples[1]?.excerpt])
+})
+
+it.each([
+  [{ count: 6, others: 3 }, 'Bo Andersen and 3 others commented on the question', '6 times'],
+  [{ count: 2, others: 1 }, 'Bo Andersen and 1 other commented on the question', ''],
+  [{ count: 2, others: 0 }, 'Bo Andersen commented on the question', '2 times'],
+])('says who takes part in %j, and how often', async (group, sentence, times) => {
+  const list = [{ ...groupSample, group }]
+  const { document } = await openPage(
+    '/users/notifications/inbox',
+    { notificationPage: { count: 1, list } },
+    { user },
+  )
+
+  const text = document.querySelector('main article')?.textContent ?? ''
+  expect(text).toContain(sentence)
+  expect(/\d+ times?/.exec(text)?.[0] ?? '').toBe(times)
 })
 
 it('shows what brought how much reputation, and leads from a badge to the user’s own', async () => {
@@ -110,15 +145,27 @@ it('clears the counter of what it shows, and updates the bell', async () => {
   window.removeEventListener(statusEvent, hear)
 })
 
-it('marks one as read when it is opened, once', async () => {
+it('shows what is about a question as read once it is opened, which the question itself reports', async () => {
   const { getInputs } = open('/users/notifications/inbox')
   const [first] = await screen.findAllByRole('link', { name: 'Which soil do tomatoes need?' })
   if (!first) throw new Error('The first notification leads somewhere.')
   expect(screen.getAllByText('Unread:')).toHaveLength(2)
 
-  fireEvent.click(first)
+  fireEvent.click(first, { ctrlKey: true })
 
-  expect(getInputs('notificationRead')).toEqual([{ id: '6' }])
+  expect(screen.queryByText('Unread:')).toBeNull()
+  expect(getInputs('notificationRead')).toEqual([])
+})
+
+it('marks a badge as read when it is opened, once', async () => {
+  const notificationPage = () => ({ count: 3, list: achievementSamples })
+  const { getInputs } = open('/users/notifications/achievement', { notificationPage })
+  const badge = await screen.findByRole('link', { name: /Nice Answer/ })
+
+  fireEvent.click(badge, { ctrlKey: true })
+  fireEvent.click(badge, { ctrlKey: true })
+
+  expect(getInputs('notificationRead')).toEqual([{ id: '9' }])
 })
 
 it('marks all as read, and says so when that fails', async () => {

@@ -123,7 +123,7 @@ export const page = definePage({
     const query = readNotificationQuery(params, url)
     if (!query) throw notFound()
     const { type, filter, page } = query
-    const input = { type, inbox_type: filter, page, page_size: pageSize }
+    const input = { type, inbox_type: filter, grouped: true, page, page_size: pageSize }
     const { count, list } = await api.call('notificationPage', input)
     if (page > 1 && list.length === 0) throw notFound()
     return { query, count, list }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { attempt } from '../../api/index.ts'
 import { AccountPanel, NewPasswordForm } from '../../features/accounts/index.ts'
 import { useText } from '../../lib/i18n/index.ts'
 import { definePage, type PageProps } from '../../runtime/page/index.ts'
@@ -7,10 +8,12 @@ import { ButtonLink, icons } from '../../ui/index.ts'
 
 type Stage = 'form' | 'done' | 'expired'
 
-function PasswordResetPage({ data: { code } }: PageProps<{ code: string }>) {
+type ResetLink = { code: string; isValid: boolean }
+
+function PasswordResetPage({ data: { code, isValid } }: PageProps<ResetLink>) {
   const t = useText()
   const session = useSessionActions()
-  const [stage, setStage] = useState<Stage>(code ? 'form' : 'expired')
+  const [stage, setStage] = useState<Stage>(isValid ? 'form' : 'expired')
 
   function handleReplaced() {
     // The server has ended every session of the account, this browser's among them.
@@ -57,7 +60,13 @@ function PasswordResetPage({ data: { code } }: PageProps<{ code: string }>) {
 }
 
 export const page = definePage({
-  loader: ({ url }) => ({ code: url.searchParams.get('code') ?? '' }),
+  loader: async ({ api, url }): Promise<ResetLink> => {
+    const code = url.searchParams.get('code') ?? ''
+    if (code === '') return { code, isValid: false }
+    const checked = await attempt(api.call('passwordResetCheck', { code }))
+    // What could not be asked is found out when the form is sent. A code that has no form of one is none.
+    return { code, isValid: checked.ok ? checked.data.is_valid : checked.failure.status !== 400 }
+  },
   meta: (_, { t }) => ({ title: t('app.title.password_reset'), robots: 'noindex' }),
   Component: PasswordResetPage,
 })

@@ -1,26 +1,41 @@
 import type { ReactNode } from 'react'
 import { BadgeGrid } from '../../features/badges/index.ts'
 import { HistoryList, PersonalCommentList, PersonalPostList } from '../../features/profiles/index.ts'
-import { useText } from '../../lib/i18n/index.ts'
+import { useFormat, useText } from '../../lib/i18n/index.ts'
 import { classes, EmptyState, icons, LinkTabs, Pagination } from '../../ui/index.ts'
 import styles from './ListTab.module.scss'
 import type { ProfileTab } from './load-tab.ts'
 import { profileOrders, profilePageSize, tabHref } from './profile-tabs.ts'
 
+/** What an account begins with; who has more and never gained any here has brought it along. */
+const newcomersReputation = 1
+
 type ListedTab = Exclude<ProfileTab, { name: 'overview' }>
 
-export type ListTabProps = { username: string; tab: ListedTab; isOwn: boolean }
+export type ListTabProps = { username: string; reputation: number; tab: ListedTab; isOwn: boolean }
 
 /** A tab that is one long list: page by page, and where there are orders, in any of them. */
-export function ListTab({ username, tab, isOwn }: ListTabProps) {
+export function ListTab({ username, reputation, tab, isOwn }: ListTabProps) {
   const t = useText()
+  const { count: short } = useFormat()
   const { name, order, page, count } = tab
   const rows = getRows(tab, username)
+  const isExplained = name === 'reputation' && isOwn
   if (rows === undefined && page === 1) {
-    return <EmptyState icon={emptyIcons[name]}>{t(emptyKey(name, isOwn))}</EmptyState>
+    const isBrought = name === 'reputation' && reputation > newcomersReputation
+    const text = isBrought
+      ? t('profile.empty.brought_reputation', { shown: short(reputation) })
+      : t(emptyKey(name, isOwn))
+    return (
+      <>
+        {isExplained && <p className="q-muted q-small">{t('profile.history.earned_by')}</p>}
+        <EmptyState icon={emptyIcons[name]}>{text}</EmptyState>
+      </>
+    )
   }
   return (
     <>
+      {isExplained && <p className="q-muted q-small">{t('profile.history.earned_by')}</p>}
       {hasOrders(name) && (
         <div className={styles.order}>
           <LinkTabs

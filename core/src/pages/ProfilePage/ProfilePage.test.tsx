@@ -204,23 +204,28 @@ describe('a profile', () => {
     expect((await openPage('/users/ada/votes', answers, { user: other })).status).toBe(404)
   })
 
-  it.each(['questions', 'answers', 'comments', 'reputation', 'badges'])(
-    'says that there are no %s yet',
-    async (tab) => {
-      const nothing = { count: 0, list: [] }
-      const { status, document } = await openPage(`/users/ada/${tab}`, {
-        ...answers,
-        personalQuestionPage: nothing,
-        personalAnswerPage: nothing,
-        personalCommentPage: nothing,
-        personalRankPage: nothing,
-        userBadgeList: nothing,
-      })
+  it('says of reputation without a history that it was brought along', async () => {
+    const personalRankPage = { count: 0, list: [] }
+    const { document } = await openPage('/users/ada/reputation', { ...answers, personalRankPage })
 
-      expect(status).toBe(200)
-      expect(document.querySelector('main')?.textContent).toMatch(/No .* yet\./)
-    },
-  )
+    const main = document.querySelector('main')?.textContent
+    expect(main).toContain('The reputation of 12.3k was brought along from an earlier site.')
+  })
+
+  it.each(['questions', 'answers', 'comments', 'badges'])('says that there are no %s yet', async (tab) => {
+    const nothing = { count: 0, list: [] }
+    const { status, document } = await openPage(`/users/ada/${tab}`, {
+      ...answers,
+      personalQuestionPage: nothing,
+      personalAnswerPage: nothing,
+      personalCommentPage: nothing,
+      personalRankPage: nothing,
+      userBadgeList: nothing,
+    })
+
+    expect(status).toBe(200)
+    expect(document.querySelector('main')?.textContent).toMatch(/No .* yet\./)
+  })
 
   it('keeps the pages of a list whose entries cannot all be shown', async () => {
     const { status, document } = await openPage('/users/ada/reputation?page=2', {

@@ -5,7 +5,7 @@ import { definePage, type PageProps } from '../../runtime/page/index.ts'
 import { isLivePath } from '../../runtime/routing/index.ts'
 import { useSession } from '../../runtime/session/index.ts'
 import { Slot } from '../../slots/index.ts'
-import { ButtonLink, icons, LinkTabs, PageColumns, useTabInView } from '../../ui/index.ts'
+import { ButtonLink, icons, LinkTabs, PageColumns } from '../../ui/index.ts'
 import { ListTab } from './ListTab.tsx'
 import { Overview } from './Overview.tsx'
 import { loadProfile, type Profile, profileMeta } from './profile.ts'
@@ -36,7 +36,7 @@ function ProfilePage({ data: { user, tab } }: PageProps<Profile>) {
       {tab.name === 'overview' ? (
         <Overview user={user} tab={tab} />
       ) : (
-        <ListTab username={user.username} tab={tab} isOwn={isOwn} />
+        <ListTab username={user.username} reputation={user.rank} tab={tab} isOwn={isOwn} />
       )}
     </PageColumns>
   )
@@ -52,19 +52,16 @@ function Tabs({ user, current, isOwn }: TabsProps) {
     answers: user.answer_count,
   }
   const shown = tabNames.filter((name) => isOwn || !ownTabs.includes(name))
-  const box = useTabInView<HTMLDivElement>(current)
   return (
-    <div ref={box}>
-      <LinkTabs
-        label={t('profile.tab.label')}
-        tabs={shown.map((name) => ({
-          to: tabHref(user.username, name),
-          label: t(`profile.tab.${name}`),
-          count: counts[name],
-          isCurrent: name === current,
-        }))}
-      />
-    </div>
+    <LinkTabs
+      label={t('profile.tab.label')}
+      tabs={shown.map((name) => ({
+        to: tabHref(user.username, name),
+        label: t(`profile.tab.${name}`),
+        count: counts[name],
+        isCurrent: name === current,
+      }))}
+    />
   )
 }
 

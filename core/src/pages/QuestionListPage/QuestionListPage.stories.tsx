@@ -53,4 +53,11 @@ export const NothingRecommended: Story = shown({
   query: { order: 'recommend', days: 0, page: 1 },
   questions: none,
   followed: [],
+  choice: { tags: names, canPutOff: false },
+})
+/** The first visit of a member. */
+export const FirstVisit: Story = shown({
+  isMember: true,
+  followed: [],
+  choice: { tags: names, canPutOff: true },
 })

@@ -88,10 +88,35 @@ describe('for members', () => {
     expect(hrefs(document, 'a[href="/questions?order=recommend"]')).toHaveLength(1)
   })
 
-  it('recommends nothing to those who follow nothing', async () => {
-    const { document } = await openPage('/', { ...member, tagFollowing: [] }, { user: ada })
+  const stranger = {
+    ...member,
+    tagFollowing: [],
+    tagPage: { count: 2, list: [tag('grammar'), tag('phonology')] },
+    tagChoice: { is_due: true },
+    questionRecommendPage: none,
+  }
+  const offered = (document: Document) =>
+    [...document.querySelectorAll('main section button[aria-pressed]')].map((button) => button.textContent)
 
-    expect(hrefs(document, 'a[href="/questions?order=recommend"]')).toEqual([])
+  it('offers tags to those who follow none, once', async () => {
+    const { document } = await openPage('/', stranger, { user: ada })
+    const later = await openPage('/', { ...stranger, tagChoice: { is_due: false } }, { user: ada })
+
+    expect(offered(document)).toEqual(['grammar', 'phonology'])
+    expect(document.querySelector('main')?.textContent).toContain('Not now')
+    expect(offered(later.document)).toEqual([])
+    expect(hrefs(later.document, 'aside a[href="/questions?order=recommend"]')).toHaveLength(1)
+  })
+
+  it('offers tags where questions for oneself would be', async () => {
+    const { document, calls } = await openPage('/questions?order=recommend', stranger, { user: ada })
+
+    expect(offered(document)).toEqual(['grammar', 'phonology'])
+    expect(document.querySelector('main')?.textContent).not.toContain('Not now')
+    expect(calls).toContainEqual({
+      name: 'questionRecommendPage',
+      input: { order: 'recommend', page: 1, page_size: 20, sort: 'activity' },
+    })
   })
 
   it('answers 404 beyond the last recommendation', async () => {

@@ -7,6 +7,7 @@ import {
   QuestionListControls,
   QuestionListEmpty,
 } from '../../features/questions/index.ts'
+import { TagChooser } from '../../features/tag-choice/index.ts'
 import { AsideTags } from '../../features/tags/index.ts'
 import { useFormat, useText } from '../../lib/i18n/index.ts'
 import { definePage, type PageProps } from '../../runtime/page/index.ts'
@@ -23,7 +24,7 @@ const path = '/questions'
 function QuestionListPage({ data }: PageProps<HomeList>) {
   const t = useText()
   const { integer } = useFormat()
-  const { query, questions, followed } = data
+  const { query, questions, followed, choice } = data
   const { count } = questions
   return (
     <PageColumns asideLabel={t('home.aside')} aside={<HomeAside {...data} />}>
@@ -33,12 +34,17 @@ function QuestionListPage({ data }: PageProps<HomeList>) {
       >
         <QuestionListControls orders={ordersFor(data)} query={query} path={path} />
       </PageHeader>
+      {choice && <TagChooser {...choice} />}
       <QuestionBrowser
         questions={questions}
         query={query}
         path={path}
         followedTags={new Set(followed?.map((tag) => tag.slug_name))}
-        empty={<QuestionListEmpty query={query} path={path} canAsk={isLivePath('/questions/ask')} />}
+        empty={
+          choice && query.order === 'recommend' ? null : (
+            <QuestionListEmpty query={query} path={path} canAsk={isLivePath('/questions/ask')} />
+          )
+        }
       />
       {count > 0 && <AskPrompt />}
     </PageColumns>
@@ -65,7 +71,7 @@ function HomeAside({ hot, followed, popular }: HomeAsideProps) {
           title={t('home.tags.followed')}
           tags={followed}
           empty={t('home.tags.none_followed')}
-          more={allTags}
+          more={followed.length > 0 ? allTags : <ChooseTags />}
         />
       )}
       <HotQuestions questions={hot} />
@@ -73,6 +79,11 @@ function HomeAside({ hot, followed, popular }: HomeAsideProps) {
       <FeedLink href="/feed.atom" />
     </>
   )
+}
+
+function ChooseTags() {
+  const t = useText()
+  return <Link to="/questions?order=recommend">{t('home.choice.link')}</Link>
 }
 
 /** Says to a visitor what this site is, and how to take part. */

@@ -1,5 +1,5 @@
 import type { QuestionOrder } from '@querent/sdk/contract'
-import type { DataFor } from '../../api/index.ts'
+import type { ApiClient, DataFor } from '../../api/index.ts'
 import {
   hotQuestionsQuery,
   listInput,
@@ -17,15 +17,16 @@ export type HomeList = {
   followed: TagName[] | null
   /** What the site is mostly about, for visitors. */
   popular: TagName[]
+  /** Tags for a member to choose from who follows none. */
+  choice?: { tags: TagName[]; canPutOff: boolean }
 }
 
 const publicOrders: readonly QuestionOrder[] = ['newest', 'active', 'hot', 'score', 'unanswered', 'frequent']
 const allOrders: readonly QuestionOrder[] = [...publicOrders, 'recommend']
 
-/** Recommendations are for members who follow something; the user who has come to them anyway sees where they are. */
-export function ordersFor({ followed, query }: HomeList): readonly QuestionOrder[] {
-  const canRecommend = (followed?.length ?? 0) > 0 || query.order === 'recommend'
-  return canRecommend ? ['recommend', ...publicOrders] : publicOrders
+/** What is for oneself needs an account; there, those who follow nothing choose tags. */
+export function ordersFor({ followed }: Pick<HomeList, 'followed'>): readonly QuestionOrder[] {
+  return followed === null ? publicOrders : ['recommend', ...publicOrders]
 }
 
 export async function loadHomeList({ api, url, session }: LoaderArgs): Promise<HomeList> {
@@ -33,19 +34,31 @@ export async function loadHomeList({ api, url, session }: LoaderArgs): Promise<H
   if (!query) throw notFound()
   const { isLoggedIn } = session.state()
   const input = listInput(query)
+  const isFeed = query.order === 'recommend'
   const [questions, hot, followed, popular] = await Promise.all([
-    query.order === 'recommend' ? api.call('questionRecommendPage', input) : api.call('questionPage', input),
+    isFeed
+      ? api.call('questionRecommendPage', { ...input, sort: 'activity' })
+      : api.call('questionPage', input),
     api.call('questionPage', hotQuestionsQuery),
     isLoggedIn ? api.call('tagFollowing') : null,
     isLoggedIn ? undefined : api.call('tagPage', popularTagsQuery),
   ])
   // Recommendations answer a page beyond the last one with nothing.
   if (questions.list.length === 0 && query.page > 1) throw notFound()
+  const isChoosing = isLoggedIn && followed?.length === 0 && query.page === 1
   return {
     query,
     questions,
     hot: hot.list,
+    choice: isChoosing ? await loadChoice(api, isFeed) : undefined,
     followed: followed?.map(tagName) ?? null,
     popular: popular?.list.map(tagName) ?? [],
   }
+}
+
+/** Where questions for oneself would be, a choice of tags is always the way on; elsewhere it is offered once. */
+async function loadChoice(api: ApiClient, isFeed: boolean): Promise<HomeList['choice']> {
+  if (!isFeed && !(await api.call('tagChoice')).is_due) return undefined
+  const { list } = await api.call('tagPage', popularTagsQuery)
+  return list.length === 0 ? undefined : { tags: list.map(tagName), canPutOff: !isFeed }
 }

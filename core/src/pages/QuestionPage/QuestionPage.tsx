@@ -13,11 +13,13 @@ import {
   WriteAnswer,
 } from '../../features/answers/index.ts'
 import { CommentsContext } from '../../features/comments/index.ts'
+import { QuestionUpdates } from '../../features/live-question/index.ts'
 import {
   QuestionAside,
   QuestionBanners,
   QuestionHeader,
   QuestionPost,
+  questionElementId,
   questionJsonLd,
 } from '../../features/questions/index.ts'
 import { useText } from '../../lib/i18n/index.ts'
@@ -150,6 +152,7 @@ function QuestionPage({ data }: PageProps<QuestionPageData>) {
         <AnswerList view={view} order={order} path={path} namedId={namedAnswerId} />
       </CommentsContext>
       <WriteAnswer key={`write-${view.info.id}`} question={view.info} />
+      <QuestionUpdates {...{ view, questionElementId, answerElementId }} />
     </PageColumns>
   )
 }

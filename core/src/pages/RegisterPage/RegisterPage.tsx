@@ -3,8 +3,15 @@ import { AccountPanel, RegisterForm } from '../../features/accounts/index.ts'
 import { ConnectorButtons, type LoginOptions, loadLoginOptions } from '../../features/connectors/index.ts'
 import { richText, useText } from '../../lib/i18n/index.ts'
 import { definePage, type PageProps } from '../../runtime/page/index.ts'
-import { useSite } from '../../runtime/site/index.ts'
+import { useSite, writtenLegal } from '../../runtime/site/index.ts'
 import { FormAlert } from '../../ui/index.ts'
+
+/** What those who sign up agree to; nothing where nothing is written. */
+function getAgreement({ '/tos': terms, '/privacy': privacy }: ReturnType<typeof writtenLegal>) {
+  if (terms && privacy) return 'account.register.agreement'
+  if (terms) return 'account.register.agreement_terms'
+  return privacy ? 'account.register.agreement_privacy' : undefined
+}
 
 function RegisterPage({ data: options }: PageProps<LoginOptions>) {
   const t = useText()
@@ -16,6 +23,7 @@ function RegisterPage({ data: options }: PageProps<LoginOptions>) {
     privacy: (text: React.ReactNode) => <Link to="/privacy">{text}</Link>,
   }
   const isClosed = site.login?.allow_email_registrations === false
+  const agreement = getAgreement(writtenLegal(site))
   const hasOthers = options.connectors.length > 0 || options.host !== null
   return (
     <AccountPanel
@@ -23,7 +31,7 @@ function RegisterPage({ data: options }: PageProps<LoginOptions>) {
       lead={t('account.register.lead')}
       footer={
         <>
-          {(!isClosed || hasOthers) && <p>{richText(t('account.register.agreement'), parts)}</p>}
+          {agreement && (!isClosed || hasOthers) && <p>{richText(t(agreement), parts)}</p>}
           <p>{richText(t('account.register.has_account'), parts)}</p>
         </>
       }

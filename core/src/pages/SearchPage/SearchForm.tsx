@@ -1,5 +1,7 @@
+import { useRef } from 'react'
 import { Form } from 'react-router-dom'
 import { maxSearchLength } from '../../features/search/index.ts'
+import { FieldSuggestions } from '../../features/search-suggestions/index.ts'
 import { useText } from '../../lib/i18n/index.ts'
 import { Button, icons, TextInput } from '../../ui/index.ts'
 import styles from './SearchForm.module.scss'
@@ -10,11 +12,13 @@ export type SearchFormProps = { address: SearchAddress }
 /** The search where one has come to search. The header has one too, but on phones no room for it. */
 export function SearchForm({ address }: SearchFormProps) {
   const t = useText()
+  const field = useRef<HTMLInputElement>(null)
   return (
     <Form action="/search" role="search" aria-label={t('search.title')} className={styles.form}>
       {address.order !== 'relevance' && <input type="hidden" name="order" value={address.order} />}
       <TextInput
         key={address.text}
+        ref={field}
         type="search"
         name="q"
         label={t('search.title')}
@@ -28,6 +32,7 @@ export function SearchForm({ address }: SearchFormProps) {
       <Button type="submit" variant="primary" icon={icons.searchIcon}>
         {t('search.submit')}
       </Button>
+      <FieldSuggestions key={`below ${address.text}`} field={field} />
     </Form>
   )
 }

@@ -5,7 +5,7 @@ import { getQuery, listPath } from './list-query.ts'
 
 afterEach(cleanup)
 
-const user = (display_name: string, role_id = 1) => ({
+const user = (display_name: string, role_id = 1, more = {}) => ({
   id: display_name,
   username: display_name.toLowerCase(),
   display_name,
@@ -13,6 +13,9 @@ const user = (display_name: string, role_id = 1) => ({
   avatar: '',
   status: 'normal',
   role_id,
+  week_rank: 0,
+  top_tags: [] as { slug_name: string; display_name: string }[],
+  ...more,
 })
 
 it('shows users with their reputation and office', async () => {
@@ -39,6 +42,34 @@ it('finds users by name, through the address', async () => {
   expect(getInputs('userPage').at(-1)).toEqual({ page: 1, page_size: 36, order: 'newest', query: 'zoe' })
   fireEvent.click(screen.getByRole('link', { name: 'Show all users' }))
   await waitFor(() => expect(router.state.location.search).toBe(''))
+})
+
+it('says what users gained this week, and what they write about', async () => {
+  const top_tags = [{ slug_name: 'knots', display_name: 'Knots' }]
+  const list = [user('Ada', 1, { week_rank: 25, top_tags }), user('Bob', 1, { week_rank: -3 })]
+  openApp('/users', { calls: { userPage: () => ({ count: 2, list }) } })
+
+  const tags = await screen.findByRole('list', { name: 'Top tags of Ada' })
+  expect(tags.querySelector('a')?.getAttribute('href')).toBe('/tags/knots')
+  expect(screen.getAllByText(/this week$/).map((note) => note.textContent)).toContain('+25 this week')
+  expect(screen.queryByText(/-3/)).toBeNull()
+})
+
+it('finds users while their name is typed, and says how many there are', async () => {
+  const { router, getInputs } = openApp('/users?order=newest', {
+    calls: { userPage: ({ query }) => ({ count: query ? 1 : 2, list: [user('Ada')] }) },
+  })
+  const field = await screen.findByRole<HTMLInputElement>('searchbox', { name: 'Find by name' })
+  field.focus()
+  const asked = getInputs('userPage').length
+
+  for (const value of ['a', 'ad', 'ad ']) fireEvent.change(field, { target: { value } })
+
+  expect(await screen.findByText('1 name begins with “ad”')).toBeDefined()
+  expect(router.state.location.search).toBe('?order=newest&name=ad')
+  expect(router.state.historyAction).toBe('REPLACE')
+  expect(getInputs('userPage')).toHaveLength(asked + 1)
+  expect([field.value, document.activeElement]).toEqual(['ad ', field])
 })
 
 const ranked = (display_name: string, rank: number, vote_count = 0) => ({

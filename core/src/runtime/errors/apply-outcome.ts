@@ -5,7 +5,7 @@ import type { Outcome } from './outcome.ts'
 
 /** What outcomes do to the page. */
 export type OutcomeEffects = {
-  toast: (msg: string) => void
+  toast: (msg: string, failure?: unknown) => void
   confirm: (msg: string) => void
   notice: (msg: string) => void
   clearSession: () => void
@@ -27,7 +27,7 @@ export function applyOutcome(outcome: Outcome, effects: OutcomeEffects, failure?
     case 'captcha':
       return
     case 'toast':
-      effects.toast(outcome.msg || effects.text(outcome.fallback))
+      effects.toast(outcome.msg || effects.text(outcome.fallback), failure)
       return
     case 'modal':
       effects.confirm(outcome.msg)

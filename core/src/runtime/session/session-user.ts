@@ -24,6 +24,7 @@ export type SessionUser = Pick<
   | 'role_id'
   | 'suspended_until'
   | 'has_pending_terms'
+  | 'needs_mail_server'
 >
 
 type AvatarChoice = NonNullable<DataFor<'userInfo'>>['avatar']
@@ -53,6 +54,7 @@ const defaults: SessionUser = {
   role_id: accountRole.user,
   suspended_until: 0,
   has_pending_terms: false,
+  needs_mail_server: false,
 }
 
 function avatarUrl(avatar: WireUser['avatar']): string {

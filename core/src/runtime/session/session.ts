@@ -1,6 +1,7 @@
 import { immer } from 'zustand/middleware/immer'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { ColorScheme } from '../../lib/color-scheme-choice.ts'
+import type { ListDensity } from '../../lib/list-density.ts'
 import type { ExpiringStorage } from '../../lib/storage.ts'
 import {
   getLoginState,
@@ -23,6 +24,7 @@ export type SessionState = {
   unread: UnreadCounts
   /** What this browser remembers, with or without an account. */
   colorScheme: ColorScheme | undefined
+  listDensity: ListDensity
 }
 
 export type SessionSettings = {
@@ -31,6 +33,7 @@ export type SessionSettings = {
   unread?: UnreadCounts
   /** What the browser remembered when the server made the page. */
   colorScheme?: ColorScheme
+  listDensity?: ListDensity
   /** Where other tabs see who is logged in; absent on the server. */
   storage?: ExpiringStorage
   /** Asks the server who the session cookie belongs to; null when to nobody. */
@@ -51,6 +54,7 @@ export type Session = {
   /** Takes over what the server counted since the page was made. */
   updateUnread: (counts: UnreadCounts) => void
   updateColorScheme: (scheme: ColorScheme | undefined) => void
+  updateListDensity: (density: ListDensity) => void
   clear: () => void
 }
 
@@ -67,6 +71,7 @@ export function createSession(settings: SessionSettings): Session {
       user: settings.user,
       unread: settings.unread ?? nothing,
       colorScheme: settings.colorScheme,
+      listDensity: settings.listDensity ?? 'comfortable',
     })),
   )
   let refreshedAt = Number.NEGATIVE_INFINITY
@@ -139,6 +144,11 @@ export function createSession(settings: SessionSettings): Session {
     updateColorScheme: (scheme) => {
       store.setState((state) => {
         state.colorScheme = scheme
+      })
+    },
+    updateListDensity: (density) => {
+      store.setState((state) => {
+        state.listDensity = density
       })
     },
     clear,

@@ -10,5 +10,6 @@ export {
   type SiteSettings,
   siteLook,
   siteStyleMark,
+  writtenLegal,
 } from './site-settings.ts'
 export { createSiteStore, SiteContext, type SiteStore, useSite, useSiteStore } from './useSite.ts'

@@ -22,6 +22,12 @@ export function allowsRegistration(site: SiteSettings): boolean {
   return site.login?.allow_new_registrations !== false
 }
 
+/** Whether the pages of the legal texts have something to read; they do while that is unknown. */
+export function writtenLegal(site: SiteSettings): Readonly<Record<string, boolean>> {
+  const { has_terms = true, has_privacy = true } = site.site_legal ?? {}
+  return { '/tos': has_terms, '/privacy': has_privacy }
+}
+
 /** The theme's accent, the default one when the setting is not a color. */
 export function primaryColor(site: SiteSettings): string {
   const theme = site.theme?.theme ?? 'default'

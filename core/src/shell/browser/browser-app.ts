@@ -40,13 +40,14 @@ async function fetchUser(api: ApiClient): Promise<WireUser | null> {
 
 function createBrowserSession(
   user: SessionUser | null,
-  { unread, colorScheme }: HydrationData,
+  { unread, colorScheme, listDensity }: HydrationData,
   api: ApiClient,
 ): Session {
   return createSession({
     user,
     unread,
     colorScheme,
+    listDensity,
     storage: localEntries,
     fetchUser: () => fetchUser(api),
   })

@@ -1,8 +1,10 @@
 import { type ReactNode, startTransition, useEffect, useRef } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { type RouteObject, RouterProvider } from 'react-router-dom'
+import { toApiFailure } from '../../api/index.ts'
 import { createTexts, hasOnlySimpleParams, type TextPack, type Texts } from '../../lib/i18n/index.ts'
 import { localEntries, storageKey } from '../../lib/storage.ts'
+import type { ToastAction } from '../../lib/toasts.ts'
 import type { App } from '../../runtime/app-context.ts'
 import { type OutcomeEffects, withOutcomes } from '../../runtime/errors/index.ts'
 import { accountKey } from '../../runtime/session/index.ts'
@@ -97,8 +99,16 @@ function typeAgain(field: TextField, value: string): void {
 /** What outcomes of failed calls do in a browser. */
 export function browserEffects(app: App, state: ClientState, router: AppRouter): OutcomeEffects {
   const { t } = app.texts
+  /** Who lacks reputation is led to where it says what earns it. */
+  function wayOut(failure: unknown): ToastAction | undefined {
+    const username = app.session.user()?.username
+    if (!username || toApiFailure(failure)?.reason !== 'error.rank.no_enough_rank_to_operate')
+      return undefined
+    const path = `/users/${encodeURIComponent(username)}/reputation`
+    return { label: t('app.my_reputation'), run: () => router.navigate(path) }
+  }
   return {
-    toast: (msg) => state.toasts.show(msg, 'danger'),
+    toast: (msg, failure) => state.toasts.show(msg, 'danger', wayOut(failure)),
     confirm: (msg) => {
       state.dialogs.ask({ body: msg, confirmText: t('app.ok') })
     },

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom'
+import { classes } from '../../ui/index.ts'
 import styles from './Brand.module.scss'
 
 export type BrandProps = {
@@ -7,6 +8,9 @@ export type BrandProps = {
   /** Shown in place of the logo on phones. */
   mobileLogoUrl?: string
 }
+
+/** A longer name is written smaller on phones. */
+const longName = 14
 
 /** The site's logo or name, which leads home. */
 export function Brand({ name, logoUrl, mobileLogoUrl }: BrandProps) {
@@ -20,7 +24,7 @@ export function Brand({ name, logoUrl, mobileLogoUrl }: BrandProps) {
       ) : (
         <>
           <BrandMark />
-          <span className={styles.name} dir="auto">
+          <span className={classes(styles.name, name.length > longName && styles.long)} dir="auto">
             {name}
           </span>
         </>

@@ -1,18 +1,21 @@
 import { useText } from '../../lib/i18n/index.ts'
 import { Slot } from '../../slots/index.ts'
-import { Drawer } from '../../ui/index.ts'
+import { ButtonLink, Drawer } from '../../ui/index.ts'
 import { Brand, type BrandProps } from './Brand.tsx'
+import styles from './NavigationDrawer.module.scss'
 import type { NavigationItem } from './navigation.ts'
 import { SideNavigation } from './SideNavigation.tsx'
 
 export type NavigationDrawerProps = {
   brand: BrandProps
   items: NavigationItem[]
+  isVisitor: boolean
+  canRegister: boolean
   onClose: () => void
 }
 
 /** The places of the site where there is no room for a column; it comes when it is first opened. */
-export function NavigationDrawer({ brand, items, onClose }: NavigationDrawerProps) {
+export function NavigationDrawer({ brand, items, isVisitor, canRegister, onClose }: NavigationDrawerProps) {
   const t = useText()
   return (
     <Drawer label={t('layout.navigation.label')} heading={<Brand {...brand} />} onClose={onClose}>
@@ -20,6 +23,18 @@ export function NavigationDrawer({ brand, items, onClose }: NavigationDrawerProp
       {/* biome-ignore lint/a11y/noStaticElementInteractions: as above */}
       <div onClick={onClose}>
         <SideNavigation items={items} form="drawer" />
+        {isVisitor && (
+          <div className={styles.account}>
+            {canRegister && (
+              <ButtonLink to="/users/register" variant="primary" isWide>
+                {t('layout.header.sign_up')}
+              </ButtonLink>
+            )}
+            <ButtonLink to="/users/login" isWide>
+              {t('layout.header.log_in')}
+            </ButtonLink>
+          </div>
+        )}
         <Slot name="sidebar.sections" props={{}} />
       </div>
     </Drawer>

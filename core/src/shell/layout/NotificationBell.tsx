@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { type ComponentProps, lazy, type MouseEvent, Suspense, useId, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useStore } from 'zustand'
 import { useText } from '../../lib/i18n/index.ts'
@@ -19,9 +19,30 @@ export function NotificationBell() {
   const { store, updateUnread } = useSessionActions()
   const unread = useStore(store, (state) => state.unread)
   const isSettled = useDelayed(true)
+  const bell = useRef<HTMLAnchorElement>(null)
+  const id = useId()
+  const { Popover, isOpen, toggle, close, load } = usePopover()
   return (
-    <>
-      <BellLink inbox={unread.inbox} achievement={unread.achievement} />
+    <div className={styles.anchor}>
+      <BellLink
+        ref={bell}
+        inbox={unread.inbox}
+        achievement={unread.achievement}
+        aria-expanded={isOpen || undefined}
+        aria-controls={isOpen && Popover ? id : undefined}
+        onClick={toggle}
+        onPointerEnter={load}
+      />
+      {isOpen && Popover && (
+        <Popover
+          id={id}
+          unseen={unread}
+          onClose={(how) => {
+            close()
+            if (how === 'byKey') bell.current?.focus()
+          }}
+        />
+      )}
       {isSettled && (
         <Suspense>
           <LiveNotifications
@@ -32,22 +53,55 @@ export function NotificationBell() {
           />
         </Suspense>
       )}
-    </>
+    </div>
   )
 }
 
-type BellLinkProps = Pick<UnreadCounts, 'inbox' | 'achievement'>
+type Popover = typeof import('../../features/notifications/index.ts').NotificationPopover
+
+/** A plain click on the bell opens a list where there is room for it. Every other click follows the link. */
+function usePopover() {
+  const [loaded, setLoaded] = useState<{ Popover: Popover }>()
+  const [isOpen, setIsOpen] = useState(false)
+
+  async function load() {
+    if (loaded) return
+    const { NotificationPopover } = await import('../../features/notifications/index.ts')
+    setLoaded({ Popover: NotificationPopover })
+  }
+
+  function toggle(event: MouseEvent<HTMLAnchorElement>) {
+    const isPlain = event.button === 0 && !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)
+    const { pathname, href } = event.currentTarget
+    const isThere = window.location.pathname.startsWith(pathname.replace(/\w+$/, ''))
+    if (!isPlain || isThere || !window.matchMedia('(min-width: 768px)').matches) return
+    event.preventDefault()
+    setIsOpen(!isOpen)
+    // The page shows the same.
+    load().catch(() => window.location.assign(href))
+  }
+  return {
+    Popover: loaded?.Popover,
+    isOpen,
+    toggle,
+    close: () => setIsOpen(false),
+    load: () => void load().catch(() => undefined),
+  }
+}
+
+type BellLinkProps = Pick<UnreadCounts, 'inbox' | 'achievement'> & Omit<ComponentProps<typeof Link>, 'to'>
 
 /** The largest number that is written out. */
 const most = 99
 
 /** Leads to what others did; a number on it says how much of it is new. */
-export function BellLink({ inbox, achievement }: BellLinkProps) {
+export function BellLink({ inbox, achievement, ...rest }: BellLinkProps) {
   const t = useText()
   const count = inbox + achievement
   const shown = count > most ? `${most}+` : String(count)
   return (
     <Link
+      {...rest}
       className={classes(styles.square, styles.bell)}
       to={`/users/notifications/${inbox === 0 && achievement > 0 ? 'achievement' : 'inbox'}`}
       aria-label={t('notifications.bell', { count, shown })}

@@ -1,12 +1,9 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useRef } from 'react'
 import { Form, useSearchParams } from 'react-router-dom'
+import { FieldSuggestions } from '../../features/search-suggestions/index.ts'
 import { useText } from '../../lib/i18n/index.ts'
 import { Icon, icons } from '../../ui/index.ts'
 import styles from './SearchField.module.scss'
-
-const SearchSuggestions = lazy(async () => ({
-  default: (await import('../../features/search-suggestions/index.ts')).SearchSuggestions,
-}))
 
 /** The search of the whole site. A plain form, so it works without script; `/` leads to it. */
 export function SearchField() {
@@ -14,12 +11,6 @@ export function SearchField() {
   const [params] = useSearchParams()
   const words = params.get('q') ?? ''
   const field = useRef<HTMLInputElement>(null)
-  const [isWanted, setIsWanted] = useState(false)
-
-  // It may have got the focus before the script ran.
-  useEffect(() => {
-    if (document.activeElement === field.current) setIsWanted(true)
-  }, [])
 
   return (
     <Form className={styles.form} action="/search" role="search">
@@ -28,7 +19,6 @@ export function SearchField() {
         // A search that was followed by another starts from its own words.
         key={words}
         ref={field}
-        onFocus={() => setIsWanted(true)}
         className={styles.input}
         type="search"
         name="q"
@@ -43,11 +33,7 @@ export function SearchField() {
       <span className={styles.key} aria-hidden="true">
         /
       </span>
-      {isWanted && (
-        <Suspense>
-          <SearchSuggestions key={words} field={field} />
-        </Suspense>
-      )}
+      <FieldSuggestions key={`below ${words}`} field={field} />
     </Form>
   )
 }

@@ -96,6 +96,19 @@ describe('the drawer', () => {
     if (current) fireEvent.click(current)
     expect(screen.queryByRole('dialog')).toBeNull()
   })
+
+  it.each([
+    [null, ['layout.header.sign_up', 'layout.header.log_in']],
+    [ada, []],
+  ])('has the ways in for visitors alone', async (user, expected) => {
+    show({ user })
+
+    fireEvent.click(screen.getByRole('link', { name: 'layout.header.menu' }))
+    const drawer = await screen.findByRole('dialog')
+
+    const ways = [...drawer.querySelectorAll('a.btn')].map((way) => way.textContent)
+    expect(ways).toEqual(expected)
+  })
 })
 
 describe("an administrator's own HTML", () => {

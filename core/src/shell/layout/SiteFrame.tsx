@@ -74,7 +74,13 @@ export function SiteFrame({ items, custom, notice, children, ...header }: SiteFr
       )}
       {isDrawerOpen && (
         <Suspense>
-          <NavigationDrawer brand={header.brand} items={items} onClose={() => setIsDrawerOpen(false)} />
+          <NavigationDrawer
+            brand={header.brand}
+            items={items}
+            isVisitor={!header.user}
+            canRegister={header.canRegister && header.isLive('/users/register')}
+            onClose={() => setIsDrawerOpen(false)}
+          />
         </Suspense>
       )}
     </>

@@ -34,8 +34,9 @@ export function SiteHeader({
 }: SiteHeaderProps) {
   const t = useText()
   const mayAct = user?.mail_status === mailStatus.confirmed && user.status !== accountStatus.suspended
+  const mayJoin = !user && canRegister && isLive('/users/register')
   return (
-    <header className={classes(styles.header, 'q-no-print')}>
+    <header className={classes(styles.header, mayJoin && styles.newcomers, 'q-no-print')}>
       <div className={styles.bar}>
         <div className={styles.start}>
           <a
@@ -61,7 +62,7 @@ export function SiteHeader({
           {user ? (
             <AccountMenu user={user} isLive={isLive} onPreferences={handlers.onPreferences} />
           ) : (
-            <GuestLinks canRegister={canRegister && isLive('/users/register')} />
+            <GuestLinks mayJoin={mayJoin} />
           )}
         </div>
       </div>
@@ -86,15 +87,17 @@ function AskLink() {
   )
 }
 
-function GuestLinks({ canRegister }: { canRegister: boolean }) {
+/** On a phone, logging in is a drawing next to the words that invite to join. */
+function GuestLinks({ mayJoin }: { mayJoin: boolean }) {
   const t = useText()
   return (
     <>
       <ButtonLink to="/users/login" variant="subtle" className={styles.login}>
-        {t('layout.header.log_in')}
+        {mayJoin && <Icon of={icons.userIcon} className={styles.loginIcon} />}
+        <span className={styles.loginName}>{t('layout.header.log_in')}</span>
       </ButtonLink>
-      {canRegister && (
-        <ButtonLink to="/users/register" className={styles.roomy}>
+      {mayJoin && (
+        <ButtonLink to="/users/register" className={styles.signUp}>
           {t('layout.header.sign_up')}
         </ButtonLink>
       )}

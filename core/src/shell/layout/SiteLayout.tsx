@@ -1,11 +1,12 @@
 import { useMemo } from 'react'
 import { Outlet } from 'react-router-dom'
 import { useStore } from 'zustand'
+import { HoverCardHost } from '../../features/hover-cards/index.ts'
 import { PendingTermsNotice } from '../../features/legal/index.ts'
 import { AdminMailNotice } from '../../features/mails/index.ts'
 import { isLivePath } from '../../runtime/routing/index.ts'
 import { useSession, useSessionActions } from '../../runtime/session/index.ts'
-import { allowsRegistration, useSite } from '../../runtime/site/index.ts'
+import { allowsRegistration, useSite, writtenLegal } from '../../runtime/site/index.ts'
 import { pluginMenu, usePlugins } from '../../slots/index.ts'
 import { getBrand } from './brand.ts'
 import { NotificationBell } from './NotificationBell.tsx'
@@ -20,12 +21,13 @@ export function SiteLayout() {
   const { statuses } = useStore(usePlugins().store)
   const pages = useMemo(() => pluginMenu(statuses), [statuses])
   const html = site.custom_css_html
+  const written = writtenLegal(site)
   return (
     <SiteFrame
       brand={getBrand(site)}
       user={session.user}
       canRegister={allowsRegistration(site)}
-      isLive={isLivePath}
+      isLive={(path) => written[path] !== false && isLivePath(path)}
       items={[...navigationFor(session, isLivePath, unread), ...pluginItems(pages)]}
       bell={<NotificationBell />}
       notice={
@@ -37,6 +39,7 @@ export function SiteLayout() {
       custom={{ header: html?.custom_header, sidebar: html?.custom_sidebar, footer: html?.custom_footer }}
     >
       <Outlet />
+      <HoverCardHost />
     </SiteFrame>
   )
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useFormat, useText } from '../../lib/i18n/index.ts'
+import { getListDensity } from '../../lib/list-density.ts'
 import { offlineCopyMark } from '../../lib/offline-marks.ts'
 import { useToasts } from '../../lib/toasts.ts'
 import { useApp } from '../../runtime/app-context.ts'
@@ -55,6 +56,11 @@ export function OfflineHost({ onPage, container, renderedAt }: OfflineHostProps)
     window.addEventListener('offline', handleOffline)
     return () => window.removeEventListener('offline', handleOffline)
   }, [toasts, t])
+
+  // The copy may be older than the choice.
+  useEffect(() => {
+    if (isCopy()) app.session.updateListDensity(getListDensity())
+  }, [app])
 
   return (
     <>

@@ -1,6 +1,7 @@
 import type { PluginStatus } from '@querent/sdk/contract'
 import type { ColorScheme } from '../../lib/color-scheme-choice.ts'
 import type { TextPack } from '../../lib/i18n/index.ts'
+import type { ListDensity } from '../../lib/list-density.ts'
 import type { ErrorCode, UserCenterAgent } from '../../runtime/guards/index.ts'
 import type { UnreadCounts, WireUser } from '../../runtime/session/index.ts'
 import type { SiteSettings } from '../../runtime/site/index.ts'
@@ -39,6 +40,8 @@ export type RenderRequest = {
   siteUrl: string
   /** What the browser remembers, for accounts that chose nothing and for visitors. */
   colorScheme?: ColorScheme
+  /** What the browser remembers for lists of questions. */
+  listDensity?: ListDensity
   /** What `plugin/status` answers; none when absent. */
   plugins?: readonly PluginStatus[]
   agent?: UserCenterAgent | null

@@ -1,6 +1,7 @@
 import { type ReactNode, useMemo } from 'react'
 import { ApiFailure, createApiClient } from '../../api/index.ts'
 import { ClockContext, useTexts } from '../../lib/i18n/index.ts'
+import type { ListDensity } from '../../lib/list-density.ts'
 import type { App } from '../../runtime/app-context.ts'
 import { createSession, toSessionUser, type WireUser } from '../../runtime/session/index.ts'
 import { createSiteStore, type SiteSettings, useSiteStore } from '../../runtime/site/index.ts'
@@ -15,6 +16,7 @@ export type StoryAppProps = {
   /** Settings that differ from the story's site. */
   settings?: SiteSettings
   plugins?: Plugins
+  listDensity?: ListDensity
   children: ReactNode
 }
 
@@ -22,7 +24,14 @@ export type StoryAppProps = {
 const clock = { now: 1_790_000_000, timeZone: 'UTC' }
 
 /** For stories: who is reading, and a server with made-up answers, around a part that uses them. */
-export function StoryApp({ user = null, calls = {}, settings, plugins, children }: StoryAppProps) {
+export function StoryApp({
+  user = null,
+  calls = {},
+  settings,
+  plugins,
+  listDensity,
+  children,
+}: StoryAppProps) {
   const texts = useTexts()
   const around = useSiteStore()
   const [app, state] = useMemo(() => {
@@ -33,7 +42,11 @@ export function StoryApp({ user = null, calls = {}, settings, plugins, children 
       if (answer) return answer(input as Record<string, unknown>)
       throw new ApiFailure({ status: 403, reason: 'story', msg: `No story answers ${name}.`, data: null })
     })
-    const session = createSession({ user: user && toSessionUser(user), fetchUser: async () => user })
+    const session = createSession({
+      user: user && toSessionUser(user),
+      listDensity,
+      fetchUser: async () => user,
+    })
     const built: App = {
       api,
       session,
@@ -47,7 +60,7 @@ export function StoryApp({ user = null, calls = {}, settings, plugins, children 
       report: (fault) => console.error(fault),
     }
     return [built, createClientState()] as const
-  }, [calls, around, settings, plugins, texts, user])
+  }, [calls, around, settings, plugins, texts, user, listDensity])
   return (
     <AppProviders app={app} state={state} api={app.api} renderedAt={clock.now}>
       <ClockContext value={clock}>{children}</ClockContext>

@@ -1,0 +1,52 @@
+import type { Page } from '@playwright/test'
+import { expect } from './journey.ts'
+
+/** Runs in the page: the controls of which a finger hits less than `needed` pixels across or down. */
+function findSmallTargets(needed: number): string[] {
+  const controls = 'a[href], button, summary, select, input, textarea, [role="button"], [role="tab"]'
+  const labelOf = (element: Element) => element.closest('label')?.control
+  const ownerOf = (x: number, y: number) => {
+    const hit = document.elementFromPoint(x, y)
+    return hit && (labelOf(hit) ?? hit.closest(controls))
+  }
+  // A link in running text is as high as its line.
+  const isInText = (control: Element) =>
+    control.closest('.q-prose') !== null || getComputedStyle(control).display === 'inline'
+
+  const reach = (control: Element, [x, y]: [number, number], [dx, dy]: [number, number]) => {
+    let steps = 0
+    while (steps < needed && ownerOf(x + dx * (steps + 1), y + dy * (steps + 1)) === control) steps += 1
+    return steps
+  }
+  const measure = (control: Element): [number, number] => {
+    control.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
+    const { x, y, width, height } = control.getBoundingClientRect()
+    const middle: [number, number] = [x + width / 2, y + height / 2]
+    const across = 1 + reach(control, middle, [-1, 0]) + reach(control, middle, [1, 0])
+    const down = 1 + reach(control, middle, [0, -1]) + reach(control, middle, [0, 1])
+    return [Math.max(across, width), Math.max(down, height)]
+  }
+  /** A box is ticked by its label, too. */
+  const hasLargeLabel = (control: Element) =>
+    control instanceof HTMLInputElement &&
+    [...(control.labels ?? [])].some((label) => label.getBoundingClientRect().height >= needed)
+  return [...document.querySelectorAll(controls)].flatMap((control) => {
+    const { width, height } = control.getBoundingClientRect()
+    const isSeen = control.checkVisibility({ visibilityProperty: true, opacityProperty: true })
+    // What is one pixel large, or above the window until it has the focus, is for keyboards.
+    if (!isSeen || width < 2 || height < 2 || control.matches('[href^="#"]')) return []
+    if (isInText(control) || hasLargeLabel(control)) return []
+    const [across, down] = measure(control).map(Math.ceil)
+    // Steps are whole pixels and edges are not: up to one is lost on each side.
+    if (across === undefined || down === undefined || Math.min(across, down) >= needed - 2) return []
+    const name = control.getAttribute('aria-label') ?? control.textContent.trim().slice(0, 30)
+    return [`${across} × ${down}: ${control.tagName.toLowerCase()} "${name}"`]
+  })
+}
+
+/** On a touch screen every control outside of running text is as large as a finger (`--q-target`). */
+export async function expectTouchTargets(page: Page, path: string): Promise<void> {
+  if (!(await page.evaluate(() => matchMedia('(pointer: coarse)').matches))) return
+  const small = await page.evaluate(findSmallTargets, 44)
+  expect.soft([...new Set(small)], `controls that a finger misses on ${path}`).toEqual([])
+}

@@ -1,0 +1,1 @@
+export { HoverCardHost } from './HoverCardHost.tsx'

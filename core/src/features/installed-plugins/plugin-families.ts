@@ -1,0 +1,37 @@
+import { codeIcon, columnsIcon, fileIcon, filterIcon, icons, imageIcon, lockIcon } from '../../ui/index.ts'
+import type { InstalledPlugin } from './plugin-filter.ts'
+
+/** The families in the order of the list; those that are not named here come last. */
+const familyIcons: Record<string, string> = {
+  connector: lockIcon,
+  user_center: icons.usersIcon,
+  captcha: icons.shieldIcon,
+  reviewer: icons.flagIcon,
+  filter: filterIcon,
+  editor: icons.editIcon,
+  render: codeIcon,
+  search: icons.searchIcon,
+  embed: imageIcon,
+  sidebar: columnsIcon,
+  route: fileIcon,
+}
+const order = Object.keys(familyIcons)
+
+/** Editors that take the place of the plain one, and what is added to one, are looked for in one place. */
+function getFamily({ type }: InstalledPlugin): string {
+  return type === 'editor_replacement' ? 'editor' : type
+}
+
+export function getFamilyIcon(family: string): string {
+  return familyIcons[family] ?? icons.pluginIcon
+}
+
+export type PluginFamily = { family: string; plugins: readonly InstalledPlugin[] }
+
+/** The plugins by family, each family in the order in which they came. */
+export function groupByFamily(plugins: readonly InstalledPlugin[]): PluginFamily[] {
+  const place = (family: string) => (order.includes(family) ? order.indexOf(family) : order.length)
+  return [...new Set(plugins.map(getFamily))]
+    .map((family) => ({ family, plugins: plugins.filter((plugin) => getFamily(plugin) === family) }))
+    .toSorted((one, other) => place(one.family) - place(other.family))
+}

@@ -1,0 +1,26 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { NewsNotice } from './LiveQuestion.tsx'
+
+const meta: Meta<typeof NewsNotice> = {
+  title: 'features/QuestionNews',
+  component: NewsNotice,
+  args: { onShow: () => {}, onDismiss: () => {} },
+  // In a page it lies on what is there, and takes no room.
+  decorators: [
+    (Story) => (
+      <div style={{ position: 'relative', blockSize: '5rem' }}>
+        <Story />
+      </div>
+    ),
+  ],
+}
+export default meta
+type Story = StoryObj<typeof NewsNotice>
+
+const news = { newAnswerIds: [], editedAnswerIds: [], isQuestionEdited: false }
+
+export const NewAnswer: Story = { args: { news: { ...news, newAnswerIds: ['1'] } } }
+export const NewAnswers: Story = { args: { news: { ...news, newAnswerIds: ['1', '2', '3'] } } }
+export const QuestionEdited: Story = { args: { news: { ...news, isQuestionEdited: true } } }
+export const AnswerEdited: Story = { args: { news: { ...news, editedAnswerIds: ['1'] } } }
+export const Loading: Story = { args: { news: { ...news, newAnswerIds: ['1'] }, isBusy: true } }

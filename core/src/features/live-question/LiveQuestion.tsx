@@ -1,0 +1,138 @@
+import type { QuestionView } from '@querent/sdk/contract'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useNavigate, useRevalidator } from 'react-router-dom'
+import { useFormat, useText, useTexts } from '../../lib/i18n/index.ts'
+import { scrollToElement } from '../../lib/scrolling.ts'
+import { useSession } from '../../runtime/session/index.ts'
+import { questionPath, useSite } from '../../runtime/site/index.ts'
+import type { QuestionChanges } from '../../runtime/watched-question.ts'
+import { Button, IconButton, icons } from '../../ui/index.ts'
+import { findNews, nameNews, type QuestionNews } from './find-news.ts'
+import styles from './LiveQuestion.module.scss'
+import { startQuestionFeed } from './question-feed.ts'
+import { useTitleCount } from './useTitleCount.ts'
+
+export type LiveQuestionProps = {
+  view: QuestionView
+  /** The ids of the posts' elements, which the page knows: this must not share the code of posts with it. */
+  questionElementId: (questionId: string) => string
+  answerElementId: (answerId: string) => string
+  /** Until the server is asked for the first time. */
+  firstPauseMs: number
+}
+
+/** Says that an open question has new answers or was edited, and shows them when the user wants it. */
+export function LiveQuestion(props: LiveQuestionProps) {
+  const { view, firstPauseMs } = props
+  const { news, acknowledge } = useNews(view, firstPauseMs)
+  const name = news ? nameNews(news) : ''
+  const [dismissed, setDismissed] = useState('')
+  const isShown = name !== '' && name !== dismissed
+  const { show, isBusy } = useShowing(props, acknowledge)
+  useTitleCount(Math.max(1, news?.newAnswerIds.length ?? 0), isShown ? name : '')
+  return (
+    <div className={styles.place} role="status">
+      {news && isShown && (
+        <NewsNotice
+          news={news}
+          isBusy={isBusy}
+          onShow={() => show(news)}
+          onDismiss={() => setDismissed(name)}
+        />
+      )}
+    </div>
+  )
+}
+
+/** What is new of the question, compared with what the page shows. */
+function useNews(view: QuestionView, firstPauseMs: number) {
+  const { language } = useTexts()
+  const { user } = useSession()
+  const [known, setKnown] = useState<{ baseline: QuestionChanges; changes: QuestionChanges }>()
+  const { id } = view.info
+
+  useEffect(
+    () =>
+      startQuestionFeed({
+        id,
+        language: () => language,
+        firstPauseMs,
+        onChanges: (changes) => setKnown((current) => ({ baseline: current?.baseline ?? changes, changes })),
+      }),
+    [id, language, firstPauseMs],
+  )
+
+  return {
+    news: known && findNews({ view, baseline: known.baseline, userId: user?.id }, known.changes),
+    acknowledge: () => setKnown((current) => current && { ...current, baseline: current.changes }),
+  }
+}
+
+/** Loads the page's data again, without what is being written, and leads to the first of what is new. */
+function useShowing(props: LiveQuestionProps, acknowledge: () => void) {
+  const { view, questionElementId, answerElementId } = props
+  const { revalidate } = useRevalidator()
+  const navigate = useNavigate()
+  const site = useSite()
+  const [isBusy, setIsBusy] = useState(false)
+  // What to lead to when the data are there; an answer may turn out to be on another page.
+  const target = useRef<{ answerId?: string; mayNavigate: boolean }>(undefined)
+
+  const lead = useEffectEvent(() => {
+    if (!target.current) return
+    const { answerId, mayNavigate } = target.current
+    target.current = undefined
+    const { id, url_title: slug } = view.info
+    const element = document.getElementById(answerId ? answerElementId(answerId) : questionElementId(id))
+    if (element) return focusPost(element)
+    if (!answerId || !mayNavigate) return
+    target.current = { answerId, mayNavigate: false }
+    navigate(questionPath(site, { id, slug, answerId }))
+  })
+  useEffect(() => lead(), [view])
+
+  async function show({ newAnswerIds, editedAnswerIds, isQuestionEdited }: QuestionNews) {
+    const answerId = newAnswerIds[0] ?? (isQuestionEdited ? undefined : editedAnswerIds[0])
+    target.current = { answerId, mayNavigate: true }
+    setIsBusy(true)
+    await revalidate()
+    setIsBusy(false)
+    acknowledge()
+  }
+
+  return { show, isBusy }
+}
+
+function focusPost(element: HTMLElement): void {
+  element.tabIndex = -1
+  element.focus({ preventScroll: true })
+  scrollToElement(element)
+}
+
+export type NewsNoticeProps = {
+  news: QuestionNews
+  isBusy?: boolean
+  onShow: () => void
+  onDismiss: () => void
+}
+
+/** One line with what is new and a button that shows it. */
+export function NewsNotice({ news, isBusy, onShow, onDismiss }: NewsNoticeProps) {
+  const t = useText()
+  const format = useFormat()
+  const count = news.newAnswerIds.length
+  const edited = news.isQuestionEdited
+    ? t('question_page.live.question_edited')
+    : t('question_page.live.answer_edited')
+  return (
+    <div className={`${styles.notice} q-no-print`}>
+      <span className={styles.text}>
+        {count > 0 ? t('question_page.live.answers', { count, shown: format.count(count) }) : edited}
+      </span>
+      <Button variant="primary" size="small" isBusy={isBusy} onClick={onShow}>
+        {count > 0 ? t('question_page.live.show') : t('question_page.live.reload')}
+      </Button>
+      <IconButton icon={icons.closeIcon} label={t('question_page.live.dismiss')} onClick={onDismiss} />
+    </div>
+  )
+}

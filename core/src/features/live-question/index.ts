@@ -1,0 +1,1 @@
+export { QuestionUpdates } from './QuestionUpdates.tsx'

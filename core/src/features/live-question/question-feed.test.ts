@@ -1,0 +1,114 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import {
+  announceQuestionChanges,
+  type QuestionChanges,
+  watchQuestion,
+} from '../../runtime/watched-question.ts'
+import { maxPauseMs, minPauseMs, startQuestionFeed } from './question-feed.ts'
+
+let stops: (() => void)[]
+let isHidden: boolean
+
+beforeEach(() => {
+  stops = []
+  isHidden = false
+  vi.useFakeTimers()
+  vi.spyOn(document, 'hidden', 'get').mockImplementation(() => isHidden)
+})
+afterEach(() => {
+  for (const stop of stops) stop()
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+const changes = (edit_time = 0): QuestionChanges => ({ id: 'q', edit_time, answers: [] })
+const answer = (edit_time: number) =>
+  new Response(JSON.stringify({ code: 200, data: changes(edit_time) }), {
+    headers: { etag: `"${edit_time}"` },
+  })
+const same = () => new Response(null, { status: 304 })
+
+function start(server: () => Response) {
+  const seen: number[] = []
+  const asked: { at: number; path: string; tag: string | undefined }[] = []
+  const began = performance.now()
+  const stop = startQuestionFeed({
+    id: 'q',
+    language: () => 'en_US',
+    firstPauseMs: 5000,
+    onChanges: ({ edit_time }) => seen.push(edit_time),
+    fetch: async (path, init = {}) => {
+      // The feed names its address and headers as texts.
+      const headers = init.headers as Record<string, string>
+      asked.push({
+        at: Math.round((performance.now() - began) / 1000),
+        path: String(path),
+        tag: headers['If-None-Match'],
+      })
+      return server()
+    },
+  })
+  stops.push(stop)
+  return { seen, asked, stop }
+}
+
+const look = (hidden: boolean) => {
+  isHidden = hidden
+  document.dispatchEvent(new Event('visibilitychange'))
+}
+
+it('asks less and less often, and names what it knows', async () => {
+  const answers = [answer(0)]
+  const { asked, seen } = start(() => answers.shift() ?? same())
+  await vi.advanceTimersByTimeAsync(3_000_000)
+
+  expect(asked.slice(0, 4).map(({ at }) => at)).toEqual([5, 35, 80, 148])
+  expect((asked.at(-1)?.at ?? 0) - (asked.at(-2)?.at ?? 0)).toBe(maxPauseMs / 1000)
+  expect(asked[0]).toMatchObject({ path: '/answer/api/v1/question/changes?id=q', tag: undefined })
+  expect(asked[1]?.tag).toBe('"0"')
+  expect(seen).toEqual([0])
+})
+
+it('asks often again after a change', async () => {
+  const answers = [answer(0), same(), same(), answer(7)]
+  const { asked, seen } = start(() => answers.shift() ?? same())
+  await vi.advanceTimersByTimeAsync(185_000)
+
+  expect(seen).toEqual([0, 7])
+  expect(asked.map(({ at }) => at)).toEqual([5, 35, 80, 148, 178])
+})
+
+it('rests while nobody looks, and asks at once when a user does and it is time', async () => {
+  const { asked } = start(same)
+  look(true)
+  await vi.advanceTimersByTimeAsync(600_000)
+  expect(asked).toEqual([])
+
+  look(false)
+  await vi.advanceTimersByTimeAsync(10)
+  expect(asked).toHaveLength(1)
+  look(true)
+  look(false)
+  await vi.advanceTimersByTimeAsync(10)
+  expect(asked).toHaveLength(1)
+})
+
+it('goes on after failures, and ends where the question is gone', async () => {
+  const answers = [new Response('', { status: 502 }), new Response('', { status: 404 })]
+  const { asked } = start(() => answers.shift() ?? same())
+  await vi.advanceTimersByTimeAsync(600_000)
+
+  expect(asked).toHaveLength(2)
+})
+
+it('hears what the stream says, and then hardly asks', async () => {
+  stops.push(watchQuestion('q'))
+  announceQuestionChanges(changes(1))
+  const { asked, seen } = start(same)
+  announceQuestionChanges(changes(2))
+  announceQuestionChanges({ ...changes(3), id: 'other' })
+  await vi.advanceTimersByTimeAsync(maxPauseMs - minPauseMs)
+
+  expect(seen).toEqual([1, 2])
+  expect(asked).toEqual([])
+})

@@ -1,0 +1,95 @@
+import { endpointPaths } from '@querent/sdk/endpoints'
+import { httpStatus, webClient } from '@querent/sdk/states'
+import { getLatestChanges, onQuestionChanges, type QuestionChanges } from '../../runtime/watched-question.ts'
+
+export type QuestionFeedSettings = {
+  id: string
+  language: () => string
+  onChanges: (changes: QuestionChanges) => void
+  /** Until it asks for the first time. */
+  firstPauseMs: number
+  fetch?: typeof fetch
+}
+
+export const minPauseMs = 30_000
+export const maxPauseMs = 300_000
+const growth = 1.5
+const [, changesPath] = endpointPaths.questionChanges
+/** Who gets one of these will get it again. */
+const final: readonly number[] = [httpStatus.unauthorized, httpStatus.forbidden, httpStatus.notFound]
+
+/**
+ * Asks what changed of an open question, less and less often, while its page is visible. Members hear it from the
+ * stream of notifications; where that speaks, it is asked only in case the stream has ended. Returns what ends it.
+ */
+export function startQuestionFeed(settings: QuestionFeedSettings): () => void {
+  let pauseMs = settings.firstPauseMs
+  let dueAt = performance.now() + pauseMs
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let asking: AbortController | undefined
+  const ask = createQuestion(settings)
+
+  function plan(ms: number) {
+    pauseMs = ms
+    dueAt = performance.now() + ms
+    rest()
+  }
+  function rest() {
+    clearTimeout(timer)
+    if (!document.hidden) timer = setTimeout(askOnce, Math.max(0, dueAt - performance.now()))
+  }
+  async function askOnce() {
+    asking = new AbortController()
+    const { signal } = asking
+    // What fails in the background is tried again, and not reported.
+    const outcome = await ask(signal).catch(() => 'same' as const)
+    if (signal.aborted) return
+    if (outcome === 'end') return stop()
+    const isFirst = pauseMs < minPauseMs
+    plan(outcome === 'changed' || isFirst ? minPauseMs : Math.min(maxPauseMs, pauseMs * growth))
+  }
+  function follow() {
+    // Who comes back is there again, so the pauses begin anew.
+    if (!document.hidden) pauseMs = Math.min(pauseMs, minPauseMs)
+    rest()
+  }
+  function take() {
+    const changes = getLatestChanges()
+    if (!changes) return
+    settings.onChanges(changes)
+    plan(maxPauseMs)
+  }
+  function stop() {
+    clearTimeout(timer)
+    asking?.abort()
+    document.removeEventListener('visibilitychange', follow)
+    stopListening()
+  }
+
+  document.addEventListener('visibilitychange', follow)
+  const stopListening = onQuestionChanges(take)
+  rest()
+  take()
+  return stop
+}
+
+function createQuestion({ id, language, onChanges, fetch: fetchIt = fetch }: QuestionFeedSettings) {
+  let tag = ''
+  return async (signal: AbortSignal): Promise<'changed' | 'same' | 'end'> => {
+    const headers: Record<string, string> = {
+      [webClient.header]: webClient.value,
+      'Accept-Language': language(),
+    }
+    if (tag) headers['If-None-Match'] = tag
+    const query = new URLSearchParams({ id })
+    const init = { headers, signal, credentials: 'include', cache: 'no-store' } as const
+    const answer = await fetchIt(`${changesPath}?${query}`, init)
+    if (final.includes(answer.status)) return 'end'
+    if (!answer.ok) return 'same'
+    const { data } = await answer.json()
+    const isFirst = tag === ''
+    tag = answer.headers.get('etag') ?? ''
+    if (!signal.aborted) onChanges(data)
+    return isFirst ? 'same' : 'changed'
+  }
+}

@@ -1,0 +1,62 @@
+import { useEffect, useState } from 'react'
+import { attempt, type DataFor, useApi } from '../../api/index.ts'
+import { useText } from '../../lib/i18n/index.ts'
+import { Skeleton, SkeletonGroup, Time } from '../../ui/index.ts'
+import styles from './MailBar.module.scss'
+
+export type StoredMails = DataFor<'adminMailPage'>
+
+const shownMails = 5
+
+/** The last mails that could not be sent, with where they lead. */
+export function StoredMailList() {
+  const t = useText()
+  const answer = useStoredMails()
+  if (!answer) {
+    return (
+      <SkeletonGroup>
+        <Skeleton width="half" />
+      </SkeletonGroup>
+    )
+  }
+  if (!answer.ok) return <p className={styles.note}>{t('mails.failed')}</p>
+  const { list } = answer.data
+  if (list.length === 0) return <p className={styles.note}>{t('mails.none')}</p>
+  return (
+    <ul className={styles.list}>
+      {list.map((mail) => (
+        <li key={`${mail.created_at} ${mail.to} ${mail.link}`} className={styles.mail}>
+          {mail.link ? (
+            <a href={mail.link} dir="auto">
+              {mail.subject}
+            </a>
+          ) : (
+            <span dir="auto">{mail.subject}</span>
+          )}
+          <span className={styles.meta}>
+            <span dir="ltr">{mail.to}</span>
+            <Time at={mail.created_at} />
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type Answer = { ok: true; data: StoredMails } | { ok: false }
+
+/** What was answered; undefined while it is on its way. */
+function useStoredMails(): Answer | undefined {
+  const api = useApi()
+  const [answer, setAnswer] = useState<Answer>()
+  useEffect(() => {
+    const leaving = new AbortController()
+    attempt(api.call('adminMailPage', { page: 1, page_size: shownMails }, { signal: leaving.signal })).then(
+      (result) => {
+        if (!leaving.signal.aborted) setAnswer(result)
+      },
+    )
+    return () => leaving.abort()
+  }, [api])
+  return answer
+}

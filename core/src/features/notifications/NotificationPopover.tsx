@@ -1,0 +1,169 @@
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react'
+import { Link, useLocation } from 'react-router-dom'
+import { useText } from '../../lib/i18n/index.ts'
+import { Button, classes, EmptyState, icons, Skeleton, SkeletonGroup } from '../../ui/index.ts'
+import { NotificationList } from './NotificationList.tsx'
+import styles from './NotificationPopover.module.scss'
+import { type NotificationType, notificationsPath, notificationTypes } from './notification-href.ts'
+import { useNewestNotifications } from './useNewestNotifications.ts'
+
+export type NotificationPopoverProps = {
+  id: string
+  /** What the user has not seen yet; a number that rises brings what is new. */
+  unseen: Readonly<Record<NotificationType, number>>
+  /** `byKey` gives the focus back to the bell. */
+  onClose: (how: 'byKey' | 'elsewhere') => void
+}
+
+/** The newest notifications, below the bell. It belongs next to the bell, in the same box. */
+export function NotificationPopover({ id, unseen, onClose }: NotificationPopoverProps) {
+  const t = useText()
+  const [type, setType] = useState<NotificationType>(
+    unseen.inbox === 0 && unseen.achievement > 0 ? 'achievement' : 'inbox',
+  )
+  const newest = useNewestNotifications(type, unseen[type])
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => box.current?.focus(), [])
+  useClosing(box, () => onClose('elsewhere'))
+
+  function handleKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Escape') return
+    event.stopPropagation()
+    onClose('byKey')
+  }
+
+  return (
+    <div
+      ref={box}
+      id={id}
+      className={classes('dropdown-menu', styles.popover)}
+      role="dialog"
+      aria-label={t('notifications.title')}
+      tabIndex={-1}
+      onKeyDown={handleKeyDown}
+      onClick={(event) => {
+        if (leadsAway(event)) onClose('elsewhere')
+      }}
+    >
+      <div className={styles.head}>
+        <TypeButtons current={type} unseen={unseen} onChoose={setType} />
+        {newest.hasUnread && (
+          <Button size="small" variant="subtle" isBusy={newest.isMarking} onClick={newest.markAll}>
+            {t('notifications.read_all')}
+          </Button>
+        )}
+      </div>
+      <div className={styles.content}>
+        <Newest key={type} type={type} {...newest} />
+      </div>
+      <Link className={styles.all} to={notificationsPath(type)}>
+        {t('notifications.see_all')}
+      </Link>
+    </div>
+  )
+}
+
+/** Whether a click follows a link in this window. */
+function leadsAway({ target, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean {
+  const isPlain = !ctrlKey && !metaKey && !shiftKey && !altKey
+  return isPlain && target instanceof Element && target.closest('a[href]') !== null
+}
+
+type TypeButtonsProps = Pick<NotificationPopoverProps, 'unseen'> & {
+  current: NotificationType
+  onChoose: (type: NotificationType) => void
+}
+
+// texts: notifications.type.*
+function TypeButtons({ current, unseen, onChoose }: TypeButtonsProps) {
+  const t = useText()
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
+    <div className={styles.types} role="group" aria-label={t('notifications.types')}>
+      {notificationTypes.map((type) => (
+        <button
+          key={type}
+          type="button"
+          className={classes(styles.type, type === current && styles.current)}
+          aria-pressed={type === current}
+          onClick={() => onChoose(type)}
+        >
+          {t(`notifications.type.${type}`)}
+          {type !== current && unseen[type] > 0 && <span className={styles.dot} />}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+type NewestProps = { type: NotificationType } & Pick<
+  ReturnType<typeof useNewestNotifications>,
+  'list' | 'hasFailed' | 'areAllRead' | 'load'
+>
+
+// texts: notifications.none.*
+function Newest({ type, list, hasFailed, areAllRead, load }: NewestProps) {
+  const t = useText()
+  if (hasFailed) {
+    return (
+      <div role="alert">
+        <EmptyState action={<Button onClick={load}>{t('notifications.retry')}</Button>}>
+          {t('notifications.failed')}
+        </EmptyState>
+      </div>
+    )
+  }
+  if (!list) return <Loading />
+  if (list.length === 0) {
+    return (
+      <EmptyState icon={icons.bellIcon}>
+        {t(`notifications.none.${type === 'inbox' ? 'all' : type}`)}
+      </EmptyState>
+    )
+  }
+  return <NotificationList notifications={list} areAllRead={areAllRead} isDense />
+}
+
+function Loading() {
+  return (
+    <SkeletonGroup className={styles.loading}>
+      {['a', 'b', 'c', 'd'].map((row) => (
+        <div key={row} className={styles.placeholder}>
+          <Skeleton width="full" />
+          <Skeleton size={14} width="half" />
+        </div>
+      ))}
+    </SkeletonGroup>
+  )
+}
+
+/** Closes when the user turns to something outside of the bell and its popover, or goes to another page. */
+function useClosing(box: RefObject<HTMLElement | null>, onClose: () => void): void {
+  const close = useEffectEvent(onClose)
+  useEffect(() => {
+    function handle({ target }: Event) {
+      const anchored = box.current?.parentElement
+      if (anchored && target instanceof Node && !anchored.contains(target)) close()
+    }
+    document.addEventListener('pointerdown', handle)
+    document.addEventListener('focusin', handle)
+    return () => {
+      document.removeEventListener('pointerdown', handle)
+      document.removeEventListener('focusin', handle)
+    }
+  }, [box])
+
+  const { key } = useLocation()
+  const opened = useRef(key)
+  useEffect(() => {
+    if (opened.current !== key) close()
+  }, [key])
+}

@@ -1,0 +1,33 @@
+import { lazy, type RefObject, Suspense, useEffect, useState } from 'react'
+
+// Pure: a page without a search field leaves it out.
+const SearchSuggestions = /* @__PURE__ */ lazy(async () => ({
+  default: (await import('./SearchSuggestions.tsx')).SearchSuggestions,
+}))
+
+export type FieldSuggestionsProps = {
+  /** A search field of a form that has a position; the list is below the form. */
+  field: RefObject<HTMLInputElement | null>
+}
+
+/** Suggests what may be meant, below a search field, as soon as that has the focus. */
+export function FieldSuggestions({ field }: FieldSuggestionsProps) {
+  const [isWanted, setIsWanted] = useState(false)
+
+  useEffect(() => {
+    const input = field.current
+    if (!input) return
+    const want = () => setIsWanted(true)
+    // It may have got the focus before the script ran.
+    if (document.activeElement === input) want()
+    input.addEventListener('focus', want)
+    return () => input.removeEventListener('focus', want)
+  }, [field])
+
+  if (!isWanted) return null
+  return (
+    <Suspense>
+      <SearchSuggestions field={field} />
+    </Suspense>
+  )
+}

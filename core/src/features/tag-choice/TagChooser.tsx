@@ -1,0 +1,90 @@
+import { lazy, Suspense, useId, useState } from 'react'
+import { useText } from '../../lib/i18n/index.ts'
+import { Button, icons, type TagChoice } from '../../ui/index.ts'
+import type { TagName } from '../tags/index.ts'
+import styles from './TagChooser.module.scss'
+import { useTagChooser } from './useTagChooser.ts'
+
+// Pure: a page without the panel leaves it out.
+const TagFinder = /* @__PURE__ */ lazy(async () => ({
+  default: (await import('./TagFinder.tsx')).TagFinder,
+}))
+
+export type TagChooserProps = {
+  /** Those worth suggesting, such as the popular ones. */
+  tags: readonly TagName[]
+  /** Whether it can be put off, and does not come back. */
+  canPutOff?: boolean
+}
+
+/** Lets a member who follows nothing yet choose what to read about. */
+export function TagChooser({ tags, canPutOff = false }: TagChooserProps) {
+  const t = useText()
+  const headingId = useId()
+  const [isFinding, setIsFinding] = useState(false)
+  const { chosen, setChosen, follow, putOff, isBusy, isPutOff } = useTagChooser()
+  if (isPutOff) return null
+
+  function toggle(tag: TagChoice) {
+    const rest = chosen.filter(({ slug }) => slug !== tag.slug)
+    setChosen(rest.length < chosen.length ? rest : [...chosen, tag])
+  }
+
+  return (
+    <section className={styles.panel} aria-labelledby={headingId}>
+      <h2 id={headingId} className={styles.heading}>
+        {t('home.choice.title')}
+      </h2>
+      <p className={styles.lead}>{t('home.choice.lead')}</p>
+      <ul className={styles.tags} aria-label={t('home.tags.popular')}>
+        {tags.map(({ slug_name: slug, display_name: label }) => (
+          <li key={slug} className={styles.tag}>
+            <Toggle
+              label={label}
+              isChosen={chosen.some((tag) => tag.slug === slug)}
+              onToggle={() => toggle({ slug, label })}
+            />
+          </li>
+        ))}
+      </ul>
+      {isFinding && (
+        <Suspense>
+          <TagFinder value={chosen} onValueChange={setChosen} />
+        </Suspense>
+      )}
+      <div className={styles.actions}>
+        <Button variant="primary" isBusy={isBusy} disabled={chosen.length === 0} onClick={follow}>
+          {t('home.choice.continue')}
+        </Button>
+        {!isFinding && (
+          <Button icon={icons.searchIcon} onClick={() => setIsFinding(true)}>
+            {t('home.choice.find')}
+          </Button>
+        )}
+        {canPutOff && (
+          <Button variant="subtle" onClick={putOff}>
+            {t('home.choice.later')}
+          </Button>
+        )}
+      </div>
+    </section>
+  )
+}
+
+type ToggleProps = { label: string; isChosen: boolean; onToggle: () => void }
+
+function Toggle({ label, isChosen, onToggle }: ToggleProps) {
+  return (
+    <Button
+      size="small"
+      className={styles.toggle}
+      icon={isChosen ? icons.checkIcon : icons.plusIcon}
+      aria-pressed={isChosen}
+      onClick={onToggle}
+    >
+      <span className={styles.name} dir="auto">
+        {label}
+      </span>
+    </Button>
+  )
+}

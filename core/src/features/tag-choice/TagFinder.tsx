@@ -1,0 +1,29 @@
+import { useApi } from '../../api/index.ts'
+import { useText } from '../../lib/i18n/index.ts'
+import { type TagChoice, TagInput } from '../../ui/index.ts'
+
+export type TagFinderProps = {
+  value: TagChoice[]
+  onValueChange: (value: TagChoice[]) => void
+}
+
+/** Finds any tag by its beginning; all that are chosen are in the field. */
+export function TagFinder({ value, onValueChange }: TagFinderProps) {
+  const t = useText()
+  const api = useApi()
+
+  async function findTags(text: string, signal: AbortSignal): Promise<TagChoice[]> {
+    const found = await api.call('tagSearch', { tag: text }, { signal })
+    return found.map(({ slug_name, display_name }) => ({ slug: slug_name, label: display_name }))
+  }
+
+  return (
+    <TagInput
+      label={t('home.choice.field')}
+      value={value}
+      onValueChange={onValueChange}
+      loadOptions={findTags}
+      max={Number.POSITIVE_INFINITY}
+    />
+  )
+}

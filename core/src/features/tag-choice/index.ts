@@ -1,0 +1,1 @@
+export { TagChooser, type TagChooserProps } from './TagChooser.tsx'

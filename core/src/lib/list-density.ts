@@ -1,0 +1,22 @@
+import { clearPreference, getPreference, setPreference } from './preference-cookie.ts'
+
+const cookieName = 'list_density'
+
+/** How much a row of a list of questions shows. */
+export type ListDensity = 'comfortable' | 'compact'
+
+/** Comfortable for anything that is no choice. */
+export function toListDensity(value: string | undefined): ListDensity {
+  return value === 'compact' ? 'compact' : 'comfortable'
+}
+
+/** What this browser remembers now; the page may be older. */
+export function getListDensity(): ListDensity {
+  return toListDensity(getPreference(cookieName))
+}
+
+/** Lets the server make the next lists like this. */
+export function rememberListDensity(density: ListDensity): void {
+  if (density === 'compact') setPreference(cookieName, density)
+  else clearPreference(cookieName)
+}

@@ -1,0 +1,177 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { buildPlugin } from '../../features/installed-plugins/plugin-samples.ts'
+import { apiError } from '../../shell/testing/open-app.tsx'
+import { address, names, on, openPlugins, row } from './plugin-pages.testing.tsx'
+
+beforeEach(() => {
+  localStorage.clear()
+  window.scrollTo = () => undefined
+})
+afterEach(cleanup)
+
+describe('the list', () => {
+  const plugins = [
+    buildPlugin({ name: 'Zebra', slug_name: 'zebra', ...on }),
+    buildPlugin({ name: 'Broken one', slug_name: 'b1', state: 'broken', notice: 'A file was changed.' }),
+    buildPlugin({ name: 'Apple', slug_name: 'apple', link: 'javascript:alert(1)' }),
+  ]
+
+  it('shows every plugin by name, with its state, and why one cannot run', async () => {
+    await openPlugins(plugins)
+
+    expect(names()).toEqual(['Apple', 'Broken one', 'Zebra'])
+    expect(row('Zebra').getByText('Active')).toBeDefined()
+    expect(row('Broken one').getByText('A file was changed.')).toBeDefined()
+    expect(row('Broken one').queryByRole('button', { name: 'Activate' })).toBeNull()
+  })
+
+  it('leads to the settings of an active plugin, here and in the menu', async () => {
+    await openPlugins(plugins)
+
+    expect(row('Zebra').getByRole('link', { name: 'Settings' }).getAttribute('href')).toBe('/admin/zebra')
+    expect(row('Apple').queryByRole('link', { name: 'Settings' })).toBeNull()
+    const [menu] = screen.getAllByRole('navigation', { name: 'Administration' })
+    expect(menu && within(menu).getByRole('link', { name: 'Zebra' }).getAttribute('href')).toBe(
+      '/admin/zebra',
+    )
+  })
+
+  it('makes a link of a web address alone', async () => {
+    await openPlugins(plugins)
+
+    expect(row('Apple').queryByRole('link', { name: 'Apple' })).toBeNull()
+    expect(row('Zebra').getByRole('link', { name: 'Zebra' }).getAttribute('href')).toMatch(/^https:/)
+  })
+
+  it.each([
+    ['active', ['Zebra']],
+    ['inactive', ['Apple']],
+    ['outdated', ['Broken one']],
+    ['nonsense', ['Apple', 'Broken one', 'Zebra']],
+  ])('takes the filter %s from the address', async (filter, expected) => {
+    await openPlugins(plugins, { at: `${address}?filter=${filter}` })
+
+    expect(names()).toEqual(expected)
+  })
+
+  it('says that a view is empty and leads back to all', async () => {
+    await openPlugins([buildPlugin()], { at: `${address}?filter=active` })
+    expect(screen.getByText('No plugin is active.')).toBeDefined()
+
+    fireEvent.click(screen.getByRole('link', { name: 'Show all' }))
+
+    await waitFor(() => expect(names()).toEqual(['GitHub login']))
+  })
+
+  it('shows how a plugin does', async () => {
+    const last_error = { message: 'connect ECONNREFUSED', at: 1_767_225_000, where: 'search.query' }
+    const health = { calls: 1200, failures: 3, median_ms: 12.4, p95_ms: 80, last_error }
+    await openPlugins([buildPlugin({ ...on, health })])
+
+    const plugin = row('GitHub login')
+    expect(plugin.getByText('3 of 1,200 calls failed')).toBeDefined()
+    expect(plugin.getByText('Half within 12 ms, 95 of 100 within 80 ms')).toBeDefined()
+    expect(plugin.getByText('connect ECONNREFUSED')).toBeDefined()
+  })
+
+  it('can be asked for again when the server did not answer', async () => {
+    let isUp = false
+    const adminPluginList = () => {
+      if (!isUp) throw apiError(500, null)
+      return [buildPlugin()]
+    }
+    await openPlugins([], { calls: { adminPluginList } })
+    expect(screen.getByText('The plugins could not be loaded.')).toBeDefined()
+
+    isUp = true
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+
+    await waitFor(() => expect(names()).toEqual(['GitHub login']))
+  })
+})
+
+describe('the families', () => {
+  const plugins = [
+    buildPlugin({ name: 'Zebra search', slug_name: 'zebra', type: 'search' }),
+    buildPlugin({ name: 'Apple login', slug_name: 'apple' }),
+    buildPlugin({ name: 'Markdown', slug_name: 'markdown', type: 'editor_replacement' }),
+    buildPlugin({ name: 'Formulas', slug_name: 'formulas', type: 'editor' }),
+    buildPlugin({ name: 'Rocket', slug_name: 'rocket', type: 'spaceflight' }),
+  ]
+  const families = () =>
+    within(screen.getByRole('main'))
+      .getAllByRole('region')
+      .map((region) => [
+        within(region).getByRole('heading', { level: 2 }).textContent,
+        within(region)
+          .getAllByRole('heading', { level: 3 })
+          .map(({ textContent }) => textContent),
+      ])
+
+  it('have headings, in an order of their own, and those that nobody knows come last', async () => {
+    await openPlugins(plugins)
+
+    expect(families()).toEqual([
+      ['Login', ['Apple login']],
+      ['Editor', ['Formulas', 'Markdown']],
+      ['Search', ['Zebra search']],
+      ['spaceflight', ['Rocket']],
+    ])
+  })
+})
+
+describe('the search', () => {
+  const plugins = [
+    buildPlugin({ name: 'GitHub login', slug_name: 'github_connector' }),
+    buildPlugin({ name: 'Turnstile', slug_name: 'turnstile', type: 'captcha', description: 'Asks little.' }),
+    buildPlugin({ name: 'Reader', slug_name: 'reader', type: 'search', description: '', author: 'Ada' }),
+  ]
+  const type = (value: string) =>
+    fireEvent.change(screen.getByRole('searchbox', { name: 'Find a plugin' }), { target: { value } })
+
+  it.each([
+    ['hub', ['GitHub login']],
+    ['TURN', ['Turnstile']],
+    ['captcha', ['Turnstile']],
+    ['little asks', ['Turnstile']],
+    ['ada', ['Reader']],
+    ['github_conn', ['GitHub login']],
+    ['  ', ['GitHub login', 'Turnstile', 'Reader']],
+  ])('finds by “%s” while one types', async (text, expected) => {
+    await openPlugins(plugins)
+
+    type(text)
+
+    expect(names()).toEqual(expected)
+  })
+
+  it('says that nothing matches, and leads back with the focus in the field', async () => {
+    await openPlugins(plugins)
+    type('nothing like this')
+    expect(screen.getByText('No plugin matches “nothing like this”.')).toBeDefined()
+    expect(screen.getByText('0 plugins found')).toBeDefined()
+
+    fireEvent.click(screen.getByRole('button', { name: 'Clear the search' }))
+
+    expect(names()).toHaveLength(3)
+    expect(document.activeElement).toBe(screen.getByRole('searchbox', { name: 'Find a plugin' }))
+  })
+
+  it('says of an empty view that it is empty', async () => {
+    await openPlugins(plugins, { at: `${address}?filter=active` })
+
+    type('hub')
+
+    expect(screen.getByText('No plugin is active.')).toBeDefined()
+  })
+
+  it('ends with Escape', async () => {
+    await openPlugins(plugins)
+    type('hub')
+
+    fireEvent.keyDown(screen.getByRole('searchbox', { name: 'Find a plugin' }), { key: 'Escape' })
+
+    expect(names()).toHaveLength(3)
+  })
+})

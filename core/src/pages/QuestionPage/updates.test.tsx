@@ -1,0 +1,109 @@
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { buildAnswer, buildQuestionInfo, buildQuestionView } from '../../features/questions/view-samples.ts'
+import {
+  announceQuestionChanges,
+  getWatchedQuestion,
+  type QuestionChanges,
+} from '../../runtime/watched-question.ts'
+import { openQuestionPage } from '../../shell/testing/open-question-page.ts'
+
+beforeEach(() => {
+  localStorage.clear()
+  // The stream is not heard here.
+  vi.stubGlobal('fetch', () => new Promise(() => undefined))
+  document.title = 'How? - Site'
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const known = buildAnswer({ id: '10020000000000001' })
+const added = buildAnswer({ id: '10020000000000002', html: '<p>Fresh from the press.</p>' })
+const page = (list = [known]) =>
+  buildQuestionView({
+    info: buildQuestionInfo({ answer_count: list.length }),
+    answers: { count: list.length, page: 1, page_size: 30, list },
+  })
+const toChanges = (list: (typeof known)[], edit_time = 0): QuestionChanges => ({
+  id: page().info.id,
+  edit_time,
+  answers: list.map(({ id, create_time, update_time }) => ({
+    id,
+    user_id: '77',
+    create_time,
+    edit_time: update_time,
+  })),
+})
+
+// Loaded before, so that no test waits for it.
+beforeAll(() => import('../../features/live-question/LiveQuestion.tsx').then(() => undefined))
+
+/** Opens the page, and waits until it listens to what the stream passes on. */
+async function openLive(view: () => ReturnType<typeof page>, options: object = {}) {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const opened = await openQuestionPage(page(), { calls: { questionView: () => view() }, ...options })
+  await act(() => vi.advanceTimersByTimeAsync(3100))
+  await waitFor(() => expect(document.querySelector('[class*=place][role=status]')).not.toBeNull())
+  return opened
+}
+
+const announce = (changes: QuestionChanges) => act(async () => announceQuestionChanges(changes))
+
+it('says that there is an answer, counts in the title, and shows it in place', async () => {
+  let current = page()
+  await openLive(() => current)
+  await announce(toChanges([known]))
+  expect(screen.queryByText('1 new answer')).toBeNull()
+
+  await announce(toChanges([added, known]))
+  expect((await screen.findByText('1 new answer')).closest('[role=status]')).not.toBeNull()
+  expect(document.title).toMatch(/^\(1\) /)
+  const title = document.title.slice(4)
+  fireEvent.pointerMove(window)
+  expect(document.title).toBe(title)
+
+  current = page([known, added])
+  fireEvent.click(screen.getByRole('button', { name: 'Show' }))
+  await screen.findByText('Fresh from the press.')
+  await waitFor(() => expect(document.activeElement?.id).toBe(`answer-${added.id}`))
+  expect(screen.queryByText('1 new answer')).toBeNull()
+})
+
+it('reloads what was edited, and keeps what is being written', async () => {
+  let current = page()
+  await openLive(() => current)
+  fireEvent.click(screen.getByRole('button', { name: 'Write an answer' }))
+  const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Answer' })
+  fireEvent.change(field, { target: { value: 'Use a Map.' } })
+
+  await announce(toChanges([known], 4_000_000_000))
+  await screen.findByText('The question was edited')
+  current = page()
+  current.info = { ...current.info, html: '<p>Said better.</p>', edit_time: 4_000_000_000 }
+  fireEvent.click(screen.getByRole('button', { name: 'Reload' }))
+
+  await screen.findByText('Said better.')
+  await waitFor(() => expect(screen.queryByText('The question was edited')).toBeNull())
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Answer' }).value).toBe('Use a Map.')
+})
+
+it('stays away once it was dismissed, until something else happens', async () => {
+  await openLive(page)
+  await announce(toChanges([added, known]))
+  fireEvent.click(await screen.findByRole('button', { name: 'Dismiss' }))
+  expect(screen.queryByText('1 new answer')).toBeNull()
+
+  await announce(toChanges([{ ...added, id: '10020000000000003' }, added, known]))
+  await screen.findByText('2 new answers')
+})
+
+it('is watched only while its page is open', async () => {
+  const { router } = await openLive(page)
+  expect(getWatchedQuestion()).toBe(page().info.id)
+
+  await act(() => router.navigate('/nowhere'))
+  expect(getWatchedQuestion()).toBe('')
+})

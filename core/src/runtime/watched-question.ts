@@ -1,0 +1,44 @@
+import type { DataFor } from '../api/index.ts'
+
+export type QuestionChanges = DataFor<'questionChanges'>
+
+const watchEvent = 'querent:watched-question'
+const changesEvent = 'querent:question-changes'
+
+/** The question whose page this tab shows, for the stream that all tabs share; empty on other pages. */
+let watchedId = ''
+let latest: QuestionChanges | undefined
+
+export const getWatchedQuestion = () => watchedId
+
+/** What the stream said last of the question that is watched. */
+export const getLatestChanges = () => latest
+
+/** Returns what ends it. */
+export function watchQuestion(id: string): () => void {
+  setWatched(id)
+  return () => {
+    if (watchedId === id) setWatched('')
+  }
+}
+
+function setWatched(id: string): void {
+  watchedId = id
+  latest = undefined
+  window.dispatchEvent(new Event(watchEvent))
+}
+
+/** Lets the page know of its question, and drops what is about others. */
+export function announceQuestionChanges(changes: QuestionChanges): void {
+  if (changes.id !== watchedId) return
+  latest = changes
+  window.dispatchEvent(new Event(changesEvent))
+}
+
+export const onWatchedQuestion = (listener: () => void) => listen(watchEvent, listener)
+export const onQuestionChanges = (listener: () => void) => listen(changesEvent, listener)
+
+function listen(name: string, listener: () => void): () => void {
+  window.addEventListener(name, listener)
+  return () => window.removeEventListener(name, listener)
+}

@@ -1,0 +1,40 @@
+import { type ReactNode, useEffect, useId } from 'react'
+import Overlay from 'react-bootstrap/Overlay'
+import styles from './HoverCard.module.scss'
+
+export type HoverCardProps = {
+  /** What the card is about, and next to which it is. */
+  target: HTMLElement
+  /** The name of the card. */
+  label: string
+  children: ReactNode
+}
+
+const popperConfig = { modifiers: [{ name: 'offset', options: { offset: [0, 4] } }] }
+
+/** Marks the card for those who follow pointer and focus. */
+export const hoverCardMark = 'data-hover-card'
+
+/** A card next to a link that says more about it. When it opens and closes is decided outside. */
+export function HoverCard({ target, label, children }: HoverCardProps) {
+  const id = useId()
+  // The overlay takes it away again.
+  useEffect(() => target.setAttribute('aria-describedby', id), [target, id])
+  const edge = document.documentElement.dir === 'rtl' ? 'end' : 'start'
+  return (
+    <Overlay show target={target} placement={`bottom-${edge}`} transition={false} popperConfig={popperConfig}>
+      {({ ref, style }) => (
+        <section
+          ref={ref}
+          style={style}
+          className={styles.card}
+          id={id}
+          aria-label={label}
+          {...{ [hoverCardMark]: '' }}
+        >
+          {children}
+        </section>
+      )}
+    </Overlay>
+  )
+}
