@@ -121,12 +121,21 @@ export class StoryPreview {
   }
 }
 
+/** Storybook waits five seconds for animations to end; those that follow a scroll position never do. */
+function leaveOutScrollAnimations(): void {
+  const all = Document.prototype.getAnimations
+  Document.prototype.getAnimations = function (this: Document) {
+    return all.call(this).filter(({ timeline }) => timeline instanceof DocumentTimeline)
+  }
+}
+
 /** Tests with a preview for each worker. A failed test ends its worker and the document. */
 export const test = base.extend<object, { preview: StoryPreview }>({
   preview: [
     async ({ browser }, use, { project }) => {
       const { baseURL, locale, timezoneId, contextOptions } = project.use
       const context = await browser.newContext({ baseURL, locale, timezoneId, ...contextOptions })
+      await context.addInitScript(leaveOutScrollAnimations)
       await use(new StoryPreview(await context.newPage()))
       await context.close()
     },
