@@ -32,6 +32,7 @@ function serverProject(dialect: 'sqlite' | 'postgres') {
       include: ['src/**/*.test.ts', 'test/**/*.test.ts', 'bench/**/*.test.ts'],
       exclude: dialect === 'postgres' ? withoutDatabase : [],
       env: { TEST_DIALECT: dialect },
+      setupFiles: [folder('./server/test/cheap-passwords.setup.ts')],
       testTimeout: 30_000,
       hookTimeout: 60_000,
       // A test has a site of its own; what the files share is code that keeps nothing.
@@ -81,7 +82,7 @@ export default defineConfig({
   test: {
     passWithNoTests: true,
     // Much of the time is spent waiting: for databases, plugins that hang, and programs.
-    maxWorkers: Math.max(2, availableParallelism()),
+    maxWorkers: availableParallelism() + 1,
     // A machine that does other things at the same time may miss a time limit once; what is broken fails again.
     retry: process.env.CI === undefined ? 0 : 1,
     projects: [

@@ -1,7 +1,9 @@
 // Fails when the languages differ in keys, placeholders or plural forms, when a key is missing or unused.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { reasons } from '../sdk/src/contract/reasons.ts'
+import { checkPluginTexts, type FormFields, readPluginTexts } from './plugin-texts.ts'
 import { readSources, report, type SourceFile } from './source-files.ts'
 import { findUsage } from './text-usage.ts'
 import { compareLanguages, compareUsage, flatten, type Texts } from './texts.ts'
@@ -10,16 +12,6 @@ import { root } from './workspace.mjs'
 /** The language whose keys the others are measured by. */
 const measure = 'en_US'
 const folder = join(root, 'i18n')
-const pluginLanguages = [measure, 'zh_CN']
-/** Texts of a plugin that the host itself asks for. */
-const textsOfTheHost = [
-  'info.name',
-  'info.description',
-  'config.*',
-  'user_config.*',
-  'route.title',
-  'connector.name',
-]
 /** Errors of these families come from helpers of the SDK as well as from the plugin itself. */
 const familyHelpers = new Map([
   ['connector', 'sdk/src/server/login/'],
@@ -64,41 +56,40 @@ function checkSection(
   )
 }
 
-/** A plugin brings its own texts, one file per language. */
-function checkPlugin(name: string, files: readonly SourceFile[]): string[] {
-  const place = join(root, 'plugins', name, 'i18n')
-  const read = (language: string) =>
-    flatten(JSON.parse(readFileSync(join(place, `${language}.json`), 'utf8')), '')
-  const found = existsSync(place) ? readdirSync(place).map((file) => file.replace(/\.json$/, '')) : []
-  const absent = pluginLanguages.filter((language) => !found.includes(language))
-  const languages = new Map(
-    [measure, ...found.filter((language) => language !== measure)].map((language) => [
-      language,
-      found.includes(language) ? read(language) : new Map<string, string>(),
-    ]),
+type Form = { fields: FormFields }
+
+/** The fields of the settings that a plugin declares, and of those of each member. */
+async function readFields(name: string): Promise<FormFields> {
+  const entry = join(root, 'plugins', name, 'src/server/index.ts')
+  if (!existsSync(entry)) return {}
+  const { default: plugin }: { default: { config?: Form; userConfig?: Form } } = await import(
+    pathToFileURL(entry).href
   )
+  return { ...plugin.config?.fields, ...plugin.userConfig?.fields }
+}
+
+/** A plugin brings its own texts, one file per language of the site. */
+async function checkPlugin(name: string, files: readonly SourceFile[]): Promise<string[]> {
   const { querent } = JSON.parse(readFileSync(join(root, 'plugins', name, 'package.json'), 'utf8'))
   const { usage, findings } = findUsage(files)
   const helpers = familyHelpers.get(querent.family)
   if (helpers !== undefined) {
     for (const key of findUsage(within(helpers)).usage.literals) usage.literals.add(key)
   }
-  for (const pattern of textsOfTheHost) usage.patterns.set(pattern, 'the host')
-  const texts = languages.get(measure) ?? new Map<string, string>()
-  return [
-    ...absent.map((language) => `${language} is missing`),
-    ...findings,
-    ...compareLanguages(languages),
-    ...compareUsage(texts, usage),
-  ].map((finding) => `plugins/${name}: ${finding}`)
+  const found = readPluginTexts(join(root, 'plugins', name, 'i18n'))
+  const fields = await readFields(name)
+  return [...findings, ...checkPluginTexts(found, { languages, usage, fields })].map(
+    (finding) => `plugins/${name}: ${finding}`,
+  )
 }
 
-function checkPlugins(): string[] {
+async function checkPlugins(): Promise<string[]> {
   const place = join(root, 'plugins')
   const names = existsSync(place) ? readdirSync(place).sort() : []
-  return names
+  const findings = names
     .filter((name) => existsSync(join(place, name, 'package.json')))
-    .flatMap((name) => checkPlugin(name, within(`plugins/${name}/src/`)))
+    .map((name) => checkPlugin(name, within(`plugins/${name}/src/`)))
+  return (await Promise.all(findings)).flat()
 }
 
 const sources = readSources()
@@ -112,7 +103,7 @@ if (languages.length === 0) {
   const findings = [
     ...checkSection('ui', within('core/src/', 'sdk/src/web/'), []),
     ...checkSection('backend', within('server/src/', 'sdk/src/contract/'), Object.keys(reasons)),
-    ...checkPlugins(),
+    ...(await checkPlugins()),
   ]
   report(findings, `${languages.join(', ')}: the same keys, none missing, none unused`)
 }

@@ -1,4 +1,4 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createPlugin, templateNames } from '../sdk/src/cli/create-plugin.ts'
 
@@ -30,6 +30,15 @@ function joinWorkspace(folder: string, name: string): void {
   rmSync(join(folder, '.gitignore'), { force: true })
 }
 
+/** Templates speak English, which is enough for a plugin of others; here every language of the site is there. */
+function addLanguages(root: string, folder: string): void {
+  const english = join(folder, 'i18n/en_US.json')
+  for (const language of readdirSync(join(root, 'i18n'))) {
+    const file = join(folder, 'i18n', `${language}.json`)
+    if (!existsSync(file)) copyFileSync(english, file)
+  }
+}
+
 /** Creates a plugin of the workspace from the template of its family, and says what comes next. */
 export async function addPlugin(root: string, name: string): Promise<string[]> {
   const template = templateNames.find((family) => name.startsWith(`${family}-`))
@@ -41,9 +50,11 @@ export async function addPlugin(root: string, name: string): Promise<string[]> {
   const folder = join(root, 'plugins', name)
   await createPlugin({ folder, template })
   joinWorkspace(folder, name)
+  addLanguages(root, folder)
   return [
     `tsconfig.json: { "path": "./plugins/${name}" } among the references`,
     'pnpm install',
+    `plugins/${name}/i18n/*.json: translate the texts, which are English in every language; pnpm check texts`,
     `plugins/${name}/README.md: what it does, what it needs, and which data leaves the site`,
     `pnpm test:unit plugins/${name}; pnpm check templates holds the template itself`,
   ]

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
@@ -99,6 +99,9 @@ it.each(['Notes', 'note', 'saved filters', '../notes', ''])('refuses the name %j
 it('creates a plugin of the workspace from the template of its family', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'querent-new-'))
   folders.push(folder)
+  for (const language of ['de_DE', 'en_US', 'ja_JP']) {
+    mkdirSync(join(folder, 'i18n', language), { recursive: true })
+  }
 
   await addPlugin(folder, 'route-notes')
 
@@ -109,6 +112,7 @@ it('creates a plugin of the workspace from the template of its family', async ()
   expect(manifest.devDependencies).toMatchObject({ '@querent/sdk': 'workspace:*', react: 'catalog:' })
   const paths = readdirSync(plugin, { recursive: true, encoding: 'utf8' }).sort()
   expect(paths).toEqual(expect.arrayContaining(['src/package.test.ts', 'src/web/index.tsx', 'README.md']))
+  expect(readdirSync(join(plugin, 'i18n')).sort()).toEqual(['de_DE.json', 'en_US.json', 'ja_JP.json'])
   const files = paths
     .filter((path) => /\.(tsx?|json)$/.test(path))
     .map((path) => ({

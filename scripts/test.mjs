@@ -65,24 +65,23 @@ async function runUnitTests(files = []) {
   }
 }
 
-/** Runs Playwright in the Chromium of this machine and counts what it reports. */
-async function runPlaywright(what, program, config, browser) {
-  const chromium = await findChromium(browser)
-  if (chromium === undefined) {
+/** Runs Playwright in browsers of this machine, by the variables that name them, and counts what it reports. */
+async function runPlaywright(what, program, config, browsers) {
+  if (Object.values(browsers).includes(undefined)) {
     return summary.addLeftOut(what, 'No Chromium was found, and none could be installed.')
   }
   const report = join(cacheFolder, 'playwright.json')
   rmSync(report, { force: true })
-  const env = workspaceEnv({ CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report })
+  const env = workspaceEnv({ ...browsers, PLAYWRIGHT_JSON_OUTPUT_NAME: report })
   const options = ['--config', config, '--reporter=list,json', '--pass-with-no-tests']
   const { code } = await run(join(root, program), ['test', ...options], { env })
   return summary.add(what, code, readBrowserReport(report))
 }
 
-function runJourneys() {
-  const browser = { preferShell: true }
+async function runJourneys() {
+  const browsers = { CHROMIUM_PATH: await findChromium({ preferShell: true }) }
   const config = 'core/e2e/playwright.config.ts'
-  return runPlaywright('the journeys', 'core/node_modules/.bin/playwright', config, browser)
+  return runPlaywright('the journeys', 'core/node_modules/.bin/playwright', config, browsers)
 }
 
 /** Every story in light, dark and right to left, and the comparison of screenshots. */
@@ -97,11 +96,13 @@ async function runStories() {
     say(built.output)
     return summary.addBreakage('the Storybook')
   }
-  return runPlaywright(
-    'the stories',
-    'storybook/node_modules/.bin/playwright',
-    'storybook/tests/playwright.config.ts',
-  )
+  // Pictures are compared with those of the whole browser.
+  const browsers = {
+    CHROMIUM_PATH: await findChromium(),
+    CHROMIUM_SHELL_PATH: await findChromium({ preferShell: true }),
+  }
+  const config = 'storybook/tests/playwright.config.ts'
+  return runPlaywright('the stories', 'storybook/node_modules/.bin/playwright', config, browsers)
 }
 
 /** The journeys need the built site; checks and tests read the sources and run even when the build fails. */

@@ -39,6 +39,23 @@ describe('language packs', () => {
     expect(findings).toEqual(['zero', 'few', 'many'].map((form) => `ar: a.count_${form} is missing`))
   })
 
+  it('reports a form that the language does not have, and one without its placeholder', () => {
+    const english = pack({ 'a.count_one': '{{shown}} {{name}}', 'a.count_other': '{{shown}} {{name}}' })
+    const chinese = pack({ 'a.count_one': '{{name}}', 'a.count_other': '{{name}}' })
+
+    expect(
+      compareLanguages(
+        new Map([
+          ['en_US', english],
+          ['zh_CN', chinese],
+        ]),
+      ),
+    ).toEqual([
+      'zh_CN: a.count_one is never used: the language has no such form',
+      'zh_CN: a.count_other has {name} where en_US has {name, shown}',
+    ])
+  })
+
   it('reports missing, unknown and empty texts and different placeholders', () => {
     const english = pack({ 'a.one.x': 'Hi {{name}}', 'a.two.x': 'Two' })
     const chinese = pack({ 'a.one.x': '你好 {{user}}', 'a.three.x': ' ' })

@@ -33,13 +33,17 @@ export function groupForms(texts: Texts): Map<string, Map<string, string>> {
   return groups
 }
 
-function listPlaceholders(forms: ReadonlyMap<string, string>): string {
-  const names = [...forms.values()].flatMap((text) =>
-    [...text.matchAll(/\{\{?\s*-?\s*(\w+)/g)].map((found) => found[1]),
+/** Forms that may say a number in words, or in the form of the noun itself. */
+const inWords = new Set(['zero', 'one', 'two'])
+/** The number itself, and the same as it is written in the language. */
+const numbers = new Set(['count', 'shown'])
+
+function listPlaceholders(texts: Iterable<string>, form: string): string {
+  const names = [...texts].flatMap((text) =>
+    [...text.matchAll(/\{\{?\s*-?\s*(\w+)/g)].map((found) => found[1] ?? ''),
   )
-  // "One question" needs no number, so a form may leave the count out.
   return [...new Set(names)]
-    .filter((name) => name !== 'count')
+    .filter((name) => name !== 'count' && !(inWords.has(form) && numbers.has(name)))
     .sort()
     .join(', ')
 }
@@ -54,7 +58,13 @@ function compareForms(
   if (!isPlural) return []
   const wanted = new Intl.PluralRules(language.replace('_', '-')).resolvedOptions().pluralCategories
   const absent = wanted.filter((form) => !forms.has(form))
-  return absent.map((form) => `${language}: ${key}_${form} is missing`)
+  // Every language may say in words of its own that there is nothing.
+  const known = new Set<string>([...wanted, 'zero'])
+  const unknown = [...forms.keys()].filter((form) => !known.has(form))
+  return [
+    ...absent.map((form) => `${language}: ${key}_${form} is missing`),
+    ...unknown.map((form) => `${language}: ${key}_${form} is never used: the language has no such form`),
+  ]
 }
 
 /** Differences between the languages; the first one is the measure. */
@@ -71,9 +81,12 @@ export function compareLanguages(languages: ReadonlyMap<string, Texts>): string[
         continue
       }
       findings.push(...compareForms(key, language, forms, wanted.has('other')))
-      const [mine, theirs] = [listPlaceholders(forms), listPlaceholders(wanted)]
-      if (mine !== theirs)
-        findings.push(`${language}: ${key} has {${mine}} where ${measure[0]} has {${theirs}}`)
+      for (const [form, text] of forms) {
+        const [mine, theirs] = [listPlaceholders([text], form), listPlaceholders(wanted.values(), form)]
+        const name = form === '' ? key : `${key}_${form}`
+        if (mine !== theirs)
+          findings.push(`${language}: ${name} has {${mine}} where ${measure[0]} has {${theirs}}`)
+      }
     }
     for (const key of groups.keys()) {
       if (!measure[1].has(key)) findings.push(`${language}: ${key} is unknown to ${measure[0]}`)
