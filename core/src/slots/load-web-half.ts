@@ -1,5 +1,6 @@
 import type { WebPlugin } from '@querent/sdk/web'
 import type { Candidate } from './candidates.ts'
+import { getLoadBudget } from './load-budget.ts'
 import type { ShareScope } from './share-scope.ts'
 
 /** Fetches the web half of a plugin. Behind it lies module federation, and nothing else knows of that. */
@@ -14,23 +15,20 @@ export type Container = {
 export type LoaderSettings = {
   importModule?: (url: string) => Promise<unknown>
   loadScope?: () => Promise<ShareScope>
-  budgetMs?: number
 }
 
 /** The name under which the SDK's build exposes the plugin. */
 const exposedModule = './plugin'
-const defaultBudgetMs = 5_000
 
 async function importScope(): Promise<ShareScope> {
   const { shareScope } = await import('./share-scope.ts')
   return shareScope
 }
 
-/** All that one plugin may take, with a second try in it, is five seconds; the page waits for none of it. */
+/** The budget is for all that one plugin does, with a second try in it; the page waits for none of it. */
 export function createWebHalfLoader({
   importModule = (url) => import(/* @vite-ignore */ url),
   loadScope = importScope,
-  budgetMs = defaultBudgetMs,
 }: LoaderSettings = {}): WebHalfLoader {
   async function enter(url: string): Promise<WebPlugin> {
     const [container, scope] = await Promise.all([importModule(url), loadScope()])
@@ -53,7 +51,7 @@ export function createWebHalfLoader({
         return await enter(`${web.entry}?retry=${Date.now()}`)
       }
     }
-    return await within(budgetMs, tries())
+    return await within(getLoadBudget(), tries())
   }
 }
 

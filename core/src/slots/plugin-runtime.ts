@@ -4,6 +4,7 @@ import type { TextPack, Translate } from '../lib/i18n/index.ts'
 import { createTextsWithI18next } from '../lib/i18n/texts-with-i18next.ts'
 import { type Candidate, isCandidate } from './candidates.ts'
 import { type PlacedContribution, readContributions } from './contributions.ts'
+import { getLoadBudget } from './load-budget.ts'
 import { createWebHalfLoader, type WebHalfLoader } from './load-web-half.ts'
 import type { PluginEnvironment } from './plugin-environment.ts'
 import type { PluginFault } from './plugin-fault.ts'
@@ -11,7 +12,6 @@ import { createPluginScope, type PluginScope } from './plugin-scope.ts'
 import type { Plugins } from './plugins.ts'
 
 const fallbackLanguage = 'en_US'
-const timeoutMs = 5_000
 
 /** The language of a plugin's texts that is nearest to the user's. */
 function getLanguage(languages: readonly string[], wanted: string): string | undefined {
@@ -23,7 +23,7 @@ async function loadPluginTexts({ web }: Candidate, wanted: string): Promise<Tran
   const language = getLanguage(web.languages, wanted)
   if (language === undefined) return (key) => key
   const response = await fetch(`${web.assets}i18n/${language}.json`, {
-    signal: AbortSignal.timeout(timeoutMs),
+    signal: AbortSignal.timeout(getLoadBudget()),
   })
   if (!response.ok) throw new Error(`The texts ${language}.json did not load: ${response.status}.`)
   const pack: TextPack = await response.json()
