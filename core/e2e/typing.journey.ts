@@ -111,7 +111,8 @@ test('a question with a mention, an image and a tag arrives whole on a slow line
   await page.getByRole('option', { name: /^support/ }).click()
   await page.getByRole('button', { name: 'Post question' }).click()
 
-  await expect(page).toHaveURL(/\/questions\/\d+$/)
+  // Beside other work the first post of a site may take long; it is given up after thirty seconds.
+  await expect(page).toHaveURL(/\/questions\/\d+$/, { timeout: 40_000 })
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Does a slow line lose letters?')
   const post = page.getByRole('article').first()
   await expect(post.getByText(`Thanks @${grace.name} for`)).toContainText('and more')

@@ -112,6 +112,18 @@ describe('calls over HTTP', () => {
     expect(failure.reason).toBe('client.timeout')
   })
 
+  it.each([
+    ['what is read', 'thingList', 10_000],
+    ['what is written', 'thingAdd', 30_000],
+  ])('gives up %s after its own time', async (_what, name, milliseconds) => {
+    const timeout = vi.spyOn(AbortSignal, 'timeout')
+
+    await dispatchOver(answering(200, ok))(name, {})
+
+    expect(timeout).toHaveBeenCalledExactlyOnceWith(milliseconds)
+    timeout.mockRestore()
+  })
+
   it('says which endpoint the contract does not have', async () => {
     await expect(dispatchOver(answering(200, ok))('nothing', {})).rejects.toThrow('"nothing"')
   })

@@ -4,7 +4,9 @@ import { webClient } from '@querent/sdk/states'
 import type { CallOptions, Dispatch } from './api-client.ts'
 import { ApiFailure } from './api-failure.ts'
 
-const defaultTimeoutMs = 10_000
+const readTimeoutMs = 10_000
+/** Longer, because nobody knows whether a write that was given up has been done. */
+const writeTimeoutMs = 30_000
 const adminBase = '/answer/admin/api'
 
 type Paths = Readonly<Record<string, readonly [method: string, path: string] | undefined>>
@@ -73,7 +75,8 @@ async function send(
   context: CallContext,
   fetchIt: typeof fetch,
 ): Promise<Response> {
-  const timeout = AbortSignal.timeout(options.timeoutMs ?? defaultTimeoutMs)
+  const usualMs = request.init.method === 'GET' ? readTimeoutMs : writeTimeoutMs
+  const timeout = AbortSignal.timeout(options.timeoutMs ?? usualMs)
   const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout
   try {
     return await fetchIt(request.url, { ...request.init, signal })
