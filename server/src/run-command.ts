@@ -1,10 +1,12 @@
 import { type Command, CommandFailure, UsageError } from './commands/command.ts'
+import { explainAppError } from './commands/explain-app-error.ts'
 import { commands } from './commands/index.ts'
 import { NewerDatabaseError } from './db/migrate.ts'
 import { BackupError } from './modules/backups/index.ts'
 import { InstallationFailed } from './modules/install/index.ts'
 import { ConfigError, DatabaseFileError } from './platform/config/index.ts'
 import { DatabaseUnreachable } from './platform/database/unreachable.ts'
+import { AppError } from './platform/errors/index.ts'
 import { readProductVersion } from './platform/product/index.ts'
 
 /** Runs the command line and returns the exit code: 0 done, 1 failed, 2 used wrongly. */
@@ -58,6 +60,10 @@ function explain(error: unknown): number {
     error instanceof NewerDatabaseError
   ) {
     console.error(error.message)
+    return 1
+  }
+  if (error instanceof AppError) {
+    console.error(explainAppError(error))
     return 1
   }
   if (error instanceof DatabaseUnreachable) {

@@ -1,13 +1,18 @@
 import { backupCommand } from './backup.ts'
 import type { Command } from './command.ts'
+import { contentCommand } from './content.ts'
 import { doctorCommand } from './doctor.ts'
 import { importCommand } from './import.ts'
+import { mediaCommand } from './media.ts'
 import { migrateCommand } from './migrate.ts'
 import { outboxCommand } from './outbox.ts'
 import { pluginCommand } from './plugin.ts'
 import { resetPasswordCommand } from './reset-password.ts'
 import { restoreCommand } from './restore.ts'
+import { searchCommand } from './search.ts'
+import { settingsCommand } from './settings.ts'
 import { startCommand } from './start.ts'
+import { userCommand } from './user.ts'
 
 /** Every command by its word, in the order of `--help`. */
 export const commands: Readonly<Record<string, Command>> = {
@@ -18,6 +23,11 @@ export const commands: Readonly<Record<string, Command>> = {
   restore: restoreCommand,
   import: importCommand,
   plugin: pluginCommand,
+  user: userCommand,
+  content: contentCommand,
+  settings: settingsCommand,
+  media: mediaCommand,
+  search: searchCommand,
   outbox: outboxCommand,
   doctor: doctorCommand,
 }

@@ -1,5 +1,5 @@
-import { AppError } from '../platform/errors/index.ts'
 import { getNotice } from '../plugins/index.ts'
+import { commandLine } from './act-on-site.ts'
 import { type Command, CommandFailure, UsageError } from './command.ts'
 import { fetchPackage } from './fetch-package.ts'
 import { listPlugins } from './list-plugins.ts'
@@ -13,12 +13,6 @@ type Action = {
 }
 
 const language = 'en_US'
-
-/** How the audit log names who runs commands. */
-const commandLine = {
-  actor: { userId: 0, username: 'command line' },
-  caller: { ip: '', language },
-}
 
 const actions: Readonly<Record<string, Action>> = {
   list: {
@@ -118,7 +112,5 @@ async function enabling(runtime: Plugins['runtime'], slug: string, work: () => P
 /** In the words that the administration would use. */
 function explained(error: unknown): unknown {
   const notice = getNotice(error)
-  if (notice) return new CommandFailure(readTexts().text(language, notice.key, notice.params))
-  if (!(error instanceof AppError)) return error
-  return new CommandFailure(readTexts().text(language, error.reason, error.details.params))
+  return notice ? new CommandFailure(readTexts().text(language, notice.key, notice.params)) : error
 }

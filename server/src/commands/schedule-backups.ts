@@ -1,11 +1,10 @@
 import { parseArgs } from 'node:util'
 import type { BackupSettings, Settings } from '../modules/settings/index.ts'
 import type { Config } from '../platform/config/index.ts'
+import { commandLine } from './act-on-site.ts'
 import { UsageError } from './command.ts'
 
 const usage = 'Usage: querent backup schedule [daily | off] [--hour <0-23>] [--keep <days>,<weeks>,<months>]'
-/** How the audit log names who runs commands. */
-const commandLine = { actor: { userId: 0, username: 'command line' }, caller: { ip: '' } }
 
 /** Says or changes when backups are made by themselves. A running site follows within half a minute. */
 export async function scheduleBackups(

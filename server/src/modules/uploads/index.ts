@@ -9,6 +9,7 @@ import { maxUploadBytes, tooLarge } from './upload.policy.ts'
 import { createUploads } from './upload.service.ts'
 import { createUploadFiles } from './upload-files.service.ts'
 
+export { findOrphans, type Orphan } from './find-orphans.ts'
 export { isOwnAvatar } from './upload.repository.ts'
 
 /** What the HTTP server needs to take files in and to give them out. */
@@ -16,6 +17,8 @@ export type Uploads = {
   forms: FormRules
   serve(server: FastifyInstance, options: Pick<UploadServing, 'texts' | 'isSecure'>): void
 }
+
+export { createUploadFiles, type UploadFiles } from './upload-files.service.ts'
 
 const removalSeconds = 6 * 3600
 

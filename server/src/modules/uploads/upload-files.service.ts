@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { dirname, join, relative, sep } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 
@@ -44,6 +44,21 @@ export function createUploadFiles(dataDir: string) {
       await rm(join(root, thumbnailFolder(path)), { recursive: true, force: true })
     },
     forget: (path: string) => rm(join(root, 'deleted', path), { force: true }),
+    /** Every file that may be served, named as below the folder, with its size in bytes. */
+    async *list(): AsyncGenerator<{ place: string; size: number }> {
+      for (const top of shownFolders) {
+        const entries = await readdir(join(root, top), { withFileTypes: true, recursive: true }).catch(
+          emptyIfMissing,
+        )
+        for (const entry of entries) {
+          if (!entry.isFile()) continue
+          const path = join(entry.parentPath, entry.name)
+          yield { place: relative(root, path).replaceAll(sep, '/'), size: (await stat(path)).size }
+        }
+      }
+    },
+    /** Deletes the smaller copies of images; they are made again when they are asked for. */
+    removeThumbnails: () => rm(join(root, thumbnailFolder('')), { recursive: true, force: true }),
     async removeStale(nowMs: number): Promise<void> {
       const names = await readdir(incoming).catch(() => [])
       for (const name of names) {
@@ -55,9 +70,17 @@ export function createUploadFiles(dataDir: string) {
   }
 }
 
+/** What lies beside them comes in, was made of them, or was put aside. */
+const shownFolders = ['avatar', 'branding', 'files', 'post']
+
 /** Where smaller copies of an image lie, below the folder of uploads. */
 export const thumbnailFolder = (path: string) => join('thumbnails', path)
 
 function unlessMissing(error: unknown): void {
   if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error
+}
+
+function emptyIfMissing(error: unknown): never[] {
+  unlessMissing(error)
+  return []
 }

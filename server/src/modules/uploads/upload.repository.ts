@@ -23,3 +23,9 @@ export async function isOwnAvatar(db: Executor, userId: number, path: string): P
     .executeTakeFirst()
   return found !== undefined
 }
+
+/** The addresses of all files that lie in the folder of uploads; those that were put aside lie elsewhere. */
+export async function listUploadPaths(db: Executor): Promise<string[]> {
+  const rows = await db.selectFrom('uploads').select('path').where('state', '<>', uploadState.aside).execute()
+  return rows.map(({ path }) => path)
+}

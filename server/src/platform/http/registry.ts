@@ -85,6 +85,15 @@ export type Registry<Actor> = {
     input: InputOf<Endpoints[Name]>,
     caller: Caller,
   ): Promise<DataOf<Endpoints[Name]>>
+  /**
+   * Runs a call for an actor whom the program itself vouches for, such as the command line: its input is validated,
+   * and nothing is asked or counted.
+   */
+  act<Name extends EndpointName>(
+    name: Name,
+    input: InputOf<Endpoints[Name]>,
+    by: { actor: Actor; caller: Caller },
+  ): Promise<DataOf<Endpoints[Name]>>
   /** As `dispatch`, for transports that carry untyped input. */
   dispatchUntyped(name: EndpointName, input: unknown, caller: Caller): Promise<unknown>
   /** Throws when an endpoint of the given access levels has no handler. */
@@ -98,9 +107,14 @@ type Served<Actor> = { handler: AnyHandler<Actor>; findSiteFaults?: FindSiteFaul
 export function createRegistry<Actor>(gate: Gate<Actor>): Registry<Actor> {
   const handlers = new Map<EndpointName, Served<Actor>>()
 
-  async function dispatchUntyped(name: EndpointName, raw: unknown, caller: Caller): Promise<unknown> {
+  function getServed(name: EndpointName): Served<Actor> {
     const served = handlers.get(name)
     if (!served) throw new Error(`No handler serves the endpoint ${name}.`)
+    return served
+  }
+
+  async function dispatchUntyped(name: EndpointName, raw: unknown, caller: Caller): Promise<unknown> {
+    const served = getServed(name)
     const definition: EndpointDefinition = endpoints[name]
     // The installation knows no sessions, and the check that its wizard begins with is a POST on the wire.
     const onlyReads = definition.method === 'GET' || definition.access === 'install'
@@ -127,6 +141,13 @@ export function createRegistry<Actor>(gate: Gate<Actor>): Registry<Actor> {
     },
     // The handler's own type says what it answers.
     dispatch: (name, input, caller) => dispatchUntyped(name, input, caller) as Promise<never>,
+    async act(name, given, by) {
+      const { handler, findSiteFaults } = getServed(name)
+      const { query, body }: EndpointDefinition = endpoints[name]
+      const schema = query ?? body
+      const input = schema ? parseInput(schema, given ?? {}, findSiteFaults) : undefined
+      return handler({ ...by, input }) as Promise<never>
+    },
     dispatchUntyped,
     requireComplete(served) {
       const names = Object.keys(endpoints) as EndpointName[]

@@ -1,0 +1,77 @@
+import { decodeObjectId } from '../modules/identifiers/index.ts'
+import { renderAll } from '../modules/rendering/index.ts'
+import { type Act, actOnSite } from './act-on-site.ts'
+import { type Action, createActionCommand, takeArguments } from './action-command.ts'
+import { UsageError } from './command.ts'
+import { withSite } from './site-context.ts'
+
+const actions: Readonly<Record<string, Action>> = {
+  delete: {
+    usage: '<id>…',
+    summary: 'delete questions and answers, named by the ids in their addresses',
+    example: 'content delete 10010000000000475',
+    run: (args) => changeStatus('delete', args),
+  },
+  restore: {
+    usage: '<id>…',
+    summary: 'restore deleted questions and answers',
+    example: 'content restore 10010000000000475',
+    run: (args) => changeStatus('restore', args),
+  },
+  'merge-tags': {
+    usage: '<tag> <into tag>',
+    summary: 'make a tag a synonym of another one, which takes over its questions and followers',
+    example: 'content merge-tags js javascript',
+    run: mergeTags,
+  },
+  render: {
+    usage: '',
+    summary: 'have the stored HTML of all posts made again; the running site does it in the background',
+    example: 'content render',
+    run: render,
+  },
+}
+
+/** Questions, answers and tags; the same rules as on the site. */
+export const contentCommand = createActionCommand(
+  'content',
+  'look after questions, answers and tags',
+  actions,
+)
+
+async function changeStatus(word: 'delete' | 'restore', ids: string[]): Promise<number> {
+  if (ids.length === 0) throw new UsageError(`Which ones? Usage: querent content ${word} <id>…`)
+  const changes = ids.map((id) => readChange(id, word === 'delete' ? 'deleted' : 'available'))
+  await actOnSite(async (act) => {
+    for (const change of changes) {
+      await change(act)
+    }
+  })
+  console.log(`${ids.length === 1 ? '1 post' : `${ids.length} posts`} ${word}d.`)
+  return 0
+}
+
+function readChange(id: string, status: 'deleted' | 'available'): (act: Act) => Promise<null> {
+  if (decodeObjectId('question', id)) {
+    return (act) => act('adminQuestionStatusUpdate', { question_id: id, status })
+  }
+  if (decodeObjectId('answer', id)) return (act) => act('adminAnswerStatusUpdate', { answer_id: id, status })
+  throw new UsageError(`${JSON.stringify(id)} is the id of neither a question nor an answer.`)
+}
+
+async function mergeTags(args: string[]): Promise<number> {
+  const [source = '', target = ''] = takeArguments(args, 2, 'content merge-tags <tag> <into tag>')
+  await actOnSite(async (act) => {
+    const idOf = async (name: string) => (await act('tagInfo', { name })).tag_id
+    await act('tagMerge', { source_tag_id: await idOf(source), target_tag_id: await idOf(target) })
+  })
+  console.log(`${source} is a synonym of ${target} now.`)
+  return 0
+}
+
+async function render(args: string[]): Promise<number> {
+  takeArguments(args, 0, 'content render')
+  await withSite(({ db }) => renderAll(db))
+  console.log('The posts are rendered again as soon as the site runs.')
+  return 0
+}

@@ -1,0 +1,112 @@
+import { parseArgs } from 'node:util'
+import type { EndpointName } from '@querent/sdk/contract'
+import { type Act, actOnSite } from './act-on-site.ts'
+import { type Action, createActionCommand, printJson, takeArguments } from './action-command.ts'
+import { UsageError } from './command.ts'
+
+type Values = Readonly<Record<string, unknown>>
+
+/** The sections as the administration shows them, with the calls that read and replace each. */
+const sections = {
+  general: ['siteGeneralInfo', 'siteGeneralUpdate'],
+  interface: ['siteInterfaceInfo', 'siteInterfaceUpdate'],
+  branding: ['siteBrandingInfo', 'siteBrandingUpdate'],
+  write: ['siteWriteInfo', 'siteWriteUpdate'],
+  legal: ['siteLegalInfo', 'siteLegalUpdate'],
+  seo: ['siteSeoInfo', 'siteSeoUpdate'],
+  theme: ['siteThemeInfo', 'siteThemeUpdate'],
+  custom: ['siteCustomInfo', 'siteCustomUpdate'],
+  login: ['siteLoginInfo', 'siteLoginUpdate'],
+  users: ['siteUsersInfo', 'siteUsersUpdate'],
+  smtp: ['smtpSettingInfo', 'smtpSettingUpdate'],
+} as const satisfies Record<string, readonly [EndpointName, EndpointName]>
+
+type Section = keyof typeof sections
+const names = Object.keys(sections) as Section[]
+
+const actions: Readonly<Record<string, Action>> = {
+  get: {
+    usage: '[<section>[.<field>]]',
+    summary: `what is set, as JSON; sections: ${names.join(', ')}`,
+    example: 'settings get login.allow_new_registrations',
+    run: get,
+  },
+  set: {
+    usage: '<section>.<field> <value>',
+    summary: 'change a setting; lists and other values that are no text are written as JSON',
+    example: 'settings set login.allow_new_registrations false',
+    run: set,
+  },
+}
+
+/** What administrators decide, by the rules of their pages; changes are in the audit log. */
+export const settingsCommand = createActionCommand(
+  'settings',
+  'read and change settings of the site',
+  actions,
+)
+
+async function get(args: string[]): Promise<number> {
+  const { positionals } = parseArgs({ args, options: { json: { type: 'boolean' } }, allowPositionals: true })
+  if (positionals.length > 1) throw new UsageError(`Usage: querent settings get ${actions.get?.usage}`)
+  const { section, field } = readName(positionals[0] ?? '')
+  const wanted = section ? [section] : names
+  const values = await actOnSite(async (act) => {
+    const read: Record<string, Values> = {}
+    for (const name of wanted) read[name] = await readSection(act, name)
+    return read
+  })
+  if (!section) printJson(values)
+  else if (!field) printJson(values[section])
+  else printJson(getField(values[section] ?? {}, section, field))
+  return 0
+}
+
+async function set(args: string[]): Promise<number> {
+  // The value may begin with a dash: it is no option.
+  const [name = '', text = ''] = takeArguments(args, 2, `settings set ${actions.set?.usage}`)
+  const { section, field } = readName(name)
+  if (!section || !field) throw new UsageError('Name the setting so: <section>.<field>')
+  const value = await actOnSite(async (act) => {
+    const values = await readSection(act, section)
+    const next = readValue(text, getField(values, section, field))
+    // The section's own schema validates it; each section has another one.
+    await act(sections[section][1], { ...values, [field]: next } as never)
+    return (await readSection(act, section))[field]
+  })
+  console.log(`${name} is ${JSON.stringify(value)} now.`)
+  return 0
+}
+
+/** With the revision, which keeps a change from undoing one that somebody makes at the same time. */
+async function readSection(act: Act, section: Section): Promise<Values> {
+  return (await act(sections[section][0], undefined as never)) as Values
+}
+
+function readName(name: string): { section?: Section; field?: string } {
+  if (name === '') return {}
+  const [word, ...rest] = name.split('.')
+  const section = names.find((known) => known === word)
+  if (!section || rest.length > 1) {
+    throw new UsageError(`There is no section ${JSON.stringify(word)}. Sections: ${names.join(', ')}.`)
+  }
+  return { section, field: rest[0] }
+}
+
+function getField(values: Values, section: Section, field: string): unknown {
+  if (Object.hasOwn(values, field)) return values[field]
+  const fields = Object.keys(values).filter((known) => known !== 'revision')
+  throw new UsageError(
+    `The section ${section} has no ${JSON.stringify(field)}. It has: ${fields.join(', ')}.`,
+  )
+}
+
+/** A text is taken as it is; everything else is JSON of the kind that is set now. */
+function readValue(text: string, now: unknown): unknown {
+  if (typeof now === 'string') return text
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new UsageError(`${JSON.stringify(text)} is no JSON. Now set: ${JSON.stringify(now)}`)
+  }
+}

@@ -1,0 +1,199 @@
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { installSite, type RunningSite, siteForm, startEmptySite } from '../../test/running-site.ts'
+import { runCommand } from '../run-command.ts'
+
+let site: RunningSite
+let printed: string[]
+
+beforeAll(async () => {
+  site = await startEmptySite()
+  // Commands go by the system's time.
+  site.clock.now = Math.floor(Date.now() / 1000)
+  await installSite(site)
+  vi.stubEnv('QUERENT_DATA_DIR', site.dataDir)
+  vi.stubEnv('QUERENT_LOG_LEVEL', 'silent')
+})
+beforeEach(() => {
+  printed = []
+  vi.spyOn(console, 'log').mockImplementation((line: string) => void printed.push(line))
+  vi.spyOn(console, 'error').mockImplementation((line: string) => void printed.push(String(line)))
+  return () => vi.restoreAllMocks()
+})
+afterAll(async () => {
+  vi.unstubAllEnvs()
+  await site.stop()
+})
+
+/** Exit code and what was said. */
+async function querent(...args: string[]): Promise<[number, string]> {
+  printed = []
+  const code = await runCommand(args)
+  return [code, printed.join('\n')]
+}
+
+async function querentJson(...args: string[]): Promise<unknown> {
+  const [code, text] = await querent(...args, '--json')
+  expect(code, text).toBe(0)
+  return JSON.parse(text)
+}
+
+const done = (text: string) => [0, expect.stringContaining(text)]
+const password = 'difference-engine-1'
+const logIn = (e_mail: string) =>
+  site.call('POST', '/answer/api/v1/user/login/email', { e_mail, pass: password })
+
+async function call(method: string, path: string, body?: unknown) {
+  const { data } = await site.call('POST', '/answer/api/v1/user/login/email', {
+    e_mail: siteForm.email,
+    pass: siteForm.password,
+  })
+  const { access_token } = data as { access_token: string }
+  return site.call(method, path, body, { authorization: access_token })
+}
+
+async function ask(title: string, tag: string): Promise<string> {
+  const { data } = await call('POST', '/answer/api/v1/question', {
+    title,
+    content: 'What is it, and how is it done?',
+    tags: [{ slug_name: tag, display_name: tag, original_text: '' }],
+  })
+  return (data as { id: string }).id
+}
+
+describe('accounts', () => {
+  test('are created, found, promoted, suspended, restored and deleted', async () => {
+    const created = await querent(
+      'user',
+      'create',
+      'Grace Hopper',
+      'grace@example.org',
+      '--password',
+      password,
+    )
+    expect(created).toEqual([0, 'The account grace-hopper was added.'])
+    expect(await logIn('grace@example.org')).toMatchObject({ code: 200 })
+    expect(await querentJson('user', 'show', 'grace@example.org')).toMatchObject({
+      username: 'grace-hopper',
+      role_name: 'User',
+      sessions: [expect.anything()],
+    })
+
+    expect(await querent('user', 'role', 'grace-hopper', 'moderator')).toEqual(done('moderator now'))
+    expect(await querentJson('user', 'show', 'grace-hopper')).toMatchObject({
+      role_name: 'Moderator',
+      sessions: [],
+    })
+    expect(await querent('user', 'list', '--role', 'moderator')).toEqual(done('grace@example.org'))
+    expect(await querent('user', 'list', 'nobody-at-all')).toEqual([0, 'There is no such account.'])
+
+    expect(await querent('user', 'suspend', 'grace-hopper', '--for', '7d')).toEqual(done('suspended for 7d'))
+    expect(await querentJson('user', 'list', '--status', 'suspended')).toEqual([
+      expect.objectContaining({ username: 'grace-hopper', status: 'suspended' }),
+    ])
+    expect(await querent('user', 'restore', 'grace-hopper')).toEqual(done('may use the site again'))
+    expect(await logIn('grace@example.org')).toMatchObject({ code: 200 })
+    expect(await querent('user', 'end-sessions', 'grace-hopper')).toEqual(done('signed out'))
+    expect(await querentJson('user', 'show', 'grace-hopper')).toMatchObject({ sessions: [] })
+
+    expect(await querent('user', 'delete', 'grace-hopper')).toEqual(done('was deleted'))
+    expect(await logIn('grace@example.org')).not.toMatchObject({ code: 200 })
+  })
+
+  test('follow the rules of the administration', async () => {
+    const weak = await querent('user', 'create', 'Weak', 'weak@example.org', '--password', 'password1')
+    expect(weak).toEqual([1, expect.stringContaining('  password: ')])
+    const taken = await querent('user', 'create', 'Ada', siteForm.email, '--password', password)
+    expect(taken).toEqual([1, expect.stringContaining('  email: ')])
+    expect(await querent('user', 'suspend', 'nobody')).toEqual([2, expect.stringContaining('"nobody"')])
+    expect(await querent('user', 'role', 'nobody', 'king')).toEqual([
+      2,
+      expect.stringContaining('no role "king"'),
+    ])
+    expect(await querent('user', 'dance')).toEqual([2, expect.stringContaining('Usage: querent user list')])
+  })
+
+  test('changed from the command line are in the audit log', async () => {
+    await querent('user', 'create', 'Noted', 'noted@example.org', '--password', password)
+
+    const { data } = await call('GET', '/answer/admin/api/audit-log/page?page=1&page_size=1')
+    expect(data).toMatchObject({ list: [{ action: 'user_add', actor: { username: 'command line' } }] })
+  })
+})
+
+test('content is deleted and restored, and tags are merged', async () => {
+  const id = await ask('What does a difference engine do?', 'engines')
+  await ask('How is a machine built?', 'machines')
+
+  expect(await querent('content', 'delete', id)).toEqual([0, '1 post deleted.'])
+  expect((await site.call('GET', `/answer/api/v1/question/info?id=${id}`)).code).toBe(404)
+  expect(await querent('content', 'restore', id)).toEqual([0, '1 post restored.'])
+  expect((await site.call('GET', `/answer/api/v1/question/info?id=${id}`)).code).toBe(200)
+  expect(await querent('content', 'delete', 'five')).toEqual([2, expect.stringContaining('"five"')])
+
+  expect(await querent('content', 'merge-tags', 'engines', 'machines')).toEqual(done('synonym of machines'))
+  const { data } = await site.call('GET', '/answer/api/v1/tag?name=engines')
+  expect(data).toMatchObject({ main_tag_slug_name: 'machines' })
+  expect(await querent('content', 'merge-tags', 'engines', 'nothing')).toEqual([1, expect.any(String)])
+
+  expect(await querent('search', 'rebuild')).toEqual(done('posts indexed.'))
+  expect(await querent('content', 'render')).toEqual(done('as soon as the site runs'))
+})
+
+describe('settings', () => {
+  test('are read and changed one by one', async () => {
+    expect(await querentJson('settings', 'get', 'general.name')).toBe(siteForm.site_name)
+    expect(await querentJson('settings', 'get', 'login')).toMatchObject({ allow_new_registrations: true })
+
+    const name = await querent('settings', 'set', 'general.name', '-- Ada, again --')
+    expect(name).toEqual([0, 'general.name is "-- Ada, again --" now.'])
+    const list = await querent('settings', 'set', 'login.allow_email_domains', '["Example.org"]')
+    expect(list).toEqual([0, 'login.allow_email_domains is ["example.org"] now.'])
+
+    expect(await querentJson('settings', 'get')).toMatchObject({
+      general: { name: '-- Ada, again --' },
+      login: { allow_email_domains: ['example.org'] },
+    })
+  })
+
+  test('say what is wrong', async () => {
+    expect(await querent('settings', 'get', 'nothing')).toEqual([
+      2,
+      expect.stringContaining('Sections: general'),
+    ])
+    expect(await querent('settings', 'set', 'login.nothing', '1')).toEqual([
+      2,
+      expect.stringContaining('It has:'),
+    ])
+    expect(await querent('settings', 'set', 'login.login_required', 'perhaps')).toEqual([
+      2,
+      '"perhaps" is no JSON. Now set: false',
+    ])
+    expect(await querent('settings', 'set', 'general.contact_email', 'nowhere')).toEqual([
+      1,
+      expect.stringContaining('  contact_email: '),
+    ])
+  })
+})
+
+test('uploaded files without a record are found and put aside', async () => {
+  const folder = join(site.dataDir, 'uploads', 'post')
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(join(folder, 'stray_1x1.png'), 'no image')
+  const stray = { place: 'post/stray_1x1.png', kind: 'unrecorded', size: 8 }
+
+  expect(await querentJson('media', 'orphans')).toEqual([stray])
+  expect(await querent('media', 'orphans', '--delete')).toEqual(done('Put aside: 1.'))
+
+  expect(existsSync(join(folder, 'stray_1x1.png'))).toBe(false)
+  expect(existsSync(join(site.dataDir, 'uploads', 'deleted', 'post', 'stray_1x1.png'))).toBe(true)
+  expect(await querent('media', 'orphans')).toEqual(done('Every file has a record'))
+  expect(await querent('media', 'clear-thumbnails')).toEqual(done('were deleted'))
+})
+
+test('every action is explained with an example', async () => {
+  for (const word of ['user', 'content', 'settings', 'media', 'search']) {
+    expect(await querent(word, '--help')).toEqual(done(`Example: querent ${word} `))
+  }
+})

@@ -1,0 +1,219 @@
+import { randomBytes } from 'node:crypto'
+import { parseArgs } from 'node:util'
+import { type AdminUser, accountRole, suspendDuration, userStatus } from '@querent/sdk/contract'
+import { findUserByEmail, findUserByUsername } from '../modules/users/index.ts'
+import type { Database } from '../platform/database/database.ts'
+import { type Act, actOnSite } from './act-on-site.ts'
+import { type Action, createActionCommand, printJson, printTable, takeArguments } from './action-command.ts'
+import { UsageError } from './command.ts'
+
+const pageSize = 100
+const roles = Object.keys(accountRole) as (keyof typeof accountRole)[]
+const who = '<username or e-mail>'
+
+const json = { type: 'boolean', default: false } as const
+
+const actions: Readonly<Record<string, Action>> = {
+  list: {
+    usage: '[<text>] [--status normal|inactive|suspended|deleted] [--role user|moderator|admin] [--json]',
+    summary: 'the accounts whose name has the text in it, or that have that e-mail address',
+    example: 'user list --role admin',
+    run: list,
+  },
+  show: {
+    usage: `${who} [--json]`,
+    summary: 'an account, and where it is signed in',
+    example: 'user show ada',
+    run: show,
+  },
+  create: {
+    usage: '<display name> <e-mail> [--password <password>] [--role user|moderator|admin]',
+    summary: 'add an activated account; without a password, one is made and printed',
+    example: 'user create "Ada Lovelace" ada@example.org --role moderator',
+    run: create,
+  },
+  role: {
+    usage: `${who} user|moderator|admin`,
+    summary: 'give an account another role and end its sessions',
+    example: 'user role ada moderator',
+    run: changeRole,
+  },
+  suspend: {
+    usage: `${who} [--for ${suspendDuration.options.join('|')}]`,
+    summary: 'suspend an account, for ever unless told',
+    example: 'user suspend ada --for 7d',
+    run: suspend,
+  },
+  restore: {
+    usage: who,
+    summary: 'end a suspension, or activate an account',
+    example: 'user restore ada',
+    run: restore,
+  },
+  delete: {
+    usage: `${who} [--with-content]`,
+    summary: 'delete an account for good, and all that it wrote where that is wanted',
+    example: 'user delete spammer --with-content',
+    run: remove,
+  },
+  'end-sessions': {
+    usage: who,
+    summary: 'sign an account out everywhere',
+    example: 'user end-sessions ada',
+    run: endSessions,
+  },
+}
+
+/** Accounts, for whoever administers the server; the same rules as in the administration. */
+export const userCommand = createActionCommand('user', 'look after accounts', actions)
+
+const usageOf = (name: string) => `user ${name} ${actions[name]?.usage}`
+
+async function list(args: string[]): Promise<number> {
+  const { values, positionals } = parseArgs({
+    args,
+    options: { status: { type: 'string' }, role: { type: 'string' }, json },
+    allowPositionals: true,
+  })
+  if (positionals.length > 1) throw new UsageError(`Usage: querent ${usageOf('list')}`)
+  const query = {
+    query: positionals[0] ?? '',
+    status: values.status === undefined ? undefined : readStatus(values.status),
+    role_id: values.role === undefined ? undefined : readRole(values.role),
+    page_size: pageSize,
+  }
+  const users = await actOnSite(async (act) => {
+    const found: AdminUser[] = []
+    for (let page = 1; ; page += 1) {
+      const { list: part, count } = await act('adminUserPage', { ...query, page })
+      found.push(...part)
+      if (part.length === 0 || found.length >= count) return found
+    }
+  })
+  if (values.json) printJson(users)
+  else if (users.length === 0) console.log('There is no such account.')
+  else printTable(users.map((user) => [user.username, user.e_mail, user.role_name, user.status]))
+  return 0
+}
+
+async function show(args: string[]): Promise<number> {
+  const { values, positionals } = parseArgs({ args, options: { json }, allowPositionals: true })
+  const [name = ''] = takeArguments(positionals, 1, usageOf('show'))
+  const found = await onUser(name, async (act, id) => ({
+    ...(await act('adminUserInfo', { user_id: id })),
+    sessions: await act('adminUserSessionList', { user_id: id }),
+  }))
+  if (values.json) {
+    printJson(found)
+    return 0
+  }
+  printTable([
+    ['Username', found.username],
+    ['Display name', found.display_name],
+    ['E-mail', found.e_mail],
+    ['Role', found.role_name],
+    ['Status', found.status],
+    ['Reputation', String(found.rank)],
+    ['Since', day(found.created_at)],
+    ['Sessions', String(found.sessions.length)],
+  ])
+  return 0
+}
+
+async function create(args: string[]): Promise<number> {
+  const { values, positionals } = parseArgs({
+    args,
+    options: { password: { type: 'string' }, role: { type: 'string', default: 'user' } },
+    allowPositionals: true,
+  })
+  const [displayName = '', email = ''] = takeArguments(positionals, 2, usageOf('create'))
+  const role_id = readRole(values.role)
+  const password = values.password ?? randomBytes(12).toString('base64url')
+  const username = await actOnSite(async (act, { db }) => {
+    await act('adminUserAdd', { display_name: displayName, email, password })
+    const user = await findUser(db, email)
+    if (role_id !== accountRole.user) await act('adminUserRoleUpdate', { user_id: String(user.id), role_id })
+    return user.username
+  })
+  console.log(`The account ${username} was added.`)
+  if (values.password === undefined) console.log(`Its password is: ${password}`)
+  return 0
+}
+
+async function changeRole(args: string[]): Promise<number> {
+  const [name = '', role = ''] = takeArguments(args, 2, usageOf('role'))
+  const role_id = readRole(role)
+  await onUser(name, (act, user_id) => act('adminUserRoleUpdate', { user_id, role_id }))
+  console.log(`The role of ${name} is ${role} now, and all sessions of the account were ended.`)
+  return 0
+}
+
+async function suspend(args: string[]): Promise<number> {
+  const { values, positionals } = parseArgs({
+    args,
+    options: { for: { type: 'string', default: 'forever' } },
+    allowPositionals: true,
+  })
+  const [name = ''] = takeArguments(positionals, 1, usageOf('suspend'))
+  const duration = suspendDuration.safeParse(values.for)
+  if (!duration.success) throw new UsageError(`Usage: querent ${usageOf('suspend')}`)
+  await onUser(name, (act, user_id) =>
+    act('adminUserStatusUpdate', { user_id, status: 'suspended', suspend_duration: duration.data }),
+  )
+  console.log(`${name} is suspended${values.for === 'forever' ? '' : ` for ${values.for}`}.`)
+  return 0
+}
+
+async function restore(args: string[]): Promise<number> {
+  const [name = ''] = takeArguments(args, 1, usageOf('restore'))
+  await onUser(name, (act, user_id) => act('adminUserStatusUpdate', { user_id, status: 'normal' }))
+  console.log(`${name} may use the site again.`)
+  return 0
+}
+
+async function remove(args: string[]): Promise<number> {
+  const { values, positionals } = parseArgs({
+    args,
+    options: { 'with-content': { type: 'boolean', default: false } },
+    allowPositionals: true,
+  })
+  const [name = ''] = takeArguments(positionals, 1, usageOf('delete'))
+  const remove_all_content = values['with-content']
+  await onUser(name, (act, user_id) =>
+    act('adminUserStatusUpdate', { user_id, status: 'deleted', remove_all_content }),
+  )
+  const content = remove_all_content ? ' What it wrote is deleted as soon as the site runs.' : ''
+  console.log(`The account ${name} was deleted.${content}`)
+  return 0
+}
+
+async function endSessions(args: string[]): Promise<number> {
+  const [name = ''] = takeArguments(args, 1, usageOf('end-sessions'))
+  await onUser(name, (act, user_id) => act('adminUserSessionsEnd', { user_id }))
+  console.log(`${name} is signed out everywhere.`)
+  return 0
+}
+
+async function onUser<T>(name: string, work: (act: Act, id: string) => Promise<T>): Promise<T> {
+  return actOnSite(async (act, { db }) => work(act, String((await findUser(db, name)).id)))
+}
+
+async function findUser(db: Database, name: string) {
+  const user = (await findUserByUsername(db, name)) ?? (await findUserByEmail(db, name))
+  if (!user) throw new UsageError(`No account has the username or e-mail address ${JSON.stringify(name)}.`)
+  return user
+}
+
+function readRole(name: string): 1 | 2 | 3 {
+  const role = roles.find((known) => known === name)
+  if (!role) throw new UsageError(`There is no role ${JSON.stringify(name)}. Roles: ${roles.join(', ')}.`)
+  return accountRole[role]
+}
+
+function readStatus(name: string) {
+  const status = userStatus.safeParse(name)
+  if (!status.success) throw new UsageError(`A status is one of: ${userStatus.options.join(', ')}.`)
+  return status.data
+}
+
+const day = (seconds: number) => new Date(seconds * 1000).toISOString().slice(0, 10)
