@@ -9,6 +9,7 @@ import {
   mayActUnasked,
   mayCall,
   mayPublish,
+  mayWrite,
   type Sessions,
 } from './modules/auth/index.ts'
 import { type BackupPlaces, createBackupsModule } from './modules/backups/index.ts'
@@ -318,8 +319,9 @@ function createGate(dependencies: GateDependencies): Gate<Actor> {
       return actor
     },
     admit(actor, definition) {
-      const { login, legal_state } = settings.current
+      const { legal_state, login, maintenance } = settings.current
       assertAllowed(mayCall(actor, definition.access, { isPrivate: login.login_required }))
+      assertAllowed(mayWrite(definition, { isReadOnly: maintenance.is_read_only }))
       assertAllowed(mayPublish(actor, definition, legal_state.asked_version))
       assertAllowed(hosting.mayCall(definition))
       if (definition.confirm) assertAllowed(mayActUnasked(actor, clock()))

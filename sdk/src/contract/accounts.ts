@@ -92,6 +92,7 @@ export const accountEndpoints = {
     method: 'POST',
     path: '/user/login/email',
     access: 'open',
+    whileReadOnly: true,
     hosted: 'accounts',
     summary: 'Opens a session with e-mail address and password.',
     body: loginForm,
@@ -187,6 +188,7 @@ export const accountEndpoints = {
     method: 'POST',
     path: '/user/password/confirmation',
     access: 'active',
+    whileReadOnly: true,
     summary:
       'Proves the own password, which calls that browsers have to confirm need every ten minutes. An addition of this server.',
     body: passwordConfirmationForm,

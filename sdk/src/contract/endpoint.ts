@@ -67,6 +67,8 @@ export type EndpointDefinition = {
   hosted?: HostedPart
   /** Answers carry an entity tag, and a caller who names the same one back learns that nothing changed (304). */
   isConditional?: boolean
+  /** Is served while the site can only be read, although it writes. */
+  whileReadOnly?: boolean
   /** Publishes what a member writes: who was asked to accept changed terms does that first. */
   publishes?: boolean
   /** Refuse the same body from the same account for five minutes. */

@@ -12,6 +12,7 @@ export const reasons = {
   'base.too_many_requests': 429,
   'base.payload_too_large': 413,
   'base.database_error': 500,
+  'base.read_only': 503,
   'base.unknown': 500,
 
   'error.object.not_found': 400,

@@ -52,6 +52,8 @@ export const siteInfo = z.object({
     external_content_display: externalContent,
     check_update: z.boolean(),
   }),
+  /** Present while the site can only be read; the message is the operator’s, or empty. An addition of this server. */
+  maintenance: z.object({ message: z.string() }).optional(),
   version: z.string(),
   revision: z.string(),
   ai_enabled: z.literal(false),

@@ -3,6 +3,7 @@ import type { Command } from './command.ts'
 import { contentCommand } from './content.ts'
 import { doctorCommand } from './doctor.ts'
 import { importCommand } from './import.ts'
+import { maintenanceCommand } from './maintenance.ts'
 import { mediaCommand } from './media.ts'
 import { migrateCommand } from './migrate.ts'
 import { outboxCommand } from './outbox.ts'
@@ -28,6 +29,7 @@ export const commands: Readonly<Record<string, Command>> = {
   settings: settingsCommand,
   media: mediaCommand,
   search: searchCommand,
+  maintenance: maintenanceCommand,
   outbox: outboxCommand,
   doctor: doctorCommand,
 }

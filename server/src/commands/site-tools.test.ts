@@ -192,8 +192,29 @@ test('uploaded files without a record are found and put aside', async () => {
   expect(await querent('media', 'clear-thumbnails')).toEqual(done('were deleted'))
 })
 
+test('while the site can only be read, nobody writes, everyone reads why, and administrators log in', async () => {
+  const settings = () => site.call('GET', '/answer/api/v1/siteinfo')
+  expect((await settings()).data).not.toHaveProperty('maintenance')
+
+  expect(await querent('maintenance', 'on', '--message', 'Until 10:00.')).toEqual(done('only be read now'))
+  await site.restart()
+
+  expect((await settings()).data).toMatchObject({ maintenance: { message: 'Until 10:00.' } })
+  const question = { title: 'May I ask something?', content: 'Only this.', tags: [] }
+  expect(await call('POST', '/answer/api/v1/question', question)).toMatchObject({
+    code: 503,
+    reason: 'base.read_only',
+  })
+  expect(await call('GET', '/answer/api/v1/tags/page?page=1&page_size=10')).toMatchObject({ code: 200 })
+
+  expect(await querent('maintenance', 'off')).toEqual(done('write again'))
+  await site.restart()
+  expect((await settings()).data).not.toHaveProperty('maintenance')
+  expect(await call('POST', '/answer/api/v1/question', question)).not.toMatchObject({ code: 503 })
+})
+
 test('every action is explained with an example', async () => {
-  for (const word of ['user', 'content', 'settings', 'media', 'search']) {
+  for (const word of ['user', 'content', 'settings', 'media', 'search', 'maintenance']) {
     expect(await querent(word, '--help')).toEqual(done(`Example: querent ${word} `))
   }
 })

@@ -9,6 +9,7 @@ import { useSession, useSessionActions } from '../../runtime/session/index.ts'
 import { allowsRegistration, useSite, writtenLegal } from '../../runtime/site/index.ts'
 import { pluginMenu, usePlugins } from '../../slots/index.ts'
 import { getBrand } from './brand.ts'
+import { MaintenanceNotice } from './MaintenanceNotice.tsx'
 import { NotificationBell } from './NotificationBell.tsx'
 import { navigationFor, pluginItems } from './navigation.ts'
 import { SiteFrame } from './SiteFrame.tsx'
@@ -32,6 +33,7 @@ export function SiteLayout() {
       bell={<NotificationBell />}
       notice={
         <>
+          <MaintenanceNotice />
           <PendingTermsNotice />
           <AdminMailNotice />
         </>

@@ -37,6 +37,14 @@ export function mayPublish(
   return denied('error.user.terms_not_accepted')
 }
 
+/** While the site can only be read, nobody writes, administrators included. */
+export function mayWrite(
+  { method, whileReadOnly }: Pick<EndpointDefinition, 'method' | 'whileReadOnly'>,
+  site: { isReadOnly: boolean },
+): Decision {
+  return !site.isReadOnly || method === 'GET' || whileReadOnly ? allowed : denied('base.read_only')
+}
+
 /** Has the user of a browser logged in or entered the password a short time ago? */
 export function mayActUnasked({ confirmedUntil }: Actor, now: number): Decision {
   const isConfirmed = confirmedUntil === undefined || now < confirmedUntil

@@ -3,4 +3,9 @@ export { presentLanguageOptions, presentLanguagePack } from './language-pack.pre
 export { createSettingsModule } from './settings.module.ts'
 export { createSettings, type Settings } from './settings.service.ts'
 export { defaultSiteInfo, presentSettings } from './site-info.presenter.ts'
-export { type BackupSettings, defaultSettings, type SiteSettings } from './site-settings.rules.ts'
+export {
+  type BackupSettings,
+  defaultSettings,
+  type MaintenanceSettings,
+  type SiteSettings,
+} from './site-settings.rules.ts'

@@ -35,6 +35,7 @@ export function presentSiteInfo(
     seo,
     theme,
     custom,
+    maintenance,
   } = settings
   const { update_check_url: _, ...general } = ownGeneral
   const { blocked_email_domains, blocked_ip_addresses, ...publicLogin } = login
@@ -62,6 +63,7 @@ export function presentSiteInfo(
       external_content_display,
       check_update: general.check_update,
     },
+    ...(maintenance.is_read_only && { maintenance: { message: maintenance.message } }),
     version,
     revision: '',
     ai_enabled: false,

@@ -33,6 +33,13 @@ export type BackupSettings = {
   keep_monthly: number
 }
 
+/** While somebody works on the server. Set by the command line. */
+export type MaintenanceSettings = {
+  is_read_only: boolean
+  /** Shown to everyone, such as until when it lasts. */
+  message: string
+}
+
 /** Everything an administrator decides, by section; stored as one JSON value each. */
 export type SiteSettings = {
   general: AdminGeneral
@@ -50,6 +57,7 @@ export type SiteSettings = {
   privileges: PrivilegeSettings
   audit: AuditSettings
   backups: BackupSettings
+  maintenance: MaintenanceSettings
 }
 
 export type SettingsSection = keyof SiteSettings
@@ -143,4 +151,5 @@ export const defaultSettings: SiteSettings = {
   privileges: { level: 2, ranks: presetRanks(2), custom: {} },
   audit: { retention_days: 365 },
   backups: { is_scheduled: false, hour: 3, keep_daily: 7, keep_weekly: 4, keep_monthly: 6 },
+  maintenance: { is_read_only: false, message: '' },
 }
