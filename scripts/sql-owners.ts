@@ -17,6 +17,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   follows: 'follows',
   import_keys: 'import',
   import_progress: 'import',
+  imported_badges: 'badges',
   imported_votes: 'import',
   legal_acceptances: 'accounts',
   legal_versions: 'settings',
@@ -69,8 +70,10 @@ export const writesElsewhere: readonly { by: string; tables: readonly string[]; 
     tables: [
       'activities',
       'answers',
+      'badge_awards',
       'bookmarks',
       'comments',
+      'imported_badges',
       'question_links',
       'question_tags',
       'questions',

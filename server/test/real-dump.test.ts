@@ -87,6 +87,36 @@ describe.skipIf(!isThere)('a real community', () => {
     expect(await recountCounters(site.db)).toEqual([])
   })
 
+  test('has as many badges as the members of the dump earned, once each where we award them once', async () => {
+    const members = new Set(listRows('Users').map((row) => row.Id))
+    const earned = listRows('Badges').filter((row) => members.has(row.UserId))
+    const named = (name: string) => earned.filter((row) => row.Name === name && row.TagBased === 'False')
+    const countOfOurs = async (key: string) => {
+      const badge = site.db.selectFrom('badges').select('award_count').where('key', '=', key)
+      return (await badge.executeTakeFirstOrThrow()).award_count
+    }
+    const ours = await site.db.selectFrom('badge_awards').select('id').execute()
+    const others = await site.db.selectFrom('imported_badges').select('id').execute()
+
+    expect(await countOfOurs('nice_answer')).toBe(named('Nice Answer').length)
+    expect(await countOfOurs('great_question')).toBe(named('Great Question').length)
+    expect(await countOfOurs('first_upvote')).toBe(named('Supporter').length)
+    expect(ours.length + others.length).toBe(earned.length)
+  })
+
+  test('knows for what nearly every answer that is a nice one was awarded', async () => {
+    const awards = await site.db
+      .selectFrom('badge_awards as a')
+      .innerJoin('badges as b', 'b.id', 'a.badge_id')
+      .select('a.object_id')
+      .where('b.key', '=', 'nice_answer')
+      .execute()
+
+    const known = awards.filter((award) => award.object_id > 0)
+    expect(known.length).toBeGreaterThan(awards.length * 0.9)
+    expect(new Set(known.map((award) => award.object_id)).size).toBe(known.length)
+  })
+
   test('renders every body, with nothing executable in it', async () => {
     for (const table of ['questions', 'answers', 'comments'] as const) {
       const rows = await site.db.selectFrom(table).select(['id', 'content', 'html']).execute()

@@ -20,6 +20,10 @@ export const earnedBadge = z.object({
 })
 export type EarnedBadge = z.infer<typeof earnedBadge>
 
+/** A badge of the site a user was imported from, which this site does not award; the name is in the words of there. */
+export const importedBadge = z.object({ name: z.string(), level: badgeLevel, earned_count: z.int() })
+export type ImportedBadge = z.infer<typeof importedBadge>
+
 /** A badge in the list of all badges; `earned_count` is the caller's. */
 export const listedBadge = earnedBadge.extend({
   award_count: z.int(),
@@ -110,7 +114,10 @@ export const badgeEndpoints = {
     access: 'public',
     summary: 'Lists the badges that a user earned.',
     query: ofUser,
-    data: pageSchema(earnedBadge),
+    data: pageSchema(earnedBadge).extend({
+      /** An addition of this server; `count` leaves these out. */
+      imported: z.array(importedBadge),
+    }),
     reasons: ['error.user.not_found'],
   }),
   userBadgeRecentList: endpoint({

@@ -48,6 +48,7 @@ async function downgrade(site: Awaited<ReturnType<typeof createTestSite>>): Prom
     await sql`drop index ${sql.ref(index)}`.execute(site.db)
   }
   await sql`alter table users drop column legal_version`.execute(site.db)
+  await sql`drop table imported_badges`.execute(site.db)
   await sql`alter table users drop column tag_choice`.execute(site.db)
   await sql`alter table sessions drop column confirmed_at`.execute(site.db)
   await sql`alter table flags drop column reviewer_id`.execute(site.db)

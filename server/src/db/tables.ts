@@ -371,6 +371,16 @@ export type BadgeAwardsTable = {
   created_at: Time
 }
 
+/** A badge of the site an import came from, which this site does not award. */
+export type ImportedBadgesTable = {
+  id: number
+  user_id: number
+  name: string
+  /** The metal, as in `badges.level`. */
+  level: number
+  created_at: Time
+}
+
 /** What members report to the moderators. */
 export type FlagsTable = {
   id: number
@@ -720,6 +730,7 @@ export type Tables = {
   revisions: RevisionsTable
   badges: BadgesTable
   badge_awards: BadgeAwardsTable
+  imported_badges: ImportedBadgesTable
   flags: FlagsTable
   reviews: ReviewsTable
   captcha_challenges: CaptchaChallengesTable

@@ -9,18 +9,29 @@ import { badgePath } from './badge-path.ts'
 
 export type BadgeChipProps = { badge: EarnedBadge; username: string }
 
-// texts: badge.level.*
 /** A badge of a user's in a line, such as in the overview of a profile. */
 export function BadgeChip({ badge, username }: BadgeChipProps) {
+  return (
+    <Link className={styles.link} to={badgePath(badge.id, { username })}>
+      <ChipFace badge={badge} />
+    </Link>
+  )
+}
+
+export type ChipFaceProps = { badge: Omit<EarnedBadge, 'id'> }
+
+// texts: badge.level.*
+/** The medal, the name and how often it was earned. */
+export function ChipFace({ badge }: ChipFaceProps) {
   const t = useText()
   const { integer } = useFormat()
-  const { id, name, level, earned_count } = badge
+  const { name, level, earned_count } = badge
   return (
-    <Link className={styles.chip} to={badgePath(id, { username })}>
+    <span className={styles.chip}>
       <BadgeMedal badge={badge} size="small" />
       <span dir="auto">{name}</span>
       <VisuallyHidden> {t(`badge.level.${badgeLevel(level)}`)}</VisuallyHidden>
       {earned_count > 1 && <span className={styles.times}>×{integer(earned_count)}</span>}
-    </Link>
+    </span>
   )
 }

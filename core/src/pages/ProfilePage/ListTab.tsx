@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { BadgeGrid } from '../../features/badges/index.ts'
+import { BadgeGrid, BroughtBadges } from '../../features/badges/index.ts'
 import { HistoryList, PersonalCommentList, PersonalPostList } from '../../features/profiles/index.ts'
 import { useFormat, useText } from '../../lib/i18n/index.ts'
 import { classes, EmptyState, icons, LinkTabs, Pagination } from '../../ui/index.ts'
@@ -92,7 +92,13 @@ function getRows(tab: ListedTab, username: string): ReactNode | undefined {
     case 'votes':
       return tab.entries.length > 0 ? <HistoryList entries={tab.entries} /> : undefined
     case 'badges':
-      return tab.badges.length > 0 ? <BadgeGrid badges={tab.badges} username={username} /> : undefined
+      if (tab.badges.length === 0 && tab.imported.length === 0) return undefined
+      return (
+        <>
+          {tab.badges.length > 0 && <BadgeGrid badges={tab.badges} username={username} />}
+          {tab.imported.length > 0 && <BroughtBadges badges={tab.imported} />}
+        </>
+      )
     default:
       return tab satisfies never
   }

@@ -69,7 +69,11 @@ const answers = {
   personalContributions: contributions,
   userCenterBranding: { enabled: false, personal_branding: [] },
   userBadgeRecentList: { count: 1, list: [badge] },
-  userBadgeList: { count: 21, list: [badge, { ...badge, id: 'b2', name: 'Editor', earned_count: 1 }] },
+  userBadgeList: {
+    count: 21,
+    list: [badge, { ...badge, id: 'b2', name: 'Editor', earned_count: 1 }],
+    imported: [{ name: 'Yearling', level: 2, earned_count: 3 }],
+  },
   personalCommentPage: {
     count: 1,
     list: [{ ...place, comment_id: '15', content: '<p>Which <em>kind</em>?</p>' }],
@@ -168,6 +172,7 @@ describe('a profile', () => {
     const overview = await openPage('/users/ada', answers)
 
     expect(document.querySelectorAll('main a[href^="/badges/b"]')).toHaveLength(2)
+    expect(document.querySelector('main')?.textContent).toMatch(/earlier siteYearling Silver×3/)
     expect(document.querySelector('main a[rel=next]')).toBeNull()
     expect(overview.document.querySelector('main a[href="/badges/b9?username=ada"]')).not.toBeNull()
   })
@@ -220,7 +225,7 @@ describe('a profile', () => {
       personalAnswerPage: nothing,
       personalCommentPage: nothing,
       personalRankPage: nothing,
-      userBadgeList: nothing,
+      userBadgeList: { ...nothing, imported: [] },
     })
 
     expect(status).toBe(200)

@@ -1,4 +1,4 @@
-import type { EarnedBadge } from '@querent/sdk/contract'
+import type { EarnedBadge, ImportedBadge } from '@querent/sdk/contract'
 import type { ApiClient, DataFor } from '../../api/index.ts'
 import {
   answerPost,
@@ -31,7 +31,12 @@ export type CommentTabData = Listing & { name: 'comments'; comments: ListedComme
 export type HistoryTabData = Listing & { name: 'reputation' | 'votes'; entries: HistoryEntry[] }
 
 /** All on one page. */
-export type BadgeTabData = Listing & { name: 'badges'; badges: EarnedBadge[] }
+export type BadgeTabData = Listing & {
+  name: 'badges'
+  badges: EarnedBadge[]
+  /** Those of the site that the account came from. */
+  imported: ImportedBadge[]
+}
 
 export type ProfileTab = OverviewTab | PostTabData | CommentTabData | HistoryTabData | BadgeTabData
 
@@ -78,8 +83,8 @@ export async function loadTab(args: LoaderArgs, username: string): Promise<Profi
       return { name, ...listing(query, count), entries: list.map(voteEntry) }
     }
     case 'badges': {
-      const { count, list } = await api.call('userBadgeList', { username })
-      return { name, ...listing(query, count), badges: list }
+      const { count, list, imported } = await api.call('userBadgeList', { username })
+      return { name, ...listing(query, count), badges: list, imported }
     }
     default:
       return name satisfies never

@@ -32,6 +32,7 @@ import * as sessionConfirmations from './0038-session-confirmations.ts'
 import * as findTags from './0042-find-tags.ts'
 import * as unreadNotifications from './0043-unread-notifications.ts'
 import * as tagChoice from './0044-tag-choice.ts'
+import * as importedBadges from './0045-imported-badges.ts'
 
 /** In order of their names. A released migration is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -68,4 +69,5 @@ export const migrations: Record<string, Migration> = {
   '0042-find-tags': findTags,
   '0043-unread-notifications': unreadNotifications,
   '0044-tag-choice': tagChoice,
+  '0045-imported-badges': importedBadges,
 }

@@ -69,6 +69,11 @@ export async function removeAwards(tx: Tx, userId: number): Promise<Map<number, 
   return counts
 }
 
+/** Forgets what an account earned on the site it was imported from. */
+export async function removeImportedBadges(tx: Tx, userId: number): Promise<void> {
+  await tx.deleteFrom('imported_badges').where('user_id', '=', userId).execute()
+}
+
 export async function hasBio(db: Executor, userId: number): Promise<boolean> {
   const row = await db.selectFrom('users').select('bio').where('id', '=', userId).executeTakeFirst()
   return (row?.bio ?? '').trim() !== ''

@@ -8,6 +8,7 @@ import {
   insertAward,
   isAccountThere,
   removeAwards,
+  removeImportedBadges,
 } from './award.repository.ts'
 import type { BadgeTrigger } from './badge.rules.ts'
 
@@ -52,6 +53,7 @@ export function createAwards({ db, clock, events }: Dependencies) {
         for (const [badgeId, count] of await removeAwards(tx, userId)) {
           await changeAwardCount(tx, badgeId, -count)
         }
+        await removeImportedBadges(tx, userId)
       })
     },
   }

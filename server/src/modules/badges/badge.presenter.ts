@@ -4,13 +4,14 @@ import type {
   BadgeInfo,
   BadgeLevel,
   EarnedBadge,
+  ImportedBadge,
   ListedBadge,
 } from '@querent/sdk/contract'
 import type { Texts } from '../../platform/texts/index.ts'
 import { encodeId } from '../identifiers/index.ts'
 import { sanitizeHtml } from '../rendering/index.ts'
 import type { SiteSettings } from '../settings/index.ts'
-import type { BadgeRow, EarnedRow } from './badge.repository.ts'
+import type { BadgeRow, EarnedRow, ImportedRow } from './badge.repository.ts'
 import { badgeState } from './badge-state.rules.ts'
 import { badgeNameKey } from './badge-text.rules.ts'
 
@@ -49,6 +50,10 @@ export function presentEarned(row: EarnedRow, textContext: TextContext): EarnedB
     earned_count: row.earned_count,
     level: getLevel(row),
   }
+}
+
+export function presentImported(row: ImportedRow): ImportedBadge {
+  return { name: row.name, level: getLevel(row), earned_count: row.earned_count }
 }
 
 export function presentAdminBadge(row: BadgeRow, textContext: TextContext): AdminBadge {

@@ -61,6 +61,22 @@ export function listEarned(db: Executor, userId: number): Promise<EarnedRow[]> {
     .execute()
 }
 
+/** What an account earned on the site it was imported from, gold first, and how often each. */
+export function listImported(db: Executor, userId: number) {
+  return db
+    .selectFrom('imported_badges')
+    .select(['name', 'level'])
+    .select(({ fn }) => fn.countAll<number>().as('earned_count'))
+    .where('user_id', '=', userId)
+    .groupBy(['name', 'level'])
+    .orderBy('level', 'desc')
+    .orderBy('earned_count', 'desc')
+    .orderBy('name')
+    .execute()
+}
+
+export type ImportedRow = Awaited<ReturnType<typeof listImported>>[number]
+
 /** What the catalog says about a badge. */
 export type BadgeDefinition = Pick<Selectable<BadgesTable>, (typeof definitionColumns)[number]>
 

@@ -7,6 +7,7 @@ import {
   presentBadgeGroups,
   presentBadgeInfo,
   presentEarned,
+  presentImported,
 } from './badge.presenter.ts'
 import type { EarnedRow } from './badge.repository.ts'
 import type { Badges } from './badge.service.ts'
@@ -33,9 +34,10 @@ export function addBadgeRoutes({ routes, settings, texts }: Dependencies, badges
     return { count, list: awards.map((row) => presentAward(row, { actor, settings: settings.current })) }
   })
 
-  routes.handle('userBadgeList', async ({ input, caller }) =>
-    presentList(await badges.ofUser(input.username), caller.language),
-  )
+  routes.handle('userBadgeList', async ({ input, caller }) => {
+    const { earned, imported } = await badges.ofUser(input.username)
+    return { ...presentList(earned, caller.language), imported: imported.map(presentImported) }
+  })
 
   routes.handle('userBadgeRecentList', async ({ input, caller }) =>
     presentList(await badges.recentOfUser(input.username), caller.language),

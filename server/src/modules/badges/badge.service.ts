@@ -7,7 +7,14 @@ import type { Actor } from '../auth/index.ts'
 import { decodeObjectId } from '../identifiers/index.ts'
 import { findUserByUsername } from '../users/index.ts'
 import { countAwards, listAwards } from './award-list.repository.ts'
-import { type BadgeRow, findBadge, listBadges, listEarned, setBadgeStatus } from './badge.repository.ts'
+import {
+  type BadgeRow,
+  findBadge,
+  listBadges,
+  listEarned,
+  listImported,
+  setBadgeStatus,
+} from './badge.repository.ts'
 import { badgeState } from './badge-state.rules.ts'
 import { badgeNameKey } from './badge-text.rules.ts'
 
@@ -56,7 +63,8 @@ export function createBadges({ db, clock }: Dependencies) {
     },
 
     async ofUser(username: string) {
-      return listEarned(db, await getUserId(username))
+      const userId = await getUserId(username)
+      return { earned: await listEarned(db, userId), imported: await listImported(db, userId) }
     },
 
     async recentOfUser(username: string) {

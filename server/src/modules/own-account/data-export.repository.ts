@@ -210,6 +210,18 @@ export function listBadgeAwards(db: Executor, { userId, after }: ExportPage) {
     .execute()
 }
 
+/** What was earned on the site that the account was imported from. */
+export function listImportedBadges(db: Executor, { userId, after }: ExportPage) {
+  return db
+    .selectFrom('imported_badges')
+    .select(['id', 'name', 'created_at'])
+    .where('user_id', '=', userId)
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(exportPageLength)
+    .execute()
+}
+
 /** Notifications, without what they say about others. */
 export function listNotifications(db: Executor, { userId, after }: ExportPage) {
   return db

@@ -10,6 +10,7 @@ import {
   listComments,
   listFlags,
   listFollows,
+  listImportedBadges,
   listNotifications,
   listQuestions,
   listReactions,
@@ -183,6 +184,15 @@ const badges: ExportPart = {
     })),
 }
 
+const importedBadges: ExportPart = {
+  name: 'imported_badges',
+  page: async (db, page) =>
+    (await listImportedBadges(db, page)).map(({ id, name, created_at }) => ({
+      id,
+      item: { badge: name, at: time(created_at) },
+    })),
+}
+
 const notifications: ExportPart = {
   name: 'notifications',
   page: async (db, page) =>
@@ -221,6 +231,7 @@ export const exportParts: readonly ExportPart[] = [
   reactions,
   flags,
   badges,
+  importedBadges,
   notifications,
   uploads,
   acceptedTexts,

@@ -6,7 +6,7 @@ import { getEngine } from '../../../platform/database/engine.ts'
 type Source = { source: string }
 
 /** Kinds of things an import gives numbers of our own. */
-export type ImportedKind = 'user' | 'ghost' | 'tag' | 'question' | 'answer' | 'comment' | 'revision'
+export type ImportedKind = 'user' | 'ghost' | 'tag' | 'question' | 'answer' | 'comment' | 'revision' | 'badge'
 
 /** Our numbers for the dump's, for those that are known. */
 export async function findLocalIds(

@@ -44,6 +44,22 @@ const dump = {
   ],
 }
 
+const badges = [
+  `Id="1" UserId="5" Name="Autobiographer" Date="2011-02-06T00:00:00.000" Class="3" TagBased="False"`,
+  `Id="2" UserId="5" Name="Nice Question" Date="2011-02-07T00:00:00.000" Class="3" TagBased="False"`,
+  `Id="3" UserId="5" Name="Nice Question" Date="2011-02-08T00:00:00.000" Class="3" TagBased="False"`,
+  `Id="4" UserId="5" Name="Yearling" Date="2012-02-06T00:00:00.000" Class="2" TagBased="False"`,
+  `Id="5" UserId="5" Name="Yearling" Date="2013-02-06T00:00:00.000" Class="2" TagBased="False"`,
+  `Id="6" UserId="5" Name="Editor" Date="2013-02-06T00:00:00.000" Class="1" TagBased="True"`,
+  `Id="7" UserId="404" Name="Yearling" Date="2013-02-06T00:00:00.000" Class="2" TagBased="False"`,
+]
+
+/** Votes that make a nice question of one of the two that the badges are for. */
+const manyVotes = Array.from(
+  { length: 10 },
+  (_, index) => `Id="${20 + index}" PostId="10" VoteTypeId="2" CreationDate="2011-02-05T00:00:00.000"`,
+)
+
 function writeDump(files: Record<string, string[]>) {
   for (const [name, rows] of Object.entries(files)) {
     const body = rows.map((row) => `  <row ${row} />`).join('\n')
@@ -188,6 +204,73 @@ test('adds nothing twice when it runs again, and what is new when the dump has g
   await load()
 
   expect(await counts()).toMatchObject({ answers: 3, questions: 1, comments: 1 })
+})
+
+async function listBadgesOf(username: string) {
+  const { list, imported } = await site.call('userBadgeList', { username })
+  return { ours: list.map(({ name, earned_count }) => [name, earned_count]), imported }
+}
+
+const broughtBadges = {
+  ours: [
+    ['Nice question', 2],
+    ['Autobiographer', 1],
+  ],
+  imported: [
+    { name: 'Editor', level: 3, earned_count: 1 },
+    { name: 'Yearling', level: 2, earned_count: 2 },
+  ],
+}
+
+test('makes badges that are awarded here ours, and keeps the others as they were called', async () => {
+  writeDump({ Badges: badges, Votes: [...dump.Votes, ...manyVotes] })
+  await load()
+
+  expect(await listBadgesOf('zoe-li')).toEqual(broughtBadges)
+  expect(await recountCounters(site.db)).toEqual([])
+})
+
+test('tells no one of badges that were brought, and gives them for the post that earned them', async () => {
+  writeDump({ Badges: badges, Votes: [...dump.Votes, ...manyVotes] })
+  await load()
+  const question = await site.db.selectFrom('questions').select(['id', 'user_id']).executeTakeFirstOrThrow()
+
+  const awards = await site.db.selectFrom('badge_awards').select('object_id').orderBy('id').execute()
+  expect(awards.map((award) => award.object_id)).toEqual([0, question.id, 0])
+  expect(await site.db.selectFrom('notifications').select('id').execute()).toEqual([])
+})
+
+test('adds no badge twice, neither by another run nor by the next vote for a post', async () => {
+  writeDump({ Badges: badges, Votes: [...dump.Votes, ...manyVotes] })
+  await load()
+  await load()
+  expect(await listBadgesOf('zoe-li')).toEqual(broughtBadges)
+
+  const voter = await site.addUser('Voter', { reputation: 1000 })
+  const { list } = await site.call('questionPage', { page: 1, page_size: 10 })
+  await site.call('voteUp', { object_id: list[0]?.id ?? '' }, voter)
+  await site.app.events.drain()
+
+  expect(await listBadgesOf('zoe-li')).toEqual(broughtBadges)
+})
+
+test('brings no badges back to an account that was deleted', async () => {
+  writeDump({ Badges: badges.slice(0, 4) })
+  await load()
+  const admin = await site.addUser('Root', { role_id: 2 })
+  const { id } = await site.db
+    .selectFrom('users')
+    .select('id')
+    .where('username', '=', 'zoe-li')
+    .executeTakeFirstOrThrow()
+  await site.call('adminUserStatusUpdate', { user_id: String(id), status: 'deleted' }, admin)
+  await site.app.events.drain()
+
+  writeDump({ Badges: badges })
+  await load()
+
+  expect(await site.db.selectFrom('badge_awards').select('id').execute()).toEqual([])
+  expect(await site.db.selectFrom('imported_badges').select('id').execute()).toEqual([])
 })
 
 test('goes on where it was interrupted', async () => {

@@ -6,6 +6,7 @@ import { refreshStatistics } from '../../../platform/database/statistics.ts'
 import { createMarkdown } from '../../rendering/index.ts'
 import { usersStage } from './accounts.stage.ts'
 import { addFirstVersions } from './add-first-versions.ts'
+import { badgesStage } from './badges.stage.ts'
 import { commentsStage } from './comments.stage.ts'
 import { describeTags } from './describe-tags.ts'
 import { historyStage } from './history.stage.ts'
@@ -26,6 +27,7 @@ const stages: Stage[] = [
   bookmarksStage,
   linksStage,
   historyStage,
+  badgesStage,
 ]
 
 /** Rows after which statistics are collected before the import goes on. */

@@ -43,6 +43,9 @@ function writeDump(size: number): number {
     Comments: numbers.map((n) => `Id="${n}" PostId="${n}" Score="1" Text="Text" ${at} UserId="${n}"`),
     Votes: numbers.map((n) => `Id="${n}" PostId="${n}" VoteTypeId="2" ${at}`),
     PostLinks: numbers.slice(1).map((n) => `Id="${n}" PostId="${n}" RelatedPostId="1" LinkTypeId="1" ${at}`),
+    Badges: numbers.map(
+      (n) => `Id="${n}" UserId="${n}" Name="${n % 2 ? 'Nice Question' : 'Yearling'}" ${at} Class="3"`,
+    ),
     PostHistory: numbers.flatMap((n) => [
       `Id="${2 * n}" PostHistoryTypeId="1" PostId="${n}" RevisionGUID="v${n}" ${at} UserId="1" Text="Title ${n}"`,
       `Id="${2 * n + 1}" PostHistoryTypeId="2" PostId="${n}" RevisionGUID="v${n}" ${at} UserId="1" Text="Body ${n}"`,

@@ -1,0 +1,60 @@
+import type { Insertable, Selectable } from 'kysely'
+import type { BadgeAwardsTable, BadgesTable, ImportedBadgesTable } from '../../../db/tables.ts'
+import type { Executor, Tx } from '../../../platform/database/database.ts'
+import { accountState } from '../../auth/index.ts'
+
+export type OurBadge = Pick<Selectable<BadgesTable>, 'id' | 'key' | 'single' | 'rule' | 'amount'>
+
+export function listOurBadges(db: Executor): Promise<OurBadge[]> {
+  return db.selectFrom('badges').select(['id', 'key', 'single', 'rule', 'amount']).execute()
+}
+
+/** Those of the accounts that have been deleted since they were imported. */
+export async function findDeletedAccounts(db: Executor, userIds: number[]): Promise<Set<number>> {
+  const rows = await db
+    .selectFrom('users')
+    .select('id')
+    .where('id', 'in', userIds)
+    .where('status', '=', accountState.deleted)
+    .execute()
+  return new Set(rows.map((row) => row.id))
+}
+
+/** The posts of accounts that came with at least so many up votes, the best first. */
+export function listVotedPosts(
+  db: Executor,
+  table: 'questions' | 'answers',
+  { userIds, upVotes }: { userIds: number[]; upVotes: number },
+) {
+  return db
+    .selectFrom(`${table} as p`)
+    .innerJoin('imported_votes as v', 'v.object_id', 'p.id')
+    .select(['p.id', 'p.user_id', 'v.up_votes'])
+    .where('p.user_id', 'in', userIds)
+    .where('v.up_votes', '>=', upVotes)
+    .orderBy((eb) => eb('v.up_votes', '-', eb.ref('v.down_votes')), 'desc')
+    .orderBy('p.id')
+    .execute()
+}
+
+export function listAwardsOf(db: Executor, userIds: number[]) {
+  return db
+    .selectFrom('badge_awards')
+    .select(['user_id', 'badge_id', 'award_key'])
+    .where('user_id', 'in', userIds)
+    .execute()
+}
+
+/** Passes over what an account has: some badges are earned once. */
+export async function insertAwards(tx: Tx, awards: Insertable<BadgeAwardsTable>[]): Promise<void> {
+  if (awards.length === 0) return
+  await tx
+    .insertInto('badge_awards')
+    .values(awards)
+    .onConflict((conflict) => conflict.columns(['user_id', 'badge_id', 'award_key']).doNothing())
+    .execute()
+}
+
+export async function insertImportedBadges(tx: Tx, badges: Insertable<ImportedBadgesTable>[]): Promise<void> {
+  if (badges.length > 0) await tx.insertInto('imported_badges').values(badges).execute()
+}
