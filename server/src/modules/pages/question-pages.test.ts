@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { QuestionView } from '@querent/sdk/contract'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { answer, ask, comment, getDenial } from '../../../test/content.ts'
+import { addTag, answer, ask, comment, getDenial } from '../../../test/content.ts'
 import { createTestSite, type TestSite, type TestUser, testEngine } from '../../../test/site.ts'
 import { countStatements } from '../../platform/database/statement-count.ts'
 import { decodeObjectId, encodeId } from '../identifiers/index.ts'
@@ -275,18 +275,34 @@ describe('the margin of the page', () => {
     })
   })
 
-  test('names listed questions with the same first tag, the hottest first', async () => {
-    const question = await ask(site, asker)
-    const plain = await ask(site, asker)
-    const liked = await ask(site, asker)
+  /** As many other questions carry the tag as make it a common one. */
+  async function makeCommon(...tags: string[]): Promise<void> {
+    for (const tag of tags) await addTag(site, tag)
+    await site.db.updateTable('tags').set({ question_count: 1000 }).where('slug', 'in', tags).execute()
+  }
+
+  test('names listed questions that share a rare tag or more than one, the closest and hottest first', async () => {
+    await makeCommon('garden', 'help')
+    const question = await ask(site, asker, { tags: ['garden', 'help', 'quince'] })
+    const common = await ask(site, asker, { tags: ['garden', 'help'] })
+    const plain = await ask(site, asker, { tags: ['quince'] })
+    const liked = await ask(site, asker, { tags: ['quince'] })
     await site.call('voteUp', { object_id: liked.id }, member)
-    await ask(site, asker, { tags: ['elsewhere'] })
-    const hidden = await ask(site, asker)
+    const hidden = await ask(site, asker, { tags: ['quince'] })
     await site.call('questionOperation', { id: hidden.id, operation: 'hide' }, moderator)
 
     const { related } = await view(question.id)
 
-    expect(related.list.map(({ id }) => id)).toEqual([liked.id, plain.id])
+    expect(related.list.map(({ id }) => id)).toEqual([liked.id, plain.id, common.id])
+  })
+
+  test('names none that share a single common tag: that says nothing', async () => {
+    await makeCommon('garden')
+    const question = await ask(site, asker, { tags: ['garden', 'quince'] })
+    await ask(site, asker, { tags: ['garden'] })
+    await ask(site, asker, { tags: ['garden', 'elsewhere'] })
+
+    expect((await view(question.id)).related.list).toEqual([])
   })
 })
 
