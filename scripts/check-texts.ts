@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { reasons } from '../sdk/src/contract/reasons.ts'
+import { checkFrenchSpaces } from './french-spaces.ts'
 import { checkPluginTexts, type FormFields, readPluginTexts } from './plugin-texts.ts'
 import { readSources, report, type SourceFile } from './source-files.ts'
 import { findUsage } from './text-usage.ts'
@@ -42,6 +43,9 @@ function readSection(language: string, section: string): Texts {
   return texts
 }
 
+const checkSpaces = (languages: ReadonlyMap<string, Texts>) =>
+  [...languages].flatMap(([language, texts]) => checkFrenchSpaces(language, texts))
+
 function checkSection(
   section: string,
   files: readonly SourceFile[],
@@ -51,9 +55,12 @@ function checkSection(
   const { usage, findings } = findUsage(files)
   for (const key of alwaysUsed) usage.asked.set(key, 'the reason table')
   const texts = languages.get(measure) ?? new Map<string, string>()
-  return [...findings, ...compareLanguages(languages), ...compareUsage(texts, usage)].map(
-    (finding) => `${section}: ${finding}`,
-  )
+  return [
+    ...findings,
+    ...compareLanguages(languages),
+    ...checkSpaces(languages),
+    ...compareUsage(texts, usage),
+  ].map((finding) => `${section}: ${finding}`)
 }
 
 type Form = { fields: FormFields }
@@ -78,7 +85,7 @@ async function checkPlugin(name: string, files: readonly SourceFile[]): Promise<
   }
   const found = readPluginTexts(join(root, 'plugins', name, 'i18n'))
   const fields = await readFields(name)
-  return [...findings, ...checkPluginTexts(found, { languages, usage, fields })].map(
+  return [...findings, ...checkPluginTexts(found, { languages, usage, fields }), ...checkSpaces(found)].map(
     (finding) => `plugins/${name}: ${finding}`,
   )
 }

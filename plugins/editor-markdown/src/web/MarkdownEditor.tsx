@@ -18,6 +18,7 @@ const nothing = () => undefined
 /** Writes Markdown in the place of the plain text area. */
 export function MarkdownEditor(props: EditorReplacementProps) {
   const { id, value, height, isInvalid, uploads, toolbarSlot, preview } = props
+  const t = useTexts()
   const [view, setView] = useState<View>('write')
   const [dialog, setDialog] = useState<DialogName>()
   const root = useRef<HTMLDivElement>(null)
@@ -61,7 +62,6 @@ export function MarkdownEditor(props: EditorReplacementProps) {
     editor?.focus()
   }
 
-  const t = useTexts()
   const main = editor?.state.selection.main
   const panel = isSplit ? {} : { role: 'tabpanel', 'aria-labelledby': `${id}-panel-${view}` }
   return (

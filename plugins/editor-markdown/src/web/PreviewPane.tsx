@@ -31,8 +31,7 @@ export function PreviewPane({ value, preview, follows }: PreviewPaneProps) {
 
   if (!follows) return <div className="q-cm-preview">{preview(value)}</div>
   return (
-    // It scrolls, so the keyboard has to reach it.
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: as above
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard has to reach it
     <section ref={pane} className="q-cm-preview" aria-label={t('editor.preview')} tabIndex={0}>
       {preview(settled)}
     </section>

@@ -8,7 +8,10 @@ import { orderBy, type PageQuery, storedSize } from './question-list.query.ts'
 /** Recommendations look no further back than this many questions of the followed tags. */
 export const poolSize = 1000
 
-/** How many questions are looked at for those of common tags; of the rarest that are, about every fiftieth fits. */
+/**
+ * How many questions of the list are walked through, in its order, to find those with followed tags. Tags are looked
+ * for like this only if at least about every fiftieth question carries one, so that some hundred are found.
+ */
 const walkedSize = 20 * poolSize
 
 /** A list of tags that grows with what one follows would make the query grow with it. */
