@@ -56,7 +56,7 @@ const reading = [
   own('features/questions', 'AskPrompt FeedLink HotQuestions QuestionActions QuestionBrowser QuestionLinks'),
   own(
     'features/questions',
-    'ListDensitySwitch QuestionList QuestionListControls QuestionListEmpty QuestionOrderTabs QuestionRow',
+    'ListDensitySwitch QuestionList QuestionListEmpty QuestionListLook QuestionOrderTabs QuestionRow',
   ),
   own(
     'features/questions',

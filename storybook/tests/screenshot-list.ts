@@ -30,6 +30,7 @@ export const screenshots: Record<string, Variant[]> = {
   'pages-searchpage--results': [desktop],
   'pages-taglistpage--member': [desktop],
   'pages-timelinepage--change': [desktop],
+  'features-commentlist--many': [desktop],
   'features-votecontrol--states': [dark],
   'ui-prose--everything': [desktop, dark],
   // Writing

@@ -45,10 +45,25 @@ export async function expectScreenshot(page: Page, baseline: string, size: Varia
   const before = page.viewportSize()
   await page.setViewportSize(sizes[size])
   await waitUntilStable(page)
+  await layOutAnew(page)
   // A modal dialog covers the window and no more.
   const fullPage = (await page.locator('dialog:modal').count()) === 0
   // A focus that scrolled the page a little would show in the header, which stays in view.
   await page.evaluate(() => window.scrollTo(0, 0))
   await expect(page).toHaveScreenshot(baseline.split('/'), { fullPage })
   if (before) await page.setViewportSize(before)
+}
+
+/**
+ * Lays the page out with the fonts that have arrived. A width in `ch` is measured with the font of that moment, and
+ * stays as it is when the bundled font takes over: whether that was before depended on the stories before.
+ */
+async function layOutAnew(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await document.fonts.ready
+    const { style } = document.documentElement
+    style.display = 'none'
+    document.documentElement.getBoundingClientRect()
+    style.display = ''
+  })
 }

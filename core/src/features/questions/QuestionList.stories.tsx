@@ -5,9 +5,9 @@ import { HotQuestions } from './HotQuestions.tsx'
 import { QuestionBrowser } from './QuestionBrowser.tsx'
 import { QuestionList } from './QuestionList.tsx'
 import { QuestionListControls } from './QuestionListControls.tsx'
+import { QuestionListLook } from './QuestionListLook.tsx'
 import { QuestionListSkeleton } from './QuestionListSkeleton.tsx'
 import { QuestionOrderTabs } from './QuestionOrderTabs.tsx'
-import { QuestionTimeFrame } from './QuestionTimeFrame.tsx'
 import { questionSamples } from './question-samples.ts'
 
 const meta: Meta<typeof QuestionList> = { title: 'features/QuestionList', component: QuestionList }
@@ -19,13 +19,16 @@ const query = { order: 'newest', days: 0, page: 1 } as const
 export const Full: Story = {
   render: () => (
     <PageColumns asideLabel="More" aside={<HotQuestions questions={questionSamples} />}>
-      <PageHeader title="Questions" note="24,318 questions">
+      <PageHeader
+        title="Questions"
+        note="24,318 questions"
+        actions={<QuestionListLook query={query} path="/questions" />}
+      >
         <QuestionOrderTabs
           orders={['newest', 'active', 'hot', 'score', 'unanswered']}
-          current="newest"
-          hrefFor={(order) => `?order=${order}`}
+          query={query}
+          path="/questions"
         />
-        <QuestionTimeFrame current={0} hrefFor={(days) => `?in_days=${days}`} />
       </PageHeader>
       <QuestionList questions={questionSamples} followedTags={new Set(['german', 'javascript'])} />
       <Pagination page={3} pageSize={20} total={24_318} hrefFor={(page) => `?page=${page}`} />
@@ -38,7 +41,11 @@ export const Compact: Story = {
   render: () => (
     <StoryApp listDensity="compact">
       <PageColumns asideLabel="More" aside={<HotQuestions questions={questionSamples} />}>
-        <PageHeader title="Questions" note="24,318 questions">
+        <PageHeader
+          title="Questions"
+          note="24,318 questions"
+          actions={<QuestionListLook query={query} path="/questions" />}
+        >
           <QuestionListControls
             orders={['newest', 'active', 'hot', 'score', 'unanswered']}
             query={query}

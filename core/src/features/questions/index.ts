@@ -20,14 +20,13 @@ export {
 export { QuestionHeader, type QuestionHeaderProps } from './QuestionHeader.tsx'
 export type { QuestionLinksProps } from './QuestionLinks.tsx'
 export { QuestionList, type QuestionListProps } from './QuestionList.tsx'
-export { QuestionListControls, type QuestionListControlsProps } from './QuestionListControls.tsx'
 export { QuestionListEmpty, type QuestionListEmptyProps } from './QuestionListEmpty.tsx'
+export { QuestionListLook, type QuestionListLookProps } from './QuestionListLook.tsx'
 export type { QuestionListSkeletonProps } from './QuestionListSkeleton.tsx'
 export { QuestionOrderTabs, type QuestionOrderTabsProps } from './QuestionOrderTabs.tsx'
 export { QuestionPost, type QuestionPostProps, questionElementId } from './QuestionPost.tsx'
 export type { QuestionRowProps } from './QuestionRow.tsx'
 export { QuestionStats, type QuestionStatsProps } from './QuestionStats.tsx'
-export { QuestionTimeFrame, type QuestionTimeFrameProps } from './QuestionTimeFrame.tsx'
 export { questionJsonLd } from './question-json-ld.ts'
 export {
   listHref,

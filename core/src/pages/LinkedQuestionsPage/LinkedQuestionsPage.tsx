@@ -5,8 +5,9 @@ import {
   listHref,
   listInput,
   QuestionBrowser,
-  QuestionListControls,
+  QuestionListLook,
   type QuestionListQuery,
+  QuestionOrderTabs,
   readListQuery,
 } from '../../features/questions/index.ts'
 import { richText, useFormat, useText } from '../../lib/i18n/index.ts'
@@ -30,6 +31,7 @@ function LinkedQuestionsPage({ data: { query, target, questions } }: PageProps<L
   const path = pathOf(target.id)
   const targetPath = questionPath(site, { id: target.id, slug: target.url_title })
   const isFiltered = query.days > 0 || query.order === 'unanswered' || query.order === 'active'
+  const isListed = questions.count > 0 || isFiltered
   const question = (
     <Link to={targetPath} dir="auto">
       {target.title}
@@ -47,10 +49,9 @@ function LinkedQuestionsPage({ data: { query, target, questions } }: PageProps<L
                 question: () => question,
               })
         }
+        actions={isListed && <QuestionListLook query={query} path={path} />}
       >
-        {(questions.count > 0 || isFiltered) && (
-          <QuestionListControls orders={orders} query={query} path={path} />
-        )}
+        {isListed && <QuestionOrderTabs orders={orders} query={query} path={path} />}
       </PageHeader>
       <QuestionBrowser
         questions={questions}

@@ -4,8 +4,9 @@ import {
   FeedLink,
   HotQuestions,
   QuestionBrowser,
-  QuestionListControls,
   QuestionListEmpty,
+  QuestionListLook,
+  QuestionOrderTabs,
 } from '../../features/questions/index.ts'
 import { TagChooser } from '../../features/tag-choice/index.ts'
 import { AsideTags } from '../../features/tags/index.ts'
@@ -31,8 +32,9 @@ function QuestionListPage({ data }: PageProps<HomeList>) {
       <PageHeader
         title={t(`home.heading.${query.order}`)}
         note={count > 0 && t('home.count', { count, shown: integer(count) })}
+        actions={<QuestionListLook query={query} path={path} />}
       >
-        <QuestionListControls orders={ordersFor(data)} query={query} path={path} />
+        <QuestionOrderTabs orders={ordersFor(data)} query={query} path={path} />
       </PageHeader>
       {choice && <TagChooser {...choice} />}
       <QuestionBrowser

@@ -11,9 +11,10 @@ import {
   listHref,
   listInput,
   QuestionBrowser,
-  QuestionListControls,
   QuestionListEmpty,
+  QuestionListLook,
   type QuestionListQuery,
+  QuestionOrderTabs,
   questionPageSize,
   readListQuery,
 } from '../../features/questions/index.ts'
@@ -100,8 +101,8 @@ function TagPage({ data: { tag, query, questions, hot, popular } }: PageProps<Ta
         </>
       }
     >
-      <TagHead tag={tag}>
-        <QuestionListControls orders={tagOrders} query={query} path={path} />
+      <TagHead tag={tag} look={<QuestionListLook query={query} path={path} />}>
+        <QuestionOrderTabs orders={tagOrders} query={query} path={path} />
       </TagHead>
       <QuestionBrowser
         questions={questions}
@@ -122,10 +123,10 @@ function TagPage({ data: { tag, query, questions, hot, popular } }: PageProps<Ta
 
 export const page = definePage({ loader: loadTag, meta: tagMeta, Component: TagPage })
 
-type TagHeadProps = { tag: TagView['tag']; children: React.ReactNode }
+type TagHeadProps = { tag: TagView['tag']; look: React.ReactNode; children: React.ReactNode }
 
 /** The head of a tag's page: what it is about, how much it is used, and following it. */
-function TagHead({ tag, children }: TagHeadProps) {
+function TagHead({ tag, look, children }: TagHeadProps) {
   const t = useText()
   const { count } = useFormat()
   return (
@@ -152,14 +153,17 @@ function TagHead({ tag, children }: TagHeadProps) {
         </>
       }
       actions={
-        tag.status === 'available' && (
-          <FollowButton
-            objectId={tag.tag_id}
-            isFollowed={tag.is_follower}
-            count={tag.follow_count}
-            variant="secondary"
-          />
-        )
+        <>
+          {tag.status === 'available' && (
+            <FollowButton
+              objectId={tag.tag_id}
+              isFollowed={tag.is_follower}
+              count={tag.follow_count}
+              variant="secondary"
+            />
+          )}
+          {look}
+        </>
       }
     >
       <TagDescription tag={tag} />

@@ -2,8 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import {
   HotQuestions,
   QuestionList,
+  QuestionListLook,
   QuestionOrderTabs,
-  QuestionTimeFrame,
 } from '../../features/questions/index.ts'
 import { questionSamples } from '../../features/questions/question-samples.ts'
 import { ErrorPage } from '../../runtime/errors/index.ts'
@@ -24,15 +24,20 @@ const admin = { id: '1', username: 'ada', display_name: 'Ada Lovelace', role_id:
 const user = toSessionUser(admin)
 const frame = { brand: { name: 'Open Workshop' }, canRegister: true, isLive }
 
+const query = { order: 'newest', days: 0, page: 1 } as const
+
 const questionPage = (
   <PageColumns asideLabel="More" aside={<HotQuestions questions={questionSamples} />}>
-    <PageHeader title="Questions" note="24,318 questions">
+    <PageHeader
+      title="Questions"
+      note="24,318 questions"
+      actions={<QuestionListLook query={query} path="/questions" />}
+    >
       <QuestionOrderTabs
         orders={['newest', 'active', 'hot', 'score', 'unanswered']}
-        current="newest"
-        hrefFor={(order) => `?order=${order}`}
+        query={query}
+        path="/questions"
       />
-      <QuestionTimeFrame current={0} hrefFor={(days) => `?in_days=${days}`} />
     </PageHeader>
     <QuestionList questions={questionSamples} followedTags={new Set(['german'])} />
     <Pagination page={3} pageSize={20} total={24_318} hrefFor={(page) => `?page=${page}`} />

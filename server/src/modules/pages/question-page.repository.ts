@@ -5,6 +5,7 @@ import type { QuestionsTable } from '../../db/tables.ts'
 import type { Executor } from '../../platform/database/database.ts'
 import { type AnswerRow, answerColumns, answerOrderBy } from '../answers/index.ts'
 import type { Actor } from '../auth/index.ts'
+import { storedSize } from '../questions/index.ts'
 import { readableAnswerRows } from '../visibility/index.ts'
 
 export type PagedAnswer = AnswerRow & {
@@ -68,7 +69,9 @@ const relatedShown = 6
 /** Related questions are looked for among the newest of each tag, so that a huge tag costs no more than a small one. */
 const relatedReach = 200
 /** Two questions that share no other tag are related if hardly any others have it; a common one says nothing. */
-const rareTagQuestions = 10
+const rareTagQuestions = 25
+/** On a small site every tag is on few questions: a rare one is on no more than one of so many. */
+const rareTagShare = 20
 
 /**
  * The linked and related questions of a question's page: the best questions that link to it, and those that share
@@ -93,7 +96,8 @@ export async function listLinkedQuestions(db: Executor, questionId: number): Pro
         on qt.tag_id = r.tag_id and qt.visible = 1 and qt.question_id >= r.oldest
       where qt.question_id <> ${questionId}
       group by qt.question_id
-      having count(*) > 1 or min(r.question_count) <= ${sql.lit(rareTagQuestions)}),
+      having count(*) > 1 or (min(r.question_count) <= ${sql.lit(rareTagQuestions)}
+        and min(r.question_count) * ${sql.lit(rareTagShare)} <= ${storedSize('questions.listed')})),
     linked as (
       select 'linked' as place, ${columns}, row_number() over (order by q.vote_count desc, q.id desc) as position
       from questions q where q.id in (select id from sources) and +q.listed = 1

@@ -281,6 +281,9 @@ describe('the margin of the page', () => {
     await site.db.updateTable('tags').set({ question_count: 1000 }).where('slug', 'in', tags).execute()
   }
 
+  const setSize = (value: number) =>
+    site.db.updateTable('counters').set({ value }).where('name', '=', 'questions.listed').execute()
+
   test('names listed questions that share a rare tag or more than one, the closest and hottest first', async () => {
     await makeCommon('garden', 'help')
     const question = await ask(site, asker, { tags: ['garden', 'help', 'quince'] })
@@ -291,6 +294,7 @@ describe('the margin of the page', () => {
     const hidden = await ask(site, asker, { tags: ['quince'] })
     await site.call('questionOperation', { id: hidden.id, operation: 'hide' }, moderator)
 
+    await setSize(1000)
     const { related } = await view(question.id)
 
     expect(related.list.map(({ id }) => id)).toEqual([liked.id, plain.id, common.id])
@@ -301,6 +305,14 @@ describe('the margin of the page', () => {
     const question = await ask(site, asker, { tags: ['garden', 'quince'] })
     await ask(site, asker, { tags: ['garden'] })
     await ask(site, asker, { tags: ['garden', 'elsewhere'] })
+
+    expect((await view(question.id)).related.list).toEqual([])
+  })
+
+  test('takes no tag of a small site for a rare one that many of its questions have', async () => {
+    const question = await ask(site, asker, { tags: ['quince'] })
+    await ask(site, asker, { tags: ['quince'] })
+    await setSize(39)
 
     expect((await view(question.id)).related.list).toEqual([])
   })

@@ -17,6 +17,7 @@ export {
   touchQuestion,
 } from './question-counters.repository.ts'
 export { anchorLinks, refreshLinks, syncLinks } from './question-links.service.ts'
+export { storedSize } from './question-list.query.ts'
 export {
   deleteQuestions,
   lockDeletedQuestions,
