@@ -1,3 +1,4 @@
+import type { ImportedBadge } from '@querent/sdk/contract'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { sampleEarned } from '../features/badges/badge-samples.ts'
 import {
@@ -78,8 +79,18 @@ export const NoReputation: Story = shown({
   tab: { name: 'reputation', ...empty, entries: [] },
 })
 export const LostPage: Story = shown({ tab: { name: 'reputation', ...list, page: 2, entries: [] } })
-export const Badges: Story = shown({ tab: { name: 'badges', ...list, badges: sampleEarned } })
-export const NoBadges: Story = shown({ isOwn: true, tab: { name: 'badges', ...empty, badges: [] } })
+const broughtBadges: ImportedBadge[] = [
+  { name: 'Marshal', level: 3, earned_count: 1 },
+  { name: 'Yearling', level: 2, earned_count: 5 },
+  { name: 'Teacher', level: 1, earned_count: 1 },
+]
+export const Badges: Story = shown({
+  tab: { name: 'badges', ...list, badges: sampleEarned, imported: broughtBadges },
+})
+export const NoBadges: Story = shown({
+  isOwn: true,
+  tab: { name: 'badges', ...empty, badges: [], imported: [] },
+})
 export const Votes: Story = shown({ isOwn: true, tab: { name: 'votes', ...list, entries: sampleVotes } })
 
 const people: ShownUser[] = [

@@ -5,8 +5,9 @@ import { AskPrompt } from './AskPrompt.tsx'
 import { FeedLink } from './FeedLink.tsx'
 import { QuestionAside } from './QuestionAside.tsx'
 import { QuestionBrowser } from './QuestionBrowser.tsx'
-import { QuestionListControls } from './QuestionListControls.tsx'
 import { QuestionListEmpty } from './QuestionListEmpty.tsx'
+import { QuestionListLook } from './QuestionListLook.tsx'
+import { QuestionOrderTabs } from './QuestionOrderTabs.tsx'
 import type { QuestionListQuery } from './question-list-query.ts'
 import { questionSamples } from './question-samples.ts'
 import { buildQuestionView } from './view-samples.ts'
@@ -21,8 +22,8 @@ function Browser({ query, list = [] }: { query: QuestionListQuery; list?: typeof
   return (
     <StoryApp>
       <PageColumns>
-        <PageHeader title="Questions">
-          <QuestionListControls orders={['newest', 'score', 'hot']} query={query} path={path} />
+        <PageHeader title="Questions" actions={<QuestionListLook query={query} path={path} />}>
+          <QuestionOrderTabs orders={['newest', 'score', 'hot']} query={query} path={path} />
         </PageHeader>
         <QuestionBrowser
           questions={{ count: list.length * 200, list }}

@@ -4,7 +4,6 @@ import { PageColumns, PageHeader, Pagination } from '../../ui/index.ts'
 import { HotQuestions } from './HotQuestions.tsx'
 import { QuestionBrowser } from './QuestionBrowser.tsx'
 import { QuestionList } from './QuestionList.tsx'
-import { QuestionListControls } from './QuestionListControls.tsx'
 import { QuestionListLook } from './QuestionListLook.tsx'
 import { QuestionListSkeleton } from './QuestionListSkeleton.tsx'
 import { QuestionOrderTabs } from './QuestionOrderTabs.tsx'
@@ -46,7 +45,7 @@ export const Compact: Story = {
           note="24,318 questions"
           actions={<QuestionListLook query={query} path="/questions" />}
         >
-          <QuestionListControls
+          <QuestionOrderTabs
             orders={['newest', 'active', 'hot', 'score', 'unanswered']}
             query={query}
             path="/questions"
