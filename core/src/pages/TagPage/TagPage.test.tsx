@@ -48,7 +48,8 @@ describe('the page of a tag', () => {
 
     const { document } = await openPage('/tags/grammar', { ...answers, tagInfo: long })
 
-    expect(document.querySelector('main details summary')?.textContent).toContain('words words')
+    const shortened = document.querySelector('main details:has(.q-prose) summary')
+    expect(shortened?.textContent).toContain('words words')
     expect(document.querySelector('main details .q-prose')?.textContent).toBe('All of it.')
   })
 
