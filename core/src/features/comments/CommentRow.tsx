@@ -2,7 +2,7 @@ import type { CommentItem } from '@querent/sdk/contract'
 import { commentStatus } from '@querent/sdk/states'
 import { use } from 'react'
 import { Link } from 'react-router-dom'
-import { ClockContext, useFormat, useText } from '../../lib/i18n/index.ts'
+import { NowContext, useFormat, useText } from '../../lib/i18n/index.ts'
 import { useSession } from '../../runtime/session/index.ts'
 import { Button, classes, IconButton, icons, StatusLabel, Time } from '../../ui/index.ts'
 import { WrittenContent } from '../external-content/index.ts'
@@ -98,7 +98,7 @@ function CommentAuthor({ comment }: { comment: CommentItem }) {
 function CommentActions({ comment, onReply, onEdit, onDelete }: CommentRowProps) {
   const t = useText()
   const { isAdmin } = useSession()
-  const { now } = use(ClockContext)
+  const now = use(NowContext)
   const offered = new Map(comment.member_actions.map(({ action, name }) => [action, name]))
   const author = { id: comment.user_id, username: comment.username, status: comment.user_status }
   const isEditable = isAdmin || now - comment.created_at < editableSeconds

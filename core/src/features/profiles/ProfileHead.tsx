@@ -1,6 +1,6 @@
 import { accountRole } from '@querent/sdk/states'
 import type { ReactNode } from 'react'
-import { useFormat, useText } from '../../lib/i18n/index.ts'
+import { useAgo, useFormat, useText } from '../../lib/i18n/index.ts'
 import { Avatar, FormAlert, globeIcon, Icon, icons, StatusLabel, Time, userPlusIcon } from '../../ui/index.ts'
 import styles from './ProfileHead.module.scss'
 import type { ShownProfile } from './shown-profile.ts'
@@ -103,7 +103,8 @@ function Facts({ user }: Pick<ProfileHeadProps, 'user'>) {
 /** When a user was here. */
 function Seen({ at }: { at: number }) {
   const t = useText()
-  const { ago, date } = useFormat()
+  const { date } = useFormat()
+  const ago = useAgo()
   return (
     <time dateTime={new Date(at * 1000).toISOString()} title={date(at, 'date_time')} suppressHydrationWarning>
       {t('profile.fact.seen_when', { when: ago(at) })}

@@ -1,19 +1,20 @@
-import { useFormat } from './useFormat.ts'
+import { useAgo, useFormat } from './useFormat.ts'
 
 export type RelativeTimeProps = { at: number; className?: string }
 
 /** A moment as "2 hours ago", with the exact time for hovering and for machines. */
 export function RelativeTime({ at, className }: RelativeTimeProps) {
-  const format = useFormat()
+  const { date } = useFormat()
+  const ago = useAgo()
   return (
     // Browsers differ from the server in the fine print of date texts; the difference is harmless here.
     <time
       className={className}
       dateTime={new Date(at * 1000).toISOString()}
-      title={format.date(at, 'date_time')}
+      title={date(at, 'date_time')}
       suppressHydrationWarning
     >
-      {format.ago(at)}
+      {ago(at)}
     </time>
   )
 }

@@ -89,6 +89,14 @@ describe('moments', () => {
   it('falls back to UTC for a zone that nobody knows', () => {
     expect(knownTimeZone('Mars/Olympus')).toBe('UTC')
     expect(knownTimeZone(undefined)).toBe('UTC')
+    expect(formatDate(now, 'date', { locale: 'en-US', timeZone: 'Mars/Olympus' })).toBe('Jun 15, 2024')
+  })
+
+  it('takes the turn of the year in the zone of the site', () => {
+    const newYear = { ...place, timeZone: 'Asia/Tokyo', now: Date.UTC(2024, 0, 9) / 1000 }
+
+    expect(formatAgo(Date.UTC(2023, 11, 31, 20) / 1000, newYear)).toBe('Jan 1')
+    expect(formatAgo(Date.UTC(2023, 11, 31, 10) / 1000, newYear)).toBe('Dec 31, 2023')
   })
 })
 

@@ -11,5 +11,5 @@ export {
   toLocale,
 } from './texts.ts'
 export { type DateStyle, knownTimeZone } from './time-format.ts'
-export { type Clock, ClockContext, type Format, useFormat } from './useFormat.ts'
+export { type Format, NowContext, TimeZoneContext, useAgo, useFormat } from './useFormat.ts'
 export { TextContext, useText, useTexts } from './useText.ts'

@@ -18,31 +18,29 @@ function formatterFor(locale: string, timeZone: string, style: DateStyle): Intl.
   const key = `${locale}/${timeZone}/${style}`
   const known = formatters.get(key)
   if (known) return known
-  const formatter = new Intl.DateTimeFormat(withLatinDigits(locale), {
-    ...styles[style],
-    calendar: 'gregory',
-    timeZone,
+  const options = { ...styles[style], calendar: 'gregory' }
+  const formatter = inTimeZone(timeZone, (zone) => {
+    return new Intl.DateTimeFormat(withLatinDigits(locale), { ...options, timeZone: zone })
   })
   formatters.set(key, formatter)
   return formatter
 }
 
-const zones = new Map<string, string>()
-
-function findTimeZone(timeZone: string): string {
+/** A time zone that this machine does not know must not break a page. */
+function inTimeZone<Result>(timeZone: string | undefined, make: (known: string) => Result): Result {
   try {
-    return new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone
+    return make(timeZone || 'UTC')
   } catch {
-    return 'UTC'
+    return make('UTC')
   }
 }
 
-/** A time zone that this machine does not know must not break a page. */
+/** The zone, or UTC where this machine does not know it. */
 export function knownTimeZone(timeZone: string | undefined): string {
-  if (!timeZone) return 'UTC'
-  const zone = zones.get(timeZone) ?? findTimeZone(timeZone)
-  zones.set(timeZone, zone)
-  return zone
+  return inTimeZone(
+    timeZone,
+    (zone) => new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone,
+  )
 }
 
 /** `unixSeconds` in the site's time zone. */
@@ -56,6 +54,15 @@ export function formatDate(
 
 export type RelativePlace = { locale: string; timeZone: string; now: number; t: Translate }
 
+/** Whether both are in one year of the zone, which matters only at the turn of a year: asking it is dear. */
+function isSameYear(one: number, other: number, { timeZone }: { timeZone: string }): boolean {
+  const getUtcYear = (seconds: number) => new Date(seconds * 1000).getUTCFullYear()
+  const isAtTurn = (seconds: number) => getUtcYear(seconds - day) !== getUtcYear(seconds + day)
+  if (!isAtTurn(one) && !isAtTurn(other)) return getUtcYear(one) === getUtcYear(other)
+  const getYear = (seconds: number) => formatDate(seconds, 'date', { locale: 'en', timeZone }).slice(-4)
+  return getYear(one) === getYear(other)
+}
+
 /** How long ago, up to a week; the date after that, with its year when it is not this one. */
 export function formatAgo(unixSeconds: number, place: RelativePlace): string {
   const age = place.now - unixSeconds
@@ -65,9 +72,7 @@ export function formatAgo(unixSeconds: number, place: RelativePlace): string {
   if (age < 7 * day) return place.t('app.time.days_ago', { count: Math.floor(age / day) })
   // Formatting dates is the dearest part of a list, and most posts are older than any year is long.
   if (age > 366 * day) return formatDate(unixSeconds, 'date', place)
-  const getYear = (seconds: number) => formatDate(seconds, 'date', { ...place, locale: 'en' }).slice(-4)
-  const isThisYear = getYear(unixSeconds) === getYear(place.now)
-  return formatDate(unixSeconds, isThisYear ? 'month_day' : 'date', place)
+  return formatDate(unixSeconds, isSameYear(unixSeconds, place.now, place) ? 'month_day' : 'date', place)
 }
 
 /** Under an hour `< 1 hour`, then hours up to a day, then days. */

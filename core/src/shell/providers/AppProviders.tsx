@@ -1,8 +1,8 @@
-import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import { type ReactNode, startTransition, useEffect, useState } from 'react'
 import { type ApiClient, ApiContext } from '../../api/index.ts'
 import { CaptchaContext } from '../../lib/captcha.ts'
 import { DialogContext } from '../../lib/dialogs.ts'
-import { ClockContext, knownTimeZone, TextContext } from '../../lib/i18n/index.ts'
+import { NowContext, TextContext, TimeZoneContext } from '../../lib/i18n/index.ts'
 import { ToastContext } from '../../lib/toasts.ts'
 import { type App, AppContext } from '../../runtime/app-context.ts'
 import { ErrorPageContext } from '../../runtime/errors/index.ts'
@@ -59,12 +59,16 @@ function ClockProvider({ renderedAt, children }: ClockProviderProps) {
   const timeZone = useSession().user?.time_zone || ofSite
 
   useEffect(() => {
-    const tick = () => setNow(Math.floor(Date.now() / 1000))
-    tick()
+    const tick = () => startTransition(() => setNow(Math.floor(Date.now() / 1000)))
+    // A page that has just come says nothing else a second later, and would do so while it comes alive.
+    if (Date.now() - renderedAt * 1000 > tickMs) tick()
     const timer = setInterval(tick, tickMs)
     return () => clearInterval(timer)
-  }, [])
+  }, [renderedAt])
 
-  const clock = useMemo(() => ({ now, timeZone: knownTimeZone(timeZone) }), [now, timeZone])
-  return <ClockContext value={clock}>{children}</ClockContext>
+  return (
+    <TimeZoneContext value={timeZone ?? ''}>
+      <NowContext value={now}>{children}</NowContext>
+    </TimeZoneContext>
+  )
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo } from 'react'
 import { ApiFailure, createApiClient } from '../../api/index.ts'
-import { ClockContext, useTexts } from '../../lib/i18n/index.ts'
+import { NowContext, useTexts } from '../../lib/i18n/index.ts'
 import type { ListDensity } from '../../lib/list-density.ts'
 import type { App } from '../../runtime/app-context.ts'
 import { createSession, toSessionUser, type WireUser } from '../../runtime/session/index.ts'
@@ -21,7 +21,7 @@ export type StoryAppProps = {
 }
 
 // A fixed moment, so that "2 hours ago" stays true.
-const clock = { now: 1_790_000_000, timeZone: 'UTC' }
+const now = 1_790_000_000
 
 /** For stories: who is reading, and a server with made-up answers, around a part that uses them. */
 export function StoryApp({
@@ -62,8 +62,8 @@ export function StoryApp({
     return [built, createClientState()] as const
   }, [calls, around, settings, plugins, texts, user, listDensity])
   return (
-    <AppProviders app={app} state={state} api={app.api} renderedAt={clock.now}>
-      <ClockContext value={clock}>{children}</ClockContext>
+    <AppProviders app={app} state={state} api={app.api} renderedAt={now}>
+      <NowContext value={now}>{children}</NowContext>
     </AppProviders>
   )
 }
