@@ -160,18 +160,23 @@ function whenLoaded(isInstalling: boolean, run: () => Promise<void>) {
   else window.addEventListener('load', run, { once: true })
 }
 
+/** Lets the browser answer to what was clicked meanwhile: each step is long on a phone, and together they are felt. */
+const yieldToInput = () => new Promise<void>((resolve) => setTimeout(resolve))
+
 /** Makes the server's page interactive. Until then it reads and links as it is. */
 export async function start(routes: RouteObject[]): Promise<void> {
   reloadOnStaleChunk()
   // Written by the server entry of the same build.
   const data: HydrationData = JSON.parse(elementById(hydrationElementId).textContent ?? '')
   const [texts] = await Promise.all([fetchTexts(data), importCurrentPage(routes, window.location.pathname)])
+  await yieldToInput()
   const state = createClientState()
   // Earlier versions stored a token there; the session cookie has taken its place.
   localEntries.remove('token')
   const { captcha } = state
   const { app, dispatch } = createBrowserApp(data, texts, { captcha, password: askPassword })
   const router = createAppRouter(routes, app, data)
+  await yieldToInput()
   const api = withOutcomes(dispatch, browserEffects(app, state, router))
   const root = elementById(rootElementId)
   const replayInput = collectInput(root)
