@@ -1,39 +1,12 @@
 import type { Page, Request } from '@playwright/test'
 import { addQuestion } from './support/content.ts'
+import { expectStill, watchShifts } from './support/layout-shifts.ts'
 import { switchAllOff, switchPlugin } from './support/plugin-admin.ts'
 import { expect, test } from './support/plugin-site.ts'
 import { waitUntilInteractive } from './support/route-walk.ts'
 import { admin } from './support/running-site.ts'
 import { slowDown } from './support/slow-line.ts'
 import { addUser, enterAs } from './support/users.ts'
-
-/** As the vitals of the web count it: the share of the window that moved, times how far. */
-const mostShift = 0.01
-
-// The types of the browser do not have these yet.
-type Moved = { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }
-type LayoutShift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: readonly Moved[] }
-
-declare global {
-  var layoutShifts: { value: number; moved: string }[]
-}
-
-/** From the next page on, notes what moves without a key or click just before. */
-async function watchShifts(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    globalThis.layoutShifts = []
-    const describe = ({ node, previousRect, currentRect }: Moved) => {
-      const element = node instanceof Element ? node : node?.parentElement
-      return `${element?.tagName} .${element?.className} from ${previousRect.y} to ${currentRect.y}`
-    }
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as LayoutShift[]) {
-        if (entry.hadRecentInput) continue
-        globalThis.layoutShifts.push({ value: entry.value, moved: entry.sources.map(describe).join('; ') })
-      }
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
-}
 
 const pauseMs = 300
 
@@ -51,15 +24,6 @@ function followRequests(page: Page): () => Promise<void> {
   return () => expect.poll(() => running.size === 0 && Date.now() - endedAt > pauseMs).toBe(true)
 }
 
-/** Fails when more moved on the page than is allowed, and says what. */
-async function expectStill(page: Page, waitForRequests: () => Promise<void>, what: string): Promise<void> {
-  await waitForRequests()
-  const shifts = await page.evaluate(() => globalThis.layoutShifts.splice(0))
-  const sum = shifts.reduce((total, { value }) => total + value, 0)
-  const moved = sum < mostShift ? [] : shifts.map(({ value, moved }) => `${value.toFixed(4)} ${moved}`)
-  expect.soft(moved, what).toEqual([])
-}
-
 for (const latency of [150, 400]) {
   test(`nothing moves by itself at ${latency} ms`, async ({ page, site }) => {
     await switchPlugin(site, 'markdown_editor', true)
@@ -74,13 +38,17 @@ for (const latency of [150, 400]) {
     const edited = ['/questions/ask', `/posts/${question.id}/edit`, '/tags/create', '/users/settings/profile']
     const administered = ['dashboard', 'questions', 'users', 'installed-plugins', 'general', 'smtp']
     const waitForRequests = followRequests(page)
+    const expectCalm = async (what: string) => {
+      await waitForRequests()
+      await expectStill(page, what)
+    }
     await watchShifts(page)
     await slowDown(page, latency)
 
     await test.step('for a visitor', async () => {
       for (const path of visited) {
         await page.goto(path)
-        await expectStill(page, waitForRequests, path)
+        await expectCalm(path)
       }
     })
     await enterAs(page, admin)
@@ -88,7 +56,7 @@ for (const latency of [150, 400]) {
       const paths = [...read, ...edited, '/review', ...administered.map((name) => `/admin/${name}`)]
       for (const path of paths) {
         await page.goto(path)
-        await expectStill(page, waitForRequests, `${path} for an administrator`)
+        await expectCalm(`${path} for an administrator`)
       }
     })
     await test.step('when writing begins', async () => {
@@ -96,10 +64,10 @@ for (const latency of [150, 400]) {
       await waitUntilInteractive(page)
       await page.getByRole('button', { name: 'Write an answer' }).click()
       await expect(page.getByRole('button', { name: 'Bold (Ctrl+B)' })).toBeVisible()
-      await expectStill(page, waitForRequests, 'an answer')
+      await expectCalm('an answer')
       await page.getByRole('button', { name: 'Add a comment' }).first().click()
       await expect(page.getByRole('textbox', { name: 'Your comment' })).toBeFocused()
-      await expectStill(page, waitForRequests, 'a comment')
+      await expectCalm('a comment')
     })
   })
 }

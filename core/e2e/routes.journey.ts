@@ -1,11 +1,20 @@
 import type { Browser, Page } from '@playwright/test'
 import { matchRoutes } from 'react-router-dom'
 import { routeGroups } from '../src/runtime/routing/route-table.ts'
-import { expectAccessible } from './support/accessibility.ts'
-import { expect, test } from './support/journey.ts'
+import { expectAccessible, expectAccessibleInBothSchemes } from './support/accessibility.ts'
+import { expectStill, watchShifts } from './support/layout-shifts.ts'
+import { switchPlugin } from './support/plugin-admin.ts'
+import { expect, test } from './support/plugin-site.ts'
 import { prepareRoutes, type RouteUsers, suspend } from './support/route-subjects.ts'
-import { expectAnswer, expectPage, listen } from './support/route-walk.ts'
-import { isSameForAll, type Role, roles, type WalkedRoute, walkedRoutes } from './support/routes.ts'
+import { expectAnswer, expectPage, listen, waitUntilInteractive } from './support/route-walk.ts'
+import {
+  isSameForAll,
+  type Role,
+  type RouteSubjects,
+  roles,
+  type WalkedRoute,
+  walkedRoutes,
+} from './support/routes.ts'
 import { expectTouchTargets } from './support/touch-targets.ts'
 import { addUser } from './support/users.ts'
 import { visitAs } from './support/visitors.ts'
@@ -13,12 +22,18 @@ import { visitAs } from './support/visitors.ts'
 type Site = { url: string; dataDir: string }
 
 let users: RouteUsers
+let subjects: RouteSubjects
 let routes: WalkedRoute[]
 
+/** What draws into pages and takes the place of editors, and is looked over with them. */
+const plugins = ['markdown_editor', 'render_markdown_codehighlight', 'diagram_render', 'math_render']
+
 test.beforeAll(async ({ site }) => {
+  for (const slug of plugins) await switchPlugin(site, slug, true)
   const prepared = await prepareRoutes(site)
   users = prepared.users
-  routes = walkedRoutes(prepared.subjects)
+  subjects = prepared.subjects
+  routes = walkedRoutes(subjects)
 })
 
 async function enter(browser: Browser, site: Site, role: Role): Promise<Page> {
@@ -30,6 +45,10 @@ async function enter(browser: Browser, site: Site, role: Role): Promise<Page> {
 
 /** The two who see least and most open every page; the others those that differ from one to the next. */
 const opensAll = (role: Role) => role === 'visitor' || role === 'admin'
+
+/** Axe looks at each page once, with all that an administrator has there; at a visitor's where it is another one. */
+const isLookedOver = (role: Role, { expected }: WalkedRoute) =>
+  role === 'admin' || (role === 'visitor' && expected.visitor !== expected.admin)
 
 test('every page of the application is one that is walked', () => {
   const patterns = routeGroups.flatMap((group) => group.routes.map(({ path }) => ({ path })))
@@ -44,13 +63,17 @@ for (const role of roles) {
   test(`every route is to the ${role} what it should be`, async ({ browser, site }) => {
     const page = await enter(browser, site, role)
     const complaints = listen(page)
-    for (const { path, expected: expectations } of routes) {
+    await watchShifts(page)
+    for (const route of routes) {
+      const { path, expected: expectations } = route
       const expected = expectations[role]
       await expectAnswer(page, path, expected)
       const isOpened = expected.kind !== 'redirected' && (opensAll(role) || !isSameForAll(expectations))
       if (!isOpened) continue
       await expectPage(page, path, expected.heading)
       await expectTouchTargets(page, path)
+      if (isLookedOver(role, route)) await expectAccessibleInBothSchemes(page)
+      await expectStill(page, path)
     }
     // The last of all routes: it ends the session.
     await page.goto('/users/logout')
@@ -79,11 +102,24 @@ test('a suspended user sees why where they would act, and is logged out', async 
   await page.context().close()
 })
 
-test('axe finds nothing on pages that no other journey looks over', async ({ page }) => {
-  for (const { path } of routes.filter(({ hasAxeCheck }) => hasAxeCheck)) {
-    await page.goto(path)
-    await expectAccessible(page)
-  }
+test('axe finds nothing where a diagram is drawn and editors are open', async ({ browser, site }) => {
+  const page = await visitAs(browser, site, users.author)
+  await watchShifts(page)
+  const path = `/questions/${subjects.question.id}`
+  await page.goto(path)
+  await waitUntilInteractive(page)
+  await expect(page.locator('figure.diagram_render img')).toBeVisible()
+  await expect(page.locator('.q-prose math')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Write an answer' }).click()
+  await expect(page.getByRole('button', { name: 'Bold (Ctrl+B)' })).toBeVisible()
+  await page.getByRole('button', { name: 'Add a comment' }).first().click()
+  await expect(page.getByRole('textbox', { name: 'Your comment' })).toBeFocused()
+
+  await expectTouchTargets(page, `${path} with open editors`)
+  await expectAccessibleInBothSchemes(page)
+  await expectStill(page, `${path} with open editors`)
+  await page.context().close()
 })
 
 test('what only reads is read without script, by a visitor and by a member', async ({ browser, site }) => {

@@ -15,7 +15,12 @@ const root = join(import.meta.dirname, '../../..')
 const node = join(root, 'node_modules/.bin/node')
 const lighthouse = join(root, 'core/node_modules/lighthouse/cli/index.js')
 
-const bounds: Record<string, number> = { performance: 97, accessibility: 100, 'best-practices': 100, seo: 100 }
+const bounds: Record<string, number> = {
+  performance: 97,
+  accessibility: 100,
+  'best-practices': 100,
+  seo: 100,
+}
 const metrics = {
   'first-contentful-paint': 'first paint',
   'largest-contentful-paint': 'largest paint',
@@ -104,7 +109,9 @@ try {
   const file = join(site.dataDir, 'querent.db')
   await runFile(node, ['--conditions=source', fill, file, '--questions', values.questions])
   const heads = ['page', ...Object.keys(bounds), ...Object.values(metrics)]
-  console.log(`| ${heads.join(' | ')} |\n|${heads.map((_, index) => (index === 0 ? '---|' : '---:|')).join('')}`)
+  console.log(
+    `| ${heads.join(' | ')} |\n|${heads.map((_, index) => (index === 0 ? '---|' : '---:|')).join('')}`,
+  )
   const losses: string[] = []
   for (const [name, path] of await listPages(site)) {
     if (values.page !== undefined && values.page !== name) continue

@@ -61,17 +61,35 @@ async function loadAxe(page: Page): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
 }
 
-/** Fails with a readable list when axe finds anything on the page, or on a part that is shown alone. */
-export async function expectAccessible(page: Page, subject: Subject = {}): Promise<void> {
+/** What axe finds on the page, or on a part that is shown alone, as a readable list. */
+async function listViolations(page: Page, subject: Subject): Promise<string[]> {
   await waitUntilStable(page)
   await loadAxe(page)
   const options = JSON.stringify({ resultTypes: ['violations'], ...rulesFor(subject) })
   const violations: Violation[] = await page.evaluate(
     `axe.run(document, ${options}).then((results) => results.violations)`,
   )
-  const readable = violations.map(({ id, help, nodes }) => {
+  return violations.map(({ id, help, nodes }) => {
     const places = nodes.map(({ target, failureSummary }) => `  ${target.join(' ')}: ${failureSummary ?? ''}`)
     return `${id}: ${help}\n${places.join('\n')}`
   })
-  expect(readable, `accessibility of ${page.url()}`).toEqual([])
+}
+
+/** Fails when axe finds anything on the page, or on a part that is shown alone. */
+export async function expectAccessible(page: Page, subject: Subject = {}): Promise<void> {
+  expect(await listViolations(page, subject), `accessibility of ${page.url()}`).toEqual([])
+}
+
+/**
+ * Looks the page over as it is and its contrast in the other color scheme too, in which it stays: loading it again would
+ * take longer. The test goes on when axe finds something.
+ */
+export async function expectAccessibleInBothSchemes(page: Page): Promise<void> {
+  const isDark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches)
+  const schemes = isDark ? (['dark', 'light'] as const) : (['light', 'dark'] as const)
+  for (const [index, colorScheme] of schemes.entries()) {
+    await page.emulateMedia({ colorScheme })
+    const violations = await listViolations(page, { about: index === 0 ? 'everything' : 'contrast' })
+    expect.soft(violations, `accessibility of ${page.url()} in the ${colorScheme} scheme`).toEqual([])
+  }
 }

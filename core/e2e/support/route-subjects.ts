@@ -58,8 +58,14 @@ export async function prepareRoutes(site: Site): Promise<{ users: RouteUsers; su
 
   const title = `Why does a lantern smoke (${unique})?`
   const content = 'It has done so since the wick was cut.'
+  const drawn = '```mermaid\nflowchart LR\ncut[Cut] --> smoke{Smoke?} --> turn[Turn]\n```'
+  const others = '```ts\nconst height: number = 2 // millimetres\n```\n\n$$\\frac{a}{b}$$'
   const tags = [{ slug_name: slug, display_name: slug }]
-  const question = await post<{ id: string; url_title: string }>('/question', { title, content, tags })
+  const question = await post<{ id: string; url_title: string }>('/question', {
+    title,
+    content: [content, drawn, others].join('\n\n'),
+    tags,
+  })
   const answer = await post<{ info: { id: string } }>('/answer', {
     question_id: question.id,
     content: 'The wick stands too high; turn it down.',
