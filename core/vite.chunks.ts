@@ -39,12 +39,15 @@ const commonParts = [
   ),
   own('ui', 'Spinner StatusLabel Tag Time avatar-initials button-look classes icons icons.gen menu-keys'),
   own('ui', 'page-window useGrowth useTabInView'),
-  own('lib', 'list-density preference-cookie'),
+  own('lib', 'list-density offline-marks preference-cookie'),
 ]
 
 const reading = [
   own('features/answers', 'WriteAnswer'),
-  own('features/badges', 'badge-path badge-text'),
+  own(
+    'features/badges',
+    'BadgeGrid.module BadgeMedal BadgeMedal.module badge-icons badge-level badge-path badge-text',
+  ),
   own('features/comments', 'CommentForm.module CommentList CommentRow EarlyComment'),
   own('features/comments', 'comment-mentions comment-thread comments-context useCommentThread'),
   own('features/completion', 'Completion'),
@@ -69,7 +72,10 @@ const reading = [
   own('lib', 'excerpt-text useOptimisticValue'),
   own('runtime/session', 'useLoginFirst'),
   own('runtime/site', 'question-path user-path'),
-  own('ui', 'CopyButton EarlyTextArea EmptyState PageHeader TextArea.module useCaretRestore'),
+  own(
+    'ui',
+    'CopyButton EarlyTextArea EmptyState PageAlert PageHeader ProgressBar TextArea.module useCaretRestore',
+  ),
 ]
 
 const overlays = [

@@ -61,6 +61,8 @@ test('every page of the application is one that is walked', () => {
 
 for (const role of roles) {
   test(`every route is to the ${role} what it should be`, async ({ browser, site }) => {
+    // Many pages, each looked over from top to bottom.
+    if (opensAll(role)) test.slow()
     const page = await enter(browser, site, role)
     const complaints = listen(page)
     await watchShifts(page)
@@ -103,7 +105,8 @@ test('a suspended user sees why where they would act, and is logged out', async 
 })
 
 test('axe finds nothing where a diagram is drawn and editors are open', async ({ browser, site }) => {
-  const page = await visitAs(browser, site, users.author)
+  // The author has answered already.
+  const page = await visitAs(browser, site, users.member)
   await watchShifts(page)
   const path = `/questions/${subjects.question.id}`
   await page.goto(path)

@@ -29,8 +29,9 @@ export function Prose({ html, isSmall = false, className, boxRef }: ProseProps) 
 function useScrollableParts(box: RefObject<HTMLDivElement | null>, html: string) {
   // New content has other parts to look after.
   useEffect(() => {
-    const parts = [...(box.current?.querySelectorAll<HTMLElement>('pre, table') ?? [])]
-    if (parts.length === 0 || typeof ResizeObserver === 'undefined') return
+    const listParts = () => [...(box.current?.querySelectorAll<HTMLElement>('pre, table') ?? [])]
+    const parts = listParts()
+    if (!box.current || parts.length === 0 || typeof ResizeObserver === 'undefined') return
     const observer = new ResizeObserver((entries) => {
       for (const { target } of entries) {
         if (target.scrollWidth > target.clientWidth) target.setAttribute('tabindex', '0')
@@ -38,6 +39,14 @@ function useScrollableParts(box: RefObject<HTMLDivElement | null>, html: string)
       }
     })
     for (const part of parts) observer.observe(part)
-    return () => observer.disconnect()
+    // Plugins put parts of their own in the places of these.
+    const replacements = new MutationObserver(() => {
+      for (const part of listParts()) observer.observe(part)
+    })
+    replacements.observe(box.current, { childList: true, subtree: true })
+    return () => {
+      observer.disconnect()
+      replacements.disconnect()
+    }
   }, [box, html])
 }

@@ -1,7 +1,7 @@
 import { accountRole } from '@querent/sdk/states'
 import type { ReactNode } from 'react'
 import { useAgo, useFormat, useText } from '../../lib/i18n/index.ts'
-import { Avatar, FormAlert, globeIcon, Icon, icons, StatusLabel, Time, userPlusIcon } from '../../ui/index.ts'
+import { Avatar, globeIcon, Icon, icons, PageAlert, StatusLabel, Time, userPlusIcon } from '../../ui/index.ts'
 import styles from './ProfileHead.module.scss'
 import type { ShownProfile } from './shown-profile.ts'
 
@@ -40,9 +40,9 @@ export function ProfileHead({ user, action }: ProfileHeadProps) {
       </div>
       <Facts user={user} />
       {user.status_msg && (
-        <FormAlert kind={user.status === 'inactive' ? 'info' : 'warning'} className={styles.notice}>
+        <PageAlert kind={user.status === 'inactive' ? 'info' : 'warning'} className={styles.notice}>
           {user.status_msg}
-        </FormAlert>
+        </PageAlert>
       )}
     </header>
   )

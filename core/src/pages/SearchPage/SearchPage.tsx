@@ -19,8 +19,8 @@ import { Slot } from '../../slots/index.ts'
 import {
   AsideSection,
   Button,
-  FormAlert,
   LinkTabs,
+  PageAlert,
   PageColumns,
   PageHeader,
   Pagination,
@@ -130,7 +130,7 @@ function Summary({ address, results: { count }, refusal }: SearchOutcome) {
 
 function Results({ address, results, refusal, isChallenged }: SearchOutcome) {
   if (isChallenged) return <Challenge />
-  if (refusal) return <FormAlert className={styles.alone}>{refusal}</FormAlert>
+  if (refusal) return <PageAlert className={styles.alone}>{refusal}</PageAlert>
   if (results.list.length === 0) {
     return <NothingFound address={address} />
   }
@@ -152,12 +152,12 @@ function Challenge() {
   const t = useText()
   const { revalidate, state } = useRevalidator()
   return (
-    <FormAlert kind="info" className={styles.alone}>
+    <PageAlert kind="info" className={styles.alone}>
       <p>{t('search.challenge.text')}</p>
       <Button className="q-needs-script" isBusy={state === 'loading'} onClick={() => void revalidate()}>
         {t('search.challenge.go_on')}
       </Button>
-    </FormAlert>
+    </PageAlert>
   )
 }
 
