@@ -1,6 +1,7 @@
 import type { SlotName, SlotProps } from '@querent/sdk/web'
-import { lazy, type ReactNode, Suspense, useSyncExternalStore } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { useStore } from 'zustand'
+import { useIsLive } from '../lib/useIsLive.ts'
 import { candidatesFor } from './candidates.ts'
 import { usePlugins } from './plugins.ts'
 
@@ -35,17 +36,6 @@ const FilledSlot = lazy(async (): Promise<{ default: FilledSlotComponent }> => {
     return { default: ({ fallback }) => fallback }
   }
 })
-
-const never = () => () => undefined
-
-/** False on the server and for the first render in a browser, which must say the same. */
-function useIsLive(): boolean {
-  return useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  )
-}
 
 /** Whether a plugin that is on says that it fills the slot; not before the page is alive. */
 export function useHasCandidates(name: SlotName, of?: string): boolean {

@@ -1,4 +1,5 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import app from '../../../../i18n/en_US/ui/app.json'
 import { createApiClient } from '../../api/index.ts'
@@ -14,7 +15,7 @@ const html = '<p>Look: <img src="https://other.example/a.png" alt="A cat"></p>'
 beforeEach(() => localStorage.clear())
 afterEach(cleanup)
 
-function show(display: 'always_display' | 'ask_before_display') {
+function build(display: 'always_display' | 'ask_before_display') {
   const site = createSiteStore({ site_legal: { external_content_display: display } })
   const texts = createTexts('en_US', { app })
   const application: App = {
@@ -29,18 +30,25 @@ function show(display: 'always_display' | 'ask_before_display') {
     siteUrl: 'https://site.example',
     report: () => undefined,
   }
-  render(
+  return (
     <AppContext value={application}>
       <SiteContext value={site}>
         <TextContext value={texts}>
           <WrittenContent html={html} />
         </TextContext>
       </SiteContext>
-    </AppContext>,
+    </AppContext>
   )
 }
 
+const show = (display: Parameters<typeof build>[0]) => render(build(display))
+
 const address = () => document.querySelector('img')?.getAttribute('src') ?? null
+
+// The first of all: what another test had loaded would be there at once.
+it('leaves nothing unfinished in the page that the server sends', () => {
+  expect(renderToString(build('always_display'))).not.toContain('<!--$!-->')
+})
 
 it('shows images of other sites where the site always does', () => {
   show('always_display')

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { useText } from '../../lib/i18n/index.ts'
 import { foreverMs, localEntries } from '../../lib/storage.ts'
+import { useIsLive } from '../../lib/useIsLive.ts'
 import { useApp } from '../../runtime/app-context.ts'
 import { blocksExternalContent, useSite } from '../../runtime/site/index.ts'
 import { useHasCandidates } from '../../slots/index.ts'
@@ -82,6 +83,8 @@ export function WrittenContent({ html, ...rest }: ProseProps) {
   const t = useText()
   const content = useExternalContent(html)
   const box = useRef<HTMLDivElement>(null)
+  // The server waits for nothing: what is loaded late would be missing in the page until it has come there.
+  const hasImages = useIsLive() && content.html.includes('<img')
   const hasBlocks = useHasCandidates('content.block') && content.html.includes('language-')
   return (
     <>
@@ -99,7 +102,7 @@ export function WrittenContent({ html, ...rest }: ProseProps) {
         </div>
       )}
       <Prose {...rest} html={content.html.replaceAll('<img ', '<img loading="lazy" ')} boxRef={box} />
-      {content.html.includes('<img') && (
+      {hasImages && (
         <Suspense>
           <Images html={content.html} box={box} />
         </Suspense>
