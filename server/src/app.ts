@@ -76,7 +76,7 @@ import { openLimitStore } from './platform/database/limit-store.ts'
 import { listenToOthers } from './platform/database/signals.ts'
 import { refreshOutdatedStatistics } from './platform/database/statistics.ts'
 import { assertAllowed } from './platform/errors/index.ts'
-import { createEvents, type Events, type OutboxTiming } from './platform/events/index.ts'
+import { createEvents, type Events } from './platform/events/index.ts'
 import {
   createOnceOnly,
   createRateLimits,
@@ -88,6 +88,7 @@ import {
 import { createJobs, type Jobs } from './platform/jobs/jobs.ts'
 import type { Log } from './platform/log/log.ts'
 import { createMail } from './platform/mail/index.ts'
+import type { QueueTiming } from './platform/queue/index.ts'
 import type { Texts } from './platform/texts/index.ts'
 import {
   createOutboundClient,
@@ -117,8 +118,8 @@ export type AppOptions = {
   backups?: BackupPlaces
   /** The package registry that npm is configured with; the update check asks it. */
   npmRegistry?: string
-  /** How long events are claimed and waited for, where a test wants it shorter. */
-  outboxTiming?: Partial<OutboxTiming>
+  /** How long jobs are claimed and waited for, where a test wants it shorter. */
+  queueTiming?: Partial<QueueTiming>
   /** A host of plugins in the place of the site's own, for tests. */
   pluginHost?: PluginHost
   /** Threads that several sites of one process share, for tests; the creator closes them. */
@@ -154,8 +155,8 @@ export type App = {
 export function createApp(options: AppOptions): App {
   const { db, clock, log, dataDir, rateLimitScale = 1 } = options
   const [settings, sessions] = [createSettings({ db, clock }), createSessions({ db, clock })]
-  const events = createEvents({ db, clock, log, timing: options.outboxTiming })
-  const jobs = createJobs(log)
+  const events = createEvents({ db, clock, log, timing: options.queueTiming })
+  const jobs = createJobs({ db, log })
   const outbound = createOutboundClient({ privateHosts: options.privateHosts ?? [] })
   const ownPlugins = createPlugins({
     ...options,
@@ -281,9 +282,9 @@ function installModules(dependencies: ModuleDependencies, plugins: Pick<Plugins,
   createNotificationMailsModule(dependencies)
   const uploads = createUploadsModule(dependencies)
   createBackupsModule(dependencies)
-  jobs.every(6 * 3600, 'refresh outdated statistics', () => refreshOutdatedStatistics(db))
-  jobs.every(3600, 'remove past limits', () => inTransaction(db, (tx) => deletePastLimits(tx, clock())))
-  jobs.every(3600, 'remove expired sessions', () => sessions.removeExpired())
+  jobs.onSchedule(6 * 3600, 'refresh outdated statistics', () => refreshOutdatedStatistics(db))
+  jobs.onSchedule(3600, 'remove past limits', () => inTransaction(db, (tx) => deletePastLimits(tx, clock())))
+  jobs.onSchedule(3600, 'remove expired sessions', () => sessions.removeExpired())
   jobs.every(60, 'note when sessions were seen', sessions.saveLastSeen)
   jobs.atStop('note when sessions were seen', sessions.saveLastSeen)
   return { views, asking: askQuestion, streams, uploads }

@@ -157,7 +157,7 @@ test('refuses a database that a newer version has used, and says so', async () =
   }
 })
 
-test('finds counters that are wrong and events that were given up', async () => {
+test('finds counters that are wrong and jobs that were given up', async () => {
   await installSite(site)
   const db = openSiteDatabase()
   await db.updateTable('counters').set({ value: 7 }).where('name', '=', 'questions.listed').execute()
@@ -168,15 +168,15 @@ test('finds counters that are wrong and events that were given up', async () => 
   expect(await runCommand(['doctor'])).toBe(1)
 
   expect(output()).toContain('PROBLEM  questions.listed is 7; counted: 2.')
-  expect(output()).toContain('PROBLEM  Events that failed and are not tried again: question.asked (1).')
-  expect(output()).toContain('querent outbox retry --all')
+  expect(output()).toContain('PROBLEM  Jobs that failed and are not tried again: question.asked (1).')
+  expect(output()).toContain('querent jobs retry --all')
 
   expect(await runCommand(['doctor', '--repair'])).toBe(1)
   expect(printed.filter((line) => line.includes('questions.listed'))).toHaveLength(1)
   expect(printed.at(-1)).toBe('ok       All counters equal their recount.')
 })
 
-test('lists events that failed, and tries them again or discards them', async () => {
+test('lists jobs that failed, and tries them again or discards them', async () => {
   await installSite(site)
   const db = openSiteDatabase()
   // In a lane that the running site does not have, so that it leaves them as they are.
@@ -188,23 +188,34 @@ test('lists events that failed, and tries them again or discards them', async ()
     { ...event, available_at: 0, last_error: 'Error: 550 no such user' },
     { ...event, available_at: 0, last_error: 'Error: 451 try later' },
     { ...event, available_at: later, last_error: 'Error: 451 busy', parked: 0, attempts: 12 } as const,
-    // Being handled now: it must not be given to another process.
-    { ...event, available_at: later - 3 * 3600 + 30, last_error: 'Error: 451 before', parked: 0 } as const,
+    // Being done now: it must not be given to another process.
+    {
+      ...event,
+      available_at: later - 3 * 3600 + 30,
+      claimed: 1,
+      last_error: 'Error: 451 before',
+      parked: 0,
+    } as const,
   ]) {
     const { id } = await db.insertInto('outbox').values(row).returning('id').executeTakeFirstOrThrow()
     ids.push(id)
   }
   const [denied, delayed, waiting, claimed] = ids.map(String)
 
-  expect(await runCommand(['outbox', 'list'])).toBe(0)
+  expect(await runCommand(['jobs', 'list'])).toBe(0)
   expect(output()).toMatch(new RegExp(`${denied} +test.happened +31 .* none +Error: 550 no such user`))
   expect(output()).toMatch(new RegExp(`${waiting} +test.happened +12 .* [23] h +Error: 451 busy`))
-  expect(await runCommand(['outbox', 'discard', denied ?? ''])).toBe(0)
-  expect(printed.at(-1)).toBe('1 event discarded.')
-  expect(await runCommand(['outbox', 'retry', claimed ?? ''])).toBe(0)
-  expect(printed.at(-1)).toContain('0 events will be tried again')
-  expect(await runCommand(['outbox', 'retry', '--all'])).toBe(0)
-  expect(printed.at(-1)).toContain('2 events will be tried again')
+  expect(await runCommand(['jobs', 'list', '--json'])).toBe(0)
+  expect(JSON.parse(printed.at(-1) ?? '')).toMatchObject({
+    lanes: expect.arrayContaining([expect.objectContaining({ lane: 'test', waiting: 2, failed: 2 })]),
+    failed: { count: 4 },
+  })
+  expect(await runCommand(['jobs', 'discard', denied ?? ''])).toBe(0)
+  expect(printed.at(-1)).toBe('1 job discarded.')
+  expect(await runCommand(['jobs', 'retry', claimed ?? ''])).toBe(0)
+  expect(printed.at(-1)).toContain('0 jobs will be tried again')
+  expect(await runCommand(['jobs', 'retry', '--all'])).toBe(0)
+  expect(printed.at(-1)).toContain('2 jobs will be tried again')
   const rows = await db
     .selectFrom('outbox')
     .select(['id', 'parked', 'attempts'])
@@ -218,8 +229,8 @@ test('lists events that failed, and tries them again or discards them', async ()
     { id: Number(waiting), parked: 0, attempts: 0 },
     { id: Number(claimed), parked: 0, attempts: 31 },
   ])
-  expect(await runCommand(['outbox'])).toBe(2)
-  expect(await runCommand(['outbox', 'retry'])).toBe(2)
-  expect(await runCommand(['outbox', 'retry', '--all', '1'])).toBe(2)
-  expect(await runCommand(['outbox', 'discard', 'x'])).toBe(2)
+  expect(await runCommand(['jobs'])).toBe(2)
+  expect(await runCommand(['jobs', 'retry'])).toBe(2)
+  expect(await runCommand(['jobs', 'retry', '--all', '1'])).toBe(2)
+  expect(await runCommand(['jobs', 'discard', 'x'])).toBe(2)
 })

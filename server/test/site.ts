@@ -69,7 +69,7 @@ export type TestSiteOptions = Pick<
   | 'pluginHost'
   | 'plugins'
   | 'privateHosts'
-  | 'outboxTiming'
+  | 'queueTiming'
   | 'renderPool'
   | 'timer'
   | 'npmRegistry'

@@ -16,7 +16,7 @@ import {
 } from '../platform/config/index.ts'
 import { type Database, openDatabase } from '../platform/database/database.ts'
 import { DatabaseUnreachable } from '../platform/database/unreachable.ts'
-import { countFailedEvents } from '../platform/events/index.ts'
+import { countFailedJobs } from '../platform/queue/index.ts'
 import { pluginOptions } from '../plugin-options.ts'
 import { findMissingPlugins } from '../plugins/index.ts'
 import { type Command, UsageError } from './command.ts'
@@ -100,7 +100,7 @@ async function examineSite(db: Database, config: Config): Promise<Finding[]> {
     ok('The schema is current.'),
     examineMail(settings.current),
     await examineBackups(db, config, settings.current),
-    ...(await examineOutbox(db)),
+    ...(await examineJobs(db)),
     ...(await examinePlugins(db, config)),
     ...(await examineCounters(db)),
   ]
@@ -126,9 +126,9 @@ function examineMail({ smtp }: SiteSettings): Finding {
   return ok(`Mail is sent through ${smtp_host}.`)
 }
 
-async function examineOutbox(db: Database): Promise<Finding[]> {
-  const rows = await countFailedEvents(db)
-  if (rows.length === 0) return [ok('No event has failed.')]
+async function examineJobs(db: Database): Promise<Finding[]> {
+  const rows = await countFailedJobs(db)
+  if (rows.length === 0) return [ok('No job has failed.')]
   const list = (parked: number) =>
     rows
       .filter((row) => row.parked === parked)
@@ -136,12 +136,12 @@ async function examineOutbox(db: Database): Promise<Finding[]> {
       .join(', ')
   const [failed, waiting] = [list(1), list(0)]
   return [
-    ...(waiting ? [note(`Events that failed and are tried again: ${waiting}. ${seeErrors}`)] : []),
-    ...(failed ? [problem(`Events that failed and are not tried again: ${failed}. ${seeErrors}`)] : []),
+    ...(waiting ? [note(`Jobs that failed and are tried again: ${waiting}. ${seeErrors}`)] : []),
+    ...(failed ? [problem(`Jobs that failed and are not tried again: ${failed}. ${seeErrors}`)] : []),
   ]
 }
 
-const seeErrors = 'See why with querent outbox list, and send them with querent outbox retry --all.'
+const seeErrors = 'See why with querent jobs list, and send them with querent jobs retry --all.'
 
 const shownDifferences = 20
 

@@ -5,8 +5,8 @@ import { doctorCommand } from './doctor.ts'
 import { importCommand } from './import.ts'
 import { maintenanceCommand } from './maintenance.ts'
 import { mediaCommand } from './media.ts'
+import { jobsCommand } from './jobs.ts'
 import { migrateCommand } from './migrate.ts'
-import { outboxCommand } from './outbox.ts'
 import { pluginCommand } from './plugin.ts'
 import { resetPasswordCommand } from './reset-password.ts'
 import { restoreCommand } from './restore.ts'
@@ -30,6 +30,6 @@ export const commands: Readonly<Record<string, Command>> = {
   media: mediaCommand,
   search: searchCommand,
   maintenance: maintenanceCommand,
-  outbox: outboxCommand,
+  jobs: jobsCommand,
   doctor: doctorCommand,
 }

@@ -26,6 +26,7 @@ const laterTables = [
   'rate_limits',
   'once_only',
   'captcha_counts',
+  'scheduled_work',
 ]
 
 /** Takes back what the migrations from 0024 on did. */
@@ -51,6 +52,8 @@ async function downgrade(site: Awaited<ReturnType<typeof createTestSite>>): Prom
   await sql`drop table imported_badges`.execute(site.db)
   await sql`alter table users drop column tag_choice`.execute(site.db)
   await sql`alter table sessions drop column confirmed_at`.execute(site.db)
+  await sql`alter table outbox drop column claimed`.execute(site.db)
+  await sql`alter table outbox drop column parked_at`.execute(site.db)
   await sql`alter table flags drop column reviewer_id`.execute(site.db)
   await sql`alter table flags drop column reviewed_at`.execute(site.db)
   await sql`delete from kysely_migration where name >= '0024'`.execute(site.db)

@@ -493,9 +493,23 @@ export type NotificationSettingsTable = {
 /** Mails that were decided on, so that none is decided on twice. */
 export type NotificationMailsTable = { user_id: number; cause: string; created_at: Time }
 
+/** Work that recurs, in one process of the site. All times are the database's. */
+export type ScheduledWorkTable = {
+  name: string
+  due_at: Time
+  /** Until then a process has it for itself. */
+  held_until: DefaultedTime
+  /** Of the latest run, and of the latest that succeeded; 0 before. */
+  started_at: DefaultedTime
+  finished_at: DefaultedTime
+  /** Runs that failed since one succeeded. */
+  failures: Counter
+  last_error: DefaultedText
+}
+
 export type OutboxTable = {
   id: Generated<number>
-  /** `main`, `account_mail` or `mail`. */
+  /** See `platform/queue/lanes.ts`. */
   lane: DefaultedText
   name: string
   payload: string
@@ -504,8 +518,12 @@ export type OutboxTable = {
   available_at: Time
   /** Claims so far. */
   attempts: Counter
+  /** 1 = an attempt is under way, unless its claim has ended. */
+  claimed: DefaultedFlag
   /** 1 = failed: there are no more attempts. */
   parked: DefaultedFlag
+  /** Since when, by the database's time. */
+  parked_at: DefaultedTime
   /** Why the last attempt failed; empty before. */
   last_error: DefaultedText
 }
@@ -745,6 +763,7 @@ export type Tables = {
   import_keys: ImportKeysTable
   import_progress: ImportProgressTable
   background_work: BackgroundWorkTable
+  scheduled_work: ScheduledWorkTable
   audit_log: AuditLogTable
   legal_versions: LegalVersionsTable
   legal_acceptances: LegalAcceptancesTable

@@ -116,7 +116,7 @@ export function createPlugins({ options, outbound, ...deps }: Dependencies): Plu
       addInstallationRoutes({ routes, texts, installer, acceptsUploads: options.acceptsUploads ?? true })
       addOptionalParts({ routes, plugins: host, log })
       jobs.every(refreshSeconds, 'follow changes of plugins', () => runtime.refresh())
-      jobs.every(tidySeconds, 'remove what plugins no longer keep', () =>
+      jobs.onSchedule(tidySeconds, 'remove what plugins no longer keep', () =>
         inTransaction(db, (tx) => deleteExpiredKeys(tx, clock())),
       )
       jobs.atStop('stop plugins', () => runtime.stop())

@@ -51,7 +51,7 @@ function checkMail({ mail }: Health, { t, integer }: Words): HealthCheck[] {
 }
 
 function checkJobs({ jobs }: Health, { t, measures, integer }: Words): HealthCheck[] {
-  const command = 'npm run querent -- outbox list'
+  const command = 'npm run querent -- jobs list'
   const number = integer(jobs.waiting_count)
   const checks: HealthCheck[] = []
   if (jobs.failed_count > 0) {

@@ -84,7 +84,7 @@ describe('the health', () => {
     expect(rows[0]).toContain('Mails that could not be sent: 2')
     expect(rows[0]).toContain('550 5.1.1 mailbox unavailable')
     expect(rows.some((row) => row.includes('7 tasks wait, the oldest for 1.5 hr'))).toBe(true)
-    expect(rows.some((row) => row.includes('npm run querent -- outbox list'))).toBe(true)
+    expect(rows.some((row) => row.includes('npm run querent -- jobs list'))).toBe(true)
     expect(rows.some((row) => row.includes('Version 0.10.0 is available'))).toBe(true)
     const problems = rows.filter((row) => row.startsWith('Problem:'))
     expect(rows.slice(0, problems.length)).toEqual(problems)

@@ -33,6 +33,7 @@ import * as findTags from './0042-find-tags.ts'
 import * as unreadNotifications from './0043-unread-notifications.ts'
 import * as tagChoice from './0044-tag-choice.ts'
 import * as importedBadges from './0045-imported-badges.ts'
+import * as queue from './0046-queue.ts'
 
 /** In order of their names. A released migration is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -70,4 +71,5 @@ export const migrations: Record<string, Migration> = {
   '0043-unread-notifications': unreadNotifications,
   '0044-tag-choice': tagChoice,
   '0045-imported-badges': importedBadges,
+  '0046-queue': queue,
 }

@@ -26,14 +26,6 @@ type AccountMail = {
   identity?: ExternalIdentity
 }
 
-const mailEvents = [
-  'account.activationRequested',
-  'account.passwordResetRequested',
-  'account.deletionRequested',
-  'account.emailChangeRequested',
-  'account.credentialChanged',
-] as const
-
 /**
  * Codes are made where they are mailed, so that no request shows in its work whether an account is there, and a mail
  * that goes out at a later attempt leads somewhere.
@@ -51,20 +43,20 @@ export function listenForMails({ db, clock, events, mail, settings, texts, codes
     await mail.send(composeMail(texts, { template, to, language, siteName, siteUrl, name, link }))
   }
 
-  for (const name of mailEvents) events.useLane(name, 'account_mail')
-  events.on('account.activationRequested', 'send activation mail', async ({ userId, language, identity }) => {
+  const mails = events.inLane('account_mail')
+  mails.on('account.activationRequested', 'send activation mail', async ({ userId, language, identity }) => {
     const user = await findUser(db, userId)
     if (!user || user.status === accountState.deleted || user.email === '') return
     await send({ purpose: 'activation', template: 'activation', user, to: user.email, language, identity })
   })
 
-  events.on('account.passwordResetRequested', 'send reset mail', async ({ email, language }) => {
+  mails.on('account.passwordResetRequested', 'send reset mail', async ({ email, language }) => {
     const user = await findUserByEmail(db, email)
     if (!user) return
     await send({ purpose: 'password_reset', template: 'password_reset', user, to: user.email, language })
   })
 
-  events.on('account.deletionRequested', 'send deletion mail', async ({ userId, language }, { at }) => {
+  mails.on('account.deletionRequested', 'send deletion mail', async ({ userId, language }, { at }) => {
     if (isOutdated(at)) return
     const user = await findUser(db, userId)
     if (!user || user.status === accountState.deleted || user.email === '') return
@@ -72,7 +64,7 @@ export function listenForMails({ db, clock, events, mail, settings, texts, codes
     await send({ ...kind, user, to: user.email, language })
   })
 
-  events.on('account.emailChangeRequested', 'send confirmation mail', async (request, { at }) => {
+  mails.on('account.emailChangeRequested', 'send confirmation mail', async (request, { at }) => {
     if (isOutdated(at)) return
     const { userId, email, language } = request
     const user = await findUser(db, userId)
@@ -82,7 +74,7 @@ export function listenForMails({ db, clock, events, mail, settings, texts, codes
     await send({ purpose: 'email_change', template, user, to: email, language })
   })
 
-  events.on('account.credentialChanged', 'send notice of the change', async ({ userId, credential, to }) => {
+  mails.on('account.credentialChanged', 'send notice of the change', async ({ userId, credential, to }) => {
     const user = await findUser(db, userId)
     if (!user || user.status === accountState.deleted) return
     const { general, interface: site } = settings.current

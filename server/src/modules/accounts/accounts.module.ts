@@ -33,5 +33,5 @@ export function createAccountsModule(dependencies: Dependencies): void {
   const accounts = createAccountService({ ...dependencies, codes, loginThrottle })
   addAccountRoutes({ ...dependencies, accounts })
   listenForMails({ ...dependencies, codes })
-  dependencies.jobs.every(hourSeconds, 'remove expired codes', () => codes.removeExpired())
+  dependencies.jobs.onSchedule(hourSeconds, 'remove expired codes', () => codes.removeExpired())
 }

@@ -38,7 +38,7 @@ export function addAdministrationRoutes(dependencies: AdministrationDependencies
   const auditLog = createAuditLog(dependencies)
   routes.handle('auditLogPage', ({ input }) => auditLog.page(input))
   routes.handle('auditLogExport', ({ input }) => auditLog.export(input))
-  jobs.every(daySeconds, 'remove old entries of the audit log', auditLog.removeOld)
-  jobs.every(figuresSeconds, 'count daily figures', figures.refresh)
-  jobs.every(figuresSeconds, 'count the figures of the dashboard', siteFigures.refresh)
+  jobs.onSchedule(daySeconds, 'remove old entries of the audit log', auditLog.removeOld)
+  jobs.onSchedule(figuresSeconds, 'count daily figures', figures.refresh)
+  jobs.onSchedule(figuresSeconds, 'count the figures of the dashboard', siteFigures.refresh)
 }

@@ -86,28 +86,6 @@ export async function describeDatabase(db: Executor): Promise<DatabaseDescriptio
   return rows[0] ?? { version: '', size: 0 }
 }
 
-export type LaneState = {
-  lane: string
-  waiting: number
-  failed: number
-  /** When the oldest event that waits was recorded; null where none waits. */
-  oldest_at: number | null
-  /** Of the latest event that failed, even if it is tried again. */
-  last_error: string
-}
-
-/** How many events wait, and how many failed for good, in each lane. */
-export async function listLaneStates(db: Executor): Promise<LaneState[]> {
-  const { rows } = await sql<LaneState>`
-    select lane, sum(case when parked = 0 then 1 else 0 end) as waiting,
-      sum(case when parked = 1 then 1 else 0 end) as failed,
-      min(case when parked = 0 then created_at end) as oldest_at,
-      coalesce((select last_error from outbox latest where latest.lane = outbox.lane and latest.last_error <> ''
-        order by latest.id desc limit 1), '') as last_error
-    from outbox group by lane`.execute(db)
-  return rows
-}
-
 export async function sumUploads(db: Executor): Promise<number> {
   const { rows } = await sql<{ size: number }>`select coalesce(sum(size), 0) as size from uploads`.execute(db)
   return rows[0]?.size ?? 0

@@ -2,7 +2,8 @@ import { statfs } from 'node:fs/promises'
 import type { SiteHealth } from '@querent/sdk/contract'
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { readProductVersion } from '../../platform/product/index.ts'
-import { describeDatabase, type LaneState, listLaneStates, sumUploads } from './dashboard.repository.ts'
+import { type LaneState, listLaneStates } from '../../platform/queue/index.ts'
+import { describeDatabase, sumUploads } from './dashboard.repository.ts'
 
 export type HealthDependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'dataDir' | 'mail'> & {
   /** The plugins that do not work as they should, described in a language. */

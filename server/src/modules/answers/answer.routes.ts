@@ -116,7 +116,7 @@ function registerChanging(deps: AnswerDependencies): AnswerModeration {
     await acceptAnswer(actor, { questionId: input.question_id, answerId: input.answer_id })
     return null
   })
-  events.on('user.contentRemovalRequested', 'answers', states.removeAllOf)
+  events.inLane('background').on('user.contentRemovalRequested', 'answers', states.removeAllOf)
   const removal = { ...states, remove: states.withdraw, restore: states.bringBack }
   return { edit: editAnswer, remove: states.removeReviewed, review: states, removal }
 }

@@ -43,7 +43,7 @@ afterEach(async () => {
 /** A process of the site. */
 function startProcess() {
   const log = pino({ level: 'error' }, { write: (line) => void logged.push(line) })
-  const jobs = createJobs(log)
+  const jobs = createJobs({ db, log })
   const backups = { location: database.location, folder: archives }
   const dataDir = join(folder, 'data')
   createBackupsModule({ db, clock: () => clock.now, dataDir, jobs, log, settings, backups })
@@ -128,7 +128,7 @@ test('removes nothing when a backup fails, and tries again later', async () => {
   const away = join(folder, 'away')
   const broken = { ...database.location, kind: 'sqlite', file: away } as const
   const log = pino({ level: 'error' }, { write: (line) => void logged.push(line) })
-  const jobs = createJobs(log)
+  const jobs = createJobs({ db, log })
   const backups = { location: broken, folder: archives }
   createBackupsModule({ db, clock: () => clock.now, dataDir: folder, jobs, log, settings, backups })
   await jobs.runAll()

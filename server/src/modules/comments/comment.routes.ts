@@ -56,7 +56,7 @@ export function addCommentRoutes(deps: CommentDependencies): CommentModeration {
     await writing.remove(actor, input.comment_id)
     return null
   })
-  events.on('user.contentRemovalRequested', 'comments', writing.removeAllOf)
+  events.inLane('background').on('user.contentRemovalRequested', 'comments', writing.removeAllOf)
   return {
     edit: writing.editReviewed,
     remove: writing.removeReviewed,

@@ -32,7 +32,7 @@ export function createConnectorsModule(dependencies: Dependencies): Connectors {
   const signIn = createExternalSignIn(dependencies)
   const connectors = createConnectorService({ ...dependencies, tickets, flow, providers })
   addConnectorRoutes({ ...dependencies, providers, connectors })
-  jobs.every(hourSeconds, 'remove expired logins under way', () => tickets.removeExpired())
+  jobs.onSchedule(hourSeconds, 'remove expired logins under way', () => tickets.removeExpired())
   return {
     providers,
     tickets,

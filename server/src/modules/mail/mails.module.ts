@@ -43,15 +43,16 @@ export function createMailsModule({
     return { is_sent: isSent, answer }
   })
 
-  events.useLane('settings.testMailRequested', 'account_mail')
-  events.on('settings.testMailRequested', 'send test mail', async ({ recipient, language }) => {
+  const accountMails = events.inLane('account_mail')
+  accountMails.on('settings.testMailRequested', 'send test mail', async ({ recipient, language }) => {
     await mail.send(composeTest(recipient, language))
   })
 
   // Their links are codes of the account, and their text has the name.
-  events.on('account.closed', 'remove kept mails', ({ email }) => mail.storedMails.removeTo(email))
+  const background = events.inLane('background')
+  background.on('account.closed', 'remove kept mails', ({ email }) => mail.storedMails.removeTo(email))
 
-  jobs.every(daySeconds, 'remove old kept mails', () =>
+  jobs.onSchedule(daySeconds, 'remove old kept mails', () =>
     mail.storedMails.removeBefore(clock() - retentionDays * daySeconds),
   )
 }

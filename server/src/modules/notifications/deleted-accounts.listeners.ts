@@ -24,7 +24,8 @@ export function listenForDeletedAccounts({ db, events }: Dependencies): void {
     }
   }
 
-  events.on('user.statusChanged', 'forget names of deleted accounts', async ({ userId, status }) => {
+  const background = events.inLane('background')
+  background.on('user.statusChanged', 'forget names of deleted accounts', async ({ userId, status }) => {
     if (status === 'deleted') await forgetActor(userId)
   })
 }

@@ -97,10 +97,10 @@ export function createQuestionsModule(deps: Dependencies): Questions {
     personal: createPersonalQuestions({ db, clock, settings }),
   })
 
-  events.on('user.contentRemovalRequested', 'questions', deleting.removeAllOf)
+  events.inLane('background').on('user.contentRemovalRequested', 'questions', deleting.removeAllOf)
   jobs.every(flushSeconds, 'store question views', () => views.flush())
   jobs.atStop('store question views', () => views.flush())
-  jobs.every(hotScoreSeconds, 'score hot questions', createUpdateHotScores({ db, clock }))
+  jobs.onSchedule(hotScoreSeconds, 'score hot questions', createUpdateHotScores({ db, clock }))
   const { edit, closing, operate } = useCases
   const review = createQuestionReview({ clock, events })
   const moderation = {

@@ -25,6 +25,7 @@ const batchSize = 500
 
 /** Notes every post that changes. What is noted stays noted until the engine has it, however long that takes. */
 export function listenForEngine({ db, events, plugins }: Dependencies): void {
+  const background = events.inLane('background')
   // Also while the plugin is off for a moment: its index is to be right when it is back.
   const isOn = async () => searchEngine(plugins) !== undefined || hasIndex(db)
   const question = async ({ questionId }: { questionId: number }) => {
@@ -41,21 +42,21 @@ export function listenForEngine({ db, events, plugins }: Dependencies): void {
       await notePosts(tx, 'answer', [answerId])
     })
   }
-  events.on('question.asked', listener, question)
-  events.on('question.edited', listener, question)
-  events.on('question.statusChanged', listener, question)
-  events.on('answer.posted', listener, answer)
-  events.on('answer.edited', listener, answer)
-  events.on('answer.statusChanged', listener, answer)
-  events.on('answer.acceptanceWithdrawn', listener, answer)
-  events.on('answer.accepted', listener, async (event) => {
+  background.on('question.asked', listener, question)
+  background.on('question.edited', listener, question)
+  background.on('question.statusChanged', listener, question)
+  background.on('answer.posted', listener, answer)
+  background.on('answer.edited', listener, answer)
+  background.on('answer.statusChanged', listener, answer)
+  background.on('answer.acceptanceWithdrawn', listener, answer)
+  background.on('answer.accepted', listener, async (event) => {
     await answer(event)
     if (await isOn()) await inTransaction(db, (tx) => notePosts(tx, 'answer', [event.previousAnswerId]))
   })
-  events.on('tag.merged', listener, async ({ targetId }) => {
+  background.on('tag.merged', listener, async ({ targetId }) => {
     if (await isOn()) await inTransaction(db, (tx) => notePostsTagged(tx, targetId))
   })
-  events.on('vote.cast', listener, async ({ objectKind, objectId }) => {
+  background.on('vote.cast', listener, async ({ objectKind, objectId }) => {
     if (objectKind !== 'comment' && (await isOn())) {
       await inTransaction(db, (tx) => notePosts(tx, objectKind, [objectId]))
     }

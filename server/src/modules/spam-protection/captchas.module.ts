@@ -9,5 +9,7 @@ export function createCaptchasModule(
   dependencies: Pick<ModuleDependencies, 'routes' | 'jobs'> & { captchas: Captchas },
 ): void {
   addCaptchaRoutes(dependencies)
-  dependencies.jobs.every(tenMinutes, 'remove expired captchas', () => dependencies.captchas.removeExpired())
+  dependencies.jobs.onSchedule(tenMinutes, 'remove expired captchas', () =>
+    dependencies.captchas.removeExpired(),
+  )
 }

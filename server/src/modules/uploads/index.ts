@@ -33,7 +33,7 @@ export function createUploadsModule(
   const images = createImages()
   const uploads = createUploads({ ...deps, files, images })
   deps.routes.handle('fileUpload', ({ actor, input }) => uploads.add(actor, input.source, input.file))
-  deps.jobs.every(removalSeconds, 'remove unused uploads', createRemoveUnused({ ...deps, files }))
+  deps.jobs.onSchedule(removalSeconds, 'remove unused uploads', createRemoveUnused({ ...deps, files }))
 
   const { settings } = deps
   const maxFileBytes = () => maxUploadBytes(settings.current.write)

@@ -12,7 +12,7 @@ const releaseSeconds = 600
 export function createUsersModule(dependencies: Dependencies): void {
   const { db, clock, jobs, routes, settings, texts } = dependencies
   addUserRoutes({ routes, settings, texts, users: createUserService(dependencies) })
-  jobs.every(releaseSeconds, 'lift ended suspensions', () =>
+  jobs.onSchedule(releaseSeconds, 'lift ended suspensions', () =>
     inTransaction(db, (tx) => releaseSuspended(tx, clock())),
   )
 }

@@ -2,8 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createTestSite, type TestSite } from '../../../test/site.ts'
 import { inTransaction } from '../database/database.ts'
-import { createEvents, type Events, type OutboxTiming, PermanentFailure } from './index.ts'
-import { claimNext } from './outbox.repository.ts'
+import { PermanentFailure, type QueueTiming } from '../queue/index.ts'
+import { claimNext } from '../queue/queued-job.repository.ts'
+import { createEvents, type Events } from './index.ts'
 
 declare module './index.ts' {
   interface EventMap {
@@ -20,7 +21,7 @@ beforeEach(async () => {
 afterEach(() => site.close())
 
 /** The outbox of one process, with short leases. */
-function createProcess(timing: Partial<OutboxTiming> = {}, clock = () => site.clock.now): Events {
+function createProcess(timing: Partial<QueueTiming> = {}, clock = () => site.clock.now): Events {
   const short = { leaseSeconds: 1, renewMs: 200, pollMs: 50, stopMs: 500 }
   return createEvents({ db: site.db, clock, log: site.log, timing: { ...short, ...timing } })
 }
@@ -115,7 +116,7 @@ test('delivers what a killed process had claimed as soon as the lease has ended'
   const words: string[] = []
   events.on('test.wanted', 'test', async ({ word }) => void words.push(word))
   await inTransaction(site.db, (tx) => events.record(tx, 'test.wanted', { word: 'claimed' }))
-  expect(await inTransaction(site.db, (tx) => claimNext(tx, 'main', 1))).toMatchObject({
+  expect(await inTransaction(site.db, (tx) => claimNext(tx, 'page', 1))).toMatchObject({
     name: 'test.wanted',
   })
 
@@ -132,11 +133,11 @@ test('delivers other events while mail is stuck', async () => {
   const words: string[] = []
   const stuck = Promise.withResolvers<void>()
   const mails: string[] = []
-  events.useLane('test.mailDue', 'mail')
-  events.on('test.mailDue', 'test', ({ to }) => {
+  const holdMail = ({ to }: { to: string }) => {
     mails.push(to)
     return stuck.promise
-  })
+  }
+  events.inLane('mail').on('test.mailDue', 'test', holdMail)
   events.on('test.wanted', 'test', async ({ word }) => void words.push(word))
   for (const to of ['ada', 'bo'])
     await inTransaction(site.db, (tx) => events.record(tx, 'test.mailDue', { to }))
@@ -152,6 +153,100 @@ test('delivers other events while mail is stuck', async () => {
   await expect.poll(rows, { timeout: 5000 }).toHaveLength(1)
 })
 
+test('begins work right after the commit, not at the next look', async () => {
+  const events = createProcess({ pollMs: 60_000 })
+  const words: string[] = []
+  events.on('test.wanted', 'test', async ({ word }) => void words.push(word))
+  events.start()
+
+  await inTransaction(site.db, (tx) => events.record(tx, 'test.wanted', { word: 'now' }))
+  await expect.poll(() => words, { timeout: 1000, interval: 10 }).toEqual(['now'])
+  await inTransaction(site.db, (tx) => events.record(tx, 'test.wanted', { word: 'again' }))
+  await expect.poll(() => words, { timeout: 1000, interval: 10 }).toEqual(['now', 'again'])
+  await events.stop()
+})
+
+test('begins what was added while another job was being done', async () => {
+  const events = createProcess({ pollMs: 60_000 })
+  const words: string[] = []
+  events.on('test.wanted', 'test', async ({ word }) => {
+    words.push(word)
+    if (word !== 'first') return
+    await inTransaction(site.db, (tx) => events.record(tx, 'test.wanted', { word: 'second' }))
+  })
+  events.start()
+
+  await inTransaction(site.db, (tx) => events.record(tx, 'test.wanted', { word: 'first' }))
+
+  await expect.poll(() => words, { timeout: 1000, interval: 10 }).toEqual(['first', 'second'])
+  await events.stop()
+})
+
+test('does not begin what was rolled back', async () => {
+  const events = createProcess({ pollMs: 20 })
+  const words: string[] = []
+  events.on('test.wanted', 'test', async ({ word }) => void words.push(word))
+  events.start()
+
+  const failing = inTransaction(site.db, async (tx) => {
+    await events.record(tx, 'test.wanted', { word: 'never' })
+    throw new Error('undone')
+  })
+  await expect(failing).rejects.toThrow('undone')
+  await sleep(100)
+  await events.stop()
+
+  expect(words).toEqual([])
+})
+
+test('a listener that fails in one lane is not repeated in another', async () => {
+  const events = createProcess()
+  const words: string[] = []
+  events.on('test.wanted', 'shown', async ({ word }) => void words.push(`shown ${word}`))
+  events.inLane('background').on('test.wanted', 'counted', async ({ word }) => {
+    words.push(`counted ${word}`)
+    throw new Error('not yet')
+  })
+  await inTransaction(site.db, (tx) => events.record(tx, 'test.wanted', { word: 'x' }))
+
+  await events.drain()
+  await makeDue()
+  await events.drain()
+
+  expect(words.toSorted()).toEqual(['counted x', 'counted x', 'shown x'])
+  expect(await rows()).toMatchObject([{ lane: 'background', attempts: 2, claimed: 0 }])
+})
+
+test('shows on a page what was recorded while something that takes long is under way', async () => {
+  const events = createProcess({ stopMs: 10 })
+  const words: string[] = []
+  const stuck = Promise.withResolvers<void>()
+  events.inLane('background').on('test.wanted', 'test', () => stuck.promise)
+  events.on('test.wanted', 'test', async ({ word }) => void words.push(word))
+  events.start()
+
+  for (const word of ['one', 'two']) {
+    await inTransaction(site.db, (tx) => events.record(tx, 'test.wanted', { word }))
+  }
+
+  await expect.poll(() => words, { timeout: 1000, interval: 10 }).toEqual(['one', 'two'])
+  stuck.resolve()
+  await events.stop()
+})
+
+test('all listeners get what a process recorded that knows none of them', async () => {
+  const stranger = createProcess()
+  const events = createProcess()
+  const words: string[] = []
+  events.on('test.wanted', 'shown', async () => void words.push('shown'))
+  events.inLane('background').on('test.wanted', 'counted', async () => void words.push('counted'))
+  await inTransaction(site.db, (tx) => stranger.record(tx, 'test.wanted', { word: 'x' }))
+
+  await events.drain()
+
+  expect(words).toEqual(['shown', 'counted'])
+})
+
 test('an attempt that was overtaken changes nothing any more', async () => {
   const events = createProcess()
   const failing = Promise.withResolvers<void>()
@@ -160,7 +255,7 @@ test('an attempt that was overtaken changes nothing any more', async () => {
   const draining = events.drain()
   await expect.poll(rows).toMatchObject([{ attempts: 1 }])
   await makeDue()
-  await inTransaction(site.db, (tx) => claimNext(tx, 'main', 1000))
+  await inTransaction(site.db, (tx) => claimNext(tx, 'page', 1000))
 
   failing.reject(new Error('too late'))
   await draining

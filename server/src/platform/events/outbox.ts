@@ -1,9 +1,7 @@
 import type { Clock } from '../clock.ts'
 import type { Database, Tx } from '../database/database.ts'
 import type { Log } from '../log/log.ts'
-import { createLaneWorker, type OutboxTiming } from './lane-worker.ts'
-import { type Lane, lanes } from './lanes.ts'
-import { insertEvent, type OutboxRow } from './outbox.repository.ts'
+import { createTableQueue, type Job, type Lane, type QueueTiming } from '../queue/index.ts'
 
 /** Names of events and what they carry. Modules add theirs by declaration merging. */
 // biome-ignore lint/suspicious/noEmptyInterface: every module that announces events extends it.
@@ -17,13 +15,16 @@ export type EventListener<Name extends EventName> = (
   stamp: EventStamp,
 ) => Promise<void>
 
+type Listen = <Name extends EventName>(name: Name, listener: string, handle: EventListener<Name>) => void
+type ListenerLane = Exclude<Lane, 'main'>
+
 export type Events = {
   /** Writes an event with the use case's own transaction: it is delivered if, and only if, the transaction commits. */
   record<Name extends EventName>(tx: Tx, name: Name, payload: EventMap[Name]): Promise<void>
-  /** Listens. A listener may run twice for one event and must do no harm then. */
-  on<Name extends EventName>(name: Name, listener: string, handle: EventListener<Name>): void
-  /** Has events of a name handled in another lane than `main`: where a listener waits for another server. */
-  useLane(name: EventName, lane: Lane): void
+  /** Listens, in the lane `page`. A listener may run twice for one event and must do no harm then. */
+  on: Listen
+  /** As `on`, for listeners that no one waits for on a page: what takes long, and what waits for another server. */
+  inLane(lane: ListenerLane): { on: Listen }
   /** Delivers everything that is due; resolves when nothing is left to deliver now. */
   drain(): Promise<void>
   start(): void
@@ -31,52 +32,42 @@ export type Events = {
   stop(): Promise<void>
 }
 
-type Dependencies = { db: Database; clock: Clock; log: Log; timing?: Partial<OutboxTiming> }
-type AnyHandle = (payload: never, stamp: EventStamp) => Promise<void>
+type Dependencies = { db: Database; clock: Clock; log: Log; timing?: Partial<QueueTiming> }
+type AnyListener = { lane: ListenerLane; handle: (payload: never, stamp: EventStamp) => Promise<void> }
 
-const defaultTiming: OutboxTiming = { leaseSeconds: 30, renewMs: 10_000, pollMs: 1000, stopMs: 10_000 }
+/** The outbox: an event is a job in each lane that has listeners for it, until these have had it. */
+export function createEvents({ db, clock, log, timing }: Dependencies): Events {
+  const listeners = new Map<string, AnyListener[]>()
+  const queue = createTableQueue({ db, log, timing, doJob: deliver })
 
-/** The outbox: events live in the database until every listener has had them. */
-export function createEvents({ db, clock, log, timing: changes }: Dependencies): Events {
-  const timing = { ...defaultTiming, ...changes }
-  const listeners = new Map<string, AnyHandle[]>()
-  const getLane = new Map<string, Lane>()
-  const workers = lanes.map((lane) => createLaneWorker({ db, log, lane, timing, deliver }))
-
-  async function deliver({ id, name, payload, created_at }: OutboxRow): Promise<void> {
-    for (const handle of listeners.get(name) ?? []) {
+  async function deliver({ id, lane, name, payload, createdAt }: Job): Promise<void> {
+    for (const listener of listeners.get(name) ?? []) {
+      if (lane !== 'main' && lane !== listener.lane) continue
       // The payload was written by `record` under the same name.
-      await handle(JSON.parse(payload) as never, { id, at: created_at })
+      await listener.handle(JSON.parse(payload) as never, { id, at: createdAt })
     }
   }
 
-  async function workOnce(): Promise<number> {
-    const counts = await Promise.all(workers.map((worker) => worker.work()))
-    return counts.reduce((sum, count) => sum + count, 0)
+  function listenIn(lane: ListenerLane): Listen {
+    return (name, _listener, handle) => {
+      // Typed by the event map at registration; delivered as JSON of the same name.
+      const listener = { lane, handle: handle as AnyListener['handle'] }
+      listeners.set(name, [...(listeners.get(name) ?? []), listener])
+    }
   }
 
   return {
     async record(tx, name, payload) {
-      const lane = getLane.get(name) ?? 'main'
-      await insertEvent(tx, { name, payload: JSON.stringify(payload), created_at: clock(), lane })
+      const job = { name, payload: JSON.stringify(payload), createdAt: clock() }
+      const lanes = new Set(listeners.get(name)?.map(({ lane }) => lane))
+      for (const lane of lanes.size > 0 ? lanes : (['main'] as const)) await queue.add(tx, { ...job, lane })
     },
-    on(name, _listener, handle) {
-      // Typed by the event map at registration; delivered as JSON of the same name.
-      listeners.set(name, [...(listeners.get(name) ?? []), handle as AnyHandle])
-    },
-    useLane(name, lane) {
-      getLane.set(name, lane)
-    },
+    on: listenIn('page'),
+    inLane: (lane) => ({ on: listenIn(lane) }),
     async drain() {
-      while ((await workOnce()) > 0);
+      while ((await queue.work()) > 0);
     },
-    start() {
-      for (const worker of workers) worker.start()
-    },
-    async stop() {
-      const ended = Promise.allSettled(workers.map((worker) => worker.stop()))
-      // What has not ended by then is claimed no longer once its lease is over, and is delivered after the next start.
-      await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, timing.stopMs).unref())])
-    },
+    start: queue.start,
+    stop: queue.stop,
   }
 }

@@ -1,56 +1,122 @@
+import { type Database, inTransaction } from '../database/database.ts'
 import type { Log } from '../log/log.ts'
+import { whileRenewing } from '../queue/index.ts'
+import {
+  claimWork,
+  failWork,
+  finishWork,
+  insertScheduledWork,
+  listDueWork,
+  listKnownWork,
+  renewWork,
+} from './scheduled-work.repository.ts'
 
 export type Jobs = {
   /** Aborted when the process is about to end: work that takes long ends then. */
   readonly stopping: AbortSignal
-  /** Runs work again and again; a run that fails is logged and tried at the next turn. */
+  /**
+   * Runs work again and again in each process of the site: for what a process keeps in memory, and for work that
+   * sees to its own turns. A run that fails is logged and tried at the next turn.
+   */
   every(seconds: number, name: string, work: () => Promise<void>): void
+  /**
+   * Runs work again and again in one process of the site. When it is due is in the database: a run that was missed
+   * while the site was stopped is made up for at the next start, once. A run that fails is tried again sooner.
+   */
+  onSchedule(seconds: number, name: string, work: () => Promise<unknown>): void
   /** Runs work when the process ends in an orderly way. */
   atStop(name: string, work: () => Promise<void>): void
   /** Runs every job once, now. */
   runAll(): Promise<void>
+  /** Runs what is due of the work on schedule. */
+  runDue(): Promise<void>
   start(): void
   stop(): Promise<void>
 }
 
-type Job = { name: string; seconds: number; work: () => Promise<void>; running?: Promise<void> }
+type Job = { name: string; seconds: number; work: () => Promise<unknown>; running?: Promise<void> }
 
-/** Recurring work of this process. Jobs must bear running in several processes at once. */
-export function createJobs(log: Log): Jobs {
+const lookSeconds = 5
+/** Seconds for which a process has work on schedule for itself; renewed while it is at it. */
+const leaseSeconds = 60
+const renewMs = 20_000
+const maxReasonLength = 500
+
+/** Recurring work of the site. */
+export function createJobs({ db, log }: { db: Database; log: Log }): Jobs {
   const jobs: Job[] = []
+  const scheduled = new Map<string, Job>()
   const lastJobs: Job[] = []
   const controller = new AbortController()
   let timers: NodeJS.Timeout[] = []
 
-  function run(job: Job): Promise<void> {
-    job.running ??= job
-      .work()
+  function run(job: Job, work = job.work): Promise<void> {
+    job.running ??= work()
       .catch((error: unknown) => log.error({ err: error, job: job.name }, 'job failed'))
-      .finally(() => {
+      .then(() => {
         job.running = undefined
       })
     return job.running
   }
+
+  async function runClaimed({ name, seconds, work }: Job): Promise<void> {
+    if (!(await inTransaction(db, (tx) => claimWork(tx, name, leaseSeconds)))) return
+    // One that fails is followed by another before the lease ends.
+    const renew = () => inTransaction(db, (tx) => renewWork(tx, name, leaseSeconds)).catch(() => {})
+    try {
+      await whileRenewing(async () => void (await work()), { renew, intervalMs: renewMs })
+    } catch (error) {
+      const reason = String(error).slice(0, maxReasonLength)
+      await inTransaction(db, (tx) => failWork(tx, name, { seconds, reason }))
+      throw error
+    }
+    await inTransaction(db, (tx) => finishWork(tx, name, seconds))
+  }
+
+  async function noteNewWork(): Promise<void> {
+    const known = new Set(await listKnownWork(db))
+    const added = [...scheduled.values()].filter(({ name }) => !known.has(name))
+    if (added.length === 0) return
+    await inTransaction(db, async (tx) => {
+      for (const { name, seconds } of added) await insertScheduledWork(tx, name, seconds)
+    })
+  }
+
+  async function runDue(): Promise<void> {
+    await noteNewWork()
+    for (const name of await listDueWork(db)) {
+      const job = scheduled.get(name)
+      if (job && !controller.signal.aborted) void run(job, () => runClaimed(job))
+    }
+    await Promise.all([...scheduled.values()].map((job) => job.running))
+  }
+
+  const looking: Job = { name: 'look for work on schedule', seconds: lookSeconds, work: runDue }
 
   return {
     stopping: controller.signal,
     every(seconds, name, work) {
       jobs.push({ name, seconds, work })
     },
+    onSchedule(seconds, name, work) {
+      if (scheduled.has(name)) throw new Error(`Two kinds of work are named "${name}".`)
+      scheduled.set(name, { name, seconds, work })
+    },
     atStop(name, work) {
       lastJobs.push({ name, seconds: 0, work })
     },
     async runAll() {
-      for (const job of jobs) await run(job)
+      for (const job of [...jobs, ...scheduled.values()]) await run(job)
     },
+    runDue,
     start() {
-      timers = jobs.map((job) => setInterval(() => run(job), job.seconds * 1000).unref())
+      timers = [...jobs, looking].map((job) => setInterval(() => run(job), job.seconds * 1000).unref())
     },
     async stop() {
       controller.abort()
       for (const timer of timers) clearInterval(timer)
       timers = []
-      await Promise.all(jobs.map((job) => job.running))
+      await Promise.all([...jobs, ...scheduled.values(), looking].map((job) => job.running))
       for (const job of lastJobs) await run(job)
     },
   }

@@ -5,7 +5,7 @@ import type { SmtpSettings } from '@querent/sdk/contract'
 import { pino } from 'pino'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type SmtpServer, startSmtpServer } from '../../../test/smtp-server.ts'
-import { PermanentFailure } from '../events/index.ts'
+import { PermanentFailure } from '../queue/index.ts'
 import { createMail, type Mail } from './index.ts'
 
 const unconfigured: SmtpSettings = {

@@ -1,6 +1,6 @@
 import type { SmtpSettings } from '@querent/sdk/contract'
 import { createTransport } from 'nodemailer'
-import { PermanentFailure } from '../events/index.ts'
+import { PermanentFailure } from '../queue/index.ts'
 import type { MailMessage } from './message.ts'
 
 export type SmtpSender = {

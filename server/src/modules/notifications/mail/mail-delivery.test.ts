@@ -4,18 +4,18 @@ import { createTestSite, type TestSite, type TestUser } from '../../../../test/s
 import { type SmtpServer, startSmtpServer } from '../../../../test/smtp-server.ts'
 import { type App, createApp } from '../../../app.ts'
 import { inTransaction } from '../../../platform/database/database.ts'
-import { retryEvents } from '../../../platform/events/index.ts'
+import { retryJobs } from '../../../platform/queue/index.ts'
 import { loadTexts } from '../../../platform/texts/index.ts'
 
 const texts = loadTexts(new URL('../../../../../i18n', import.meta.url).pathname)
-const outboxTiming = { leaseSeconds: 1, renewMs: 200, pollMs: 50, stopMs: 200 }
+const queueTiming = { leaseSeconds: 1, renewMs: 200, pollMs: 50, stopMs: 200 }
 
 let site: TestSite
 let asker: TestUser
 let smtp: SmtpServer | undefined
 
 beforeEach(async () => {
-  site = await createTestSite({ outboxTiming })
+  site = await createTestSite({ queueTiming })
   asker = await site.addUser('Ada')
 })
 afterEach(async () => {
@@ -119,7 +119,7 @@ test('a recipient that the server rejects is not tried again by itself, and dela
   denied = ''
   await tryAgain()
   expect(server.accepted).toHaveLength(2)
-  expect(await inTransaction(site.db, (tx) => retryEvents(tx, 'all'))).toBe(1)
+  expect(await inTransaction(site.db, (tx) => retryJobs(tx, 'all'))).toBe(1)
   await site.app.events.drain()
   expect(server.accepted.toSorted()).toEqual(addresses)
 })
@@ -143,7 +143,7 @@ test('two processes send every mail once, over one connection each, however slow
 
 function createOther(): App {
   const { db, clock, log, dataDir } = site
-  return createApp({ db, clock: () => clock.now, log, texts, dataDir, outboxTiming })
+  return createApp({ db, clock: () => clock.now, log, texts, dataDir, queueTiming })
 }
 
 test('a mail that takes longer than the lease is sent once', async () => {

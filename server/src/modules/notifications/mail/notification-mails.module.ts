@@ -27,8 +27,8 @@ export function createNotificationMailsModule(dependencies: Dependencies): void 
   listenForInboxMails(mailing)
   listenForQuestionMails(mailing)
   listenForDigests(mailing)
-  jobs.every(hourSeconds, 'send digests', createScheduleDigests(mailing))
-  jobs.every(daySeconds, 'forget decided mails', () =>
+  jobs.onSchedule(hourSeconds, 'send digests', createScheduleDigests(mailing))
+  jobs.onSchedule(daySeconds, 'forget decided mails', () =>
     inTransaction(db, (tx) => forgetMails(tx, clock() - retentionDays * daySeconds)),
   )
 

@@ -37,9 +37,10 @@ export function createPushModule(dependencies: Dependencies): Push {
     return null
   })
 
-  // Sent outside the outbox: a push service that hangs must not delay other notifications.
+  // Sent outside the queue: a push service that hangs must not delay other notifications.
   events.on('notification.created', 'push to browsers', async (payload) => sender.push(payload))
-  events.on('user.statusChanged', 'forget browsers of deleted accounts', async ({ userId, status }) => {
+  const background = events.inLane('background')
+  background.on('user.statusChanged', 'forget browsers of deleted accounts', async ({ userId, status }) => {
     if (status === 'deleted') await inTransaction(db, (tx) => deleteAllOf(tx, userId))
   })
   jobs.atStop('finish pushing', sender.waitUntilIdle)

@@ -1,22 +1,27 @@
-import { type Insertable, sql } from 'kysely'
-import type { OutboxTable } from '../../db/tables.ts'
+import { sql } from 'kysely'
 import type { Executor, Tx } from '../database/database.ts'
 import { databaseTime } from '../database/database-time.ts'
 import { getEngine } from '../database/engine.ts'
 import type { Lane } from './lanes.ts'
+import type { NewJob } from './queue.ts'
 
-export type OutboxRow = { id: number; name: string; payload: string; attempts: number; created_at: number }
+export type QueuedJob = {
+  id: number
+  lane: string
+  name: string
+  payload: string
+  attempts: number
+  created_at: number
+}
 
-type NewEvent = Pick<Insertable<OutboxTable>, 'name' | 'payload' | 'created_at'> & { lane: Lane }
-
-export async function insertEvent(tx: Tx, event: NewEvent): Promise<void> {
+export async function insertJob(tx: Tx, { createdAt, ...job }: NewJob): Promise<void> {
   await tx
     .insertInto('outbox')
-    .values({ ...event, available_at: databaseTime(tx) })
+    .values({ ...job, created_at: createdAt, available_at: databaseTime(tx) })
     .execute()
 }
 
-/** The first event of a lane that no one handles and that is not waiting for its next attempt. */
+/** The first job of a lane that no one does and that is not waiting for its next attempt. */
 function selectDue(db: Executor, lane: Lane) {
   return db
     .selectFrom('outbox')
@@ -38,25 +43,29 @@ export async function hasDue(db: Executor, lane: Lane): Promise<boolean> {
 const leaseEnd = (db: Executor, leaseSeconds: number) =>
   sql<number>`${databaseTime(db)} + ${leaseSeconds + 1}`
 
-/** Takes the next event: no other process sees it until the lease ends. */
-export function claimNext(tx: Tx, lane: Lane, leaseSeconds: number): Promise<OutboxRow | undefined> {
+/** Takes the next job: no other worker sees it until the lease ends. */
+export function claimNext(tx: Tx, lane: Lane, leaseSeconds: number): Promise<QueuedJob | undefined> {
   const due = selectDue(tx, lane)
   return tx
     .updateTable('outbox')
-    .set((eb) => ({ available_at: leaseEnd(tx, leaseSeconds), attempts: eb('attempts', '+', 1) }))
+    .set((eb) => ({
+      available_at: leaseEnd(tx, leaseSeconds),
+      claimed: 1,
+      attempts: eb('attempts', '+', 1),
+    }))
     .where('id', '=', getEngine(tx) === 'postgres' ? due.forUpdate().skipLocked() : due)
-    .returning(['id', 'name', 'payload', 'attempts', 'created_at'])
+    .returning(['id', 'lane', 'name', 'payload', 'attempts', 'created_at'])
     .executeTakeFirst()
 }
 
-/** A claim: every claim of an event raises its attempts, so an older one matches no row. */
-type Claim = Pick<OutboxRow, 'id' | 'attempts'>
+/** A claim: every claim of a job raises its attempts, so an older one matches no row. */
+type Claim = Pick<QueuedJob, 'id' | 'attempts'>
 
 function updateClaimed(tx: Tx, { id, attempts }: Claim) {
   return tx.updateTable('outbox').where('id', '=', id).where('attempts', '=', attempts)
 }
 
-/** False when another process has taken the event over. */
+/** False when another process has taken the job over. */
 export async function renewClaim(tx: Tx, claim: Claim, leaseSeconds: number): Promise<boolean> {
   const { numUpdatedRows } = await updateClaimed(tx, claim)
     .set({ available_at: leaseEnd(tx, leaseSeconds) })
@@ -64,18 +73,20 @@ export async function renewClaim(tx: Tx, claim: Claim, leaseSeconds: number): Pr
   return numUpdatedRows > 0n
 }
 
-export async function removeEvent(tx: Tx, id: number): Promise<void> {
+export async function removeJob(tx: Tx, id: number): Promise<void> {
   await tx.deleteFrom('outbox').where('id', '=', id).execute()
 }
 
-type EventFailure = { reason: string; delaySeconds: number }
+type JobFailure = { reason: string; delaySeconds: number }
 
-export async function postponeEvent(tx: Tx, claim: Claim, failure: EventFailure): Promise<void> {
+export async function postponeJob(tx: Tx, claim: Claim, failure: JobFailure): Promise<void> {
   const available_at = sql<number>`${databaseTime(tx)} + ${failure.delaySeconds}`
-  await updateClaimed(tx, claim).set({ available_at, last_error: failure.reason }).execute()
+  await updateClaimed(tx, claim).set({ available_at, claimed: 0, last_error: failure.reason }).execute()
 }
 
-/** Ends the attempts; the event stays until a user sends it again or discards it. */
-export async function parkEvent(tx: Tx, claim: Claim, reason: string): Promise<void> {
-  await updateClaimed(tx, claim).set({ parked: 1, last_error: reason }).execute()
+/** Ends the attempts; the job stays until an administrator has it tried again or discards it. */
+export async function parkJob(tx: Tx, claim: Claim, reason: string): Promise<void> {
+  await updateClaimed(tx, claim)
+    .set({ parked: 1, claimed: 0, parked_at: databaseTime(tx), last_error: reason })
+    .execute()
 }

@@ -1,0 +1,99 @@
+import { parseArgs } from 'node:util'
+import { isInstalled } from '../modules/install/index.ts'
+import { systemClock } from '../platform/clock.ts'
+import { type Database, inTransaction } from '../platform/database/database.ts'
+import { listScheduledWork } from '../platform/jobs/scheduled-work.repository.ts'
+import {
+  discardJobs,
+  type JobSelection,
+  listFailedJobs,
+  listLaneStates,
+  retryJobs,
+} from '../platform/queue/index.ts'
+import { type Command, UsageError } from './command.ts'
+import { presentJobs } from './present-jobs.ts'
+import { withDatabase } from './site-context.ts'
+
+type Options = { isJson: boolean; isAll: boolean; ids: number[] }
+
+type Action = {
+  usage: string
+  summary: string
+  run(db: Database, options: Options): Promise<string>
+}
+
+const maxListed = 200
+
+const actions: Readonly<Record<string, Action>> = {
+  list: {
+    usage: '[--json]',
+    summary: 'what waits in each lane, which jobs failed and why, and work on schedule that fails',
+    async run(db, { isJson, isAll, ids }) {
+      if (isAll || ids.length > 0) throw new UsageError('Usage: querent jobs list [--json]')
+      const found = {
+        lanes: await listLaneStates(db),
+        failed: await listFailedJobs(db, { limit: maxListed }),
+        scheduled: await listScheduledWork(db),
+      }
+      return isJson ? JSON.stringify(found, undefined, 2) : presentJobs(found, systemClock())
+    },
+  },
+  retry: {
+    usage: '--all | <id>… [--json]',
+    summary: 'try them again now, and then for three days',
+    async run(db, options) {
+      const count = await inTransaction(db, (tx) => retryJobs(tx, readSelection('retry', options)))
+      if (options.isJson) return JSON.stringify({ count })
+      return `${describeCount(count)} will be tried again as soon as the site runs.`
+    },
+  },
+  discard: {
+    usage: '--all | <id>… [--json]',
+    summary: 'delete them; --all deletes those that are not tried again by themselves',
+    async run(db, options) {
+      const count = await inTransaction(db, (tx) => discardJobs(tx, readSelection('discard', options)))
+      return options.isJson ? JSON.stringify({ count }) : `${describeCount(count)} discarded.`
+    },
+  },
+}
+
+export const jobsCommand: Command = {
+  usage: Object.keys(actions).join(' | '),
+  summary: 'list what waits in the queues; retry and discard mails and other jobs that failed',
+  details: () =>
+    Object.entries(actions)
+      .map(([word, { usage, summary }]) => `  jobs ${`${word} ${usage}`.trim()}\n      ${summary}`)
+      .join('\n'),
+  async run([word = '', ...args]) {
+    const action = Object.hasOwn(actions, word) ? actions[word] : undefined
+    if (!action) throw new UsageError(`Usage: querent jobs ${Object.keys(actions).join(' | ')}`)
+    const options = readOptions(args)
+    const message = await withDatabase(async (db) => {
+      if (!(await isInstalled(db))) throw new UsageError('The site is not installed yet: there are no jobs.')
+      return action.run(db, options)
+    })
+    console.log(message)
+    return 0
+  },
+}
+
+function readOptions(args: string[]): Options {
+  const { values, positionals } = parseArgs({
+    args,
+    options: { all: { type: 'boolean', default: false }, json: { type: 'boolean', default: false } },
+    allowPositionals: true,
+  })
+  if (!positionals.every((id) => /^\d{1,15}$/.test(id))) {
+    throw new UsageError('Name the jobs by the numbers of querent jobs list.')
+  }
+  return { isJson: values.json, isAll: values.all, ids: positionals.map(Number) }
+}
+
+function readSelection(word: string, { isAll, ids }: Options): JobSelection {
+  if (isAll === ids.length > 0) {
+    throw new UsageError(`Name the jobs by the numbers of querent jobs list, or all of them: ${word} --all`)
+  }
+  return isAll ? 'all' : ids
+}
+
+const describeCount = (count: number) => (count === 1 ? '1 job' : `${count} jobs`)

@@ -1,0 +1,62 @@
+import type { ScheduledWork } from '../platform/jobs/scheduled-work.repository.ts'
+import type { FailedJob, LaneState } from '../platform/queue/index.ts'
+
+type Jobs = {
+  lanes: LaneState[]
+  failed: { count: number; jobs: FailedJob[] }
+  scheduled: ScheduledWork[]
+}
+
+/** The lanes, a line for each job that failed, and the work on schedule that fails. */
+export function presentJobs({ lanes, failed, scheduled }: Jobs, now: number): string {
+  return [presentLanes(lanes, now), presentFailed(failed, now), presentFailing(scheduled)]
+    .filter(Boolean)
+    .join('\n\n')
+}
+
+function presentLanes(lanes: readonly LaneState[], now: number): string {
+  if (lanes.length === 0) return 'No job waits.'
+  const rows = lanes.map(({ lane, waiting, failed, oldest_at }) => {
+    const age = oldest_at === null ? '-' : describeTime(now - oldest_at)
+    return [lane, String(waiting), age, String(failed)]
+  })
+  return alignColumns([['lane', 'waiting', 'oldest', 'failed'], ...rows])
+}
+
+function presentFailed({ count, jobs }: Jobs['failed'], now: number): string {
+  if (count === 0) return 'No job has failed.'
+  const rows = jobs.map(({ id, name, attempts, created_at, last_error, ...job }) => {
+    const next = job.parked === 1 ? 'none' : describeTime(job.wait_seconds)
+    return [String(id), name, String(attempts), describeTime(now - created_at), next, toLine(last_error)]
+  })
+  const table = alignColumns([['id', 'job', 'attempts', 'age', 'next attempt', 'last error'], ...rows])
+  return count > jobs.length ? `${table}\n… and ${count - jobs.length} more` : table
+}
+
+function presentFailing(scheduled: readonly ScheduledWork[]): string {
+  const failing = scheduled.filter(({ failures }) => failures > 0)
+  if (failing.length === 0) return ''
+  const rows = failing.map(({ name, failures, wait_seconds, last_error }) => [
+    name,
+    String(failures),
+    describeTime(wait_seconds),
+    toLine(last_error),
+  ])
+  return alignColumns([['work on schedule', 'failures', 'next attempt', 'last error'], ...rows])
+}
+
+const toLine = (reason: string) => reason.replace(/\s+/g, ' ') || '-'
+
+function alignColumns(rows: readonly string[][]): string {
+  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))
+  const align = (row: string[]) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0))
+  return rows.map((row) => align(row).join('  ').trimEnd()).join('\n')
+}
+
+/** In the largest unit that fits, such as `4 h`. */
+function describeTime(seconds: number): string {
+  if (seconds < 60) return `${Math.max(0, seconds)} s`
+  if (seconds < 3600) return `${Math.floor(seconds / 60)} min`
+  if (seconds < 2 * 24 * 3600) return `${Math.floor(seconds / 3600)} h`
+  return `${Math.floor(seconds / (24 * 3600))} d`
+}

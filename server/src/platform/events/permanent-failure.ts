@@ -1,4 +1,0 @@
-/**
- * A listener failed in a way that another attempt would not change, such as a recipient that the mail server rejects.
- */
-export class PermanentFailure extends Error {}

@@ -1,0 +1,153 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { pino } from 'pino'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createTestSite, type TestSite } from '../../../test/site.ts'
+import { createJobs, type Jobs } from './jobs.ts'
+import { listScheduledWork } from './scheduled-work.repository.ts'
+
+let site: TestSite
+
+beforeEach(async () => {
+  site = await createTestSite()
+})
+afterEach(() => site.close())
+
+const hour = 3600
+
+/** A process of the site with one kind of work. */
+function createProcess(work: () => Promise<void>): Jobs {
+  const jobs = createJobs({ db: site.db, log: pino({ level: 'silent' }) })
+  jobs.onSchedule(hour, 'tidy', work)
+  return jobs
+}
+
+/** As if time had passed, for the site and its processes: the database's clock cannot be moved. */
+const passTime = (seconds: number) =>
+  site.db
+    .updateTable('scheduled_work')
+    .set((eb) => ({
+      due_at: eb('due_at', '-', seconds),
+      started_at: eb('started_at', '-', seconds),
+      held_until: eb('held_until', '-', seconds),
+    }))
+    .execute()
+
+const getState = async () => (await listScheduledWork(site.db))[0]
+
+test('runs work once an interval, by whichever process is there', async () => {
+  const runs: string[] = []
+  const processes = ['a', 'b'].map((name) => createProcess(async () => void runs.push(name)))
+  const runDue = () => Promise.all(processes.map((jobs) => jobs.runDue()))
+
+  await runDue()
+  expect(runs).toEqual([])
+  await passTime(hour)
+  await runDue()
+  await runDue()
+  expect(runs).toHaveLength(1)
+  await passTime(hour)
+  await runDue()
+  expect(runs).toHaveLength(2)
+})
+
+test('makes up for a run that was missed while the site was stopped, once', async () => {
+  const runs: string[] = []
+  await createProcess(async () => {}).runDue()
+  await passTime(20 * hour)
+
+  const restarted = createProcess(async () => void runs.push('late'))
+  await restarted.runDue()
+  await restarted.runDue()
+
+  expect(runs).toEqual(['late'])
+  expect(await getState()).toMatchObject({ failures: 0, wait_seconds: expect.closeTo(hour, -1) })
+})
+
+test('a site that restarts every few minutes runs work that is due once a day', async () => {
+  const runs: string[] = []
+  for (let start = 0; start < 24; start++) {
+    await createProcess(async () => void runs.push('x')).runDue()
+    await passTime(300)
+  }
+
+  expect(runs).toHaveLength(1)
+})
+
+test('is not begun by another process while it goes on, however long that is', async () => {
+  const going = Promise.withResolvers<void>()
+  const runs: string[] = []
+  const slow = createProcess(() => {
+    runs.push('slow')
+    return going.promise
+  })
+  const other = createProcess(async () => void runs.push('other'))
+  await slow.runDue()
+  await passTime(hour)
+  const running = slow.runDue()
+  await expect.poll(() => runs).toEqual(['slow'])
+
+  await other.runDue()
+  expect(await getState()).toMatchObject({ is_running: true })
+  going.resolve()
+  await running
+
+  expect(runs).toEqual(['slow'])
+  expect(await getState()).toMatchObject({ is_running: false })
+})
+
+test('is done by another process when the one that did it was killed', async () => {
+  const runs: string[] = []
+  const killed = createProcess(() => new Promise(() => {}))
+  await killed.runDue()
+  await passTime(hour)
+  void killed.runDue()
+  await expect.poll(async () => (await getState())?.is_running).toBe(true)
+  await passTime(61)
+
+  await createProcess(async () => void runs.push('next')).runDue()
+
+  expect(runs).toEqual(['next'])
+})
+
+test('is tried again sooner when it fails, later each time, and keeps why', async () => {
+  let isBroken = true
+  const jobs = createProcess(async () => {
+    if (isBroken) throw new Error('disk full')
+  })
+  await jobs.runDue()
+  await passTime(hour)
+
+  await jobs.runDue()
+  expect(await getState()).toMatchObject({ failures: 1, last_error: 'Error: disk full', finished_at: 0 })
+  expect((await getState())?.wait_seconds).toBeLessThanOrEqual(60)
+  for (let failure = 2; failure <= 9; failure++) {
+    await passTime(hour)
+    await jobs.runDue()
+  }
+  expect(await getState()).toMatchObject({ failures: 9 })
+  expect((await getState())?.wait_seconds).toBeGreaterThan(hour - 10)
+
+  isBroken = false
+  await passTime(hour)
+  await jobs.runDue()
+  expect(await getState()).toMatchObject({ failures: 0, last_error: '' })
+})
+
+test('lets what is under way end before the process stops, and begins nothing more', async () => {
+  const going = Promise.withResolvers<void>()
+  const jobs = createProcess(() => going.promise)
+  await jobs.runDue()
+  await passTime(hour)
+  void jobs.runDue()
+  await expect.poll(async () => (await getState())?.is_running).toBe(true)
+
+  let isStopped = false
+  const stopped = jobs.stop().then(() => {
+    isStopped = true
+  })
+  await sleep(50)
+  expect(isStopped).toBe(false)
+  going.resolve()
+  await stopped
+  expect(await getState()).toMatchObject({ is_running: false })
+})

@@ -1,0 +1,110 @@
+import { sql } from 'kysely'
+import type { Executor, Tx } from '../database/database.ts'
+import { databaseTime } from '../database/database-time.ts'
+
+const inSeconds = (db: Executor, seconds: number) => sql<number>`${databaseTime(db)} + ${seconds}`
+
+/** Notes work that is new on this site: it is due one interval from now. */
+export async function insertScheduledWork(tx: Tx, name: string, seconds: number): Promise<void> {
+  await tx
+    .insertInto('scheduled_work')
+    .values({ name, due_at: inSeconds(tx, seconds) })
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .execute()
+}
+
+export async function listKnownWork(db: Executor): Promise<string[]> {
+  const rows = await db.selectFrom('scheduled_work').select('name').execute()
+  return rows.map(({ name }) => name)
+}
+
+const selectDue = (db: Executor) =>
+  db
+    .selectFrom('scheduled_work')
+    .select('name')
+    .where('due_at', '<=', databaseTime(db))
+    .where('held_until', '<=', databaseTime(db))
+
+export async function listDueWork(db: Executor): Promise<string[]> {
+  return (await selectDue(db).execute()).map(({ name }) => name)
+}
+
+/** False where another process was faster. */
+export async function claimWork(tx: Tx, name: string, leaseSeconds: number): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('scheduled_work')
+    .set({ held_until: inSeconds(tx, leaseSeconds), started_at: databaseTime(tx) })
+    .where('name', '=', name)
+    .where('due_at', '<=', databaseTime(tx))
+    .where('held_until', '<=', databaseTime(tx))
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+export async function renewWork(tx: Tx, name: string, leaseSeconds: number): Promise<void> {
+  await tx
+    .updateTable('scheduled_work')
+    .set({ held_until: inSeconds(tx, leaseSeconds) })
+    .where('name', '=', name)
+    .execute()
+}
+
+/** The next run is due one interval after this one began, however late this one was. */
+export async function finishWork(tx: Tx, name: string, seconds: number): Promise<void> {
+  await tx
+    .updateTable('scheduled_work')
+    .set((eb) => ({
+      due_at: eb('started_at', '+', seconds),
+      held_until: 0,
+      finished_at: databaseTime(tx),
+      failures: 0,
+      last_error: '',
+    }))
+    .where('name', '=', name)
+    .execute()
+}
+
+/** The next attempt comes later with every failure, up to the interval. */
+export async function failWork(
+  tx: Tx,
+  name: string,
+  { seconds, reason }: { seconds: number; reason: string },
+): Promise<void> {
+  const { failures } = await tx
+    .selectFrom('scheduled_work')
+    .select('failures')
+    .where('name', '=', name)
+    .executeTakeFirstOrThrow()
+  await tx
+    .updateTable('scheduled_work')
+    .set({
+      due_at: inSeconds(tx, Math.min(seconds, 60 * 2 ** failures)),
+      held_until: 0,
+      failures: failures + 1,
+      last_error: reason,
+    })
+    .where('name', '=', name)
+    .execute()
+}
+
+export type ScheduledWork = {
+  name: string
+  started_at: number
+  finished_at: number
+  failures: number
+  last_error: string
+  /** Seconds until the next run; negative where it is late or under way. */
+  wait_seconds: number
+  is_running: boolean
+}
+
+export async function listScheduledWork(db: Executor): Promise<ScheduledWork[]> {
+  const rows = await db
+    .selectFrom('scheduled_work')
+    .select(['name', 'started_at', 'finished_at', 'failures', 'last_error'])
+    .select(sql<number>`due_at - ${databaseTime(db)}`.as('wait_seconds'))
+    .select(sql<number>`held_until - ${databaseTime(db)}`.as('held_seconds'))
+    .orderBy('name')
+    .execute()
+  return rows.map(({ held_seconds, ...row }) => ({ ...row, is_running: held_seconds > 0 }))
+}

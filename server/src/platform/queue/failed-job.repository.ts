@@ -1,0 +1,106 @@
+import { sql } from 'kysely'
+import type { Executor, Tx } from '../database/database.ts'
+import { databaseTime } from '../database/database-time.ts'
+
+/** A job whose last attempt failed. */
+export type FailedJob = {
+  id: number
+  lane: string
+  name: string
+  attempts: number
+  /** 1 = there are no more attempts. */
+  parked: number
+  last_error: string
+  created_at: number
+  /** Seconds until the next attempt, where there is one; below 1 where it is due or under way. */
+  wait_seconds: number
+}
+
+/** Which jobs: those with these numbers, or all. */
+export type JobSelection = readonly number[] | 'all'
+
+/** Failed, and not being tried right now. */
+const isWaiting = (db: Executor) =>
+  sql<boolean>`(last_error <> '' and (claimed = 0 or available_at <= ${databaseTime(db)}))`
+
+const isSelected = (ids: JobSelection) =>
+  ids === 'all' ? sql<boolean>`1 = 1` : sql<boolean>`id in (${sql.join(ids)})`
+
+const selectFailed = (db: Executor) =>
+  db.selectFrom('outbox').where((eb) => eb.or([eb('parked', '=', 1), eb('last_error', '<>', '')]))
+
+/** Jobs that failed, those without further attempts first, with the number of all. */
+export async function listFailedJobs(
+  db: Executor,
+  { limit, offset = 0 }: { limit: number; offset?: number },
+): Promise<{ count: number; jobs: FailedJob[] }> {
+  const failed = selectFailed(db)
+  const { count } = await failed
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  const jobs = await failed
+    .select(['id', 'lane', 'name', 'attempts', 'parked', 'last_error', 'created_at'])
+    .select(sql<number>`available_at - ${databaseTime(db)}`.as('wait_seconds'))
+    .orderBy('parked', 'desc')
+    .orderBy('id')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+  return { count, jobs }
+}
+
+/** How many jobs failed, by name and by whether there are no more attempts. */
+export function countFailedJobs(db: Executor) {
+  return selectFailed(db)
+    .select((eb) => ['name', 'parked', eb.fn.countAll<number>().as('count')])
+    .groupBy(['name', 'parked'])
+    .orderBy('name')
+    .execute()
+}
+
+export type LaneState = {
+  lane: string
+  waiting: number
+  /** How many of those that wait have failed before. */
+  retrying: number
+  /** Without further attempts. */
+  failed: number
+  /** When the oldest job that waits was added; null where none waits. */
+  oldest_at: number | null
+  /** Of the latest job that failed, even if it is tried again. */
+  last_error: string
+}
+
+/** How many jobs wait, and how many failed for good, in each lane that has any. */
+export async function listLaneStates(db: Executor): Promise<LaneState[]> {
+  const { rows } = await sql<LaneState>`
+    select lane, sum(case when parked = 0 then 1 else 0 end) as waiting,
+      sum(case when parked = 0 and last_error <> '' then 1 else 0 end) as retrying,
+      sum(case when parked = 1 then 1 else 0 end) as failed,
+      min(case when parked = 0 then created_at end) as oldest_at,
+      coalesce((select last_error from outbox latest where latest.lane = outbox.lane and latest.last_error <> ''
+        order by latest.id desc limit 1), '') as last_error
+    from outbox group by lane`.execute(db)
+  return rows
+}
+
+/** Makes failed jobs due, with three days of attempts before them. Returns how many. */
+export async function retryJobs(tx: Tx, ids: JobSelection): Promise<number> {
+  const { numUpdatedRows } = await tx
+    .updateTable('outbox')
+    .set({ parked: 0, parked_at: 0, claimed: 0, attempts: 0, available_at: databaseTime(tx) })
+    .where(isSelected(ids))
+    .where((eb) => eb.or([eb('parked', '=', 1), isWaiting(tx)]))
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
+}
+
+/** Deletes jobs without further attempts, and of those that are named also such as wait for one. Returns how many. */
+export async function discardJobs(tx: Tx, ids: JobSelection): Promise<number> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('outbox')
+    .where(isSelected(ids))
+    .where((eb) => (ids === 'all' ? eb('parked', '=', 1) : eb.or([eb('parked', '=', 1), isWaiting(tx)])))
+    .executeTakeFirst()
+  return Number(numDeletedRows)
+}

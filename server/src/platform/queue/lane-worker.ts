@@ -1,0 +1,160 @@
+import { type Database, inTransaction } from '../database/database.ts'
+import type { Log } from '../log/log.ts'
+import type { Lane } from './lanes.ts'
+import { PermanentFailure } from './permanent-failure.ts'
+import type { DoJob } from './queue.ts'
+import {
+  claimNext,
+  hasDue,
+  parkJob,
+  postponeJob,
+  type QueuedJob,
+  removeJob,
+  renewClaim,
+} from './queued-job.repository.ts'
+import { getRetryDelay, maxAttempts } from './retry-schedule.ts'
+
+/** Does work while something is renewed at intervals; ends when neither is under way. `renew` must not fail. */
+export async function whileRenewing(
+  work: () => Promise<void>,
+  { renew, intervalMs }: { renew: () => Promise<void>; intervalMs: number },
+): Promise<void> {
+  let renewal = Promise.resolve()
+  const timer = setInterval(() => {
+    renewal = renewal.then(renew)
+  }, intervalMs)
+  try {
+    await work()
+  } finally {
+    clearInterval(timer)
+    await renewal
+  }
+}
+
+export type QueueTiming = {
+  /** How long a job stays claimed after its process was killed. */
+  leaseSeconds: number
+  /** How often a claim is renewed while its job is done. */
+  renewMs: number
+  /** How often each process looks for what others added. */
+  pollMs: number
+  /** How long after a commit its jobs are begun in the process that added them. */
+  wakeMs: number
+  /** How long the end of the process waits for what is being done. */
+  stopMs: number
+}
+
+export type LaneWorker = {
+  /** Does everything that is due; resolves with the number of jobs. Calls at the same time share one run. */
+  work(): Promise<number>
+  start(): void
+  /** Looks for work soon instead of at the next poll. */
+  wake(): void
+  /** Begins nothing more; resolves when the job under way has ended. */
+  stop(): Promise<void>
+}
+
+type Dependencies = { db: Database; log: Log; lane: Lane; timing: QueueTiming; doJob: DoJob }
+
+const maxReasonLength = 500
+
+/** Does the jobs of one lane, one after another, each under a claim of its own. */
+export function createLaneWorker({ db, log, lane, timing, doJob }: Dependencies): LaneWorker {
+  let working: Promise<number> | undefined
+  let timer: NodeJS.Timeout | undefined
+  let isRunning = false
+  let isStopping = false
+  let isWoken = false
+
+  async function doDue(): Promise<number> {
+    if (!(await hasDue(db, lane))) return 0
+    for (let done = 0; ; done++) {
+      const job = isStopping
+        ? undefined
+        : await inTransaction(db, (tx) => claimNext(tx, lane, timing.leaseSeconds))
+      if (!job) return done
+      await handle(job)
+    }
+  }
+
+  async function handle(job: QueuedJob): Promise<void> {
+    const { created_at: createdAt, ...rest } = job
+    try {
+      await whileRenewing(() => doJob({ ...rest, createdAt }), {
+        renew: () => renew(job),
+        intervalMs: timing.renewMs,
+      })
+    } catch (error) {
+      return postpone(job, error)
+    }
+    await inTransaction(db, (tx) => removeJob(tx, job.id))
+  }
+
+  async function renew(job: QueuedJob): Promise<void> {
+    const about = { job: job.name, jobId: job.id }
+    try {
+      if (await inTransaction(db, (tx) => renewClaim(tx, job, timing.leaseSeconds))) return
+      log.warn(about, 'another process has taken over a job that is still being done')
+    } catch (error) {
+      log.error({ ...about, err: error }, 'the claim of a job could not be renewed')
+    }
+  }
+
+  async function postpone(job: QueuedJob, error: unknown): Promise<void> {
+    const parked = error instanceof PermanentFailure || job.attempts >= maxAttempts
+    const { name, id: jobId, attempts } = job
+    log.error({ err: error, job: name, lane, jobId, attempts, parked }, 'a job failed')
+    const reason = String(error).slice(0, maxReasonLength)
+    if (parked) await inTransaction(db, (tx) => parkJob(tx, job, reason))
+    else {
+      const delaySeconds = getRetryDelay(attempts)
+      await inTransaction(db, (tx) => postponeJob(tx, job, { reason, delaySeconds }))
+    }
+  }
+
+  function work(): Promise<number> {
+    working ??= doDue().finally(() => {
+      working = undefined
+    })
+    return working
+  }
+
+  function schedule(ms: number): void {
+    clearTimeout(timer)
+    timer = setTimeout(poll, ms).unref()
+  }
+
+  async function poll(): Promise<void> {
+    timer = undefined
+    isWoken = false
+    try {
+      await work()
+    } catch (error) {
+      log.error({ err: error, lane }, 'the queue could not be read')
+    }
+    // What was added while the last job was being done may have been overlooked.
+    if (isRunning) schedule(isWoken ? timing.wakeMs : timing.pollMs)
+  }
+
+  return {
+    work,
+    start() {
+      if (isRunning) return
+      isRunning = true
+      isStopping = false
+      schedule(timing.pollMs)
+    },
+    wake() {
+      if (!isRunning || isWoken) return
+      isWoken = true
+      if (timer) schedule(timing.wakeMs)
+    },
+    async stop() {
+      isRunning = false
+      isStopping = true
+      clearTimeout(timer)
+      timer = undefined
+      await working
+    },
+  }
+}

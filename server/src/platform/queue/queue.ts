@@ -1,0 +1,30 @@
+import type { Tx } from '../database/database.ts'
+import type { Lane } from './lanes.ts'
+
+/** Work to be done once the transaction that asks for it has committed. */
+export type NewJob = {
+  lane: Lane
+  name: string
+  payload: string
+  /** In unix seconds; whoever does the work may ask how old it is. */
+  createdAt: number
+}
+
+/** A job as its worker gets it: the number stays the same at every attempt. */
+export type Job = { id: number; lane: string; name: string; payload: string; createdAt: number }
+
+/**
+ * Where work waits that must not be lost. Each job is done after the commit of the transaction that added it, by one
+ * process of the site at a time, and again after a failure, for three days.
+ */
+export type Queue = {
+  add(tx: Tx, job: NewJob): Promise<void>
+  /** Does everything that is due; resolves with the number of jobs that were begun. */
+  work(): Promise<number>
+  start(): void
+  /** Begins nothing more, and waits a few seconds for what is under way. */
+  stop(): Promise<void>
+}
+
+/** Does one job; it is tried again when this fails, unless with `PermanentFailure`. */
+export type DoJob = (job: Job) => Promise<void>

@@ -1,0 +1,47 @@
+import { afterCommit } from '../database/after-commit.ts'
+import type { Database } from '../database/database.ts'
+import type { Log } from '../log/log.ts'
+import { createLaneWorker, type QueueTiming } from './lane-worker.ts'
+import { countWorkers, type Lane, lanes } from './lanes.ts'
+import type { DoJob, Queue } from './queue.ts'
+import { insertJob } from './queued-job.repository.ts'
+
+type Dependencies = { db: Database; log: Log; timing?: Partial<QueueTiming>; doJob: DoJob }
+
+const defaultTiming: QueueTiming = {
+  leaseSeconds: 30,
+  renewMs: 10_000,
+  pollMs: 1000,
+  wakeMs: 10,
+  stopMs: 10_000,
+}
+
+/** The queue as a table of the site's own database, on either engine. */
+export function createTableQueue({ db, log, timing: changes, doJob }: Dependencies): Queue {
+  const timing = { ...defaultTiming, ...changes }
+  const addWorkers = (lane: Lane) =>
+    Array.from({ length: countWorkers(lane) }, () => createLaneWorker({ db, log, lane, timing, doJob }))
+  const workersOf = new Map(lanes.map((lane) => [lane, addWorkers(lane)]))
+  const workers = [...workersOf.values()].flat()
+
+  return {
+    async add(tx, job) {
+      await insertJob(tx, job)
+      afterCommit(tx, () => {
+        for (const worker of workersOf.get(job.lane) ?? []) worker.wake()
+      })
+    },
+    async work() {
+      const counts = await Promise.all(workers.map((worker) => worker.work()))
+      return counts.reduce((sum, count) => sum + count, 0)
+    },
+    start() {
+      for (const worker of workers) worker.start()
+    },
+    async stop() {
+      const ended = Promise.allSettled(workers.map((worker) => worker.stop()))
+      // What has not ended by then is claimed no longer once its lease is over, and is done after the next start.
+      await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, timing.stopMs).unref())])
+    },
+  }
+}
