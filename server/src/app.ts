@@ -19,6 +19,7 @@ import { createCommentsModule } from './modules/comments/index.ts'
 import { createFollowsModule, moveTagFollowers } from './modules/follows/index.ts'
 import { createRevisionsModule } from './modules/history/index.ts'
 import { createHistoriesModule } from './modules/history-pages/index.ts'
+import { createJobsModule } from './modules/jobs/index.ts'
 import {
   createConnectorsModule,
   createExternalLoginCheck,
@@ -85,7 +86,7 @@ import {
   type Gate,
   type Registry,
 } from './platform/http/index.ts'
-import { createJobs, type Jobs } from './platform/jobs/jobs.ts'
+import { createJobs, type Jobs } from './platform/jobs/index.ts'
 import type { Log } from './platform/log/log.ts'
 import { createMail } from './platform/mail/index.ts'
 import type { QueueTiming } from './platform/queue/index.ts'
@@ -282,6 +283,7 @@ function installModules(dependencies: ModuleDependencies, plugins: Pick<Plugins,
   createNotificationMailsModule(dependencies)
   const uploads = createUploadsModule(dependencies)
   createBackupsModule(dependencies)
+  createJobsModule(dependencies)
   jobs.onSchedule(6 * 3600, 'refresh outdated statistics', () => refreshOutdatedStatistics(db))
   jobs.onSchedule(3600, 'remove past limits', () => inTransaction(db, (tx) => deletePastLimits(tx, clock())))
   jobs.onSchedule(3600, 'remove expired sessions', () => sessions.removeExpired())

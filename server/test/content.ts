@@ -120,13 +120,13 @@ function isDenial(error: unknown): error is Denial {
   return error instanceof Error && 'reason' in error && 'status' in error
 }
 
-/** Names and payloads of the events recorded so far. */
+/** Payloads of the events of a name that wait; each is a job in every lane that listens to it. */
 export async function recordedEvents(site: TestSite, name: string): Promise<Record<string, unknown>[]> {
   const rows = await site.db
     .selectFrom('outbox')
-    .select('payload')
+    .select(['lane', 'payload'])
     .where('name', '=', name)
     .orderBy('id')
     .execute()
-  return rows.map((row) => JSON.parse(row.payload))
+  return rows.filter(({ lane }) => lane === rows[0]?.lane).map((row) => JSON.parse(row.payload))
 }

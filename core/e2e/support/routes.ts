@@ -242,6 +242,7 @@ const adminRoutes = ({ author, authorId }: RouteSubjects): WalkedRoute[] => [
   { path: '/admin/users', expected: administration('Users') },
   { path: `/admin/users/${authorId}`, expected: administration(author) },
   { path: '/admin/audit-log', expected: administration('Audit log') },
+  { path: '/admin/jobs', expected: administration('Jobs') },
   { path: '/admin/legal/versions', expected: administration('Versions of the legal texts') },
   { path: '/admin/badges', expected: administration('Badges') },
   { path: '/admin/themes', expected: administration('Themes') },

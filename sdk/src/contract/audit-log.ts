@@ -24,11 +24,22 @@ export const auditAction = z.enum([
   'spam_removal',
   'spam_removal_undo',
   'export',
+  'job_retry',
+  'job_discard',
 ])
 export type AuditAction = z.infer<typeof auditAction>
 
 /** What it was done to. */
-export const auditObjectKind = z.enum(['setting', 'user', 'badge', 'question', 'answer', 'plugin', 'content'])
+export const auditObjectKind = z.enum([
+  'setting',
+  'user',
+  'badge',
+  'question',
+  'answer',
+  'plugin',
+  'content',
+  'job',
+])
 export type AuditObjectKind = z.infer<typeof auditObjectKind>
 
 /** One value that an administrator changed. */

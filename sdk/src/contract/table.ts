@@ -12,6 +12,7 @@ import { dashboardEndpoints } from './dashboard.ts'
 import { flagEndpoints } from './flags.ts'
 import { followEndpoints } from './follows.ts'
 import { installationEndpoints } from './installation.ts'
+import { jobEndpoints } from './jobs.ts'
 import { legalEndpoints } from './legal.ts'
 import { mailEndpoints } from './mails.ts'
 import { notificationEndpoints } from './notifications.ts'
@@ -62,6 +63,7 @@ export const endpoints = {
   ...adminContentEndpoints,
   ...dashboardEndpoints,
   ...auditLogEndpoints,
+  ...jobEndpoints,
   ...mailEndpoints,
   ...answerEndpoints,
   ...commentEndpoints,

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { isInstalled } from '../modules/install/index.ts'
 import { systemClock } from '../platform/clock.ts'
 import { type Database, inTransaction } from '../platform/database/database.ts'
-import { listScheduledWork } from '../platform/jobs/scheduled-work.repository.ts'
+import { listScheduledWork } from '../platform/jobs/index.ts'
 import {
   discardJobs,
   type JobSelection,

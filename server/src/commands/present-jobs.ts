@@ -1,4 +1,4 @@
-import type { ScheduledWork } from '../platform/jobs/scheduled-work.repository.ts'
+import type { ScheduledWork } from '../platform/jobs/index.ts'
 import type { FailedJob, LaneState } from '../platform/queue/index.ts'
 
 type Jobs = {

@@ -69,6 +69,8 @@ export const acts: Acts = {
   adminPluginInstall: aboutSettings,
   adminPluginRemove: aboutSettings,
   adminPluginRollback: aboutSettings,
+  adminJobDiscard: aboutSettings,
+  adminJobRetry: aboutSettings,
   adminPluginSwitch: aboutSettings,
   adminUserActivationSend: aboutAccounts,
   adminUserAdd: aboutAccounts,

@@ -333,6 +333,8 @@ export const readings: { [Name in GetName]: Reading<InputOf<Endpoints[Name]>> | 
   auditLogExport: aboutSettings,
   auditLogPage: aboutSettings,
   auditSettingInfo: aboutSettings,
+  adminFailedJobPage: aboutSite,
+  adminJobOverview: aboutSite,
   dashboardHealth: aboutSite,
   dashboardHistory: aboutSite,
   dashboardInfo: aboutSite,

@@ -1,4 +1,4 @@
-import { brushIcon, fileIcon, gaugeIcon, historyIcon, icons } from '../../ui/index.ts'
+import { brushIcon, fileIcon, gaugeIcon, historyIcon, icons, listIcon } from '../../ui/index.ts'
 
 export type AdminMenuItem = {
   path: string
@@ -53,6 +53,7 @@ const groups: readonly AdminMenuGroup[] = [
     ],
   },
   { icon: historyIcon, items: [item('audit-log', 'audit_log')] },
+  { icon: listIcon, items: [item('jobs', 'jobs')] },
   {
     heading: 'admin.menu.plugins',
     icon: icons.pluginIcon,

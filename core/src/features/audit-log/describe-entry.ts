@@ -51,6 +51,8 @@ function nameObject({ object_kind, object_id, object_name }: AuditEntry, { t }: 
         to: `${found.page.path}#${settingAnchor(found.name)}`,
       }
     }
+    case 'job':
+      return { object: object_id === 'all' ? t('audit_log.all_jobs') : object_id, to: '/admin/jobs' }
     case 'content':
       return { object: t(`audit_log.deleted.${object_id}`) }
     case 'user':

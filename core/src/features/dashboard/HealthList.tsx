@@ -39,7 +39,7 @@ const stateIcons: Record<CheckState, string> = {
 }
 
 // texts: dashboard.health.*
-function CheckRow({ check: { state, text, detail, command, to } }: { check: HealthCheck }) {
+function CheckRow({ check: { state, text, detail, to } }: { check: HealthCheck }) {
   const t = useText()
   return (
     <li className={styles.check} data-state={state}>
@@ -51,11 +51,6 @@ function CheckRow({ check: { state, text, detail, command, to } }: { check: Heal
         {detail && (
           <p className={styles.detail} dir="auto">
             {detail}
-          </p>
-        )}
-        {command && (
-          <p className={styles.detail}>
-            {t('dashboard.health.command')} <code dir="ltr">{command}</code>
           </p>
         )}
       </div>

@@ -10,12 +10,11 @@ export type HealthCheck = {
   text: string
   /** What a part of the site or another server said. */
   detail?: string
-  /** A command that shows more. */
-  command?: string
   /** The page where it is put right. */
   to?: string
 }
 
+const jobsPath = '/admin/jobs'
 const lateSeconds = 600
 const lowDiskShare = 0.1
 const lowDiskBytes = 5 * 1024 ** 3
@@ -40,7 +39,7 @@ function checkMail({ mail }: Health, { t, integer }: Words): HealthCheck[] {
   const checks: HealthCheck[] = []
   if (mail.failed_count > 0) {
     const text = t('dashboard.health.mail_failed', { number: integer(mail.failed_count) })
-    checks.push({ id: 'mail_failed', state: 'problem', text, detail: mail.last_error, to })
+    checks.push({ id: 'mail_failed', state: 'problem', text, detail: mail.last_error, to: jobsPath })
   }
   if (!mail.is_delivering) {
     checks.push({ id: 'mail_off', state: 'problem', text: t('dashboard.health.mail_off'), to })
@@ -51,16 +50,16 @@ function checkMail({ mail }: Health, { t, integer }: Words): HealthCheck[] {
 }
 
 function checkJobs({ jobs }: Health, { t, measures, integer }: Words): HealthCheck[] {
-  const command = 'npm run querent -- jobs list'
+  const to = jobsPath
   const number = integer(jobs.waiting_count)
   const checks: HealthCheck[] = []
   if (jobs.failed_count > 0) {
     const text = t('dashboard.health.jobs_failed', { number: integer(jobs.failed_count) })
-    checks.push({ id: 'jobs_failed', state: 'problem', text, detail: jobs.last_error, command })
+    checks.push({ id: 'jobs_failed', state: 'problem', text, detail: jobs.last_error, to })
   }
   if (jobs.oldest_waiting_seconds > lateSeconds) {
     const text = t('dashboard.health.jobs_late', { number, age: measures.span(jobs.oldest_waiting_seconds) })
-    checks.push({ id: 'jobs_late', state: 'problem', text, command })
+    checks.push({ id: 'jobs_late', state: 'problem', text, to })
   }
   if (checks.length > 0) return checks
   return [{ id: 'jobs', state: 'fine', text: t('dashboard.health.jobs_fine', { number }) }]

@@ -113,6 +113,7 @@ const adminRoutes = [
   route('/admin/installed-plugins', 'AdminPluginsPage', 'admin', admin),
   route('/admin/badges', 'AdminBadgesPage', 'admin', admin),
   route('/admin/audit-log', 'AdminAuditLogPage', 'admin', admin),
+  route('/admin/jobs', 'AdminJobsPage', 'admin', admin),
   route('/admin/legal/versions', 'AdminLegalVersionsPage', 'admin', admin),
   route('/admin/:slug_name', 'AdminPluginPage', 'admin', admin),
 ]

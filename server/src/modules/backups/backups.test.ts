@@ -8,7 +8,7 @@ import { testEpoch } from '../../../test/site.ts'
 import { findWork } from '../../db/background-work.ts'
 import { migrate } from '../../db/migrate.ts'
 import { type OpenDatabase, openDatabase } from '../../platform/database/database.ts'
-import { createJobs } from '../../platform/jobs/jobs.ts'
+import { createJobs } from '../../platform/jobs/index.ts'
 import { createSettings, defaultSettings, type Settings } from '../settings/index.ts'
 import { createBackupsModule, listBackups, makeBackup, scheduledWork } from './index.ts'
 

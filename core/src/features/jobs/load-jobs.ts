@@ -1,0 +1,27 @@
+import type { DataFor } from '../../api/index.ts'
+import type { LoaderArgs } from '../../runtime/page/index.ts'
+import { loadOrNull } from '../admin/index.ts'
+
+export type Overview = DataFor<'adminJobOverview'>
+export type Lane = Overview['lanes'][number]
+export type ScheduledJob = Overview['scheduled'][number]
+export type FailedJob = DataFor<'adminFailedJobPage'>['list'][number]
+
+export type JobsData = {
+  page: number
+  /** Null what the server could not give. */
+  overview: Overview | null
+  failed: DataFor<'adminFailedJobPage'> | null
+}
+
+export const pageSize = 20
+
+export async function loadJobs({ api, url }: LoaderArgs): Promise<JobsData> {
+  const given = Number(url.searchParams.get('page') ?? 1)
+  const page = Number.isSafeInteger(given) && given > 0 ? given : 1
+  const [overview, failed] = await Promise.all([
+    loadOrNull(api.call('adminJobOverview')),
+    loadOrNull(api.call('adminFailedJobPage', { page, page_size: pageSize })),
+  ])
+  return { page, overview, failed }
+}

@@ -1,0 +1,22 @@
+import { useMemo } from 'react'
+import { useTexts, withLatinDigits } from '../../lib/i18n/index.ts'
+
+const spans = [
+  ['day', 86_400],
+  ['hour', 3600],
+  ['minute', 60],
+  ['second', 1],
+] as const
+
+/** Writes a number of seconds in its largest fitting unit, such as `4 hr`. */
+export function useSpan(): (seconds: number) => string {
+  const { locale } = useTexts()
+  return useMemo(() => {
+    const language = withLatinDigits(locale)
+    return (seconds) => {
+      const [unit, length] = spans.find(([, known]) => seconds >= known) ?? spans[3]
+      const options = { style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits: 0 } as const
+      return new Intl.NumberFormat(language, options).format(Math.floor(seconds / length))
+    }
+  }, [locale])
+}

@@ -1,0 +1,93 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { pageQuery, pageSchema } from './envelope.ts'
+
+/** Jobs that wait in one lane, and those that failed in it. */
+const jobLane = z.object({
+  /** Such as `page` or `mail`. */
+  name: z.string(),
+  waiting_count: z.int(),
+  /** How many of those that wait have failed before. */
+  retrying_count: z.int(),
+  /** Without further attempts. */
+  failed_count: z.int(),
+  /** Since when the oldest waits, in seconds; 0 where none waits. */
+  oldest_seconds: z.int(),
+})
+
+/** Work that recurs in one process of the site. */
+const scheduledJob = z.object({
+  name: z.string(),
+  is_running: z.boolean(),
+  /** Of the latest run, and of the latest that succeeded; 0 before. */
+  started_at: z.int(),
+  finished_at: z.int(),
+  /** Seconds until the next; 0 where it is due. */
+  wait_seconds: z.int(),
+  /** Runs that failed since one succeeded, and why the latest did. */
+  failure_count: z.int(),
+  last_error: z.string(),
+})
+
+/** A job whose last attempt failed. */
+const failedJob = z.object({
+  id: z.string(),
+  lane: z.string(),
+  /** The event that it follows from, such as `answer.posted`. */
+  name: z.string(),
+  created_at: z.int(),
+  attempt_count: z.int(),
+  last_error: z.string(),
+  /** Seconds until the next attempt; null where there is none. */
+  wait_seconds: z.int().nullable(),
+})
+
+/** Which failed jobs: those with these ids, or all. */
+const selection = z.object({
+  ids: z
+    .array(z.string().regex(/^\d{1,15}$/))
+    .max(200)
+    .default([]),
+  all: z.boolean().default(false),
+})
+
+/** Additions of this server. */
+export const jobEndpoints = {
+  adminJobOverview: endpoint({
+    method: 'GET',
+    base: 'admin',
+    path: '/jobs',
+    access: 'admin',
+    summary: 'Describes the lanes in which jobs wait, and the work that recurs. An addition of this server.',
+    data: z.object({ lanes: z.array(jobLane), scheduled: z.array(scheduledJob) }),
+  }),
+  adminFailedJobPage: endpoint({
+    method: 'GET',
+    base: 'admin',
+    path: '/jobs/failed/page',
+    access: 'admin',
+    summary:
+      'Lists jobs whose last attempt failed, those without further attempts first. An addition of this server.',
+    query: pageQuery,
+    data: pageSchema(failedJob),
+  }),
+  adminJobRetry: endpoint({
+    method: 'POST',
+    base: 'admin',
+    path: '/jobs/retry',
+    access: 'admin',
+    summary: 'Has failed jobs tried again now, and then for three days. An addition of this server.',
+    body: selection,
+    data: z.object({ count: z.int() }),
+  }),
+  adminJobDiscard: endpoint({
+    method: 'POST',
+    base: 'admin',
+    path: '/jobs/discard',
+    access: 'admin',
+    summary:
+      'Deletes failed jobs; where all are meant, those without further attempts. An addition of this server.',
+    body: selection,
+    data: z.object({ count: z.int() }),
+  }),
+}
