@@ -72,6 +72,7 @@ const marks = {
   comment: icons.commentIcon,
   tag: icons.tagIcon,
   badge_award: icons.starIcon,
+  job: icons.warningIcon,
 }
 
 /** The image of who did it, or of what it is about where nobody in particular did. */

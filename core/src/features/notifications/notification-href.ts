@@ -27,6 +27,7 @@ export function notificationHref(
   if (object_type === 'badge_award') {
     return `/badges/${encodeURIComponent(object_map.badge_id ?? '')}?username=${encodeURIComponent(username)}`
   }
+  if (object_type === 'job') return '/admin/jobs'
   const id = object_type === 'question' ? object_id : object_map.question
   if (!isId(id)) return undefined
   const answerId = isId(object_map.answer) ? object_map.answer : undefined

@@ -1,10 +1,19 @@
 import type { ModuleDependencies } from '../../module-dependencies.ts'
+import { createAnnounceFailures } from './announce-failures.ts'
+import './job.events.ts'
 import { addJobRoutes } from './job.routes.ts'
 import { createJobService } from './job.service.ts'
 
-type Dependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'routes'>
+type Dependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'events' | 'jobs' | 'routes'>
 
-/** Shows administrators what waits and what failed. */
+const announceSeconds = 600
+
+/** Shows administrators what waits and what failed, and tells them of failures that go on. */
 export function createJobsModule(dependencies: Dependencies): void {
   addJobRoutes(dependencies, createJobService(dependencies))
+  dependencies.jobs.onSchedule(
+    announceSeconds,
+    'tell administrators of failures',
+    createAnnounceFailures(dependencies),
+  )
 }

@@ -3,7 +3,13 @@ import { actorOfAccount } from '../auth/index.ts'
 import { answerPath, commentPath, encodeId, questionPath } from '../identifiers/index.ts'
 import type { SiteSettings } from '../settings/index.ts'
 import { findUser } from '../users/index.ts'
-import { badgeSentence, getVisibleParts, presentAction, readContent } from './notification.presenter.ts'
+import {
+  badgeSentence,
+  failuresSentence,
+  getVisibleParts,
+  presentAction,
+  readContent,
+} from './notification.presenter.ts'
 import { findNotification, type NotificationRow } from './notification.repository.ts'
 
 type Dependencies = Pick<ModuleDependencies, 'db' | 'settings' | 'texts'>
@@ -29,6 +35,9 @@ export function createDescribeNotification(dependencies: Dependencies): Describe
     if (row.object_kind === 'badge_award') {
       const path = `/badges/${encodeId('badge', row.badge_id)}`
       return { title: site, body: badgeSentence(content, viewer), path }
+    }
+    if (row.object_kind === 'job') {
+      return { title: site, body: failuresSentence(content, viewer), path: '/admin/jobs' }
     }
     const recipient = await findUser(db, row.user_id)
     if (!recipient || !isVisible(row, recipient)) return undefined

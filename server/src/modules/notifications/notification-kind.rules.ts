@@ -28,9 +28,10 @@ export type InboxAction =
   | 'down_voted_answer'
   | 'up_voted_comment'
   | 'invited_you_to_answer'
+  | 'jobs_failing'
 
 /** The kinds of objects that notifications are about. */
-export type NotifiedKind = 'question' | 'answer' | 'comment' | 'tag' | 'badge_award'
+export type NotifiedKind = 'question' | 'answer' | 'comment' | 'tag' | 'badge_award' | 'job'
 
 /** A badge as it was when it was awarded; the name is a key of the texts. */
 export type NotifiedBadge = { name: string; icon: string; level: number }

@@ -90,6 +90,13 @@ function presentObject(
         object_type: 'badge_award',
         object_map: { badge_id: encodeId('badge', row.badge_id) },
       }
+    case 'job':
+      return {
+        title: failuresSentence(content, recipient),
+        object_id: '0',
+        object_type: 'job',
+        object_map: {},
+      }
     case 'tag': {
       const isSeen = row.tag_status !== null && maySeeTag(recipient.actor, { status: row.tag_status })
       return {
@@ -164,6 +171,9 @@ export function getVisibleParts(row: NotificationRow, actor: Actor): VisiblePart
     comment: comment !== undefined && maySeeComment(actor, comment),
   }
 }
+
+export const failuresSentence = ({ title }: NotificationContent, { texts, language }: TextSource) =>
+  texts.text(language, 'notification.failing_jobs', { number: title })
 
 export function badgeSentence(
   { badge, title }: NotificationContent,

@@ -1,12 +1,26 @@
+import { accountRole } from '@querent/sdk/contract'
 import type { Insertable } from 'kysely'
 import { sql } from 'kysely'
 import type { NotificationsTable } from '../../db/tables.ts'
 import type { Executor, Tx } from '../../platform/database/database.ts'
 import type { PageWindow } from '../../platform/pagination.ts'
+import { accountState } from '../auth/index.ts'
 import { groupKey, isNewestOfGroup } from './notification-group.query.ts'
 import { notificationTypes, unreadSeconds } from './notification-kind.rules.ts'
 
 export type NewNotificationRow = Insertable<NotificationsTable>
+
+/** Who administers the site, in the order of their ids. */
+export async function listAdministrators(db: Executor): Promise<number[]> {
+  const rows = await db
+    .selectFrom('users')
+    .select('id')
+    .where('role_id', '=', accountRole.admin)
+    .where('status', '=', accountState.available)
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
 
 /** The new row's id; undefined when the user was already notified of the cause. */
 export async function insertNotification(

@@ -2,6 +2,7 @@ import type { ModuleDependencies } from '../../module-dependencies.ts'
 import type { ReviewLoadOf } from '../review/index.ts'
 import { type DescribeBadge, listenForAchievements } from './achievement.listeners.ts'
 import { listenForDeletedAccounts } from './deleted-accounts.listeners.ts'
+import { listenForFailingJobs } from './failing-jobs.listeners.ts'
 import { listenForHeldPosts } from './held-posts.listeners.ts'
 import { listenForInbox } from './inbox.listeners.ts'
 import './notification.events.ts'
@@ -22,6 +23,7 @@ export function createNotificationsModule(dependencies: Dependencies): { streams
   listenForHeldPosts(dependencies)
   listenForAchievements(dependencies)
   listenForDeletedAccounts(dependencies)
+  listenForFailingJobs(dependencies)
   const getUnreadCounts = createGetUnreadCounts(dependencies)
   addNotificationRoutes(dependencies, createNotificationService({ ...dependencies, getUnreadCounts }))
   return { streams: createNotificationStreams(db) }

@@ -58,6 +58,33 @@ export function countFailedJobs(db: Executor) {
     .execute()
 }
 
+/**
+ * How many jobs that failed more than once still fail after a while, or were given up lately. One that the other side
+ * refuses at the first attempt, such as the mail to an address that is gone, is the other side's matter.
+ */
+export async function countLastingFailures(
+  db: Executor,
+  { lastingSeconds, newsSeconds }: { lastingSeconds: number; newsSeconds: number },
+): Promise<number> {
+  const now = databaseTime(db)
+  const { count } = await db
+    .selectFrom('outbox')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('attempts', '>', 1)
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('parked', '=', 1), eb('parked_at', '>', sql<number>`${now} - ${newsSeconds}`)]),
+        eb.and([
+          eb('parked', '=', 0),
+          eb('last_error', '<>', ''),
+          eb('created_at', '<=', sql<number>`${now} - ${lastingSeconds}`),
+        ]),
+      ]),
+    )
+    .executeTakeFirstOrThrow()
+  return count
+}
+
 export type LaneState = {
   lane: string
   waiting: number

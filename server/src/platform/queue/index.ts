@@ -1,5 +1,6 @@
 export {
   countFailedJobs,
+  countLastingFailures,
   discardJobs,
   type FailedJob,
   type JobSelection,

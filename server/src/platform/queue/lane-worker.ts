@@ -68,26 +68,35 @@ export function createLaneWorker({ db, log, lane, timing, doJob }: Dependencies)
 
   async function doDue(): Promise<number> {
     if (!(await hasDue(db, lane))) return 0
-    for (let done = 0; ; done++) {
-      const job = isStopping
-        ? undefined
-        : await inTransaction(db, (tx) => claimNext(tx, lane, timing.leaseSeconds))
-      if (!job) return done
-      await handle(job)
+    let finished: number | undefined
+    for (let begun = 0; ; begun++) {
+      const job = await takeNext(finished)
+      if (!job) return begun
+      finished = (await handle(job)) ? job.id : undefined
     }
   }
 
-  async function handle(job: QueuedJob): Promise<void> {
+  /** Removes what is done and claims what is next: one transaction for each job. */
+  function takeNext(finished: number | undefined): Promise<QueuedJob | undefined> {
+    return inTransaction(db, async (tx) => {
+      if (finished !== undefined) await removeJob(tx, finished)
+      return isStopping ? undefined : claimNext(tx, lane, timing.leaseSeconds)
+    })
+  }
+
+  /** Whether the job is done. */
+  async function handle(job: QueuedJob): Promise<boolean> {
     const { created_at: createdAt, ...rest } = job
     try {
       await whileRenewing(() => doJob({ ...rest, createdAt }), {
         renew: () => renew(job),
         intervalMs: timing.renewMs,
       })
+      return true
     } catch (error) {
-      return postpone(job, error)
+      await postpone(job, error)
+      return false
     }
-    await inTransaction(db, (tx) => removeJob(tx, job.id))
   }
 
   async function renew(job: QueuedJob): Promise<void> {

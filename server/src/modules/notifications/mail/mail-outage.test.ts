@@ -1,0 +1,119 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { answer, ask } from '../../../../test/content.ts'
+import { createTestSite, type TestSite, type TestUser } from '../../../../test/site.ts'
+import { type SmtpServer, startSmtpServer } from '../../../../test/smtp-server.ts'
+import { createApp } from '../../../app.ts'
+import { onSignal } from '../../../platform/database/signals.ts'
+import { loadTexts } from '../../../platform/texts/index.ts'
+
+const texts = loadTexts(new URL('../../../../../i18n', import.meta.url).pathname)
+
+/**
+ * A site's times, ten times as fast: a lease of 30 seconds is one of three, a server that takes four seconds takes 400
+ * milliseconds. `TEST_REAL_TIME=1` runs it at the pace of a site, for four minutes.
+ */
+const pace = process.env.TEST_REAL_TIME ? 1 : 10
+const queueTiming = { leaseSeconds: 30 / pace, renewMs: 10_000 / pace, pollMs: 1000 / pace, stopMs: 1000 }
+const recipients = 60
+const outageSeconds = 600
+
+let site: TestSite
+let asker: TestUser
+let smtp: SmtpServer | undefined
+
+beforeEach(async () => {
+  site = await createTestSite({ queueTiming })
+  asker = await site.addUser('Ada')
+})
+afterEach(async () => {
+  await site.close()
+  await smtp?.stop()
+})
+
+async function useServer(behavior: Parameters<typeof startSmtpServer>[0] = {}): Promise<SmtpServer> {
+  smtp = await startSmtpServer(behavior)
+  await site.app.settings.replace({ smtp: smtp.settings })
+  return smtp
+}
+
+async function addSubscribers(): Promise<string[]> {
+  const addresses: string[] = []
+  for (let n = 0; n < recipients; n++) {
+    const { id, username } = await site.addUser(`Sub${n}`)
+    await site.db.insertInto('notification_settings').values({ user_id: id, new_questions: 1 }).execute()
+    addresses.push(`${username}@example.com`)
+  }
+  return addresses.sort()
+}
+
+const countWaiting = async () => (await site.db.selectFrom('outbox').select('id').execute()).length
+
+/** Moves the time of the site, and of what waits in its database. */
+async function passTime(seconds: number): Promise<void> {
+  site.clock.now += seconds
+  await site.db
+    .updateTable('outbox')
+    .set((eb) => ({ available_at: eb('available_at', '-', seconds) }))
+    .execute()
+}
+
+test('two processes send sixty mails once each while the server takes four seconds for one', {
+  timeout: 400_000,
+}, async () => {
+  const server = await useServer({ delayMs: 4000 / pace })
+  const addresses = await addSubscribers()
+  const { db, clock, log, dataDir } = site
+  const other = createApp({ db, clock: () => clock.now, log, texts, dataDir, queueTiming })
+  await other.settings.load()
+  await ask(site, asker)
+
+  site.app.events.start()
+  other.events.start()
+  await expect
+    .poll(() => server.accepted.length, { timeout: 380_000, interval: 100 })
+    .toBeGreaterThanOrEqual(recipients)
+  await expect.poll(countWaiting, { timeout: 10_000 }).toBe(0)
+  await other.stop()
+
+  expect(server.accepted.toSorted()).toEqual(addresses)
+})
+
+test('ten minutes without a mail server lose no mail and send none twice, and notifications go on', {
+  timeout: 120_000,
+}, async () => {
+  const server = await useServer()
+  await server.stop()
+  const addresses = await addSubscribers()
+  const question = await ask(site, asker)
+  let signaledAt = 0
+  onSignal(site.db, 'notifications', (key) => {
+    if (key === String(asker.id)) signaledAt = performance.now()
+  })
+  site.app.events.start()
+  const delays: number[] = []
+
+  for (let passed = 0; passed < outageSeconds; passed += 60) {
+    await passTime(60)
+    signaledAt = 0
+    await answer(site, await site.addUser(`Answerer${passed}`), question)
+    const answeredAt = performance.now()
+    await expect.poll(() => signaledAt, { timeout: 5000, interval: 5 }).toBeGreaterThan(0)
+    delays.push(signaledAt - answeredAt)
+  }
+  expect(server.accepted).toEqual([])
+  // Open pages are told of a notification at the commit that signals it. A busy machine may delay one.
+  const usual = delays.toSorted((a, b) => a - b)[delays.length / 2]
+  expect(usual).toBeLessThan(1000)
+
+  await server.start()
+  for (let attempt = 0; attempt < 20 && (await countWaiting()) > 0; attempt++) {
+    await passTime(600)
+    await sleep(200)
+  }
+  await expect.poll(countWaiting, { timeout: 30_000 }).toBe(0)
+  // The asker gets a mail for each answer, too.
+  const toAsker = server.accepted.filter((to) => to === 'ada@example.com')
+  expect(toAsker).toHaveLength(outageSeconds / 60)
+  expect(server.accepted.filter((to) => to !== 'ada@example.com').toSorted()).toEqual(addresses)
+})
