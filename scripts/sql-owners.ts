@@ -4,6 +4,8 @@ export const tableOwners: Readonly<Record<string, string>> = {
   answers: 'answers',
   audit_log: 'audit',
   background_work: 'db',
+  backup_runs: 'backups',
+  backup_tickets: 'backups',
   badge_awards: 'badges',
   badges: 'badges',
   bookmarks: 'bookmarks',

@@ -4,7 +4,7 @@ import { type App, createApp } from './app.ts'
 import { migrate } from './db/migrate.ts'
 import { createInstallServer } from './http-install.ts'
 import { createSiteServer } from './http-site.ts'
-import type { BackupPlaces } from './modules/backups/index.ts'
+import { type BackupPlaces, createVerifier, openBackupStore } from './modules/backups/index.ts'
 import {
   createInstaller,
   installUnattended,
@@ -168,8 +168,11 @@ async function startSite(context: Context, db: Database): Promise<RunningSite> {
 }
 
 /** Read again, because the wizard may just have named the database. */
-function findBackupPlaces({ database, backupDir }: Config): BackupPlaces | undefined {
-  return database && { location: database, folder: backupDir }
+function findBackupPlaces(config: Config): BackupPlaces | undefined {
+  const { database, dataDir } = config
+  if (!database) return undefined
+  const verify = createVerifier({ dataDir, location: database })
+  return { location: database, store: openBackupStore(config), verify }
 }
 
 type Opening = { isOpen: () => boolean; open: (db: Database) => Promise<void> }

@@ -56,6 +56,8 @@ test('asks before code is added, roles, mail and accounts of others are changed,
     'adminUserRoleUpdate',
     'adminUserStatusUpdate',
     'auditLogExport',
+    'backupRemove',
+    'backupTicketAdd',
     'smtpSettingUpdate',
   ])
 })

@@ -73,6 +73,7 @@ export type TestSiteOptions = Pick<
   | 'renderPool'
   | 'timer'
   | 'npmRegistry'
+  | 'backups'
 > &
   Partial<Pick<AppOptions, 'log'>> & {
     /** For tests about query plans, which depend on statistics that earlier tests leave on PostgreSQL. */

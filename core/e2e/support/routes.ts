@@ -241,6 +241,7 @@ const adminRoutes = ({ author, authorId }: RouteSubjects): WalkedRoute[] => [
   { path: '/admin/answers', expected: administration('Answers') },
   { path: '/admin/users', expected: administration('Users') },
   { path: `/admin/users/${authorId}`, expected: administration(author) },
+  { path: '/admin/backups', expected: administration('Backups') },
   { path: '/admin/audit-log', expected: administration('Audit log') },
   { path: '/admin/jobs', expected: administration('Jobs') },
   { path: '/admin/legal/versions', expected: administration('Versions of the legal texts') },

@@ -46,6 +46,8 @@ export const loginUser = z.object({
   has_pending_terms: z.boolean().optional(),
   /** No mail server is set up; said to administrators alone. An addition of this server. */
   needs_mail_server: z.boolean().optional(),
+  /** What is wrong with scheduled backups; said to administrators alone. An addition of this server. */
+  backup_problem: z.enum(['', 'backup', 'verification']).optional(),
 })
 export type LoginUser = z.infer<typeof loginUser>
 

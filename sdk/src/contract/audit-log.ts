@@ -26,6 +26,10 @@ export const auditAction = z.enum([
   'export',
   'job_retry',
   'job_discard',
+  'backup_start',
+  'backup_verification',
+  'backup_download',
+  'backup_removal',
 ])
 export type AuditAction = z.infer<typeof auditAction>
 
@@ -39,6 +43,7 @@ export const auditObjectKind = z.enum([
   'plugin',
   'content',
   'job',
+  'backup',
 ])
 export type AuditObjectKind = z.infer<typeof auditObjectKind>
 

@@ -60,7 +60,7 @@ export type EndpointDefinition = {
   /** The body is a form with a file, as browsers send it. */
   multipart?: boolean
   /** Answers a file of this type instead of an envelope; what `data` describes is its text. */
-  download?: 'text/csv'
+  download?: 'text/csv' | 'application/gzip'
   /** Largest body in bytes, where it may be larger than others. */
   bodyLimit?: number
   /** What a user center may take over; the call is then refused with 403. */

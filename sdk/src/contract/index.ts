@@ -45,16 +45,8 @@ export {
   type UserLogin,
 } from './admin-users.ts'
 export { type AnswerItem, type AnswerOrder, answerItem, answerOrder, answerText } from './answers.ts'
-export {
-  type AuditAction,
-  type AuditEntry,
-  type AuditObjectKind,
-  type AuditSettings,
-  auditAction,
-  auditEntry,
-  auditObjectKind,
-  auditSettingsForm,
-} from './audit-log.ts'
+export * from './audit-log.ts'
+export * from './backups.ts'
 export {
   type AdminBadge,
   adminBadge,

@@ -92,6 +92,9 @@ export const reasons = {
   'error.tag.is_used_cannot_delete': 400,
   'error.tag.cannot_set_synonym_as_itself': 400,
 
+  'error.backup.running': 400,
+  'error.backup.not_found': 400,
+
   'error.plugin.not_found': 400,
   'error.plugin.disabled': 400,
   'error.plugin.unusable': 400,

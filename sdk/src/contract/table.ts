@@ -4,6 +4,7 @@ import { adminSettingsEndpoints } from './admin-settings.ts'
 import { adminUserEndpoints } from './admin-users.ts'
 import { answerEndpoints } from './answers.ts'
 import { auditLogEndpoints } from './audit-log.ts'
+import { backupEndpoints } from './backups.ts'
 import { badgeEndpoints } from './badges.ts'
 import { bookmarkEndpoints } from './bookmarks.ts'
 import { commentEndpoints } from './comments.ts'
@@ -64,6 +65,7 @@ export const endpoints = {
   ...dashboardEndpoints,
   ...auditLogEndpoints,
   ...jobEndpoints,
+  ...backupEndpoints,
   ...mailEndpoints,
   ...answerEndpoints,
   ...commentEndpoints,

@@ -1,10 +1,17 @@
-import { resolve } from 'node:path'
+import { basename, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { describeBytes, listBackups, makeBackup } from '../modules/backups/index.ts'
+import {
+  beginRun,
+  createFolderStore,
+  describeBytes,
+  makeBackup,
+  openBackupStore,
+} from '../modules/backups/index.ts'
 import { isInstalled } from '../modules/install/index.ts'
 import { createSettings, type Settings } from '../modules/settings/index.ts'
 import { systemClock } from '../platform/clock.ts'
 import type { Config } from '../platform/config/index.ts'
+import type { Database } from '../platform/database/database.ts'
 import { readProductVersion } from '../platform/product/index.ts'
 import { type Command, UsageError } from './command.ts'
 import { endOnSignals } from './end-on-signals.ts'
@@ -17,12 +24,15 @@ type Action = { usage: string; summary: string; run(args: string[]): Promise<num
 
 const actions: Readonly<Record<string, Action>> = {
   verify: {
-    usage: '<archive>',
+    usage: '<archive> [--json]',
     summary:
       'compare every sum, restore it into a place that is thrown away, and examine it there as doctor does;\n      one of PostgreSQL needs an account that may create databases',
-    async run([archive, ...more]) {
+    async run(args) {
+      const options = { json: { type: 'boolean', default: false } } as const
+      const { values, positionals } = parseArgs({ args, options, allowPositionals: true })
+      const [archive, ...more] = positionals
       if (archive === undefined || more.length > 0) throw usageError()
-      return verifyBackup(resolve(archive))
+      return verifyBackup(archive.startsWith('s3://') ? archive : resolve(archive), values.json)
     },
   },
   list: {
@@ -37,7 +47,7 @@ const actions: Readonly<Record<string, Action>> = {
     usage: '[daily | off] [--hour <0-23>] [--keep <days>,<weeks>,<months>]',
     summary:
       'make one each day, and remove those of the schedule that the rule does not keep; alone, say what is set',
-    run: (args) => withInstalledSite((config, settings) => scheduleBackups(args, config, settings)),
+    run: (args) => withInstalledSite(({ config, settings }) => scheduleBackups(args, config, settings)),
   },
 }
 
@@ -46,7 +56,7 @@ export const backupCommand: Command = {
   summary: 'write one archive of the whole site, also while it runs; the last line of the output is its path',
   details: () =>
     [
-      '  Without --to it goes to QUERENT_BACKUP_DIR, or to backups/ in the data directory.',
+      '  Without --to it goes to the store that QUERENT_BACKUP_S3 names, to QUERENT_BACKUP_DIR, or to backups/ in the data directory.',
       '',
       ...Object.entries(actions).map(
         ([word, { usage, summary }]) => `  backup ${`${word} ${usage}`.trim()}\n      ${summary}`,
@@ -63,46 +73,60 @@ export const backupCommand: Command = {
 const usageError = () =>
   new UsageError(`Usage: querent backup ${backupCommand.usage}. See querent backup --help.`)
 
-async function withInstalledSite<T>(work: (config: Config, settings: Settings) => Promise<T>): Promise<T> {
+type InstalledSite = { db: Database; config: Config; settings: Settings }
+
+async function withInstalledSite<T>(work: (site: InstalledSite) => Promise<T>): Promise<T> {
   return withDatabase(async (db, config) => {
     if (!(await isInstalled(db))) {
       throw new UsageError('The site is not installed yet: there is nothing to back up.')
     }
     const settings = createSettings({ db, clock: systemClock })
     await settings.load()
-    return work(config, settings)
+    return work({ db, config, settings })
   })
 }
 
 async function back(args: string[]): Promise<number> {
   const { to } = parseArgs({ args, options: { to: { type: 'string' } } }).values
-  const path = await withInstalledSite(async ({ database: location, dataDir, backupDir }, settings) => {
-    if (!location) throw usageError()
-    const { name, site_url: url } = settings.current.general
-    const progress = showProgress('Backing up')
-    return endOnSignals('The backup', (signal) =>
-      makeBackup({
-        location,
-        dataDir,
-        folder: to === undefined ? backupDir : resolve(to),
-        site: { name, url },
-        version: readProductVersion(),
-        madeBy: 'command',
-        report: progress.report,
-        warn: progress.warn,
-        signal,
-      }).finally(progress.end),
-    )
-  })
+  const path = await withInstalledSite((site) => make(site, to))
   console.log(path)
   return 0
 }
 
-async function list({ backupDir }: Config, settings: Settings): Promise<number> {
-  const backups = await listBackups(backupDir, settings.current.general.site_url)
+async function make({ db, config, settings }: InstalledSite, to: string | undefined): Promise<string> {
+  const { database: location, dataDir } = config
+  if (!location) throw usageError()
+  const run = await beginRun({ db, clock: systemClock }, { kind: 'backup', madeBy: 'command' })
+  const { name, site_url: url } = settings.current.general
+  const progress = showProgress('Backing up')
+  return endOnSignals('The backup', async (signal) => {
+    const { path } = await run.during(async () => {
+      const made = await makeBackup({
+        location,
+        dataDir,
+        store: to === undefined ? openBackupStore(config) : createFolderStore(resolve(to)),
+        site: { name, url },
+        version: readProductVersion(),
+        madeBy: 'command',
+        report(done) {
+          progress.report(done)
+          run.report(done)
+        },
+        warn: progress.warn,
+        signal,
+      })
+      return { archive: basename(made), path: made }
+    }, signal)
+    return path
+  }).finally(progress.end)
+}
+
+async function list({ config, settings }: InstalledSite): Promise<number> {
+  const store = openBackupStore(config)
+  const backups = await store.list(settings.current.general.site_url)
   for (const { path, size, madeAt, madeBy } of backups) {
     console.log(`${madeAt.toISOString()}  ${describeBytes(size).padStart(9)}  ${madeBy.padEnd(13)}  ${path}`)
   }
-  if (backups.length === 0) console.log(`There is no backup in ${backupDir}.`)
+  if (backups.length === 0) console.log(`There is no backup in ${store.name}.`)
   return 0
 }

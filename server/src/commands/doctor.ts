@@ -99,8 +99,8 @@ async function examineSite(db: Database, config: Config): Promise<Finding[]> {
   return [
     ok('The schema is current.'),
     examineMail(settings.current),
-    await examineBackups(db, config, settings.current),
     ...(await examineJobs(db)),
+    ...(await examineBackups(db, config, settings.current)),
     ...(await examinePlugins(db, config)),
     ...(await examineCounters(db)),
   ]

@@ -1,5 +1,5 @@
 import { findWork } from '../db/background-work.ts'
-import { listBackups, scheduledWork } from '../modules/backups/index.ts'
+import { listVerifications, openBackupStore, scheduledWork } from '../modules/backups/index.ts'
 import type { SiteSettings } from '../modules/settings/index.ts'
 import { systemClock } from '../platform/clock.ts'
 import type { Config } from '../platform/config/index.ts'
@@ -9,22 +9,51 @@ import { type Finding, note, ok, problem } from './finding.ts'
 /** One that is made each day may be late by as much again. */
 const maxAgeSeconds = 2 * 86_400
 
-/** Looks whether scheduled backups are made. */
+/** Looks whether scheduled backups are made, and whether they can be restored. */
 export async function examineBackups(
   db: Database,
-  { backupDir }: Config,
-  { backups, general }: SiteSettings,
-): Promise<Finding> {
-  if (!backups.is_scheduled) {
-    return note(
-      'No backups are scheduled. Begin with querent backup schedule daily, or copy the site otherwise.',
-    )
+  config: Config,
+  settings: SiteSettings,
+): Promise<Finding[]> {
+  if (!settings.backups.is_scheduled) {
+    return [
+      note('No backups are scheduled. Begin with querent backup schedule daily, or copy the site otherwise.'),
+    ]
   }
+  return [await examineAge(db, config, settings), ...(await examineVerification(db, settings))]
+}
+
+async function examineAge(db: Database, config: Config, { general }: SiteSettings): Promise<Finding> {
   const work = await findWork(db, scheduledWork)
   if (work && work.failures > 0) return problem(`The scheduled backup failed: ${work.last_error}`)
-  const [newest] = await listBackups(backupDir, general.site_url)
-  if (!newest) return note(`Backups are scheduled, and there is none in ${backupDir} yet.`)
+  const store = openBackupStore(config)
+  const [newest] = await store.list(general.site_url)
+  if (!newest) return note(`Backups are scheduled, and there is none in ${store.name} yet.`)
   const made = `The newest backup is from ${newest.madeAt.toISOString()}`
   const isOld = newest.madeAt.getTime() / 1000 < systemClock() - maxAgeSeconds
   return isOld ? problem(`${made}, though one is scheduled for each day.`) : ok(`${made}.`)
+}
+
+/** Names the last one that was tried out. */
+async function examineVerification(
+  db: Database,
+  { backups, backup_state }: SiteSettings,
+): Promise<Finding[]> {
+  const { verification_error: failure } = backup_state
+  if (failure !== '') {
+    return [problem(`A backup was tried out and cannot be relied on: ${failure}`)]
+  }
+  const [last] = await listVerifications(db, 1)
+  if (!last) {
+    return backups.verify_days === 0 ? [note('No backup was tried out yet. See querent backup verify.')] : []
+  }
+  const at = new Date(last.finished_at * 1000).toISOString()
+  if (last.outcome === 'failed')
+    return [problem(`The backup ${last.archive} was tried out at ${at} and is bad.`)]
+  if (last.outcome === 'unproven') {
+    return [
+      note(`The sums of the backup ${last.archive} were right at ${at}; it could not be restored here.`),
+    ]
+  }
+  return [ok(`The backup ${last.archive} was restored elsewhere and examined at ${at}.`)]
 }

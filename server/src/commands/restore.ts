@@ -1,6 +1,12 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { placeElsewhere, placeSqlite, type RestorePlace, restoreBackup } from '../modules/backups/index.ts'
+import {
+  borrowArchive,
+  placeElsewhere,
+  placeSqlite,
+  type RestorePlace,
+  restoreBackup,
+} from '../modules/backups/index.ts'
 import { type Config, loadConfig } from '../platform/config/index.ts'
 import { type Command, CommandFailure, UsageError } from './command.ts'
 import { endOnSignals } from './end-on-signals.ts'
@@ -16,15 +22,12 @@ export const restoreCommand: Command = {
     const config = loadConfig(process.env)
     const progress = showProgress('Restoring')
     const place = findPlace(config, process.env.DATABASE_URL)
-    const header = await endOnSignals('The restore', (signal) =>
-      restoreBackup({
-        archive: resolve(archive),
-        place,
-        report: progress.report,
-        warn: progress.warn,
-        signal,
-      }),
-    ).finally(progress.end)
+    const header = await endOnSignals('The restore', async (signal) => {
+      const path = archive.startsWith('s3://') ? archive : resolve(archive)
+      const { file, release } = await borrowArchive(path, config, signal)
+      const { report, warn } = progress
+      return restoreBackup({ archive: file, place, report, warn, signal }).finally(release)
+    }).finally(progress.end)
     console.log(`Restored ${header.site.name} as it was at ${header.made_at} into ${config.dataDir}.`)
     console.log('When it runs and reaches its mail server, it sends the mails that were waiting then.')
     return 0

@@ -1,5 +1,7 @@
 import { parseArgs } from 'node:util'
-import type { BackupSettings, Settings } from '../modules/settings/index.ts'
+import type { BackupSettings } from '@querent/sdk/contract'
+import { openBackupStore } from '../modules/backups/index.ts'
+import type { Settings } from '../modules/settings/index.ts'
 import type { Config } from '../platform/config/index.ts'
 import { commandLine } from './act-on-site.ts'
 import { UsageError } from './command.ts'
@@ -7,11 +9,7 @@ import { UsageError } from './command.ts'
 const usage = 'Usage: querent backup schedule [daily | off] [--hour <0-23>] [--keep <days>,<weeks>,<months>]'
 
 /** Says or changes when backups are made by themselves. A running site follows within half a minute. */
-export async function scheduleBackups(
-  args: string[],
-  { backupDir }: Config,
-  settings: Settings,
-): Promise<number> {
+export async function scheduleBackups(args: string[], config: Config, settings: Settings): Promise<number> {
   const changes = readChanges(args)
   if (Object.keys(changes).length > 0) {
     await settings.change(commandLine, ({ backups }) => ({ backups: { ...backups, ...changes } }))
@@ -22,7 +20,9 @@ export async function scheduleBackups(
     return 0
   }
   const time = `${String(hour).padStart(2, '0')}:00 UTC`
-  console.log(`While the site runs, a backup is made each day from ${time} on, in ${backupDir}.`)
+  console.log(
+    `While the site runs, a backup is made each day from ${time} on, in ${openBackupStore(config).name}.`,
+  )
   console.log(`Kept: ${keep_daily} daily, ${keep_weekly} weekly, ${keep_monthly} monthly.`)
   return 0
 }

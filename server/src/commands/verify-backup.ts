@@ -1,54 +1,141 @@
 import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { withTemporaryDatabase } from '../db/temporary-database.ts'
 import {
+  BackupError,
+  beginRun,
+  borrowArchive,
   checkBackup,
   describeBytes,
+  openBackupStore,
   placeElsewhere,
   placeSqlite,
   type RestorePlace,
   restoreBackup,
+  type VerificationReport,
 } from '../modules/backups/index.ts'
-import { loadConfig, readConfigFile } from '../platform/config/index.ts'
+import { isInstalled } from '../modules/install/index.ts'
+import { createSettings } from '../modules/settings/index.ts'
+import { systemClock } from '../platform/clock.ts'
+import { type Config, loadConfig, readConfigFile } from '../platform/config/index.ts'
+import { type Database, openDatabase } from '../platform/database/database.ts'
 import { examine } from './doctor.ts'
-import { printFindings } from './finding.ts'
+import { endOnSignals } from './end-on-signals.ts'
+import { type Finding, ok, printFindings } from './finding.ts'
 
-/** Tries a backup out. Returns 0 when it was restored and the doctor found no problem in it. */
-export async function verifyBackup(archive: string): Promise<number> {
-  const { header, manifest, bytes } = await checkBackup(archive)
-  const { site, made_at, version, database } = header
-  console.log(`${site.name}, ${made_at}, Querent ${version}, ${database}`)
-  console.log(`ok       All ${manifest.entries.length} sums are right (${describeBytes(bytes)}).`)
-  const dataDir = await mkdtemp(join(tmpdir(), 'querent-verify-'))
+/** `say` hears each step; of a failure, the last of the findings says why. */
+type TryOut = { archive: string; say(finding: Finding | string): void; signal: AbortSignal }
+
+/**
+ * Tries a backup out. Returns 0 when it was restored and the doctor found no problem in it. The site that the archive
+ * belongs to keeps the result, unless the report is asked for as JSON: then whoever asks does.
+ */
+export async function verifyBackup(archive: string, asJson = false): Promise<number> {
+  if (asJson) {
+    const report = await endOnSignals('The verification', (signal) => tryOut({ archive, say() {}, signal }))
+    console.log(JSON.stringify(report))
+    return report.verdict === 'passed' ? 0 : 1
+  }
+  const say = (finding: Finding | string) =>
+    typeof finding === 'string' ? console.log(finding) : void printFindings([finding])
+  const report = await endOnSignals('The verification', (signal) =>
+    withKeptResult(archive, () => tryOut({ archive, say, signal }), signal),
+  )
+  // What is no finding ends the command as any other error does.
+  return report.verdict === 'passed' ? 0 : 1
+}
+
+/** Keeps the result in the database of the site whose archives this is one of. */
+async function withKeptResult(
+  archive: string,
+  work: () => Promise<VerificationReport>,
+  signal: AbortSignal,
+): Promise<VerificationReport> {
+  const config = loadConfig(process.env)
+  const db = await openOwner(archive, config)
+  if (!db) return unlessDamaged(await work())
   try {
-    if (database === 'sqlite') return await tryOut(archive, placeSqlite(dataDir))
-    return await tryOnServer(archive, dataDir)
+    const name = basename(archive)
+    const options = { kind: 'verification', archive: name, madeBy: 'command' } as const
+    const run = await beginRun({ db, clock: systemClock }, options)
+    const { report } = await run.during(async () => ({ archive: name, report: await work() }), signal)
+    return unlessDamaged(report)
   } finally {
-    await rm(dataDir, { recursive: true, force: true })
+    await db.destroy()
   }
 }
 
-async function tryOut(archive: string, place: RestorePlace): Promise<number> {
-  await restoreBackup({ archive, place })
-  console.log('ok       It was restored into a place that is thrown away now. The doctor finds there:')
-  const url = place.location.kind === 'postgres' ? place.connection : undefined
-  const findings = await examine({ QUERENT_DATA_DIR: place.dataDir, DATABASE_URL: url })
-  return printFindings(findings)
+/** A backup that cannot be restored at all ends the command with the reason. */
+function unlessDamaged(report: VerificationReport & { damage?: string }): VerificationReport {
+  if (report.damage !== undefined) throw new BackupError(report.damage)
+  return report
 }
 
-async function tryOnServer(archive: string, dataDir: string): Promise<number> {
+async function openOwner(archive: string, config: Config): Promise<Database | undefined> {
+  if (!config.database) return undefined
+  const db = openDatabase(config.database)
+  try {
+    if (await isInstalled(db)) {
+      const settings = createSettings({ db, clock: systemClock })
+      await settings.load()
+      const own = await openBackupStore(config).list(settings.current.general.site_url)
+      if (own.some(({ path }) => path === archive)) return db
+    }
+  } catch {
+    // An archive is tried out also where its site cannot be reached.
+  }
+  await db.destroy()
+  return undefined
+}
+
+async function tryOut(context: TryOut): Promise<VerificationReport & { damage?: string }> {
+  const { archive, signal } = context
+  const { file, release } = await borrowArchive(archive, loadConfig(process.env), signal)
+  const dataDir = await mkdtemp(join(tmpdir(), 'querent-verify-'))
+  try {
+    return await restoreAndExamine({ ...context, archive: file }, dataDir)
+  } catch (error) {
+    if (!(error instanceof BackupError)) throw error
+    return { verdict: 'failed', problems: [error.message], damage: error.message }
+  } finally {
+    await rm(dataDir, { recursive: true, force: true })
+    await release()
+  }
+}
+
+async function restoreAndExamine(context: TryOut, dataDir: string): Promise<VerificationReport> {
+  const { archive, say, signal } = context
+  const { header, manifest, bytes } = await checkBackup(archive, signal)
+  const { site, made_at, version, database } = header
+  say(`${site.name}, ${made_at}, Querent ${version}, ${database}`)
+  say(ok(`All ${manifest.entries.length} sums are right (${describeBytes(bytes)}).`))
+  if (database === 'sqlite') return examineIn(context, placeSqlite(dataDir))
+  return examineOnServer(context, dataDir)
+}
+
+async function examineIn({ archive, say, signal }: TryOut, place: RestorePlace): Promise<VerificationReport> {
+  await restoreBackup({ archive, place, signal })
+  say(ok('It was restored into a place that is thrown away now. The doctor finds there:'))
+  const url = place.location.kind === 'postgres' ? place.connection : undefined
+  const findings = await examine({ QUERENT_DATA_DIR: place.dataDir, DATABASE_URL: url })
+  for (const finding of findings) say(finding)
+  const problems = findings.filter(({ kind }) => kind === 'problem').map(({ text }) => text)
+  return { verdict: problems.length === 0 ? 'passed' : 'failed', problems }
+}
+
+async function examineOnServer(context: TryOut, dataDir: string): Promise<VerificationReport> {
   const { database, configFile } = loadConfig(process.env)
   const url = process.env.DATABASE_URL ?? readConfigFile(configFile)?.data?.database?.connection
   if (database?.kind !== 'postgres' || url === undefined)
-    return skip('No PostgreSQL server is configured on which to restore it.')
+    return skip(context, 'No PostgreSQL server is configured on which to restore it.')
   const name = `querent_verify_${randomBytes(6).toString('hex')}`
   const result = await withTemporaryDatabase(database, name, (location) =>
-    tryOut(archive, placeElsewhere(dataDir, location, renameDatabase(url, name))),
+    examineIn(context, placeElsewhere(dataDir, location, renameDatabase(url, name))),
   )
   if ('value' in result) return result.value
-  return skip(`No database could be created to restore it into: ${result.refusal}.`)
+  return skip(context, `No database could be created to restore it into: ${result.refusal}.`)
 }
 
 /** With what the address says about encryption. */
@@ -58,7 +145,8 @@ function renameDatabase(url: string, name: string): string {
   return renamed.toString()
 }
 
-function skip(reason: string): number {
-  console.log(`SKIPPED  ${reason} The sums are right, and whether it restores is not known.`)
-  return 1
+function skip({ say }: TryOut, reason: string): VerificationReport {
+  const text = `${reason} The sums are right, and whether it restores is not known.`
+  say(`SKIPPED  ${text}`)
+  return { verdict: 'unproven', problems: [text] }
 }

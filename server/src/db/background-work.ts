@@ -1,7 +1,6 @@
-import { type RawBuilder, sql } from 'kysely'
 import type { Clock } from '../platform/clock.ts'
 import { type Database, type Executor, inTransaction, type Tx } from '../platform/database/database.ts'
-import { databaseTime } from '../platform/database/database-time.ts'
+import { databaseTime, secondsFromNow } from '../platform/database/database-time.ts'
 
 /** How far long work has come. */
 export type WorkState = {
@@ -141,9 +140,6 @@ async function setGoal({ db, clock }: WorkOptions, work: BackgroundWork, goal: s
       .execute(),
   )
 }
-
-const secondsFromNow = (db: Executor, seconds: number): RawBuilder<number> =>
-  sql<number>`${databaseTime(db)} + ${seconds}`
 
 async function acquireLock({ db }: WorkOptions, name: string): Promise<boolean> {
   const result = await inTransaction(db, (tx) =>

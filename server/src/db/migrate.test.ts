@@ -27,6 +27,8 @@ const laterTables = [
   'once_only',
   'captcha_counts',
   'scheduled_work',
+  'backup_runs',
+  'backup_tickets',
 ]
 
 /** Takes back what the migrations from 0024 on did. */

@@ -557,6 +557,33 @@ export type BackgroundWorkTable = {
   finished_at: DefaultedTime
 }
 
+/** A backup that was made or tried out, and the one that goes on. */
+export type BackupRunsTable = {
+  id: Generated<number>
+  kind: 'backup' | 'verification'
+  /** The name of its file. */
+  archive: DefaultedText
+  made_by: 'command' | 'schedule' | 'administrator'
+  /** 1 while it goes on, else null: the column is unique. */
+  running: 1 | null
+  /** Empty while it goes on. A verification is `done` when it passed. */
+  outcome: ColumnType<RunOutcome, RunOutcome | undefined, RunOutcome>
+  /** In bytes. */
+  done: Counter
+  total: Counter
+  started_at: Time
+  /** By the database's time; renewed while its process works. */
+  held_until: Time
+  finished_at: DefaultedTime
+  error: DefaultedText
+  /** What a verification found, as JSON. */
+  problems: DefaultedText
+}
+export type RunOutcome = '' | 'done' | 'failed' | 'unproven' | 'interrupted'
+
+/** Opens the download of an archive; `key` is a hash. */
+export type BackupTicketsTable = { key: string; archive: string; until: Time }
+
 /** What RateLimiterPostgres counts under the hash of a key; `expire` in milliseconds. */
 export type RateLimitsTable = { key: string; points: number; expire: number | null }
 /** Calls that must not be repeated until a time. */
@@ -764,6 +791,8 @@ export type Tables = {
   import_progress: ImportProgressTable
   background_work: BackgroundWorkTable
   scheduled_work: ScheduledWorkTable
+  backup_runs: BackupRunsTable
+  backup_tickets: BackupTicketsTable
   audit_log: AuditLogTable
   legal_versions: LegalVersionsTable
   legal_acceptances: LegalAcceptancesTable

@@ -63,6 +63,11 @@ export const acts: Acts = {
   adminQuestionStatusUpdate: (item) =>
     withId(question(item), (question_id) => ({ question_id, status: 'deleted' as const })),
   auditSettingUpdate: aboutSettings,
+  backupRemove: aboutSettings,
+  backupSettingUpdate: aboutSettings,
+  backupStart: aboutSettings,
+  backupTicketAdd: aboutSettings,
+  backupVerify: aboutSettings,
   adminBadgeStatusUpdate: aboutSettings,
   adminPermanentDeletion: 'names no piece of content',
   adminPluginConfigUpdate: aboutSettings,

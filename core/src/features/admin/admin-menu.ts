@@ -1,4 +1,12 @@
-import { brushIcon, fileIcon, gaugeIcon, historyIcon, icons, listIcon } from '../../ui/index.ts'
+import {
+  brushIcon,
+  databaseIcon,
+  fileIcon,
+  gaugeIcon,
+  historyIcon,
+  icons,
+  listIcon,
+} from '../../ui/index.ts'
 
 export type AdminMenuItem = {
   path: string
@@ -52,6 +60,7 @@ const groups: readonly AdminMenuGroup[] = [
       item('privileges', 'privileges'),
     ],
   },
+  { icon: databaseIcon, items: [item('backups', 'backups')] },
   { icon: historyIcon, items: [item('audit-log', 'audit_log')] },
   { icon: listIcon, items: [item('jobs', 'jobs')] },
   {

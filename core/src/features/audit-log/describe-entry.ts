@@ -61,6 +61,8 @@ function nameObject({ object_kind, object_id, object_name }: AuditEntry, { t }: 
       return { object, to: `/questions/${encodeURIComponent(object_id)}` }
     case 'badge':
       return { object, to: `/badges/${encodeURIComponent(object_id)}` }
+    case 'backup':
+      return { object, to: '/admin/backups' }
     case 'plugin':
       return { object, to: '/admin/installed-plugins' }
     default:

@@ -112,6 +112,7 @@ const adminRoutes = [
   route('/admin/privileges', 'AdminPrivilegesPage', 'admin', admin),
   route('/admin/installed-plugins', 'AdminPluginsPage', 'admin', admin),
   route('/admin/badges', 'AdminBadgesPage', 'admin', admin),
+  route('/admin/backups', 'AdminBackupsPage', 'admin', admin),
   route('/admin/audit-log', 'AdminAuditLogPage', 'admin', admin),
   route('/admin/jobs', 'AdminJobsPage', 'admin', admin),
   route('/admin/legal/versions', 'AdminLegalVersionsPage', 'admin', admin),

@@ -25,6 +25,7 @@ export type SessionUser = Pick<
   | 'suspended_until'
   | 'has_pending_terms'
   | 'needs_mail_server'
+  | 'backup_problem'
 >
 
 type AvatarChoice = NonNullable<DataFor<'userInfo'>>['avatar']
@@ -55,6 +56,7 @@ const defaults: SessionUser = {
   suspended_until: 0,
   has_pending_terms: false,
   needs_mail_server: false,
+  backup_problem: '',
 }
 
 function avatarUrl(avatar: WireUser['avatar']): string {

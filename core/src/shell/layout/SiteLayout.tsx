@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { Outlet } from 'react-router-dom'
 import { useStore } from 'zustand'
+import { BackupNotice } from '../../features/backup-notice/index.ts'
 import { HoverCardHost } from '../../features/hover-cards/index.ts'
 import { PendingTermsNotice } from '../../features/legal/index.ts'
 import { AdminMailNotice } from '../../features/mails/index.ts'
@@ -36,6 +37,7 @@ export function SiteLayout() {
           <MaintenanceNotice />
           <PendingTermsNotice />
           <AdminMailNotice />
+          <BackupNotice />
         </>
       }
       custom={{ header: html?.custom_header, sidebar: html?.custom_sidebar, footer: html?.custom_footer }}

@@ -34,6 +34,7 @@ import * as unreadNotifications from './0043-unread-notifications.ts'
 import * as tagChoice from './0044-tag-choice.ts'
 import * as importedBadges from './0045-imported-badges.ts'
 import * as queue from './0046-queue.ts'
+import * as backupRuns from './0048-backup-runs.ts'
 
 /** In order of their names. A released migration is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -72,4 +73,5 @@ export const migrations: Record<string, Migration> = {
   '0044-tag-choice': tagChoice,
   '0045-imported-badges': importedBadges,
   '0046-queue': queue,
+  '0048-backup-runs': backupRuns,
 }

@@ -1,2 +1,9 @@
 /** A backup could not be made, read or restored; the message says why, and that is all there is to say. */
 export class BackupError extends Error {}
+
+/** One goes on at a time. */
+export class BackupBusy extends BackupError {
+  constructor() {
+    super('Another backup is being made or tried out. Wait until it has ended.')
+  }
+}

@@ -1,17 +1,15 @@
 import { type BackgroundWork, runWork } from '../../db/background-work.ts'
 import type { ModuleDependencies } from '../../module-dependencies.ts'
-import type { DatabaseLocation } from '../../platform/database/database.ts'
-import { readProductVersion } from '../../platform/product/index.ts'
 import { scheduledWork } from './backup-format.rules.ts'
-import { makeBackup } from './make-backup.ts'
+import type { BackupPlaces } from './backup-places.rules.ts'
+import { listVerifications } from './backup-runs.repository.ts'
+import { BackupBusy } from './backups.errors.ts'
+import { addBackupRoutes } from './backups.routes.ts'
+import { type BackupServices, type Backups, createBackups } from './backups.service.ts'
 import { pruneBackups } from './prune-backups.ts'
-import { findDueDay } from './retention.rules.ts'
+import { findDueDay, isVerificationDue } from './retention.rules.ts'
 
-/** Where backups are made from, and where they go. */
-export type BackupPlaces = { location: DatabaseLocation; folder: string }
-
-type Services = Pick<ModuleDependencies, 'db' | 'clock' | 'dataDir' | 'jobs' | 'log' | 'settings'>
-type Dependencies = Services & { places: BackupPlaces }
+type Dependencies = BackupServices & Pick<ModuleDependencies, 'routes'> & { backups?: BackupPlaces }
 
 const checkSeconds = 60
 /** After a failure the next attempt comes later each time, up to this. */
@@ -23,25 +21,44 @@ const turnMs = 24 * 3_600_000
  * Makes a backup each day, in one process of the site. What is due is in the database, so a day on which the site was
  * stopped at the hour is made up for at the next start. A process that stops ends its backup.
  */
-export function createBackupsModule({ backups, ...services }: Services & { backups?: BackupPlaces }): void {
-  if (!backups) return
-  const deps = { ...services, places: backups }
-  const { db, clock, jobs, log, settings } = services
-  const { stopping } = jobs
+export function createBackupsModule({ backups: places, ...services }: Dependencies): void {
+  const backups = places && createBackups({ ...services, places })
+  addBackupRoutes(services, backups)
+  if (!backups || !places) return
+  const { jobs, log, settings } = services
+  const deps = { ...services, backups, places }
 
   jobs.every(checkSeconds, 'scheduled backup', async () => {
-    const { is_scheduled, hour } = settings.current.backups
-    if (!is_scheduled || stopping.aborted) return
+    await backups.clearLost()
+    if (!settings.current.backups.is_scheduled || jobs.stopping.aborted) return
     try {
-      await runWork({ db, clock, turnMs }, describeWork(deps, findDueDay(clock(), hour), stopping))
+      await makeDue(deps)
+      await verifyDue(deps)
     } catch (error) {
-      if (!stopping.aborted) throw error
+      // It is tried again at the next turn.
+      if (error instanceof BackupBusy) return
+      if (!jobs.stopping.aborted) throw error
       log.info('the backup was interrupted and will be made after the next start')
     }
   })
 }
 
-function describeWork(deps: Dependencies, day: string, signal: AbortSignal): BackgroundWork {
+type Deps = BackupServices & { backups: Backups; places: BackupPlaces }
+
+async function makeDue(deps: Deps): Promise<void> {
+  const { backups, clock, db, jobs, settings } = deps
+  const day = findDueDay(clock(), settings.current.backups.hour)
+  try {
+    await runWork({ db, clock, turnMs }, describeWork(deps, day))
+  } catch (error) {
+    if (!jobs.stopping.aborted && !(error instanceof BackupBusy)) {
+      await backups.remember({ backup_error: error instanceof Error ? error.message : String(error) })
+    }
+    throw error
+  }
+}
+
+function describeWork(deps: Deps, day: string): BackgroundWork {
   const once = (name: string, run: () => Promise<void>) => ({
     name,
     count: async () => 1,
@@ -55,31 +72,35 @@ function describeWork(deps: Dependencies, day: string, signal: AbortSignal): Bac
     name: scheduledWork,
     goal: () => day,
     maxPause: maxPauseSeconds,
-    stages: [once('archive', () => make(deps, signal)), once('prune', () => prune(deps))],
+    stages: [once('archive', () => make(deps)), once('prune', () => prune(deps))],
   }
 }
 
-async function make(
-  { clock, dataDir, log, places, settings }: Dependencies,
-  signal: AbortSignal,
-): Promise<void> {
-  const { name, site_url: url } = settings.current.general
-  const archive = await makeBackup({
-    ...places,
-    dataDir,
-    site: { name, url },
-    version: readProductVersion(),
-    madeBy: 'schedule',
-    now: () => new Date(clock() * 1000),
-    warn: (problem) => log.warn({ problem }, 'something is not in the backup'),
-    signal,
-  })
-  log.info({ archive }, 'a backup was made')
+async function make({ backups }: Deps): Promise<void> {
+  await backups.make(await backups.begin({ kind: 'backup', madeBy: 'schedule' }), 'schedule')
 }
 
-async function prune({ log, places, settings }: Dependencies): Promise<void> {
+async function prune({ log, places, settings }: Deps): Promise<void> {
   const { keep_daily: daily, keep_weekly: weekly, keep_monthly: monthly } = settings.current.backups
   const { site_url } = settings.current.general
-  const archives = await pruneBackups(places.folder, site_url, { daily, weekly, monthly })
+  const archives = await pruneBackups(places.store, site_url, { daily, weekly, monthly })
   if (archives.length > 0) log.info({ archives }, 'backups were removed that the rule does not keep')
+}
+
+/** Tries the newest archive out, where it is time to. One that failed is tried again on the next day. */
+async function verifyDue({ backups, clock, db, jobs, places, settings }: Deps): Promise<void> {
+  const { verify_days } = settings.current.backups
+  const [last] = await listVerifications(db, 1)
+  const result = last && { at: last.finished_at, isFailed: last.outcome === 'failed' }
+  if (!isVerificationDue(result, verify_days, clock())) return
+  const [newest] = await places.store.list(settings.current.general.site_url)
+  if (!newest) return
+  const run = await backups.begin({ kind: 'verification', archive: newest.name, madeBy: 'schedule' })
+  try {
+    await backups.verify(run, newest.name)
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error)
+    if (!jobs.stopping.aborted) await backups.remember({ verification_error: message })
+    throw error
+  }
 }

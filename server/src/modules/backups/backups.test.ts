@@ -1,6 +1,6 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { pino } from 'pino'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createEmptyDatabase, type EmptyDatabase } from '../../../test/empty-database.ts'
@@ -9,8 +9,19 @@ import { findWork } from '../../db/background-work.ts'
 import { migrate } from '../../db/migrate.ts'
 import { type OpenDatabase, openDatabase } from '../../platform/database/database.ts'
 import { createJobs } from '../../platform/jobs/index.ts'
+import type { Registry } from '../../platform/http/index.ts'
+import type { Actor } from '../auth/index.ts'
 import { createSettings, defaultSettings, type Settings } from '../settings/index.ts'
-import { createBackupsModule, listBackups, makeBackup, scheduledWork } from './index.ts'
+import { unfinishedPrefix } from './backup-format.rules.ts'
+import {
+  BackupBusy,
+  beginRun,
+  createBackupsModule,
+  createFolderStore,
+  makeBackup,
+  scheduledWork,
+  type VerificationReport,
+} from './index.ts'
 
 const day = 86_400
 
@@ -21,6 +32,9 @@ let db: OpenDatabase
 let settings: Settings
 let clock: { now: number }
 let logged: string[]
+/** The names of archives that were tried out, and what is found in the next one. */
+let verified: string[]
+let found: VerificationReport
 
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'querent-schedule-'))
@@ -31,6 +45,8 @@ beforeEach(async () => {
   await migrate(db)
   clock = { now: testEpoch + 4 * 3600 }
   logged = []
+  verified = []
+  found = { verdict: 'passed', problems: [] }
   settings = createSettings({ db, clock: () => clock.now })
   await settings.load()
 })
@@ -40,13 +56,19 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
+const verify = async (archive: string) => {
+  verified.push(basename(archive))
+  return found
+}
+const routes = { handle() {}, requireComplete() {} } as unknown as Registry<Actor>
+
 /** A process of the site. */
 function startProcess() {
   const log = pino({ level: 'error' }, { write: (line) => void logged.push(line) })
   const jobs = createJobs({ db, log })
-  const backups = { location: database.location, folder: archives }
+  const backups = { location: database.location, store: createFolderStore(archives), verify }
   const dataDir = join(folder, 'data')
-  createBackupsModule({ db, clock: () => clock.now, dataDir, jobs, log, settings, backups })
+  createBackupsModule({ db, routes, clock: () => clock.now, dataDir, jobs, log, settings, backups })
   return { run: jobs.runAll, stop: jobs.stop }
 }
 
@@ -54,12 +76,12 @@ const schedule = (changes: object = {}) =>
   settings.replace({ backups: { ...defaultSettings.backups, is_scheduled: true, ...changes } })
 const { site_url: siteUrl } = defaultSettings.general
 const listDays = async () =>
-  (await listBackups(archives, siteUrl)).map(({ madeAt }) => madeAt.toISOString().slice(0, 10))
+  (await createFolderStore(archives).list(siteUrl)).map(({ madeAt }) => madeAt.toISOString().slice(0, 10))
 const makeByHand = () =>
   makeBackup({
     location: database.location,
     dataDir: join(folder, 'data'),
-    folder: archives,
+    store: createFolderStore(archives),
     site: { name: 'Site', url: siteUrl },
     version: '0.1.0',
     madeBy: 'command',
@@ -70,7 +92,7 @@ const forgetPause = () => db.updateTable('background_work').set({ retry_at: 0 })
 test('makes none unless an administrator says so', async () => {
   await startProcess().run()
 
-  expect(await listBackups(archives, siteUrl)).toEqual([])
+  expect(await createFolderStore(archives).list(siteUrl)).toEqual([])
 })
 
 test('makes one each day, also after a start on the same day', async () => {
@@ -82,7 +104,7 @@ test('makes one each day, also after a start on the same day', async () => {
   clock.now += day
   await startProcess().run()
   expect(await listDays()).toEqual(['2026-01-02', '2026-01-01'])
-  const [newest] = await listBackups(archives, siteUrl)
+  const [newest] = await createFolderStore(archives).list(siteUrl)
   expect(newest).toMatchObject({ madeBy: 'schedule' })
 })
 
@@ -129,18 +151,20 @@ test('removes nothing when a backup fails, and tries again later', async () => {
   const broken = { ...database.location, kind: 'sqlite', file: away } as const
   const log = pino({ level: 'error' }, { write: (line) => void logged.push(line) })
   const jobs = createJobs({ db, log })
-  const backups = { location: broken, folder: archives }
-  createBackupsModule({ db, clock: () => clock.now, dataDir: folder, jobs, log, settings, backups })
+  const backups = { location: broken, store: createFolderStore(archives), verify }
+  createBackupsModule({ db, routes, clock: () => clock.now, dataDir: folder, jobs, log, settings, backups })
   await jobs.runAll()
 
   expect(readdirSync(archives)).toEqual(names)
   expect(logged).toHaveLength(1)
   expect(await findWork(db, scheduledWork)).toMatchObject({ failures: 1, goal: '2026-01-02' })
+  expect((await settings.read()).backup_state.backup_error).not.toBe('')
   await startProcess().run()
   expect(await listDays()).toEqual(['2026-01-01'])
   await forgetPause()
   await startProcess().run()
   expect(await listDays()).toEqual(['2026-01-02'])
+  expect((await settings.read()).backup_state.backup_error).toBe('')
 })
 
 test('is interrupted when the process stops, and made after the next start', async () => {
@@ -157,4 +181,50 @@ test('is interrupted when the process stops, and made after the next start', asy
   await forgetPause()
   await startProcess().run()
   expect(await listDays()).toEqual(['2026-01-01'])
+})
+
+test('tries the newest out each week, and one that is bad on the next day', async () => {
+  await schedule()
+  await startProcess().run()
+  expect(verified).toHaveLength(1)
+  clock.now += 6 * day
+  await startProcess().run()
+  expect(verified).toHaveLength(1)
+
+  found = { verdict: 'failed', problems: ['All is lost.'] }
+  clock.now += day
+  await startProcess().run()
+  expect(verified.at(-1)).toContain('20260108')
+  expect(settings.current.backup_state).toEqual({ backup_error: '', verification_error: 'All is lost.' })
+
+  found = { verdict: 'passed', problems: [] }
+  clock.now += day
+  await startProcess().run()
+  expect(verified).toHaveLength(3)
+  expect(settings.current.backup_state.verification_error).toBe('')
+})
+
+test('tries none out where the schedule says never', async () => {
+  await schedule({ verify_days: 0 })
+  await startProcess().run()
+
+  expect(verified).toEqual([])
+})
+
+test('waits while another one is made, and goes on when its process was killed', async () => {
+  await schedule()
+  const options = { db, clock: () => clock.now }
+  const other = await beginRun(options, { kind: 'backup', madeBy: 'command' })
+  const label = `${unfinishedPrefix}localhost-9080-${other.id}-`
+  mkdirSync(join(archives, `${label}abc`), { recursive: true })
+  await expect(beginRun(options, { kind: 'backup', madeBy: 'command' })).rejects.toThrow(BackupBusy)
+  await startProcess().run()
+  expect(await listDays()).toEqual([])
+  expect(logged).toEqual([])
+
+  await db.updateTable('backup_runs').set({ held_until: 0 }).execute()
+  await forgetPause()
+  await startProcess().run()
+  expect(await listDays()).toEqual(['2026-01-01'])
+  expect(readdirSync(archives)).toHaveLength(1)
 })

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { stat } from 'node:fs/promises'
+import type { Readable } from 'node:stream'
 import { z } from 'zod'
 import { NewerDatabaseError, rejectOtherMigrations } from '../../db/migrate.ts'
 import { ArchiveDamaged, type ArchiveFile, readArchive } from '../../platform/archive/index.ts'
@@ -52,11 +53,11 @@ export async function checkBackup(archive: string, signal?: AbortSignal): Promis
 }
 
 /** What an archive says of itself, without a look at the rest. */
-export async function readBackupHeader(archive: string): Promise<BackupHeader> {
+export async function readBackupHeader(content: Readable, archive: string): Promise<BackupHeader> {
   let header: BackupHeader | undefined
   const isEnough = new Error('The header was read.')
   try {
-    await readArchive(archive, async (file) => {
+    await readArchive(content, async (file) => {
       header = readHeader(new Map(), file.path, await readText(file, maxHeaderBytes))
       throw isEnough
     })

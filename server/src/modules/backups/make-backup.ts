@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync } from 'node:fs'
-import { mkdir, mkdtemp, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type ArchiveEntry, writeArchive } from '../../platform/archive/index.ts'
 import type { DatabaseLocation } from '../../platform/database/database.ts'
@@ -11,9 +10,9 @@ import {
   headerPath,
   type Maker,
   manifestPath,
-  nameArchive,
   unfinishedPrefix,
 } from './backup-format.rules.ts'
+import type { BackupStore } from './backup-store.rules.ts'
 import { BackupError } from './backups.errors.ts'
 import { checkBackup } from './check-backup.ts'
 import { listDataFiles, measureDataFiles } from './list-data-files.ts'
@@ -23,7 +22,9 @@ export type BackupOptions = {
   location: DatabaseLocation
   dataDir: string
   /** Where the archive goes. */
-  folder: string
+  store: BackupStore
+  /** With what the name of its draft begins, so that it is found when the process is killed. */
+  label?: string
   site: BackupHeader['site']
   /** Of the program. */
   version: string
@@ -46,10 +47,11 @@ const staleMs = 3_600_000
  * under its name when it is on the disk and was read again from beginning to end.
  */
 export async function makeBackup(options: BackupOptions): Promise<string> {
-  const { folder } = options
+  const { label = '', store } = options
+  const folder = store.workFolder
   await mkdir(folder, { recursive: true, mode: 0o700 })
   await removeStaleDrafts(folder)
-  const draft = await mkdtemp(join(folder, unfinishedPrefix))
+  const draft = await mkdtemp(join(folder, `${unfinishedPrefix}${label}`))
   try {
     return await writeBackup(options, draft)
   } catch (error) {
@@ -63,7 +65,7 @@ export async function makeBackup(options: BackupOptions): Promise<string> {
 }
 
 async function writeBackup(options: BackupOptions, draft: string): Promise<string> {
-  const { location, dataDir, folder, site, version, madeBy, report, signal } = options
+  const { location, dataDir, store, site, version, madeBy, report, signal } = options
   const { now = () => new Date() } = options
   const progress = { done: 0, total: (await measureDataFiles(dataDir)) + (await measureDatabase(location)) }
   const advance = (bytes: number) => {
@@ -91,7 +93,7 @@ async function writeBackup(options: BackupOptions, draft: string): Promise<strin
     const entries = listEntries(header, source, { ...options, advance })
     await writeArchive(archive, entries, { modifiedAt: madeAt, signal })
     await checkBackup(archive, signal)
-    const path = await publish(archive, folder, { url: site.url, madeAt })
+    const path = await store.take(archive, { url: site.url, at: madeAt, signal })
     report?.({ done: progress.done, total: progress.done })
     return path
   } finally {
@@ -150,26 +152,12 @@ function toEntry(path: string, value: unknown): ArchiveEntry {
   return { path, size: content.length, content: [content] }
 }
 
-async function publish(
-  archive: string,
-  folder: string,
-  { url, madeAt }: { url: string; madeAt: Date },
-): Promise<string> {
-  let count = 1
-  while (existsSync(join(folder, nameArchive(url, madeAt, count)))) count++
-  const path = join(folder, nameArchive(url, madeAt, count))
-  await rename(archive, path)
-  await flushFolder(folder)
-  return path
-}
-
-/** A name is on the disk when its folder is. Some systems cannot do this to a folder, and need not. */
-async function flushFolder(folder: string): Promise<void> {
-  const handle = await open(folder, 'r').catch(() => undefined)
-  try {
-    await handle?.sync().catch(() => {})
-  } finally {
-    await handle?.close()
+/** Removes what a run has left behind that ended with its process. */
+export async function removeDraft(folder: string, label: string): Promise<void> {
+  const names = await readdir(folder).catch(() => [])
+  for (const name of names) {
+    if (!name.startsWith(`${unfinishedPrefix}${label}`)) continue
+    await rm(join(folder, name), { recursive: true, force: true })
   }
 }
 

@@ -8,7 +8,14 @@ import { testEngine } from '../../../test/site.ts'
 import { listAppliedMigrations, listPendingMigrations, migrateWithin } from '../../db/migrate.ts'
 import { readArchive } from '../../platform/archive/index.ts'
 import { openDatabase } from '../../platform/database/database.ts'
-import { checkBackup, makeBackup, placeElsewhere, type RestorePlace, restoreBackup } from './index.ts'
+import {
+  checkBackup,
+  createFolderStore,
+  makeBackup,
+  placeElsewhere,
+  type RestorePlace,
+  restoreBackup,
+} from './index.ts'
 
 let folder: string
 let source: EmptyDatabase
@@ -30,7 +37,7 @@ const backUp = () =>
   makeBackup({
     location: source.location,
     dataDir: join(folder, 'data'),
-    folder: join(folder, 'archives'),
+    store: createFolderStore(join(folder, 'archives')),
     site: { name: 'Old', url: 'http://old.example.com/' },
     version: '0.1.0',
     madeBy: 'schedule',

@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import { migrate } from '../../db/migrate.ts'
 import { type ArchiveFile, readArchive } from '../../platform/archive/index.ts'
 import { restoreMarkerPath } from '../../platform/config/index.ts'
-import { openDatabase } from '../../platform/database/database.ts'
+import { inTransaction, openDatabase } from '../../platform/database/database.ts'
 import {
   type BackupHeader,
   type BackupManifest,
@@ -14,6 +14,7 @@ import {
   manifestPath,
   readEntryPath,
 } from './backup-format.rules.ts'
+import { deleteRunning } from './backup-runs.repository.ts'
 import { BackupError } from './backups.errors.ts'
 import { type CheckedBackup, checkBackup, explainDamage, requireKnownSchema } from './check-backup.ts'
 import { fillPostgres } from './fill-postgres.ts'
@@ -47,6 +48,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<BackupHead
     // No site is installed beside a half of one.
     await writeFile(restoreMarkerPath(place.dataDir), '', { mode: 0o600 })
     await explainDamage(archive, () => fill(options, checked))
+    await forgetRuns(place)
     await nameDatabase(place)
     await rm(restoreMarkerPath(place.dataDir))
   } catch (error) {
@@ -144,6 +146,15 @@ async function migrateFile(file: string): Promise<void> {
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     throw new BackupError(`The backup holds no database that can be opened: ${reason}`)
+  }
+}
+
+async function forgetRuns({ location }: RestorePlace): Promise<void> {
+  const db = openDatabase(location)
+  try {
+    await inTransaction(db, deleteRunning)
+  } finally {
+    await db.destroy()
   }
 }
 

@@ -35,3 +35,16 @@ export function selectKept<T extends { madeAt: Date }>(backups: readonly T[], ru
 export function findDueDay(nowSeconds: number, hour: number): string {
   return new Date((nowSeconds - hour * 3600) * 1000).toISOString().slice(0, 10)
 }
+
+const daySeconds = 86_400
+
+/** Whether the newest archive is to be tried out; after a failure it is on the next day. */
+export function isVerificationDue(
+  last: { at: number; isFailed: boolean } | undefined,
+  everyDays: number,
+  nowSeconds: number,
+): boolean {
+  if (everyDays === 0) return false
+  if (!last) return true
+  return nowSeconds >= last.at + (last.isFailed ? 1 : everyDays) * daySeconds
+}

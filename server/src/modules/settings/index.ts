@@ -4,7 +4,6 @@ export { createSettingsModule } from './settings.module.ts'
 export { createSettings, type Settings } from './settings.service.ts'
 export { defaultSiteInfo, presentSettings } from './site-info.presenter.ts'
 export {
-  type BackupSettings,
   defaultSettings,
   type MaintenanceSettings,
   type SiteSettings,

@@ -88,9 +88,9 @@ async function readSections(db: Executor): Promise<SiteSettings> {
 function listSettingChanges(before: SiteSettings, changes: Partial<SiteSettings>): AuditedChange[] {
   // The keys of the changes are names of sections.
   const sections = Object.keys(changes) as SettingsSection[]
-  // What follows from the legal texts is not a setting; the texts are recorded.
+  // States are not settings; what they follow from is recorded.
   return sections
-    .filter((section) => section !== 'legal_state')
+    .filter((section) => section !== 'legal_state' && section !== 'backup_state')
     .flatMap((section) =>
       compareFields(before[section], changes[section] ?? {}, isSecret).map(({ field, from, to }) => ({
         action: 'setting_change' as const,

@@ -1,6 +1,7 @@
 import type {
   AdminGeneral,
   AuditSettings,
+  BackupSettings,
   LegalKind,
   PrivilegeSettings,
   SiteBranding,
@@ -22,16 +23,8 @@ export type LegalState = {
   asked_version: number
 } & Record<LegalKind, { version: number; changed_at: number }>
 
-/** When backups are made by themselves, and which of them are kept. */
-export type BackupSettings = {
-  is_scheduled: boolean
-  /** Of the day, in UTC. */
-  hour: number
-  /** Of how many days, weeks and months the newest one is kept. */
-  keep_daily: number
-  keep_weekly: number
-  keep_monthly: number
-}
+/** Why the last scheduled backup and the last verification failed; empty after a success. */
+export type BackupState = { backup_error: string; verification_error: string }
 
 /** While somebody works on the server. Set by the command line. */
 export type MaintenanceSettings = {
@@ -58,6 +51,7 @@ export type SiteSettings = {
   audit: AuditSettings
   backups: BackupSettings
   maintenance: MaintenanceSettings
+  backup_state: BackupState
 }
 
 export type SettingsSection = keyof SiteSettings
@@ -150,6 +144,14 @@ export const defaultSettings: SiteSettings = {
   },
   privileges: { level: 2, ranks: presetRanks(2), custom: {} },
   audit: { retention_days: 365 },
-  backups: { is_scheduled: false, hour: 3, keep_daily: 7, keep_weekly: 4, keep_monthly: 6 },
   maintenance: { is_read_only: false, message: '' },
+  backups: {
+    is_scheduled: false,
+    hour: 3,
+    keep_daily: 7,
+    keep_weekly: 4,
+    keep_monthly: 6,
+    verify_days: 7,
+  },
+  backup_state: { backup_error: '', verification_error: '' },
 }

@@ -5,7 +5,7 @@ import { getRevision, mergeSent, withRevision } from './settings-revision.rules.
 
 type Dependencies = Pick<ModuleDependencies, 'routes' | 'settings' | 'texts' | 'events'>
 
-/** How mail is sent, and the reputation that privileges need. */
+/** How mail is sent, the reputation that privileges need, when backups are made, how long the audit log is stored. */
 export function addSystemSettingsRoutes({ routes, settings, texts, events }: Dependencies): void {
   routes.handle('smtpSettingInfo', async () => withRevision(maskPassword((await settings.read()).smtp)))
   routes.handle('smtpSettingUpdate', async ({ input, ...context }) => {
@@ -36,6 +36,12 @@ export function addSystemSettingsRoutes({ routes, settings, texts, events }: Dep
       const privileges = choosePrivileges(stored, mergeSent(namePrivileges(stored), input))
       return privileges ? { privileges } : {}
     })
+    return null
+  })
+
+  routes.handle('backupSettingInfo', async () => withRevision((await settings.read()).backups))
+  routes.handle('backupSettingUpdate', async ({ input, ...context }) => {
+    await settings.change(context, (stored) => ({ backups: mergeSent(stored.backups, input) }))
     return null
   })
 

@@ -47,7 +47,14 @@ export function presentLoginUser(user: UserRow, tokens: Tokens, settings: SiteSe
     suspended_until: user.suspended_until,
     has_pending_terms: user.legal_version < settings.legal_state.asked_version,
     needs_mail_server: user.role_id === accountRole.admin && settings.smtp.smtp_host === '',
+    backup_problem: user.role_id === accountRole.admin ? findBackupProblem(settings) : '',
   }
+}
+
+function findBackupProblem({ backups, backup_state }: SiteSettings): LoginUser['backup_problem'] {
+  if (!backups.is_scheduled) return ''
+  if (backup_state.backup_error !== '') return 'backup'
+  return backup_state.verification_error === '' ? '' : 'verification'
 }
 
 /** Who the caller is; the token is returned only to the client that sent it. */

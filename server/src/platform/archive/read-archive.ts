@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { createReadStream } from 'node:fs'
+import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import { Parser, type ReadEntry } from 'tar'
@@ -21,7 +22,7 @@ const gzipSignature = Buffer.from([0x1f, 0x8b])
  * Shows every file of a `.tar.gz` to `visit`, one after the other. Memory does not grow with the archive, whatever it
  * claims to contain. Throws `ArchiveDamaged`, or what `visit` throws.
  */
-export async function readArchive(file: string, visit: Visit): Promise<void> {
+export async function readArchive(file: string | Readable, visit: Visit): Promise<void> {
   const visits = createVisits(visit)
   const parser = new Parser({
     strict: true,
@@ -30,7 +31,8 @@ export async function readArchive(file: string, visit: Visit): Promise<void> {
   })
   parser.on('error', (error: Error) => visits.fail(new ArchiveDamaged(error.message)))
   try {
-    await pipeline(createReadStream(file), createGunzip(), (chunks: AsyncIterable<Buffer>) =>
+    const content = typeof file === 'string' ? createReadStream(file) : file
+    await pipeline(content, createGunzip(), (chunks: AsyncIterable<Buffer>) =>
       feed(parser, chunks, visits.failed),
     )
     await visits.end()

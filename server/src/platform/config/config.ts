@@ -4,6 +4,7 @@ import { ConfigError } from './config-error.ts'
 import { type ConfigFile, configFilePath, readConfigFile } from './config-file.ts'
 import { databaseUrlForms, parseDatabaseUrl } from './database-url.ts'
 import { parseAddress, readEnvironment } from './environment.ts'
+import { readS3Place, type S3Place } from './s3-place.ts'
 
 export type Config = {
   host: string
@@ -19,6 +20,8 @@ export type Config = {
   isDatabaseInFile: boolean
   /** Where archives of the site go unless a command names another folder. */
   backupDir: string
+  /** A store that archives go to in the place of that folder. */
+  backupS3: S3Place | undefined
   /** How many seconds the start waits for a database server that does not answer yet. */
   databaseWait: number
   trustedProxies: string
@@ -64,6 +67,7 @@ export function loadConfig(env: NodeJS.ProcessEnv, cwd: string = process.cwd()):
     databaseFrom: fromEnvironment ? 'environment' : isDatabaseInFile ? 'file' : undefined,
     isDatabaseInFile,
     backupDir: resolve(cwd, environment.QUERENT_BACKUP_DIR ?? join(dataDir, 'backups')),
+    backupS3: readS3Place(environment),
     databaseWait: environment.QUERENT_DATABASE_WAIT ?? (env.AUTO_INSTALL ? unattendedWait : 0),
     trustedProxies: environment.QUERENT_TRUSTED_PROXIES ?? defaultProxies,
     privateHosts: environment.QUERENT_PRIVATE_HOSTS ?? [],

@@ -27,6 +27,19 @@ const variables = {
   },
   QUERENT_DATA_DIR: { schema: z.string(), allowed: 'a folder' },
   QUERENT_BACKUP_DIR: { schema: z.string(), allowed: 'a folder' },
+  QUERENT_BACKUP_S3: {
+    schema: z.string().regex(/^s3:\/\/[a-z\d][a-z\d.-]{1,61}[a-z\d](\/[\w.\-/]*)?$/),
+    allowed: 'a bucket and perhaps a prefix, such as s3://backups/querent',
+  },
+  QUERENT_BACKUP_S3_ENDPOINT: {
+    schema: z.url({ protocol: /^https?$/ }),
+    allowed: 'the address of the store, such as https://s3.example.org',
+  },
+  QUERENT_BACKUP_S3_REGION: { schema: z.string(), allowed: 'a region, such as eu-central-1' },
+  QUERENT_BACKUP_S3_ACCESS_KEY: { schema: z.string(), allowed: 'a key' },
+  QUERENT_BACKUP_S3_ACCESS_KEY_FILE: { schema: z.string(), allowed: 'a file with the key' },
+  QUERENT_BACKUP_S3_SECRET_KEY: { schema: z.string(), allowed: 'a key' },
+  QUERENT_BACKUP_S3_SECRET_KEY_FILE: { schema: z.string(), allowed: 'a file with the key' },
   DATABASE_URL: {
     schema: z.string().refine((text) => parseDatabaseUrl(text, '/') !== undefined),
     allowed: databaseUrlForms,

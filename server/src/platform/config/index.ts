@@ -17,3 +17,4 @@ export {
 } from './database-file.ts'
 export { parseDatabaseUrl } from './database-url.ts'
 export { restrictPermissions } from './restrict-permissions.ts'
+export type { S3Place } from './s3-place.ts'

@@ -7,3 +7,6 @@ export function databaseTime(db: Executor): RawBuilder<number> {
   if (getEngine(db) === 'sqlite') return sql<number>`unixepoch()`
   return sql<number>`cast(floor(extract(epoch from now())) as bigint)`
 }
+
+export const secondsFromNow = (db: Executor, seconds: number): RawBuilder<number> =>
+  sql<number>`${databaseTime(db)} + ${seconds}`

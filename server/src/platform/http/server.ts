@@ -3,7 +3,13 @@ import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
-import { type EndpointDefinition, type EndpointName, endpoints, getPath } from '@querent/sdk/contract'
+import {
+  type EndpointDefinition,
+  type EndpointName,
+  endpoints,
+  type FileDownload,
+  getPath,
+} from '@querent/sdk/contract'
 import {
   type FastifyBaseLogger,
   type FastifyError,
@@ -172,9 +178,21 @@ async function answerCall<Actor>(
   // Links cannot send headers, and an address is written down in too many places for anything else.
   if (definition.download && !request.headers.authorization) caller.token = getTokenInAddress(request)
   const data = await registry.dispatchUntyped(name, input, caller)
+  if (definition.download === 'application/gzip') return sendFile(reply, data)
   if (definition.download) return reply.type(`${definition.download}; charset=utf-8`).send(data)
   const envelope = presentSuccess(data, options.texts, caller.language)
   return definition.isConditional ? answerConditionally(request, reply, envelope) : envelope
+}
+
+/** A file that is read while it is sent. */
+function sendFile(reply: FastifyReply, data: unknown) {
+  // The handler's type says so.
+  const { name, size, content } = data as FileDownload
+  return reply
+    .type('application/gzip')
+    .header('content-length', size)
+    .header('content-disposition', `attachment; filename="${name}"`)
+    .send(content)
 }
 
 /** Sends the answer with a tag of what it says, or only that it says what the caller has already. */

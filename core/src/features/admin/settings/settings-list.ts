@@ -109,5 +109,13 @@ export const settingsPages = {
     custom_sidebar: 'own',
     allowed_hosts: 'list',
   }),
+  backups: declareSettings('backups', 'backups', 'admin.menu.backups', {
+    is_scheduled: 'toggle',
+    hour: must('number'),
+    keep_daily: must('number'),
+    keep_weekly: must('number'),
+    keep_monthly: must('number'),
+    verify_days: must('number'),
+  }),
   audit: declareSettings('audit', 'audit-log', 'admin.menu.audit_log', { retention_days: must('number') }),
 }

@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import { attempt, useApi } from '../../api/index.ts'
+import { useText } from '../../lib/i18n/index.ts'
+import { useToasts } from '../../lib/toasts.ts'
+
+const longestWaitMs = 60_000
+
+/** What administrators do with archives; each asks the server again afterwards. */
+export function useBackupActions(refresh: () => Promise<void>) {
+  const t = useText()
+  const api = useApi()
+  const toasts = useToasts()
+  const [isBusy, setIsBusy] = useState(false)
+
+  async function run<T>(work: () => Promise<T>) {
+    setIsBusy(true)
+    const answer = await attempt(work())
+    await refresh()
+    setIsBusy(false)
+    return answer
+  }
+
+  return {
+    isBusy,
+    start: () => run(() => api.call('backupStart')),
+    verify: (name: string) => run(() => api.call('backupVerify', { name })),
+    async remove(name: string) {
+      const { ok } = await run(() => api.call('backupRemove', { name }, { timeoutMs: longestWaitMs }))
+      if (ok) toasts.show(t('backups.removed'))
+    },
+    async download(name: string) {
+      const answer = await run(() => api.call('backupTicketAdd', { name }, { timeoutMs: longestWaitMs }))
+      if (answer.ok) openDownload(answer.data.address)
+    },
+  }
+}
+
+export type BackupActions = ReturnType<typeof useBackupActions>
+
+/** The browser stores what comes, however large it is, and the page stays. */
+function openDownload(address: string): void {
+  const anchor = document.createElement('a')
+  anchor.href = address
+  anchor.download = ''
+  anchor.click()
+}

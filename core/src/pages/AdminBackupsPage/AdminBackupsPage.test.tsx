@@ -1,0 +1,158 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import {
+  sampleBackups,
+  sampleOverview,
+  sampleRun,
+  sampleSchedule,
+} from '../../features/backups/backup-samples.ts'
+import { apiError, openApp } from '../../shell/testing/open-app.tsx'
+import { openPage } from '../../shell/testing/open-page.ts'
+
+const ada = { id: '1', username: 'ada', display_name: 'Ada', mail_status: 1, role_id: 2 }
+
+beforeEach(() => {
+  localStorage.clear()
+  window.scrollTo = () => undefined
+})
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+})
+
+const answers = {
+  adminPluginList: () => [],
+  adminMailPage: () => ({ count: 0, list: [], is_delivering: true }),
+  pluginStatusList: () => [],
+  siteInfo: () => ({ general: { name: 'Site' } }),
+  backupOverview: () => sampleOverview,
+  backupSettingInfo: () => sampleSchedule,
+  backupSettingUpdate: () => null,
+  backupStart: () => null,
+  backupVerify: () => null,
+  backupRemove: () => null,
+  backupTicketAdd: () => ({ address: '/answer/admin/api/backups/file?ticket=abc' }),
+}
+
+async function openBackups(calls: Record<string, unknown> = {}, user: object = ada) {
+  const options = { user, calls: { ...answers, ...calls } as typeof answers }
+  const opened = openApp('/admin/backups', options)
+  await screen.findByRole('heading', { level: 1, name: 'Backups' })
+  return opened
+}
+
+const rows = () => within(screen.getByRole('list', { name: 'Backups' })).getAllByRole('listitem')
+const newest = sampleBackups[0]?.name ?? ''
+
+async function choose(action: string) {
+  const [trigger] = screen.getAllByRole('button', { name: /^Actions for the backup of/ })
+  if (trigger) fireEvent.click(trigger)
+  fireEvent.click(await screen.findByRole('button', { name: action }))
+}
+
+it('shows of each archive what it is, and whether it was tried out', async () => {
+  await openBackups()
+
+  const texts = rows().map(({ textContent }) => textContent)
+  expect(texts[0]).toContain('Not verified')
+  expect(texts[0]).toContain('SQLite')
+  expect(texts[1]).toContain('Verified')
+  expect(document.body.textContent).toContain('3 counters differ from their recount')
+  expect(document.body.textContent).toContain('/var/lib/querent/backups')
+})
+
+it('says how far a backup has come, and when it is there', async () => {
+  let overview: unknown = { ...sampleOverview, list: [], run: null }
+  const { getInputs } = await openBackups({
+    backupOverview: () => overview,
+    backupStart: () => {
+      overview = { ...sampleOverview, list: [], run: sampleRun }
+      return null
+    },
+  })
+  expect(screen.getByText('There is no backup yet.')).toBeDefined()
+
+  fireEvent.click(screen.getByRole('button', { name: 'Back up now' }))
+  const bar = await screen.findByRole('progressbar', { name: 'A backup is being made.' })
+  expect(bar.getAttribute('value')).toBe('0.35')
+  expect(screen.getByRole('button', { name: 'Back up now' })).toHaveProperty('disabled', true)
+  expect(getInputs('backupStart')).toHaveLength(1)
+
+  overview = sampleOverview
+  await waitFor(() => expect(rows().length).toBeGreaterThan(3), { timeout: 4000 })
+  expect(screen.queryByRole('progressbar')).toBeNull()
+})
+
+it('has an archive tried out', async () => {
+  const { getInputs } = await openBackups()
+
+  await choose('Verify')
+
+  await waitFor(() => expect(getInputs('backupVerify')).toEqual([{ name: newest }]))
+})
+
+it('opens the address of a download', async () => {
+  const opened: string[] = []
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    opened.push(this.getAttribute('href') ?? '')
+  })
+  await openBackups()
+
+  await choose('Download')
+
+  await waitFor(() => expect(opened).toEqual(['/answer/admin/api/backups/file?ticket=abc']))
+})
+
+it('deletes an archive after it has asked', async () => {
+  const { getInputs } = await openBackups()
+
+  await choose('Delete')
+  const dialog = await screen.findByRole('alertdialog')
+  expect(getInputs('backupRemove')).toEqual([])
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Delete' }))
+
+  await waitFor(() => expect(getInputs('backupRemove')).toEqual([{ name: newest }]))
+})
+
+it.each([
+  ['failed', 'The last backup failed. Nothing of it is left.'],
+  ['interrupted', 'The last backup was interrupted. Nothing of it is left.'],
+] as const)('says that the last one %s', async (state, sentence) => {
+  const run = { ...sampleRun, state, error: 'The disk is full.' }
+  await openBackups({ backupOverview: () => ({ ...sampleOverview, run }) })
+
+  expect(screen.getByText(sentence)).toBeDefined()
+})
+
+it('gives the command that restores the newest', async () => {
+  await openBackups()
+
+  expect(document.querySelector('pre')?.textContent).toBe(
+    `QUERENT_DATA_DIR=/srv/querent-restored npm run querent -- restore '/var/lib/querent/backups/${newest}'`,
+  )
+})
+
+it('that cannot be loaded leaves the schedule', async () => {
+  await openBackups({
+    backupOverview: () => {
+      throw apiError(500, null)
+    },
+  })
+
+  expect(screen.getByText('The backups could not be loaded.')).toBeDefined()
+  expect(screen.getByLabelText('Make a backup each day')).toBeDefined()
+})
+
+it('tells administrators on every page that scheduled backups fail', async () => {
+  openApp('/403', { user: { ...ada, backup_problem: 'backup' }, calls: answers })
+
+  const notice = await screen.findByRole('complementary', { name: 'Backups fail' })
+  expect(within(notice).getByRole('link').getAttribute('href')).toBe('/admin/backups')
+})
+
+it('is written on the server', async () => {
+  const { document, status } = await openPage('/admin/backups', answers, { user: ada })
+
+  expect(status).toBe(200)
+  expect(document.querySelector('main')?.textContent).toContain('Made by the schedule')
+})

@@ -1,0 +1,116 @@
+import type { Insertable, Selectable, Updateable } from 'kysely'
+import type { BackupRunsTable } from '../../db/tables.ts'
+import type { Executor, Tx } from '../../platform/database/database.ts'
+import { databaseTime, secondsFromNow } from '../../platform/database/database-time.ts'
+
+export type BackupRun = Selectable<BackupRunsTable>
+
+/** Seconds after which a run is lost whose process does not renew it. */
+const heldSeconds = 60
+
+/** Undefined where another one goes on. */
+export async function insertRun(
+  tx: Tx,
+  values: Pick<Insertable<BackupRunsTable>, 'kind' | 'archive' | 'made_by' | 'started_at'>,
+): Promise<number | undefined> {
+  const inserted = await tx
+    .insertInto('backup_runs')
+    .values({ ...values, running: 1, held_until: secondsFromNow(tx, heldSeconds) })
+    .onConflict((conflict) => conflict.column('running').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return inserted?.id
+}
+
+/** Renews its time as well. Nothing changes when it was taken for lost. */
+export async function updateRun(
+  tx: Tx,
+  id: number,
+  values: Pick<Updateable<BackupRunsTable>, 'done' | 'total'>,
+): Promise<void> {
+  await tx
+    .updateTable('backup_runs')
+    .set({ ...values, held_until: secondsFromNow(tx, heldSeconds) })
+    .where('id', '=', id)
+    .where('running', '=', 1)
+    .execute()
+}
+
+type End = Pick<Updateable<BackupRunsTable>, 'outcome' | 'archive' | 'error' | 'problems' | 'finished_at'>
+
+export async function finishRun(tx: Tx, id: number, values: End): Promise<void> {
+  await tx
+    .updateTable('backup_runs')
+    .set({ ...values, running: null })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Ends the run of a process that ended before it; gives its id. */
+export async function endLostRun(tx: Tx, at: number): Promise<number | undefined> {
+  const lost = await tx
+    .updateTable('backup_runs')
+    .set({ running: null, outcome: 'interrupted', finished_at: at })
+    .where('running', '=', 1)
+    .where('held_until', '<=', databaseTime(tx))
+    .returning('id')
+    .executeTakeFirst()
+  return lost?.id
+}
+
+/** In a restored database nothing goes on: what the original did at that moment is forgotten. */
+export async function deleteRunning(tx: Tx): Promise<void> {
+  await tx.deleteFrom('backup_runs').where('running', '=', 1).execute()
+  await tx.deleteFrom('backup_tickets').execute()
+}
+
+export async function deleteRunsBefore(tx: Tx, time: number): Promise<void> {
+  await tx.deleteFrom('backup_runs').where('started_at', '<', time).where('running', 'is', null).execute()
+}
+
+export async function findLastRun(db: Executor): Promise<BackupRun | undefined> {
+  return db.selectFrom('backup_runs').selectAll().orderBy('id', 'desc').limit(1).executeTakeFirst()
+}
+
+export async function isHeld(db: Executor, id: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('backup_runs')
+    .select('id')
+    .where('id', '=', id)
+    .where('held_until', '>', databaseTime(db))
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Those that came to an end, the newest first; of one archive or of all. */
+export async function listVerifications(db: Executor, limit: number): Promise<BackupRun[]> {
+  return db
+    .selectFrom('backup_runs')
+    .selectAll()
+    .where('kind', '=', 'verification')
+    .where('outcome', 'in', ['done', 'failed', 'unproven'])
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+export async function insertTicket(
+  tx: Tx,
+  ticket: { key: string; archive: string; until: number },
+): Promise<void> {
+  await tx.insertInto('backup_tickets').values(ticket).execute()
+}
+
+export async function findTicket(db: Executor, key: string, now: number): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('backup_tickets')
+    .select('archive')
+    .where('key', '=', key)
+    .where('until', '>', now)
+    .executeTakeFirst()
+  return row?.archive
+}
+
+export async function deleteTicketsBefore(tx: Tx, time: number): Promise<void> {
+  await tx.deleteFrom('backup_tickets').where('until', '<=', time).execute()
+}

@@ -1,0 +1,105 @@
+import { listPendingMigrations } from '../../db/migrate.ts'
+import type { Clock } from '../../platform/clock.ts'
+import { type Database, inTransaction } from '../../platform/database/database.ts'
+import type { Maker } from './backup-format.rules.ts'
+import type { VerificationReport } from './backup-places.rules.ts'
+import { deleteRunsBefore, endLostRun, finishRun, insertRun, updateRun } from './backup-runs.repository.ts'
+import { BackupBusy } from './backups.errors.ts'
+import type { BackupProgress } from './make-backup.ts'
+
+export type RunOptions = { db: Database; clock: Clock }
+
+/** A backup or a verification, the only one of all processes of the site. */
+export type ActiveRun = {
+  id: number
+  report(progress: BackupProgress): void
+  /** Does the work, and keeps how it ended. */
+  during<T extends RunResult>(work: () => Promise<T>, signal?: AbortSignal): Promise<T>
+}
+
+/** What is kept of it: the name of the archive that was made, or what a verification found. */
+export type RunResult = { archive: string; report?: VerificationReport }
+
+const renewMs = 15_000
+const progressMs = 1000
+const keptSeconds = 400 * 86_400
+const maxTextLength = 2000
+
+type BegunRun = { kind: 'backup' | 'verification'; archive?: string; madeBy: Maker }
+
+/** Throws `BackupBusy` where another one goes on, in whichever process. */
+export async function beginRun(options: RunOptions, begun: BegunRun): Promise<ActiveRun> {
+  // An old schema has no table for it, and is backed up all the same: an upgrade is what a backup is made before.
+  const pending = await listPendingMigrations(options.db)
+  return pending.length > 0 ? unrecorded : recordRun(options, begun)
+}
+
+const unrecorded: ActiveRun = { id: 0, report() {}, during: (work) => work() }
+
+async function recordRun(
+  { db, clock }: RunOptions,
+  { kind, archive = '', madeBy }: BegunRun,
+): Promise<ActiveRun> {
+  const id = await inTransaction(db, async (tx) => {
+    await endLostRun(tx, clock())
+    await deleteRunsBefore(tx, clock() - keptSeconds)
+    return insertRun(tx, { kind, archive, made_by: madeBy, started_at: clock() })
+  })
+  if (id === undefined) throw new BackupBusy()
+  const progress = keepRun(db, id)
+  return {
+    id,
+    report: progress.report,
+    async during(work, signal) {
+      try {
+        const result = await work()
+        await inTransaction(db, (tx) =>
+          finishRun(tx, id, { ...describeResult(result), finished_at: clock() }),
+        )
+        return result
+      } catch (error) {
+        const outcome = signal?.aborted ? 'interrupted' : 'failed'
+        await inTransaction(db, (tx) =>
+          finishRun(tx, id, { outcome, error: getMessage(error), finished_at: clock() }),
+        )
+        throw error
+      } finally {
+        progress.end()
+      }
+    },
+  }
+}
+
+/** Writes how far it has come, now and then; a run that says nothing is taken for lost. */
+function keepRun(db: Database, id: number) {
+  let last: BackupProgress = { done: 0, total: 0 }
+  let written = performance.now()
+  let isChanged = false
+  const timer = setInterval(() => {
+    if (!isChanged && performance.now() - written < renewMs) return
+    written = performance.now()
+    isChanged = false
+    // One that fails is followed by another before the time ends.
+    inTransaction(db, (tx) => updateRun(tx, id, last)).catch(() => {})
+  }, progressMs).unref()
+  return {
+    report(progress: BackupProgress) {
+      last = progress
+      isChanged = true
+    },
+    end: () => clearInterval(timer),
+  }
+}
+
+function describeResult({ archive, report }: RunResult) {
+  if (!report) return { archive, outcome: 'done' as const }
+  const outcomes = { passed: 'done', failed: 'failed', unproven: 'unproven' } as const
+  return {
+    archive,
+    outcome: outcomes[report.verdict],
+    problems: JSON.stringify(report.problems.map((problem) => problem.slice(0, maxTextLength))),
+  }
+}
+
+const getMessage = (error: unknown) =>
+  (error instanceof Error ? error.message : String(error)).slice(0, maxTextLength)

@@ -1,0 +1,53 @@
+import type { BackupRunInfo, StoredBackupInfo } from '@querent/sdk/contract'
+import type { BackupRun } from './backup-runs.repository.ts'
+import type { StoredBackup } from './backup-store.rules.ts'
+
+const verdicts: Readonly<Record<string, NonNullable<StoredBackupInfo['verification']>['verdict']>> = {
+  done: 'passed',
+  failed: 'failed',
+  unproven: 'unproven',
+}
+
+/** An archive with what the newest of the verifications says of it. */
+export function presentBackup(backup: StoredBackup, verifications: readonly BackupRun[]): StoredBackupInfo {
+  const found = verifications.find(({ archive }) => archive === backup.name)
+  return {
+    name: backup.name,
+    size: backup.size,
+    made_at: Math.floor(backup.madeAt.getTime() / 1000),
+    made_by: backup.madeBy,
+    version: backup.version,
+    database: backup.database,
+    verification: found
+      ? {
+          verdict: verdicts[found.outcome] ?? 'failed',
+          at: found.finished_at,
+          problems: listProblems(found),
+        }
+      : null,
+  }
+}
+
+/** `isHeld`: its process is alive. */
+export function presentRun(run: BackupRun, isHeld: boolean): BackupRunInfo {
+  const ended = run.running === 1 ? 'interrupted' : run.outcome
+  const states = { failed: 'failed', interrupted: 'interrupted' } as const
+  return {
+    kind: run.kind,
+    state: isHeld ? 'running' : ended === 'failed' || ended === 'interrupted' ? states[ended] : 'done',
+    archive: run.archive,
+    made_by: run.made_by,
+    done: run.done,
+    total: run.total,
+    started_at: run.started_at,
+    finished_at: run.finished_at,
+    error: run.error || (run.outcome === 'failed' ? (listProblems(run)[0] ?? '') : ''),
+  }
+}
+
+/** A failure that was not a finding stands before what was found. */
+function listProblems({ error, problems }: BackupRun): string[] {
+  // The column is written as a list of texts alone.
+  const found = JSON.parse(problems) as string[]
+  return error ? [error, ...found] : found
+}

@@ -1,0 +1,184 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { BackupOverview, FileDownload } from '@querent/sdk/contract'
+import type { ModuleDependencies } from '../../module-dependencies.ts'
+import { inTransaction } from '../../platform/database/database.ts'
+import { AppError } from '../../platform/errors/index.ts'
+import { readProductVersion } from '../../platform/product/index.ts'
+import { type AuditContext, type AuditedChange, recordChanges } from '../audit/index.ts'
+import type { Maker } from './backup-format.rules.ts'
+import type { BackupPlaces, VerificationReport } from './backup-places.rules.ts'
+import {
+  deleteTicketsBefore,
+  endLostRun,
+  findLastRun,
+  findTicket,
+  insertTicket,
+  isHeld,
+  listVerifications,
+} from './backup-runs.repository.ts'
+import { type ActiveRun, beginRun } from './backup-runs.service.ts'
+import { BackupBusy } from './backups.errors.ts'
+import { presentBackup, presentRun } from './backups.presenter.ts'
+import { makeBackup, removeDraft } from './make-backup.ts'
+
+export type BackupServices = Pick<
+  ModuleDependencies,
+  'db' | 'clock' | 'dataDir' | 'jobs' | 'log' | 'settings'
+>
+type Dependencies = BackupServices & { places: BackupPlaces }
+
+const ticketSeconds = 120
+/** Of as many verifications the results are shown. */
+const shownVerifications = 1000
+const hash = (ticket: string) => createHash('sha256').update(ticket).digest('hex')
+
+export type Backups = ReturnType<typeof createBackups>
+
+/** Makes archives, tries them out, and gives them away: one piece of work at a time, in all processes of the site. */
+export function createBackups(deps: Dependencies) {
+  const { db, clock, dataDir, jobs, log, places, settings } = deps
+  const { location, store } = places
+  const { stopping } = jobs
+  const siteUrl = () => settings.current.general.site_url
+  const labelOf = (runId: number) => labelDraft(siteUrl(), runId)
+
+  async function find(name: string) {
+    const found = (await store.list(siteUrl())).find((backup) => backup.name === name)
+    if (!found) throw new AppError('error.backup.not_found')
+    return found
+  }
+
+  async function make(run: ActiveRun, madeBy: Maker): Promise<string> {
+    const { name, site_url: url } = settings.current.general
+    const { archive } = await run.during(async () => {
+      const path = await makeBackup({
+        location,
+        store,
+        dataDir,
+        label: labelOf(run.id),
+        site: { name, url },
+        version: readProductVersion(),
+        madeBy,
+        now: () => new Date(clock() * 1000),
+        report: run.report,
+        warn: (problem) => log.warn({ problem }, 'something is not in the backup'),
+        signal: stopping,
+      })
+      return { archive: path.slice(path.lastIndexOf('/') + 1) }
+    }, stopping)
+    await remember({ backup_error: '' })
+    log.info({ archive }, 'a backup was made')
+    return archive
+  }
+
+  async function verify(run: ActiveRun, name: string): Promise<VerificationReport> {
+    const { report } = await run.during(async () => {
+      const { file, release } = await store.borrow(name, stopping)
+      try {
+        return { archive: name, report: await places.verify(file, stopping) }
+      } finally {
+        await release()
+      }
+    }, stopping)
+    const [problem = ''] = report.verdict === 'failed' ? report.problems : []
+    await remember({ verification_error: problem })
+    if (report.verdict === 'failed')
+      log.error({ archive: name, ...report }, 'a backup was tried out and is bad')
+    return report
+  }
+
+  /** Written where it differs alone: other processes read the settings again. */
+  async function remember(state: { backup_error?: string; verification_error?: string }): Promise<void> {
+    const { backup_state } = await settings.read()
+    const next = { ...backup_state, ...state }
+    if (JSON.stringify(next) !== JSON.stringify(backup_state)) await settings.replace({ backup_state: next })
+  }
+
+  async function audit(context: AuditContext, action: AuditedChange['action'], name: string): Promise<void> {
+    const object = { kind: 'backup' as const, id: name, name }
+    await inTransaction(db, (tx) => recordChanges(tx, context, clock(), [{ action, object }]))
+  }
+
+  return {
+    make,
+    verify,
+    remember,
+    begin: (run: Parameters<typeof beginRun>[1]) => beginRun(deps, run),
+    find,
+    audit,
+
+    /** Ends the run of a process that was killed, and removes its draft. */
+    async clearLost(): Promise<void> {
+      const id = await inTransaction(db, async (tx) => {
+        await deleteTicketsBefore(tx, clock())
+        return endLostRun(tx, clock())
+      })
+      if (id !== undefined) await removeDraft(store.workFolder, labelOf(id))
+    },
+
+    async describe(): Promise<BackupOverview> {
+      const [list, room, last, verifications] = await Promise.all([
+        store.list(siteUrl()),
+        store.measureRoom(),
+        findLastRun(db),
+        listVerifications(db, shownVerifications),
+      ])
+      return {
+        place: { kind: store.kind, name: store.name, free: room?.free ?? 0, total: room?.total ?? 0 },
+        database: location.kind,
+        list: list.map((backup) => presentBackup(backup, verifications)),
+        run: last ? presentRun(last, last.running === 1 && (await isHeld(db, last.id))) : null,
+      }
+    },
+
+    async remove(name: string, context: AuditContext): Promise<void> {
+      await find(name)
+      const last = await findLastRun(db)
+      // One that is being read stays.
+      if (last?.running === 1 && last.archive === name && (await isHeld(db, last.id))) {
+        throw new AppError('error.backup.running')
+      }
+      await store.remove(name)
+      await audit(context, 'backup_removal', name)
+    },
+
+    async addTicket(name: string, context: AuditContext): Promise<string> {
+      await find(name)
+      const ticket = randomBytes(24).toString('base64url')
+      const row = { key: hash(ticket), archive: name, until: clock() + ticketSeconds }
+      await inTransaction(db, (tx) => insertTicket(tx, row))
+      await audit(context, 'backup_download', name)
+      return ticket
+    },
+
+    async openTicket(ticket: string): Promise<FileDownload> {
+      const name = await findTicket(db, hash(ticket), clock())
+      if (name === undefined) throw new AppError('error.backup.not_found')
+      await find(name)
+      return { name, ...(await store.open(name)) }
+    },
+  }
+}
+
+/** Begins work and answers; the work goes on behind the answer. */
+export function createBackground({ jobs, log }: BackupServices) {
+  const running = new Set<Promise<unknown>>()
+  jobs.atStop('end the backup', async () => {
+    await Promise.all(running)
+  })
+  return (work: () => Promise<unknown>): void => {
+    const done: Promise<unknown> = work()
+      .catch((error: unknown) => {
+        if (!jobs.stopping.aborted) log.error({ err: error }, 'a backup failed')
+      })
+      .finally(() => running.delete(done))
+    running.add(done)
+  }
+}
+
+export function refuseBusy(error: unknown): never {
+  throw error instanceof BackupBusy ? new AppError('error.backup.running') : error
+}
+
+const labelDraft = (siteUrl: string, runId: number) =>
+  `${URL.canParse(siteUrl) ? new URL(siteUrl).host.replaceAll(/[^a-z0-9.]+/gi, '-') : 'site'}-${runId}-`

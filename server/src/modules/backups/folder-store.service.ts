@@ -1,0 +1,91 @@
+import { createReadStream, existsSync } from 'node:fs'
+import { mkdir, open, readdir, rename, rm, stat, statfs } from 'node:fs/promises'
+import { join } from 'node:path'
+import { ArchiveDamaged } from '../../platform/archive/index.ts'
+import { isArchiveName, isNamedAfter, nameArchive } from './backup-format.rules.ts'
+import type { BackupStore, StoredBackup } from './backup-store.rules.ts'
+import { BackupError } from './backups.errors.ts'
+import { readBackupHeader } from './check-backup.ts'
+
+/** A folder of this machine, or of a disk that is mounted there. */
+export function createFolderStore(folder: string): BackupStore {
+  return {
+    kind: 'folder',
+    name: folder,
+    workFolder: folder,
+    list: (siteUrl) => listFolder(folder, siteUrl),
+    take: (file, { url, at }) => publish(file, folder, { url, madeAt: at }),
+    remove: (name) => rm(join(folder, name), { force: true }),
+    async open(name) {
+      const path = join(folder, name)
+      const { size } = await stat(path)
+      return { size, content: createReadStream(path) }
+    },
+    borrow: async (name) => ({ file: join(folder, name), release: async () => {} }),
+    measureRoom: () => measureRoom(folder),
+  }
+}
+
+async function listFolder(folder: string, siteUrl: string): Promise<StoredBackup[]> {
+  const names = await readdir(folder).catch(unlessMissing)
+  const found: StoredBackup[] = []
+  for (const name of names) {
+    if (!isArchiveName(name) || !isNamedAfter(name, siteUrl)) continue
+    const backup = await describe(folder, name)
+    if (backup) found.push(backup)
+  }
+  return found.sort((a, b) => b.madeAt.getTime() - a.madeAt.getTime())
+}
+
+async function describe(folder: string, name: string): Promise<StoredBackup | undefined> {
+  const path = join(folder, name)
+  try {
+    const { made_at, made_by, version, database } = await readBackupHeader(createReadStream(path), path)
+    const { size } = await stat(path)
+    return { name, path, size, madeAt: new Date(made_at), madeBy: made_by, version, database }
+  } catch (error) {
+    if (error instanceof BackupError || error instanceof ArchiveDamaged || isMissing(error)) return undefined
+    throw error
+  }
+}
+
+function unlessMissing(error: unknown): string[] {
+  if (isMissing(error)) return []
+  throw error
+}
+
+/** Another process may remove one meanwhile. */
+const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT'
+
+async function publish(
+  archive: string,
+  folder: string,
+  { url, madeAt }: { url: string; madeAt: Date },
+): Promise<string> {
+  let count = 1
+  while (existsSync(join(folder, nameArchive(url, madeAt, count)))) count++
+  const path = join(folder, nameArchive(url, madeAt, count))
+  await rename(archive, path)
+  await flushFolder(folder)
+  return path
+}
+
+/** A name is on the disk when its folder is. Some systems cannot do this to a folder, and need not. */
+async function flushFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r').catch(() => undefined)
+  try {
+    await handle?.sync().catch(() => {})
+  } finally {
+    await handle?.close()
+  }
+}
+
+async function measureRoom(folder: string) {
+  try {
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+    const { bavail, blocks, bsize } = await statfs(folder)
+    return { free: bavail * bsize, total: blocks * bsize }
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,29 @@
+import { basename, dirname } from 'node:path'
+import type { Config } from '../../platform/config/index.ts'
+import type { BackupStore } from './backup-store.rules.ts'
+import { BackupError } from './backups.errors.ts'
+import { createFolderStore } from './folder-store.service.ts'
+import { createS3Store } from './s3-store.service.ts'
+
+type Places = Pick<Config, 'backupDir' | 'backupS3'>
+
+/** Where the environment says that archives go. */
+export function openBackupStore({ backupDir, backupS3 }: Places): BackupStore {
+  return backupS3 ? createS3Store({ ...backupS3, workFolder: backupDir }) : createFolderStore(backupDir)
+}
+
+/** A file with an archive that a user names by its path or by its address in the store. */
+export async function borrowArchive(
+  archive: string,
+  places: Places,
+  signal?: AbortSignal,
+): ReturnType<BackupStore['borrow']> {
+  if (!archive.startsWith('s3://')) return { file: archive, release: async () => {} }
+  const store = openBackupStore(places)
+  if (store.name !== dirname(archive)) {
+    throw new BackupError(
+      `${archive} is not in the store that QUERENT_BACKUP_S3 names. Let it name ${dirname(archive)}.`,
+    )
+  }
+  return store.borrow(basename(archive), signal)
+}

@@ -1,0 +1,85 @@
+import { AwsClient } from 'aws4fetch'
+import { SaxesParser } from 'saxes'
+import type { S3Place } from '../../platform/config/index.ts'
+import { BackupError } from './backups.errors.ts'
+
+type Request = {
+  method?: 'GET' | 'PUT' | 'POST' | 'DELETE' | 'HEAD'
+  /** Below the bucket; empty for the bucket itself. */
+  key?: string
+  query?: Record<string, string>
+  body?: Buffer | string
+  signal?: AbortSignal
+}
+
+export type S3Client = ReturnType<typeof createS3Client>
+
+/** Few calls of a store that speaks the protocol of S3, signed. Errors name neither keys nor secrets. */
+export function createS3Client({ endpoint, region, bucket, accessKey, secretKey }: S3Place) {
+  const client = new AwsClient({
+    accessKeyId: accessKey,
+    secretAccessKey: secretKey,
+    region,
+    service: 's3',
+    retries: 3,
+  })
+  const where = `The store of ${bucket} at ${endpoint}`
+
+  async function send({ method = 'GET', key = '', query = {}, body, signal }: Request): Promise<Response> {
+    const path = [bucket, ...key.split('/')].map(encodeURIComponent).join('/')
+    const url = new URL(`${endpoint.replace(/\/+$/, '')}/${path.replace(/\/$/, '')}`)
+    for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
+    try {
+      return await client.fetch(url.toString(), { method, body, signal })
+    } catch (error) {
+      if (signal?.aborted) throw error
+      const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
+      throw new BackupError(`${where} cannot be reached: ${cause instanceof Error ? cause.message : cause}`)
+    }
+  }
+
+  async function fail(response: Response): Promise<never> {
+    const { Code = '', Message = '' } = readTags(await response.text())[0] ?? {}
+    throw new BackupError(`${where} answered ${[response.status, Code, Message].filter(Boolean).join(' ')}.`)
+  }
+
+  return {
+    where,
+    fail,
+    send,
+    /** Fails where the store refuses. */
+    async call(request: Request): Promise<Response> {
+      const response = await send(request)
+      return response.ok ? response : fail(response)
+    },
+  }
+}
+
+/**
+ * The texts of an answer by their tags: one record for each of the named elements, or one for the whole answer. What
+ * these calls answer is flat otherwise.
+ */
+export function readTags(xml: string, element?: string): Record<string, string>[] {
+  const found: Record<string, string>[] = []
+  let current: Record<string, string> | undefined = element === undefined ? {} : undefined
+  if (current) found.push(current)
+  let text = ''
+  const parser = new SaxesParser()
+  parser.on('opentag', ({ name }) => {
+    text = ''
+    if (name === element) current = {}
+    if (name === element && current) found.push(current)
+  })
+  parser.on('text', (part) => {
+    text += part
+  })
+  parser.on('closetag', ({ name }) => {
+    if (current && name !== element) current[name] = text.trim()
+    if (name === element) current = undefined
+    text = ''
+  })
+  // What is no answer of S3, such as the page of a proxy, has no tags that are looked for.
+  parser.on('error', () => {})
+  parser.write(xml).close()
+  return found
+}

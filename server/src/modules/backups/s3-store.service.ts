@@ -1,0 +1,185 @@
+import { createWriteStream } from 'node:fs'
+import { mkdtemp, open, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { ReadableStream } from 'node:stream/web'
+import { ArchiveDamaged } from '../../platform/archive/index.ts'
+import type { S3Place } from '../../platform/config/index.ts'
+import { type BackupHeader, isArchiveName, isNamedAfter, nameArchive } from './backup-format.rules.ts'
+import type { BackupStore, StoredBackup } from './backup-store.rules.ts'
+import { BackupError } from './backups.errors.ts'
+import { readBackupHeader } from './check-backup.ts'
+import { createS3Client, readTags, type S3Client } from './s3-client.service.ts'
+
+type Options = S3Place & {
+  /** Where an archive is written before it is sent. */
+  workFolder: string
+  /** Of one part; tests send small ones. */
+  partBytes?: number
+}
+
+const defaultPartBytes = 16 * 1024 * 1024
+/** A store takes 10,000 parts of one object at most. */
+const maxParts = 9000
+
+/** A bucket of a store that speaks the protocol of S3. */
+export function createS3Store(options: Options): BackupStore {
+  const { bucket, prefix, workFolder, partBytes = defaultPartBytes } = options
+  const client = createS3Client(options)
+  const keyOf = (name: string) => (prefix === '' ? name : `${prefix}/${name}`)
+  const address = `s3://${bucket}${prefix === '' ? '' : `/${prefix}`}`
+  /** An archive stays as it is under its name. */
+  const headers = new Map<string, BackupHeader>()
+
+  async function read(name: string, signal?: AbortSignal) {
+    const response = await client.call({ key: keyOf(name), signal })
+    // An answer to GET has a body; the types of Node and of the web differ in nothing that matters here.
+    const content = Readable.fromWeb(response.body as ReadableStream<Uint8Array>)
+    return { size: Number(response.headers.get('content-length') ?? 0), content }
+  }
+
+  async function describe({ name, size }: { name: string; size: number }): Promise<StoredBackup | undefined> {
+    const header = headers.get(name) ?? (await readHeader(name, read))
+    if (!header) return undefined
+    headers.set(name, header)
+    const { made_at, made_by, version, database } = header
+    const path = `${address}/${name}`
+    return { name, path, size, madeAt: new Date(made_at), madeBy: made_by, version, database }
+  }
+
+  return {
+    kind: 's3',
+    name: address,
+    workFolder,
+    async list(siteUrl) {
+      const found: StoredBackup[] = []
+      for (const object of await listObjects(client, prefix)) {
+        if (!isArchiveName(object.name) || !isNamedAfter(object.name, siteUrl)) continue
+        const backup = await describe(object)
+        if (backup) found.push(backup)
+      }
+      return found.sort((a, b) => b.madeAt.getTime() - a.madeAt.getTime())
+    },
+    async take(file, { url, at, signal }) {
+      const taken = new Set((await listObjects(client, prefix)).map(({ name }) => name))
+      let count = 1
+      while (taken.has(nameArchive(url, at, count))) count++
+      const name = nameArchive(url, at, count)
+      await upload(client, { file, key: keyOf(name), partBytes, signal })
+      await rm(file, { force: true })
+      return `${address}/${name}`
+    },
+    async remove(name) {
+      await client.call({ method: 'DELETE', key: keyOf(name) })
+    },
+    open: (name) => read(name),
+    async borrow(name, signal) {
+      const folder = await mkdtemp(join(tmpdir(), 'querent-archive-'))
+      const release = () => rm(folder, { recursive: true, force: true })
+      try {
+        const { content } = await read(name, signal)
+        const file = join(folder, name)
+        await pipeline(content, createWriteStream(file, { mode: 0o600 }), { signal })
+        return { file, release }
+      } catch (error) {
+        await release()
+        throw error
+      }
+    },
+    measureRoom: async () => undefined,
+  }
+}
+
+type Read = (name: string) => Promise<{ content: Readable }>
+
+async function readHeader(name: string, read: Read): Promise<BackupHeader | undefined> {
+  try {
+    const { content } = await read(name)
+    return await readBackupHeader(content, name)
+  } catch (error) {
+    if (error instanceof ArchiveDamaged || error instanceof BackupError) return undefined
+    throw error
+  }
+}
+
+async function listObjects(client: S3Client, prefix: string): Promise<{ name: string; size: number }[]> {
+  const start = prefix === '' ? '' : `${prefix}/`
+  const found: { name: string; size: number }[] = []
+  let token: string | undefined
+  do {
+    const query: Record<string, string> = { 'list-type': '2', prefix: start }
+    if (token) query['continuation-token'] = token
+    const xml = await (await client.call({ query })).text()
+    for (const { Key = '', Size = '0' } of readTags(xml, 'Contents')) {
+      found.push({ name: Key.slice(start.length), size: Number(Size) })
+    }
+    token = readTags(xml)[0]?.NextContinuationToken
+  } while (token)
+  return found
+}
+
+type Upload = { file: string; key: string; partBytes: number; signal?: AbortSignal }
+
+/** In parts, so that memory does not grow with the archive. It has its name when all of them are there. */
+async function upload(client: S3Client, { file, key, partBytes, signal }: Upload): Promise<void> {
+  const begun = await client.call({ method: 'POST', key, query: { uploads: '' }, signal })
+  const [{ UploadId: uploadId = '' } = {}] = readTags(await begun.text())
+  if (uploadId === '') throw new BackupError(`${client.where} did not begin to take the archive.`)
+  try {
+    const size = await sendParts(client, { file, key, partBytes, signal, uploadId })
+    const head = await client.call({ method: 'HEAD', key, signal })
+    const stored = Number(head.headers.get('content-length'))
+    if (stored === size) return
+    await client.call({ method: 'DELETE', key })
+    throw new BackupError(`${client.where} has ${stored} bytes of the archive, which has ${size}.`)
+  } catch (error) {
+    // Parts that stay cost money. After the end of an upload there are none.
+    await client.send({ method: 'DELETE', key, query: { uploadId } }).catch(() => {})
+    throw error
+  }
+}
+
+async function sendParts(
+  client: S3Client,
+  { file, key, partBytes, signal, uploadId }: Upload & { uploadId: string },
+): Promise<number> {
+  const handle = await open(file)
+  const tags: string[] = []
+  try {
+    const { size } = await handle.stat()
+    const step = Math.max(partBytes, Math.ceil(size / maxParts))
+    for (let at = 0; at < size; at += step) {
+      const body = Buffer.alloc(Math.min(step, size - at))
+      await handle.read(body, 0, body.length, at)
+      const query = { partNumber: String(tags.length + 1), uploadId }
+      const sent = await client.call({ method: 'PUT', key, query, body, signal })
+      tags.push(sent.headers.get('etag') ?? '')
+    }
+    await complete(client, { key, uploadId, tags, signal })
+    return size
+  } finally {
+    await handle.close()
+  }
+}
+
+async function complete(
+  client: S3Client,
+  { key, uploadId, tags, signal }: { key: string; uploadId: string; tags: string[]; signal?: AbortSignal },
+): Promise<void> {
+  const parts = tags.map(
+    (tag, index) => `<Part><PartNumber>${index + 1}</PartNumber><ETag>${escapeXml(tag)}</ETag></Part>`,
+  )
+  const body = `<CompleteMultipartUpload>${parts.join('')}</CompleteMultipartUpload>`
+  const response = await client.call({ method: 'POST', key, query: { uploadId }, body, signal })
+  const answer = await response.text()
+  // A store may begin to answer before it knows that it fails.
+  if (/<Error>/.test(answer)) {
+    const [{ Code = '', Message = '' } = {}] = readTags(answer)
+    throw new BackupError(`${client.where} could not put the archive together: ${Code} ${Message}`)
+  }
+}
+
+const escapeXml = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')

@@ -1,0 +1,116 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createEmptyDatabase, type EmptyDatabase } from '../../../test/empty-database.ts'
+import { type S3Server, startS3Server } from '../../../test/s3-server.ts'
+import { migrate } from '../../db/migrate.ts'
+import { openDatabase } from '../../platform/database/database.ts'
+import type { BackupStore } from './backup-store.rules.ts'
+import { checkBackup, makeBackup } from './index.ts'
+import { pruneBackups } from './prune-backups.ts'
+import { createS3Store } from './s3-store.service.ts'
+
+const day = 86_400_000
+const url = 'https://ask.example.com'
+const secretKey = 'a-secret-that-nobody-sees'
+
+let folder: string
+let source: EmptyDatabase
+let server: S3Server
+let store: BackupStore
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'querent-s3-'))
+  mkdirSync(join(folder, 'data', 'uploads'), { recursive: true })
+  // Random enough to stay large.
+  const bytes = Buffer.from(Array.from({ length: 90_000 }, (_, at) => (at * at * 7919) % 251))
+  writeFileSync(join(folder, 'data', 'uploads', 'picture'), bytes)
+  source = await createEmptyDatabase(join(folder, 'data'))
+  const db = openDatabase(source.location)
+  await migrate(db)
+  await db.destroy()
+  server = await startS3Server({ accessKey: 'querent', secretKey })
+  store = open()
+})
+afterEach(async () => {
+  await server.stop()
+  await source.drop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const open = (changes: object = {}) =>
+  createS3Store({
+    endpoint: server.url,
+    region: 'eu-test-1',
+    bucket: 'backups',
+    prefix: 'of/querent',
+    accessKey: 'querent',
+    secretKey,
+    workFolder: join(folder, 'work'),
+    partBytes: 16_384,
+    ...changes,
+  })
+
+const backUp = (at = Date.UTC(2026, 0, 1), to = store) =>
+  makeBackup({
+    location: source.location,
+    dataDir: join(folder, 'data'),
+    store: to,
+    site: { name: 'Ask', url },
+    version: '0.1.0',
+    madeBy: 'schedule',
+    now: () => new Date(at),
+  })
+
+test('sends an archive in parts, lists it, and gives it back as it was', async () => {
+  const path = await backUp()
+
+  expect(path).toMatch(
+    /^s3:\/\/backups\/of\/querent\/querent-backup-ask\.example\.com-20260101T000000Z\.tar\.gz$/,
+  )
+  expect(readdirSync(join(folder, 'work'))).toEqual([])
+  expect(server.countParts()).toBeGreaterThan(1)
+  const [found] = await store.list(url)
+  expect(found).toMatchObject({ path, madeBy: 'schedule', version: '0.1.0', database: source.location.kind })
+  const { file, release } = await store.borrow(found?.name ?? '')
+  expect((await checkBackup(file)).header.site.name).toBe('Ask')
+  const { size, content } = await store.open(found?.name ?? '')
+  expect(size).toBe(found?.size)
+  expect(await buffer(content)).toEqual(readFileSync(file))
+  await release()
+})
+
+test('lists more than one answer holds, and nothing of other sites', async () => {
+  for (let count = 0; count < 3; count++) await backUp(Date.UTC(2026, 0, 1) + count * day)
+
+  expect(server.pageSize).toBe(2)
+  expect((await store.list(url)).map(({ madeAt }) => madeAt.getUTCDate())).toEqual([3, 2, 1])
+  expect(await store.list('https://other.example.com')).toEqual([])
+})
+
+test('removes what the rule does not keep', async () => {
+  for (let count = 0; count < 3; count++) await backUp(Date.UTC(2026, 0, 1) + count * day)
+
+  await pruneBackups(store, url, { daily: 1, weekly: 0, monthly: 0 })
+
+  expect((await store.list(url)).map(({ madeAt }) => madeAt.getUTCDate())).toEqual([3])
+})
+
+test('says what a store answers that refuses, and shows no secret', async () => {
+  const wrong = open({ secretKey: 'another-secret' })
+  const error: unknown = await backUp(0, wrong).catch((thrown: unknown) => thrown)
+
+  expect(String(error)).toContain('403 SignatureDoesNotMatch')
+  expect(String(error)).not.toContain('another-secret')
+})
+
+test('leaves no half of an archive when a part is refused', async () => {
+  server.refuseParts(2)
+
+  await expect(backUp()).rejects.toThrow('400 EntityTooSmall')
+
+  expect(server.countUploads()).toBe(0)
+  expect(await store.list(url)).toEqual([])
+})

@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs'
+import { ConfigError } from './config-error.ts'
+import type { Environment } from './environment.ts'
+
+/** A bucket of a store that speaks the protocol of S3. */
+export type S3Place = {
+  endpoint: string
+  region: string
+  bucket: string
+  /** Without slashes at its ends; may be empty. */
+  prefix: string
+  accessKey: string
+  secretKey: string
+}
+
+const defaultRegion = 'us-east-1'
+
+/** Throws a `ConfigError` where an address is given without the keys for it. */
+export function readS3Place(environment: Environment): S3Place | undefined {
+  const address = environment.QUERENT_BACKUP_S3
+  if (address === undefined) return undefined
+  const { hostname: bucket, pathname } = new URL(address)
+  const region = environment.QUERENT_BACKUP_S3_REGION ?? defaultRegion
+  const [accessKey, secretKey] = [
+    readSecret(environment, 'QUERENT_BACKUP_S3_ACCESS_KEY'),
+    readSecret(environment, 'QUERENT_BACKUP_S3_SECRET_KEY'),
+  ]
+  return {
+    endpoint: environment.QUERENT_BACKUP_S3_ENDPOINT ?? `https://s3.${region}.amazonaws.com`,
+    region,
+    bucket,
+    prefix: decodeURIComponent(pathname).replace(/^\/+|\/+$/g, ''),
+    accessKey,
+    secretKey,
+  }
+}
+
+type Secret = 'QUERENT_BACKUP_S3_ACCESS_KEY' | 'QUERENT_BACKUP_S3_SECRET_KEY'
+
+/** From the variable, or from the file that the variable of its name and `_FILE` names. */
+function readSecret(environment: Environment, name: Secret): string {
+  const value = environment[name]
+  if (value !== undefined) return value
+  const file = environment[`${name}_FILE`]
+  const expected = `the key, or ${name}_FILE with a file that has it`
+  if (file === undefined) throw new ConfigError([{ name, received: '', expected }])
+  try {
+    return readFileSync(file, 'utf8').trim()
+  } catch {
+    throw new ConfigError([{ name: `${name}_FILE`, received: file, expected: 'a file that can be read' }])
+  }
+}

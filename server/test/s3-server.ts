@@ -1,0 +1,114 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { buffer } from 'node:stream/consumers'
+import { AwsClient } from 'aws4fetch'
+
+export type S3Server = {
+  url: string
+  /** How many objects one answer lists. */
+  pageSize: number
+  countParts(): number
+  /** Those that were begun and are neither complete nor given up. */
+  countUploads(): number
+  /** From the part of this number on. */
+  refuseParts(from: number): void
+  stop(): Promise<void>
+}
+
+const pageSize = 2
+
+/** A store that speaks as much of the protocol of S3 as backups need, and checks every signature. */
+export async function startS3Server(keys: { accessKey: string; secretKey: string }): Promise<S3Server> {
+  const objects = new Map<string, Buffer>()
+  const uploads = new Map<string, Map<number, Buffer>>()
+  const signer = new AwsClient({
+    accessKeyId: keys.accessKey,
+    secretAccessKey: keys.secretKey,
+    region: 'eu-test-1',
+    service: 's3',
+  })
+  let parts = 0
+  let refusedFrom = Number.POSITIVE_INFINITY
+
+  async function isSigned(request: IncomingMessage, url: URL): Promise<boolean> {
+    const time = String(request.headers['x-amz-date'])
+    const expected = await signer.sign(url.toString(), {
+      method: request.method,
+      headers: {
+        'x-amz-date': time,
+        'x-amz-content-sha256': String(request.headers['x-amz-content-sha256']),
+      },
+    })
+    return expected.headers.get('authorization') === request.headers.authorization
+  }
+
+  function list(url: URL): string {
+    const prefix = url.searchParams.get('prefix') ?? ''
+    const start = Number(url.searchParams.get('continuation-token') ?? 0)
+    const found = [...objects].filter(([key]) => key.startsWith(prefix)).slice(start)
+    const shown = found
+      .slice(0, pageSize)
+      .map(([key, body]) => `<Contents><Key>${key}</Key><Size>${body.length}</Size></Contents>`)
+    const next =
+      found.length > pageSize ? `<NextContinuationToken>${start + pageSize}</NextContinuationToken>` : ''
+    return `<ListBucketResult>${shown.join('')}${next}</ListBucketResult>`
+  }
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const url = new URL(request.url ?? '/', `http://${request.headers.host}`)
+    const body = await buffer(request)
+    const key = decodeURIComponent(url.pathname).replace(/^\/backups\/?/, '')
+    const uploadId = url.searchParams.get('uploadId')
+    const refuse = (status: number, code: string) =>
+      void response.writeHead(status).end(`<Error><Code>${code}</Code></Error>`)
+    if (!(await isSigned(request, url))) return refuse(403, 'SignatureDoesNotMatch')
+    const upload = uploadId === null ? undefined : uploads.get(uploadId)
+    const found = objects.get(key)
+    switch (request.method) {
+      case 'POST': {
+        if (url.searchParams.has('uploads')) {
+          const id = `upload-${uploads.size + 1}`
+          uploads.set(id, new Map())
+          return void response.end(`<Result><UploadId>${id}</UploadId></Result>`)
+        }
+        objects.set(key, Buffer.concat([...(upload ?? new Map<number, Buffer>()).values()]))
+        uploads.delete(uploadId ?? '')
+        return void response.end('<CompleteMultipartUploadResult/>')
+      }
+      case 'PUT': {
+        const number = Number(url.searchParams.get('partNumber'))
+        if (number >= refusedFrom) return refuse(400, 'EntityTooSmall')
+        parts++
+        upload?.set(number, body)
+        return void response.writeHead(200, { etag: `"${number}"` }).end()
+      }
+      case 'DELETE':
+        if (uploadId === null) objects.delete(key)
+        else uploads.delete(uploadId)
+        return void response.writeHead(204).end()
+      default:
+        if (key === '') return void response.end(list(url))
+        if (!found) return refuse(404, 'NoSuchKey')
+        response.writeHead(200, { 'content-length': found.length })
+        return void response.end(request.method === 'HEAD' ? undefined : found)
+    }
+  }
+
+  const server = createServer((request, response) => void answer(request, response))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  // A server that listens on a port has such an address.
+  const { port } = server.address() as AddressInfo
+  return {
+    url: `http://127.0.0.1:${port}`,
+    pageSize,
+    countParts: () => parts,
+    countUploads: () => uploads.size,
+    refuseParts(from) {
+      refusedFrom = from
+    },
+    async stop() {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
