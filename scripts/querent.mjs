@@ -18,7 +18,7 @@ function runCommandLine() {
     env: { ...memoryEnv, ...workspaceEnv() },
     stdio: 'inherit',
   })
-  for (const signal of ['SIGTERM', 'SIGHUP', 'SIGINT']) {
+  for (const signal of ['SIGTERM', 'SIGHUP', 'SIGINT', 'SIGUSR2']) {
     process.on(signal, () => {
       // A terminal sends Ctrl-C to the whole group, so the server already has it.
       if (signal === 'SIGINT' && process.stdin.isTTY) return

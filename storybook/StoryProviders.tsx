@@ -1,6 +1,12 @@
 import { type ReactNode, useState } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
-import { ClockContext, createTexts, TextContext, type TextPack } from '../core/src/lib/i18n/index.ts'
+import {
+  createTexts,
+  NowContext,
+  TextContext,
+  type TextPack,
+  TimeZoneContext,
+} from '../core/src/lib/i18n/index.ts'
 import { createSiteStore, SiteContext } from '../core/src/runtime/site/index.ts'
 
 export type StoryProvidersProps = { language: string; children: ReactNode }
@@ -8,7 +14,7 @@ export type StoryProvidersProps = { language: string; children: ReactNode }
 const files = import.meta.glob<TextPack>('../i18n/*/ui/*.json', { eager: true, import: 'default' })
 const site = createSiteStore({ site_seo: { permalink: 1 } })
 // A fixed moment, so that "2 hours ago" stays true.
-const clock = { now: 1_790_000_000, timeZone: 'UTC' }
+const now = 1_790_000_000
 
 /** A file is an area of texts; its name is the first part of the keys inside. */
 function getPack(language: string): TextPack {
@@ -31,9 +37,11 @@ export function StoryProviders({ language, children }: StoryProvidersProps) {
   return (
     <TextContext value={texts}>
       <SiteContext value={site}>
-        <ClockContext value={clock}>
-          <RouterProvider router={router} />
-        </ClockContext>
+        <TimeZoneContext value="UTC">
+          <NowContext value={now}>
+            <RouterProvider router={router} />
+          </NowContext>
+        </TimeZoneContext>
       </SiteContext>
     </TextContext>
   )

@@ -72,6 +72,7 @@ import { createUploadsModule, type Uploads } from './modules/uploads/index.ts'
 import { createProfilesModule, createUsersModule } from './modules/users/index.ts'
 import { createVotesModule } from './modules/votes/index.ts'
 import type { Clock, Timer } from './platform/clock.ts'
+import type { FixedSettings } from './platform/config/index.ts'
 import { type Database, inTransaction } from './platform/database/database.ts'
 import { openLimitStore } from './platform/database/limit-store.ts'
 import { listenToOthers } from './platform/database/signals.ts'
@@ -109,6 +110,8 @@ export type AppOptions = {
   dataDir: string
   /** A factor on every request limit; 1 unless a load test runs behind one address. */
   rateLimitScale?: number
+  /** Settings that the environment decides. */
+  fixedSettings?: FixedSettings
   /** Takes the place of waiting, in tests. */
   timer?: Timer
   /** Where plugins are found; without it only those that were installed at run time. */
@@ -154,8 +157,8 @@ export type App = {
 
 /** Wires the modules of a site together: the only place that knows them all. */
 export function createApp(options: AppOptions): App {
-  const { db, clock, log, dataDir, rateLimitScale = 1 } = options
-  const [settings, sessions] = [createSettings({ db, clock }), createSessions({ db, clock })]
+  const { db, clock, log, dataDir, rateLimitScale = 1, fixedSettings: fixed } = options
+  const [settings, sessions] = [createSettings({ db, clock, fixed }), createSessions({ db, clock })]
   const events = createEvents({ db, clock, log, timing: options.queueTiming })
   const jobs = createJobs({ db, log })
   const outbound = createOutboundClient({ privateHosts: options.privateHosts ?? [] })

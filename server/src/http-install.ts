@@ -29,7 +29,7 @@ export async function createInstallServer(options: InstallServerOptions): Promis
   const { routes } = installer
   const server = await createHttpServer(http)
 
-  logRequests(server, log)
+  logRequests(server, log, trustedProxies)
   server.get('/healthz', async (_request, reply) => reply.type('text/plain').send('OK'))
   server.get('/readyz', async (_request, reply) =>
     reply.status(503).type('text/plain').send('The site is not installed yet'),

@@ -66,7 +66,7 @@ export async function createSiteServer(options: SiteServerOptions): Promise<Fast
       options.textFiles,
     )
 
-  logRequests(server, log)
+  logRequests(server, log, trustedProxies)
   serveHealth(server, app)
   serveEndpoints(server, app.routes, {
     ...http,

@@ -4,8 +4,11 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { installSite, type RunningSite, siteForm, startEmptySite } from '../test/running-site.ts'
 import { testEngine } from '../test/site.ts'
+import { startSmtpServer } from '../test/smtp-server.ts'
+import { createSettings } from './modules/settings/index.ts'
+import { insertUpload } from './modules/uploads/upload.repository.ts'
 import { loadConfig } from './platform/config/index.ts'
-import { type OpenDatabase, openDatabase } from './platform/database/database.ts'
+import { inTransaction, type OpenDatabase, openDatabase } from './platform/database/database.ts'
 import { runCommand } from './run-command.ts'
 
 let site: RunningSite
@@ -131,16 +134,61 @@ test('gives an account a new password and ends its sessions', async () => {
   expect(await runCommand(['reset-password'])).toBe(2)
 })
 
+/** The address of the site leads to no other machine. */
+const answerAtAddress = (text: string) => vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(text))
+
 test('finds a site in order, and notes what is worth knowing', async () => {
   await installSite(site)
+  answerAtAddress('OK')
 
   expect(await runCommand(['doctor'])).toBe(0)
   expect(printed.filter((line) => !line.startsWith('ok '))).toEqual([
-    'note     No mail server is configured: mails are kept in the data directory.',
     'note     No backups are scheduled. Begin with querent backup schedule daily, or copy the site otherwise.',
+    'note     No mail server is configured: mails are kept in the data directory.',
+    "note     The site's address http://ask.example.com is not https: passwords travel in clear. Put a proxy with TLS before it.",
   ])
   expect(output()).toContain('All counters equal their recount.')
   expect(output()).toContain('The schema is current.')
+})
+
+test('asks the mail server and the site itself, and says what to do', async () => {
+  await installSite(site)
+  answerAtAddress('Welcome to nginx!')
+  const smtp = await startSmtpServer()
+  const db = openSiteDatabase()
+  const settings = createSettings({ db, clock: () => 0 })
+  await settings.load()
+  await settings.replace({ smtp: { ...smtp.settings, from_email: 'site@example.com' } })
+  await inTransaction(db, (tx) =>
+    insertUpload(tx, {
+      user_id: 1,
+      source: 'user_post',
+      path: '/uploads/post/gone.png',
+      size: 1,
+      created_at: 0,
+    }),
+  )
+  const background = { goal: '', stage: '', failures: 2, last_error: 'no room', started_at: 0 }
+  await db
+    .insertInto('background_work')
+    .values({ name: 'made up', ...background })
+    .execute()
+
+  expect(await runCommand(['doctor'])).toBe(1)
+  expect(output()).toContain(`ok       The mail server 127.0.0.1:${smtp.settings.smtp_port} takes mails`)
+  expect(output()).toContain('something else than this site answers (200). Look at the proxy')
+  expect(output()).toContain(
+    'PROBLEM  The files of 1 of 1 uploads are missing, such as /uploads/post/gone.png.',
+  )
+  expect(output()).toContain('PROBLEM  The work "made up" fails in the background')
+  expect(output()).toMatch(/ok {7}Querent \S+ runs on Node \S+ and (SQLite|PostgreSQL) \d/)
+  expect(output()).toMatch(/The disk of \S+ has [\d,]+ MB left/)
+
+  await smtp.stop()
+  printed.length = 0
+  expect(await runCommand(['doctor'])).toBe(1)
+  expect(output()).toMatch(/PROBLEM {2}The mail server \S+ does not take mails: .*ECONNREFUSED/)
+  await db.destroy()
 })
 
 test('refuses a database that a newer version has used, and says so', async () => {

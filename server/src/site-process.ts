@@ -26,6 +26,7 @@ import { DatabaseUnreachable } from './platform/database/unreachable.ts'
 import { waitForDatabase } from './platform/database/wait-for-database.ts'
 import { createListener, type HttpListener } from './platform/http/index.ts'
 import type { Log } from './platform/log/log.ts'
+import type { MetricsServer } from './platform/metrics/index.ts'
 import type { Texts } from './platform/texts/index.ts'
 import { pluginOptions } from './plugin-options.ts'
 
@@ -49,7 +50,7 @@ export type SiteProcess = {
   stop(): Promise<void>
 }
 
-type RunningSite = { app: App; server: FastifyInstance; db: Database }
+type RunningSite = { app: App; server: FastifyInstance; db: Database; metrics: MetricsServer | undefined }
 type Context = SiteProcessOptions & { config: Config; listener: HttpListener; textFiles: TextFiles }
 
 const drainTimeoutMs = 10_000
@@ -153,6 +154,7 @@ async function startSite(context: Context, db: Database): Promise<RunningSite> {
     dataDir,
     rateLimitScale,
     npmRegistry: config.npmRegistry,
+    fixedSettings: config.fixedSettings,
     backups: findBackupPlaces(context.readConfig()),
   })
   const server = await createSiteServer({
@@ -163,8 +165,16 @@ async function startSite(context: Context, db: Database): Promise<RunningSite> {
     rateLimitScale,
   })
   await app.start()
+  const metrics = await openMetrics(context, app)
   listener.use(server.routing)
-  return { app, server, db }
+  return { app, server, db, metrics }
+}
+
+/** Nothing is loaded for it where nobody counts. */
+async function openMetrics({ config, log }: Context, app: App): Promise<MetricsServer | undefined> {
+  if (!config.metrics) return undefined
+  const { startMetrics } = await import('./site-metrics.ts')
+  return startMetrics(app, config.metrics, log)
 }
 
 /** Read again, because the wizard may just have named the database. */
@@ -201,7 +211,7 @@ async function startInstallation(context: Context, { isOpen, open }: Opening): P
   return installer.code.text
 }
 
-async function stopSite({ app, server, db }: RunningSite, log: Log): Promise<void> {
+async function stopSite({ app, server, db, metrics }: RunningSite, log: Log): Promise<void> {
   await server.close()
   const delivered = app.events
     .drain()
@@ -209,6 +219,7 @@ async function stopSite({ app, server, db }: RunningSite, log: Log): Promise<voi
   // Events not delivered by then stay in the outbox and are delivered after the next start.
   await Promise.race([delivered, new Promise((resolve) => setTimeout(resolve, outboxTimeoutMs).unref())])
   await app.stop()
+  await metrics?.close()
   await refreshPlans(db, log)
   await db.destroy()
 }

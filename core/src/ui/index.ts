@@ -36,6 +36,7 @@ export {
   globeIcon,
   historyIcon,
   imageIcon,
+  infoIcon,
   italicIcon,
   listIcon,
   lockIcon,

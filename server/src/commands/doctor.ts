@@ -16,21 +16,26 @@ import {
 } from '../platform/config/index.ts'
 import { type Database, openDatabase } from '../platform/database/database.ts'
 import { DatabaseUnreachable } from '../platform/database/unreachable.ts'
-import { countFailedJobs } from '../platform/queue/index.ts'
 import { pluginOptions } from '../plugin-options.ts'
-import { findMissingPlugins } from '../plugins/index.ts'
+import { findFaultyPlugins } from '../plugins/index.ts'
 import { type Command, UsageError } from './command.ts'
+import { examineAddress } from './examine-address.ts'
 import { examineBackups } from './examine-backups.ts'
-import { type Finding, note, ok, printFindings, problem } from './finding.ts'
+import { examineJobs } from './examine-jobs.ts'
+import { examineDisks, examineMachine } from './examine-machine.ts'
+import { examineMail } from './examine-mail.ts'
+import { examineUploads } from './examine-uploads.ts'
+import { type Finding, ok, printFindings, problem } from './finding.ts'
 import { withDatabase } from './site-context.ts'
 
 export const doctorCommand: Command = {
   usage: '[--repair]',
-  summary: 'examine configuration, database and counters; with --repair, correct the counters',
+  summary:
+    'examine configuration, disk, database, versions, mail server, plugins, uploads, jobs, counters and address; with --repair, correct the counters',
   async run(args) {
     const { values } = parseArgs({ args, options: { repair: { type: 'boolean', default: false } } })
     if (values.repair) await withDatabase(repair)
-    return printFindings(await examine(process.env))
+    return printFindings(await examine(process.env, { isCopy: false }))
   },
 }
 
@@ -41,8 +46,13 @@ async function repair(db: Database): Promise<void> {
   console.log('The counters were recounted.')
 }
 
+type Examination = {
+  /** A copy of the site, which neither mails nor is reached. */
+  isCopy: boolean
+}
+
 /** Looks at everything that a running site needs; changes nothing. */
-export async function examine(env: NodeJS.ProcessEnv): Promise<Finding[]> {
+export async function examine(env: NodeJS.ProcessEnv, examination: Examination): Promise<Finding[]> {
   let config: Config
   try {
     config = loadConfig(env)
@@ -53,7 +63,8 @@ export async function examine(env: NodeJS.ProcessEnv): Promise<Finding[]> {
   return [
     ok('The configuration can be read.'),
     examineFolder(config.dataDir),
-    ...(await examineDatabase(config)),
+    ...(await examineDisks(config)),
+    ...(await examineDatabase(config, examination)),
   ]
 }
 
@@ -69,7 +80,7 @@ function examineFolder(dataDir: string): Finding {
   }
 }
 
-async function examineDatabase(config: Config): Promise<Finding[]> {
+async function examineDatabase(config: Config, examination: Examination): Promise<Finding[]> {
   const { database, configFile } = config
   if (!database) return [problem(`No database is named: neither by DATABASE_URL nor in ${configFile}.`)]
   let db: Database | undefined
@@ -79,7 +90,7 @@ async function examineDatabase(config: Config): Promise<Finding[]> {
     const installed = await isInstalled(db)
     const reached = ok(`The database (${db.engine}) can be reached.`)
     if (!installed) return [reached, problem('The site is not installed.')]
-    return [reached, ...(await examineSite(db, config))]
+    return [reached, ...(await examineSite(db, config, examination))]
   } catch (error) {
     const isExplained = error instanceof DatabaseFileError || error instanceof NewerDatabaseError
     if (isExplained) return [problem(error.message)]
@@ -89,59 +100,48 @@ async function examineDatabase(config: Config): Promise<Finding[]> {
   }
 }
 
-async function examineSite(db: Database, config: Config): Promise<Finding[]> {
+async function examineSite(db: Database, config: Config, { isCopy }: Examination): Promise<Finding[]> {
   await rejectNewerDatabase(db)
   const pending = await listPendingMigrations(db)
   if (pending.length > 0)
     return [problem(`The schema is old. Run querent migrate; missing: ${pending.join(', ')}.`)]
-  const settings = createSettings({ db, clock: systemClock })
+  const settings = createSettings({ db, clock: systemClock, fixed: config.fixedSettings })
   await settings.load()
   return [
     ok('The schema is current.'),
-    examineMail(settings.current),
-    ...(await examineJobs(db)),
+    ...(await examineMachine(db)),
     ...(await examineBackups(db, config, settings.current)),
+    ...(await examineJobs(db)),
+    await examineUploads(db, config),
     ...(await examinePlugins(db, config)),
+    ...(isCopy ? [] : await examineSurroundings(settings.current, config)),
     ...(await examineCounters(db)),
   ]
 }
 
+async function examineSurroundings(settings: SiteSettings, config: Config): Promise<Finding[]> {
+  return [await examineMail(settings), ...(await examineAddress(settings, config))]
+}
+
 async function examinePlugins(db: Database, config: Config): Promise<Finding[]> {
   const { dataDir } = config
-  const missing = await findMissingPlugins(db, { dataDir, ...pluginOptions(config).plugins })
-  if (missing.length === 0) return [ok('The files of every plugin that is on are there.')]
-  return missing.map((slug) =>
-    problem(
-      `The plugin ${slug} is switched on, but its files are missing. Restore plugins/ of the data directory, install it with querent plugin add, or switch it off with querent plugin disable ${slug}.`,
-    ),
-  )
-}
-
-function examineMail({ smtp }: SiteSettings): Finding {
-  const { smtp_host, from_email, smtp_username } = smtp
-  if (smtp_host === '') return note('No mail server is configured: mails are kept in the data directory.')
-  if (!(from_email || smtp_username).includes('@')) {
-    return problem('A mail server is configured, but no address to send from.')
-  }
-  return ok(`Mail is sent through ${smtp_host}.`)
-}
-
-async function examineJobs(db: Database): Promise<Finding[]> {
-  const rows = await countFailedJobs(db)
-  if (rows.length === 0) return [ok('No job has failed.')]
-  const list = (parked: number) =>
-    rows
-      .filter((row) => row.parked === parked)
-      .map(({ name, count }) => `${name} (${count})`)
-      .join(', ')
-  const [failed, waiting] = [list(1), list(0)]
+  const places = { dataDir, ...pluginOptions(config).plugins }
+  const { missing, unfit } = await findFaultyPlugins(db, places)
+  if (missing.length + unfit.length === 0) return [ok('Every plugin that is on is there and fits.')]
+  const orOff = (slug: string) => `or switch it off with querent plugin disable ${slug}.`
   return [
-    ...(waiting ? [note(`Jobs that failed and are tried again: ${waiting}. ${seeErrors}`)] : []),
-    ...(failed ? [problem(`Jobs that failed and are not tried again: ${failed}. ${seeErrors}`)] : []),
+    ...missing.map((slug) =>
+      problem(
+        `The plugin ${slug} is switched on, but its files are missing. Restore plugins/ of the data directory, install it with querent plugin add, ${orOff(slug)}`,
+      ),
+    ),
+    ...unfit.map((slug) =>
+      problem(
+        `The plugin ${slug} is switched on and cannot run with this version; querent plugin list says why. Install another version with querent plugin add, ${orOff(slug)}`,
+      ),
+    ),
   ]
 }
-
-const seeErrors = 'See why with querent jobs list, and send them with querent jobs retry --all.'
 
 const shownDifferences = 20
 

@@ -7,7 +7,7 @@ import {
   type RestorePlace,
   restoreBackup,
 } from '../modules/backups/index.ts'
-import { type Config, loadConfig } from '../platform/config/index.ts'
+import { type Config, loadConfig, readSecretFiles } from '../platform/config/index.ts'
 import { type Command, CommandFailure, UsageError } from './command.ts'
 import { endOnSignals } from './end-on-signals.ts'
 import { showProgress } from './show-progress.ts'
@@ -21,7 +21,7 @@ export const restoreCommand: Command = {
     if (archive === undefined || more.length > 0) throw new UsageError('Usage: querent restore <archive>')
     const config = loadConfig(process.env)
     const progress = showProgress('Restoring')
-    const place = findPlace(config, process.env.DATABASE_URL)
+    const place = findPlace(config, readSecretFiles(process.env).DATABASE_URL)
     const header = await endOnSignals('The restore', async (signal) => {
       const path = archive.startsWith('s3://') ? archive : resolve(archive)
       const { file, release } = await borrowArchive(path, config, signal)

@@ -46,6 +46,7 @@ export async function withSite<T>(work: (context: SiteContext) => Promise<T>): P
       texts: readTexts(),
       dataDir: config.dataDir,
       rateLimitScale: config.rateLimitScale,
+      fixedSettings: config.fixedSettings,
       ...pluginOptions(config),
     })
     await app.settings.load()

@@ -3,7 +3,10 @@ import { parseArgs } from 'node:util'
 import { loadCoreBuild } from '../modules/pages/index.ts'
 import { systemClock } from '../platform/clock.ts'
 import { type Config, loadConfig } from '../platform/config/index.ts'
+import { logSlowStatements } from '../platform/database/log-slow-statements.ts'
+import { changeLevelOnSignal } from '../platform/log/change-level-on-signal.ts'
 import { createLog } from '../platform/log/log.ts'
+import { MetricsUnavailable } from '../platform/metrics/metrics-unavailable.ts'
 import { type SiteProcess, startSiteProcess } from '../site-process.ts'
 import { type Command, UsageError } from './command.ts'
 import { handleProcessErrors } from './handle-process-errors.ts'
@@ -23,6 +26,8 @@ export const startCommand: Command = {
     const core = await loadCoreBuild()
     if (!core) log.warn('the web application has not been built: only the API is served')
     const readConfig = () => loadConfig(env)
+    changeLevelOnSignal(log)
+    const endSlowLog = logSlowStatements(log, config.slowStatementMs)
     const site = await startSiteProcess({
       env,
       readConfig,
@@ -36,6 +41,7 @@ export const startCommand: Command = {
     await untilAskedToStop()
     console.log('Querent stops: requests and jobs that are under way are finished first.')
     await site.stop()
+    endSlowLog()
     return 0
   },
 }
@@ -61,6 +67,7 @@ function announce({ port, isInstalled, installCode }: SiteProcess, { host }: Con
 function explainStart(error: unknown, { host, port }: Config): never {
   const code = error instanceof Error && 'code' in error ? error.code : undefined
   const address = `${host}:${port}`
+  if (error instanceof MetricsUnavailable) throw new UsageError(error.message)
   if (code === 'EADDRINUSE') {
     throw new UsageError(`Another program listens on ${address}. Stop it, or choose a port: PORT=9090.`)
   }

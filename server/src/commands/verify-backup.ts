@@ -19,7 +19,7 @@ import {
 import { isInstalled } from '../modules/install/index.ts'
 import { createSettings } from '../modules/settings/index.ts'
 import { systemClock } from '../platform/clock.ts'
-import { type Config, loadConfig, readConfigFile } from '../platform/config/index.ts'
+import { type Config, loadConfig, readConfigFile, readSecretFiles } from '../platform/config/index.ts'
 import { type Database, openDatabase } from '../platform/database/database.ts'
 import { examine } from './doctor.ts'
 import { endOnSignals } from './end-on-signals.ts'
@@ -119,7 +119,7 @@ async function examineIn({ archive, say, signal }: TryOut, place: RestorePlace):
   await restoreBackup({ archive, place, signal })
   say(ok('It was restored into a place that is thrown away now. The doctor finds there:'))
   const url = place.location.kind === 'postgres' ? place.connection : undefined
-  const findings = await examine({ QUERENT_DATA_DIR: place.dataDir, DATABASE_URL: url })
+  const findings = await examine({ QUERENT_DATA_DIR: place.dataDir, DATABASE_URL: url }, { isCopy: true })
   for (const finding of findings) say(finding)
   const problems = findings.filter(({ kind }) => kind === 'problem').map(({ text }) => text)
   return { verdict: problems.length === 0 ? 'passed' : 'failed', problems }
@@ -127,7 +127,8 @@ async function examineIn({ archive, say, signal }: TryOut, place: RestorePlace):
 
 async function examineOnServer(context: TryOut, dataDir: string): Promise<VerificationReport> {
   const { database, configFile } = loadConfig(process.env)
-  const url = process.env.DATABASE_URL ?? readConfigFile(configFile)?.data?.database?.connection
+  const url =
+    readSecretFiles(process.env).DATABASE_URL ?? readConfigFile(configFile)?.data?.database?.connection
   if (database?.kind !== 'postgres' || url === undefined)
     return skip(context, 'No PostgreSQL server is configured on which to restore it.')
   const name = `querent_verify_${randomBytes(6).toString('hex')}`

@@ -48,6 +48,17 @@ export async function findWork(db: Executor, name: string): Promise<WorkState | 
   return db.selectFrom('background_work').selectAll().where('name', '=', name).executeTakeFirst()
 }
 
+/** Work whose last attempt failed. */
+export function listFailedWork(db: Executor) {
+  return db
+    .selectFrom('background_work')
+    .select(['name', 'last_error'])
+    .where('failures', '>', 0)
+    .where('last_error', '<>', '')
+    .orderBy('name')
+    .execute()
+}
+
 /** Forgets how far the work has come, so that it starts over. */
 export async function forgetWork(tx: Tx, name: string): Promise<void> {
   await tx

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { ModuleDependencies } from '../module-dependencies.ts'
 import type { AskQuestion } from '../modules/questions/index.ts'
 import { inTransaction } from '../platform/database/database.ts'
+import { pluginCallReports } from '../platform/reports/index.ts'
 import { createHost } from './create-host.ts'
 import { addMemberConfigRoutes } from './http/member-config.routes.ts'
 import { addOptionalParts } from './http/optional-parts.routes.ts'
@@ -61,7 +62,8 @@ export function createPlugins({ options, outbound, ...deps }: Dependencies): Plu
   let asking: AskQuestion | undefined
 
   const getHealth = (slug: string) => {
-    const health = healths.get(slug) ?? createHealth(clock)
+    const health =
+      healths.get(slug) ?? createHealth(clock, (call) => pluginCallReports.tell({ plugin: slug, ...call }))
     healths.set(slug, health)
     return health
   }

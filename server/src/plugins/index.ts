@@ -1,5 +1,5 @@
 export { createPlugins, type PluginOptions, type Plugins } from './create-plugins.ts'
-export { findMissingPlugins } from './find-missing-plugins.ts'
+export { findFaultyPlugins } from './find-faulty-plugins.ts'
 export { servePluginFiles } from './http/serve-plugin-files.ts'
 export { servePluginRoutes } from './http/serve-plugin-routes.ts'
 export { getNotice } from './install/installation.routes.ts'

@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache'
 import type { Executor } from '../../platform/database/database.ts'
 import { onSignal } from '../../platform/database/signals.ts'
 import { upTo } from '../../platform/lru-limit.ts'
+import { cacheReports } from '../../platform/reports/index.ts'
 import type { SessionRow } from './session.repository.ts'
 
 export type RememberedSessions = {
@@ -55,7 +56,9 @@ export function createRememberedSessions(db: Executor): RememberedSessions {
   return {
     async get(hash, now, find) {
       const found = sessions.get(hash)
-      if (found && found.until > now) return found.row
+      const isHit = found !== undefined && found.until > now
+      cacheReports.tell({ cache: 'sessions', isHit })
+      if (isHit) return found.row
       sessions.delete(hash)
       const before = forgotten
       const row = await find()

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { databaseForm, installationForm } from '@querent/sdk/contract'
+import { readSecretFiles } from '../../platform/config/index.ts'
 import { AppError } from '../../platform/errors/index.ts'
 import { parseInput } from '../../platform/http/index.ts'
 import { fallbackLanguage, type Texts } from '../../platform/texts/index.ts'
@@ -39,11 +40,13 @@ export function wantsUnattendedInstall(env: NodeJS.ProcessEnv): boolean {
 
 /** Installs with the values of the environment. Throws an `InstallationFailed` whose message names every wrong variable. */
 export async function installUnattended(service: InstallService, options: Options): Promise<void> {
-  const { env, texts } = options
+  const { texts } = options
+  const env = readSecretFiles(options.env)
   await explained(texts, databaseVariables, async () => {
-    const form = parseInput(databaseForm, databaseInput(options))
+    // DATABASE_URL names it, or an installation that was cut short.
     const { config_file_exist } = await service.checkState()
     if (config_file_exist) return
+    const form = parseInput(databaseForm, databaseInput({ ...options, env }))
     await service.checkDatabase(form)
     await service.init(form)
   })

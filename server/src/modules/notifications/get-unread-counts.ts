@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache'
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { onSignal } from '../../platform/database/signals.ts'
 import { upTo } from '../../platform/lru-limit.ts'
+import { cacheReports } from '../../platform/reports/index.ts'
 import type { AlertRow } from './notification.presenter.ts'
 import { findAlert, listUnreadCounts } from './notification.repository.ts'
 import { type NotificationTypeName, notificationTypes, unreadSeconds } from './notification-kind.rules.ts'
@@ -58,7 +59,9 @@ export function createGetUnreadCounts({
   }
 
   return async (userId) => {
-    let cached = await (known.get(userId) ?? remember(userId))
+    const held = known.get(userId)
+    cacheReports.tell({ cache: 'unread', isHit: held !== undefined })
+    let cached = await (held ?? remember(userId))
     const now = clock()
     if (cached.readAt + retentionSeconds <= now) cached = await remember(userId)
     const { counters, alert } = cached

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import { cacheReports } from '../../platform/reports/index.ts'
 
 export type PageCache<Page> = {
   /**
@@ -44,7 +45,9 @@ export function createPageCache<Page>(options: PageCacheOptions<Page> = {}): Pag
   return {
     async get(key, make) {
       const known = entries.get(key)
-      if (known && known.until > now()) return (await known.page) ?? make()
+      const isHit = known !== undefined && known.until > now()
+      cacheReports.tell({ cache: 'pages', isHit })
+      if (isHit) return (await known.page) ?? make()
       entries.delete(key)
       const page = make()
       remember(key, page)

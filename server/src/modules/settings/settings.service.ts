@@ -1,6 +1,8 @@
 import type { Clock } from '../../platform/clock.ts'
+import type { FixedSettings } from '../../platform/config/index.ts'
 import { type Database, type Executor, inTransaction, type Tx } from '../../platform/database/database.ts'
 import { type AuditContext, type AuditedChange, compareFields, recordChanges } from '../audit/index.ts'
+import { rejectFixed, withFixed, withoutFixed } from './fixed-settings.rules.ts'
 import { listStoredSections, lockSections, storeSections } from './site-settings.repository.ts'
 import { defaultSettings, type SettingsSection, type SiteSettings } from './site-settings.rules.ts'
 
@@ -27,17 +29,17 @@ export type SettingsDecision = (
   tx: Tx,
 ) => Partial<SiteSettings> | Promise<Partial<SiteSettings>>
 
-type Dependencies = { db: Database; clock: Clock }
+type Dependencies = { db: Database; clock: Clock; fixed?: FixedSettings }
 
 /** Keeps the site's settings: stored by section, cached in memory. */
-export function createSettings({ db, clock }: Dependencies): Settings {
-  let current = defaultSettings
+export function createSettings({ db, clock, fixed = {} }: Dependencies): Settings {
+  let current = withFixed(defaultSettings, fixed)
   let begun = 0
   let taken = 0
 
   async function load() {
     const turn = ++begun
-    const read = await readSections(db)
+    const read = withFixed(await readSections(db), fixed)
     // A reading that began earlier and took longer knows less.
     if (turn < taken) return
     taken = turn
@@ -46,11 +48,14 @@ export function createSettings({ db, clock }: Dependencies): Settings {
 
   async function storeChanges(tx: Tx, context: AuditContext, decide: SettingsDecision) {
     await lockSections(tx)
-    const before = await readSections(tx)
-    const changes = await decide(before, tx)
+    const stored = await readSections(tx)
+    const before = withFixed(stored, fixed)
+    const decided = await decide(before, tx)
+    rejectFixed(decided, fixed)
+    const changes = withoutFixed(decided, stored, fixed)
     const at = clock()
     await storeSections(tx, changes, at)
-    await recordChanges(tx, context, at, listSettingChanges(before, changes))
+    await recordChanges(tx, context, at, listSettingChanges(stored, changes))
   }
 
   return {

@@ -10,7 +10,7 @@ import { createUploads } from './upload.service.ts'
 import { createUploadFiles } from './upload-files.service.ts'
 
 export { findOrphans, type Orphan } from './find-orphans.ts'
-export { isOwnAvatar } from './upload.repository.ts'
+export { isOwnAvatar, listNewestPaths } from './upload.repository.ts'
 
 /** What the HTTP server needs to take files in and to give them out. */
 export type Uploads = {

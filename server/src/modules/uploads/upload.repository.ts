@@ -29,3 +29,15 @@ export async function listUploadPaths(db: Executor): Promise<string[]> {
   const rows = await db.selectFrom('uploads').select('path').where('state', '<>', uploadState.aside).execute()
   return rows.map(({ path }) => path)
 }
+
+/** Where the newest files are that something may show, below the site's address. */
+export async function listNewestPaths(db: Executor, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('uploads')
+    .select('path')
+    .where('state', 'in', [uploadState.unchecked, uploadState.used])
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.map(({ path }) => path)
+}

@@ -76,6 +76,46 @@ test('reads which private hosts plugins may reach', () => {
   }
 })
 
+test('shows metrics to this machine alone unless there is a token', () => {
+  const metrics = (env: NodeJS.ProcessEnv) => loadConfig(env, folder).metrics
+
+  expect(metrics({})).toBeUndefined()
+  expect(metrics({ QUERENT_METRICS: '127.0.0.1:9464' })).toEqual({ host: '127.0.0.1', port: 9464 })
+  expect(getProblems({ QUERENT_METRICS: '0.0.0.0:9464' })).toHaveLength(1)
+  expect(getProblems({ QUERENT_METRICS: ':9464', QUERENT_METRICS_TOKEN: 'short' })).toHaveLength(1)
+  expect(metrics({ QUERENT_METRICS: ':9464', QUERENT_METRICS_TOKEN: 'x'.repeat(16) })).toEqual({
+    host: '0.0.0.0',
+    port: 9464,
+    token: 'x'.repeat(16),
+  })
+})
+
+test('reads secrets from files, and says which cannot be read', () => {
+  writeFileSync(join(folder, 'url'), 'postgres://u:secret@db/q\n')
+  const file = join(folder, 'url')
+
+  expect(loadConfig({ DATABASE_URL_FILE: file }, folder).database).toMatchObject({
+    pool: { connectionString: 'postgres://u:secret@db/q' },
+  })
+  expect(getProblems({ DATABASE_URL_FILE: join(folder, 'absent'), SMTP_PASSWORD_FILE: folder })).toHaveLength(
+    2,
+  )
+  expect(getProblems({ DATABASE_URL_FILE: file, DATABASE_URL: 'sqlite:a.db' })).toHaveLength(1)
+})
+
+test('reads the mail server with what is usual where nothing is said', () => {
+  const read = (env: NodeJS.ProcessEnv) => loadConfig(env, folder).fixedSettings.smtp
+
+  expect(read({})).toBeUndefined()
+  expect(read({ SMTP_HOST: 'mail.example.com' })).toMatchObject({ smtp_port: 587, encryption: 'TLS' })
+  expect(read({ SMTP_HOST: 'localhost', SMTP_ENCRYPTION: 'none' })).toMatchObject({
+    smtp_port: 25,
+    encryption: '',
+    smtp_authentication: false,
+  })
+  expect(getProblems({ SMTP_HOST: 'a b', SMTP_PORT: '0', QUERENT_SITE_URL: 'example.org' })).toHaveLength(3)
+})
+
 test('names every wrong variable with what it got and what it wants', () => {
   const problems = getProblems({
     PORT: '70000',

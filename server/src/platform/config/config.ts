@@ -1,10 +1,14 @@
 import { join, resolve } from 'node:path'
 import type { DatabaseLocation } from '../database/database.ts'
+import { isLoopbackHost } from '../http/direct-loopback.ts'
+import type { MetricsAddress } from '../metrics/serve-metrics.ts'
 import { ConfigError } from './config-error.ts'
 import { type ConfigFile, configFilePath, readConfigFile } from './config-file.ts'
 import { databaseUrlForms, parseDatabaseUrl } from './database-url.ts'
-import { parseAddress, readEnvironment } from './environment.ts'
+import { type Environment, parseAddress, readEnvironment } from './environment.ts'
+import { type FixedSettings, readFixedSettings } from './fixed-settings.ts'
 import { readS3Place, type S3Place } from './s3-place.ts'
+import { readSecretFiles } from './secret-files.ts'
 
 export type Config = {
   host: string
@@ -34,6 +38,12 @@ export type Config = {
   /** Whether administrators may upload packages of plugins. */
   acceptsPluginUploads: boolean
   logLevel: string
+  /** Statements that take this many milliseconds are logged; 0 for none. */
+  slowStatementMs: number
+  /** Where the numbers of the running site are read; undefined when nobody counts. */
+  metrics: MetricsAddress | undefined
+  /** What the environment decides in the place of administrators. */
+  fixedSettings: FixedSettings
   rateLimitScale: number
   /** Which hosts browsers are asked to reach over https alone, once the site's address is https. */
   transportSecurity: 'off' | 'on' | 'subdomains'
@@ -44,12 +54,13 @@ const defaultHost = '127.0.0.1'
 const defaultPort = 9080
 /** With an unattended installation, the database server often starts at the same time. */
 const unattendedWait = 60
+const defaultSlowStatementMs = 1000
 /** A proxy on this machine; no one else can claim to be one. */
 const defaultProxies = 'loopback'
 
 /** Environment first, then the file, then the defaults. Throws a `ConfigError` naming every problem. */
 export function loadConfig(env: NodeJS.ProcessEnv, cwd: string = process.cwd()): Config {
-  const environment = readEnvironment(env)
+  const environment = readEnvironment(readSecretFiles(env))
   const dataDir = resolve(cwd, environment.QUERENT_DATA_DIR ?? 'data')
   const configFile = configFilePath(dataDir)
   const file = readConfigFile(configFile)
@@ -75,9 +86,23 @@ export function loadConfig(env: NodeJS.ProcessEnv, cwd: string = process.cwd()):
     isSafeMode: environment.QUERENT_SAFE_MODE === '1',
     acceptsPluginUploads: environment.QUERENT_PLUGIN_UPLOADS !== 'off',
     logLevel: environment.QUERENT_LOG_LEVEL ?? 'info',
+    slowStatementMs: environment.QUERENT_SLOW_STATEMENT_MS ?? defaultSlowStatementMs,
+    metrics: readMetricsAddress(environment),
+    fixedSettings: readFixedSettings(environment),
     rateLimitScale: environment.QUERENT_RATE_LIMIT_SCALE ?? 1,
     transportSecurity: environment.QUERENT_HSTS ?? 'on',
   }
+}
+
+/** What the site does says much about its members, so only this machine reads it without a token. */
+function readMetricsAddress(environment: Environment): MetricsAddress | undefined {
+  const { QUERENT_METRICS: address, QUERENT_METRICS_TOKEN: token } = environment
+  if (!address) return undefined
+  if (token === undefined && !isLoopbackHost(address.host)) {
+    const expected = 'set when QUERENT_METRICS is an address that other machines reach'
+    throw new ConfigError([{ name: 'QUERENT_METRICS_TOKEN', received: '', expected }])
+  }
+  return { ...address, token }
 }
 
 function fileAddress(file: ConfigFile | undefined, path: string) {

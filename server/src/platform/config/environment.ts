@@ -69,6 +69,34 @@ const variables = {
       .refine((hosts) => hosts.every(isPrivateHost)),
     allowed: 'hosts separated by commas, each with or without a port, such as search.internal:7700',
   },
+  QUERENT_SITE_NAME: { schema: z.string().min(1).max(30), allowed: 'a name of up to 30 characters' },
+  QUERENT_SITE_URL: {
+    schema: z.url({ protocol: /^https?$/ }).transform((text) => text.replace(/\/+$/, '')),
+    allowed: 'an address, such as https://questions.example.org',
+  },
+  QUERENT_CONTACT_EMAIL: { schema: z.email(), allowed: 'an email address' },
+  SMTP_HOST: { schema: z.string().refine(isHost), allowed: 'a host name or address' },
+  SMTP_PORT: { schema: port.min(1), allowed: 'a whole number from 1 to 65535' },
+  SMTP_ENCRYPTION: {
+    schema: z.enum(['TLS', 'SSL', 'none']),
+    allowed: 'TLS (STARTTLS, port 587), SSL (from the first byte, port 465) or none',
+  },
+  SMTP_USERNAME: { schema: z.string().max(256), allowed: 'up to 256 characters' },
+  SMTP_PASSWORD: { schema: z.string().max(256), allowed: 'up to 256 characters' },
+  SMTP_FROM_EMAIL: { schema: z.email(), allowed: 'an email address' },
+  SMTP_FROM_NAME: { schema: z.string().max(256), allowed: 'up to 256 characters' },
+  QUERENT_METRICS: {
+    schema: z.string().transform((text, context) => parseAddress(text) ?? reject(context)),
+    allowed: 'a host and a port, such as 127.0.0.1:9464',
+  },
+  QUERENT_METRICS_TOKEN: {
+    schema: z.string().regex(/^[\x21-\x7e]{16,}$/),
+    allowed: 'at least 16 characters without spaces',
+  },
+  QUERENT_SLOW_STATEMENT_MS: {
+    schema: z.coerce.number().int().min(0),
+    allowed: 'a number of milliseconds, or 0 to log no statement',
+  },
   QUERENT_LOG_LEVEL: { schema: z.enum(logLevels), allowed: logLevels.join(', ') },
   QUERENT_RATE_LIMIT_SCALE: {
     schema: z.coerce.number().positive().max(1_000_000),

@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Dialect, Kysely, type Transaction } from 'kysely'
+import { type Dialect, Kysely, type LogEvent, type Transaction } from 'kysely'
 import { type PoolConfig, types } from 'pg'
 import type { Tables } from '../../db/tables.ts'
+import { statementReports } from '../reports/index.ts'
 import { beginTransaction } from './after-commit.ts'
 import { DatabaseFull, markFull } from './database-full.ts'
 import { type ListenToOthers, listenOverPool } from './listen.ts'
@@ -28,10 +29,14 @@ export type OpenDatabase = Kysely<Tables> & {
   readonly engine: DatabaseKind
   /** Receives signals of other processes over the database; undefined where one process has it for itself. */
   readonly listen?: ListenToOthers
+  /** The connections of this process; undefined where there is no pool of them. */
+  readonly getPoolState?: () => PoolState
 }
 
+export type PoolState = { open: number; idle: number; waiting: number; max: number }
+
 /** The database of a site: it is read directly, and written in `inTransaction` alone. */
-export type Database = Executor & Pick<OpenDatabase, 'engine' | 'listen' | 'destroy'>
+export type Database = Executor & Pick<OpenDatabase, 'engine' | 'listen' | 'getPoolState' | 'destroy'>
 
 const int8 = 20
 const numeric = 1700
@@ -42,15 +47,33 @@ export function openDatabase(location: DatabaseLocation): OpenDatabase {
   types.setTypeParser(numeric, Number)
   if (location.kind === 'postgres') {
     const pool = openPool(location.pool)
-    return assemble('postgres', postgresDialect(pool), listenOverPool(pool))
+    const getPoolState = () => ({
+      open: pool.totalCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+      max: pool.options.max,
+    })
+    return assemble('postgres', postgresDialect(pool), { listen: listenOverPool(pool), getPoolState })
   }
   const { file, synchronous = 'FULL' } = location
   return assemble('sqlite', sqliteDialect({ file, synchronous }))
 }
 
-function assemble(engine: DatabaseKind, dialect: Dialect, listen?: ListenToOthers): OpenDatabase {
-  const db = new Kysely<Tables>({ dialect, log: (event) => noteStatement(event.query) })
-  return Object.assign(db, { engine, listen })
+type PoolParts = Pick<OpenDatabase, 'listen' | 'getPoolState'>
+
+function assemble(engine: DatabaseKind, dialect: Dialect, parts: PoolParts = {}): OpenDatabase {
+  const db = new Kysely<Tables>({ dialect, log: reportStatement })
+  return Object.assign(db, { engine, ...parts })
+}
+
+function reportStatement({ query, queryDurationMillis, level }: LogEvent): void {
+  noteStatement(query)
+  if (!statementReports.isHeard) return
+  statementReports.tell({
+    sql: query.sql,
+    seconds: queryDurationMillis / 1000,
+    hasFailed: level === 'error',
+  })
 }
 
 const attempts = 6

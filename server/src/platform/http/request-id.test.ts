@@ -22,7 +22,7 @@ afterEach(() => site?.close())
 async function askFrom(remoteAddress: string, requestId: string | undefined, trustedProxies: string) {
   const { log, requests } = recordLog()
   const server = await createHttpServer({ log, texts, trustedProxies, isSecure: () => false })
-  logRequests(server, log)
+  logRequests(server, log, trustedProxies)
   server.get('/here', async () => 'here')
   const headers = requestId === undefined ? {} : { 'x-request-id': requestId }
   const reply = await server.inject({ url: '/here', remoteAddress, headers })

@@ -1,5 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Log } from '../log/log.ts'
+import { runForRequest } from '../log/request-context.ts'
+import { requestReports } from '../reports/index.ts'
+import { type TrustsProxy, trustProxies } from './request-id.ts'
+import { getRoute } from './request-route.ts'
 
 const quietPath = /^\/(static|i18n)\/|^\/(healthz|readyz|favicon\.ico)$/
 
@@ -10,11 +14,21 @@ export const describeAccount = ({ accountId }: FastifyRequest) => (accountId > 0
  * One line per request once it is answered, under the id that the answer carries. Queries may contain secrets and
  * stay out.
  */
-export function logRequests(server: FastifyInstance, log: Log): void {
-  server.addHook('onRequest', async (request, reply) => {
+export function logRequests(server: FastifyInstance, log: Log, trustedProxies: string): void {
+  const warn = createProxyWarning(log, trustProxies(trustedProxies))
+  server.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id)
+    warn(request)
+    runForRequest(describe(request), done)
   })
   server.addHook('onResponse', async (request, reply) => {
+    const route = getRoute(request)
+    requestReports.tell({
+      method: request.method,
+      route,
+      status: reply.statusCode,
+      seconds: reply.elapsedTime / 1000,
+    })
     const path = request.url.split('?')[0] ?? ''
     // A page brings a dozen files along, and monitors ask all day: no one wants to read that unasked.
     const level = quietPath.test(path) && reply.statusCode < 400 ? 'debug' : 'info'
@@ -23,6 +37,7 @@ export function logRequests(server: FastifyInstance, log: Log): void {
         requestId: request.id,
         method: request.method,
         path: getLoggedPath(request, path),
+        route,
         status: reply.statusCode,
         durationMs: Math.round(reply.elapsedTime * 10) / 10,
         ip: request.ip,
@@ -35,4 +50,32 @@ export function logRequests(server: FastifyInstance, log: Log): void {
 
 function getLoggedPath({ routeOptions }: FastifyRequest, path: string): string {
   return routeOptions.config.hasSecretPath ? (routeOptions.url ?? '') : path
+}
+
+const describe = (request: FastifyRequest) => ({
+  requestId: request.id,
+  get route() {
+    return getRoute(request)
+  },
+  get accountId() {
+    return request.accountId
+  },
+})
+
+/** How many proxies that are not believed are named; anybody can pretend to be one. */
+const maxWarnings = 5
+
+/** Says once of each address that it looks like a proxy, which all visitors would share the limits of. */
+function createProxyWarning(log: Log, trustsProxy: TrustsProxy): (request: FastifyRequest) => void {
+  const named = new Set<string>()
+  return ({ headers, socket }) => {
+    const address = socket.remoteAddress ?? ''
+    if (headers['x-forwarded-for'] === undefined || named.size >= maxWarnings || named.has(address)) return
+    if (trustsProxy(address, 0)) return
+    named.add(address)
+    log.warn(
+      { address },
+      'a request has an X-Forwarded-For that is not believed: if a proxy of yours sends it, name it in QUERENT_TRUSTED_PROXIES',
+    )
+  }
 }

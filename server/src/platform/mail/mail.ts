@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { SmtpSettings } from '@querent/sdk/contract'
 import type { Clock } from '../clock.ts'
 import type { Log } from '../log/log.ts'
+import { mailReports } from '../reports/index.ts'
 import type { MailMessage } from './message.ts'
 import { createSmtpSender } from './smtp.ts'
 import { createStoredMails, type StoredMails } from './stored-mails.ts'
@@ -52,9 +53,14 @@ export function createMail({ smtp, siteName, dataDir, clock, log }: Dependencies
     if (unreachable?.smtp === server && unreachable.until > clock()) {
       throw new Error(`The mail server was not reachable a moment ago: ${unreachable.reason}`)
     }
+    const began = performance.now()
+    const tell = (result: 'sent' | 'failed') =>
+      mailReports.tell({ result, seconds: (performance.now() - began) / 1000 })
     try {
       await sender.send(message, server, siteName())
+      tell('sent')
     } catch (error) {
+      tell('failed')
       if (isUnreachable(error)) {
         unreachable = { smtp: server, until: clock() + pauseSeconds, reason: error.message }
       }
@@ -76,6 +82,7 @@ export function createMail({ smtp, siteName, dataDir, clock, log }: Dependencies
     async send(message) {
       if (isDelivering()) return deliver(message)
       await storedMails.save({ ...message, createdAt: clock() })
+      mailReports.tell({ result: 'kept', seconds: 0 })
       log.info('no mail server is configured: a mail was kept in the data directory')
     },
   }

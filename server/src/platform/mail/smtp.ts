@@ -54,13 +54,9 @@ export function createSmtpSender(): SmtpSender {
 
 function openTransport(smtp: SmtpSettings) {
   return createTransport({
+    ...toTransportOptions(smtp),
     pool: true,
     maxConnections,
-    host: smtp.smtp_host,
-    port: smtp.smtp_port,
-    secure: smtp.encryption === 'SSL',
-    requireTLS: smtp.encryption === 'TLS',
-    auth: smtp.smtp_authentication ? { user: smtp.smtp_username, pass: smtp.smtp_password } : undefined,
     connectionTimeout: connectTimeoutMs,
     greetingTimeout: connectTimeoutMs,
     socketTimeout: socketTimeoutMs,
@@ -68,6 +64,14 @@ function openTransport(smtp: SmtpSettings) {
     disableUrlAccess: true,
   })
 }
+
+export const toTransportOptions = (smtp: SmtpSettings) => ({
+  host: smtp.smtp_host,
+  port: smtp.smtp_port,
+  secure: smtp.encryption === 'SSL',
+  requireTLS: smtp.encryption === 'TLS',
+  auth: smtp.smtp_authentication ? { user: smtp.smtp_username, pass: smtp.smtp_password } : undefined,
+})
 
 /**
  * Whether the server rejects this recipient or this mail permanently. A sender or a login that it rejects is not

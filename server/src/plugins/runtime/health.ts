@@ -18,21 +18,24 @@ export type Health = {
 const recentTimes = 500
 const maxMessageLength = 500
 
-export function createHealth(clock: () => number): Health {
+type OnCall = (call: { seconds: number; hasFailed: boolean }) => void
+
+export function createHealth(clock: () => number, onCall: OnCall = () => {}): Health {
   let calls = 0
   let failures = 0
   let lastError: HealthStats['lastError'] = null
   const times: number[] = []
 
-  function count(ms: number): void {
+  function count(ms: number, hasFailed = false): void {
     times[calls % recentTimes] = ms
     calls += 1
+    onCall({ seconds: ms / 1000, hasFailed })
   }
 
   return {
-    succeeded: count,
+    succeeded: (ms) => count(ms),
     failed(where, message, ms) {
-      if (ms !== undefined) count(ms)
+      if (ms !== undefined) count(ms, true)
       failures += 1
       lastError = { where, message: message.slice(0, maxMessageLength), at: clock() }
     },

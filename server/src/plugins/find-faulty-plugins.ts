@@ -11,15 +11,19 @@ export function listMissing(stored: Iterable<StoredPlugin>, catalog: Catalog): s
 
 type PluginLocations = { dataDir: string; workspace?: string; packages?: readonly string[] }
 
-/** As `listMissing`, without a site that runs. */
-export async function findMissingPlugins(
+/** Plugins that are switched on and cannot run, found without a site that runs. */
+export async function findFaultyPlugins(
   db: Executor,
   { dataDir, workspace, packages = [] }: PluginLocations,
-): Promise<string[]> {
+): Promise<{ missing: string[]; unfit: string[] }> {
   const catalog = createCatalog({
     places: { workspace, packages, data: join(dataDir, 'plugins') },
     sdkVersion: readSdkVersion(),
   })
-  await catalog.refresh(() => '')
-  return listMissing(await findStoredPlugins(db), catalog)
+  const stored = await findStoredPlugins(db)
+  const versions = new Map(stored.map(({ slug, version }) => [slug, version]))
+  await catalog.refresh((slug) => versions.get(slug) ?? '')
+  const isUnfit = (slug: string) => Boolean(catalog.entry(slug)?.package.violation)
+  const unfit = stored.filter(({ slug, enabled }) => enabled && isUnfit(slug)).map(({ slug }) => slug)
+  return { missing: listMissing(stored, catalog), unfit }
 }

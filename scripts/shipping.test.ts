@@ -1,0 +1,115 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const root = join(import.meta.dirname, '..')
+const read = (path: string) => readFileSync(join(root, path), 'utf8')
+const { parse } = createRequire(join(root, 'server/package.json'))('yaml')
+const { version, engines } = JSON.parse(read('node_modules/node/package.json'))
+const pinnedMajor = Number(version.split('.')[0])
+
+/** Instructions of a Dockerfile, with continued lines joined. */
+function readInstructions(path: string): [string, string][] {
+  const lines = read(path)
+    .replace(/\\\n\s*/g, '')
+    .split('\n')
+  return lines
+    .filter((line) => line.trim() !== '' && !line.startsWith('#'))
+    .map((line) => {
+      const [, word = '', rest = ''] = /^([A-Z]+)\s+(.+)$/.exec(line) ?? []
+      return [word, rest]
+    })
+}
+
+const known = new Set(
+  'FROM WORKDIR COPY RUN ENV USER VOLUME EXPOSE STOPSIGNAL HEALTHCHECK ENTRYPOINT CMD'.split(' '),
+)
+
+test('the image is built in two stages, from the pinned Node, and does not run as root', () => {
+  const instructions = readInstructions('deploy/Dockerfile')
+  const all = (word: string) => instructions.filter(([name]) => name === word).map(([, rest]) => rest)
+
+  expect(instructions.filter(([word]) => !known.has(word))).toEqual([])
+  expect(all('FROM')).toEqual([
+    `node:${pinnedMajor}-bookworm-slim AS build`,
+    `node:${pinnedMajor}-bookworm-slim`,
+  ])
+  expect(all('USER')).toEqual(['node'])
+  const lastStage = instructions.slice(instructions.findLastIndex(([word]) => word === 'FROM'))
+  const words = lastStage.map(([word]) => word)
+  // What is copied belongs to root, so that the site cannot change its own program.
+  expect(words.indexOf('USER')).toBeGreaterThan(words.lastIndexOf('COPY'))
+  expect(words.indexOf('USER')).toBeGreaterThan(words.lastIndexOf('RUN'))
+  for (const list of [
+    ...all('ENTRYPOINT'),
+    ...all('CMD'),
+    ...all('HEALTHCHECK').map((rest) => rest.replace(/^.*?CMD /, '')),
+  ]) {
+    expect(() => JSON.parse(list)).not.toThrow()
+  }
+  const [script] = /scripts\/\S+\.mjs/.exec(all('RUN')[0] ?? '') ?? []
+  expect(existsSync(join(root, script ?? 'missing'))).toBe(true)
+  expect(engines?.node ?? '>=0').toBeDefined()
+})
+
+test('the services have secrets in files, a read-only file system and a database that is ready first', () => {
+  const { services, secrets, volumes } = parse(read('deploy/compose.yaml'))
+  const { site, database } = services
+
+  expect(site).toMatchObject({ read_only: true, cap_drop: ['ALL'], security_opt: ['no-new-privileges:true'] })
+  expect(site.ports).toEqual([expect.stringMatching(/^127\.0\.0\.1:/)])
+  expect(site.depends_on.database.condition).toBe('service_healthy')
+  expect(database.healthcheck.test[0]).toBe('CMD')
+  for (const service of [site, database]) {
+    for (const [name, value] of Object.entries<string>(service.environment)) {
+      if (/PASSWORD|DATABASE_URL|TOKEN/.test(name)) {
+        expect(name).toMatch(/_FILE$/)
+        expect(service.secrets).toContain(value.replace('/run/secrets/', ''))
+      }
+    }
+    for (const secret of service.secrets) expect(secrets).toHaveProperty(secret)
+    for (const volume of service.volumes) expect(volumes).toHaveProperty(volume.split(':')[0])
+  }
+})
+
+test('the unit closes what the site does not need, and names the program of the archive', () => {
+  const unit = read('deploy/querent.service')
+
+  for (const line of ['NoNewPrivileges=yes', 'ProtectSystem=strict', 'ProtectHome=yes', 'PrivateTmp=yes']) {
+    expect(unit).toContain(line)
+  }
+  expect(unit).toContain('Environment=QUERENT_DATA_DIR=/var/lib/querent')
+  expect(unit).toContain('StateDirectory=querent')
+  expect(unit).toMatch(/^Restart=on-failure$/m)
+  expect(unit).toContain('/opt/querent/bin/querent.mjs start')
+  expect(unit).not.toMatch(/^User=root$/m)
+})
+
+test('the archive and its program say which Node they need', () => {
+  expect(read('scripts/release.mjs')).toContain(`minNode = ${pinnedMajor}`)
+  expect(read('scripts/archive/querent.mjs')).toContain(`needed = ${pinnedMajor}`)
+})
+
+/** The fenced shell blocks of a page. */
+const pages = ['index', 'install', 'backups', 'metrics', 'mail', 'upgrade', 'troubleshooting']
+
+test('the pages for operators name files, commands and variables that exist', () => {
+  const environment = read('server/src/platform/config/environment.ts')
+  const commands = read('server/src/commands/index.ts')
+  for (const page of pages) {
+    const text = read(`docs/operating/${page}.md`)
+    for (const [, path = ''] of text.matchAll(/\]\((?!https?:)([^)#]+)(?:#[^)]*)?\)/g)) {
+      expect.soft(existsSync(join(root, 'docs/operating', path)), `${page}: ${path}`).toBe(true)
+    }
+    for (const [, word = ''] of text.matchAll(/(?:^|[`\s])querent ([a-z][a-z-]+)/gm)) {
+      if (/^(doctor|start|migrate|backup|restore|import|plugin|outbox|reset-password)$/.test(word)) {
+        expect.soft(commands, `${page}: querent ${word}`).toContain(word)
+      }
+    }
+    for (const [name = ''] of text.matchAll(/\b(?:QUERENT|SMTP)_[A-Z_]+\b/g)) {
+      const variable = name.replace(/_FILE$/, '')
+      expect.soft(environment, `${page}: ${name}`).toContain(`${variable}:`)
+    }
+  }
+})

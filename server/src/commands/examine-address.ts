@@ -1,0 +1,52 @@
+import type { SiteSettings } from '../modules/settings/index.ts'
+import type { Config } from '../platform/config/index.ts'
+import { isLoopbackHost } from '../platform/http/index.ts'
+import { type Finding, note, ok, problem } from './finding.ts'
+
+const timeoutMs = 10_000
+
+/** Asks the site at its own address, through whatever stands before it. */
+export async function examineAddress(
+  { general }: SiteSettings,
+  { host, port, trustedProxies }: Config,
+): Promise<Finding[]> {
+  const { site_url } = general
+  const findings = [await askSite(site_url)]
+  const isOpen = !isLoopbackHost(host)
+  if (isOpen && site_url.startsWith('https:') && trustedProxies === 'loopback') {
+    findings.push(
+      note(
+        `The site listens on ${host}:${port} and is reached over https, so a proxy stands before it. Name its address in QUERENT_TRUSTED_PROXIES unless it runs on this machine, or all visitors share its limits.`,
+      ),
+    )
+  }
+  if (!site_url.startsWith('https:') && !isLoopbackHost(new URL(site_url).hostname)) {
+    findings.push(
+      note(
+        `The site's address ${site_url} is not https: passwords travel in clear. Put a proxy with TLS before it.`,
+      ),
+    )
+  }
+  return findings
+}
+
+async function askSite(siteUrl: string): Promise<Finding> {
+  try {
+    const answer = await fetch(new URL('/healthz', siteUrl), { signal: AbortSignal.timeout(timeoutMs) })
+    const text = (await answer.text()).slice(0, 100)
+    if (answer.ok && text === 'OK') return ok(`The site answers at ${siteUrl}.`)
+    return problem(
+      `At ${siteUrl} something else than this site answers (${answer.status}). Look at the proxy, or correct the address under Administration, General.`,
+    )
+  } catch (error) {
+    return note(
+      `The site does not answer this machine at ${siteUrl}: ${getReason(error)}. Start it, or look at the proxy, its certificate and the name, unless it is reached from elsewhere alone.`,
+    )
+  }
+}
+
+function getReason(error: unknown): string {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
+  if (!(cause instanceof Error)) return String(cause)
+  return cause.message || String(Reflect.get(cause, 'code') ?? cause.name)
+}

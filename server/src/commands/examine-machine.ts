@@ -1,0 +1,61 @@
+import { statfs } from 'node:fs/promises'
+import { totalmem } from 'node:os'
+import { join } from 'node:path'
+import { systemClock } from '../platform/clock.ts'
+import type { Config } from '../platform/config/index.ts'
+import type { Database } from '../platform/database/database.ts'
+import { readDatabaseFacts } from '../platform/database/database-facts.ts'
+import { readProductVersion } from '../platform/product/index.ts'
+import { type Finding, note, ok, problem } from './finding.ts'
+
+const megabyte = 1024 ** 2
+const fullBytes = 256 * megabyte
+const lowBytes = 2048 * megabyte
+const lowShare = 0.05
+const minMemory = 512 * megabyte
+
+/** Looks at the room on the disks that the site writes to. */
+export async function examineDisks({ dataDir, backupDir, database }: Config): Promise<Finding[]> {
+  const folders = new Set([dataDir, join(dataDir, 'uploads'), backupDir])
+  if (database?.kind === 'sqlite') folders.add(join(database.file, '..'))
+  const found = await Promise.all([...folders].map(examineDisk))
+  // Folders of one disk say the same.
+  const byDisk = new Map(found.flatMap((disk) => (disk ? [[disk.key, disk.finding] as const] : [])))
+  return [...byDisk.values()]
+}
+
+async function examineDisk(folder: string): Promise<{ key: string; finding: Finding } | undefined> {
+  const disk = await statfs(folder).catch(() => undefined)
+  if (!disk) return undefined
+  const free = disk.bavail * disk.bsize
+  const total = disk.blocks * disk.bsize
+  const key = `${free} ${total}`
+  const text = `The disk of ${folder} has ${Math.round(free / megabyte).toLocaleString('en')} MB left`
+  if (free < fullBytes) {
+    return { key, finding: problem(`${text}. Make room: writes fail as soon as it is full.`) }
+  }
+  const isLow = free < lowBytes || free < total * lowShare
+  return { key, finding: isLow ? note(`${text}. Make room before it is full.`) : ok(`${text}.`) }
+}
+
+const oldestPostgres = 13
+const maxSkewSeconds = 5
+
+/** Looks at the versions of what the site runs on, and whether the clocks agree. */
+export async function examineMachine(db: Database): Promise<Finding[]> {
+  const { version, time } = await readDatabaseFacts(db)
+  const name = db.engine === 'postgres' ? 'PostgreSQL' : 'SQLite'
+  const versions = `Querent ${readProductVersion()} runs on Node ${process.versions.node} and ${name} ${version}`
+  const isOld = db.engine === 'postgres' && Number.parseInt(version, 10) < oldestPostgres
+  const skew = Math.abs(time - systemClock())
+  const memory = totalmem()
+  return [
+    isOld ? problem(`${versions}. Use PostgreSQL ${oldestPostgres} or newer.`) : ok(`${versions}.`),
+    skew > maxSkewSeconds
+      ? problem(
+          `The clock of the database differs from that of this machine by ${skew} seconds. Let both follow a time server (timedatectl).`,
+        )
+      : ok('The clocks of this machine and of the database agree.'),
+    ...(memory < minMemory ? [note('This machine has less than 512 MB of memory.')] : []),
+  ]
+}

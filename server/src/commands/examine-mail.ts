@@ -1,0 +1,18 @@
+import type { SiteSettings } from '../modules/settings/index.ts'
+import { checkMailServer } from '../platform/mail/index.ts'
+import { type Finding, note, ok, problem } from './finding.ts'
+
+/** Talks to the mail server as the site would, without sending anything. */
+export async function examineMail({ smtp }: SiteSettings): Promise<Finding> {
+  const { smtp_host, smtp_port, from_email, smtp_username } = smtp
+  if (smtp_host === '') return note('No mail server is configured: mails are kept in the data directory.')
+  if (!(from_email || smtp_username).includes('@')) {
+    return problem('A mail server is configured, but no address to send from.')
+  }
+  const reason = await checkMailServer(smtp)
+  const server = `The mail server ${smtp_host}:${smtp_port}`
+  if (reason === undefined) return ok(`${server} takes mails of this site.`)
+  return problem(
+    `${server} does not take mails: ${reason}. Correct the settings under Administration, SMTP, or the network; mails are tried again for three days.`,
+  )
+}

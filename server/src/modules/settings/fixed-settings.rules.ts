@@ -1,0 +1,39 @@
+import type { FixedSettings } from '../../platform/config/index.ts'
+import { fieldError } from '../../platform/errors/index.ts'
+import type { SiteSettings } from './site-settings.rules.ts'
+
+const sections = ['general', 'smtp'] as const
+
+/** The settings in force: what the environment decides wins over what is stored. */
+export function withFixed(stored: SiteSettings, fixed: FixedSettings): SiteSettings {
+  const { general, smtp } = stored
+  return { ...stored, general: { ...general, ...fixed.general }, smtp: { ...smtp, ...fixed.smtp } }
+}
+
+/** Throws when a change touches what the environment decides: it would have no effect. */
+export function rejectFixed(changes: Partial<SiteSettings>, fixed: FixedSettings): void {
+  for (const section of sections) {
+    const values: Readonly<Record<string, unknown>> = { ...changes[section] }
+    const field = Object.entries(fixed[section] ?? {}).find(
+      ([name, value]) => name in values && values[name] !== value,
+    )
+    if (field) throw fieldError('base.request_format_error', field[0], 'error.setting.from_environment')
+  }
+}
+
+/** What is to be stored: the values of the environment, passwords among them, stay out of the database. */
+export function withoutFixed(
+  changes: Partial<SiteSettings>,
+  stored: SiteSettings,
+  fixed: FixedSettings,
+): Partial<SiteSettings> {
+  const keep = <Section extends object>(changed: Section, own: Section, names: object = {}): Section => {
+    const kept = Object.entries(own).filter(([name]) => name in names)
+    return { ...changed, ...Object.fromEntries(kept) }
+  }
+  return {
+    ...changes,
+    ...(changes.general && { general: keep(changes.general, stored.general, fixed.general) }),
+    ...(changes.smtp && { smtp: keep(changes.smtp, stored.smtp, fixed.smtp) }),
+  }
+}

@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs'
+import { ConfigError, type ConfigProblem } from './config-error.ts'
+
+/** Variables whose value may be in a file, as orchestrators hand over secrets: `DATABASE_URL_FILE` names it. */
+export const secretVariables = [
+  'DATABASE_URL',
+  'DB_PASSWORD',
+  'ADMIN_PASSWORD',
+  'SMTP_PASSWORD',
+  'QUERENT_METRICS_TOKEN',
+] as const
+
+/** The environment with the secrets that are in files. Throws a `ConfigError` naming every file that cannot be read. */
+export function readSecretFiles(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  const problems: ConfigProblem[] = []
+  const secrets: Record<string, string> = {}
+  for (const variable of secretVariables) {
+    const name = `${variable}_FILE`
+    const file = env[name]
+    if (!file) continue
+    if (env[variable]) {
+      problems.push({ name, received: file, expected: `unset while ${variable} is set` })
+      continue
+    }
+    try {
+      // Editors end a file with a line break, which is no part of the secret.
+      secrets[variable] = readFileSync(file, 'utf8').replace(/\r?\n$/, '')
+    } catch {
+      problems.push({ name, received: file, expected: 'a file that can be read' })
+    }
+  }
+  if (problems.length > 0) throw new ConfigError(problems)
+  return { ...env, ...secrets }
+}

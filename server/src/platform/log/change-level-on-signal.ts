@@ -1,0 +1,12 @@
+import type { Log } from './log.ts'
+
+/** SIGUSR2 turns the log to `debug`, and the next one back to what it was. */
+export function changeLevelOnSignal(log: Log): void {
+  // Windows has no such signal.
+  if (process.platform === 'win32') return
+  const usual = log.level
+  process.on('SIGUSR2', () => {
+    log.level = log.level === 'debug' ? usual : 'debug'
+    log.warn({ logLevel: log.level }, 'the level of the log has changed')
+  })
+}

@@ -1,0 +1,23 @@
+import type { SmtpSettings } from '@querent/sdk/contract'
+import { createTransport } from 'nodemailer'
+import { toTransportOptions } from './smtp.ts'
+
+const timeoutMs = 10_000
+
+/** Connects and logs in as the site would; answers why that is not possible. */
+export async function checkMailServer(smtp: SmtpSettings): Promise<string | undefined> {
+  const transport = createTransport({
+    ...toTransportOptions(smtp),
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
+  })
+  try {
+    await transport.verify()
+    return undefined
+  } catch (error) {
+    return error instanceof Error ? error.message.trim().replace(/\.$/, '') : String(error)
+  } finally {
+    transport.close()
+  }
+}

@@ -1,0 +1,7 @@
+/** The address for the metrics cannot be used; the message says what to do. */
+export class MetricsUnavailable extends Error {
+  constructor({ host, port }: { host: string; port: number }, cause: unknown) {
+    const reason = cause instanceof Error ? cause.message : String(cause)
+    super(`Nothing can listen on ${host}:${port}, which QUERENT_METRICS names: ${reason}.`, { cause })
+  }
+}

@@ -1,0 +1,177 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, type Metric, Registry } from 'prom-client'
+import {
+  cacheReports,
+  mailReports,
+  pluginCallReports,
+  requestReports,
+  statementReports,
+} from '../reports/index.ts'
+
+/** Reads the numbers of now into a gauge; called for each scrape. */
+export type ReadGauge = (set: (labels: Record<string, string>, value: number) => void) => void | Promise<void>
+
+export type Metrics = {
+  readonly contentType: string
+  /** The numbers in Prometheus' text format. */
+  read(): Promise<string>
+  /** A number of the moment. One that cannot be read is left out. */
+  gauge(name: string, help: string, labels: readonly string[], read: ReadGauge): void
+  close(): void
+}
+
+/** What is asked for as a stream is answered as long as a page is open. */
+const streamRoute = /\/stream$/
+
+/** Counts what the process reports, from now on. */
+export function createMetrics(): Metrics {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  const endings = [
+    observeRequests(registry),
+    observeStatements(registry),
+    observeCaches(registry),
+    observeMails(registry),
+    observePlugins(registry),
+  ]
+
+  return {
+    contentType: registry.contentType,
+    read: () => registry.metrics(),
+    gauge(name, help, labels, read) {
+      registerGauge(registry, { name, help, labels }, read)
+    },
+    close() {
+      for (const end of endings) end()
+      registry.clear()
+    },
+  }
+}
+
+type Description = { name: string; help: string; labels: readonly string[] }
+
+function registerGauge(registry: Registry, { name, help, labels }: Description, read: ReadGauge): void {
+  const gauge: Metric = new Gauge({
+    name,
+    help,
+    labelNames: labels,
+    registers: [registry],
+    async collect() {
+      this.reset()
+      // A gauge without labels begins at zero, which would be a false number.
+      if (labels.length === 0) this.remove()
+      try {
+        await read((values, value) => this.set(values, value))
+      } catch {
+        // The others are worth having all the same, most of all while something is wrong.
+      }
+    },
+  })
+  registry.registerMetric(gauge)
+}
+
+const requestBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
+const statementBuckets = [0.0005, 0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5]
+
+function observeRequests(registry: Registry): () => void {
+  const registers = [registry]
+  const count = new Counter({
+    name: 'querent_http_requests_total',
+    help: 'Requests that were answered.',
+    labelNames: ['method', 'route', 'status'],
+    registers,
+  })
+  const duration = new Histogram({
+    name: 'querent_http_request_duration_seconds',
+    help: 'Time until a request was answered; streams are left out.',
+    labelNames: ['method', 'route'],
+    buckets: requestBuckets,
+    registers,
+  })
+  return requestReports.hear(({ method, route, status, seconds }) => {
+    count.inc({ method, route, status })
+    if (!streamRoute.test(route)) duration.observe({ method, route }, seconds)
+  })
+}
+
+const statementKinds = new Set([
+  'select',
+  'insert',
+  'update',
+  'delete',
+  'with',
+  'begin',
+  'commit',
+  'rollback',
+])
+
+function observeStatements(registry: Registry): () => void {
+  const registers = [registry]
+  const duration = new Histogram({
+    name: 'querent_db_statement_duration_seconds',
+    help: 'Time for which the database worked at a statement, with the way there and back.',
+    labelNames: ['kind'],
+    buckets: statementBuckets,
+    registers,
+  })
+  const failed = new Counter({
+    name: 'querent_db_statement_errors_total',
+    help: 'Statements that the database refused or could not end.',
+    registers,
+  })
+  return statementReports.hear(({ sql, seconds, hasFailed }) => {
+    const word = /\w+/.exec(sql)?.[0].toLowerCase() ?? ''
+    duration.observe({ kind: statementKinds.has(word) ? word : 'other' }, seconds)
+    if (hasFailed) failed.inc()
+  })
+}
+
+function observeCaches(registry: Registry): () => void {
+  const lookups = new Counter({
+    name: 'querent_cache_lookups_total',
+    help: 'How often something was looked for in a cache, and whether it was there.',
+    labelNames: ['cache', 'result'],
+    registers: [registry],
+  })
+  return cacheReports.hear(({ cache, isHit }) => lookups.inc({ cache, result: isHit ? 'hit' : 'miss' }))
+}
+
+function observeMails(registry: Registry): () => void {
+  const registers = [registry]
+  const mails = new Counter({
+    name: 'querent_mails_total',
+    help: 'Attempts to send a mail: sent, failed, or kept because no mail server is configured.',
+    labelNames: ['result'],
+    registers,
+  })
+  const duration = new Histogram({
+    name: 'querent_mail_duration_seconds',
+    help: 'Time for which the mail server worked at a mail.',
+    buckets: [0.05, 0.1, 0.5, 1, 5, 15, 60],
+    registers,
+  })
+  return mailReports.hear(({ result, seconds }) => {
+    mails.inc({ result })
+    if (result !== 'kept') duration.observe(seconds)
+  })
+}
+
+function observePlugins(registry: Registry): () => void {
+  const registers = [registry]
+  const calls = new Counter({
+    name: 'querent_plugin_calls_total',
+    help: 'Calls of the server half of a plugin, and whether they failed.',
+    labelNames: ['plugin', 'result'],
+    registers,
+  })
+  const duration = new Histogram({
+    name: 'querent_plugin_call_duration_seconds',
+    help: 'Time until the server half of a plugin answered.',
+    labelNames: ['plugin'],
+    buckets: requestBuckets,
+    registers,
+  })
+  return pluginCallReports.hear(({ plugin, seconds, hasFailed }) => {
+    calls.inc({ plugin, result: hasFailed ? 'failed' : 'ok' })
+    duration.observe({ plugin }, seconds)
+  })
+}

@@ -1,0 +1,35 @@
+import { sql } from 'kysely'
+import type { Executor } from '../database/database.ts'
+import { databaseTime } from '../database/database-time.ts'
+
+export type QueueFigures = {
+  lane: string
+  /** Due now, or being handled. */
+  due: number
+  /** Tried in vain, and to be tried again later. */
+  waiting: number
+  /** Not tried again by themselves. */
+  failed: number
+  /** Seconds for which the oldest that is due has been waiting. */
+  oldestSeconds: number
+}
+
+/** How much there is to do, by lane; lanes with nothing to do are missing. */
+export async function readQueueFigures(db: Executor): Promise<QueueFigures[]> {
+  const now = databaseTime(db)
+  const isDue = sql`parked = 0 and available_at <= ${now}`
+  const count = (condition: typeof isDue) => sql<number>`sum(case when ${condition} then 1 else 0 end)`
+  const rows = await db
+    .selectFrom('outbox')
+    .select('lane')
+    .select([
+      // What is claimed is due again only when its claim ends.
+      count(sql`parked = 0 and (available_at <= ${now} or last_error = '')`).as('due'),
+      count(sql`parked = 0 and available_at > ${now} and last_error <> ''`).as('waiting'),
+      count(sql`parked = 1`).as('failed'),
+      sql<number>`max(case when ${isDue} then ${now} - available_at else 0 end)`.as('oldestSeconds'),
+    ])
+    .groupBy('lane')
+    .execute()
+  return rows.map((row) => ({ ...row, due: Number(row.due), oldestSeconds: Number(row.oldestSeconds) }))
+}

@@ -1,0 +1,7 @@
+export {
+  cacheReports,
+  mailReports,
+  pluginCallReports,
+  requestReports,
+  statementReports,
+} from './reports.ts'

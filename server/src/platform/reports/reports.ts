@@ -1,0 +1,43 @@
+import { channel } from 'node:diagnostics_channel'
+
+/** What one part of the process tells to whoever wants to know; while no one does, telling costs nothing. */
+export type Reports<Report> = {
+  readonly isHeard: boolean
+  tell(report: Report): void
+  /** Returns a function that ends it. */
+  hear(listener: (report: Report) => void): () => void
+}
+
+/** Reports of everything in the process: several sites of one process, as in tests, are heard together. */
+function createReports<Report>(name: string): Reports<Report> {
+  const reports = channel(`querent:${name}`)
+  return {
+    get isHeard() {
+      return reports.hasSubscribers
+    },
+    tell: (report) => reports.publish(report),
+    hear(listener) {
+      // Nobody else publishes on this channel.
+      const onMessage = (message: unknown) => listener(message as Report)
+      reports.subscribe(onMessage)
+      return () => void reports.unsubscribe(onMessage)
+    },
+  }
+}
+
+export type RequestReport = { method: string; route: string; status: number; seconds: number }
+export type StatementReport = { sql: string; seconds: number; hasFailed: boolean }
+export type CacheReport = { cache: 'pages' | 'sessions' | 'unread'; isHit: boolean }
+export type MailReport = { result: 'sent' | 'failed' | 'kept'; seconds: number }
+export type PluginCallReport = { plugin: string; seconds: number; hasFailed: boolean }
+
+/** Requests that were answered. */
+export const requestReports = createReports<RequestReport>('request')
+/** Statements that the database ran. */
+export const statementReports = createReports<StatementReport>('statement')
+/** Whether what was asked for was in a cache. */
+export const cacheReports = createReports<CacheReport>('cache')
+/** Mails that were handed to the mail server, or could not be. */
+export const mailReports = createReports<MailReport>('mail')
+/** Calls of the server halves of plugins. */
+export const pluginCallReports = createReports<PluginCallReport>('plugin-call')

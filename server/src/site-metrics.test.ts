@@ -1,0 +1,105 @@
+import { readFileSync } from 'node:fs'
+import type { Insertable } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestSite, type TestSite, testEngine } from '../test/site.ts'
+import { createTestServer, type SiteServer } from '../test/site-server.ts'
+import type { OutboxTable } from './db/tables.ts'
+import type { MetricsServer } from './platform/metrics/index.ts'
+import { cacheReports, mailReports, pluginCallReports } from './platform/reports/index.ts'
+import { startMetrics } from './site-metrics.ts'
+
+const token = 'a-token-of-the-monitor'
+let site: TestSite
+let server: SiteServer
+let metrics: MetricsServer
+
+beforeAll(async () => {
+  site = await createTestSite()
+  server = await createTestServer(site)
+  metrics = await startMetrics(site.app, { host: '127.0.0.1', port: 0, token }, site.log)
+})
+afterAll(async () => {
+  await metrics.close()
+  await server.server.close()
+  await site.close()
+})
+
+const ask = (path = '/metrics', authorization = `Bearer ${token}`) =>
+  fetch(`http://127.0.0.1:${metrics.port}${path}`, { headers: { authorization } })
+const read = async () => (await ask()).text()
+
+function insertEvent(
+  columns: Pick<Insertable<OutboxTable>, 'lane' | 'available_at' | 'parked' | 'last_error'>,
+) {
+  return site.db
+    .insertInto('outbox')
+    .values({ name: 'test.metrics', payload: '{}', created_at: 0, ...columns })
+    .execute()
+}
+
+test('shows its numbers to those who have the token', async () => {
+  expect((await ask('/metrics', '')).status).toBe(401)
+  expect((await ask('/metrics', 'Bearer wrong')).status).toBe(401)
+  expect((await ask('/other')).status).toBe(404)
+  const answer = await ask()
+  expect(answer.status).toBe(200)
+  expect(answer.headers.get('content-type')).toContain('text/plain')
+})
+
+test('counts requests by their route, without ids and unknown paths', async () => {
+  await server.get('/questions/10010000000000001/a-title')
+  await server.get('/anything/a-stranger/makes-up')
+  await server.get('/answer/api/v1/siteinfo')
+  await server.send('POST', '/answer/api/v1/no-such-call', {})
+
+  const text = await read()
+  expect(text).toContain('querent_http_requests_total{method="GET",route="/questions/*"')
+  expect(text).toContain('querent_http_requests_total{method="GET",route="/*"')
+  expect(text).toContain('route="/answer/api/v1/siteinfo",status="200"} 1')
+  expect(text).toContain('querent_http_requests_total{method="POST",route="none",status="404"} 1')
+  expect(text).not.toMatch(/10010000000000001|makes-up/)
+})
+
+test('says what waits in the background, and for how long', async () => {
+  const now = Math.floor(Date.now() / 1000)
+  await insertEvent({ lane: 'main', available_at: now - 100 })
+  await insertEvent({ lane: 'mail', available_at: now + 3600, last_error: 'away' })
+  await insertEvent({ lane: 'mail', available_at: now, last_error: 'no', parked: 1 })
+
+  const text = await read()
+  expect(text).toContain('querent_queue_jobs{lane="main",state="due"} 1')
+  expect(text).toContain('querent_queue_jobs{lane="mail",state="waiting"} 1')
+  expect(text).toContain('querent_queue_jobs{lane="mail",state="failed"} 1')
+  expect(text).toMatch(/querent_queue_oldest_due_seconds\{lane="main"\} 10\d/)
+})
+
+test('knows the database, the process, caches, mails, streams and plugins', async () => {
+  cacheReports.tell({ cache: 'pages', isHit: true })
+  mailReports.tell({ result: 'sent', seconds: 0.2 })
+  pluginCallReports.tell({ plugin: 'some_search', seconds: 0.02, hasFailed: true })
+
+  const text = await read()
+  expect(text).toMatch(/querent_db_statement_duration_seconds_count\{kind="select"\} [1-9]/)
+  expect(text).toContain('querent_db_up 1')
+  expect(text).toContain(`database="${testEngine}"`)
+  expect(text.includes('querent_db_pool_connections{state="max"} ')).toBe(testEngine === 'postgres')
+  expect(text).toContain('querent_cache_lookups_total{cache="pages",result="hit"}')
+  expect(text).toContain('querent_mails_total{result="sent"} 1')
+  expect(text).toContain('querent_plugin_calls_total{plugin="some_search",result="failed"} 1')
+  expect(text).toContain('querent_streams_open 0')
+  expect(text).toContain('process_resident_memory_bytes')
+})
+
+test('the dashboard and the alerts name metrics that exist', async () => {
+  const served = await read()
+  const known = new Set([...served.matchAll(/^# TYPE (\S+)/gm)].map(([, name]) => name))
+  // There is a pool on PostgreSQL alone.
+  for (const name of ['querent_db_pool_connections', 'querent_db_pool_waiting']) known.add(name)
+  for (const file of ['dashboard.json', 'alerts.yml']) {
+    const text = readFileSync(new URL(`../../docs/operating/${file}`, import.meta.url), 'utf8')
+    const named = [...text.matchAll(/\b(?:querent|process|nodejs)_\w+/g)].map(([name]) => name)
+    const metricsNamed = named.map((name) => name.replace(/_(?:bucket|sum|count)$/, ''))
+    expect(metricsNamed.length).toBeGreaterThan(5)
+    expect(metricsNamed.filter((name) => !known.has(name))).toEqual([])
+  }
+})

@@ -1,0 +1,98 @@
+import type { App } from './app.ts'
+import { checkReachable } from './platform/database/check-reachable.ts'
+import { readQueueFigures } from './platform/queue/index.ts'
+import type { Log } from './platform/log/log.ts'
+import {
+  createMetrics,
+  type Metrics,
+  type MetricsAddress,
+  type MetricsServer,
+  MetricsUnavailable,
+  serveMetrics,
+} from './platform/metrics/index.ts'
+import { readProductVersion } from './platform/product/index.ts'
+
+/** Counts what a site does, and serves the numbers until it is closed. */
+export async function startMetrics(app: App, address: MetricsAddress, log: Log): Promise<MetricsServer> {
+  const metrics = createMetrics()
+  describeSite(metrics, app)
+  const server = await serveMetrics(metrics, address, log).catch((error: unknown) => {
+    metrics.close()
+    throw new MetricsUnavailable(address, error)
+  })
+  log.info({ host: address.host, port: server.port }, 'metrics are served')
+  return {
+    port: server.port,
+    async close() {
+      await server.close()
+      metrics.close()
+    },
+  }
+}
+
+function describeSite(metrics: Metrics, app: App): void {
+  const { db, streams } = app
+  const version = readProductVersion()
+  metrics.gauge('querent_info', 'Which version runs.', ['version', 'database'], (set) =>
+    set({ version, database: db.engine }, 1),
+  )
+  metrics.gauge('querent_db_up', 'Whether the database can be reached.', [], async (set) => {
+    const isUp = await checkReachable(db).then(
+      () => 1,
+      () => 0,
+    )
+    set({}, isUp)
+  })
+  metrics.gauge('querent_streams_open', 'Streams to open pages.', [], (set) => set({}, streams.size))
+  describePool(metrics, app)
+  describeQueues(metrics, app)
+  describePlugins(metrics, app)
+}
+
+function describePool(metrics: Metrics, { db }: App): void {
+  const { getPoolState } = db
+  if (!getPoolState) return
+  metrics.gauge('querent_db_pool_connections', 'Connections to the database.', ['state'], (set) => {
+    const { open, idle, max } = getPoolState()
+    set({ state: 'busy' }, open - idle)
+    set({ state: 'idle' }, idle)
+    set({ state: 'max' }, max)
+  })
+  metrics.gauge('querent_db_pool_waiting', 'Requests that wait for a connection.', [], (set) =>
+    set({}, getPoolState().waiting),
+  )
+}
+
+function describeQueues(metrics: Metrics, { db }: App): void {
+  let reading: ReturnType<typeof readQueueFigures> | undefined
+  // Both gauges of a scrape share one statement.
+  const read = () => {
+    reading ??= readQueueFigures(db).finally(() => {
+      reading = undefined
+    })
+    return reading
+  }
+  const help = 'What is to be done in the background: due, waiting for another attempt, or failed for good.'
+  metrics.gauge('querent_queue_jobs', help, ['lane', 'state'], async (set) => {
+    for (const { lane, due, waiting, failed } of await read()) {
+      set({ lane, state: 'due' }, due)
+      set({ lane, state: 'waiting' }, waiting)
+      set({ lane, state: 'failed' }, failed)
+    }
+  })
+  const oldest = 'How long the oldest job that is due has been waiting.'
+  metrics.gauge('querent_queue_oldest_due_seconds', oldest, ['lane'], async (set) => {
+    for (const { lane, oldestSeconds } of await read()) set({ lane }, oldestSeconds)
+  })
+}
+
+function describePlugins(metrics: Metrics, { plugins }: App): void {
+  const help =
+    'Plugins that are on: 1 when they work, 0 when their server half does not run or their files are missing.'
+  metrics.gauge('querent_plugin_up', help, ['plugin'], (set) => {
+    for (const { entry, running } of plugins.runtime.views()) {
+      if (running) set({ plugin: entry.slug }, running.runner?.fault() ? 0 : 1)
+    }
+    for (const plugin of plugins.runtime.missing()) set({ plugin }, 0)
+  })
+}
