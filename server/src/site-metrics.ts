@@ -1,6 +1,5 @@
 import type { App } from './app.ts'
 import { checkReachable } from './platform/database/check-reachable.ts'
-import { readQueueFigures } from './platform/queue/index.ts'
 import type { Log } from './platform/log/log.ts'
 import {
   createMetrics,
@@ -11,6 +10,7 @@ import {
   serveMetrics,
 } from './platform/metrics/index.ts'
 import { readProductVersion } from './platform/product/index.ts'
+import { readQueueFigures } from './platform/queue/index.ts'
 
 /** Counts what a site does, and serves the numbers until it is closed. */
 export async function startMetrics(app: App, address: MetricsAddress, log: Log): Promise<MetricsServer> {

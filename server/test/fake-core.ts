@@ -17,7 +17,7 @@ export function fakeCore(clientFolder: string, rendered: RenderRequest[]): CoreB
       rendered.push(request)
       const status = request.errorPage
         ? (request.errorPage.status ?? 500)
-        : request.url.startsWith('/missing')
+        : /^\/(missing|q\/)/.test(request.url)
           ? 404
           : 200
       const name = request.user?.username ?? 'nobody'

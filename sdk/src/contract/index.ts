@@ -62,6 +62,8 @@ export {
   badgeStatus,
   type EarnedBadge,
   earnedBadge,
+  type ImportedBadge,
+  importedBadge,
   type ListedBadge,
   listedBadge,
 } from './badges.ts'

@@ -2,10 +2,11 @@ import { backupCommand } from './backup.ts'
 import type { Command } from './command.ts'
 import { contentCommand } from './content.ts'
 import { doctorCommand } from './doctor.ts'
+import { exportCommand } from './export.ts'
 import { importCommand } from './import.ts'
+import { jobsCommand } from './jobs.ts'
 import { maintenanceCommand } from './maintenance.ts'
 import { mediaCommand } from './media.ts'
-import { jobsCommand } from './jobs.ts'
 import { migrateCommand } from './migrate.ts'
 import { pluginCommand } from './plugin.ts'
 import { resetPasswordCommand } from './reset-password.ts'
@@ -22,6 +23,7 @@ export const commands: Readonly<Record<string, Command>> = {
   'reset-password': resetPasswordCommand,
   backup: backupCommand,
   restore: restoreCommand,
+  export: exportCommand,
   import: importCommand,
   plugin: pluginCommand,
   user: userCommand,

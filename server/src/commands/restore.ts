@@ -34,10 +34,14 @@ export const restoreCommand: Command = {
   },
 }
 
-function findPlace({ dataDir, database, databaseFrom }: Config, url: string | undefined): RestorePlace {
+/** The empty place that the environment names. */
+export function findPlace(
+  { dataDir, database, databaseFrom }: Config,
+  url: string | undefined,
+): RestorePlace {
   if (databaseFrom === 'file') {
     throw new CommandFailure(
-      `The data directory ${dataDir} holds a site. A backup is restored into an empty one; name another with QUERENT_DATA_DIR.`,
+      `The data directory ${dataDir} holds a site. It is filled into an empty one; name another with QUERENT_DATA_DIR.`,
     )
   }
   return database && url ? placeElsewhere(dataDir, database, url) : placeSqlite(dataDir)

@@ -47,6 +47,7 @@ async function downgrade(site: Awaited<ReturnType<typeof createTestSite>>): Prom
     'users_by_suspension',
     'users_by_deletion',
     'notifications_unread',
+    'import_keys_by_foreign_id',
   ]) {
     await sql`drop index ${sql.ref(index)}`.execute(site.db)
   }

@@ -27,3 +27,12 @@ export async function reserveObjectIds(tx: Tx, count: number): Promise<number[]>
   const last = rows[0]?.value ?? 0
   return Array.from({ length: count }, (_, index) => last - count + 1 + index)
 }
+
+/** Numbers up to this one are given to no object by the sequence any more: an import uses them. */
+export async function passObjectIds(tx: Tx, last: number): Promise<void> {
+  const statement =
+    getEngine(tx) === 'postgres'
+      ? sql`select setval('object_id', ${last}) from object_id where last_value < ${last}`
+      : sql`update counters set value = ${last} where name = 'object_id' and value < ${last}`
+  await statement.execute(tx)
+}

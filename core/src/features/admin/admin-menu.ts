@@ -1,12 +1,4 @@
-import {
-  brushIcon,
-  databaseIcon,
-  fileIcon,
-  gaugeIcon,
-  historyIcon,
-  icons,
-  listIcon,
-} from '../../ui/index.ts'
+import { brushIcon, databaseIcon, fileIcon, gaugeIcon, historyIcon, icons, listIcon } from '../../ui/index.ts'
 
 export type AdminMenuItem = {
   path: string

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { BadgeGrid, BroughtBadges } from '../../features/badges/index.ts'
+import { BadgeGrid, ImportedBadges } from '../../features/badges/index.ts'
 import { HistoryList, PersonalCommentList, PersonalPostList } from '../../features/profiles/index.ts'
 import { useFormat, useText } from '../../lib/i18n/index.ts'
 import { classes, EmptyState, icons, LinkTabs, Pagination } from '../../ui/index.ts'
@@ -96,7 +96,7 @@ function getRows(tab: ListedTab, username: string): ReactNode | undefined {
       return (
         <>
           {tab.badges.length > 0 && <BadgeGrid badges={tab.badges} username={username} />}
-          {tab.imported.length > 0 && <BroughtBadges badges={tab.imported} />}
+          {tab.imported.length > 0 && <ImportedBadges badges={tab.imported} />}
         </>
       )
     default:

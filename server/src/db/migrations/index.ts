@@ -35,6 +35,7 @@ import * as tagChoice from './0044-tag-choice.ts'
 import * as importedBadges from './0045-imported-badges.ts'
 import * as queue from './0046-queue.ts'
 import * as backupRuns from './0048-backup-runs.ts'
+import * as importedAddresses from './0049-imported-addresses.ts'
 
 /** In order of their names. A released migration is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -74,4 +75,5 @@ export const migrations: Record<string, Migration> = {
   '0045-imported-badges': importedBadges,
   '0046-queue': queue,
   '0048-backup-runs': backupRuns,
+  '0049-imported-addresses': importedAddresses,
 }

@@ -29,7 +29,7 @@ import { assertStrongPassword } from './assert-strong-password.ts'
 import type { CodeHolder, EmailCodes } from './email-code.service.ts'
 import { findKnownDevice } from './known-device.service.ts'
 import type { LoginAttempt, LoginThrottle } from './login-throttle.service.ts'
-import { hashPassword, verifyPassword } from './password.service.ts'
+import { hashPassword, isForeignHash, verifyPassword } from './password.service.ts'
 import { replacePasswordHash } from './replace-password-hash.ts'
 
 export type AccountServiceDependencies = Pick<
@@ -75,11 +75,12 @@ function createEntrance(dependencies: AccountServiceDependencies) {
     if (user.status === accountState.suspended) {
       throw new AppError('error.user.suspended', { data: suspensionHint(user.suspended_until) })
     }
+    const renewed = isForeignHash(user.password_hash) ? { password_hash: await hashPassword(password) } : {}
     const tokens = await inTransaction(db, async (tx) => {
-      await updateUser(tx, user.id, { last_login_at: clock() })
+      await updateUser(tx, user.id, { ...renewed, last_login_at: clock() })
       return sessions.open(tx, user)
     })
-    return { user, tokens }
+    return { user: { ...user, ...renewed }, tokens }
   }
 
   return {

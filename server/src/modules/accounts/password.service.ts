@@ -1,5 +1,6 @@
 import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
+import { compare } from 'bcryptjs'
 
 const derive = promisify(argon2)
 
@@ -33,6 +34,12 @@ const unpadded = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '')
 
 const pattern = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/
 
+/** What other programs stored: accounts of an import have it until their next login. */
+const bcryptPattern = /^\$2[aby]\$\d\d\$[./A-Za-z0-9]{53}$/
+
+/** Whether a hash is of another kind than those that are made here, so that it is to be renewed. */
+export const isForeignHash = (hash: string) => bcryptPattern.test(hash)
+
 /** Of no password: what is checked against when there is no account, so that this takes as long. */
 const getNobodysHash = () => format(cost, Buffer.alloc(16), Buffer.alloc(tagLength))
 
@@ -41,6 +48,7 @@ const getNobodysHash = () => format(cost, Buffer.alloc(16), Buffer.alloc(tagLeng
  * and finding out takes the same work.
  */
 export async function verifyPassword(hash: string | undefined, password: string): Promise<boolean> {
+  if (hash && isForeignHash(hash)) return compare(password, hash)
   const match = pattern.exec(hash || getNobodysHash())
   if (!match) throw new Error('A stored password hash has an unknown form.')
   const [, memory, passes, parallelism, nonce = '', expected = ''] = match

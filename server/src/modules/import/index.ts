@@ -4,6 +4,12 @@ import { refreshStatistics } from '../../platform/database/statistics.ts'
 import { repairCounters } from '../recounts/index.ts'
 import { renderAll } from '../rendering/index.ts'
 import { rebuildIndex } from '../search/index.ts'
+import {
+  type ApacheAnswerOptions,
+  type ApacheAnswerSummary,
+  importApacheAnswer,
+  previewApacheAnswer,
+} from './apache-answer/import-apache-answer.ts'
 import { type ImportSummary, importStackExchange } from './stackexchange/import-stack-exchange.ts'
 
 export type ImportKind = 'stackexchange'
@@ -15,9 +21,6 @@ export type ImportOptions = {
   folder: string
   report(message: string): void
 }
-
-/** The sites we can import from. */
-export const importKinds: readonly ImportKind[] = ['stackexchange']
 
 /**
  * Brings in the content of another site, then recounts what pages show and builds the search index.
@@ -31,6 +34,17 @@ export async function importSite(kind: ImportKind, options: ImportOptions): Prom
       return kind satisfies never
   }
 }
+
+/** As `importSite`, from the database of an Apache Answer site. */
+export function importAnswerSite(options: Omit<ApacheAnswerOptions, 'finish'>): Promise<ApacheAnswerSummary> {
+  return importApacheAnswer({ ...options, finish: (report) => waitUntilIdle(options.db, report) })
+}
+
+/** Says what `importAnswerSite` would do. */
+export const previewAnswerSite = previewApacheAnswer
+
+/** Makes again what follows from the rows of a site: figures, the search index, statistics. */
+export const restoreFigures = (db: Database) => waitUntilIdle(db, () => {})
 
 async function waitUntilIdle(db: Database, report: (message: string) => void): Promise<void> {
   await repairCounters(db)

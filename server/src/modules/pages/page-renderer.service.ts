@@ -11,6 +11,7 @@ import type { Log } from '../../platform/log/log.ts'
 import type { Texts } from '../../platform/texts/index.ts'
 import { type Actor, isAnonymous, mayCall, type Sessions } from '../auth/index.ts'
 import { defaultSettings, type Settings } from '../settings/index.ts'
+import { findOldAddress } from './find-old-address.ts'
 import type { CoreBuild } from './load-core-build.ts'
 import { createPageCache } from './page-cache.service.ts'
 import {
@@ -106,6 +107,11 @@ export function createPageRenderer(
       report: (fault) =>
         log.error({ err: fault, requestId: request.id, path: getAddress(request).pathname }, 'page fault'),
     })
+    const isMissing = result.status === httpStatus.notFound && !errorPage
+    const moved = isMissing ? await getMovedPage(request, visitor, dependencies) : undefined
+    if (moved !== undefined) {
+      return { result: { kind: 'redirect', location: moved, status: 301 }, isPersonal: false }
+    }
     return { result, isPersonal: api.wasCallerDenied() }
   }
 
@@ -161,6 +167,17 @@ async function getRedirect(
   const { login, seo } = settings.current
   if (!mayCall(actor, 'public', { isPrivate: login.login_required }).allowed) return undefined
   return findPageRedirect(db, actor, seo.permalink, getAddress(request))
+}
+
+/** Where a page is that had this address at a site whose content was imported. */
+async function getMovedPage(
+  request: FastifyRequest,
+  { actor }: PageVisitor,
+  { db, settings }: PageDependencies,
+) {
+  const { login, seo } = settings.current
+  if (!mayCall(actor, 'public', { isPrivate: login.login_required }).allowed) return undefined
+  return findOldAddress(db, actor, seo.permalink, getAddress(request).pathname)
 }
 
 /** Path and query. Two slashes at the beginning, or a whole address, would name another host. */

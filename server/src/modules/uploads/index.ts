@@ -11,14 +11,14 @@ import { createUploadFiles } from './upload-files.service.ts'
 
 export { findOrphans, type Orphan } from './find-orphans.ts'
 export { isOwnAvatar, listNewestPaths } from './upload.repository.ts'
+export { createUploadFiles, type UploadFiles } from './upload-files.service.ts'
+export { isStoredName } from './upload-name.rules.ts'
 
 /** What the HTTP server needs to take files in and to give them out. */
 export type Uploads = {
   forms: FormRules
   serve(server: FastifyInstance, options: Pick<UploadServing, 'texts' | 'isSecure'>): void
 }
-
-export { createUploadFiles, type UploadFiles } from './upload-files.service.ts'
 
 const removalSeconds = 6 * 3600
 

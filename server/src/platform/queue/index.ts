@@ -12,6 +12,6 @@ export {
 export { type QueueTiming, whileRenewing } from './lane-worker.ts'
 export { type Lane, lanes } from './lanes.ts'
 export { PermanentFailure } from './permanent-failure.ts'
-export { type QueueFigures, readQueueFigures } from './queue-figures.repository.ts'
 export type { DoJob, Job, NewJob, Queue } from './queue.ts'
+export { type QueueFigures, readQueueFigures } from './queue-figures.repository.ts'
 export { createTableQueue } from './table-queue.ts'

@@ -5,17 +5,18 @@ import type { UsersTable } from '../../../db/tables.ts'
 import type { Executor, Tx } from '../../../platform/database/database.ts'
 import { accountState } from '../../auth/index.ts'
 import { isReservedUsername, isValidUsername, usernameFrom } from '../../identifiers/index.ts'
+import { findLocalIds, saveLocalIds } from '../import-keys.repository.ts'
+import { type DumpRow, toNumber, toTime } from '../import-row.rules.ts'
+import { withoutKnown } from '../run-stage.ts'
 import { toMarkdown } from '../to-markdown.ts'
 import { findTakenUsernames, insertAccounts, insertReputation } from './accounts.repository.ts'
-import { findLocalIds, saveLocalIds } from './import-keys.repository.ts'
-import { type DumpRow, toNumber, toTime } from './read-rows.ts'
-import { type ImportRun, type Stage, withoutKnown } from './run-stage.ts'
+import type { StackExchangeRun, StackExchangeStage } from './stack-exchange-run.rules.ts'
 
 /** The dump's account for what belongs to no one in particular. */
 export const communityId = '-1'
 
 /** Accounts without address and password, which their owners can claim. */
-export const usersStage: Stage = {
+export const usersStage: StackExchangeStage = {
   name: 'users',
   file: 'Users.xml',
   async load(run, tx, rows) {
@@ -36,7 +37,7 @@ export const usersStage: Stage = {
 const getDisplayName = (row: DumpRow) =>
   [...(row.DisplayName?.trim() || `user ${row.Id}`)].slice(0, 30).join('')
 
-function presentAccount(run: ImportRun, row: DumpRow, username: string): Insertable<UsersTable> {
+function presentAccount(run: StackExchangeRun, row: DumpRow, username: string): Insertable<UsersTable> {
   const bio = row.AboutMe ? toMarkdown(row.AboutMe) : ''
   return {
     username,
@@ -111,7 +112,7 @@ export type Authors = { of(row: DumpRow): number }
  * Finds the author of each row: the account, else a deleted account of the name that is left of it,
  * else the community. Accounts of deleted authors are made here, one per name.
  */
-export async function findAuthors(run: ImportRun, tx: Tx, rows: DumpRow[]): Promise<Authors> {
+export async function findAuthors(run: StackExchangeRun, tx: Tx, rows: DumpRow[]): Promise<Authors> {
   const ids = rows.map((row) => row.OwnerUserId ?? row.UserId)
   const users = await findLocalIds(run, tx, 'user', [...ids, communityId])
   const names = rows.filter((row) => !users.has(row.OwnerUserId ?? row.UserId ?? '')).map(getDeletedUserName)
@@ -130,7 +131,7 @@ export async function findAuthors(run: ImportRun, tx: Tx, rows: DumpRow[]): Prom
 const getDeletedUserName = (row: DumpRow) => row.OwnerDisplayName ?? row.UserDisplayName ?? ''
 
 async function addDeletedUsers(
-  run: ImportRun,
+  run: StackExchangeRun,
   tx: Tx,
   names: string[],
 ): Promise<[name: string, id: number][]> {

@@ -26,15 +26,18 @@ export function listVotedPosts(
   table: 'questions' | 'answers',
   { userIds, upVotes }: { userIds: number[]; upVotes: number },
 ) {
-  return db
-    .selectFrom(`${table} as p`)
-    .innerJoin('imported_votes as v', 'v.object_id', 'p.id')
-    .select(['p.id', 'p.user_id', 'v.up_votes'])
-    .where('p.user_id', 'in', userIds)
-    .where('v.up_votes', '>=', upVotes)
-    .orderBy((eb) => eb('v.up_votes', '-', eb.ref('v.down_votes')), 'desc')
-    .orderBy('p.id')
-    .execute()
+  return (
+    db
+      // Both tables have these columns.
+      .selectFrom(`${table as 'questions'} as p`)
+      .innerJoin('imported_votes as v', 'v.object_id', 'p.id')
+      .select(['p.id', 'p.user_id', 'v.up_votes'])
+      .where('p.user_id', 'in', userIds)
+      .where('v.up_votes', '>=', upVotes)
+      .orderBy((eb) => eb('v.up_votes', '-', eb.ref('v.down_votes')), 'desc')
+      .orderBy('p.id')
+      .execute()
+  )
 }
 
 export function listAwardsOf(db: Executor, userIds: number[]) {

@@ -1,5 +1,8 @@
 import { reserveObjectIds } from '../../../db/object-ids.ts'
 import type { Tx } from '../../../platform/database/database.ts'
+import { findLocalIds, saveLocalIds } from '../import-keys.repository.ts'
+import { type DumpRow, toTime } from '../import-row.rules.ts'
+import { withoutKnown } from '../run-stage.ts'
 import {
   findDeletedAccounts,
   insertAwards,
@@ -9,10 +12,8 @@ import {
   listVotedPosts,
   type OurBadge,
 } from './badges.repository.ts'
-import { findLocalIds, saveLocalIds } from './import-keys.repository.ts'
 import { getMetal, getOurBadge } from './imported-badge.rules.ts'
-import { type DumpRow, toTime } from './read-rows.ts'
-import { type ImportRun, type Stage, withoutKnown } from './run-stage.ts'
+import type { StackExchangeRun, StackExchangeStage } from './stack-exchange-run.rules.ts'
 
 /** A badge of the dump with whose it is, and our number for it. */
 type Earned = { row: DumpRow; id: number; userId: number }
@@ -20,7 +21,7 @@ type Earned = { row: DumpRow; id: number; userId: number }
 type Award = Earned & { badge: OurBadge }
 
 /** Badges that we award too become ours; the others stay what they are. */
-export const badgesStage: Stage = {
+export const badgesStage: StackExchangeStage = {
   name: 'badges',
   file: 'Badges.xml',
   async load(run, tx, rows) {
@@ -73,7 +74,7 @@ export const badgesStage: Stage = {
 const at = (row: DumpRow) => toTime(row.Date)
 
 /** The badges that no run has brought in before, of accounts that are there. */
-async function findEarned(run: ImportRun, tx: Tx, rows: DumpRow[]): Promise<Earned[]> {
+async function findEarned(run: StackExchangeRun, tx: Tx, rows: DumpRow[]): Promise<Earned[]> {
   const added = await withoutKnown(run, tx, 'badge', rows)
   const users = await findLocalIds(
     run,

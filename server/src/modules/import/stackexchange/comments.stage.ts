@@ -3,6 +3,9 @@ import type { Insertable } from 'kysely'
 import { reserveObjectIds } from '../../../db/object-ids.ts'
 import type { CommentsTable } from '../../../db/tables.ts'
 import type { Executor, Tx } from '../../../platform/database/database.ts'
+import { findLocalIds, saveLocalIds } from '../import-keys.repository.ts'
+import { type DumpRow, toNumber, toTime } from '../import-row.rules.ts'
+import { withoutKnown } from '../run-stage.ts'
 import { findAuthors } from './accounts.stage.ts'
 import {
   findQuestionsOf,
@@ -11,14 +14,12 @@ import {
   insertImportedVotes,
   listUsernames,
 } from './comments.repository.ts'
-import { findLocalIds, saveLocalIds } from './import-keys.repository.ts'
-import { type DumpRow, toNumber, toTime } from './read-rows.ts'
-import { type ImportRun, type Stage, withoutKnown } from './run-stage.ts'
+import type { StackExchangeRun, StackExchangeStage } from './stack-exchange-run.rules.ts'
 
 /** What a comment belongs to. */
 type Place = { objectId: number; questionId: number; answerId: number }
 
-export const commentsStage: Stage = {
+export const commentsStage: StackExchangeStage = {
   name: 'comments',
   file: 'Comments.xml',
   async load(run, tx, rows) {
@@ -77,7 +78,7 @@ function presentActivity(comment: Insertable<CommentsTable>) {
 }
 
 /** Questions and answers by the dump's post ids. */
-export async function findPlaces(run: ImportRun, db: Executor, postIds: (string | undefined)[]) {
+export async function findPlaces(run: StackExchangeRun, db: Executor, postIds: (string | undefined)[]) {
   const questions = await findLocalIds(run, db, 'question', postIds)
   const answers = await findLocalIds(run, db, 'answer', postIds)
   const getQuestion = await findQuestionsOf(db, [...answers.values()])

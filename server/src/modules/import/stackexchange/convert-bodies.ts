@@ -1,15 +1,16 @@
 import { setImmediate } from 'node:timers/promises'
 import { excerpt } from '../../rendering/index.ts'
+import type { DumpRow } from '../import-row.rules.ts'
+import { withoutKnown } from '../run-stage.ts'
 import { toMarkdown } from '../to-markdown.ts'
-import type { DumpRow } from './read-rows.ts'
-import { type ImportRun, type PostBody, withoutKnown } from './run-stage.ts'
+import type { PostBody, StackExchangeRun } from './stack-exchange-run.rules.ts'
 
 /**
  * Converts the texts of posts that are new. It takes most of the time of an import, so that it is done outside of
  * transactions, and leaves room between texts for the statements that are under way.
  */
 export async function convertBodies(
-  run: ImportRun,
+  run: StackExchangeRun,
   kind: 'question' | 'answer',
   rows: DumpRow[],
 ): Promise<void> {
@@ -19,11 +20,11 @@ export async function convertBodies(
   }
 }
 
-export function getBody(run: ImportRun, row: DumpRow): PostBody {
+export function getBody(run: StackExchangeRun, row: DumpRow): PostBody {
   return run.bodies.get(row) ?? convertBody(run, row)
 }
 
-function convertBody(run: ImportRun, row: DumpRow): PostBody {
+function convertBody(run: StackExchangeRun, row: DumpRow): PostBody {
   const content = toMarkdown(row.Body ?? '')
   const html = run.markdown.render(content, { isUser: () => false })
   return { content, html, excerpt: excerpt(html) }

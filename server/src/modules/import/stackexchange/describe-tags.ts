@@ -1,7 +1,7 @@
 import { inTransaction } from '../../../platform/database/database.ts'
+import type { DumpRow } from '../import-row.rules.ts'
 import { toMarkdown } from '../to-markdown.ts'
-import type { DumpRow } from './read-rows.ts'
-import type { ImportRun } from './run-stage.ts'
+import type { StackExchangeRun } from './stack-exchange-run.rules.ts'
 import { type Description, storeDescriptions, type TagPost } from './tags.repository.ts'
 import { toTagSlug } from './tags.stage.ts'
 
@@ -9,7 +9,7 @@ const batchSize = 200
 
 /** Fills in the tags' descriptions, which dumps keep among the posts: the wiki, or else its short form. */
 export async function describeTags(
-  run: ImportRun,
+  run: StackExchangeRun,
   tags: AsyncIterable<DumpRow>,
   posts: AsyncIterable<DumpRow>,
 ): Promise<void> {
@@ -36,7 +36,7 @@ async function findTagPosts(tags: AsyncIterable<DumpRow>): Promise<Map<string, T
   return tagPosts
 }
 
-async function writeDescriptions(run: ImportRun, descriptions: Description[]): Promise<void> {
+async function writeDescriptions(run: StackExchangeRun, descriptions: Description[]): Promise<void> {
   const wikis = descriptions.filter((description) => description.isWiki)
   const shortForms = descriptions.filter((description) => !description.isWiki)
   await inTransaction(run.db, async (tx) => {

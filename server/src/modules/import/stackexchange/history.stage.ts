@@ -8,12 +8,13 @@ import {
   recordActivities,
   recordRevisions,
 } from '../../history/index.ts'
+import { findLocalIds, saveLocalIds } from '../import-keys.repository.ts'
+import { type DumpRow, toTime } from '../import-row.rules.ts'
 import { communityId } from './accounts.stage.ts'
 import { findPlaces } from './comments.stage.ts'
 import { listLatestVersions } from './history.repository.ts'
-import { findLocalIds, saveLocalIds } from './import-keys.repository.ts'
-import { type DumpRow, listTagNames, toTime } from './read-rows.ts'
-import type { Stage } from './run-stage.ts'
+import { listTagNames } from './read-rows.ts'
+import type { StackExchangeStage } from './stack-exchange-run.rules.ts'
 import { toTagSlug } from './tags.stage.ts'
 
 /** The part of a post that a history row sets: first versions, edits and rollbacks. */
@@ -41,7 +42,7 @@ const isFirstVersion = (row: DumpRow) => ['1', '2', '3'].includes(row.PostHistor
 const toKey = (row: DumpRow) => row.RevisionGUID ?? `row ${row.Id}`
 
 /** Versions and the timeline. Rows that were written together carry one identifier and make one version. */
-export const historyStage: Stage = {
+export const historyStage: StackExchangeStage = {
   name: 'history',
   file: 'PostHistory.xml',
   takes: (row) => Boolean(getPart[row.PostHistoryTypeId ?? ''] ?? getEvent[row.PostHistoryTypeId ?? '']),

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createTestSite, type TestSite, testEngine } from '../../../../test/site.ts'
 import { countStatements } from '../../../platform/database/statement-count.ts'
 import { refreshStatistics } from '../../../platform/database/statistics.ts'
-import { findLocalIds } from './import-keys.repository.ts'
+import { findLocalIds } from '../import-keys.repository.ts'
 
 let site: TestSite
 

@@ -4,6 +4,7 @@ import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { refreshStatistics } from '../../../platform/database/statistics.ts'
 import { createMarkdown } from '../../rendering/index.ts'
+import { runStage } from '../run-stage.ts'
 import { usersStage } from './accounts.stage.ts'
 import { addFirstVersions } from './add-first-versions.ts'
 import { badgesStage } from './badges.stage.ts'
@@ -13,10 +14,10 @@ import { historyStage } from './history.stage.ts'
 import { acceptanceStage, answersStage, questionsStage } from './posts.stage.ts'
 import { bookmarksStage, linksStage, votesStage } from './reactions.stage.ts'
 import { readRows } from './read-rows.ts'
-import { type ImportRun, runStage, type Stage } from './run-stage.ts'
+import type { StackExchangeRun, StackExchangeStage } from './stack-exchange-run.rules.ts'
 import { tagsStage } from './tags.stage.ts'
 
-const stages: Stage[] = [
+const stages: StackExchangeStage[] = [
   usersStage,
   tagsStage,
   questionsStage,
@@ -58,7 +59,7 @@ export async function importStackExchange(options: StackExchangeOptions): Promis
   const missing = neededFiles.filter((file) => !existsSync(join(folder, file)))
   if (missing.length > 0) throw new Error(`${folder} is no data dump: it lacks ${missing.join(', ')}.`)
 
-  const run: ImportRun = {
+  const run: StackExchangeRun = {
     db: options.db,
     clock: options.clock,
     markdown: createMarkdown(),

@@ -3,17 +3,19 @@ import type { Insertable } from 'kysely'
 import { reserveObjectIds } from '../../../db/object-ids.ts'
 import type { AnswersTable, QuestionsTable } from '../../../db/tables.ts'
 import type { Tx } from '../../../platform/database/database.ts'
+import { findLocalIds, saveLocalIds } from '../import-keys.repository.ts'
+import { type DumpRow, toNumber, toTime } from '../import-row.rules.ts'
+import { withoutKnown } from '../run-stage.ts'
 import { type Authors, findAuthors } from './accounts.stage.ts'
 import { convertBodies, getBody } from './convert-bodies.ts'
-import { findLocalIds, saveLocalIds } from './import-keys.repository.ts'
 import { acceptAnswers, insertAnswers, insertQuestions, insertQuestionTags } from './posts.repository.ts'
-import { type DumpRow, listTagNames, toNumber, toTime } from './read-rows.ts'
-import { type ImportRun, type Stage, withoutKnown } from './run-stage.ts'
+import { listTagNames } from './read-rows.ts'
+import type { StackExchangeRun, StackExchangeStage } from './stack-exchange-run.rules.ts'
 import { findTagsBySlug } from './tags.repository.ts'
 import { toTagSlug } from './tags.stage.ts'
 
 /** Posts are read twice: a merged answer may come before its question. */
-export const questionsStage: Stage = {
+export const questionsStage: StackExchangeStage = {
   name: 'questions',
   file: 'Posts.xml',
   takes: (row) => row.PostTypeId === '1',
@@ -36,7 +38,7 @@ export const questionsStage: Stage = {
   },
 }
 
-export const answersStage: Stage = {
+export const answersStage: StackExchangeStage = {
   name: 'answers',
   file: 'Posts.xml',
   takes: (row) => row.PostTypeId === '2',
@@ -72,7 +74,7 @@ export const answersStage: Stage = {
 }
 
 /** Marks accepted answers, once all answers are there. */
-export const acceptanceStage: Stage = {
+export const acceptanceStage: StackExchangeStage = {
   name: 'accepted answers',
   file: 'Posts.xml',
   takes: (row) => row.PostTypeId === '1' && row.AcceptedAnswerId !== undefined,
@@ -99,9 +101,9 @@ export const acceptanceStage: Stage = {
   },
 }
 
-type PostContext = { run: ImportRun; authors: Authors; editors: Map<string, number> }
+type PostContext = { run: StackExchangeRun; authors: Authors; editors: Map<string, number> }
 
-async function findPostContext(run: ImportRun, tx: Tx, rows: DumpRow[]): Promise<PostContext> {
+async function findPostContext(run: StackExchangeRun, tx: Tx, rows: DumpRow[]): Promise<PostContext> {
   const authors = await findAuthors(run, tx, rows)
   const editorIds = rows.map((row) => row.LastEditorUserId)
   return { run, authors, editors: await findLocalIds(run, tx, 'user', editorIds) }

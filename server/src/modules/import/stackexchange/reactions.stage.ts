@@ -1,20 +1,20 @@
 import { inTransaction } from '../../../platform/database/database.ts'
+import { findLocalIds } from '../import-keys.repository.ts'
+import { toTime } from '../import-row.rules.ts'
 import { findPlaces } from './comments.stage.ts'
-import { findLocalIds } from './import-keys.repository.ts'
 import {
   addImportedVotes,
   deleteImportedVotes,
   insertBookmarks,
   insertLinks,
 } from './reactions.repository.ts'
-import { toTime } from './read-rows.ts'
-import type { ImportRun, Stage } from './run-stage.ts'
+import type { StackExchangeRun, StackExchangeStage } from './stack-exchange-run.rules.ts'
 
 /** The dump's vote kinds that we show. */
 const voteKind = { up: '2', down: '3', bookmark: '5' } as const
 
 /** Votes without voters: dumps say how many there were, not whose. */
-export const votesStage: Stage = {
+export const votesStage: StackExchangeStage = {
   name: 'votes',
   file: 'Votes.xml',
   takes: (row) => row.VoteTypeId === voteKind.up || row.VoteTypeId === voteKind.down,
@@ -43,11 +43,11 @@ export const votesStage: Stage = {
 }
 
 /** Counting starts from nothing: an earlier run's sums would be counted twice. */
-async function forgetVotes(run: ImportRun): Promise<void> {
+async function forgetVotes(run: StackExchangeRun): Promise<void> {
   await inTransaction(run.db, (tx) => deleteImportedVotes(tx, run.source))
 }
 
-export const bookmarksStage: Stage = {
+export const bookmarksStage: StackExchangeStage = {
   name: 'bookmarks',
   file: 'Votes.xml',
   takes: (row) => row.VoteTypeId === voteKind.bookmark && row.UserId !== undefined,
@@ -78,7 +78,7 @@ export const bookmarksStage: Stage = {
 
 const linkKind = { linked: '1', duplicate: '3' } as const
 
-export const linksStage: Stage = {
+export const linksStage: StackExchangeStage = {
   name: 'links',
   file: 'PostLinks.xml',
   takes: (row) => row.LinkTypeId === linkKind.linked || row.LinkTypeId === linkKind.duplicate,

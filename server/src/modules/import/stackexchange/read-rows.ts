@@ -1,8 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { SaxesParser } from 'saxes'
-
-/** The attributes of one `row` element; absent ones are undefined. */
-export type DumpRow = Readonly<Record<string, string | undefined>>
+import type { DumpRow } from '../import-row.rules.ts'
 
 /** Reads a dump file row by row, however large it is. */
 export async function* readRows(file: string): AsyncGenerator<DumpRow> {
@@ -21,17 +19,6 @@ export async function* readRows(file: string): AsyncGenerator<DumpRow> {
   }
   parser.close()
   yield* rows
-}
-
-/** Unix seconds of a dump's date, which is in UTC and says so nowhere. */
-export function toTime(date: string | undefined): number {
-  if (!date) return 0
-  return Math.floor(Date.parse(/[zZ]|[+-]\d\d:?\d\d$/.test(date) ? date : `${date}Z`) / 1000)
-}
-
-export function toNumber(text: string | undefined): number {
-  const number = Number(text)
-  return Number.isSafeInteger(number) ? number : 0
 }
 
 /** Tag names as dumps write them: `<a><b>` or `|a|b|`. */

@@ -3,16 +3,17 @@ import { reserveObjectIds } from '../../../db/object-ids.ts'
 import type { Flag } from '../../../db/tables.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { recordActivities, recordRevisions } from '../../history/index.ts'
+import { findLocalIds, saveLocalIds } from '../import-keys.repository.ts'
+import type { DumpRow } from '../import-row.rules.ts'
+import { withoutKnown } from '../run-stage.ts'
 import { communityId } from './accounts.stage.ts'
-import { findLocalIds, saveLocalIds } from './import-keys.repository.ts'
-import type { DumpRow } from './read-rows.ts'
-import { type ImportRun, type Stage, withoutKnown } from './run-stage.ts'
+import type { StackExchangeRun, StackExchangeStage } from './stack-exchange-run.rules.ts'
 import { findTagsBySlug, insertTags } from './tags.repository.ts'
 
 const slugLimit = 35
 
 /** Tags by name; one that the site has already is used as it is. */
-export const tagsStage: Stage = {
+export const tagsStage: StackExchangeStage = {
   name: 'tags',
   file: 'Tags.xml',
   async load(run, tx, rows) {
@@ -38,7 +39,7 @@ const getFlag = (value: string | undefined): Flag => (value === 'True' ? 1 : 0)
 
 /** Adds tags, by their slugs. */
 async function addTags(
-  run: ImportRun,
+  run: StackExchangeRun,
   tx: Tx,
   rows: ReadonlyMap<string, DumpRow>,
 ): Promise<[slug: string, id: number][]> {

@@ -178,38 +178,60 @@ with
       to_question_id = ?
       and active = 1
   ),
-  first_tag as (
+  reach as (
     select
-      t.id
+      t.id as tag_id,
+      t.question_count,
+      coalesce(
+        (
+          select
+            n.question_id
+          from
+            question_tags n
+          where
+            n.tag_id = t.id
+            and n.visible = 1
+          order by
+            n.question_id desc
+          limit
+            1
+          offset
+            199
+        ),
+        0
+      ) as oldest
     from
-      question_tags qt
-      inner join tags t on t.id = qt.tag_id
+      question_tags own
+      inner join tags t on t.id = own.tag_id
     where
-      qt.question_id = ?
-    order by
-      t.recommend desc,
-      t.reserved desc,
-      t.id desc
-    limit
-      1
+      own.question_id = ?
   ),
   tagged as (
     select
-      qt.question_id as id
+      qt.question_id as id,
+      sum(1.0 / (r.question_count + 1)) as closeness
     from
-      question_tags qt
-    where
-      qt.tag_id = (
-        select
-          id
-        from
-          first_tag
-      )
+      reach r
+      inner join question_tags qt on qt.tag_id = r.tag_id
       and qt.visible = 1
-    order by
-      qt.question_id desc
-    limit
-      200
+      and qt.question_id >= r.oldest
+    where
+      qt.question_id <> ?
+    group by
+      qt.question_id
+    having
+      count(*) > 1
+      or (
+        min(r.question_count) <= 25
+        and min(r.question_count) * 20 <= (
+          select
+            value
+          from
+            counters
+          where
+            name = 'questions.listed'
+        )
+      )
   ),
   linked as (
     select
@@ -250,24 +272,17 @@ with
       "q"."accepted_answer_id",
       row_number() over (
         order by
+          tagged.closeness desc,
           q.hot_score desc,
-          q.vote_count desc,
           q.id desc
       ) as position
     from
-      questions q
-    where
-      q.id in (
-        select
-          id
-        from
-          tagged
-      )
+      tagged
+      inner join questions q on q.id = tagged.id
       and + q.listed = 1
-      and q.id <> ?
     order by
+      tagged.closeness desc,
       q.hot_score desc,
-      q.vote_count desc,
       q.id desc
     limit
       6

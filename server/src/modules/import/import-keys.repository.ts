@@ -1,12 +1,29 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Executor, Tx } from '../../../platform/database/database.ts'
-import { getEngine } from '../../../platform/database/engine.ts'
+import type { Executor, Tx } from '../../platform/database/database.ts'
+import { getEngine } from '../../platform/database/engine.ts'
 
 /** Names an import. */
 type Source = { source: string }
 
 /** Kinds of things an import gives numbers of our own. */
-export type ImportedKind = 'user' | 'ghost' | 'tag' | 'question' | 'answer' | 'comment' | 'revision' | 'badge'
+export type ImportedKind =
+  | 'user'
+  | 'ghost'
+  | 'tag'
+  | 'question'
+  | 'answer'
+  | 'comment'
+  | 'revision'
+  | 'badge'
+  | 'activity'
+  /** Whatever has one of Apache Answer's ids, which say their kind themselves. */
+  | 'object'
+  /** An account that was here before, which is that of a user of the import. */
+  | 'own account'
+  | 'synonym'
+  | 'notification'
+  | 'mail setting'
+  | 'review'
 
 /** Our numbers for the dump's, for those that are known. */
 export async function findLocalIds(

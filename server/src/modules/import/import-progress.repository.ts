@@ -1,5 +1,5 @@
-import type { Clock } from '../../../platform/clock.ts'
-import type { Executor, Tx } from '../../../platform/database/database.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Executor, Tx } from '../../platform/database/database.ts'
 
 export async function findProgress(
   { db, source }: { db: Executor; source: string },

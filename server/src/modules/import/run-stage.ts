@@ -1,42 +1,31 @@
-import type { Clock } from '../../../platform/clock.ts'
-import { type Database, type Executor, inTransaction, type Tx } from '../../../platform/database/database.ts'
-import type { Markdown } from '../../rendering/index.ts'
+import type { Clock } from '../../platform/clock.ts'
+import { type Database, type Executor, inTransaction, type Tx } from '../../platform/database/database.ts'
 import { findLocalIds, type ImportedKind } from './import-keys.repository.ts'
 import { findProgress, saveProgress } from './import-progress.repository.ts'
-import type { DumpRow } from './read-rows.ts'
-
-/** The text of a question or an answer, as it is stored. */
-export type PostBody = { content: string; html: string; excerpt: string }
+import type { DumpRow } from './import-row.rules.ts'
 
 export type ImportRun = {
   db: Database
   clock: Clock
-  markdown: Markdown
-  /** Folder with the dump's files. */
-  folder: string
   /** Names this import; running it again under the same name adds nothing twice. */
   source: string
-  /** Texts of posts that were converted before their transaction. */
-  bodies: WeakMap<DumpRow, PostBody>
   report(message: string): void
 }
 
-export type Stage = {
+export type Stage<Run extends ImportRun> = {
   name: string
-  /** The file whose rows it reads. */
-  file: string
   /** Which of the rows it takes; all by default. */
   takes?(row: DumpRow): boolean
   /** Prepares a run over all rows, from the first. */
-  begin?(run: ImportRun): Promise<void>
+  begin?(run: Run): Promise<void>
   /** The most rows of a transaction, 1000 unless given: fewer where each carries a long text. */
   batchSize?: number
   /** Rows of one group that follow each other are brought in together. */
   getGroup?(row: DumpRow): string
   /** Does beforehand what needs no transaction, such as converting texts. The previous rows may not be in yet. */
-  prepare?(run: ImportRun, rows: DumpRow[]): Promise<void>
+  prepare?(run: Run, rows: DumpRow[]): Promise<void>
   /** Brings in some rows, within one transaction together with the mark of how far the stage came. */
-  load(run: ImportRun, tx: Tx, rows: DumpRow[]): Promise<void>
+  load(run: Run, tx: Tx, rows: DumpRow[]): Promise<void>
 }
 
 /** The rows that no run has brought in before. */
@@ -62,7 +51,11 @@ const reportEvery = 5000
  * Runs a stage from where it stopped. A finished stage is run again from the first row:
  * rows that are known are passed over, so a newer dump adds what is new.
  */
-export async function runStage(run: ImportRun, stage: Stage, rows: AsyncIterable<DumpRow>): Promise<number> {
+export async function runStage<Run extends ImportRun>(
+  run: Run,
+  stage: Stage<Run>,
+  rows: AsyncIterable<DumpRow>,
+): Promise<number> {
   const { batchSize = defaultBatchSize, getGroup } = stage
   const before = await findProgress(run, stage.name)
   const skipped = before.finished ? 0 : before.done
@@ -104,7 +97,12 @@ export async function runStage(run: ImportRun, stage: Stage, rows: AsyncIterable
   return done
 }
 
-function writeBatch(run: ImportRun, stage: Stage, rows: DumpRow[], done: number): Promise<void> {
+function writeBatch<Run extends ImportRun>(
+  run: Run,
+  stage: Stage<Run>,
+  rows: DumpRow[],
+  done: number,
+): Promise<void> {
   return inTransaction(run.db, async (tx) => {
     await stage.load(run, tx, rows)
     await saveProgress(run, tx, stage.name, { done, finished: false })

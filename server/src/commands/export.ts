@@ -1,0 +1,38 @@
+import { existsSync, statSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { exportSite } from '../modules/backups/index.ts'
+import { readProductVersion } from '../platform/product/index.ts'
+import { type Command, CommandFailure, UsageError } from './command.ts'
+import { withSite } from './site-context.ts'
+
+export const exportCommand: Command = {
+  usage: '<folder | file>',
+  summary: 'write the whole site to an archive that does not depend on its database; see import archive',
+  async run(args) {
+    const [target, ...more] = parseArgs({ args, allowPositionals: true }).positionals
+    if (target === undefined || more.length > 0) throw new UsageError('Usage: querent export <folder | file>')
+    const file = nameFile(resolve(target))
+    if (existsSync(file)) throw new CommandFailure(`${file} exists already.`)
+    await withSite(({ app, db, config }) => {
+      const { name, site_url: url } = app.settings.current.general
+      return exportSite({
+        db,
+        dataDir: config.dataDir,
+        file,
+        site: { name, url },
+        version: readProductVersion(),
+        report: console.error,
+        warn: console.error,
+      })
+    })
+    console.log(file)
+    return 0
+  },
+}
+
+function nameFile(target: string): string {
+  const isFolder = existsSync(target) && statSync(target).isDirectory()
+  const at = new Date().toISOString().slice(0, 19).replace(/[-:]/g, '')
+  return isFolder ? join(target, `querent-export-${at}.tar.gz`) : target
+}

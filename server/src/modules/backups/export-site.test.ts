@@ -1,0 +1,95 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { unpackSample } from '../../../test/apache-answer-sample.ts'
+import { administer, databaseUrl } from '../../../test/postgres-databases.ts'
+import { createTestSite, type TestSite, testEngine } from '../../../test/site.ts'
+import { type Database, openDatabase } from '../../platform/database/database.ts'
+import { importAnswerSite, restoreFigures } from '../import/index.ts'
+import { recountCounters } from '../recounts/index.ts'
+import { exportSite, importArchive, placeElsewhere, placeSqlite, type RestorePlace } from './index.ts'
+import { listRows } from './site-archive.repository.ts'
+import { archivedTables } from './site-archive-format.rules.ts'
+
+let site: TestSite
+let folder: string
+
+beforeEach(async () => {
+  site = await createTestSite()
+  folder = mkdtempSync(join(tmpdir(), 'querent-archive-'))
+  const { database: place, uploads } = unpackSample(join(folder, 'answer'))
+  const { db, dataDir } = site
+  await importAnswerSite({ db, dataDir, clock: () => site.clock.now, place, uploads, report() {} })
+})
+afterEach(async () => {
+  await site.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const about = { site: { name: 'A', url: 'http://a.example' }, version: '0.1.0' }
+
+async function readAll(db: Database): Promise<Record<string, unknown[]>> {
+  const tables: Record<string, unknown[]> = {}
+  for (const table of Object.keys(archivedTables)) {
+    tables[table] = await listRows(db, table, { after: undefined, limit: 1_000_000 })
+  }
+  return tables
+}
+
+async function moveTo(archive: string, place: RestorePlace): Promise<Database> {
+  await importArchive({ archive, place, finish: restoreFigures })
+  return openDatabase(place.location)
+}
+
+/** Goes from place to place; each has what the first one had. */
+async function travel(...places: RestorePlace[]): Promise<void> {
+  const before = await readAll(site.db)
+  const upload = 'uploads/post/5W2biBRm9uY.png'
+  let { db, dataDir }: { db: Database; dataDir: string } = site
+  for (const [index, place] of places.entries()) {
+    const file = join(folder, `${index}.tar.gz`)
+    await exportSite({ db, dataDir, file, ...about })
+    if (db !== site.db) await db.destroy()
+    db = await moveTo(file, place)
+    dataDir = place.dataDir
+    expect(await readAll(db)).toEqual(before)
+    expect(await recountCounters(db)).toEqual([])
+    expect(readFileSync(join(dataDir, upload))).toEqual(readFileSync(join(site.dataDir, upload)))
+  }
+  await db.destroy()
+}
+
+// The other run has a PostgreSQL to go to.
+test.runIf(testEngine === 'sqlite')('brings every row to another SQLite database', async () => {
+  await travel(placeSqlite(join(folder, 'there')))
+})
+
+// It needs a PostgreSQL to go to.
+test.runIf(testEngine === 'postgres')(
+  'brings every row to SQLite, and from there to PostgreSQL',
+  async () => {
+    const name = `archive_${process.pid}`
+    await administer(`create database ${name}`)
+    const url = databaseUrl(name)
+    try {
+      const location = { kind: 'postgres', pool: { connectionString: url } } as const
+      await travel(placeSqlite(join(folder, 'there')), placeElsewhere(join(folder, 'back'), location, url))
+    } finally {
+      await administer(`drop database ${name} with (force)`)
+    }
+  },
+)
+
+test('refuses an archive that was cut, and a place that is not empty', async () => {
+  const file = join(folder, 'a.tar.gz')
+  await exportSite({ db: site.db, dataDir: site.dataDir, file, ...about })
+  const place = placeSqlite(join(folder, 'there'))
+  const cut = join(folder, 'cut.tar.gz')
+  writeFileSync(cut, readFileSync(file).subarray(0, -2000))
+
+  await expect(importArchive({ archive: cut, place, finish: restoreFigures })).rejects.toThrow()
+  expect(existsSync(place.dataDir)).toBe(false)
+  await (await moveTo(file, place)).destroy()
+  await expect(moveTo(file, place)).rejects.toThrow('is not empty')
+})

@@ -1,0 +1,199 @@
+import { accountRole, mailStatus } from '@querent/sdk/contract'
+import type { Insertable } from 'kysely'
+import type { UsersTable } from '../../../db/tables.ts'
+import type { Executor } from '../../../platform/database/database.ts'
+import { accountState } from '../../auth/index.ts'
+import { type DumpRow, toNumber, toTime } from '../import-row.rules.ts'
+import { findTakenUsernames, insertAccounts } from '../stackexchange/accounts.repository.ts'
+import {
+  type AnswerRun,
+  type AnswerStage,
+  adoptText,
+  leave,
+  parseJson,
+  parseRecord,
+} from './answer-run.rules.ts'
+import { findUsers, remember, withoutKnown } from './known-objects.service.ts'
+import { findAccountsByEmail, insertNew, setMailChoice } from './rows.repository.ts'
+
+const usernameLimit = 30
+
+/** Accounts with their passwords. One that has the address of an account here is that account. */
+export const usersStage: AnswerStage = {
+  name: 'users',
+  table: 'user',
+  async load(run, tx, rows) {
+    const unknown = await withoutKnown(run, tx, 'user', rows)
+    const passedOver = await findPassedOver(run)
+    const toEmailKey = (row: DumpRow) =>
+      isDeleted(row) || !row.e_mail || passedOver.has(row.id ?? '') ? null : row.e_mail.toLowerCase()
+    const owners = await findAccountsByEmail(
+      tx,
+      unknown.map(toEmailKey).filter((key) => key !== null),
+    )
+    const isHere = (row: DumpRow) => owners.has(toEmailKey(row) ?? '')
+    const here = unknown.filter(isHere)
+    const ownIds = here.map((row) => owners.get(toEmailKey(row) ?? '') ?? 0)
+    await remember(run, tx, 'user', { rows: here, ids: ownIds })
+    await remember(run, tx, 'own account', { rows: here, ids: ownIds })
+    leave(run, 'profiles and passwords of accounts whose address has an account here', here.length)
+
+    const added = unknown.filter((row) => !isHere(row))
+    const usernames = await findFreeUsernames(tx, added)
+    const roles = await readRoles(run)
+    const accounts = added.map((row, index) => ({
+      ...presentAccount({ run, roles }, row, usernames[index] ?? ''),
+      ...(passedOver.has(row.id ?? '') && { email: '' }),
+      email_key: toEmailKey(row),
+    }))
+    leave(
+      run,
+      'addresses of accounts that share theirs with another one',
+      added.filter((row) => passedOver.has(row.id ?? '')).length,
+    )
+    await remember(run, tx, 'user', { rows: added, ids: await insertAccounts(tx, accounts) })
+  },
+}
+
+type Roles = ReadonlyMap<string, number>
+
+/** Administrators and moderators, by their ids at the other site. */
+async function readRoles({ from }: AnswerRun): Promise<Roles> {
+  const roles = new Map<string, number>()
+  for await (const row of from.rows('user_role_rel')) {
+    const role = toNumber(row.role_id)
+    if (role === accountRole.admin || role === accountRole.moderator) roles.set(row.user_id ?? '', role)
+  }
+  return roles
+}
+
+const isDeleted = (row: DumpRow) => toNumber(row.status) === accountState.deleted
+
+/**
+ * Accounts whose address belongs to another one: Apache Answer lets it happen, and here it would not be known who logs
+ * in. The one that confirmed the address has it, else the first.
+ */
+export async function findPassedOver({ from }: Pick<AnswerRun, 'from'>): Promise<Set<string>> {
+  const shared = await from.sharedAddresses()
+  const owners = new Map<string, DumpRow>()
+  for (const row of shared) {
+    const key = (row.e_mail ?? '').toLowerCase()
+    const owner = owners.get(key)
+    if (!owner || (isConfirmed(row) && !isConfirmed(owner))) owners.set(key, row)
+  }
+  const kept = new Set([...owners.values()].map((row) => row.id))
+  return new Set(shared.map((row) => row.id ?? '').filter((id) => !kept.has(id)))
+}
+
+const isConfirmed = (row: DumpRow) => toNumber(row.mail_status) === mailStatus.confirmed
+
+function presentAccount(
+  { run, roles }: { run: AnswerRun; roles: Roles },
+  row: DumpRow,
+  username: string,
+): Omit<Insertable<UsersTable>, 'email_key'> {
+  const bio = adoptText(run, row.bio ?? '')
+  const status = toNumber(row.status)
+  return {
+    username,
+    username_key: username.toLowerCase(),
+    display_name: row.display_name || username,
+    email: row.e_mail ?? '',
+    mail_status: isConfirmed(row) ? mailStatus.confirmed : mailStatus.unconfirmed,
+    status: status === accountState.suspended || status === accountState.deleted ? status : 1,
+    role_id: roles.get(row.id ?? '') ?? accountRole.user,
+    // The log that it is the sum of follows.
+    reputation: 0,
+    password_hash: isDeleted(row) ? '' : (row.pass ?? ''),
+    bio,
+    bio_html: run.markdown.renderBio(bio),
+    website: /^https?:\/\//.test(row.website ?? '') ? (row.website ?? '') : '',
+    location: row.location ?? '',
+    ...presentAvatar(run, row),
+    language: row.language ?? '',
+    color_scheme: row.color_scheme ?? '',
+    registered_ip: row.ip_info ?? '',
+    created_at: toTime(row.created_at) || run.clock(),
+    last_login_at: toTime(row.last_login_date),
+    suspended_at: status === accountState.suspended ? toTime(row.suspended_at) : 0,
+    suspended_until: status === accountState.suspended ? toTime(row.suspended_until) : 0,
+    deleted_at: isDeleted(row) ? toTime(row.deleted_at) || run.clock() : 0,
+  }
+}
+
+function presentAvatar(run: AnswerRun, { avatar = '' }: DumpRow) {
+  // Early versions have the address alone.
+  const found = avatar.startsWith('{') ? parseRecord(avatar) : { type: avatar && 'custom', custom: avatar }
+  const kind = ['default', 'gravatar', 'custom'].find((known) => known === found.type) ?? ''
+  const url = kind === 'custom' && typeof found.custom === 'string' ? found.custom : ''
+  return { avatar_kind: kind, avatar_url: adoptText(run, url) }
+}
+
+/** The usernames as they are, but for those that accounts here have. */
+async function findFreeUsernames(db: Executor, rows: DumpRow[]): Promise<string[]> {
+  const candidates = rows.map(({ username = '', id = '' }) => {
+    const wanted = username || `user-${id}`
+    return [wanted, `${wanted.slice(0, usernameLimit - id.length - 1)}-${id}`, `user-${id}-imported`]
+  })
+  const taken = await findTakenUsernames(db, candidates.flat())
+  return candidates.map((names) => {
+    const username = names.find((name) => !taken.has(name.toLowerCase())) ?? ''
+    if (username === '') throw new Error(`There is no free username for ${names[0]}.`)
+    taken.add(username.toLowerCase())
+    return username
+  })
+}
+
+export const loginsStage: AnswerStage = {
+  name: 'logins at other providers',
+  table: 'user_external_login',
+  async load(run, tx, rows) {
+    const user = await findUsers(
+      run,
+      tx,
+      rows.map((row) => row.user_id),
+    )
+    const known = rows.filter((row) => row.provider && row.external_id && user(row.user_id) > 0)
+    await insertNew(
+      tx,
+      'user_external_logins',
+      known.map((row) => ({
+        provider: row.provider ?? '',
+        external_id: row.external_id ?? '',
+        user_id: user(row.user_id),
+        created_at: toTime(row.created_at),
+      })),
+    )
+  },
+}
+
+const switches = {
+  inbox: 'inbox',
+  all_new_question: 'new_questions',
+  all_new_question_for_following_tags: 'followed_tags',
+} as const
+
+/** Who wants which mails. */
+export const mailSettingsStage: AnswerStage = {
+  name: 'mail settings',
+  table: 'user_notification_config',
+  async load(run, tx, rows) {
+    const unknown = await withoutKnown(run, tx, 'mail setting', rows)
+    const user = await findUsers(
+      run,
+      tx,
+      unknown.map((row) => row.user_id),
+    )
+    for (const row of unknown) {
+      const column = switches[row.source as keyof typeof switches]
+      const userId = user(row.user_id)
+      if (column && userId > 0) await setMailChoice(tx, userId, { [column]: wantsMail(row.channels) ? 1 : 0 })
+    }
+    await remember(run, tx, 'mail setting', { rows: unknown, ids: unknown.map((row) => user(row.user_id)) })
+  },
+}
+
+function wantsMail(channels: string | undefined): boolean {
+  const list = parseJson(channels)
+  return Array.isArray(list) && list.some((channel) => channel?.key === 'email' && channel?.enable === true)
+}

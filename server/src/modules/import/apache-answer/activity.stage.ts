@@ -1,0 +1,235 @@
+import type { Insertable } from 'kysely'
+import type { ActivitiesTable } from '../../../db/tables.ts'
+import type { ActivityKind } from '../../history/index.ts'
+import { reputationActions } from '../../reputation/index.ts'
+import { findLocalIds } from '../import-keys.repository.ts'
+import { type DumpRow, toNumber, toTime } from '../import-row.rules.ts'
+import { type AnswerRun, type AnswerStage, kindOf, leave } from './answer-run.rules.ts'
+import { findObjects, findUsers, remember, withoutKnown } from './known-objects.service.ts'
+import { findPlaces, insertNew, sumReputation } from './rows.repository.ts'
+
+// One table of Apache Answer says what happened, who voted and follows, and what reputation came of it.
+
+const keyOf = (run: AnswerRun, row: DumpRow) => run.keys.get(row.activity_type ?? '') ?? ''
+const isCancelled = (row: DumpRow) => row.cancelled === '1'
+
+const timeline: Readonly<Record<string, ActivityKind>> = {
+  'answer.accept': 'accept',
+  'answer.accepted': 'accept',
+  'answer.answered': 'answered',
+  'answer.commented': 'commented',
+  'answer.deleted': 'deleted',
+  'answer.edited': 'edited',
+  'answer.rollback': 'rollback',
+  'answer.undeleted': 'undeleted',
+  'answer.vote_down': 'downvote',
+  'answer.vote_up': 'upvote',
+  'comment.vote_up': 'upvote',
+  'question.answered': 'answered',
+  'question.asked': 'asked',
+  'question.closed': 'closed',
+  'question.commented': 'commented',
+  'question.deleted': 'deleted',
+  'question.edited': 'edited',
+  'question.hide': 'hide',
+  'question.pin': 'pin',
+  'question.reopened': 'reopened',
+  'question.rollback': 'rollback',
+  'question.show': 'show',
+  'question.undeleted': 'undeleted',
+  'question.unpin': 'unpin',
+  'question.vote_down': 'downvote',
+  'question.vote_up': 'upvote',
+  'tag.created': 'created',
+  'tag.deleted': 'deleted',
+  'tag.edited': 'edited',
+  'tag.rollback': 'rollback',
+  'tag.undeleted': 'undeleted',
+}
+
+export const timelineStage: AnswerStage = {
+  name: 'timeline',
+  table: 'activity',
+  async load(run, tx, rows) {
+    const told = rows.filter((row) => keyOf(run, row) in timeline)
+    const unknown = await withoutKnown(run, tx, 'activity', told)
+    const object = await findObjects(
+      run,
+      tx,
+      unknown.flatMap((row) => [row.object_id, row.original_object_id]),
+    )
+    const user = await findUsers(
+      run,
+      tx,
+      unknown.flatMap((row) => [row.user_id, row.trigger_user_id]),
+    )
+    const revisions = await findLocalIds(
+      run,
+      tx,
+      'revision',
+      unknown.map((row) => row.revision_id),
+    )
+    const added = unknown.filter((row) => object(row.object_id) > 0)
+    leave(run, 'entries of the timelines of posts that are gone', unknown.length - added.length)
+    const entries = added.map(
+      (row): Insertable<ActivitiesTable> => ({
+        object_id: object(row.object_id),
+        original_object_id: object(row.original_object_id) || object(row.object_id),
+        user_id: user(row.user_id),
+        trigger_user_id: user(row.trigger_user_id),
+        type: timeline[keyOf(run, row)] ?? '',
+        revision_id: revisions.get(row.revision_id ?? '') ?? 0,
+        cancelled: isCancelled(row) ? 1 : 0,
+        cancelled_at: isCancelled(row) ? toTime(row.cancelled_at) : 0,
+        created_at: toTime(row.created_at),
+      }),
+    )
+    await insertNew(tx, 'activities', entries)
+    await remember(run, tx, 'activity', { rows: added, ids: entries.map((entry) => entry.object_id) })
+  },
+}
+
+const directions: Readonly<Record<string, 1 | -1>> = {
+  'question.vote_up': 1,
+  'answer.vote_up': 1,
+  'comment.vote_up': 1,
+  'question.vote_down': -1,
+  'answer.vote_down': -1,
+}
+
+export const votesStage: AnswerStage = {
+  name: 'votes',
+  table: 'activity',
+  takes: (row) => !isCancelled(row),
+  async load(run, tx, rows) {
+    const cast = rows.filter((row) => keyOf(run, row) in directions)
+    const object = await findObjects(
+      run,
+      tx,
+      cast.map((row) => row.object_id),
+    )
+    const user = await findUsers(
+      run,
+      tx,
+      cast.map((row) => row.user_id),
+    )
+    const places = await findPlaces(
+      tx,
+      cast.map((row) => object(row.object_id)),
+    )
+    const votes = cast.flatMap((row) => {
+      const place = places.get(object(row.object_id))
+      if (!place || user(row.user_id) === 0) return []
+      const direction = directions[keyOf(run, row)] ?? 1
+      return [
+        {
+          user_id: user(row.user_id),
+          object_id: object(row.object_id),
+          owner_id: place.ownerId,
+          direction,
+          told_up: direction === 1 ? (1 as const) : (0 as const),
+          told_down: direction === 1 ? (0 as const) : (1 as const),
+          created_at: toTime(row.created_at),
+          updated_at: toTime(row.updated_at) || toTime(row.created_at),
+        },
+      ]
+    })
+    leave(run, 'votes on posts that are gone', cast.length - votes.length)
+    await insertNew(tx, 'votes', votes)
+  },
+}
+
+const followed = { 'question.follow': 'question', 'tag.follow': 'tag', 'user.follow': 'user' } as const
+
+export const followsStage: AnswerStage = {
+  name: 'follows',
+  table: 'activity',
+  takes: (row) => !isCancelled(row),
+  async load(run, tx, rows) {
+    const kind = (row: DumpRow) => followed[keyOf(run, row) as keyof typeof followed]
+    const chosen = rows.filter((row) => kind(row) !== undefined)
+    const ids = chosen.map((row) => row.object_id)
+    const object = await findObjects(run, tx, ids)
+    const user = await findUsers(run, tx, [...ids, ...chosen.map((row) => row.user_id)])
+    const follows = chosen.map((row) => ({
+      user_id: user(row.user_id),
+      object_id: kind(row) === 'user' ? user(row.object_id) : object(row.object_id),
+      kind: kind(row),
+      created_at: toTime(row.created_at),
+    }))
+    const known = follows.filter((follow) => follow.user_id > 0 && follow.object_id > 0)
+    leave(run, 'follows of what is gone', follows.length - known.length)
+    await insertNew(tx, 'follows', known)
+  },
+}
+
+/** Votes that cost the voter nothing are in no log. */
+const isGain = (key: string) =>
+  reputationActions.includes(key) && (key === 'answer.vote_down' || !/\.vote_(up|down)$/.test(key))
+
+/** Gains and losses. Those of posts that are gone are part of the remainder. */
+export const reputationStage: AnswerStage = {
+  name: 'reputation',
+  table: 'activity',
+  async load(run, tx, rows) {
+    const counted = rows.filter((row) => isGain(keyOf(run, row)))
+    const object = await findObjects(
+      run,
+      tx,
+      counted.map((row) => row.object_id),
+    )
+    const user = await findUsers(
+      run,
+      tx,
+      counted.flatMap((row) => [row.user_id, row.trigger_user_id]),
+    )
+    const revisions = await findLocalIds(
+      run,
+      tx,
+      'revision',
+      counted.map((row) => row.revision_id),
+    )
+    const isOfObject = (row: DumpRow) => kindOf(row.object_id) === undefined || object(row.object_id) > 0
+    const entries = counted
+      .filter((row) => user(row.user_id) > 0 && isOfObject(row))
+      .map((row) => ({
+        user_id: user(row.user_id),
+        actor_id: user(row.trigger_user_id) || user(row.user_id),
+        object_id: object(row.object_id),
+        action: keyOf(run, row),
+        revision_id: revisions.get(row.revision_id ?? '') ?? 0,
+        amount: toNumber(row.rank),
+        cancelled: isCancelled(row) ? (1 as const) : (0 as const),
+        created_at: toTime(row.created_at),
+        cancelled_at: isCancelled(row) ? toTime(row.cancelled_at) : 0,
+      }))
+    await insertNew(tx, 'reputation_log', entries)
+  },
+}
+
+/** What an account had beyond its log becomes one entry of it. Accounts that were here keep their own sum. */
+export const remainderStage: AnswerStage = {
+  name: 'sums of reputation',
+  table: 'user',
+  async load(run, tx, rows) {
+    const ids = rows.map((row) => row.id)
+    const user = await findUsers(run, tx, ids)
+    const own = await findLocalIds(run, tx, 'own account', ids)
+    const sums = await sumReputation(
+      tx,
+      rows.map((row) => user(row.id)),
+    )
+    const entries = rows
+      .filter((row) => !own.has(row.id ?? ''))
+      .map((row) => ({
+        user_id: user(row.id),
+        actor_id: user(row.id),
+        object_id: 0,
+        action: 'user.imported',
+        amount: toNumber(row.rank) - (sums.get(user(row.id)) ?? 0),
+        created_at: toTime(row.created_at),
+      }))
+    // Also of nothing: the entry says that the sum was compared once, before anything was gained here.
+    await insertNew(tx, 'reputation_log', entries)
+  },
+}

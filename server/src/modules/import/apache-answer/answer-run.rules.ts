@@ -1,0 +1,58 @@
+import type { Markdown } from '../../rendering/index.ts'
+import type { ImportRun, Stage } from '../run-stage.ts'
+import type { AnswerSource, AnswerTable } from './open-answer-source.ts'
+
+export type AnswerRun = ImportRun & {
+  markdown: Markdown
+  from: AnswerSource
+  /** The address of the other site, without a slash at its end; empty when it is not known. */
+  address: string
+  /** The keys of its configuration by their numbers, such as `question.voted_up`. */
+  keys: ReadonlyMap<string, string>
+  /** What did not come along, by the reason. */
+  left: Map<string, number>
+}
+
+export type AnswerStage = Stage<AnswerRun> & { table: AnswerTable }
+
+/** Counts something that does not come along. */
+export function leave(run: AnswerRun, what: string, count = 1): void {
+  if (count > 0) run.left.set(what, (run.left.get(what) ?? 0) + count)
+}
+
+const kinds: Readonly<Record<string, 'question' | 'answer' | 'tag' | 'comment'>> = {
+  '1001': 'question',
+  '1002': 'answer',
+  '1003': 'tag',
+  '1007': 'comment',
+}
+
+/** The kind of object an id of Apache Answer names: `10010000000000001` is a question. */
+export const kindOf = (id: string | undefined) => kinds[(id ?? '').slice(0, 4)]
+
+const ownPages = 'uploads|questions|tags|users|badges'
+
+/**
+ * A text as it is kept here: addresses of files and pages of the other site become paths, which are served here, and
+ * characters that PostgreSQL cannot store are left out.
+ */
+export function adoptText(run: Pick<AnswerRun, 'address'>, given: string): string {
+  const text = given.replaceAll('\0', '')
+  if (run.address === '' || !text.includes(run.address)) return text
+  const address = run.address.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+  return text.replace(new RegExp(`${address}(?=/(?:${ownPages})/)`, 'g'), '')
+}
+
+/** JSON of the other site; undefined for what is none. */
+export function parseJson(text: string | undefined): unknown {
+  try {
+    return JSON.parse(text || 'null') ?? undefined
+  } catch {
+    return undefined
+  }
+}
+
+export const parseRecord = (text: string | undefined): Readonly<Record<string, unknown>> => {
+  const value = parseJson(text)
+  return typeof value === 'object' && value !== null ? { ...value } : {}
+}

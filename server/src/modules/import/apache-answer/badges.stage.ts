@@ -1,0 +1,52 @@
+import { toNumber, toTime } from '../import-row.rules.ts'
+import { type AnswerStage, leave } from './answer-run.rules.ts'
+import { claimNumbers } from './claim-numbers.ts'
+import { findObjects, findUsers, remember, withoutKnown } from './known-objects.service.ts'
+import { findBadges, insertNew } from './rows.repository.ts'
+
+/** The badges of Apache Answer are those of this site, under other numbers. */
+export const badgesStage: AnswerStage = {
+  name: 'badges',
+  table: 'badge',
+  async load(run, tx, rows) {
+    const unknown = await withoutKnown(run, tx, 'object', rows)
+    const badges = await findBadges(tx)
+    const ours = (name = '') => badges.get(/^badge\.default_badges\.(.+)\.name$/.exec(name)?.[1] ?? '')
+    const known = unknown.filter((row) => ours(row.name))
+    leave(run, 'badges of their own', unknown.length - known.length)
+    await remember(run, tx, 'object', { rows: known, ids: known.map((row) => ours(row.name)?.id ?? 0) })
+  },
+}
+
+export const awardsStage: AnswerStage = {
+  name: 'awarded badges',
+  table: 'badge_award',
+  takes: (row) => toNumber(row.is_badge_deleted) !== 1,
+  async load(run, tx, rows) {
+    const unknown = await withoutKnown(run, tx, 'object', rows)
+    const object = await findObjects(
+      run,
+      tx,
+      unknown.flatMap((row) => [row.badge_id, row.award_key]),
+    )
+    const user = await findUsers(
+      run,
+      tx,
+      unknown.map((row) => row.user_id),
+    )
+    const added = unknown.filter((row) => object(row.badge_id) > 0 && user(row.user_id) > 0)
+    leave(run, 'awards of badges that are not here', unknown.length - added.length)
+    const isSingle = new Map([...(await findBadges(tx)).values()].map(({ id, single }) => [id, single === 1]))
+    const ids = await claimNumbers(tx, added)
+    const awards = added.map((row, index) => ({
+      id: ids[index] ?? 0,
+      badge_id: object(row.badge_id),
+      user_id: user(row.user_id),
+      object_id: object(row.award_key),
+      award_key: isSingle.get(object(row.badge_id)) ? 0 : object(row.award_key),
+      created_at: toTime(row.created_at),
+    }))
+    await insertNew(tx, 'badge_awards', awards)
+    await remember(run, tx, 'object', { rows: added, ids })
+  },
+}

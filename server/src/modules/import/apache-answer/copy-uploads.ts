@@ -1,0 +1,102 @@
+import { openAsBlob } from 'node:fs'
+import { readdir, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { inTransaction } from '../../../platform/database/database.ts'
+import { createUploadFiles, isStoredName, type UploadFiles } from '../../uploads/index.ts'
+import { type DumpRow, toTime } from '../import-row.rules.ts'
+import { type AnswerRun, leave } from './answer-run.rules.ts'
+import { findUsers } from './known-objects.service.ts'
+import { insertNew } from './rows.repository.ts'
+
+/** The folders of uploads, which are the same here, and what the record of uploads calls them. */
+const folders = {
+  avatar: 'user_avatar',
+  branding: 'admin_branding',
+  post: 'user_post',
+  'files/post': 'user_post_attachment',
+} as const
+
+/** A file of the other site, by its place below the folder of uploads. */
+type Found = { place: string; source: (typeof folders)[keyof typeof folders] }
+
+/** The files that can be served here under the addresses that they have. */
+export async function listUploads(uploadsFolder: string): Promise<{ found: Found[]; unusable: number }> {
+  const found: Found[] = []
+  let unusable = 0
+  for (const [folder, source] of Object.entries(folders)) {
+    const entries = await readdir(join(uploadsFolder, folder), { withFileTypes: true }).catch(() => [])
+    for (const entry of entries) {
+      if (!entry.isFile()) continue
+      if (isStoredName(entry.name)) found.push({ place: `${folder}/${entry.name}`, source })
+      else unusable++
+    }
+  }
+  return { found, unusable }
+}
+
+/** Copies files to where they are served under the addresses that they have. What is there already stays. */
+export async function copyUploads(
+  run: AnswerRun,
+  { from, dataDir }: { from: string; dataDir: string },
+): Promise<number> {
+  const records = await readRecords(run)
+  const { found, unusable } = await listUploads(from)
+  leave(run, 'files with names that cannot be served', unusable)
+  const places = new Set(found.map(({ place }) => place))
+  leave(
+    run,
+    'files that the database names and the folder lacks',
+    [...records.keys()].filter((place) => !places.has(place)).length,
+  )
+  const files = createUploadFiles(dataDir)
+  for (const [index, file] of found.entries()) {
+    await copyFile(run, files, { file, from: join(from, file.place), record: records.get(file.place) })
+    if ((index + 1) % 1000 === 0) run.report(`uploads: ${index + 1}`)
+  }
+  run.report(`uploads: ${found.length}, done`)
+  return found.length
+}
+
+/** What the database says about files, by their places. Early versions say nothing. */
+export async function readRecords({ from }: Pick<AnswerRun, 'from'>): Promise<Map<string, DumpRow>> {
+  const records = new Map<string, DumpRow>()
+  const deleted = '10'
+  for await (const row of from.rows('file_record')) {
+    if (row.file_path && row.status !== deleted) records.set(row.file_path, row)
+  }
+  return records
+}
+
+async function copyFile(
+  run: AnswerRun,
+  files: UploadFiles,
+  { file, from, record }: { file: Found; from: string; record: DumpRow | undefined },
+): Promise<void> {
+  const { size, mtimeMs } = await stat(from)
+  const isThere = await stat(files.pathOf(file.place)).then(
+    () => true,
+    () => false,
+  )
+  if (!isThere) await files.write(file.place, await openAsBlob(from))
+  await inTransaction(run.db, async (tx) => {
+    const user = await findUsers(run, tx, [record?.user_id])
+    const path = getPath(file, record)
+    const row = {
+      user_id: user(record?.user_id),
+      source: file.source,
+      path,
+      original_name: path.split('/').at(-1) ?? '',
+      size,
+      created_at: toTime(record?.created_at) || Math.floor(mtimeMs / 1000),
+    }
+    await insertNew(tx, 'uploads', [row])
+  })
+}
+
+/** An attachment is addressed by the name that it came with, which the record alone has. */
+function getPath({ place, source }: Found, record: DumpRow | undefined): string {
+  if (source !== 'user_post_attachment') return `/uploads/${place}`
+  const [, recorded] = /(\/uploads\/files\/post\/.+)$/.exec(record?.file_url ?? '') ?? []
+  const name = place.split('/').at(-1) ?? ''
+  return recorded ?? `/uploads/files/post/${name.split('.')[0]}/${name}`
+}

@@ -1,0 +1,179 @@
+import { existsSync } from 'node:fs'
+import { basename, join, resolve } from 'node:path'
+import { passObjectIds } from '../../../db/object-ids.ts'
+import type { Clock } from '../../../platform/clock.ts'
+import { type Database, inTransaction } from '../../../platform/database/database.ts'
+import { refreshStatistics } from '../../../platform/database/statistics.ts'
+import { createMarkdown } from '../../rendering/index.ts'
+import type { Settings } from '../../settings/index.ts'
+import { runStage } from '../run-stage.ts'
+import { loginsStage, mailSettingsStage, usersStage } from './accounts.stage.ts'
+import { followsStage, remainderStage, reputationStage, timelineStage, votesStage } from './activity.stage.ts'
+import { type AnswerRun, type AnswerStage, parseRecord } from './answer-run.rules.ts'
+import { awardsStage, badgesStage } from './badges.stage.ts'
+import { numberIn } from './claim-numbers.ts'
+import { copyUploads } from './copy-uploads.ts'
+import {
+  bookmarksStage,
+  flagsStage,
+  invitationsStage,
+  linksStage,
+  notesStage,
+  reviewsStage,
+} from './engagement.stage.ts'
+import { revisionsStage, tagVersionsStage } from './history.stage.ts'
+import { importSettings } from './import-settings.ts'
+import { notificationsStage, unreadStage } from './notifications.stage.ts'
+import { type AnswerSource, type AnswerTable, openAnswerSource } from './open-answer-source.ts'
+import {
+  acceptanceStage,
+  answersStage,
+  commentsStage,
+  questionsStage,
+  questionTagsStage,
+} from './posts.stage.ts'
+import { type Preview, previewImport } from './preview-import.ts'
+import { addMissingReviews } from './rows.repository.ts'
+import { synonymsStage, tagsStage } from './tags.stage.ts'
+
+/** Each needs what is brought in by those before it. */
+const stages: readonly AnswerStage[] = [
+  usersStage,
+  loginsStage,
+  mailSettingsStage,
+  tagsStage,
+  synonymsStage,
+  questionsStage,
+  questionTagsStage,
+  answersStage,
+  acceptanceStage,
+  commentsStage,
+  votesStage,
+  followsStage,
+  bookmarksStage,
+  linksStage,
+  invitationsStage,
+  notesStage,
+  revisionsStage,
+  tagVersionsStage,
+  timelineStage,
+  reputationStage,
+  remainderStage,
+  flagsStage,
+  reviewsStage,
+  badgesStage,
+  awardsStage,
+  notificationsStage,
+  unreadStage,
+]
+
+const numbered: readonly AnswerTable[] = [
+  'question',
+  'answer',
+  'tag',
+  'comment',
+  'report',
+  'badge_award',
+  'collection',
+]
+
+/** Rows after which statistics are collected before the import goes on. */
+const manyRows = 5000
+
+export type ApacheAnswerOptions = {
+  db: Database
+  clock: Clock
+  /** A SQLite file, or the URL of a PostgreSQL or MySQL database. */
+  place: string
+  /** The folder of uploads; without it they stay behind. */
+  uploads?: string
+  dataDir: string
+  /** The settings to take over into; without them they stay as they are. */
+  settings?: Settings
+  report(message: string): void
+  finish(report: (message: string) => void): Promise<void>
+}
+
+export type ApacheAnswerSummary = {
+  rows: Record<string, number>
+  /** What did not come along, by the reason. */
+  left: Record<string, number>
+}
+
+/**
+ * Loads a site of Apache Answer. Objects keep their numbers, and thereby their addresses, unless this site has given
+ * them to something else. Goes on where an interrupted run stopped; a repeated one adds what is new.
+ */
+export async function importApacheAnswer(options: ApacheAnswerOptions): Promise<ApacheAnswerSummary> {
+  return withRun(options, async (run) => {
+    const rows: Record<string, number> = {}
+    const last = await Promise.all(numbered.map((table) => run.from.lastId(table)))
+    await inTransaction(run.db, (tx) => passObjectIds(tx, Math.max(1, ...last.map(numberIn))))
+    for (const stage of stages) {
+      const count = await runStage(run, stage, run.from.rows(stage.table))
+      rows[stage.name] = count
+      // The planner knows the tables as they were at their last analysis: empty or small.
+      if (count >= manyRows) await refreshStatistics(run.db)
+    }
+    await inTransaction(run.db, addMissingReviews)
+    if (options.uploads !== undefined) {
+      rows.uploads = await copyUploads(run, { from: findUploads(options.uploads), dataDir: options.dataDir })
+    }
+    if (options.settings) rows.settings = await importSettings(run, options.settings)
+    await options.finish(options.report)
+    return { rows, left: Object.fromEntries(run.left) }
+  })
+}
+
+export async function previewApacheAnswer(
+  options: Pick<ApacheAnswerOptions, 'db' | 'clock' | 'place' | 'uploads' | 'report'>,
+): Promise<Preview> {
+  const uploads = options.uploads === undefined ? undefined : findUploads(options.uploads)
+  return withRun(options, (run) => previewImport(run, uploads))
+}
+
+/** The folder itself, or the one in the data directory that was named. */
+function findUploads(folder: string): string {
+  const inside = join(resolve(folder), 'uploads')
+  const found = existsSync(inside) ? inside : resolve(folder)
+  if (!existsSync(found)) throw new Error(`There is no folder ${found}.`)
+  return found
+}
+
+async function withRun<T>(
+  { db, clock, place, report }: Pick<ApacheAnswerOptions, 'db' | 'clock' | 'place' | 'report'>,
+  work: (run: AnswerRun) => Promise<T>,
+): Promise<T> {
+  const from = await openAnswerSource(place)
+  try {
+    const address = await findAddress(from)
+    const name = address || basename(place.replace(/^\w+:.*@/, ''))
+    return await work({
+      db,
+      clock,
+      report,
+      from,
+      address,
+      source: `apache-answer:${name}`,
+      markdown: createMarkdown(),
+      keys: await readKeys(from),
+      left: new Map(),
+    })
+  } finally {
+    await from.close()
+  }
+}
+
+async function findAddress(from: AnswerSource): Promise<string> {
+  for await (const row of from.rows('site_info')) {
+    const { site_url: url } = parseRecord(row.content)
+    if (row.type === 'general' && typeof url === 'string') return url.replace(/\/+$/, '')
+  }
+  return ''
+}
+
+async function readKeys(from: AnswerSource): Promise<Map<string, string>> {
+  const keys = new Map<string, string>()
+  for await (const row of from.rows('config')) keys.set(row.id ?? '', row.key ?? '')
+  return keys
+}

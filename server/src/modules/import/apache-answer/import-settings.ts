@@ -1,0 +1,48 @@
+import type { Settings, SiteSettings } from '../../settings/index.ts'
+import { type AnswerRun, adoptText, parseRecord } from './answer-run.rules.ts'
+
+/** Sections of our settings, by the types that Apache Answer has had for them over time; a later one counts more. */
+const types = {
+  general: ['general'],
+  interface: ['interface', 'interface_settings'],
+  users: ['users', 'users_settings'],
+  branding: ['branding'],
+  login: ['login', 'security'],
+  write: ['write', 'advanced', 'questions', 'tags'],
+  seo: ['seo'],
+  custom: ['css-html'],
+} as const satisfies Partial<Record<keyof SiteSettings, readonly string[]>>
+
+type Section = keyof typeof types
+
+/** What belongs to this site, whatever another had. */
+const own: ReadonlySet<string> = new Set(['site_url', 'check_update', 'update_check_url', 'allowed_hosts'])
+
+/** Takes over the settings that have a counterpart here. Returns how many fields were changed. */
+export async function importSettings(run: AnswerRun, settings: Settings): Promise<number> {
+  const stored = new Map<string, Readonly<Record<string, unknown>>>()
+  for await (const row of run.from.rows('site_info')) stored.set(row.type ?? '', parseRecord(row.content))
+  const before = await settings.read()
+  let changed = 0
+  const changes: Partial<Record<Section, unknown>> = {}
+  for (const section of Object.keys(types) as Section[]) {
+    const now: Readonly<Record<string, unknown>> = { ...before[section] }
+    const found = Object.assign({}, ...types[section].map((type) => stored.get(type) ?? {}))
+    const taken = Object.entries(now).flatMap(([field, value]) =>
+      !own.has(field) && isAlike(value, found[field]) ? [[field, adopt(run, found[field])] as const] : [],
+    )
+    const differing = taken.filter(([field, value]) => JSON.stringify(value) !== JSON.stringify(now[field]))
+    changed += differing.length
+    if (differing.length > 0) changes[section] = { ...now, ...Object.fromEntries(differing) }
+  }
+  // Every field is of the type that the section has for it.
+  await settings.replace(changes as Partial<SiteSettings>)
+  return changed
+}
+
+function isAlike(here: unknown, there: unknown): boolean {
+  if (Array.isArray(here)) return Array.isArray(there)
+  return here !== null && typeof here !== 'object' && typeof here === typeof there
+}
+
+const adopt = (run: AnswerRun, value: unknown) => (typeof value === 'string' ? adoptText(run, value) : value)

@@ -1,0 +1,140 @@
+import type { Insertable } from 'kysely'
+import type { NotificationsTable } from '../../../db/tables.ts'
+import { type DumpRow, toNumber, toTime } from '../import-row.rules.ts'
+import { type AnswerRun, type AnswerStage, leave, parseRecord } from './answer-run.rules.ts'
+import { findObjects, findUsers, remember, withoutKnown } from './known-objects.service.ts'
+import { countUnread, insertNew } from './rows.repository.ts'
+
+const deleted = 10
+const unread = 1
+const secondsCounted = 30 * 24 * 3600
+
+/** What members were told, with what of it is unread. */
+export const notificationsStage: AnswerStage = {
+  name: 'notifications',
+  table: 'notification',
+  batchSize: 500,
+  takes: (row) => toNumber(row.status) !== deleted,
+  async load(run, tx, rows) {
+    const unknown = await withoutKnown(run, tx, 'notification', rows)
+    const read = unknown.map((row) => readNotification(row))
+    const object = await findObjects(
+      run,
+      tx,
+      read.flatMap(({ row, places }) => [row.object_id, ...Object.values(places)]),
+    )
+    const user = await findUsers(
+      run,
+      tx,
+      read.flatMap(({ row, actorId }) => [row.user_id, actorId]),
+    )
+    const known = read.filter(
+      ({ row, kind }) => kind !== '' && object(row.object_id) > 0 && user(row.user_id) > 0,
+    )
+    leave(run, 'notifications about what is gone', read.length - known.length)
+    const notifications = known.map((one) => presentNotification(run, one, { object, user }))
+    await insertNew(tx, 'notifications', notifications)
+    await remember(run, tx, 'notification', {
+      rows: known.map(({ row }) => row),
+      ids: notifications.map((one) => one.user_id),
+    })
+  },
+}
+
+/** How many are unread, once all are there. */
+export const unreadStage: AnswerStage = {
+  name: 'unread notifications',
+  table: 'user',
+  async load(run, tx, rows) {
+    const user = await findUsers(
+      run,
+      tx,
+      rows.map((row) => row.id),
+    )
+    await countUnread(
+      tx,
+      rows.map((row) => user(row.id)).filter((id) => id > 0),
+      run.clock() - secondsCounted,
+    )
+  },
+}
+
+const toText = (value: unknown) => (typeof value === 'string' ? value : '')
+const toRecord = (value: unknown): Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null ? { ...value } : {}
+
+const kinds = ['question', 'answer', 'comment', 'tag', 'badge_award']
+
+type Read = ReturnType<typeof readNotification>
+
+function readNotification(row: DumpRow) {
+  const content = parseRecord(row.content)
+  const about = toRecord(content.object_info)
+  const map = toRecord(about.object_map)
+  const who = toRecord(content.user_info)
+  const kind = toText(about.object_type)
+  return {
+    row,
+    kind: kinds.includes(kind) ? kind : '',
+    title: toText(about.title),
+    rank: typeof content.rank === 'number' ? content.rank : 0,
+    action: toText(content.notification_action).replace(/^notification\.action\./, ''),
+    actorId: toText(who.id),
+    who,
+    places: {
+      question: toText(map.question),
+      answer: toText(map.answer),
+      comment: toText(map.comment),
+      badge: toText(map.badge_id),
+    },
+  }
+}
+
+type Lookup = (id: string | undefined) => number
+
+function presentNotification(
+  run: AnswerRun,
+  { row, kind, title, rank, action, actorId, who, places }: Read,
+  { object, user }: { object: Lookup; user: Lookup },
+): Insertable<NotificationsTable> {
+  const isInbox = toNumber(row.type) === 1
+  const actor = {
+    username: toText(who.username),
+    display_name: toText(who.display_name),
+    rank: typeof who.rank === 'number' ? who.rank : 0,
+    avatar: '',
+    website: toText(who.website),
+    location: toText(who.location),
+    language: toText(who.language),
+  }
+  const isNamed = isInbox && user(actorId) > 0
+  return {
+    user_id: user(row.user_id),
+    type: isInbox ? 1 : 2,
+    message_type: isInbox ? toNumber(row.msg_type) : 0,
+    action,
+    object_kind: kind,
+    object_id: object(row.object_id),
+    question_id: object(places.question),
+    answer_id: object(places.answer),
+    comment_id: object(places.comment),
+    badge_id: object(places.badge),
+    actor_id: isNamed ? user(actorId) : 0,
+    content: JSON.stringify({ title, ...(isNamed && { user: actor }) }),
+    rank,
+    unread: toNumber(row.is_read) === unread ? 1 : 0,
+    cause: getCause(run, { row, kind, isInbox }, object(row.object_id)),
+    created_at: toTime(row.created_at),
+    updated_at: toTime(row.updated_at) || toTime(row.created_at),
+  }
+}
+
+/** Achievements have the causes of those that are made here, so that later reputation is added to them. */
+function getCause(
+  run: AnswerRun,
+  { row, kind, isInbox }: { row: DumpRow; kind: string; isInbox: boolean },
+  objectId: number,
+): string {
+  if (isInbox) return `${run.source}:${row.id}`
+  return kind === 'badge_award' ? `award:${objectId}` : `object:${objectId}`
+}

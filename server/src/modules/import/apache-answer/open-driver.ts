@@ -1,0 +1,101 @@
+import { existsSync } from 'node:fs'
+import { DatabaseSync } from 'node:sqlite'
+import type { DumpRow } from '../import-row.rules.ts'
+
+/** Runs a statement, with `?` where its values go. Everything comes back as text, null as undefined. */
+export type AnswerDriver = {
+  quote(name: string): string
+  query(statement: string, values: (string | number)[]): Promise<DumpRow[]>
+  close(): Promise<void>
+}
+
+export async function openDriver(place: string): Promise<AnswerDriver> {
+  if (/^postgres(ql)?:\/\//.test(place)) return openPostgres(place)
+  if (/^(mysql|mariadb):\/\//.test(place)) return openMysql(place.replace(/^mariadb:/, 'mysql:'))
+  if (!existsSync(place)) throw new Error(`There is no file ${place}.`)
+  return openSqlite(place)
+}
+
+// PostgreSQL stores no zero characters; the others do.
+const toText = (value: unknown) =>
+  value === null || value === undefined ? undefined : String(value).replaceAll('\0', '')
+
+const toRow = (row: object): DumpRow =>
+  Object.fromEntries(Object.entries(row).map(([name, value]) => [name, toText(value)]))
+
+const doubleQuoted = (name: string) => `"${name}"`
+
+function openSqlite(file: string): AnswerDriver {
+  const database = new DatabaseSync(file, { readOnly: true, readBigInts: true })
+  return {
+    quote: doubleQuoted,
+    async query(statement, values) {
+      return database
+        .prepare(statement)
+        .all(...values)
+        .map(toRow)
+    },
+    async close() {
+      database.close()
+    },
+  }
+}
+
+async function openPostgres(url: string): Promise<AnswerDriver> {
+  const { Client } = await import('pg')
+  // Ids of 64 bits and times without a zone stay as the database writes them.
+  const types = { getTypeParser: () => (text: string) => text }
+  const client = new Client({ connectionString: url, types })
+  // A connection that is lost makes the statement that is under way fail.
+  client.on('error', () => {})
+  await client.connect()
+  await client.query("set timezone to 'UTC'; begin transaction isolation level repeatable read read only")
+  async function run(statement: string, values: (string | number)[]): Promise<DumpRow[]> {
+    let number = 0
+    await client.query('savepoint one')
+    try {
+      const { rows } = await client.query<object>(
+        statement.replaceAll('?', () => `$${++number}`),
+        values,
+      )
+      await client.query('release savepoint one')
+      return rows.map(toRow)
+    } catch (error) {
+      // A table that is not there would end the transaction.
+      await client.query('rollback to savepoint one')
+      throw error
+    }
+  }
+
+  // What is read and what is looked up meanwhile take turns.
+  let turn: Promise<unknown> = Promise.resolve()
+  return {
+    quote: doubleQuoted,
+    query(statement, values) {
+      const result = turn.then(() => run(statement, values))
+      turn = result.catch(() => {})
+      return result
+    },
+    close: () => client.end(),
+  }
+}
+
+async function openMysql(url: string): Promise<AnswerDriver> {
+  const { createConnection } = await import('mysql2/promise')
+  const connection = await createConnection({
+    uri: url,
+    dateStrings: true,
+    supportBigNumbers: true,
+    bigNumberStrings: true,
+  })
+  await connection.query("set time_zone = '+00:00'")
+  await connection.query('start transaction with consistent snapshot')
+  return {
+    quote: (name) => `\`${name}\``,
+    async query(statement, values) {
+      const [rows] = await connection.query(statement, values)
+      return (rows as object[]).map(toRow)
+    },
+    close: () => connection.end(),
+  }
+}

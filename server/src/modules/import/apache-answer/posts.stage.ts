@@ -1,0 +1,237 @@
+import { setImmediate } from 'node:timers/promises'
+import { answerStatus, questionStatus } from '@querent/sdk/contract'
+import type { Insertable } from 'kysely'
+import type { AnswersTable, CommentsTable, QuestionsTable } from '../../../db/tables.ts'
+import { excerpt } from '../../rendering/index.ts'
+import { type DumpRow, toNumber, toTime } from '../import-row.rules.ts'
+import { listUsernames } from '../stackexchange/comments.repository.ts'
+import { acceptAnswers } from '../stackexchange/posts.repository.ts'
+import { type AnswerRun, type AnswerStage, adoptText, leave } from './answer-run.rules.ts'
+import { claimNumbers } from './claim-numbers.ts'
+import { findObjects, findUsers, remember, withoutKnown } from './known-objects.service.ts'
+import { findPlaces, insertNew, listQuestionStates } from './rows.repository.ts'
+
+type Body = { content: string; html: string; excerpt: string }
+
+/** Texts that were rendered before their transaction. */
+const bodies = new WeakMap<DumpRow, Body>()
+
+/** Rendering takes most of the time of an import, so that it is done outside of transactions. */
+async function renderBodies(run: AnswerRun, rows: DumpRow[]): Promise<void> {
+  for (const row of await withoutKnown(run, run.db, 'object', rows)) {
+    bodies.set(row, await renderBody(run, row))
+    await setImmediate()
+  }
+}
+
+const mention = /(?:^|[^\w@])@([\p{L}\p{N}][\p{L}\p{N}._-]{1,29})/gu
+
+async function renderBody(run: AnswerRun, row: DumpRow): Promise<Body> {
+  const content = adoptText(run, row.original_text ?? '')
+  const named = [...content.matchAll(mention)].map((match) => (match[1] ?? '').toLowerCase())
+  const users = named.length === 0 ? [] : await listUsernames(run.db, [...new Set(named)])
+  const names = new Set(users.map((user) => user.username_key))
+  const html = run.markdown.render(content, { isUser: (name) => names.has(name.toLowerCase()) })
+  return { content, html, excerpt: excerpt(html) }
+}
+
+const getBody = async (run: AnswerRun, row: DumpRow) => bodies.get(row) ?? renderBody(run, row)
+
+export const questionsStage: AnswerStage = {
+  name: 'questions',
+  table: 'question',
+  batchSize: 200,
+  prepare: renderBodies,
+  async load(run, tx, rows) {
+    const added = await withoutKnown(run, tx, 'object', rows)
+    const ids = await claimNumbers(tx, added)
+    const user = await findUsers(
+      run,
+      tx,
+      added.flatMap((row) => [row.user_id, row.last_edit_user_id]),
+    )
+    const questions: Insertable<QuestionsTable>[] = []
+    for (const [index, row] of added.entries()) {
+      const { content, html, excerpt } = await getBody(run, row)
+      questions.push({
+        id: ids[index] ?? 0,
+        user_id: user(row.user_id),
+        title: row.title ?? '',
+        content,
+        html,
+        excerpt,
+        ...presentQuestion(row, user(row.last_edit_user_id)),
+      })
+    }
+    await insertNew(tx, 'questions', questions)
+    await remember(run, tx, 'object', { rows: added, ids })
+  },
+}
+
+const questionStates: readonly number[] = Object.values(questionStatus)
+const answerStates: readonly number[] = Object.values(answerStatus)
+
+function presentQuestion(row: DumpRow, editorId: number) {
+  const created = toTime(row.created_at)
+  const edited = toTime(row.updated_at)
+  const status = toNumber(row.status)
+  return {
+    status: questionStates.includes(status) ? status : questionStatus.deleted,
+    pin: toNumber(row.pin) === 2 ? 2 : 1,
+    show: toNumber(row.show) === 2 ? 2 : 1,
+    view_count: toNumber(row.view_count),
+    hot_score: toNumber(row.hot_score),
+    last_editor_id: editorId,
+    created_at: created,
+    edited_at: edited,
+    active_at: Math.max(created, toTime(row.post_update_time)),
+  }
+}
+
+export const answersStage: AnswerStage = {
+  name: 'answers',
+  table: 'answer',
+  batchSize: 200,
+  prepare: renderBodies,
+  async load(run, tx, rows) {
+    const unknown = await withoutKnown(run, tx, 'object', rows)
+    const object = await findObjects(
+      run,
+      tx,
+      unknown.map((row) => row.question_id),
+    )
+    const added = unknown.filter((row) => object(row.question_id) > 0)
+    leave(run, 'answers without a question', unknown.length - added.length)
+    const ids = await claimNumbers(tx, added)
+    const user = await findUsers(
+      run,
+      tx,
+      added.flatMap((row) => [row.user_id, row.last_edit_user_id]),
+    )
+    const answers: Insertable<AnswersTable>[] = []
+    for (const [index, row] of added.entries()) {
+      const { content, html, excerpt } = await getBody(run, row)
+      const status = toNumber(row.status)
+      answers.push({
+        id: ids[index] ?? 0,
+        question_id: object(row.question_id),
+        user_id: user(row.user_id),
+        content,
+        html,
+        excerpt,
+        status: answerStates.includes(status) ? status : answerStatus.deleted,
+        last_editor_id: user(row.last_edit_user_id),
+        created_at: toTime(row.created_at),
+        edited_at: toTime(row.updated_at),
+      })
+    }
+    await insertNew(tx, 'answers', answers)
+    await remember(run, tx, 'object', { rows: added, ids })
+  },
+}
+
+/** The accepted answers, once all answers are there. The question knows: two answers may both say that they are. */
+export const acceptanceStage: AnswerStage = {
+  name: 'accepted answers',
+  table: 'question',
+  takes: (row) => row.accepted_answer_id !== undefined && row.accepted_answer_id !== '0',
+  async load(run, tx, rows) {
+    const object = await findObjects(
+      run,
+      tx,
+      rows.flatMap((row) => [row.id, row.accepted_answer_id]),
+    )
+    const pairs = rows.map((row) => [object(row.id), object(row.accepted_answer_id)] as const)
+    const choices = new Map(pairs.filter(([question, answer]) => question > 0 && answer > 0))
+    if (choices.size > 0) await acceptAnswers(tx, choices)
+  },
+}
+
+const removed = 10
+
+export const questionTagsStage: AnswerStage = {
+  name: 'tags of questions',
+  table: 'tag_rel',
+  async load(run, tx, rows) {
+    const object = await findObjects(
+      run,
+      tx,
+      rows.flatMap((row) => [row.object_id, row.tag_id]),
+    )
+    const relations = rows
+      .map((row) => ({ row, questionId: object(row.object_id), tagId: object(row.tag_id) }))
+      .filter(({ questionId, tagId }) => questionId > 0 && tagId > 0)
+    if (relations.length === 0) return
+    const questions = await listQuestionStates(
+      tx,
+      relations.map(({ questionId }) => questionId),
+    )
+    const states = new Map(questions.map((question) => [question.id, question]))
+    // Tags that were taken away are deleted there, but so are those of deleted questions.
+    const isKept = (status: string | undefined, questionId: number) =>
+      toNumber(status) !== removed || states.get(questionId)?.status === questionStatus.deleted
+    const kept = relations.filter(({ row, questionId }) => isKept(row.status, questionId))
+    await insertNew(
+      tx,
+      'question_tags',
+      kept.map(({ row, questionId, tagId }) => ({
+        question_id: questionId,
+        tag_id: tagId,
+        visible: states.get(questionId)?.listed ?? 0,
+        pin: states.get(questionId)?.pin ?? 1,
+        created_at: toTime(row.created_at),
+      })),
+    )
+  },
+}
+
+export const commentsStage: AnswerStage = {
+  name: 'comments',
+  table: 'comment',
+  prepare: renderBodies,
+  async load(run, tx, rows) {
+    const unknown = await withoutKnown(run, tx, 'object', rows)
+    const object = await findObjects(
+      run,
+      tx,
+      unknown.map((row) => row.object_id),
+    )
+    const places = await findPlaces(
+      tx,
+      unknown.map((row) => object(row.object_id)),
+    )
+    const added = unknown.filter((row) => places.has(object(row.object_id)))
+    leave(run, 'comments without a post', unknown.length - added.length)
+    const ids = await claimNumbers(tx, added)
+    await remember(run, tx, 'object', { rows: added, ids })
+    const replied = await findObjects(
+      run,
+      tx,
+      added.map((row) => row.reply_comment_id),
+    )
+    const user = await findUsers(
+      run,
+      tx,
+      added.flatMap((row) => [row.user_id, row.reply_user_id]),
+    )
+    const comments: Insertable<CommentsTable>[] = []
+    for (const [index, row] of added.entries()) {
+      const { content, html } = await getBody(run, row)
+      const status = toNumber(row.status)
+      comments.push({
+        id: ids[index] ?? 0,
+        object_id: object(row.object_id),
+        question_id: places.get(object(row.object_id))?.questionId ?? 0,
+        answer_id: places.get(object(row.object_id))?.answerId ?? 0,
+        user_id: user(row.user_id),
+        reply_comment_id: replied(row.reply_comment_id),
+        reply_user_id: user(row.reply_user_id),
+        content,
+        html,
+        status: answerStates.includes(status) ? status : answerStatus.deleted,
+        created_at: toTime(row.created_at),
+      })
+    }
+    await insertNew(tx, 'comments', comments)
+  },
+}

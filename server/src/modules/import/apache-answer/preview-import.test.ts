@@ -1,0 +1,40 @@
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { unpackSample } from '../../../../test/apache-answer-sample.ts'
+import { createTestSite, type TestSite } from '../../../../test/site.ts'
+import { previewAnswerSite } from '../index.ts'
+
+let site: TestSite
+let place: string
+let uploads: string
+
+beforeEach(async () => {
+  site = await createTestSite()
+  ;({ database: place, uploads } = unpackSample(join(site.dataDir, 'answer')))
+})
+afterEach(() => site.close())
+
+const preview = () =>
+  previewAnswerSite({ db: site.db, clock: () => site.clock.now, place, uploads, report() {} })
+
+test('says beforehand what would come along and what not, and changes nothing', async () => {
+  await site.addUser('Ada', { email: 'o@example.com' })
+  const { comes, notes } = await preview()
+
+  expect(comes).toContainEqual({ what: 'users', count: 174, isNew: 173 })
+  expect(comes).toContainEqual({ what: 'questions', count: 316, isNew: 316 })
+  expect(comes).toContainEqual({ what: 'uploads', count: 20 })
+  expect(notes).toContain('1 users have an account here with their address, which stays as it is.')
+  expect(notes).toContain('19 users lose their address, which belongs to another one as well.')
+  expect(notes).toContain('1 files that the database names are missing from the folder.')
+  expect(await site.db.selectFrom('questions').select('id').execute()).toEqual([])
+  expect(await site.db.selectFrom('import_keys').selectAll().execute()).toEqual([])
+})
+
+test('refuses a file that is no database of Apache Answer', async () => {
+  place = join(site.dataDir, 'nothing.db')
+  await expect(preview()).rejects.toThrow(`There is no file ${place}`)
+  new DatabaseSync(place).close()
+  await expect(preview()).rejects.toThrow('There is no database of Apache Answer')
+})

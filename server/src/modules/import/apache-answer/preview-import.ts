@@ -1,0 +1,142 @@
+import type { Executor } from '../../../platform/database/database.ts'
+import type { DumpRow } from '../import-row.rules.ts'
+import { findTakenUsernames } from '../stackexchange/accounts.repository.ts'
+import { findPassedOver } from './accounts.stage.ts'
+import type { AnswerRun } from './answer-run.rules.ts'
+import { numberIn } from './claim-numbers.ts'
+import { listUploads, readRecords } from './copy-uploads.ts'
+import { findObjects, withoutKnown } from './known-objects.service.ts'
+import type { AnswerTable } from './open-answer-source.ts'
+import { findAccountsByEmail, findTakenNumbers } from './rows.repository.ts'
+
+export type Preview = {
+  /** How many of each there are, and how many of them are not here yet. */
+  comes: { what: string; count: number; isNew?: number }[]
+  /** What changes on the way, or stays behind. */
+  notes: string[]
+}
+
+const addressed: readonly { what: string; table: AnswerTable }[] = [
+  { what: 'tags', table: 'tag' },
+  { what: 'questions', table: 'question' },
+  { what: 'answers', table: 'answer' },
+  { what: 'comments', table: 'comment' },
+]
+
+const others: readonly { what: string; table: AnswerTable }[] = [
+  { what: 'versions', table: 'revision' },
+  { what: 'entries of timelines, votes, follows and reputation', table: 'activity' },
+  { what: 'bookmarks', table: 'collection' },
+  { what: 'flags', table: 'report' },
+  { what: 'awarded badges', table: 'badge_award' },
+  { what: 'notifications', table: 'notification' },
+]
+
+const staying: readonly { what: string; table: AnswerTable }[] = [
+  { what: 'settings of plugins', table: 'plugin_config' },
+  { what: "members' settings of plugins", table: 'plugin_user_config' },
+  { what: 'API keys', table: 'api_key' },
+  { what: 'conversations with the AI assistant', table: 'ai_conversation' },
+]
+
+/** What an import would do, without doing anything. */
+export async function previewImport(run: AnswerRun, uploads: string | undefined): Promise<Preview> {
+  const preview: Preview = { comes: [], notes: [] }
+  await previewUsers(run, preview)
+  for (const { what, table } of addressed) await previewObjects(run, preview, { what, table })
+  for (const { what, table } of others) preview.comes.push({ what, count: await run.from.count(table) })
+  await previewUploads(run, preview, uploads)
+  for (const { what, table } of staying) {
+    const count = await run.from.count(table)
+    if (count > 0) preview.notes.push(`${count} ${what} do not come along.`)
+  }
+  preview.notes.push('Sessions, codes in mails, mail server settings and legal texts do not come along.')
+  return preview
+}
+
+const pageSize = 1000
+
+async function* inPages(rows: AsyncIterable<DumpRow>): AsyncGenerator<DumpRow[]> {
+  let page: DumpRow[] = []
+  for await (const row of rows) {
+    page.push(row)
+    if (page.length < pageSize) continue
+    yield page
+    page = []
+  }
+  if (page.length > 0) yield page
+}
+
+async function previewUsers(run: AnswerRun, preview: Preview): Promise<void> {
+  const db: Executor = run.db
+  let count = 0
+  let isNew = 0
+  let here = 0
+  let renamed = 0
+  for await (const page of inPages(run.from.rows('user'))) {
+    count += page.length
+    const unknown = await withoutKnown(run, db, 'user', page)
+    const keys = unknown.map((row) => (row.e_mail ?? '').toLowerCase())
+    const owners = await findAccountsByEmail(
+      db,
+      keys.filter((key) => key !== ''),
+    )
+    const added = unknown.filter((_, index) => !owners.has(keys[index] ?? ''))
+    const taken = await findTakenUsernames(
+      db,
+      added.map((row) => row.username ?? ''),
+    )
+    here += unknown.length - added.length
+    isNew += added.length
+    renamed += added.filter((row) => taken.has((row.username ?? '').toLowerCase())).length
+  }
+  preview.comes.push({ what: 'users', count, isNew })
+  const { size: shared } = await findPassedOver(run)
+  if (shared > 0)
+    preview.notes.push(`${shared} users lose their address, which belongs to another one as well.`)
+  if (here > 0)
+    preview.notes.push(`${here} users have an account here with their address, which stays as it is.`)
+  if (renamed > 0) preview.notes.push(`${renamed} users get another username: theirs is taken here.`)
+}
+
+async function previewObjects(
+  run: AnswerRun,
+  preview: Preview,
+  { what, table }: { what: string; table: AnswerTable },
+): Promise<void> {
+  let count = 0
+  let isNew = 0
+  let moved = 0
+  for await (const page of inPages(run.from.rows(table))) {
+    count += page.length
+    const object = await findObjects(
+      run,
+      run.db,
+      page.map((row) => row.id),
+    )
+    const unknown = page.filter((row) => object(row.id) === 0)
+    const taken = await findTakenNumbers(
+      run.db,
+      unknown.map((row) => numberIn(row.id)),
+    )
+    isNew += unknown.length
+    moved += unknown.filter((row) => taken.has(numberIn(row.id))).length
+  }
+  preview.comes.push({ what, count, isNew })
+  if (moved > 0) preview.notes.push(`${moved} ${what} get another number: theirs is taken here.`)
+}
+
+async function previewUploads(run: AnswerRun, preview: Preview, folder: string | undefined): Promise<void> {
+  const records = await readRecords(run)
+  if (folder === undefined) {
+    if (records.size > 0)
+      preview.notes.push(`${records.size} uploads stay behind: no folder of them was named.`)
+    return
+  }
+  const { found, unusable } = await listUploads(folder)
+  preview.comes.push({ what: 'uploads', count: found.length })
+  if (unusable > 0) preview.notes.push(`${unusable} files have names that cannot be served.`)
+  const places = new Set(found.map(({ place }) => place))
+  const missing = [...records.keys()].filter((place) => !places.has(place)).length
+  if (missing > 0) preview.notes.push(`${missing} files that the database names are missing from the folder.`)
+}

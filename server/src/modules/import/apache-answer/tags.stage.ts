@@ -1,0 +1,74 @@
+import { tagStatus } from '@querent/sdk/contract'
+import type { Insertable } from 'kysely'
+import type { TagsTable } from '../../../db/tables.ts'
+import { type DumpRow, toNumber, toTime } from '../import-row.rules.ts'
+import { findTagsBySlug } from '../stackexchange/tags.repository.ts'
+import { type AnswerRun, type AnswerStage, adoptText, leave } from './answer-run.rules.ts'
+import { claimNumbers } from './claim-numbers.ts'
+import { findObjects, findUsers, remember, withoutKnown } from './known-objects.service.ts'
+import { insertNew, setMainTags } from './rows.repository.ts'
+
+/** Tags; one that the site has already is used as it is. */
+export const tagsStage: AnswerStage = {
+  name: 'tags',
+  table: 'tag',
+  async load(run, tx, rows) {
+    const unknown = await withoutKnown(run, tx, 'object', rows)
+    const here = await findTagsBySlug(tx, unknown.map(toSlug))
+    const shared = unknown.filter((row) => here.has(toSlug(row)))
+    await remember(run, tx, 'object', { rows: shared, ids: shared.map((row) => here.get(toSlug(row)) ?? 0) })
+    leave(run, 'descriptions of tags that are here already', shared.length)
+
+    const added = unknown.filter((row) => !here.has(toSlug(row)))
+    const ids = await claimNumbers(tx, added)
+    const user = await findUsers(
+      run,
+      tx,
+      added.map((row) => row.user_id),
+    )
+    const tags = added.map((row, index) => presentTag(run, row, ids[index] ?? 0, user(row.user_id)))
+    await insertNew(tx, 'tags', tags)
+    await remember(run, tx, 'object', { rows: added, ids })
+  },
+}
+
+const toSlug = (row: DumpRow) => (row.slug_name ?? '').toLowerCase()
+
+function presentTag(run: AnswerRun, row: DumpRow, id: number, userId: number): Insertable<TagsTable> {
+  const content = adoptText(run, row.original_text ?? '')
+  const at = toTime(row.created_at)
+  return {
+    id,
+    slug: toSlug(row),
+    display_name: row.display_name || toSlug(row),
+    content,
+    html: run.markdown.render(content),
+    status: toNumber(row.status) === tagStatus.deleted ? tagStatus.deleted : tagStatus.available,
+    recommend: isTrue(row.recommend) ? 1 : 0,
+    reserved: isTrue(row.reserved) ? 1 : 0,
+    user_id: userId,
+    created_at: at,
+    updated_at: toTime(row.updated_at) || at,
+  }
+}
+
+/** The engines write truth values as they like. */
+const isTrue = (value: string | undefined) => value === '1' || value === 'true' || value === 't'
+
+/** Synonyms, once all tags are there. A tag cannot be a synonym of itself, which Apache Answer lets happen. */
+export const synonymsStage: AnswerStage = {
+  name: 'synonyms',
+  table: 'tag',
+  takes: (row) => row.main_tag_id !== undefined && row.main_tag_id !== '0' && row.main_tag_id !== row.id,
+  async load(run, tx, rows) {
+    const unknown = await withoutKnown(run, tx, 'synonym', rows)
+    const object = await findObjects(
+      run,
+      tx,
+      unknown.flatMap((row) => [row.id, row.main_tag_id]),
+    )
+    const pairs = unknown.map((row) => [object(row.id), object(row.main_tag_id)] as const)
+    await setMainTags(tx, new Map(pairs.filter(([id, main]) => id > 0 && main > 0 && id !== main)))
+    await remember(run, tx, 'synonym', { rows: unknown, ids: unknown.map((row) => object(row.id)) })
+  },
+}

@@ -1,0 +1,14 @@
+/** A row of what is imported, by the names of its columns; absent and empty-as-null values are undefined. */
+export type DumpRow = Readonly<Record<string, string | undefined>>
+
+/** Unix seconds of a dump's date, which is in UTC and says so nowhere. Dates before 1970 stand for none. */
+export function toTime(date: string | undefined): number {
+  if (!date) return 0
+  const at = Date.parse(/[zZ]|[+-]\d\d(:?\d\d)?$/.test(date.slice(10)) ? date : `${date}Z`)
+  return Math.max(0, Math.floor(at / 1000) || 0)
+}
+
+export function toNumber(text: string | undefined): number {
+  const number = Number(text)
+  return Number.isSafeInteger(number) ? number : 0
+}

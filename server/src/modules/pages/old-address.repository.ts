@@ -1,0 +1,32 @@
+import type { Executor } from '../../platform/database/database.ts'
+
+/** What an import brought in under an id of the site that it came from. The first import counts. */
+export async function findImported(
+  db: Executor,
+  kind: string,
+  foreignId: string,
+): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('import_keys')
+    .select('local_id')
+    .where('kind', '=', kind)
+    .where('foreign_id', '=', foreignId)
+    .orderBy('source')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.local_id
+}
+
+export async function findQuestionOf(db: Executor, answerId: number): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('answers')
+    .select('question_id')
+    .where('id', '=', answerId)
+    .executeTakeFirst()
+  return row?.question_id
+}
+
+export async function findUsernameOf(db: Executor, userId: number): Promise<string | undefined> {
+  const row = await db.selectFrom('users').select('username').where('id', '=', userId).executeTakeFirst()
+  return row?.username
+}
