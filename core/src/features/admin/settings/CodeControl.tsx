@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { pageNonce } from '../../../slots/index.ts'
 import { classes, Field, type FieldControl } from '../../../ui/index.ts'
 import styles from './CodeControl.module.scss'
@@ -52,7 +53,8 @@ function CodeArea({ name, label, value, language, control, onValueChange }: Code
           onChange: (text) => latest.current.onValueChange(text),
         })
         view = opened
-        setIsLoaded(true)
+        // At once, or both would be seen for a moment, one below the other.
+        flushSync(() => setIsLoaded(true))
         if (hadFocus) opened.focus()
       },
       // The field below goes on working.

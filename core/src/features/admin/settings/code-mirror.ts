@@ -27,7 +27,7 @@ const highlighting = HighlightStyle.define([
 
 const look = EditorView.theme({
   '&': { color: 'var(--q-ink)', fontSize: 'var(--q-size-14)' },
-  '.cm-scroller': { fontFamily: 'var(--q-font-code)', minHeight: '8rem', maxHeight: '28rem' },
+  '.cm-scroller': { fontFamily: 'var(--q-font-code)' },
   '.cm-content': { caretColor: 'var(--q-ink)' },
   '&.cm-focused .cm-cursor': { borderLeftColor: 'var(--q-ink)' },
 })
