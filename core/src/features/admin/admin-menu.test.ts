@@ -16,6 +16,7 @@ describe('the menu of the administration', () => {
       'admin.menu.customize',
       'admin.menu.settings',
       'admin.menu.audit_log',
+      'admin.menu.backups',
       'admin.menu.jobs',
       'admin.menu.plugins',
     ])
