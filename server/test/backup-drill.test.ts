@@ -69,6 +69,13 @@ afterAll(async () => {
 const backUp = (fileBlocks?: number) => startCommand(['backup', '--to', archives], env, fileBlocks)
 const list = () => (existsSync(archives) ? readdirSync(archives) : [])
 
+/** A process that was killed keeps others from making backups for a minute: as if that had passed. */
+async function passHeldTime(): Promise<void> {
+  const db = openDatabase(database.location)
+  await db.updateTable('backup_runs').set({ held_until: 0 }).where('running', '=', 1).execute()
+  await db.destroy()
+}
+
 async function waitForDraft(): Promise<string> {
   for (let attempt = 0; attempt < 3000; attempt++) {
     const [draft] = list().filter((name) => name.startsWith('.unfinished'))
@@ -165,6 +172,7 @@ test('leaves nothing under the name of an archive when it is killed', { timeout:
   for (const name of readdirSync(join(archives, draft)))
     utimesSync(join(archives, draft, name), longAgo, longAgo)
   utimesSync(join(archives, draft), longAgo, longAgo)
+  await passHeldTime()
   expect((await backUp().result).code).toBe(0)
   expect(list()).not.toContain(draft)
   expect(list()).toHaveLength(known.length + 1)

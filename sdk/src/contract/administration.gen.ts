@@ -50,7 +50,6 @@ export const administrationPaths = {
   auditLogPage: ['GET', '/answer/admin/api/audit-log/page'],
   auditSettingInfo: ['GET', '/answer/admin/api/setting/audit-log'],
   auditSettingUpdate: ['PUT', '/answer/admin/api/setting/audit-log'],
-  backupFile: ['GET', '/answer/admin/api/backups/file'],
   backupOverview: ['GET', '/answer/admin/api/backups'],
   backupRemove: ['DELETE', '/answer/admin/api/backups'],
   backupSettingInfo: ['GET', '/answer/admin/api/setting/backups'],

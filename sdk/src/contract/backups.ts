@@ -97,6 +97,7 @@ export const backupEndpoints = {
     summary:
       'Lists the archives of the site, and says how far one that is being made has come. An addition of this server.',
     data: backupOverview,
+    reasons: ['error.backup.not_found'],
   }),
   backupStart: endpoint({
     ...admin,
@@ -105,7 +106,7 @@ export const backupEndpoints = {
     summary: 'Begins a backup of the whole site. An addition of this server.',
     keepsPages: true,
     data: nothing,
-    reasons: ['error.backup.running'],
+    reasons: ['error.backup.running', 'error.backup.not_found'],
   }),
   backupVerify: endpoint({
     ...admin,
@@ -141,10 +142,9 @@ export const backupEndpoints = {
   }),
   backupFile: endpoint({
     method: 'GET',
-    base: 'admin',
     // Links send no headers: the ticket says who may have it.
     access: 'open',
-    path: '/backups/file',
+    path: '/backup/file',
     summary: 'Sends the archive that a ticket is for. An addition of this server.',
     query: z.object({ ticket: z.string().min(1).max(100) }),
     data: z.custom<FileDownload>(),

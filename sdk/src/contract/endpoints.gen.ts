@@ -9,6 +9,7 @@ export const endpointPaths = {
   answerRecover: ['POST', '/answer/api/v1/answer/recover'],
   answerRemove: ['DELETE', '/answer/api/v1/answer'],
   answerUpdate: ['PUT', '/answer/api/v1/answer'],
+  backupFile: ['GET', '/answer/api/v1/backup/file'],
   badgeAwardPage: ['GET', '/answer/api/v1/badge/awards/page'],
   badgeInfo: ['GET', '/answer/api/v1/badge'],
   badgeList: ['GET', '/answer/api/v1/badges'],

@@ -41,7 +41,7 @@ export function findPlace(
 ): RestorePlace {
   if (databaseFrom === 'file') {
     throw new CommandFailure(
-      `The data directory ${dataDir} holds a site. It is filled into an empty one; name another with QUERENT_DATA_DIR.`,
+      `The data directory ${dataDir} holds a site. It is restored into an empty one; name another with QUERENT_DATA_DIR.`,
     )
   }
   return database && url ? placeElsewhere(dataDir, database, url) : placeSqlite(dataDir)

@@ -15,8 +15,8 @@ describe('the menu of the administration', () => {
       'admin.menu.badges',
       'admin.menu.customize',
       'admin.menu.settings',
-      'admin.menu.audit_log',
       'admin.menu.backups',
+      'admin.menu.audit_log',
       'admin.menu.jobs',
       'admin.menu.plugins',
     ])

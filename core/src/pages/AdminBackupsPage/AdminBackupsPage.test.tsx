@@ -31,7 +31,7 @@ const answers = {
   backupStart: () => null,
   backupVerify: () => null,
   backupRemove: () => null,
-  backupTicketAdd: () => ({ address: '/answer/admin/api/backups/file?ticket=abc' }),
+  backupTicketAdd: () => ({ address: '/answer/api/v1/backup/file?ticket=abc' }),
 }
 
 async function openBackups(calls: Record<string, unknown> = {}, user: object = ada) {
@@ -100,7 +100,7 @@ it('opens the address of a download', async () => {
 
   await choose('Download')
 
-  await waitFor(() => expect(opened).toEqual(['/answer/admin/api/backups/file?ticket=abc']))
+  await waitFor(() => expect(opened).toEqual(['/answer/api/v1/backup/file?ticket=abc']))
 })
 
 it('deletes an archive after it has asked', async () => {

@@ -2,5 +2,5 @@ import { type Kysely, sql } from 'kysely'
 
 /** Finds what an import brought in by the id that an old address names. */
 export async function up(db: Kysely<never>): Promise<void> {
-  await sql`create index import_keys_by_foreign_id on import_keys (kind, foreign_id)`.execute(db)
+  await sql`create index import_keys_by_foreign_id on import_keys (kind, foreign_id, source)`.execute(db)
 }

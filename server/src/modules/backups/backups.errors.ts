@@ -4,6 +4,8 @@ export class BackupError extends Error {}
 /** One goes on at a time. */
 export class BackupBusy extends BackupError {
   constructor() {
-    super('Another backup is being made or tried out. Wait until it has ended.')
+    super(
+      'Another backup is being made or tried out. Wait until it has ended; one whose process was killed is given up after a minute.',
+    )
   }
 }

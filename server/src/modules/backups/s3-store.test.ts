@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -24,9 +25,8 @@ let store: BackupStore
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'querent-s3-'))
   mkdirSync(join(folder, 'data', 'uploads'), { recursive: true })
-  // Random enough to stay large.
-  const bytes = Buffer.from(Array.from({ length: 90_000 }, (_, at) => (at * at * 7919) % 251))
-  writeFileSync(join(folder, 'data', 'uploads', 'picture'), bytes)
+  // Random, so that it cannot be compressed into one part.
+  writeFileSync(join(folder, 'data', 'uploads', 'picture'), randomBytes(90_000))
   source = await createEmptyDatabase(join(folder, 'data'))
   const db = openDatabase(source.location)
   await migrate(db)

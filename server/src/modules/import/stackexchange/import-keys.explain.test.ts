@@ -39,7 +39,7 @@ test('looks keys up by all of their parts, also of a kind that has no statistics
   const ids = Array.from({ length: 200 }, (_, index) => String(100 * index + 1))
   const plan = await explainLookup(ids)
 
-  expect(plan).toMatch(/source ?=.*kind ?=.*foreign_id ?=/)
+  for (const part of ['source', 'kind', 'foreign_id']) expect(plan).toMatch(new RegExp(`${part} ?=`))
   expect(plan).not.toContain('Filter')
   expect((await findLocalIds({ source }, site.db, 'question', ids)).get('19901')).toBe(19_901)
 })
