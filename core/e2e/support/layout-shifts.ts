@@ -29,10 +29,14 @@ export async function watchShifts(page: Page): Promise<void> {
   })
 }
 
-/** Fails when more moved on the page so far than is allowed, and says what. */
-export async function expectStill(page: Page, what: string): Promise<void> {
+/** What moved on the page since it was asked last, where that is more than is allowed. */
+export async function takeShifts(page: Page): Promise<string[]> {
   const shifts = await page.evaluate(() => globalThis.layoutShifts.splice(0))
   const sum = shifts.reduce((total, { value }) => total + value, 0)
-  const moved = sum < mostShift ? [] : shifts.map(({ value, moved }) => `${value.toFixed(4)} ${moved}`)
-  expect.soft(moved, `what moved on ${what}`).toEqual([])
+  return sum < mostShift ? [] : shifts.map(({ value, moved }) => `${value.toFixed(4)} ${moved}`)
+}
+
+/** Fails when more moved on the page so far than is allowed, and says what. */
+export async function expectStill(page: Page, what: string): Promise<void> {
+  expect.soft(await takeShifts(page), `what moved on ${what}`).toEqual([])
 }
