@@ -17,21 +17,23 @@ const query = { order: 'newest', days: 0, page: 1 } as const
 
 export const Full: Story = {
   render: () => (
-    <PageColumns asideLabel="More" aside={<HotQuestions questions={questionSamples} />}>
-      <PageHeader
-        title="Questions"
-        note="24,318 questions"
-        actions={<QuestionListLook query={query} path="/questions" />}
-      >
-        <QuestionOrderTabs
-          orders={['newest', 'active', 'hot', 'score', 'unanswered']}
-          query={query}
-          path="/questions"
-        />
-      </PageHeader>
-      <QuestionList questions={questionSamples} followedTags={new Set(['german', 'javascript'])} />
-      <Pagination page={3} pageSize={20} total={24_318} hrefFor={(page) => `?page=${page}`} />
-    </PageColumns>
+    <StoryApp>
+      <PageColumns asideLabel="More" aside={<HotQuestions questions={questionSamples} />}>
+        <PageHeader
+          title="Questions"
+          note="24,318 questions"
+          actions={<QuestionListLook query={query} path="/questions" />}
+        >
+          <QuestionOrderTabs
+            orders={['newest', 'active', 'hot', 'score', 'unanswered']}
+            query={query}
+            path="/questions"
+          />
+        </PageHeader>
+        <QuestionList questions={questionSamples} followedTags={new Set(['german', 'javascript'])} />
+        <Pagination page={3} pageSize={20} total={24_318} hrefFor={(page) => `?page=${page}`} />
+      </PageColumns>
+    </StoryApp>
   ),
 }
 

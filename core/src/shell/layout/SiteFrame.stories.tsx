@@ -46,9 +46,11 @@ const questionPage = (
 
 export const Visitor: Story = {
   render: () => (
-    <SiteFrame {...frame} user={null} items={navigationFor(getLoginState(null), isLive)}>
-      {questionPage}
-    </SiteFrame>
+    <StoryApp>
+      <SiteFrame {...frame} user={null} items={navigationFor(getLoginState(null), isLive)}>
+        {questionPage}
+      </SiteFrame>
+    </StoryApp>
   ),
 }
 
