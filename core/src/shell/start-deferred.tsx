@@ -17,13 +17,14 @@ export function startDeferred({ router, ...app }: DeferredProps): void {
   const place = document.createElement('div')
   document.body.append(place)
   const goTo = (path: string) => void router.navigate(path)
+  const isLeaving = () => router.state.navigation.state !== 'idle'
   const onPage = (listener: () => void) =>
     router.subscribe(({ navigation }) => {
       if (navigation.state === 'idle') listener()
     })
   createRoot(place).render(
     <AppProviders {...app}>
-      <ShortcutHost goTo={goTo} />
+      <ShortcutHost goTo={goTo} isLeaving={isLeaving} />
       <OfflineHost onPage={onPage} renderedAt={app.renderedAt} />
       <PushSync />
     </AppProviders>,

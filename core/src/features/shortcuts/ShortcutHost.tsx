@@ -1,13 +1,13 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useSessionActions } from '../../runtime/session/index.ts'
-import { bindShortcuts } from './bind-shortcuts.ts'
+import { bindShortcuts, type KeyCommands } from './bind-shortcuts.ts'
 
 const ShortcutDialog = lazy(async () => ({ default: (await import('./ShortcutDialog.tsx')).ShortcutDialog }))
 
-export type ShortcutHostProps = { goTo: (path: string) => void }
+export type ShortcutHostProps = Pick<KeyCommands, 'goTo' | 'isLeaving'>
 
 /** Hears the shortcuts of every page, and shows what there is to know of them. */
-export function ShortcutHost({ goTo }: ShortcutHostProps) {
+export function ShortcutHost({ goTo, isLeaving }: ShortcutHostProps) {
   const session = useSessionActions()
   const [isOpen, setIsOpen] = useState(false)
 
@@ -15,10 +15,11 @@ export function ShortcutHost({ goTo }: ShortcutHostProps) {
     () =>
       bindShortcuts({
         goTo,
+        isLeaving,
         isLoggedIn: () => session.state().isLoggedIn,
         openHelp: () => setIsOpen(true),
       }),
-    [goTo, session],
+    [goTo, isLeaving, session],
   )
 
   return (

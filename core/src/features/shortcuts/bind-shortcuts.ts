@@ -7,6 +7,8 @@ export type KeyCommands = {
   goTo: (path: string) => void
   isLoggedIn: () => boolean
   openHelp: () => void
+  /** Whether another page is being opened: what is typed meanwhile is meant for that one. */
+  isLeaving: () => boolean
 }
 
 const fields = 'input, textarea, select, [contenteditable=""], [contenteditable="true"], [role="textbox"]'
@@ -75,7 +77,7 @@ function run(id: ShortcutId, commands: KeyCommands): boolean {
 export function bindShortcuts(commands: KeyCommands): () => void {
   const read = createKeySequence(Date.now, isReviewing)
   function handleKeyDown(event: KeyboardEvent) {
-    if (!areShortcutsOn() || isTaken(event)) return
+    if (!areShortcutsOn() || commands.isLeaving() || isTaken(event)) return
     const id = read(event)
     if (id && run(id, commands) !== false) event.preventDefault()
   }

@@ -9,6 +9,7 @@ import { setShortcutsOn } from './shortcut-preference.ts'
 
 const texts = createTexts('en_US', { shortcuts: shortcutTexts, ui: uiTexts })
 const goTo = vi.fn()
+const isLeaving = vi.fn(() => false)
 
 function show(user: { username: string } | null = null) {
   const session = createSession({ user: user && toSessionUser(user), fetchUser: async () => user })
@@ -43,7 +44,7 @@ function show(user: { username: string } | null = null) {
             </a>
           </article>
         </main>
-        <ShortcutHost goTo={goTo} />
+        <ShortcutHost goTo={goTo} isLeaving={isLeaving} />
       </SessionContext>
     </TextContext>,
   )
@@ -56,6 +57,7 @@ const type = (...keys: string[]) => {
 beforeEach(() => {
   localStorage.clear()
   goTo.mockClear()
+  isLeaving.mockReset().mockReturnValue(false)
   window.scrollTo = () => undefined
 })
 afterEach(cleanup)
@@ -97,6 +99,18 @@ describe('shortcuts', () => {
     type('c', '?', 'g', 'h')
     expect(goTo).not.toHaveBeenCalled()
     expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('wait for a page that is being opened', () => {
+    isLeaving.mockReturnValue(true)
+    show({ username: 'ada' })
+    type('c', '?')
+    expect(goTo).not.toHaveBeenCalled()
+    expect(screen.queryByRole('dialog')).toBeNull()
+
+    isLeaving.mockReturnValue(false)
+    type('c')
+    expect(goTo).toHaveBeenCalledWith('/questions/ask')
   })
 
   it('are explained by the question mark, and can be switched off there', async () => {

@@ -161,7 +161,7 @@ describe('keys', () => {
   let stop: () => void
   const goTo = vi.fn()
   beforeEach(() => {
-    stop = bindShortcuts({ goTo, isLoggedIn: () => true, openHelp: () => undefined })
+    stop = bindShortcuts({ goTo, isLeaving: () => false, isLoggedIn: () => true, openHelp: () => undefined })
   })
   afterEach(() => stop())
 
