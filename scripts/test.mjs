@@ -56,10 +56,13 @@ async function runVitest(files, env) {
   return summary.add('vitest', code, readUnitReport(report))
 }
 
-async function runUnitTests(files = []) {
+async function runUnitTests(files = [], isBuilt = false) {
   const postgres = await preparePostgres()
   try {
-    return await runVitest(files, postgres.url ? { TEST_DATABASE_URL: postgres.url } : {})
+    return await runVitest(files, {
+      ...(postgres.url && { TEST_DATABASE_URL: postgres.url }),
+      ...(isBuilt && { TEST_BUILT_CLI: '1' }),
+    })
   } finally {
     await postgres.stop()
   }
@@ -136,7 +139,7 @@ async function runQuick() {
 async function runParts(wanted) {
   const isBuilt = wanted.includes('check') || wanted.includes('journeys') ? await runBuild() : false
   if (wanted.includes('check')) await step('The checks', () => runChecks())
-  if (wanted.includes('unit')) await step('The tests', () => runUnitTests())
+  if (wanted.includes('unit')) await step('The tests', () => runUnitTests([], isBuilt))
   if (wanted.includes('journeys') && isBuilt) await step('The browser journeys', runJourneys)
   if (wanted.includes('stories')) await step('The stories', runStories)
 }

@@ -1,8 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { fileURLToPath } from 'node:url'
-
-const cli = fileURLToPath(new URL('../../src/cli.ts', import.meta.url))
+import { cliCommand, cliEnvironment } from '../cli-process.ts'
 
 export type RunningCommand = {
   child: ChildProcess
@@ -12,10 +10,10 @@ export type RunningCommand = {
 
 /** Starts `querent …` in a process of its own. `fileBlocks` limits how large its files may grow, in 1024 bytes. */
 export function startCommand(args: string[], env: NodeJS.ProcessEnv, fileBlocks?: number): RunningCommand {
-  const node = [process.execPath, '--conditions=source', '--no-warnings', cli, ...args]
+  const node = [...cliCommand, ...args]
   const limited = ['-c', `ulimit -f ${fileBlocks}; exec "$@"`, 'bash', ...node]
   const [program = '', ...rest] = fileBlocks === undefined ? node : ['bash', ...limited]
-  const child = spawn(program, rest, { env: { PATH: process.env.PATH, ...env } })
+  const child = spawn(program, rest, { env: { ...cliEnvironment(), ...env } })
   let printed = ''
   let errors = ''
   child.stdout.on('data', (chunk) => {

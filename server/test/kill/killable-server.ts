@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { cliCommand, cliEnvironment } from '../cli-process.ts'
 
 type Answer = { code: number; reason: string; data: unknown }
 
@@ -15,15 +15,14 @@ export type KillableServer = {
   stop(): Promise<void>
 }
 
-const cli = fileURLToPath(new URL('../../src/cli.ts', import.meta.url))
-
 /** Runs `querent start` in a process of its own and waits until it serves. */
 export async function startKillableServer(folder: string, env: NodeJS.ProcessEnv): Promise<KillableServer> {
-  const child = spawn(process.execPath, ['--conditions=source', '--no-warnings', cli, 'start'], {
+  const [program, ...args] = cliCommand
+  const child = spawn(program, [...args, 'start'], {
     cwd: folder,
     // Node writes what it has compiled when it stops in order, and starts twice as fast with it.
     env: {
-      PATH: process.env.PATH,
+      ...cliEnvironment(),
       HOST: '127.0.0.1',
       PORT: '0',
       NODE_COMPILE_CACHE: join(folder, 'compiled'),
