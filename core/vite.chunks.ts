@@ -59,7 +59,7 @@ const reading = [
   own('features/questions', 'AskPrompt FeedLink HotQuestions QuestionActions QuestionBrowser QuestionLinks'),
   own(
     'features/questions',
-    'ListDensitySwitch QuestionList QuestionListEmpty QuestionListLook QuestionOrderTabs QuestionRow',
+    'ListDensitySwitch QuestionList QuestionListEmpty QuestionListOptions QuestionOrderTabs QuestionRow',
   ),
   own(
     'features/questions',

@@ -5,9 +5,9 @@ import { FailedPart, SettingsForm, settingsPages } from '../admin/index.ts'
 import { useMeasures } from '../dashboard/index.ts'
 import styles from './AdminBackups.module.scss'
 import { BackupRow } from './BackupRow.tsx'
+import { BackupRunStatus } from './BackupRunStatus.tsx'
 import type { BackupOverview, BackupsData } from './load-backups.ts'
 import { RestoreGuide } from './RestoreGuide.tsx'
-import { RunState } from './RunState.tsx'
 import { useBackupActions } from './useBackupActions.ts'
 import { useBackups } from './useBackups.ts'
 
@@ -68,7 +68,7 @@ function Archives({ loaded }: { loaded: BackupOverview }) {
           </Button>
         }
       />
-      {run && <RunState run={run} />}
+      {run && <BackupRunStatus run={run} />}
       <Place place={overview.place} />
       {list.length === 0 ? (
         <EmptyState icon={databaseIcon}>{t('backups.none')}</EmptyState>

@@ -6,7 +6,7 @@ import type { BackupRun } from './load-backups.ts'
 
 /** What goes on, or how the last one ended where it did not end well. */
 // texts: backups.running.*, backups.run_failed.*, backups.interrupted.*
-export function RunState({ run }: { run: BackupRun }) {
+export function BackupRunStatus({ run }: { run: BackupRun }) {
   const t = useText()
   const { kind, state, error } = run
   if (state === 'running') return <RunProgress run={run} />

@@ -6,7 +6,7 @@ import { FeedLink } from './FeedLink.tsx'
 import { QuestionAside } from './QuestionAside.tsx'
 import { QuestionBrowser } from './QuestionBrowser.tsx'
 import { QuestionListEmpty } from './QuestionListEmpty.tsx'
-import { QuestionListLook } from './QuestionListLook.tsx'
+import { QuestionListOptions } from './QuestionListOptions.tsx'
 import { QuestionOrderTabs } from './QuestionOrderTabs.tsx'
 import type { QuestionListQuery } from './question-list-query.ts'
 import { questionSamples } from './question-samples.ts'
@@ -22,7 +22,7 @@ function Browser({ query, list = [] }: { query: QuestionListQuery; list?: typeof
   return (
     <StoryApp>
       <PageColumns>
-        <PageHeader title="Questions" actions={<QuestionListLook query={query} path={path} />}>
+        <PageHeader title="Questions" actions={<QuestionListOptions query={query} path={path} />}>
           <QuestionOrderTabs orders={['newest', 'score', 'hot']} query={query} path={path} />
         </PageHeader>
         <QuestionBrowser

@@ -4,7 +4,7 @@ import { PageColumns, PageHeader, Pagination } from '../../ui/index.ts'
 import { HotQuestions } from './HotQuestions.tsx'
 import { QuestionBrowser } from './QuestionBrowser.tsx'
 import { QuestionList } from './QuestionList.tsx'
-import { QuestionListLook } from './QuestionListLook.tsx'
+import { QuestionListOptions } from './QuestionListOptions.tsx'
 import { QuestionListSkeleton } from './QuestionListSkeleton.tsx'
 import { QuestionOrderTabs } from './QuestionOrderTabs.tsx'
 import { questionSamples } from './question-samples.ts'
@@ -22,7 +22,7 @@ export const Full: Story = {
         <PageHeader
           title="Questions"
           note="24,318 questions"
-          actions={<QuestionListLook query={query} path="/questions" />}
+          actions={<QuestionListOptions query={query} path="/questions" />}
         >
           <QuestionOrderTabs
             orders={['newest', 'active', 'hot', 'score', 'unanswered']}
@@ -45,7 +45,7 @@ export const Compact: Story = {
         <PageHeader
           title="Questions"
           note="24,318 questions"
-          actions={<QuestionListLook query={query} path="/questions" />}
+          actions={<QuestionListOptions query={query} path="/questions" />}
         >
           <QuestionOrderTabs
             orders={['newest', 'active', 'hot', 'score', 'unanswered']}

@@ -5,13 +5,13 @@ const SearchSuggestions = /* @__PURE__ */ lazy(async () => ({
   default: (await import('./SearchSuggestions.tsx')).SearchSuggestions,
 }))
 
-export type FieldSuggestionsProps = {
+export type LazySearchSuggestionsProps = {
   /** A search field of a form that has a position; the list is below the form. */
   field: RefObject<HTMLInputElement | null>
 }
 
 /** Suggests what may be meant, below a search field, as soon as that has the focus. */
-export function FieldSuggestions({ field }: FieldSuggestionsProps) {
+export function LazySearchSuggestions({ field }: LazySearchSuggestionsProps) {
   const [isWanted, setIsWanted] = useState(false)
 
   useEffect(() => {

@@ -1,1 +1,1 @@
-export { FieldSuggestions, type FieldSuggestionsProps } from './FieldSuggestions.tsx'
+export { LazySearchSuggestions, type LazySearchSuggestionsProps } from './LazySearchSuggestions.tsx'

@@ -5,7 +5,7 @@ import {
   listHref,
   listInput,
   QuestionBrowser,
-  QuestionListLook,
+  QuestionListOptions,
   type QuestionListQuery,
   QuestionOrderTabs,
   readListQuery,
@@ -49,7 +49,7 @@ function LinkedQuestionsPage({ data: { query, target, questions } }: PageProps<L
                 question: () => question,
               })
         }
-        actions={isListed && <QuestionListLook query={query} path={path} />}
+        actions={isListed && <QuestionListOptions query={query} path={path} />}
       >
         {isListed && <QuestionOrderTabs orders={orders} query={query} path={path} />}
       </PageHeader>

@@ -5,7 +5,7 @@ import {
   HotQuestions,
   QuestionBrowser,
   QuestionListEmpty,
-  QuestionListLook,
+  QuestionListOptions,
   QuestionOrderTabs,
 } from '../../features/questions/index.ts'
 import { TagChooser } from '../../features/tag-choice/index.ts'
@@ -32,7 +32,7 @@ function QuestionListPage({ data }: PageProps<HomeList>) {
       <PageHeader
         title={t(`home.heading.${query.order}`)}
         note={count > 0 && t('home.count', { count, shown: integer(count) })}
-        actions={<QuestionListLook query={query} path={path} />}
+        actions={<QuestionListOptions query={query} path={path} />}
       >
         <QuestionOrderTabs orders={ordersFor(data)} query={query} path={path} />
       </PageHeader>

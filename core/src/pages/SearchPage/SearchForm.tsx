@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { Form } from 'react-router-dom'
 import { maxSearchLength } from '../../features/search/index.ts'
-import { FieldSuggestions } from '../../features/search-suggestions/index.ts'
+import { LazySearchSuggestions } from '../../features/search-suggestions/index.ts'
 import { useText } from '../../lib/i18n/index.ts'
 import { Button, icons, TextInput } from '../../ui/index.ts'
 import styles from './SearchForm.module.scss'
@@ -32,7 +32,7 @@ export function SearchForm({ address }: SearchFormProps) {
       <Button type="submit" variant="primary" icon={icons.searchIcon}>
         {t('search.submit')}
       </Button>
-      <FieldSuggestions key={`below ${address.text}`} field={field} />
+      <LazySearchSuggestions key={`below ${address.text}`} field={field} />
     </Form>
   )
 }

@@ -12,7 +12,7 @@ import {
   listInput,
   QuestionBrowser,
   QuestionListEmpty,
-  QuestionListLook,
+  QuestionListOptions,
   type QuestionListQuery,
   QuestionOrderTabs,
   questionPageSize,
@@ -101,7 +101,7 @@ function TagPage({ data: { tag, query, questions, hot, popular } }: PageProps<Ta
         </>
       }
     >
-      <TagHead tag={tag} look={<QuestionListLook query={query} path={path} />}>
+      <TagHead tag={tag} look={<QuestionListOptions query={query} path={path} />}>
         <QuestionOrderTabs orders={tagOrders} query={query} path={path} />
       </TagHead>
       <QuestionBrowser

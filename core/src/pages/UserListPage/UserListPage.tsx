@@ -13,9 +13,9 @@ import {
 } from '../../ui/index.ts'
 import { isRanking, type ListQuery, listOrders, listPath, pageSize, rankings } from './list-query.ts'
 import { loadUsers, type UserList } from './load-users.ts'
-import { NameSearch } from './NameSearch.tsx'
 import { UserFigures } from './UserFigures.tsx'
 import styles from './UserListPage.module.scss'
+import { UserSearch } from './UserSearch.tsx'
 
 // texts: users.order.*, users.ranking.*
 function UserListPage({ data: { users, count, query } }: PageProps<UserList>) {
@@ -40,7 +40,7 @@ function UserListPage({ data: { users, count, query } }: PageProps<UserList>) {
             isCurrent: other === order,
           }))}
         />
-        <NameSearch query={query} count={count} onSearching={setIsSearching} />
+        <UserSearch query={query} count={count} onSearching={setIsSearching} />
       </PageHeader>
       {users.length > 0 ? (
         <div className={styles.list} aria-busy={isSearching}>

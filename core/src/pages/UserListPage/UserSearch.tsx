@@ -3,9 +3,9 @@ import { Form, useNavigate, useNavigation } from 'react-router-dom'
 import { useFormat, useText } from '../../lib/i18n/index.ts'
 import { Button, icons, TextInput, VisuallyHidden } from '../../ui/index.ts'
 import { isRanking, type ListQuery, listPath } from './list-query.ts'
-import styles from './NameSearch.module.scss'
+import styles from './UserSearch.module.scss'
 
-export type NameSearchProps = {
+export type UserSearchProps = {
   query: ListQuery
   count: number
   /** Whether the list is not yet that of what is typed. */
@@ -15,7 +15,7 @@ export type NameSearchProps = {
 const pauseMs = 250
 
 /** Finds everybody by name while it is typed. A plain form whose address carries the name: it works without script. */
-export function NameSearch({ query, count, onSearching }: NameSearchProps) {
+export function UserSearch({ query, count, onSearching }: UserSearchProps) {
   const t = useText()
   const { integer } = useFormat()
   const field = useRef<HTMLInputElement>(null)

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { Form, useSearchParams } from 'react-router-dom'
-import { FieldSuggestions } from '../../features/search-suggestions/index.ts'
+import { LazySearchSuggestions } from '../../features/search-suggestions/index.ts'
 import { useText } from '../../lib/i18n/index.ts'
 import { Icon, icons } from '../../ui/index.ts'
 import styles from './SearchField.module.scss'
@@ -33,7 +33,7 @@ export function SearchField() {
       <span className={styles.key} aria-hidden="true">
         /
       </span>
-      <FieldSuggestions key={`below ${words}`} field={field} />
+      <LazySearchSuggestions key={`below ${words}`} field={field} />
     </Form>
   )
 }

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import {
   HotQuestions,
   QuestionList,
-  QuestionListLook,
+  QuestionListOptions,
   QuestionOrderTabs,
 } from '../../features/questions/index.ts'
 import { questionSamples } from '../../features/questions/question-samples.ts'
@@ -31,7 +31,7 @@ const questionPage = (
     <PageHeader
       title="Questions"
       note="24,318 questions"
-      actions={<QuestionListLook query={query} path="/questions" />}
+      actions={<QuestionListOptions query={query} path="/questions" />}
     >
       <QuestionOrderTabs
         orders={['newest', 'active', 'hot', 'score', 'unanswered']}
