@@ -1,7 +1,17 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { importArchive } from '../modules/backups/index.ts'
-import { importAnswerSite, importSite, previewAnswerSite, restoreFigures } from '../modules/import/index.ts'
+import {
+  importAnswerSite,
+  importDiscourseSite,
+  importSite,
+  importTeamsSite,
+  type Preview,
+  previewAnswerSite,
+  previewDiscourseSite,
+  previewTeamsSite,
+  restoreFigures,
+} from '../modules/import/index.ts'
 import { systemClock } from '../platform/clock.ts'
 import { loadConfig } from '../platform/config/index.ts'
 import { type Command, UsageError } from './command.ts'
@@ -22,6 +32,23 @@ const kinds: Readonly<Record<string, Kind>> = {
       'an Apache Answer site: the path of its SQLite file, or postgres://… or mysql://…; with its uploads\n' +
       '      and, if wanted, the settings that have a counterpart. --dry-run says what would come along',
     run: importApacheAnswer,
+  },
+  discourse: {
+    usage: '<backup.tar.gz | dump.sql.gz> [--uploads <folder>] [--address <https://…>] [--dry-run]',
+    summary:
+      'a Discourse site: the backup that its administration makes, or a dump and a folder of uploads.\n' +
+      '      --address is where it was: links to it in texts become links within this site.\n' +
+      '      --dry-run says what would come along. For example:\n' +
+      '      import discourse forum-2026-05-01-033000-v20260420.tar.gz --address https://forum.example.com',
+    run: importDiscourse,
+  },
+  'stackoverflow-teams': {
+    usage: '<folder | export.zip> [--dry-run]',
+    summary:
+      'a team of Stack Overflow for Teams: the folder that so4t_data_export made, or a ZIP file of it, with\n' +
+      '      users.json, questions_answers_comments.json, tags.json and articles.json. --dry-run says what would\n' +
+      '      come along. For example: import stackoverflow-teams so4t_data_export',
+    run: importStackOverflowTeams,
   },
   archive: {
     usage: '<file>',
@@ -100,7 +127,10 @@ async function importApacheAnswer(args: string[]): Promise<number> {
 type AnswerSite = Omit<Parameters<typeof previewAnswerSite>[0], 'db'>
 
 async function preview({ db }: SiteContext, options: AnswerSite): Promise<void> {
-  const { comes, notes } = await previewAnswerSite({ ...options, db })
+  showPreview(await previewAnswerSite({ ...options, db }))
+}
+
+function showPreview({ comes, notes }: Preview): void {
   for (const { what, count, isNew } of comes) {
     console.log(`${what}: ${count}${isNew === undefined ? '' : `, of which ${isNew} are not here yet`}`)
   }
@@ -108,16 +138,55 @@ async function preview({ db }: SiteContext, options: AnswerSite): Promise<void> 
   console.log('Nothing was changed.')
 }
 
+async function importDiscourse(args: string[]): Promise<number> {
+  const { positionals, values } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: {
+      uploads: { type: 'string' },
+      address: { type: 'string' },
+      'dry-run': { type: 'boolean', default: false },
+    },
+  })
+  const { uploads, address, 'dry-run': isDry } = values
+  const place = takeOne('discourse', positionals)
+  return withSite(async ({ db, config: { dataDir } }) => {
+    const options = { db, clock: systemClock, place, uploads, address, dataDir, report: console.log }
+    if (isDry) showPreview(await previewDiscourseSite(options))
+    else showLeft(await importDiscourseSite(options))
+    return 0
+  })
+}
+
+async function importStackOverflowTeams(args: string[]): Promise<number> {
+  const { positionals, values } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { 'dry-run': { type: 'boolean', default: false } },
+  })
+  const folder = takeOne('stackoverflow-teams', positionals)
+  return withSite(async ({ db }) => {
+    if (values['dry-run']) showPreview(await previewTeamsSite({ folder }))
+    else showLeft(await importTeamsSite({ db, clock: systemClock, folder, report: console.log }))
+    return 0
+  })
+}
+
+function showLeft({ left }: { left: Readonly<Record<string, number>> }): void {
+  for (const [what, count] of Object.entries(left)) console.log(`left behind: ${count} ${what}`)
+  console.log('Imported. A running site shows it now.')
+}
+
 async function load(
   { app, db, config }: SiteContext,
   { hasSettings, ...options }: AnswerSite & { hasSettings: boolean },
 ): Promise<void> {
-  const { left } = await importAnswerSite({
-    ...options,
-    db,
-    dataDir: config.dataDir,
-    ...(hasSettings && { settings: app.settings }),
-  })
-  for (const [what, count] of Object.entries(left)) console.log(`left behind: ${count} ${what}`)
-  console.log('Imported. A running site shows it now.')
+  showLeft(
+    await importAnswerSite({
+      ...options,
+      db,
+      dataDir: config.dataDir,
+      ...(hasSettings && { settings: app.settings }),
+    }),
+  )
 }

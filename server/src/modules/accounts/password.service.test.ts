@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cheapCost } from '../../../test/cheap-passwords.setup.ts'
-import { fullCost, hashPassword, setPasswordCost, verifyPassword } from './password.service.ts'
+import { fullCost, hashPassword, isForeignHash, setPasswordCost, verifyPassword } from './password.service.ts'
 
 beforeAll(() => setPasswordCost(fullCost))
 afterAll(() => setPasswordCost(cheapCost))
@@ -25,4 +25,23 @@ test('takes no password for an account without one', async () => {
 
 test('rejects a hash it cannot read, rather than the password', async () => {
   await expect(verifyPassword('$2b$10$abc', 'x')).rejects.toThrow('unknown form')
+})
+
+test('checks hashes of Discourse, which uses the salt as it is written', async () => {
+  const hash =
+    '$pbkdf2-sha256$i=3,l=32$mysalt$8d4f9a685ff73eef7b06e07ab5889784775290a0a9cebb6eb4492a695c93a51e'
+
+  expect(isForeignHash(hash)).toBe(true)
+  expect(await verifyPassword(hash, 'mypass')).toBe(true)
+  expect(await verifyPassword(hash, 'mypasS')).toBe(false)
+})
+
+test.each([
+  ['more rounds than a server should do', '$pbkdf2-sha256$i=10000000,l=32$salt'],
+  ['another length', '$pbkdf2-sha256$i=3,l=20$salt'],
+  ['no rounds', '$pbkdf2-sha256$l=32$salt'],
+  ['no salt', '$pbkdf2-sha256$i=3,l=32$'],
+  ['another way', '$pbkdf2-sha1$i=3,l=32$salt'],
+])('knows no hash with %s', (_, start) => {
+  expect(isForeignHash(`${start}$${'a'.repeat(64)}`)).toBe(false)
 })

@@ -1,8 +1,9 @@
-import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from 'node:crypto'
+import { type Argon2Parameters, argon2, pbkdf2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 import { compare } from 'bcryptjs'
 
 const derive = promisify(argon2)
+const derivePbkdf2 = promisify(pbkdf2)
 
 type Cost = Pick<Argon2Parameters, 'memory' | 'passes' | 'parallelism'>
 
@@ -37,8 +38,20 @@ const pattern = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$(
 /** What other programs stored: accounts of an import have it until their next login. */
 const bcryptPattern = /^\$2[aby]\$\d\d\$[./A-Za-z0-9]{53}$/
 
+/** The salt is used as it is written; so many rounds take a second, more would be an attack on the server. */
+const pbkdf2Pattern =
+  /^\$pbkdf2-sha256\$(?:i=([1-9]\d{0,6}),l=32|l=32,i=([1-9]\d{0,6}))\$([^$\s]{1,64})\$([0-9a-f]{64})$/
+
 /** Whether a hash is of another kind than those that are made here, so that it is to be renewed. */
-export const isForeignHash = (hash: string) => bcryptPattern.test(hash)
+export const isForeignHash = (hash: string) => bcryptPattern.test(hash) || pbkdf2Pattern.test(hash)
+
+async function verifyForeign(hash: string, password: string): Promise<boolean> {
+  const [, rounds, roundsAfter, salt = '', expected = ''] = pbkdf2Pattern.exec(hash) ?? []
+  if (salt === '') return compare(password, hash)
+  const key = Buffer.from(expected, 'hex')
+  const found = await derivePbkdf2(password, salt, Number(rounds ?? roundsAfter), key.length, 'sha256')
+  return timingSafeEqual(found, key)
+}
 
 /** Of no password: what is checked against when there is no account, so that this takes as long. */
 const getNobodysHash = () => format(cost, Buffer.alloc(16), Buffer.alloc(tagLength))
@@ -48,7 +61,7 @@ const getNobodysHash = () => format(cost, Buffer.alloc(16), Buffer.alloc(tagLeng
  * and finding out takes the same work.
  */
 export async function verifyPassword(hash: string | undefined, password: string): Promise<boolean> {
-  if (hash && isForeignHash(hash)) return compare(password, hash)
+  if (hash && isForeignHash(hash)) return verifyForeign(hash, password)
   const match = pattern.exec(hash || getNobodysHash())
   if (!match) throw new Error('A stored password hash has an unknown form.')
   const [, memory, passes, parallelism, nonce = '', expected = ''] = match

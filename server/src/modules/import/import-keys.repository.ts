@@ -24,6 +24,19 @@ export type ImportedKind =
   | 'notification'
   | 'mail setting'
   | 'review'
+  | 'flag'
+  /** A topic of Discourse, which is a question here. */
+  | 'topic'
+  /** A post of Discourse: a question, an answer or a comment here. */
+  | 'post'
+  /** The same, by the number of the topic and that of the post in it: `12/3`. */
+  | 'place'
+  | 'post comment'
+  | 'category'
+  /** The path of a category, such as `support/windows`. */
+  | 'category path'
+  | 'tag name'
+  | 'username'
 
 /** Our numbers for the dump's, for those that are known. */
 export async function findLocalIds(

@@ -10,7 +10,20 @@ import {
   importApacheAnswer,
   previewApacheAnswer,
 } from './apache-answer/import-apache-answer.ts'
-import { type ImportSummary, importStackExchange } from './stackexchange/import-stack-exchange.ts'
+import {
+  type DiscourseOptions,
+  type DiscourseSummary,
+  importDiscourse,
+  previewDiscourse,
+} from './discourse/import-discourse.ts'
+import {
+  type ImportSummary,
+  importStackExchange,
+  type StackExchangeOptions,
+} from './stackexchange/import-stack-exchange.ts'
+import { importTeams, previewTeams, type TeamsSummary } from './stackoverflow-teams/import-teams.ts'
+
+export type { Preview } from './preview.rules.ts'
 
 export type ImportKind = 'stackexchange'
 
@@ -42,6 +55,22 @@ export function importAnswerSite(options: Omit<ApacheAnswerOptions, 'finish'>): 
 
 /** Says what `importAnswerSite` would do. */
 export const previewAnswerSite = previewApacheAnswer
+
+/** As `importSite`, from a backup of Discourse. */
+export function importDiscourseSite(options: Omit<DiscourseOptions, 'finish'>): Promise<DiscourseSummary> {
+  return importDiscourse({ ...options, finish: (report) => waitUntilIdle(options.db, report) })
+}
+
+/** Says what `importDiscourseSite` would do. */
+export const previewDiscourseSite = previewDiscourse
+
+/** As `importSite`, from an export of Stack Overflow for Teams. */
+export function importTeamsSite(options: Omit<StackExchangeOptions, 'finish'>): Promise<TeamsSummary> {
+  return importTeams({ ...options, finish: (report) => waitUntilIdle(options.db, report) })
+}
+
+/** Says what `importTeamsSite` would do. */
+export const previewTeamsSite = previewTeams
 
 /** Makes again what follows from the rows of a site: figures, the search index, statistics. */
 export const restoreFigures = (db: Database) => waitUntilIdle(db, () => {})

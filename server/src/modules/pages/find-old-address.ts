@@ -10,7 +10,13 @@ import {
   questionPath,
 } from '../identifiers/index.ts'
 import { maySeeQuestion } from '../visibility/index.ts'
-import { findImported, findQuestionOf, findUsernameOf } from './old-address.repository.ts'
+import {
+  findImported,
+  findPlaceOfComment,
+  findQuestionOf,
+  findSlugOf,
+  findUsernameOf,
+} from './old-address.repository.ts'
 import { findQuestionPlace, isAnswerOf } from './question-redirect.repository.ts'
 
 type Find = (
@@ -33,10 +39,29 @@ const finders: Readonly<Record<string, Find>> = {
     const answerId = await findNumbered(db, 'answer', id)
     return answerId === undefined ? {} : { answerId, questionId: await findQuestionOf(db, answerId) }
   },
-  async users(db, [id = '']) {
-    const userId = await findNumbered(db, 'user', id)
-    const username = userId === undefined ? undefined : await findUsernameOf(db, userId)
-    return username === undefined ? {} : { path: profilePath(username) }
+  users: async (db, [id = '']) =>
+    toProfile(db, (await findNumbered(db, 'user', id)) ?? (await findNamed(db, 'username', id))),
+  u: async (db, [name = '']) => toProfile(db, await findNamed(db, 'username', name)),
+  async t(db, parts) {
+    // `/t/12/3`, or with the slug of the title before it.
+    const [id = '', number = ''] = isNumber(parts[0]) ? parts : parts.slice(1)
+    const objectId = isNumber(number) ? await findImported(db, 'place', `${id}/${number}`) : undefined
+    return objectId === undefined
+      ? { questionId: await findNumbered(db, 'topic', id) }
+      : findPostPlace(db, objectId)
+  },
+  async p(db, [id = '']) {
+    const objectId = await findNumbered(db, 'post', id)
+    return objectId === undefined ? {} : findPostPlace(db, objectId)
+  },
+  tag: async (db, [name = '']) => toTag(db, await findNamed(db, 'tag name', name)),
+  async c(db, parts) {
+    // The slugs of a category and of those above it, and its number in later versions; a filter may follow.
+    const path = parts.slice(0, parts.includes('l') ? parts.indexOf('l') : undefined).filter(Boolean)
+    const id = path.at(-1) ?? ''
+    const tagId =
+      (await findNumbered(db, 'category', id)) ?? (await findNamed(db, 'category path', path.join('/')))
+    return toTag(db, tagId)
   },
   async badges(db, [id = '']) {
     const badgeId = await findObject(db, 'badge', id)
@@ -50,9 +75,43 @@ async function findObject(db: Executor, kind: ObjectKind, text: string): Promise
   return number === undefined ? undefined : findImported(db, 'object', encodeId(kind, number))
 }
 
-/** What had a plain number at a Stack Exchange site. */
+const isNumber = (text: string | undefined) => /^\d{1,12}$/.test(text ?? '')
+
+/** What had a plain number at a Stack Exchange site or one of Discourse. */
 async function findNumbered(db: Executor, kind: string, text: string): Promise<number | undefined> {
-  return /^\d{1,12}$/.test(text) ? findImported(db, kind, text) : undefined
+  return isNumber(text) ? findImported(db, kind, text) : undefined
+}
+
+/** What had a name in its address, whose letters may be written in any case. */
+async function findNamed(db: Executor, kind: string, text: string): Promise<number | undefined> {
+  const name = decodePart(text).toLowerCase()
+  return name === '' ? undefined : findImported(db, kind, name)
+}
+
+function decodePart(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
+
+async function toProfile(db: Executor, userId: number | undefined): Promise<{ path?: string }> {
+  const username = userId === undefined ? undefined : await findUsernameOf(db, userId)
+  return username === undefined ? {} : { path: profilePath(username) }
+}
+
+async function toTag(db: Executor, tagId: number | undefined): Promise<{ path?: string }> {
+  const slug = tagId === undefined ? undefined : await findSlugOf(db, tagId)
+  return slug === undefined ? {} : { path: `/tags/${encodeURIComponent(slug)}` }
+}
+
+/** The question, and the answer if there is one, of what was a post of a topic. */
+async function findPostPlace(db: Executor, objectId: number) {
+  const comment = await findPlaceOfComment(db, objectId)
+  if (comment) return { questionId: comment.question_id, answerId: comment.answer_id || undefined }
+  const questionId = await findQuestionOf(db, objectId)
+  return questionId === undefined ? { questionId: objectId } : { questionId, answerId: objectId }
 }
 
 /**

@@ -1,3 +1,4 @@
+import { tagStatus } from '@querent/sdk/contract'
 import type { Executor } from '../../platform/database/database.ts'
 
 /** What an import brought in under an id of the site that it came from. The first import counts. */
@@ -29,4 +30,23 @@ export async function findQuestionOf(db: Executor, answerId: number): Promise<nu
 export async function findUsernameOf(db: Executor, userId: number): Promise<string | undefined> {
   const row = await db.selectFrom('users').select('username').where('id', '=', userId).executeTakeFirst()
   return row?.username
+}
+
+/** The slug of a tag that is not deleted. */
+export async function findSlugOf(db: Executor, tagId: number): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('tags')
+    .select('slug')
+    .where('id', '=', tagId)
+    .where('status', '=', tagStatus.available)
+    .executeTakeFirst()
+  return row?.slug
+}
+
+export function findPlaceOfComment(db: Executor, commentId: number) {
+  return db
+    .selectFrom('comments')
+    .select(['question_id', 'answer_id'])
+    .where('id', '=', commentId)
+    .executeTakeFirst()
 }

@@ -1,4 +1,4 @@
-export { type ReputationAction, reputationActions } from './reputation.rules.ts'
+export { type ReputationAction, reputationActions, reputationAmounts } from './reputation.rules.ts'
 export {
   type ApprovedEdit,
   createReputation,

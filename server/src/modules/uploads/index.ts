@@ -12,7 +12,7 @@ import { createUploadFiles } from './upload-files.service.ts'
 export { findOrphans, type Orphan } from './find-orphans.ts'
 export { isOwnAvatar, listNewestPaths } from './upload.repository.ts'
 export { createUploadFiles, type UploadFiles } from './upload-files.service.ts'
-export { isStoredName } from './upload-name.rules.ts'
+export { escapeFileName, isStoredName, plainFileName } from './upload-name.rules.ts'
 
 /** What the HTTP server needs to take files in and to give them out. */
 export type Uploads = {

@@ -99,3 +99,19 @@ test.each(['SymbolicLink', 'Link', 'Directory', 'CharacterDevice', 'FIFO'] as co
     await expect(readAll()).rejects.toThrow(`"a" is not a plain file (${type})`)
   },
 )
+
+test('passes over what is no plain file, and says so, where that is wanted', async () => {
+  const block = Buffer.alloc(512)
+  new Header({ path: 'a/', size: 0, type: 'Directory', mode: 0o700, mtime: modifiedAt }).encode(block)
+  writeFileSync(file, gzipSync(Buffer.concat([block, Buffer.alloc(1024)])))
+  const passed: string[] = []
+
+  await readArchive(
+    file,
+    async () => {
+      throw new Error('there is no file')
+    },
+    (path, type) => void passed.push(`${path} ${type}`),
+  )
+  expect(passed).toEqual(['a/ Directory'])
+})

@@ -13,6 +13,9 @@ export type ArchiveFile = { path: string; size: number; content: AsyncIterable<B
 
 type Visit = (found: ArchiveFile) => Promise<void>
 
+/** Told of what is no plain file and passed over, such as folders and links. Without it, such an archive is damaged. */
+type PassOver = (path: string, type: string) => void
+
 const plainTypes = new Set(['File', 'OldFile', 'ContiguousFile'])
 /** Of the headers that carry long paths. */
 const maxHeaderBytes = 64 * 1024
@@ -22,8 +25,8 @@ const gzipSignature = Buffer.from([0x1f, 0x8b])
  * Shows every file of a `.tar.gz` to `visit`, one after the other. Memory does not grow with the archive, whatever it
  * claims to contain. Throws `ArchiveDamaged`, or what `visit` throws.
  */
-export async function readArchive(file: string | Readable, visit: Visit): Promise<void> {
-  const visits = createVisits(visit)
+export async function readArchive(file: string | Readable, visit: Visit, passOver?: PassOver): Promise<void> {
+  const visits = createVisits(visit, passOver)
   const parser = new Parser({
     strict: true,
     maxMetaEntrySize: maxHeaderBytes,
@@ -43,7 +46,7 @@ export async function readArchive(file: string | Readable, visit: Visit): Promis
 }
 
 /** Visits one entry after the other, although the parser knows the next one earlier. */
-function createVisits(visit: Visit) {
+function createVisits(visit: Visit, passOver: PassOver | undefined) {
   const failure = Promise.withResolvers<never>()
   // Whoever waits for it handles it; there may be no one.
   failure.promise.catch(() => {})
@@ -57,7 +60,7 @@ function createVisits(visit: Visit) {
     add(entry: ReadEntry): void {
       entries.add(entry)
       last = last
-        .then(() => (isStopped ? undefined : visitEntry(entry, visit)))
+        .then(() => (isStopped ? undefined : visitEntry(entry, visit, passOver)))
         .catch((error: unknown) => failure.reject(error))
         .finally(() => entries.delete(entry))
     },
@@ -74,12 +77,14 @@ function createVisits(visit: Visit) {
 /** A promise that is rejected already wins against one that is there. */
 const throwFailure = (failed: Promise<never>) => Promise.race([failed, Promise.resolve()])
 
-async function visitEntry(entry: ReadEntry, visit: Visit): Promise<void> {
+async function visitEntry(entry: ReadEntry, visit: Visit, passOver: PassOver | undefined): Promise<void> {
   const { path, size, type } = entry
-  if (!plainTypes.has(type)) {
+  const isPlain = plainTypes.has(type)
+  if (!isPlain && !passOver) {
     throw new ArchiveDamaged(`${JSON.stringify(path.slice(0, 200))} is not a plain file (${type}).`)
   }
-  await visit({ path, size, content: entry })
+  if (isPlain) await visit({ path, size, content: entry })
+  else passOver?.(path, type)
   // What the visitor did not read.
   entry.resume()
 }

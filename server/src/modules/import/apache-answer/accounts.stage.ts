@@ -3,8 +3,10 @@ import type { Insertable } from 'kysely'
 import type { UsersTable } from '../../../db/tables.ts'
 import type { Executor } from '../../../platform/database/database.ts'
 import { accountState } from '../../auth/index.ts'
+import { findTakenUsernames, insertAccounts } from '../accounts.repository.ts'
 import { type DumpRow, toNumber, toTime } from '../import-row.rules.ts'
-import { findTakenUsernames, insertAccounts } from '../stackexchange/accounts.repository.ts'
+import { findUsers, remember, withoutKnown } from '../known-objects.service.ts'
+import { findAccountsByEmail, insertNew, setMailChoice } from '../rows.repository.ts'
 import {
   type AnswerRun,
   type AnswerStage,
@@ -13,8 +15,6 @@ import {
   parseJson,
   parseRecord,
 } from './answer-run.rules.ts'
-import { findUsers, remember, withoutKnown } from './known-objects.service.ts'
-import { findAccountsByEmail, insertNew, setMailChoice } from './rows.repository.ts'
 
 const usernameLimit = 30
 

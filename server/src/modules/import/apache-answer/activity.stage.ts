@@ -4,9 +4,9 @@ import type { ActivityKind } from '../../history/index.ts'
 import { reputationActions } from '../../reputation/index.ts'
 import { findLocalIds } from '../import-keys.repository.ts'
 import { type DumpRow, toNumber, toTime } from '../import-row.rules.ts'
+import { findObjects, findUsers, remember, withoutKnown } from '../known-objects.service.ts'
+import { findPlaces, insertNew, sumReputation } from '../rows.repository.ts'
 import { type AnswerRun, type AnswerStage, kindOf, leave } from './answer-run.rules.ts'
-import { findObjects, findUsers, remember, withoutKnown } from './known-objects.service.ts'
-import { findPlaces, insertNew, sumReputation } from './rows.repository.ts'
 
 // One table of Apache Answer says what happened, who voted and follows, and what reputation came of it.
 

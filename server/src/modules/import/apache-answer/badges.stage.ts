@@ -1,8 +1,8 @@
 import { toNumber, toTime } from '../import-row.rules.ts'
+import { findObjects, findUsers, remember, withoutKnown } from '../known-objects.service.ts'
+import { findBadges, insertNew } from '../rows.repository.ts'
 import { type AnswerStage, leave } from './answer-run.rules.ts'
 import { claimNumbers } from './claim-numbers.ts'
-import { findObjects, findUsers, remember, withoutKnown } from './known-objects.service.ts'
-import { findBadges, insertNew } from './rows.repository.ts'
 
 /** The badges of Apache Answer are those of this site, under other numbers. */
 export const badgesStage: AnswerStage = {

@@ -2,7 +2,7 @@ import { reserveObjectIds } from '../../../db/object-ids.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { DumpRow } from '../import-row.rules.ts'
 import { toNumber } from '../import-row.rules.ts'
-import { findTakenNumbers } from './rows.repository.ts'
+import { findTakenNumbers } from '../rows.repository.ts'
 
 /** The running number in an id of Apache Answer, which has the kind in front of it. */
 export const numberIn = (id: string | undefined) => toNumber((id ?? '').slice(4))

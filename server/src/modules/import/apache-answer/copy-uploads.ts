@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { inTransaction } from '../../../platform/database/database.ts'
 import { createUploadFiles, isStoredName, type UploadFiles } from '../../uploads/index.ts'
 import { type DumpRow, toTime } from '../import-row.rules.ts'
+import { findUsers } from '../known-objects.service.ts'
+import { insertNew } from '../rows.repository.ts'
 import { type AnswerRun, leave } from './answer-run.rules.ts'
-import { findUsers } from './known-objects.service.ts'
-import { insertNew } from './rows.repository.ts'
 
 /** The folders of uploads, which are the same here, and what the record of uploads calls them. */
 const folders = {

@@ -1,6 +1,8 @@
 import { flagStatus } from '@querent/sdk/contract'
 import type { Tx } from '../../../platform/database/database.ts'
 import { type DumpRow, toNumber, toTime } from '../import-row.rules.ts'
+import { findObjects, findUsers, remember, withoutKnown } from '../known-objects.service.ts'
+import { insertNew, recountLinked, setClosings } from '../rows.repository.ts'
 import {
   type AnswerRun,
   type AnswerStage,
@@ -11,8 +13,6 @@ import {
   parseRecord,
 } from './answer-run.rules.ts'
 import { claimNumbers } from './claim-numbers.ts'
-import { findObjects, findUsers, remember, withoutKnown } from './known-objects.service.ts'
-import { insertNew, recountLinked, setClosings } from './rows.repository.ts'
 
 export const bookmarksStage: AnswerStage = {
   name: 'bookmarks',

@@ -2,6 +2,8 @@ import { type RevisionStatus, revisionStatus } from '@querent/sdk/contract'
 import { type NewRevision, recordRevisions } from '../../history/index.ts'
 import { findLocalIds } from '../import-keys.repository.ts'
 import { type DumpRow, toNumber, toTime } from '../import-row.rules.ts'
+import { findObjects, findUsers, remember, withoutKnown } from '../known-objects.service.ts'
+import { findUnderReview, setReviewers, setTagRevisions } from '../rows.repository.ts'
 import {
   type AnswerRun,
   type AnswerStage,
@@ -10,8 +12,6 @@ import {
   leave,
   parseRecord,
 } from './answer-run.rules.ts'
-import { findObjects, findUsers, remember, withoutKnown } from './known-objects.service.ts'
-import { findUnderReview, setReviewers, setTagRevisions } from './rows.repository.ts'
 
 /** All versions of questions, answers and tags, and the edits that wait for review. */
 export const revisionsStage: AnswerStage = {

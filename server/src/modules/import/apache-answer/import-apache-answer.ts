@@ -6,6 +6,8 @@ import { type Database, inTransaction } from '../../../platform/database/databas
 import { refreshStatistics } from '../../../platform/database/statistics.ts'
 import { createMarkdown } from '../../rendering/index.ts'
 import type { Settings } from '../../settings/index.ts'
+import type { Preview } from '../preview.rules.ts'
+import { addMissingReviews } from '../rows.repository.ts'
 import { runStage } from '../run-stage.ts'
 import { loginsStage, mailSettingsStage, usersStage } from './accounts.stage.ts'
 import { followsStage, remainderStage, reputationStage, timelineStage, votesStage } from './activity.stage.ts'
@@ -32,8 +34,7 @@ import {
   questionsStage,
   questionTagsStage,
 } from './posts.stage.ts'
-import { type Preview, previewImport } from './preview-import.ts'
-import { addMissingReviews } from './rows.repository.ts'
+import { previewImport } from './preview-import.ts'
 import { synonymsStage, tagsStage } from './tags.stage.ts'
 
 /** Each needs what is brought in by those before it. */

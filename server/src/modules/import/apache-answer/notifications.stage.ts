@@ -1,9 +1,9 @@
 import type { Insertable } from 'kysely'
 import type { NotificationsTable } from '../../../db/tables.ts'
 import { type DumpRow, toNumber, toTime } from '../import-row.rules.ts'
+import { findObjects, findUsers, remember, withoutKnown } from '../known-objects.service.ts'
+import { countUnread, insertNew } from '../rows.repository.ts'
 import { type AnswerRun, type AnswerStage, leave, parseRecord } from './answer-run.rules.ts'
-import { findObjects, findUsers, remember, withoutKnown } from './known-objects.service.ts'
-import { countUnread, insertNew } from './rows.repository.ts'
 
 const deleted = 10
 const unread = 1

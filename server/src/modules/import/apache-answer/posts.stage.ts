@@ -4,12 +4,12 @@ import type { Insertable } from 'kysely'
 import type { AnswersTable, CommentsTable, QuestionsTable } from '../../../db/tables.ts'
 import { excerpt } from '../../rendering/index.ts'
 import { type DumpRow, toNumber, toTime } from '../import-row.rules.ts'
+import { findObjects, findUsers, remember, withoutKnown } from '../known-objects.service.ts'
+import { findPlaces, insertNew, listQuestionStates } from '../rows.repository.ts'
 import { listUsernames } from '../stackexchange/comments.repository.ts'
 import { acceptAnswers } from '../stackexchange/posts.repository.ts'
 import { type AnswerRun, type AnswerStage, adoptText, leave } from './answer-run.rules.ts'
 import { claimNumbers } from './claim-numbers.ts'
-import { findObjects, findUsers, remember, withoutKnown } from './known-objects.service.ts'
-import { findPlaces, insertNew, listQuestionStates } from './rows.repository.ts'
 
 type Body = { content: string; html: string; excerpt: string }
 

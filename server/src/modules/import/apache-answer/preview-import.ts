@@ -1,20 +1,14 @@
 import type { Executor } from '../../../platform/database/database.ts'
+import { findTakenUsernames } from '../accounts.repository.ts'
 import type { DumpRow } from '../import-row.rules.ts'
-import { findTakenUsernames } from '../stackexchange/accounts.repository.ts'
+import { findObjects, withoutKnown } from '../known-objects.service.ts'
+import type { Preview } from '../preview.rules.ts'
+import { findAccountsByEmail, findTakenNumbers } from '../rows.repository.ts'
 import { findPassedOver } from './accounts.stage.ts'
 import type { AnswerRun } from './answer-run.rules.ts'
 import { numberIn } from './claim-numbers.ts'
 import { listUploads, readRecords } from './copy-uploads.ts'
-import { findObjects, withoutKnown } from './known-objects.service.ts'
 import type { AnswerTable } from './open-answer-source.ts'
-import { findAccountsByEmail, findTakenNumbers } from './rows.repository.ts'
-
-export type Preview = {
-  /** How many of each there are, and how many of them are not here yet. */
-  comes: { what: string; count: number; isNew?: number }[]
-  /** What changes on the way, or stays behind. */
-  notes: string[]
-}
 
 const addressed: readonly { what: string; table: AnswerTable }[] = [
   { what: 'tags', table: 'tag' },

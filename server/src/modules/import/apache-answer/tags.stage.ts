@@ -2,11 +2,11 @@ import { tagStatus } from '@querent/sdk/contract'
 import type { Insertable } from 'kysely'
 import type { TagsTable } from '../../../db/tables.ts'
 import { type DumpRow, toNumber, toTime } from '../import-row.rules.ts'
+import { findObjects, findUsers, remember, withoutKnown } from '../known-objects.service.ts'
+import { insertNew, setMainTags } from '../rows.repository.ts'
 import { findTagsBySlug } from '../stackexchange/tags.repository.ts'
 import { type AnswerRun, type AnswerStage, adoptText, leave } from './answer-run.rules.ts'
 import { claimNumbers } from './claim-numbers.ts'
-import { findObjects, findUsers, remember, withoutKnown } from './known-objects.service.ts'
-import { insertNew, setMainTags } from './rows.repository.ts'
 
 /** Tags; one that the site has already is used as it is. */
 export const tagsStage: AnswerStage = {

@@ -2,14 +2,14 @@ import { randomBytes } from 'node:crypto'
 import { accountRole, mailStatus } from '@querent/sdk/contract'
 import type { Insertable } from 'kysely'
 import type { UsersTable } from '../../../db/tables.ts'
-import type { Executor, Tx } from '../../../platform/database/database.ts'
+import type { Tx } from '../../../platform/database/database.ts'
 import { accountState } from '../../auth/index.ts'
-import { isReservedUsername, isValidUsername, usernameFrom } from '../../identifiers/index.ts'
+import { insertAccounts, insertReputation } from '../accounts.repository.ts'
+import { findFreeUsernames } from '../find-free-usernames.ts'
 import { findLocalIds, saveLocalIds } from '../import-keys.repository.ts'
 import { type DumpRow, toNumber, toTime } from '../import-row.rules.ts'
 import { withoutKnown } from '../run-stage.ts'
 import { toMarkdown } from '../to-markdown.ts'
-import { findTakenUsernames, insertAccounts, insertReputation } from './accounts.repository.ts'
 import type { StackExchangeRun, StackExchangeStage } from './stack-exchange-run.rules.ts'
 
 /** The dump's account for what belongs to no one in particular. */
@@ -21,7 +21,14 @@ export const usersStage: StackExchangeStage = {
   file: 'Users.xml',
   async load(run, tx, rows) {
     const added = await withoutKnown(run, tx, 'user', rows)
-    const usernames = await findFreeUsernames(tx, added)
+    const usernames = await findFreeUsernames(
+      tx,
+      added.map((row) => ({
+        name: getDisplayName(row),
+        foreignId: row.Id ?? '',
+        isStaff: row.Id === communityId,
+      })),
+    )
     const accounts = added.map((row, index) => presentAccount(run, row, usernames[index] ?? ''))
     const ids = await insertAccounts(tx, accounts)
     await saveLocalIds(
@@ -58,34 +65,6 @@ function presentAccount(run: StackExchangeRun, row: DumpRow, username: string): 
     created_at: toTime(row.CreationDate) || run.clock(),
     last_login_at: toTime(row.LastAccessDate),
   }
-}
-
-/** A username for each row, which neither an account nor another row has. */
-async function findFreeUsernames(db: Executor, rows: DumpRow[]): Promise<string[]> {
-  const candidates = rows.map(listUsernames)
-  const taken = await findTakenUsernames(db, candidates.flat())
-  return candidates.map((names) => {
-    const username =
-      names.find((name) => !taken.has(name.toLowerCase())) ??
-      `${names[0]?.slice(0, 20)}-${randomBytes(4).toString('hex')}`
-    taken.add(username.toLowerCase())
-    return username
-  })
-}
-
-/** The usernames that would suit an account, the best first. */
-function listUsernames(row: DumpRow): string[] {
-  const foreignId = row.Id ?? ''
-  const number = foreignId.replace('-', '')
-  // Other sites allow more characters in names than an address of ours may have.
-  const wanted = usernameFrom(
-    getDisplayName(row)
-      .normalize('NFKD')
-      .replace(/[^\p{L}\p{N} _.-]/gu, ''),
-  )
-  const isUsable = isValidUsername(wanted) && !isReservedUsername(wanted, foreignId === communityId)
-  const base = isUsable ? wanted : `user-${number}`
-  return [base, `${base.slice(0, 20)}-${number}`]
 }
 
 /**

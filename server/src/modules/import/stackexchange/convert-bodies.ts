@@ -25,7 +25,8 @@ export function getBody(run: StackExchangeRun, row: DumpRow): PostBody {
 }
 
 function convertBody(run: StackExchangeRun, row: DumpRow): PostBody {
-  const content = toMarkdown(row.Body ?? '')
+  // Dumps have HTML alone; an export may have what was written.
+  const content = row.Markdown ?? toMarkdown(row.Body ?? '')
   const html = run.markdown.render(content, { isUser: () => false })
   return { content, html, excerpt: excerpt(html) }
 }

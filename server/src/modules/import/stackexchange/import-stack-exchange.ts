@@ -4,9 +4,10 @@ import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { refreshStatistics } from '../../../platform/database/statistics.ts'
 import { createMarkdown } from '../../rendering/index.ts'
+import { addFirstVersions } from '../add-first-versions.ts'
+import type { DumpRow } from '../import-row.rules.ts'
 import { runStage } from '../run-stage.ts'
 import { usersStage } from './accounts.stage.ts'
-import { addFirstVersions } from './add-first-versions.ts'
 import { badgesStage } from './badges.stage.ts'
 import { commentsStage } from './comments.stage.ts'
 import { describeTags } from './describe-tags.ts'
@@ -49,40 +50,60 @@ export type StackExchangeOptions = {
 
 export type ImportSummary = Record<string, number>
 
+/** Where rows come from, by the files that a dump has them in. */
+export type DumpFiles = {
+  /** Names the import; running it again under the same name adds nothing twice. */
+  source: string
+  has(file: string): boolean
+  rows(file: string): AsyncIterable<DumpRow>
+}
+
 /**
  * Loads a Stack Exchange data dump: streaming, in batches that each commit together with the mark of how far
  * they came. An interrupted import goes on where it stopped; a repeated one adds nothing twice.
  * Throws when a file that it cannot do without is missing. Returns how many rows each stage read.
  */
-export async function importStackExchange(options: StackExchangeOptions): Promise<ImportSummary> {
-  const folder = resolve(options.folder)
+export async function importStackExchange({
+  folder: given,
+  ...options
+}: StackExchangeOptions): Promise<ImportSummary> {
+  const folder = resolve(given)
   const missing = neededFiles.filter((file) => !existsSync(join(folder, file)))
   if (missing.length > 0) throw new Error(`${folder} is no data dump: it lacks ${missing.join(', ')}.`)
-
-  const run: StackExchangeRun = {
-    db: options.db,
-    clock: options.clock,
-    markdown: createMarkdown(),
-    folder,
+  return importRows(options, {
     source: `stackexchange:${basename(folder)}`,
+    has: (file) => existsSync(join(folder, file)),
+    rows: (file) => readRows(join(folder, file)),
+  })
+}
+
+/** As `importStackExchange`, from rows that have the names and columns of a dump, whatever they were read from. */
+export async function importRows(
+  { db, clock, report, finish }: Omit<StackExchangeOptions, 'folder'>,
+  { source, has, rows }: DumpFiles,
+): Promise<ImportSummary> {
+  const run: StackExchangeRun = {
+    db,
+    clock,
+    markdown: createMarkdown(),
+    source,
     bodies: new WeakMap(),
-    report: options.report,
+    report,
   }
   const summary: ImportSummary = {}
   for (const stage of stages) {
-    const file = join(folder, stage.file)
-    if (!existsSync(file)) {
-      options.report(`${stage.name}: no ${stage.file}, passed over`)
+    if (!has(stage.file)) {
+      report(`${stage.name}: no ${stage.file}, passed over`)
       continue
     }
-    const rows = await runStage(run, stage, readRows(file))
-    summary[stage.name] = rows
+    const count = await runStage(run, stage, rows(stage.file))
+    summary[stage.name] = count
     // The planner knows the tables as they were at their last analysis: empty or small.
-    if (rows >= manyRows) await refreshStatistics(run.db)
+    if (count >= manyRows) await refreshStatistics(db)
   }
-  await describeTags(run, readRows(join(folder, 'Tags.xml')), readRows(join(folder, 'Posts.xml')))
-  const added = await addFirstVersions(run.db)
-  run.report(`first versions: ${added}, done`)
-  await options.finish(options.report)
+  await describeTags(run, rows('Tags.xml'), rows('Posts.xml'))
+  const added = await addFirstVersions(db)
+  report(`first versions: ${added}, done`)
+  await finish(report)
   return summary
 }

@@ -7,8 +7,6 @@ export type PostBody = { content: string; html: string; excerpt: string }
 
 export type StackExchangeRun = ImportRun & {
   markdown: Markdown
-  /** Folder with the dump's files. */
-  folder: string
   /** Texts of posts that were converted before their transaction. */
   bodies: WeakMap<DumpRow, PostBody>
 }

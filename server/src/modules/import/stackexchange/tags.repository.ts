@@ -1,5 +1,4 @@
-import { type Insertable, sql } from 'kysely'
-import type { TagsTable } from '../../../db/tables.ts'
+import { sql } from 'kysely'
 import type { Tx } from '../../../platform/database/database.ts'
 
 export type TagPost = { slug: string; isWiki: boolean }
@@ -14,10 +13,6 @@ export async function findTagsBySlug(tx: Tx, slugs: string[]): Promise<Map<strin
     .where('slug', 'in', [...new Set(slugs)])
     .execute()
   return new Map(rows.map((row) => [row.slug, row.id]))
-}
-
-export async function insertTags(tx: Tx, tags: Insertable<TagsTable>[]): Promise<void> {
-  await tx.insertInto('tags').values(tags).execute()
 }
 
 /** Describes tags by their slugs: all of them with their wikis, or all with their short forms. */

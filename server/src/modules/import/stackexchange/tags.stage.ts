@@ -1,14 +1,12 @@
-import { revisionStatus, tagStatus } from '@querent/sdk/contract'
-import { reserveObjectIds } from '../../../db/object-ids.ts'
 import type { Flag } from '../../../db/tables.ts'
 import type { Tx } from '../../../platform/database/database.ts'
-import { recordActivities, recordRevisions } from '../../history/index.ts'
+import { addTags } from '../add-tags.ts'
 import { findLocalIds, saveLocalIds } from '../import-keys.repository.ts'
 import type { DumpRow } from '../import-row.rules.ts'
 import { withoutKnown } from '../run-stage.ts'
 import { communityId } from './accounts.stage.ts'
 import type { StackExchangeRun, StackExchangeStage } from './stack-exchange-run.rules.ts'
-import { findTagsBySlug, insertTags } from './tags.repository.ts'
+import { findTagsBySlug } from './tags.repository.ts'
 
 const slugLimit = 35
 
@@ -23,7 +21,7 @@ export const tagsStage: StackExchangeStage = {
     // Two names may become one slug.
     const missing = new Map(added.map((row) => [toTagSlug(row.TagName ?? ''), row]))
     for (const slug of ids.keys()) missing.delete(slug)
-    for (const [slug, id] of await addTags(run, tx, missing)) ids.set(slug, id)
+    for (const [slug, id] of await addMissing(run, tx, missing)) ids.set(slug, id)
     await saveLocalIds(
       run,
       tx,
@@ -38,7 +36,7 @@ export const toTagSlug = (name: string) => name.toLowerCase().replaceAll(' ', '-
 const getFlag = (value: string | undefined): Flag => (value === 'True' ? 1 : 0)
 
 /** Adds tags, by their slugs. */
-async function addTags(
+async function addMissing(
   run: StackExchangeRun,
   tx: Tx,
   rows: ReadonlyMap<string, DumpRow>,
@@ -46,40 +44,15 @@ async function addTags(
   if (rows.size === 0) return []
   const at = run.clock()
   const userId = (await findLocalIds(run, tx, 'user', [communityId])).get(communityId) ?? 0
-  const ids = await reserveObjectIds(tx, rows.size)
-  const tags = [...rows].map(([slug, row], index) => ({
-    id: ids[index] ?? 0,
-    slug,
-    display_name: slug,
-    status: tagStatus.available,
-    recommend: getFlag(row.IsRequired),
-    reserved: getFlag(row.IsModeratorOnly),
-    user_id: userId,
-    created_at: at,
-    updated_at: at,
-  }))
-  await insertTags(tx, tags)
-  const revisionIds = await recordRevisions(
+  return addTags(
     tx,
-    tags.map(({ id, slug }) => ({
-      kind: 'tag',
-      objectId: id,
+    [...rows].map(([slug, row]) => ({
+      slug,
+      displayName: slug,
       userId,
-      title: slug,
-      content: { slug, displayName: slug, content: '' },
-      status: revisionStatus.first,
       at,
+      recommend: getFlag(row.IsRequired),
+      reserved: getFlag(row.IsModeratorOnly),
     })),
   )
-  await recordActivities(
-    tx,
-    tags.map(({ id }, index) => ({
-      type: 'created',
-      objectId: id,
-      userId,
-      revisionId: revisionIds[index] ?? 0,
-      at,
-    })),
-  )
-  return tags.map(({ id, slug }) => [slug, id])
 }

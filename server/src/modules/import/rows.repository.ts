@@ -1,6 +1,6 @@
 import { type Insertable, type Kysely, sql } from 'kysely'
-import type { Flag, Tables } from '../../../db/tables.ts'
-import type { Executor, Tx } from '../../../platform/database/database.ts'
+import type { Flag, Tables } from '../../db/tables.ts'
+import type { Executor, Tx } from '../../platform/database/database.ts'
 
 /** The tables that an import fills. */
 type FilledTable =
@@ -11,6 +11,7 @@ type FilledTable =
   | 'comments'
   | 'flags'
   | 'follows'
+  | 'imported_badges'
   | 'notifications'
   | 'question_invitations'
   | 'question_links'

@@ -1,4 +1,4 @@
-import type { Executor } from '../../../platform/database/database.ts'
+import type { Executor } from '../../platform/database/database.ts'
 
 /** The ids of posts after one, ascending. */
 export async function listIds(

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely'
-import { insertedIds } from '../../../db/inserted-ids.ts'
-import type { ReputationLogTable, UsersTable } from '../../../db/tables.ts'
-import type { Executor, Tx } from '../../../platform/database/database.ts'
+import { insertedIds } from '../../db/inserted-ids.ts'
+import type { ReputationLogTable, UsersTable } from '../../db/tables.ts'
+import type { Executor, Tx } from '../../platform/database/database.ts'
 
 /** Those of the usernames that accounts have, in lower case. */
 export async function findTakenUsernames(db: Executor, usernames: string[]): Promise<Set<string>> {
@@ -19,4 +19,11 @@ export async function insertAccounts(tx: Tx, accounts: Insertable<UsersTable>[])
 
 export async function insertReputation(tx: Tx, entries: Insertable<ReputationLogTable>[]): Promise<void> {
   if (entries.length > 0) await tx.insertInto('reputation_log').values(entries).execute()
+}
+
+/** The usernames of accounts, by their ids. */
+export async function listUsernamesOf(db: Executor, ids: number[]): Promise<Map<number, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db.selectFrom('users').select(['id', 'username']).where('id', 'in', ids).execute()
+  return new Map(rows.map((row) => [row.id, row.username]))
 }

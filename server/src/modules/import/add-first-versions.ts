@@ -1,7 +1,7 @@
 import { revisionStatus } from '@querent/sdk/contract'
-import { type Database, inTransaction, type Tx } from '../../../platform/database/database.ts'
-import { type NewActivity, type NewRevision, recordActivities, recordRevisions } from '../../history/index.ts'
-import { listTagsOfQuestions } from '../../tags/index.ts'
+import { type Database, inTransaction, type Tx } from '../../platform/database/database.ts'
+import { type NewActivity, type NewRevision, recordActivities, recordRevisions } from '../history/index.ts'
+import { listTagsOfQuestions } from '../tags/index.ts'
 import { listAnswers, listIds, listQuestions, listVersioned } from './first-versions.repository.ts'
 
 const pageSize = 200

@@ -1,0 +1,90 @@
+import type { DumpRow } from '../import-row.rules.ts'
+import { toMarkdown } from '../to-markdown.ts'
+import { sumOfShortAddress } from './base62.rules.ts'
+import { convertBlocks, convertInline } from './bbcode.rules.ts'
+import { changeOutsideCode } from './change-outside-code.ts'
+import type { DiscourseRun } from './discourse-run.rules.ts'
+import { findAddressOf } from './upload-address.rules.ts'
+
+/** Names that are others here, in lower case as they were. */
+export type Renamed = ReadonlyMap<string, string>
+
+/** No post of Discourse may be longer. */
+const maxConverted = 150_000
+
+type Source = Pick<DiscourseRun, 'address' | 'from'>
+
+/** Posts that were taken from elsewhere are HTML. */
+const rawHtml = '2'
+
+/** The text of a post as it is kept here: Markdown without what only Discourse understands. */
+export function adoptPost(run: Source, row: DumpRow, renamed: Renamed = new Map()): string {
+  const raw = (row.raw ?? '').replaceAll('\r\n', '\n')
+  return adoptText(run, row.cook_method === rawHtml ? toMarkdown(raw) : raw, renamed)
+}
+
+export function adoptText(run: Source, text: string, renamed: Renamed = new Map()): string {
+  const written = text.replaceAll('\0', '')
+  if (written.length > maxConverted) return written
+  const hasTopic = (id: string) =>
+    run.from.find('select id from kept_topics where id = ? and not removed', id) !== undefined
+  return changeOutsideCode(convertBlocks(written, hasTopic), (part) =>
+    nameAnew(shortenAddresses(run, adoptUploads(run, convertInline(part))), renamed),
+  )
+}
+
+const mention = /(^|[^\w@/])@([\p{L}\p{N}_][\p{L}\p{N}._-]*)/gu
+
+/** The names of members that a text mentions, in lower case. */
+export const listMentions = (text: string): string[] =>
+  [...text.matchAll(mention)].flatMap(([, , name = '']) => spellings(name.toLowerCase()))
+
+/** A dot or a dash at the end of a name may also be one of the sentence. */
+const spellings = (name: string) => [name, name.replace(/[._-]+$/, '')]
+
+function nameAnew(text: string, renamed: Renamed): string {
+  if (renamed.size === 0) return text
+  return text.replace(mention, (whole, before: string, written: string) => {
+    const name = spellings(written.toLowerCase()).find((one) => renamed.has(one))
+    if (name === undefined) return whole
+    return `${before}@${renamed.get(name)}${written.slice(name.length)}`
+  })
+}
+
+/** Pages of the other site that are found here by the paths that they had. */
+const ownPages = 't|u|users|tag|c|p|uploads'
+
+function shortenAddresses({ address }: Source, text: string): string {
+  if (address === '' || !text.includes(address)) return text
+  const host = address.replace(/^https?:/, '').replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+  return text.replace(new RegExp(`(?:https?:)?${host}(?=/(?:${ownPages})/)`, 'g'), '')
+}
+
+/** `![alt|690x388, 75%](…)` says how large to show an image; `[name.pdf|attachment](…)` what it is. */
+const labelled =
+  /(!?\[[^\]|\n]{0,500})\|(?:\d+x\d+(?:,\s*\d+%)?|attachment|thumbnail|video|audio)(?:\|[^\]\n]{0,100})?(\]\()/g
+const shortAddress = /upload:\/\/([A-Za-z0-9]{1,40})(?:\.[A-Za-z0-9]{1,10})?/g
+const shortPath =
+  /(?:(?:https?:)?\/\/[^\s/"'()<>]{1,200})?\/uploads\/short-url\/([A-Za-z0-9]{1,40})(?:\.[A-Za-z0-9]{1,10})?/g
+const longPath =
+  /(?:(?:https?:)?\/\/[^\s"'()<>]{0,200}?)?(?:\/uploads\/[\w-]+)?\/(?:original|optimized)\/\dX\/(?:[0-9a-f]\/)*([0-9a-f]{40})[\w.]*/g
+
+function adoptUploads(run: Source, text: string): string {
+  if (!/upload|\/(?:original|optimized)\//.test(text)) return text
+  const bySum = (whole: string, sum: string | undefined) =>
+    (sum === undefined ? undefined : findAddressOf(run.from, sum)) ?? whole
+  return text
+    .replace(labelled, '$1$2')
+    .replace(shortAddress, (whole, short: string) => bySum(whole, sumOfShortAddress(short)))
+    .replace(shortPath, (whole, short: string) => bySum(whole, sumOfShortAddress(short)))
+    .replace(longPath, (whole, sum: string) => bySum(whole, sum))
+}
+
+/** The sums of the files that a text shows or links to. */
+export function listSums(text: string): string[] {
+  const short = [...text.matchAll(shortAddress), ...text.matchAll(shortPath)]
+  return [
+    ...short.map(([, name = '']) => sumOfShortAddress(name)),
+    ...[...text.matchAll(longPath)].map(([, sum]) => sum),
+  ].filter((sum) => sum !== undefined)
+}

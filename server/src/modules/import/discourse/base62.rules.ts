@@ -1,0 +1,15 @@
+const digits = '0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'
+const base = BigInt(digits.length)
+const sumLength = 40
+
+/** The sum of a file that a short address of Discourse stands for: `upload://kHqB….png`. */
+export function sumOfShortAddress(text: string): string | undefined {
+  let number = 0n
+  for (const digit of text) {
+    const value = digits.indexOf(digit)
+    if (value < 0) return undefined
+    number = number * base + BigInt(value)
+  }
+  const sum = number.toString(16)
+  return sum.length > sumLength ? undefined : sum.padStart(sumLength, '0')
+}

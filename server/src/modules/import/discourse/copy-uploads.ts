@@ -1,0 +1,103 @@
+import { openAsBlob } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import { inTransaction } from '../../../platform/database/database.ts'
+import { createUploadFiles, isStoredName, type UploadFiles } from '../../uploads/index.ts'
+import { type DumpRow, toNumber } from '../import-row.rules.ts'
+import { findUsers } from '../known-objects.service.ts'
+import { insertNew } from '../rows.repository.ts'
+import { listSums } from './adopt-text.ts'
+import { type DiscourseRun, leave, timeOf } from './discourse-run.rules.ts'
+import {
+  avatarPlaceOf,
+  findUploadRow,
+  placeOf,
+  sumInAddress,
+  type UploadPlace,
+} from './upload-address.rules.ts'
+
+/** The texts that everyone may read. */
+const openTexts = `select p.raw from kept_posts k join posts p on p.id = k.id
+    join kept_topics t on t.id = k.topic_id where k.removed = 0 and t.removed = 0
+  union all select raw from post_voting_comments where deleted_at is null and post_id in (
+    select k.id from kept_posts k join kept_topics t on t.id = k.topic_id where k.removed = 0 and t.removed = 0)
+  union all select bio_raw from user_profiles
+  union all select description from kept_categories
+  union all select description from kept_tags`
+
+const avatars = `select distinct up.url from users u join uploads up on up.id = u.uploaded_avatar_id`
+
+type Wanted = { sum: string; file: string; row: DumpRow; place: UploadPlace }
+
+/** The files that what comes along shows. Those of messages, closed categories and deleted posts are not among them. */
+export async function listWanted(run: DiscourseRun): Promise<{ wanted: Wanted[]; missing: number }> {
+  const wanted = new Map<string, Wanted>()
+  const missing = new Set<string>()
+  function want(sum: string, row: DumpRow, toPlace: (name: string, file: string) => UploadPlace | undefined) {
+    const name = sumInAddress(row.url) ?? sum
+    const file = run.from.files.get(name)
+    const place = file === undefined ? undefined : toPlace(name, file)
+    if (file === undefined || !place) missing.add(name)
+    else wanted.set(place.place, { sum: name, file, row, place })
+  }
+  for await (const { raw } of run.from.rows(openTexts)) {
+    for (const sum of listSums(raw ?? '')) {
+      const row = findUploadRow(run.from, sum) ?? {}
+      want(sum, row, (name, file) => placeOf(row, name, file))
+    }
+  }
+  for await (const { url } of run.from.rows(avatars)) {
+    const sum = sumInAddress(url)
+    if (sum) want(sum, findUploadRow(run.from, sum) ?? {}, avatarPlaceOf)
+  }
+  return { wanted: [...wanted.values()], missing: missing.size }
+}
+
+/** Copies files to where they are served. What is there already stays. */
+export async function copyUploads(run: DiscourseRun, dataDir: string): Promise<number> {
+  const { wanted, missing } = await listWanted(run)
+  leave(run, 'files that texts name and the backup lacks', missing)
+  leave(run, 'files that nothing shows that comes along', countOthers(run, wanted))
+  const files = createUploadFiles(dataDir)
+  let copied = 0
+  for (const one of wanted) {
+    const name = one.place.place.split('/').at(-1) ?? ''
+    if (!isStoredName(name)) {
+      leave(run, 'files with names that cannot be served')
+      continue
+    }
+    await copyFile(run, files, one)
+    copied++
+    if (copied % 1000 === 0) run.report(`uploads: ${copied}`)
+  }
+  run.report(`uploads: ${copied}, done`)
+  return copied
+}
+
+function countOthers({ from }: DiscourseRun, wanted: Wanted[]): number {
+  const sums = new Set(wanted.map(({ sum }) => sum))
+  return [...from.files.keys()].filter((sum) => !sums.has(sum)).length
+}
+
+async function copyFile(run: DiscourseRun, files: UploadFiles, { file, row, place }: Wanted): Promise<void> {
+  const isThere = await stat(files.pathOf(place.place)).then(
+    () => true,
+    () => false,
+  )
+  if (!isThere) await files.write(place.place, await openAsBlob(file))
+  const { size } = await stat(file)
+  await inTransaction(run.db, async (tx) => {
+    const user = await findUsers(run, tx, [row.user_id])
+    await insertNew(tx, 'uploads', [
+      {
+        user_id: user(row.user_id),
+        source: place.source,
+        path: place.path,
+        original_name: [...(row.original_filename ?? '')].slice(0, 200).join(''),
+        size,
+        width: Math.max(0, toNumber(row.width)),
+        height: Math.max(0, toNumber(row.height)),
+        created_at: timeOf(run, row.created_at),
+      },
+    ])
+  })
+}

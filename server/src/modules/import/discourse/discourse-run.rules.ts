@@ -1,0 +1,32 @@
+import type { Markdown } from '../../rendering/index.ts'
+import { toTime } from '../import-row.rules.ts'
+import type { ImportRun, Stage } from '../run-stage.ts'
+import type { DiscourseSource } from './open-discourse-source.ts'
+
+export type DiscourseRun = ImportRun & {
+  markdown: Markdown
+  from: DiscourseSource
+  /** The address of the other site, without a slash at its end; empty when it was not named. */
+  address: string
+  /** What did not come along, by the reason. */
+  left: Map<string, number>
+}
+
+export type DiscourseStage = Stage<DiscourseRun> & {
+  /** The rows that it takes, of the tables of the dump. */
+  rows: string
+}
+
+/** Counts something that does not come along. */
+export function leave(run: Pick<DiscourseRun, 'left'>, what: string, count = 1): void {
+  if (count > 0) run.left.set(what, (run.left.get(what) ?? 0) + count)
+}
+
+/** Truth as PostgreSQL writes it. */
+export const isTrue = (value: string | undefined) => value === 't'
+
+/** The time of a row; one that has none, or one from the future, gets that of the import. */
+export function timeOf(run: Pick<DiscourseRun, 'clock'>, date: string | undefined): number {
+  const now = run.clock()
+  return Math.min(toTime(date) || now, now)
+}

@@ -1,0 +1,143 @@
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import { refreshStatistics } from '../../../platform/database/statistics.ts'
+import { createMarkdown } from '../../rendering/index.ts'
+import { addFirstVersions } from '../add-first-versions.ts'
+import type { Preview } from '../preview.rules.ts'
+import { runStage } from '../run-stage.ts'
+import { usersStage } from './accounts.stage.ts'
+import { copyUploads } from './copy-uploads.ts'
+import type { DiscourseRun, DiscourseStage } from './discourse-run.rules.ts'
+import { flagsStage } from './flags.stage.ts'
+import { versionsStage } from './history.stage.ts'
+import { openDiscourseSource } from './open-discourse-source.ts'
+import {
+  answersStage,
+  postCommentsStage,
+  questionsStage,
+  remarksStage,
+  solutionsStage,
+} from './posts.stage.ts'
+import { countLeftBehind, previewBackup } from './preview-backup.ts'
+import {
+  badgesStage,
+  bookmarksStage,
+  commentVotesStage,
+  followsStage,
+  likesStage,
+  linksStage,
+  solutionCreditsStage,
+  votesStage,
+} from './reactions.stage.ts'
+import { categoriesStage, synonymsStage, tagsStage } from './tags.stage.ts'
+import { unpackBackup } from './unpack-backup.ts'
+
+/** Each needs what is brought in by those before it. */
+const stages: readonly DiscourseStage[] = [
+  usersStage,
+  categoriesStage,
+  tagsStage,
+  synonymsStage,
+  questionsStage,
+  answersStage,
+  solutionsStage,
+  remarksStage,
+  postCommentsStage,
+  votesStage,
+  commentVotesStage,
+  likesStage,
+  solutionCreditsStage,
+  bookmarksStage,
+  followsStage,
+  linksStage,
+  versionsStage,
+  flagsStage,
+  badgesStage,
+]
+
+/** Rows after which statistics are collected before the import goes on. */
+const manyRows = 5000
+
+export type DiscourseOptions = {
+  db: Database
+  clock: Clock
+  /** A backup of Discourse (`….tar.gz`), or its dump alone (`….sql.gz`, `….sql`). */
+  place: string
+  /** A folder of uploads, where the dump comes without them. */
+  uploads?: string
+  /** The address of the other site: links to it within texts become links to this one. */
+  address?: string
+  dataDir: string
+  report(message: string): void
+  finish(report: (message: string) => void): Promise<void>
+}
+
+export type DiscourseSummary = {
+  rows: Record<string, number>
+  /** What did not come along, by the reason. */
+  left: Record<string, number>
+}
+
+/**
+ * Loads a backup of Discourse. Goes on where an interrupted run stopped; a repeated one, also with a later backup, adds
+ * what is new.
+ */
+export function importDiscourse(options: DiscourseOptions): Promise<DiscourseSummary> {
+  return withRun(options, async (run) => {
+    const rows: Record<string, number> = {}
+    for (const stage of stages) {
+      const count = await runStage(run, stage, run.from.rows(stage.rows))
+      rows[stage.name] = count
+      // The planner knows the tables as they were at their last analysis: empty or small.
+      if (count >= manyRows) await refreshStatistics(run.db)
+    }
+    const added = await addFirstVersions(run.db)
+    run.report(`first versions: ${added}, done`)
+    rows.uploads = await copyUploads(run, options.dataDir)
+    countLeftBehind(run)
+    await options.finish(options.report)
+    return { rows, left: Object.fromEntries(run.left) }
+  })
+}
+
+export const previewDiscourse = (options: Omit<DiscourseOptions, 'finish'>): Promise<Preview> =>
+  withRun(options, previewBackup)
+
+async function withRun<T>(
+  { db, clock, place, uploads, address = '', dataDir, report }: Omit<DiscourseOptions, 'finish'>,
+  work: (run: DiscourseRun) => Promise<T>,
+): Promise<T> {
+  if (address !== '' && !/^https?:\/\/[^\s/]+/.test(address)) {
+    throw new Error(`${address} is no address of a site, such as https://forum.example.com.`)
+  }
+  await mkdir(dataDir, { recursive: true })
+  const workFolder = await mkdtemp(join(dataDir, 'import-discourse-'))
+  try {
+    report('reading the backup …')
+    const from = openDiscourseSource(await unpackBackup({ place, uploads, workFolder }))
+    try {
+      return await work({
+        db,
+        clock,
+        report,
+        from,
+        address: address.replace(/\/+$/, ''),
+        source: `discourse:${nameSite(from)}`,
+        markdown: createMarkdown(),
+        left: new Map(),
+      })
+    } finally {
+      from.close()
+    }
+  } finally {
+    await rm(workFolder, { recursive: true, force: true })
+  }
+}
+
+/** Every site has an account of the program; when that was made tells one site from another, whatever it is called. */
+function nameSite(from: DiscourseRun['from']): string {
+  const first = from.find('select created_at from users order by abs(id), id limit 1')
+  return first?.created_at ?? ''
+}

@@ -1,0 +1,148 @@
+import { findTakenUsernames } from '../accounts.repository.ts'
+import type { ImportedKind } from '../import-keys.repository.ts'
+import type { DumpRow } from '../import-row.rules.ts'
+import { withoutKnown } from '../known-objects.service.ts'
+import type { Preview } from '../preview.rules.ts'
+import { findAccountsByEmail } from '../rows.repository.ts'
+import { usersStage } from './accounts.stage.ts'
+import { listWanted } from './copy-uploads.ts'
+import { type DiscourseRun, type DiscourseStage, leave } from './discourse-run.rules.ts'
+import { flagsStage } from './flags.stage.ts'
+import { versionsStage } from './history.stage.ts'
+import { answersStage, postCommentsStage, questionsStage, remarksStage } from './posts.stage.ts'
+import {
+  badgesStage,
+  bookmarksStage,
+  commentVotesStage,
+  followsStage,
+  likesStage,
+  votesStage,
+} from './reactions.stage.ts'
+import { categoriesStage, tagsStage } from './tags.stage.ts'
+
+/** What stays behind, whatever the import does, and how much of it there is. */
+const staying: readonly { what: string; rows: string }[] = [
+  {
+    what: 'private messages',
+    rows: `select 1 from topics where archetype is not 'regular' and archetype is not 'banner'`,
+  },
+  {
+    what: 'topics of categories that not everyone may read',
+    rows: `select 1 from topics t where archetype in ('regular', 'banner') and category_id is not null
+      and category_id not in (select id from kept_categories)
+      and not exists (select 1 from categories c where c.topic_id = t.id)`,
+  },
+  {
+    what: 'topics that describe their category, whose tag has the description',
+    rows: 'select 1 from topics t join kept_categories c on c.topic_id = t.id',
+  },
+  {
+    what: 'topics without a first post',
+    rows: `select 1 from topics t where archetype in ('regular', 'banner')
+      and not exists (select 1 from posts p where p.topic_id = t.id and p.post_number = 1)`,
+  },
+  {
+    what: 'whispers of the staff',
+    rows: `select 1 from posts p join kept_topics t on t.id = p.topic_id where p.post_type = '4'`,
+  },
+  {
+    what: 'notes of what was done to a topic',
+    rows: `select 1 from posts p join kept_topics t on t.id = p.topic_id
+      where p.post_type = '3' or (p.post_type = '2' and p.action_code is not null)`,
+  },
+  {
+    what: 'tags that not everyone may see',
+    rows: 'select 1 from tags where id not in (select id from kept_tags)',
+  },
+  { what: 'hidden versions', rows: `select 1 from post_revisions where hidden is not 'f'` },
+]
+
+export function countLeftBehind(run: DiscourseRun): void {
+  for (const { what, rows } of staying) leave(run, what, run.from.count(rows))
+  leave(run, 'rows of the dump that are damaged', run.from.damaged)
+  leave(run, 'entries of the backup that are no uploaded files', run.from.otherEntries)
+}
+
+const known: readonly { what: string; stage: DiscourseStage; kind: ImportedKind }[] = [
+  { what: 'categories, as tags', stage: categoriesStage, kind: 'category' },
+  { what: 'tags', stage: tagsStage, kind: 'tag' },
+  { what: 'topics, as questions', stage: questionsStage, kind: 'topic' },
+  { what: 'replies, as answers', stage: answersStage, kind: 'post' },
+  { what: 'short replies to replies, as comments', stage: remarksStage, kind: 'post' },
+  { what: 'comments on posts', stage: postCommentsStage, kind: 'post comment' },
+  { what: 'flags', stage: flagsStage, kind: 'flag' },
+  { what: 'badges', stage: badgesStage, kind: 'badge' },
+]
+
+const counted: readonly DiscourseStage[] = [
+  votesStage,
+  commentVotesStage,
+  likesStage,
+  bookmarksStage,
+  followsStage,
+  versionsStage,
+]
+
+const pageSize = 1000
+
+async function* inPages(rows: AsyncIterable<DumpRow>): AsyncGenerator<DumpRow[]> {
+  let page: DumpRow[] = []
+  for await (const row of rows) {
+    page.push(row)
+    if (page.length < pageSize) continue
+    yield page
+    page = []
+  }
+  if (page.length > 0) yield page
+}
+
+/** What an import would do, without doing anything. */
+export async function previewBackup(run: DiscourseRun): Promise<Preview> {
+  const preview: Preview = { comes: [], notes: [] }
+  await previewUsers(run, preview)
+  for (const { what, stage, kind } of known) {
+    let isNew = 0
+    let count = 0
+    for await (const page of inPages(run.from.rows(stage.rows))) {
+      count += page.length
+      isNew += (await withoutKnown(run, run.db, kind, page)).length
+    }
+    preview.comes.push({ what, count, isNew })
+  }
+  for (const { name, rows } of counted) preview.comes.push({ what: name, count: run.from.count(rows) })
+  const { wanted, missing } = await listWanted(run)
+  preview.comes.push({ what: 'uploads', count: wanted.length })
+  if (missing > 0) preview.notes.push(`${missing} files that texts name are missing from the backup.`)
+  countLeftBehind(run)
+  for (const [what, count] of run.left) preview.notes.push(`${count} ${what} do not come along.`)
+  preview.notes.push(
+    'Sessions, API keys, drafts, notifications, groups, chats and settings do not come along.',
+  )
+  return preview
+}
+
+async function previewUsers(run: DiscourseRun, preview: Preview): Promise<void> {
+  let count = 0
+  let isNew = 0
+  let here = 0
+  let renamed = 0
+  for await (const page of inPages(run.from.rows(usersStage.rows))) {
+    count += page.length
+    const unknown = await withoutKnown(run, run.db, 'user', page)
+    const keyOf = (row: DumpRow) => (row.email ?? '').toLowerCase()
+    const keys = unknown.map(keyOf).filter((key) => key !== '')
+    const owners = await findAccountsByEmail(run.db, keys)
+    const added = unknown.filter((row) => !owners.has(keyOf(row)))
+    const taken = await findTakenUsernames(
+      run.db,
+      added.map((row) => row.username ?? ''),
+    )
+    isNew += added.length
+    here += unknown.length - added.length
+    renamed += added.filter((row) => taken.has((row.username ?? '').toLowerCase())).length
+  }
+  preview.comes.push({ what: 'users', count, isNew })
+  if (here > 0)
+    preview.notes.push(`${here} users have an account here with their address, which stays as it is.`)
+  if (renamed > 0) preview.notes.push(`${renamed} users get another username: theirs is taken here.`)
+}

@@ -1,0 +1,64 @@
+import { escapeFileName, plainFileName } from '../../uploads/index.ts'
+import { type DumpRow, toNumber } from '../import-row.rules.ts'
+import type { DiscourseSource } from './open-discourse-source.ts'
+
+/** What is shown in place; everything else is a download. */
+const images = new Set(['jpg', 'jpeg', 'png', 'gif', 'webp', 'avif', 'bmp', 'ico', 'svg'])
+
+export type UploadPlace = {
+  /** Where the file lies, below the folder of uploads. */
+  place: string
+  /** Its address. */
+  path: string
+  source: 'user_post' | 'user_post_attachment' | 'user_avatar'
+}
+
+const findUpload = 'select * from uploads where sha1 = ? order by id limit 1'
+
+/** What the dump says about a file. Files are named after their contents, or after something as good. */
+export function findUploadRow(from: DiscourseSource, sum: string): DumpRow | undefined {
+  // A file that only some may see is named after another sum than its own.
+  return (
+    from.find(findUpload, sum) ?? from.find('select * from uploads where url like ? limit 1', `%/${sum}.%`)
+  )
+}
+
+/** Where a file of a post is served here. */
+export function placeOf(row: DumpRow, sum: string, file: string): UploadPlace | undefined {
+  const [, extension = ''] = /\.([a-z0-9]{1,10})$/.exec(file.toLowerCase()) ?? []
+  if (extension === '') return undefined
+  if (!images.has(extension)) {
+    const name = escapeFileName(plainFileName(row.original_filename ?? '', extension))
+    return {
+      place: `files/post/${sum}.${extension}`,
+      path: `/uploads/files/post/${sum}/${name}`,
+      source: 'user_post_attachment',
+    }
+  }
+  const [width, height] = [toNumber(row.width), toNumber(row.height)]
+  const name = width > 0 && height > 0 ? `${sum}_${width}x${height}.${extension}` : `${sum}.${extension}`
+  return { place: `post/${name}`, path: `/uploads/post/${name}`, source: 'user_post' }
+}
+
+/** Where an avatar is served here. */
+export function avatarPlaceOf(sum: string, file: string): UploadPlace | undefined {
+  const [, extension = ''] = /\.([a-z0-9]{1,10})$/.exec(file.toLowerCase()) ?? []
+  if (!images.has(extension)) return undefined
+  const place = `avatar/${sum}.${extension}`
+  return { place, path: `/uploads/${place}`, source: 'user_avatar' }
+}
+
+/** The sum in the name of an uploaded file. */
+export const sumInAddress = (url: string | undefined) =>
+  /\/original\/\dX\/(?:[0-9a-f]\/)*([0-9a-f]{40})/.exec(url ?? '')?.[1]
+
+/** The address that leads to an uploaded file; that of another server where it is not in the backup. */
+export function findAddressOf(from: DiscourseSource, sum: string): string | undefined {
+  const row = findUploadRow(from, sum)
+  const name = sumInAddress(row?.url) ?? sum
+  const file = from.files.get(name)
+  if (file !== undefined) return placeOf(row ?? {}, name, file)?.path
+  const url = row?.url ?? ''
+  if (/^https?:\/\//.test(url)) return url
+  return /^\/\/[^/]/.test(url) ? `https:${url}` : undefined
+}

@@ -1,0 +1,52 @@
+import type { Executor, Tx } from '../../platform/database/database.ts'
+import { findLocalIds, type ImportedKind, saveLocalIds } from './import-keys.repository.ts'
+import type { DumpRow } from './import-row.rules.ts'
+import type { ImportRun } from './run-stage.ts'
+
+/** The rows that no run has brought in before. */
+export async function withoutKnown(
+  run: ImportRun,
+  db: Executor,
+  kind: ImportedKind,
+  rows: DumpRow[],
+): Promise<DumpRow[]> {
+  const known = await findLocalIds(
+    run,
+    db,
+    kind,
+    rows.map((row) => row.id),
+  )
+  return rows.filter((row) => row.id !== undefined && !known.has(row.id))
+}
+
+/** Our ids of things of a kind that rows name; 0 for what is not known. */
+export async function findByKind(
+  run: ImportRun,
+  db: Executor,
+  kind: ImportedKind,
+  ids: Iterable<string | undefined>,
+): Promise<(id: string | undefined) => number> {
+  const found = await findLocalIds(run, db, kind, ids)
+  return (id) => found.get(id ?? '') ?? 0
+}
+
+export const findUsers = (run: ImportRun, db: Executor, ids: Iterable<string | undefined>) =>
+  findByKind(run, db, 'user', ids)
+
+export const findObjects = (run: ImportRun, db: Executor, ids: Iterable<string | undefined>) =>
+  findByKind(run, db, 'object', ids)
+
+/** Notes our ids of rows, in their order. */
+export async function remember(
+  run: ImportRun,
+  tx: Tx,
+  kind: ImportedKind,
+  { rows, ids }: { rows: DumpRow[]; ids: number[] },
+): Promise<void> {
+  await saveLocalIds(
+    run,
+    tx,
+    kind,
+    rows.map((row, index) => [row.id ?? '', ids[index] ?? 0]),
+  )
+}

@@ -1,0 +1,99 @@
+import { inTransaction } from '../../../platform/database/database.ts'
+import { addTags } from '../add-tags.ts'
+import type { Preview } from '../preview.rules.ts'
+import { setMainTags } from '../rows.repository.ts'
+import {
+  type ImportSummary,
+  importRows,
+  type StackExchangeOptions,
+} from '../stackexchange/import-stack-exchange.ts'
+import { findTagsBySlug } from '../stackexchange/tags.repository.ts'
+import { toTagSlug } from '../stackexchange/tags.stage.ts'
+import { listDeleted, presentDumpRows } from './present-dump-rows.ts'
+import { readTeamsExport, type TeamsExport } from './read-teams-export.ts'
+
+export type TeamsSummary = {
+  rows: ImportSummary
+  /** What did not come along, by the reason. */
+  left: Record<string, number>
+}
+
+/** Loads what so4t_data_export wrote of a team, as if it were a data dump of a site. */
+export async function importTeams({ folder, ...options }: StackExchangeOptions): Promise<TeamsSummary> {
+  const team = await readTeamsExport(folder)
+  const rows = await importRows(
+    { ...options, finish: async () => {} },
+    {
+      source: `stackoverflow-teams:${nameTeam(team)}`,
+      has: (file) => presentDumpRows(team, file) !== undefined,
+      rows: (file) => each(presentDumpRows(team, file) ?? []),
+    },
+  )
+  rows.synonyms = await addSynonyms(options, team)
+  await options.finish(options.report)
+  return { rows, left: listLeft(team) }
+}
+
+/** Says what `importTeams` would do. */
+export async function previewTeams({ folder }: Pick<StackExchangeOptions, 'folder'>): Promise<Preview> {
+  const team = await readTeamsExport(folder)
+  const counted = { users: 'Users.xml', tags: 'Tags.xml', comments: 'Comments.xml', votes: 'Votes.xml' }
+  const comes = Object.entries(counted).map(([what, file]) => ({
+    what,
+    count: [...(presentDumpRows(team, file) ?? [])].length,
+  }))
+  const posts = [...(presentDumpRows(team, 'Posts.xml') ?? [])]
+  const count = (kind: string) => posts.filter((row) => row.PostTypeId === kind).length
+  return {
+    comes: [
+      ...comes,
+      { what: 'questions, articles among them', count: count('1') },
+      { what: 'answers', count: count('2') },
+    ],
+    notes: [
+      ...Object.entries(listLeft(team)).map(([what, number]) => `${number} ${what} do not come along.`),
+      'Images, collections, user groups, e-mail addresses and who voted do not come along.',
+    ],
+  }
+}
+
+async function* each<Row>(rows: Iterable<Row>): AsyncGenerator<Row> {
+  yield* rows
+}
+
+/** The address of the team, which every question names; else the name of the folder. */
+function nameTeam({ name, questions }: TeamsExport): string {
+  const link = questions.find((question) => question.link)?.link ?? ''
+  return /^https?:\/\/(.+?)\/questions\//.exec(link)?.[1] ?? name
+}
+
+function listLeft(team: TeamsExport): Record<string, number> {
+  const counted = {
+    'deleted posts': listDeleted(team).length,
+    'entries of the export that are damaged': team.damaged,
+  }
+  return Object.fromEntries(Object.entries(counted).filter(([, count]) => count > 0))
+}
+
+/** Synonyms become tags that lead to their main tags. A tag that is there already stays what it is. */
+function addSynonyms(
+  { db, clock }: Pick<StackExchangeOptions, 'db' | 'clock'>,
+  team: TeamsExport,
+): Promise<number> {
+  const mains = new Map(
+    team.tags.flatMap(({ name, synonyms }) =>
+      (synonyms ?? []).map((synonym): [string, string] => [toTagSlug(synonym), toTagSlug(name)]),
+    ),
+  )
+  return inTransaction(db, async (tx) => {
+    const here = await findTagsBySlug(tx, [...mains.keys(), ...mains.values()])
+    const missing = [...mains.keys()].filter((slug) => slug !== '' && !here.has(slug))
+    const added = await addTags(
+      tx,
+      missing.map((slug) => ({ slug, displayName: slug, userId: 0, at: clock() })),
+    )
+    const pairs = added.map(([slug, id]) => [id, here.get(mains.get(slug) ?? '') ?? 0] as const)
+    await setMainTags(tx, new Map(pairs.filter(([, main]) => main > 0)))
+    return added.length
+  })
+}
