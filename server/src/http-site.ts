@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { App } from './app.ts'
 import { checkRoom } from './db/check-room.ts'
+import { NewerDatabaseError, rejectUnservedChanges } from './db/migrate.ts'
 import { registerLoginRoutes } from './modules/login/index.ts'
 import { registerNotificationStream, registerUnsubscribing } from './modules/notifications/index.ts'
 import { serveDataExports } from './modules/own-account/index.ts'
@@ -42,6 +43,8 @@ export type SiteServerOptions = {
   trustedProxies: string
   rateLimitScale?: number
   transportSecurity?: TransportSecurity
+  /** True once the process was asked to stop: proxies are told, and send their requests elsewhere. */
+  isStopping?: () => boolean
   /** Undefined while the web application is not built: there are no pages then. */
   core: CoreBuild | undefined
 }
@@ -67,7 +70,7 @@ export async function createSiteServer(options: SiteServerOptions): Promise<Fast
     )
 
   logRequests(server, log, trustedProxies)
-  serveHealth(server, app)
+  serveHealth(server, app, options.isStopping)
   serveEndpoints(server, app.routes, {
     ...http,
     served: ({ access }) => access !== 'install',
@@ -104,17 +107,27 @@ export async function createSiteServer(options: SiteServerOptions): Promise<Fast
   return server
 }
 
-/** `healthz`: the process answers. `readyz`: it can also reach its database, which has room for more. */
-function serveHealth(server: FastifyInstance, { db }: App): void {
+function explainUnready(error: unknown): string {
+  if (error instanceof DatabaseFull) return 'The disk of the database is full'
+  if (error instanceof NewerDatabaseError) return 'A newer version has changed the database: stop this one'
+  return 'The database cannot be reached'
+}
+
+/**
+ * `healthz`: the process answers. `readyz`: it can also reach its database, which has room for more and a schema that
+ * this version can serve.
+ */
+function serveHealth(server: FastifyInstance, { db }: App, isStopping = () => false): void {
   server.get('/healthz', async (_request, reply) => reply.type('text/plain').send('OK'))
   server.get('/readyz', async (_request, reply) => {
+    if (isStopping()) return reply.status(503).type('text/plain').send('Stopping')
     try {
       await checkReachable(db)
       await checkRoom(db)
+      await rejectUnservedChanges(db)
       return reply.type('text/plain').send('OK')
     } catch (error) {
-      const text =
-        error instanceof DatabaseFull ? 'The disk of the database is full' : 'The database cannot be reached'
+      const text = explainUnready(error)
       server.log.error({ err: error }, text)
       return reply.status(503).type('text/plain').send(text)
     }

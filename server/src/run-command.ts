@@ -1,7 +1,8 @@
 import { type Command, CommandFailure, UsageError } from './commands/command.ts'
 import { explainAppError } from './commands/explain-app-error.ts'
 import { commands } from './commands/index.ts'
-import { NewerDatabaseError } from './db/migrate.ts'
+import { MigrationFailed, NewerDatabaseError } from './db/migrate.ts'
+import { OlderProcessesError } from './db/site-processes.ts'
 import { BackupError } from './modules/backups/index.ts'
 import { InstallationFailed } from './modules/install/index.ts'
 import { ConfigError, DatabaseFileError } from './platform/config/index.ts'
@@ -57,7 +58,9 @@ function explain(error: unknown): number {
     error instanceof CommandFailure ||
     error instanceof DatabaseFileError ||
     error instanceof InstallationFailed ||
-    error instanceof NewerDatabaseError
+    error instanceof MigrationFailed ||
+    error instanceof NewerDatabaseError ||
+    error instanceof OlderProcessesError
   ) {
     console.error(error.message)
     return 1

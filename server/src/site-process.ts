@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { type App, createApp } from './app.ts'
-import { migrate } from './db/migrate.ts'
+import { createFilling } from './db/filling.ts'
+import { createPresence, renewSeconds } from './db/site-processes.ts'
 import { createInstallServer } from './http-install.ts'
 import { createSiteServer } from './http-site.ts'
 import { type BackupPlaces, createVerifier, openBackupStore } from './modules/backups/index.ts'
@@ -27,8 +29,10 @@ import { waitForDatabase } from './platform/database/wait-for-database.ts'
 import { createListener, type HttpListener } from './platform/http/index.ts'
 import type { Log } from './platform/log/log.ts'
 import type { MetricsServer } from './platform/metrics/index.ts'
+import { readProductVersion } from './platform/product/index.ts'
 import type { Texts } from './platform/texts/index.ts'
 import { pluginOptions } from './plugin-options.ts'
+import { upgradeDatabase } from './upgrade-database.ts'
 
 export type SiteProcessOptions = {
   env: NodeJS.ProcessEnv
@@ -51,17 +55,24 @@ export type SiteProcess = {
 }
 
 type RunningSite = { app: App; server: FastifyInstance; db: Database; metrics: MetricsServer | undefined }
-type Context = SiteProcessOptions & { config: Config; listener: HttpListener; textFiles: TextFiles }
+type Context = SiteProcessOptions & {
+  config: Config
+  listener: HttpListener
+  textFiles: TextFiles
+  isStopping: boolean
+}
 
 const drainTimeoutMs = 10_000
 const outboxTimeoutMs = 5000
+const fillSeconds = 5
 
 /** Serves the installation until there is a site, and the site from then on, on one port. */
 export async function startSiteProcess(options: SiteProcessOptions): Promise<SiteProcess> {
   const config = options.readConfig()
   closeToOthers(config, options.log)
   const listener = createListener()
-  const context = { ...options, config, listener, textFiles: createTextFiles(options.texts) }
+  const textFiles = createTextFiles(options.texts)
+  const context: Context = { ...options, config, listener, textFiles, isStopping: false }
   // A file is there, or it is not.
   const seconds = config.database?.kind === 'postgres' ? config.databaseWait : 0
   const installed = await waitForDatabase(() => openInstalled(config), { seconds, log: options.log })
@@ -89,6 +100,8 @@ export async function startSiteProcess(options: SiteProcessOptions): Promise<Sit
       return site ? undefined : installCode
     },
     async stop() {
+      context.isStopping = true
+      if (site && config.stopDelay > 0) await sleep(config.stopDelay * 1000)
       // They end with nothing else, and waiting for them would be waiting for the limit.
       site?.app.streams.close()
       await listener.drain(drainTimeoutMs)
@@ -143,8 +156,8 @@ function moveWithDataDir(config: Config, log: Log): void {
 
 async function startSite(context: Context, db: Database): Promise<RunningSite> {
   const { config, listener, log } = context
-  const applied = await migrate(db)
-  if (applied.length > 0) log.info({ migrations: applied }, 'database brought to the current schema')
+  const { applied, backup } = await upgradeDatabase({ db, config: context.readConfig(), log })
+  if (applied.length > 0) log.info({ migrations: applied, backup }, 'database brought to the current schema')
   await refreshPlans(db, log)
   const { dataDir, rateLimitScale, transportSecurity, trustedProxies } = config
   const app = createApp({
@@ -163,11 +176,22 @@ async function startSite(context: Context, db: Database): Promise<RunningSite> {
     trustedProxies,
     transportSecurity,
     rateLimitScale,
+    isStopping: () => context.isStopping,
   })
+  await showPresence(app)
   await app.start()
   const metrics = await openMetrics(context, app)
   listener.use(server.routing)
   return { app, server, db, metrics }
+}
+
+/** A newer version asks who still serves the site before it changes the schema. Rows of the last change are filled. */
+async function showPresence({ db, jobs }: App): Promise<void> {
+  const presence = createPresence(db, readProductVersion())
+  await presence.renew()
+  jobs.every(renewSeconds, 'show that this process serves', presence.renew)
+  jobs.atStop('show that this process has ended', presence.end)
+  jobs.every(fillSeconds, 'fill what migrations added', createFilling(db))
 }
 
 /** Nothing is loaded for it where nobody counts. */

@@ -1,6 +1,7 @@
 import { statfs } from 'node:fs/promises'
 import { totalmem } from 'node:os'
 import { join } from 'node:path'
+import semver from 'semver'
 import { systemClock } from '../platform/clock.ts'
 import type { Config } from '../platform/config/index.ts'
 import type { Database } from '../platform/database/database.ts'
@@ -38,7 +39,9 @@ async function examineDisk(folder: string): Promise<{ key: string; finding: Find
   return { key, finding: isLow ? note(`${text}. Make room before it is full.`) : ok(`${text}.`) }
 }
 
-const oldestPostgres = 13
+const oldest = { node: '24.0.0', postgres: '13.0.0', sqlite: '3.37.0' } as const
+const isOlder = (version: string, than: string) => semver.lt(semver.coerce(version) ?? than, than)
+
 const maxSkewSeconds = 5
 
 /** Looks at the versions of what the site runs on, and whether the clocks agree. */
@@ -46,11 +49,16 @@ export async function examineMachine(db: Database): Promise<Finding[]> {
   const { version, time } = await readDatabaseFacts(db)
   const name = db.engine === 'postgres' ? 'PostgreSQL' : 'SQLite'
   const versions = `Querent ${readProductVersion()} runs on Node ${process.versions.node} and ${name} ${version}`
-  const isOld = db.engine === 'postgres' && Number.parseInt(version, 10) < oldestPostgres
+  const tooOld = [
+    ...(isOlder(process.versions.node, oldest.node) ? ['Node 24'] : []),
+    ...(isOlder(version, oldest[db.engine]) ? [`${name} ${Number.parseFloat(oldest[db.engine])}`] : []),
+  ]
   const skew = Math.abs(time - systemClock())
   const memory = totalmem()
   return [
-    isOld ? problem(`${versions}. Use PostgreSQL ${oldestPostgres} or newer.`) : ok(`${versions}.`),
+    tooOld.length === 0
+      ? ok(`${versions}.`)
+      : problem(`${versions}. It needs ${tooOld.join(' and ')} or newer.`),
     skew > maxSkewSeconds
       ? problem(
           `The clock of the database differs from that of this machine by ${skew} seconds. Let both follow a time server (timedatectl).`,

@@ -14,11 +14,13 @@ import { restoreCommand } from './restore.ts'
 import { searchCommand } from './search.ts'
 import { settingsCommand } from './settings.ts'
 import { startCommand } from './start.ts'
+import { upgradeCommand } from './upgrade.ts'
 import { userCommand } from './user.ts'
 
 /** Every command by its word, in the order of `--help`. */
 export const commands: Readonly<Record<string, Command>> = {
   start: startCommand,
+  upgrade: upgradeCommand,
   migrate: migrateCommand,
   'reset-password': resetPasswordCommand,
   backup: backupCommand,

@@ -1,4 +1,6 @@
 import { parseArgs } from 'node:util'
+import { listFillings } from '../db/filling.ts'
+import { listAppliedMigrations } from '../db/migrate.ts'
 import { isInstalled } from '../modules/install/index.ts'
 import { systemClock } from '../platform/clock.ts'
 import { type Database, inTransaction } from '../platform/database/database.ts'
@@ -34,6 +36,7 @@ const actions: Readonly<Record<string, Action>> = {
         lanes: await listLaneStates(db),
         failed: await listFailedJobs(db, { limit: maxListed }),
         scheduled: await listScheduledWork(db),
+        filling: await listFillings(db, await listAppliedMigrations(db)),
       }
       return isJson ? JSON.stringify(found, undefined, 2) : presentJobs(found, systemClock())
     },

@@ -4,7 +4,7 @@ import { withDatabase } from './site-context.ts'
 
 export const migrateCommand: Command = {
   usage: '',
-  summary: 'bring the database to the current schema',
+  summary: 'bring the database to the current schema, without a backup; see upgrade',
   async run() {
     const applied = await withDatabase(migrate)
     for (const name of applied) console.log(`applied ${name}`)

@@ -1,3 +1,4 @@
+import type { Filling } from '../db/filling.ts'
 import type { ScheduledWork } from '../platform/jobs/index.ts'
 import type { FailedJob, LaneState } from '../platform/queue/index.ts'
 
@@ -5,11 +6,17 @@ type Jobs = {
   lanes: LaneState[]
   failed: { count: number; jobs: FailedJob[] }
   scheduled: ScheduledWork[]
+  filling: Filling[]
 }
 
 /** The lanes, a line for each job that failed, and the work on schedule that fails. */
-export function presentJobs({ lanes, failed, scheduled }: Jobs, now: number): string {
-  return [presentLanes(lanes, now), presentFailed(failed, now), presentFailing(scheduled)]
+export function presentJobs({ lanes, failed, scheduled, filling }: Jobs, now: number): string {
+  return [
+    presentLanes(lanes, now),
+    presentFailed(failed, now),
+    presentFailing(scheduled),
+    presentFilling(filling),
+  ]
     .filter(Boolean)
     .join('\n\n')
 }
@@ -43,6 +50,16 @@ function presentFailing(scheduled: readonly ScheduledWork[]): string {
     toLine(last_error),
   ])
   return alignColumns([['work on schedule', 'failures', 'next attempt', 'last error'], ...rows])
+}
+
+export function presentFilling(filling: readonly Filling[]): string {
+  if (filling.length === 0) return ''
+  const rows = filling.map(({ migration, done, total, last_error }) => [
+    migration,
+    `${done} of ${total}`,
+    toLine(last_error),
+  ])
+  return alignColumns([['rows filled for', 'done', 'last error'], ...rows])
 }
 
 const toLine = (reason: string) => reason.replace(/\s+/g, ' ') || '-'

@@ -114,6 +114,34 @@ describe('accounts', () => {
     expect(await querent('user', 'dance')).toEqual([2, expect.stringContaining('Usage: querent user list')])
   })
 
+  test('are merged, after a look at what that would do', async () => {
+    for (const name of ['First', 'Second']) {
+      await querent('user', 'create', name, `${name.toLowerCase()}@example.org`, '--password', password)
+    }
+    expect(await querentJson('user', 'merge', 'first', 'second@example.org', '--dry-run')).toMatchObject({
+      from: 'first',
+      into: 'second',
+      dry_run: true,
+    })
+    expect(await logIn('first@example.org')).toMatchObject({ code: 200 })
+
+    expect(await querent('user', 'merge', 'first', 'second')).toEqual(done('first is second now'))
+    expect(await logIn('first@example.org')).not.toMatchObject({ code: 200 })
+    expect(await querent('user', 'merge', 'second', 'nobody')).toEqual([
+      2,
+      expect.stringContaining('"nobody"'),
+    ])
+    expect(await querent('user', 'merge', 'second', 'first')).toEqual([1, 'The account first is deleted.'])
+    expect(await querent('user', 'merge', 'second', 'second')).toEqual([
+      1,
+      expect.stringContaining('is one account'),
+    ])
+    expect(await querent('user', 'merge', 'second', siteForm.email)).toEqual([
+      1,
+      expect.stringContaining('--with-role'),
+    ])
+  })
+
   test('changed from the command line are in the audit log', async () => {
     await querent('user', 'create', 'Noted', 'noted@example.org', '--password', password)
 

@@ -6,6 +6,7 @@ import type { Database } from '../platform/database/database.ts'
 import { type Act, actOnSite } from './act-on-site.ts'
 import { type Action, createActionCommand, printJson, printTable, takeArguments } from './action-command.ts'
 import { UsageError } from './command.ts'
+import { mergeAction } from './merge-users.ts'
 
 const pageSize = 100
 const roles = Object.keys(accountRole) as (keyof typeof accountRole)[]
@@ -56,6 +57,7 @@ const actions: Readonly<Record<string, Action>> = {
     example: 'user delete spammer --with-content',
     run: remove,
   },
+  merge: mergeAction,
   'end-sessions': {
     usage: who,
     summary: 'sign an account out everywhere',

@@ -29,6 +29,8 @@ const laterTables = [
   'scheduled_work',
   'backup_runs',
   'backup_tickets',
+  'schema_changes',
+  'site_processes',
 ]
 
 /** Takes back what the migrations from 0024 on did. */

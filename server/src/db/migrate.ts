@@ -2,7 +2,9 @@ import { type Kysely, sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import type { Database, OpenDatabase } from '../platform/database/database.ts'
 import { refreshStatistics } from '../platform/database/statistics.ts'
+import { finishFilling } from './filling.ts'
 import { migrations } from './migrations/index.ts'
+import { getOwnSchema, listUnservedChanges, noteSchemaChanges } from './schema-changes.ts'
 import type { Tables } from './tables.ts'
 
 /** The database has migrations that this version does not know: a newer version has used it. */
@@ -16,16 +18,60 @@ export class NewerDatabaseError extends Error {
   }
 }
 
+/** A migration failed, or the database has those of no version. */
+export class MigrationFailed extends Error {
+  constructor(cause: unknown) {
+    const reason = cause instanceof Error ? cause.message : String(cause)
+    super(
+      `The database could not be brought to the current schema: ${reason}. It has the schema that it had before; ` +
+        'older versions of the site serve it as before.',
+      { cause },
+    )
+    this.name = 'MigrationFailed'
+  }
+}
+
 /** Brings the database to the newest schema. Returns the names of the migrations that were applied. */
 export async function migrate(db: Database): Promise<string[]> {
   await rejectNewerDatabase(db)
-  const migrator = createMigrator(db)
-  const { error, results = [] } = await migrator.migrateToLatest()
-  if (error) throw new Error('The database could not be brought to the current schema.', { cause: error })
-  const applied = results.filter(({ status }) => status === 'Success').map((result) => result.migrationName)
+  const applied: string[] = []
+  // Before, so that no process of an older version that looks meanwhile takes itself for one that has to stop.
+  if (await canNoteChanges(db)) await noteSchemaChanges(db)
+  for (;;) {
+    const batch = takeBatch(await listPendingMigrations(db))
+    const last = batch.at(-1)
+    if (last === undefined) break
+    for (const name of getMigration(batch[0])?.after ?? []) await finishFilling(db, name)
+    applied.push(...(await migrateUpTo(db, last)))
+  }
   if (applied.length > 0) await refreshStatistics(db)
+  await noteSchemaChanges(db)
   return applied
 }
+
+const canNoteChanges = async (db: Database) =>
+  (await isMigrated(db)) && (await listAppliedMigrations(db)).includes('0051-upgrades')
+
+const getMigration = (name: string | undefined) => (name === undefined ? undefined : migrations[name])
+
+/** Those that can be applied at once: up to one that waits until rows are filled. */
+function takeBatch(pending: readonly string[]): readonly string[] {
+  const end = pending.findIndex((name, index) => index > 0 && (migrations[name]?.after ?? []).length > 0)
+  return end === -1 ? pending : pending.slice(0, end)
+}
+
+/** All of them or none. */
+async function migrateUpTo(db: Database, last: string): Promise<string[]> {
+  const migrator = new Migrator({ db: toOpenDatabase(db), provider: provide((name) => name <= last) })
+  const { error, results = [] } = await migrator.migrateToLatest()
+  if (error) throw new MigrationFailed(error)
+  return results.filter(({ status }) => status === 'Success').map((result) => result.migrationName)
+}
+
+const provide = (isIncluded: (name: string) => boolean) => ({
+  getMigrations: async () =>
+    Object.fromEntries(Object.entries(migrations).filter(([name]) => isIncluded(name))),
+})
 
 /** Names of the migrations that the database still lacks. */
 export async function listPendingMigrations(db: Database): Promise<string[]> {
@@ -34,18 +80,36 @@ export async function listPendingMigrations(db: Database): Promise<string[]> {
   return known.filter((migration) => migration.executedAt === undefined).map((migration) => migration.name)
 }
 
-/** Throws when a newer version has used the database. */
+/** Throws when a newer version has changed the database in a way that this one cannot serve. */
 export async function rejectNewerDatabase(db: Database): Promise<void> {
   if (!(await isMigrated(db))) return
   const applied = await listAppliedMigrations(db)
   const unknown = applied.filter((name) => !Object.hasOwn(migrations, name))
-  if (unknown.length > 0) throw new NewerDatabaseError(unknown)
+  if (unknown.length === 0) return
+  const unserved = await listUnservedChanges(db, unknown)
+  if (unserved.length > 0) throw new NewerDatabaseError(unserved)
 }
 
-/** As `migrate`, in a transaction that others share, and up to a migration if one is named. */
+/** As `rejectNewerDatabase`, for a process that runs and asks often. */
+export async function rejectUnservedChanges(db: Database): Promise<void> {
+  const { rows } = await sql<{ name: string }>`
+    select name from kysely_migration where name > ${getOwnSchema()} order by name`.execute(db)
+  if (rows.length === 0) return
+  await rejectNewerDatabase(db)
+}
+
+/**
+ * As `migrate`, in a transaction that others share, and up to a migration if one is named. Without that it ends before
+ * one that waits until rows are filled.
+ */
 export async function migrateWithin(tx: Kysely<Tables>, last?: string): Promise<void> {
-  const migrator = new Migrator({ db: tx, provider: { getMigrations: async () => migrations } })
-  const { error } = await (last === undefined ? migrator.migrateToLatest() : migrator.migrateTo(last))
+  const migrator = new Migrator({ db: tx, provider: provide(() => true) })
+  const pending = (await migrator.getMigrations()).filter(({ executedAt }) => executedAt === undefined)
+  const names = pending.map(({ name }) => name).filter((name) => last === undefined || name <= last)
+  const end =
+    last ?? names[names.findIndex((name) => (migrations[name]?.after ?? []).length > 0) - 1] ?? names.at(-1)
+  if (end === undefined || names.length === 0) return
+  const { error } = await migrator.migrateTo(end)
   if (error) throw new Error('The database could not be brought to the schema.', { cause: error })
 }
 
@@ -81,5 +145,5 @@ export async function isMigrated(db: Database): Promise<boolean> {
 const toOpenDatabase = (db: Database): OpenDatabase => db as OpenDatabase
 
 function createMigrator(db: Database): Migrator {
-  return new Migrator({ db: toOpenDatabase(db), provider: { getMigrations: async () => migrations } })
+  return new Migrator({ db: toOpenDatabase(db), provider: provide(() => true) })
 }

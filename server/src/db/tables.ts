@@ -749,6 +749,26 @@ export type UploadsTable = {
   created_at: Time
 }
 
+/** Which versions can serve the schema as a migration leaves it; read by versions that do not know the migration. */
+export type SchemaChangesTable = {
+  name: string
+  /** The last migration that a version has to know; empty where it has to know this one. */
+  served_since: DefaultedText
+}
+
+/** The processes that serve the site. */
+export type SiteProcessesTable = {
+  id: string
+  /** Of the program. */
+  version: string
+  /** The last migration that it knows. */
+  schema: string
+  host: string
+  pid: number
+  /** By the database's time. */
+  seen_at: DefaultedTime
+}
+
 export type Tables = {
   site_settings: SiteSettingsTable
   counters: CountersTable
@@ -807,4 +827,6 @@ export type Tables = {
   push_keys: PushKeysTable
   push_subscriptions: PushSubscriptionsTable
   uploads: UploadsTable
+  schema_changes: SchemaChangesTable
+  site_processes: SiteProcessesTable
 }

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { Executor } from '../platform/database/database.ts'
 import { type Catalog, createCatalog } from './packages/catalog.ts'
+import type { PluginNotice } from './packages/plugin-package.ts'
 import { readSdkVersion } from './packages/sdk-version.ts'
 import { findStoredPlugins, type StoredPlugin } from './storage/plugin-state.repository.ts'
 
@@ -15,7 +16,7 @@ type PluginLocations = { dataDir: string; workspace?: string; packages?: readonl
 export async function findFaultyPlugins(
   db: Executor,
   { dataDir, workspace, packages = [] }: PluginLocations,
-): Promise<{ missing: string[]; unfit: string[] }> {
+): Promise<{ missing: string[]; unfit: string[]; notices: Map<string, PluginNotice> }> {
   const catalog = createCatalog({
     places: { workspace, packages, data: join(dataDir, 'plugins') },
     sdkVersion: readSdkVersion(),
@@ -25,5 +26,11 @@ export async function findFaultyPlugins(
   await catalog.refresh((slug) => versions.get(slug) ?? '')
   const isUnfit = (slug: string) => Boolean(catalog.entry(slug)?.package.violation)
   const unfit = stored.filter(({ slug, enabled }) => enabled && isUnfit(slug)).map(({ slug }) => slug)
-  return { missing: listMissing(stored, catalog), unfit }
+  const notices = new Map(
+    unfit.flatMap((slug) => {
+      const notice = catalog.entry(slug)?.package.violation?.notice
+      return notice ? [[slug, notice] as const] : []
+    }),
+  )
+  return { missing: listMissing(stored, catalog), unfit, notices }
 }

@@ -16,8 +16,11 @@ export type KillableServer = {
 }
 
 /** Runs `querent start` in a process of its own and waits until it serves. */
-export async function startKillableServer(folder: string, env: NodeJS.ProcessEnv): Promise<KillableServer> {
-  const [program, ...args] = cliCommand
+export async function startKillableServer(
+  folder: string,
+  env: NodeJS.ProcessEnv,
+  [program, ...args] = cliCommand,
+): Promise<KillableServer> {
   const child = spawn(program, [...args, 'start'], {
     cwd: folder,
     // Node writes what it has compiled when it stops in order, and starts twice as fast with it.

@@ -1,4 +1,4 @@
-import type { Migration } from 'kysely/migration'
+import type { SiteMigration } from '../site-migration.ts'
 import * as initial from './0001-initial.ts'
 import * as findUsers from './0002-find-users.ts'
 import * as search from './0003-search.ts'
@@ -36,9 +36,10 @@ import * as importedBadges from './0045-imported-badges.ts'
 import * as queue from './0046-queue.ts'
 import * as backupRuns from './0048-backup-runs.ts'
 import * as importedAddresses from './0049-imported-addresses.ts'
+import * as upgrades from './0051-upgrades.ts'
 
 /** In order of their names. A released migration is never changed. */
-export const migrations: Record<string, Migration> = {
+export const migrations: Record<string, SiteMigration> = {
   '0001-initial': initial,
   '0002-find-users': findUsers,
   '0003-search': search,
@@ -76,4 +77,5 @@ export const migrations: Record<string, Migration> = {
   '0046-queue': queue,
   '0048-backup-runs': backupRuns,
   '0049-imported-addresses': importedAddresses,
+  '0051-upgrades': upgrades,
 }

@@ -50,3 +50,16 @@ export function findPlaceOfComment(db: Executor, commentId: number) {
     .where('id', '=', commentId)
     .executeTakeFirst()
 }
+
+/** The username of the account that another one, by its key, was merged into. */
+export async function findMergedUsername(db: Executor, usernameKey: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('import_keys')
+    .innerJoin('users', 'users.id', 'import_keys.local_id')
+    .select('users.username')
+    .where('import_keys.kind', '=', 'username')
+    .where('import_keys.foreign_id', '=', usernameKey)
+    .where('import_keys.source', '=', 'account-merge')
+    .executeTakeFirst()
+  return row?.username
+}

@@ -11,6 +11,7 @@ import type { Log } from '../../platform/log/log.ts'
 import type { Texts } from '../../platform/texts/index.ts'
 import { type Actor, isAnonymous, mayCall, type Sessions } from '../auth/index.ts'
 import { defaultSettings, type Settings } from '../settings/index.ts'
+import { findMergedProfile } from './find-merged-profile.ts'
 import { findOldAddress } from './find-old-address.ts'
 import type { CoreBuild } from './load-core-build.ts'
 import { createPageCache } from './page-cache.service.ts'
@@ -79,9 +80,9 @@ export function createPageRenderer(
     visitor: PageVisitor,
     errorPage: RenderRequest['errorPage'],
   ): Promise<MadePage> {
-    const location = errorPage ? undefined : await getRedirect(request, visitor, dependencies)
-    if (location !== undefined) {
-      return { result: { kind: 'redirect', location, status: 302 }, isPersonal: false }
+    const redirect = errorPage ? undefined : await getRedirect(request, visitor, dependencies)
+    if (redirect) {
+      return { result: { kind: 'redirect', ...redirect }, isPersonal: false }
     }
     const textFile = textFiles.of(visitor.language)
     const api = createPageApi(routes, texts, visitor.caller)
@@ -163,10 +164,14 @@ async function getRedirect(
   request: FastifyRequest,
   { actor }: PageVisitor,
   { db, settings }: PageDependencies,
-) {
+): Promise<{ location: string; status: 301 | 302 } | undefined> {
   const { login, seo } = settings.current
   if (!mayCall(actor, 'public', { isPrivate: login.login_required }).allowed) return undefined
-  return findPageRedirect(db, actor, seo.permalink, getAddress(request))
+  const address = getAddress(request)
+  const merged = await findMergedProfile(db, address)
+  if (merged !== undefined) return { location: merged, status: 301 }
+  const location = await findPageRedirect(db, actor, seo.permalink, address)
+  return location === undefined ? undefined : { location, status: 302 }
 }
 
 /** Where a page is that had this address at a site whose content was imported. */

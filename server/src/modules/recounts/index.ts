@@ -1,5 +1,5 @@
 import type { CounterDifference } from '../../db/stored-counters.ts'
-import { type Database, type Executor, inTransaction } from '../../platform/database/database.ts'
+import { type Database, type Executor, inTransaction, type Tx } from '../../platform/database/database.ts'
 import { recountQuestions, repairQuestionCounters } from '../questions/index.ts'
 import { recountEngagement, repairEngagement } from './recount-engagement.repository.ts'
 
@@ -10,9 +10,12 @@ export async function recountCounters(db: Executor): Promise<CounterDifference[]
 
 /** Writes every stored counter of the site again: all of them or none. */
 export async function repairCounters(db: Database): Promise<void> {
-  await inTransaction(db, async (tx) => {
-    // First the answers of each question: which questions are unanswered follows from them.
-    await repairEngagement(tx)
-    await repairQuestionCounters(tx)
-  })
+  await inTransaction(db, repairCountersWithin)
+}
+
+/** As `repairCounters`, with what was changed before in the same transaction. */
+export async function repairCountersWithin(tx: Tx): Promise<void> {
+  // First the answers of each question: which questions are unanswered follows from them.
+  await repairEngagement(tx)
+  await repairQuestionCounters(tx)
 }

@@ -26,8 +26,12 @@ export type Config = {
   backupDir: string
   /** A store that archives go to in the place of that folder. */
   backupS3: S3Place | undefined
+  /** Why the start makes no backup before it changes the schema; undefined where it makes one. */
+  upgradeWithoutBackup: string | undefined
   /** How many seconds the start waits for a database server that does not answer yet. */
   databaseWait: number
+  /** How many seconds the process goes on serving after it was asked to stop, while it says that it is not ready. */
+  stopDelay: number
   trustedProxies: string
   /** Hosts in private networks that plugins may reach, as `host` or `host:port`. */
   privateHosts: readonly string[]
@@ -79,7 +83,9 @@ export function loadConfig(env: NodeJS.ProcessEnv, cwd: string = process.cwd()):
     isDatabaseInFile,
     backupDir: resolve(cwd, environment.QUERENT_BACKUP_DIR ?? join(dataDir, 'backups')),
     backupS3: readS3Place(environment),
+    upgradeWithoutBackup: environment.QUERENT_UPGRADE_WITHOUT_BACKUP,
     databaseWait: environment.QUERENT_DATABASE_WAIT ?? (env.AUTO_INSTALL ? unattendedWait : 0),
+    stopDelay: environment.QUERENT_STOP_DELAY ?? 0,
     trustedProxies: environment.QUERENT_TRUSTED_PROXIES ?? defaultProxies,
     privateHosts: environment.QUERENT_PRIVATE_HOSTS ?? [],
     npmRegistry: env.npm_config_registry ?? '',

@@ -40,6 +40,10 @@ const variables = {
   QUERENT_BACKUP_S3_ACCESS_KEY_FILE: { schema: z.string(), allowed: 'a file with the key' },
   QUERENT_BACKUP_S3_SECRET_KEY: { schema: z.string(), allowed: 'a key' },
   QUERENT_BACKUP_S3_SECRET_KEY_FILE: { schema: z.string(), allowed: 'a file with the key' },
+  QUERENT_UPGRADE_WITHOUT_BACKUP: {
+    schema: z.string().trim().min(3),
+    allowed: 'why no backup is made before the database is changed, such as: the disk is copied before',
+  },
   DATABASE_URL: {
     schema: z.string().refine((text) => parseDatabaseUrl(text, '/') !== undefined),
     allowed: databaseUrlForms,
@@ -47,6 +51,10 @@ const variables = {
   QUERENT_DATABASE_WAIT: {
     schema: z.coerce.number().min(0).max(3600),
     allowed: 'a number of seconds from 0 to 3600',
+  },
+  QUERENT_STOP_DELAY: {
+    schema: z.coerce.number().min(0).max(60),
+    allowed: 'a number of seconds from 0 to 60',
   },
   QUERENT_TRUSTED_PROXIES: {
     schema: z.string().refine((text) => text.split(',').every(isProxy)),

@@ -12,3 +12,10 @@ export async function readDatabaseFacts(db: Database): Promise<{ version: string
   if (!facts) throw new Error('The database does not say its version.')
   return facts
 }
+
+/** Bytes of a whole PostgreSQL database. */
+export async function measurePostgres(db: Database): Promise<number> {
+  const { rows } = await sql<{ bytes: number }>`
+    select pg_database_size(current_database()) as bytes`.execute(db)
+  return rows[0]?.bytes ?? 0
+}

@@ -3,8 +3,8 @@ import type { Pool, PoolClient } from 'pg'
 const channel = 'querent_signals'
 const retryMs = 2000
 
-/** What is heard: a message of another process, or that some may have been missed. */
-export type ChannelListener = { onMessage(message: string): void; onGap(): void }
+/** What is heard: a message of another process, that some may have been missed, or that none are heard for now. */
+export type ChannelListener = { onMessage(message: string): void; onGap(): void; onLoss(): void }
 /** Begins to listen; resolves with a function that ends it. */
 export type ListenToOthers = (listener: ChannelListener) => Promise<() => void>
 
@@ -19,6 +19,7 @@ export function listenOverPool(pool: Pool): ListenToOthers {
       if (client !== lost) return
       client = undefined
       lost.release(true)
+      listener.onLoss()
       if (!isEnded) timer = setTimeout(() => void open(), retryMs).unref()
     }
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { afterCommit, getRoot } from './after-commit.ts'
 import type { Database, Executor } from './database.ts'
 import { getEngine } from './engine.ts'
@@ -8,24 +8,31 @@ import { signalChannel } from './listen.ts'
 /**
  * What may have changed for caches: an account (by the user's id), a session (by the hash of
  * its token), what a user has not read yet (by the user's id), what waits for review (by the name of the queue),
- * a question or its answers (by the question's id).
+ * a question or its answers (by the question's id). And that there are jobs to do (by their lane).
  */
-export type SignalTopic = 'account' | 'session' | 'notifications' | 'reviews' | 'question'
+export type SignalTopic = 'account' | 'session' | 'notifications' | 'reviews' | 'question' | 'jobs'
 
 /** Receives which one changed; with '' any of them may have. */
 export type SignalListener = (key: string) => void
 
-type Hub = { origin: string; listeners: Map<string, SignalListener[]> }
+type Hub = { origin: string; listeners: Map<string, SignalListener[]>; hearsOthers: boolean }
 
 const hubs = new WeakMap<object, Hub>()
 
 function getHub(root: object): Hub {
-  const hub = hubs.get(root) ?? { origin: randomUUID(), listeners: new Map() }
+  const hub = hubs.get(root) ?? { origin: randomUUID(), listeners: new Map(), hearsOthers: false }
   hubs.set(root, hub)
   return hub
 }
 
-const topics = ['account', 'session', 'notifications', 'reviews', 'question'] as const satisfies SignalTopic[]
+const topics = [
+  'account',
+  'session',
+  'notifications',
+  'reviews',
+  'question',
+  'jobs',
+] as const satisfies SignalTopic[]
 
 function notify(hub: Hub, topic: string, key: string): void {
   for (const listener of hub.listeners.get(topic) ?? []) listener(key)
@@ -33,12 +40,23 @@ function notify(hub: Hub, topic: string, key: string): void {
 
 /** Says, with the transaction that changes something, that what others remember of it is no longer true. */
 export async function signal(executor: Executor, topic: SignalTopic, key: string | number): Promise<void> {
-  const hub = getHub(getRoot(executor))
   signalHere(executor, topic, key)
   if (getEngine(executor) !== 'postgres') return
-  const message = JSON.stringify([hub.origin, topic, String(key)])
-  await sql`select pg_notify(${signalChannel}, ${message})`.execute(executor)
+  await sql`select ${tellOthers(executor, topic, key)}`.execute(executor)
 }
+
+/** What tells the other processes on PostgreSQL, as part of a statement; `signalHere` tells this one. */
+export function tellOthers(
+  executor: Executor,
+  topic: SignalTopic,
+  key: string | number,
+): RawBuilder<unknown> {
+  const message = JSON.stringify([getHub(getRoot(executor)).origin, topic, String(key)])
+  return sql`pg_notify(${signalChannel}, ${message})`
+}
+
+/** Whether what other processes of the site signal is heard at this moment. */
+export const hearsOthers = (db: Executor): boolean => getHub(getRoot(db)).hearsOthers
 
 /** As `signal`, for this process alone: of what others may learn later. */
 export function signalHere(executor: Executor, topic: SignalTopic, key: string | number): void {
@@ -56,14 +74,23 @@ export function onSignal(db: Executor, topic: SignalTopic, listener: SignalListe
 export async function listenToOthers(db: Database): Promise<() => void> {
   const hub = getHub(db)
   if (!db.listen) return () => {}
-  return db.listen({
+  const stop = await db.listen({
     onMessage(message) {
       // Written by `signal` alone.
       const [origin, topic, key] = JSON.parse(message) as [string, string, string]
       if (origin !== hub.origin) notify(hub, topic, key)
     },
     onGap() {
+      hub.hearsOthers = true
       for (const topic of topics) notify(hub, topic, '')
     },
+    onLoss() {
+      hub.hearsOthers = false
+      notify(hub, 'jobs', '')
+    },
   })
+  return () => {
+    hub.hearsOthers = false
+    stop()
+  }
 }

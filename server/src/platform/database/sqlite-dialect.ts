@@ -38,6 +38,11 @@ export function sqliteDialect(options: SqliteOptions): Dialect {
 
 /** Kysely would otherwise hand out one connection at a time, and a read inside a transaction's time would wait for it. */
 class ConcurrentSqliteAdapter extends SqliteAdapter {
+  /** So that of a migration that fails or is interrupted nothing is left. */
+  override get supportsTransactionalDdl(): boolean {
+    return true
+  }
+
   override get supportsMultipleConnections(): boolean {
     return true
   }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Executor, Tx } from '../database/database.ts'
 import { databaseTime } from '../database/database-time.ts'
+import { signal } from '../database/signals.ts'
 
 /** A job whose last attempt failed. */
 export type FailedJob = {
@@ -119,6 +120,7 @@ export async function retryJobs(tx: Tx, ids: JobSelection): Promise<number> {
     .where(isSelected(ids))
     .where((eb) => eb.or([eb('parked', '=', 1), isWaiting(tx)]))
     .executeTakeFirst()
+  if (numUpdatedRows > 0n) await signal(tx, 'jobs', '')
   return Number(numUpdatedRows)
 }
 

@@ -1,11 +1,12 @@
 import { type Database, inTransaction } from '../database/database.ts'
+import { hearsOthers } from '../database/signals.ts'
 import type { Log } from '../log/log.ts'
 import type { Lane } from './lanes.ts'
 import { PermanentFailure } from './permanent-failure.ts'
 import type { DoJob } from './queue.ts'
 import {
   claimNext,
-  hasDue,
+  findWait,
   parkJob,
   postponeJob,
   type QueuedJob,
@@ -36,9 +37,11 @@ export type QueueTiming = {
   leaseSeconds: number
   /** How often a claim is renewed while its job is done. */
   renewMs: number
-  /** How often each process looks for what others added. */
+  /** How often each process looks for what others added, where it does not hear of it. */
   pollMs: number
-  /** How long after a commit its jobs are begun in the process that added them. */
+  /** As that, where it hears of it. */
+  restMs: number
+  /** How long after a commit its jobs are begun by those who hear of it. */
   wakeMs: number
   /** How long the end of the process waits for what is being done. */
   stopMs: number
@@ -65,9 +68,16 @@ export function createLaneWorker({ db, log, lane, timing, doJob }: Dependencies)
   let isRunning = false
   let isStopping = false
   let isWoken = false
+  /** Milliseconds until there may be something to do that nobody tells of. */
+  let restMs = timing.pollMs
 
   async function doDue(): Promise<number> {
-    if (!(await hasDue(db, lane))) return 0
+    const wait = await findWait(db, lane)
+    if (wait === undefined || wait > 0) {
+      const untilDue = wait === undefined ? timing.restMs : wait * 1000
+      if (hearsOthers(db)) restMs = Math.max(timing.pollMs, Math.min(timing.restMs, untilDue))
+      return 0
+    }
     let finished: number | undefined
     for (let begun = 0; ; begun++) {
       const job = await takeNext(finished)
@@ -136,13 +146,14 @@ export function createLaneWorker({ db, log, lane, timing, doJob }: Dependencies)
   async function poll(): Promise<void> {
     timer = undefined
     isWoken = false
+    restMs = timing.pollMs
     try {
       await work()
     } catch (error) {
       log.error({ err: error, lane }, 'the queue could not be read')
     }
     // What was added while the last job was being done may have been overlooked.
-    if (isRunning) schedule(isWoken ? timing.wakeMs : timing.pollMs)
+    if (isRunning) schedule(isWoken ? timing.wakeMs : restMs)
   }
 
   return {

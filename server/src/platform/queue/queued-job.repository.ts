@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Executor, Tx } from '../database/database.ts'
 import { databaseTime } from '../database/database-time.ts'
 import { getEngine } from '../database/engine.ts'
+import { signalHere, tellOthers } from '../database/signals.ts'
 import type { Lane } from './lanes.ts'
 import type { NewJob } from './queue.ts'
 
@@ -15,28 +16,33 @@ export type QueuedJob = {
 }
 
 export async function insertJob(tx: Tx, { createdAt, ...job }: NewJob): Promise<void> {
-  await tx
+  const insert = tx
     .insertInto('outbox')
     .values({ ...job, created_at: createdAt, available_at: databaseTime(tx) })
-    .execute()
+  // Told in the statement itself: jobs are added with most writes.
+  if (getEngine(tx) === 'sqlite') await insert.execute()
+  else await insert.returning(tellOthers(tx, 'jobs', job.lane).as('told')).execute()
+  signalHere(tx, 'jobs', job.lane)
 }
 
-/** The first job of a lane that no one does and that is not waiting for its next attempt. */
-function selectDue(db: Executor, lane: Lane) {
+/** The job of a lane that is due first. */
+function selectFirst(db: Executor, lane: Lane) {
   return db
     .selectFrom('outbox')
-    .select('id')
     .where('lane', '=', lane)
     .where('parked', '=', sql.lit(0))
-    .where('available_at', '<=', databaseTime(db))
     .orderBy('available_at')
     .orderBy('id')
     .limit(1)
 }
 
-/** A read alone: looking for work every second must not make SQLite's writers wait. */
-export async function hasDue(db: Executor, lane: Lane): Promise<boolean> {
-  return (await selectDue(db, lane).executeTakeFirst()) !== undefined
+/**
+ * Seconds until a job of the lane is due, 0 or less where one is; undefined where none waits. A read alone: looking
+ * for work every second must not make SQLite's writers wait.
+ */
+export async function findWait(db: Executor, lane: Lane): Promise<number | undefined> {
+  const wait = sql<number>`available_at - ${databaseTime(db)}`.as('wait')
+  return (await selectFirst(db, lane).select(wait).executeTakeFirst())?.wait
 }
 
 // A time of whole seconds may be almost a second old.
@@ -45,7 +51,7 @@ const leaseEnd = (db: Executor, leaseSeconds: number) =>
 
 /** Takes the next job: no other worker sees it until the lease ends. */
 export function claimNext(tx: Tx, lane: Lane, leaseSeconds: number): Promise<QueuedJob | undefined> {
-  const due = selectDue(tx, lane)
+  const due = selectFirst(tx, lane).select('id').where('available_at', '<=', databaseTime(tx))
   return tx
     .updateTable('outbox')
     .set((eb) => ({

@@ -1,5 +1,5 @@
-import { afterCommit } from '../database/after-commit.ts'
 import type { Database } from '../database/database.ts'
+import { onSignal } from '../database/signals.ts'
 import type { Log } from '../log/log.ts'
 import { createLaneWorker, type QueueTiming } from './lane-worker.ts'
 import { countWorkers, type Lane, lanes } from './lanes.ts'
@@ -12,6 +12,7 @@ const defaultTiming: QueueTiming = {
   leaseSeconds: 30,
   renewMs: 10_000,
   pollMs: 1000,
+  restMs: 15_000,
   wakeMs: 10,
   stopMs: 10_000,
 }
@@ -23,14 +24,14 @@ export function createTableQueue({ db, log, timing: changes, doJob }: Dependenci
     Array.from({ length: countWorkers(lane) }, () => createLaneWorker({ db, log, lane, timing, doJob }))
   const workersOf = new Map(lanes.map((lane) => [lane, addWorkers(lane)]))
   const workers = [...workersOf.values()].flat()
+  onSignal(db, 'jobs', (key) => {
+    for (const [lane, ofLane] of workersOf) {
+      if (key === lane || key === '') for (const worker of ofLane) worker.wake()
+    }
+  })
 
   return {
-    async add(tx, job) {
-      await insertJob(tx, job)
-      afterCommit(tx, () => {
-        for (const worker of workersOf.get(job.lane) ?? []) worker.wake()
-      })
-    },
+    add: insertJob,
     async work() {
       const counts = await Promise.all(workers.map((worker) => worker.work()))
       return counts.reduce((sum, count) => sum + count, 0)

@@ -1,0 +1,141 @@
+import { type Filling, listFillings } from '../db/filling.ts'
+import {
+  listAppliedMigrations,
+  listPendingMigrations,
+  NewerDatabaseError,
+  rejectNewerDatabase,
+} from '../db/migrate.ts'
+import { migrations } from '../db/migrations/index.ts'
+import { isServed } from '../db/schema-changes.ts'
+import { describeHindered, listHinderedProcesses } from '../db/site-processes.ts'
+import {
+  describeBytes,
+  estimateBackup,
+  openBackupStore,
+  type StoredBackup,
+} from '../modules/backups/index.ts'
+import { createSettings } from '../modules/settings/index.ts'
+import { systemClock } from '../platform/clock.ts'
+import type { Config } from '../platform/config/index.ts'
+import type { Database } from '../platform/database/database.ts'
+import { readProductVersion } from '../platform/product/index.ts'
+import { pluginOptions } from '../plugin-options.ts'
+import { findFaultyPlugins } from '../plugins/index.ts'
+import { examineMachine } from './examine-machine.ts'
+import { type Finding, note, ok, problem } from './finding.ts'
+import { readTexts } from './site-context.ts'
+
+export type UpgradeFinding = Finding & {
+  /** The upgrade would end badly. */
+  isBarring?: boolean
+}
+
+export type UpgradeReport = {
+  /** Of the program. */
+  version: string
+  migrations: { name: string; summary: string; in_steps: boolean; while_serving: boolean }[]
+  /** Rows that the running site still fills. */
+  filling: Filling[]
+  backup: { path: string; made_at: string; age_seconds: number } | null
+  findings: UpgradeFinding[]
+}
+
+/** What this version will do to a site; changes nothing. */
+export async function examineUpgrade(db: Database, config: Config): Promise<UpgradeReport> {
+  const version = readProductVersion()
+  try {
+    await rejectNewerDatabase(db)
+  } catch (error) {
+    if (!(error instanceof NewerDatabaseError)) throw error
+    const findings = [barring(problem(error.message))]
+    return { version, migrations: [], filling: [], backup: null, findings }
+  }
+  const applied = await listAppliedMigrations(db)
+  const pending = await listPendingMigrations(db)
+  const { backup, finding } = await examineBackup(db, config)
+  return {
+    version,
+    migrations: pending.map((name) => describe(name, applied.at(-1) ?? '')),
+    filling: await listFillings(db, applied),
+    backup,
+    findings: [
+      ...(await examineProcesses(db, applied, pending)),
+      finding,
+      ...(await examineBackupRoom(db, config)),
+      ...(await examineMachine(db)).map((found) => (found.kind === 'problem' ? barring(found) : found)),
+      ...(await examinePlugins(db, config)),
+    ],
+  }
+}
+
+const barring = (finding: Finding): UpgradeFinding => ({ ...finding, isBarring: true })
+
+function describe(name: string, schema: string): UpgradeReport['migrations'][number] {
+  const migration = migrations[name]
+  return {
+    name,
+    summary: migration?.summary ?? name.replace(/^\d+-/, '').replaceAll('-', ' '),
+    in_steps: migration?.backfill !== undefined,
+    while_serving: isServed(name, schema),
+  }
+}
+
+async function examineProcesses(
+  db: Database,
+  applied: readonly string[],
+  pending: readonly string[],
+): Promise<UpgradeFinding[]> {
+  const hindered = await listHinderedProcesses(db, { applied, pending })
+  return hindered.length === 0 ? [] : [barring(problem(describeHindered(hindered)))]
+}
+
+async function examineBackup(db: Database, config: Config) {
+  const settings = createSettings({ db, clock: systemClock })
+  await settings.load()
+  const store = openBackupStore(config)
+  const [newest] = await store.list(settings.current.general.site_url)
+  if (!newest)
+    return { backup: null, finding: note(`There is no backup in ${store.name}; one is made before.`) }
+  const { path, made_at, age_seconds } = presentBackup(newest)
+  const finding = ok(`The newest backup is from ${made_at}; another one is made before.`)
+  return { backup: { path, made_at, age_seconds }, finding }
+}
+
+const presentBackup = ({ path, madeAt }: StoredBackup) => ({
+  path,
+  made_at: madeAt.toISOString(),
+  age_seconds: Math.max(0, systemClock() - Math.floor(madeAt.getTime() / 1000)),
+})
+
+async function examineBackupRoom(db: Database, config: Config): Promise<UpgradeFinding[]> {
+  const { database: location, dataDir } = config
+  const room = await openBackupStore(config).measureRoom()
+  if (!location || !room) return []
+  const needed = await estimateBackup({ db, location, dataDir })
+  const text = `The backup takes up to ${describeBytes(needed)}, and ${describeBytes(room.free)} are free.`
+  if (room.free >= needed) return [ok(text)]
+  const isNeeded = config.upgradeWithoutBackup === undefined
+  return [
+    isNeeded
+      ? barring(problem(`${text} Make room, or let QUERENT_BACKUP_DIR name another disk.`))
+      : note(text),
+  ]
+}
+
+async function examinePlugins(db: Database, config: Config): Promise<UpgradeFinding[]> {
+  const places = { dataDir: config.dataDir, ...pluginOptions(config).plugins }
+  const { missing, unfit, notices } = await findFaultyPlugins(db, places)
+  if (missing.length + unfit.length === 0)
+    return [ok('Every plugin that is on is there and fits this version.')]
+  const texts = readTexts()
+  return [
+    ...missing.map((slug) => problem(`The plugin ${slug} is switched on, but its files are missing.`)),
+    ...unfit.map((slug) => {
+      const notice = notices.get(slug)
+      const reason = notice ? ` ${texts.text('en_US', notice.key, notice.params)}` : ''
+      return problem(
+        `The plugin ${slug} does not fit this version and will not run.${reason} Install another version with querent plugin add, or switch it off with querent plugin disable ${slug}.`,
+      )
+    }),
+  ]
+}

@@ -1,0 +1,155 @@
+import { existsSync } from 'node:fs'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { createEmptyDatabase } from '../../test/empty-database.ts'
+import { installSite, type RunningSite, startEmptySite } from '../../test/running-site.ts'
+import { addMigrations, breaking, widen } from '../../test/upgrade/made-migrations.ts'
+import { loadConfig } from '../platform/config/index.ts'
+import { inTransaction, openDatabase } from '../platform/database/database.ts'
+import { databaseTime } from '../platform/database/database-time.ts'
+import { runCommand } from '../run-command.ts'
+
+let site: RunningSite
+let printed: string[]
+let goBack = () => {}
+
+beforeAll(async () => {
+  site = await startEmptySite()
+  site.clock.now = Math.floor(Date.now() / 1000)
+  await installSite(site)
+  vi.stubEnv('QUERENT_DATA_DIR', site.dataDir)
+  vi.stubEnv('QUERENT_LOG_LEVEL', 'silent')
+})
+beforeEach(() => {
+  vi.spyOn(console, 'log').mockImplementation((line: string) => void printed.push(line))
+  vi.spyOn(console, 'error').mockImplementation((line: string) => void printed.push(String(line)))
+  return () => vi.restoreAllMocks()
+})
+afterEach(() => goBack())
+afterAll(async () => {
+  vi.unstubAllEnvs()
+  await site.stop()
+})
+
+async function querent(...args: string[]): Promise<[number, string]> {
+  printed = []
+  const code = await runCommand(args)
+  return [code, printed.join('\n')]
+}
+
+async function onDatabase<T>(work: (db: ReturnType<typeof openDatabase>) => Promise<T>): Promise<T> {
+  const { database } = loadConfig(process.env)
+  if (!database) throw new Error('No database.')
+  const db = openDatabase(database)
+  try {
+    return await work(db)
+  } finally {
+    await db.destroy()
+  }
+}
+
+test('a site of this version has nothing to do', async () => {
+  const [code, text] = await querent('upgrade', '--check')
+  expect(code, text).toBe(0)
+  expect(text).toContain('has the schema of Querent')
+  expect(await querent('upgrade')).toEqual([0, 'The database has the current schema.'])
+})
+
+test('says what it will do, and changes nothing', async () => {
+  goBack = addMigrations({ '9001-widen': widen })
+
+  const [code, text] = await querent('upgrade', '--check', '--json')
+  expect(code, text).toBe(3)
+  expect(JSON.parse(text)).toMatchObject({
+    migrations: [
+      {
+        name: '9001-widen',
+        summary: 'Stores how long the title of each question is.',
+        in_steps: true,
+        while_serving: true,
+      },
+    ],
+    filling: [],
+    backup: null,
+  })
+  const [again, lines] = await querent('upgrade', '--check')
+  expect(again).toBe(3)
+  expect(lines).toMatch(/9001-widen {2}Stores how long.*filled in steps while the site runs/)
+  expect(lines).toMatch(/There is no backup in .*; one is made before/)
+  expect(lines).toMatch(/The backup takes up to .* are free/)
+  expect(lines).toMatch(/Node \d+/)
+})
+
+test('refuses, and names, an older version that still serves and could not go on', async () => {
+  const values = {
+    id: 'old',
+    version: '0.0.9',
+    schema: '0049-imported-addresses',
+    host: 'other-machine',
+    pid: 7,
+  }
+  await onDatabase((db) =>
+    inTransaction(db, (tx) =>
+      tx
+        .insertInto('site_processes')
+        .values({ ...values, seen_at: databaseTime(tx) })
+        .execute(),
+    ),
+  )
+  goBack = addMigrations({ '9001-breaking': breaking })
+
+  const named = expect.stringContaining('version 0.0.9 on other-machine (process 7)')
+  expect(await querent('upgrade', '--check')).toEqual([1, named])
+  expect(await querent('upgrade')).toEqual([1, named])
+  expect(await querent('upgrade', '--check', '--json')).toEqual([1, named])
+  await onDatabase((db) => db.deleteFrom('site_processes').where('id', '=', 'old').execute())
+})
+
+test('makes a backup, prints its path, and upgrades; the running version goes on and starts again', async () => {
+  goBack = addMigrations({ '9001-widen': widen })
+
+  const [code, text] = await querent('upgrade', '--json')
+
+  expect(code, text).toBe(0)
+  const { applied, backup } = JSON.parse(text) as { applied: string[]; backup: string }
+  expect(applied).toEqual(['9001-widen'])
+  expect(existsSync(backup)).toBe(true)
+  const [filling, report] = await querent('upgrade', '--check', '--json')
+  expect([filling, JSON.parse(report)]).toMatchObject([
+    0,
+    { migrations: [], filling: [{ migration: '9001-widen', done: 0 }], backup: { path: backup } },
+  ])
+  expect((await querent('jobs', 'list'))[1]).toContain('9001-widen')
+  goBack()
+  expect((await site.fetch('/readyz')).status).toBe(200)
+  await site.restart()
+  expect((await site.fetch('/readyz')).status).toBe(200)
+})
+
+test('goes without a backup for a reason alone', async () => {
+  goBack = addMigrations({ '9001-widen': widen, '9002-more': { ...breaking, servedSince: '9001-widen' } })
+  // The site that was restarted is of this process, and so does not stand in the way.
+  expect(await querent('upgrade', '--without-backup', ' ')).toEqual([2, expect.stringContaining('Say why')])
+
+  expect(await querent('upgrade', '--without-backup', 'the disk was copied')).toEqual([
+    0,
+    'applied 9002-more\nNo backup was made: the disk was copied',
+  ])
+})
+
+test('says that a newer version has used the database', async () => {
+  const refused = expect.stringContaining(
+    'A newer version of Querent has used this database: it has 9002-more',
+  )
+  expect(await querent('upgrade', '--check')).toEqual([1, refused])
+  expect(await querent('upgrade')).toEqual([1, refused])
+})
+
+test('needs a site', async () => {
+  const { location, drop } = await createEmptyDatabase(`${site.dataDir}/..`)
+  const url = location.kind === 'postgres' ? location.pool.connectionString : `sqlite:${location.file}`
+  vi.stubEnv('DATABASE_URL', url)
+  const [code] = await querent('upgrade', '--check')
+  vi.stubEnv('DATABASE_URL', undefined)
+  await drop()
+  expect(code).toBeGreaterThan(0)
+})

@@ -1,0 +1,109 @@
+import { parseArgs } from 'node:util'
+import { isInstalled } from '../modules/install/index.ts'
+import type { Config } from '../platform/config/index.ts'
+import type { Database } from '../platform/database/database.ts'
+import { createLog } from '../platform/log/log.ts'
+import { type Upgraded, upgradeDatabase } from '../upgrade-database.ts'
+import { printJson } from './action-command.ts'
+import { type Command, CommandFailure, UsageError } from './command.ts'
+import { endOnSignals } from './end-on-signals.ts'
+import { examineUpgrade, type UpgradeReport } from './examine-upgrade.ts'
+import { printFindings } from './finding.ts'
+import { presentFilling } from './present-jobs.ts'
+import { showProgress } from './show-progress.ts'
+import { withDatabase } from './site-context.ts'
+
+/** Something is to be done, and nothing stands in its way. */
+const pendingCode = 3
+
+export const upgradeCommand: Command = {
+  usage: '[--check] [--without-backup <reason>] [--json]',
+  summary: 'make a backup and bring the database to this version; with --check, say what that will do',
+  details: () =>
+    [
+      '  upgrade --check changes nothing. It ends with 0 when there is nothing to do, 3 when there is something to do',
+      '  and nothing stands in its way, and 1 when something does.',
+      '  The backup goes where querent backup writes; its path is printed.',
+    ].join('\n'),
+  async run(args) {
+    const { values } = parseArgs({
+      args,
+      options: {
+        check: { type: 'boolean', default: false },
+        json: { type: 'boolean', default: false },
+        'without-backup': { type: 'string' },
+      },
+    })
+    const reason = values['without-backup']?.trim()
+    if (reason === '') throw new UsageError('Say why there is to be no backup: --without-backup <reason>.')
+    return withDatabase(async (db, config) => {
+      if (!(await isInstalled(db))) {
+        throw new UsageError('The site is not installed yet: there is nothing to upgrade.')
+      }
+      if (values.check) return check(db, config, values.json)
+      return upgrade(
+        db,
+        { ...config, upgradeWithoutBackup: reason ?? config.upgradeWithoutBackup },
+        values.json,
+      )
+    })
+  },
+}
+
+async function check(db: Database, config: Config, asJson: boolean): Promise<number> {
+  const report = await examineUpgrade(db, config)
+  if (asJson) printJson(report)
+  else print(report)
+  if (report.findings.some(({ kind }) => kind === 'problem')) return 1
+  return report.migrations.length === 0 ? 0 : pendingCode
+}
+
+function print({ migrations, filling, findings, version }: UpgradeReport): void {
+  if (migrations.length === 0) console.log(`The database has the schema of Querent ${version}.`)
+  else console.log(`Querent ${version} will change the database:`)
+  for (const { name, summary, in_steps, while_serving } of migrations) {
+    const notes = [
+      ...(in_steps ? ['its rows are filled in steps while the site runs'] : []),
+      ...(while_serving ? [] : ['older versions have to be stopped before']),
+    ]
+    console.log(`  ${name}  ${summary}${notes.length > 0 ? ` (${notes.join('; ')})` : ''}`)
+  }
+  if (filling.length > 0) console.log(`\n${presentFilling(filling)}`)
+  console.log('')
+  printFindings(findings)
+}
+
+async function upgrade(db: Database, config: Config, asJson: boolean): Promise<number> {
+  await rejectProblems(db, config)
+  const progress = showProgress('Backing up')
+  const log = createLog('silent')
+  const options = { db, config, log, waitSeconds: 0, freshSeconds: 0, report: progress.report }
+  const done = await endOnSignals('The upgrade', (signal) => upgradeDatabase({ ...options, signal })).finally(
+    progress.end,
+  )
+  if (asJson) printJson({ applied: done.applied, backup: done.backup ?? null })
+  else printDone(done, config)
+  return 0
+}
+
+/** What the doctor finds as well is no reason to stay with the old version; what would end badly is. */
+async function rejectProblems(db: Database, config: Config): Promise<void> {
+  const { migrations, findings } = await examineUpgrade(db, config)
+  if (migrations.length === 0) return
+  const problems = findings.filter(({ kind, isBarring }) => kind === 'problem' && isBarring)
+  if (problems.length === 0) return
+  throw new CommandFailure(['Nothing was changed.', ...problems.map(({ text }) => text)].join('\n'))
+}
+
+function printDone({ applied, backup }: Upgraded, { upgradeWithoutBackup }: Config): void {
+  if (applied.length === 0) {
+    console.log('The database has the current schema.')
+    return
+  }
+  for (const name of applied) console.log(`applied ${name}`)
+  console.log(
+    backup === undefined
+      ? `No backup was made: ${upgradeWithoutBackup}`
+      : `The backup from before: ${backup}`,
+  )
+}

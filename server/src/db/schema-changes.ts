@@ -1,0 +1,40 @@
+import { type Database, type Executor, inTransaction } from '../platform/database/database.ts'
+import { migrations } from './migrations/index.ts'
+
+/** The last migration that this version knows. */
+export const getOwnSchema = (): string => Object.keys(migrations).sort().at(-1) ?? ''
+
+/** Whether a version that knows the migrations up to one can serve the schema as another leaves it. */
+export function isServed(name: string, schema: string): boolean {
+  const since = migrations[name]?.servedSince
+  return name <= schema || (since !== undefined && since <= schema)
+}
+
+/** Keeps for older versions which migrations they can serve: they do not have them. */
+export async function noteSchemaChanges(db: Database): Promise<void> {
+  const known = new Set(
+    (await db.selectFrom('schema_changes').select('name').execute()).map(({ name }) => name),
+  )
+  const rows = Object.entries(migrations)
+    .filter(([name, { servedSince }]) => servedSince !== undefined && !known.has(name))
+    .map(([name, { servedSince }]) => ({ name, served_since: servedSince }))
+  if (rows.length === 0) return
+  await inTransaction(db, (tx) =>
+    tx
+      .insertInto('schema_changes')
+      .values(rows)
+      .onConflict((conflict) => conflict.column('name').doNothing())
+      .execute(),
+  )
+}
+
+/** Of migrations that this version does not know, those whose schema it cannot serve. */
+export async function listUnservedChanges(db: Executor, unknown: readonly string[]): Promise<string[]> {
+  const rows = await db.selectFrom('schema_changes').selectAll().execute()
+  const since = new Map(rows.map(({ name, served_since }) => [name, served_since]))
+  const own = getOwnSchema()
+  return unknown.filter((name) => {
+    const needed = since.get(name) ?? ''
+    return needed === '' || needed > own
+  })
+}

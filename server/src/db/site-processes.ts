@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto'
+import { hostname } from 'node:os'
+import { sql } from 'kysely'
+import { type Database, type Executor, inTransaction } from '../platform/database/database.ts'
+import { databaseTime, secondsFromNow } from '../platform/database/database-time.ts'
+import { getOwnSchema, isServed } from './schema-changes.ts'
+import type { SiteProcessesTable } from './tables.ts'
+
+/** Seconds between two signs of life, and after which a process that gives none counts as gone. */
+export const renewSeconds = 20
+export const lostSeconds = 70
+
+export type OtherProcess = Omit<SiteProcessesTable, 'seen_at'>
+
+/** Lets others know that this process serves the site. */
+export function createPresence(db: Database, version: string) {
+  const self = { id: randomUUID(), version, schema: getOwnSchema(), host: hostname(), pid: process.pid }
+  return {
+    /** To be called every `renewSeconds`. */
+    renew: () =>
+      inTransaction(db, async (tx) => {
+        await tx
+          .insertInto('site_processes')
+          .values({ ...self, seen_at: databaseTime(tx) })
+          .onConflict((conflict) => conflict.column('id').doUpdateSet({ seen_at: databaseTime(tx) }))
+          .execute()
+        await tx
+          .deleteFrom('site_processes')
+          .where('seen_at', '<', secondsFromNow(tx, -lostSeconds * 10))
+          .execute()
+      }),
+    end: () =>
+      inTransaction(db, async (tx) => {
+        await tx.deleteFrom('site_processes').where('id', '=', self.id).execute()
+      }),
+  }
+}
+
+/** The processes that serve the site now, besides this one. The table has to be there. */
+export async function listOtherProcesses(db: Executor): Promise<OtherProcess[]> {
+  const rows = await db
+    .selectFrom('site_processes')
+    .select(['id', 'version', 'schema', 'host', 'pid'])
+    .where('seen_at', '>', sql<number>`${databaseTime(db)} - ${lostSeconds}`)
+    .orderBy('id')
+    .execute()
+  return rows.filter(isAlive)
+}
+
+/** Of this machine it is known at once. */
+function isAlive({ host, pid }: OtherProcess): boolean {
+  if (host !== hostname()) return true
+  if (pid === process.pid) return false
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+  }
+}
+
+/** Processes that cannot serve the schema as migrations will leave it. */
+export async function listHinderedProcesses(
+  db: Executor,
+  { applied, pending }: { applied: readonly string[]; pending: readonly string[] },
+): Promise<OtherProcess[]> {
+  // Before it, nobody knew.
+  if (!applied.includes('0051-upgrades')) return []
+  const others = await listOtherProcesses(db)
+  return others.filter(({ schema }) => pending.some((name) => !isServed(name, schema)))
+}
+
+/** Processes of an older version still serve the site and could not go on. */
+export class OlderProcessesError extends Error {
+  constructor(processes: readonly OtherProcess[]) {
+    super(describeHindered(processes))
+    this.name = 'OlderProcessesError'
+  }
+}
+
+export function describeHindered(processes: readonly OtherProcess[]): string {
+  const named = processes.map(({ version, host, pid }) => `version ${version} on ${host} (process ${pid})`)
+  return (
+    `An older version still serves this site and cannot work with the new schema: ${named.join(', ')}. ` +
+    'Stop it first. Nothing was changed.'
+  )
+}

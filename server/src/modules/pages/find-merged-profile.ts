@@ -1,0 +1,23 @@
+import type { Executor } from '../../platform/database/database.ts'
+import { profilePath } from '../identifiers/index.ts'
+import { findMergedUsername } from './old-address.repository.ts'
+import type { PageAddress } from './question-redirect.service.ts'
+
+/** Where the profile is now of an account that was merged into another. */
+export async function findMergedProfile(
+  db: Executor,
+  { pathname, search }: PageAddress,
+): Promise<string | undefined> {
+  const [, name, rest = ''] = /^\/users\/([^/]+)(\/.*)?$/.exec(pathname) ?? []
+  const username =
+    name === undefined ? undefined : await findMergedUsername(db, decodePart(name).toLowerCase())
+  return username === undefined ? undefined : `${profilePath(username)}${rest}${search}`
+}
+
+function decodePart(part: string): string {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return part
+  }
+}

@@ -1,0 +1,84 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { listAppliedMigrations, listPendingMigrations, migrate, rejectNewerDatabase } from './db/migrate.ts'
+import { listHinderedProcesses, lostSeconds, OlderProcessesError } from './db/site-processes.ts'
+import { BackupError, makeBackup, openBackupStore } from './modules/backups/index.ts'
+import { createSettings } from './modules/settings/index.ts'
+import { systemClock } from './platform/clock.ts'
+import type { Config } from './platform/config/index.ts'
+import type { Database } from './platform/database/database.ts'
+import type { Log } from './platform/log/log.ts'
+import { readProductVersion } from './platform/product/index.ts'
+
+export type Upgrade = {
+  db: Database
+  config: Config
+  log: Log
+  /** Seconds to wait for processes of an older version that could not go on. */
+  waitSeconds?: number
+  /** Seconds for which a backup that was made counts as the one before the upgrade. */
+  freshSeconds?: number
+  report?(progress: { done: number; total: number }): void
+  signal?: AbortSignal
+}
+
+/** `backup` is the path of the archive from before; undefined where none was made. */
+export type Upgraded = { applied: string[]; backup: string | undefined }
+
+const pauseMs = 1000
+const freshSeconds = 3600
+
+/**
+ * Brings the database of an installed site to this version. Before anything is changed, a backup is made and
+ * processes that could not serve the new schema have to be gone.
+ */
+export async function upgradeDatabase(upgrade: Upgrade): Promise<Upgraded> {
+  const { db, config, log } = upgrade
+  await rejectNewerDatabase(db)
+  if ((await listPendingMigrations(db)).length === 0) {
+    return { applied: await migrate(db), backup: undefined }
+  }
+  await awaitOlderProcesses(upgrade)
+  const reason = config.upgradeWithoutBackup
+  if (reason !== undefined) log.warn({ reason }, 'no backup is made before the schema is changed')
+  const backup = reason === undefined ? await backUp(upgrade) : undefined
+  return { applied: await migrate(db), backup }
+}
+
+/** One that was killed counts as running for a while. */
+async function awaitOlderProcesses({ db, log, waitSeconds = lostSeconds + 5 }: Upgrade): Promise<void> {
+  const until = performance.now() + waitSeconds * 1000
+  for (let isTold = false; ; isTold = true) {
+    const pending = await listPendingMigrations(db)
+    const hindered = await listHinderedProcesses(db, { applied: await listAppliedMigrations(db), pending })
+    if (hindered.length === 0) return
+    if (performance.now() >= until) throw new OlderProcessesError(hindered)
+    if (!isTold) log.warn({ processes: hindered }, 'waiting for an older version to stop')
+    await sleep(pauseMs)
+  }
+}
+
+async function backUp(upgrade: Upgrade): Promise<string> {
+  const { db, config, log, report, signal } = upgrade
+  const { database: location, dataDir } = config
+  if (!location) throw new Error('No database is configured.')
+  const settings = createSettings({ db, clock: systemClock })
+  await settings.load()
+  const { name, site_url: url } = settings.current.general
+  const store = openBackupStore(config)
+  try {
+    const [newest] = await store.list(url)
+    const isFresh =
+      newest && newest.madeAt.getTime() / 1000 > systemClock() - (upgrade.freshSeconds ?? freshSeconds)
+    if (isFresh) return newest.path
+    log.info({ store: store.name }, 'a backup is made before the schema is changed')
+    const site = { name, url }
+    const version = readProductVersion()
+    return await makeBackup({ location, dataDir, store, site, version, madeBy: 'command', report, signal })
+  } catch (error) {
+    if (!(error instanceof BackupError)) throw error
+    throw new BackupError(
+      `No backup could be made before the upgrade, so nothing was changed. ${error.message} ` +
+        'To go on without one, say why: querent upgrade --without-backup <reason>.',
+    )
+  }
+}

@@ -1,0 +1,53 @@
+import { createServer, request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+const lookMs = 100
+
+export type ReadyProxy = {
+  readonly address: string
+  add(address: string): Promise<void>
+  close(): Promise<void>
+}
+
+/** Hands requests in turn to the servers that say that they are ready, as a load balancer does. Repeats none. */
+export async function startReadyProxy(): Promise<ReadyProxy> {
+  const ready = new Map<string, boolean>()
+  let turn = 0
+
+  const server = createServer((incoming, outgoing) => {
+    const addresses = [...ready].filter(([, isReady]) => isReady).map(([address]) => address)
+    const address = addresses[turn++ % addresses.length]
+    if (address === undefined) return void outgoing.writeHead(502).end('no server is ready')
+    const { method, url, headers } = incoming
+    const forwarded = request(`${address}${url}`, { method, headers, agent: false }, (answer) => {
+      outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
+      answer.pipe(outgoing)
+    })
+    forwarded.on('error', (error) => outgoing.writeHead(502).end(String(error)))
+    incoming.pipe(forwarded)
+  })
+
+  async function look(address: string): Promise<void> {
+    const isReady = await fetch(`${address}/readyz`, { headers: { connection: 'close' } }).then(
+      ({ status }) => status === 200,
+      () => false,
+    )
+    ready.set(address, isReady)
+  }
+
+  const timer = setInterval(() => {
+    for (const address of ready.keys()) void look(address)
+  }, lookMs)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  // A server that listens on a port has an address of this form.
+  const { port } = server.address() as AddressInfo
+  return {
+    address: `http://127.0.0.1:${port}`,
+    add: look,
+    async close() {
+      clearInterval(timer)
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
