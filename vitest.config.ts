@@ -23,9 +23,13 @@ const withoutDatabase = [
   'test/*plugin*.test.ts',
 ]
 
+/** What packages offer as `module` is for bundlers: Node cannot load all of it. */
+const asNode = ['source', ...defaultServerConditions.filter((condition) => condition !== 'module')]
+
 function serverProject(dialect: 'sqlite' | 'postgres') {
   return {
     ...sourceFirst,
+    ssr: { resolve: { conditions: asNode } },
     root: folder('./server'),
     test: {
       name: `server-${dialect}`,

@@ -12,7 +12,10 @@ const [source, out] = [join(folder, 'src'), join(folder, 'out')]
 const dockerfile = readFileSync(join(root, 'deploy/Dockerfile'), 'utf8').replace(/\\\n\s*/g, '')
 const [, step = ''] = /^RUN (node .*)$/m.exec(dockerfile) ?? []
 const [, variables = ''] = /^ENV (.*)$/m.exec(dockerfile) ?? []
-const env = Object.fromEntries(variables.split(/\s+/).map((pair) => pair.split('=')))
+// A value may contain `=` itself, as that of NODE_OPTIONS does.
+const env = Object.fromEntries(
+  [...variables.matchAll(/(\w+)=(\S+)/g)].map(([, name, value]) => [name, value]),
+)
 
 async function must(command, options) {
   const { code } = await run('sh', ['-c', command], options)

@@ -90,6 +90,22 @@ test('knows the database, the process, caches, mails, streams and plugins', asyn
   expect(text).toContain('process_resident_memory_bytes')
 })
 
+test('says when work on schedule was last done, how long it took and how often it failed', async () => {
+  const row = { due_at: 0, held_until: 0, started_at: 1000, finished_at: 1012 }
+  const failing = { ...row, name: 'failing work', finished_at: 900, failures: 3, last_error: 'no' }
+  await site.db
+    .insertInto('scheduled_work')
+    .values([{ ...row, name: 'good work', failures: 0, last_error: '' }, failing])
+    .execute()
+
+  const text = await read()
+  expect(text).toContain('querent_scheduled_work_last_success_timestamp_seconds{work="good work"} 1012')
+  expect(text).toContain('querent_scheduled_work_duration_seconds{work="good work"} 12')
+  expect(text).toContain('querent_scheduled_work_failures{work="good work"} 0')
+  expect(text).toContain('querent_scheduled_work_failures{work="failing work"} 3')
+  expect(text).not.toContain('querent_scheduled_work_duration_seconds{work="failing work"}')
+})
+
 test('the dashboard and the alerts name metrics that exist', async () => {
   const served = await read()
   const known = new Set([...served.matchAll(/^# TYPE (\S+)/gm)].map(([, name]) => name))

@@ -1,5 +1,6 @@
 import type { App } from './app.ts'
 import { checkReachable } from './platform/database/check-reachable.ts'
+import { listScheduledWork } from './platform/jobs/index.ts'
 import type { Log } from './platform/log/log.ts'
 import {
   createMetrics,
@@ -46,6 +47,7 @@ function describeSite(metrics: Metrics, app: App): void {
   metrics.gauge('querent_streams_open', 'Streams to open pages.', [], (set) => set({}, streams.size))
   describePool(metrics, app)
   describeQueues(metrics, app)
+  describeSchedule(metrics, app)
   describePlugins(metrics, app)
 }
 
@@ -63,15 +65,20 @@ function describePool(metrics: Metrics, { db }: App): void {
   )
 }
 
-function describeQueues(metrics: Metrics, { db }: App): void {
-  let reading: ReturnType<typeof readQueueFigures> | undefined
-  // Both gauges of a scrape share one statement.
-  const read = () => {
-    reading ??= readQueueFigures(db).finally(() => {
+/** Reads at the same time are one. */
+function shareReading<T>(read: () => Promise<T>): () => Promise<T> {
+  let reading: Promise<T> | undefined
+  return () => {
+    reading ??= read().finally(() => {
       reading = undefined
     })
     return reading
   }
+}
+
+function describeQueues(metrics: Metrics, { db }: App): void {
+  // Both gauges of a scrape share one statement.
+  const read = shareReading(() => readQueueFigures(db))
   const help = 'What is to be done in the background: due, waiting for another attempt, or failed for good.'
   metrics.gauge('querent_queue_jobs', help, ['lane', 'state'], async (set) => {
     for (const { lane, due, waiting, failed } of await read()) {
@@ -86,6 +93,27 @@ function describeQueues(metrics: Metrics, { db }: App): void {
   })
 }
 
+function describeSchedule(metrics: Metrics, { db }: App): void {
+  // The gauges of a scrape share one statement.
+  const read = shareReading(() => listScheduledWork(db))
+  const labels = ['work']
+  const last = 'When work on schedule last ended well, in unix seconds; left out before the first time.'
+  metrics.gauge('querent_scheduled_work_last_success_timestamp_seconds', last, labels, async (set) => {
+    for (const { name, finished_at } of await read()) if (finished_at > 0) set({ work: name }, finished_at)
+  })
+  const duration = 'How long the last run of work on schedule took that ended well.'
+  metrics.gauge('querent_scheduled_work_duration_seconds', duration, labels, async (set) => {
+    for (const { name, started_at, finished_at } of await read()) {
+      // The time of one that is under way, or failed, is not known.
+      if (finished_at > 0 && finished_at >= started_at) set({ work: name }, finished_at - started_at)
+    }
+  })
+  const failures = 'How often work on schedule has failed since it last ended well.'
+  metrics.gauge('querent_scheduled_work_failures', failures, labels, async (set) => {
+    for (const { name, failures } of await read()) set({ work: name }, failures)
+  })
+}
+
 function describePlugins(metrics: Metrics, { plugins }: App): void {
   const help =
     'Plugins that are on: 1 when they work, 0 when their server half does not run or their files are missing.'
@@ -94,5 +122,13 @@ function describePlugins(metrics: Metrics, { plugins }: App): void {
       if (running) set({ plugin: entry.slug }, running.runner?.fault() ? 0 : 1)
     }
     for (const plugin of plugins.runtime.missing()) set({ plugin }, 0)
+  })
+  const memory =
+    'Memory of the process of a plugin; left out while it has none, as it rests when nobody calls it.'
+  metrics.gauge('querent_plugin_memory_bytes', memory, ['plugin'], async (set) => {
+    for (const { entry, running } of plugins.runtime.views()) {
+      const megabytes = await running?.runner?.readMemoryMb()
+      if (megabytes !== undefined) set({ plugin: entry.slug }, Math.round(megabytes * 1024 * 1024))
+    }
   })
 }

@@ -28,6 +28,7 @@ import { DatabaseUnreachable } from './platform/database/unreachable.ts'
 import { waitForDatabase } from './platform/database/wait-for-database.ts'
 import { createListener, type HttpListener } from './platform/http/index.ts'
 import type { Log } from './platform/log/log.ts'
+import { runForNobody } from './platform/log/request-context.ts'
 import type { MetricsServer } from './platform/metrics/index.ts'
 import { readProductVersion } from './platform/product/index.ts'
 import type { Texts } from './platform/texts/index.ts'
@@ -85,7 +86,8 @@ export async function startSiteProcess(options: SiteProcessOptions): Promise<Sit
     installCode = await startInstallation(context, {
       isOpen: () => site !== undefined,
       open: async (db) => {
-        site = await startSite(context, db)
+        // The request that ends the installation is not what the site runs for.
+        site = await runForNobody(() => startSite(context, db))
       },
     })
   }

@@ -49,7 +49,7 @@ export async function startSmtpServer(behavior: Behavior = {}): Promise<SmtpServ
       if (isContent && line !== '.') continue
       if (isContent) {
         isContent = false
-        if (behavior.delayMs) await sleep(behavior.delayMs)
+        if (behavior.delayMs) await sleep(behavior.delayMs, undefined, { ref: false })
         accepted.push(recipient)
         if (behavior.disconnects) return void socket.destroy()
         socket.write('250 accepted\r\n')

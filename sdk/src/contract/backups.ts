@@ -62,6 +62,8 @@ export const backupOverview = z.object({
   database: z.enum(['sqlite', 'postgres']),
   /** The newest first. */
   list: z.array(storedBackup),
+  /** Why the place cannot be read, in its own words; empty where it can. There is no list then. */
+  list_error: z.string(),
   run: backupRun.nullable(),
 })
 export type BackupOverview = z.infer<typeof backupOverview>

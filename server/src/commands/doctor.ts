@@ -24,6 +24,7 @@ import { examineBackups } from './examine-backups.ts'
 import { examineJobs } from './examine-jobs.ts'
 import { examineDisks, examineMachine } from './examine-machine.ts'
 import { examineMail } from './examine-mail.ts'
+import { examineTracing } from './examine-tracing.ts'
 import { examineUploads } from './examine-uploads.ts'
 import { type Finding, ok, printFindings, problem } from './finding.ts'
 import { withDatabase } from './site-context.ts'
@@ -31,7 +32,7 @@ import { withDatabase } from './site-context.ts'
 export const doctorCommand: Command = {
   usage: '[--repair]',
   summary:
-    'examine configuration, disk, database, versions, mail server, plugins, uploads, jobs, counters and address; with --repair, correct the counters',
+    'examine configuration, disk, database, versions, mail server, collector of traces, plugins, uploads, jobs, counters and address; with --repair, correct the counters',
   async run(args) {
     const { values } = parseArgs({ args, options: { repair: { type: 'boolean', default: false } } })
     if (values.repair) await withDatabase(repair)
@@ -120,7 +121,11 @@ async function examineSite(db: Database, config: Config, { isCopy }: Examination
 }
 
 async function examineSurroundings(settings: SiteSettings, config: Config): Promise<Finding[]> {
-  return [await examineMail(settings), ...(await examineAddress(settings, config))]
+  return [
+    await examineMail(settings),
+    ...(await examineTracing(config)),
+    ...(await examineAddress(settings, config)),
+  ]
 }
 
 async function examinePlugins(db: Database, config: Config): Promise<Finding[]> {

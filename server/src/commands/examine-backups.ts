@@ -6,10 +6,10 @@ import type { Config } from '../platform/config/index.ts'
 import type { Database } from '../platform/database/database.ts'
 import { type Finding, note, ok, problem } from './finding.ts'
 
-/** One that is made each day may be late by as much again. */
+/** A backup that is made each day may be a day late. */
 const maxAgeSeconds = 2 * 86_400
 
-/** Looks whether scheduled backups are made, and whether they can be restored. */
+/** Checks whether scheduled backups are made, and whether they can be restored. */
 export async function examineBackups(
   db: Database,
   config: Config,
@@ -34,7 +34,7 @@ async function examineAge(db: Database, config: Config, { general }: SiteSetting
   return isOld ? problem(`${made}, though one is scheduled for each day.`) : ok(`${made}.`)
 }
 
-/** Names the last one that was tried out. */
+/** Names the archive that was tried out last. */
 async function examineVerification(
   db: Database,
   { backups, backup_state }: SiteSettings,

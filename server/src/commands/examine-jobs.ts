@@ -7,7 +7,7 @@ const seeErrors = 'See why with querent jobs list, and send them with querent jo
 /** A site that runs handles what is due within seconds. */
 const maxWaitSeconds = 300
 
-/** Looks at what is done in the background: whether it is done, and what has failed. */
+/** Checks whether work in the background gets done, and what has failed. */
 export async function examineJobs(db: Database): Promise<Finding[]> {
   return [...(await examineFailed(db)), ...(await examineWaiting(db)), ...(await examineWork(db))]
 }

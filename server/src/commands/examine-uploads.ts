@@ -9,7 +9,7 @@ import { type Finding, ok, problem } from './finding.ts'
 const maxLookedFor = 10_000
 const shown = 3
 
-/** Looks whether the files that posts show are there. */
+/** Checks whether the files that posts show are there. */
 export async function examineUploads(db: Database, { dataDir }: Config): Promise<Finding> {
   const paths = await listNewestPaths(db, maxLookedFor)
   const missing = paths.filter((path) => !existsSync(join(dataDir, path)))

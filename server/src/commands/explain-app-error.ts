@@ -3,7 +3,7 @@ import { readTexts } from './site-context.ts'
 
 const language = 'en_US'
 
-/** In the words that the administration would use, with what is wrong with each field. */
+/** Explains an error in the words of the administration, with what is wrong with each field. */
 export function explainAppError({ reason, details }: AppError): string {
   const texts = readTexts()
   const { fields = [], text = reason, params } = details

@@ -100,7 +100,7 @@ async function perform(action: Action, plugins: Plugins, argument: string): Prom
   }
 }
 
-/** The plugins that went off because this one went on. */
+/** The plugins that were switched off because this one was switched on. */
 async function enabling(runtime: Plugins['runtime'], slug: string, work: () => Promise<void>) {
   const listOn = () => runtime.views().filter(({ stored }) => stored.enabled)
   const before = listOn()

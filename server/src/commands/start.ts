@@ -5,8 +5,9 @@ import { systemClock } from '../platform/clock.ts'
 import { type Config, loadConfig } from '../platform/config/index.ts'
 import { logSlowStatements } from '../platform/database/log-slow-statements.ts'
 import { changeLevelOnSignal } from '../platform/log/change-level-on-signal.ts'
-import { createLog } from '../platform/log/log.ts'
+import { createLog, type Log } from '../platform/log/log.ts'
 import { MetricsUnavailable } from '../platform/metrics/metrics-unavailable.ts'
+import type { Tracing } from '../platform/tracing/start-tracing.ts'
 import { type SiteProcess, startSiteProcess } from '../site-process.ts'
 import { type Command, UsageError } from './command.ts'
 import { handleProcessErrors } from './handle-process-errors.ts'
@@ -28,6 +29,7 @@ export const startCommand: Command = {
     const readConfig = () => loadConfig(env)
     changeLevelOnSignal(log)
     const endSlowLog = logSlowStatements(log, config.slowStatementMs)
+    const tracing = await openTracing(config, log)
     const site = await startSiteProcess({
       env,
       readConfig,
@@ -41,6 +43,7 @@ export const startCommand: Command = {
     await untilAskedToStop()
     console.log('Querent stops: requests and jobs that are under way are finished first.')
     await site.stop()
+    await tracing?.close()
     endSlowLog()
     return 0
   },
@@ -50,6 +53,14 @@ function readOptions(args: string[]): NodeJS.ProcessEnv {
   const { values } = parseArgs({ args, options: { host: { type: 'string' }, port: { type: 'string' } } })
   const { host, port } = values
   return { ...(host === undefined ? {} : { HOST: host }), ...(port === undefined ? {} : { PORT: port }) }
+}
+
+/** Nothing is loaded for it where nobody collects traces. */
+async function openTracing({ tracesEndpoint }: Config, log: Log): Promise<Tracing | undefined> {
+  if (tracesEndpoint === undefined) return undefined
+  const { startTracing } = await import('../platform/tracing/start-tracing.ts')
+  log.info({ endpoint: tracesEndpoint }, 'traces are sent')
+  return startTracing(log)
 }
 
 /** Where to click, shown in the terminal. */

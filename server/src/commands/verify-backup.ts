@@ -43,7 +43,7 @@ export async function verifyBackup(archive: string, asJson = false): Promise<num
   const report = await endOnSignals('The verification', (signal) =>
     withKeptResult(archive, () => tryOut({ archive, say, signal }), signal),
   )
-  // What is no finding ends the command as any other error does.
+  // A failed verification is a result and sets the exit code; any other error is thrown and ends the command.
   return report.verdict === 'passed' ? 0 : 1
 }
 

@@ -59,6 +59,7 @@ async function downgrade(site: Awaited<ReturnType<typeof createTestSite>>): Prom
   await sql`alter table sessions drop column confirmed_at`.execute(site.db)
   await sql`alter table outbox drop column claimed`.execute(site.db)
   await sql`alter table outbox drop column parked_at`.execute(site.db)
+  await sql`alter table outbox drop column origin`.execute(site.db)
   await sql`alter table flags drop column reviewer_id`.execute(site.db)
   await sql`alter table flags drop column reviewed_at`.execute(site.db)
   await sql`delete from kysely_migration where name >= '0024'`.execute(site.db)

@@ -526,6 +526,8 @@ export type OutboxTable = {
   parked_at: DefaultedTime
   /** Why the last attempt failed; empty before. */
   last_error: DefaultedText
+  /** JSON of what led to it: `Origin` of `platform/log`. Empty where no request did. */
+  origin: DefaultedText
 }
 
 export type ImportKeysTable = { source: string; kind: string; foreign_id: string; local_id: number }

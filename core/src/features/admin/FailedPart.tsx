@@ -2,10 +2,14 @@ import { useRevalidator } from 'react-router-dom'
 import { useText } from '../../lib/i18n/index.ts'
 import { Button, EmptyState, icons, refreshIcon } from '../../ui/index.ts'
 
-export type FailedPartProps = { children: string }
+export type FailedPartProps = {
+  children: string
+  /** The reason as a program or the system gives it, in no language of the site. */
+  detail?: string
+}
 
 /** A part of a page that the server could not give, with a button that asks for it again. */
-export function FailedPart({ children }: FailedPartProps) {
+export function FailedPart({ children, detail }: FailedPartProps) {
   const t = useText()
   const { revalidate, state } = useRevalidator()
   return (
@@ -18,6 +22,12 @@ export function FailedPart({ children }: FailedPartProps) {
       }
     >
       {children}
+      {detail && (
+        <>
+          <br />
+          <code dir="ltr">{detail}</code>
+        </>
+      )}
     </EmptyState>
   )
 }

@@ -70,7 +70,11 @@ function Archives({ loaded }: { loaded: BackupOverview }) {
       />
       {run && <BackupRunStatus run={run} />}
       <Place place={overview.place} />
-      {list.length === 0 ? (
+      {overview.list_error !== '' ? (
+        <FailedPart detail={overview.list_error}>
+          {t('backups.unreadable', { place: overview.place.name })}
+        </FailedPart>
+      ) : list.length === 0 ? (
         <EmptyState icon={databaseIcon}>{t('backups.none')}</EmptyState>
       ) : (
         <ul className={styles.list} aria-label={t('backups.list')}>

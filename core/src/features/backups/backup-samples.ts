@@ -63,6 +63,7 @@ export const sampleOverview: BackupOverview = {
   place: { kind: 'folder', name: '/var/lib/querent/backups', free: 310_000_000_000, total: 500_000_000_000 },
   database: 'sqlite',
   list: sampleBackups,
+  list_error: '',
   run: { ...sampleRun, state: 'done', finished_at: now },
 }
 

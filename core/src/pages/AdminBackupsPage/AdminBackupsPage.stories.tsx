@@ -43,4 +43,11 @@ export const Failed: Story = shown(
   'backup',
 )
 export const Interrupted: Story = shown(inState({ state: 'interrupted' }), 'verification')
+export const PlaceUnreadable: Story = shown({
+  overview: {
+    ...sampleOverview,
+    list: [],
+    list_error: "EACCES: permission denied, scandir '/var/lib/querent/backups'",
+  },
+})
 export const NothingLoaded: Story = shown({ overview: null, schedule: null })

@@ -132,6 +132,15 @@ it('gives the command that restores the newest', async () => {
   )
 })
 
+it('says why the place of the archives cannot be read', async () => {
+  const list_error = "EACCES: permission denied, scandir '/var/lib/querent/backups'"
+  await openBackups({ backupOverview: () => ({ ...sampleOverview, list: [], list_error }) })
+
+  const reason = screen.getByText(list_error)
+  expect(reason.parentElement?.textContent).toContain('/var/lib/querent/backups cannot be read')
+  expect(screen.queryByText('There is no backup yet.')).toBeNull()
+})
+
 it('that cannot be loaded leaves the schedule', async () => {
   await openBackups({
     backupOverview: () => {

@@ -37,6 +37,7 @@ import * as queue from './0046-queue.ts'
 import * as backupRuns from './0048-backup-runs.ts'
 import * as importedAddresses from './0049-imported-addresses.ts'
 import * as upgrades from './0051-upgrades.ts'
+import * as jobOrigins from './0053-job-origins.ts'
 
 /** In order of their names. A released migration is never changed. */
 export const migrations: Record<string, SiteMigration> = {
@@ -78,4 +79,5 @@ export const migrations: Record<string, SiteMigration> = {
   '0048-backup-runs': backupRuns,
   '0049-imported-addresses': importedAddresses,
   '0051-upgrades': upgrades,
+  '0053-job-origins': jobOrigins,
 }

@@ -123,6 +123,15 @@ test('says why a backup failed', async () => {
   expect(readdirSync(join(folder, 'archives'))).toEqual([])
 })
 
+test('says why the place of the archives cannot be read, and names it', async () => {
+  writeFileSync(join(folder, 'archives'), 'no folder')
+
+  const { list, list_error, place } = await overview()
+  expect(list).toEqual([])
+  expect(list_error).toContain('ENOTDIR')
+  expect(place.name).toBe(join(folder, 'archives'))
+})
+
 test('removes an archive, and nothing that is none', async () => {
   const name = await backUp()
   writeFileSync(join(folder, 'kept.txt'), '')

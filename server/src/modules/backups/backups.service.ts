@@ -17,6 +17,7 @@ import {
   listVerifications,
 } from './backup-runs.repository.ts'
 import { type ActiveRun, beginRun } from './backup-runs.service.ts'
+import type { StoredBackup } from './backup-store.rules.ts'
 import { BackupBusy } from './backups.errors.ts'
 import { presentBackup, presentRun } from './backups.presenter.ts'
 import { makeBackup, removeDraft } from './make-backup.ts'
@@ -46,6 +47,16 @@ export function createBackups(deps: Dependencies) {
     const found = (await store.list(siteUrl())).find((backup) => backup.name === name)
     if (!found) throw new AppError('error.backup.not_found')
     return found
+  }
+
+  /** The page has more to show than the list, and says itself why that is missing. */
+  async function readList(): Promise<{ list: StoredBackup[]; error: string }> {
+    try {
+      return { list: await store.list(siteUrl()), error: '' }
+    } catch (error) {
+      log.error({ err: error, place: store.name }, 'the backups could not be listed')
+      return { list: [], error: error instanceof Error ? error.message : String(error) }
+    }
   }
 
   async function make(run: ActiveRun, madeBy: Maker): Promise<string> {
@@ -117,8 +128,8 @@ export function createBackups(deps: Dependencies) {
     },
 
     async describe(): Promise<BackupOverview> {
-      const [list, room, last, verifications] = await Promise.all([
-        store.list(siteUrl()),
+      const [{ list, error }, room, last, verifications] = await Promise.all([
+        readList(),
         store.measureRoom(),
         findLastRun(db),
         listVerifications(db, shownVerifications),
@@ -127,6 +138,7 @@ export function createBackups(deps: Dependencies) {
         place: { kind: store.kind, name: store.name, free: room?.free ?? 0, total: room?.total ?? 0 },
         database: location.kind,
         list: list.map((backup) => presentBackup(backup, verifications)),
+        list_error: error,
         run: last ? presentRun(last, last.running === 1 && (await isHeld(db, last.id))) : null,
       }
     },

@@ -46,6 +46,8 @@ export type Config = {
   slowStatementMs: number
   /** Where the numbers of the running site are read; undefined when nobody counts. */
   metrics: MetricsAddress | undefined
+  /** Who is told of traces; undefined when nobody is. */
+  tracesEndpoint: string | undefined
   /** What the environment decides in the place of administrators. */
   fixedSettings: FixedSettings
   rateLimitScale: number
@@ -94,6 +96,7 @@ export function loadConfig(env: NodeJS.ProcessEnv, cwd: string = process.cwd()):
     logLevel: environment.QUERENT_LOG_LEVEL ?? 'info',
     slowStatementMs: environment.QUERENT_SLOW_STATEMENT_MS ?? defaultSlowStatementMs,
     metrics: readMetricsAddress(environment),
+    tracesEndpoint: findTracesEndpoint(environment, env),
     fixedSettings: readFixedSettings(environment),
     rateLimitScale: environment.QUERENT_RATE_LIMIT_SCALE ?? 1,
     transportSecurity: environment.QUERENT_HSTS ?? 'on',
@@ -109,6 +112,12 @@ function readMetricsAddress(environment: Environment): MetricsAddress | undefine
     throw new ConfigError([{ name: 'QUERENT_METRICS_TOKEN', received: '', expected }])
   }
   return { ...address, token }
+}
+
+/** The other variables of OpenTelemetry are read by its own libraries, once there is an address. */
+function findTracesEndpoint(environment: Environment, env: NodeJS.ProcessEnv): string | undefined {
+  if (env.OTEL_SDK_DISABLED?.toLowerCase() === 'true' || env.OTEL_TRACES_EXPORTER === 'none') return undefined
+  return environment.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT ?? environment.OTEL_EXPORTER_OTLP_ENDPOINT
 }
 
 function fileAddress(file: ConfigFile | undefined, path: string) {

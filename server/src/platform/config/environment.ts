@@ -93,6 +93,14 @@ const variables = {
   SMTP_PASSWORD: { schema: z.string().max(256), allowed: 'up to 256 characters' },
   SMTP_FROM_EMAIL: { schema: z.email(), allowed: 'an email address' },
   SMTP_FROM_NAME: { schema: z.string().max(256), allowed: 'up to 256 characters' },
+  OTEL_EXPORTER_OTLP_ENDPOINT: {
+    schema: z.url({ protocol: /^https?$/ }),
+    allowed: 'the address of a collector, such as http://127.0.0.1:4318',
+  },
+  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: {
+    schema: z.url({ protocol: /^https?$/ }),
+    allowed: 'the address that takes traces, such as http://127.0.0.1:4318/v1/traces',
+  },
   QUERENT_METRICS: {
     schema: z.string().transform((text, context) => parseAddress(text) ?? reject(context)),
     allowed: 'a host and a port, such as 127.0.0.1:9464',

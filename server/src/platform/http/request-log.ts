@@ -1,7 +1,8 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Log } from '../log/log.ts'
-import { runForRequest } from '../log/request-context.ts'
+import { runFor } from '../log/request-context.ts'
 import { requestReports } from '../reports/index.ts'
+import { beginSpan, type Span } from '../tracing/index.ts'
 import { type TrustsProxy, trustProxies } from './request-id.ts'
 import { getRoute } from './request-route.ts'
 
@@ -15,14 +16,21 @@ export const describeAccount = ({ accountId }: FastifyRequest) => (accountId > 0
  * stay out.
  */
 export function logRequests(server: FastifyInstance, log: Log, trustedProxies: string): void {
-  const warn = createProxyWarning(log, trustProxies(trustedProxies))
+  const trusts = trustProxies(trustedProxies)
+  const warn = createProxyWarning(log, trusts)
+  const spans = new WeakMap<FastifyRequest, Span>()
   server.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id)
     warn(request)
-    runForRequest(describe(request), done)
+    const span = openSpan(request, trusts)
+    if (span) spans.set(request, span)
+    runFor(describe(request, span), done)
   })
+  server.addHook('onRequestAbort', async (request) => spans.get(request)?.end({ hasFailed: true }))
   server.addHook('onResponse', async (request, reply) => {
     const route = getRoute(request)
+    const span = spans.get(request)
+    endSpan(span, request, reply)
     requestReports.tell({
       method: request.method,
       route,
@@ -42,6 +50,7 @@ export function logRequests(server: FastifyInstance, log: Log, trustedProxies: s
         durationMs: Math.round(reply.elapsedTime * 10) / 10,
         ip: request.ip,
         ...describeAccount(request),
+        ...(span ? { traceId: span.traceId } : {}),
       },
       'request',
     )
@@ -52,7 +61,39 @@ function getLoggedPath({ routeOptions }: FastifyRequest, path: string): string {
   return routeOptions.config.hasSecretPath ? (routeOptions.url ?? '') : path
 }
 
-const describe = (request: FastifyRequest) => ({
+/** A span for each request that is worth a line of the log, as part of what a trusted proxy is at. */
+function openSpan(request: FastifyRequest, trusts: TrustsProxy): Span | undefined {
+  const { headers, method, socket } = request
+  const path = request.url.split('?')[0] ?? ''
+  if (quietPath.test(path)) return undefined
+  const { traceparent, tracestate } = headers
+  const route = getRoute(request)
+  return beginSpan({
+    kind: 'request',
+    name: `${method} ${route}`,
+    parent: trusts(socket.remoteAddress ?? '', 0) ? { traceparent, tracestate } : undefined,
+    attributes: {
+      'http.request.method': method,
+      'http.route': route,
+      'url.path': getLoggedPath(request, path),
+      'querent.request_id': request.id,
+    },
+  })
+}
+
+function endSpan(span: Span | undefined, request: FastifyRequest, { statusCode }: FastifyReply): void {
+  const { accountId } = request
+  span?.end({
+    hasFailed: statusCode >= 500,
+    attributes: {
+      'http.response.status_code': statusCode,
+      ...(accountId > 0 ? { 'querent.account_id': accountId } : {}),
+    },
+  })
+}
+
+const describe = (request: FastifyRequest, span: Span | undefined) => ({
+  span,
   requestId: request.id,
   get route() {
     return getRoute(request)

@@ -1,6 +1,8 @@
 import { type Database, inTransaction } from '../database/database.ts'
 import type { Log } from '../log/log.ts'
+import { runFor, runForNobody } from '../log/request-context.ts'
 import { whileRenewing } from '../queue/index.ts'
+import { beginSpan } from '../tracing/index.ts'
 import {
   claimWork,
   failWork,
@@ -42,6 +44,18 @@ const leaseSeconds = 60
 const renewMs = 20_000
 const maxReasonLength = 500
 
+/** Each run is a trace of its own. */
+async function show(name: string, work: () => Promise<unknown>): Promise<void> {
+  const span = beginSpan({ kind: 'inside', name })
+  let hasFailed = true
+  try {
+    await runFor({ span }, work)
+    hasFailed = false
+  } finally {
+    span?.end({ hasFailed })
+  }
+}
+
 /** Recurring work of the site. */
 export function createJobs({ db, log }: { db: Database; log: Log }): Jobs {
   const jobs: Job[] = []
@@ -64,7 +78,7 @@ export function createJobs({ db, log }: { db: Database; log: Log }): Jobs {
     // One that fails is followed by another before the lease ends.
     const renew = () => inTransaction(db, (tx) => renewWork(tx, name, leaseSeconds)).catch(() => {})
     try {
-      await whileRenewing(async () => void (await work()), { renew, intervalMs: renewMs })
+      await whileRenewing(() => show(name, work), { renew, intervalMs: renewMs })
     } catch (error) {
       const reason = String(error).slice(0, maxReasonLength)
       await inTransaction(db, (tx) => failWork(tx, name, { seconds, reason }))
@@ -110,7 +124,9 @@ export function createJobs({ db, log }: { db: Database; log: Log }): Jobs {
     },
     runDue,
     start() {
-      timers = [...jobs, looking].map((job) => setInterval(() => run(job), job.seconds * 1000).unref())
+      timers = runForNobody(() =>
+        [...jobs, looking].map((job) => setInterval(() => run(job), job.seconds * 1000).unref()),
+      )
     },
     async stop() {
       controller.abort()

@@ -1,23 +1,65 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import type { Span } from '../tracing/span.ts'
 
-/** The request on whose behalf something is done. */
-export type RequestContext = {
-  readonly requestId: string
-  readonly route: string
-  readonly accountId: number
+/** On whose behalf something is done. */
+export type WorkContext = {
+  readonly requestId?: string | undefined
+  readonly route?: string | undefined
+  readonly accountId?: number | undefined
+  /** What tracing shows the work as part of. */
+  readonly span?: Span | undefined
+  /** What this is a part of; it says whatever is not said here. */
+  readonly within?: WorkContext | undefined
 }
 
-const current = new AsyncLocalStorage<RequestContext>()
+const current = new AsyncLocalStorage<WorkContext | undefined>()
 
-/** Everything that `work` leads to is done for the request, also later. */
-export function runForRequest(context: RequestContext, work: () => void): void {
-  current.run(context, work)
+/** Everything that `work` leads to is done on this behalf, also later. */
+export function runFor<T>(context: WorkContext, work: () => T): T {
+  return current.run(context, work)
 }
+
+/** What outlives the request that happened to begin it, such as a process or a timer, is done on nobody's behalf. */
+export function runForNobody<T>(work: () => T): T {
+  return current.run(undefined, work)
+}
+
+export const getContext = (): WorkContext | undefined => current.getStore()
+
+type Description = { requestId?: string; route?: string; accountId?: number; traceId?: string }
 
 /** What a line of the log says of the request that led to it; nothing when none did. */
-export function describeRequest(): { requestId?: string; route?: string; accountId?: number } {
+export function describeRequest(): Description {
   const context = current.getStore()
   if (!context) return {}
-  const { requestId, route, accountId } = context
-  return { requestId, route, ...(accountId > 0 ? { accountId } : {}) }
+  const { requestId, route, accountId = 0 } = findRequest(context)
+  return {
+    ...(requestId === undefined ? {} : { requestId }),
+    ...(route === undefined ? {} : { route }),
+    ...(accountId > 0 ? { accountId } : {}),
+    ...(context.span ? { traceId: context.span.traceId } : {}),
+  }
+}
+
+function findRequest(context: WorkContext): WorkContext {
+  let found = context
+  while (found.within) found = found.within
+  return found
+}
+
+/** What is stored with work that is done later, so that it can be told what led to it. */
+export type Origin = { requestId?: string | undefined; traceparent?: string | undefined }
+
+/** Empty when no request led here. */
+export function describeOrigin(): string {
+  const context = current.getStore()
+  if (!context) return ''
+  const { requestId } = findRequest(context)
+  const origin: Origin = { requestId, traceparent: context.span?.traceparent }
+  return requestId === undefined && !context.span ? '' : JSON.stringify(origin)
+}
+
+export function readOrigin(text: string): Origin {
+  // `describeOrigin` wrote it.
+  return text === '' ? {} : (JSON.parse(text) as Origin)
 }

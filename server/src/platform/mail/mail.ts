@@ -3,6 +3,7 @@ import type { SmtpSettings } from '@querent/sdk/contract'
 import type { Clock } from '../clock.ts'
 import type { Log } from '../log/log.ts'
 import { mailReports } from '../reports/index.ts'
+import { traced } from '../tracing/index.ts'
 import type { MailMessage } from './message.ts'
 import { createSmtpSender } from './smtp.ts'
 import { createStoredMails, type StoredMails } from './stored-mails.ts'
@@ -80,7 +81,7 @@ export function createMail({ smtp, siteName, dataDir, clock, log }: Dependencies
       }
     },
     async send(message) {
-      if (isDelivering()) return deliver(message)
+      if (isDelivering()) return traced({ kind: 'call', name: 'mail' }, () => deliver(message))
       await storedMails.save({ ...message, createdAt: clock() })
       mailReports.tell({ result: 'kept', seconds: 0 })
       log.info('no mail server is configured: a mail was kept in the data directory')

@@ -1,6 +1,7 @@
 import { type Database, inTransaction } from '../database/database.ts'
 import { hearsOthers } from '../database/signals.ts'
 import type { Log } from '../log/log.ts'
+import { runForNobody } from '../log/request-context.ts'
 import type { Lane } from './lanes.ts'
 import { PermanentFailure } from './permanent-failure.ts'
 import type { DoJob } from './queue.ts'
@@ -14,6 +15,7 @@ import {
   renewClaim,
 } from './queued-job.repository.ts'
 import { getRetryDelay, maxAttempts } from './retry-schedule.ts'
+import { runJob } from './run-job.ts'
 
 /** Does work while something is renewed at intervals; ends when neither is under way. `renew` must not fail. */
 export async function whileRenewing(
@@ -82,7 +84,7 @@ export function createLaneWorker({ db, log, lane, timing, doJob }: Dependencies)
     for (let begun = 0; ; begun++) {
       const job = await takeNext(finished)
       if (!job) return begun
-      finished = (await handle(job)) ? job.id : undefined
+      finished = (await runJob(job, () => handle(job))) ? job.id : undefined
     }
   }
 
@@ -96,7 +98,7 @@ export function createLaneWorker({ db, log, lane, timing, doJob }: Dependencies)
 
   /** Whether the job is done. */
   async function handle(job: QueuedJob): Promise<boolean> {
-    const { created_at: createdAt, ...rest } = job
+    const { created_at: createdAt, origin: _, ...rest } = job
     try {
       await whileRenewing(() => doJob({ ...rest, createdAt }), {
         renew: () => renew(job),
@@ -140,7 +142,8 @@ export function createLaneWorker({ db, log, lane, timing, doJob }: Dependencies)
 
   function schedule(ms: number): void {
     clearTimeout(timer)
-    timer = setTimeout(poll, ms).unref()
+    // A request that wakes it is not what all later jobs are done for.
+    timer = runForNobody(() => setTimeout(poll, ms).unref())
   }
 
   async function poll(): Promise<void> {

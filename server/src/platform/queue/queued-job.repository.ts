@@ -13,9 +13,14 @@ export type QueuedJob = {
   payload: string
   attempts: number
   created_at: number
+  /** What led to it, as `describeOrigin` says. */
+  origin: string
 }
 
-export async function insertJob(tx: Tx, { createdAt, ...job }: NewJob): Promise<void> {
+export async function insertJob(
+  tx: Tx,
+  { createdAt, ...job }: NewJob & Pick<QueuedJob, 'origin'>,
+): Promise<void> {
   const insert = tx
     .insertInto('outbox')
     .values({ ...job, created_at: createdAt, available_at: databaseTime(tx) })
@@ -60,7 +65,7 @@ export function claimNext(tx: Tx, lane: Lane, leaseSeconds: number): Promise<Que
       attempts: eb('attempts', '+', 1),
     }))
     .where('id', '=', getEngine(tx) === 'postgres' ? due.forUpdate().skipLocked() : due)
-    .returning(['id', 'lane', 'name', 'payload', 'attempts', 'created_at'])
+    .returning(['id', 'lane', 'name', 'payload', 'attempts', 'created_at', 'origin'])
     .executeTakeFirst()
 }
 

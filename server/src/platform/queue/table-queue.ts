@@ -1,6 +1,7 @@
 import type { Database } from '../database/database.ts'
 import { onSignal } from '../database/signals.ts'
 import type { Log } from '../log/log.ts'
+import { describeOrigin } from '../log/request-context.ts'
 import { createLaneWorker, type QueueTiming } from './lane-worker.ts'
 import { countWorkers, type Lane, lanes } from './lanes.ts'
 import type { DoJob, Queue } from './queue.ts'
@@ -31,7 +32,7 @@ export function createTableQueue({ db, log, timing: changes, doJob }: Dependenci
   })
 
   return {
-    add: insertJob,
+    add: (tx, job) => insertJob(tx, { ...job, origin: describeOrigin() }),
     async work() {
       const counts = await Promise.all(workers.map((worker) => worker.work()))
       return counts.reduce((sum, count) => sum + count, 0)

@@ -3,5 +3,6 @@ export {
   mailReports,
   pluginCallReports,
   requestReports,
+  type StatementReport,
   statementReports,
 } from './reports.ts'

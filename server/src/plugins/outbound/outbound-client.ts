@@ -1,5 +1,6 @@
 import { lookup } from 'node:dns/promises'
 import { type HttpResponse, PluginError } from '@querent/sdk/server'
+import { traced } from '../../platform/tracing/index.ts'
 import { checkUrl, type Resolve, resolveTarget, type TargetRules } from './check-target.ts'
 import { exchange } from './exchange.ts'
 import { getHost } from './host-entries.ts'
@@ -41,7 +42,9 @@ export function createOutboundClient(options: OutboundOptions): OutboundClient {
       const signal = AbortSignal.timeout(timeout)
       const redirectContext = { rules: { allowedHosts, privateHosts }, options, resolve, signal }
       try {
-        return await Promise.race([travel(url, request, redirectContext), rejectedBy(signal)])
+        return await traced(describe(url, request), () =>
+          Promise.race([travel(url, request, redirectContext), rejectedBy(signal)]),
+        )
       } catch (error) {
         throw asPluginError(error, url, signal)
       }
@@ -57,6 +60,12 @@ export function createOutboundClient(options: OutboundOptions): OutboundClient {
       }
     },
   }
+}
+
+/** The host alone: the rest of an address can contain keys. */
+function describe(url: string, { method = 'GET' }: OutboundRequest) {
+  const attributes = { 'http.request.method': method, 'server.address': URL.parse(url)?.host ?? '' }
+  return { kind: 'call', name: method, attributes } as const
 }
 
 async function travel(

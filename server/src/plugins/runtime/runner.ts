@@ -1,4 +1,6 @@
+import { runForNobody } from '../../platform/log/request-context.ts'
 import { PluginDenial, PluginFault } from '../../platform/plugin-calls/index.ts'
+import { traced } from '../../platform/tracing/index.ts'
 import { findText } from '../packages/find-text.ts'
 import type { SoundPackage } from '../packages/plugin-package.ts'
 import { WorkerFault } from '../worker/pending.ts'
@@ -47,6 +49,8 @@ export type Runner = {
     getViolation?: (answer: unknown) => string | undefined,
   ): Promise<unknown>
   check(form: FormName, values: Readonly<Record<string, unknown>>): Promise<FormCheck>
+  /** What its process takes; undefined while there is none, and where the system does not say. */
+  readMemoryMb(): Promise<number | undefined>
   stop(): Promise<void>
 }
 
@@ -92,11 +96,9 @@ export function createRunner(options: RunnerOptions): Runner {
   }
 
   function spawn(): PluginWorker {
-    const own: PluginWorker = startWorker(
-      start,
-      { serve: options.serve, log, onExit: (reason) => died(own, reason) },
-      limits,
-    )
+    const host = { serve: options.serve, log, onExit: (reason: string) => died(own, reason) }
+    // It serves others as well as the request that needs it first.
+    const own: PluginWorker = runForNobody(() => startWorker(start, host, limits))
     worker = own
     bornAt = performance.now()
     own.ready.then(
@@ -230,8 +232,14 @@ export function createRunner(options: RunnerOptions): Runner {
     async begin() {
       await idle.during(() => spawn().ready).catch(() => {})
     },
-    call: (...args) => idle.during(() => call(...args)),
+    call: (method, ...rest) => idle.during(() => traced(describe(slug, method), () => call(method, ...rest))),
     check: (...args) => idle.during(() => check(...args)),
+    readMemoryMb: async () => worker?.readMemoryMb(),
     stop,
   }
+}
+
+function describe(slug: string, { capability, method }: MethodCall) {
+  const name = `${slug} ${capability}.${method}`
+  return { kind: 'call', name, attributes: { 'querent.plugin': slug } } as const
 }

@@ -1,8 +1,11 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { toError } from './failure.ts'
 import type { HostMessage, WorkerMessage } from './protocol.ts'
 
 /** Asks the host for something of the site and waits for its answer. */
 export type HostLink = {
+  /** What `work` asks for is asked on behalf of the call. */
+  during<T>(call: number, work: () => Promise<T>): Promise<T>
   ask(name: string, args: readonly unknown[]): Promise<unknown>
   /** True for a message that answers such a question. */
   waitUntilIdle(message: HostMessage): boolean
@@ -10,13 +13,15 @@ export type HostLink = {
 
 export function createHostLink(send: (message: WorkerMessage) => void): HostLink {
   const open = new Map<number, PromiseWithResolvers<unknown>>()
+  const calls = new AsyncLocalStorage<number>()
   let last = 0
   return {
+    during: (call, work) => calls.run(call, work),
     async ask(name, args) {
       const id = ++last
       const question = Promise.withResolvers<unknown>()
       // Sent first: what cannot be copied is rejected at once.
-      send({ type: 'service', id, name, args })
+      send({ type: 'service', id, name, args, call: calls.getStore() })
       open.set(id, question)
       return question.promise
     },

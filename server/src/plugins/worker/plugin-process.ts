@@ -64,7 +64,7 @@ async function open({ start }: Extract<HostMessage, { type: 'start' }>): Promise
 async function answer(id: number, message: HostMessage): Promise<void> {
   try {
     const plugin = await opening.promise
-    const value = await plugin.run(message)
+    const value = await link.during(id, () => plugin.run(message))
     send({ type: 'result', id, value })
   } catch (error) {
     send({ type: 'error', id, failure: getFailure(error) })

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import type { ChildProcess } from 'node:child_process'
 import { checkDescription } from './capability-shapes.ts'
 import { getFailure } from './failure.ts'
@@ -54,6 +55,8 @@ export type PluginWorker = {
   call(call: MethodCall, timeoutMs: number): Promise<unknown>
   check(form: FormName, values: Readonly<Record<string, unknown>>): Promise<FormCheck>
   hasEnded(): boolean
+  /** What its process takes; undefined where the system does not say. */
+  readMemoryMb(): Promise<number | undefined>
   stop(): Promise<void>
 }
 
@@ -66,6 +69,8 @@ export function startWorker(
   const { channel } = child
   const pending = createPending()
   const opening = Promise.withResolvers<PluginDescription>()
+  /** On whose behalf each call under way is made: what the plugin asks for meanwhile is done on the same. */
+  const behalves = new Map<number, (work: () => void) => void>()
   let isEnding = false
   const countReceived = createRateLimit(channel)
   const log = limitLines(host.log, (dropped) => host.log('warn', leftOut(dropped)))
@@ -107,6 +112,12 @@ export function startWorker(
     }
   }
 
+  function receiveService({ id, name, args, call }: Extract<WorkerMessage, { type: 'service' }>): void {
+    const within = behalves.get(call ?? 0)
+    if (within) within(() => void serve(id, name, args))
+    else void serve(id, name, args)
+  }
+
   function receive(message: WorkerMessage, bytes: number): void {
     if (isEnding) return
     countReceived(bytes)
@@ -114,7 +125,7 @@ export function startWorker(
     else if (message.type === 'unusable') opening.reject(new WorkerFault(message.failure))
     else if (message.type === 'result') pending.resolve(message.id, message.value)
     else if (message.type === 'error') pending.reject(message.id, message.failure)
-    else if (message.type === 'service') void serve(message.id, message.name, message.args)
+    else if (message.type === 'service') receiveService(message)
     else if (message.type === 'died') end(message.failure.message)
     else if (message.type === 'log') {
       log(message.level, shorten(message.message), bytes > maxLogBytes ? undefined : message.details)
@@ -148,11 +159,20 @@ export function startWorker(
 
   async function ask(message: (id: number) => HostMessage, timeoutMs: number): Promise<unknown> {
     if (isEnding) throw new WorkerFault({ kind: 'fault', message: 'Its process has ended.' })
+    const behalf: (work: () => void) => void = AsyncLocalStorage.snapshot()
+    let own = 0
+    const open = (id: number) => {
+      own = id
+      behalves.set(id, behalf)
+      post(message(id))
+    }
     try {
-      return await pending.open((id) => post(message(id)), timeoutMs)
+      return await pending.open(open, timeoutMs)
     } catch (error) {
       if (error instanceof WorkerFault && error.isLate && !isEnding) await examine()
       throw error
+    } finally {
+      behalves.delete(own)
     }
   }
 
@@ -167,6 +187,7 @@ export function startWorker(
     check: (form, values) =>
       ask((id) => ({ type: 'check', id, form, values }), limits.startMs) as Promise<FormCheck>,
     hasEnded: () => isEnding,
+    readMemoryMb: child.readMemoryMb,
     async stop() {
       isEnding = true
       pending.failAll('It was switched off.')

@@ -83,8 +83,8 @@ export type WorkerMessage =
   | { type: 'unusable'; failure: Failure }
   | { type: 'result'; id: number; value: unknown }
   | { type: 'error'; id: number; failure: Failure }
-  /** Asks the host for something: `kv.get`. */
-  | { type: 'service'; id: number; name: string; args: readonly unknown[] }
+  /** Asks the host for something: `kv.get`; `call` is what the plugin does it for. */
+  | { type: 'service'; id: number; name: string; args: readonly unknown[]; call?: number | undefined }
   | { type: 'log'; level: LogLevel; message: string; details?: unknown }
   /** An error that the plugin did not catch ends its process. */
   | { type: 'died'; failure: Failure }

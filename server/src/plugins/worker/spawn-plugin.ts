@@ -29,7 +29,13 @@ function cleanUpAtExit(): void {
   })
 }
 
-export type PluginChild = { process: ChildProcess; channel: Duplex; kill(): Promise<void> }
+export type PluginChild = {
+  process: ChildProcess
+  channel: Duplex
+  /** Undefined where the system does not say. */
+  readMemoryMb(): Promise<number | undefined>
+  kill(): Promise<void>
+}
 
 /**
  * Starts a process for one plugin under Node's permission model: it reads the files of its own package, writes none,
@@ -69,6 +75,7 @@ export function spawnPlugin(packageFolder: string, heapMb: number, onTooLarge: (
     process: child,
     // A pipe beyond the three standard ones is a socket, which Node types as either half.
     channel: child.stdio[channelDescriptor] as Duplex,
+    readMemoryMb: () => readMemoryMb(child.pid),
     async kill() {
       child.kill('SIGKILL')
       if (child.pid !== undefined) await exited

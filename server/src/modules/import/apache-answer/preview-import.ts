@@ -10,11 +10,13 @@ import { numberIn } from './claim-numbers.ts'
 import { listUploads, readRecords } from './copy-uploads.ts'
 import type { AnswerTable } from './open-answer-source.ts'
 
-const addressed: readonly { what: string; table: AnswerTable }[] = [
-  { what: 'tags', table: 'tag' },
-  { what: 'questions', table: 'question' },
-  { what: 'answers', table: 'answer' },
-  { what: 'comments', table: 'comment' },
+type Named = { what: string; one: string; table: AnswerTable }
+
+const addressed: readonly Named[] = [
+  { what: 'tags', one: 'tag', table: 'tag' },
+  { what: 'questions', one: 'question', table: 'question' },
+  { what: 'answers', one: 'answer', table: 'answer' },
+  { what: 'comments', one: 'comment', table: 'comment' },
 ]
 
 const others: readonly { what: string; table: AnswerTable }[] = [
@@ -26,23 +28,28 @@ const others: readonly { what: string; table: AnswerTable }[] = [
   { what: 'notifications', table: 'notification' },
 ]
 
-const staying: readonly { what: string; table: AnswerTable }[] = [
-  { what: 'settings of plugins', table: 'plugin_config' },
-  { what: "members' settings of plugins", table: 'plugin_user_config' },
-  { what: 'API keys', table: 'api_key' },
-  { what: 'conversations with the AI assistant', table: 'ai_conversation' },
+const staying: readonly Named[] = [
+  { what: 'settings of plugins', one: 'setting of a plugin', table: 'plugin_config' },
+  { what: "members' settings of plugins", one: "member's setting of a plugin", table: 'plugin_user_config' },
+  { what: 'API keys', one: 'API key', table: 'api_key' },
+  {
+    what: 'conversations with the AI assistant',
+    one: 'conversation with the AI assistant',
+    table: 'ai_conversation',
+  },
 ]
 
 /** What an import would do, without doing anything. */
 export async function previewImport(run: AnswerRun, uploads: string | undefined): Promise<Preview> {
   const preview: Preview = { comes: [], notes: [] }
   await previewUsers(run, preview)
-  for (const { what, table } of addressed) await previewObjects(run, preview, { what, table })
+  for (const named of addressed) await previewObjects(run, preview, named)
   for (const { what, table } of others) preview.comes.push({ what, count: await run.from.count(table) })
   await previewUploads(run, preview, uploads)
-  for (const { what, table } of staying) {
+  for (const { what, one, table } of staying) {
     const count = await run.from.count(table)
-    if (count > 0) preview.notes.push(`${count} ${what} do not come along.`)
+    if (count === 1) preview.notes.push(`1 ${one} does not come along.`)
+    else if (count > 1) preview.notes.push(`${count} ${what} do not come along.`)
   }
   preview.notes.push('Sessions, codes in mails, mail server settings and legal texts do not come along.')
   return preview
@@ -87,17 +94,22 @@ async function previewUsers(run: AnswerRun, preview: Preview): Promise<void> {
   preview.comes.push({ what: 'users', count, isNew })
   const { size: shared } = await findPassedOver(run)
   if (shared > 0)
-    preview.notes.push(`${shared} users lose their address, which belongs to another one as well.`)
+    preview.notes.push(
+      shared === 1
+        ? '1 user loses their address, which belongs to another one as well.'
+        : `${shared} users lose their address, which belongs to another one as well.`,
+    )
   if (here > 0)
-    preview.notes.push(`${here} users have an account here with their address, which stays as it is.`)
-  if (renamed > 0) preview.notes.push(`${renamed} users get another username: theirs is taken here.`)
+    preview.notes.push(
+      `${here === 1 ? '1 user has' : `${here} users have`} an account here with their address, which stays as it is.`,
+    )
+  if (renamed > 0)
+    preview.notes.push(
+      `${renamed === 1 ? '1 user gets' : `${renamed} users get`} another username: theirs is taken here.`,
+    )
 }
 
-async function previewObjects(
-  run: AnswerRun,
-  preview: Preview,
-  { what, table }: { what: string; table: AnswerTable },
-): Promise<void> {
+async function previewObjects(run: AnswerRun, preview: Preview, { what, one, table }: Named): Promise<void> {
   let count = 0
   let isNew = 0
   let moved = 0
@@ -117,7 +129,10 @@ async function previewObjects(
     moved += unknown.filter((row) => taken.has(numberIn(row.id))).length
   }
   preview.comes.push({ what, count, isNew })
-  if (moved > 0) preview.notes.push(`${moved} ${what} get another number: theirs is taken here.`)
+  if (moved > 0) {
+    const who = moved === 1 ? `1 ${one} gets` : `${moved} ${what} get`
+    preview.notes.push(`${who} another number: theirs is taken here.`)
+  }
 }
 
 async function previewUploads(run: AnswerRun, preview: Preview, folder: string | undefined): Promise<void> {
@@ -129,8 +144,14 @@ async function previewUploads(run: AnswerRun, preview: Preview, folder: string |
   }
   const { found, unusable } = await listUploads(folder)
   preview.comes.push({ what: 'uploads', count: found.length })
-  if (unusable > 0) preview.notes.push(`${unusable} files have names that cannot be served.`)
+  if (unusable > 0)
+    preview.notes.push(
+      `${unusable === 1 ? '1 file has a name' : `${unusable} files have names`} that cannot be served.`,
+    )
   const places = new Set(found.map(({ place }) => place))
   const missing = [...records.keys()].filter((place) => !places.has(place)).length
-  if (missing > 0) preview.notes.push(`${missing} files that the database names are missing from the folder.`)
+  if (missing > 0)
+    preview.notes.push(
+      `${missing === 1 ? '1 file that the database names is' : `${missing} files that the database names are`} missing from the folder.`,
+    )
 }

@@ -1,0 +1,2 @@
+export { beginSpan, type Span } from './span.ts'
+export { traced } from './traced.ts'

@@ -1,0 +1,39 @@
+export type Attributes = Record<string, string | number | boolean>
+
+export type SpanKind = 'request' | 'job' | 'call' | 'inside'
+
+/** The headers by which another program says what it is at; a stored `traceparent` does as well. */
+export type Parent = {
+  traceparent?: string | string[] | undefined
+  tracestate?: string | string[] | undefined
+}
+
+export type NewSpan = {
+  kind: SpanKind
+  name: string
+  attributes?: Attributes
+  /** What it is part of: another span of this process, or one elsewhere. Without it a trace begins. */
+  parent?: Span | Parent | undefined
+}
+
+export type SpanEnd = { attributes?: Attributes; hasFailed?: boolean }
+
+/** Something that takes time, as it is told to a collector of traces. */
+export type Span = {
+  readonly traceId: string
+  /** Names it to those who go on with it later. */
+  readonly traceparent: string
+  end(outcome?: SpanEnd): void
+}
+
+type BeginSpan = (span: NewSpan) => Span
+
+let begin: BeginSpan | undefined
+
+/** Whoever collects traces says how a span is begun; undefined ends it. */
+export function traceWith(beginSpan: BeginSpan | undefined): void {
+  begin = beginSpan
+}
+
+/** Undefined while nobody traces. */
+export const beginSpan = (span: NewSpan): Span | undefined => begin?.(span)
