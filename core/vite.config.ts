@@ -147,6 +147,8 @@ const server: UserConfig['build'] = {
 }
 
 export default defineConfig(({ isSsrBuild }) => ({
+  // Built once, and served below whatever path a site is at: files name each other by where they are themselves.
+  base: './',
   plugins: [react(), productionRouter, inlinedStates, !isSsrBuild && [sharedStyles, compressedFiles]],
   resolve: { conditions: ['source', 'module', 'browser', 'production'] },
   // Bootstrap is written in the older form of Sass; its warnings are for its authors.

@@ -20,12 +20,14 @@ export type InstallServerOptions = {
   textFiles: TextFiles
   trustedProxies: string
   core: CoreBuild | undefined
+  /** Where the site will be, if the environment says so already. */
+  siteUrl?: string | undefined
 }
 
 /** What answers before there is a site: the wizard and its calls. */
 export async function createInstallServer(options: InstallServerOptions): Promise<FastifyInstance> {
-  const { installer, log, texts, textFiles, core, trustedProxies } = options
-  const http = { log, texts, trustedProxies, isSecure: () => false }
+  const { installer, log, texts, textFiles, core, trustedProxies, siteUrl = '' } = options
+  const http = { log, texts, trustedProxies, isSecure: () => false, siteUrl: () => siteUrl }
   const { routes } = installer
   const server = await createHttpServer(http)
 

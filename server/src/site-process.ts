@@ -232,7 +232,12 @@ async function startInstallation(context: Context, { isOpen, open }: Opening): P
     await waitForDatabase(install, { seconds: config.databaseWait, log })
     return undefined
   }
-  const server = await createInstallServer({ ...context, installer, trustedProxies: config.trustedProxies })
+  const server = await createInstallServer({
+    ...context,
+    installer,
+    trustedProxies: config.trustedProxies,
+    siteUrl: config.fixedSettings.general?.site_url,
+  })
   listener.use(server.routing)
   return installer.code.text
 }

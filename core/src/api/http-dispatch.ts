@@ -1,6 +1,7 @@
 import type { Envelope } from '@querent/sdk/contract'
 import { endpointPaths } from '@querent/sdk/endpoints'
 import { webClient } from '@querent/sdk/states'
+import { toAddress } from '../lib/base-path.ts'
 import type { CallOptions, Dispatch } from './api-client.ts'
 import { ApiFailure } from './api-failure.ts'
 
@@ -51,10 +52,10 @@ function buildRequest(method: string, path: string, input: unknown, settings: Ht
     [webClient.header]: webClient.value,
   }
   const init: RequestInit = { method, headers, credentials: 'include' }
-  if (method === 'GET') return { url: path + queryString(input), init }
-  if (input instanceof FormData) return { url: path, init: { ...init, body: input } }
+  if (method === 'GET') return { url: toAddress(path) + queryString(input), init }
+  if (input instanceof FormData) return { url: toAddress(path), init: { ...init, body: input } }
   headers['Content-Type'] = 'application/json'
-  return { url: path, init: { ...init, body: JSON.stringify(input ?? {}) } }
+  return { url: toAddress(path), init: { ...init, body: JSON.stringify(input ?? {}) } }
 }
 
 function queryString(input: unknown): string {

@@ -1,9 +1,11 @@
+import { getBasePath } from './base-path.ts'
+
 const daySeconds = 24 * 60 * 60
 
 /** Lets the server make the next pages with this preference of the browser. */
 export function setPreference(name: string, value: string, days = 365): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not there on plain http
-  document.cookie = `${name}=${encodeURIComponent(value)}; path=/; max-age=${days * daySeconds}; samesite=lax`
+  document.cookie = `${name}=${encodeURIComponent(value)}; path=${getBasePath() || '/'}; max-age=${days * daySeconds}; samesite=lax`
 }
 
 export function getPreference(name: string): string | undefined {
@@ -15,5 +17,5 @@ export function getPreference(name: string): string | undefined {
 /** Leaves the preference to the account, the browser and the site again. */
 export function clearPreference(name: string): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not there on plain http
-  document.cookie = `${name}=; path=/; max-age=0; samesite=lax`
+  document.cookie = `${name}=; path=${getBasePath() || '/'}; max-age=0; samesite=lax`
 }

@@ -1,3 +1,5 @@
+import { getBasePath } from './base-path.ts'
+
 /** What is kept under a key: the value and when it stops counting, in unix milliseconds. */
 type Entry = { value: unknown; expires: number }
 
@@ -9,9 +11,8 @@ export type ExpiringStorage = {
 
 export const sevenDaysMs = 7 * 24 * 60 * 60 * 1000
 export const foreverMs = Number.MAX_SAFE_INTEGER
-const prefix = 'querent.'
-/** As the browser's own events name it. */
-export const storageKey = (key: string) => prefix + key
+/** As the browser's own events name it. A host may serve several sites, each below a path of its own. */
+export const storageKey = (key: string) => `querent${getBasePath()}.${key}`
 
 /**
  * Local storage whose entries expire, after seven days unless set otherwise. A full, blocked or absent
@@ -23,17 +24,17 @@ export function createExpiringStorage(
 ): ExpiringStorage {
   return {
     get: <Value>(key: string) => {
-      const entry = guarded('read', key, () => parseEntry(area()?.getItem(prefix + key)))
+      const entry = guarded('read', key, () => parseEntry(area()?.getItem(storageKey(key))))
       if (!entry) return undefined
       if (entry.expires > now()) return entry.value as Value // The writer of the key chose the type.
-      guarded('remove', key, () => area()?.removeItem(prefix + key))
+      guarded('remove', key, () => area()?.removeItem(storageKey(key)))
       return undefined
     },
     set: (key, value, lifetimeMs = sevenDaysMs) => {
       const entry: Entry = { value, expires: Math.min(now() + lifetimeMs, Number.MAX_SAFE_INTEGER) }
-      guarded('write', key, () => area()?.setItem(prefix + key, JSON.stringify(entry)))
+      guarded('write', key, () => area()?.setItem(storageKey(key), JSON.stringify(entry)))
     },
-    remove: (key) => guarded('remove', key, () => area()?.removeItem(prefix + key)),
+    remove: (key) => guarded('remove', key, () => area()?.removeItem(storageKey(key))),
   }
 }
 

@@ -1,6 +1,6 @@
 import { createPageCache, isAsset, isNotPage } from './page-cache.ts'
 import { openNotification, showNotification } from './show-notification.ts'
-import type { FetchEvent, WorkerMessageEvent, WorkerScope } from './worker-scope.ts'
+import { type FetchEvent, siteOf, type WorkerMessageEvent, type WorkerScope } from './worker-scope.ts'
 
 export type WorkerSettings = {
   scope: WorkerScope
@@ -17,12 +17,13 @@ export type WorkerMessage =
 
 /** A worker between the pages and the network: it only ever answers what it could not have asked for. */
 export function listen({ scope, caches, fetch, build }: WorkerSettings): void {
-  const pages = createPageCache({ caches, fetch, origin: scope.location.origin, build })
+  const site = siteOf(scope)
+  const pages = createPageCache({ caches, fetch, site, build })
 
   function answer(event: FetchEvent): void {
     const { request } = event
-    const { origin, pathname } = new URL(request.url)
-    if (request.method !== 'GET' || origin !== scope.location.origin) return
+    if (request.method !== 'GET' || !request.url.startsWith(`${site}/`)) return
+    const { pathname } = new URL(request.url.slice(site.length), site)
     if (isAsset(pathname)) event.respondWith(pages.asset(request))
     else if (request.mode === 'navigate' && !isNotPage(pathname)) answerPage(event)
   }

@@ -51,7 +51,7 @@ beforeEach(() => {
 })
 
 const create = (build = 'one') =>
-  createPageCache({ caches, fetch: network as unknown as typeof fetch, origin, build })
+  createPageCache({ caches, fetch: network as unknown as typeof fetch, site: origin, build })
 
 const request = (path: string) => new Request(origin + path)
 
@@ -214,7 +214,7 @@ describe('the worker', () => {
     const scope = {
       addEventListener: (name: string, listener: Listener) => listeners.set(name, listener),
       skipWaiting: vi.fn(async () => undefined),
-      location: { origin },
+      location: { href: `${origin}/sw.js` },
       registration: { showNotification: vi.fn(async () => undefined) },
       clients: {
         claim: vi.fn(),

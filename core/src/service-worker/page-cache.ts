@@ -23,7 +23,8 @@ const maxAssets = 300
 export type PageCacheSettings = {
   caches: CacheStorage
   fetch: typeof fetch
-  origin: string
+  /** Address of the site, without a slash at its end. */
+  site: string
   /** Another one with every build. */
   build: string
 }
@@ -31,8 +32,12 @@ export type PageCacheSettings = {
 export type PageCache = ReturnType<typeof createPageCache>
 
 /** What a browser keeps of the site, for reading it without a connection. */
-export function createPageCache({ caches, fetch, origin, build }: PageCacheSettings) {
-  const names = { assets: `querent-assets-${build}`, pages: `querent-pages-${build}` }
+export function createPageCache({ caches, fetch, site, build }: PageCacheSettings) {
+  const base = new URL(site).pathname.replace(/\/$/, '')
+  const pathOf = (url: string) => new URL(url).pathname.slice(base.length)
+  // Sites below other paths of the host share the storage.
+  const prefix = `querent${base}-`
+  const names = { assets: `${prefix}assets-${build}`, pages: `${prefix}pages-${build}` }
   let generation = 0
 
   async function store(name: string, url: string, answer: Response, most: number): Promise<void> {
@@ -47,9 +52,8 @@ export function createPageCache({ caches, fetch, origin, build }: PageCacheSetti
 
   /** Keeps a page unless its user has left while it was on its way. */
   async function storePage(url: string, answer: Response, since: number): Promise<void> {
-    const { pathname } = new URL(url)
     const isPage = answer.headers.get('content-type')?.startsWith('text/html') === true
-    if (!isReadable(pathname) || answer.status !== httpStatus.ok || answer.redirected || !isPage) return
+    if (!isReadable(pathOf(url)) || answer.status !== httpStatus.ok || answer.redirected || !isPage) return
     if (since === generation) await store(names.pages, url, answer, maxPages)
   }
 
@@ -79,7 +83,7 @@ export function createPageCache({ caches, fetch, origin, build }: PageCacheSetti
     const cache = await caches.open(names.pages)
     const copy = await cache.match(url)
     if (copy && !url.endsWith(offlinePath)) return markAsCopy(copy)
-    const offlinePage = await cache.match(origin + offlinePath)
+    const offlinePage = await cache.match(site + offlinePath)
     return offlinePage ? listKeptPages(offlinePage, await readKept(cache)) : Response.error()
   }
 
@@ -95,16 +99,16 @@ export function createPageCache({ caches, fetch, origin, build }: PageCacheSetti
 
   /** The page without its scripts: it is at other addresses than its own. */
   async function storeOfflinePage(): Promise<void> {
-    const answer = await fetch(offlinePath, { credentials: 'omit' })
+    const answer = await fetch(site + offlinePath, { credentials: 'omit' })
     if (answer.status !== httpStatus.ok)
       throw new Error(`The page for no connection answered ${answer.status}.`)
     const html = (await answer.text()).replace(/<script\b[\s\S]*?<\/script>/gi, '')
-    const styles = [...html.matchAll(/<link rel="stylesheet" href="(\/static\/[^"]+)"/g)].flatMap(
+    const styles = [...html.matchAll(/<link rel="stylesheet" href="([^"]*\/static\/[^"]+)"/g)].flatMap(
       ([, href]) => href ?? [],
     )
-    await Promise.all(styles.map((href) => asset(new Request(origin + href))))
+    await Promise.all(styles.map((href) => asset(new Request(new URL(href, site).href))))
     const headers = { 'content-type': 'text/html; charset=utf-8' }
-    await store(names.pages, origin + offlinePath, new Response(html, { headers }), maxPages)
+    await store(names.pages, site + offlinePath, new Response(html, { headers }), maxPages)
   }
 
   return {
@@ -113,9 +117,9 @@ export function createPageCache({ caches, fetch, origin, build }: PageCacheSetti
     storeOfflinePage,
     /** Keeps a page that was opened without asking the server for it as a page, and the files around it. */
     async remember(url: string, assets: readonly string[]): Promise<void> {
-      const own = assets.filter((href) => href.startsWith(origin) && isAsset(new URL(href).pathname))
+      const own = assets.filter((href) => href.startsWith(`${site}/`) && isAsset(pathOf(href)))
       await Promise.allSettled(own.map((href) => asset(new Request(href))))
-      if (!url.startsWith(`${origin}/`) || !isReadable(new URL(url).pathname)) return
+      if (!url.startsWith(`${site}/`) || !isReadable(pathOf(url))) return
       const since = generation
       const answer = await fetch(url, { headers: { 'x-querent-purpose': 'offline-copy' } })
       await storePage(addressOf(url), answer, since)
@@ -130,7 +134,7 @@ export function createPageCache({ caches, fetch, origin, build }: PageCacheSetti
     /** Forgets other builds: their pages ask for files that the server no longer has. */
     async tidy(): Promise<void> {
       const stored = new Set(Object.values(names))
-      const old = (await caches.keys()).filter((name) => name.startsWith('querent-') && !stored.has(name))
+      const old = (await caches.keys()).filter((name) => name.startsWith(prefix) && !stored.has(name))
       await Promise.all(old.map((name) => caches.delete(name)))
     },
   }

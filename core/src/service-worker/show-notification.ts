@@ -1,4 +1,5 @@
 import type { NotificationEvent, PushEvent, WorkerScope } from './worker-scope.ts'
+import { siteOf } from './worker-scope.ts'
 
 type Message = { title: string; body: string; url: string; tag: string; lang: string; dir: 'ltr' | 'rtl' }
 
@@ -15,7 +16,7 @@ export function showNotification(scope: WorkerScope, event: PushEvent): Promise<
   const message = readMessage(event)
   // A browser withdraws the permission from a site that gets a push and shows nothing.
   const { title = '…', body = '', url = '/', tag, lang, dir } = message ?? {}
-  const icon = '/icon-192.png'
+  const icon = `${siteOf(scope)}/icon-192.png`
   return scope.registration.showNotification(title, { body, tag, lang, dir, icon, data: { url } })
 }
 
@@ -24,8 +25,9 @@ export async function openNotification(scope: WorkerScope, { notification }: Not
   notification.close()
   const { data } = notification
   const path = typeof data === 'object' && data !== null && 'url' in data ? String(data.url) : '/'
-  const { href, origin } = new URL(path, scope.location.origin)
-  const target = origin === scope.location.origin ? href : scope.location.origin
+  const site = siteOf(scope)
+  const { href, origin } = new URL(path.startsWith('/') ? site + path : path, `${site}/`)
+  const target = origin === new URL(site).origin ? href : site
   const [open] = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true })
   if (!open?.navigate) {
     await scope.clients.openWindow(target)

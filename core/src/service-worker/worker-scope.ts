@@ -27,7 +27,7 @@ type Events = {
 export type WorkerScope = {
   addEventListener<Name extends keyof Events>(name: Name, listen: (event: Events[Name]) => void): void
   skipWaiting(): Promise<void>
-  location: { origin: string }
+  location: { href: string }
   registration: {
     showNotification(title: string, options: object): Promise<void>
     navigationPreload?: { enable(): Promise<void> }
@@ -38,3 +38,6 @@ export type WorkerScope = {
     openWindow(url: string): Promise<unknown>
   }
 }
+
+/** Address of the site, without a slash at its end: the worker's own file is at its top. */
+export const siteOf = ({ location }: WorkerScope) => new URL('.', location.href).href.replace(/\/$/, '')

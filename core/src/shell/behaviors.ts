@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { isOfSite, toPath } from '../lib/base-path.ts'
 import { anchorTarget, scrollToElement } from '../lib/scrolling.ts'
 import { takeBufferedText } from '../lib/typing-buffer.ts'
 import { useErrorPageStore } from '../runtime/errors/index.ts'
@@ -37,8 +38,10 @@ export function kindOfLink(anchor: HTMLAnchorElement, event: MouseEvent): LinkKi
   if (event.defaultPrevented || !isPlain) return 'browser'
   if (anchor.target && anchor.target !== '_self') return 'browser'
   if (anchor.hasAttribute('download') || anchor.origin !== window.location.origin) return 'browser'
-  if (startsWithAny(anchor.pathname, apiPaths)) return 'server'
-  return startsWithAny(anchor.pathname, filePaths) ? 'browser' : 'page'
+  if (!isOfSite(anchor.pathname)) return 'browser'
+  const path = toPath(anchor.pathname)
+  if (startsWithAny(path, apiPaths)) return 'server'
+  return startsWithAny(path, filePaths) ? 'browser' : 'page'
 }
 
 function getAnchor(event: MouseEvent): HTMLAnchorElement | null {
@@ -66,7 +69,7 @@ export function useApiLinks(): void {
       const anchor = getAnchor(event)
       if (!anchor || kindOfLink(anchor, event) !== 'page') return
       event.preventDefault()
-      navigate(anchor.pathname + anchor.search + anchor.hash)
+      navigate(toPath(anchor.pathname) + anchor.search + anchor.hash)
     }
     document.addEventListener('click', handleCapture, { capture: true })
     document.addEventListener('click', handleClick)

@@ -1,6 +1,7 @@
 import { type PluginHost, PluginHostContext, type SlotName, type SlotProps } from '@querent/sdk/web'
 import { Component, type ComponentType, type ReactNode, Suspense, useEffect, useMemo } from 'react'
 import { useStore } from 'zustand'
+import { toAddress } from '../lib/base-path.ts'
 import { useText } from '../lib/i18n/index.ts'
 import { candidatesFor } from './candidates.ts'
 import { arrange, type PlacedContribution, takesOne } from './contributions.ts'
@@ -110,7 +111,7 @@ function PluginHostProvider({ plugin, children }: PluginHostProviderProps) {
       ...rest,
       slug,
       version,
-      assetsUrl: web.assets,
+      assetsUrl: toAddress(web.assets),
       styleNonce: pageNonce(),
       texts,
       parts: sharedParts,

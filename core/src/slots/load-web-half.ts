@@ -1,4 +1,5 @@
 import type { WebPlugin } from '@querent/sdk/web'
+import { toAddress } from '../lib/base-path.ts'
 import type { Candidate } from './candidates.ts'
 import { getLoadBudget } from './load-budget.ts'
 import type { ShareScope } from './share-scope.ts'
@@ -45,10 +46,10 @@ export function createWebHalfLoader({
   return async ({ web }) => {
     const tries = async () => {
       try {
-        return await enter(web.entry)
+        return await enter(toAddress(web.entry))
       } catch {
         // A browser remembers that a module failed; under another address it tries again.
-        return await enter(`${web.entry}?retry=${Date.now()}`)
+        return await enter(`${toAddress(web.entry)}?retry=${Date.now()}`)
       }
     }
     return await within(getLoadBudget(), tries())

@@ -1,9 +1,10 @@
 import type { PluginStatus } from '@querent/sdk/contract'
+import { toAddress } from '../lib/base-path.ts'
 
 /** Marks the style sheets of plugins that posts need, in the head of a page. */
 export const postStyleMark = 'data-post-style'
 
 /** Addresses of the style sheets that posts need as plugins rendered them, on every page. */
 export function getPostStyles(statuses: readonly PluginStatus[]): string[] {
-  return statuses.flatMap(({ enabled, styles }) => (enabled && styles ? styles : []))
+  return statuses.flatMap(({ enabled, styles }) => (enabled && styles ? styles.map(toAddress) : []))
 }

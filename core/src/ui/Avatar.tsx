@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { toAddress } from '../lib/base-path.ts'
 import styles from './Avatar.module.scss'
 import { classes } from './classes.ts'
 
@@ -60,7 +61,7 @@ export function Avatar({ name, imageUrl, size = 32, className }: AvatarProps) {
     <img
       ref={checkImage}
       className={look}
-      src={sized(imageUrl, size)}
+      src={toAddress(sized(imageUrl, size))}
       width={size}
       height={size}
       alt=""

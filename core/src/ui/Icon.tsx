@@ -1,6 +1,10 @@
+import { toAddress } from '../lib/base-path.ts'
 import { classes } from './classes.ts'
 import styles from './Icon.module.scss'
 import sprite from './icons.gen.svg?no-inline'
+
+// The build for browsers names it with its host, the one for the server without.
+const path = sprite.replace(/^https?:\/\/[^/]+/, '')
 
 /** A drawing of a plugin: a path for strokes of 1.5 on a ground of 20 by 20. */
 export type StrokeIcon = { stroke: string }
@@ -34,7 +38,7 @@ export function Icon({ of, size = 'normal', isDirectional = false, className }: 
       aria-hidden="true"
       focusable="false"
     >
-      {isStroked ? <path d={of.stroke} /> : <use href={`${sprite}#${of}`} width="16" height="16" />}
+      {isStroked ? <path d={of.stroke} /> : <use href={`${toAddress(path)}#${of}`} width="16" height="16" />}
     </svg>
   )
 }

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react'
+import { withAddresses } from '../lib/base-path.ts'
 import { classes } from './classes.ts'
 
 export type ProseProps = {
@@ -20,7 +21,7 @@ export function Prose({ html, isSmall = false, className, boxRef }: ProseProps) 
       ref={box}
       className={classes('q-prose', isSmall && 'q-prose-small', className)}
       dir="auto"
-      dangerouslySetInnerHTML={{ __html: html }}
+      dangerouslySetInnerHTML={{ __html: withAddresses(html) }}
     />
   )
 }

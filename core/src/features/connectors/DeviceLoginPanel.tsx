@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { attempt, type DataFor, useApi } from '../../api/index.ts'
+import { toAddress } from '../../lib/base-path.ts'
 import { useText } from '../../lib/i18n/index.ts'
 import { localEntries } from '../../lib/storage.ts'
 import { rememberOrigin } from '../../runtime/session/index.ts'
@@ -92,7 +93,7 @@ export function DeviceLoginPanel({ host }: { host: HostAgent }) {
       footer={
         <a
           className={buttonClasses({ variant: 'subtle', isWide: true })}
-          href={`${host.login_redirect_url}?device=this`}
+          href={toAddress(`${host.login_redirect_url}?device=this`)}
           rel="nofollow"
           onClick={() => rememberOrigin(localEntries, '/')}
         >

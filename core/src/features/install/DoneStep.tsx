@@ -1,4 +1,5 @@
 import { type MouseEvent, useEffect } from 'react'
+import { toAddress } from '../../lib/base-path.ts'
 import { useText } from '../../lib/i18n/index.ts'
 import { Icon, icons, mailIcon } from '../../ui/index.ts'
 import styles from './Steps.module.scss'
@@ -14,7 +15,7 @@ export function DoneStep({ takesFocus, siteName }: DoneStepProps) {
   useEffect(() => {
     clearSavedAnswers()
     // The wizard's own address is closed from now on; a reload leads to the site instead.
-    window.history.replaceState(window.history.state, '', '/')
+    window.history.replaceState(window.history.state, '', toAddress('/'))
   }, [])
 
   return (
@@ -36,7 +37,7 @@ export function DoneStep({ takesFocus, siteName }: DoneStepProps) {
         </li>
       </ul>
       <div className={styles.actions}>
-        <a className="btn btn-primary" href="/" onClick={openSite}>
+        <a className="btn btn-primary" href={toAddress('/')} onClick={openSite}>
           {t('install.done.open')}
         </a>
       </div>

@@ -2,6 +2,7 @@ import { installationForm } from '@querent/sdk/contract'
 import type { ReactNode } from 'react'
 import { useId } from 'react'
 import { attempt, useApi } from '../../api/index.ts'
+import { getBasePath } from '../../lib/base-path.ts'
 import { useText, useTexts } from '../../lib/i18n/index.ts'
 import { useApp } from '../../runtime/app-context.ts'
 import { Form, limitsOf, SubmitButton, useContractForm } from '../../runtime/forms/index.ts'
@@ -32,7 +33,7 @@ export function SiteStep({ takesFocus, asksForCode, onDone }: SiteStepProps) {
   // The step before has asked for it already, unless the browser is another one.
   const code = useSavedAnswers('database')?.install_code ?? ''
   // The address that the user uses is known once the page runs; a proxy may hide it from the server.
-  const defaults = saved && { site_url: window.location.origin, install_code: code, ...saved }
+  const defaults = saved && { site_url: window.location.origin + getBasePath(), install_code: code, ...saved }
   return (
     <WizardPanel title={t('install.site.title')} lead={t('install.site.lead')} takesFocus={takesFocus}>
       <SiteForm

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { Link } from 'react-router-dom'
 import { attempt, type DataFor, useApi } from '../../api/index.ts'
+import { toAddress } from '../../lib/base-path.ts'
 import { useText, useTexts } from '../../lib/i18n/index.ts'
 import { useSession, useSessionActions } from '../../runtime/session/index.ts'
 import { classes, Icon, IconButton, icons } from '../../ui/index.ts'
@@ -48,7 +49,7 @@ export function BadgeToast({ award, username, onDismiss, onShow }: BadgeToastPro
     >
       <span className={classes(styles.medal, styles[level])}>
         {isImage(award.icon) ? (
-          <img src={award.icon} alt="" className={styles.image} />
+          <img src={toAddress(award.icon)} alt="" className={styles.image} />
         ) : (
           <Icon of={icons.starIcon} size="large" />
         )}

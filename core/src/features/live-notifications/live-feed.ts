@@ -1,6 +1,7 @@
 import { endpointPaths } from '@querent/sdk/endpoints'
 import { httpStatus, webClient } from '@querent/sdk/states'
 import type { DataFor } from '../../api/index.ts'
+import { toAddress } from '../../lib/base-path.ts'
 import { createQuestionWatch, type QuestionWatch } from './question-watch.ts'
 import { statusEvent } from './status-event.ts'
 
@@ -134,7 +135,7 @@ function createSource(settings: LiveFeedSettings, { notify, notifyReviewers, end
 
   function ask(path: string, signal: AbortSignal, headers: Record<string, string> = {}) {
     const own = { [webClient.header]: webClient.value, 'Accept-Language': settings.language(), ...headers }
-    return fetchIt(path, { headers: own, signal, credentials: 'include', cache: 'no-store' })
+    return fetchIt(toAddress(path), { headers: own, signal, credentials: 'include', cache: 'no-store' })
   }
   /** False once the session has ended. */
   function isAdmitted({ status }: Response): boolean {

@@ -1,5 +1,6 @@
 import { endpointPaths } from '@querent/sdk/endpoints'
 import { httpStatus, webClient } from '@querent/sdk/states'
+import { toAddress } from '../../lib/base-path.ts'
 import { getLatestChanges, onQuestionChanges, type QuestionChanges } from '../../runtime/watched-question.ts'
 
 export type QuestionFeedSettings = {
@@ -83,7 +84,7 @@ function createQuestion({ id, language, onChanges, fetch: fetchIt = fetch }: Que
     if (tag) headers['If-None-Match'] = tag
     const query = new URLSearchParams({ id })
     const init = { headers, signal, credentials: 'include', cache: 'no-store' } as const
-    const answer = await fetchIt(`${changesPath}?${query}`, init)
+    const answer = await fetchIt(toAddress(`${changesPath}?${query}`), init)
     if (final.includes(answer.status)) return 'end'
     if (!answer.ok) return 'same'
     const { data } = await answer.json()

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { attempt, useApi } from '../../api/index.ts'
+import { toAddress } from '../../lib/base-path.ts'
 import { useText } from '../../lib/i18n/index.ts'
 import { Button, fileIcon } from '../../ui/index.ts'
 import styles from './OwnAccount.module.scss'
@@ -14,7 +15,7 @@ export function ExportSection() {
     setIsBusy(true)
     const answer = await attempt(api.call('userDataExport'))
     // The server says that it is a file, so the page stays.
-    if (answer.ok) window.location.assign(answer.data.url)
+    if (answer.ok) window.location.assign(toAddress(answer.data.url))
     setIsBusy(false)
   }
 

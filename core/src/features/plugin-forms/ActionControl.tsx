@@ -1,5 +1,6 @@
 import { webClient } from '@querent/sdk/states'
 import { useState } from 'react'
+import { toAddress } from '../../lib/base-path.ts'
 import { useTexts } from '../../lib/i18n/index.ts'
 import { useToasts } from '../../lib/toasts.ts'
 import { Button } from '../../ui/index.ts'
@@ -57,7 +58,7 @@ async function callAction({ url, method, language }: ActionCall): Promise<Action
   if (new URL(url, window.location.href).origin !== window.location.origin)
     return { isDone: false, message: '' }
   try {
-    const response = await fetch(url, {
+    const response = await fetch(toAddress(url), {
       method: method.toUpperCase(),
       headers: {
         Accept: 'application/json',

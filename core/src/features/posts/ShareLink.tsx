@@ -1,4 +1,5 @@
 import { lazy, type MouseEvent, Suspense, useState } from 'react'
+import { toAddress } from '../../lib/base-path.ts'
 import { useText } from '../../lib/i18n/index.ts'
 import { buttonClasses } from '../../ui/index.ts'
 
@@ -23,7 +24,11 @@ export function ShareLink({ kind, path }: ShareLinkProps) {
 
   return (
     <>
-      <a className={buttonClasses({ variant: 'subtle', size: 'small' })} href={path} onClick={handleClick}>
+      <a
+        className={buttonClasses({ variant: 'subtle', size: 'small' })}
+        href={toAddress(path)}
+        onClick={handleClick}
+      >
         {t('question.action.share')}
       </a>
       {isSharing && (

@@ -1,6 +1,7 @@
 import type { UploadSource } from '@querent/sdk/contract'
 import { useCallback } from 'react'
 import { type CallOptions, useApi } from '../../api/index.ts'
+import { getBasePath } from '../../lib/base-path.ts'
 import { useApp } from '../../runtime/app-context.ts'
 
 type Options = Pick<CallOptions, 'signal' | 'passThrough'> & { onProgress?: (fraction: number) => void }
@@ -23,6 +24,6 @@ export function useUpload(): SendFile {
 }
 
 function localAddress(address: string, siteUrl: string): string {
-  const { origin } = new URL(siteUrl)
-  return address.startsWith(`${origin}/uploads/`) ? address.slice(origin.length) : address
+  const site = new URL(siteUrl).origin + getBasePath()
+  return address.startsWith(`${site}/uploads/`) ? address.slice(site.length) : address
 }

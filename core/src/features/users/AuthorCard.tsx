@@ -1,3 +1,4 @@
+import { toAddress } from '../../lib/base-path.ts'
 import { richText, useFormat, useText } from '../../lib/i18n/index.ts'
 import { Avatar, Time } from '../../ui/index.ts'
 import styles from './AuthorCard.module.scss'
@@ -33,7 +34,7 @@ export function AuthorCard({ user, activity, at, href, isAsker = false }: Author
           </span>
           {isAsker && <span className={styles.mark}>{t('user_list.author.asker')}</span>}
         </div>
-        <div className={styles.when}>{href ? <a href={href}>{when}</a> : when}</div>
+        <div className={styles.when}>{href ? <a href={toAddress(href)}>{when}</a> : when}</div>
       </div>
     </div>
   )

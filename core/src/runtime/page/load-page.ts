@@ -1,6 +1,7 @@
 import { httpStatus } from '@querent/sdk/states'
 import { type LoaderFunctionArgs, redirect, replace } from 'react-router-dom'
 import { type ApiFailure, toApiFailure } from '../../api/index.ts'
+import { toPath } from '../../lib/base-path.ts'
 import { type App, appContext } from '../app-context.ts'
 import { errorResult, outcomeOf } from '../errors/index.ts'
 import { type Guard, type GuardResult, runGuards } from '../guards/index.ts'
@@ -35,6 +36,7 @@ export async function loadPage(
   const app: App = context.get(appContext)
   if (app.forcedError) return app.forcedError
   const url = new URL(request.url)
+  url.pathname = toPath(url.pathname)
   const stop = toStop(await guardResult(app, guards, url))
   if (stop) return finish(stop, app)
   try {

@@ -2,6 +2,7 @@ import { type ReactNode, startTransition, useEffect, useRef } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { type RouteObject, RouterProvider } from 'react-router-dom'
 import { toApiFailure } from '../../api/index.ts'
+import { isOfSite, setBasePath, toAddress, toPath } from '../../lib/base-path.ts'
 import { createTexts, hasOnlySimpleParams, type TextPack, type Texts } from '../../lib/i18n/index.ts'
 import { localEntries, storageKey } from '../../lib/storage.ts'
 import type { ToastAction } from '../../lib/toasts.ts'
@@ -125,7 +126,7 @@ export function browserEffects(app: App, state: ClientState, router: AppRouter):
     text: t,
     currentPath: () => {
       const { pathname, search } = router.state.location
-      return pathname + search
+      return toPath(pathname) + search
     },
   }
 }
@@ -137,7 +138,7 @@ function elementById(id: string): HTMLElement {
 }
 
 async function fetchTexts({ textsUrl, language }: HydrationData): Promise<Texts> {
-  const response = await fetch(textsUrl)
+  const response = await fetch(toAddress(textsUrl))
   if (!response.ok) throw new Error(`The texts of the interface did not load: ${response.status}.`)
   const file = await response.text()
   const pack: TextPack = JSON.parse(file)
@@ -163,11 +164,19 @@ function whenLoaded(isInstalling: boolean, run: () => Promise<void>) {
 /** Lets the browser answer to what was clicked meanwhile: each step is long on a phone, and together they are felt. */
 const yieldToInput = () => new Promise<void>((resolve) => setTimeout(resolve))
 
+/** Who comes past the proxy, to an address without the path of the site, goes on below it. */
+function startBelowBasePath({ siteUrl }: HydrationData): void {
+  setBasePath(siteUrl)
+  const { pathname, search, hash } = window.location
+  if (!isOfSite(pathname)) window.history.replaceState(null, '', toAddress(pathname) + search + hash)
+}
+
 /** Makes the server's page interactive. Until then it reads and links as it is. */
 export async function start(routes: RouteObject[]): Promise<void> {
   reloadOnStaleChunk()
   // Written by the server entry of the same build.
   const data: HydrationData = JSON.parse(elementById(hydrationElementId).textContent ?? '')
+  startBelowBasePath(data)
   const [texts] = await Promise.all([fetchTexts(data), importCurrentPage(routes, window.location.pathname)])
   await yieldToInput()
   const state = createClientState()

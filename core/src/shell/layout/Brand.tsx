@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom'
+import { toAddress } from '../../lib/base-path.ts'
 import { classes } from '../../ui/index.ts'
 import styles from './Brand.module.scss'
 
@@ -19,7 +20,7 @@ export function Brand({ name, logoUrl, mobileLogoUrl }: BrandProps) {
       {logoUrl ? (
         <picture className={styles.picture}>
           {mobileLogoUrl && <source media="(max-width: 767.98px)" srcSet={mobileLogoUrl} />}
-          <img className={styles.logo} src={logoUrl} alt={name} />
+          <img className={styles.logo} src={toAddress(logoUrl)} alt={name} />
         </picture>
       ) : (
         <>

@@ -1,6 +1,7 @@
 import { type ComponentProps, lazy, type MouseEvent, Suspense, useId, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useStore } from 'zustand'
+import { toAddress, toPath } from '../../lib/base-path.ts'
 import { useText } from '../../lib/i18n/index.ts'
 import { useDelayed } from '../../lib/useDelayed.ts'
 import { type UnreadCounts, useSessionActions } from '../../runtime/session/index.ts'
@@ -73,12 +74,12 @@ function usePopover() {
   function toggle(event: MouseEvent<HTMLAnchorElement>) {
     const isPlain = event.button === 0 && !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)
     const { pathname, href } = event.currentTarget
-    const isThere = window.location.pathname.startsWith(pathname.replace(/\w+$/, ''))
+    const isThere = toPath(window.location.pathname).startsWith(pathname.replace(/\w+$/, ''))
     if (!isPlain || isThere || !window.matchMedia('(min-width: 768px)').matches) return
     event.preventDefault()
     setIsOpen(!isOpen)
     // The page shows the same.
-    load().catch(() => window.location.assign(href))
+    load().catch(() => window.location.assign(toAddress(href)))
   }
   return {
     Popover: loaded?.Popover,

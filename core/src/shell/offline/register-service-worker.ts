@@ -1,3 +1,4 @@
+import { getBasePath, toAddress } from '../../lib/base-path.ts'
 import type { App } from '../../runtime/app-context.ts'
 
 export type WorkerTools = {
@@ -9,7 +10,7 @@ export type WorkerTools = {
   caches?: CacheStorage
 }
 
-const ownerKey = 'querent.offline.reader'
+const getOwnerKey = () => `querent${getBasePath()}.offline.reader`
 /** Long enough that the page was read and not passed through. */
 const minReadMs = 3000
 const clearTimeoutMs = 2000
@@ -22,7 +23,10 @@ export async function registerServiceWorker(app: App, tools: WorkerTools): Promi
   const { container = navigator.serviceWorker } = tools
   // Absent on plain http, and in private windows of some browsers.
   if (!container) return
-  const registration = await container.register('/sw.js', { scope: '/', updateViaCache: 'none' })
+  const registration = await container.register(toAddress('/sw.js'), {
+    scope: toAddress('/'),
+    updateViaCache: 'none',
+  })
   // Where workers are blocked, some browsers answer with nothing.
   if (!registration) return
   clearOnUserChange(app, container, tools.caches ?? globalThis.caches)
@@ -34,8 +38,8 @@ function clearOnUserChange({ session }: App, container: ServiceWorkerContainer, 
   const getUserId = () => session.user()?.id ?? ''
   async function check() {
     const userId = getUserId()
-    if ((localStorage.getItem(ownerKey) ?? '') === userId) return
-    localStorage.setItem(ownerKey, userId)
+    if ((localStorage.getItem(getOwnerKey()) ?? '') === userId) return
+    localStorage.setItem(getOwnerKey(), userId)
     await clearPages(container, caches)
   }
   check()
@@ -57,7 +61,9 @@ async function clearPages(container: ServiceWorkerContainer, caches: CacheStorag
   }
   const names = await caches.keys()
   await Promise.all(
-    names.filter((name) => name.startsWith('querent-pages-')).map((name) => caches.delete(name)),
+    names
+      .filter((name) => name.startsWith(`querent${getBasePath()}-pages-`))
+      .map((name) => caches.delete(name)),
   )
 }
 

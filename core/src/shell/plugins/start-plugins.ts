@@ -1,4 +1,5 @@
 import type { PluginStatus } from '@querent/sdk/contract'
+import { toPath } from '../../lib/base-path.ts'
 import type { App } from '../../runtime/app-context.ts'
 import { followPlugins } from '../../slots/follow-plugins.ts'
 import { followPostStyles } from '../../slots/follow-post-styles.ts'
@@ -11,7 +12,7 @@ type ReloadableRouter = { state: { location: { pathname: string } }; revalidate:
 export function reloadOnRouteChange({ plugins, report }: App, router: ReloadableRouter): void {
   plugins.store.subscribe((now, before) => {
     const routeIn = (statuses: readonly PluginStatus[]) =>
-      pluginRouteAt(statuses, router.state.location.pathname)?.slug_name
+      pluginRouteAt(statuses, toPath(router.state.location.pathname))?.slug_name
     if (routeIn(now.statuses) !== routeIn(before.statuses)) router.revalidate().catch(report)
   })
 }

@@ -1,4 +1,5 @@
 import { createStaticHandler, matchRoutes, type RouteObject, type StaticHandler } from 'react-router-dom'
+import { getBasePath } from '../../lib/base-path.ts'
 
 /** The routes from the outermost layout to one page, without their siblings. */
 function getBranch(routes: RouteObject[]): RouteObject[] {
@@ -54,15 +55,26 @@ export function createBranchHandlers(routes: RouteObject[]): (pathname: string) 
   const ofRoute = new Map<string, StaticHandler>()
   const ofPath = new Map<string, StaticHandler>()
 
+  let base = getBasePath()
+
+  /** An administrator may move the site while it runs. */
+  function forgetOtherBase() {
+    if (base === getBasePath()) return
+    base = getBasePath()
+    ofRoute.clear()
+    ofPath.clear()
+  }
+
   function findHandler(pathname: string): StaticHandler {
     const branch = (matchRoutes(candidatesFor(pathname), pathname) ?? []).map(({ route }) => route)
     const id = branch.at(-1)?.id ?? ''
-    const handler = ofRoute.get(id) ?? createStaticHandler(getBranch(branch))
+    const handler = ofRoute.get(id) ?? createStaticHandler(getBranch(branch), { basename: base || '/' })
     ofRoute.set(id, handler)
     return handler
   }
 
   return (pathname) => {
+    forgetOtherBase()
     const known = ofPath.get(pathname)
     if (known) return known
     const handler = findHandler(pathname)

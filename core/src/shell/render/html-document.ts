@@ -1,3 +1,4 @@
+import { toAddress } from '../../lib/base-path.ts'
 import type { ColorScheme } from '../../lib/color-scheme-choice.ts'
 import type { Texts } from '../../lib/i18n/index.ts'
 import { primaryColor, type SiteSettings, siteLook, siteStyleMark } from '../../runtime/site/index.ts'
@@ -38,8 +39,8 @@ function pageTag({ tag, attributes, text }: HeadTag, nonce: string): string {
   return `<script${own} nonce="${escapeHtml(nonce)}">${text ?? ''}</script>`
 }
 
-function link(attributes: Record<string, string>): string {
-  return `<link${getAttributes(attributes)}>`
+function link({ href = '', ...attributes }: Record<string, string>): string {
+  return `<link${getAttributes({ ...attributes, href: toAddress(href) })}>`
 }
 
 /** Lets the scripts and styles run that an administrator wrote into the page. */
@@ -102,7 +103,9 @@ function loadingTags({ assets, data, nonce }: DocumentParts): string[] {
       crossorigin: 'anonymous',
       fetchpriority: 'low',
     }),
-    assets.entry ? `<script${getAttributes({ type: 'module', src: assets.entry, nonce })}></script>` : '',
+    assets.entry
+      ? `<script${getAttributes({ type: 'module', src: toAddress(assets.entry), nonce })}></script>`
+      : '',
   ]
 }
 

@@ -8,6 +8,7 @@ import {
   StaticRouterProvider,
 } from 'react-router-dom'
 import { createApiClient } from '../../api/index.ts'
+import { setBasePath, toAddress } from '../../lib/base-path.ts'
 import type { TextPack, Texts } from '../../lib/i18n/index.ts'
 import { createTextsWithI18next } from '../../lib/i18n/texts-with-i18next.ts'
 import { type App, appContext } from '../../runtime/app-context.ts'
@@ -69,14 +70,18 @@ type Rendering = { request: RenderRequest; app: App; url: URL; handler: StaticHa
 export function createRenderer(routes: RouteObject[]): Render {
   const handlerAt = createBranchHandlers(routes)
   return async (request) => {
+    setBasePath(request.siteUrl)
     const url = pageUrl(request)
     const app = createPageApp(request, url)
     const context = new RouterContextProvider()
     context.set(appContext, app)
     const handler = handlerAt(url.pathname)
-    const answer = await handler.query(new Request(url, { signal: request.signal }), {
-      requestContext: context,
-    })
+    const answer = await handler.query(
+      new Request(new URL(toAddress(url.pathname) + url.search, url), { signal: request.signal }),
+      {
+        requestContext: context,
+      },
+    )
     if (answer instanceof Response) {
       return { kind: 'redirect', location: answer.headers.get('Location') ?? '/', status: answer.status }
     }

@@ -1,4 +1,5 @@
 import type { InstallationForm } from '@querent/sdk/contract'
+import { getBasePath } from '../../platform/http/index.ts'
 import { bareSiteUrl, defaultSettings, type SiteSettings } from '../settings/index.ts'
 
 const zones = new Set([
@@ -41,7 +42,8 @@ const notForCrawlers = [
 ]
 
 export function defaultRobots(siteUrl: string): string {
-  const rules = notForCrawlers.map((path) => `Disallow: ${path}`)
+  const base = getBasePath(siteUrl)
+  const rules = notForCrawlers.map((path) => `Disallow: ${base}${path}`)
   return ['User-agent: *', ...rules, '', `Sitemap: ${siteUrl}/sitemap.xml`, ''].join('\n')
 }
 

@@ -40,7 +40,7 @@ export function createAnswerInstallPage({ routes, texts, log, core, textFiles }:
       textsUrl: textFile.url,
       nonce: getNonce(reply),
       assets: { manifest: core.manifest },
-      siteUrl: `${request.protocol}://${request.host}`,
+      siteUrl: `${request.protocol}://${request.host}${request.server.basePath()}`,
       agent: null,
       isInstalling: true,
       report: (fault) => log.error({ err: fault, requestId: request.id }, 'page fault'),

@@ -17,7 +17,7 @@ export function serveWorker(
     if (text === undefined) return reply.callNotFound()
     return reply
       .header('cache-control', 'no-cache')
-      .header('service-worker-allowed', '/')
+      .header('service-worker-allowed', `${server.basePath()}/`)
       .type('text/javascript; charset=utf-8')
       .send(text)
   })

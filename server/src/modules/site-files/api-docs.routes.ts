@@ -19,7 +19,11 @@ export function registerApiDocs(server: FastifyInstance, settings: Settings): vo
   })
   server.get('/api-docs', async (_request, reply) => {
     groups ??= documentCalls()
-    const page = formatApiPage(groups, settings.current.general.name, getNonce(reply))
+    const page = formatApiPage(groups, {
+      siteName: settings.current.general.name,
+      basePath: server.basePath(),
+      nonce: getNonce(reply),
+    })
     return reply.type('text/html; charset=utf-8').send(page)
   })
 }

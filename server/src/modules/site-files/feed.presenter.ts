@@ -1,3 +1,4 @@
+import { addBasePathToHtml, getBasePath } from '../../platform/http/index.ts'
 import { accountState } from '../auth/index.ts'
 import { answerPath, encodeId, profilePath, questionPath, shortCode } from '../identifiers/index.ts'
 import type { SiteSettings } from '../settings/index.ts'
@@ -35,7 +36,7 @@ export function presentQuestionEntry(row: FeedQuestionRow, { general, seo }: Sit
     title: row.title,
     link: siteUrl + path,
     author: presentAuthor(row, siteUrl),
-    html: row.html,
+    html: addBasePathToHtml(row.html, getBasePath(siteUrl)),
     ...presentTimes(row),
   }
 }
@@ -53,7 +54,7 @@ export function presentAnswerEntry(
     title,
     link: siteUrl + answerPath(place),
     author: presentAuthor(row, siteUrl),
-    html: row.html,
+    html: addBasePathToHtml(row.html, getBasePath(siteUrl)),
     ...presentTimes(row),
   }
 }

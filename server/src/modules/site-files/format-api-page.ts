@@ -19,7 +19,10 @@ pre{background:var(--soft);padding:.75rem;border-radius:8px;overflow:auto;max-he
 summary{cursor:pointer}:focus-visible{outline:2px solid var(--accent);outline-offset:2px}`
 
 /** The API page: one document, readable without script, every call under an anchor of its own. */
-export function formatApiPage(groups: readonly DocumentedGroup[], siteName: string, nonce: string): string {
+export function formatApiPage(
+  groups: readonly DocumentedGroup[],
+  { siteName, basePath, nonce }: { siteName: string; basePath: string; nonce: string },
+): string {
   const count = groups.reduce((sum, { calls }) => sum + calls.length, 0)
   const links = groups.map(({ id, title, calls }) => {
     return `<li><a href="#${escaped(id)}">${escaped(title)}</a> <span class="access">${calls.length}</span></li>`
@@ -28,7 +31,7 @@ export function formatApiPage(groups: readonly DocumentedGroup[], siteName: stri
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">',
     `<title>API – ${escaped(siteName)}</title><style nonce="${escaped(nonce)}">${style}</style></head><body>`,
-    `<header><h1>API</h1><p>${count} calls. The same description for programs: <a href="/openapi.json">openapi.json</a>.</p>`,
+    `<header><h1>API</h1><p>${count} calls. The same description for programs: <a href="${escaped(basePath)}/openapi.json">openapi.json</a>.</p>`,
     '<p>Every answer is an object <code>{code, reason, msg, data}</code>; <code>code</code> equals the HTTP status and ',
     '<code>reason</code> is a key that never changes. A refused form lists its fields in <code>data</code> as ',
     '<code>{error_field, error_msg}</code>. The token of a session goes into the header <code>Authorization</code>.</p></header>',

@@ -1,4 +1,4 @@
-import { escapeXml } from '../../platform/http/index.ts'
+import { escapeXml, getBasePath, withBasePath } from '../../platform/http/index.ts'
 import type { Texts } from '../../platform/texts/index.ts'
 import type { SiteSettings } from '../settings/index.ts'
 
@@ -40,24 +40,26 @@ type ManifestParts = { settings: SiteSettings; texts: Texts; version: string }
 export function buildManifest({ settings, texts, version }: ManifestParts): WebManifest {
   const { general, theme } = settings
   const { language } = settings.interface
+  const base = getBasePath(general.site_url)
+  const at = (path: string) => withBasePath(path, base)
   return {
     manifest_version: 3,
     version,
     revision: '',
-    id: '/',
+    id: at('/'),
     short_name: general.name,
     name: general.name,
     description: general.short_description || general.description,
     lang: language.replace('_', '-'),
     dir: rightToLeft.test(language) ? 'rtl' : 'ltr',
-    icons: getIcons(settings),
+    icons: getIcons(settings).map((icon) => ({ ...icon, src: at(icon.src) })),
     shortcuts: [
-      { name: texts.text(language, 'manifest.ask'), url: '/questions/ask' },
-      { name: texts.text(language, 'manifest.search'), url: '/search' },
-      { name: texts.text(language, 'manifest.notifications'), url: '/users/notifications/inbox' },
+      { name: texts.text(language, 'manifest.ask'), url: at('/questions/ask') },
+      { name: texts.text(language, 'manifest.search'), url: at('/search') },
+      { name: texts.text(language, 'manifest.notifications'), url: at('/users/notifications/inbox') },
     ],
     start_url: '.',
-    scope: '/',
+    scope: at('/'),
     display: 'standalone',
     theme_color: theme.theme_config[theme.theme]?.primary_color ?? defaultColour,
     background_color: '#ffffff',

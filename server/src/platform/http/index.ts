@@ -1,3 +1,4 @@
+export { addBasePathToHtml, getBasePath, withBasePath } from './base-path.ts'
 export { isLoopbackHost } from './direct-loopback.ts'
 export { presentDenial, presentSuccess } from './envelope.ts'
 export type { FormRules } from './form-input.ts'

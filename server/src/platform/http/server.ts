@@ -22,6 +22,7 @@ import {
 import { AppError } from '../errors/index.ts'
 import type { Log } from '../log/log.ts'
 import { negotiateLanguage, type Texts } from '../texts/index.ts'
+import { getBasePath, redirectBelowBasePath, withoutBasePath } from './base-path.ts'
 import { isDirectFromLoopback } from './direct-loopback.ts'
 import { presentDenial, presentFault, presentSuccess } from './envelope.ts'
 import { type FormRules, readForm } from './form-input.ts'
@@ -74,6 +75,7 @@ const brotliOptions = {
 /** A Fastify instance with what every answer needs: security headers, cookies, compression, enveloped errors. */
 export async function createHttpServer(options: HttpOptions): Promise<FastifyInstance> {
   const trustProxy = trustProxies(options.trustedProxies)
+  const basePath = () => getBasePath(options.siteUrl?.())
   const server = fastify({
     bodyLimit,
     loggerInstance: options.log as FastifyBaseLogger,
@@ -81,11 +83,14 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
     trustProxy,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
     genReqId: (request) => toRequestId(request, trustProxy),
+    rewriteUrl: (request) => withoutBasePath(request.url ?? '/', basePath()),
   })
+  server.decorate('basePath', basePath)
   server.decorateRequest('accountId', 0)
   await server.register(cookie)
   await server.register(compress, { global: true, threshold: 1024, encodings: ['br', 'gzip'], brotliOptions })
   securityHeaders(server, options)
+  redirectBelowBasePath(server)
   allowEmptyJson(server)
   server.setErrorHandler((error: FastifyError, request, reply) => answerError(error, request, reply, options))
   return server
@@ -213,7 +218,8 @@ export function getCaller(
   page?: 'page',
 ): Caller {
   const token = request.headers.authorization?.replace(/^Bearer\s+/i, '')
-  const sessionCookie = getSessionCookie(isSecure())
+  const basePath = request.server.basePath()
+  const sessionCookie = getSessionCookie(isSecure(), basePath)
   return {
     transport: page ?? (!token && isFromWebClient(request, siteUrl?.() ?? '') ? 'web' : 'http'),
     token: token || undefined,
@@ -227,8 +233,12 @@ export function getCaller(
     noteAccount(userId) {
       request.accountId = userId
     },
-    setCookie: (name, value, cookieOptions) =>
-      void reply.setCookie(name, value, { path: '/', secure: isSecure(), ...cookieOptions }),
+    setCookie: (name, value, { path = '', ...rest }) =>
+      void reply.setCookie(name, value, {
+        ...rest,
+        path: `${basePath}${path}` || '/',
+        secure: isSecure(),
+      }),
   }
 }
 

@@ -1,8 +1,14 @@
 import { webClient } from '@querent/sdk/states'
 import type { FastifyRequest } from 'fastify'
 
-/** Browsers take a `__Host-` cookie from this very host alone, over TLS. */
-export const getSessionCookie = (isSecure: boolean) => (isSecure ? '__Host-visit' : 'visit')
+/**
+ * Browsers take a `__Host-` cookie from this very host alone, over TLS, and for all of it: below a path the cookie is
+ * for that path alone, and is not sent to what else the host serves.
+ */
+export function getSessionCookie(isSecure: boolean, basePath: string): string {
+  if (!isSecure) return 'visit'
+  return basePath === '' ? '__Host-visit' : '__Secure-visit'
+}
 
 /**
  * Whether the site's own web application sends the request, which the session cookie may then name the account of.

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { toAddress } from '../../../lib/base-path.ts'
 import { useText } from '../../../lib/i18n/index.ts'
 import { useSite } from '../../../runtime/site/index.ts'
 import { Button, Field, trashIcon } from '../../../ui/index.ts'
@@ -48,7 +49,7 @@ export function BrandingControl({ name, label, hint, error, value, onValueChange
       {({ id, 'aria-describedby': describedBy }) => (
         <fieldset id={id} aria-label={label} aria-describedby={describedBy} className={styles.image}>
           {address ? (
-            <img src={address} alt={label} className={side ? styles.square : styles.logo} />
+            <img src={toAddress(address)} alt={label} className={side ? styles.square : styles.logo} />
           ) : (
             <p className={styles.none}>{t('admin_settings.branding.none')}</p>
           )}

@@ -1,3 +1,4 @@
+import { toAddress } from '../../../lib/base-path.ts'
 import { useText } from '../../../lib/i18n/index.ts'
 import { FormAlert } from '../../../ui/index.ts'
 
@@ -11,7 +12,7 @@ export function CustomCodeNotes() {
       <p>{t('admin_settings.css_html.rules')}</p>
       <p>
         {t('admin_settings.css_html.safe')}{' '}
-        <a href={safePath} target="_blank" rel="noreferrer">
+        <a href={toAddress(safePath)} target="_blank" rel="noreferrer">
           <bdi dir="ltr">{safePath}</bdi>
         </a>
       </p>

@@ -1,6 +1,7 @@
 import type { SimilarQuestion } from '@querent/sdk/contract'
 import { useEffect, useState } from 'react'
 import { attempt, useApi } from '../../../api/index.ts'
+import { toAddress } from '../../../lib/base-path.ts'
 import { useText } from '../../../lib/i18n/index.ts'
 import { questionPath, useSite } from '../../../runtime/site/index.ts'
 import { Icon, icons, VisuallyHidden } from '../../../ui/index.ts'
@@ -52,7 +53,11 @@ export function SimilarQuestions({ title, isWanted }: SimilarQuestionsProps) {
             {questions.map(({ id, url_title, title: words, answer_count, accepted_answer }) => (
               <li key={id} className={styles.item}>
                 {/* In a tab of its own, so that what was written stays where it is. */}
-                <a href={questionPath(site, { id, slug: url_title })} target="_blank" rel="noopener">
+                <a
+                  href={toAddress(questionPath(site, { id, slug: url_title }))}
+                  target="_blank"
+                  rel="noopener"
+                >
                   <span dir="auto">{words}</span>
                   <VisuallyHidden>{t('ask.similar.new_tab')}</VisuallyHidden>
                 </a>

@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { answer, ask } from '../test/content.ts'
+import { getMails } from '../test/mails.ts'
+import { createTestSite, type TestSite, type TestUser } from '../test/site.ts'
+import { createTestServer, type SiteServer } from '../test/site-server.ts'
+import { loadCoreBuild } from './modules/pages/index.ts'
+
+const core = await loadCoreBuild()
+// `npm test` builds the web application before it runs the tests.
+const why = core ? '' : ' (left out: the web application has not been built)'
+
+let site: TestSite
+let http: SiteServer
+let admin: TestUser
+let question: { id: string }
+
+beforeAll(async () => {
+  site = await createTestSite()
+  const { general } = site.app.settings.current
+  await site.app.settings.replace({ general: { ...general, site_url: 'https://example.org/qa' } })
+  admin = await site.addUser('Root', { role_id: 2 })
+  const content = 'See [this](/tags) and ![a picture](/uploads/post/a.png).'
+  question = await ask(site, admin, { content })
+  await answer(site, await site.addUser('Ada', { email: 'ada@example.net' }), question, content)
+  await site.app.events.drain()
+  http = await createTestServer(site, core)
+})
+afterAll(async () => {
+  await http.server.close()
+  await site.close()
+})
+
+/** The cookie's name is another one below a path, and over https. */
+const read = (url: string, as?: TestUser) =>
+  http.server.inject({ url, cookies: as ? { '__Secure-visit': as.visitToken } : {} })
+
+const attributes = /<[a-z][^>]*?\s(?:href|src|action|poster)="(?!#|\?|data:|mailto:)[^"]*"[^>]*>/gi
+const addresses = /\s(?:href|src|action|poster)="((?!#|\?|data:|mailto:)[^"]*)"/gi
+
+/** What leaves the site's path, of the addresses in a document. */
+function listStrays(text: string): string[] {
+  const found = (text.match(attributes) ?? []).flatMap((tag) =>
+    [...tag.matchAll(addresses)].map(([, to = '']) => to),
+  )
+  expect(found.length).toBeGreaterThan(0)
+  return found.filter((to) => !/^(https:\/\/example\.org)?\/qa(\/|$|\?)/.test(to))
+}
+
+describe(`pages below a path${why}`, () => {
+  const paths = [
+    '/',
+    '/questions',
+    '/tags',
+    '/users',
+    '/badges',
+    '/search?q=tomatoes',
+    '/users/login',
+    '/missing',
+  ]
+  const forAdmin = [
+    '/admin',
+    '/admin/general',
+    '/admin/installed-plugins',
+    '/users/settings',
+    '/questions/ask',
+  ]
+
+  it.skipIf(!core)('name no address outside of it', async () => {
+    const questionPath =
+      (await read(`/qa/questions/${question.id}`)).headers.location ?? `/qa/questions/${question.id}`
+    for (const path of [...paths.map((to) => `/qa${to}`), String(questionPath)])
+      expect([path, listStrays((await read(path)).body)]).toEqual([path, []])
+    for (const path of forAdmin) {
+      const page = await read(`/qa${path}`, admin)
+      const { body } = page.headers.location ? await read(String(page.headers.location), admin) : page
+      expect([path, listStrays(body)]).toEqual([path, []])
+    }
+  })
+
+  it.skipIf(!core)('are the same where the proxy takes the path off', async () => {
+    const bare = (html: string) =>
+      html.replace(/nonce="[^"]*"|nonce=\\"[^"]*\\"|"renderedAt":\d+/g, '').replace(/"nonce":"[^"]*"/g, '')
+    expect(bare((await read('/tags')).body)).toBe(bare((await read('/qa/tags')).body))
+    expect((await read('/qa')).statusCode).toBe(200)
+    expect((await read('/qatar')).statusCode).toBe(404)
+  })
+
+  it.skipIf(!core)('show what was written with addresses below it, and store it without', async () => {
+    const place =
+      (await read(`/qa/questions/${question.id}`)).headers.location ?? `/qa/questions/${question.id}`
+    const { body } = await read(String(place))
+    expect(body).toContain('href="/qa/tags"')
+    expect(body).toContain('src="/qa/uploads/post/a.png"')
+    expect(body).toMatch(/<link rel="canonical" href="https:\/\/example\.org\/qa\/questions\//)
+    const row = await site.db.selectFrom('questions').select('html').executeTakeFirstOrThrow()
+    expect(row.html).toContain('src="/uploads/post/a.png"')
+  })
+})
+
+it('redirects below it', async () => {
+  const answers = await Promise.all(
+    ['/qa/uploads/files/post/1/none.pdf', '/uploads/files/post/1/none.pdf', '/qa/admin'].map((url) =>
+      read(url),
+    ),
+  )
+  for (const { headers } of answers) if (headers.location) expect(headers.location).toMatch(/^\/qa\//)
+  expect(answers.filter(({ headers }) => headers.location).length).toBeGreaterThan(0)
+})
+
+it('gives cookies to its own path alone', async () => {
+  const password = 'correct-horse-42'
+  const registered = await http.server.inject({
+    method: 'POST',
+    url: '/qa/answer/api/v1/user/register/email',
+    headers: { 'x-querent-client': 'web', 'sec-fetch-site': 'same-origin' },
+    payload: { name: 'Zoe', e_mail: 'zoe@example.net', pass: password },
+  })
+  expect(registered.statusCode).toBe(200)
+  expect(registered.cookies.length).toBeGreaterThan(0)
+  for (const { path, secure } of registered.cookies)
+    expect({ path, secure }).toEqual({ path: expect.stringMatching(/^\/qa(\/answer\/|$)/), secure: true })
+  expect(registered.cookies.map(({ name }) => name)).toContain('__Secure-visit')
+})
+
+it('names its own addresses in the manifest', async () => {
+  const { icons, shortcuts, ...manifest } = (await read('/qa/manifest.json')).json()
+  expect(manifest).toMatchObject({ id: '/qa/', scope: '/qa/', start_url: '.' })
+  for (const { src } of icons) expect(src).toMatch(/^\/qa\//)
+  for (const { url } of shortcuts) expect(url).toMatch(/^\/qa\//)
+})
+
+it('names its own addresses in feeds, the sitemap, the search description and the page of the API', async () => {
+  for (const path of ['/feed.atom', '/sitemap.xml', '/opensearch.xml', '/api-docs']) {
+    const { body, statusCode } = await read(`/qa${path}`)
+    expect([path, statusCode]).toEqual([path, 200])
+    const text = body.replaceAll('&lt;', '<').replaceAll('&quot;', '"').replaceAll('&gt;', '>')
+    const found = [...text.matchAll(/(?:https:\/\/example\.org[^"<\s]*|(?<=(?:href|src)=")\/[^"]*)/g)].map(
+      ([to]) => to,
+    )
+    expect([path, found.length > 0]).toEqual([path, true])
+    expect([path, found.filter((to) => !/^(https:\/\/example\.org)?\/qa(\/|$)/.test(to))]).toEqual([path, []])
+  }
+})
+
+it('names its own addresses in mails', async () => {
+  const mails = await getMails(site)
+  expect(mails.length).toBeGreaterThan(0)
+  for (const { link } of mails) if (link) expect(link).toMatch(/^https:\/\/example\.org\/qa\//)
+})
+
+it('lets a worker be for its own path', async () => {
+  const worker = await read('/qa/sw.js')
+  if (worker.statusCode === 200) expect(worker.headers['service-worker-allowed']).toBe('/qa/')
+})
