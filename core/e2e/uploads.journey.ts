@@ -2,23 +2,12 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/accessibility.ts'
 import { getPng } from './support/images.ts'
 import { expect, test } from './support/journey.ts'
+import { paste } from './support/paste.ts'
 import { addUser } from './support/users.ts'
 import { visitAs } from './support/visitors.ts'
 
-/** Pastes files where the focus is, as the clipboard of a real desktop would. */
-async function paste(page: Page, name: string, bytes: Buffer, type = 'image/png') {
-  await page.getByRole('textbox', { name: 'Question', exact: true }).evaluate(
-    (area, file) => {
-      const data = new DataTransfer()
-      const content = Uint8Array.from(atob(file.base64), (letter) => letter.charCodeAt(0))
-      data.items.add(new File([content], file.name, { type: file.type }))
-      area.dispatchEvent(
-        new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
-      )
-    },
-    { name, base64: bytes.toString('base64'), type },
-  )
-}
+const pasteHere = (page: Page, name: string, bytes: Buffer, type?: string) =>
+  paste(page.getByRole('textbox', { name: 'Question', exact: true }), name, bytes, type)
 
 test('an image is pasted into a question, kept in its place, and opened in full', async ({
   browser,
@@ -31,16 +20,16 @@ test('an image is pasted into a question, kept in its place, and opened in full'
   const area = page.getByRole('textbox', { name: 'Question', exact: true })
   await area.fill('I see a field of one colour:')
 
-  await paste(page, 'page.html', Buffer.from('<script>alert(1)</script>'), 'text/html')
+  await pasteHere(page, 'page.html', Buffer.from('<script>alert(1)</script>'), 'text/html')
   await expect(page.getByRole('alert')).toContainText('jpg, jpeg, png, gif, webp')
   await page.getByRole('button', { name: 'Dismiss' }).click()
-  await paste(page, 'fake.png', Buffer.from('<script>alert(1)</script>'))
+  await pasteHere(page, 'fake.png', Buffer.from('<script>alert(1)</script>'))
   await expect(page.getByRole('alert')).toContainText('not a picture')
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Dismiss' }).click()
   await expect(area).toHaveValue('I see a field of one colour:')
 
-  await paste(page, 'green field.png', getPng(640, 360))
+  await pasteHere(page, 'green field.png', getPng(640, 360))
   await expect(area).toHaveValue(/!\[green field\]\(\/uploads\/post\/\w+_640x360\.png\)$/)
   await page.getByRole('combobox', { name: 'Tags' }).fill('supp')
   await page.getByRole('option', { name: 'support' }).click()

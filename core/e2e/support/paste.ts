@@ -1,0 +1,16 @@
+import type { Locator } from '@playwright/test'
+
+/** Pastes a picture into a field, as the clipboard of a real desktop would. */
+export async function paste(field: Locator, name: string, bytes: Buffer, type = 'image/png') {
+  await field.evaluate(
+    (area, file) => {
+      const data = new DataTransfer()
+      const content = Uint8Array.from(atob(file.base64), (letter) => letter.charCodeAt(0))
+      data.items.add(new File([content], file.name, { type: file.type }))
+      area.dispatchEvent(
+        new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
+      )
+    },
+    { name, base64: bytes.toString('base64'), type },
+  )
+}
