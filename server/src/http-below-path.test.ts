@@ -65,6 +65,7 @@ describe(`pages below a path${why}`, () => {
     '/questions/ask',
   ]
 
+  // Without the built application there are no pages to look at.
   it.skipIf(!core)('name no address outside of it', async () => {
     const questionPath =
       (await read(`/qa/questions/${question.id}`)).headers.location ?? `/qa/questions/${question.id}`
@@ -77,6 +78,7 @@ describe(`pages below a path${why}`, () => {
     }
   })
 
+  // Without the built application there are no pages to look at.
   it.skipIf(!core)('are the same where the proxy takes the path off', async () => {
     const bare = (html: string) =>
       html.replace(/nonce="[^"]*"|nonce=\\"[^"]*\\"|"renderedAt":\d+/g, '').replace(/"nonce":"[^"]*"/g, '')
@@ -85,6 +87,7 @@ describe(`pages below a path${why}`, () => {
     expect((await read('/qatar')).statusCode).toBe(404)
   })
 
+  // Without the built application there are no pages to look at.
   it.skipIf(!core)('show what was written with addresses below it, and store it without', async () => {
     const place =
       (await read(`/qa/questions/${question.id}`)).headers.location ?? `/qa/questions/${question.id}`

@@ -11,7 +11,7 @@ import { type KillableServer, startKillableServer } from './kill/killable-server
 import { testEngine } from './site.ts'
 import { type ReadyProxy, startReadyProxy } from './upgrade/ready-proxy.ts'
 
-const nextVersion = sourceCommand('test/upgrade/next-version.ts')
+const nextVersion = sourceCommand(new URL('./upgrade/next-version.ts', import.meta.url))
 const password = 'correct-horse-42'
 const clients = { writing: 2, reading: 3 }
 const pauseMs = 40

@@ -19,7 +19,7 @@ export const CalledByAKey: Story = {
   render: () => (
     <StoryApp>
       <p>A page.</p>
-      <ShortcutHost goTo={nowhere} />
+      <ShortcutHost goTo={nowhere} isLeaving={() => false} />
     </StoryApp>
   ),
   play: () => void document.dispatchEvent(new KeyboardEvent('keydown', { key: '?', bubbles: true })),
