@@ -76,12 +76,11 @@ export function createRenderer(routes: RouteObject[]): Render {
     const context = new RouterContextProvider()
     context.set(appContext, app)
     const handler = handlerAt(url.pathname)
-    const answer = await handler.query(
-      new Request(new URL(toAddress(url.pathname) + url.search, url), { signal: request.signal }),
-      {
-        requestContext: context,
-      },
-    )
+    const address = new URL(url)
+    address.pathname = toAddress(url.pathname)
+    const answer = await handler.query(new Request(address, { signal: request.signal }), {
+      requestContext: context,
+    })
     if (answer instanceof Response) {
       return { kind: 'redirect', location: answer.headers.get('Location') ?? '/', status: answer.status }
     }
