@@ -1,5 +1,6 @@
 import type { Executor } from '../../platform/database/database.ts'
 import { profilePath } from '../identifiers/index.ts'
+import { decodeName } from './decode-name.ts'
 import { findMergedUsername } from './old-address.repository.ts'
 import type { PageAddress } from './question-redirect.service.ts'
 
@@ -8,16 +9,8 @@ export async function findMergedProfile(
   db: Executor,
   { pathname, search }: PageAddress,
 ): Promise<string | undefined> {
-  const [, name, rest = ''] = /^\/users\/([^/]+)(\/.*)?$/.exec(pathname) ?? []
-  const username =
-    name === undefined ? undefined : await findMergedUsername(db, decodePart(name).toLowerCase())
+  const [, part = '', rest = ''] = /^\/users\/([^/]+)(\/.*)?$/.exec(pathname) ?? []
+  const name = decodeName(part)
+  const username = name === undefined ? undefined : await findMergedUsername(db, name)
   return username === undefined ? undefined : `${profilePath(username)}${rest}${search}`
-}
-
-function decodePart(part: string): string {
-  try {
-    return decodeURIComponent(part)
-  } catch {
-    return part
-  }
 }

@@ -10,6 +10,7 @@ import {
   questionPath,
 } from '../identifiers/index.ts'
 import { maySeeQuestion } from '../visibility/index.ts'
+import { decodeName } from './decode-name.ts'
 import {
   findImported,
   findPlaceOfComment,
@@ -84,16 +85,8 @@ async function findNumbered(db: Executor, kind: string, text: string): Promise<n
 
 /** What had a name in its address, whose letters may be written in any case. */
 async function findNamed(db: Executor, kind: string, text: string): Promise<number | undefined> {
-  const name = decodePart(text).toLowerCase()
-  return name === '' ? undefined : findImported(db, kind, name)
-}
-
-function decodePart(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
+  const name = decodeName(text)
+  return name === undefined ? undefined : findImported(db, kind, name)
 }
 
 async function toProfile(db: Executor, userId: number | undefined): Promise<{ path?: string }> {
