@@ -17,6 +17,7 @@ export function Time({ at, form = 'ago', className }: TimeProps) {
       className={className}
       dateTime={new Date(at * 1000).toISOString()}
       title={format.date(at, 'date_time')}
+      data-style={form}
       // Browsers differ from the server in the fine print of date texts; the difference is harmless here.
       suppressHydrationWarning
     >

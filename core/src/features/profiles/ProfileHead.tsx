@@ -1,6 +1,6 @@
 import { accountRole } from '@querent/sdk/states'
 import type { ReactNode } from 'react'
-import { useAgo, useFormat, useText } from '../../lib/i18n/index.ts'
+import { richText, useText } from '../../lib/i18n/index.ts'
 import { Avatar, globeIcon, Icon, icons, PageAlert, StatusLabel, Time, userPlusIcon } from '../../ui/index.ts'
 import styles from './ProfileHead.module.scss'
 import type { ShownProfile } from './shown-profile.ts'
@@ -103,13 +103,7 @@ function Facts({ user }: Pick<ProfileHeadProps, 'user'>) {
 /** When a user was here. */
 function Seen({ at }: { at: number }) {
   const t = useText()
-  const { date } = useFormat()
-  const ago = useAgo()
-  return (
-    <time dateTime={new Date(at * 1000).toISOString()} title={date(at, 'date_time')} suppressHydrationWarning>
-      {t('profile.fact.seen_when', { when: ago(at) })}
-    </time>
-  )
+  return richText(t('profile.fact.seen_when', { when: '<when></when>' }), { when: () => <Time at={at} /> })
 }
 
 function Fact({ icon, name, children }: { icon: string; name: string; children: ReactNode }) {

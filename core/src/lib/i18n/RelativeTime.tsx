@@ -5,16 +5,17 @@ export type RelativeTimeProps = { at: number; className?: string }
 /** A moment as "2 hours ago", with the exact time for hovering and for machines. */
 export function RelativeTime({ at, className }: RelativeTimeProps) {
   const { date } = useFormat()
-  const ago = useAgo()
+  const { text, style } = useAgo(at)
   return (
     // Browsers differ from the server in the fine print of date texts; the difference is harmless here.
     <time
       className={className}
       dateTime={new Date(at * 1000).toISOString()}
       title={date(at, 'date_time')}
+      data-style={style}
       suppressHydrationWarning
     >
-      {ago(at)}
+      {text}
     </time>
   )
 }

@@ -20,6 +20,9 @@ function formatterFor(locale: string, fractionDigits: number): Intl.NumberFormat
   return formatter
 }
 
+/** Such numbers look the same in every language; a browser's first formatter takes it tens of milliseconds to make. */
+const needsNoFormatter = (value: number) => Number.isInteger(value) && value >= 0 && value < 1000
+
 function oneDecimal(value: number): number {
   return Math.round(value * 10) / 10
 }
@@ -27,6 +30,7 @@ function oneDecimal(value: number): number {
 /** Below 10 000 grouped; below 1 000 000 in thousands with one decimal; above that in millions. */
 export function formatCount(value: number, locale: string, t: Translate): string {
   if (!Number.isFinite(value)) return '0'
+  if (needsNoFormatter(value)) return String(value)
   const size = Math.abs(value)
   if (size < 10_000) return formatterFor(locale, 0).format(value)
   const thousands = oneDecimal(value / 1000)
@@ -38,5 +42,6 @@ export function formatCount(value: number, locale: string, t: Translate): string
 
 /** The whole number with separators, for titles and tables. */
 export function formatInteger(value: number, locale = 'en'): string {
+  if (needsNoFormatter(value)) return String(value)
   return formatterFor(locale, 0).format(value)
 }

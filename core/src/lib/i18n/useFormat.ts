@@ -1,6 +1,6 @@
 import { createContext, use, useMemo } from 'react'
 import { formatCount, formatInteger } from './number-format.ts'
-import { type DateStyle, formatAgo, formatDate, formatDuration } from './time-format.ts'
+import { type DateStyle, formatAgo, formatDate, formatDuration, getAgoStyle } from './time-format.ts'
 import { useTexts } from './useText.ts'
 
 /** Unix seconds. The server's time while a page hydrates, so that both sides write the same text. */
@@ -32,10 +32,16 @@ export function useFormat(): Format {
   )
 }
 
+export type Ago = {
+  text: string
+  /** Undefined below a week, where the text is no date. */
+  style: DateStyle | undefined
+}
+
 /** Says how long ago a moment was, and says it anew every minute. */
-export function useAgo(): (unixSeconds: number) => string {
+export function useAgo(unixSeconds: number): Ago {
   const { locale, t } = useTexts()
   const timeZone = use(TimeZoneContext)
-  const now = use(NowContext)
-  return (seconds) => formatAgo(seconds, { locale, timeZone, now, t })
+  const place = { locale, timeZone, now: use(NowContext), t }
+  return { text: formatAgo(unixSeconds, place), style: getAgoStyle(unixSeconds, place) }
 }

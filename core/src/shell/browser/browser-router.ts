@@ -4,12 +4,25 @@ import { type App, appContext } from '../../runtime/app-context.ts'
 import { importPage, type PageHandle } from '../../runtime/page/index.ts'
 import type { HydrationData } from '../hydration.ts'
 
-/** Fetches the chunk of the page that the server rendered, which hydration needs at once. */
-export async function importCurrentPage(routes: RouteObject[], pathname: string): Promise<void> {
-  const leaf = matchRoutes(routes, toPath(pathname))?.at(-1)
+/**
+ * Fetches the chunk of the page that the server rendered, which hydration needs at once. Its data is known by the id of
+ * its route: matching the address goes through the whole table, which a phone's first paint is close enough to feel.
+ */
+export async function importCurrentPage(routes: RouteObject[], { loaderData }: HydrationData): Promise<void> {
+  const leaf =
+    findLeaf(routes, (id) => id in loaderData) ??
+    matchRoutes(routes, toPath(window.location.pathname))?.at(-1)?.route
   // The route table gives every page route this handle.
-  const handle = leaf?.route.handle as PageHandle | undefined
+  const handle = leaf?.handle as PageHandle | undefined
   if (handle) await importPage(handle.page)
+}
+
+function findLeaf(routes: RouteObject[], isWanted: (id: string) => boolean): RouteObject | undefined {
+  for (const route of routes) {
+    const found = route.children ? findLeaf(route.children, isWanted) : isWanted(route.id ?? '') && route
+    if (found) return found
+  }
+  return undefined
 }
 
 /** The router over the history of the browser, starting with the data that came with the page. */

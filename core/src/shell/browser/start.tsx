@@ -14,8 +14,10 @@ import { type HydrationData, hydrationElementId, rootElementId } from '../hydrat
 import { startPlugins } from '../plugins/index.ts'
 import { AppProviders } from '../providers/AppProviders.tsx'
 import { type ClientState, createClientState } from '../providers/client-state.ts'
+import { chooseTimeZone } from '../providers/time-zone.ts'
 import { createBrowserApp } from './browser-app.ts'
 import { type AppRouter, createAppRouter, importCurrentPage } from './browser-router.ts'
+import { takeOverDates } from './take-over-dates.ts'
 
 /** All tabs share the session cookie: where another logs in or out, this page is loaded for the same account. */
 function followOtherTabs({ session, report }: App, router: AppRouter): void {
@@ -177,17 +179,19 @@ export async function start(routes: RouteObject[]): Promise<void> {
   // Written by the server entry of the same build.
   const data: HydrationData = JSON.parse(elementById(hydrationElementId).textContent ?? '')
   startBelowBasePath(data)
-  const [texts] = await Promise.all([fetchTexts(data), importCurrentPage(routes, window.location.pathname)])
+  const [texts] = await Promise.all([fetchTexts(data), importCurrentPage(routes, data)])
   await yieldToInput()
   const state = createClientState()
   // Earlier versions stored a token there; the session cookie has taken its place.
   localEntries.remove('token')
   const { captcha } = state
   const { app, dispatch } = createBrowserApp(data, texts, { captcha, password: askPassword })
+  await yieldToInput()
   const router = createAppRouter(routes, app, data)
   await yieldToInput()
   const api = withOutcomes(dispatch, browserEffects(app, state, router))
   const root = elementById(rootElementId)
+  takeOverDates(root, { locale: texts.locale, timeZone: chooseTimeZone(data.user, data.site) })
   const replayInput = collectInput(root)
   const replayActions = takeEarlyActions()
   const replay = () => {

@@ -10,6 +10,7 @@ import { SessionContext, useSession } from '../../runtime/session/index.ts'
 import { SiteContext, useSite } from '../../runtime/site/index.ts'
 import { PluginsContext } from '../../slots/index.ts'
 import type { ClientState } from './client-state.ts'
+import { chooseTimeZone } from './time-zone.ts'
 
 export type AppProvidersProps = {
   app: App
@@ -55,8 +56,7 @@ const tickMs = 60_000
 /** Starts at the server's time, so that the first render is the same there and here; then goes with the clock. */
 function ClockProvider({ renderedAt, children }: ClockProviderProps) {
   const [now, setNow] = useState(renderedAt)
-  const ofSite = useSite().interface?.time_zone
-  const timeZone = useSession().user?.time_zone || ofSite
+  const timeZone = chooseTimeZone(useSession().user, useSite())
 
   useEffect(() => {
     const tick = () => startTransition(() => setNow(Math.floor(Date.now() / 1000)))
@@ -67,7 +67,7 @@ function ClockProvider({ renderedAt, children }: ClockProviderProps) {
   }, [renderedAt])
 
   return (
-    <TimeZoneContext value={timeZone ?? ''}>
+    <TimeZoneContext value={timeZone}>
       <NowContext value={now}>{children}</NowContext>
     </TimeZoneContext>
   )
