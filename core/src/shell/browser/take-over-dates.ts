@@ -5,7 +5,9 @@ import { type DatePlace, type DateStyle, rememberDate } from '../../lib/i18n/ind
  * blocks a phone longer than everything else of a page together. Later dates are formatted as they come.
  */
 export function takeOverDates(root: HTMLElement, place: DatePlace): void {
-  for (const { dateTime, title, dataset, textContent } of root.querySelectorAll<HTMLTimeElement>('time[title]')) {
+  for (const { dateTime, title, dataset, textContent } of root.querySelectorAll<HTMLTimeElement>(
+    'time[title]',
+  )) {
     const unixSeconds = Date.parse(dateTime) / 1000
     rememberDate(unixSeconds, 'date_time', place, title)
     // Written by the components that show times.
