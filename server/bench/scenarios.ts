@@ -38,6 +38,11 @@ export async function createScenarios(app: App, seed: number): Promise<Scenario[
   const many = (make: (index: number) => LoadRequest) =>
     Array.from({ length: writesPerScenario }, (_, index) => make(index))
   const get = (path: string): LoadRequest => ({ method: 'GET', path })
+  // Pages are read by browsers, which take them compressed.
+  const open = (path: string): LoadRequest => ({
+    ...get(path),
+    headers: { 'accept-encoding': 'gzip, deflate, br' },
+  })
   const post = (path: string, body: unknown): LoadRequest => ({
     method: 'POST',
     path: api + path,
@@ -45,8 +50,8 @@ export async function createScenarios(app: App, seed: number): Promise<Scenario[
     body: JSON.stringify(body),
   })
 
-  const home = [get('/')]
-  const coldQuestions = many(() => get(`/questions/${questionId()}`))
+  const home = [open('/')]
+  const coldQuestions = many(() => open(`/questions/${questionId()}`))
   const cachedQuestions = coldQuestions.slice(0, 5)
   const pages = many(() =>
     get(`${api}/question/page?page=${1 + random.below(5)}&page_size=20&order=${getOrder(random)}`),

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { type DefaultTreeAdapterTypes, defaultTreeAdapter, parse } from 'parse5'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { loadCoreBuild } from '../src/modules/pages/index.ts'
@@ -209,10 +210,18 @@ describe.skipIf(!core)(`pages about hostile content${why}`, { timeout: 120_000 }
     }
   })
 
-  test('get a nonce of their own each time', async () => {
-    const nonces = [await open('/'), await open('/'), await open('/tags')].map(({ nonce }) => nonce)
+  test('get a nonce of their own each time where they are a member’s', async () => {
+    const pages = [await open('/', member), await open('/', member), await open('/tags', member)]
+    const nonces = pages.map(({ nonce }) => nonce)
 
     expect(new Set(nonces).size).toBe(3)
+  })
+
+  test('allow the one script by its hash where strangers share them', async () => {
+    const { headers } = await http.get('/')
+    const hash = createHash('sha256').update(ownScript).digest('base64')
+
+    expect(String(headers['content-security-policy'])).toContain(`script-src 'self' 'sha256-${hash}';`)
   })
 })
 

@@ -73,7 +73,7 @@ test('gives a failure to the request that it happened to alone', async () => {
 })
 
 test('remembers a page that is asked for over one that is not', async () => {
-  const cache = createPageCache<number>({ maxEntries: 2 })
+  const cache = createPageCache<number>({ maxSize: 2 })
   const make = counting()
   for (const key of ['a', 'b', 'a', 'c']) await cache.get(key, make)
 
@@ -82,10 +82,26 @@ test('remembers a page that is asked for over one that is not', async () => {
 })
 
 test('forgets the oldest page when there are too many', async () => {
-  const cache = createPageCache<number>({ maxEntries: 2 })
+  const cache = createPageCache<number>({ maxSize: 2 })
   const make = counting()
   for (const key of ['a', 'b', 'c']) await cache.get(key, make)
 
   expect(await cache.get('c', make)).toBe(3)
   expect(await cache.get('a', make)).toBe(4)
+})
+
+test('forgets pages once they are too large together', async () => {
+  const cache = createPageCache<number[]>({ maxSize: 10, getSize: ({ length }) => length })
+  let made = 0
+  const make = async () => {
+    made += 1
+    return Array.from({ length: 6 }, () => made)
+  }
+  await cache.get('a', make)
+  await cache.get('b', make)
+
+  await cache.get('b', make)
+  expect(made).toBe(2)
+  await cache.get('a', make)
+  expect(made).toBe(3)
 })

@@ -17,7 +17,10 @@ export type PageCacheOptions<Page> = {
   /** Milliseconds, of any clock that only moves forward. */
   now?: () => number
   ttlMs?: number
-  maxEntries?: number
+  /** What all pages together may take. */
+  maxSize?: number
+  /** In the unit of `maxSize`; one for each page by default. */
+  getSize?: (page: Page) => number
 }
 
 /** The page is undefined where it may not be shared or could not be made. */
@@ -25,8 +28,9 @@ type CachedPage<Page> = { page: Promise<Page | undefined>; until: number }
 
 /** Pages for anonymous visitors: many of them ask for the same one at the same time. */
 export function createPageCache<Page>(options: PageCacheOptions<Page> = {}): PageCache<Page> {
-  const { now = () => performance.now(), ttlMs = 3000, maxEntries = 200, isShareable = () => true } = options
-  const entries = new LRUCache<string, CachedPage<Page>>({ max: maxEntries })
+  const { now = () => performance.now(), ttlMs = 3000, isShareable = () => true } = options
+  const { maxSize = 200, getSize = () => 1 } = options
+  const entries = new LRUCache<string, CachedPage<Page>>({ maxSize })
 
   function remember(key: string, made: Promise<Page>) {
     const page = made.then(
@@ -35,10 +39,11 @@ export function createPageCache<Page>(options: PageCacheOptions<Page> = {}): Pag
       () => undefined,
     )
     const entry = { page, until: Number.POSITIVE_INFINITY }
-    entries.set(key, entry)
+    entries.set(key, entry, { size: 1 })
     void page.then((result) => {
-      entry.until = now() + ttlMs
-      if (result === undefined && entries.peek(key) === entry) entries.delete(key)
+      if (entries.peek(key) !== entry) return
+      if (result === undefined) entries.delete(key)
+      else entries.set(key, { page, until: now() + ttlMs }, { size: getSize(result) })
     })
   }
 

@@ -6,7 +6,14 @@ import type { PluginHost } from '../../module-dependencies.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Executor } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/errors/index.ts'
-import { addressLimit, getNonce, outageRetrySeconds, type Registry } from '../../platform/http/index.ts'
+import {
+  addressLimit,
+  allowInline,
+  chooseEncoding,
+  getNonce,
+  outageRetrySeconds,
+  type Registry,
+} from '../../platform/http/index.ts'
 import type { Log } from '../../platform/log/log.ts'
 import type { Texts } from '../../platform/texts/index.ts'
 import { type Actor, isAnonymous, mayCall, type Sessions } from '../auth/index.ts'
@@ -23,6 +30,7 @@ import {
   readUnreadCounts,
 } from './page-request.service.ts'
 import { findPageRedirect, findQuestionId } from './question-redirect.service.ts'
+import { type SharedPage, sharePage } from './share-page.ts'
 import type { TextFiles } from './text-files.service.ts'
 
 export type PageDependencies = {
@@ -56,8 +64,16 @@ const noncePlaceholder = `nonce-${randomBytes(18).toString('hex')}`
  */
 const pageLimit = { name: 'pages', points: 240, seconds: 60 }
 
-/** A page, and whether it says something that is true for its visitor alone. */
-type MadePage = { result: RenderResult; isPersonal: boolean }
+type MadePage = {
+  result: RenderResult
+  /** Whether it says something that is true for its visitor alone. */
+  isPersonal: boolean
+  /** The page as everyone gets it; undefined where each response needs a nonce of its own. */
+  shared?: SharedPage | undefined
+}
+
+/** Letters of all remembered pages together. */
+const maxRemembered = 32 * 1024 * 1024
 
 /** Anything else is an error, which may be over for the next visitor. */
 const shareableStatuses: ReadonlySet<number> = new Set([200, 301, 302, 404])
@@ -71,6 +87,8 @@ export function createPageRenderer(
   const { routes, settings, texts, clock, log } = dependencies
   const shared = createPageCache<MadePage>({
     isShareable: ({ result, isPersonal }) => !isPersonal && shareableStatuses.has(result.status),
+    maxSize: maxRemembered,
+    getSize: ({ result }) => (result.kind === 'page' ? result.html.length : 1) + 1000,
   })
   const { name, points, seconds } = pageLimit
   const mayRender = addressLimit({ name, points: points * dependencies.rateLimitScale, seconds })
@@ -129,7 +147,9 @@ export function createPageRenderer(
       throw new AppError('base.too_many_requests', { retryAfter: pageLimit.seconds })
     }
     const caller = Object.assign(visitor.caller, { isLimitedAsPage: true })
-    return render(request, { ...visitor, caller }, undefined)
+    const made = await render(request, { ...visitor, caller }, undefined)
+    const { result } = made
+    return result.kind === 'page' ? { ...made, shared: sharePage(result.html, noncePlaceholder) } : made
   }
 
   /** A page that was made for another user has been seen again. */
@@ -152,9 +172,9 @@ export function createPageRenderer(
       const openness = settings.current.login.login_required ? 'private' : 'public'
       const { language, colorScheme = 'default', listDensity } = visitor
       const key = `${openness} ${language} ${colorScheme} ${listDensity} ${pageUrl(request)}`
-      const { result } = await (isShared ? shared.get(key, make) : make())
-      if (!isNew && !visitor.caller.isCopy) countView(request, result)
-      send(reply, result, visitor)
+      const made = await (isShared ? shared.get(key, make) : make())
+      if (!isNew && !visitor.caller.isCopy) countView(request, made.result)
+      await send(request, reply, made, visitor)
     },
     forget: () => shared.clear(),
   }
@@ -197,7 +217,12 @@ export function pageUrl(request: FastifyRequest): string {
   return pathname + search
 }
 
-function send(reply: FastifyReply, result: RenderResult, { user }: PageVisitor): void {
+async function send(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { result, shared }: MadePage,
+  { user }: PageVisitor,
+): Promise<void> {
   reply.header('cache-control', user ? 'private, no-store' : 'private, no-cache')
   reply.header('vary', 'cookie, accept-language')
   if (result.kind === 'redirect') {
@@ -205,6 +230,20 @@ function send(reply: FastifyReply, result: RenderResult, { user }: PageVisitor):
     return
   }
   if (result.status === httpStatus.serviceUnavailable) reply.header('retry-after', outageRetrySeconds)
-  const html = result.html.replaceAll(noncePlaceholder, getNonce(reply))
-  reply.status(result.status).type('text/html; charset=utf-8').send(html)
+  reply.status(result.status).type('text/html; charset=utf-8')
+  if (shared) await sendShared(request, reply, shared)
+  else reply.send(result.html.replaceAll(noncePlaceholder, getNonce(reply)))
+}
+
+async function sendShared({ headers }: FastifyRequest, reply: FastifyReply, page: SharedPage): Promise<void> {
+  allowInline(reply, page.inline)
+  reply.header('etag', page.etag).header('vary', 'cookie, accept-language, accept-encoding')
+  const known = headers['if-none-match']?.split(',').map((tag) => tag.trim())
+  if (reply.statusCode === httpStatus.ok && known?.includes(page.etag)) {
+    reply.status(304).send()
+    return
+  }
+  const encoding = chooseEncoding(headers['accept-encoding'])
+  if (encoding) reply.header('content-encoding', encoding)
+  reply.send(encoding ? await page.compressed(encoding) : page.html)
 }

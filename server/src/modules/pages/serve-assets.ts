@@ -2,7 +2,8 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
-import type { TextEncoding, TextFiles } from './text-files.service.ts'
+import { chooseEncoding } from '../../platform/http/index.ts'
+import type { TextFiles } from './text-files.service.ts'
 
 const forEver = 'public, max-age=31536000, immutable'
 
@@ -33,8 +34,4 @@ export async function serveAssets(
     if (!entry.isFile() || entry.name.startsWith('.')) continue
     server.get(`/${entry.name}`, async (_request, reply) => reply.sendFile(entry.name, { maxAge: '1h' }))
   }
-}
-
-function chooseEncoding(accepted = ''): TextEncoding | undefined {
-  return (['br', 'gzip'] as const).find((encoding) => accepted.includes(encoding))
 }

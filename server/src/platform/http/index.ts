@@ -1,4 +1,5 @@
 export { addBasePathToHtml, getBasePath, withBasePath } from './base-path.ts'
+export { chooseEncoding, compressOnce, type Encoding } from './compress-once.ts'
 export { isLoopbackHost } from './direct-loopback.ts'
 export { presentDenial, presentSuccess } from './envelope.ts'
 export type { FormRules } from './form-input.ts'
@@ -24,7 +25,13 @@ export {
   type Registry,
 } from './registry.ts'
 export { logRequests } from './request-log.ts'
-export { getNonce, type TransportSecurity, withAllowedHosts } from './security-headers.ts'
+export {
+  allowInline,
+  getNonce,
+  type InlineSources,
+  type TransportSecurity,
+  withAllowedHosts,
+} from './security-headers.ts'
 export { createHttpServer, getCaller, serveEndpoints } from './server.ts'
 export { parseInput } from './validation.ts'
 export { escapeXml } from './xml.ts'

@@ -2,6 +2,10 @@ import { randomBytes } from 'node:crypto'
 import helmet from '@fastify/helmet'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 
+/** Sources that allow what is written into a page, such as `'nonce-…'` and `'sha256-…'`. */
+export type InlineSources = { scripts: readonly string[]; styles: readonly string[] }
+
+const inlineSources = new WeakMap<FastifyReply, InlineSources>()
 const nonces = new WeakMap<FastifyReply, string>()
 
 /** The script nonce of this response: only scripts that carry it run. */
@@ -10,7 +14,13 @@ export function getNonce(reply: FastifyReply): string {
   if (known) return known
   const nonce = randomBytes(16).toString('base64')
   nonces.set(reply, nonce)
+  allowInline(reply, { scripts: [`'nonce-${nonce}'`], styles: [`'nonce-${nonce}'`] })
   return nonce
+}
+
+/** Lets the page of this response run and apply what the sources name. */
+export function allowInline(reply: FastifyReply, sources: InlineSources): void {
+  inlineSources.set(reply, sources)
 }
 
 /** Origins beyond the site's own, such as of a service whose script has to come from itself. */
@@ -31,7 +41,7 @@ export type SecurityOptions = {
   transportSecurity?: TransportSecurity
 }
 
-/** Strict headers on every answer; pages get a policy with their own nonce. */
+/** Strict headers on every answer; pages get a policy of their own. */
 export function securityHeaders(
   server: FastifyInstance,
   { isSecure, contentSources = () => noContentSources, transportSecurity = 'on' }: SecurityOptions,
@@ -46,7 +56,7 @@ export function securityHeaders(
   })
   server.addHook('onSend', async (_request, reply, payload) => {
     if (!reply.hasHeader('content-security-policy')) {
-      reply.header('content-security-policy', policy(nonces.get(reply), contentSources()))
+      reply.header('content-security-policy', policy(inlineSources.get(reply), contentSources()))
     }
     reply.header('permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=(), usb=()')
     if (isSecure() && transportSecurity !== 'off') {
@@ -69,15 +79,15 @@ export function withAllowedHosts(sources: ContentSources, hosts: readonly string
   }
 }
 
-function policy(nonce: string | undefined, sources: ContentSources): string {
-  const own = nonce ? ` 'nonce-${nonce}'` : ''
-  // Only a page runs scripts, and only a page has a nonce.
-  const { script, frame, connect, style = [], font = [] } = nonce ? sources : noContentSources
+function policy(inline: InlineSources | undefined, sources: ContentSources): string {
+  // Only a page runs scripts, and only a page has anything inline.
+  const { script, frame, connect, style = [], font = [] } = inline ? sources : noContentSources
+  const { scripts, styles } = inline ?? { scripts: [], styles: [] }
   const also = (origins: readonly string[]) => [...new Set(origins)].map((origin) => ` ${origin}`).join('')
   return [
     "default-src 'self'",
-    `script-src 'self'${own}${also(script)}`,
-    `style-src 'self'${own}${also(style)}`,
+    `script-src 'self'${also([...scripts, ...script])}`,
+    `style-src 'self'${also([...styles, ...style])}`,
     // Posts may show images and media from anywhere; the user is asked first when the site says so.
     "img-src 'self' https: http: data: blob:",
     "media-src 'self' https: http:",

@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { sharePage } from './share-page.ts'
+
+const placeholder = 'nonce-0123456789'
+const toHash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+const share = (html: string) => sharePage(html, placeholder)
+
+test('allows what is inline by hash and nonce, and files of the site as they are', async () => {
+  const page = share(
+    `<script nonce="${placeholder}">run()</script><style nonce="${placeholder}">p{}</style>` +
+      `<link rel="modulepreload" href="/static/a.js" nonce="${placeholder}">` +
+      `<script type="module" src="/static/a.js" nonce="${placeholder}"></script>` +
+      `<script type="application/ld+json" nonce="${placeholder}">{}</script><script>{"data":1}</script>`,
+  )
+
+  expect(page?.inline.scripts).toEqual([toHash('run()')])
+  expect(page?.inline.styles).toEqual([expect.stringMatching(/^'nonce-.{24}'$/)])
+  expect(page?.html).not.toContain(placeholder)
+})
+
+test('tells pages apart by their tags', () => {
+  expect(share('a')?.etag).toBe(share('a')?.etag)
+  expect(share('a')?.etag).not.toBe(share('b')?.etag)
+})
+
+test.each([
+  ['a script from elsewhere', `<script nonce="${placeholder}" src="https://example.com/a.js"></script>`],
+  ['one without its own protocol', `<script nonce="${placeholder}" src="//example.com/a.js"></script>`],
+  ['one that is spelled otherwise', `<SCRIPT nonce="${placeholder}">run()</SCRIPT>`],
+  [
+    'one that is written as data as well',
+    `<script>{"header":"\\u003cscript nonce=\\"${placeholder}\\">"}</script>`,
+  ],
+  ['a comment that hides where it ends', `<script nonce="${placeholder}"><!--<script></script>`],
+  [
+    'an attribute with an angle bracket',
+    `<script nonce="${placeholder}" data-a=">">run()</script>x${placeholder}`,
+  ],
+])('leaves a page with %s to nonces', (_name, html) => {
+  expect(share(html)).toBeUndefined()
+})

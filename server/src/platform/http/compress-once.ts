@@ -1,0 +1,51 @@
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip as gzipCompress } from 'node:zlib'
+
+const brotli = promisify(brotliCompress)
+const gzip = promisify(gzipCompress)
+
+const encodings = ['br', 'gzip'] as const
+
+export type Encoding = (typeof encodings)[number]
+
+/** `best` for what is kept for long, `quick` for what somebody waits for. */
+export type Effort = 'best' | 'quick'
+
+/** A window of 256 KB spans any page; the default of 4 MB has to be allocated and cleared for each. */
+const efforts = {
+  best: {
+    brotli: constants.BROTLI_MAX_QUALITY,
+    window: constants.BROTLI_DEFAULT_WINDOW,
+    gzip: constants.Z_BEST_COMPRESSION,
+  },
+  quick: { brotli: 4, window: 18, gzip: 6 },
+}
+
+const compressors = {
+  br: (body: string, effort: Effort) =>
+    brotli(body, {
+      params: {
+        [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+        [constants.BROTLI_PARAM_QUALITY]: efforts[effort].brotli,
+        [constants.BROTLI_PARAM_LGWIN]: efforts[effort].window,
+      },
+    }),
+  gzip: (body: string, effort: Effort) => gzip(body, { level: efforts[effort].gzip }),
+}
+
+/** The body in an encoding; each is made when it is first asked for, and once. */
+export function compressOnce(body: string, effort: Effort): (encoding: Encoding) => Promise<Buffer> {
+  const made = new Map<Encoding, Promise<Buffer>>()
+  return (encoding) => {
+    const compressed = made.get(encoding) ?? compressors[encoding](body, effort)
+    made.set(encoding, compressed)
+    return compressed
+  }
+}
+
+/** The best encoding of an `Accept-Encoding`; undefined where the client takes none. */
+export function chooseEncoding(accepted = ''): Encoding | undefined {
+  const refused = /(br|gzip)\s*;\s*q=0(\.0+)?\s*(,|$)/g
+  const rest = accepted.replace(refused, '')
+  return encodings.find((encoding) => rest.includes(encoding))
+}
