@@ -386,14 +386,13 @@ const version = z
  * - `users.read`: public facts about accounts; with `users.email` their addresses too.
  * - `content.read`: questions and answers that everyone may see.
  * - `content.write`: asking questions in the name of an account.
- * - `notify`: notifications to members.
  * - `schedule`: work of its own at intervals.
  *
  * @example
  * const isPermission = (name: string) => pluginPermissions.some((known) => known === name)
  * @public
  */
-export declare const pluginPermissions: readonly ['http', 'kv', 'users.read', 'users.email', 'content.read', 'content.write', 'notify', 'schedule'];
+export declare const pluginPermissions: readonly ['http', 'kv', 'users.read', 'users.email', 'content.read', 'content.write', 'schedule'];
 /**
  * One thing that a server half may do.
  *

@@ -7,7 +7,6 @@
  * - `users.read`: public facts about accounts; with `users.email` their addresses too.
  * - `content.read`: questions and answers that everyone may see.
  * - `content.write`: asking questions in the name of an account.
- * - `notify`: notifications to members.
  * - `schedule`: work of its own at intervals.
  *
  * @example
@@ -21,7 +20,6 @@ export const pluginPermissions = [
   'users.email',
   'content.read',
   'content.write',
-  'notify',
   'schedule',
 ] as const
 

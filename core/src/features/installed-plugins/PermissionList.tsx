@@ -12,7 +12,6 @@ const permissionIcons: Record<string, string> = {
   'users.email': mailIcon,
   'content.read': fileIcon,
   'content.write': icons.editIcon,
-  notify: icons.bellIcon,
   schedule: icons.clockIcon,
 }
 

@@ -98,7 +98,7 @@ export const pluginSamples: InstalledPlugin[] = [
     type: 'filter',
     description: 'Sends a weekly summary of new questions to a channel.',
     author: 'Ada Lovelace',
-    permissions: ['http', 'users.read', 'users.email', 'content.write', 'notify', 'schedule'],
+    permissions: ['http', 'users.read', 'users.email', 'content.write', 'schedule'],
     hosts: ['hooks.example.com'],
     source: 'package',
     state: 'outdated',
