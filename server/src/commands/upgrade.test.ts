@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { createEmptyDatabase } from '../../test/empty-database.ts'
 import { installSite, type RunningSite, startEmptySite } from '../../test/running-site.ts'
 import { addMigrations, breaking, widen } from '../../test/upgrade/made-migrations.ts'
+import type { SiteMigration } from '../db/site-migration.ts'
 import { loadConfig } from '../platform/config/index.ts'
 import { inTransaction, openDatabase } from '../platform/database/database.ts'
 import { databaseTime } from '../platform/database/database-time.ts'
@@ -44,6 +45,22 @@ async function onDatabase<T>(work: (db: ReturnType<typeof openDatabase>) => Prom
     return await work(db)
   } finally {
     await db.destroy()
+  }
+}
+
+/** The migration that widens, whose filling takes no step before then. */
+function waitingFor(then: Promise<void>): SiteMigration {
+  const { count, step } = widen.backfill ?? {}
+  if (!count || !step) throw new Error('Nothing is filled.')
+  return {
+    ...widen,
+    backfill: {
+      count,
+      async step(...args) {
+        await then
+        return step(...args)
+      },
+    },
   }
 }
 
@@ -105,7 +122,10 @@ test('refuses, and names, an older version that still serves and could not go on
 })
 
 test('makes a backup, prints its path, and upgrades; the running version goes on and starts again', async () => {
-  goBack = addMigrations({ '9001-widen': widen })
+  // The site is of this process, so it knows the migration and may begin to fill at once.
+  const filling = Promise.withResolvers<void>()
+  onTestFinished(() => filling.resolve())
+  goBack = addMigrations({ '9001-widen': waitingFor(filling.promise) })
 
   const [code, text] = await querent('upgrade', '--json')
 
@@ -113,12 +133,13 @@ test('makes a backup, prints its path, and upgrades; the running version goes on
   const { applied, backup } = JSON.parse(text) as { applied: string[]; backup: string }
   expect(applied).toEqual(['9001-widen'])
   expect(existsSync(backup)).toBe(true)
-  const [filling, report] = await querent('upgrade', '--check', '--json')
-  expect([filling, JSON.parse(report)]).toMatchObject([
+  const [checked, report] = await querent('upgrade', '--check', '--json')
+  expect([checked, JSON.parse(report)]).toMatchObject([
     0,
     { migrations: [], filling: [{ migration: '9001-widen', done: 0 }], backup: { path: backup } },
   ])
   expect((await querent('jobs', 'list'))[1]).toContain('9001-widen')
+  filling.resolve()
   goBack()
   expect((await site.fetch('/readyz')).status).toBe(200)
   await site.restart()
