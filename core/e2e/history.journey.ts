@@ -112,6 +112,8 @@ test('a question is edited, a change of it suggested, approved and taken back, a
     await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue(title)
     await expect(page.getByRole('textbox', { name: 'Edit summary' })).toHaveValue(/^Restore the version of/)
     await page.getByRole('button', { name: 'Save changes' }).click()
+    // The preview of the editor shows the same text before it is saved.
+    await expect(page).toHaveURL(new RegExp(`/questions/${id}(/|$)`))
     await expect(page.getByText('They come loose in the wind.')).toBeVisible()
     await page.goto(timelinePath)
     await expect(entries.first()).toContainText(`${moderator.name} edited this`)
