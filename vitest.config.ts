@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { defaultClientConditions, defaultServerConditions } from 'vite'
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
@@ -22,6 +23,30 @@ const withoutDatabase = [
   'test/sanitizer-fields.hostile.test.ts',
   'test/*plugin*.test.ts',
 ]
+
+/** Files that take minutes, most of which they wait: begun last, they would run alone at the end. */
+const slowFiles = [
+  'kill',
+  'backup-drill',
+  'database-outage',
+  'rolling-upgrade',
+  'plugin-leaks',
+  'mail-outage',
+]
+const isSlow = ({ moduleId }: TestSpecification) =>
+  slowFiles.some((name) => moduleId.endsWith(`/${name}.test.ts`))
+
+/** Within a project the slow files come first. */
+class SlowFilesFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files)
+    const byProject = Map.groupBy(sorted, ({ project }) => project)
+    return [...byProject.values()].flatMap((ofProject) => [
+      ...ofProject.filter(isSlow),
+      ...ofProject.filter((file) => !isSlow(file)),
+    ])
+  }
+}
 
 /** What packages offer as `module` is for bundlers: Node cannot load all of it. */
 const asNode = ['source', ...defaultServerConditions.filter((condition) => condition !== 'module')]
@@ -87,6 +112,7 @@ export default defineConfig({
     passWithNoTests: true,
     // Much of the time is spent waiting: for databases, plugins that hang, and programs.
     maxWorkers: availableParallelism() + 1,
+    sequence: { sequencer: SlowFilesFirst },
     // A machine that does other things at the same time may miss a time limit once; what is broken fails again.
     retry: process.env.CI === undefined ? 0 : 1,
     projects: [

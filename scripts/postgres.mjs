@@ -72,6 +72,12 @@ function launch(programs, folder, port, account) {
   const settings = {
     fsync: 'off',
     full_page_writes: 'off',
+    synchronous_commit: 'off',
+    wal_level: 'minimal',
+    max_wal_senders: '0',
+    // Hundreds of small databases: looking after them, and compiling their queries, takes longer than it saves.
+    autovacuum: 'off',
+    jit: 'off',
     listen_addresses: '127.0.0.1',
     max_connections: '200',
   }

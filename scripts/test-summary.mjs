@@ -11,9 +11,11 @@ function listBrowserTests({ suites = [] }) {
   return suites.flatMap((suite) => [
     ...listBrowserTests(suite),
     ...(suite.specs ?? []).flatMap(({ file, line, title, tags = [], tests }) =>
-      tests.map(({ projectName, status, annotations = [] }) => ({
+      tests.map(({ projectName, status, annotations = [], results = [] }) => ({
         name: `${file}:${line} [${projectName}]: ${title}`,
         file,
+        run: `${file} [${projectName}]`,
+        durationMs: results.reduce((sum, { duration }) => sum + duration, 0),
         tags,
         status,
         reason: annotations.find(({ type }) => type === 'skip')?.description ?? 'no reason given',
@@ -36,6 +38,13 @@ function listSkipped(tests) {
   return [...counts].map(([group, count]) => `${count} ${count === 1 ? 'test' : 'tests'} of ${group}`)
 }
 
+/** How long the tests of each file took in each project, attempts that failed included. */
+function addUpFiles(tests) {
+  const durations = new Map()
+  for (const { run, durationMs } of tests) durations.set(run, (durations.get(run) ?? 0) + durationMs)
+  return [...durations].map(([name, durationMs]) => ({ name, durationMs }))
+}
+
 /** What `scripts/unit-reporter.mjs` has written. */
 export const readUnitReport = readReport
 
@@ -56,13 +65,18 @@ export function summarizeBrowserReport(report) {
     failedTests: listNames(tests, 'unexpected'),
     retriedTests: listNames(tests, 'flaky'),
     skippedTests: listSkipped(tests),
+    files: addUpFiles(tests),
     comparesNoScreenshot: screenshots.length > 0 && screenshots.every(({ status }) => status === 'skipped'),
   }
 }
 
+/** The whole run has a budget of time: whoever wants to make it shorter begins here. */
+const slowestShown = 12
+
 export function createSummary({ isCi = process.env.CI !== undefined } = {}) {
   const counts = { passed: 0, failed: 0, skipped: 0 }
   const lines = { Broken: [], Failed: [], Retried: [], Skipped: [] }
+  const files = []
 
   /** A step that fails outside a test counts as one failure, so that the last line never looks green. */
   function addBreakage(what) {
@@ -79,17 +93,23 @@ export function createSummary({ isCi = process.env.CI !== undefined } = {}) {
     lines.Failed.push(...report.failedTests)
     lines.Retried.push(...report.retriedTests)
     lines.Skipped.push(...report.skippedTests)
+    files.push(...report.files)
     if (exitCode !== 0 && report.failed === 0)
       addBreakage(`${what} failed outside its tests (code ${exitCode})`)
     if (isCi && report.comparesNoScreenshot) return addBreakage('no screenshot was compared')
     return exitCode === 0
   }
 
+  function listSlowest() {
+    const slowest = files.toSorted((a, b) => b.durationMs - a.durationMs).slice(0, slowestShown)
+    return slowest.map(({ name, durationMs }) => `Slowest: ${Math.round(durationMs / 1000)} s ${name}`)
+  }
+
   /** Repeats what failed, was retried and was skipped: a long run printed it far above. */
   function describe() {
     const named = Object.entries(lines).flatMap(([label, names]) => names.map((name) => `${label}: ${name}`))
     const skipped = counts.skipped > 0 ? `, ${counts.skipped} skipped` : ''
-    return [...named, '', `${counts.passed} passed, ${counts.failed} failed${skipped}`]
+    return [...listSlowest(), ...named, '', `${counts.passed} passed, ${counts.failed} failed${skipped}`]
   }
 
   return {

@@ -13,8 +13,9 @@ function buildReport(statuses: Status[]) {
     tags: ['screenshot'],
     tests: [
       {
-        projectName: '',
+        projectName: 'desktop',
         status,
+        results: status === 'skipped' ? [] : [{ duration: 1_000 }, { duration: 1_500 }],
         annotations: status === 'skipped' ? [{ type: 'skip', description: 'another browser' }] : [],
       },
     ],
@@ -36,6 +37,7 @@ test('counts skipped tests in the last line and names their reason once', () => 
   summary.add('the stories', 0, buildReport(['expected', 'skipped', 'skipped']))
 
   expect(summary.describe()).toEqual([
+    'Slowest: 3 s screenshots.spec.ts [desktop]',
     'Skipped: 2 tests of screenshots.spec.ts: another browser',
     '',
     '1 passed, 0 failed, 2 skipped',
@@ -71,8 +73,9 @@ test('names what failed and what passed only when it was repeated', () => {
   summary.add('the stories', 1, buildReport(['unexpected', 'flaky']))
 
   expect(summary.describe()).toEqual([
-    'Failed: screenshots.spec.ts:1 []: screenshot 1',
-    'Retried: screenshots.spec.ts:2 []: screenshot 2',
+    'Slowest: 5 s screenshots.spec.ts [desktop]',
+    'Failed: screenshots.spec.ts:1 [desktop]: screenshot 1',
+    'Retried: screenshots.spec.ts:2 [desktop]: screenshot 2',
     '',
     '1 passed, 1 failed',
   ])

@@ -9,8 +9,18 @@ function describeTest(test) {
 
 export default class UnitReporter {
   onTestRunEnd(modules, unhandledErrors) {
-    const report = { passed: 0, failed: 0, skipped: 0, failedTests: [], retriedTests: [], skippedTests: [] }
+    const report = {
+      passed: 0,
+      failed: 0,
+      skipped: 0,
+      failedTests: [],
+      retriedTests: [],
+      skippedTests: [],
+      files: [],
+    }
     for (const module of modules) {
+      const name = `${relative(root, module.moduleId)} [${module.project.name}]`
+      report.files.push({ name, durationMs: module.diagnostic().duration })
       for (const test of module.children.allTests()) {
         const { state } = test.result()
         const isSkipped = state !== 'passed' && state !== 'failed'
