@@ -7,13 +7,19 @@ const isRoot = process.getuid?.() === 0
 const sameInEverySize = [
   'account-extras',
   'administer-plugins',
+  'backups',
   'badges-and-flags',
+  'below-path',
   'captcha',
   'dashboard',
   'history',
+  'keyboard',
   'login-elsewhere',
   'offline',
   'plugins*',
+  'sessions',
+  'settings',
+  'spam',
 ].map((name) => `**/${name}.journey.ts`)
 
 export default defineConfig({
