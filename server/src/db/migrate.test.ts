@@ -43,6 +43,8 @@ async function downgrade(site: Awaited<ReturnType<typeof createTestSite>>): Prom
   if (testEngine === 'sqlite') await sql`drop table search_titles`.execute(site.db)
   await sql`drop table reviews`.execute(site.db)
   for (const index of [
+    'outbox_of_target',
+    'outbox_of_busy_target',
     'flags_of_owner',
     'flags_of_owner_by_time',
     'flags_of_object',
@@ -60,6 +62,8 @@ async function downgrade(site: Awaited<ReturnType<typeof createTestSite>>): Prom
   await sql`alter table outbox drop column claimed`.execute(site.db)
   await sql`alter table outbox drop column parked_at`.execute(site.db)
   await sql`alter table outbox drop column origin`.execute(site.db)
+  await sql`alter table outbox drop column target`.execute(site.db)
+  await sql`alter table outbox drop column subject`.execute(site.db)
   await sql`alter table flags drop column reviewer_id`.execute(site.db)
   await sql`alter table flags drop column reviewed_at`.execute(site.db)
   await sql`delete from kysely_migration where name >= '0024'`.execute(site.db)

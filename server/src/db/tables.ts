@@ -528,6 +528,10 @@ export type OutboxTable = {
   last_error: DefaultedText
   /** JSON of what led to it: `Origin` of `platform/log`. Empty where no request did. */
   origin: DefaultedText
+  /** The plugin that it is for; empty in most lanes. */
+  target: DefaultedText
+  /** What it is about, where jobs of one target have to be done in order. */
+  subject: DefaultedText
 }
 
 export type ImportKeysTable = { source: string; kind: string; foreign_id: string; local_id: number }

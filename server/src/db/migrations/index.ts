@@ -38,6 +38,7 @@ import * as backupRuns from './0048-backup-runs.ts'
 import * as importedAddresses from './0049-imported-addresses.ts'
 import * as upgrades from './0051-upgrades.ts'
 import * as jobOrigins from './0053-job-origins.ts'
+import * as jobTargets from './0055-job-targets.ts'
 
 /** In order of their names. A released migration is never changed. */
 export const migrations: Record<string, SiteMigration> = {
@@ -80,4 +81,5 @@ export const migrations: Record<string, SiteMigration> = {
   '0049-imported-addresses': importedAddresses,
   '0051-upgrades': upgrades,
   '0053-job-origins': jobOrigins,
+  '0055-job-targets': jobTargets,
 }

@@ -51,6 +51,7 @@ test('shows every lane, with what waits in it and for how long', async () => {
     { name: 'background', ...none },
     { name: 'account_mail', ...none },
     { name: 'mail', waiting_count: 2, retrying_count: 1, failed_count: 1, oldest_seconds: 90 },
+    { name: 'plugins', ...none },
     { name: 'main', ...none, waiting_count: 1, oldest_seconds: 5 },
   ])
 })

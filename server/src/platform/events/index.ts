@@ -1,1 +1,8 @@
-export { createEvents, type EventMap, type EventStamp, type Events } from './outbox.ts'
+export {
+  createEvents,
+  type EventMap,
+  type EventName,
+  type EventStamp,
+  type Events,
+  type TargetListener,
+} from './outbox.ts'

@@ -262,3 +262,56 @@ test('an attempt that was overtaken changes nothing any more', async () => {
 
   expect(await rows()).toMatchObject([{ attempts: 2, last_error: '' }])
 })
+
+test('delays no target by another, and keeps the order of each subject', async () => {
+  const events = createProcess()
+  const words: string[] = []
+  const slow = Promise.withResolvers<void>()
+  let isDown = true
+  events.forTargets('test.wanted', {
+    listTargets: () => ['slow', 'failing', 'fine'],
+    getSubject: ({ word }) => word.charAt(0),
+    async handle(target, { word }) {
+      words.push(`${target} ${word}`)
+      if (target === 'slow') await slow.promise
+      if (target === 'failing' && isDown && word === 'a1') throw new Error('not now')
+    },
+  })
+  for (const word of ['a1', 'a2', 'b1']) {
+    await inTransaction(site.db, (tx) => events.record(tx, 'test.wanted', { word }))
+  }
+  const got = (target: string) =>
+    words.filter((one) => one.startsWith(target)).map((one) => one.split(' ')[1])
+
+  const draining = events.drain()
+  await expect.poll(() => got('fine'), { timeout: 5000 }).toEqual(['a1', 'a2', 'b1'])
+  await expect.poll(() => got('failing'), { timeout: 5000 }).toEqual(['a1', 'b1'])
+  expect(got('slow')).toEqual(['a1'])
+
+  isDown = false
+  slow.resolve()
+  await draining
+  await makeDue()
+  await events.drain()
+
+  expect(got('slow')).toEqual(['a1', 'a2', 'b1'])
+  expect(got('failing')).toEqual(['a1', 'b1', 'a1', 'a2'])
+  expect(await rows()).toEqual([])
+})
+
+test('sends an event to its targets when a process that knew none recorded it', async () => {
+  const stranger = createProcess()
+  await inTransaction(site.db, (tx) => stranger.record(tx, 'test.wanted', { word: 'early' }))
+  const events = createProcess()
+  const words: string[] = []
+  events.forTargets('test.wanted', {
+    listTargets: () => ['sink'],
+    getSubject: () => '',
+    handle: async (target, { word }) => void words.push(`${target} ${word}`),
+  })
+
+  await events.drain()
+  await events.drain()
+
+  expect(words).toEqual(['sink early'])
+})

@@ -1,7 +1,7 @@
 import type { Clock } from '../clock.ts'
-import type { Database, Tx } from '../database/database.ts'
+import { type Database, inTransaction, type Tx } from '../database/database.ts'
 import type { Log } from '../log/log.ts'
-import { createTableQueue, type Job, type Lane, type QueueTiming } from '../queue/index.ts'
+import { createTableQueue, type Job, type Lane, type NewJob, type QueueTiming } from '../queue/index.ts'
 
 /** Names of events and what they carry. Modules add theirs by declaration merging. */
 // biome-ignore lint/suspicious/noEmptyInterface: every module that announces events extends it.
@@ -16,7 +16,17 @@ export type EventListener<Name extends EventName> = (
 ) => Promise<void>
 
 type Listen = <Name extends EventName>(name: Name, listener: string, handle: EventListener<Name>) => void
-type ListenerLane = Exclude<Lane, 'main'>
+type ListenerLane = Exclude<Lane, 'main' | 'plugins'>
+
+/** A listener on behalf of several targets, such as plugins: each gets the event by a job of its own. */
+export type TargetListener<Name extends EventName> = {
+  /** Who gets it, as is known without waiting when the event is recorded. */
+  listTargets(payload: EventMap[Name]): readonly string[]
+  /** What it is about: a target gets the events of one subject in order. */
+  getSubject(payload: EventMap[Name]): string
+  /** As a listener it may run twice for one event and one target. */
+  handle(target: string, payload: EventMap[Name], stamp: EventStamp): Promise<void>
+}
 
 export type Events = {
   /** Writes an event with the use case's own transaction: it is delivered if, and only if, the transaction commits. */
@@ -25,6 +35,8 @@ export type Events = {
   on: Listen
   /** As `on`, for listeners that no one waits for on a page: what takes long, and what waits for another server. */
   inLane(lane: ListenerLane): { on: Listen }
+  /** Listens on behalf of targets, in the lane `plugins`. One listener of this kind for each event. */
+  forTargets<Name extends EventName>(name: Name, listener: TargetListener<Name>): void
   /** Delivers everything that is due; resolves when nothing is left to deliver now. */
   drain(): Promise<void>
   start(): void
@@ -34,17 +46,40 @@ export type Events = {
 
 type Dependencies = { db: Database; clock: Clock; log: Log; timing?: Partial<QueueTiming> }
 type AnyListener = { lane: ListenerLane; handle: (payload: never, stamp: EventStamp) => Promise<void> }
+type AnyTargetListener = {
+  listTargets(payload: never): readonly string[]
+  getSubject(payload: never): string
+  handle(target: string, payload: never, stamp: EventStamp): Promise<void>
+}
 
 /** The outbox: an event is a job in each lane that has listeners for it, until these have had it. */
 export function createEvents({ db, clock, log, timing }: Dependencies): Events {
   const listeners = new Map<string, AnyListener[]>()
+  const targetListeners = new Map<string, AnyTargetListener>()
   const queue = createTableQueue({ db, log, timing, doJob: deliver })
 
-  async function deliver({ id, lane, name, payload, createdAt }: Job): Promise<void> {
+  async function deliver(job: Job): Promise<void> {
+    const { id, lane, name, payload, createdAt } = job
+    if (lane === 'plugins') return deliverToTarget(job)
+    if (lane === 'main') await inTransaction(db, (tx) => addForTargets(tx, job))
     for (const listener of listeners.get(name) ?? []) {
       if (lane !== 'main' && lane !== listener.lane) continue
       // The payload was written by `record` under the same name.
       await listener.handle(JSON.parse(payload) as never, { id, at: createdAt })
+    }
+  }
+
+  async function deliverToTarget({ id, name, payload, createdAt, target }: Job): Promise<void> {
+    await targetListeners.get(name)?.handle(target, JSON.parse(payload) as never, { id, at: createdAt })
+  }
+
+  async function addForTargets(tx: Tx, { name, payload, createdAt }: Omit<NewJob, 'lane'>): Promise<void> {
+    const listener = targetListeners.get(name)
+    if (!listener) return
+    const parsed = JSON.parse(payload) as never
+    const subject = listener.getSubject(parsed)
+    for (const target of new Set(listener.listTargets(parsed))) {
+      await queue.add(tx, { lane: 'plugins', name, payload, createdAt, target, subject })
     }
   }
 
@@ -60,10 +95,17 @@ export function createEvents({ db, clock, log, timing }: Dependencies): Events {
     async record(tx, name, payload) {
       const job = { name, payload: JSON.stringify(payload), createdAt: clock() }
       const lanes = new Set(listeners.get(name)?.map(({ lane }) => lane))
-      for (const lane of lanes.size > 0 ? lanes : (['main'] as const)) await queue.add(tx, { ...job, lane })
+      const isKnown = lanes.size > 0 || targetListeners.has(name)
+      for (const lane of isKnown ? lanes : (['main'] as const)) await queue.add(tx, { ...job, lane })
+      await addForTargets(tx, job)
     },
     on: listenIn('page'),
     inLane: (lane) => ({ on: listenIn(lane) }),
+    forTargets(name, listener) {
+      if (targetListeners.has(name)) throw new Error(`Two listeners send ${name} to targets; have one do it.`)
+      // Typed by the event map at registration; delivered as JSON of the same name.
+      targetListeners.set(name, listener as AnyTargetListener)
+    },
     async drain() {
       while ((await queue.work()) > 0);
     },

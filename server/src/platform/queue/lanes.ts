@@ -11,6 +11,8 @@ const workersOfLanes = {
   account_mail: 1,
   /** Each worker holds a connection to the mail server. */
   mail: 1,
+  /** What plugins get: one job at a time for each plugin, and the jobs of one object in order. */
+  plugins: 4,
   /** Events of which the process that recorded them knows no listeners: that of an older version, or the installation. */
   main: 1,
 } as const
@@ -18,5 +20,8 @@ const workersOfLanes = {
 export type Lane = keyof typeof workersOfLanes
 
 export const lanes = Object.keys(workersOfLanes) as readonly Lane[]
+
+/** Lanes whose jobs are meant for one of several targets that must not delay each other. */
+export const hasTargets = (lane: Lane): boolean => lane === 'plugins'
 
 export const countWorkers = (lane: Lane): number => workersOfLanes[lane]

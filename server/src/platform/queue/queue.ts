@@ -8,10 +8,21 @@ export type NewJob = {
   payload: string
   /** In unix seconds; whoever does the work may ask how old it is. */
   createdAt: number
+  /** In a lane with targets: who it is for, such as a plugin. One job of a target is done at a time. */
+  target?: string
+  /** What it is about. Of one target, a job waits for the earlier ones about the same until they are done. */
+  subject?: string
 }
 
 /** A job as its worker gets it: the number stays the same at every attempt. */
-export type Job = { id: number; lane: string; name: string; payload: string; createdAt: number }
+export type Job = {
+  id: number
+  lane: string
+  name: string
+  payload: string
+  createdAt: number
+  target: string
+}
 
 /**
  * Where work waits that must not be lost. Each job is done after the commit of the transaction that added it, by one

@@ -3,7 +3,7 @@ import type { Executor, Tx } from '../database/database.ts'
 import { databaseTime } from '../database/database-time.ts'
 import { getEngine } from '../database/engine.ts'
 import { signalHere, tellOthers } from '../database/signals.ts'
-import type { Lane } from './lanes.ts'
+import { hasTargets, type Lane } from './lanes.ts'
 import type { NewJob } from './queue.ts'
 
 export type QueuedJob = {
@@ -15,6 +15,7 @@ export type QueuedJob = {
   created_at: number
   /** What led to it, as `describeOrigin` says. */
   origin: string
+  target: string
 }
 
 export async function insertJob(
@@ -30,15 +31,23 @@ export async function insertJob(
   signalHere(tx, 'jobs', job.lane)
 }
 
+/** Whether no other job is done for the target. Apart from the next, so that each finds an index. */
+const isTargetFree = (db: Executor) => sql<boolean>`not exists (
+    select 1 from outbox other
+    where other.target = outbox.target and other.target <> '' and other.claimed = 1
+      and other.available_at > ${databaseTime(db)} and other.id <> outbox.id)`
+
+/** Whether no earlier job about the same subject waits for the target. */
+const isFirstOfSubject = sql<boolean>`not exists (
+    select 1 from outbox other
+    where other.target = outbox.target and other.target <> '' and other.subject = outbox.subject
+      and other.subject <> '' and other.id < outbox.id and other.parked = 0)`
+
 /** The job of a lane that is due first. */
 function selectFirst(db: Executor, lane: Lane) {
-  return db
-    .selectFrom('outbox')
-    .where('lane', '=', lane)
-    .where('parked', '=', sql.lit(0))
-    .orderBy('available_at')
-    .orderBy('id')
-    .limit(1)
+  const waiting = db.selectFrom('outbox').where('lane', '=', lane).where('parked', '=', sql.lit(0))
+  const free = hasTargets(lane) ? waiting.where(isTargetFree(db)).where(isFirstOfSubject) : waiting
+  return free.orderBy('available_at').orderBy('id').limit(1)
 }
 
 /**
@@ -65,7 +74,7 @@ export function claimNext(tx: Tx, lane: Lane, leaseSeconds: number): Promise<Que
       attempts: eb('attempts', '+', 1),
     }))
     .where('id', '=', getEngine(tx) === 'postgres' ? due.forUpdate().skipLocked() : due)
-    .returning(['id', 'lane', 'name', 'payload', 'attempts', 'created_at', 'origin'])
+    .returning(['id', 'lane', 'name', 'payload', 'attempts', 'created_at', 'origin', 'target'])
     .executeTakeFirst()
 }
 
@@ -82,6 +91,17 @@ export async function renewClaim(tx: Tx, claim: Claim, leaseSeconds: number): Pr
     .set({ available_at: leaseEnd(tx, leaseSeconds) })
     .executeTakeFirst()
   return numUpdatedRows > 0n
+}
+
+/** Removes what waits for a target, apart from one job. Returns how many. */
+export async function removeJobsOfTarget(tx: Tx, target: string, exceptId: number): Promise<number> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('outbox')
+    .where('target', '=', target)
+    .where('target', '<>', sql.lit(''))
+    .where('id', '<>', exceptId)
+    .executeTakeFirst()
+  return Number(numDeletedRows)
 }
 
 export async function removeJob(tx: Tx, id: number): Promise<void> {
