@@ -12,6 +12,7 @@ const suiteOfFamily: Readonly<Record<string, string>> = {
   connector: 'describeConnector',
   user_center: 'describeUserCenter',
   search: 'describeSearch',
+  events: 'describeEvents',
   captcha: 'describeCaptcha',
   editor: 'describeEditor',
   editor_replacement: 'describeEditorReplacement',

@@ -10,6 +10,7 @@
 export type { SlotName } from '../web/slots.ts';
 export { type ConfigAction, type ConfigControl, type ConfigField, type ConfigInputType, type ConfigTag, field, } from './config-fields.ts';
 export { type ConfigDefinition, type ConfigFields, type ConfigOf, type ConfigProblem, type ConfigResult, type ConfigValues, defineConfig, } from './define-config.ts';
+export { type SiteEventName, siteEventNames } from './event-names.ts';
 export { isExclusive, type PluginFamily, pluginFamilies } from './families.ts';
 export { type ContentSecurity, type PluginDeclaration, type PluginManifest, pluginDeclaration, pluginKeyword, pluginManifest, } from './manifest.ts';
 export { type PluginPermission, pluginPermissions } from './permissions.ts';
@@ -216,6 +217,25 @@ export type ConfigOf<Definition> = Definition extends ConfigDefinition<infer Fie
 export declare function defineConfig<const Fields extends ConfigFields>(fields: Fields): ConfigDefinition<Fields>;
 export {};
 
+// plugin/event-names.d.ts
+
+/**
+ * What happens on a site and plugins can be told of. The data of each is in `SiteEventMap` of `@querent/sdk/server`.
+ *
+ * @example
+ * const isEvent = (name: string) => siteEventNames.some((known) => known === name)
+ * @public
+ */
+export declare const siteEventNames: readonly ['question.asked', 'question.edited', 'question.closed', 'question.reopened', 'question.deleted', 'question.restored', 'answer.posted', 'answer.edited', 'answer.accepted', 'answer.acceptanceWithdrawn', 'answer.deleted', 'answer.restored', 'comment.posted', 'comment.edited', 'comment.deleted', 'vote.cast', 'post.flagged', 'user.registered', 'user.deleted'];
+/**
+ * The name of something that happens on a site.
+ *
+ * @example
+ * const wanted: readonly SiteEventName[] = ['question.asked', 'answer.accepted']
+ * @public
+ */
+export type SiteEventName = (typeof siteEventNames)[number];
+
 // plugin/families.d.ts
 
 /**
@@ -225,7 +245,7 @@ export {};
  * const isFamily = (name: string) => pluginFamilies.some((family) => family === name)
  * @public
  */
-export declare const pluginFamilies: readonly ['connector', 'user_center', 'search', 'editor', 'editor_replacement', 'captcha', 'render', 'route', 'sidebar', 'embed', 'filter', 'reviewer'];
+export declare const pluginFamilies: readonly ['connector', 'user_center', 'search', 'editor', 'editor_replacement', 'captcha', 'render', 'route', 'sidebar', 'embed', 'filter', 'reviewer', 'events'];
 /**
  * The kind of a plugin: it decides where the plugin is listed, what it is tested against, and whether others of
  * its kind may serve next to it.
@@ -264,6 +284,8 @@ export const pluginDeclaration = z.strictObject({
   slug_name: slug,
   family: z.enum(pluginFamilies),
   permissions: z.array(z.enum(pluginPermissions)).default([]),
+  /** What happens on the site and the server half handles. Needs the permission `events`. */
+  events: z.array(z.enum(siteEventNames)).default([]),
   /** Hosts that the outbound client may reach. */
   hosts: z.array(hostName).default([]),
   /** Names of config fields that hold an address whose host may be reached as well. */
@@ -386,13 +408,15 @@ const version = z
  * - `users.read`: public facts about accounts; with `users.email` their addresses too.
  * - `content.read`: questions and answers that everyone may see.
  * - `content.write`: asking questions in the name of an account.
+ * - `content.hidden`: in events, also content that waits for approval, is deleted or hidden, and what was flagged.
+ * - `events`: what happens on the site, with the content that everyone may see.
  * - `schedule`: work of its own at intervals.
  *
  * @example
  * const isPermission = (name: string) => pluginPermissions.some((known) => known === name)
  * @public
  */
-export declare const pluginPermissions: readonly ['http', 'kv', 'users.read', 'users.email', 'content.read', 'content.write', 'schedule'];
+export declare const pluginPermissions: readonly ['http', 'kv', 'users.read', 'users.email', 'content.read', 'content.write', 'content.hidden', 'events', 'schedule'];
 /**
  * One thing that a server half may do.
  *

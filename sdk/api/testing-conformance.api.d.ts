@@ -12,6 +12,7 @@ export type { VerifyingService } from './captcha-service.ts';
 export { describeConnector, type LoginProtocol, type LoginProvider, type LoginSuite } from './connector.ts';
 export { describeEditor, type EditorAction, type EditorSuite } from './editor.ts';
 export { describeEditorReplacement, type EditorReplacementSuite } from './editor-replacement.ts';
+export { createSiteEvent, describeEvents, type EventsSuite } from './events.ts';
 export { type ManifestSuiteOptions, manifestSuite } from './manifest.ts';
 export type { PluginPlace } from './plugin-folder.ts';
 export { describeRender, type RenderSuite } from './render.ts';
@@ -195,6 +196,55 @@ export type EditorSuite = WebHalfSuite & {
  * @public
  */
 export declare function describeEditor(suite: EditorSuite): void;
+
+// testing/conformance/events.d.ts
+
+import type { ConfigFields } from '../../plugin/define-config.ts';
+import type { SiteEventName } from '../../plugin/index.ts';
+import type { ServerPlugin, SiteEvent, SiteEventMap } from '../../server/index.ts';
+import { type ServerPluginOptions } from '../server-plugin.ts';
+import { type PluginPlace } from './plugin-folder.ts';
+/**
+ * A plugin that handles events.
+ *
+ * @example
+ * const suite: Pick<EventsSuite<ConfigFields, ConfigFields>, 'root'> = { root: import.meta.dirname }
+ * @public
+ */
+export type EventsSuite<Fields extends ConfigFields, UserFields extends ConfigFields> = {
+    /** What `src/server/index.ts` exports. */
+    plugin: ServerPlugin<Fields, UserFields>;
+    /** Where the plugin is: `import.meta.dirname` of the test. */
+    root: PluginPlace;
+    /** Settings with which it works, and fake servers that accept what it sends. */
+    options?: Omit<ServerPluginOptions<Fields>, 'declaration' | 'texts'>;
+};
+/**
+ * An event as the site would send it. What is not given is that of a published post by a member.
+ *
+ * @example
+ * const event = createSiteEvent('question.asked')
+ * @public
+ */
+export declare function createSiteEvent<Name extends SiteEventName>(name: Name, { data, ...event }?: {
+    id?: string;
+    at?: number;
+    data?: Partial<SiteEventMap[Name]>;
+}): SiteEvent<Name>;
+/**
+ * What every plugin that handles events has to do: declare the events that it handles and no others, take each more
+ * than once, and manage without content.
+ *
+ * @example
+ * const plugin = defineServerPlugin({
+ *   events: ({ kv }) => ({
+ *     'question.asked': ({ data: { post } }) => kv.set('latest', post.id),
+ *   }),
+ * })
+ * describeEvents({ plugin, root: import.meta.dirname })
+ * @public
+ */
+export declare function describeEvents<Fields extends ConfigFields, UserFields extends ConfigFields>(suite: EventsSuite<Fields, UserFields>): void;
 
 // testing/conformance/login/login-suite.d.ts
 

@@ -38,6 +38,7 @@ import {
 } from './modules/notifications/index.ts'
 import { createOwnAccountModule } from './modules/own-account/index.ts'
 import { createQuestionPagesModule } from './modules/pages/index.ts'
+import { createPluginEventsModule } from './modules/plugin-events/index.ts'
 import { createReasonsModule } from './modules/posts/index.ts'
 import { anchorLinks, createQuestionsModule, type Questions } from './modules/questions/index.ts'
 import { createReactionsModule } from './modules/reactions/index.ts'
@@ -171,7 +172,7 @@ export function createApp(options: AppOptions): App {
   const plugins = options.pluginHost ?? ownPlugins.host
   const captchas = createCaptchas({ db, clock, plugins, settings })
   const hosting = createHosting({ db, clock, log, plugins, sessions })
-  const reputation = createReputation({ settings, isExternal: () => hosting.takesOver('rank') })
+  const reputation = createSiteReputation({ settings, hosting, events })
   const routes = createRegistry(createGate({ ...options, captchas, hosting, sessions, settings }))
   const mail = createMail({
     smtp: () => settings.current.smtp,
@@ -234,6 +235,16 @@ export function createApp(options: AppOptions): App {
   }
 }
 
+function createSiteReputation({ settings, hosting, events }: Parts) {
+  return createReputation({
+    settings,
+    isExternal: () => hosting.takesOver('rank'),
+    onActivated: (tx, userId) => events.record(tx, 'account.activated', { userId }),
+  })
+}
+
+type Parts = { settings: Settings; hosting: Hosting; events: Events }
+
 type Installed = Pick<Questions, 'views' | 'asking'> & { streams: NotificationStreams; uploads: Uploads }
 
 /** In order of who needs whom; every module registers its own handlers, listeners and jobs. */
@@ -282,6 +293,7 @@ function installModules(dependencies: ModuleDependencies, plugins: Pick<Plugins,
       return queued + flagged + suggested
     },
   })
+  createPluginEventsModule(dependencies)
   const { streams } = createNotificationsModule({ ...dependencies, describeBadge, getReviewLoad })
   createNotificationMailsModule(dependencies)
   const uploads = createUploadsModule(dependencies)

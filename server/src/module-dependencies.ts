@@ -14,7 +14,7 @@ import type { Mail } from './platform/mail/index.ts'
 import type { Texts } from './platform/texts/index.ts'
 import type { PluginHost } from './plugins/index.ts'
 
-export type { EnabledPlugin, Offer, PluginHost, SiteClient } from './plugins/index.ts'
+export type { EnabledPlugin, Offer, PluginHost, SiteClient, Subscriber } from './plugins/index.ts'
 
 /** What `app.ts` has to give; a module names the part it takes with `Pick`. */
 export type ModuleDependencies = {

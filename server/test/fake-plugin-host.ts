@@ -1,4 +1,4 @@
-import type { ContentSecurity } from '@querent/sdk/plugin'
+import type { ContentSecurity, PluginPermission, SiteEventName } from '@querent/sdk/plugin'
 import type { ServerCapabilities } from '@querent/sdk/server'
 import type {
   CallableCapability,
@@ -10,7 +10,12 @@ import type {
 
 type Offered = Partial<Pick<ServerCapabilities, CallableCapability>>
 
-type MoreOfPlugin = { contentSecurity?: ContentSecurity; version?: string; settingsMark?: string }
+type MoreOfPlugin = {
+  contentSecurity?: ContentSecurity
+  version?: string
+  settingsMark?: string
+  permissions?: readonly PluginPermission[]
+}
 
 export type FakePluginHost = PluginHost & {
   /** Enables a plugin with what it offers; its methods run here, in the test. */
@@ -22,6 +27,7 @@ export type FakePluginHost = PluginHost & {
 export function createFakePluginHost(): FakePluginHost {
   const enabled = new Map<string, Offered>()
   const contentSecurities = new Map<string, ContentSecurity>()
+  const permissionsOf = new Map<string, readonly PluginPermission[]>()
   const marks = new Map<string, Required<Pick<MoreOfPlugin, 'version' | 'settingsMark'>>>()
   const listeners = new Set<(change: PluginChange) => void>()
 
@@ -49,6 +55,13 @@ export function createFakePluginHost(): FakePluginHost {
     statusList: () => [],
     offer,
     offering: (name) => [...enabled.keys()].sort().flatMap((slug) => offer(slug, name) ?? []),
+    subscribers: () =>
+      [...enabled].map(([slug, { events = {} }]) => ({
+        slug,
+        // Every name came in as that of a handler.
+        events: Object.keys(events) as SiteEventName[],
+        permissions: permissionsOf.get(slug) ?? [],
+      })),
     onChange(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)
@@ -61,8 +74,9 @@ export function createFakePluginHost(): FakePluginHost {
         connect: all.flatMap(({ connect }) => connect),
       }
     },
-    enable(slug, offered, { contentSecurity, version = '1.0.0', settingsMark = '' } = {}) {
+    enable(slug, offered, { contentSecurity, permissions, version = '1.0.0', settingsMark = '' } = {}) {
       enabled.set(slug, offered)
+      permissionsOf.set(slug, permissions ?? ['events'])
       marks.set(slug, { version, settingsMark })
       if (contentSecurity) contentSecurities.set(slug, contentSecurity)
       announce(slug, offered, true)

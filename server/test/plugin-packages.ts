@@ -37,6 +37,7 @@ export function writePlugin(folder: string, source: PluginSource = {}): PluginMa
     link: 'https://example.com/plugin',
     sdk: '*',
     permissions: [],
+    events: [],
     hosts: [],
     hosts_from_config: [],
     slots: [],

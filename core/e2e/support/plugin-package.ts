@@ -48,6 +48,7 @@ function getFiles(plugin: PackagedPlugin): Record<string, string> {
     sdk,
     permissions,
     hosts: [],
+    events: [],
     hosts_from_config: [],
     slots,
     blocks,

@@ -66,6 +66,7 @@ export async function enableProvider(site: { url: string; dataDir: string }, pro
     sdk: '*',
     permissions: [],
     hosts: [],
+    events: [],
     hosts_from_config: [],
     slots: [],
     blocks: [],

@@ -19,6 +19,7 @@ const capabilityOfFamily: Partial<Record<PluginPackage['declaration']['family'],
   embed: 'embed',
   filter: 'filter',
   reviewer: 'reviewer',
+  events: 'events',
 }
 
 const properties = new Set<string>([...serverCapabilityNames, 'config', 'userConfig'])
@@ -38,6 +39,22 @@ function listConfigProblems(
   ]
 }
 
+/** What the manifest says of events, where the module shows that it cannot be so. */
+function listEventProblems({ events: handlers }: ServerPlugin, { declaration, serverEntry }: PluginPackage) {
+  const { events, permissions } = declaration
+  const problems: string[] = []
+  if (handlers === undefined && events.length > 0) {
+    problems.push(`${serverEntry}: events is missing, though package.json lists some under querent.events`)
+  }
+  if (handlers !== undefined && events.length === 0) {
+    problems.push('package.json: querent.events: list the events that the server half handles')
+  }
+  if (events.length > 0 && !permissions.includes('events')) {
+    problems.push('package.json: querent.permissions: events need the permission events')
+  }
+  return problems
+}
+
 function listShapeProblems(plugin: ServerPlugin, source: PluginPackage): string[] {
   const { family, permissions } = source.declaration
   const wanted = capabilityOfFamily[family]
@@ -51,6 +68,7 @@ function listShapeProblems(plugin: ServerPlugin, source: PluginPackage): string[
     ...(plugin.tasks !== undefined && !permissions.includes('schedule')
       ? ['package.json: querent.permissions: tasks need the permission schedule']
       : []),
+    ...listEventProblems(plugin, source),
     ...listConfigProblems(plugin.config, source),
   ]
 }

@@ -13,6 +13,7 @@ export const templateNames = [
   'captcha',
   'render',
   'reviewer',
+  'events',
 ] as const
 
 export type CreatedPlugin = { folder: string; slugName: string }

@@ -18,6 +18,7 @@ export const pluginFamilies = [
   'embed',
   'filter',
   'reviewer',
+  'events',
 ] as const
 
 /**

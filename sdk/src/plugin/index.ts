@@ -22,6 +22,7 @@ export {
   type ConfigValues,
   defineConfig,
 } from './define-config.ts'
+export { type SiteEventName, siteEventNames } from './event-names.ts'
 export { isExclusive, type PluginFamily, pluginFamilies } from './families.ts'
 export {
   type ContentSecurity,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { siteEventNames } from './event-names.ts'
 import { pluginFamilies } from './families.ts'
 import { pluginPermissions } from './permissions.ts'
 import { slotNames } from './slot-names.ts'
@@ -62,6 +63,8 @@ export const pluginDeclaration = z.strictObject({
   slug_name: slug,
   family: z.enum(pluginFamilies),
   permissions: z.array(z.enum(pluginPermissions)).default([]),
+  /** What happens on the site and the server half handles. Needs the permission `events`. */
+  events: z.array(z.enum(siteEventNames)).default([]),
   /** Hosts that the outbound client may reach. */
   hosts: z.array(hostName).default([]),
   /** Names of config fields that hold an address whose host may be reached as well. */

@@ -7,6 +7,8 @@
  * - `users.read`: public facts about accounts; with `users.email` their addresses too.
  * - `content.read`: questions and answers that everyone may see.
  * - `content.write`: asking questions in the name of an account.
+ * - `content.hidden`: in events, also content that waits for approval, is deleted or hidden, and what was flagged.
+ * - `events`: what happens on the site, with the content that everyone may see.
  * - `schedule`: work of its own at intervals.
  *
  * @example
@@ -20,6 +22,8 @@ export const pluginPermissions = [
   'users.email',
   'content.read',
   'content.write',
+  'content.hidden',
+  'events',
   'schedule',
 ] as const
 

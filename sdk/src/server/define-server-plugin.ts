@@ -2,6 +2,7 @@ import type { ConfigDefinition, ConfigFields, ConfigValues } from '../plugin/ind
 import type { Captcha } from './captcha.ts'
 import type { Connector } from './connector.ts'
 import type { ServerContext } from './context.ts'
+import type { EventHandlers } from './events.ts'
 import type { RenderFilter } from './render.ts'
 import type { Reviewer } from './reviewer.ts'
 import type { SearchEngine } from './search.ts'
@@ -29,6 +30,7 @@ export type ServerCapabilities = {
   render: RenderFilter
   filter: TextFilter
   reviewer: Reviewer
+  events: EventHandlers
   sidebar: SidebarLinks
   embed: EmbedPlatforms
   routes: readonly PluginRoute[]
@@ -52,6 +54,7 @@ const capabilities: Record<ServerCapabilityName, true> = {
   render: true,
   filter: true,
   reviewer: true,
+  events: true,
   sidebar: true,
   embed: true,
   routes: true,

@@ -27,6 +27,17 @@ export {
   type ServerPlugin,
   serverCapabilityNames,
 } from './define-server-plugin.ts'
+export type {
+  EventContent,
+  EventHandlers,
+  EventPost,
+  EventUser,
+  FlagEvent,
+  PostEvent,
+  SiteEvent,
+  SiteEventMap,
+  VoteEvent,
+} from './events.ts'
 export { type ExternalFacts, readExternalUser } from './login/external-user.ts'
 export { buildAddress, createPkce, readCode } from './login/login-address.ts'
 export { requestJson } from './login/request-json.ts'

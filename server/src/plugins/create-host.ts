@@ -7,6 +7,7 @@ import type {
   CapabilityData,
   Offer,
   PluginHost,
+  Subscriber,
 } from './plugin-host.ts'
 import { presentStatus } from './presenting/status.presenter.ts'
 import type { PluginRuntime, PluginView } from './runtime/plugin-runtime.ts'
@@ -26,6 +27,7 @@ export function createHost(runtime: PluginRuntime): PluginHost {
     offering: (capability, options) =>
       runtime.views().flatMap((view) => getOffer(view, capability, options) ?? []),
     offer,
+    subscribers: () => runtime.views().flatMap((view) => getSubscriber(view) ?? []),
     onChange: runtime.onChange,
     text(slug, key, language, values) {
       const texts = runtime.view(slug)?.entry.package.texts ?? {}
@@ -41,6 +43,12 @@ export function createHost(runtime: PluginRuntime): PluginHost {
       }
     },
   }
+}
+
+function getSubscriber({ entry, stored }: PluginView): Subscriber | undefined {
+  if (!stored.enabled || entry.package.violation) return undefined
+  const { events, permissions } = entry.package.manifest
+  return { slug: entry.slug, events: permissions.includes('events') ? events : [], permissions }
 }
 
 /** A guard that cannot start still applies: a captcha rejects everyone, a reviewer lets moderators decide. */

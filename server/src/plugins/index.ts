@@ -15,5 +15,6 @@ export type {
   Offer,
   PluginChange,
   PluginHost,
+  Subscriber,
 } from './plugin-host.ts'
 export type { PluginView } from './runtime/plugin-runtime.ts'

@@ -233,3 +233,28 @@ test('of faults in browsers, administrators alone are believed', async () => {
     last_error: { message: 'It broke.', where: 'slot content.block' },
   })
 })
+
+test('handles events in its own process, and what waits for it goes when it is switched off', async () => {
+  const server = `export default { events: ({ kv }) => ({
+    'question.asked': async ({ id, data: { post } }) => {
+      if (post.content.title.includes('later')) throw Object.assign(new Error('Not now.'), { name: 'PluginError' })
+      await kv.set('asked', { id, post: post.id })
+    },
+  }) }`
+  await run({ server, family: 'events', permissions: ['events', 'kv'], events: ['question.asked'] })
+  const waiting = () =>
+    site.db.selectFrom('outbox').select('last_error').where('target', '=', 'test_plugin').execute()
+  const { id } = await ask(site, member)
+  await ask(site, member, { title: 'Will it be asked later?' })
+  await site.app.events.drain()
+
+  const stored = await site.db.selectFrom('plugin_kv').select('value').executeTakeFirst()
+  expect(JSON.parse(stored?.value ?? '')).toEqual({ id: expect.any(String), post: id })
+  expect(await waiting()).toMatchObject([{ last_error: expect.stringContaining('Not now.') }])
+
+  await enable('test_plugin', false)
+
+  await expect.poll(waiting).toEqual([])
+  await ask(site, member)
+  expect(await waiting()).toEqual([])
+})

@@ -1,5 +1,5 @@
 import type { PluginStatus } from '@querent/sdk/contract'
-import type { ContentSecurity, PluginFamily } from '@querent/sdk/plugin'
+import type { ContentSecurity, PluginFamily, PluginPermission, SiteEventName } from '@querent/sdk/plugin'
 import type { ServerCapabilities, ServerCapabilityName } from '@querent/sdk/server'
 
 /** Capabilities that modules call. Routes and tasks are called by the host alone. */
@@ -27,6 +27,14 @@ export type EnabledPlugin = {
   version: string
   /** Another one whenever the settings have changed; the same again after a restart. */
   settingsMark: string
+}
+
+/** A plugin that is switched on and wants to be sent something, whether or not it runs at the moment. */
+export type Subscriber = {
+  slug: string
+  /** The events that its manifest lists, where it has the permission for events. */
+  events: readonly SiteEventName[]
+  permissions: readonly PluginPermission[]
 }
 
 export type Offer<Name extends CallableCapability> = EnabledPlugin & {
@@ -61,6 +69,7 @@ export type PluginHost = {
     capability: Name,
     options?: CallOptions,
   ): Offer<Name> | undefined
+  subscribers(): Subscriber[]
   /** Returns a function that ends the listening. */
   onChange(listener: (change: PluginChange) => void): () => void
   /** A text of a plugin; the key itself where it has none. */

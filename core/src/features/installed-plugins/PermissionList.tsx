@@ -12,6 +12,8 @@ const permissionIcons: Record<string, string> = {
   'users.email': mailIcon,
   'content.read': fileIcon,
   'content.write': icons.editIcon,
+  'content.hidden': lockIcon,
+  events: icons.bellIcon,
   schedule: icons.clockIcon,
 }
 

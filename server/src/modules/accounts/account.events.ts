@@ -6,6 +6,8 @@ declare module '../../platform/events/index.ts' {
       language: string
       identity?: { provider: string; externalId: string }
     }
+    /** An account has a confirmed address, or needs none, for the first time. */
+    'account.activated': { userId: number }
     /** A member without a password wants to delete their account. */
     'account.deletionRequested': { userId: number; language: string }
     /** An account wants to be reached under another address. */

@@ -308,7 +308,8 @@ test('takes the badges of a deleted account back', async () => {
   expect(await recountCounters(site.db)).toEqual([])
 
   const { id } = await site.db.selectFrom('questions').select('id').executeTakeFirstOrThrow()
-  const flag = { flagId: 1, objectKind: 'question', objectId: id, actorId: author.id } as const
+  const about = { flagId: 1, objectKind: 'question', objectId: id, questionId: id } as const
+  const flag = { ...about, actorId: author.id }
   await inTransaction(site.db, (tx) => site.app.events.record(tx, 'post.flagged', flag))
   expect(await getBadges(author)).toEqual([])
 })

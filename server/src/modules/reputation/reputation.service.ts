@@ -76,10 +76,16 @@ type Dependencies = {
   settings: DaySettings
   /** Whether a user center decides on reputation. */
   isExternal?: () => boolean
+  /** An account was activated for the first time; with reputation kept elsewhere, possibly again. */
+  onActivated?(tx: Tx, userId: number): Promise<void>
 }
 
 /** The log: every change of reputation is an entry, and the sum of the entries is the reputation. */
-export function createReputation({ settings, isExternal = () => false }: Dependencies): Reputation {
+export function createReputation({
+  settings,
+  isExternal = () => false,
+  onActivated,
+}: Dependencies): Reputation {
   async function credit(tx: Tx, cause: ReputationCause, totals: ReputationTotals, at: number) {
     const reputation = totals.get(cause.userId)
     if (reputation === undefined) return
@@ -108,10 +114,12 @@ export function createReputation({ settings, isExternal = () => false }: Depende
       return applyTotals(tx, before, totals)
     },
     async grantActivation(tx, userId, at) {
-      if (isExternal()) return
+      if (isExternal()) return onActivated?.(tx, userId)
       const amount = reputationAmounts['user.activated']
       const key = { userId, actorId: userId, objectId: 0, action: 'user.activated' }
-      if (await addEntryOnce(tx, key, amount, at)) await addToReputation(tx, userId, amount)
+      if (!(await addEntryOnce(tx, key, amount, at))) return
+      await addToReputation(tx, userId, amount)
+      await onActivated?.(tx, userId)
     },
     async creditApprovedEdit(tx, { revisionId, objectId, userId, reviewerId }, at) {
       if (isExternal() || userId === reviewerId) return []

@@ -4,6 +4,7 @@ declare module '../../platform/events/index.ts' {
       flagId: number
       objectKind: 'question' | 'answer' | 'comment'
       objectId: number
+      questionId: number
       actorId: number
     }
   }

@@ -58,7 +58,8 @@ export function createFlags({ db, clock, events, settings, moderation }: Depende
         if (!isNew) return
         await hideIfFlaggedOften(tx, content, actor.userId)
         const { kind: objectKind, id: flaggedId } = content
-        const event = { flagId: id, objectKind, objectId: flaggedId, actorId: actor.userId }
+        const questionId = content.question.id
+        const event = { flagId: id, objectKind, objectId: flaggedId, questionId, actorId: actor.userId }
         await events.record(tx, 'post.flagged', event)
       })
     },

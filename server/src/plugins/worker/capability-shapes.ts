@@ -1,3 +1,4 @@
+import { siteEventNames } from '@querent/sdk/plugin'
 import { z } from 'zod'
 import type { CapabilityDescription, PluginDescription } from './protocol.ts'
 
@@ -96,6 +97,7 @@ const shapes: Readonly<Record<string, Shape>> = {
       ]),
     },
   },
+  events: { methods: [], oneOf: siteEventNames },
   sidebar: {
     methods: ['links'],
     answers: { links: z.looseObject({ tags: list(z.looseObject({})), linksText: text }) },

@@ -1,0 +1,146 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import type { ConfigFields } from '../../plugin/define-config.ts'
+import type { SiteEventName } from '../../plugin/index.ts'
+import type { EventUser, ServerPlugin, SiteEvent, SiteEventMap } from '../../server/index.ts'
+import { type OpenServerPlugin, openServerPlugin, type ServerPluginOptions } from '../server-plugin.ts'
+import { type PluginPlace, readDeclaration, readTexts } from './plugin-folder.ts'
+
+/**
+ * A plugin that handles events.
+ *
+ * @example
+ * const suite: Pick<EventsSuite<ConfigFields, ConfigFields>, 'root'> = { root: import.meta.dirname }
+ * @public
+ */
+export type EventsSuite<Fields extends ConfigFields, UserFields extends ConfigFields> = {
+  /** What `src/server/index.ts` exports. */
+  plugin: ServerPlugin<Fields, UserFields>
+  /** Where the plugin is: `import.meta.dirname` of the test. */
+  root: PluginPlace
+  /** Settings with which it works, and fake servers that accept what it sends. */
+  options?: Omit<ServerPluginOptions<Fields>, 'declaration' | 'texts'>
+}
+
+const ada: EventUser = {
+  id: '10',
+  username: 'ada',
+  displayName: 'Ada',
+  url: 'http://localhost:9080/users/ada',
+}
+const secret = 'Text-7391'
+
+const content = {
+  title: 'When are tomatoes ripe?',
+  text: `In **August**. ${secret}`,
+  url: 'http://localhost:9080/questions/10010000000000001',
+  tags: ['garden'],
+  author: ada,
+  isPublic: true,
+}
+
+function getPost(name: SiteEventName) {
+  const questionId = '10010000000000001'
+  const [kind] = name.split('.')
+  if (kind === 'answer') return { id: '10020000000000002', type: 'answer' as const, questionId, content }
+  if (kind === 'comment') return { id: '10070000000000003', type: 'comment' as const, questionId, content }
+  return { id: questionId, type: 'question' as const, questionId, content }
+}
+
+function getData(name: SiteEventName): SiteEventMap[SiteEventName] {
+  const post = getPost(name)
+  if (name === 'user.registered') return { user: ada }
+  if (name === 'user.deleted') return { userId: ada.id }
+  if (name === 'vote.cast') return { post, direction: 'up', upVotes: 3, downVotes: 1 }
+  if (name === 'post.flagged') return { post, reason: 1, comment: 'An advertisement.', actor: ada }
+  return { post, actor: ada }
+}
+
+/**
+ * An event as the site would send it. What is not given is that of a published post by a member.
+ *
+ * @example
+ * const event = createSiteEvent('question.asked')
+ * @public
+ */
+export function createSiteEvent<Name extends SiteEventName>(
+  name: Name,
+  { data, ...event }: { id?: string; at?: number; data?: Partial<SiteEventMap[Name]> } = {},
+): SiteEvent<Name> {
+  const all = { id: '1', name, at: 1_700_000_000, ...event, data: { ...getData(name), ...data } }
+  // The data is that of the name.
+  return all as SiteEvent as SiteEvent<Name>
+}
+
+/**
+ * What every plugin that handles events has to do: declare the events that it handles and no others, take each more
+ * than once, and manage without content.
+ *
+ * @example
+ * const plugin = defineServerPlugin({
+ *   events: ({ kv }) => ({
+ *     'question.asked': ({ data: { post } }) => kv.set('latest', post.id),
+ *   }),
+ * })
+ * describeEvents({ plugin, root: import.meta.dirname })
+ * @public
+ */
+export function describeEvents<Fields extends ConfigFields, UserFields extends ConfigFields>(
+  suite: EventsSuite<Fields, UserFields>,
+): void {
+  const { plugin, root, options } = suite
+  const declaration = readDeclaration(root)
+  const texts = readTexts(root)
+  const opened: OpenServerPlugin[] = []
+  const open = async () => {
+    const server = await openServerPlugin(plugin, { ...options, declaration, texts })
+    opened.push(server)
+    return server
+  }
+  const send = (server: OpenServerPlugin, event: SiteEvent) => {
+    const handle = server.events[event.name] as ((event: SiteEvent) => Promise<void>) | undefined
+    return handle?.(event)
+  }
+
+  afterEach(() => {
+    for (const server of opened.splice(0)) server.close()
+  })
+
+  describe('the events', () => {
+    it('are declared, with the permission for them', async () => {
+      expect(declaration.permissions).toContain('events')
+      expect(declaration.events).not.toEqual([])
+    })
+
+    it('are handled where they are declared, and no others are', async () => {
+      const { events } = await open()
+
+      expect(Object.keys(events).sort()).toEqual([...declaration.events].sort())
+    })
+
+    it.each(declaration.events)('include %s, also when it arrives twice', async (name) => {
+      const server = await open()
+      const event = createSiteEvent(name)
+
+      await send(server, event)
+      await send(server, structuredClone(event))
+    })
+
+    it.each(declaration.events.filter((name) => 'post' in getData(name)))(
+      'include %s without the content of the post',
+      async (name) => {
+        const event = createSiteEvent(name)
+        if ('post' in event.data) delete event.data.post.content
+
+        await send(await open(), event)
+      },
+    )
+
+    it('leave no text of a post in the log', async () => {
+      const server = await open()
+
+      for (const name of declaration.events) await send(server, createSiteEvent(name))
+
+      expect(server.logText()).not.toContain(secret)
+    })
+  })
+}

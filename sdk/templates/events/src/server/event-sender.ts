@@ -1,0 +1,11 @@
+import { type EventHandlers, PluginError, type SiteEvent } from '@querent/sdk/server'
+import type { Context } from './config.ts'
+
+/** Sends events as they are. A method that throws is called again later: the address may get an event twice. */
+export function createEventSender({ config, http }: Context): EventHandlers {
+  async function send(event: SiteEvent): Promise<void> {
+    const { status } = await http.request(config.address, { method: 'POST', body: event })
+    if (status >= 400) throw new PluginError('error.answered', { status })
+  }
+  return { 'question.asked': send, 'answer.accepted': send }
+}

@@ -1,0 +1,61 @@
+import type { ModuleDependencies } from '../../module-dependencies.ts'
+import { inTransaction } from '../../platform/database/database.ts'
+import type { EventName, Events } from '../../platform/events/index.ts'
+import { removeJobsOfTarget } from '../../platform/queue/index.ts'
+import '../accounts/index.ts'
+import '../answers/index.ts'
+import '../comments/index.ts'
+import '../questions/index.ts'
+import '../review/index.ts'
+import '../votes/index.ts'
+import { createDeliverEvent } from './deliver-event.ts'
+import { createDescribeEvent } from './describe-event.ts'
+import { getSubject, type SiteEventFacts, siteEventSources } from './site-event.rules.ts'
+
+type Dependencies = Pick<ModuleDependencies, 'db' | 'events' | 'log' | 'plugins' | 'settings'>
+
+/** Tells plugins what happens on the site, at least once and in order, by jobs in a lane of their own. */
+export function createPluginEventsModule(dependencies: Dependencies): void {
+  const { db, events, log, plugins } = dependencies
+
+  /** What waits for a plugin that is off now; the job under way ends by itself. */
+  async function drop(slug: string, currentJob = 0): Promise<void> {
+    const others = await inTransaction(db, (tx) => removeJobsOfTarget(tx, slug, currentJob))
+    const count = others + (currentJob === 0 ? 0 : 1)
+    if (count > 0)
+      log.warn({ plugin: slug, count }, 'what waited for a plugin was dropped: it is switched off')
+  }
+
+  const deliver = createDeliverEvent({ ...dependencies, describe: createDescribeEvent(dependencies), drop })
+  for (const [name, getFacts] of Object.entries(siteEventSources)) {
+    // Each source takes the payload of the event that it is listed under.
+    forPlugins(events, name as EventName, getFacts as GetFacts)
+  }
+
+  plugins.onChange(({ slug, enabled }) => {
+    if (enabled) return
+    drop(slug).catch((error: unknown) =>
+      log.error({ err: error, plugin: slug }, 'what waits for a plugin could not be dropped'),
+    )
+  })
+
+  function forPlugins(events: Events, name: EventName, getFacts: GetFacts): void {
+    events.forTargets(name, {
+      listTargets(payload) {
+        const facts = getFacts(payload)
+        if (!facts) return []
+        return plugins.subscribers().flatMap(({ slug, events }) => (events.includes(facts.name) ? slug : []))
+      },
+      getSubject(payload) {
+        const facts = getFacts(payload)
+        return facts ? getSubject(facts) : ''
+      },
+      async handle(slug, payload, stamp) {
+        const facts = getFacts(payload)
+        if (facts) await deliver(slug, facts, stamp)
+      },
+    })
+  }
+}
+
+type GetFacts = (payload: unknown) => SiteEventFacts | undefined

@@ -1,0 +1,228 @@
+import type { PluginPermission, SiteEventName } from '@querent/sdk/plugin'
+import { type EventHandlers, PluginError, type SiteEvent } from '@querent/sdk/server'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { answer, ask, comment } from '../../../test/content.ts'
+import { createFakePluginHost, type FakePluginHost } from '../../../test/fake-plugin-host.ts'
+import { holdPost } from '../../../test/held-posts.ts'
+import { createTestSite, type TestSite, type TestUser } from '../../../test/site.ts'
+
+let plugins: FakePluginHost
+let site: TestSite
+let author: TestUser
+let reader: TestUser
+
+beforeEach(async () => {
+  plugins = createFakePluginHost()
+  site = await createTestSite({ pluginHost: plugins })
+  author = await site.addUser('Ada', { reputation: 800 })
+  reader = await site.addUser('Cy', { reputation: 800 })
+})
+afterEach(() => site.close())
+
+type Sink = { permissions?: readonly PluginPermission[]; handle?: (event: SiteEvent) => void }
+
+/** Enables a plugin that handles these events; returns those that it was sent. */
+function listen(
+  slug: string,
+  names: readonly SiteEventName[],
+  { permissions, handle }: Sink = {},
+): SiteEvent[] {
+  const sent: SiteEvent[] = []
+  const handler = async (event: SiteEvent) => {
+    sent.push(structuredClone(event))
+    handle?.(event)
+  }
+  const events = Object.fromEntries(names.map((name) => [name, handler])) as EventHandlers
+  plugins.enable(slug, { events }, { permissions: ['events', ...(permissions ?? [])] })
+  return sent
+}
+
+const drain = () => site.app.events.drain()
+const getNames = (sent: readonly SiteEvent[]) => sent.map(({ name }) => name)
+const waiting = () =>
+  site.db
+    .selectFrom('outbox')
+    .select(['target', 'attempts', 'last_error'])
+    .where('lane', '=', 'plugins')
+    .orderBy('id')
+    .execute()
+const makeDue = () => site.db.updateTable('outbox').set({ available_at: 0 }).execute()
+
+test('sends what a plugin wants, with what the wire calls things, in order', async () => {
+  const sent = listen('sink', [
+    'question.asked',
+    'question.edited',
+    'answer.posted',
+    'answer.accepted',
+    'comment.posted',
+  ])
+
+  const question = await ask(site, author, { title: 'When are tomatoes ripe?', content: 'In *June*?' })
+  const given = await answer(site, reader, question, 'In August, as a rule.')
+  await site.call('answerAccept', { question_id: question.id, answer_id: given.id }, author)
+  const remark = await comment(site, author, given)
+  await drain()
+
+  expect(getNames(sent)).toEqual(['question.asked', 'answer.posted', 'answer.accepted', 'comment.posted'])
+  const ada = { id: String(author.id), username: author.username, displayName: 'Ada' }
+  expect(sent[0]).toMatchObject({
+    id: expect.stringMatching(/^\d+$/),
+    at: site.clock.now,
+    data: {
+      post: {
+        id: question.id,
+        type: 'question',
+        questionId: question.id,
+        content: {
+          title: 'When are tomatoes ripe?',
+          text: 'In *June*?',
+          url: expect.stringContaining(`/questions/${question.id}`),
+          tags: ['garden'],
+          author: ada,
+          isPublic: true,
+        },
+      },
+      actor: ada,
+    },
+  })
+  expect(sent[1]?.data).toMatchObject({
+    post: {
+      id: given.id,
+      type: 'answer',
+      questionId: question.id,
+      content: { text: 'In August, as a rule.' },
+    },
+  })
+  expect(sent[3]?.data).toMatchObject({
+    post: {
+      id: remark.comment_id,
+      type: 'comment',
+      content: { url: expect.stringContaining(remark.comment_id) },
+    },
+  })
+})
+
+test('does not say who voted', async () => {
+  const sent = listen('sink', ['vote.cast'])
+  const question = await ask(site, author)
+
+  await site.call('voteUp', { object_id: question.id, is_cancel: false }, reader)
+  await drain()
+
+  expect(sent).toMatchObject([
+    { data: { direction: 'up', upVotes: 1, downVotes: 0, post: { id: question.id } } },
+  ])
+  expect(JSON.stringify(sent)).not.toContain(`"${reader.id}"`)
+  expect(JSON.stringify(sent)).not.toContain(reader.username)
+})
+
+test('adds no job where no plugin wants an event', async () => {
+  listen('sink', ['answer.posted'])
+
+  await ask(site, author)
+
+  expect(await waiting()).toEqual([])
+})
+
+test('keeps what is not public to itself, and names what is deleted by its id alone', async () => {
+  const names = [
+    'question.asked',
+    'question.edited',
+    'question.deleted',
+    'answer.posted',
+    'post.flagged',
+  ] as const
+  const sent = listen('stranger', names)
+  const trusted = listen('trusted', names, { permissions: ['content.hidden'] })
+  const question = await ask(site, author, { content: 'A secret of the garden.' })
+  await answer(site, reader, question)
+  await site.call('flagAdd', { object_id: question.id, report_type: 57, content: '' }, reader)
+  await holdPost(site, 'question', question.id)
+  await drain()
+
+  expect(sent).toEqual([])
+  expect(getNames(trusted)).toEqual(['question.asked', 'answer.posted', 'post.flagged'])
+  expect(trusted[0]?.data).toMatchObject({
+    post: { content: { text: 'A secret of the garden.', isPublic: false } },
+  })
+  expect(trusted[2]?.data).toMatchObject({ reason: 57, comment: '', actor: { username: reader.username } })
+
+  const { id } = await ask(site, author)
+  await site.call('questionRemove', { id }, author)
+  await drain()
+
+  const post = { id, type: 'question', questionId: id }
+  expect(sent.map(({ name, data }) => ({ name, data }))).toEqual([
+    { name: 'question.deleted', data: { post } },
+  ])
+})
+
+test('tries again what failed, keeps the order of a question, and lets others pass', async () => {
+  let isDown = true
+  const sent = listen('sink', ['question.asked', 'answer.posted'], {
+    handle({ data }) {
+      if (isDown && JSON.stringify(data).includes('first')) throw new PluginError('The service is away.')
+    },
+  })
+  const first = await ask(site, author, { title: 'Which is the first question?' })
+  await answer(site, reader, first, 'The one before the second.')
+  const second = await ask(site, author, { title: 'Which comes after it then?' })
+  await drain()
+
+  expect(sent.map(({ data }) => 'post' in data && data.post.questionId)).toEqual([first.id, second.id])
+  expect(await waiting()).toMatchObject([
+    { target: 'sink', attempts: 1, last_error: expect.stringContaining('away') },
+    { target: 'sink', attempts: 0 },
+  ])
+
+  isDown = false
+  await makeDue()
+  await drain()
+
+  expect(getNames(sent)).toEqual(['question.asked', 'question.asked', 'question.asked', 'answer.posted'])
+  expect(sent[2]?.id).toBe(sent[0]?.id)
+  expect(await waiting()).toEqual([])
+})
+
+test('drops what waits for a plugin that is switched off, and nothing else', async () => {
+  const failing = () => {
+    throw new PluginError('Not now.')
+  }
+  listen('off', ['question.asked'], { handle: failing })
+  listen('on', ['question.asked'], { handle: failing })
+  await ask(site, author)
+  await drain()
+  expect(await waiting()).toHaveLength(2)
+
+  plugins.disable('off')
+
+  await expect.poll(waiting).toMatchObject([{ target: 'on' }])
+})
+
+test('keeps what waits for a plugin that is on and does not run', async () => {
+  listen('sink', ['question.asked'])
+  const offer = plugins.offer
+  plugins.offer = () => undefined
+  await ask(site, author)
+  await drain()
+
+  expect(await waiting()).toMatchObject([{ attempts: 1, last_error: expect.stringContaining('not running') }])
+  plugins.offer = offer
+})
+
+test('tells of accounts that come and go', async () => {
+  const sent = listen('sink', ['user.registered', 'user.deleted'])
+  const admin = await site.addUser('Ida', { role_id: 2 })
+  await site.call(
+    'adminUserAdd',
+    { display_name: 'Newcomer', email: 'new@example.com', password: 'a long passphrase of hers' },
+    admin,
+  )
+  await site.call('adminUserStatusUpdate', { user_id: String(reader.id), status: 'deleted' }, admin)
+  await drain()
+
+  expect(getNames(sent)).toEqual(['user.registered', 'user.deleted'])
+  expect(sent[0]?.data).toMatchObject({ user: { username: 'newcomer', displayName: 'Newcomer' } })
+  expect(sent[1]?.data).toEqual({ userId: String(reader.id) })
+  expect(JSON.stringify(sent)).not.toContain('new@example.com')
+})

@@ -1,0 +1,104 @@
+import type { SiteEventName } from '@querent/sdk/plugin'
+import type { EventMap, EventName } from '../../platform/events/index.ts'
+import type { ObjectId } from '../identifiers/index.ts'
+
+type PostKind = 'question' | 'answer' | 'comment'
+
+/** What an event of the site means to plugins. */
+export type SiteEventFacts =
+  | {
+      about: 'post'
+      name: SiteEventName
+      object: ObjectId & { kind: PostKind }
+      questionId: number
+      /** 0 where it does not matter who did it. */
+      actorId: number
+      vote?: { direction: number; upVotes: number; downVotes: number }
+      flagId?: number
+    }
+  | { about: 'user'; name: SiteEventName; userId: number }
+
+type Sources = { [Name in EventName]?: (payload: EventMap[Name]) => SiteEventFacts | undefined }
+
+type PostEvent = { questionId: number; actorId: number }
+
+const question =
+  (name: SiteEventName) =>
+  ({ questionId, actorId }: PostEvent): SiteEventFacts => ({
+    about: 'post',
+    name,
+    object: { kind: 'question', id: questionId },
+    questionId,
+    actorId,
+  })
+
+const answer =
+  (name: SiteEventName) =>
+  ({ answerId, questionId, actorId }: PostEvent & { answerId: number }): SiteEventFacts => ({
+    about: 'post',
+    name,
+    object: { kind: 'answer', id: answerId },
+    questionId,
+    actorId,
+  })
+
+const comment =
+  (name: SiteEventName) =>
+  ({ commentId, questionId, actorId }: PostEvent & { commentId: number }): SiteEventFacts => ({
+    about: 'post',
+    name,
+    object: { kind: 'comment', id: commentId },
+    questionId,
+    actorId,
+  })
+
+/** `status` of answers and comments, stored. */
+const available = 1
+const deleted = 10
+
+/** The events of the site that plugins may hear of, and what each is to them; undefined where it is nothing. */
+export const siteEventSources = {
+  'question.asked': question('question.asked'),
+  'question.edited': question('question.edited'),
+  'question.closed': question('question.closed'),
+  'question.reopened': question('question.reopened'),
+  'question.deleted': question('question.deleted'),
+  'question.restored': question('question.restored'),
+  'answer.posted': answer('answer.posted'),
+  'answer.edited': answer('answer.edited'),
+  'answer.accepted': answer('answer.accepted'),
+  'answer.acceptanceWithdrawn': answer('answer.acceptanceWithdrawn'),
+  'answer.statusChanged': (event) => {
+    if (event.status === deleted) return answer('answer.deleted')(event)
+    return event.status === available ? answer('answer.restored')(event) : undefined
+  },
+  'comment.posted': comment('comment.posted'),
+  'comment.edited': comment('comment.edited'),
+  // An approved comment becomes available as well, and is posted then.
+  'comment.statusChanged': (event) =>
+    event.status === deleted ? comment('comment.deleted')(event) : undefined,
+  'vote.cast': ({ objectKind, objectId, questionId, direction, upVotes, downVotes }) => ({
+    about: 'post',
+    name: 'vote.cast',
+    object: { kind: objectKind, id: objectId },
+    questionId,
+    // Nobody but the voter knows who voted.
+    actorId: 0,
+    vote: { direction, upVotes, downVotes },
+  }),
+  'post.flagged': ({ flagId, objectKind, objectId, questionId, actorId }) => ({
+    about: 'post',
+    name: 'post.flagged',
+    object: { kind: objectKind, id: objectId },
+    questionId,
+    actorId,
+    flagId,
+  }),
+  'account.activated': ({ userId }) => ({ about: 'user', name: 'user.registered', userId }),
+  'user.statusChanged': ({ userId, status }) =>
+    status === 'deleted' ? { about: 'user', name: 'user.deleted', userId } : undefined,
+} satisfies Sources
+
+/** Events of one subject are delivered in order: those of a question with all that is below it, or of a user. */
+export const getSubject = (facts: SiteEventFacts): string =>
+  facts.about === 'post' ? `question:${facts.questionId}` : `user:${facts.userId}`
