@@ -13,6 +13,7 @@ const suiteOfFamily: Readonly<Record<string, string>> = {
   user_center: 'describeUserCenter',
   search: 'describeSearch',
   events: 'describeEvents',
+  notification: 'describeNotification',
   captcha: 'describeCaptcha',
   editor: 'describeEditor',
   editor_replacement: 'describeEditorReplacement',

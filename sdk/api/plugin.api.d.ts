@@ -117,6 +117,8 @@ export declare const field: {
     }) => ConfigField<boolean>;
     /** One of several, from a list that opens. The first is chosen at the beginning. */
     select: <const Option extends string>(options: readonly [Option, ...Option[]], initial?: NoInfer<Option>) => ConfigField<NoInfer<Option>>;
+    /** When a member wants messages of the inbox from a plugin of the family `notification`; not at all at first. */
+    delivery: () => ConfigField<"at_once" | "daily" | "off">;
     /** One of several, all in sight. */
     radio: <const Option extends string>(options: readonly [Option, ...Option[]], initial?: NoInfer<Option>) => ConfigField<NoInfer<Option>>;
     /** Any of several, all in sight. */
@@ -245,7 +247,7 @@ export type SiteEventName = (typeof siteEventNames)[number];
  * const isFamily = (name: string) => pluginFamilies.some((family) => family === name)
  * @public
  */
-export declare const pluginFamilies: readonly ['connector', 'user_center', 'search', 'editor', 'editor_replacement', 'captcha', 'render', 'route', 'sidebar', 'embed', 'filter', 'reviewer', 'events'];
+export declare const pluginFamilies: readonly ['connector', 'user_center', 'search', 'editor', 'editor_replacement', 'captcha', 'render', 'route', 'sidebar', 'embed', 'filter', 'reviewer', 'events', 'notification'];
 /**
  * The kind of a plugin: it decides where the plugin is listed, what it is tested against, and whether others of
  * its kind may serve next to it.
@@ -410,13 +412,14 @@ const version = z
  * - `content.write`: asking questions in the name of an account.
  * - `content.hidden`: in events, also content that waits for approval, is deleted or hidden, and what was flagged.
  * - `events`: what happens on the site, with the content that everyone may see.
+ * - `notifications`: messages of the inboxes of members who ask for it.
  * - `schedule`: work of its own at intervals.
  *
  * @example
  * const isPermission = (name: string) => pluginPermissions.some((known) => known === name)
  * @public
  */
-export declare const pluginPermissions: readonly ['http', 'kv', 'users.read', 'users.email', 'content.read', 'content.write', 'content.hidden', 'events', 'schedule'];
+export declare const pluginPermissions: readonly ['http', 'kv', 'users.read', 'users.email', 'content.read', 'content.write', 'content.hidden', 'events', 'notifications', 'schedule'];
 /**
  * One thing that a server half may do.
  *

@@ -14,6 +14,7 @@ export { describeEditor, type EditorAction, type EditorSuite } from './editor.ts
 export { describeEditorReplacement, type EditorReplacementSuite } from './editor-replacement.ts';
 export { createSiteEvent, describeEvents, type EventsSuite } from './events.ts';
 export { type ManifestSuiteOptions, manifestSuite } from './manifest.ts';
+export { createNotificationDelivery, createPluginNotification, describeNotification, type NotificationSuite, } from './notification.ts';
 export type { PluginPlace } from './plugin-folder.ts';
 export { describeRender, type RenderSuite } from './render.ts';
 export { createReviewedText, describeReviewer, type ReviewerSuite } from './reviewer.ts';
@@ -382,6 +383,63 @@ export type ManifestSuiteOptions = {
  * @public
  */
 export declare function manifestSuite({ root }: ManifestSuiteOptions): void;
+
+// testing/conformance/notification.d.ts
+
+import type { ConfigFields } from '../../plugin/define-config.ts';
+import type { Json, NotificationDelivery, NotificationReceiver, PluginNotification, ServerPlugin } from '../../server/index.ts';
+import { type ServerPluginOptions } from '../server-plugin.ts';
+import { type PluginPlace } from './plugin-folder.ts';
+/**
+ * A plugin that takes messages of inboxes elsewhere.
+ *
+ * @example
+ * const suite: Pick<NotificationSuite<ConfigFields, ConfigFields>, 'settings'> = {
+ *   settings: { delivery: 'at_once', address: 'https://hooks.example.com/ada' },
+ * }
+ * @public
+ */
+export type NotificationSuite<Fields extends ConfigFields, UserFields extends ConfigFields> = {
+    /** What `src/server/index.ts` exports. */
+    plugin: ServerPlugin<Fields, UserFields>;
+    /** Where the plugin is: `import.meta.dirname` of the test. */
+    root: PluginPlace;
+    /** Settings with which it works, and fake servers that accept what it sends. */
+    options?: Omit<ServerPluginOptions<Fields>, 'declaration' | 'texts'>;
+    /** What a member has set who gets messages through it. */
+    settings?: Readonly<Record<string, Json>>;
+};
+/**
+ * A message as the site would give it. What is not given is that of an answer.
+ *
+ * @example
+ * const message = createPluginNotification({ title: 'When are tomatoes ripe?' })
+ * @public
+ */
+export declare function createPluginNotification(notification?: Partial<PluginNotification>): PluginNotification;
+/**
+ * A delivery as the site would make it: one message for Ada where nothing else is given.
+ *
+ * @example
+ * const digest = createNotificationDelivery({ isDigest: true })
+ * @public
+ */
+export declare function createNotificationDelivery(delivery?: Partial<Omit<NotificationDelivery, 'receiver'>> & {
+    receiver?: Partial<NotificationReceiver>;
+}): NotificationDelivery;
+/**
+ * What every plugin of the family `notification` has to do: leave the choice to members, deliver one message and
+ * several whatever they say, and keep what it delivers out of the log.
+ *
+ * @example
+ * const plugin = defineServerPlugin({
+ *   userConfig: defineConfig({ delivery: field.delivery() }),
+ *   notification: ({ kv }) => ({ deliver: ({ id }) => kv.set('latest', id) }),
+ * })
+ * describeNotification({ plugin, root: import.meta.dirname })
+ * @public
+ */
+export declare function describeNotification<Fields extends ConfigFields, UserFields extends ConfigFields>(suite: NotificationSuite<Fields, UserFields>): void;
 
 // testing/conformance/plugin-folder.d.ts
 

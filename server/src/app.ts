@@ -31,6 +31,7 @@ import {
 import { createMailsModule } from './modules/mail/index.ts'
 import {
   createMarkQuestionRead,
+  createNotificationChannelsModule,
   createNotificationMailsModule,
   createNotificationsModule,
   createPushModule,
@@ -296,6 +297,7 @@ function installModules(dependencies: ModuleDependencies, plugins: Pick<Plugins,
   createPluginEventsModule(dependencies)
   const { streams } = createNotificationsModule({ ...dependencies, describeBadge, getReviewLoad })
   createNotificationMailsModule(dependencies)
+  createNotificationChannelsModule(dependencies)
   const uploads = createUploadsModule(dependencies)
   createBackupsModule(dependencies)
   createJobsModule(dependencies)

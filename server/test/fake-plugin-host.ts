@@ -56,10 +56,11 @@ export function createFakePluginHost(): FakePluginHost {
     offer,
     offering: (name) => [...enabled.keys()].sort().flatMap((slug) => offer(slug, name) ?? []),
     subscribers: () =>
-      [...enabled].map(([slug, { events = {} }]) => ({
+      [...enabled].map(([slug, { events = {}, notification }]) => ({
         slug,
         // Every name came in as that of a handler.
         events: Object.keys(events) as SiteEventName[],
+        takesNotifications: notification !== undefined,
         permissions: permissionsOf.get(slug) ?? [],
       })),
     onChange(listener) {

@@ -20,6 +20,7 @@ const capabilityOfFamily: Partial<Record<PluginPackage['declaration']['family'],
   filter: 'filter',
   reviewer: 'reviewer',
   events: 'events',
+  notification: 'notification',
 }
 
 const properties = new Set<string>([...serverCapabilityNames, 'config', 'userConfig'])
@@ -55,6 +56,21 @@ function listEventProblems({ events: handlers }: ServerPlugin, { declaration, se
   return problems
 }
 
+function listNotificationProblems(
+  { notification, userConfig }: ServerPlugin,
+  { declaration, serverEntry }: PluginPackage,
+) {
+  if (notification === undefined) return []
+  return [
+    ...(userConfig?.fields.delivery === undefined
+      ? [`${serverEntry}: userConfig: members choose by delivery: field.delivery()`]
+      : []),
+    ...(declaration.permissions.includes('notifications')
+      ? []
+      : ['package.json: querent.permissions: notification needs the permission notifications']),
+  ]
+}
+
 function listShapeProblems(plugin: ServerPlugin, source: PluginPackage): string[] {
   const { family, permissions } = source.declaration
   const wanted = capabilityOfFamily[family]
@@ -69,6 +85,7 @@ function listShapeProblems(plugin: ServerPlugin, source: PluginPackage): string[
       ? ['package.json: querent.permissions: tasks need the permission schedule']
       : []),
     ...listEventProblems(plugin, source),
+    ...listNotificationProblems(plugin, source),
     ...listConfigProblems(plugin.config, source),
   ]
 }

@@ -14,6 +14,7 @@ export const templateNames = [
   'render',
   'reviewer',
   'events',
+  'notification',
 ] as const
 
 export type CreatedPlugin = { folder: string; slugName: string }

@@ -174,6 +174,8 @@ export const field = {
   /** One of several, from a list that opens. The first is chosen at the beginning. */
   select: <const Option extends string>(options: readonly [Option, ...Option[]], initial?: NoInfer<Option>) =>
     optionField('select', options, initial),
+  /** When a member wants messages of the inbox from a plugin of the family `notification`; not at all at first. */
+  delivery: () => optionField('select', ['off', 'at_once', 'daily']),
   /** One of several, all in sight. */
   radio: <const Option extends string>(options: readonly [Option, ...Option[]], initial?: NoInfer<Option>) =>
     optionField('radio', options, initial),

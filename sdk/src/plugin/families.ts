@@ -19,6 +19,7 @@ export const pluginFamilies = [
   'filter',
   'reviewer',
   'events',
+  'notification',
 ] as const
 
 /**

@@ -9,6 +9,7 @@
  * - `content.write`: asking questions in the name of an account.
  * - `content.hidden`: in events, also content that waits for approval, is deleted or hidden, and what was flagged.
  * - `events`: what happens on the site, with the content that everyone may see.
+ * - `notifications`: messages of the inboxes of members who ask for it.
  * - `schedule`: work of its own at intervals.
  *
  * @example
@@ -24,6 +25,7 @@ export const pluginPermissions = [
   'content.write',
   'content.hidden',
   'events',
+  'notifications',
   'schedule',
 ] as const
 

@@ -3,6 +3,7 @@ import type { Captcha } from './captcha.ts'
 import type { Connector } from './connector.ts'
 import type { ServerContext } from './context.ts'
 import type { EventHandlers } from './events.ts'
+import type { NotificationChannel } from './notifications.ts'
 import type { RenderFilter } from './render.ts'
 import type { Reviewer } from './reviewer.ts'
 import type { SearchEngine } from './search.ts'
@@ -31,6 +32,7 @@ export type ServerCapabilities = {
   filter: TextFilter
   reviewer: Reviewer
   events: EventHandlers
+  notification: NotificationChannel
   sidebar: SidebarLinks
   embed: EmbedPlatforms
   routes: readonly PluginRoute[]
@@ -55,6 +57,7 @@ const capabilities: Record<ServerCapabilityName, true> = {
   filter: true,
   reviewer: true,
   events: true,
+  notification: true,
   sidebar: true,
   embed: true,
   routes: true,

@@ -42,6 +42,13 @@ export { type ExternalFacts, readExternalUser } from './login/external-user.ts'
 export { buildAddress, createPkce, readCode } from './login/login-address.ts'
 export { requestJson } from './login/request-json.ts'
 export { svgProblem } from './login/safe-svg.ts'
+export type {
+  NotificationChannel,
+  NotificationDelivery,
+  NotificationKind,
+  NotificationReceiver,
+  PluginNotification,
+} from './notifications.ts'
 export { PluginError } from './plugin-error.ts'
 export type { CodeBlock, Formula, RenderedParts, RenderFilter } from './render.ts'
 export type { ReviewedAuthor, ReviewedText, Reviewer, ReviewVerdict } from './reviewer.ts'

@@ -47,8 +47,13 @@ export function createHost(runtime: PluginRuntime): PluginHost {
 
 function getSubscriber({ entry, stored }: PluginView): Subscriber | undefined {
   if (!stored.enabled || entry.package.violation) return undefined
-  const { events, permissions } = entry.package.manifest
-  return { slug: entry.slug, events: permissions.includes('events') ? events : [], permissions }
+  const { events, family, permissions } = entry.package.manifest
+  return {
+    slug: entry.slug,
+    events: permissions.includes('events') ? events : [],
+    takesNotifications: family === 'notification' && permissions.includes('notifications'),
+    permissions,
+  }
 }
 
 /** A guard that cannot start still applies: a captcha rejects everyone, a reviewer lets moderators decide. */

@@ -34,6 +34,8 @@ export type Subscriber = {
   slug: string
   /** The events that its manifest lists, where it has the permission for events. */
   events: readonly SiteEventName[]
+  /** Whether it takes messages of inboxes. */
+  takesNotifications: boolean
   permissions: readonly PluginPermission[]
 }
 

@@ -13,7 +13,8 @@ const permissionIcons: Record<string, string> = {
   'content.read': fileIcon,
   'content.write': icons.editIcon,
   'content.hidden': lockIcon,
-  events: icons.bellIcon,
+  events: icons.clockIcon,
+  notifications: icons.bellIcon,
   schedule: icons.clockIcon,
 }
 

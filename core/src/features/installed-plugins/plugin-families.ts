@@ -13,6 +13,8 @@ const familyIcons: Record<string, string> = {
   search: icons.searchIcon,
   embed: imageIcon,
   sidebar: columnsIcon,
+  notification: icons.bellIcon,
+  events: icons.clockIcon,
   route: fileIcon,
 }
 const order = Object.keys(familyIcons)

@@ -10,6 +10,12 @@ export { describeEditor, type EditorAction, type EditorSuite } from './editor.ts
 export { describeEditorReplacement, type EditorReplacementSuite } from './editor-replacement.ts'
 export { createSiteEvent, describeEvents, type EventsSuite } from './events.ts'
 export { type ManifestSuiteOptions, manifestSuite } from './manifest.ts'
+export {
+  createNotificationDelivery,
+  createPluginNotification,
+  describeNotification,
+  type NotificationSuite,
+} from './notification.ts'
 export type { PluginPlace } from './plugin-folder.ts'
 export { describeRender, type RenderSuite } from './render.ts'
 export { createReviewedText, describeReviewer, type ReviewerSuite } from './reviewer.ts'

@@ -24,11 +24,16 @@ export type DescribeNotification = (
 ) => Promise<DescribedNotification | undefined>
 
 export function createDescribeNotification(dependencies: Dependencies): DescribeNotification {
-  const { db, settings, texts } = dependencies
-
+  const describe = createDescribeRow(dependencies)
   return async (id, language) => {
-    const row = await findNotification(db, id)
-    if (!row || row.unread === 0) return undefined
+    const row = await findNotification(dependencies.db, id)
+    return !row || row.unread === 0 ? undefined : describe(row, language)
+  }
+}
+
+/** The same of a notification that was found, also after it was read. */
+export function createDescribeRow({ db, settings, texts }: Dependencies) {
+  return async (row: NotificationRow, language: string): Promise<DescribedNotification | undefined> => {
     const content = readContent(row.content)
     const site = settings.current.general.name
     const viewer = { texts, language }

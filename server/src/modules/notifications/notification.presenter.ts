@@ -134,10 +134,12 @@ function presentPost(
   }
 }
 
+type QuotedNotificationRow = NotificationRow & Pick<ListedNotificationRow, 'text'>
+
 const excerptLength = 160
 
 /** Nothing of what was deleted, even to those who may still see it, since that is no text of the site any more. */
-function presentExcerpt(row: ListedNotificationRow, actor: Actor): string {
+export function presentExcerpt(row: QuotedNotificationRow, actor: Actor): string {
   const { object_kind: kind, text } = row
   if (row.type !== notificationTypes.inbox || !text) return ''
   const states = [row.question_status, row.answer_status, row.comment_status]

@@ -156,13 +156,19 @@ export function findNotification(db: Executor, id: number) {
   return selectNotifications(db).where('n.id', '=', id).executeTakeFirst()
 }
 
-/** What came to an inbox from one time until before another and is unread, the newest first. */
+/** The same with the text that it quotes. */
+export function findQuotedNotification(db: Executor, id: number) {
+  return selectNotifications(db).select(shownText.as('text')).where('n.id', '=', id).executeTakeFirst()
+}
+
+/** What came to an inbox from one time until before another and is unread, the newest first, with what is quoted. */
 export function listUnread(
   db: Executor,
   userId: number,
   { since, until, limit }: { since: number; until: number; limit: number },
 ) {
   return selectNotifications(db)
+    .select(shownText.as('text'))
     .where('n.user_id', '=', userId)
     .where('n.type', '=', notificationTypes.inbox)
     .where('n.unread', '=', 1)

@@ -31,6 +31,13 @@ export type TargetListener<Name extends EventName> = {
 export type Events = {
   /** Writes an event with the use case's own transaction: it is delivered if, and only if, the transaction commits. */
   record<Name extends EventName>(tx: Tx, name: Name, payload: EventMap[Name]): Promise<void>
+  /** The same for what is to be delivered later; it counts as recorded then. */
+  recordLater<Name extends EventName>(
+    tx: Tx,
+    name: Name,
+    payload: EventMap[Name],
+    delaySeconds: number,
+  ): Promise<void>
   /** Listens, in the lane `page`. A listener may run twice for one event and must do no harm then. */
   on: Listen
   /** As `on`, for listeners that no one waits for on a page: what takes long, and what waits for another server. */
@@ -61,7 +68,7 @@ export function createEvents({ db, clock, log, timing }: Dependencies): Events {
   async function deliver(job: Job): Promise<void> {
     const { id, lane, name, payload, createdAt } = job
     if (lane === 'plugins') return deliverToTarget(job)
-    if (lane === 'main') await inTransaction(db, (tx) => addForTargets(tx, job))
+    if (lane === 'main') await inTransaction(db, (tx) => addForTargets(tx, { name, payload, createdAt }))
     for (const listener of listeners.get(name) ?? []) {
       if (lane !== 'main' && lane !== listener.lane) continue
       // The payload was written by `record` under the same name.
@@ -73,13 +80,20 @@ export function createEvents({ db, clock, log, timing }: Dependencies): Events {
     await targetListeners.get(name)?.handle(target, JSON.parse(payload) as never, { id, at: createdAt })
   }
 
-  async function addForTargets(tx: Tx, { name, payload, createdAt }: Omit<NewJob, 'lane'>): Promise<void> {
-    const listener = targetListeners.get(name)
+  async function add(tx: Tx, job: Omit<NewJob, 'lane'>): Promise<void> {
+    const lanes = new Set(listeners.get(job.name)?.map(({ lane }) => lane))
+    const isKnown = lanes.size > 0 || targetListeners.has(job.name)
+    for (const lane of isKnown ? lanes : (['main'] as const)) await queue.add(tx, { ...job, lane })
+    await addForTargets(tx, job)
+  }
+
+  async function addForTargets(tx: Tx, job: Omit<NewJob, 'lane'>): Promise<void> {
+    const listener = targetListeners.get(job.name)
     if (!listener) return
-    const parsed = JSON.parse(payload) as never
+    const parsed = JSON.parse(job.payload) as never
     const subject = listener.getSubject(parsed)
     for (const target of new Set(listener.listTargets(parsed))) {
-      await queue.add(tx, { lane: 'plugins', name, payload, createdAt, target, subject })
+      await queue.add(tx, { ...job, lane: 'plugins', target, subject })
     }
   }
 
@@ -92,13 +106,10 @@ export function createEvents({ db, clock, log, timing }: Dependencies): Events {
   }
 
   return {
-    async record(tx, name, payload) {
-      const job = { name, payload: JSON.stringify(payload), createdAt: clock() }
-      const lanes = new Set(listeners.get(name)?.map(({ lane }) => lane))
-      const isKnown = lanes.size > 0 || targetListeners.has(name)
-      for (const lane of isKnown ? lanes : (['main'] as const)) await queue.add(tx, { ...job, lane })
-      await addForTargets(tx, job)
-    },
+    record: (tx, name, payload) =>
+      add(tx, { name, payload: JSON.stringify(payload), createdAt: clock(), delaySeconds: 0 }),
+    recordLater: (tx, name, payload, delaySeconds) =>
+      add(tx, { name, payload: JSON.stringify(payload), createdAt: clock() + delaySeconds, delaySeconds }),
     on: listenIn('page'),
     inLane: (lane) => ({ on: listenIn(lane) }),
     forTargets(name, listener) {

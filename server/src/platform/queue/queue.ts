@@ -8,6 +8,8 @@ export type NewJob = {
   payload: string
   /** In unix seconds; whoever does the work may ask how old it is. */
   createdAt: number
+  /** How long until it is due; at once where it is left out. */
+  delaySeconds?: number
   /** In a lane with targets: who it is for, such as a plugin. One job of a target is done at a time. */
   target?: string
   /** What it is about. Of one target, a job waits for the earlier ones about the same until they are done. */

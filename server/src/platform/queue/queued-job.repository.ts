@@ -20,11 +20,13 @@ export type QueuedJob = {
 
 export async function insertJob(
   tx: Tx,
-  { createdAt, ...job }: NewJob & Pick<QueuedJob, 'origin'>,
+  { createdAt, delaySeconds = 0, ...job }: NewJob & Pick<QueuedJob, 'origin'>,
 ): Promise<void> {
-  const insert = tx
-    .insertInto('outbox')
-    .values({ ...job, created_at: createdAt, available_at: databaseTime(tx) })
+  const insert = tx.insertInto('outbox').values({
+    ...job,
+    created_at: createdAt,
+    available_at: delaySeconds === 0 ? databaseTime(tx) : sql<number>`${databaseTime(tx)} + ${delaySeconds}`,
+  })
   // Told in the statement itself: jobs are added with most writes.
   if (getEngine(tx) === 'sqlite') await insert.execute()
   else await insert.returning(tellOthers(tx, 'jobs', job.lane).as('told')).execute()
@@ -91,6 +93,20 @@ export async function renewClaim(tx: Tx, claim: Claim, leaseSeconds: number): Pr
     .set({ available_at: leaseEnd(tx, leaseSeconds) })
     .executeTakeFirst()
   return numUpdatedRows > 0n
+}
+
+/** Whether a job about a subject waits for a target. */
+export async function hasJob(db: Executor, target: string, subject: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('outbox')
+    .select('id')
+    .where('target', '=', target)
+    .where('target', '<>', sql.lit(''))
+    .where('subject', '=', subject)
+    .where('parked', '=', 0)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 /** Removes what waits for a target, apart from one job. Returns how many. */

@@ -98,6 +98,7 @@ const shapes: Readonly<Record<string, Shape>> = {
     },
   },
   events: { methods: [], oneOf: siteEventNames },
+  notification: { methods: ['deliver'] },
   sidebar: {
     methods: ['links'],
     answers: { links: z.looseObject({ tags: list(z.looseObject({})), linksText: text }) },

@@ -299,7 +299,12 @@ select
   "a"."user_id" as "answer_user_id",
   "a"."status" as "answer_status",
   "c"."status" as "comment_status",
-  "t"."status" as "tag_status"
+  "t"."status" as "tag_status",
+  case n.object_kind
+    when 'question' then q.excerpt
+    when 'answer' then a.excerpt
+    when 'comment' then c.html
+  end as "text"
 from
   "notifications" as "n"
   left join "questions" as "q" on "q"."id" = "n"."question_id"

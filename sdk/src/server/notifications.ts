@@ -1,0 +1,104 @@
+import type { Json } from './context.ts'
+import type { EventUser } from './events.ts'
+
+/**
+ * What a message of the inbox is about; the names are those of the wire's `notification.action`.
+ *
+ * @example
+ * const isReply = (kind: NotificationKind) => kind === 'reply_to_you'
+ * @public
+ */
+export type NotificationKind =
+  | 'answer_the_question'
+  | 'update_answer'
+  | 'accept_answer'
+  | 'comment_question'
+  | 'comment_answer'
+  | 'reply_to_you'
+  | 'mention_you'
+  | 'your_question_is_closed'
+  | 'your_question_was_deleted'
+  | 'your_answer_was_deleted'
+  | 'your_question_was_approved'
+  | 'your_answer_was_approved'
+  | 'your_comment_was_approved'
+  | 'your_comment_was_rejected'
+  | 'up_voted_question'
+  | 'down_voted_question'
+  | 'up_voted_answer'
+  | 'down_voted_answer'
+  | 'up_voted_comment'
+  | 'invited_you_to_answer'
+  | 'jobs_failing'
+
+/**
+ * A message of a member's inbox.
+ *
+ * @example
+ * const toLine = ({ summary, title, url }: PluginNotification) => `${summary}: ${title} ${url}`
+ * @public
+ */
+export type PluginNotification = {
+  id: string
+  kind: NotificationKind
+  /** When it came, in Unix seconds. */
+  at: number
+  /** What happened, in the member's language, such as `Ada answered your question`. */
+  summary: string
+  /** Of the question. */
+  title: string
+  /** The first words of the answer, comment or question as plain text; '' where there are none. */
+  excerpt: string
+  /** Leads to what it is about. */
+  url: string
+  /** Who caused it; absent where that is not named. */
+  actor?: EventUser
+  /** What it is about; absent for what is no post. */
+  object?: { id: string; type: 'question' | 'answer' | 'comment' }
+}
+
+/**
+ * The member whose inbox it is.
+ *
+ * @example
+ * const getAddress = ({ settings }: NotificationReceiver) => String(settings.webhook_url ?? '')
+ * @public
+ */
+export type NotificationReceiver = EventUser & {
+  /** The language that the member reads, such as `en_US`. */
+  language: string
+  /** What the member set in the plugin's own form. */
+  settings: Readonly<Record<string, Json>>
+}
+
+/**
+ * Messages for one member: one at once, or those of a day as a digest. `id` is the same at every attempt.
+ *
+ * @example
+ * const countMessages = ({ notifications }: NotificationDelivery) => notifications.length
+ * @public
+ */
+export type NotificationDelivery = {
+  id: string
+  isDigest: boolean
+  receiver: NotificationReceiver
+  notifications: readonly PluginNotification[]
+}
+
+/**
+ * Takes messages of inboxes elsewhere, for members who ask for it: the plugin's form for members has the field
+ * `delivery`, made by `field.delivery()`. Needs the permission `notifications`.
+ *
+ * Each delivery arrives at least once, those of a member in order. Where the method fails or takes longer than ten
+ * seconds, it is called again later, for three days with growing pauses. To say "later", throw a `PluginError`:
+ * anything else counts as a fault of the plugin.
+ *
+ * @example
+ * const channel: NotificationChannel = {
+ *   deliver: async ({ receiver, notifications }) => console.log(receiver.username, notifications.length),
+ * }
+ * @public
+ */
+export type NotificationChannel = {
+  deliver(delivery: NotificationDelivery): Promise<void>
+}

@@ -1,0 +1,143 @@
+import { type NotificationDelivery, PluginError } from '@querent/sdk/server'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { answer, ask } from '../../../../test/content.ts'
+import { createFakePluginHost, type FakePluginHost } from '../../../../test/fake-plugin-host.ts'
+import { holdPost } from '../../../../test/held-posts.ts'
+import { createTestSite, type TestSite, type TestUser } from '../../../../test/site.ts'
+
+let plugins: FakePluginHost
+let site: TestSite
+let author: TestUser
+let reader: TestUser
+
+beforeEach(async () => {
+  plugins = createFakePluginHost()
+  site = await createTestSite({ pluginHost: plugins })
+  author = await site.addUser('Ada')
+  reader = await site.addUser('Cy')
+})
+afterEach(() => site.close())
+
+/** Enables a channel; returns what it is given. */
+function listen(handle: () => void = () => {}): NotificationDelivery[] {
+  const given: NotificationDelivery[] = []
+  const deliver = async (delivery: NotificationDelivery) => {
+    given.push(delivery)
+    handle()
+  }
+  plugins.enable('channel', { notification: { deliver } })
+  return given
+}
+
+async function choose(user: TestUser, settings: Record<string, string>): Promise<void> {
+  await site.db
+    .insertInto('plugin_user_config')
+    .values({ user_id: user.id, slug: 'channel', value: JSON.stringify(settings), updated_at: 0 })
+    .execute()
+}
+
+const drain = () => site.app.events.drain()
+const waiting = () =>
+  site.db.selectFrom('outbox').select(['name', 'available_at']).where('target', '=', 'channel').execute()
+const makeDue = () => site.db.updateTable('outbox').set({ available_at: 0 }).execute()
+
+test('gives a message at once to a member who wants that, with what it is about', async () => {
+  const given = listen()
+  await choose(author, { delivery: 'at_once', address: 'https://hooks.example.com/ada' })
+  const question = await ask(site, author, { title: 'When are tomatoes ripe?' })
+  await drain()
+
+  const { id } = await answer(site, reader, question, 'In **August**, as a rule.')
+  await drain()
+
+  expect(given).toEqual([
+    {
+      id: expect.stringMatching(/^notification-\d+$/),
+      isDigest: false,
+      receiver: {
+        id: String(author.id),
+        username: author.username,
+        displayName: 'Ada',
+        url: expect.stringContaining(`/users/${author.username}`),
+        language: 'en_US',
+        settings: { delivery: 'at_once', address: 'https://hooks.example.com/ada' },
+      },
+      notifications: [
+        {
+          id: expect.stringMatching(/^\d+$/),
+          kind: 'answer_the_question',
+          at: site.clock.now,
+          summary: expect.stringMatching(/^Cy \w/),
+          title: 'When are tomatoes ripe?',
+          excerpt: 'In August, as a rule.',
+          url: expect.stringMatching(new RegExp(`^https?://.*${id}`)),
+          actor: expect.objectContaining({ username: reader.username, displayName: 'Cy' }),
+          object: { id, type: 'answer' },
+        },
+      ],
+    },
+  ])
+})
+
+test('gives nothing of a member who did not ask for it', async () => {
+  const given = listen()
+  await choose(reader, { delivery: 'off' })
+  const question = await ask(site, author)
+  const posted = await answer(site, reader, question)
+  await site.call('commentAdd', { object_id: posted.id, original_text: 'Thank you for that.' }, author)
+  await drain()
+
+  expect(given).toEqual([])
+  expect(await waiting()).toEqual([])
+})
+
+test('gives a day of messages as one digest, without what was read', async () => {
+  const given = listen()
+  await choose(author, { delivery: 'daily' })
+  const question = await ask(site, author)
+  for (const text of ['The first.', 'The second.', 'The third.']) {
+    const other = await site.addUser(`Reader ${text.length}${text}`.slice(0, 20).replace('.', ''))
+    await answer(site, other, question, text)
+    site.clock.now += 60
+  }
+  await drain()
+  expect(given).toEqual([])
+  expect((await waiting()).map(({ name }) => name)).toEqual(['notification.digestDue'])
+  const { list } = await site.call('notificationPage', { type: 'inbox' }, author)
+  await site.call('notificationRead', { id: list[0]?.id ?? '' }, author)
+
+  await makeDue()
+  await drain()
+
+  expect(given).toMatchObject([{ isDigest: true, receiver: { username: author.username } }])
+  expect(given[0]?.notifications.map(({ excerpt }) => excerpt)).toEqual(['The second.', 'The first.'])
+  expect(await waiting()).toEqual([])
+})
+
+test('keeps to itself what the member may not see any more', async () => {
+  const given = listen()
+  await choose(author, { delivery: 'at_once' })
+  const question = await ask(site, author)
+  await drain()
+  const { id } = await answer(site, reader, question)
+  await holdPost(site, 'answer', id)
+  await drain()
+
+  expect(given).toEqual([])
+})
+
+test('tries again what failed, and ends when the plugin is switched off', async () => {
+  const given = listen(() => {
+    throw new PluginError('Not now.')
+  })
+  await choose(author, { delivery: 'at_once' })
+  await answer(site, reader, await ask(site, author))
+  await drain()
+  await makeDue()
+  await drain()
+
+  expect(given.map(({ id }) => id)).toEqual([given[0]?.id, given[0]?.id])
+
+  plugins.disable('channel')
+  await expect.poll(waiting).toEqual([])
+})

@@ -1,0 +1,64 @@
+import type { NotificationReceiver, PluginNotification } from '@querent/sdk/server'
+import type { ModuleDependencies } from '../../../module-dependencies.ts'
+import { accountStatus, actorOfAccount } from '../../auth/index.ts'
+import { encodeId, profilePath } from '../../identifiers/index.ts'
+import { bareSiteUrl } from '../../settings/index.ts'
+import { findUser, type UserRow } from '../../users/index.ts'
+import { createDescribeRow } from '../describe-notification.ts'
+import { presentExcerpt, readContent } from '../notification.presenter.ts'
+import type { findQuotedNotification } from '../notification.repository.ts'
+import type { ChannelSettings } from './channel.repository.ts'
+
+type Dependencies = Pick<ModuleDependencies, 'db' | 'settings' | 'texts'>
+type Row = NonNullable<Awaited<ReturnType<typeof findQuotedNotification>>>
+
+/** What of a message goes to a plugin, and to whom. */
+export function createDelivery(dependencies: Dependencies) {
+  const { db, settings, texts } = dependencies
+  const describe = createDescribeRow(dependencies)
+  const getUrl = (path: string) => bareSiteUrl(settings.current.general.site_url) + path
+
+  const getLanguage = ({ language }: UserRow) =>
+    texts.languages.includes(language) ? language : settings.current.interface.language
+
+  return {
+    /** An account that gets messages elsewhere: activated, not suspended, and not gone. */
+    async findReceiver(userId: number): Promise<UserRow | undefined> {
+      const user = await findUser(db, userId)
+      return user && accountStatus(user) === 'normal' ? user : undefined
+    },
+
+    presentReceiver(user: UserRow, chosen: ChannelSettings): NotificationReceiver {
+      const { id, username, display_name: displayName } = user
+      const url = getUrl(profilePath(username))
+      return { id: String(id), username, displayName, url, language: getLanguage(user), settings: chosen }
+    },
+
+    /** Undefined where the member may not see any more what it is about. */
+    async present(row: Row, receiver: UserRow): Promise<PluginNotification | undefined> {
+      const described = await describe(row, getLanguage(receiver))
+      if (!described) return undefined
+      const { user } = readContent(row.content)
+      const actor = user && {
+        id: String(row.actor_id),
+        username: user.username,
+        displayName: user.display_name,
+        url: getUrl(profilePath(user.username)),
+      }
+      const { object_kind: type } = row
+      const isPost = type === 'question' || type === 'answer' || type === 'comment'
+      return {
+        id: String(row.id),
+        // Stored by this module alone.
+        kind: row.action as PluginNotification['kind'],
+        at: row.updated_at,
+        summary: described.title,
+        title: described.body,
+        excerpt: presentExcerpt(row, actorOfAccount(receiver)),
+        url: getUrl(described.path),
+        ...(actor && { actor }),
+        ...(isPost && { object: { id: encodeId(type, row.object_id), type } }),
+      }
+    },
+  }
+}
