@@ -39,7 +39,7 @@ const listActions = async () =>
 
 test('shows every lane, with what waits in it and for how long', async () => {
   await addJob()
-  await addJob({ parked: 0, last_error: '', available_at: soon() })
+  await addJob({ parked: 0, claimed: 1, last_error: '', available_at: soon() })
   await addJob({ parked: 0, available_at: soon(), created_at: site.clock.now - 20 })
   await addJob({ lane: 'main', parked: 0, last_error: '', created_at: site.clock.now - 5 })
 

@@ -99,13 +99,14 @@ export type LaneState = {
   last_error: string
 }
 
-/** How many jobs wait, and how many failed for good, in each lane that has any. */
+/** How many jobs wait, and how many failed for good, in each lane that has any. What is to be done later waits not yet. */
 export async function listLaneStates(db: Executor): Promise<LaneState[]> {
+  const isDue = sql`parked = 0 and (claimed = 1 or last_error <> '' or available_at <= ${databaseTime(db)})`
   const { rows } = await sql<LaneState>`
-    select lane, sum(case when parked = 0 then 1 else 0 end) as waiting,
+    select lane, sum(case when ${isDue} then 1 else 0 end) as waiting,
       sum(case when parked = 0 and last_error <> '' then 1 else 0 end) as retrying,
       sum(case when parked = 1 then 1 else 0 end) as failed,
-      min(case when parked = 0 then created_at end) as oldest_at,
+      min(case when ${isDue} then created_at end) as oldest_at,
       coalesce((select last_error from outbox latest where latest.lane = outbox.lane and latest.last_error <> ''
         order by latest.id desc limit 1), '') as last_error
     from outbox group by lane`.execute(db)

@@ -23,9 +23,9 @@ export async function readQueueFigures(db: Executor): Promise<QueueFigures[]> {
     .selectFrom('outbox')
     .select('lane')
     .select([
-      // What is claimed is due again only when its claim ends.
-      count(sql`parked = 0 and (available_at <= ${now} or last_error = '')`).as('due'),
-      count(sql`parked = 0 and available_at > ${now} and last_error <> ''`).as('waiting'),
+      // What is claimed is due again only when its claim ends. What is to be done later is neither.
+      count(sql`parked = 0 and (available_at <= ${now} or claimed = 1)`).as('due'),
+      count(sql`parked = 0 and available_at > ${now} and claimed = 0 and last_error <> ''`).as('waiting'),
       count(sql`parked = 1`).as('failed'),
       sql<number>`max(case when ${isDue} then ${now} - available_at else 0 end)`.as('oldestSeconds'),
     ])

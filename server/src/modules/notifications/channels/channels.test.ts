@@ -4,6 +4,7 @@ import { answer, ask } from '../../../../test/content.ts'
 import { createFakePluginHost, type FakePluginHost } from '../../../../test/fake-plugin-host.ts'
 import { holdPost } from '../../../../test/held-posts.ts'
 import { createTestSite, type TestSite, type TestUser } from '../../../../test/site.ts'
+import { listLaneStates } from '../../../platform/queue/index.ts'
 
 let plugins: FakePluginHost
 let site: TestSite
@@ -103,6 +104,7 @@ test('gives a day of messages as one digest, without what was read', async () =>
   await drain()
   expect(given).toEqual([])
   expect((await waiting()).map(({ name }) => name)).toEqual(['notification.digestDue'])
+  expect(await listLaneStates(site.db)).toMatchObject([{ lane: 'plugins', waiting: 0, oldest_at: null }])
   const { list } = await site.call('notificationPage', { type: 'inbox' }, author)
   await site.call('notificationRead', { id: list[0]?.id ?? '' }, author)
 
