@@ -85,6 +85,16 @@ test.each([
     `export default { embed() {}, tasks() {} }`,
     'tasks need the permission schedule',
   ],
+  [
+    'events that package.json does not list',
+    `export default { embed() {}, events() {} }`,
+    'package.json: querent.events: list the events',
+  ],
+  [
+    'notifications that no member can choose',
+    `export default { embed() {}, notification() {} }`,
+    'userConfig: members choose by delivery',
+  ],
   ['work at import', `throw new Error('busy')`, 'importing it fails: busy'],
   [
     'a field without a title',
@@ -111,6 +121,19 @@ test('refuses a family whose half is missing', async () => {
   await expect(buildPlugin({ root })).rejects.toThrow(
     'src/server/index.ts: a plugin of the family search offers search',
   )
+})
+
+test('refuses events in package.json that nothing handles, and without their permission', async () => {
+  const querent = { ...packageFile.querent, events: ['question.asked'] }
+  const root = await createFolder({
+    'package.json': JSON.stringify({ ...packageFile, querent }),
+    'src/server/index.ts': 'export default { embed() {} }',
+  })
+
+  const building = buildPlugin({ root })
+
+  await expect(building).rejects.toThrow('src/server/index.ts: events is missing')
+  await expect(building).rejects.toThrow('events need the permission events')
 })
 
 test('builds both halves, takes along the styles, and replaces what was there', async () => {

@@ -30,6 +30,7 @@ export const auditAction = z.enum([
   'backup_verification',
   'backup_download',
   'backup_removal',
+  'plugin_drop',
 ])
 export type AuditAction = z.infer<typeof auditAction>
 

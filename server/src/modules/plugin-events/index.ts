@@ -4,6 +4,7 @@ import type { EventName, Events } from '../../platform/events/index.ts'
 import { removeJobsOfTarget } from '../../platform/queue/index.ts'
 import '../accounts/index.ts'
 import '../answers/index.ts'
+import { type AuditContext, recordChanges } from '../audit/index.ts'
 import '../comments/index.ts'
 import '../questions/index.ts'
 import '../review/index.ts'
@@ -12,16 +13,24 @@ import { createDeliverEvent } from './deliver-event.ts'
 import { createDescribeEvent } from './describe-event.ts'
 import { getSubject, type SiteEventFacts, siteEventSources } from './site-event.rules.ts'
 
-type Dependencies = Pick<ModuleDependencies, 'db' | 'events' | 'log' | 'plugins' | 'settings'>
+type Dependencies = Pick<ModuleDependencies, 'clock' | 'db' | 'events' | 'log' | 'plugins' | 'settings'>
+
+/** The site does it by itself, because of a switch that has an entry of its own. */
+const nobody: AuditContext = { actor: { userId: 0, username: '' }, caller: { ip: '' } }
 
 /** Tells plugins what happens on the site, at least once and in order, by jobs in a lane of their own. */
 export function createPluginEventsModule(dependencies: Dependencies): void {
-  const { db, events, log, plugins } = dependencies
+  const { clock, db, events, log, plugins } = dependencies
 
   /** What waits for a plugin that is off now; the job under way ends by itself. */
   async function drop(slug: string, currentJob = 0): Promise<void> {
-    const others = await inTransaction(db, (tx) => removeJobsOfTarget(tx, slug, currentJob))
-    const count = others + (currentJob === 0 ? 0 : 1)
+    const count = await inTransaction(db, async (tx) => {
+      const others = await removeJobsOfTarget(tx, slug, currentJob)
+      const all = others + (currentJob === 0 ? 0 : 1)
+      const change = { action: 'plugin_drop', object: { kind: 'plugin', id: slug }, to: all } as const
+      if (all > 0) await recordChanges(tx, nobody, clock(), [change])
+      return all
+    })
     if (count > 0)
       log.warn({ plugin: slug, count }, 'what waited for a plugin was dropped: it is switched off')
   }

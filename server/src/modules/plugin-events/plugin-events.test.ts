@@ -197,6 +197,8 @@ test('drops what waits for a plugin that is switched off, and nothing else', asy
   plugins.disable('off')
 
   await expect.poll(waiting).toMatchObject([{ target: 'on' }])
+  const log = await site.call('auditLogPage', {}, await site.addUser('Ida', { role_id: 2 }))
+  expect(log.list).toMatchObject([{ action: 'plugin_drop', object_id: 'off', new_value: '1' }])
 })
 
 test('keeps what waits for a plugin that is on and does not run', async () => {
