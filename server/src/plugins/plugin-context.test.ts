@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { ask } from '../../test/content.ts'
+import { answer, ask } from '../../test/content.ts'
 import { configSource, type PluginSource, writePlugin } from '../../test/plugin-packages.ts'
 import { createTestSite, type TestSite, type TestUser } from '../../test/site.ts'
 import { createTestServer, type SiteServer } from '../../test/site-server.ts'
@@ -257,4 +257,26 @@ test('handles events in its own process, and what waits for it goes when it is s
   await expect.poll(waiting).toEqual([])
   await ask(site, member)
   expect(await waiting()).toEqual([])
+})
+
+test('delivers what comes to an inbox to a plugin, by the form that its owner filled in', async () => {
+  const delivery =
+    "{ control: 'select', required: true, secret: false, initial: 'off', options: ['off', 'at_once', 'daily'] }"
+  const server = `export default {
+    userConfig: { fields: { delivery: ${delivery} }, initial: {}, check: (values) => ({ values }) },
+    notification: ({ kv }) => ({
+      deliver: async ({ receiver, notifications }) => kv.set(receiver.username, notifications[0].title),
+    }),
+  }`
+  await run({ server, family: 'notification', permissions: ['notifications', 'kv'] })
+  const other = await site.addUser('Cy')
+  const question = await ask(site, member, { title: 'When are tomatoes ripe?' })
+  const settings = { plugin_slug_name: 'test_plugin', config_fields: { delivery: 'at_once' } }
+  await site.call('userPluginConfigUpdate', settings, member)
+
+  await answer(site, other, question)
+  await site.app.events.drain()
+
+  const stored = await site.db.selectFrom('plugin_kv').select(['key', 'value']).execute()
+  expect(stored).toEqual([{ key: member.username, value: '"When are tomatoes ripe?"' }])
 })
