@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely'
+import { insertMany } from '../../db/insert-many.ts'
 import type { ActivitiesTable } from '../../db/tables.ts'
 import type { Tx } from '../../platform/database/database.ts'
 
@@ -44,8 +45,7 @@ export async function recordActivity(tx: Tx, activity: NewActivity): Promise<voi
 
 /** As `recordActivity`, for many lines in one statement. */
 export async function recordActivities(tx: Tx, activities: readonly NewActivity[]): Promise<void> {
-  if (activities.length === 0) return
-  await tx.insertInto('activities').values(activities.map(toRow)).execute()
+  await insertMany(tx, 'activities', activities.map(toRow))
 }
 
 function toRow(activity: NewActivity): Insertable<ActivitiesTable> {

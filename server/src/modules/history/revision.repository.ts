@@ -1,6 +1,6 @@
 import { type RevisionStatus, revisionStatus } from '@querent/sdk/contract'
 import type { Insertable } from 'kysely'
-import { insertedIds } from '../../db/inserted-ids.ts'
+import { insertNumbered } from '../../db/insert-many.ts'
 import type { RevisionsTable } from '../../db/tables.ts'
 import type { Executor, Tx } from '../../platform/database/database.ts'
 import { signal } from '../../platform/database/signals.ts'
@@ -42,10 +42,8 @@ export async function recordRevision<Kind extends keyof RevisionContent>(
 }
 
 /** As `recordRevision`, for many versions in one statement. Returns their ids in the same order. */
-export async function recordRevisions(tx: Tx, revisions: readonly NewRevision[]): Promise<number[]> {
-  if (revisions.length === 0) return []
-  const rows = await tx.insertInto('revisions').values(revisions.map(toRow)).returning('id').execute()
-  return insertedIds(rows)
+export function recordRevisions(tx: Tx, revisions: readonly NewRevision[]): Promise<number[]> {
+  return insertNumbered(tx, 'revisions', revisions.map(toRow))
 }
 
 function toRow(revision: NewRevision): Insertable<RevisionsTable> {

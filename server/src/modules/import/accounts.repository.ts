@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import { insertedIds } from '../../db/inserted-ids.ts'
+import { insertMany, insertNumbered } from '../../db/insert-many.ts'
 import type { ReputationLogTable, UsersTable } from '../../db/tables.ts'
 import type { Executor, Tx } from '../../platform/database/database.ts'
 
@@ -12,13 +12,12 @@ export async function findTakenUsernames(db: Executor, usernames: string[]): Pro
 }
 
 /** Returns the ids in the order of the accounts. */
-export async function insertAccounts(tx: Tx, accounts: Insertable<UsersTable>[]): Promise<number[]> {
-  if (accounts.length === 0) return []
-  return insertedIds(await tx.insertInto('users').values(accounts).returning('id').execute())
+export function insertAccounts(tx: Tx, accounts: Insertable<UsersTable>[]): Promise<number[]> {
+  return insertNumbered(tx, 'users', accounts)
 }
 
-export async function insertReputation(tx: Tx, entries: Insertable<ReputationLogTable>[]): Promise<void> {
-  if (entries.length > 0) await tx.insertInto('reputation_log').values(entries).execute()
+export function insertReputation(tx: Tx, entries: Insertable<ReputationLogTable>[]): Promise<void> {
+  return insertMany(tx, 'reputation_log', entries)
 }
 
 /** The usernames of accounts, by their ids. */

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { insertMany } from '../../db/insert-many.ts'
 import type { Executor, Tx } from '../../platform/database/database.ts'
 import { getEngine } from '../../platform/database/engine.ts'
 
@@ -79,5 +80,5 @@ export async function saveLocalIds(
   ids: Iterable<readonly [foreignId: string, localId: number]>,
 ): Promise<void> {
   const rows = [...ids].map(([foreign_id, local_id]) => ({ source: run.source, kind, foreign_id, local_id }))
-  if (rows.length > 0) await tx.insertInto('import_keys').values(rows).execute()
+  await insertMany(tx, 'import_keys', rows)
 }

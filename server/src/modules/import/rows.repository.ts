@@ -1,4 +1,5 @@
-import { type Insertable, type Kysely, sql } from 'kysely'
+import { type Insertable, sql } from 'kysely'
+import { insertMany } from '../../db/insert-many.ts'
 import type { Flag, Tables } from '../../db/tables.ts'
 import type { Executor, Tx } from '../../platform/database/database.ts'
 
@@ -25,26 +26,13 @@ type FilledTable =
   | 'user_external_logins'
   | 'votes'
 
-/** Values of one statement that both engines take. */
-const maxValues = 20_000
-
 /** Adds rows; those whose keys are taken stay as they are. */
-export async function insertNew<Table extends FilledTable>(
+export function insertNew<Table extends FilledTable>(
   tx: Tx,
   table: Table,
   rows: Insertable<Tables[Table]>[],
 ): Promise<void> {
-  const columns = Object.keys(rows[0] ?? {}).length
-  const atOnce = Math.max(1, Math.floor(maxValues / Math.max(columns, 1)))
-  for (let start = 0; start < rows.length; start += atOnce) {
-    const part = rows.slice(start, start + atOnce)
-    // The builder cannot follow a table that is a parameter of a type.
-    await (tx as unknown as Kysely<Record<string, Record<string, unknown>>>)
-      .insertInto(table)
-      .values(part as Record<string, unknown>[])
-      .onConflict((conflict) => conflict.doNothing())
-      .execute()
-  }
+  return insertMany(tx, table, rows, 'skip')
 }
 
 const objectTables = ['questions', 'answers', 'comments', 'tags', 'badge_awards', 'flags'] as const

@@ -1,4 +1,5 @@
 import type { Insertable, Selectable } from 'kysely'
+import { insertMany } from '../../../db/insert-many.ts'
 import type { BadgeAwardsTable, BadgesTable, ImportedBadgesTable } from '../../../db/tables.ts'
 import type { Executor, Tx } from '../../../platform/database/database.ts'
 import { accountState } from '../../auth/index.ts'
@@ -49,15 +50,10 @@ export function listAwardsOf(db: Executor, userIds: number[]) {
 }
 
 /** Passes over what an account has: some badges are earned once. */
-export async function insertAwards(tx: Tx, awards: Insertable<BadgeAwardsTable>[]): Promise<void> {
-  if (awards.length === 0) return
-  await tx
-    .insertInto('badge_awards')
-    .values(awards)
-    .onConflict((conflict) => conflict.columns(['user_id', 'badge_id', 'award_key']).doNothing())
-    .execute()
+export function insertAwards(tx: Tx, awards: Insertable<BadgeAwardsTable>[]): Promise<void> {
+  return insertMany(tx, 'badge_awards', awards, 'skip')
 }
 
-export async function insertImportedBadges(tx: Tx, badges: Insertable<ImportedBadgesTable>[]): Promise<void> {
-  if (badges.length > 0) await tx.insertInto('imported_badges').values(badges).execute()
+export function insertImportedBadges(tx: Tx, badges: Insertable<ImportedBadgesTable>[]): Promise<void> {
+  return insertMany(tx, 'imported_badges', badges)
 }

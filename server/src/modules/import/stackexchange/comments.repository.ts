@@ -1,17 +1,19 @@
 import type { Insertable } from 'kysely'
+import { listOf } from '../../../db/in-list.ts'
+import { insertMany } from '../../../db/insert-many.ts'
 import type { ActivitiesTable, CommentsTable, ImportedVotesTable } from '../../../db/tables.ts'
 import type { Executor, Tx } from '../../../platform/database/database.ts'
 
-export async function insertComments(tx: Tx, comments: Insertable<CommentsTable>[]): Promise<void> {
-  await tx.insertInto('comments').values(comments).execute()
+export function insertComments(tx: Tx, comments: Insertable<CommentsTable>[]): Promise<void> {
+  return insertMany(tx, 'comments', comments)
 }
 
-export async function insertActivities(tx: Tx, activities: Insertable<ActivitiesTable>[]): Promise<void> {
-  await tx.insertInto('activities').values(activities).execute()
+export function insertActivities(tx: Tx, activities: Insertable<ActivitiesTable>[]): Promise<void> {
+  return insertMany(tx, 'activities', activities)
 }
 
-export async function insertImportedVotes(tx: Tx, votes: Insertable<ImportedVotesTable>[]): Promise<void> {
-  if (votes.length > 0) await tx.insertInto('imported_votes').values(votes).execute()
+export function insertImportedVotes(tx: Tx, votes: Insertable<ImportedVotesTable>[]): Promise<void> {
+  return insertMany(tx, 'imported_votes', votes)
 }
 
 /** The accounts that have the usernames, which are in lower case. */
@@ -29,7 +31,7 @@ export async function findQuestionsOf(db: Executor, answerIds: number[]): Promis
   const rows = await db
     .selectFrom('answers')
     .select(['id', 'question_id'])
-    .where('id', 'in', answerIds)
+    .where('id', 'in', listOf(db, answerIds))
     .execute()
   return new Map(rows.map((row) => [row.id, row.question_id]))
 }

@@ -1,17 +1,18 @@
 import { type Insertable, sql } from 'kysely'
+import { insertMany } from '../../../db/insert-many.ts'
 import type { AnswersTable, QuestionsTable, QuestionTagsTable } from '../../../db/tables.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 
-export async function insertQuestions(tx: Tx, questions: Insertable<QuestionsTable>[]): Promise<void> {
-  await tx.insertInto('questions').values(questions).execute()
+export function insertQuestions(tx: Tx, questions: Insertable<QuestionsTable>[]): Promise<void> {
+  return insertMany(tx, 'questions', questions)
 }
 
-export async function insertAnswers(tx: Tx, answers: Insertable<AnswersTable>[]): Promise<void> {
-  await tx.insertInto('answers').values(answers).execute()
+export function insertAnswers(tx: Tx, answers: Insertable<AnswersTable>[]): Promise<void> {
+  return insertMany(tx, 'answers', answers)
 }
 
-export async function insertQuestionTags(tx: Tx, rows: Insertable<QuestionTagsTable>[]): Promise<void> {
-  if (rows.length > 0) await tx.insertInto('question_tags').values(rows).execute()
+export function insertQuestionTags(tx: Tx, rows: Insertable<QuestionTagsTable>[]): Promise<void> {
+  return insertMany(tx, 'question_tags', rows)
 }
 
 /** Accepts answers, by the ids of their questions. */

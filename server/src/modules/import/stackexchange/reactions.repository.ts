@@ -1,4 +1,5 @@
 import { type Insertable, sql } from 'kysely'
+import { insertMany } from '../../../db/insert-many.ts'
 import type { BookmarksTable, ImportedVotesTable, QuestionLinksTable } from '../../../db/tables.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 
@@ -30,21 +31,13 @@ export async function deleteImportedVotes(tx: Tx, source: string): Promise<void>
     .execute()
 }
 
-export async function insertBookmarks(tx: Tx, bookmarks: Insertable<BookmarksTable>[]): Promise<void> {
-  await tx
-    .insertInto('bookmarks')
-    .values(bookmarks)
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
+export function insertBookmarks(tx: Tx, bookmarks: Insertable<BookmarksTable>[]): Promise<void> {
+  return insertMany(tx, 'bookmarks', bookmarks, 'skip')
 }
 
 /** Adds links that are not there yet, and counts those of the linked questions again. */
 export async function insertLinks(tx: Tx, links: Insertable<QuestionLinksTable>[]): Promise<void> {
-  await tx
-    .insertInto('question_links')
-    .values(links)
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
+  await insertMany(tx, 'question_links', links, 'skip')
   await sql`update questions set linked_count =
       (select count(*) from question_links l where l.to_question_id = questions.id and l.active = 1)
     where id in (${sql.join(links.map((link) => link.to_question_id))})`.execute(tx)
