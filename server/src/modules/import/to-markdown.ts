@@ -1,41 +1,7 @@
-import TurndownService from 'turndown'
+import { toMarkdown as convert } from '../html-to-markdown/index.ts'
 import { sanitizeHtml } from '../rendering/index.ts'
-import { addBlockRules } from './add-block-rules.ts'
-import { addInlineRules } from './add-inline-rules.ts'
-import { addTableRules } from './add-table-rules.ts'
-import { isDeeplyNested } from './is-deeply-nested.ts'
-
-/** These would take the place of the whole text, and leave the converter with nothing to read. */
-const frames = /<\/?frame(?:set)?\b[^>]*>/gi
 
 /** Turns the HTML of an imported text into the Markdown from which the site renders the same text. */
 export function toMarkdown(html: string): string {
-  if (html.trim() === '') return ''
-  const unframed = html.replace(frames, '')
-  // The converter needs the square of the depth, and at some depth has no stack left. The sanitizer flattens.
-  return createConverter().turndown(isDeeplyNested(unframed) ? sanitizeHtml(unframed) : unframed)
-}
-
-function createConverter(): TurndownService {
-  const service = new TurndownService({ headingStyle: 'atx', hr: '---', bulletListMarker: '-', br: '' })
-  addInlineRules(service)
-  addBlockRules(service)
-  addTableRules(service)
-  const escapeBasics = service.escape.bind(service)
-  service.escape = (text) => escapeRest(escapeBasics(text))
-  return service
-}
-
-// What the converter leaves alone although the site's Markdown would take it for markup.
-function escapeRest(text: string): string {
-  return text
-    .replace(/</g, '\\<')
-    .replace(/&(?=#?\w+;)/g, '\\&')
-    .replace(/^\\(?=~~~)/, '')
-    .replace(/~{2,}/g, (run) => '\\~'.repeat(run.length))
-    .replace(/!$/, '\\!')
-    .replace(/:(?=\/\/)/g, '\\:')
-    .replace(/^(\s*\d+)([.)])(?=\s|$)/, '$1\\$2')
-    .replace(/^(\s*)([+-]|#{1,6})(?=\s|$)/, '$1\\$2')
-    .replace(/^\|/, '\\|')
+  return convert(html, { flatten: sanitizeHtml })
 }
