@@ -1,10 +1,12 @@
 import { defineConfig } from 'tsup'
 
 export default defineConfig({
-  // The other two run beside the server: a process for each plugin, and the threads that render what users write.
+  // The others run beside the server: a process for each plugin, the threads that render what users write, and those
+  // that convert what an import brings along.
   entry: {
     cli: 'src/cli.ts',
     'plugin-process': 'src/plugins/worker/plugin-process.ts',
+    'convert-worker': 'src/modules/rendering/convert-texts.ts',
     'render-worker': 'src/modules/rendering/run-render-task.ts',
   },
   format: 'esm',

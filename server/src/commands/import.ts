@@ -15,6 +15,7 @@ import {
 import { systemClock } from '../platform/clock.ts'
 import { loadConfig } from '../platform/config/index.ts'
 import { type Command, UsageError } from './command.ts'
+import { limitHeapGrowth } from './limit-heap-growth.ts'
 import { findPlace } from './restore.ts'
 import { type SiteContext, withSite } from './site-context.ts'
 
@@ -71,6 +72,7 @@ export const importCommand: Command = {
         `Name what to import: ${Object.keys(kinds).join(', ')}. See querent import --help.`,
       )
     }
+    limitHeapGrowth()
     return kind.run(args)
   },
 }

@@ -1,10 +1,11 @@
 import { revisionStatus } from '@querent/sdk/contract'
+import { commitWithoutWaiting } from '../../platform/database/bulk-writes.ts'
 import { type Database, inTransaction, type Tx } from '../../platform/database/database.ts'
 import { type NewActivity, type NewRevision, recordActivities, recordRevisions } from '../history/index.ts'
 import { listTagsOfQuestions } from '../tags/index.ts'
 import { listAnswers, listIds, listQuestions, listVersioned } from './first-versions.repository.ts'
 
-const pageSize = 200
+const pageSize = 500
 
 type FirstVersion = { revision: NewRevision; activities: NewActivity[] }
 
@@ -32,7 +33,10 @@ export async function addFirstVersions(db: Database): Promise<number> {
       ids = await listIds(db, walk.table, { after: ids.at(-1) ?? 0, limit: pageSize })
     ) {
       const page = ids
-      added += await inTransaction(db, (tx) => addMissing(tx, walk, page))
+      added += await inTransaction(db, async (tx) => {
+        await commitWithoutWaiting(tx)
+        return addMissing(tx, walk, page)
+      })
     }
   }
   return added

@@ -1,4 +1,5 @@
 import type { Clock } from '../../platform/clock.ts'
+import { withBulkWrites } from '../../platform/database/bulk-writes.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { refreshStatistics } from '../../platform/database/statistics.ts'
 import { repairCounters } from '../recounts/index.ts'
@@ -42,7 +43,9 @@ export type ImportOptions = {
 export async function importSite(kind: ImportKind, options: ImportOptions): Promise<ImportSummary> {
   switch (kind) {
     case 'stackexchange':
-      return importStackExchange({ ...options, finish: (report) => waitUntilIdle(options.db, report) })
+      return withBulkWrites(options.db, () =>
+        importStackExchange({ ...options, finish: (report) => waitUntilIdle(options.db, report) }),
+      )
     default:
       return kind satisfies never
   }
@@ -50,7 +53,9 @@ export async function importSite(kind: ImportKind, options: ImportOptions): Prom
 
 /** As `importSite`, from the database of an Apache Answer site. */
 export function importAnswerSite(options: Omit<ApacheAnswerOptions, 'finish'>): Promise<ApacheAnswerSummary> {
-  return importApacheAnswer({ ...options, finish: (report) => waitUntilIdle(options.db, report) })
+  return withBulkWrites(options.db, () =>
+    importApacheAnswer({ ...options, finish: (report) => waitUntilIdle(options.db, report) }),
+  )
 }
 
 /** Says what `importAnswerSite` would do. */
@@ -58,7 +63,9 @@ export const previewAnswerSite = previewApacheAnswer
 
 /** As `importSite`, from a backup of Discourse. */
 export function importDiscourseSite(options: Omit<DiscourseOptions, 'finish'>): Promise<DiscourseSummary> {
-  return importDiscourse({ ...options, finish: (report) => waitUntilIdle(options.db, report) })
+  return withBulkWrites(options.db, () =>
+    importDiscourse({ ...options, finish: (report) => waitUntilIdle(options.db, report) }),
+  )
 }
 
 /** Says what `importDiscourseSite` would do. */
@@ -66,14 +73,16 @@ export const previewDiscourseSite = previewDiscourse
 
 /** As `importSite`, from an export of Stack Overflow for Teams. */
 export function importTeamsSite(options: Omit<StackExchangeOptions, 'finish'>): Promise<TeamsSummary> {
-  return importTeams({ ...options, finish: (report) => waitUntilIdle(options.db, report) })
+  return withBulkWrites(options.db, () =>
+    importTeams({ ...options, finish: (report) => waitUntilIdle(options.db, report) }),
+  )
 }
 
 /** Says what `importTeamsSite` would do. */
 export const previewTeamsSite = previewTeams
 
 /** Makes again what follows from the rows of a site: figures, the search index, statistics. */
-export const restoreFigures = (db: Database) => waitUntilIdle(db, () => {})
+export const restoreFigures = (db: Database) => withBulkWrites(db, () => waitUntilIdle(db, () => {}))
 
 async function waitUntilIdle(db: Database, report: (message: string) => void): Promise<void> {
   await repairCounters(db)

@@ -1,4 +1,5 @@
 import type { Clock } from '../../platform/clock.ts'
+import { commitWithoutWaiting } from '../../platform/database/bulk-writes.ts'
 import { type Database, type Executor, inTransaction, type Tx } from '../../platform/database/database.ts'
 import { findLocalIds, type ImportedKind } from './import-keys.repository.ts'
 import { findProgress, saveProgress } from './import-progress.repository.ts'
@@ -46,6 +47,8 @@ export async function withoutKnown(
 
 const defaultBatchSize = 1000
 const reportEvery = 5000
+/** Batches that are being prepared or written at once: what they hold in memory is bounded by that. */
+const maxBatches = 3
 
 /**
  * Runs a stage from where it stopped. A finished stage is run again from the first row:
@@ -56,45 +59,74 @@ export async function runStage<Run extends ImportRun>(
   stage: Stage<Run>,
   rows: AsyncIterable<DumpRow>,
 ): Promise<number> {
-  const { batchSize = defaultBatchSize, getGroup } = stage
   const before = await findProgress(run, stage.name)
   const skipped = before.finished ? 0 : before.done
   if (skipped === 0) await stage.begin?.(run)
+  const queue = createBatchQueue(run, stage)
   let done = 0
   let batch: DumpRow[] = []
-  // One batch is written while the next one is read and prepared.
-  let writing = Promise.resolve()
-
-  async function flush(): Promise<void> {
-    const full = batch
-    batch = []
-    await stage.prepare?.(run, full)
-    await writing
-    writing = writeBatch(run, stage, full, done)
-    // A failure is thrown where the write is awaited.
-    writing.catch(() => {})
-  }
-
   try {
     for await (const row of rows) {
       if (stage.takes && !stage.takes(row)) continue
       if (done >= skipped) {
-        const last = batch.at(-1)
-        const isWithinGroup = getGroup && last && getGroup(last) === getGroup(row)
-        if (batch.length >= batchSize && !isWithinGroup) await flush()
+        if (isFull(stage, batch, row)) {
+          await queue.add(batch, done)
+          batch = []
+        }
         batch.push(row)
       }
       done++
       if (done % reportEvery === 0) run.report(`${stage.name}: ${done}`)
     }
-    if (batch.length > 0) await flush()
+    if (batch.length > 0) await queue.add(batch, done)
+    await queue.finish()
   } finally {
-    await Promise.allSettled([writing])
+    await queue.settle()
   }
-  await writing
   await inTransaction(run.db, (tx) => saveProgress(run, tx, stage.name, { done, finished: true }))
   run.report(`${stage.name}: ${done}, done`)
   return done
+}
+
+function isFull<Run extends ImportRun>(
+  { batchSize = defaultBatchSize, getGroup }: Stage<Run>,
+  batch: readonly DumpRow[],
+  next: DumpRow,
+): boolean {
+  const last = batch.at(-1)
+  if (!last || batch.length < batchSize) return false
+  return !getGroup || getGroup(last) !== getGroup(next)
+}
+
+/** Writes batches one after the other, while the next ones are read and prepared. */
+function createBatchQueue<Run extends ImportRun>(run: Run, stage: Stage<Run>) {
+  const waiting: Promise<void>[] = []
+  let last = Promise.resolve()
+
+  async function write(
+    rows: DumpRow[],
+    done: number,
+    prepared: Promise<void> | undefined,
+    before: Promise<void>,
+  ) {
+    await Promise.all([prepared, before])
+    await writeBatch(run, stage, rows, done)
+  }
+
+  return {
+    /** Takes rows that end after so many of the stage. Throws what an earlier batch failed with. */
+    async add(rows: DumpRow[], done: number): Promise<void> {
+      last = write(rows, done, stage.prepare?.(run, rows), last)
+      // A failure is thrown where the write is awaited.
+      last.catch(() => {})
+      waiting.push(last)
+      if (waiting.length >= maxBatches) await waiting.shift()
+    },
+    finish: () => last,
+    async settle(): Promise<void> {
+      await Promise.allSettled([last])
+    },
+  }
 }
 
 function writeBatch<Run extends ImportRun>(
@@ -104,6 +136,7 @@ function writeBatch<Run extends ImportRun>(
   done: number,
 ): Promise<void> {
   return inTransaction(run.db, async (tx) => {
+    await commitWithoutWaiting(tx)
     await stage.load(run, tx, rows)
     await saveProgress(run, tx, stage.name, { done, finished: false })
   })

@@ -1,5 +1,6 @@
 /** From Markdown to sanitized HTML, plain text and excerpts. Every field that is sent as HTML comes from here. */
 
+export type { ConvertedText, SourceText } from './convert-texts.ts'
 export { excerptAround } from './excerpt-around.ts'
 export { createMarkdown, type Markdown } from './markdown/create-markdown.ts'
 export { type LinkedObject, linkedObjects, linkHashIds } from './markdown/linked-objects.rules.ts'
@@ -21,3 +22,4 @@ export { createRenderPool, type RenderPool } from './render-pool.service.ts'
 export { renderCommentText, renderPost } from './render-post.ts'
 export { createRenderingModule, type Rendering, renderAll } from './rendering.module.ts'
 export { chooseWhole, type SentHtml, shorten, shortenToFit } from './shorten-to-fit.rules.ts'
+export { createTextPool, type TextPool } from './text-pool.service.ts'

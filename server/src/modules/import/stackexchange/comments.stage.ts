@@ -2,7 +2,7 @@ import { commentStatus } from '@querent/sdk/contract'
 import type { Insertable } from 'kysely'
 import { reserveObjectIds } from '../../../db/object-ids.ts'
 import type { CommentsTable } from '../../../db/tables.ts'
-import type { Executor, Tx } from '../../../platform/database/database.ts'
+import type { Executor } from '../../../platform/database/database.ts'
 import { findLocalIds, saveLocalIds } from '../import-keys.repository.ts'
 import { type DumpRow, toNumber, toTime } from '../import-row.rules.ts'
 import { withoutKnown } from '../run-stage.ts'
@@ -14,6 +14,7 @@ import {
   insertImportedVotes,
   listUsernames,
 } from './comments.repository.ts'
+import { convertRows, getConverted } from './convert-rows.ts'
 import type { StackExchangeRun, StackExchangeStage } from './stack-exchange-run.rules.ts'
 
 /** What a comment belongs to. */
@@ -22,6 +23,7 @@ type Place = { objectId: number; questionId: number; answerId: number }
 export const commentsStage: StackExchangeStage = {
   name: 'comments',
   file: 'Comments.xml',
+  prepare: convertComments,
   async load(run, tx, rows) {
     const unknown = await withoutKnown(run, tx, 'comment', rows)
     const places = await findPlaces(
@@ -32,12 +34,11 @@ export const commentsStage: StackExchangeStage = {
     const added = unknown.filter((row) => places.has(row.PostId ?? ''))
     if (added.length === 0) return
     const authors = await findAuthors(run, tx, added)
-    const names = await findUsernames(tx, added)
     const ids = await reserveObjectIds(tx, added.length)
     const comments = added.map((row, index) => {
       // Every row that is left has a place.
       const place = places.get(row.PostId ?? '') as Place
-      const content = nameByUsername(row.Text ?? '', names)
+      const { content, html } = getConverted(run, row)
       return {
         id: ids[index] ?? 0,
         object_id: place.objectId,
@@ -45,7 +46,7 @@ export const commentsStage: StackExchangeStage = {
         answer_id: place.answerId,
         user_id: authors.of(row),
         content,
-        html: run.markdown.render(content, { isUser: (name) => names.has(name.toLowerCase()) }),
+        html,
         status: commentStatus.available,
         vote_count: toNumber(row.Score),
         created_at: toTime(row.CreationDate),
@@ -64,6 +65,15 @@ export const commentsStage: StackExchangeStage = {
       .map((comment) => ({ object_id: comment.id, up_votes: comment.vote_count, down_votes: 0 }))
     await insertImportedVotes(tx, votes)
   },
+}
+
+async function convertComments(run: StackExchangeRun, rows: DumpRow[]): Promise<void> {
+  const names = await findUsernames(run.db, rows)
+  const sources = rows.map((row) => {
+    const markdown = nameByUsername(row.Text ?? '', names)
+    return { markdown, users: listMentioned(markdown).filter((name) => names.has(name)) }
+  })
+  await convertRows(run, rows, sources)
 }
 
 function presentActivity(comment: Insertable<CommentsTable>) {
@@ -96,17 +106,19 @@ const mention = /(^|[^\w@])@([\p{L}\p{N}][\p{L}\p{N}._-]{1,29})/gu
  * Dumps mention users by their display names without spaces. Ours, by those names in lower case.
  * Names that no account carries stay as they are and become no link.
  */
-async function findUsernames(tx: Tx, rows: DumpRow[]): Promise<Map<string, string>> {
-  const mentioned = new Set(
-    rows.flatMap((row) =>
-      [...(row.Text ?? '').matchAll(mention)].map((match) => (match[2] ?? '').toLowerCase()),
-    ),
-  )
-  if (mentioned.size === 0) return new Map()
-  const keys = [...mentioned].flatMap((name) => [name, name.replace(/[._-]+$/, '')])
-  const users = await listUsernames(tx, keys)
+async function findUsernames(db: Executor, rows: DumpRow[]): Promise<Map<string, string>> {
+  const keys = new Set(rows.flatMap((row) => listMentioned(row.Text ?? '')))
+  if (keys.size === 0) return new Map()
+  const users = await listUsernames(db, [...keys])
   return new Map(users.map((user) => [user.username_key, user.username]))
 }
+
+/** A dot or a dash at the end of a name may also be one of the sentence. */
+const listMentioned = (text: string): string[] =>
+  [...text.matchAll(mention)].flatMap(([, , written = '']) => {
+    const name = written.toLowerCase()
+    return [name, name.replace(/[._-]+$/, '')]
+  })
 
 function nameByUsername(text: string, names: Map<string, string>): string {
   return text.replace(mention, (whole, before: string, name: string) => {

@@ -3,7 +3,7 @@ import { basename, join, resolve } from 'node:path'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { refreshStatistics } from '../../../platform/database/statistics.ts'
-import { createMarkdown } from '../../rendering/index.ts'
+import { createMarkdown, createTextPool } from '../../rendering/index.ts'
 import { addFirstVersions } from '../add-first-versions.ts'
 import type { DumpRow } from '../import-row.rules.ts'
 import { runStage } from '../run-stage.ts'
@@ -82,28 +82,42 @@ export async function importRows(
   { db, clock, report, finish }: Omit<StackExchangeOptions, 'folder'>,
   { source, has, rows }: DumpFiles,
 ): Promise<ImportSummary> {
+  const texts = createTextPool()
   const run: StackExchangeRun = {
     db,
     clock,
     markdown: createMarkdown(),
     source,
-    bodies: new WeakMap(),
+    texts,
+    converted: new WeakMap(),
     report,
   }
+  try {
+    const summary = await runStages(run, { has, rows })
+    await describeTags(run, rows('Tags.xml'), rows('Posts.xml'))
+    const added = await addFirstVersions(db)
+    report(`first versions: ${added}, done`)
+    await finish(report)
+    return summary
+  } finally {
+    await texts.close()
+  }
+}
+
+async function runStages(
+  run: StackExchangeRun,
+  { has, rows }: Pick<DumpFiles, 'has' | 'rows'>,
+): Promise<ImportSummary> {
   const summary: ImportSummary = {}
   for (const stage of stages) {
     if (!has(stage.file)) {
-      report(`${stage.name}: no ${stage.file}, passed over`)
+      run.report(`${stage.name}: no ${stage.file}, passed over`)
       continue
     }
     const count = await runStage(run, stage, rows(stage.file))
     summary[stage.name] = count
     // The planner knows the tables as they were at their last analysis: empty or small.
-    if (count >= manyRows) await refreshStatistics(db)
+    if (count >= manyRows) await refreshStatistics(run.db)
   }
-  await describeTags(run, rows('Tags.xml'), rows('Posts.xml'))
-  const added = await addFirstVersions(db)
-  report(`first versions: ${added}, done`)
-  await finish(report)
   return summary
 }

@@ -7,7 +7,7 @@ import { findLocalIds, saveLocalIds } from '../import-keys.repository.ts'
 import { type DumpRow, toNumber, toTime } from '../import-row.rules.ts'
 import { withoutKnown } from '../run-stage.ts'
 import { type Authors, findAuthors } from './accounts.stage.ts'
-import { convertBodies, getBody } from './convert-bodies.ts'
+import { convertBodies, getConverted } from './convert-rows.ts'
 import { acceptAnswers, insertAnswers, insertQuestions, insertQuestionTags } from './posts.repository.ts'
 import { listTagNames } from './read-rows.ts'
 import type { StackExchangeRun, StackExchangeStage } from './stack-exchange-run.rules.ts'
@@ -19,8 +19,8 @@ export const questionsStage: StackExchangeStage = {
   name: 'questions',
   file: 'Posts.xml',
   takes: (row) => row.PostTypeId === '1',
-  batchSize: 200,
-  prepare: (run, rows) => convertBodies(run, 'question', rows),
+  batchSize: 500,
+  prepare: (run, rows) => convertBodies(run, rows),
   async load(run, tx, rows) {
     const added = await withoutKnown(run, tx, 'question', rows)
     if (added.length === 0) return
@@ -42,8 +42,8 @@ export const answersStage: StackExchangeStage = {
   name: 'answers',
   file: 'Posts.xml',
   takes: (row) => row.PostTypeId === '2',
-  batchSize: 200,
-  prepare: (run, rows) => convertBodies(run, 'answer', rows),
+  batchSize: 500,
+  prepare: (run, rows) => convertBodies(run, rows),
   async load(run, tx, rows) {
     const unknown = await withoutKnown(run, tx, 'answer', rows)
     const questions = await findLocalIds(
@@ -125,7 +125,7 @@ function presentQuestion(
     id,
     user_id: userId,
     title: row.Title ?? '',
-    ...getBody(run, row),
+    ...getConverted(run, row),
     ...getEdit(row, userId, editors),
     status: row.ClosedDate ? questionStatus.closed : questionStatus.available,
     closed_at: toTime(row.ClosedDate),
@@ -145,7 +145,7 @@ function presentAnswer(
     id,
     question_id: questionId,
     user_id: userId,
-    ...getBody(run, row),
+    ...getConverted(run, row),
     ...getEdit(row, userId, editors),
     status: answerStatus.available,
     created_at: toTime(row.CreationDate),

@@ -1,24 +1,57 @@
 import { createReadStream } from 'node:fs'
 import { SaxesParser } from 'saxes'
 import type { DumpRow } from '../import-row.rules.ts'
+import { parseRowLine } from './parse-row-line.ts'
+
+/** Lines after which a line that looks like a row is one: not so after the beginning of a comment, for instance. */
+const plainLine = /^\ufeff?(?:<\?xml [^<>]*\?>)?\s*(?:<\/?[a-z]+>|<row [^<>]*\/>)?\s*$/
 
 /** Reads a dump file row by row, however large it is. */
 export async function* readRows(file: string): AsyncGenerator<DumpRow> {
+  const parser = createRowParser(file)
+  let rest = ''
+  for await (const chunk of createReadStream(file, { encoding: 'utf8', highWaterMark: 256 * 1024 })) {
+    const lines = `${rest}${chunk}`.split('\n')
+    rest = lines.pop() ?? ''
+    for (const line of lines) parser.readLine(`${line}\n`)
+    yield* parser.takeRows()
+  }
+  parser.readLine(rest)
+  parser.close()
+  yield* parser.takeRows()
+}
+
+function createRowParser(file: string) {
   let rows: DumpRow[] = []
+  let isPlain = true
+  let depth = 0
   const parser = new SaxesParser()
   parser.on('opentag', (tag) => {
+    depth++
     if (tag.name === 'row') rows.push(tag.attributes)
   })
+  parser.on('closetag', () => depth--)
   parser.on('error', (error) => {
     throw new Error(`${file} is not well-formed: ${error.message}`)
   })
-  for await (const chunk of createReadStream(file, 'utf8')) {
-    parser.write(chunk)
-    yield* rows
-    rows = []
+
+  return {
+    readLine(line: string): void {
+      const row = isPlain && depth === 1 ? parseRowLine(line) : undefined
+      if (row) {
+        rows.push(row)
+        return
+      }
+      isPlain &&= plainLine.test(line)
+      parser.write(line)
+    },
+    takeRows(): DumpRow[] {
+      const taken = rows
+      rows = []
+      return taken
+    },
+    close: () => parser.close(),
   }
-  parser.close()
-  yield* rows
 }
 
 /** Tag names as dumps write them: `<a><b>` or `|a|b|`. */

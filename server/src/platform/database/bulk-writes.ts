@@ -1,0 +1,36 @@
+import { sql } from 'kysely'
+import type { Database, Tx } from './database.ts'
+import { getEngine } from './engine.ts'
+
+const synchronous = { off: 0, normal: 1 } as const
+/** Pages of the write-ahead log after which they are copied to the database: 64 MB, and as SQLite does by default. */
+const manyPages = 16_384
+const defaultPages = 1000
+
+/**
+ * Does work that writes much and can be done again from where the database says that it stopped, such as an import.
+ * SQLite then does not wait for the disk at each commit: after a power cut the last transactions may be missing, all
+ * later ones with them, and nothing is damaged. On PostgreSQL `commitWithoutWaiting` does the same in a transaction.
+ */
+export async function withBulkWrites<T>(db: Database, work: () => Promise<T>): Promise<T> {
+  if (getEngine(db) === 'postgres') return work()
+  const { rows } = await sql<{ synchronous: number }>`pragma synchronous`.execute(db)
+  const before = rows[0]?.synchronous ?? synchronous.normal
+  await setWriting(db, Math.min(before, synchronous.normal), manyPages)
+  try {
+    return await work()
+  } finally {
+    await setWriting(db, before, defaultPages)
+    await sql`pragma wal_checkpoint(passive)`.execute(db)
+  }
+}
+
+async function setWriting(db: Database, level: number, pages: number): Promise<void> {
+  await sql`pragma synchronous = ${sql.lit(level)}`.execute(db)
+  await sql`pragma wal_autocheckpoint = ${sql.lit(pages)}`.execute(db)
+}
+
+/** See `withBulkWrites`. */
+export async function commitWithoutWaiting(tx: Tx): Promise<void> {
+  if (getEngine(tx) === 'postgres') await sql`set local synchronous_commit = off`.execute(tx)
+}
