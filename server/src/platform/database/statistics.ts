@@ -1,14 +1,16 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { Tables } from '../../db/tables.ts'
 import { type Database, inTransaction } from './database.ts'
 import { getEngine } from './engine.ts'
 
 /**
  * Collects the statistics of all tables, by which the query planner chooses. For use after an import, after
- * migrations, and after any other change of a large part of the rows.
+ * migrations, and after any other change of a large part of the rows. PostgreSQL, which reads a large part of each
+ * table for them, may be told which ones have changed.
  */
-export async function refreshStatistics(db: Database): Promise<void> {
-  if (getEngine(db) === 'postgres') await sql`analyze`.execute(db)
-  else await analyze(db, sql`analyze`)
+export async function refreshStatistics(db: Database, tables: readonly (keyof Tables)[] = []): Promise<void> {
+  if (getEngine(db) === 'sqlite') return analyze(db, sql`analyze`)
+  await sql`analyze ${sql.join(tables.map((table) => sql.table(table)))}`.execute(db)
 }
 
 /**

@@ -19,6 +19,7 @@ export const communityId = '-1'
 export const usersStage: StackExchangeStage = {
   name: 'users',
   file: 'Users.xml',
+  fills: ['users', 'import_keys'],
   async load(run, tx, rows) {
     const added = await withoutKnown(run, tx, 'user', rows)
     const usernames = await findFreeUsernames(

@@ -23,6 +23,7 @@ type Place = { objectId: number; questionId: number; answerId: number }
 export const commentsStage: StackExchangeStage = {
   name: 'comments',
   file: 'Comments.xml',
+  fills: ['comments', 'import_keys'],
   prepare: convertComments,
   async load(run, tx, rows) {
     const unknown = await withoutKnown(run, tx, 'comment', rows)

@@ -45,6 +45,7 @@ const toKey = (row: DumpRow) => row.RevisionGUID ?? `row ${row.Id}`
 export const historyStage: StackExchangeStage = {
   name: 'history',
   file: 'PostHistory.xml',
+  fills: ['revisions', 'import_keys'],
   takes: (row) => Boolean(getPart[row.PostHistoryTypeId ?? ''] ?? getEvent[row.PostHistoryTypeId ?? '']),
   batchSize: 200,
   getGroup: toKey,

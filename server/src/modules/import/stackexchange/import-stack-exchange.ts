@@ -117,7 +117,7 @@ async function runStages(
     const count = await runStage(run, stage, rows(stage.file))
     summary[stage.name] = count
     // The planner knows the tables as they were at their last analysis: empty or small.
-    if (count >= manyRows) await refreshStatistics(run.db)
+    if (count >= manyRows && stage.fills) await refreshStatistics(run.db, stage.fills)
   }
   return summary
 }

@@ -18,6 +18,7 @@ import { toTagSlug } from './tags.stage.ts'
 export const questionsStage: StackExchangeStage = {
   name: 'questions',
   file: 'Posts.xml',
+  fills: ['questions', 'question_tags', 'import_keys'],
   takes: (row) => row.PostTypeId === '1',
   batchSize: 500,
   prepare: (run, rows) => convertBodies(run, rows),
@@ -41,6 +42,7 @@ export const questionsStage: StackExchangeStage = {
 export const answersStage: StackExchangeStage = {
   name: 'answers',
   file: 'Posts.xml',
+  fills: ['answers', 'import_keys'],
   takes: (row) => row.PostTypeId === '2',
   batchSize: 500,
   prepare: (run, rows) => convertBodies(run, rows),

@@ -17,6 +17,7 @@ const voteKind = { up: '2', down: '3', bookmark: '5' } as const
 export const votesStage: StackExchangeStage = {
   name: 'votes',
   file: 'Votes.xml',
+  fills: ['imported_votes'],
   takes: (row) => row.VoteTypeId === voteKind.up || row.VoteTypeId === voteKind.down,
   begin: forgetVotes,
   async load(run, tx, rows) {

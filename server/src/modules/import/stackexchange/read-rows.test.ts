@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
+import type { DumpRow } from '../import-row.rules.ts'
 import { parseRowLine } from './parse-row-line.ts'
 import { readRows } from './read-rows.ts'
 
@@ -11,7 +12,9 @@ afterAll(() => rmSync(folder, { recursive: true }))
 async function read(...lines: string[]) {
   const file = join(folder, 'Rows.xml')
   writeFileSync(file, lines.join('\n'))
-  return Array.fromAsync(readRows(file))
+  const rows: DumpRow[] = []
+  for await (const row of readRows(file)) rows.push(row)
+  return rows
 }
 
 test('reads rows as dumps have them, with every reference that they use', async () => {

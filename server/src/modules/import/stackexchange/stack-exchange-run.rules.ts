@@ -1,3 +1,4 @@
+import type { Tables } from '../../../db/tables.ts'
 import type { ConvertedText, Markdown, TextPool } from '../../rendering/index.ts'
 import type { DumpRow } from '../import-row.rules.ts'
 import type { ImportRun, Stage } from '../run-stage.ts'
@@ -12,4 +13,6 @@ export type StackExchangeRun = ImportRun & {
 export type StackExchangeStage = Stage<StackExchangeRun> & {
   /** The file whose rows it reads. */
   file: string
+  /** The tables that it fills, and that later stages search. */
+  fills?: readonly (keyof Tables)[]
 }
