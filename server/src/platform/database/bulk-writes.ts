@@ -17,9 +17,12 @@ export async function withBulkWrites<T>(db: Database, work: () => Promise<T>): P
   const { rows } = await sql<{ synchronous: number }>`pragma synchronous`.execute(db)
   const before = rows[0]?.synchronous ?? synchronous.normal
   await setWriting(db, Math.min(before, synchronous.normal), manyPages)
+  // A statement that changes a whole table would keep the pages it has changed in memory, to be undone if it fails.
+  await sql`pragma temp_store = file`.execute(db)
   try {
     return await work()
   } finally {
+    await sql`pragma temp_store = memory`.execute(db)
     await setWriting(db, before, defaultPages)
     await sql`pragma wal_checkpoint(passive)`.execute(db)
   }
