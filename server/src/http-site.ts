@@ -23,6 +23,7 @@ import {
 import type { Clock } from './platform/clock.ts'
 import { checkReachable } from './platform/database/check-reachable.ts'
 import { DatabaseFull } from './platform/database/database-full.ts'
+import { onSignal } from './platform/database/signals.ts'
 import {
   createHttpServer,
   logRequests,
@@ -97,9 +98,11 @@ export async function createSiteServer(options: SiteServerOptions): Promise<Fast
   serveWorker(server, core)
   servePages(server, { texts, answer: pages && createAnswerPage(pages, { ...options, core, settings }) })
   // Users who change something see it on the next page, and so does everyone else.
+  onSignal(app.db, 'pages', () => pages?.expire())
+  settings.onChange(() => pages?.expire())
   server.addHook('onSend', async (request, reply) => {
     const isRead = request.method === 'GET' || request.method === 'HEAD'
-    if (!isRead && !request.routeOptions.config.keepsPages && reply.statusCode < 400) pages?.forget()
+    if (!isRead && !request.routeOptions.config.keepsPages && reply.statusCode < 400) pages?.expire()
   })
   app.onPostsRendered(() => pages?.forget())
   runtime.onChange(() => pages?.forget())

@@ -37,6 +37,44 @@ test('does not remember what was begun before something changed', async () => {
   expect(await cache.get('a', async () => 'new')).toBe('new')
 })
 
+test('has a page looked at again after a change, which may leave it as it is', async () => {
+  const cache = createPageCache<string>()
+  await cache.get('a', async () => 'first')
+
+  cache.expire()
+
+  expect(await cache.get('a', async (outdated) => outdated ?? 'none')).toBe('first')
+  expect(await cache.get('a', async () => 'not asked')).toBe('first')
+  cache.expire()
+  expect(await cache.get('a', async (outdated) => `after ${outdated}`)).toBe('after first')
+})
+
+test('looks once for all who ask at the same time', async () => {
+  const cache = createPageCache<number>()
+  const make = counting()
+  await cache.get('a', make)
+
+  cache.expire()
+
+  expect(await Promise.all([cache.get('a', make), cache.get('a', make)])).toEqual([2, 2])
+})
+
+test('has a page looked at again when something changed while it was being made', async () => {
+  const cache = createPageCache<string>()
+  const { promise, resolve } = Promise.withResolvers<string>()
+  await cache.get('a', async () => 'first')
+  cache.expire()
+  const second = cache.get('a', () => promise)
+
+  cache.expire()
+
+  // What is being made began too early to be waited for.
+  expect(await cache.get('a', async (outdated) => `after ${outdated}`)).toBe('after first')
+  resolve('second')
+  expect(await second).toBe('second')
+  expect(await cache.get('a', async () => 'not asked')).toBe('after first')
+})
+
 test('does not remember a failure', async () => {
   const cache = createPageCache<string>()
   const failing = cache.get('a', async () => {

@@ -1,12 +1,18 @@
 import { LRUCache } from 'lru-cache'
 import { cacheReports } from '../../platform/reports/index.ts'
 
+/** Makes a page. It gets the one that was remembered and may no longer be true, and may answer it again. */
+export type MakePage<Page> = (outdated: Page | undefined) => Promise<Page>
+
 export type PageCache<Page> = {
   /**
-   * The page under the key, made at most once at a time and at most every few seconds. A failure, and a page that
-   * may not be shared, belongs to the request that made it: requests that waited for it make their own.
+   * The page under the key, made at most once at a time: again after something changed, and every few seconds. A
+   * failure, and a page that may not be shared, belongs to the request that made it: requests that waited for it make
+   * their own.
    */
-  get(key: string, make: () => Promise<Page>): Promise<Page>
+  get(key: string, make: MakePage<Page>): Promise<Page>
+  /** Something may have changed: every page is looked at again before it is given to anybody. */
+  expire(): void
   /** Forgets everything; what is being made now is not remembered either. */
   clear(): void
 }
@@ -23,40 +29,53 @@ export type PageCacheOptions<Page> = {
   getSize?: (page: Page) => number
 }
 
-/** The page is undefined where it may not be shared or could not be made. */
-type CachedPage<Page> = { page: Promise<Page | undefined>; until: number }
+type CachedPage<Page> = {
+  /** Undefined where it may not be shared or could not be made. */
+  page: Promise<Page | undefined>
+  until: number
+  /** How often something had changed when it was begun. */
+  changes: number
+  /** What was remembered before, for as long as this is being made. */
+  before: Promise<Page | undefined> | undefined
+}
 
 /** Pages for anonymous visitors: many of them ask for the same one at the same time. */
 export function createPageCache<Page>(options: PageCacheOptions<Page> = {}): PageCache<Page> {
   const { now = () => performance.now(), ttlMs = 3000, isShareable = () => true } = options
   const { maxSize = 200, getSize = () => 1 } = options
   const entries = new LRUCache<string, CachedPage<Page>>({ maxSize })
+  let changes = 0
 
-  function remember(key: string, made: Promise<Page>) {
+  function remember(key: string, made: Promise<Page>, started: Pick<CachedPage<Page>, 'changes' | 'before'>) {
     const page = made.then(
       (result) => (isShareable(result) ? result : undefined),
       // The request that made it gets the error.
       () => undefined,
     )
-    const entry = { page, until: Number.POSITIVE_INFINITY }
+    const entry = { page, until: Number.POSITIVE_INFINITY, ...started }
     entries.set(key, entry, { size: 1 })
     void page.then((result) => {
       if (entries.peek(key) !== entry) return
       if (result === undefined) entries.delete(key)
-      else entries.set(key, { page, until: now() + ttlMs }, { size: getSize(result) })
+      else entries.set(key, { ...entry, until: now() + ttlMs, before: undefined }, { size: getSize(result) })
     })
   }
 
   return {
     async get(key, make) {
       const known = entries.get(key)
-      const isHit = known !== undefined && known.until > now()
+      const isHit = known !== undefined && known.until > now() && known.changes === changes
       cacheReports.tell({ cache: 'pages', isHit })
-      if (isHit) return (await known.page) ?? make()
+      if (isHit) return (await known.page) ?? make(undefined)
       entries.delete(key)
-      const page = make()
-      remember(key, page)
+      // What is outdated while it is being made is not waited for.
+      const before = known?.before ?? known?.page
+      const page = Promise.resolve(before).then(make)
+      remember(key, page, { changes, before })
       return page
+    },
+    expire() {
+      changes += 1
     },
     clear: () => entries.clear(),
   }

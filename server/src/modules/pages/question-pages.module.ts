@@ -1,6 +1,7 @@
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { decodeObjectId } from '../identifiers/index.ts'
 import type { MarkQuestionRead } from '../notifications/index.ts'
+import { signalPageChanges } from './page-changes.listeners.ts'
 import { signalQuestionChanges } from './question-changes.listeners.ts'
 import { createReadQuestionChanges } from './read-question-changes.ts'
 import { createReadQuestionPage, type QuestionPageDependencies } from './read-question-page.ts'
@@ -11,6 +12,7 @@ export function createQuestionPagesModule(
     Pick<ModuleDependencies, 'routes' | 'events'> & { markQuestionRead: MarkQuestionRead },
 ): void {
   signalQuestionChanges(deps)
+  signalPageChanges(deps.db)
   const readQuestionChanges = createReadQuestionChanges(deps)
   const readQuestionPage = createReadQuestionPage(deps)
   deps.routes.handle('questionView', async ({ actor, input, caller }) => {

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Clock } from '../../platform/clock.ts'
 import type { FixedSettings } from '../../platform/config/index.ts'
 import { type Database, type Executor, inTransaction, type Tx } from '../../platform/database/database.ts'
@@ -12,6 +13,8 @@ export type Settings = {
   readonly current: SiteSettings
   /** Reads them again: at the start, and from time to time, because other processes change them too. */
   load(): Promise<void>
+  /** Calls back when others than before are in force, in whatever process they were changed. */
+  onChange(listener: () => void): void
   /** What is stored now, also by another process: for those who are about to change it. */
   read(): Promise<SiteSettings>
   /** Replaces sections, all or none. With a transaction the write joins its transaction; `load` must follow the commit then. */
@@ -36,6 +39,7 @@ export function createSettings({ db, clock, fixed = {} }: Dependencies): Setting
   let current = withFixed(defaultSettings, fixed)
   let begun = 0
   let taken = 0
+  const listeners: (() => void)[] = []
 
   async function load() {
     const turn = ++begun
@@ -43,7 +47,9 @@ export function createSettings({ db, clock, fixed = {} }: Dependencies): Setting
     // A reading that began earlier and took longer knows less.
     if (turn < taken) return
     taken = turn
+    const isChanged = !isDeepStrictEqual(current, read)
     current = read
+    if (isChanged) for (const listener of listeners) listener()
   }
 
   async function storeChanges(tx: Tx, context: AuditContext, decide: SettingsDecision) {
@@ -63,6 +69,7 @@ export function createSettings({ db, clock, fixed = {} }: Dependencies): Setting
       return current
     },
     load,
+    onChange: (listener) => void listeners.push(listener),
     async read() {
       await load()
       return current

@@ -9,6 +9,7 @@ import { type ListenToOthers, listenOverPool } from './listen.ts'
 import { openPool, postgresDialect } from './postgres-dialect.ts'
 import { sqliteDialect } from './sqlite-dialect.ts'
 import { noteStatement } from './statement-count.ts'
+import { WrittenTablesPlugin } from './written-tables.ts'
 
 export type DatabaseKind = 'sqlite' | 'postgres'
 
@@ -89,8 +90,11 @@ export async function inTransaction<T>(db: Database, work: (tx: Tx) => Promise<T
     try {
       let afterwards = () => {}
       // The type of a database hides this method, so that nobody else begins a transaction.
-      const result = await (db as OpenDatabase).transaction().execute((tx) => {
+      const result = await (db as OpenDatabase).transaction().execute((begun) => {
+        const written = new WrittenTablesPlugin()
+        const tx = begun.withPlugin(written)
         afterwards = beginTransaction(db, tx)
+        written.notifyAfterCommit(tx)
         // The only place where a transaction gets this type.
         return work(tx as Tx)
       })

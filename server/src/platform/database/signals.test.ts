@@ -4,7 +4,7 @@ import { databaseUrl } from '../../../test/postgres-databases.ts'
 import { createTestSite, type TestSite, testEngine } from '../../../test/site.ts'
 import { afterCommit } from './after-commit.ts'
 import { inTransaction, openDatabase } from './database.ts'
-import { listenToOthers, onSignal, signal, signalHere } from './signals.ts'
+import { createLateSignal, listenToOthers, onSignal, signal, signalHere } from './signals.ts'
 
 let site: TestSite
 
@@ -49,6 +49,13 @@ test.runIf(testEngine === 'postgres')('is heard by other processes, but not by t
   await inTransaction(site.db, (tx) => signal(tx, 'account', 7))
   await vi.waitFor(() => expect(heard).toEqual(['', '7']))
   expect(here).toEqual(['', '7'])
+
+  const late = createLateSignal(site.db, 'pages')
+  onSignal(other, 'pages', () => heard.push('pages'))
+  for (let n = 0; n < 50; n++) late()
+  await vi.waitFor(() => expect(heard).toContain('pages'))
+  // One was on its way; the rest were told together.
+  expect(heard.filter((key) => key === 'pages').length).toBeLessThanOrEqual(2)
   for (const stop of stops) stop()
   await other.destroy()
 })

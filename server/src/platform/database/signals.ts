@@ -4,13 +4,15 @@ import { afterCommit, getRoot } from './after-commit.ts'
 import type { Database, Executor } from './database.ts'
 import { getEngine } from './engine.ts'
 import { signalChannel } from './listen.ts'
+import { withoutCounting } from './statement-count.ts'
 
 /**
  * What may have changed for caches: an account (by the user's id), a session (by the hash of
  * its token), what a user has not read yet (by the user's id), what waits for review (by the name of the queue),
- * a question or its answers (by the question's id). And that there are jobs to do (by their lane).
+ * a question or its answers (by the question's id), anything that pages show. And that there are jobs to do (by
+ * their lane).
  */
-export type SignalTopic = 'account' | 'session' | 'notifications' | 'reviews' | 'question' | 'jobs'
+export type SignalTopic = 'account' | 'session' | 'notifications' | 'reviews' | 'question' | 'pages' | 'jobs'
 
 /** Receives which one changed; with '' any of them may have. */
 export type SignalListener = (key: string) => void
@@ -31,6 +33,7 @@ const topics = [
   'notifications',
   'reviews',
   'question',
+  'pages',
   'jobs',
 ] as const satisfies SignalTopic[]
 
@@ -62,6 +65,32 @@ export const hearsOthers = (db: Executor): boolean => getHub(getRoot(db)).hearsO
 export function signalHere(executor: Executor, topic: SignalTopic, key: string | number): void {
   const hub = getHub(getRoot(executor))
   afterCommit(executor, () => notify(hub, topic, String(key)))
+}
+
+/**
+ * As `signal`, of what has been committed already, and nobody waits for it: others hear it a moment later. What is
+ * signaled in that moment is told together.
+ */
+export function createLateSignal(db: Database, topic: SignalTopic): () => void {
+  let state: 'idle' | 'telling' | 'again' = 'idle'
+
+  async function tell(): Promise<void> {
+    do {
+      state = 'telling'
+      // While the database cannot be reached the others cannot read it either, and afterwards they trust nothing.
+      await sql`select ${tellOthers(db, topic, '')}`.execute(db).catch(() => {})
+    } while (isWanted())
+    state = 'idle'
+  }
+
+  const isWanted = () => state === 'again'
+
+  return () => {
+    signalHere(db, topic, '')
+    if (db.engine !== 'postgres') return
+    if (state === 'idle') void withoutCounting(tell)
+    else state = 'again'
+  }
 }
 
 /** Listens for as long as the database is open. */

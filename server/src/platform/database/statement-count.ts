@@ -24,3 +24,6 @@ export async function collectStatements<T>(
 export function noteStatement(statement: Statement): void {
   counting.getStore()?.push(statement)
 }
+
+/** Runs what no one waits for, and what therefore does not count. */
+export const withoutCounting = <T>(work: () => T): T => counting.exit(work)

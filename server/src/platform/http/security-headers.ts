@@ -55,7 +55,9 @@ export function securityHeaders(
     xFrameOptions: { action: 'deny' },
   })
   server.addHook('onSend', async (_request, reply, payload) => {
-    if (!reply.hasHeader('content-security-policy')) {
+    // What a browser has already keeps the policy that it came with, and the nonces that this one allows.
+    const isKnown = reply.statusCode === 304
+    if (!isKnown && !reply.hasHeader('content-security-policy')) {
       reply.header('content-security-policy', policy(inlineSources.get(reply), contentSources()))
     }
     reply.header('permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=(), usb=()')

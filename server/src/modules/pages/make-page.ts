@@ -1,0 +1,148 @@
+import { randomBytes } from 'node:crypto'
+import type { RenderRequest, RenderResult } from '@querent/core/server-entry'
+import { httpStatus } from '@querent/sdk/contract'
+import type { FastifyRequest } from 'fastify'
+import type { PluginHost } from '../../module-dependencies.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Executor } from '../../platform/database/database.ts'
+import type { Registry } from '../../platform/http/index.ts'
+import type { Log } from '../../platform/log/log.ts'
+import type { Texts } from '../../platform/texts/index.ts'
+import { type Actor, mayCall } from '../auth/index.ts'
+import { defaultSettings, type Settings } from '../settings/index.ts'
+import { findMergedProfile } from './find-merged-profile.ts'
+import { findOldAddress } from './find-old-address.ts'
+import type { CoreBuild } from './load-core-build.ts'
+import { getAddress, pageUrl } from './page-address.rules.ts'
+import { createPageCalls, digestOf, type PageCall } from './page-calls.service.ts'
+import { createPageApi, type PageVisitor, readSiteInfo, readUnreadCounts } from './page-request.service.ts'
+import { findPageRedirect } from './question-redirect.service.ts'
+import type { TextFiles } from './text-files.service.ts'
+
+export type MakePageDependencies = {
+  db: Executor
+  routes: Registry<Actor>
+  settings: Settings
+  texts: Texts
+  clock: Clock
+  log: Log
+  plugins: Pick<PluginHost, 'statusList' | 'contentSecurity'>
+}
+
+/** Placeholder for the nonce of each response, so that a page can be remembered without one. */
+export const noncePlaceholder = `nonce-${randomBytes(18).toString('hex')}`
+
+/** What a page says, apart from when it was made: for as long as this is the same, the page is. */
+type Origin = { frame: string; calls: PageCall[]; madeAt: number }
+
+export type MadePage = {
+  result: RenderResult
+  /** Whether it says something that is true for its visitor alone. */
+  isPersonal: boolean
+  /** Undefined for redirects. */
+  origin?: Origin
+}
+
+export type PageToMake<Page extends MadePage> = {
+  request: FastifyRequest
+  visitor: PageVisitor
+  errorPage?: RenderRequest['errorPage']
+  /** The page as it was made before, which is returned itself when it is still true. */
+  known?: Page | undefined
+}
+
+/** Times as "5 minutes ago" and numbers of views are this old at most, for those whose browser runs no scripts. */
+const maxAgeSeconds = 60
+
+/** Makes the page of an address: a redirect, the page itself or an error page. */
+export function createMakePage(dependencies: MakePageDependencies, core: CoreBuild, textFiles: TextFiles) {
+  const { routes, settings, texts, clock, log, plugins } = dependencies
+  const build = digestOf(core.manifest)
+
+  /** What is around every page. */
+  async function readFrame(request: FastifyRequest, visitor: PageVisitor) {
+    const textFile = textFiles.of(visitor.language)
+    return {
+      language: visitor.language,
+      colorScheme: visitor.colorScheme,
+      listDensity: visitor.listDensity,
+      textsUrl: textFile.url,
+      site: await readSite(request, visitor),
+      siteUrl: settings.current.general.site_url,
+      plugins: plugins.statusList(visitor.language),
+      agent: await routes.dispatch('userCenterAgentInfo', undefined, visitor.caller),
+    }
+  }
+
+  /** In safe mode a page is without what administrators wrote, which may be what breaks it. */
+  async function readSite(request: FastifyRequest, visitor: PageVisitor) {
+    const site = await readSiteInfo(routes, visitor.caller)
+    const isSafe = new URLSearchParams(getAddress(request).search).has('safe-mode')
+    return isSafe ? { ...site, custom_css_html: defaultSettings.custom } : site
+  }
+
+  /** The policy is part of it: a browser that has the page keeps the policy that came with it. */
+  const describeFrame = (frame: object) =>
+    digestOf([build, frame, settings.current.custom.allowed_hosts, plugins.contentSecurity()])
+
+  return async <Page extends MadePage>(wanted: PageToMake<Page>): Promise<Page | MadePage> => {
+    const { request, visitor, errorPage, known } = wanted
+    const redirect = errorPage ? undefined : await getRedirect(request, visitor, dependencies)
+    if (redirect) return { result: { kind: 'redirect', ...redirect }, isPersonal: false }
+    const frame = await readFrame(request, visitor)
+    const api = createPageApi(routes, texts, visitor.caller)
+    const calls = createPageCalls(api)
+    const [description, now] = [describeFrame(frame), clock()]
+    const isRecent = known?.origin && now - known.origin.madeAt < maxAgeSeconds
+    if (isRecent && known.origin?.frame === description) {
+      if (await calls.answerAsBefore(known.origin.calls)) return known
+    }
+    const result = await core.render({
+      ...frame,
+      url: pageUrl(request),
+      api: calls,
+      user: visitor.user,
+      unseen: await readUnreadCounts(routes, visitor),
+      texts: textFiles.of(visitor.language).tree,
+      nonce: noncePlaceholder,
+      assets: { manifest: core.manifest },
+      errorPage,
+      now,
+      // The path alone: queries may contain the codes of mails.
+      report: (fault) =>
+        log.error({ err: fault, requestId: request.id, path: getAddress(request).pathname }, 'page fault'),
+    })
+    const isMissing = result.status === httpStatus.notFound && !errorPage
+    const moved = isMissing ? await getMovedPage(request, visitor, dependencies) : undefined
+    if (moved !== undefined) {
+      return { result: { kind: 'redirect', location: moved, status: 301 }, isPersonal: false }
+    }
+    const origin = { frame: description, calls: calls.list(), madeAt: now }
+    return { result, isPersonal: api.wasCallerDenied(), origin }
+  }
+}
+
+async function getRedirect(
+  request: FastifyRequest,
+  { actor }: PageVisitor,
+  { db, settings }: MakePageDependencies,
+): Promise<{ location: string; status: 301 | 302 } | undefined> {
+  const { login, seo } = settings.current
+  if (!mayCall(actor, 'public', { isPrivate: login.login_required }).allowed) return undefined
+  const address = getAddress(request)
+  const merged = await findMergedProfile(db, address)
+  if (merged !== undefined) return { location: merged, status: 301 }
+  const location = await findPageRedirect(db, actor, seo.permalink, address)
+  return location === undefined ? undefined : { location, status: 302 }
+}
+
+/** Where a page is that had this address at a site whose content was imported. */
+async function getMovedPage(
+  request: FastifyRequest,
+  { actor }: PageVisitor,
+  { db, settings }: MakePageDependencies,
+) {
+  const { login, seo } = settings.current
+  if (!mayCall(actor, 'public', { isPrivate: login.login_required }).allowed) return undefined
+  return findOldAddress(db, actor, seo.permalink, getAddress(request).pathname)
+}

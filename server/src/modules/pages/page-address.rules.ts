@@ -1,0 +1,13 @@
+import type { FastifyRequest } from 'fastify'
+
+/** Path and query. Two slashes at the beginning, or a whole address, would name another host. */
+export function getAddress({ url }: FastifyRequest): { pathname: string; search: string } {
+  const path = url.replace(/^https?:\/\/[^/?]*/i, '').replace(/^[/\\]+/, '')
+  const { pathname, search } = new URL(`http://localhost/${path}`)
+  return { pathname, search }
+}
+
+export function pageUrl(request: FastifyRequest): string {
+  const { pathname, search } = getAddress(request)
+  return pathname + search
+}

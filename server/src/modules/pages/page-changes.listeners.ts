@@ -1,0 +1,12 @@
+import type { Database } from '../../platform/database/database.ts'
+import { createLateSignal } from '../../platform/database/signals.ts'
+import { onWritten } from '../../platform/database/written-tables.ts'
+import { mayShow } from './page-tables.rules.ts'
+
+/** Lets every process know that remembered pages may no longer be true: after each transaction that wrote what they show. */
+export function signalPageChanges(db: Database): void {
+  const signalPages = createLateSignal(db, 'pages')
+  onWritten(db, (tables) => {
+    if (mayShow(tables)) signalPages()
+  })
+}

@@ -1,0 +1,40 @@
+import type { Tables } from '../../db/tables.ts'
+
+/** What no visitor without an account sees anything of: accounts' own business, and the work of the site itself. */
+const unseenTables = [
+  'sessions',
+  'email_codes',
+  'user_external_logins',
+  'login_tickets',
+  'question_invitations',
+  'share_visits',
+  'captcha_challenges',
+  'captcha_counts',
+  'notifications',
+  'notification_counters',
+  'notification_settings',
+  'notification_mails',
+  'outbox',
+  'rate_limits',
+  'once_only',
+  'import_keys',
+  'import_progress',
+  'background_work',
+  'scheduled_work',
+  'backup_runs',
+  'backup_tickets',
+  'audit_log',
+  'legal_acceptances',
+  'search_feed',
+  'plugin_user_config',
+  'push_keys',
+  'push_subscriptions',
+  'schema_changes',
+  'site_processes',
+] as const satisfies (keyof Tables)[]
+
+const unseen: ReadonlySet<string> = new Set(unseenTables)
+
+/** Whether a page may say something else after these tables were written. An unknown table is taken for a seen one. */
+export const mayShow = (tables: ReadonlySet<string>): boolean =>
+  [...tables].some((table) => !unseen.has(table))

@@ -1,0 +1,53 @@
+import { sql } from 'kysely'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createTestSite, type TestSite } from '../../../test/site.ts'
+import { inTransaction, type Tx } from './database.ts'
+import { onWritten } from './written-tables.ts'
+
+let site: TestSite
+
+beforeEach(async () => {
+  site = await createTestSite()
+})
+afterEach(() => site.close())
+
+/** The tables of each transaction that wrote something. */
+async function listWritten(...transactions: ((tx: Tx) => Promise<unknown>)[]): Promise<string[][]> {
+  const heard: string[][] = []
+  onWritten(site.db, (tables) => heard.push([...tables].sort()))
+  for (const work of transactions) await inTransaction(site.db, work).catch(() => {})
+  return heard
+}
+
+test('says after the commit which tables were written, however the statement was built', async () => {
+  const written = await listWritten(async (tx) => {
+    await tx.selectFrom('tags').select('id').execute()
+    await tx.updateTable('counters').set({ value: 1 }).where('name', '=', 'none').execute()
+    await tx.deleteFrom('votes').where('user_id', '=', 0).execute()
+    await sql`update questions set pin = 0 where id = 0`.execute(tx)
+    await sql`insert into "site_settings" (name, value, updated_at) values ('none', '{}', 1)
+      on conflict (name) do update set updated_at = 2`.execute(tx)
+  })
+
+  expect(written).toEqual([['counters', 'questions', 'site_settings', 'votes']])
+})
+
+test('says nothing of what only reads, and of what is rolled back', async () => {
+  const written = await listWritten(
+    (tx) => tx.selectFrom('tags').select('id').execute(),
+    async (tx) => {
+      await tx.deleteFrom('votes').where('user_id', '=', 0).execute()
+      throw new Error('never mind')
+    },
+  )
+
+  expect(written).toEqual([])
+})
+
+test('takes a table that a statement names later for any table', async () => {
+  const written = await listWritten((tx) =>
+    sql`delete from ${sql.table('votes')} where user_id = 0`.execute(tx),
+  )
+
+  expect(written).toEqual([['*']])
+})
