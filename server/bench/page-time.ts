@@ -30,7 +30,7 @@ const api = '/answer/api/v1'
 async function send({ server }: BenchSite, { method = 'GET', url, payload, as }: Call) {
   const headers = { 'accept-encoding': 'br, gzip', ...(as && { authorization: as }) }
   const { statusCode } = await server.inject({ method, url, headers, payload })
-  if (statusCode !== 200) throw new Error(`${method} ${url} answered ${statusCode}.`)
+  return statusCode === 200
 }
 
 async function createScenarios({ app }: BenchSite, count: number, seed: number): Promise<Scenario[]> {
@@ -93,7 +93,7 @@ async function createScenarios({ app }: BenchSite, count: number, seed: number):
 }
 
 async function measure(site: BenchSite, { name, before, call }: Scenario, count: number): Promise<void> {
-  let [cpu, statements] = [0, 0]
+  let [cpu, statements, failures] = [0, 0, 0]
   const times: number[] = []
   for (let n = 0; n < count; n++) {
     if (before) await send(site, before(n))
@@ -103,10 +103,11 @@ async function measure(site: BenchSite, { name, before, call }: Scenario, count:
     times.push(performance.now() - began)
     cpu += (user + system) / 1000
     statements += counted.statements.length
+    if (!counted.result) failures += 1
   }
   times.sort((a, b) => a - b)
   const median = times[Math.floor(times.length / 2)] ?? 0
-  const cells = [name, (cpu / count).toFixed(2), median.toFixed(2), (statements / count).toFixed(1)]
+  const cells = [name, (cpu / count).toFixed(2), median.toFixed(2), (statements / count).toFixed(1), failures]
   console.log(`| ${cells.join(' | ')} |`)
 }
 
@@ -120,7 +121,7 @@ async function main() {
   const folder = mkdtempSync(join(tmpdir(), 'querent-bench-'))
   const site = await serveBenchSite(openDatabase(location), folder)
   try {
-    console.log('| request | processor ms | median ms | statements |\n|---|---:|---:|---:|')
+    console.log('| request | processor ms | median ms | statements | failed |\n|---|---:|---:|---:|---:|')
     for (const scenario of await createScenarios(site, count, Number(values.seed))) {
       await measure(site, scenario, count)
     }

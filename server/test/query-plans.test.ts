@@ -138,6 +138,14 @@ const pages: Case[] = [
       site.call('answerPage', { question_id: questionId, page: 1, page_size: 20, order: 'default' }, member),
   ],
   [
+    'a vote',
+    { rows: 500 },
+    async () => {
+      await site.call('voteUp', { object_id: answerId, is_cancel: true }, member)
+      await site.call('voteUp', { object_id: answerId }, member)
+    },
+  ],
+  [
     'comments',
     { rows: 500 },
     () => site.call('commentPage', { object_id: answerId, page: 1, page_size: 20 }, member),

@@ -34,16 +34,14 @@ export function createAnswerReading({ db, settings, texts, getQuestionInfo }: An
     request: AnswerPageRequest,
     language: string,
   ): Promise<PageOf<AnswerItem>> {
-    const head = await findAnswerPageHead(db, actor, decodeObjectId('question', request.questionId) ?? 0)
+    const questionId = decodeObjectId('question', request.questionId) ?? 0
+    const [head, rows] = await Promise.all([
+      findAnswerPageHead(db, actor, questionId),
+      listAnswers(db, { questionId, viewer: actor, order: request.order, ...request.window }),
+    ])
     const isVisible =
       head && maySeeQuestion(actor, { userId: head.user_id, status: head.status, show: head.show })
     if (!isVisible) throw new AppError('error.question.not_found')
-    const rows = await listAnswers(db, {
-      questionId: head.id,
-      viewer: actor,
-      order: request.order,
-      ...request.window,
-    })
     const users = await findUserBasics(db, rows.flatMap(usersOfAnswer))
     const viewer = getViewer(actor, language)
     const whole = chooseWhole(rows.map(measureTexts), renderLimits.answerListBytes)
@@ -56,14 +54,16 @@ export function createAnswerReading({ db, settings, texts, getQuestionInfo }: An
 
   /** The answer and its question, to one who may see both. */
   async function info(actor: Actor, answerId: number, language: string): Promise<AnswerWithQuestion> {
-    const state = await findAnswerState(db, answerId)
-    const row = state && maySeeAnswer(actor, state) && (await findAnswer(db, answerId, actor.userId))
-    if (!row) throw new AppError('error.answer.not_found')
-    const users = await findUserBasics(db, usersOfAnswer(row))
-    return {
-      info: presentAnswer(row, users, getViewer(actor, language)),
-      question: await getQuestionInfo(actor, row.question_id, language),
-    }
+    const [state, row] = await Promise.all([
+      findAnswerState(db, answerId),
+      findAnswer(db, answerId, actor.userId),
+    ])
+    if (!row || !state || !maySeeAnswer(actor, state)) throw new AppError('error.answer.not_found')
+    const [users, question] = await Promise.all([
+      findUserBasics(db, usersOfAnswer(row)),
+      getQuestionInfo(actor, row.question_id, language),
+    ])
+    return { info: presentAnswer(row, users, getViewer(actor, language)), question }
   }
 
   return { page, info }

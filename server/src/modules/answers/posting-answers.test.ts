@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { addTag, answer, ask, getDenial, recordedEvents, setReputation } from '../../../test/content.ts'
 import { createTestSite, type TestSite, type TestUser } from '../../../test/site.ts'
+import { countStatements } from '../../platform/database/statement-count.ts'
 import { decodeObjectId, encodeId } from '../identifiers/index.ts'
 
 let site: TestSite
@@ -37,6 +38,15 @@ async function getTimeline(kind: 'question' | 'answer', id: string) {
 }
 
 describe('posting an answer', () => {
+  test('takes few statements, each of which is a round trip on PostgreSQL', async () => {
+    const question = await ask(site, asker)
+    await answer(site, author, await ask(site, asker))
+
+    const { statements } = await countStatements(() => answer(site, author, question))
+
+    expect(statements.length).toBeLessThanOrEqual(25)
+  })
+
   test('answers with the answer, its actions and the question, and keeps every counter', async () => {
     const question = await ask(site, asker)
     site.clock.now += 60

@@ -40,15 +40,17 @@ export function createCommentReading({ db, clock, settings, texts }: Dependencie
     const objectId = decodeId(request.objectId)
     // Neither carries comments, whether it exists or not.
     if (objectId?.kind === 'comment' || objectId?.kind === 'tag') throw missingObject(undefined)
-    const object = await findContent(db, objectId)
+    const [object, rows] = await Promise.all([
+      findContent(db, objectId),
+      listComments(db, {
+        objectIds: objectId ? [objectId.id] : [],
+        viewerId: actor.userId,
+        order: request.order,
+        ...request.window,
+        namedId: decodeObjectId('comment', request.commentId) ?? 0,
+      }),
+    ])
     if (!object || hiddenPart(actor, object)) throw missingObject(objectId)
-    const rows = await listComments(db, {
-      objectIds: [object.id],
-      viewerId: actor.userId,
-      order: request.order,
-      ...request.window,
-      namedId: decodeObjectId('comment', request.commentId) ?? 0,
-    })
     // A page beyond the last has no row that contains the total.
     const count = rows[0]?.total ?? (request.window.offset === 0 ? 0 : await countComments(db, object.id))
     return { count, list: await present(namedLast(rows, request.window), getViewer(actor, language)) }

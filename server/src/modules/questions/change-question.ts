@@ -39,7 +39,8 @@ export async function countNewQuestion(tx: Tx, questionId: number): Promise<void
   await syncQuestion(tx, undefined, await lockQuestion(tx, questionId))
 }
 
-async function syncQuestion(
+/** Brings what counts a question in sync with what became of it; one of the states may be absent. */
+export async function syncQuestion(
   tx: Tx,
   before: QuestionState | undefined,
   after: QuestionState | undefined,

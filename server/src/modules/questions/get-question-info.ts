@@ -23,11 +23,13 @@ export function createGetQuestionInfo({ db, settings, texts, views }: Dependenci
     const isVisible =
       row && maySeeQuestion(actor, { userId: row.user_id, status: row.status, show: row.show })
     if (!isVisible) throw new AppError('error.question.not_found')
-    const tags = await listTagsOfQuestions(db, [row.id])
-    const users = await findUserBasics(db, [
-      row.user_id,
-      row.last_editor_id,
-      row.last_answer_editor_id || row.last_answer_user_id || 0,
+    const [tags, users] = await Promise.all([
+      listTagsOfQuestions(db, [row.id]),
+      findUserBasics(db, [
+        row.user_id,
+        row.last_editor_id,
+        row.last_answer_editor_id || row.last_answer_user_id || 0,
+      ]),
     ])
     const question = { row, tags: tags.get(row.id) ?? [], users, pendingViews: views.pending(row.id) }
     return describeQuestion(question, { actor, language, settings: settings.current, texts })

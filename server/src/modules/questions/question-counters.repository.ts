@@ -1,34 +1,30 @@
 import { answerStatus } from '@querent/sdk/contract'
 import { sql } from 'kysely'
-import type { Executor, Tx } from '../../platform/database/database.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { presentState, type QuestionState, stateColumns } from './question-state.repository.ts'
 
-/** What a question stores about its answers, as its answers say. */
-export function findAnswerCounters(db: Executor, questionId: number) {
-  return db
-    .selectFrom('answers')
-    .select((eb) => [
-      eb.fn.countAll<number>().as('answer_count'),
-      sql<number>`coalesce((select a.id from answers a where a.question_id = ${questionId} and a.status = ${sql.lit(answerStatus.available)}
-        order by a.created_at desc, a.id desc limit 1), 0)`.as('last_answer_id'),
-    ])
-    .where('question_id', '=', questionId)
-    .where('status', '=', answerStatus.available)
-    .executeTakeFirstOrThrow()
-}
-
-type AnswerCounters = { answer_count: number; last_answer_id: number }
-
-/** `activeAt` also moves the question's last activity. */
-export async function setAnswerCounters(
+/**
+ * Stores what the answers of a question say about them, and answers what the question has become. The caller has locked
+ * its row. `activeAt` also moves its last activity.
+ */
+export async function updateAnswerCounters(
   tx: Tx,
   questionId: number,
-  { activeAt, ...counters }: AnswerCounters & { activeAt?: number },
-): Promise<void> {
-  await tx
+  { activeAt }: { activeAt?: number },
+): Promise<QuestionState | undefined> {
+  const available = sql`question_id = ${questionId} and status = ${sql.lit(answerStatus.available)}`
+  const row = await tx
     .updateTable('questions')
-    .set({ ...counters, ...(activeAt === undefined ? {} : { active_at: activeAt }) })
+    .set({
+      answer_count: sql<number>`(select count(*) from answers where ${available})`,
+      last_answer_id: sql<number>`coalesce((select id from answers where ${available}
+        order by created_at desc, id desc limit 1), 0)`,
+      ...(activeAt === undefined ? {} : { active_at: activeAt }),
+    })
     .where('id', '=', questionId)
-    .execute()
+    .returning(stateColumns)
+    .executeTakeFirst()
+  return row && presentState(row)
 }
 
 /** Names the accepted answer; 0 = none. The caller has locked the question's row. */

@@ -1,5 +1,7 @@
 import { questionStatus } from '@querent/sdk/contract'
+import type { Selectable } from 'kysely'
 import { lockRows } from '../../db/row-lock.ts'
+import type { QuestionsTable } from '../../db/tables.ts'
 import type { Executor, Tx } from '../../platform/database/database.ts'
 
 /** What decisions about a question need to know of it. */
@@ -34,28 +36,27 @@ export async function lockQuestion(tx: Tx, id: number): Promise<QuestionState | 
   return row && presentState(row)
 }
 
+export const stateColumns = [
+  'id',
+  'user_id',
+  'title',
+  'status',
+  'pin',
+  'show',
+  'listed',
+  'unanswered',
+  'answer_count',
+  'created_at',
+  'accepted_answer_id',
+] as const satisfies (keyof QuestionsTable)[]
+
 function stateQuery(db: Executor, id: number) {
-  return db
-    .selectFrom('questions')
-    .select([
-      'id',
-      'user_id',
-      'title',
-      'status',
-      'pin',
-      'show',
-      'listed',
-      'unanswered',
-      'answer_count',
-      'created_at',
-      'accepted_answer_id',
-    ])
-    .where('id', '=', id)
+  return db.selectFrom('questions').select(stateColumns).where('id', '=', id)
 }
 
-type StateRow = NonNullable<Awaited<ReturnType<ReturnType<typeof stateQuery>['executeTakeFirst']>>>
+type StateRow = Pick<Selectable<QuestionsTable>, (typeof stateColumns)[number]>
 
-function presentState(row: StateRow): QuestionState {
+export function presentState(row: StateRow): QuestionState {
   return {
     id: row.id,
     userId: row.user_id,

@@ -1,6 +1,7 @@
 import type { Tx } from '../../platform/database/database.ts'
-import { changeQuestion } from './change-question.ts'
-import { findAnswerCounters, setAnswerCounters } from './question-counters.repository.ts'
+import { syncQuestion } from './change-question.ts'
+import { updateAnswerCounters } from './question-counters.repository.ts'
+import { lockQuestion } from './question-state.repository.ts'
 
 /**
  * Brings what a question stores about its answers in sync with its answers, after one was written, deleted or
@@ -11,8 +12,6 @@ export async function refreshAnswerCounters(
   questionId: number,
   { activeAt }: { activeAt?: number } = {},
 ): Promise<void> {
-  await changeQuestion(tx, questionId, async () => {
-    const counters = await findAnswerCounters(tx, questionId)
-    await setAnswerCounters(tx, questionId, { ...counters, activeAt })
-  })
+  const before = await lockQuestion(tx, questionId)
+  if (before) await syncQuestion(tx, before, await updateAnswerCounters(tx, questionId, { activeAt }))
 }

@@ -34,6 +34,24 @@ export function findEntry(tx: Tx, key: EntryKey): Promise<ReputationEntry | unde
     .executeTakeFirst()
 }
 
+type EntryRow = { [Column in keyof ReputationEntry]: ReputationEntry[Column] | null } & { gained: number }
+
+/** As `findEntry`, with what has counted for the account since a time. */
+export async function findEntryAndGain(tx: Tx, key: EntryKey, since: number) {
+  const { rows } = await sql<EntryRow>`
+    select gains.gained, e.id, e.amount, e.cancelled
+    from (select coalesce(sum(amount), 0) as gained from reputation_log
+      where user_id = ${key.userId} and created_at >= ${since} and cancelled = 0) as gains
+    left join reputation_log e on e.user_id = ${key.userId} and e.object_id = ${key.objectId}
+      and e.actor_id = ${key.actorId} and e.action = ${key.action} and e.revision_id = ${key.revisionId ?? 0}`.execute(
+    tx,
+  )
+  const { gained = 0, id = null, amount, cancelled } = rows[0] ?? {}
+  const entry: ReputationEntry | undefined =
+    id === null ? undefined : { id, amount: amount ?? 0, cancelled: cancelled ?? 0 }
+  return { entry, gained }
+}
+
 /** The entry that counts now; without an actor, by any actor. */
 export function findActiveEntry(tx: Tx, key: Omit<EntryKey, 'actorId'> & { actorId?: number }) {
   let query = tx
@@ -82,18 +100,6 @@ export async function cancelEntry(tx: Tx, id: number, at: number): Promise<void>
     .set({ cancelled: 1, cancelled_at: at })
     .where('id', '=', id)
     .execute()
-}
-
-/** What counted for an account since a time. */
-export async function sumSince(tx: Tx, userId: number, since: number): Promise<number> {
-  const row = await tx
-    .selectFrom('reputation_log')
-    .select(sql<number>`coalesce(sum(amount), 0)`.as('total'))
-    .where('user_id', '=', userId)
-    .where('created_at', '>=', since)
-    .where('cancelled', '=', 0)
-    .executeTakeFirst()
-  return row?.total ?? 0
 }
 
 export async function addToReputation(tx: Tx, userId: number, amount: number): Promise<void> {

@@ -6,9 +6,9 @@ import {
   type EntryKey,
   findActiveEntry,
   findEntry,
+  findEntryAndGain,
   lockReputations,
   putEntry,
-  sumSince,
 } from './reputation.repository.ts'
 import {
   getAmount,
@@ -90,11 +90,11 @@ export function createReputation({
     const reputation = totals.get(cause.userId)
     if (reputation === undefined) return
     if (isWorthNothing(cause.action, reputation)) return
-    const entry = await findEntry(tx, cause)
+    const today = startOfDay(at, settings.current.interface.time_zone)
+    const { entry, gained: gainedToday } = isLimitedPerDay(cause.action)
+      ? await findEntryAndGain(tx, cause, today)
+      : { entry: await findEntry(tx, cause), gained: 0 }
     if (entry?.cancelled === 0) return
-    const gainedToday = isLimitedPerDay(cause.action)
-      ? await sumSince(tx, cause.userId, startOfDay(at, settings.current.interface.time_zone))
-      : 0
     const amount = getAmount(cause.action, { reputation, gainedToday })
     await putEntry(tx, cause, amount, at)
     const lifted = entry && amount > 0 ? await repayLift(tx, cause, reputation + amount, at) : 0

@@ -1,15 +1,29 @@
-import { sql } from 'kysely'
-import type { Executor, Tx } from '../../platform/database/database.ts'
+import { type Selectable, sql } from 'kysely'
+import type { VotesTable } from '../../db/tables.ts'
+import type { Tx } from '../../platform/database/database.ts'
 
 export type VoteTotals = { up: number; down: number }
 
-export function findVote(tx: Tx, userId: number, objectId: number) {
-  return tx
-    .selectFrom('votes')
-    .select(['direction', 'told_up', 'told_down'])
-    .where('user_id', '=', userId)
-    .where('object_id', '=', objectId)
-    .executeTakeFirst()
+/** A voter's vote on an object, and the votes on it that count, those of an import included. */
+export type VoteState = { own: StoredVote | undefined; totals: VoteTotals }
+export type StoredVote = Pick<Selectable<VotesTable>, 'direction' | 'told_up' | 'told_down'>
+
+type StateRow = VoteTotals & { direction: number | null } & Pick<StoredVote, 'told_up' | 'told_down'>
+
+export async function findVoteState(tx: Tx, userId: number, objectId: number): Promise<VoteState> {
+  const { rows } = await sql<StateRow>`
+    select coalesce(sum(up), 0) as up, coalesce(sum(down), 0) as down, max(direction) as direction,
+      max(told_up) as told_up, max(told_down) as told_down from (
+      select case when direction = 1 then 1 else 0 end as up, case when direction = -1 then 1 else 0 end as down,
+          cast(null as integer) as direction, cast(null as integer) as told_up, cast(null as integer) as told_down
+        from votes where object_id = ${objectId} and direction <> 0
+      union all
+      select up_votes, down_votes, null, null, null from imported_votes where object_id = ${objectId}
+      union all
+      select 0, 0, direction, told_up, told_down from votes where object_id = ${objectId} and user_id = ${userId}
+    ) as counted`.execute(tx)
+  const { up = 0, down = 0, direction = null, told_up = 0, told_down = 0 } = rows[0] ?? {}
+  return { own: direction === null ? undefined : { direction, told_up, told_down }, totals: { up, down } }
 }
 
 export type VoteRow = {
@@ -33,16 +47,4 @@ export async function putVote(tx: Tx, vote: VoteRow, at: number): Promise<void> 
         .doUpdateSet({ direction, told_up, told_down, updated_at: at }),
     )
     .execute()
-}
-
-/** The votes on an object that count, those of an import included. */
-export async function countVotes(db: Executor, objectId: number): Promise<VoteTotals> {
-  const { rows } = await sql<VoteTotals>`
-    select coalesce(sum(up), 0) as up, coalesce(sum(down), 0) as down from (
-      select case when direction = 1 then 1 else 0 end as up, case when direction = -1 then 1 else 0 end as down
-        from votes where object_id = ${objectId} and direction <> 0
-      union all
-      select up_votes, down_votes from imported_votes where object_id = ${objectId}
-    ) as counted`.execute(db)
-  return rows[0] ?? { up: 0, down: 0 }
 }

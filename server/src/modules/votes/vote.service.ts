@@ -11,7 +11,7 @@ import { changeQuestionCounter } from '../questions/index.ts'
 import type { Reputation, ReputationCause, ReputationChange } from '../reputation/index.ts'
 import { type Content, findContent } from '../visibility/index.ts'
 import { mayVote, nextDirection, type VoteDirection } from './vote.policy.ts'
-import { countVotes, findVote, putVote, type VoteTotals } from './vote.repository.ts'
+import { findVoteState, putVote, type VoteTotals } from './vote.repository.ts'
 
 /** What a vote in a direction means for the voter and the author; nothing when there is no vote. */
 function getCauses(content: Content, voterId: number, direction: number): ReputationCause[] {
@@ -41,10 +41,10 @@ export function createVotes({ db, clock, events, settings, reputation }: Depende
     return inTransaction(db, async (tx) => {
       // Locked first: votes on one object run one after another, and the same vote twice finds itself done.
       await lockRow(tx, getTable[content.kind], content.id)
-      const vote = await findVote(tx, actor.userId, content.id)
+      const { own: vote, totals: before } = await findVoteState(tx, actor.userId, content.id)
       const current = vote?.direction ?? 0
       const direction = nextDirection(current, click)
-      if (direction === current) return { totals: await countVotes(tx, content.id), direction }
+      if (direction === current) return { totals: before, direction }
       const notified = getNotifiedAfter(vote, direction)
       await putVote(
         tx,
@@ -61,7 +61,7 @@ export function createVotes({ db, clock, events, settings, reputation }: Depende
       const changes = await moveReputation(tx, reputation, { content, actor, current, direction }, clock())
       const entry = { content, actor, current, direction, isFirstVote: vote === undefined }
       await moveTimeline(tx, entry, clock())
-      const totals = await countVotes(tx, content.id)
+      const totals = countAfter(before, current, direction)
       await events.record(tx, 'vote.cast', {
         objectKind: content.kind,
         objectId: content.id,
@@ -80,6 +80,12 @@ export function createVotes({ db, clock, events, settings, reputation }: Depende
 
   return { cast }
 }
+
+/** No other vote on the object is written meanwhile: its row is locked. */
+const countAfter = ({ up, down }: VoteTotals, from: number, to: number): VoteTotals => ({
+  up: up + Number(to === 1) - Number(from === 1),
+  down: down + Number(to === -1) - Number(from === -1),
+})
 
 const getTable = { question: 'questions', answer: 'answers', comment: 'comments' } as const
 

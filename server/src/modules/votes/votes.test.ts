@@ -8,7 +8,8 @@ import {
   recordedEvents,
   setReputation,
 } from '../../../test/content.ts'
-import { createTestSite, type TestSite, type TestUser } from '../../../test/site.ts'
+import { createTestSite, type TestSite, type TestUser, testEngine } from '../../../test/site.ts'
+import { countStatements } from '../../platform/database/statement-count.ts'
 import { decodeObjectId, encodeId } from '../identifiers/index.ts'
 
 let site: TestSite
@@ -30,6 +31,17 @@ const up = (object: { id: string }, as = voter, is_cancel = false) =>
   site.call('voteUp', { object_id: object.id, is_cancel }, as)
 const down = (object: { id: string }, as = voter, is_cancel = false) =>
   site.call('voteDown', { object_id: object.id, is_cancel }, as)
+
+test('takes few statements, each of which is a round trip on PostgreSQL', async () => {
+  const question = await ask(site, asker)
+  const posted = await answer(site, author, question)
+  await up(question)
+
+  const { statements } = await countStatements(() => up(posted))
+
+  // SQLite locks no row.
+  expect(statements.length).toBeLessThanOrEqual(testEngine === 'postgres' ? 14 : 13)
+})
 
 async function voteTimeline(kind: 'question' | 'answer', id: string) {
   const rows = await site.db

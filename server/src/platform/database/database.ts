@@ -77,6 +77,21 @@ function reportStatement({ query, queryDurationMillis, level }: LogEvent): void 
   })
 }
 
+/**
+ * Runs a write of one statement, which is a transaction of its own: `begin` and `commit` would be two more round trips.
+ * A second statement is refused, since it would not belong to the first.
+ */
+export async function inOneStatement<T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<T> {
+  const written = new WrittenTablesPlugin({ maxStatements: 1 })
+  const open = (db as OpenDatabase).withPlugin(written)
+  const afterwards = beginTransaction(db, open)
+  written.notifyAfterCommit(open)
+  // What writes one statement needs no more of a transaction than this.
+  const result = await work(open as unknown as Tx)
+  afterwards()
+  return result
+}
+
 const attempts = 6
 /** Longest wait before the second attempt; it grows from there. */
 const waitMs = 20

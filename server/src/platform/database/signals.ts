@@ -58,6 +58,19 @@ export function tellOthers(
   return sql`pg_notify(${signalChannel}, ${message})`
 }
 
+/** As `tellOthers`, for a statement of several rows: of each key in the column that says it. */
+export function tellOthersOfEach(
+  executor: Executor,
+  topic: SignalTopic,
+  keys: readonly string[],
+  column: RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  const [key = ''] = keys
+  if (keys.length <= 1) return tellOthers(executor, topic, key)
+  const cases = keys.map((each) => sql`when ${each} then ${tellOthers(executor, topic, each)}::text`)
+  return sql`case ${column} ${sql.join(cases, sql` `)} end`
+}
+
 /** Whether what other processes of the site signal is heard at this moment. */
 export const hearsOthers = (db: Executor): boolean => getHub(getRoot(db)).hearsOthers
 

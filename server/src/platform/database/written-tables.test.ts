@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createTestSite, type TestSite } from '../../../test/site.ts'
-import { inTransaction, type Tx } from './database.ts'
+import { inOneStatement, inTransaction, type Tx } from './database.ts'
+import { countStatements } from './statement-count.ts'
 import { onWritten } from './written-tables.ts'
 
 let site: TestSite
@@ -50,4 +51,20 @@ test('takes a table that a statement names later for any table', async () => {
   )
 
   expect(written).toEqual([['*']])
+})
+
+test('lets a write of one statement go without a transaction, and no more than one', async () => {
+  const written: string[][] = []
+  onWritten(site.db, (tables) => written.push([...tables]))
+  const write = (tx: Tx) => tx.deleteFrom('votes').where('user_id', '=', 0).execute()
+
+  const { statements } = await countStatements(() => inOneStatement(site.db, write))
+
+  expect(statements).toHaveLength(1)
+  expect(written).toEqual([['votes']])
+  const two = inOneStatement(site.db, async (tx) => {
+    await write(tx)
+    await write(tx)
+  })
+  await expect(two).rejects.toThrow('inTransaction')
 })

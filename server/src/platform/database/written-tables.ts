@@ -3,6 +3,7 @@ import type {
   OperationNode,
   PluginTransformQueryArgs,
   PluginTransformResultArgs,
+  QueryId,
   QueryResult,
   RawNode,
   RootOperationNode,
@@ -25,8 +26,18 @@ export function onWritten(db: object, listener: WriteListener): void {
 /** Sees every statement of one transaction before it runs, whoever built it. */
 export class WrittenTablesPlugin implements KyselyPlugin {
   readonly #tables = new Set<string>()
+  readonly #queries = new Set<QueryId>()
+  readonly #maxStatements: number
 
-  transformQuery({ node }: PluginTransformQueryArgs): RootOperationNode {
+  constructor({ maxStatements = Number.POSITIVE_INFINITY } = {}) {
+    this.#maxStatements = maxStatements
+  }
+
+  transformQuery({ node, queryId }: PluginTransformQueryArgs): RootOperationNode {
+    if (this.#maxStatements < Number.POSITIVE_INFINITY) this.#queries.add(queryId)
+    if (this.#queries.size > this.#maxStatements) {
+      throw new Error('A second statement would not belong to the first: use inTransaction.')
+    }
     collectWrittenTables(node, this.#tables)
     return node
   }

@@ -80,20 +80,20 @@ export function createEvents({ db, clock, log, timing }: Dependencies): Events {
     await targetListeners.get(name)?.handle(target, JSON.parse(payload) as never, { id, at: createdAt })
   }
 
-  async function add(tx: Tx, job: Omit<NewJob, 'lane'>): Promise<void> {
+  async function add(tx: Tx, job: Omit<NewJob, 'lanes'>): Promise<void> {
     const lanes = new Set(listeners.get(job.name)?.map(({ lane }) => lane))
     const isKnown = lanes.size > 0 || targetListeners.has(job.name)
-    for (const lane of isKnown ? lanes : (['main'] as const)) await queue.add(tx, { ...job, lane })
+    await queue.add(tx, { ...job, lanes: isKnown ? [...lanes] : ['main'] })
     await addForTargets(tx, job)
   }
 
-  async function addForTargets(tx: Tx, job: Omit<NewJob, 'lane'>): Promise<void> {
+  async function addForTargets(tx: Tx, job: Omit<NewJob, 'lanes'>): Promise<void> {
     const listener = targetListeners.get(job.name)
     if (!listener) return
     const parsed = JSON.parse(job.payload) as never
     const subject = listener.getSubject(parsed)
     for (const target of new Set(listener.listTargets(parsed))) {
-      await queue.add(tx, { ...job, lane: 'plugins', target, subject })
+      await queue.add(tx, { ...job, lanes: ['plugins'], target, subject })
     }
   }
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Clock } from '../clock.ts'
-import { type Database, inTransaction, type Tx } from '../database/database.ts'
+import { type Database, inOneStatement, type Tx } from '../database/database.ts'
 import { AppError } from '../errors/index.ts'
 import { extendMark, markOnce, unmark } from './limits.repository.ts'
 
@@ -14,7 +14,7 @@ const claimSeconds = 60
  */
 export function createOnceOnly({ db, clock }: { db: Database; clock: Clock }) {
   /** The call has ended already, so its answer does not depend on this: without the database the mark ends by itself. */
-  const tryTo = (work: (tx: Tx) => Promise<void>) => inTransaction(db, work).catch(() => {})
+  const tryTo = (work: (tx: Tx) => Promise<void>) => inOneStatement(db, work).catch(() => {})
 
   return async function onceOnly<T>(
     userId: number,
@@ -26,7 +26,7 @@ export function createOnceOnly({ db, clock }: { db: Database; clock: Clock }) {
       .update(JSON.stringify([userId, name, body]))
       .digest('base64')
     const now = clock()
-    const isFirst = await inTransaction(db, (tx) => markOnce(tx, key, { now, until: now + claimSeconds }))
+    const isFirst = await inOneStatement(db, (tx) => markOnce(tx, key, { now, until: now + claimSeconds }))
     if (!isFirst) throw new AppError('base.duplicate_request_error')
     const result = await run().catch(async (error: unknown) => {
       await tryTo((tx) => unmark(tx, key))

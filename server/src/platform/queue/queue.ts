@@ -3,7 +3,8 @@ import type { Lane } from './lanes.ts'
 
 /** Work to be done once the transaction that asks for it has committed. */
 export type NewJob = {
-  lane: Lane
+  /** Each lane gets the job. */
+  lanes: readonly Lane[]
   name: string
   payload: string
   /** In unix seconds; whoever does the work may ask how old it is. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Executor, Tx } from '../database/database.ts'
 import { databaseTime } from '../database/database-time.ts'
 import { getEngine } from '../database/engine.ts'
-import { signalHere, tellOthers } from '../database/signals.ts'
+import { signalHere, tellOthersOfEach } from '../database/signals.ts'
 import { hasTargets, type Lane } from './lanes.ts'
 import type { NewJob } from './queue.ts'
 
@@ -18,19 +18,22 @@ export type QueuedJob = {
   target: string
 }
 
-export async function insertJob(
+/** Adds a job for each lane, in one statement. */
+export async function insertJobs(
   tx: Tx,
-  { createdAt, delaySeconds = 0, ...job }: NewJob & Pick<QueuedJob, 'origin'>,
+  { createdAt, delaySeconds = 0, lanes, ...job }: NewJob & Pick<QueuedJob, 'origin'>,
 ): Promise<void> {
-  const insert = tx.insertInto('outbox').values({
+  if (lanes.length === 0) return
+  const added = {
     ...job,
     created_at: createdAt,
     available_at: delaySeconds === 0 ? databaseTime(tx) : sql<number>`${databaseTime(tx)} + ${delaySeconds}`,
-  })
+  }
+  const insert = tx.insertInto('outbox').values(lanes.map((lane) => ({ ...added, lane })))
   // Told in the statement itself: jobs are added with most writes.
   if (getEngine(tx) === 'sqlite') await insert.execute()
-  else await insert.returning(tellOthers(tx, 'jobs', job.lane).as('told')).execute()
-  signalHere(tx, 'jobs', job.lane)
+  else await insert.returning(tellOthersOfEach(tx, 'jobs', lanes, sql.ref('lane')).as('told')).execute()
+  for (const lane of lanes) signalHere(tx, 'jobs', lane)
 }
 
 /** Whether no other job is done for the target. Apart from the next, so that each finds an index. */

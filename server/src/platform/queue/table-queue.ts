@@ -5,7 +5,7 @@ import { describeOrigin } from '../log/request-context.ts'
 import { createLaneWorker, type QueueTiming } from './lane-worker.ts'
 import { countWorkers, type Lane, lanes } from './lanes.ts'
 import type { DoJob, Queue } from './queue.ts'
-import { insertJob } from './queued-job.repository.ts'
+import { insertJobs } from './queued-job.repository.ts'
 
 type Dependencies = { db: Database; log: Log; timing?: Partial<QueueTiming>; doJob: DoJob }
 
@@ -32,7 +32,7 @@ export function createTableQueue({ db, log, timing: changes, doJob }: Dependenci
   })
 
   return {
-    add: (tx, job) => insertJob(tx, { ...job, origin: describeOrigin() }),
+    add: (tx, job) => insertJobs(tx, { ...job, origin: describeOrigin() }),
     async work() {
       const counts = await Promise.all(workers.map((worker) => worker.work()))
       return counts.reduce((sum, count) => sum + count, 0)

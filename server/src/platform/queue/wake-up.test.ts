@@ -36,7 +36,7 @@ function startWorking(doJob: (name: string) => void) {
     working,
     add: (name: string) =>
       inTransaction(site.db, (tx) =>
-        adding.add(tx, { lane: 'background', name, payload: '', createdAt: site.clock.now }),
+        adding.add(tx, { lanes: ['background'], name, payload: '', createdAt: site.clock.now }),
       ),
   }
 }
