@@ -131,7 +131,7 @@ async function addDiscussion(db: Database): Promise<void> {
   )
 }
 
-/** What members have: sessions, votes, follows, bookmarks, notifications. */
+/** What members have: sessions, votes with what they are worth, follows, bookmarks, notifications. */
 async function addMemberData(db: Database): Promise<void> {
   await insertSeries(
     db,
@@ -143,6 +143,8 @@ async function addMemberData(db: Database): Promise<void> {
     select 1 + ${skewed(15, users, sql.ref('id'))}, id, user_id, 1, created_at, created_at from answers`.execute(
     db,
   )
+  await sql`insert into reputation_log (user_id, actor_id, object_id, action, amount, created_at)
+    select owner_id, user_id, object_id, 'answer.voted_up', 10, created_at from votes`.execute(db)
   await sql`insert into follows (user_id, object_id, kind, created_at)
     select user_id, id, 'question', created_at from questions`.execute(db)
   await insertSeries(
