@@ -41,7 +41,7 @@ async function createScenarios({ app }: BenchSite, count: number, seed: number):
     .selectFrom('users')
     .select(['id', 'epoch', 'role_id'])
     .orderBy('id')
-    .limit(200)
+    .limit(60)
     .execute()
   // Nobody votes for an answer of their own.
   const answers = await db
