@@ -43,6 +43,8 @@ test.afterEach(async ({ site }) => switchAllOff(site))
 
 test('a page without plugins loads no byte of one, nor what would load it', async ({ page }) => {
   const paths = recordRequests(page)
+  // It stays open for as long as the page is.
+  await page.route('**/plugin/stream', (route) => route.abort())
   await page.goto(`/questions/${question.id}`)
   await expect(page.getByRole('heading', { level: 1, name: question.title })).toBeVisible()
   await page.waitForLoadState('networkidle')

@@ -49,6 +49,8 @@ import {
   createPostRenderModule,
   createRenderingModule,
   createRenderPool,
+  type PluginFilter,
+  type Rendering,
   type RenderPool,
 } from './modules/rendering/index.ts'
 import { createReputation } from './modules/reputation/index.ts'
@@ -139,7 +141,7 @@ export type App = {
   sessions: Sessions
   events: Events
   jobs: Jobs
-  plugins: Pick<Plugins, 'host' | 'runtime' | 'installer' | 'admin'>
+  plugins: Pick<Plugins, 'host' | 'runtime' | 'installer' | 'admin' | 'updates'>
   uploads: Uploads
   /** Counts a view of a question that was shown without being asked for again. */
   addQuestionView(questionId: number): void
@@ -197,7 +199,7 @@ export function createApp(options: AppOptions): App {
   const push = createPushModule({ ...dependencies, outbound: createSiteClient(outbound) })
   createCaptchasModule({ routes, jobs, captchas })
   const { providers, loginRedirects } = installLogins(dependencies, hosting)
-  const { onRendered } = createRenderingModule({ ...dependencies, filter, anchorLinks })
+  const { onRendered } = installRendering({ ...dependencies, filter }, views, ownPlugins)
   let stopListening = () => {}
 
   return {
@@ -307,6 +309,17 @@ function installModules(dependencies: ModuleDependencies, plugins: Pick<Plugins,
   jobs.every(60, 'note when sessions were seen', sessions.saveLastSeen)
   jobs.atStop('note when sessions were seen', sessions.saveLastSeen)
   return { views, asking: askQuestion, streams, uploads }
+}
+
+/** What plugins make of posts, and that open pages hear of it. */
+function installRendering(
+  dependencies: ModuleDependencies & { filter: PluginFilter },
+  views: Questions['views'],
+  { updates }: Pick<Plugins, 'updates'>,
+): Rendering {
+  const rendering = createRenderingModule({ ...dependencies, anchorLinks, recentQuestions: views.recent })
+  rendering.onFinished(updates.announceRendered)
+  return rendering
 }
 
 /** Logging in elsewhere: with connectors, and through a user center. */

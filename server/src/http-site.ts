@@ -33,7 +33,7 @@ import {
 } from './platform/http/index.ts'
 import type { Log } from './platform/log/log.ts'
 import type { Texts } from './platform/texts/index.ts'
-import { servePluginFiles, servePluginRoutes } from './plugins/index.ts'
+import { servePluginFiles, servePluginRoutes, servePluginStream } from './plugins/index.ts'
 
 export type SiteServerOptions = {
   app: App
@@ -78,7 +78,7 @@ export async function createSiteServer(options: SiteServerOptions): Promise<Fast
     forms: app.uploads.forms,
   })
   app.uploads.serve(server, { texts, isSecure })
-  registerNotificationStream(server, { ...app, texts, isSecure })
+  registerNotificationStream(server, { ...app, texts, isSecure, updates: app.plugins.updates })
   await registerUnsubscribing(server, { ...http, routes: app.routes })
   registerLoginRoutes(server, { ...app.login, texts, isSecure })
   const { runtime } = app.plugins
@@ -89,6 +89,7 @@ export async function createSiteServer(options: SiteServerOptions): Promise<Fast
     rateLimitScale,
   })
   servePluginFiles(server, runtime)
+  servePluginStream(server, { ...http, updates: app.plugins.updates })
   serveDataExports(server, { ...app, clock: options.clock })
   registerFeeds(server, { ...options, ...app, isSecure })
   registerSiteFiles(server, { settings, texts })

@@ -76,6 +76,7 @@ const files: Record<string, FileReading | string> = {
   'GET /answer/api/v1/user-center/sign-up/callback': leadsOn,
   'GET /answer/api/v1/user/data/:code': 'contains what the member wrote, deleted or not',
   'GET /answer/api/v1/notification/stream': 'tells its reader how much is new, and of what badge',
+  'GET /answer/api/v1/plugin/stream': 'tells what plugins are switched on, as plugin/status does',
   'POST /users/unsubscribe': 'ends mails of one kind, and answers nothing',
   'GET /sitemap.xml': 'names parts of the sitemap by their numbers',
   'GET /sitemap/:part': {

@@ -22,6 +22,16 @@ export async function switchPlugin(site: Site, slug: string, enabled: boolean): 
   })
 }
 
+/** Saves settings of a plugin as the administrator. */
+export async function configurePlugin(site: Site, slug: string, config: object): Promise<void> {
+  await send(site, {
+    method: 'PUT',
+    path: 'admin:/plugin/config',
+    body: { plugin_slug_name: slug, config_fields: config },
+    token: await adminToken(site),
+  })
+}
+
 /** What the administrator sees of every plugin. */
 export async function listPlugins(site: Site): Promise<ListedPlugin[]> {
   return await send(site, { method: 'GET', path: 'admin:/plugins', token: await adminToken(site) })

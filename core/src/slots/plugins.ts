@@ -13,6 +13,8 @@ export type PluginsState = {
 }
 
 export type PluginsSettings = Partial<PluginsState> & {
+  /** What is on is not followed, as in safe mode. */
+  isFixed?: boolean
   /** Asks the site what is switched on now; undefined when it does not answer. */
   ask?: () => Promise<readonly PluginStatus[] | undefined>
   /** The hook through which plugins read the application's state; it comes with the first plugin. */
@@ -23,6 +25,8 @@ export type Plugins = {
   store: StoreApi<PluginsState>
   /** Asks the site again, as after a plugin was switched on or off here. */
   refresh: () => Promise<void>
+  /** Takes over what the site said by itself. */
+  accept: (statuses: readonly PluginStatus[]) => void
   environment: () => Promise<() => PluginEnvironment>
   report: (fault: PluginFault) => void
   onFault: (listener: (fault: PluginFault) => void) => void
@@ -39,6 +43,7 @@ function noEnvironment(): never {
 export function createPlugins({
   statuses = [],
   isInspecting = false,
+  isFixed = false,
   ask,
   loadEnvironment = noEnvironment,
 }: PluginsSettings): Plugins {
@@ -46,18 +51,25 @@ export function createPlugins({
   const listeners: ((fault: PluginFault) => void)[] = []
   let environment: Promise<() => PluginEnvironment> | undefined
 
-  async function refresh() {
-    const fresh = await ask?.()
+  function take(fresh: readonly PluginStatus[]) {
     // The user who looks on renders again only for what is new.
-    if (!fresh || JSON.stringify(fresh) === JSON.stringify(store.getState().statuses)) return
+    if (JSON.stringify(fresh) === JSON.stringify(store.getState().statuses)) return
     store.setState((state) => {
       state.statuses = [...fresh]
     })
   }
 
+  async function refresh() {
+    const fresh = await ask?.()
+    if (fresh) take(fresh)
+  }
+
   return {
     store,
     refresh,
+    accept: (fresh) => {
+      if (!isFixed) take(fresh)
+    },
     environment: () => {
       environment ??= loadEnvironment()
       return environment

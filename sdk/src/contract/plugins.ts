@@ -22,6 +22,8 @@ export const pluginStatus = z.object({
   enabled: z.boolean(),
   type: z.string().optional(),
   version: z.string().optional(),
+  /** Only of enabled plugins: when it was switched on, upgraded or configured last. */
+  changed_at: z.number().optional(),
   /** Only of enabled plugins that have a web half. */
   web: webHalf.optional(),
   /** Style sheets that the posts of enabled plugins without script for browsers need; linked by every page. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { answerItem, answerOrderParam } from './answers.ts'
 import { commentItem } from './comments.ts'
 import { endpoint } from './endpoint.ts'
-import { intParam, pageSchema } from './envelope.ts'
+import { boolParam, intParam, pageSchema } from './envelope.ts'
 import { questionInfo } from './questions.ts'
 import { reactionCount } from './reactions.ts'
 import { text } from './text-length.ts'
@@ -71,6 +71,8 @@ export const questionViewEndpoints = {
       answer_id: text({ max: 100 }).optional(),
       /** A comment to show beyond the first three of its object. */
       comment_id: text({ max: 100 }).optional(),
+      /** The page is open already: the view is not counted again. */
+      without_view: boolParam,
     }),
     data: questionView,
     reasons: ['error.question.not_found'],

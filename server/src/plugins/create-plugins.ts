@@ -7,6 +7,7 @@ import { createHost } from './create-host.ts'
 import { addMemberConfigRoutes } from './http/member-config.routes.ts'
 import { addOptionalParts } from './http/optional-parts.routes.ts'
 import { addPluginRoutes } from './http/plugin.routes.ts'
+import { createPluginUpdates, type PluginUpdates } from './http/plugin-updates.ts'
 import { addInstallationRoutes } from './install/installation.routes.ts'
 import { createInstaller, type PluginInstaller } from './install/installer.ts'
 import type { OutboundClient } from './outbound/index.ts'
@@ -45,6 +46,8 @@ export type Plugins = {
   runtime: PluginRuntime
   installer: PluginInstaller
   admin: PluginAdmin
+  /** What open pages are sent. */
+  updates: PluginUpdates
   /** The plugins that do not work as they should, described in a language. */
   listFaults(language: string): PluginFaultNotice[]
   /** Registers the calls, and lets plugins ask questions as members do. */
@@ -52,7 +55,7 @@ export type Plugins = {
 }
 
 const missingNotice = 'plugin.notice.files_missing'
-const refreshSeconds = 2
+const refreshSeconds = 1
 const tidySeconds = 3600
 
 /** The platform of plugins: finding, running, configuring and serving them. */
@@ -94,6 +97,7 @@ export function createPlugins({ options, outbound, ...deps }: Dependencies): Plu
     runtime,
     installer,
     admin,
+    updates: createPluginUpdates(host),
     listFaults(language) {
       const views = runtime.views()
       const missing = runtime.missing().map((slug) => ({

@@ -148,6 +148,7 @@ test('serves the files that the manifest names, while the plugin is on, and neve
       enabled: true,
       type: 'route',
       version: '1.0.0',
+      changed_at: site.clock.now,
       web: {
         entry: `${base}/dist/web/remoteEntry.js`,
         assets: `${base}/`,

@@ -1,7 +1,8 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { localEntries } from '../../lib/storage.ts'
 import { apiError, openApp } from '../../shell/testing/open-app.tsx'
+import { createPlugins } from '../../slots/index.ts'
 import { sampleConnector, sampleHost, sampleIcon } from './login-samples.ts'
 
 const hub = sampleConnector
@@ -36,6 +37,31 @@ describe('the ways to log in elsewhere', () => {
     expect(link.href).toBe(hub.link)
     expect(link.querySelector('img')?.src).toBe(`data:image/svg+xml;base64,${sampleIcon}`)
     expect(screen.getByLabelText('Email')).toBeDefined()
+  })
+
+  it.each([
+    ['/users/login', 'Log in'],
+    ['/users/register', 'Sign up'],
+  ])('come and go at %s while the page is open, and what was typed stays', async (path, heading) => {
+    const connector = { slug_name: 'hub', enabled: true, type: 'connector', changed_at: 1 }
+    const plugins = createPlugins({})
+    let offered = [] as (typeof hub)[]
+    openApp(path, { plugins, calls: { connectorInfo: () => offered } })
+    await screen.findByRole('heading', { name: heading })
+    fireEvent.change(screen.getByLabelText('Email'), { target: { value: 'ada@example.com' } })
+
+    offered = [hub]
+    act(() => plugins.accept([connector]))
+    await screen.findByRole('link', { name: 'Connect with Hub' })
+    // Its settings change what it is called.
+    offered = [{ ...hub, name: 'Hub 2' }]
+    act(() => plugins.accept([{ ...connector, changed_at: 2 }]))
+    await screen.findByRole('link', { name: 'Connect with Hub 2' })
+    offered = []
+    act(() => plugins.accept([{ slug_name: 'hub', enabled: false }]))
+
+    await waitFor(() => expect(links()).toEqual([]))
+    expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('ada@example.com')
   })
 
   it('remember where the user came from', async () => {

@@ -14,3 +14,4 @@ export {
 } from './login-options.ts'
 export { type OwnLogin, OwnLogins, type OwnLoginsProps } from './OwnLogins.tsx'
 export { SessionExchange } from './SessionExchange.tsx'
+export { useFollowLogins } from './useFollowLogins.ts'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { getLatestChanges, watchQuestion } from '../../runtime/watched-question.ts'
-import { type NotificationStatus, pollMs, readEvents, startLiveFeed } from './live-feed.ts'
+import { type NotificationStatus, pollMs, startLiveFeed } from './live-feed.ts'
 import { announceStatus } from './status-event.ts'
 
 const status = (inbox: number): NotificationStatus => ({
@@ -240,22 +240,4 @@ describe('with locks', () => {
     expect(first.seen).toContain(7)
     expect(second.asked).toEqual([])
   })
-})
-
-it('reads events that come in pieces', async () => {
-  const text = 'event: status\ndata: {"a":"é"}\n\n: \n\nevent: other\ndata: no\n\nevent: status\ndata: 2\n\n'
-  const bytes = new TextEncoder().encode(text)
-  const body = new ReadableStream<Uint8Array>({
-    start(controller) {
-      for (const byte of bytes) controller.enqueue(new Uint8Array([byte]))
-      controller.close()
-    },
-  })
-  const found: string[] = []
-  await readEvents(body, {
-    onEvent: (name, data) => name === 'status' && found.push(data),
-    onSign: () => {},
-  })
-
-  expect(found).toEqual(['{"a":"é"}', '2'])
 })

@@ -2,6 +2,8 @@ import { endpointPaths } from '@querent/sdk/endpoints'
 import { httpStatus, webClient } from '@querent/sdk/states'
 import type { DataFor } from '../../api/index.ts'
 import { toAddress } from '../../lib/base-path.ts'
+import { readEvents, wait, watchSilence } from '../../lib/server-events.ts'
+import { announcePluginUpdate, type PluginUpdate, readPluginUpdate } from '../../slots/plugin-updates.ts'
 import { createQuestionWatch, type QuestionWatch } from './question-watch.ts'
 import { statusEvent } from './status-event.ts'
 
@@ -33,15 +35,6 @@ const silenceMs = 70_000
 const [, statusPath] = endpointPaths.notificationStatus
 const streamPath = statusPath.replace(/status$/, 'stream')
 
-const wait = (ms: number, signal: AbortSignal) =>
-  new Promise<void>((resolve) => {
-    const timer = setTimeout(resolve, ms)
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer)
-      resolve()
-    })
-  })
-
 /**
  * Shows what the user has not seen, for as long as the page is visible. Of the tabs in sight one asks and notifies the
  * others: over a stream, and every three seconds where there is none. Returns what ends it.
@@ -50,6 +43,8 @@ export function startLiveFeed(settings: LiveFeedSettings): () => void {
   const name = `querent:notifications:${settings.account}`
   const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(name)
   let latest: NotificationStatus | undefined
+  /** What the stream said last of plugins, for tabs that come later. */
+  let latestPlugins: PluginUpdate | undefined
   let turn: AbortController | undefined
   let source: Source | undefined
   const watch = createQuestionWatch({
@@ -68,6 +63,11 @@ export function startLiveFeed(settings: LiveFeedSettings): () => void {
     take(status)
     channel?.postMessage(status)
   }
+  function notifyPlugins(update: PluginUpdate) {
+    if (update.kind !== 'rendered') latestPlugins = update
+    announcePluginUpdate(update)
+    channel?.postMessage({ plugins: update })
+  }
   function notifyReviewers() {
     settings.onReviewChange()
     channel?.postMessage(reviewMessage)
@@ -84,7 +84,7 @@ export function startLiveFeed(settings: LiveFeedSettings): () => void {
     turn = undefined
   }
   async function run(signal: AbortSignal) {
-    const current = createSource(settings, { notify, notifyReviewers, end, watch })
+    const current = createSource(settings, { notify, notifyPlugins, notifyReviewers, end, watch })
     source = current
     // Without locks nobody can lead, and streams of many tabs would take up the connections to the site.
     if (!channel || !navigator.locks) return current.poll(signal, Number.POSITIVE_INFINITY)
@@ -106,8 +106,13 @@ export function startLiveFeed(settings: LiveFeedSettings): () => void {
     channel.onmessage = ({ data }) => {
       if (data === reviewMessage) return settings.onReviewChange()
       if (watch.receive(data)) return
+      if ('plugins' in Object(data)) {
+        latestPlugins = data.plugins
+        return announcePluginUpdate(data.plugins)
+      }
       if (data !== hello) return take(data)
       if (turn) watch.announce()
+      if (latestPlugins) channel.postMessage({ plugins: latestPlugins })
       if (latest) channel.postMessage(latest)
     }
   }
@@ -119,6 +124,7 @@ export function startLiveFeed(settings: LiveFeedSettings): () => void {
 
 type SourceEffects = {
   notify: (status: NotificationStatus) => void
+  notifyPlugins: (update: PluginUpdate) => void
   notifyReviewers: () => void
   end: () => void
   watch: QuestionWatch
@@ -127,7 +133,8 @@ type SourceEffects = {
 type Source = ReturnType<typeof createSource>
 
 /** Where the status comes from: the server, by a stream or by asking. */
-function createSource(settings: LiveFeedSettings, { notify, notifyReviewers, end, watch }: SourceEffects) {
+function createSource(settings: LiveFeedSettings, effects: SourceEffects) {
+  const { notify, notifyPlugins, notifyReviewers, end, watch } = effects
   const fetchIt = settings.fetch ?? fetch
   let tag = ''
   let rewatching = new AbortController()
@@ -163,12 +170,7 @@ function createSource(settings: LiveFeedSettings, { notify, notifyReviewers, end
   }
 
   async function listen(signal: AbortSignal) {
-    const silence = new AbortController()
-    let timer = setTimeout(() => silence.abort(), silenceMs)
-    const onSign = () => {
-      clearTimeout(timer)
-      timer = setTimeout(() => silence.abort(), silenceMs)
-    }
+    const silence = watchSilence(silenceMs)
     try {
       const signals = AbortSignal.any([signal, silence.signal, rewatching.signal])
       const ids = watch.ids().slice(-maxWatched).map(encodeURIComponent).join(',')
@@ -179,11 +181,14 @@ function createSource(settings: LiveFeedSettings, { notify, notifyReviewers, end
           if (name === 'status') notify(JSON.parse(data))
           if (name === 'review') notifyReviewers()
           if (name === 'question') watch.pass(JSON.parse(data))
+          const update = readPluginUpdate(name, data)
+          if (update) notifyPlugins(update)
         },
-        onSign,
+        onSign: silence.onSign,
       })
     } finally {
-      clearTimeout(timer)
+      silence.stop()
+      if (!signal.aborted) notifyPlugins({ kind: 'lost' })
     }
   }
   async function lead(signal: AbortSignal) {
@@ -205,28 +210,4 @@ function createSource(settings: LiveFeedSettings, { notify, notifyReviewers, end
     rewatchTimer = setTimeout(() => rewatching.abort(), rewatchMs)
   }
   return { poll, lead, rewatch }
-}
-
-/** Hands over the data of each server-sent event with its name, until the stream ends. Comments keep it alive. */
-export async function readEvents(
-  body: ReadableStream<Uint8Array>,
-  { onEvent, onSign }: { onEvent: (name: string, data: string) => void; onSign: () => void },
-): Promise<void> {
-  const reader = body.getReader()
-  const decoder = new TextDecoder()
-  let text = ''
-  for (;;) {
-    const { value, done } = await reader.read()
-    if (done) return
-    onSign()
-    const parts = (text + decoder.decode(value, { stream: true })).split('\n\n')
-    text = parts.pop() ?? ''
-    for (const part of parts) {
-      const lines = part.split('\n')
-      const name = lines.find((line) => line.startsWith('event: '))?.slice(7)
-      if (name === undefined) continue
-      const data = lines.filter((line) => line.startsWith('data: ')).map((line) => line.slice(6))
-      onEvent(name, data.join('\n'))
-    }
-  }
 }

@@ -1,1 +1,2 @@
 export { QuestionUpdates } from './QuestionUpdates.tsx'
+export { useRerendered } from './useRerendered.ts'

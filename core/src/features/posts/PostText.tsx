@@ -1,4 +1,4 @@
-import { type MouseEvent, useState } from 'react'
+import { type MouseEvent, useEffect, useEffectEvent, useState } from 'react'
 import { attempt } from '../../api/index.ts'
 import { useText } from '../../lib/i18n/index.ts'
 import { ButtonLink } from '../../ui/index.ts'
@@ -17,17 +17,26 @@ export type PostTextProps = {
 /** What a post says. Of a very long one it is the beginning, until the user asks for the rest. */
 export function PostText({ html, isShortened, wholePath, onExpand }: PostTextProps) {
   const t = useText()
-  const [whole, setWhole] = useState<string>()
+  const [whole, setWhole] = useState<{ of: string; html: string }>()
 
   async function expand(event: MouseEvent) {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
     event.preventDefault()
-    const result = await attempt(onExpand())
-    if (result.ok) setWhole(result.data)
+    await load()
   }
+  async function load() {
+    const result = await attempt(onExpand())
+    if (result.ok) setWhole({ of: html, html: result.data })
+  }
+  // What is rendered again is loaded again, and stays as it was until then.
+  const isOutdated = whole !== undefined && whole.of !== html
+  const reload = useEffectEvent(() => void load())
+  useEffect(() => {
+    if (isOutdated) reload()
+  }, [isOutdated])
 
   if (!isShortened) return <WrittenContent html={html} />
-  if (whole !== undefined) return <WrittenContent html={whole} />
+  if (whole !== undefined) return <WrittenContent html={whole.html} />
   return (
     <>
       <WrittenContent html={html} />

@@ -5,6 +5,7 @@ import {
   isOnlyLoginMethod,
   type LoginOptions,
   loadLoginOptions,
+  useFollowLogins,
 } from '../../features/connectors/index.ts'
 import { richText, useText } from '../../lib/i18n/index.ts'
 import { definePage, type PageProps } from '../../runtime/page/index.ts'
@@ -12,6 +13,7 @@ import { allowsRegistration, useSite } from '../../runtime/site/index.ts'
 import { FormAlert } from '../../ui/index.ts'
 
 function LoginPage({ data: options }: PageProps<LoginOptions>) {
+  useFollowLogins()
   const t = useText()
   const site = useSite()
   const { search } = useLocation()

@@ -13,7 +13,7 @@ import {
   WriteAnswer,
 } from '../../features/answers/index.ts'
 import { CommentsContext } from '../../features/comments/index.ts'
-import { QuestionUpdates } from '../../features/live-question/index.ts'
+import { QuestionUpdates, useRerendered } from '../../features/live-question/index.ts'
 import {
   QuestionAside,
   QuestionBanners,
@@ -134,7 +134,8 @@ function questionMeta({ view }: QuestionPageData, { site, siteUrl, t }: MetaArgs
 
 function QuestionPage({ data }: PageProps<QuestionPageData>) {
   const t = useText()
-  const { view, order, namedAnswerId, namedCommentId } = data
+  const { order, namedAnswerId, namedCommentId } = data
+  const view = useRerendered(data.view, { order, answer_id: namedAnswerId, comment_id: namedCommentId })
   const path = pathOf(useSite(), view)
   useShareVisit(namedAnswerId ?? view.info.id)
   useScrollToPost({ answerId: namedAnswerId, commentId: namedCommentId })

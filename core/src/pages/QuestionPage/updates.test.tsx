@@ -7,6 +7,7 @@ import {
   type QuestionChanges,
 } from '../../runtime/watched-question.ts'
 import { openQuestionPage } from '../../shell/testing/open-question-page.ts'
+import { announcePostsRendered } from '../../slots/plugin-updates.ts'
 
 beforeEach(() => {
   localStorage.clear()
@@ -106,4 +107,21 @@ it('is watched only while its page is open', async () => {
 
   await act(() => router.navigate('/nowhere'))
   expect(getWatchedQuestion()).toBe('')
+})
+
+it('shows posts as they are rendered now, and leaves what is written and what is new as it is', async () => {
+  const formula = '<p><math><mi>x</mi></math></p>'
+  let current = page()
+  const { getInputs } = await openQuestionPage(page(), { calls: { questionView: () => current } })
+  fireEvent.click(screen.getByRole('button', { name: 'Write an answer' }))
+  const field = await screen.findByRole('textbox', { name: 'Answer' })
+  fireEvent.change(field, { target: { value: 'Half an answer' } })
+
+  current = page([{ ...known, html: formula }, added])
+  await act(async () => announcePostsRendered())
+
+  await waitFor(() => expect(document.querySelector('math')).not.toBeNull())
+  expect(screen.queryByText('Fresh from the press.')).toBeNull()
+  expect(screen.getByRole('textbox', { name: 'Answer' })).toHaveProperty('value', 'Half an answer')
+  expect(getInputs('questionView').at(-1)).toMatchObject({ id: page().info.id, without_view: true })
 })

@@ -1,6 +1,11 @@
 import { Link, useLocation } from 'react-router-dom'
 import { AccountPanel, RegisterForm } from '../../features/accounts/index.ts'
-import { ConnectorButtons, type LoginOptions, loadLoginOptions } from '../../features/connectors/index.ts'
+import {
+  ConnectorButtons,
+  type LoginOptions,
+  loadLoginOptions,
+  useFollowLogins,
+} from '../../features/connectors/index.ts'
 import { richText, useText } from '../../lib/i18n/index.ts'
 import { definePage, type PageProps } from '../../runtime/page/index.ts'
 import { useSite, writtenLegal } from '../../runtime/site/index.ts'
@@ -14,6 +19,7 @@ function getAgreement({ '/tos': terms, '/privacy': privacy }: ReturnType<typeof 
 }
 
 function RegisterPage({ data: options }: PageProps<LoginOptions>) {
+  useFollowLogins()
   const t = useText()
   const site = useSite()
   const { search } = useLocation()

@@ -8,6 +8,7 @@ import {
   OwnLogins,
   type OwnLoginsProps,
   readFailure,
+  useFollowLogins,
 } from '../../features/connectors/index.ts'
 import {
   DeletionSection,
@@ -29,6 +30,7 @@ type AccountSettings = OwnLoginsProps & {
 function SettingsAccountPage({
   data: { host, sessions, deletionCode, ...logins },
 }: PageProps<AccountSettings>) {
+  useFollowLogins()
   return (
     <>
       {host ? (

@@ -42,10 +42,39 @@ export function reportPluginFaults(
   })
 }
 
+/** How long a page is there before a visitor's opens a stream: who only looks in needs none. */
+const settleMs = 2_000
+
+/** Members hear of plugins by the stream of their notifications, visitors by one that says nothing else. */
+function followStream({ session, texts, report }: App): void {
+  let stop: (() => void) | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
+  function follow() {
+    clearTimeout(timer)
+    stop?.()
+    stop = undefined
+    if (session.user()) return
+    timer = setTimeout(() => open().catch(report), settleMs)
+  }
+  async function open() {
+    const { startPluginStream } = await import('../../slots/plugin-stream.ts')
+    stop?.()
+    stop = session.user() ? undefined : startPluginStream(texts.language)
+  }
+  let account = session.user()?.id
+  session.store.subscribe(({ user }) => {
+    if (user?.id === account) return
+    account = user?.id
+    follow()
+  })
+  follow()
+}
+
 /** For as long as the page is open: follows what the site switches on and off, and is notified of faults. */
 export function startPlugins(app: App, state: ClientState, router: ReloadableRouter): void {
   reportPluginFaults(app, state)
   reloadOnRouteChange(app, router)
   followPostStyles(app.plugins)
-  followPlugins(app.plugins)
+  followPlugins(app.plugins, app.texts.language)
+  followStream(app)
 }

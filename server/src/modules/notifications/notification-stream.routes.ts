@@ -7,6 +7,8 @@ import type { NotificationStreams } from './notification-stream.service.ts'
 type Dependencies = Pick<ModuleDependencies, 'routes' | 'sessions' | 'texts'> & {
   streams: NotificationStreams
   isSecure: () => boolean
+  /** What pages are told of plugins. */
+  updates: { subscribe(language: string, send: (event: string) => void): () => void }
 }
 
 const path = '/answer/api/v1/notification/stream'
@@ -15,11 +17,12 @@ const path = '/answer/api/v1/notification/stream'
  * Pushes what `notification/status` answers, as server-sent events: `event: status` with its data as JSON.
  * Reviewers also get `event: review` with `{ queues: [] }`: names of queues, as `reviewing/type` lists them, in which an
  * item was added or settled. With `?questions=1,2` it also pushes what `question/changes` answers for these questions,
- * at once and whenever it is something else, as `event: question`: for the pages that are open. It is no
+ * at once and whenever it is something else, as `event: question`: for the pages that are open. And what is switched
+ * on: `event: plugins` with what `plugin/status` answers, and `event: rendered` when posts were rendered again. It is no
  * call of the contract, since it has no end; who may call the one may open the other.
  */
 export function registerNotificationStream(server: FastifyInstance, dependencies: Dependencies): void {
-  const { routes, sessions, streams } = dependencies
+  const { routes, sessions, streams, updates } = dependencies
   server.get(path, { compress: false }, async (request, reply) => {
     reply.header('cache-control', 'no-store, no-transform')
     const caller = getCaller(request, reply, dependencies)
@@ -28,6 +31,10 @@ export function registerNotificationStream(server: FastifyInstance, dependencies
     const { userId } = await sessions.recall(caller)
     const readChanges = (id: string) => routes.dispatch('questionChanges', { id }, caller)
     const out = await streams.open(userId, ask, { ids: readQuestionIds(request.query), readChanges })
+    out.on(
+      'close',
+      updates.subscribe(caller.language, (event) => out.write(event)),
+    )
     // Proxies that collect an answer before they hand it on would keep it forever.
     reply.header('x-accel-buffering', 'no')
     return reply.type('text/event-stream; charset=utf-8').send(out)

@@ -18,7 +18,8 @@ export function createQuestionPagesModule(
   deps.routes.handle('questionView', async ({ actor, input, caller }) => {
     const questionId = decodeObjectId('question', input.id) ?? 0
     // Counted before it is known whether the page is shown, as the single-question call does.
-    if (!caller.isCopy) deps.views.add(questionId)
+    const isOpened = !caller.isCopy && !input.without_view
+    if (isOpened) deps.views.add(questionId)
     const request = {
       questionId,
       order: input.order,
@@ -27,8 +28,8 @@ export function createQuestionPagesModule(
       commentId: decodeObjectId('comment', input.comment_id ?? '') ?? 0,
     }
     const view = await readQuestionPage(actor, request, caller.language)
-    // A copy to read without a connection was not opened.
-    if (!caller.isCopy) await deps.markQuestionRead(actor.userId, questionId)
+    // Neither was a copy to read without a connection opened, nor a page that is asked for once more.
+    if (isOpened) await deps.markQuestionRead(actor.userId, questionId)
     return view
   })
   deps.routes.handle('questionChanges', ({ actor, input }) =>

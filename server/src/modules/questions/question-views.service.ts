@@ -7,6 +7,8 @@ export type QuestionViews = {
   add(questionId: number): void
   /** Views that were counted and are not stored yet. */
   pending(questionId: number): number
+  /** The questions that were viewed last in this process, the latest first. Their pages may still be open. */
+  recent(): number[]
   /** Stores what was counted. */
   flush(): Promise<void>
 }
@@ -14,17 +16,28 @@ export type QuestionViews = {
 /** How many different questions are remembered before views are only lost, never memory. */
 const maxQuestions = 100_000
 const batchSize = 500
+const maxRecent = 200
 
 /** Views are collected in memory and stored in batches, so that reading a page writes nothing. */
 export function createQuestionViews(db: Database): QuestionViews {
   let views = new Map<number, number>()
+  const recent = new Set<number>()
+
+  function noteRecent(questionId: number): void {
+    recent.delete(questionId)
+    recent.add(questionId)
+    const [oldest] = recent
+    if (recent.size > maxRecent && oldest !== undefined) recent.delete(oldest)
+  }
 
   return {
     add(questionId) {
+      noteRecent(questionId)
       if (views.size >= maxQuestions && !views.has(questionId)) return
       views.set(questionId, (views.get(questionId) ?? 0) + 1)
     },
     pending: (questionId) => views.get(questionId) ?? 0,
+    recent: () => [...recent].reverse(),
     async flush() {
       if (views.size === 0) return
       const counted = views

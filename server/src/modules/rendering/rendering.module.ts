@@ -1,6 +1,9 @@
 import { forgetWork, runWork } from '../../db/background-work.ts'
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { type Database, inTransaction } from '../../platform/database/database.ts'
+import { onSignal, signal } from '../../platform/database/signals.ts'
+import type { Log } from '../../platform/log/log.ts'
+import { followRenderers } from './follow-renderers.ts'
 import type { PluginFilter } from './plugin-filter.service.ts'
 import { renewExcerpts } from './renew-excerpts.ts'
 import { createRerenderWork, isReady, type RerenderDependencies, rerenderWork } from './rerender.service.ts'
@@ -8,12 +11,19 @@ import { createRerenderWork, isReady, type RerenderDependencies, rerenderWork } 
 const tickSeconds = 5
 
 type Dependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'jobs' | 'markdown' | 'plugins' | 'routes'> &
-  Pick<RerenderDependencies, 'anchorLinks'> & { filter: PluginFilter }
+  Pick<RerenderDependencies, 'anchorLinks'> & {
+    filter: PluginFilter
+    log: Log
+    /** The questions that were read last. */
+    recentQuestions(): readonly number[]
+  }
 
 /** What plugins make of posts. */
 export type Rendering = {
-  /** Calls back when posts have been rendered again. */
+  /** Calls back when posts have been rendered again, each time that some were. */
   onRendered(listener: () => void): void
+  /** Calls back when open pages do well to ask again, whichever process has rendered. */
+  onFinished(listener: () => void): void
 }
 
 /** Keeps the stored HTML of posts in sync with the plugins that render: when these change, all posts follow. */
@@ -23,7 +33,16 @@ export function createRenderingModule(deps: Dependencies): Rendering {
   const notifyListeners = () => {
     for (const listener of listeners) listener()
   }
-  const work = createRerenderWork({ ...deps, onChange: notifyListeners })
+  let hasRendered = false
+  const onChange = () => {
+    hasRendered = true
+    notifyListeners()
+  }
+  const announce = () => signal(db, 'rendering', '')
+  const work = createRerenderWork({ ...deps, onChange })
+  followRenderers({ ...deps, onRendered: announce })
+  // Their pages are kept in the memory of each process.
+  onSignal(db, 'rendering', notifyListeners)
 
   routes.handle('renderConfig', async () => {
     const [renderer] = plugins.offering('render').filter(({ data }) => data.theme)
@@ -33,15 +52,24 @@ export function createRenderingModule(deps: Dependencies): Rendering {
   let lastGoal: string | undefined
   jobs.every(tickSeconds, 'render posts again', async () => {
     const goal = isReady(plugins) ? work.goal() : undefined
-    if (goal !== undefined && goal === lastGoal) await runWork({ db, clock }, work)
+    if (goal !== undefined && goal === lastGoal) await renderAgain()
     lastGoal = goal
   })
+  async function renderAgain(): Promise<void> {
+    const isDone = await runWork({ db, clock }, work)
+    if (!isDone || !hasRendered) return
+    hasRendered = false
+    await announce()
+  }
   const excerpts = renewExcerpts({ db, onChange: notifyListeners })
   let areRenewed = false
   jobs.every(tickSeconds, 'renew excerpts', async () => {
     if (!areRenewed) areRenewed = await runWork({ db, clock }, excerpts)
   })
-  return { onRendered: (listener) => listeners.push(listener) }
+  return {
+    onRendered: (listener) => listeners.push(listener),
+    onFinished: (listener) => onSignal(db, 'rendering', listener),
+  }
 }
 
 /** Has all posts rendered again, where a plugin renders: after they were written without any. */

@@ -170,7 +170,8 @@ describe('when the plugins change', () => {
 
     expect(await storedHtml('questions', question.id)).toContain(span('let a\n'))
     expect(await storedHtml('answers', reply.id)).toContain(span('let a\n'))
-    expect(rendered).toHaveBeenCalledTimes(2)
+    // Questions, answers, and that all is done.
+    expect(rendered).toHaveBeenCalledTimes(3)
 
     plugins.disable('shine')
     await runJobs()

@@ -28,6 +28,25 @@ export async function listPosts(
     .execute()
 }
 
+/** A question and all of its answers. */
+export async function listPostsOfQuestion(
+  db: Executor,
+  questionId: number,
+): Promise<{ table: PostTable; post: { id: number; content: string; html: string } }[]> {
+  const columns = ['id', 'content', 'html'] as const
+  const questions = await db.selectFrom('questions').select(columns).where('id', '=', questionId).execute()
+  const answers = await db
+    .selectFrom('answers')
+    .select(columns)
+    .where('question_id', '=', questionId)
+    .orderBy('id')
+    .execute()
+  return [
+    ...questions.map((post) => ({ table: 'questions' as const, post })),
+    ...answers.map((post) => ({ table: 'answers' as const, post })),
+  ]
+}
+
 /** Unless the post was rewritten meanwhile. No time of the post changes. */
 export async function storeRendering(
   tx: Tx,

@@ -52,10 +52,15 @@ export function createRerenderWork(deps: RerenderDependencies): BackgroundWork {
   }
 }
 
-function rerenderStage(
-  { db, markdown, filter, anchorLinks, onChange }: RerenderDependencies,
-  table: PostTable,
-): WorkStage {
+type Post = { id: number; content: string; html: string }
+
+/** Renders one post after the other; each may be refused, by what is thrown, when a plugin failed on it. */
+export function createRerenderPost({
+  db,
+  markdown,
+  filter,
+  anchorLinks,
+}: Omit<RerenderDependencies, 'onChange'>) {
   /** Absent for a post from the time before there were limits: it stays as it is. */
   async function renderUnlessTooComplex(source: string): Promise<string | undefined> {
     try {
@@ -66,6 +71,24 @@ function rerenderStage(
     }
   }
 
+  /** Answers whether its HTML is another than before. */
+  return async (table: PostTable, post: Post, takesFailures: boolean): Promise<boolean> => {
+    const failures = filter.failures()
+    const rendered = await renderUnlessTooComplex(post.content)
+    if (rendered === undefined) return false
+    const html = await anchorLinks(db, post.content, rendered)
+    if (filter.failures() > failures && !takesFailures) {
+      throw new Error('A plugin failed while posts were rendered.')
+    }
+    if (html === post.html) return false
+    await inTransaction(db, (tx) => storeRendering(tx, table, post, html))
+    return true
+  }
+}
+
+function rerenderStage(deps: RerenderDependencies, table: PostTable): WorkStage {
+  const { db, onChange } = deps
+  const rerenderPost = createRerenderPost(deps)
   return {
     name: table,
     count: (executor) => countPosts(executor, table),
@@ -73,18 +96,9 @@ function rerenderStage(
       const posts = await listPosts(db, table, { afterId, limit: pageSize })
       const last = posts.at(-1)
       if (!last) return undefined
-      const failures = filter.failures()
       let isChanged = false
       for (const post of posts) {
-        const rendered = await renderUnlessTooComplex(post.content)
-        if (rendered === undefined) continue
-        const html = await anchorLinks(db, post.content, rendered)
-        if (filter.failures() > failures && attempt < maxAttemptCount) {
-          throw new Error('A plugin failed while posts were rendered.')
-        }
-        if (html === post.html) continue
-        await inTransaction(db, (tx) => storeRendering(tx, table, post, html))
-        isChanged = true
+        if (await rerenderPost(table, post, attempt >= maxAttemptCount)) isChanged = true
       }
       if (isChanged) onChange()
       return { lastId: last.id, count: posts.length }

@@ -9,10 +9,19 @@ import { withoutCounting } from './statement-count.ts'
 /**
  * What may have changed for caches: an account (by the user's id), a session (by the hash of
  * its token), what a user has not read yet (by the user's id), what waits for review (by the name of the queue),
- * a question or its answers (by the question's id), anything that pages show. And that there are jobs to do (by
- * their lane).
+ * a question or its answers (by the question's id), anything that pages show. That a plugin was switched or configured
+ * (by its slug), and that posts were rendered again. And that there are jobs to do (by their lane).
  */
-export type SignalTopic = 'account' | 'session' | 'notifications' | 'reviews' | 'question' | 'pages' | 'jobs'
+export type SignalTopic =
+  | 'account'
+  | 'session'
+  | 'notifications'
+  | 'reviews'
+  | 'question'
+  | 'pages'
+  | 'plugins'
+  | 'rendering'
+  | 'jobs'
 
 /** Receives which one changed; with '' any of them may have. */
 export type SignalListener = (key: string) => void
@@ -34,6 +43,8 @@ const topics = [
   'reviews',
   'question',
   'pages',
+  'plugins',
+  'rendering',
   'jobs',
 ] as const satisfies SignalTopic[]
 
@@ -44,6 +55,15 @@ function notify(hub: Hub, topic: string, key: string): void {
 /** Says, with the transaction that changes something, that what others remember of it is no longer true. */
 export async function signal(executor: Executor, topic: SignalTopic, key: string | number): Promise<void> {
   signalHere(executor, topic, key)
+  await signalOthers(executor, topic, key)
+}
+
+/** As `signal`, for the other processes alone: of what this one knows already. */
+export async function signalOthers(
+  executor: Executor,
+  topic: SignalTopic,
+  key: string | number,
+): Promise<void> {
   if (getEngine(executor) !== 'postgres') return
   await sql`select ${tellOthers(executor, topic, key)}`.execute(executor)
 }

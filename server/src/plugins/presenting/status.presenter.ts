@@ -8,7 +8,7 @@ export const getAssets = ({ slug, version }: SoundPackage) =>
   `/plugins/${slug}/${encodeURIComponent(version)}/`
 
 /** What pages need to know of a plugin: of one that is off, that it is. */
-export function presentStatus({ entry, running }: PluginView, language: string): PluginStatus {
+export function presentStatus({ entry, stored, running }: PluginView, language: string): PluginStatus {
   const { slug } = entry
   if (!running) return { slug_name: slug, enabled: false }
   const own = running.package
@@ -18,6 +18,7 @@ export function presentStatus({ entry, running }: PluginView, language: string):
     enabled: true,
     type: family,
     version: own.version,
+    changed_at: stored.updatedAt,
     ...(entries.web === undefined
       ? styles.length > 0 && { styles: styles.map((file) => getAssets(own) + file) }
       : { web: presentWeb(own, entries.web) }),

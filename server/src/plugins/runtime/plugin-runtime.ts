@@ -2,6 +2,7 @@ import { isExclusive } from '@querent/sdk/plugin'
 import type { ServerCapabilityName } from '@querent/sdk/server'
 import { recordChanges } from '../../modules/audit/index.ts'
 import { type Database, inTransaction } from '../../platform/database/database.ts'
+import { onSignal, signalOthers } from '../../platform/database/signals.ts'
 import { listMissing } from '../find-faulty-plugins.ts'
 import type { Catalog, CatalogEntry } from '../packages/catalog.ts'
 import type { PluginNotice, SoundPackage } from '../packages/plugin-package.ts'
@@ -55,7 +56,14 @@ export type PluginRuntime = {
 }
 
 const startTimeoutMs = 15_000
-const unstored = { config: {}, enabled: false, notice: undefined, version: '', previousVersion: '' }
+const unstored = {
+  config: {},
+  enabled: false,
+  notice: undefined,
+  version: '',
+  previousVersion: '',
+  updatedAt: 0,
+}
 
 export function createPluginRuntime(options: Options): PluginRuntime {
   const { db, clock, catalog, settings, isSafe, log } = options
@@ -155,6 +163,7 @@ export function createPluginRuntime(options: Options): PluginRuntime {
         for (const rival of rivals) await storePlugin(tx, rival, { enabled: false }, clock())
         const { audited } = preference
         if (audited) await recordChanges(tx, audited.context, clock(), audited.changes)
+        await signalOthers(tx, 'plugins', slug)
       })
     } catch (error) {
       if (plugin !== running.get(slug)) await plugin?.stop()
@@ -183,6 +192,16 @@ export function createPluginRuntime(options: Options): PluginRuntime {
     }
   }
 
+  async function refresh(): Promise<void> {
+    if (isStopped) return
+    await read()
+    if (!isOnlyLooking) await syncAll()
+  }
+
+  onSignal(db, 'plugins', () => {
+    whenFree(refresh).catch((error: unknown) => log.error({ err: error }, 'plugins could not be followed'))
+  })
+
   return {
     isSafe,
     views: () => catalog.entries().map(getView),
@@ -205,12 +224,7 @@ export function createPluginRuntime(options: Options): PluginRuntime {
       isOnlyLooking = true
       return whenFree(read)
     },
-    refresh: () =>
-      whenFree(async () => {
-        if (isStopped) return
-        await read()
-        if (!isOnlyLooking) await syncAll()
-      }),
+    refresh: () => whenFree(refresh),
     change: (slug, preference, next) => whenFree(() => change(slug, preference, next)),
     onChange(listener) {
       listeners.add(listener)

@@ -10,9 +10,11 @@ export type StoredPlugin = {
   notice: PluginNotice | undefined
   version: string
   previousVersion: string
+  /** When any of this was changed last; 0 where nothing is stored. */
+  updatedAt: number
 }
 
-export type StoredChange = Partial<Omit<StoredPlugin, 'slug'>> & {
+export type StoredChange = Partial<Omit<StoredPlugin, 'slug' | 'updatedAt'>> & {
   /** What the audit log says of it; absent where no administrator made the change. */
   audited?: AuditedPluginChange
 }
@@ -29,6 +31,7 @@ export async function findStoredPlugins(db: Executor): Promise<StoredPlugin[]> {
     notice: row.notice === '' ? undefined : JSON.parse(row.notice),
     version: row.version,
     previousVersion: row.previous_version,
+    updatedAt: row.updated_at,
   }))
 }
 

@@ -1,0 +1,72 @@
+import { endpointPaths } from '@querent/sdk/endpoints'
+import { webClient } from '@querent/sdk/states'
+import { toAddress } from '../lib/base-path.ts'
+import { readEvents, wait, watchSilence } from '../lib/server-events.ts'
+import { announcePluginUpdate, readPluginUpdate } from './plugin-updates.ts'
+
+const [, statusPath] = endpointPaths.pluginStatusList
+const streamPath = statusPath.replace(/status$/, 'stream')
+const firstPauseMs = 2_000
+const longestPauseMs = 120_000
+/** The server's heart beats every 25 s; silence for longer means that nobody is there. */
+const silenceMs = 70_000
+
+/**
+ * Hears what is switched on, for visitors, who have no stream of their own, while the page is visible. Where the
+ * stream ends or the server has no place for it, it is tried again later and later. Returns what ends it.
+ */
+export function startPluginStream(language: string, fetchIt: typeof fetch = fetch): () => void {
+  let turn: AbortController | undefined
+
+  async function listen(signal: AbortSignal) {
+    const silence = watchSilence(silenceMs)
+    try {
+      const answer = await fetchIt(toAddress(streamPath), {
+        headers: { [webClient.header]: webClient.value, 'Accept-Language': language },
+        signal: AbortSignal.any([signal, silence.signal]),
+        cache: 'no-store',
+      })
+      if (!answer.ok || !answer.body) return
+      await readEvents(answer.body, {
+        onEvent: (name, data) => {
+          const update = readPluginUpdate(name, data)
+          if (update) announcePluginUpdate(update)
+        },
+        onSign: silence.onSign,
+      })
+    } finally {
+      silence.stop()
+      announcePluginUpdate({ kind: 'lost' })
+    }
+  }
+
+  async function run(signal: AbortSignal) {
+    let pauseMs = firstPauseMs
+    while (!signal.aborted) {
+      const began = performance.now()
+      // What fails in the background is tried again, and not reported.
+      await listen(signal).catch(() => {})
+      const hasLasted = performance.now() - began > longestPauseMs
+      pauseMs = hasLasted ? firstPauseMs : Math.min(longestPauseMs, pauseMs * 2)
+      // All pages lose their streams when a server restarts, and are not to come back all at once.
+      await wait(pauseMs * (0.5 + Math.random()), signal)
+    }
+  }
+
+  function follow() {
+    if (document.hidden) {
+      turn?.abort()
+      turn = undefined
+    } else if (!turn) {
+      turn = new AbortController()
+      run(turn.signal)
+    }
+  }
+
+  document.addEventListener('visibilitychange', follow)
+  follow()
+  return () => {
+    document.removeEventListener('visibilitychange', follow)
+    turn?.abort()
+  }
+}

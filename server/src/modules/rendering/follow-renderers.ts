@@ -1,0 +1,73 @@
+import type { ModuleDependencies } from '../../module-dependencies.ts'
+import type { Log } from '../../platform/log/log.ts'
+import { listPostsOfQuestion } from './rerender.repository.ts'
+import {
+  createRerenderPost,
+  getRenderingGoal,
+  isReady,
+  type RerenderDependencies,
+} from './rerender.service.ts'
+
+type Dependencies = Omit<RerenderDependencies, 'onChange'> &
+  Pick<ModuleDependencies, 'plugins'> & {
+    log: Log
+    /** The questions whose pages may be open, the likeliest first. */
+    recentQuestions(): readonly number[]
+    /** Pages that are open may ask for what was rendered. */
+    onRendered(): Promise<void>
+  }
+
+/** Plugins that are switched one after the other are one change. */
+const quietMs = 150
+/** Pages hear of what is rendered after a while, and again each time twice as much time has passed. */
+const firstReportMs = 700
+
+/**
+ * Renders the questions that were read last at once when the plugins that render change, so that open pages need not
+ * wait until it is their turn among all posts. What fails here is left to that.
+ */
+export function followRenderers(deps: Dependencies): void {
+  const { plugins, log, recentQuestions, onRendered } = deps
+  const rerenderPost = createRerenderPost(deps)
+  let goal = getRenderingGoal(plugins)
+  let timer: NodeJS.Timeout | undefined
+
+  async function renderQuestion(questionId: number): Promise<boolean> {
+    let isChanged = false
+    for (const { table, post } of await listPostsOfQuestion(deps.db, questionId)) {
+      if (await rerenderPost(table, post, false)) isChanged = true
+    }
+    return isChanged
+  }
+
+  async function run(wanted: string): Promise<void> {
+    let reportAfterMs = firstReportMs
+    let isChanged = false
+    const began = performance.now()
+    const report = async () => {
+      if (!isChanged) return
+      isChanged = false
+      await onRendered()
+    }
+    for (const questionId of recentQuestions()) {
+      if (getRenderingGoal(plugins) !== wanted || !isReady(plugins)) return
+      if (await renderQuestion(questionId)) isChanged = true
+      if (performance.now() - began < reportAfterMs) continue
+      reportAfterMs *= 2
+      await report()
+    }
+    await report()
+  }
+
+  plugins.onChange(() => {
+    clearTimeout(timer)
+    timer = setTimeout(() => {
+      const wanted = getRenderingGoal(plugins)
+      if (wanted === goal || !isReady(plugins)) return
+      goal = wanted
+      run(wanted).catch((error: unknown) =>
+        log.warn({ err: error }, 'questions that may be open are rendered later'),
+      )
+    }, quietMs).unref()
+  })
+}

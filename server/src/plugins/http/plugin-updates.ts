@@ -1,0 +1,81 @@
+import type { PluginHost } from '../plugin-host.ts'
+
+/** What open pages are sent about plugins, as server-sent events, by whatever stream they have. */
+export type PluginUpdates = {
+  /**
+   * Passes `event: plugins` with what `plugin/status` answers, now and whenever it changes, and `event: rendered`
+   * when posts were rendered again. Returns what ends it.
+   */
+  subscribe(language: string, send: (event: string) => void): () => void
+  announceRendered(): void
+}
+
+type Subscriber = { language: string; send: (event: string) => void }
+
+export type UpdateTiming = {
+  /** Several changes at once are sent as one. */
+  debounceMs: number
+  /** How many pages are sent something in one turn, and how long the next turn waits. */
+  perTurn: number
+  turnMs: number
+}
+
+const usualTiming: UpdateTiming = { debounceMs: 100, perTurn: 500, turnMs: 20 }
+/** How many pages may ask the site again in a second after something was announced. */
+const pagesPerSecond = 1000
+
+/** Tells open pages what is switched on. Many pages are told in turns, and are asked to come back spread in time. */
+export function createPluginUpdates(
+  host: Pick<PluginHost, 'statusList' | 'onChange'>,
+  { debounceMs, perTurn, turnMs }: UpdateTiming = usualTiming,
+): PluginUpdates {
+  const subscribers = new Set<Subscriber>()
+  const texts = new Map<string, string>()
+  let isPlanned = false
+
+  /** Milliseconds over which the pages are to spread what they ask. */
+  const getSpread = () => Math.round((subscribers.size / pagesPerSecond) * 1000)
+
+  function getStatusEvent(language: string): string {
+    const known = texts.get(language)
+    if (known !== undefined) return known
+    const data = JSON.stringify({ language, spread_ms: getSpread(), statuses: host.statusList(language) })
+    const event = `event: plugins\ndata: ${data}\n\n`
+    texts.set(language, event)
+    return event
+  }
+
+  function broadcast(getEvent: (language: string) => string): void {
+    const waiting = [...subscribers]
+    const sendSome = () => {
+      for (const subscriber of waiting.splice(0, perTurn)) {
+        if (subscribers.has(subscriber)) subscriber.send(getEvent(subscriber.language))
+      }
+      if (waiting.length > 0) setTimeout(sendSome, turnMs).unref()
+    }
+    sendSome()
+  }
+
+  host.onChange(() => {
+    texts.clear()
+    if (isPlanned) return
+    isPlanned = true
+    setTimeout(() => {
+      isPlanned = false
+      broadcast(getStatusEvent)
+    }, debounceMs).unref()
+  })
+
+  return {
+    subscribe(language, send) {
+      const subscriber = { language, send }
+      subscribers.add(subscriber)
+      send(getStatusEvent(language))
+      return () => void subscribers.delete(subscriber)
+    },
+    announceRendered() {
+      const event = `event: rendered\ndata: ${JSON.stringify({ spread_ms: getSpread() })}\n\n`
+      broadcast(() => event)
+    },
+  }
+}

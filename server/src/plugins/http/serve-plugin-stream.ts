@@ -1,0 +1,84 @@
+import { PassThrough } from 'node:stream'
+import type { FastifyInstance } from 'fastify'
+import { AppError } from '../../platform/errors/index.ts'
+import { addressKey, getCaller } from '../../platform/http/index.ts'
+import type { Texts } from '../../platform/texts/index.ts'
+import type { PluginUpdates } from './plugin-updates.ts'
+
+export type PluginStreamLimits = {
+  /** How many streams a process keeps open: for one address, behind which many users may be, and for all. */
+  perAddress: number
+  total: number
+  heartbeatMs: number
+}
+
+export const usualStreamLimits: PluginStreamLimits = {
+  perAddress: 200,
+  total: 20_000,
+  heartbeatMs: 25_000,
+}
+
+type Options = {
+  updates: PluginUpdates
+  texts: Texts
+  isSecure: () => boolean
+  siteUrl?: () => string
+  limits?: PluginStreamLimits
+}
+
+const path = '/answer/api/v1/plugin/stream'
+/** What a client that reads too slowly may have waiting, in bytes. */
+const backlog = 64 * 1024
+const retrySeconds = 60
+
+/**
+ * Tells pages of visitors, who have no stream of notifications, what is switched on, as server-sent events. It is no
+ * call of the contract, since it has no end, and says no more than `plugin/status` does. Who gets no place asks that.
+ */
+export function servePluginStream(server: FastifyInstance, options: Options): void {
+  const { updates, limits = usualStreamLimits } = options
+  const streams = new Set<PassThrough>()
+  const countByAddress = new Map<string, number>()
+
+  function admit(address: string): void {
+    if (streams.size >= limits.total || (countByAddress.get(address) ?? 0) >= limits.perAddress) {
+      throw new AppError('base.too_many_requests', { retryAfter: retrySeconds })
+    }
+  }
+
+  function count(address: string, change: number): void {
+    const count = (countByAddress.get(address) ?? 0) + change
+    if (count > 0) countByAddress.set(address, count)
+    else countByAddress.delete(address)
+  }
+
+  function send(out: PassThrough, text: string): void {
+    if (out.writableLength > backlog) out.destroy()
+    else out.write(text)
+  }
+
+  server.get(path, { compress: false }, async (request, reply) => {
+    reply.header('cache-control', 'no-store, no-transform')
+    const { ip, language } = getCaller(request, reply, options)
+    const address = addressKey(ip)
+    admit(address)
+    const out = new PassThrough()
+    streams.add(out)
+    count(address, 1)
+    // Spread over the interval, so that many streams are not written to at the same moment.
+    const heart = setInterval(() => send(out, ': \n\n'), limits.heartbeatMs).unref()
+    const leave = updates.subscribe(language, (event) => send(out, event))
+    out.on('close', () => {
+      clearInterval(heart)
+      leave()
+      streams.delete(out)
+      count(address, -1)
+    })
+    // Proxies that collect an answer before they hand it on would keep it forever.
+    reply.header('x-accel-buffering', 'no')
+    return reply.type('text/event-stream; charset=utf-8').send(out)
+  })
+  server.addHook('preClose', async () => {
+    for (const out of streams) out.end()
+  })
+}
