@@ -1,16 +1,28 @@
 import { type PluginHost, PluginHostContext, type SlotName, type SlotProps } from '@querent/sdk/web'
-import { Component, type ComponentType, type ReactNode, Suspense, useEffect, useMemo } from 'react'
+import {
+  Component,
+  type ComponentType,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+} from 'react'
 import { useStore } from 'zustand'
 import { toAddress } from '../lib/base-path.ts'
 import { useText } from '../lib/i18n/index.ts'
 import { candidatesFor } from './candidates.ts'
 import { arrange, type PlacedContribution, takesOne } from './contributions.ts'
+import { getLoadBudget } from './load-budget.ts'
 import { getRuntime, type RunningPlugin } from './plugin-runtime.ts'
 import { pageNonce } from './plugin-scope.ts'
 import { usePlugins } from './plugins.ts'
 import type { SlotPlaceProps } from './Slot.tsx'
 import styles from './SlotOutline.module.scss'
 import { sharedParts } from './shared-parts.tsx'
+
+/** A component may suspend for as many times as long as a web half may take to load. */
+const suspendedShare = 2
 
 /** A slot that a user fills: asks for their web halves and shows what they give. */
 export function FilledSlot<Name extends SlotName>(place: SlotPlaceProps<Name>) {
@@ -67,11 +79,38 @@ function Contribution<Name extends SlotName>({ place, plugin, contribution }: Co
       onFault={(error) => report({ slug: contribution.slug, where: name, error })}
       fallback={isAlone ? failed : null}
     >
-      <Suspense fallback={isAlone ? fallback : null}>
+      <Suspense
+        fallback={
+          <WhileSuspended
+            onLate={(ms) =>
+              report({
+                slug: contribution.slug,
+                where: name,
+                error: new Error(`It has been suspended for ${ms} ms and is still not shown.`),
+              })
+            }
+          >
+            {isAlone ? fallback : null}
+          </WhileSuspended>
+        }
+      >
         <PluginHostProvider plugin={plugin}>{wrap(<Component {...props} />)}</PluginHostProvider>
       </Suspense>
     </ContributionBoundary>
   )
+}
+
+type WhileSuspendedProps = { onLate: (ms: number) => void; children: ReactNode }
+
+/** In the place of what suspends; says so when that takes longer than its loading may take. */
+function WhileSuspended({ onLate, children }: WhileSuspendedProps) {
+  const handleLate = useEffectEvent(onLate)
+  useEffect(() => {
+    const limitMs = getLoadBudget() * suspendedShare
+    const timer = setTimeout(() => handleLate(limitMs), limitMs)
+    return () => clearTimeout(timer)
+  }, [])
+  return children
 }
 
 type ContributionBoundaryProps = {

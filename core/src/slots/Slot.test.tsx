@@ -1,7 +1,7 @@
 import type { WebPlugin, WebScope } from '@querent/sdk/web'
 import { usePlugin, useTexts } from '@querent/sdk/web'
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, Suspense, use, useEffect } from 'react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openPlugins } from './open-plugins.testing.tsx'
@@ -28,6 +28,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   cleanup()
+  vi.useRealTimers()
   vi.restoreAllMocks()
   document.head.innerHTML = ''
 })
@@ -61,6 +62,24 @@ describe('a slot', () => {
     show(<Suspense>{place}</Suspense>)
 
     expect(await screen.findByText('late')).toBeTruthy()
+  })
+
+  it('reports a component that is suspended for ever, and shows its fallback until then', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    const Stuck = () => use(new Promise<never>(() => {}))
+    const { show, faults } = openPlugins(
+      { sample: { slots: { 'question.aside': Stuck } }, other: saying('works') },
+      { statuses: [inAside('other'), inAside('sample')] },
+    )
+
+    show(place)
+    await screen.findByText('works')
+    await act(() => vi.advanceTimersByTimeAsync(30_000))
+
+    expect(faults).toMatchObject([
+      { slug: 'sample', where: 'question.aside', error: { message: expect.stringContaining('suspended') } },
+    ])
+    expect(screen.getByText('works')).toBeTruthy()
   })
 
   it('shows its fallback on the server, the user who fills it', () => {

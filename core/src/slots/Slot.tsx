@@ -1,5 +1,5 @@
 import type { SlotName, SlotProps } from '@querent/sdk/web'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { createContext, lazy, type ReactNode, Suspense, use } from 'react'
 import { useStore } from 'zustand'
 import { useIsLive } from '../lib/useIsLive.ts'
 import { candidatesFor } from './candidates.ts'
@@ -37,17 +37,29 @@ const FilledSlot = lazy(async (): Promise<{ default: FilledSlotComponent }> => {
   }
 })
 
+/**
+ * The slots that may load plugins here; all of them where nothing is said. The administration needs few, and has to
+ * work where a plugin breaks every page that loads it.
+ */
+export const AllowedSlots = createContext<readonly SlotName[] | undefined>(undefined)
+
+function useIsAllowed(name: SlotName): boolean {
+  return use(AllowedSlots)?.includes(name) ?? true
+}
+
 /** Whether a plugin that is on says that it fills the slot; not before the page is alive. */
 export function useHasCandidates(name: SlotName, of?: string): boolean {
   const isLive = useIsLive()
+  const isAllowed = useIsAllowed(name)
   const isOn = useStore(usePlugins().store, ({ statuses }) => candidatesFor(statuses, name, of).length > 0)
-  return isLive && isOn
+  return isLive && isAllowed && isOn
 }
 
-function useIsInspecting(): boolean {
+function useIsInspecting(name: SlotName): boolean {
   const isLive = useIsLive()
+  const isAllowed = useIsAllowed(name)
   const isAsked = useStore(usePlugins().store, ({ isInspecting }) => isInspecting)
-  return isLive && isAsked
+  return isLive && isAllowed && isAsked
 }
 
 /**
@@ -57,7 +69,7 @@ function useIsInspecting(): boolean {
 export function Slot<Name extends SlotName>(place: SlotPlaceProps<Name>) {
   const { name, of, fallback = null } = place
   const hasCandidates = useHasCandidates(name, of)
-  const isInspecting = useIsInspecting()
+  const isInspecting = useIsInspecting(name)
   if (!hasCandidates && !isInspecting) return fallback
   return (
     <Suspense fallback={fallback}>

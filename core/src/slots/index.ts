@@ -11,4 +11,4 @@ export {
   usePlugins,
 } from './plugins.ts'
 export { getPostStyles, postStyleMark } from './post-styles.ts'
-export { Slot, type SlotPlaceProps, useHasCandidates } from './Slot.tsx'
+export { AllowedSlots, Slot, type SlotPlaceProps, useHasCandidates } from './Slot.tsx'

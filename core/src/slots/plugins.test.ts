@@ -141,7 +141,7 @@ describe('following the site', () => {
   })
 
   it('stays without plugins in safe mode, whatever is said', () => {
-    const plugins = createPlugins({ isFixed: true })
+    const plugins = createPlugins({ isSafe: true })
 
     plugins.accept([aside])
 

@@ -13,8 +13,8 @@ export type PluginsState = {
 }
 
 export type PluginsSettings = Partial<PluginsState> & {
-  /** What is on is not followed, as in safe mode. */
-  isFixed?: boolean
+  /** The page does without plugins, whatever is switched on. */
+  isSafe?: boolean
   /** Asks the site what is switched on now; undefined when it does not answer. */
   ask?: () => Promise<readonly PluginStatus[] | undefined>
   /** The hook through which plugins read the application's state; it comes with the first plugin. */
@@ -23,6 +23,8 @@ export type PluginsSettings = Partial<PluginsState> & {
 
 export type Plugins = {
   store: StoreApi<PluginsState>
+  /** The page is shown without plugins, as an administrator asked. */
+  readonly isSafe: boolean
   /** Asks the site again, as after a plugin was switched on or off here. */
   refresh: () => Promise<void>
   /** Takes over what the site said by itself. */
@@ -43,7 +45,7 @@ function noEnvironment(): never {
 export function createPlugins({
   statuses = [],
   isInspecting = false,
-  isFixed = false,
+  isSafe = false,
   ask,
   loadEnvironment = noEnvironment,
 }: PluginsSettings): Plugins {
@@ -66,9 +68,10 @@ export function createPlugins({
 
   return {
     store,
+    isSafe,
     refresh,
     accept: (fresh) => {
-      if (!isFixed) take(fresh)
+      if (!isSafe) take(fresh)
     },
     environment: () => {
       environment ??= loadEnvironment()

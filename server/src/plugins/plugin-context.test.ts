@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { answer, ask } from '../../test/content.ts'
 import { configSource, type PluginSource, writePlugin } from '../../test/plugin-packages.ts'
 import { createTestSite, type TestSite, type TestUser } from '../../test/site.ts'
@@ -279,4 +279,34 @@ test('delivers what comes to an inbox to a plugin, by the form that its owner fi
 
   const stored = await site.db.selectFrom('plugin_kv').select(['key', 'value']).execute()
   expect(stored).toEqual([{ key: member.username, value: '"When are tomatoes ripe?"' }])
+})
+
+test('what administrators report again and again switches a plugin off, and what others report does not', async () => {
+  await run({ web: { 'remoteEntry.js': '' }, slots: ['content.block'] })
+  const fault = { plugin_slug_name: 'test_plugin', where: 'content.block', message: 'It broke.' }
+  const report = async (as?: TestUser) => {
+    for (let times = 0; times < 5; times++) await site.call('pluginFaultReport', fault, as)
+  }
+  const state = async () => (await site.call('adminPluginList', {}, admin))[0]
+  const now = vi.spyOn(performance, 'now')
+  const began = performance.now()
+
+  for (const minute of [0, 2, 4]) {
+    now.mockReturnValue(began + minute * 60_000)
+    await report(member)
+    await report()
+  }
+  await report(admin)
+  expect(await state()).toMatchObject({ state: 'active', notice: '' })
+  now.mockReturnValue(began + 6 * 60_000)
+  await report(admin)
+  now.mockRestore()
+
+  await vi.waitFor(async () =>
+    expect(await state()).toMatchObject({
+      state: 'inactive',
+      enabled: false,
+      notice: expect.stringContaining('It broke.'),
+    }),
+  )
 })

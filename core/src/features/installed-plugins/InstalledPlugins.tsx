@@ -19,6 +19,7 @@ import styles from './InstalledPlugins.module.scss'
 import { PluginControls } from './PluginControls.tsx'
 import { PluginList } from './PluginList.tsx'
 import { filterPlugins, type InstalledPlugin, type PluginFilter, searchPlugins } from './plugin-filter.ts'
+import { SafeModeNote } from './SafeModeNote.tsx'
 import { UploadDialog } from './UploadDialog.tsx'
 import { useFamilyName } from './useFamilyName.ts'
 import { type InstalledPackage, usePackageUpload } from './usePackageUpload.ts'
@@ -84,6 +85,7 @@ export function InstalledPlugins({ plugins, filter, acceptsUploads }: InstalledP
       ) : (
         <FailedList />
       )}
+      <SafeModeNote />
     </>
   )
 }

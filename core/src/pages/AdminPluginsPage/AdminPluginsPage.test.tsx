@@ -1,8 +1,10 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { buildPlugin } from '../../features/installed-plugins/plugin-samples.ts'
 import { apiError, openApp } from '../../shell/testing/open-app.tsx'
 import { denial, openPage } from '../../shell/testing/open-page.ts'
+import { createPlugins } from '../../slots/index.ts'
+import { buildStatus, createSamplePlugins } from '../../slots/plugin-samples.testing.tsx'
 import { ada, address, dialog, moderator, names, on, openPlugins, row } from './plugin-pages.testing.tsx'
 
 beforeEach(() => {
@@ -276,5 +278,49 @@ describe('the guard', () => {
     expect(status).toBe(200)
     expect(document.querySelector('main h3')?.textContent).toBe('GitHub login')
     expect(document.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex')
+  })
+})
+
+describe('where a plugin may break pages', () => {
+  const siteLegal = () => Promise.reject(apiError(500, 'base.unknown'))
+  const sample = () =>
+    createSamplePlugins(
+      { sample: { slots: { 'sidebar.sections': () => <p>From a plugin</p> } } },
+      { statuses: [buildStatus('sample', ['sidebar.sections'])] },
+    )
+
+  it('the administration loads nothing of it, and other pages do', async () => {
+    const { plugins, asked } = sample()
+    const { router } = await openPlugins([buildPlugin()], { plugins, calls: { siteLegal } })
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    expect(asked).toEqual([])
+
+    await act(() => router.navigate('/tos'))
+
+    await waitFor(() => expect(asked).toEqual(['sample']))
+  })
+
+  it('the way to pages without plugins is named, and back', async () => {
+    await openPlugins([buildPlugin()])
+    expect(screen.getByRole<HTMLAnchorElement>('link', { name: '/?safe-mode' }).pathname).toBe('/')
+    cleanup()
+
+    await openPlugins([buildPlugin()], { plugins: createPlugins({ isSafe: true }) })
+
+    expect(screen.getByText(/shown without plugins/)).toBeDefined()
+    expect(screen.getByRole<HTMLAnchorElement>('link', { name: 'Leave safe mode' }).search).toBe('')
+  })
+
+  it.each([
+    [{}, 1],
+    [{ isSafe: true, statuses: [] }, 0],
+    [{ statuses: [] }, 0],
+  ])('the page of an error leads to it where a plugin may be the cause: %j', async (settings, count) => {
+    const statuses = [buildStatus('sample', [])]
+    openApp('/tos', { user: ada, plugins: createPlugins({ statuses, ...settings }), calls: { siteLegal } })
+
+    await screen.findByRole('heading', { name: 'Server error' })
+
+    expect(screen.queryAllByRole('link', { name: 'Open without plugins' })).toHaveLength(count)
   })
 })

@@ -1,5 +1,9 @@
+import { use } from 'react'
+import { useStore } from 'zustand'
 import { useText } from '../../lib/i18n/index.ts'
+import { usePlugins } from '../../slots/index.ts'
 import type { ErrorCode } from '../guards/index.ts'
+import { SessionContext } from '../session/index.ts'
 import styles from './ErrorScreen.module.scss'
 import { ErrorScreen } from './ErrorScreen.tsx'
 
@@ -17,6 +21,21 @@ export function ErrorPage({ code, msg }: ErrorPageProps) {
   return (
     <ErrorScreen code={code} title={t(`error_page.${name}.title`)} body={t(`error_page.${name}.body`)}>
       {msg && <p className={styles.detail}>{msg}</p>}
+      {code === '50X' && <SafeModeLink />}
     </ErrorScreen>
+  )
+}
+
+/** For administrators, since it may be a plugin that broke the page: the same page without any. */
+function SafeModeLink() {
+  const t = useText()
+  const session = use(SessionContext)
+  const { store, isSafe } = usePlugins()
+  const hasPlugins = useStore(store, ({ statuses }) => statuses.some(({ enabled }) => enabled))
+  if (!session?.state().isAdmin || isSafe || !hasPlugins) return null
+  return (
+    <p>
+      <a href="?safe-mode">{t('slots.safe.open')}</a>
+    </p>
   )
 }

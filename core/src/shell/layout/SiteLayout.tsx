@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { Outlet } from 'react-router-dom'
+import { Outlet, useLocation } from 'react-router-dom'
 import { useStore } from 'zustand'
 import { BackupNotice } from '../../features/backup-notice/index.ts'
 import { HoverCardHost } from '../../features/hover-cards/index.ts'
@@ -8,12 +8,16 @@ import { AdminMailNotice } from '../../features/mails/index.ts'
 import { isLivePath } from '../../runtime/routing/index.ts'
 import { useSession, useSessionActions } from '../../runtime/session/index.ts'
 import { allowsRegistration, useSite, writtenLegal } from '../../runtime/site/index.ts'
-import { pluginMenu, usePlugins } from '../../slots/index.ts'
+import { AllowedSlots, pluginMenu, usePlugins } from '../../slots/index.ts'
 import { getBrand } from './brand.ts'
 import { MaintenanceNotice } from './MaintenanceNotice.tsx'
 import { NotificationBell } from './NotificationBell.tsx'
 import { navigationFor, pluginItems } from './navigation.ts'
 import { SiteFrame } from './SiteFrame.tsx'
+
+/** What pages of the administration load of plugins: what stands on the page of the plugin's own settings. */
+const administrationSlots = ['admin.panel'] as const
+const administrationPath = /^\/admin(\/|$)/
 
 /** Around every page of the community. */
 export function SiteLayout() {
@@ -24,26 +28,29 @@ export function SiteLayout() {
   const pages = useMemo(() => pluginMenu(statuses), [statuses])
   const html = site.custom_css_html
   const written = writtenLegal(site)
+  const isAdministration = administrationPath.test(useLocation().pathname)
   return (
-    <SiteFrame
-      brand={getBrand(site)}
-      user={session.user}
-      canRegister={allowsRegistration(site)}
-      isLive={(path) => written[path] !== false && isLivePath(path)}
-      items={[...navigationFor(session, isLivePath, unread), ...pluginItems(pages)]}
-      bell={<NotificationBell />}
-      notice={
-        <>
-          <MaintenanceNotice />
-          <PendingTermsNotice />
-          <AdminMailNotice />
-          <BackupNotice />
-        </>
-      }
-      custom={{ header: html?.custom_header, sidebar: html?.custom_sidebar, footer: html?.custom_footer }}
-    >
-      <Outlet />
-      <HoverCardHost />
-    </SiteFrame>
+    <AllowedSlots value={isAdministration ? administrationSlots : undefined}>
+      <SiteFrame
+        brand={getBrand(site)}
+        user={session.user}
+        canRegister={allowsRegistration(site)}
+        isLive={(path) => written[path] !== false && isLivePath(path)}
+        items={[...navigationFor(session, isLivePath, unread), ...pluginItems(pages)]}
+        bell={<NotificationBell />}
+        notice={
+          <>
+            <MaintenanceNotice />
+            <PendingTermsNotice />
+            <AdminMailNotice />
+            <BackupNotice />
+          </>
+        }
+        custom={{ header: html?.custom_header, sidebar: html?.custom_sidebar, footer: html?.custom_footer }}
+      >
+        <Outlet />
+        <HoverCardHost />
+      </SiteFrame>
+    </AllowedSlots>
   )
 }

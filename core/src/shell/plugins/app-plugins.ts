@@ -21,7 +21,7 @@ export function createAppPlugins({ statuses, url, user, api }: AppPluginsSetting
   const isSafe = isAdmin && url.searchParams.has('safe-mode')
   return createPlugins({
     statuses: isSafe ? [] : statuses,
-    isFixed: isSafe,
+    isSafe,
     isInspecting: isAdmin && url.searchParams.has('slots'),
     loadEnvironment: async () => (await import('./usePluginEnvironment.ts')).usePluginEnvironment,
     ask: async () => {

@@ -71,11 +71,12 @@ describe('what the address of a page says about plugins', () => {
 describe('a fault', () => {
   const fault = (slug: string) => ({ slug, where: 'question.aside', error: new TypeError('no such thing') })
 
-  it('is shown to an administrator once for each plugin, and each is reported to the site', () => {
+  it('is shown to an administrator once for each plugin, and reported to the site once for each place', () => {
     const { app, call, state } = setUp()
     reportPluginFaults(app, state)
 
     for (const slug of ['chart', 'chart', 'math']) app.plugins.report(fault(slug))
+    app.plugins.report({ ...fault('chart'), where: 'start' })
 
     expect(state.toasts.store.getState().toasts.map(({ text }) => text)).toEqual([
       'The plugin chart failed. The page works without it.',

@@ -6,6 +6,13 @@ import { followPostStyles } from '../../slots/follow-post-styles.ts'
 import { getFaultMessage, pluginRouteAt } from '../../slots/index.ts'
 import type { ClientState } from '../providers/client-state.ts'
 
+/** The page as it is without plugins; loaded as a whole, since what they left in this one stays. */
+function openSafely(): void {
+  const address = new URL(window.location.href)
+  address.searchParams.set('safe-mode', '')
+  window.location.assign(address)
+}
+
 type ReloadableRouter = { state: { location: { pathname: string } }; revalidate: () => Promise<void> }
 
 /** Loads the page again when its address became, or no longer is, the page of a plugin. */
@@ -18,7 +25,8 @@ export function reloadOnRouteChange({ plugins, report }: App, router: Reloadable
 }
 
 /**
- * Shows an administrator which plugin failed, once on a page for each, and reports every fault to the site.
+ * Shows an administrator which plugin failed, once on a page for each, with a way to the page without plugins, and
+ * reports to the site what failed where: once, however often it is on the page, since the site counts.
  * Of other users the site hears once for each plugin, so that nothing fails unseen where no administrator looks.
  */
 export function reportPluginFaults(
@@ -29,9 +37,13 @@ export function reportPluginFaults(
   plugins.onFault((fault) => {
     const { isAdmin } = session.state()
     const isKnown = noted.has(fault.slug)
-    noted.add(fault.slug)
-    if (isAdmin && !isKnown) toasts.show(texts.t('slots.fault', { name: fault.slug }), 'warning')
-    if (!isAdmin && isKnown) return
+    if (isAdmin && !isKnown) {
+      const action = { label: texts.t('slots.safe.open'), run: openSafely }
+      toasts.show(texts.t('slots.fault', { name: fault.slug }), 'warning', action)
+    }
+    const reported = isAdmin ? `${fault.slug} ${fault.where}` : fault.slug
+    if (noted.has(reported)) return
+    noted.add(fault.slug).add(reported)
     api
       .call('pluginFaultReport', {
         plugin_slug_name: fault.slug,

@@ -22,11 +22,12 @@ export function addPluginRoutes(dependencies: Dependencies): void {
 
   routes.handle('pluginFaultReport', async ({ actor, input }) => {
     const { plugin_slug_name: slug, where, message } = input
-    const declared = runtime.view(slug)?.running?.package.manifest.slots
-    if (declared === undefined) return null
-    // Anyone can send one; what others than administrators say is shown to no one.
-    if (isAdmin(actor)) getHealth(slug).failed(where, message)
-    else getHealth(slug).suspected(declared.find((slot) => slot === where) ?? 'browser')
+    const running = runtime.view(slug)?.running
+    if (!running) return null
+    const { slots } = running.package.manifest
+    // Anyone can send one; what others than administrators say is shown to no one, and switches nothing off.
+    if (isAdmin(actor)) running.failedInBrowser(where, message)
+    else getHealth(slug).suspected(slots.find((slot) => slot === where) ?? 'browser')
     return null
   })
 

@@ -32,6 +32,11 @@ export type RunningPlugin = {
   settingsMark: string
   /** Undefined where it has no half in the server. */
   runner: Runner | undefined
+  /**
+   * Notes a fault of its web half that someone reports whom the site trusts. Five in a minute are a warning, and five
+   * more within ten minutes switch it off, as faults of its server half do.
+   */
+  failedInBrowser(where: string, message: string): void
   /** Starts it. As a trial, a failure is thrown and not tried again. */
   start(isTrial: boolean): Promise<void>
   stop(): Promise<void>
@@ -82,6 +87,8 @@ export function createRunningPlugin(
   const { log, settings } = deps
   const start = workerStart(own, config, settings)
   const runner = start && createRunnerOf(own, start, deps)
+  // Apart from that of the server half, which goes on working while pages have trouble.
+  const webBreaker = createBreaker(() => performance.now())
   let endTasks = () => {}
 
   return {
@@ -89,6 +96,13 @@ export function createRunningPlugin(
     key: toKey(own, config, settings),
     settingsMark: createHash('sha256').update(JSON.stringify(config)).digest('hex'),
     runner,
+    failedInBrowser(where, message) {
+      deps.getHealth(slug).failed(where, message)
+      const step = webBreaker.failed()
+      if (step === 'pause')
+        log.warn({ plugin: slug, where, message }, 'the plugin fails again and again in browsers')
+      if (step === 'give up') deps.onAbandoned(slug, message)
+    },
     async start(isTrial) {
       if (!runner) return
       if (isTrial) await runner.open()

@@ -1,0 +1,28 @@
+import { toAddress } from '../../lib/base-path.ts'
+import { useText } from '../../lib/i18n/index.ts'
+import { usePlugins } from '../../slots/index.ts'
+import { FormAlert } from '../../ui/index.ts'
+
+const path = '/admin/installed-plugins'
+const safePath = '/?safe-mode'
+
+/** How to reach pages that a plugin breaks, or that this one is shown without plugins. */
+export function SafeModeNote() {
+  const t = useText()
+  // The links load the page as a whole: what plugins have begun in this one stays.
+  if (usePlugins().isSafe) {
+    return (
+      <FormAlert kind="warning">
+        {t('slots.safe.on')} <a href={toAddress(path)}>{t('slots.safe.leave')}</a>
+      </FormAlert>
+    )
+  }
+  return (
+    <p className="q-muted">
+      {t('slots.safe.note')}{' '}
+      <a href={toAddress(safePath)}>
+        <bdi dir="ltr">{safePath}</bdi>
+      </a>
+    </p>
+  )
+}
