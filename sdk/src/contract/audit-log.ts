@@ -31,6 +31,7 @@ export const auditAction = z.enum([
   'backup_download',
   'backup_removal',
   'plugin_drop',
+  'plugin_data_removal',
 ])
 export type AuditAction = z.infer<typeof auditAction>
 

@@ -236,8 +236,13 @@ export const pluginEndpoints = {
     ...admin,
     method: 'DELETE',
     path: '/plugin',
-    summary: 'Removes a plugin that was installed at run time; its settings stay.',
-    body: z.object({ plugin_slug_name: slugName }),
+    summary:
+      'Removes a plugin that was installed at run time. What is stored of it stays, unless `with_data` is true.',
+    body: z.object({
+      plugin_slug_name: slugName,
+      /** Deletes its settings with their secrets, its stored values, and what members set. An addition of this server. */
+      with_data: z.boolean().optional(),
+    }),
     data: nothing,
     reasons: ['error.plugin.not_found', 'error.plugin.not_removable'],
   }),

@@ -82,9 +82,16 @@ test('installs from a folder, switches on and off, upgrades and removes, and the
 
   expect(await plugin('disable', 'cli_plugin')).toEqual([0, 'cli_plugin is off.'])
   await expect.poll(served, following).toEqual([])
-  expect(await plugin('remove', 'cli_plugin')).toEqual([0, 'Removed cli_plugin.'])
+  expect(await plugin('remove', 'cli_plugin')).toEqual([0, 'Removed cli_plugin. Its settings and data stay.'])
   expect(readdirSync(join(site.dataDir, 'plugins'))).toEqual([])
   expect(await plugin('remove', 'cli_plugin')).toEqual([1, 'There is no such plugin.'])
+  // What stayed of one that is gone can be deleted afterwards.
+  expect(await plugin('remove', 'cli_plugin', '--with-data')).toEqual([0, 'Removed cli_plugin and its data.'])
+  expect(await plugin('remove', 'cli_plugin', '--with-data')).toEqual([1, 'There is no such plugin.'])
+  expect(await plugin('remove', 'cli_plugin', '--with-data', '--keep-data')).toEqual([
+    2,
+    'Use it so: querent plugin remove <slug> [--with-data | --keep-data]',
+  ])
 })
 
 test('keeps the version that works when another one does not start', async () => {
@@ -194,7 +201,7 @@ test('follows each build in a folder until the link is removed', async () => {
     /dev_plugin .*broken[^\n]*\n.*slug_name: other_plugin, not dev_plugin/,
   )
 
-  expect(await plugin('remove', 'dev_plugin')).toEqual([0, 'Removed dev_plugin.'])
+  expect(await plugin('remove', 'dev_plugin')).toEqual([0, 'Removed dev_plugin. Its settings and data stay.'])
   await expect.poll(served, following).toEqual([])
   expect(readdirSync(source)).toContain('querent.json')
   rmSync(source, { recursive: true })

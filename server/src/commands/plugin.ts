@@ -1,5 +1,6 @@
 import { getNotice } from '../plugins/index.ts'
 import { commandLine } from './act-on-site.ts'
+import { askYesOrNo } from './ask-yes-or-no.ts'
 import { type Command, CommandFailure, UsageError } from './command.ts'
 import { fetchPackage } from './fetch-package.ts'
 import { listPlugins } from './list-plugins.ts'
@@ -9,10 +10,14 @@ type Plugins = SiteContext['app']['plugins']
 type Action = {
   usage: string
   summary: string
-  run(plugins: Plugins, argument: string): Promise<string>
+  /** Words that may follow, such as `--with-data`. */
+  options?: readonly string[]
+  run(plugins: Plugins, argument: string, options: ReadonlySet<string>): Promise<string>
 }
 
 const language = 'en_US'
+const withDataOption = '--with-data'
+const keepDataOption = '--keep-data'
 
 const actions: Readonly<Record<string, Action>> = {
   list: {
@@ -35,10 +40,16 @@ const actions: Readonly<Record<string, Action>> = {
   },
   remove: {
     usage: '<slug>',
-    summary: 'switch a plugin off and delete its files; of one under development, end the link',
-    async run({ installer }, slug) {
-      await installer.remove(slug, commandLine)
-      return `Removed ${slug}.`
+    options: [withDataOption, keepDataOption],
+    summary:
+      'switch a plugin off and delete its files; of one under development, end the link. Its settings and data stay\n' +
+      `      with ${keepDataOption} and go with ${withDataOption}; a terminal is asked, and otherwise they stay`,
+    async run({ installer }, slug, options) {
+      const question = `Delete the settings and the data of ${slug} as well, also those of members?`
+      const withData =
+        options.has(withDataOption) || (!options.has(keepDataOption) && (await askYesOrNo(question)))
+      await installer.remove(slug, commandLine, { withData })
+      return withData ? `Removed ${slug} and its data.` : `Removed ${slug}. Its settings and data stay.`
     },
   },
   enable: {
@@ -76,25 +87,34 @@ export const pluginCommand: Command = {
   summary: 'look after plugins; a running site follows within seconds',
   details: () =>
     Object.entries(actions)
-      .map(([word, { usage, summary }]) => `  plugin ${`${word} ${usage}`.trim()}\n      ${summary}`)
+      .map(([word, action]) => `  plugin ${describeUse(word, action)}\n      ${action.summary}`)
       .join('\n'),
   async run([word = '', ...args]) {
     const action = Object.hasOwn(actions, word) ? actions[word] : undefined
     if (!action) throw new UsageError(`What about plugins? Use one of: ${Object.keys(actions).join(', ')}.`)
-    const [argument, ...rest] = args
-    if (rest.length > 0 || (argument === undefined) !== (action.usage === '')) {
-      throw new UsageError(`Use it so: querent plugin ${`${word} ${action.usage}`.trim()}`)
+    const { usage, options = [] } = action
+    const given = new Set(args.filter((arg) => options.includes(arg)))
+    const [argument, ...rest] = args.filter((arg) => !given.has(arg))
+    if (rest.length > 0 || given.size > 1 || (argument === undefined) !== (usage === '')) {
+      throw new UsageError(`Use it so: querent plugin ${describeUse(word, action)}`)
     }
-    const said = await withSite(({ app }) => perform(action, app.plugins, argument ?? ''))
+    const said = await withSite(({ app }) =>
+      perform(app.plugins, (plugins) => action.run(plugins, argument ?? '', given)),
+    )
     console.log(said)
     return 0
   },
 }
 
-async function perform(action: Action, plugins: Plugins, argument: string): Promise<string> {
+function describeUse(word: string, { usage, options }: Action): string {
+  const choice = options && `[${options.join(' | ')}]`
+  return [word, usage, choice].filter(Boolean).join(' ')
+}
+
+async function perform(plugins: Plugins, run: (plugins: Plugins) => Promise<string>): Promise<string> {
   await plugins.runtime.look()
   try {
-    return await action.run(plugins, argument)
+    return await run(plugins)
   } catch (error) {
     throw explained(error)
   }

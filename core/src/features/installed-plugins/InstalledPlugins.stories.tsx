@@ -4,6 +4,7 @@ import { StoryApp } from '../../shell/testing/StoryApp.tsx'
 import { EnableDialog } from './EnableDialog.tsx'
 import { InstalledPlugins, type InstalledPluginsProps, PluginListSkeleton } from './InstalledPlugins.tsx'
 import { buildPlugin, pluginSamples } from './plugin-samples.ts'
+import { RemoveDialog } from './RemoveDialog.tsx'
 import { UploadDialog } from './UploadDialog.tsx'
 import type { UploadStage } from './usePackageUpload.ts'
 
@@ -80,6 +81,14 @@ export const EnableHarmless: Story = {
 /** Pressing the button shows what the plugin said. */
 export const EnableRefused: Story = {
   render: () => <Enabling apiDenial="GitHub login needs a client ID first." />,
+}
+
+export const Remove: Story = {
+  render: () => (
+    <StoryApp user={admin}>
+      <RemoveDialog plugin={buildPlugin()} onRemove={nothing} onClose={nothing} />
+    </StoryApp>
+  ),
 }
 
 function Uploading({ stage }: { stage: UploadStage }) {

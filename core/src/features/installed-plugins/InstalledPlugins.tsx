@@ -19,6 +19,7 @@ import styles from './InstalledPlugins.module.scss'
 import { PluginControls } from './PluginControls.tsx'
 import { PluginList } from './PluginList.tsx'
 import { filterPlugins, type InstalledPlugin, type PluginFilter, searchPlugins } from './plugin-filter.ts'
+import { RemoveDialog } from './RemoveDialog.tsx'
 import { SafeModeNote } from './SafeModeNote.tsx'
 import { UploadDialog } from './UploadDialog.tsx'
 import { useFamilyName } from './useFamilyName.ts'
@@ -126,6 +127,7 @@ function Plugins(props: PluginsProps) {
   const toasts = useToasts()
   const actions = usePluginActions()
   const [offered, setOffered] = useState<string>()
+  const [removing, setRemoving] = useState<InstalledPlugin>()
   const enabling = plugins.find(({ slug_name }) => slug_name === offered)
   const inView = filterPlugins(plugins, filter)
   const shown = searchPlugins(inView, text, nameFamily)
@@ -162,7 +164,7 @@ function Plugins(props: PluginsProps) {
         searched={inView.length > 0 ? text.trim() : ''}
         onClear={onClear}
         onUpload={() => onUploading(true)}
-        actions={actions}
+        actions={{ ...actions, remove: setRemoving }}
         onEnable={enable}
       />
       {enabling && !enabling.enabled && (
@@ -173,6 +175,9 @@ function Plugins(props: PluginsProps) {
           onEnable={actions.enable}
           onClose={() => setOffered(undefined)}
         />
+      )}
+      {removing && (
+        <RemoveDialog plugin={removing} onRemove={actions.remove} onClose={() => setRemoving(undefined)} />
       )}
       {isUploading && (
         <Upload

@@ -21,7 +21,10 @@ import type { PluginActions } from './usePluginActions.ts'
 
 export type PluginRowProps = {
   plugin: InstalledPlugin
-  actions: Pick<PluginActions, 'isBusy' | 'disable' | 'rollBack' | 'remove'>
+  actions: Pick<PluginActions, 'isBusy' | 'disable' | 'rollBack'> & {
+    /** Asks first. */
+    remove: (plugin: InstalledPlugin) => void
+  }
   /** Asks first where there is something to agree to. */
   onEnable: (plugin: InstalledPlugin) => void
 }

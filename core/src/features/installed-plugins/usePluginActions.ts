@@ -13,7 +13,7 @@ export type PluginActions = {
   enable: (plugin: InstalledPlugin) => Promise<ApiFailure | undefined>
   disable: (plugin: InstalledPlugin) => void
   rollBack: (plugin: InstalledPlugin) => void
-  remove: (plugin: InstalledPlugin) => void
+  remove: (plugin: InstalledPlugin, withData: boolean) => void
   /** Reads the list again, and lets the page's own plugins follow. */
   refresh: () => Promise<void>
 }
@@ -67,16 +67,9 @@ export function usePluginActions(): PluginActions {
       const call = api.call('adminPluginRollback', { plugin_slug_name }, { timeoutMs: slowMs })
       run(plugin, call, t('plugins.done.rolled_back', { name, version: previous_version }))
     },
-    remove: async (plugin) => {
-      const agreed = await dialogs.ask({
-        title: t('plugins.remove.title', { name: plugin.name }),
-        body: t('plugins.remove.body'),
-        confirmText: t('plugins.action.remove'),
-        isDangerous: true,
-      })
-      if (!agreed) return
-      const call = api.call('adminPluginRemove', { plugin_slug_name: plugin.slug_name })
-      run(plugin, call, t('plugins.done.removed', { name: plugin.name }))
+    remove: (plugin, withData) => {
+      const input = { plugin_slug_name: plugin.slug_name, with_data: withData }
+      run(plugin, api.call('adminPluginRemove', input), t('plugins.done.removed', { name: plugin.name }))
     },
     refresh,
   }

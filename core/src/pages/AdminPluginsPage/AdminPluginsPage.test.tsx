@@ -143,6 +143,19 @@ describe('versions', () => {
     expect(getInputs('adminPluginRollback')).toEqual([{ plugin_slug_name: 'github_connector' }])
   })
 
+  it.each([true, false])('are removed after a question, with what is stored: %s', async (withData) => {
+    const { getInputs } = await openPlugins([upgraded], { calls: { adminPluginRemove: () => null } })
+
+    await choose('Remove')
+    const question = within(await screen.findByRole('alertdialog'))
+    if (withData) fireEvent.click(question.getByRole('checkbox', { name: /settings and data/ }))
+    await confirm('Remove')
+
+    expect(await screen.findByText('GitHub login was removed.')).toBeDefined()
+    const input = { plugin_slug_name: 'github_connector', with_data: withData }
+    expect(getInputs('adminPluginRemove')).toEqual([input])
+  })
+
   it('stay when the question is answered with no', async () => {
     const { getInputs } = await openPlugins([upgraded])
 

@@ -40,7 +40,7 @@ export function addInstallationRoutes({ routes, texts, installer, acceptsUploads
     }),
   )
   routes.handle('adminPluginRemove', async ({ input, ...context }) => {
-    await installer.remove(input.plugin_slug_name, context)
+    await installer.remove(input.plugin_slug_name, context, { withData: input.with_data })
     return null
   })
 }

@@ -4,7 +4,7 @@ import { dirname, join, resolve } from 'node:path'
 import type { AuditContext } from '../../modules/audit/index.ts'
 import { AppError } from '../../platform/errors/index.ts'
 import { devLinkFile } from '../packages/find-packages.ts'
-import type { SoundPackage } from '../packages/plugin-package.ts'
+import type { PluginPackage, SoundPackage } from '../packages/plugin-package.ts'
 import { readPackage } from '../packages/read-package.ts'
 import type { PluginRuntime, PluginView } from '../runtime/plugin-runtime.ts'
 import type { AuditedPluginChange } from '../storage/plugin-state.repository.ts'
@@ -19,8 +19,11 @@ export type PluginInstaller = {
   install(files: PackageFiles, context: AuditContext): Promise<Installed>
   /** Returns to the version before; answers which one. */
   rollback(slug: string, context: AuditContext): Promise<string>
-  /** Takes all versions away and switches the plugin off; of one under development, only the link. */
-  remove(slug: string, context: AuditContext): Promise<void>
+  /**
+   * Takes all versions away and switches the plugin off; of one under development, only the link. What is stored of it
+   * stays for the case that it comes back, unless it is to go as well: then also of one whose files are gone.
+   */
+  remove(slug: string, context: AuditContext, options?: { withData?: boolean }): Promise<void>
   /** Follows the builds in a folder from now on. */
   link(folder: string): Promise<Installed>
 }
@@ -54,6 +57,14 @@ export function createInstaller({ runtime, folder: root, sdkVersion }: Dependenc
     await rmdir(join(root, slug)).catch(() => {})
     await runtime.refresh()
     if (!runtime.view(slug)) await runtime.change(slug, { enabled: false, notice: undefined })
+  }
+
+  async function removeFiles({ slug, version }: PluginPackage, context: AuditContext): Promise<void> {
+    const change = { enabled: false, notice: undefined, version: '', previousVersion: '' }
+    const audited = auditVersion(context, 'plugin_remove', { slug, from: version, to: '' })
+    await runtime.change(slug, { ...change, audited })
+    await rm(join(root, slug), { recursive: true, force: true })
+    await runtime.refresh()
   }
 
   return {
@@ -94,18 +105,18 @@ export function createInstaller({ runtime, folder: root, sdkVersion }: Dependenc
       await runtime.change(slug, { version: before.version, previousVersion: own.version, audited }, before)
       return before.version
     },
-    async remove(slug, context) {
+    async remove(slug, context, { withData = false } = {}) {
+      if (withData && !runtime.view(slug)) {
+        if (await runtime.deleteData(slug, context)) return
+      }
       const { entry } = find(slug)
-      const { source, isDev, version } = entry.package
-      if (isDev) return unlink(slug)
-      if (source !== 'data' && entry.installed.length === 0) {
+      const { source, isDev } = entry.package
+      if (!isDev && source !== 'data' && entry.installed.length === 0) {
         throw new AppError('error.plugin.not_removable')
       }
-      const change = { enabled: false, notice: undefined, version: '', previousVersion: '' }
-      const audited = auditVersion(context, 'plugin_remove', { slug, from: version, to: '' })
-      await runtime.change(slug, { ...change, audited })
-      await rm(join(root, slug), { recursive: true, force: true })
-      await runtime.refresh()
+      if (isDev) await unlink(slug)
+      else await removeFiles(entry.package, context)
+      if (withData) await runtime.deleteData(slug, context)
     },
     async link(folder) {
       const target = resolve(folder)

@@ -1,12 +1,13 @@
 import { isExclusive } from '@querent/sdk/plugin'
 import type { ServerCapabilityName } from '@querent/sdk/server'
-import { recordChanges } from '../../modules/audit/index.ts'
+import { type AuditContext, recordChanges } from '../../modules/audit/index.ts'
 import { type Database, inTransaction } from '../../platform/database/database.ts'
 import { onSignal, signalOthers } from '../../platform/database/signals.ts'
 import { listMissing } from '../find-faulty-plugins.ts'
 import type { Catalog, CatalogEntry } from '../packages/catalog.ts'
 import type { PluginNotice, SoundPackage } from '../packages/plugin-package.ts'
 import type { PluginChange } from '../plugin-host.ts'
+import { deletePluginData } from '../storage/plugin-data.repository.ts'
 import {
   findStoredPlugins,
   type StoredChange,
@@ -51,6 +52,8 @@ export type PluginRuntime = {
    * fails, `PluginUnusable` is thrown and all is as it was. `package` names another version to run.
    */
   change(slug: string, change: StoredChange, next?: SoundPackage): Promise<void>
+  /** Switches a plugin off and deletes what is stored of it; false where nothing was. */
+  deleteData(slug: string, context: AuditContext): Promise<boolean>
   onChange(listener: (change: PluginChange) => void): () => void
   stop(): Promise<void>
 }
@@ -175,6 +178,21 @@ export function createPluginRuntime(options: Options): PluginRuntime {
     for (const rival of rivals) await syncPlugin(rival)
   }
 
+  async function deleteData(slug: string, context: AuditContext): Promise<boolean> {
+    // Before: a plugin that runs could store more.
+    await swap(slug, undefined)
+    const wasStored = await inTransaction(db, async (tx) => {
+      const { settings, values, memberSettings } = await deletePluginData(tx, slug)
+      if (settings + values + memberSettings === 0) return false
+      const object = { kind: 'plugin' as const, id: slug }
+      await recordChanges(tx, context, clock(), [{ action: 'plugin_data_removal', object }])
+      await signalOthers(tx, 'plugins', slug)
+      return true
+    })
+    await read()
+    return wasStored
+  }
+
   /** A plugin that failed again and again is switched off, and administrators read why. */
   function abandon(slug: string, reason: string): void {
     log.error({ plugin: slug, reason }, 'the plugin failed too often and was switched off')
@@ -226,6 +244,7 @@ export function createPluginRuntime(options: Options): PluginRuntime {
     },
     refresh: () => whenFree(refresh),
     change: (slug, preference, next) => whenFree(() => change(slug, preference, next)),
+    deleteData: (slug, context) => whenFree(() => deleteData(slug, context)),
     onChange(listener) {
       listeners.add(listener)
       return () => void listeners.delete(listener)
