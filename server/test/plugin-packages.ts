@@ -79,7 +79,9 @@ export const configSource = (fields: string) => `(() => {
   return {
     fields,
     check(values) {
-      const problems = named.filter(([name, field]) => field.required && !values[name])
+      const isMissing = ([name, field]) => field.required && !values[name]
+      const isUnknown = ([name, { options }]) => options && values[name] && !options.includes(values[name])
+      const problems = named.filter((one) => isMissing(one) || isUnknown(one))
         .map(([name]) => ({ field: name, message: 'Too small' }))
       if (problems.length > 0) return { problems }
       return { values: Object.fromEntries(named.map(([name, field]) => [name, values[name] ?? field.initial])) }

@@ -123,6 +123,11 @@ export const pluginConfig = z.object({
   version: z.string(),
   config_fields: z.array(configFormField),
   /**
+   * Names of fields whose stored value this version of the plugin does not accept; the default is used in its place.
+   * An addition of this server.
+   */
+  replaced_fields: z.array(z.string()).optional(),
+  /**
    * Where the provider of a login plugin sends browsers back to; administrators enter it there.
    * An addition of this server.
    */

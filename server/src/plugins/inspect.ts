@@ -2,7 +2,7 @@ import type { Settings } from '../modules/settings/index.ts'
 import type { SoundPackage } from './packages/plugin-package.ts'
 import { workerStart } from './runtime/running-plugin.ts'
 import { startWorker, type WorkerLimits } from './worker/plugin-worker.ts'
-import type { FormCheck, FormName, PluginDescription } from './worker/protocol.ts'
+import type { FormCheck, FormName, PluginDescription, StoredForm } from './worker/protocol.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -14,6 +14,7 @@ export async function inspectPlugin<T>(
   work: (forms: {
     description: PluginDescription
     check(form: FormName, values: Values): Promise<FormCheck>
+    readStored(form: FormName, values: Values): Promise<StoredForm>
   }) => Promise<T>,
 ): Promise<T | undefined> {
   const start = workerStart(own, {}, settings, true)
@@ -30,7 +31,7 @@ export async function inspectPlugin<T>(
     limits,
   )
   try {
-    return await work({ description: await worker.ready, check: worker.check })
+    return await work({ description: await worker.ready, check: worker.check, readStored: worker.readStored })
   } finally {
     await worker.stop()
   }

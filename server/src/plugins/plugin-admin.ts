@@ -24,6 +24,9 @@ export type AdminDependencies = {
   limits?: WorkerLimits
 }
 
+/** What is shown of a form: its fields, what is set, and which fields have values that do not count any more. */
+export type ReadForm = { fields: readonly FieldDescription[]; values: Values; dropped: readonly string[] }
+
 /** What administrators do with one plugin. Denials are in their language. */
 export type PluginAdmin = ReturnType<typeof createPluginAdmin>
 
@@ -68,6 +71,26 @@ export function createPluginAdmin({ runtime, settings, texts, limits }: AdminDep
     return found ?? []
   }
 
+  /** The fields of a form, and of what is stored what this version of the plugin accepts. */
+  async function readForm(slug: string, form: FormName, stored: Values, language: string): Promise<ReadForm> {
+    const { view, own } = findSound(slug, language)
+    const runner = view.running?.runner
+    const description = runner?.description()
+    if (!runner || !description) {
+      const found = await inspect(own, language, async (forms) => ({
+        fields: forms.description.forms[form] ?? [],
+        ...(await forms.readStored(form, stored)),
+      }))
+      return { fields: found?.fields ?? [], values: found?.kept ?? stored, dropped: found?.dropped ?? [] }
+    }
+    const fields = description.forms[form] ?? []
+    // Of its own settings it has said so when it started.
+    const isFine = form === 'config' ? description.dropped.length === 0 : Object.keys(stored).length === 0
+    if (isFine) return { fields, values: stored, dropped: [] }
+    const { kept, dropped } = await asking(own, language, () => runner.readStored(form, stored))
+    return { fields, values: kept, dropped }
+  }
+
   async function check(slug: string, form: FormName, values: Values, language: string): Promise<FormCheck> {
     const { view, own } = findSound(slug, language)
     const runner = view.running?.runner
@@ -110,8 +133,9 @@ export function createPluginAdmin({ runtime, settings, texts, limits }: AdminDep
     form: FormName,
     { stored, sent, language }: { stored: Values; sent: Values; language: string },
   ): Promise<Values> {
-    const fields = await getFields(slug, form, language)
-    const values = mergeValues(fields, stored, sent)
+    const read = await readForm(slug, form, stored, language)
+    const { fields } = read
+    const values = mergeValues(fields, read.values, sent)
     const result = await check(slug, form, values, language)
     if ('values' in result) return result.values
     const { own } = findSound(slug, language)
@@ -139,7 +163,7 @@ export function createPluginAdmin({ runtime, settings, texts, limits }: AdminDep
 
   return {
     find,
-    getFields,
+    readForm,
     accept,
     async enable(slug: string, context: CallContext) {
       const { language } = context.caller

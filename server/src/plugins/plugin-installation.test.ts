@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { create, Header } from 'tar'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { configSource, type PluginSource, packPlugin, writePlugin } from '../../test/plugin-packages.ts'
+import { type PluginSource, packPlugin, writePlugin } from '../../test/plugin-packages.ts'
 import { createTestSite, type TestSite, type TestUser } from '../../test/site.ts'
 
 let site: TestSite
@@ -134,46 +134,6 @@ describe('a package that is uploaded', () => {
     })
     await install({ server: answering('three') })
     expect(await listed()).toMatchObject({ enabled: false })
-  })
-
-  test.each([false, true])('what is stored of it goes when that is chosen: %s', async (withData) => {
-    const fields = (secret: string) =>
-      configSource(`{ note: { control: 'input', required: false, secret: ${secret}, initial: '' } }`)
-    const source = {
-      permissions: ['kv' as const],
-      server: `export default { config: ${fields('true')}, userConfig: ${fields('false')},
-        embed: ({ kv }) => ({ platforms: async () => {
-          const platform = String((await kv.get('kept')) ?? 'nothing')
-          await kv.set('kept', 'kept')
-          return [{ platform, enable: true }]
-        } }) }`,
-    }
-    await install(source)
-    await enable()
-    const config_fields = { note: 'swordfish' }
-    await site.call('adminPluginConfigUpdate', { ...slug, config_fields }, admin)
-    await site.call('userPluginConfigUpdate', { ...slug, config_fields }, member)
-    expect(await answers()).toEqual(['nothing'])
-
-    await site.call('adminPluginRemove', { ...slug, with_data: withData }, admin)
-
-    const rows = await Promise.all(
-      (['plugin_config', 'plugin_kv', 'plugin_user_config'] as const).map((table) =>
-        site.db.selectFrom(table).selectAll().execute(),
-      ),
-    )
-    expect(rows.map(({ length }) => length)).toEqual(withData ? [0, 0, 0] : [1, 1, 1])
-    expect(JSON.stringify(rows).includes('swordfish')).toBe(!withData)
-    const { list } = await site.call('auditLogPage', { page: 1, page_size: 10 }, admin)
-    const actions = list.map(({ action }) => action)
-    expect(actions).toContain('plugin_remove')
-    expect(actions.includes('plugin_data_removal')).toBe(withData)
-
-    await install(source)
-    await enable()
-    expect(await answers()).toEqual([withData ? 'nothing' : 'kept'])
-    const form = await site.call('userPluginConfig', slug, member)
-    expect(form.config_fields[0]?.value).toBe(withData ? '' : 'swordfish')
   })
 })
 

@@ -69,6 +69,11 @@ export const NothingStored: Story = {
   ),
 }
 
+/** A newer version has other options than what was set. */
+export const Replaced: Story = {
+  render: () => <Settings config={buildConfig({ replaced_fields: ['client_id'] })} />,
+}
+
 export const NoFields: Story = { render: () => <Settings config={buildConfig({ config_fields: [] })} /> }
 
 export const Inactive: Story = {

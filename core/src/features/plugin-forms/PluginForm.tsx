@@ -1,8 +1,8 @@
 import type { PluginConfig } from '@querent/sdk/contract'
-import { useText } from '../../lib/i18n/index.ts'
+import { useText, useTexts } from '../../lib/i18n/index.ts'
 import { Form, SubmitButton } from '../../runtime/forms/index.ts'
 import { Slot } from '../../slots/index.ts'
-import { Button, EmptyState, icons, SaveBar } from '../../ui/index.ts'
+import { Button, EmptyState, FormAlert, icons, SaveBar } from '../../ui/index.ts'
 import { CallbackAddress } from './CallbackAddress.tsx'
 import { PluginControl } from './PluginControl.tsx'
 import styles from './PluginForm.module.scss'
@@ -23,6 +23,7 @@ export function PluginForm({ config, save, reload, panel }: PluginFormProps) {
   return (
     <>
       {config.callback_url && <CallbackAddress address={config.callback_url} />}
+      <ReplacedValues config={config} />
       {fields.length === 0 ? (
         <EmptyState icon={icons.settingsIcon}>{t('plugin_form.empty')}</EmptyState>
       ) : (
@@ -52,4 +53,14 @@ export function PluginForm({ config, save, reload, panel }: PluginFormProps) {
       />
     </>
   )
+}
+
+/** That what was set for an earlier version does not count any more. */
+function ReplacedValues({ config }: Pick<PluginFormProps, 'config'>) {
+  const { t, locale } = useTexts()
+  const { config_fields, replaced_fields = [] } = config
+  const titles = config_fields.filter(({ name }) => replaced_fields.includes(name)).map(({ title }) => title)
+  if (titles.length === 0) return null
+  const fields = new Intl.ListFormat(locale).format(titles)
+  return <FormAlert kind="warning">{t('plugin_form.replaced', { fields })}</FormAlert>
 }

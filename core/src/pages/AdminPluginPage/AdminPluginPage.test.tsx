@@ -59,6 +59,15 @@ const secret = (changes: Partial<Field> = {}) =>
     ...changes,
   })
 
+it('says which values of an earlier version do not count any more', async () => {
+  const fields = ['Weeks', 'Days', 'Name'].map((title) => buildField({ name: title.toLowerCase(), title }))
+  const config = buildConfig({ config_fields: fields, replaced_fields: ['weeks', 'days'] })
+
+  await openForm(fields, { calls: { adminPluginConfig: () => config } })
+
+  expect(screen.getByText(/does not accept what was set for: Weeks and Days\./)).toBeDefined()
+})
+
 describe('saving', () => {
   it('is offered once something changed, and sends every value', async () => {
     const { saved } = await openForm([

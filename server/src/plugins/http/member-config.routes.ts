@@ -2,7 +2,7 @@ import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { inTransaction } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/errors/index.ts'
 import type { PluginAdmin } from '../plugin-admin.ts'
-import { presentFields } from '../presenting/config-form.presenter.ts'
+import { presentForm } from '../presenting/config-form.presenter.ts'
 import { presentHead } from '../presenting/installed.presenter.ts'
 import type { PluginRuntime } from '../runtime/plugin-runtime.ts'
 import { findUserConfig, storeUserConfig } from '../storage/user-config.repository.ts'
@@ -32,12 +32,9 @@ export function addMemberConfigRoutes({ routes, db, clock, runtime, admin }: Dep
 
   routes.handle('userPluginConfig', async ({ actor, input, caller: { language } }) => {
     const { entry } = findRunning(input.plugin_slug_name)
-    const fields = await admin.getFields(entry.slug, 'userConfig', language)
     const stored = await findUserConfig(db, actor.userId, entry.slug)
-    return {
-      ...presentHead(entry.package, language),
-      config_fields: presentFields(entry.package, fields, stored, language),
-    }
+    const form = await admin.readForm(entry.slug, 'userConfig', stored, language)
+    return { ...presentHead(entry.package, language), ...presentForm(entry.package, form, language) }
   })
 
   routes.handle('userPluginConfigUpdate', async ({ actor, input, caller: { language } }) => {

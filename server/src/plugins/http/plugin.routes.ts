@@ -3,7 +3,7 @@ import { isAdmin } from '../../modules/auth/index.ts'
 import { callbackUrl } from '../callback-url.rules.ts'
 import type { PluginAdmin } from '../plugin-admin.ts'
 import type { PluginHost } from '../plugin-host.ts'
-import { presentFields } from '../presenting/config-form.presenter.ts'
+import { presentForm } from '../presenting/config-form.presenter.ts'
 import { presentHead, presentInstalled } from '../presenting/installed.presenter.ts'
 import type { Health } from '../runtime/health.ts'
 import type { PluginRuntime } from '../runtime/plugin-runtime.ts'
@@ -48,7 +48,7 @@ export function addPluginRoutes(dependencies: Dependencies): void {
 
   routes.handle('adminPluginConfig', async ({ input, caller: { language } }) => {
     const { entry, stored } = admin.find(input.plugin_slug_name)
-    const fields = await admin.getFields(entry.slug, 'config', language)
+    const form = await admin.readForm(entry.slug, 'config', stored.config, language)
     const { slug, package: own } = entry
     const callback_url = callbackUrl(
       { slug, family: own.manifest?.family },
@@ -56,7 +56,7 @@ export function addPluginRoutes(dependencies: Dependencies): void {
     )
     return {
       ...presentHead(entry.package, language),
-      config_fields: presentFields(entry.package, fields, stored.config, language),
+      ...presentForm(entry.package, form, language),
       ...(callback_url && { callback_url }),
     }
   })

@@ -5,14 +5,12 @@ import type { FieldDescription } from '../worker/protocol.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
+type Form = { fields: readonly FieldDescription[]; values: Values; dropped: readonly string[] }
+
 /** The fields of a form in a language, with what is set. A secret that is set is answered as a mask. */
-export function presentFields(
-  own: PluginPackage,
-  fields: readonly FieldDescription[],
-  values: Values,
-  language: string,
-): ConfigFormField[] {
-  return fields.map((field) => presentField(own, field, values, language))
+export function presentForm(own: PluginPackage, { fields, values, dropped }: Form, language: string) {
+  const config_fields = fields.map((field) => presentField(own, field, values, language))
+  return { config_fields, ...(dropped.length > 0 && { replaced_fields: [...dropped] }) }
 }
 
 function presentField(

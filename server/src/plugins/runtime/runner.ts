@@ -11,7 +11,14 @@ import {
   startWorker,
   type WorkerLimits,
 } from '../worker/plugin-worker.ts'
-import type { FormCheck, FormName, LogLevel, PluginDescription, WorkerStart } from '../worker/protocol.ts'
+import type {
+  FormCheck,
+  FormName,
+  LogLevel,
+  PluginDescription,
+  StoredForm,
+  WorkerStart,
+} from '../worker/protocol.ts'
 import type { Breaker } from './breaker.ts'
 import type { Health } from './health.ts'
 import { createIdleTimer } from './idle-timer.ts'
@@ -49,6 +56,8 @@ export type Runner = {
     getViolation?: (answer: unknown) => string | undefined,
   ): Promise<unknown>
   check(form: FormName, values: Readonly<Record<string, unknown>>): Promise<FormCheck>
+  /** What the plugin may see of values that were stored. */
+  readStored(form: FormName, values: Readonly<Record<string, unknown>>): Promise<StoredForm>
   /** What its process takes; undefined while there is none, and where the system does not say. */
   readMemoryMb(): Promise<number | undefined>
   stop(): Promise<void>
@@ -204,10 +213,14 @@ export function createRunner(options: RunnerOptions): Runner {
     }
   }
 
-  const check: Runner['check'] = async (form, values) => {
+  async function askForm<Answer>(
+    form: FormName,
+    values: Readonly<Record<string, unknown>>,
+    ask: (own: PluginWorker) => Promise<Answer>,
+  ): Promise<Answer> {
     const own = await readyWorker(limits.startMs)
     try {
-      return await own.check(form, values)
+      return await ask(own)
     } catch (error) {
       // What was entered a moment ago is no less secret.
       const redactEntered = createRedaction(values, description)
@@ -233,7 +246,9 @@ export function createRunner(options: RunnerOptions): Runner {
       await idle.during(() => spawn().ready).catch(() => {})
     },
     call: (method, ...rest) => idle.during(() => traced(describe(slug, method), () => call(method, ...rest))),
-    check: (...args) => idle.during(() => check(...args)),
+    check: (form, values) => idle.during(() => askForm(form, values, (own) => own.check(form, values))),
+    readStored: (form, values) =>
+      idle.during(() => askForm(form, values, (own) => own.readStored(form, values))),
     readMemoryMb: async () => worker?.readMemoryMb(),
     stop,
   }

@@ -13,10 +13,19 @@ const parts = {
   content: ['find', 'ask'],
 } as const
 
+type Bag = Readonly<Record<string, unknown>>
+
+export type ContextSettings = {
+  /** What the administrator set. */
+  values: Bag
+  /** What a member set, as the plugin may see it. */
+  readMemberSettings: (stored: Bag) => Bag
+}
+
 /** What the factories of a plugin get. Everything but texts and settings is asked of the host. */
 export function createContext(
   { slug, siteUrl, language, texts }: WorkerStart,
-  config: Readonly<Record<string, unknown>>,
+  { values: config, readMemberSettings }: ContextSettings,
   link: HostLink,
   log: WriteLog,
 ): unknown {
@@ -25,15 +34,20 @@ export function createContext(
       method,
       (...args: unknown[]) => link.ask(`${part}.${method}`, args),
     ])
-    return [part, Object.freeze(Object.fromEntries(calls))]
+    return [part, Object.fromEntries(calls)] as const
   })
+  const { users, ...others } = Object.fromEntries(services)
+  const settings = async (...args: unknown[]) =>
+    readMemberSettings((await link.ask('users.settings', args)) as Bag)
   return Object.freeze({
     slug,
     siteUrl,
     language,
     config: Object.freeze(config),
     log: createLog(log),
-    ...Object.fromEntries(services),
+    ...Object.fromEntries(Object.entries(others).map(([part, calls]) => [part, Object.freeze(calls)])),
+    // It was stored, perhaps for another version of the plugin.
+    users: Object.freeze({ ...users, settings }),
     text: (key: string, values?: Readonly<Record<string, string | number>>, wanted = language) =>
       findText(texts, wanted, key, values) ?? key,
   })

@@ -3,12 +3,12 @@ import { describeCapability, describeForm } from './describe.ts'
 import type { HostLink } from './host-link.ts'
 import type {
   CapabilityDescription,
-  FormCheck,
   FormName,
   HostMessage,
   PluginDescription,
   WorkerStart,
 } from './protocol.ts'
+import { checkForm, readStoredForm } from './read-stored-form.ts'
 
 type Bag = Readonly<Record<string, unknown>>
 type AnyFunction = (...args: unknown[]) => unknown
@@ -29,13 +29,12 @@ export async function loadPlugin(start: WorkerStart, link: HostLink, log: WriteL
   if (!isBag(plugin) || Array.isArray(plugin)) {
     throw new Error('The server half does not export a plugin as its default.')
   }
-  const checked = checkForm(plugin, 'config', start.config)
-  const problems = 'problems' in checked ? checked.problems : []
-  const values = 'values' in checked ? checked.values : {}
+  const { values, problems, dropped } = readStoredForm(plugin.config, 'config', start.config)
+  const readMemberSettings = (stored: Bag) => readStoredForm(plugin.userConfig, 'userConfig', stored).values
   const parts =
     start.isInspection || problems.length > 0
       ? new Map<string, unknown>()
-      : await makeParts(plugin, createContext(start, values, link, log))
+      : await makeParts(plugin, createContext(start, { values, readMemberSettings }, link, log))
   const forms = formNames.flatMap((name) => {
     const form = plugin[name]
     return isBag(form) ? [[name, describeForm(form)] as const] : []
@@ -49,12 +48,14 @@ export async function loadPlugin(start: WorkerStart, link: HostLink, log: WriteL
       ]),
     ),
     problems,
-    values,
+    dropped,
+    values: problems.length > 0 ? {} : values,
   }
   return {
     description,
     async run(message) {
-      if (message.type === 'check') return checkForm(plugin, message.form, message.values)
+      if (message.type === 'check') return checkForm(plugin[message.form], message.form, message.values)
+      if (message.type === 'read') return readStoredForm(plugin[message.form], message.form, message.values)
       if (message.type !== 'call') return undefined
       const part = parts.get(message.capability)
       const owner = message.item === undefined ? part : Array.isArray(part) ? part[message.item] : undefined
@@ -77,14 +78,4 @@ async function makeParts(plugin: Bag, context: unknown): Promise<Map<string, unk
     parts.set(name, part)
   }
   return parts
-}
-
-/** Without a form there is nothing to set. */
-function checkForm(plugin: Bag, name: FormName, values: Bag): FormCheck {
-  const form = plugin[name]
-  if (!isBag(form) || !isFunction(form.check)) return { values: {} }
-  const result = form.check(values)
-  if (isBag(result) && Array.isArray(result.problems)) return { problems: result.problems }
-  if (isBag(result) && isBag(result.values)) return { values: result.values }
-  throw new Error(`The plugin's ${name} does not say whether values will do.`)
 }

@@ -10,6 +10,7 @@ import type {
   HostMessage,
   LogLevel,
   PluginDescription,
+  StoredForm,
   WorkerMessage,
   WorkerStart,
 } from './protocol.ts'
@@ -54,6 +55,8 @@ export type PluginWorker = {
   ready: Promise<PluginDescription>
   call(call: MethodCall, timeoutMs: number): Promise<unknown>
   check(form: FormName, values: Readonly<Record<string, unknown>>): Promise<FormCheck>
+  /** What the plugin may see of values that were stored. */
+  readStored(form: FormName, values: Readonly<Record<string, unknown>>): Promise<StoredForm>
   hasEnded(): boolean
   /** What its process takes; undefined where the system does not say. */
   readMemoryMb(): Promise<number | undefined>
@@ -186,6 +189,8 @@ export function startWorker(
     // A form answers what the protocol says: the process looks at it before it sends it.
     check: (form, values) =>
       ask((id) => ({ type: 'check', id, form, values }), limits.startMs) as Promise<FormCheck>,
+    readStored: (form, values) =>
+      ask((id) => ({ type: 'read', id, form, values }), limits.startMs) as Promise<StoredForm>,
     hasEnded: () => isEnding,
     readMemoryMb: child.readMemoryMb,
     async stop() {

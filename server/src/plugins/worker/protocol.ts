@@ -44,11 +44,23 @@ export type PluginDescription = {
   capabilities: Readonly<Record<string, CapabilityDescription>>
   /** Why the stored settings will not do. The plugin then offers nothing. */
   problems: readonly FormProblem[]
+  /** Settings that were stored and that this version does not accept. */
+  dropped: readonly string[]
   /** The current settings, for the host to find declared addresses in. */
   values: Readonly<Record<string, unknown>>
 }
 
 export type FormCheck = { values: Readonly<Record<string, unknown>> } | { problems: readonly FormProblem[] }
+
+/** Stored values as the plugin may see them. */
+export type StoredForm = {
+  values: Readonly<Record<string, unknown>>
+  /** What is left of the stored ones, without defaults. */
+  kept: Readonly<Record<string, unknown>>
+  /** Fields whose stored value the form does not accept any more. */
+  dropped: readonly string[]
+  problems: readonly FormProblem[]
+}
 
 /** How something went wrong, as it crosses between processes. */
 export type Failure = {
@@ -73,6 +85,8 @@ export type HostMessage =
       args: readonly unknown[]
     }
   | { type: 'check'; id: number; form: FormName; values: Readonly<Record<string, unknown>> }
+  /** As it was stored, perhaps for another version. */
+  | { type: 'read'; id: number; form: FormName; values: Readonly<Record<string, unknown>> }
   | { type: 'answer'; id: number; value: unknown }
   | { type: 'failure'; id: number; failure: Failure }
   | { type: 'ping'; id: number }

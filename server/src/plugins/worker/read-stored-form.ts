@@ -1,0 +1,63 @@
+import { describeForm } from './describe.ts'
+import type { FieldDescription, FormCheck, FormProblem, StoredForm } from './protocol.ts'
+
+type Bag = Readonly<Record<string, unknown>>
+
+const isBag = (value: unknown): value is Bag => typeof value === 'object' && value !== null
+
+/** Without a form there is nothing to set. */
+export function checkForm(form: unknown, name: string, values: Bag): FormCheck {
+  if (!isBag(form) || typeof form.check !== 'function') return { values: {} }
+  const result: unknown = form.check(values)
+  if (isBag(result) && Array.isArray(result.problems)) return { problems: result.problems }
+  if (isBag(result) && isBag(result.values)) return { values: result.values }
+  throw new Error(`The plugin's ${name} does not say whether values will do.`)
+}
+
+/**
+ * What a plugin may see of values that were stored, perhaps for a version with other options: what its form does not
+ * accept any more is left out, so that the default counts. What is required and absent stays a problem.
+ */
+export function readStoredForm(form: unknown, name: string, stored: Bag): StoredForm {
+  const fields = isBag(form) ? describeForm(form) : []
+  const kept = new Map(Object.entries(stored).filter(([, value]) => value !== undefined))
+  const check = () => checkForm(form, name, Object.fromEntries(kept))
+  const dropped = new Set<string>()
+
+  function dropRejected(problems: readonly FormProblem[], replace: typeof narrow): void {
+    for (const { field } of problems) {
+      const described = fields.find((one) => one.name === field)
+      if (!described || !kept.has(field) || isSame(kept.get(field), described.initial)) continue
+      const replacement = replace(described, kept.get(field))
+      if (replacement === undefined) kept.delete(field)
+      else kept.set(field, replacement)
+      dropped.add(field)
+    }
+  }
+
+  let result = check()
+  if ('problems' in result) {
+    dropRejected(result.problems, narrow)
+    result = check()
+  }
+  if ('problems' in result) {
+    dropRejected(result.problems, () => undefined)
+    result = check()
+  }
+  const problems = 'problems' in result ? result.problems : []
+  const values = 'values' in result ? result.values : withDefaults(fields, kept)
+  return { values, kept: Object.fromEntries(kept), dropped: [...dropped], problems }
+}
+
+/** Of several chosen options those that there still are. */
+function narrow({ options }: FieldDescription, value: unknown): unknown {
+  if (!options || !Array.isArray(value)) return undefined
+  return value.filter((option) => options.includes(option))
+}
+
+function withDefaults(fields: readonly FieldDescription[], kept: ReadonlyMap<string, unknown>): Bag {
+  const named = fields.filter(({ control }) => control !== 'legend' && control !== 'button')
+  return Object.fromEntries(named.map(({ name, initial }) => [name, kept.get(name) ?? initial]))
+}
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
