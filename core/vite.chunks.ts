@@ -40,6 +40,7 @@ const commonParts = [
   own('ui', 'Spinner StatusLabel Tag Time avatar-initials button-look classes icons icons.gen menu-keys'),
   own('ui', 'page-window useGrowth useTabInView'),
   own('lib', 'base-path list-density offline-marks preference-cookie'),
+  own('slots', 'plugin-updates'),
 ]
 
 const reading = [

@@ -12,23 +12,16 @@ export type PluginUpdates = {
 
 type Subscriber = { language: string; send: (event: string) => void }
 
-export type UpdateTiming = {
-  /** Several changes at once are sent as one. */
-  debounceMs: number
-  /** How many pages are sent something in one turn, and how long the next turn waits. */
-  perTurn: number
-  turnMs: number
-}
-
-const usualTiming: UpdateTiming = { debounceMs: 100, perTurn: 500, turnMs: 20 }
+/** Several changes at once are sent as one. */
+const debounceMs = 100
+/** How many pages are sent something in one turn, and how long the next turn waits. */
+const perTurn = 500
+const turnMs = 20
 /** How many pages may ask the site again in a second after something was announced. */
 const pagesPerSecond = 1000
 
 /** Tells open pages what is switched on. Many pages are told in turns, and are asked to come back spread in time. */
-export function createPluginUpdates(
-  host: Pick<PluginHost, 'statusList' | 'onChange'>,
-  { debounceMs, perTurn, turnMs }: UpdateTiming = usualTiming,
-): PluginUpdates {
+export function createPluginUpdates(host: Pick<PluginHost, 'statusList' | 'onChange'>): PluginUpdates {
   const subscribers = new Set<Subscriber>()
   const texts = new Map<string, string>()
   let isPlanned = false
