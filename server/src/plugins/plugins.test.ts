@@ -191,6 +191,18 @@ const configured: PluginSource = {
   },
 }
 
+test('pages can tell two changes within one second', async () => {
+  await found(configured)
+  await enable('test_plugin')
+  const changedAt = async () => (await site.call('pluginStatusList', undefined))[0]?.changed_at
+  const before = await changedAt()
+
+  const config_fields = { name: 'a', key: 'b' }
+  await site.call('adminPluginConfigUpdate', { plugin_slug_name: 'test_plugin', config_fields }, admin)
+
+  expect(await changedAt()).toBe((before ?? 0) + 1)
+})
+
 test('is configured while it runs, keeps secrets to itself, and offers nothing before it has what it needs', async () => {
   await found(configured)
   const slug = { plugin_slug_name: 'test_plugin' }

@@ -48,6 +48,17 @@ export async function storePlugin(tx: Tx, slug: string, change: StoredChange, no
   await tx
     .insertInto('plugin_config')
     .values({ slug, ...columns })
-    .onConflict((conflict) => conflict.column('slug').doUpdateSet(columns))
+    .onConflict((conflict) =>
+      conflict.column('slug').doUpdateSet((eb) => ({
+        ...columns,
+        // Open pages compare it: two changes within a second are two.
+        updated_at: eb
+          .case()
+          .when('plugin_config.updated_at', '>=', now)
+          .then(eb('plugin_config.updated_at', '+', 1))
+          .else(now)
+          .end(),
+      })),
+    )
     .execute()
 }
