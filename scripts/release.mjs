@@ -1,66 +1,33 @@
 // `pnpm release`: builds everything, and writes the packages for the registry and one archive that runs by itself.
-// `--to <folder>` writes elsewhere than `release/`; `--only site` writes the unpacked site alone, as the image needs it.
+// `--to <folder>` writes elsewhere than `release/`; `--only site` writes the unpacked site alone, as the image needs it,
+// `--only archive` and `--only packages` one of the two.
 import { createHash } from 'node:crypto'
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { basename, join, resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { buildIfStale } from './build.mjs'
 import { listPlugins } from './build-plugins.mjs'
 import { installIfStale } from './install.mjs'
+import {
+  copySiteFiles,
+  license,
+  listDependencies,
+  minNode,
+  readJson,
+  readWorkspace,
+  version,
+} from './release-files.mjs'
+import { packServer } from './server-package.mjs'
 import { root, run, say, step } from './workspace.mjs'
 
-const readJson = (path) => JSON.parse(readFileSync(join(root, path), 'utf8'))
-const { version, license, description, packageManager } = readJson('package.json')
+const { description, packageManager } = readJson('package.json')
 
 /** What the archive runs on. Images are decoded by native code, which is there for each of these. */
 const platforms = { os: ['linux'], cpu: ['x64', 'arm64'], libc: ['glibc'] }
-/** Node's built-in SQLite and the permissions that plugins run under. */
-const minNode = 24
-
-/** Below the root of the project; what is not built for the archive stays out. */
-const copied = [
-  ...[
-    'server/package.json',
-    'server/dist',
-    'server/assets',
-    'core/package.json',
-    'core/dist',
-    'sdk/package.json',
-    'sdk/dist',
-  ],
-  ...['sdk/openapi.json', 'i18n', 'docs/operating', 'docs/operating.md', 'docs/administration.md', 'deploy'],
-  ...['LICENSE', 'README.md', 'scripts/archive/querent.mjs'],
-]
-const ofPlugin = ['package.json', 'querent.json', 'dist', 'i18n', 'README.md']
-const isShipped = (path) => !/\.map$|\.d\.ts$/.test(path)
-
-function copy(from, to) {
-  if (existsSync(join(root, from))) cpSync(join(root, from), to, { recursive: true, filter: isShipped })
-}
-
-function copyFiles(site) {
-  for (const path of copied) copy(path, join(site, path.replace('scripts/archive/', 'bin/')))
-  for (const { root: folder } of listPlugins()) {
-    const name = basename(folder)
-    for (const part of ofPlugin) copy(`plugins/${name}/${part}`, join(site, 'plugins', name, part))
-  }
-}
 
 function writeManifests(site) {
-  const { dependencies } = readJson('server/package.json')
-  const { parse, stringify } = createRequire(join(root, 'server/package.json'))('yaml')
-  const workspace = parse(readFileSync(join(root, 'pnpm-workspace.yaml'), 'utf8'))
-  const external = Object.keys(dependencies).filter((name) => !name.startsWith('@querent/'))
+  const { stringify } = createRequire(join(root, 'server/package.json'))('yaml')
   const manifest = {
     name: 'querent',
     version,
@@ -71,14 +38,14 @@ function writeManifests(site) {
     bin: { querent: 'bin/querent.mjs' },
     scripts: { start: 'node bin/querent.mjs start', querent: 'node bin/querent.mjs' },
     engines: { node: `>=${minNode}` },
-    dependencies: Object.fromEntries(external.map((name) => [name, workspace.catalog[name]])),
+    dependencies: listDependencies(),
   }
   writeFileSync(join(site, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`)
   const settings = {
     nodeLinker: 'hoisted',
     supportedArchitectures: platforms,
     allowBuilds: { sharp: false },
-    overrides: workspace.overrides,
+    overrides: readWorkspace().overrides,
   }
   writeFileSync(join(site, 'pnpm-workspace.yaml'), stringify(settings))
   // Whatever the archive contains has the version that was tested.
@@ -106,7 +73,7 @@ async function installDependencies(site) {
 async function assemble(site) {
   rmSync(site, { recursive: true, force: true })
   mkdirSync(site, { recursive: true })
-  copyFiles(site)
+  copySiteFiles(site)
   writeManifests(site)
   await step('Installing what the site needs to run', () => installDependencies(site))
 }
@@ -121,15 +88,23 @@ async function pack(folder, name) {
   return file
 }
 
-/** The SDK and the plugins, as they go to the registry. */
+/** What goes to the registry: the site as one package, what makes a site of it, the SDK and the plugins. */
 async function packPackages(folder) {
+  rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
-  for (const place of [join(root, 'sdk'), ...listPlugins().map((plugin) => plugin.root)]) {
+  await packServer(folder)
+  const own = [join(root, 'create'), join(root, 'sdk')]
+  for (const place of [...own, ...listPlugins().map((plugin) => plugin.root)]) {
     const args = ['-y', packageManager, 'pack', '--pack-destination', folder]
     const { code, output } = await run('npx', args, { cwd: place, quiet: true })
     if (code !== 0) throw new Error(`${place} could not be packed:\n\n${output}`)
   }
   return readdirSync(folder).length
+}
+
+async function sayPackages(folder) {
+  const count = await step('Packing the packages', () => packPackages(folder))
+  say(`${count} packages are in ${folder}. Each is published by npm publish --access public <file>.`)
 }
 
 async function release() {
@@ -140,14 +115,12 @@ async function release() {
   await installIfStale()
   await buildIfStale()
   if (values.only === 'site') return assemble(join(folder, 'querent'))
+  if (values.only === 'packages') return sayPackages(join(folder, 'packages'))
   const name = `querent-${version}`
   await assemble(join(folder, name))
   const file = await step('Writing the archive', () => pack(folder, name))
   rmSync(join(folder, name), { recursive: true })
-  if (values.only !== 'archive') {
-    const count = await step('Packing the packages', () => packPackages(join(folder, 'packages')))
-    say(`${count} packages are in ${join(folder, 'packages')}; pnpm changeset publish sends them off.`)
-  }
+  if (values.only !== 'archive') await sayPackages(join(folder, 'packages'))
   say(file)
 }
 

@@ -87,7 +87,7 @@ test('the unit closes what the site does not need, and names the program of the 
 })
 
 test('the archive and its program say which Node they need', () => {
-  expect(read('scripts/release.mjs')).toContain(`minNode = ${pinnedMajor}`)
+  expect(read('scripts/release-files.mjs')).toContain(`minNode = ${pinnedMajor}`)
   expect(read('scripts/archive/querent.mjs')).toContain(`needed = ${pinnedMajor}`)
 })
 

@@ -21,13 +21,16 @@ export function findProductFolder(): string {
 
 let version: string | undefined
 
+/** The product has the version of its server, which is what releases count. */
 export function readProductVersion(): string {
   version ??= readVersion()
   return version
 }
 
 function readVersion(): string {
-  const manifest: unknown = JSON.parse(readFileSync(join(findProductFolder(), 'package.json'), 'utf8'))
+  const manifest: unknown = JSON.parse(
+    readFileSync(join(findProductFolder(), 'server', 'package.json'), 'utf8'),
+  )
   const found = typeof manifest === 'object' && manifest !== null && 'version' in manifest && manifest.version
   return typeof found === 'string' ? found : ''
 }
