@@ -95,7 +95,7 @@ test('the archive and its program say which Node they need', () => {
 const pages = ['index', 'install', 'backups', 'metrics', 'mail', 'upgrade', 'troubleshooting']
 
 test('the pages for operators name files, commands and variables that exist', () => {
-  const environment = read('server/src/platform/config/environment.ts')
+  const environment = read('server/src/platform/config/environment.ts') + read('deploy/querent')
   const commands = read('server/src/commands/index.ts')
   for (const page of pages) {
     const text = read(`docs/operating/${page}.md`)

@@ -1,5 +1,6 @@
-// `pnpm try:proxies [archive]`: runs deploy/nginx.conf and deploy/Caddyfile before a site, each where its program is
-// installed, with other ports and a certificate of their own, and looks whether everything comes through.
+// `pnpm try:proxies [archive]`: runs deploy/nginx.conf and deploy/Caddyfile before a site, and the examples for a site
+// below a path before another one, each where its program is installed, with other ports and a certificate of their own,
+// and looks whether everything comes through.
 import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { request } from 'node:https'
@@ -40,8 +41,28 @@ function ask(port, path, { method = 'GET', headers = {}, body, from = '127.0.0.1
 
 const json = { 'content-type': 'application/json' }
 
-async function exercise(name, port, site) {
-  const page = await ask(port, '/', { from: '127.0.0.2', headers: { 'x-forwarded-for': '203.0.113.7' } })
+/** What is special about a site that shares its host. */
+async function exercisePath(name, port, base) {
+  const bare = await ask(port, base)
+  expect(
+    new URL(bare.headers.location, `https://${host}${base}`).pathname === `${base}/`,
+    `${name}: ${base} leads to ${base}/`,
+  )
+  const page = await ask(port, `${base}/questions`)
+  const [, script] = /src="([^"]+\.js)"/.exec(page.text) ?? []
+  expect(script?.startsWith(`${base}/static/`), `${name}: a page names its files below the path`)
+  expect((await ask(port, script)).status === 200, `${name}: such a file comes through`)
+  expect(
+    !(await ask(port, '/questions')).text.includes('/static/'),
+    `${name}: beside the path is nothing of the site`,
+  )
+}
+
+async function exercise(name, port, site, base) {
+  const page = await ask(port, `${base}/`, {
+    from: '127.0.0.2',
+    headers: { 'x-forwarded-for': '203.0.113.7' },
+  })
   expect(page.status === 200 && page.text.includes('<title>'), `${name}: a page comes through`)
   expect('strict-transport-security' in page.headers, `${name}: browsers are asked to stay on https`)
   await sleep(500)
@@ -52,10 +73,10 @@ async function exercise(name, port, site) {
   expect(line?.includes('"ip":"127.0.0.2"'), `${name}: the site sees who asks, and not what they pretend`)
   const credentials = JSON.stringify({ e_mail: administrator.email, pass: administrator.password })
   const login = { method: 'POST', headers: json, body: credentials }
-  const { text } = await ask(port, '/answer/api/v1/user/login/email', login)
+  const { text } = await ask(port, `${base}/answer/api/v1/user/login/email`, login)
   const authorization = JSON.parse(text).data.access_token
   const began = Date.now()
-  const stream = '/answer/api/v1/notification/stream'
+  const stream = `${base}/answer/api/v1/notification/stream`
   const events = await ask(port, stream, { headers: { authorization }, enough: /data:.*\n/ })
   expect(events.status === 200 && Date.now() - began < 5000, `${name}: a stream arrives at once`)
   const boundary = 'a-boundary'
@@ -64,7 +85,7 @@ async function exercise(name, port, site) {
   const body = `${part('name="source"', 'post')}${part('name="file"; filename="a.png"', 'x'.repeat(3e6))}--${boundary}--\r\n`
   const type = { 'content-type': `multipart/form-data; boundary=${boundary}` }
   const upload = { method: 'POST', headers: { ...type, authorization }, body }
-  const answer = await ask(port, '/answer/api/v1/file', upload)
+  const answer = await ask(port, `${base}/answer/api/v1/file`, upload)
   expect(/json/.test(answer.headers['content-type']), `${name}: the site itself judges an upload of 3 MB`)
 }
 
@@ -75,9 +96,19 @@ async function makeCertificate(folder) {
   if (code !== 0) throw new Error(output)
 }
 
+const readExample = (name) => readFileSync(join(root, 'deploy', name), 'utf8')
+
+/** The locations of the other example, in the place of those that a site with a host of its own has. */
+function readNginxExample(base) {
+  const whole = readExample('nginx.conf')
+  return base
+    ? `${whole.slice(0, whole.indexOf('    client_max_body_size'))}${readExample('nginx-below-path.conf')}}`
+    : whole
+}
+
 /** The example as it is, apart from ports, names of files, and what every nginx.conf has around it. */
-function writeNginxConfig(folder, { plain, secure, upstream }) {
-  const example = readFileSync(join(root, 'deploy/nginx.conf'), 'utf8')
+function writeNginxConfig(folder, { plain, secure, upstream, base }) {
+  const example = readNginxExample(base)
     .replace('listen 80;', `listen 127.0.0.1:${plain};`)
     .replace('listen 443 ssl', `listen 127.0.0.1:${secure} ssl`)
     .replace('127.0.0.1:9080', `127.0.0.1:${upstream}`)
@@ -92,9 +123,12 @@ function writeNginxConfig(folder, { plain, secure, upstream }) {
   writeFileSync(join(folder, 'nginx.conf'), text)
 }
 
-function writeCaddyConfig(folder, { plain, secure, upstream }) {
-  const example = readFileSync(join(root, 'deploy/Caddyfile'), 'utf8')
-    .replace(`${host} {`, `https://${host}:${secure} {\n\ttls ${folder}/fullchain.pem ${folder}/privkey.pem`)
+function writeCaddyConfig(folder, { plain, secure, upstream, base }) {
+  const example = readExample(base ? 'Caddyfile-below-path' : 'Caddyfile')
+    .replace(
+      /^(?:questions\.)?example\.org \{/m,
+      `https://${host}:${secure} {\n\ttls ${folder}/fullchain.pem ${folder}/privkey.pem`,
+    )
     .replace('127.0.0.1:9080', `127.0.0.1:${upstream}`)
   const own = `{\n\tadmin off\n\thttp_port ${plain}\n\tstorage file_system ${folder}/caddy\n}\n`
   writeFileSync(join(folder, 'Caddyfile'), own + example)
@@ -118,21 +152,27 @@ const proxies = {
   },
 }
 
-async function tryProxy(name, site, upstream) {
+async function tryProxy(name, site, upstream, base) {
   const program = findProgram(name, sbin)
   if (!program) return console.log(`SKIPPED  ${name} is not installed`)
   const folder = mkdtempSync(join(tmpdir(), `querent-${name}-`))
   await makeCertificate(folder)
   const [plain, secure] = await findPorts(2)
-  proxies[name].write(folder, { plain, secure, upstream })
+  proxies[name].write(folder, { plain, secure, upstream, base })
   const child = spawn(program, proxies[name].args(folder), { stdio: ['ignore', 'ignore', 'pipe'] })
   const errors = []
   child.stderr.on('data', (chunk) => errors.push(String(chunk)))
   try {
-    for (let waited = 0; waited < 40 && !(await ask(secure, '/healthz').catch(() => undefined)); waited++) {
+    for (
+      let waited = 0;
+      waited < 40 && !(await ask(secure, `${base}/healthz`).catch(() => undefined));
+      waited++
+    ) {
       await sleep(250)
     }
-    await exercise(name, secure, site)
+    const title = base ? `${name} below a path` : name
+    await exercise(title, secure, site, base)
+    if (base) await exercisePath(title, secure, base)
     const log = join(folder, 'querent.log')
     if (existsSync(log))
       expect(/ [0-9a-f]{32} /.test(readFileSync(log, 'utf8')), `${name}: its log has the ids`)
@@ -146,13 +186,21 @@ async function tryProxy(name, site, upstream) {
   }
 }
 
-const [port] = await findPorts(1)
-const site = await startReleasedSite(archive, { port, env: { SITE_URL: `https://${host}` } })
+/** A site at this path of the host, behind one proxy after another. */
+async function tryAt(base) {
+  const [port] = await findPorts(1)
+  const site = await startReleasedSite(archive, { port, env: { SITE_URL: `https://${host}${base}` } })
+  try {
+    for (const name of Object.keys(proxies)) await tryProxy(name, site, port, base)
+  } finally {
+    await site.stop()
+  }
+}
+
 try {
-  for (const name of Object.keys(proxies)) await tryProxy(name, site, port)
+  await tryAt('')
+  await tryAt('/qa')
 } catch (error) {
   console.error(error.message)
   process.exitCode = 1
-} finally {
-  await site.stop()
 }
