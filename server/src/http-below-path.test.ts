@@ -1,6 +1,8 @@
+import { pagePaths } from '@querent/sdk/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { answer, ask } from '../test/content.ts'
 import { getMails } from '../test/mails.ts'
+import { servedRoutes } from '../test/served-routes.ts'
 import { createTestSite, type TestSite, type TestUser } from '../test/site.ts'
 import { createTestServer, type SiteServer } from '../test/site-server.ts'
 import { loadCoreBuild } from './modules/pages/index.ts'
@@ -154,4 +156,23 @@ it('names its own addresses in mails', async () => {
 it('lets a worker be for its own path', async () => {
   const worker = await read('/qa/sw.js')
   if (worker.statusCode === 200) expect(worker.headers['service-worker-allowed']).toBe('/qa/')
+})
+
+describe('the path of the site', () => {
+  it('is never one that a page, a call or a file begins with', async () => {
+    const first = servedRoutes(http.server).map((route) => route.split('/')[1] ?? '')
+
+    expect([...new Set(first)].filter((word) => /^[.\w]/.test(word) && !pagePaths.has(word))).toEqual([])
+    const general = { ...site.app.settings.current.general, site_url: 'https://example.org/Questions/here' }
+    const refused = await http.server.inject({
+      method: 'PUT',
+      url: '/answer/admin/api/siteinfo/general',
+      headers: { authorization: admin.token },
+      payload: general,
+    })
+    expect(refused.statusCode).toBe(400)
+    expect(refused.json().data).toEqual([
+      { error_field: 'site_url', error_msg: 'A page of the site has this path. Choose another one.' },
+    ])
+  })
 })

@@ -21,12 +21,14 @@ import {
   siteWriteForm,
   smtpSettings,
 } from './site-settings.ts'
+import { siteUrl } from './site-url.ts'
 
 // Two generations of clients name the same values in different bundles. Where a path is the same in both, a field
 // that only one of them knows is optional in a PUT, and its absence leaves the value as it is.
 
 const avatarPair = siteUsers.pick({ default_avatar: true, gravatar_base_url: true })
 const generalUpdate = adminGeneral.extend({
+  site_url: siteUrl,
   check_update: z.boolean().optional(),
   update_check_url: adminGeneral.shape.update_check_url.unwrap().optional(),
 })

@@ -297,6 +297,7 @@ export {
   smtpSettings,
   tagReference,
 } from './site-settings.ts'
+export { pagePaths, siteUrl } from './site-url.ts'
 export {
   type SpamPost,
   type SpamPreview,

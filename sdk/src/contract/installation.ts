@@ -3,6 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { nothing } from './envelope.ts'
 import { languageOption, languagePack } from './languages.ts'
 import { textLimits } from './limits.ts'
+import { siteUrl } from './site-url.ts'
 import { emailField, newPasswordField } from './text-fields.ts'
 import { trimmedText } from './text-length.ts'
 
@@ -62,7 +63,7 @@ export type InstallationState = z.infer<typeof installationState>
 export const installationForm = z.object({
   lang: z.string().min(1).max(30),
   site_name: trimmedText(textLimits.siteName),
-  site_url: z.url({ protocol: /^https?$/ }).max(512),
+  site_url: siteUrl,
   contact_email: emailField,
   name: z
     .string('error.user.username_invalid')

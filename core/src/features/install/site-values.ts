@@ -7,7 +7,7 @@ import {
   emailMessages,
   type FormRules,
   passwordMessages,
-  urlMessages,
+  siteUrlMessages,
 } from '../../runtime/forms/index.ts'
 import type { SavedAnswers } from './saved-answers.ts'
 
@@ -48,7 +48,7 @@ export const siteRules: FormRules<SiteValues> = {
     }),
   required: ['confirm_password'],
   messages: {
-    site_url: urlMessages,
+    site_url: siteUrlMessages,
     contact_email: emailMessages,
     email: emailMessages,
     name: {

@@ -26,6 +26,9 @@ export const passwordMessages: FieldMessages = {
   custom: 'form.password_spaces',
 }
 
+/** The site's own address may be refused for its path, which an address of another site is not. */
+export const siteUrlMessages: FieldMessages = { invalid_format: 'form.url', custom: 'form.page_path' }
+
 export const urlMessages: FieldMessages = { invalid_format: 'form.url', custom: 'form.url' }
 
 /** What every field says unless its form says otherwise. */

@@ -5,6 +5,7 @@ export {
   type FieldMessages,
   nameMessages,
   passwordMessages,
+  siteUrlMessages,
   urlMessages,
 } from './field-messages.ts'
 export type { FormRules } from './form-resolver.ts'

@@ -1,3 +1,4 @@
+import { pagePaths } from '@querent/sdk/contract'
 import { matchRoutes } from 'react-router-dom'
 import { describe, expect, it } from 'vitest'
 import en from '../../../../i18n/en_US/ui/app.json'
@@ -65,5 +66,11 @@ describe('the route table', () => {
   it('lists for the navigation which addresses lead to a page', () => {
     expect(isLivePath('/403')).toBe(true)
     expect(isLivePath('/no/such/page')).toBe(false)
+  })
+
+  it('begins with words that the address of a site cannot have as its path', () => {
+    const first = entries.map(({ path }) => path.split('/')[1] ?? '').filter((word) => /^\w/.test(word))
+
+    expect([...new Set(first)].filter((word) => !pagePaths.has(word))).toEqual([])
   })
 })

@@ -114,6 +114,7 @@ test('reads the mail server with what is usual where nothing is said', () => {
     smtp_authentication: false,
   })
   expect(getProblems({ SMTP_HOST: 'a b', SMTP_PORT: '0', QUERENT_SITE_URL: 'example.org' })).toHaveLength(3)
+  expect(getProblems({ QUERENT_SITE_URL: 'https://example.org/questions' })).toHaveLength(1)
 })
 
 test('names every wrong variable with what it got and what it wants', () => {

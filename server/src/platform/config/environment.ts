@@ -1,3 +1,4 @@
+import { siteUrl } from '@querent/sdk/contract'
 import { z } from 'zod'
 import { ConfigError } from './config-error.ts'
 import { databaseUrlForms, parseDatabaseUrl } from './database-url.ts'
@@ -79,8 +80,9 @@ const variables = {
   },
   QUERENT_SITE_NAME: { schema: z.string().min(1).max(30), allowed: 'a name of up to 30 characters' },
   QUERENT_SITE_URL: {
-    schema: z.url({ protocol: /^https?$/ }).transform((text) => text.replace(/\/+$/, '')),
-    allowed: 'an address, such as https://questions.example.org',
+    schema: siteUrl.transform((text) => text.replace(/\/+$/, '')),
+    allowed:
+      'an address, such as https://questions.example.org, whose path does not begin like a page of the site',
   },
   QUERENT_CONTACT_EMAIL: { schema: z.email(), allowed: 'an email address' },
   SMTP_HOST: { schema: z.string().refine(isHost), allowed: 'a host name or address' },
