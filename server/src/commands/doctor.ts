@@ -21,6 +21,7 @@ import { findFaultyPlugins } from '../plugins/index.ts'
 import { type Command, UsageError } from './command.ts'
 import { examineAddress } from './examine-address.ts'
 import { examineBackups } from './examine-backups.ts'
+import { examineImports } from './examine-imports.ts'
 import { examineJobs } from './examine-jobs.ts'
 import { examineDisks, examineMachine } from './examine-machine.ts'
 import { examineMail } from './examine-mail.ts'
@@ -65,6 +66,7 @@ export async function examine(env: NodeJS.ProcessEnv, examination: Examination):
     ok('The configuration can be read.'),
     examineFolder(config.dataDir),
     ...(await examineDisks(config)),
+    ...(await examineImports(config)),
     ...(await examineDatabase(config, examination)),
   ]
 }

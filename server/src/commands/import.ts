@@ -12,12 +12,14 @@ import {
   previewTeamsSite,
   restoreFigures,
 } from '../modules/import/index.ts'
+import { removeStarterContent } from '../modules/install/index.ts'
 import { systemClock } from '../platform/clock.ts'
 import { loadConfig } from '../platform/config/index.ts'
+import type { Database } from '../platform/database/database.ts'
 import { type Command, UsageError } from './command.ts'
 import { limitHeapGrowth } from './limit-heap-growth.ts'
 import { findPlace } from './restore.ts'
-import { type SiteContext, withSite } from './site-context.ts'
+import { readTexts, type SiteContext, withSite } from './site-context.ts'
 
 type Kind = { usage: string; summary: string; run(args: string[]): Promise<number> }
 
@@ -77,6 +79,12 @@ export const importCommand: Command = {
   },
 }
 
+/** A site that was just installed has questions of its own, which would stand beside those of the import. */
+async function makeRoom(db: Database): Promise<void> {
+  const count = await removeStarterContent(db, readTexts())
+  if (count > 0) console.log(`The ${count} questions of the installation are removed.`)
+}
+
 const usageOf = (word: string) => `Usage: querent import ${word} ${kinds[word]?.usage}`
 
 function takeOne(word: string, [one, ...more]: string[]): string {
@@ -86,9 +94,10 @@ function takeOne(word: string, [one, ...more]: string[]): string {
 
 async function importStackExchange(args: string[]): Promise<number> {
   const folder = takeOne('stackexchange', args)
-  await withSite(({ db }) =>
-    importSite('stackexchange', { db, clock: systemClock, folder, report: console.log }),
-  )
+  await withSite(async ({ db }) => {
+    await makeRoom(db)
+    return importSite('stackexchange', { db, clock: systemClock, folder, report: console.log })
+  })
   console.log('Imported. A running site shows it now.')
   return 0
 }
@@ -155,7 +164,10 @@ async function importDiscourse(args: string[]): Promise<number> {
   return withSite(async ({ db, config: { dataDir } }) => {
     const options = { db, clock: systemClock, place, uploads, address, dataDir, report: console.log }
     if (isDry) showPreview(await previewDiscourseSite(options))
-    else showLeft(await importDiscourseSite(options))
+    else {
+      await makeRoom(db)
+      showLeft(await importDiscourseSite(options))
+    }
     return 0
   })
 }
@@ -169,7 +181,10 @@ async function importStackOverflowTeams(args: string[]): Promise<number> {
   const folder = takeOne('stackoverflow-teams', positionals)
   return withSite(async ({ db }) => {
     if (values['dry-run']) showPreview(await previewTeamsSite({ folder }))
-    else showLeft(await importTeamsSite({ db, clock: systemClock, folder, report: console.log }))
+    else {
+      await makeRoom(db)
+      showLeft(await importTeamsSite({ db, clock: systemClock, folder, report: console.log }))
+    }
     return 0
   })
 }
@@ -183,6 +198,7 @@ async function load(
   { app, db, config }: SiteContext,
   { hasSettings, ...options }: AnswerSite & { hasSettings: boolean },
 ): Promise<void> {
+  await makeRoom(db)
   showLeft(
     await importAnswerSite({
       ...options,

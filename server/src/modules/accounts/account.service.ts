@@ -27,9 +27,10 @@ import './account.events.ts'
 import { mayRegister, mayUseAddress } from './account.policy.ts'
 import { assertStrongPassword } from './assert-strong-password.ts'
 import type { CodeHolder, EmailCodes } from './email-code.service.ts'
+import { createForeignHashes } from './foreign-hashes.service.ts'
 import { findKnownDevice } from './known-device.service.ts'
 import type { LoginAttempt, LoginThrottle } from './login-throttle.service.ts'
-import { hashPassword, isForeignHash, verifyPassword } from './password.service.ts'
+import { hashPassword, isForeignHash, verifyEqually, verifyPassword } from './password.service.ts'
 import { replacePasswordHash } from './replace-password-hash.ts'
 
 export type AccountServiceDependencies = Pick<
@@ -61,9 +62,10 @@ export function createAccountService(dependencies: AccountServiceDependencies) {
 /** Registering, logging in and out. */
 function createEntrance(dependencies: AccountServiceDependencies) {
   const { db, clock, events, sessions, settings, reputation, loginThrottle } = dependencies
+  const listForeignHashes = createForeignHashes(dependencies)
 
   async function open(user: UserRow | undefined, password: string): Promise<OpenedSession> {
-    const isTheirs = await verifyPassword(user?.password_hash, password)
+    const isTheirs = await verifyEqually(user?.password_hash, password, await listForeignHashes())
     if (
       !user ||
       user.status === accountState.deleted ||

@@ -1,6 +1,14 @@
+import { hash } from 'bcryptjs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cheapCost } from '../../../test/cheap-passwords.setup.ts'
-import { fullCost, hashPassword, isForeignHash, setPasswordCost, verifyPassword } from './password.service.ts'
+import {
+  fullCost,
+  hashPassword,
+  isForeignHash,
+  setPasswordCost,
+  verifyEqually,
+  verifyPassword,
+} from './password.service.ts'
 
 beforeAll(() => setPasswordCost(fullCost))
 afterAll(() => setPasswordCost(cheapCost))
@@ -44,4 +52,35 @@ test.each([
   ['another way', '$pbkdf2-sha1$i=3,l=32$salt'],
 ])('knows no hash with %s', (_, start) => {
   expect(isForeignHash(`${start}$${'a'.repeat(64)}`)).toBe(false)
+})
+
+test('a login takes the same work for accounts of an import and all others', async () => {
+  const bcrypt = await hash('their-password', 4)
+  const own = await hashPassword('own-password')
+  const slow = `$pbkdf2-sha256$i=1000000,l=32$salt$${'a'.repeat(64)}`
+  const samples = [bcrypt, slow]
+  // Not the time that passes, which depends on what else the machine does.
+  const measureWork = async (stored: string | undefined) => {
+    const before = process.cpuUsage()
+    expect(await verifyEqually(stored, 'wrong', samples)).toBe(false)
+    return process.cpuUsage(before).user
+  }
+  const expected = await measureWork(slow)
+
+  for (const stored of [own, bcrypt, undefined, '']) {
+    const work = await measureWork(stored)
+    expect(work).toBeGreaterThan(expected / 2)
+    expect(work).toBeLessThan(expected * 2)
+  }
+})
+
+test('a login takes the right password of either kind, and no other', async () => {
+  const bcrypt = await hash('their-password', 4)
+  const own = await hashPassword('own-password')
+
+  expect(await verifyEqually(own, 'own-password', [bcrypt])).toBe(true)
+  expect(await verifyEqually(own, 'their-password', [bcrypt])).toBe(false)
+  expect(await verifyEqually(bcrypt, 'their-password', [bcrypt])).toBe(true)
+  expect(await verifyEqually(bcrypt, 'their-password', [])).toBe(true)
+  expect(await verifyEqually(undefined, 'their-password', [bcrypt])).toBe(false)
 })

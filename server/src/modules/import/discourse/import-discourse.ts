@@ -1,5 +1,4 @@
-import { mkdir, mkdtemp, rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { refreshStatistics } from '../../../platform/database/statistics.ts'
@@ -33,6 +32,7 @@ import {
 } from './reactions.stage.ts'
 import { categoriesStage, synonymsStage, tagsStage } from './tags.stage.ts'
 import { unpackBackup } from './unpack-backup.ts'
+import { makeWorkFolder } from './work-folder.ts'
 
 /** Each needs what is brought in by those before it. */
 const stages: readonly DiscourseStage[] = [
@@ -112,8 +112,7 @@ async function withRun<T>(
   if (address !== '' && !/^https?:\/\/[^\s/]+/.test(address)) {
     throw new Error(`${address} is no address of a site, such as https://forum.example.com.`)
   }
-  await mkdir(dataDir, { recursive: true })
-  const workFolder = await mkdtemp(join(dataDir, 'import-discourse-'))
+  const workFolder = await makeWorkFolder(dataDir)
   try {
     report('reading the backup …')
     const from = openDiscourseSource(await unpackBackup({ place, uploads, workFolder }))

@@ -1,0 +1,14 @@
+import { listLeftFolders } from '../modules/import/index.ts'
+import type { Config } from '../platform/config/index.ts'
+import { type Finding, note } from './finding.ts'
+
+/** Names what imports that were killed have left in the data directory. */
+export async function examineImports({ dataDir }: Config): Promise<Finding[]> {
+  const left = await listLeftFolders(dataDir)
+  if (left.length === 0) return []
+  return [
+    note(
+      `An import that was killed has left ${left.join(' and ')}. The next import from Discourse removes ${left.length === 1 ? 'it' : 'them'}; so may you.`,
+    ),
+  ]
+}

@@ -1,0 +1,25 @@
+import { type Database, inTransaction } from '../../platform/database/database.ts'
+import type { Texts } from '../../platform/texts/index.ts'
+import { deleteAnswersOf } from '../answers/index.ts'
+import { deleteRevisions } from '../history/index.ts'
+import { deleteQuestions } from '../questions/index.ts'
+import { removeFromIndex } from '../search/index.ts'
+import { findUntouchedStarter } from './starter.repository.ts'
+import { starterContent } from './starter-content.ts'
+
+/**
+ * Removes the questions that the installation wrote from a site that has nothing else yet: the site that moves in has
+ * its own. Answers how many those were.
+ */
+export async function removeStarterContent(db: Database, texts: Texts): Promise<number> {
+  const known = texts.languages.flatMap((language) => starterContent(texts, language).questions)
+  return inTransaction(db, async (tx) => {
+    const ids = await findUntouchedStarter(tx, known)
+    if (ids.length === 0) return 0
+    const answerIds = await deleteAnswersOf(tx, ids)
+    await deleteQuestions(tx, ids)
+    await deleteRevisions(tx, [...ids, ...answerIds])
+    await removeFromIndex(tx, [...ids, ...answerIds])
+    return ids.length
+  })
+}
