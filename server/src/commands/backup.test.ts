@@ -13,7 +13,9 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createEmptyDatabase, type EmptyDatabase } from '../../test/empty-database.ts'
 import { installSite, type RunningSite, startEmptySite } from '../../test/running-site.ts'
+import { startS3Server } from '../../test/s3-server.ts'
 import { testEngine } from '../../test/site.ts'
+import { createVerifier } from '../modules/backups/index.ts'
 import { loadConfig } from '../platform/config/index.ts'
 import { openDatabase } from '../platform/database/database.ts'
 import { runCommand } from '../run-command.ts'
@@ -220,4 +222,42 @@ test('lists the archives of the folder', slow, async () => {
   expect(printed[0]).toMatch(/^20\d\d-.*Z +[\d.]+ KB {2}command +\//)
   expect(printed[0]).toContain(archive)
   expect(await runCommand(['backup', 'dance'])).toBe(2)
+})
+
+test('makes, tries out and restores an archive in a store, also in a process of its own', slow, async () => {
+  const keys = { accessKey: 'querent', secretKey: 'a-secret-that-nobody-sees' }
+  const store = await startS3Server(keys)
+  const temporary = join(folder, 'temporary')
+  mkdirSync(temporary)
+  try {
+    vi.stubEnv('QUERENT_BACKUP_S3', 's3://backups/of/querent')
+    vi.stubEnv('QUERENT_BACKUP_S3_ENDPOINT', store.url)
+    vi.stubEnv('QUERENT_BACKUP_S3_REGION', 'eu-test-1')
+    vi.stubEnv('QUERENT_BACKUP_S3_ACCESS_KEY', keys.accessKey)
+    vi.stubEnv('QUERENT_BACKUP_S3_SECRET_KEY', keys.secretKey)
+    vi.stubEnv('TMPDIR', temporary)
+    addFile('uploads/post/a.txt', 'an upload')
+    expect(await runCommand(['backup'])).toBe(0)
+    const archive = printed.at(-1) ?? ''
+    expect(archive).toMatch(/^s3:\/\/backups\/of\/querent\/querent-backup-[\w.-]+\.tar\.gz$/)
+
+    expect(await runCommand(['backup', 'verify', archive])).toBe(0)
+    expect(output()).toMatch(/ok {7}All \d+ sums are right/)
+    const { database } = loadConfig(process.env)
+    if (!database) throw new Error('No database is configured.')
+    const verify = createVerifier({ dataDir: site.dataDir, location: database })
+    expect(await verify(archive, AbortSignal.timeout(60_000))).toEqual({ verdict: 'passed', problems: [] })
+
+    const dataDir = chooseEmptyPlace()
+    expect(await runCommand(['restore', archive])).toBe(0)
+    expect(await runCommand(['doctor'])).toBe(0)
+    expect(await listUsernames()).toContain('Ada Admin')
+    expect(readFileSync(join(dataDir, 'uploads/post/a.txt'), 'utf8')).toBe('an upload')
+    expect(readdirSync(temporary)).toEqual([])
+    expect(output()).not.toContain(keys.secretKey)
+
+    expect(await runCommand(['backup', 'verify', `${archive}.absent`])).toBe(1)
+  } finally {
+    await store.stop()
+  }
 })
