@@ -67,6 +67,29 @@ export const ChangedElsewhere: Story = at('general', generalPage, async ({ canva
   stored = buildGeneral({ name: 'Theirs', description: 'Written elsewhere.' })
   await changeName(canvasElement)
 })
+export const FromEnvironment: Story = at(
+  'smtp',
+  <smtp.Component
+    data={data({
+      from_email: 'questions@example.org',
+      from_name: '',
+      smtp_host: 'mail.example.org',
+      encryption: 'TLS',
+      smtp_port: 587,
+      smtp_authentication: true,
+      smtp_username: 'questions',
+      smtp_password: '********',
+      from_environment: {
+        smtp_host: 'SMTP_HOST',
+        encryption: 'SMTP_ENCRYPTION',
+        smtp_port: 'SMTP_PORT',
+        smtp_authentication: 'SMTP_USERNAME',
+        smtp_username: 'SMTP_USERNAME',
+        smtp_password: 'SMTP_PASSWORD',
+      },
+    })}
+  />,
+)
 export const NotLoaded: Story = at('general', <general.Component data={data(null)} />)
 
 export const Interface: Story = at(

@@ -27,6 +27,9 @@ import { siteUrl } from './site-url.ts'
 // that only one of them knows is optional in a PUT, and its absence leaves the value as it is.
 
 const avatarPair = siteUsers.pick({ default_avatar: true, gravatar_base_url: true })
+/** Which of the values the environment decides, and by which variable: they are shown and cannot be changed. */
+const fromEnvironment = { from_environment: z.record(z.string(), z.string()).default({}) }
+
 const generalUpdate = adminGeneral.extend({
   site_url: siteUrl,
   check_update: z.boolean().optional(),
@@ -122,7 +125,7 @@ function bundle<
 const tagReasons = ['error.tag.not_found', 'error.tag.not_contain_synonym_tags'] as const
 
 const general = bundle('/siteinfo/general', 'name, address and description of the site', {
-  read: adminGeneral,
+  read: adminGeneral.extend(fromEnvironment),
   update: generalUpdate,
   done: adminGeneral,
 })
@@ -185,7 +188,7 @@ const security = bundle('/siteinfo/security', 'private mode and how external con
   update: siteSecurity,
 })
 const smtp = bundle('/setting/smtp', 'how mail is sent', {
-  read: smtpSettings,
+  read: smtpSettings.extend(fromEnvironment),
   update: smtpUpdate,
   confirm: 'password',
   reasons: ['error.smtp.config_from_name_cannot_be_email'],

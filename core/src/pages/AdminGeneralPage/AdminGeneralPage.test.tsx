@@ -62,6 +62,17 @@ describe('a page of settings', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Save' })).toBeNull())
   })
 
+  it('shows what the environment decides without taking changes, and names the variable', async () => {
+    const stored = { ...buildGeneral(), from_environment: { site_url: 'QUERENT_SITE_URL' } }
+    const { saved } = await openGeneral({ siteGeneralInfo: () => stored })
+
+    expect(field('Site address').readOnly).toBe(true)
+    expect(field('Site address').value).toBe(stored.site_url)
+    expect(screen.getByText('Decided by the environment of the server: QUERENT_SITE_URL.')).toBeDefined()
+    expect(field('Site name').readOnly).toBe(false)
+    expect(saved()).toEqual([])
+  })
+
   it('marks what the contract refuses before anything is sent', async () => {
     const { saved } = await openGeneral()
 

@@ -18,7 +18,10 @@ type Dependencies = Pick<ModuleDependencies, 'routes' | 'settings' | 'texts'>
 
 /** Name, look and language of the site. */
 export function addAppearanceSettingsRoutes({ routes, settings, texts }: Dependencies): void {
-  routes.handle('siteGeneralInfo', async () => withRevision((await settings.read()).general))
+  routes.handle('siteGeneralInfo', async () => ({
+    ...withRevision((await settings.read()).general),
+    from_environment: settings.namesOfEnvironment('general'),
+  }))
   routes.handle('siteGeneralUpdate', async ({ input, ...context }) => {
     if (plainLine(input.name).length < 2) {
       throw fieldError('base.request_format_error', 'name', 'validation.required')

@@ -1,8 +1,16 @@
-import type { FixedSettings } from '../../platform/config/index.ts'
+import { type FixedSettings, settingVariables } from '../../platform/config/index.ts'
 import { fieldError } from '../../platform/errors/index.ts'
 import type { SiteSettings } from './site-settings.rules.ts'
 
 const sections = ['general', 'smtp'] as const
+export type FixedSection = (typeof sections)[number]
+
+/** The variables that decide values of a section, by field. */
+export function nameVariables(section: FixedSection, fixed: FixedSettings): Record<string, string> {
+  const names: Readonly<Record<string, string>> = settingVariables[section]
+  const fields = Object.keys(fixed[section] ?? {})
+  return Object.fromEntries(fields.flatMap((field) => (names[field] ? [[field, names[field]]] : [])))
+}
 
 /** The settings in force: what the environment decides wins over what is stored. */
 export function withFixed(stored: SiteSettings, fixed: FixedSettings): SiteSettings {

@@ -3,7 +3,13 @@ import type { Clock } from '../../platform/clock.ts'
 import type { FixedSettings } from '../../platform/config/index.ts'
 import { type Database, type Executor, inTransaction, type Tx } from '../../platform/database/database.ts'
 import { type AuditContext, type AuditedChange, compareFields, recordChanges } from '../audit/index.ts'
-import { rejectFixed, withFixed, withoutFixed } from './fixed-settings.rules.ts'
+import {
+  type FixedSection,
+  nameVariables,
+  rejectFixed,
+  withFixed,
+  withoutFixed,
+} from './fixed-settings.rules.ts'
 import { listStoredSections, lockSections, storeSections } from './site-settings.repository.ts'
 import { defaultSettings, type SettingsSection, type SiteSettings } from './site-settings.rules.ts'
 
@@ -11,6 +17,8 @@ import { defaultSettings, type SettingsSection, type SiteSettings } from './site
 export type Settings = {
   /** The settings in force. Answered from memory. */
   readonly current: SiteSettings
+  /** The variables of the environment that decide values of a section, by field. */
+  namesOfEnvironment(section: FixedSection): Record<string, string>
   /** Reads them again: at the start, and from time to time, because other processes change them too. */
   load(): Promise<void>
   /** Calls back when others than before are in force, in whatever process they were changed. */
@@ -68,6 +76,7 @@ export function createSettings({ db, clock, fixed = {} }: Dependencies): Setting
     get current() {
       return current
     },
+    namesOfEnvironment: (section) => nameVariables(section, fixed),
     load,
     onChange: (listener) => void listeners.push(listener),
     async read() {

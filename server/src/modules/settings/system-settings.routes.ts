@@ -7,7 +7,10 @@ type Dependencies = Pick<ModuleDependencies, 'routes' | 'settings' | 'texts' | '
 
 /** How mail is sent, the reputation that privileges need, when backups are made, how long the audit log is stored. */
 export function addSystemSettingsRoutes({ routes, settings, texts, events }: Dependencies): void {
-  routes.handle('smtpSettingInfo', async () => withRevision(maskPassword((await settings.read()).smtp)))
+  routes.handle('smtpSettingInfo', async () => ({
+    ...withRevision(maskPassword((await settings.read()).smtp)),
+    from_environment: settings.namesOfEnvironment('smtp'),
+  }))
   routes.handle('smtpSettingUpdate', async ({ input, ...context }) => {
     const { test_email_recipient: recipient, ...sent } = input
     await settings.change(context, async (stored, tx) => {

@@ -7,6 +7,28 @@ export type FixedSettings = {
   smtp?: SmtpSettings
 }
 
+/** The variable that decides each of them. */
+export const settingVariables = {
+  general: {
+    name: 'QUERENT_SITE_NAME',
+    site_url: 'QUERENT_SITE_URL',
+    contact_email: 'QUERENT_CONTACT_EMAIL',
+  },
+  smtp: {
+    smtp_host: 'SMTP_HOST',
+    smtp_port: 'SMTP_PORT',
+    encryption: 'SMTP_ENCRYPTION',
+    smtp_username: 'SMTP_USERNAME',
+    smtp_password: 'SMTP_PASSWORD',
+    // Whoever has a name logs in.
+    smtp_authentication: 'SMTP_USERNAME',
+    from_email: 'SMTP_FROM_EMAIL',
+    from_name: 'SMTP_FROM_NAME',
+  },
+} as const satisfies {
+  [Section in keyof FixedSettings]-?: Record<keyof NonNullable<FixedSettings[Section]>, string>
+}
+
 const ports = { SSL: 465, TLS: 587, none: 25 } as const
 
 export function readFixedSettings(environment: Environment): FixedSettings {

@@ -16,7 +16,7 @@ export {
   restoreMarkerPath,
 } from './database-file.ts'
 export { parseDatabaseUrl } from './database-url.ts'
-export type { FixedSettings } from './fixed-settings.ts'
+export { type FixedSettings, settingVariables } from './fixed-settings.ts'
 export { restrictPermissions } from './restrict-permissions.ts'
 export type { S3Place } from './s3-place.ts'
 export { readSecretFiles } from './secret-files.ts'

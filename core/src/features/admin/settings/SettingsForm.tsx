@@ -4,6 +4,7 @@ import { useText } from '../../../lib/i18n/index.ts'
 import { Form, SubmitButton } from '../../../runtime/forms/index.ts'
 import { Button, SaveBar, type SelectOption } from '../../../ui/index.ts'
 import { ConflictDialog } from './ConflictDialog.tsx'
+import { FixedSetting } from './FixedSetting.tsx'
 import type { SettingValues } from './find-changes.ts'
 import { SettingControl } from './SettingControl.tsx'
 import styles from './SettingsForm.module.scss'
@@ -31,18 +32,22 @@ export function SettingsForm({ options = {}, controls = {}, previews = {}, ...re
   const { settings } = rest
   const form = useSettingsForm(rest)
   useFieldOfAddress()
+  const variables = getVariables(rest.loaded)
   return (
     <>
       <Form form={form} label={t(settings.title)} className={styles.form}>
         {settings.fields.map((field) => {
           const { name } = field
           const Own = controls[name]
+          const variable = variables[name]
           const Preview = previews[name]
           const { error, value, onValueChange } = form.choice(name)
           const choice = { error, value, onValueChange: (next: unknown) => onValueChange(next) }
           return (
             <div key={`${name} ${form.round}`} id={settingAnchor(name)} className={styles.field}>
-              {Own ? (
+              {variable !== undefined ? (
+                <FixedSetting {...{ settings, field, value, variable }} />
+              ) : Own ? (
                 <Own
                   {...choice}
                   name={name}
@@ -70,6 +75,11 @@ export function SettingsForm({ options = {}, controls = {}, previews = {}, ...re
       {form.conflict && <ConflictDialog settings={settings} conflict={form.conflict} />}
     </>
   )
+}
+
+/** By field, the variables of the environment that decide values of the page. */
+function getVariables({ from_environment: variables }: SettingValues): Record<string, string | undefined> {
+  return typeof variables === 'object' && variables !== null ? { ...variables } : {}
 }
 
 const focusable = 'input:not([type="hidden"]), select, textarea, [contenteditable="true"], button'
