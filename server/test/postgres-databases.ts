@@ -87,14 +87,12 @@ async function readInitial(client: Client): Promise<Initial> {
     client,
     `select quote_ident(sequencename) as value from pg_sequences where schemaname = 'public'`,
   )
-  const sequences = await Promise.all(
-    names.map(async (name) => {
-      const { rows: found } = await client.query(
-        `select last_value as value, is_called as called from ${name}`,
-      )
-      return { name, value: String(found[0].value), called: Boolean(found[0].called) }
-    }),
-  )
+  const sequences: Initial['sequences'] = []
+  // One after another: a connection takes one statement at a time.
+  for (const name of names) {
+    const { rows: found } = await client.query(`select last_value as value, is_called as called from ${name}`)
+    sequences.push({ name, value: String(found[0].value), called: Boolean(found[0].called) })
+  }
   return { tables, shape: await readShape(client), rows, sequences }
 }
 
