@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { installSite, type RunningSite, startEmptySite } from '../../../test/running-site.ts'
 import { readTexts } from '../../commands/site-context.ts'
 import { loadConfig } from '../../platform/config/index.ts'
-import type { Database } from '../../platform/database/database.ts'
+import { type Database, inTransaction } from '../../platform/database/database.ts'
 import { removeStarterContent } from './index.ts'
 import { withDatabase } from './try-database.ts'
 
@@ -35,11 +35,13 @@ test('the questions of the installation give way to those of a site that moves i
 test('they stay where one of them was changed', () =>
   onInstalledSite(async (db) => {
     const [first] = await db.selectFrom('questions').select('id').orderBy('id').execute()
-    await db
-      .updateTable('questions')
-      .set({ title: 'Our own' })
-      .where('id', '=', first?.id ?? 0)
-      .execute()
+    await inTransaction(db, (tx) =>
+      tx
+        .updateTable('questions')
+        .set({ title: 'Our own' })
+        .where('id', '=', first?.id ?? 0)
+        .execute(),
+    )
 
     expect(await removeStarterContent(db, readTexts())).toBe(0)
 

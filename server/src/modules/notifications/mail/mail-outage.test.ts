@@ -106,7 +106,10 @@ test('a mail that never ends holds up no notification', { timeout: 120_000 }, as
   expect(server.accepted).toEqual([])
 })
 
-test('ten minutes without a mail server lose no mail and send none twice, and notifications go on', {
+const median = (numbers: readonly number[]) =>
+  numbers.toSorted((a, b) => a - b)[numbers.length >> 1] ?? Number.NaN
+
+test('ten minutes without a mail server lose no mail and send none twice, and notifications go on within a second', {
   timeout: 120_000,
 }, async () => {
   const server = await useServer()
@@ -116,13 +119,19 @@ test('ten minutes without a mail server lose no mail and send none twice, and no
   const countSignals = hearSignals()
   site.app.events.start()
 
+  const waits: number[] = []
   for (let passed = 0; passed < outageSeconds; passed += 60) {
     await passTime(60)
+    const answerer = await site.addUser(`Answerer${passed}`)
     const before = countSignals()
-    await answer(site, await site.addUser(`Answerer${passed}`), question)
+    await answer(site, answerer, question)
+    const answeredAt = performance.now()
     await expect.poll(countSignals, { timeout: 30_000, interval: 5 }).toBeGreaterThan(before)
+    waits.push(performance.now() - answeredAt)
   }
   expect(server.accepted).toEqual([])
+  // Not each of them: the machine may do other things meanwhile.
+  expect(median(waits)).toBeLessThan(1000)
 
   await server.start()
   for (let attempt = 0; attempt < 20 && (await countWaiting()) > 0; attempt++) {
