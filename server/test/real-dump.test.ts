@@ -1,7 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { anonymous } from '../src/modules/auth/index.ts'
+import { encodeId } from '../src/modules/identifiers/index.ts'
 import { importSite } from '../src/modules/import/index.ts'
+import { findOldAddress } from '../src/modules/pages/find-old-address.ts'
 import { recountCounters } from '../src/modules/recounts/index.ts'
 import { assertInert } from '../src/modules/rendering/markdown/corpus/index.ts'
 import { createTestSite, type TestSite } from './site.ts'
@@ -19,6 +22,24 @@ function listRows(file: string): Record<string, string>[] {
       Object.fromEntries([...line.matchAll(/(\w+)="([^"]*)"/g)].map(([, name, value]) => [name, value])),
     )
 }
+
+/** Others are signs, which are not compared. */
+const entities: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: ' ',
+}
+
+const decode = (text: string) =>
+  text.replace(/&(?:#x([\da-f]+)|#(\d+)|(\w+));/gi, (_, hex, number, name) =>
+    name ? (entities[name] ?? '') : String.fromCodePoint(hex ? Number.parseInt(hex, 16) : Number(number)),
+  )
+
+/** Letters and digits of what a text shows, whatever is around them. */
+const lettersOf = (html: string) => decode(html.replace(/<[^>]*>/g, '')).replace(/[^\p{L}\p{N}]/gu, '')
 
 // Without the data there is nothing to compare with; where it is missing the run says so.
 describe.skipIf(!isThere)('a real community', () => {
@@ -69,6 +90,55 @@ describe.skipIf(!isThere)('a real community', () => {
       down: votes.filter((row) => row.VoteTypeId === '3').length,
     })
   })
+
+  test('has every field of a hundred posts as it was, and leads to them from their old addresses', async () => {
+    const posts = listRows('Posts')
+    const step = Math.floor(posts.length / 150)
+    const sample = posts.filter(
+      (row, index) => index % step === 0 && ['1', '2'].includes(row.PostTypeId ?? ''),
+    )
+    const keys = await site.db.selectFrom('import_keys').select(['kind', 'foreign_id', 'local_id']).execute()
+    const ids = new Map(keys.map((key) => [`${key.kind} ${key.foreign_id}`, key.local_id]))
+    const accepted = new Set(posts.map((row) => row.AcceptedAnswerId))
+
+    expect(sample.length).toBeGreaterThanOrEqual(100)
+    for (const row of sample) {
+      const isQuestion = row.PostTypeId === '1'
+      const id = ids.get(`${isQuestion ? 'question' : 'answer'} ${row.Id}`) ?? 0
+      const stored = await site.db
+        .selectFrom((isQuestion ? 'questions' : 'answers') as 'questions')
+        .selectAll()
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow()
+      const author = ids.get(`user ${row.OwnerUserId}`)
+      expect.soft(stored, `post ${row.Id}`).toMatchObject({
+        created_at: Math.floor(Date.parse(`${row.CreationDate}Z`) / 1000),
+        vote_count: Number(row.Score),
+        ...(author !== undefined && { user_id: author }),
+        ...(isQuestion
+          ? {
+              title: decode(row.Title ?? ''),
+              view_count: Number(row.ViewCount),
+              status: row.ClosedDate === undefined ? 1 : 2,
+              accepted_answer_id: ids.get(`answer ${row.AcceptedAnswerId}`) ?? 0,
+            }
+          : {
+              question_id: ids.get(`question ${row.ParentId}`),
+              accepted: accepted.has(row.Id) ? 1 : 0,
+            }),
+      })
+      expect.soft(lettersOf(stored.html), `text of post ${row.Id}`).toBe(lettersOf(decode(row.Body ?? '')))
+      const old = await findOldAddress(
+        site.db,
+        anonymous,
+        1,
+        isQuestion ? `/questions/${row.Id}/as-it-was` : `/a/${row.Id}`,
+      )
+      expect
+        .soft(old, `address of post ${row.Id}`)
+        .toContain(encodeId(isQuestion ? 'question' : 'answer', id))
+    }
+  }, 60_000)
 
   test('keeps scores and views, and counters that agree with their recounts', async () => {
     const scores = listRows('Posts')
