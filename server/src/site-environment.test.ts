@@ -62,7 +62,10 @@ test('lets the environment decide settings, which administrators then cannot cha
 
   expect(general.data).toMatchObject({ name: 'Ask Ada', site_url: 'https://moved.example.com' })
   expect(general.data).toMatchObject({ from_environment: { site_url: 'QUERENT_SITE_URL' } })
-  expect(smtp.from_environment).toMatchObject({ smtp_host: 'SMTP_HOST', smtp_authentication: 'SMTP_USERNAME' })
+  expect(smtp.from_environment).toMatchObject({
+    smtp_host: 'SMTP_HOST',
+    smtp_authentication: 'SMTP_USERNAME',
+  })
   expect(smtp).toMatchObject({ smtp_host: 'mail.example.com', smtp_port: 587, encryption: 'TLS' })
   expect(smtp.smtp_password).toMatch(/^\*+$/)
   expect((await site.call('PUT', path, smtp, headers)).code).toBe(200)

@@ -24,7 +24,7 @@ import {
 } from './stackexchange/import-stack-exchange.ts'
 import { importTeams, previewTeams, type TeamsSummary } from './stackoverflow-teams/import-teams.ts'
 
-export { listLeftFolders } from './discourse/work-folder.ts'
+export { listLeftFolders } from './discourse/make-work-folder.ts'
 export type { Preview } from './preview.rules.ts'
 
 export type ImportKind = 'stackexchange'

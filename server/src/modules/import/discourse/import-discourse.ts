@@ -11,6 +11,7 @@ import { copyUploads } from './copy-uploads.ts'
 import type { DiscourseRun, DiscourseStage } from './discourse-run.rules.ts'
 import { flagsStage } from './flags.stage.ts'
 import { versionsStage } from './history.stage.ts'
+import { makeWorkFolder } from './make-work-folder.ts'
 import { openDiscourseSource } from './open-discourse-source.ts'
 import {
   answersStage,
@@ -32,7 +33,6 @@ import {
 } from './reactions.stage.ts'
 import { categoriesStage, synonymsStage, tagsStage } from './tags.stage.ts'
 import { unpackBackup } from './unpack-backup.ts'
-import { makeWorkFolder } from './work-folder.ts'
 
 /** Each needs what is brought in by those before it. */
 const stages: readonly DiscourseStage[] = [

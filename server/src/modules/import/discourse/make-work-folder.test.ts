@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { listLeftFolders, makeWorkFolder } from './work-folder.ts'
+import { listLeftFolders, makeWorkFolder } from './make-work-folder.ts'
 
 let dataDir: string
 beforeEach(() => {
