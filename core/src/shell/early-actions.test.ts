@@ -32,6 +32,7 @@ beforeEach(() => {
   document.body.innerHTML = `
     <button type="button" id="vote"><span id="icon"></span></button>
     <form id="login" method="post"><input name="e_mail"><button id="send">Log in</button></form>
+    <textarea></textarea>
     <form id="search" action="/search"><button>Search</button></form>`
   runScript()
 })
@@ -50,6 +51,55 @@ it('does again, in its order, what was clicked and sent before the page was inte
   replay()
 
   expect(done).toEqual(['click vote', 'submit login'])
+})
+
+const image = new File(['x'], 'cat.png', { type: 'image/png' })
+
+function drag(type: string, data: DataTransfer, target = getElement('textarea')): DragEvent {
+  const event = new DragEvent(type, { bubbles: true, cancelable: true })
+  Object.defineProperty(event, 'dataTransfer', { value: data })
+  target.dispatchEvent(event)
+  return event
+}
+
+function paste(data: DataTransfer): ClipboardEvent {
+  const event = new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true })
+  getElement('textarea').dispatchEvent(event)
+  return event
+}
+
+function getTransfer(...items: (File | string)[]): DataTransfer {
+  const data = new DataTransfer()
+  for (const item of items) {
+    if (typeof item === 'string') data.items.add(item, 'text/plain')
+    else data.items.add(item)
+  }
+  return data
+}
+
+it.each([
+  ['pasted', () => paste(getTransfer(image))],
+  ['dropped', () => drag('drop', getTransfer(image))],
+])('pastes a file again that was %s before', (_how, give) => {
+  const given = give()
+  const replay = takeEarlyActions()
+  const pasted: (string | undefined)[] = []
+  const note = ({ clipboardData }: ClipboardEvent) => pasted.push(clipboardData?.files[0]?.name)
+  document.body.addEventListener('paste', note, { signal: listening.signal })
+
+  replay()
+
+  expect(given.defaultPrevented).toBe(true)
+  expect(pasted).toEqual(['cat.png'])
+})
+
+it('lets files be dropped into a text, and leaves text and other places to the browser', () => {
+  const files = { types: ['Files'], files: [image] } as unknown as DataTransfer
+
+  expect(drag('dragover', files).defaultPrevented).toBe(true)
+  expect(drag('dragover', files, getElement('#vote')).defaultPrevented).toBe(false)
+  expect(drag('drop', getTransfer(image), getElement('#vote')).defaultPrevented).toBe(false)
+  expect(paste(getTransfer(image, 'words')).defaultPrevented).toBe(false)
 })
 
 it('does nothing twice', () => {

@@ -12,8 +12,9 @@ declare global {
 }
 
 /**
- * Records clicks on buttons, and forms that are sent, until the scripts of the page have loaded. It is part of the
- * page and runs before it is shown. Links, menus and forms with an address of their own work without script.
+ * Records clicks on buttons, forms that are sent, and files that are pasted or dropped into a text, until the scripts
+ * of the page have loaded. It is part of the page and runs before it is shown. Links, menus and forms with an address
+ * of their own work without script. A browser would open a dropped file in the place of the page.
  */
 export const earlyActionsScript = `{
   const listening = new AbortController()
@@ -30,6 +31,23 @@ export const earlyActionsScript = `{
     if (form.hasAttribute('action')) return
     event.preventDefault()
     replay.push(() => form.isConnected && form.requestSubmit(submitter))
+  })
+  const isText = ({ target }) => target.tagName === 'TEXTAREA'
+  const getFiles = (data) => (data.types.includes('text/plain') ? [] : [...data.files])
+  const onFiles = (type, getData) =>
+    on(type, (event) => {
+      const files = getFiles(getData(event))
+      if (!isText(event) || !files.length) return
+      event.preventDefault()
+      const clipboardData = new DataTransfer()
+      for (const file of files) clipboardData.items.add(file)
+      const again = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true })
+      replay.push(() => event.target.isConnected && event.target.dispatchEvent(again))
+    })
+  onFiles('paste', (event) => event.clipboardData)
+  onFiles('drop', (event) => event.dataTransfer)
+  on('dragover', (event) => {
+    if (isText(event) && event.dataTransfer.types.includes('Files')) event.preventDefault()
   })
   window.earlyActions = { stop: () => listening.abort(), replay }
 }`.replace(/\n */g, '\n')

@@ -1,4 +1,4 @@
-import type { EditorReplacementProps } from '@querent/sdk/web'
+import type { EditorHandle, EditorReplacementProps } from '@querent/sdk/web'
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { useApi } from '../../api/index.ts'
 import { useText } from '../../lib/i18n/index.ts'
@@ -39,6 +39,7 @@ export function MarkdownField(props: MarkdownFieldProps) {
   const caret = props.caret ?? ownCaret
   const box = useRef<HTMLDivElement>(null)
   const replacementProps = useEditorReplacement(box, { ...props, caret })
+  const plain = usePlainParts(props)
   return (
     <Field {...{ label, isLabelHidden, hint, error }} aside={note}>
       {(control) => (
@@ -46,17 +47,35 @@ export function MarkdownField(props: MarkdownFieldProps) {
           <Slot
             name="editor.replacement"
             props={{ ...replacementProps, id: control.id, describedBy: control['aria-describedby'] }}
-            fallback={<PlainEditor {...props} caret={caret} control={control} />}
+            fallback={<PlainEditor {...props} {...plain} caret={caret} control={control} />}
             wrap={(editor) => (
               <Replacement id={control.id} caret={caret}>
                 {editor}
               </Replacement>
             )}
           />
+          {plain.files.parts}
         </div>
       )}
     </Field>
   )
+}
+
+type PlainParts = {
+  area: RefObject<HTMLTextAreaElement | null>
+  editor: EditorHandle
+  files: FileTools
+}
+
+/** What the plain editor began, such as an upload, goes on when the editor of a plugin takes its place. */
+function usePlainParts({ value, onValueChange }: MarkdownFieldProps): PlainParts {
+  const area = useRef<HTMLTextAreaElement>(null)
+  const editor = useAreaHandle(area, onValueChange)
+  const files = useFileTools({ area, value, onValueChange }, (markdown) => {
+    if (area.current) editor.replaceSelection(markdown)
+    else onValueChange(`${value}\n${markdown}`)
+  })
+  return { area, editor, files }
 }
 
 type ReplacementProps = { id: string; caret: CaretRef; children: ReactNode }
@@ -75,13 +94,10 @@ function Replacement({ id, caret, children }: ReplacementProps) {
 }
 
 /** The editor of the page itself. */
-function PlainEditor(props: MarkdownFieldProps & { control: FieldControl }) {
-  const { control, error, value, height = 'tall' } = props
+function PlainEditor(props: MarkdownFieldProps & PlainParts & { control: FieldControl }) {
+  const { control, error, value, height = 'tall', area, editor, files } = props
   const [view, setView] = useState<EditorView>('write')
-  const area = useRef<HTMLTextAreaElement>(null)
   const run = useCommands(area, props.onValueChange)
-  const editor = useAreaHandle(area, props.onValueChange)
-  const files = useFileTools({ area, value, onValueChange: props.onValueChange }, editor.replaceSelection)
   return (
     <div className={classes(styles.box, styles[height], error && styles.invalid)}>
       <div className={styles.bar}>
@@ -100,30 +116,29 @@ function PlainEditor(props: MarkdownFieldProps & { control: FieldControl }) {
         aria-labelledby={`${control.id}-panel-${view}`}
       >
         {view === 'write' ? (
-          <Writing {...props} area={area} onCommand={run} files={files.handlers} />
+          <Writing {...props} onCommand={run} fileHandlers={files.handlers} />
         ) : (
           <div className={styles.preview}>
             <MarkdownPreview source={value} />
           </div>
         )}
       </div>
-      {files.parts}
     </div>
   )
 }
 
 type WritingProps = MarkdownFieldProps & {
-  area: React.RefObject<HTMLTextAreaElement | null>
+  area: RefObject<HTMLTextAreaElement | null>
   control: FieldControl
   onCommand: (command: MarkdownCommand) => void
-  files: FileTools['handlers']
+  fileHandlers: FileTools['handlers']
 }
 
 function Writing({
   area,
   control,
   onCommand,
-  files,
+  fileHandlers,
   name,
   value,
   onValueChange,
@@ -157,7 +172,7 @@ function Writing({
         placeholder={placeholder}
         onChange={(event) => onValueChange(event.target.value)}
         onKeyDown={handleKeyDown}
-        {...files}
+        {...fileHandlers}
       />
       <Completion area={area} onValueChange={onValueChange} />
     </>
@@ -166,7 +181,7 @@ function Writing({
 
 /** Runs commands of the toolbar on the text area. */
 function useCommands(
-  area: React.RefObject<HTMLTextAreaElement | null>,
+  area: RefObject<HTMLTextAreaElement | null>,
   onValueChange: (value: string) => void,
 ): (command: MarkdownCommand) => void {
   const t = useText()

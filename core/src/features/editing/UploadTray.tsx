@@ -1,16 +1,16 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useText } from '../../lib/i18n/index.ts'
 import { IconButton, icons, ProgressBar } from '../../ui/index.ts'
-import type { FileBatch } from './chosen-files.ts'
+import type { ChosenFile } from './chosen-files.ts'
 import styles from './UploadTray.module.scss'
 import { type RunningTransfer, type TextPort, useTransfers } from './useTransfers.ts'
 
-export type UploadTrayProps = TextPort & { batch: FileBatch }
+export type UploadTrayProps = TextPort & { files: readonly ChosenFile[] }
 
 /** What is on its way into a text, and what did not get there. */
-export function UploadTray({ batch, ...port }: UploadTrayProps) {
+export function UploadTray({ files, ...port }: UploadTrayProps) {
   const t = useText()
-  const { running, end } = useTransfers(batch, port)
+  const { running, end } = useTransfers(files, port)
   const isBusy = running.some(({ problem }) => problem === undefined)
   const tray = useRef<HTMLDivElement>(null)
   const isAwaited = useBlockedSubmit(tray, isBusy)

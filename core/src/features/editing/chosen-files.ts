@@ -6,9 +6,6 @@ export type ChosenFile = {
   description?: string
 }
 
-/** Files that were chosen, pasted or dropped together. */
-export type FileBatch = readonly ChosenFile[]
-
 type Site = Parameters<typeof imageRules>[0]
 
 /** Where a file goes: into the text as an image, or linked from it. */

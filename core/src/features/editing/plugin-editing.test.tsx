@@ -10,10 +10,16 @@ import { MarkdownField } from './MarkdownField.tsx'
 
 const submitted = vi.fn((event: FormEvent) => event.preventDefault())
 
+let uploads: PromiseWithResolvers<string>[]
 const people = [{ username: 'ada', display_name: 'Ada', avatar: '/a.png' }]
 const api = createApiClient(async (name, input) => {
   if (name === 'postRender') return `<p>${(input as { content: string }).content}</p>`
   if (name === 'userInfoSearch') return people
+  if (name === 'fileUpload') {
+    const upload = Promise.withResolvers<string>()
+    uploads.push(upload)
+    return upload.promise
+  }
   throw new Error(`The test does not answer ${name}.`)
 })
 
@@ -52,6 +58,7 @@ const toolbar: WebPlugin = {
 }
 
 beforeEach(() => {
+  uploads = []
   submitted.mockClear()
 })
 afterEach(cleanup)
@@ -149,6 +156,25 @@ it('moves the focus and the selection into an editor that takes the place of the
 
   expect(document.activeElement).toBe(area())
   expect([area().value, area().selectionStart, area().selectionEnd]).toEqual(['one two three', 4, 7])
+})
+
+it('goes on with an upload of the plain editor, and keeps the text that is written meanwhile', async () => {
+  const loading = Promise.withResolvers<WebPlugin>()
+  const { area } = write({ own_editor: () => loading.promise }, 'editor.replacement')
+  const files = [new File(['x'], 'cat.png', { type: 'image/png' })]
+  fireEvent.paste(area(), { clipboardData: { files, types: ['Files'] } })
+  await waitFor(() => expect(area().value).toContain('#upload-'))
+
+  loading.resolve(plainArea)
+  await waitFor(() => expect(area().dataset.plugin).toBeDefined())
+  fireEvent.change(area(), { target: { value: `${area().value} and more` } })
+  fireEvent.submit(area())
+  expect(submitted).not.toHaveBeenCalled()
+  await act(async () => uploads[0]?.resolve('/uploads/post/1.png'))
+
+  expect(area().value).toMatch(/!\[cat\]\(\/uploads\/post\/1\.png\) and more$/)
+  fireEvent.submit(area())
+  expect(submitted).toHaveBeenCalledTimes(1)
 })
 
 it('does not move the focus of those who write elsewhere', async () => {

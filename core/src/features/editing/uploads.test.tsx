@@ -87,6 +87,16 @@ it('puts a pasted image where one writes, and shows how far it has come', async 
   expect(screen.queryByRole('progressbar')).toBeNull()
 })
 
+it('sends all that is pasted one after the other, also before what sends it has loaded', async () => {
+  render(<Writing />)
+
+  paste(getFile('cat.png'))
+  paste(getFile('dog.png'))
+
+  await nextSent(2)
+  expect(sent.map(({ name }) => name)).toEqual(['cat.png', 'dog.png'])
+})
+
 it('sends nothing as long as a mark represents a file, and says so', async () => {
   render(<Writing />)
   paste(getFile('cat.png'))

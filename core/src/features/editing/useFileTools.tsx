@@ -3,7 +3,7 @@ import { useText } from '../../lib/i18n/index.ts'
 import { useSite } from '../../runtime/site/index.ts'
 import { fileIcon, imageIcon } from '../../ui/index.ts'
 import { attachmentRules, getAcceptAttribute } from '../uploads/index.ts'
-import type { FileBatch } from './chosen-files.ts'
+import type { ChosenFile } from './chosen-files.ts'
 import type { TextPort } from './useTransfers.ts'
 
 // Marked as pure, since the bundler packs what may have effects in with the pages that load anyway.
@@ -30,13 +30,16 @@ export function useFileTools(port: TextPort, onText: (markdown: string) => void)
   const t = useText()
   const attachments = attachmentRules(useSite())
   const chooser = useId()
-  const [batch, setBatch] = useState<FileBatch>()
+  // All that were ever taken: several may come before what sends them is loaded.
+  const [taken, setTaken] = useState<readonly ChosenFile[]>([])
   const [isChoosing, setIsChoosing] = useState(false)
+
+  const add = (...files: ChosenFile[]) => setTaken((all) => [...all, ...files])
 
   function take(files: readonly File[], event?: ClipboardEvent | DragEvent) {
     if (files.length === 0) return
     event?.preventDefault()
-    setBatch(files.map((file) => ({ file })))
+    add(...files.map((file) => ({ file })))
   }
 
   const tools: FileTool[] = [
@@ -78,12 +81,12 @@ export function useFileTools(port: TextPort, onText: (markdown: string) => void)
           />
         )}
         <Suspense>
-          {batch && <UploadTray {...port} batch={batch} />}
+          {taken.length > 0 && <UploadTray {...port} files={taken} />}
           {isChoosing && (
             <ImageDialog
               onFile={(chosen) => {
                 setIsChoosing(false)
-                setBatch([chosen])
+                add(chosen)
               }}
               onText={(markdown) => {
                 setIsChoosing(false)

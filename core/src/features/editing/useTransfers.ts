@@ -3,7 +3,7 @@ import { attempt } from '../../api/index.ts'
 import { useText } from '../../lib/i18n/index.ts'
 import { useSite } from '../../runtime/site/index.ts'
 import { attachmentRules, findUploadError, imageRules, useUpload } from '../uploads/index.ts'
-import { type ChosenFile, type FileBatch, getFileKind, toMarkdown, toPlaceholder } from './chosen-files.ts'
+import { type ChosenFile, getFileKind, toMarkdown, toPlaceholder } from './chosen-files.ts'
 import { replaceInArea } from './replace-in-area.ts'
 
 export type RunningTransfer = {
@@ -28,15 +28,15 @@ export type Transfers = {
 
 let lastId = 0
 
-/** Sends files one batch after the other. A mark is in the text for each, so that writing can go on. */
-export function useTransfers(batch: FileBatch, port: TextPort): Transfers {
+/** Sends files, which only become more. A mark is in the text for each, so that writing can go on. */
+export function useTransfers(files: readonly ChosenFile[], port: TextPort): Transfers {
   const t = useText()
   const site = useSite()
   const upload = useUpload()
   const text = useTextPort(port)
   const [running, setRunning] = useState<readonly RunningTransfer[]>([])
   const controllers = useRef(new Map<number, AbortController>())
-  const begun = useRef<FileBatch>(undefined)
+  const begun = useRef(0)
 
   const change = (id: number, changes: Partial<RunningTransfer>) =>
     setRunning((all) => all.map((one) => (one.id === id ? { ...one, ...changes } : one)))
@@ -70,11 +70,12 @@ export function useTransfers(batch: FileBatch, port: TextPort): Transfers {
   }
 
   useEffect(() => {
-    if (begun.current === batch) return
-    begun.current = batch
+    const added = files.slice(begun.current)
+    if (added.length === 0) return
+    begun.current = files.length
     // Not within the effect: while React commits, it takes back what is typed into a field that it controls.
     queueMicrotask(() => {
-      for (const chosen of batch) send(chosen)
+      for (const chosen of added) send(chosen)
     })
   })
 

@@ -68,6 +68,25 @@ describe('the text', () => {
     expect(page.getByRole('textbox').textContent).toBe('second')
   })
 
+  it('keeps the place of writing when the text changes elsewhere from outside', async () => {
+    const page = await open({ value: 'one [mark]', takeSelection: () => ({ start: 1, end: 1 }) })
+    // As below: the test's document reports selections in the middle of an update.
+    act(() => page.getByRole('textbox').blur())
+
+    page.update({ ...page.props, value: 'one [image]' })
+
+    expect(handle?.selection()).toMatchObject({ start: 1, end: 1 })
+  })
+
+  it('offers a user whose name was typed into the text area that it replaces', async () => {
+    const findUsers = vi.fn(async () => [{ username: 'ada', displayName: 'Ada', avatar: '' }])
+    const takeSelection = () => ({ start: 9, end: 9 })
+    const page = await open({ value: 'hello @ad', findUsers, takeSelection })
+
+    expect(await page.findByRole('option', { name: /@ada/ })).toBeDefined()
+    expect(findUsers).toHaveBeenCalledWith('ad')
+  })
+
   it('takes focus and selection from the text area that it replaces, and no further time', async () => {
     let waiting: { start: number; end: number } | undefined = { start: 2, end: 4 }
     const takeSelection = () => {

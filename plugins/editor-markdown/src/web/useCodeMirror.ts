@@ -1,6 +1,8 @@
+import { startCompletion } from '@codemirror/autocomplete'
 import { Compartment, EditorState } from '@codemirror/state'
 import { EditorView } from '@codemirror/view'
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { findChange } from './find-change.ts'
 import { type EditorSetup, editorExtensions } from './setup.ts'
 
 type Beginning = { takeSelection: () => { start: number; end: number } | undefined }
@@ -29,6 +31,8 @@ function focusWith(view: EditorView, selection: ReturnType<Beginning['takeSelect
   const end = view.state.doc.length
   view.dispatch({ selection: { anchor: Math.min(selection.start, end), head: Math.min(selection.end, end) } })
   view.focus()
+  // A name that was typed before is completed as if it had been typed here.
+  startCompletion(view)
 }
 
 /**
@@ -84,7 +88,7 @@ export function useCodeMirror(
     const { doc, selection } = view.state
     const isAtEnd = selection.main.empty && selection.main.head === doc.length
     view.dispatch({
-      changes: { from: 0, to: doc.length, insert: value },
+      changes: findChange(doc.toString(), value),
       ...(isAtEnd && { selection: { anchor: value.length } }),
     })
     isFollowing.current = false

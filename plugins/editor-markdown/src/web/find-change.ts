@@ -1,0 +1,11 @@
+export type TextChange = { from: number; to: number; insert: string }
+
+/** The one place where two texts differ. Whoever writes elsewhere keeps their place in the text. */
+export function findChange(before: string, after: string): TextChange {
+  const shorter = Math.min(before.length, after.length)
+  let from = 0
+  while (from < shorter && before[from] === after[from]) from += 1
+  let same = 0
+  while (same < shorter - from && before.at(-1 - same) === after.at(-1 - same)) same += 1
+  return { from, to: before.length - same, insert: after.slice(from, after.length - same) }
+}
