@@ -6,7 +6,7 @@ import { useText } from '../../lib/i18n/index.ts'
 import { limitsOf, useContractForm } from '../../runtime/forms/index.ts'
 import { Button, type CaretRef, isSubmitKey } from '../../ui/index.ts'
 import styles from './CommentForm.module.scss'
-import { mentionedNames } from './comment-mentions.ts'
+import { mentionedNames, withPlainMentions } from './comment-mentions.ts'
 import { MentionField } from './MentionField.tsx'
 
 export type CommentFormProps = {
@@ -48,6 +48,7 @@ export function CommentForm(props: CommentFormProps) {
         value={text}
         onTextChange={onValueChange}
         onKeyDown={handleKeyDown}
+        isBegun={text !== (edited ? withPlainMentions(edited.original_text) : '')}
         rows={2}
         caret={caret}
         aside={left < shownBelow ? t('comment.form.left', { count: left }) : undefined}

@@ -1,4 +1,4 @@
-import { useId, useRef } from 'react'
+import { useEffect, useEffectEvent, useId, useRef } from 'react'
 import { useText } from '../../lib/i18n/index.ts'
 import { Avatar, classes, TextArea, type TextAreaProps } from '../../ui/index.ts'
 import styles from './MentionField.module.scss'
@@ -7,15 +7,23 @@ import { useMentions } from './useMentions.ts'
 export type MentionFieldProps = Omit<TextAreaProps, 'value' | 'onChange' | 'onSelect' | 'onBlur'> & {
   value: string
   onTextChange: (text: string) => void
+  /** Whether the text was being typed in a simpler field before this one took its place. */
+  isBegun?: boolean
 }
 
 /** A text in which `@` brings up users. The focus stays in the text; Enter takes the one that is marked. */
-export function MentionField({ value, onTextChange, onKeyDown, ...field }: MentionFieldProps) {
+export function MentionField({ value, onTextChange, onKeyDown, isBegun, ...field }: MentionFieldProps) {
   const t = useText()
   const listId = useId()
   const box = useRef<HTMLDivElement>(null)
   const mentions = useMentions(value, complete)
   const { participants, activeIndex } = mentions
+
+  const followBegun = useEffectEvent(() => {
+    const area = box.current?.querySelector('textarea')
+    if (isBegun && area && area === document.activeElement) mentions.follow(area.value, area.selectionEnd)
+  })
+  useEffect(() => followBegun(), [])
 
   function complete(text: string, caret: number) {
     onTextChange(text)

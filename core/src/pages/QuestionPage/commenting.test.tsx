@@ -192,6 +192,16 @@ describe('comments', () => {
     expect(getInputs('userInfoSearch')).toEqual([{ username: 'l' }])
   })
 
+  it('suggests users for a name that was typed before the form had loaded', async () => {
+    await openQuestionPage(buildQuestionView(), { calls: { userInfoSearch: () => [buildUser('Linda')] } })
+    press('Reply')
+    const early = screen.getByRole('textbox') as HTMLTextAreaElement
+    fireEvent.change(early, { target: { value: 'Ask @lin' } })
+
+    const names = (await screen.findAllByRole('option')).map((option) => option.textContent)
+    expect(names).toContainEqual(expect.stringContaining('@linda'))
+  })
+
   it('keeps the comment form when Escape only closes the suggestions', async () => {
     await openQuestionPage(buildQuestionView(), { calls: { userInfoSearch: () => [] } })
     press('Reply')
