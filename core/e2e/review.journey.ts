@@ -3,6 +3,7 @@ import { expectAccessible } from './support/accessibility.ts'
 import { adminToken, getToken, send } from './support/api.ts'
 import { addQuestion } from './support/content.ts'
 import { openEditing } from './support/editing.ts'
+import { openShortcutHelp } from './support/keyboard.ts'
 import { switchPlugin } from './support/plugin-admin.ts'
 import { expect, test } from './support/plugin-site.ts'
 import type { RunningSite } from './support/running-site.ts'
@@ -184,8 +185,7 @@ test('a suggested edit is approved by the keyboard', async ({ browser, site }) =
   await expect(heading(page, title)).toBeVisible()
   await expect(page.getByRole('main').locator('ins', { hasText: 'wrong' })).toBeVisible()
   await expectAccessible(page)
-  await page.keyboard.press('?')
-  const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+  const help = await openShortcutHelp(page)
   await expect(help.getByRole('heading', { name: 'In the review queue' })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(help).toBeHidden()

@@ -1,6 +1,7 @@
 import { expectAccessible } from './support/accessibility.ts'
 import { addQuestion, removeQuestion } from './support/content.ts'
 import { expect, test } from './support/journey.ts'
+import { openShortcutHelp } from './support/keyboard.ts'
 import { addUser, enterAs } from './support/users.ts'
 
 const word = () => `k${Date.now().toString(36)}`
@@ -15,10 +16,7 @@ test('a user finds their way by keys, and switches them off', async ({ page, sit
   })
   await enterAs(page, await addUser(site))
   await page.goto('/questions')
-  await expect(async () => {
-    await page.keyboard.press('?')
-    await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible({ timeout: 500 })
-  }).toPass()
+  await openShortcutHelp(page)
   await expectAccessible(page)
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { expect } from './journey.ts'
 
 const atMost = 150
 
@@ -10,4 +11,14 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
     await page.keyboard.press('Tab')
   }
   throw new Error(`${atMost} steps of the Tab key did not lead to ${target}`)
+}
+
+/** Opens the help for the shortcuts: they are loaded after all else, and what is pressed before does nothing. */
+export async function openShortcutHelp(page: Page): Promise<Locator> {
+  const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+  await expect(async () => {
+    if (!(await help.isVisible())) await page.keyboard.press('?')
+    await expect(help).toBeVisible({ timeout: 500 })
+  }).toPass({ timeout: 30_000 })
+  return help
 }
