@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useEffect, useState } from 'react'
 import { ApiFailure } from '../../api/index.ts'
 import { StoryApp, type StoryAppProps } from '../../shell/testing/StoryApp.tsx'
 import { NotificationPopover } from './NotificationPopover.tsx'
@@ -11,6 +12,7 @@ const meta: Meta<typeof NotificationPopover> = {
 export default meta
 type Story = StoryObj<typeof NotificationPopover>
 
+const failure = () => new ApiFailure({ status: 502, reason: 'story', msg: '', data: null })
 const seen = { inbox: 0, achievement: 0, revision: 0, can_revision: false, badge_award: null }
 const user = { id: '7', username: 'ada', display_name: 'Ada Lovelace', mail_status: 1 }
 
@@ -48,5 +50,30 @@ export const Long: Story = shown(() => ({ count: 4, list: long }), { inbox: 1, a
 export const Empty: Story = shown(() => ({ count: 0, list: [] }))
 export const Loading: Story = shown(() => new Promise(() => undefined))
 export const Failed: Story = shown(() => {
-  throw new ApiFailure({ status: 502, reason: 'story', msg: '', data: null })
+  throw failure()
 })
+
+/** A new notification arrives, and cannot be loaded. */
+function Growing() {
+  const [inbox, setInbox] = useState(0)
+  useEffect(() => setInbox(1), [])
+  return <NotificationPopover id="popover" unseen={{ inbox, achievement: 0 }} onClose={() => undefined} />
+}
+
+export const FailedLater: Story = {
+  render: () => {
+    const lists = [[groupSample, ...inboxSamples]]
+    const notificationPage = () => {
+      const list = lists.pop()
+      if (!list) throw failure()
+      return { count: list.length, list }
+    }
+    return (
+      <StoryApp user={user} calls={{ notificationPage, notificationSeen: () => seen }}>
+        <div style={{ position: 'relative', blockSize: '38rem', inlineSize: 'min(28rem, 100%)' }}>
+          <Growing />
+        </div>
+      </StoryApp>
+    )
+  },
+}

@@ -112,24 +112,32 @@ type NewestProps = { type: NotificationType } & Pick<
 // texts: notifications.none.*
 function Newest({ type, list, hasFailed, areAllRead, load }: NewestProps) {
   const t = useText()
-  if (hasFailed) {
-    return (
-      <div role="alert">
-        <EmptyState action={<Button onClick={load}>{t('notifications.retry')}</Button>}>
-          {t('notifications.failed')}
-        </EmptyState>
-      </div>
-    )
-  }
-  if (!list) return <Loading />
-  if (list.length === 0) {
+  if (!list) return hasFailed ? <Failed onRetry={load} /> : <Loading />
+  if (list.length === 0 && !hasFailed) {
     return (
       <EmptyState icon={icons.bellIcon}>
         {t(`notifications.none.${type === 'inbox' ? 'all' : type}`)}
       </EmptyState>
     )
   }
-  return <NotificationList notifications={list} areAllRead={areAllRead} isDense />
+  return (
+    <>
+      {hasFailed && <Failed onRetry={load} />}
+      <NotificationList notifications={list} areAllRead={areAllRead} isDense />
+    </>
+  )
+}
+
+/** Alone, or above what was there before. */
+function Failed({ onRetry }: { onRetry: () => void }) {
+  const t = useText()
+  return (
+    <div role="alert">
+      <EmptyState action={<Button onClick={onRetry}>{t('notifications.retry')}</Button>}>
+        {t('notifications.failed')}
+      </EmptyState>
+    </div>
+  )
 }
 
 function Loading() {

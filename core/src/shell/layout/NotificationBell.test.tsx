@@ -127,6 +127,42 @@ it('says that it could not be loaded, and tries again', async () => {
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
+it('keeps what it has when what is new cannot be loaded, says so, and tries again', async () => {
+  let isBroken = false
+  const { count } = await openPopover({
+    notificationPage: () => {
+      if (isBroken) throw apiError(502, 'base.unknown')
+      return { count: 1, list: [groupSample] }
+    },
+  })
+  await screen.findByText(quote)
+
+  isBroken = true
+  count(1)
+  expect((await screen.findByRole('alert')).textContent).toContain('Notifications could not be loaded.')
+  expect(screen.getByText(quote)).toBeTruthy()
+
+  isBroken = false
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+})
+
+it('shows the type that was chosen, whichever answer comes last', async () => {
+  const inbox = Promise.withResolvers<void>()
+  await openPopover({
+    notificationPage: async ({ type }) => {
+      if (type === 'inbox') await inbox.promise
+      return { count: 1, list: type === 'inbox' ? [groupSample] : achievementSamples }
+    },
+  })
+  fireEvent.click(screen.getByRole('button', { name: 'Achievements' }))
+  await screen.findByRole('link', { name: /Nice Answer/ })
+
+  await act(async () => inbox.resolve())
+
+  expect(screen.getByRole('link', { name: /Nice Answer/ })).toBeTruthy()
+})
+
 it('closes by Escape, which gives the focus back, and by the bell', async () => {
   const { popover } = await openPopover()
   const bell = await findBell()
