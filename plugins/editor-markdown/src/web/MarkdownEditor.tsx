@@ -73,12 +73,12 @@ export function MarkdownEditor(props: EditorReplacementProps) {
     >
       <div className="q-cm-head">
         {!isSplit && <ViewTabs view={view} panelId={`${id}-panel`} onViewChange={setView} />}
+        <SplitButton isSplit={isSplit} onToggle={() => setView(isSplit ? 'write' : 'split')} />
         {view !== 'preview' && (
           <Toolbar controls={id} onSelect={handleSelect}>
             {handle && toolbarSlot(handle)}
           </Toolbar>
         )}
-        <SplitButton isSplit={isSplit} onToggle={() => setView(isSplit ? 'write' : 'split')} />
       </div>
       <div id={`${id}-panel`} className="q-cm-panes" {...panel}>
         <div ref={box} className="q-cm-writing" hidden={view === 'preview'} />
