@@ -87,11 +87,20 @@ test('a flow chart loads little, and neither widens the page nor complains', asy
   })
 
   await page.goto(`/questions/${question.id}`)
-  await expect(page.locator('figure.diagram_render img')).toBeVisible()
+  const image = page.locator('figure.diagram_render img')
+  await expect(image).toBeVisible()
 
   expect(bytes).toBeGreaterThan(0)
   expect(bytes).toBeLessThan(maxFlowChartBytes)
   const widths = await page.evaluate(() => [...((window as Window & { widths?: Set<number> }).widths ?? [])])
   expect(Math.max(...widths)).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0)
   expect(complaints).toEqual([])
+
+  // Diagrams are measured as they are drawn, and styles for reduced motion must not reach into that.
+  const read = async () => (await image.getAttribute('src'))?.replace(/diagram-render-\d+/g, 'diagram')
+  const drawn = await read()
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.reload()
+  await expect(image).toBeVisible()
+  expect(await read()).toBe(drawn)
 })
