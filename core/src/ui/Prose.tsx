@@ -26,7 +26,11 @@ export function Prose({ html, isSmall = false, className, boxRef }: ProseProps) 
   )
 }
 
-/** Code and tables wider than the column can be scrolled with the keyboard, too. */
+/** A height that has a fraction is rounded up in one of the two. */
+const isCut = ({ scrollWidth, clientWidth, scrollHeight, clientHeight }: Element) =>
+  scrollWidth > clientWidth || scrollHeight > clientHeight + 1
+
+/** Code and tables that are larger than their room can be scrolled with the keyboard, too. */
 function useScrollableParts(box: RefObject<HTMLDivElement | null>, html: string) {
   // New content has other parts to look after.
   useEffect(() => {
@@ -35,7 +39,7 @@ function useScrollableParts(box: RefObject<HTMLDivElement | null>, html: string)
     if (!box.current || parts.length === 0 || typeof ResizeObserver === 'undefined') return
     const observer = new ResizeObserver((entries) => {
       for (const { target } of entries) {
-        if (target.scrollWidth > target.clientWidth) target.setAttribute('tabindex', '0')
+        if (isCut(target)) target.setAttribute('tabindex', '0')
         else target.removeAttribute('tabindex')
       }
     })

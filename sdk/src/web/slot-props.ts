@@ -169,6 +169,8 @@ export type ContentBlockProps = {
   /** As written after the fence, in lower case. */
   language: string
   text: string
+  /** How high the code was in its place, in pixels. What takes the same height moves nothing below it. */
+  height?: number
 }
 
 /**

@@ -45,6 +45,16 @@ it('are in the place of the code that a plugin shows, and of no other', async ()
   expect(codes()).toEqual(['hidden', 'shown'])
 })
 
+it('know how high the code was', async () => {
+  const heights = vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(224)
+  const { figures } = showPost(diagram, {
+    slots: { 'content.block': ({ height }) => <figure>{height}</figure> },
+  })
+
+  await waitFor(() => expect(figures()).toEqual(['224']))
+  heights.mockRestore()
+})
+
 it('load nothing where no block of their language is written', async () => {
   const { asked } = showPost(script)
 

@@ -8,6 +8,7 @@ type FoundBlock = {
   slug: string
   language: string
   text: string
+  height?: number
   /** The block as it is written. */
   code: HTMLElement
   /** Takes what is shown instead. */
@@ -28,7 +29,8 @@ function findBlocks(box: HTMLElement, candidates: readonly Candidate[]): readonl
     const code = element.parentElement
     if (!plugin || !code || language === undefined) return []
     const place = document.createElement('div')
-    return [{ slug: plugin.slug_name, language, text: element.textContent ?? '', code, place }]
+    const height = code.offsetHeight || undefined
+    return [{ slug: plugin.slug_name, language, text: element.textContent ?? '', height, code, place }]
   })
 }
 
@@ -55,12 +57,12 @@ export function ContentBlocks({ html, box }: ContentBlocksProps) {
     }
   }, [html, box, candidates])
 
-  return blocks.map(({ slug, language, text, code, place }, index) =>
+  return blocks.map(({ slug, language, text, height, code, place }, index) =>
     createPortal(
       <Slot
         name="content.block"
         of={slug}
-        props={{ language, text }}
+        props={{ language, text, height }}
         wrap={(block) => (
           <>
             {block}

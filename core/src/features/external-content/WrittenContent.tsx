@@ -1,11 +1,13 @@
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import { useStore } from 'zustand'
 import { useText } from '../../lib/i18n/index.ts'
 import { foreverMs, localEntries } from '../../lib/storage.ts'
 import { useIsLive } from '../../lib/useIsLive.ts'
 import { useApp } from '../../runtime/app-context.ts'
 import { blocksExternalContent, useSite } from '../../runtime/site/index.ts'
-import { useHasCandidates } from '../../slots/index.ts'
+import { candidatesFor, useHasCandidates, usePlugins } from '../../slots/index.ts'
 import { Button, Prose, type ProseProps } from '../../ui/index.ts'
+import { reserveBlockRoom } from './reserve-block-room.ts'
 import styles from './WrittenContent.module.scss'
 
 type GuardedHtml = { html: string; isBlocking: boolean }
@@ -78,10 +80,21 @@ function useExternalContent(html: string): ExternalContent {
 const Images = lazy(async () => ({ default: (await import('./Images.tsx')).Images }))
 const ContentBlocks = lazy(async () => ({ default: (await import('./ContentBlocks.tsx')).ContentBlocks }))
 
+/** What a user wrote, as it is before plugins show parts of it in another way. */
+function usePreparedHtml(html: string): string {
+  const { statuses } = useStore(usePlugins().store)
+  return useMemo(() => {
+    const withLazyImages = html.replaceAll('<img ', '<img loading="lazy" ')
+    const languages = candidatesFor(statuses, 'content.block').flatMap(({ web }) => web.blocks)
+    return languages.length > 0 ? reserveBlockRoom(withLazyImages, languages) : withLazyImages
+  }, [html, statuses])
+}
+
 /** What a user wrote, with other sites' images only once the user has agreed to load them. */
 export function WrittenContent({ html, ...rest }: ProseProps) {
   const t = useText()
   const content = useExternalContent(html)
+  const prepared = usePreparedHtml(content.html)
   const box = useRef<HTMLDivElement>(null)
   // The server waits for nothing: what is loaded late would be missing in the page until it has come there.
   const hasImages = useIsLive() && content.html.includes('<img')
@@ -101,7 +114,7 @@ export function WrittenContent({ html, ...rest }: ProseProps) {
           </div>
         </div>
       )}
-      <Prose {...rest} html={content.html.replaceAll('<img ', '<img loading="lazy" ')} boxRef={box} />
+      <Prose {...rest} html={prepared} boxRef={box} />
       {hasImages && (
         <Suspense>
           <Images html={content.html} box={box} />

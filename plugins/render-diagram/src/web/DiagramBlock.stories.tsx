@@ -29,6 +29,8 @@ export const FlowChart: Story = {
   },
 }
 
+export const Reduced: Story = { args: { ...FlowChart.args, height: 240 } }
+
 export const Sequence: Story = {
   args: {
     text: 'sequenceDiagram\n  accTitle: A question and its answer\n  accDescr: Ada asks, Ben answers, Ada accepts.\n  Ada->>Ben: How?\n  Ben-->>Ada: So.\n  Ada->>Ben: Accepted',
@@ -37,4 +39,4 @@ export const Sequence: Story = {
 
 export const Pie: Story = { args: { text: 'pie\n  "Answered" : 80\n  "Open" : 20' } }
 
-export const WithAMistake: Story = { args: { text: 'graph TD\n  ask --' } }
+export const WithAMistake: Story = { args: { text: 'graph TD\n  ask --', height: 224 } }

@@ -29,11 +29,11 @@ afterEach(() => {
   vi.mocked(drawDiagram).mockImplementation(async () => image)
 })
 
-const show = (colorScheme: 'light' | 'dark' = 'light') =>
+const show = (colorScheme: 'light' | 'dark' = 'light', height?: number) =>
   renderInSlot(
     DiagramBlock,
     'content.block',
-    { language: 'mermaid', text: source },
+    { language: 'mermaid', text: source, height },
     { texts: { en_US, zh_CN }, colorScheme },
   )
 
@@ -59,6 +59,15 @@ describe('a diagram', () => {
 
     expect(await screen.findByRole('img', { name: 'How to ask' })).toBeTruthy()
     expect(screen.getByText('Three steps.')).toBeTruthy()
+  })
+
+  test('takes the height of its source, of which the line below the image is a part', async () => {
+    const lines = vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(40)
+    await show('light', 240)
+
+    const view = (await screen.findByRole('img')).parentElement
+    expect(view?.style.blockSize).toBe('200px')
+    lines.mockRestore()
   })
 
   test('shows its source until it is drawn', async () => {

@@ -1,45 +1,45 @@
 import { type SlotProps, useColorScheme, useTexts } from '@querent/sdk/web'
-import { type DiagramImage, useDiagram } from './useDiagram.ts'
+import { DiagramFigure } from './DiagramFigure.tsx'
+import { type DiagramProblem, useDiagram } from './useDiagram.ts'
 import './diagram.css'
 
-/** A diagram in the place of its source. While it is not there, and where it cannot be drawn, the source is shown. */
-export function DiagramBlock({ text }: SlotProps<'content.block'>) {
-  const t = useTexts()
+/**
+ * A diagram in the place of its source. While it is not there, and where it cannot be drawn, the source is shown. All
+ * of these are as high as the source was, so that nothing below moves.
+ */
+export function DiagramBlock({ text, height }: SlotProps<'content.block'>) {
   const diagram = useDiagram(text, useColorScheme())
-  if (diagram === undefined) return <Source text={text} isBusy />
-  if ('problem' in diagram) {
-    return (
-      <div className="diagram_render">
-        <p className="diagram_render-problem" role="note">
-          {/* texts: problem.* */}
-          {t(`problem.${diagram.problem}`)}
-        </p>
-        <Source text={text} />
-      </div>
-    )
-  }
-  return <DiagramFigure image={diagram} text={text} />
-}
-
-function DiagramFigure({ image, text }: { image: DiagramImage; text: string }) {
-  const t = useTexts()
-  // texts: kind.*
-  const alternative = image.title || t(`kind.${image.kind}`)
   return (
-    <figure className="diagram_render">
-      <img src={image.url} alt={alternative} width={image.width} height={image.height} />
-      {image.description !== '' && <figcaption>{image.description}</figcaption>}
-      <details>
-        <summary>{t('figure.source')}</summary>
-        <Source text={text} />
-      </details>
-    </figure>
+    <div className="diagram_render-block">
+      {diagram === undefined && <Source text={text} height={height} isBusy />}
+      {diagram && 'problem' in diagram && <Problem problem={diagram.problem} text={text} height={height} />}
+      {diagram && 'url' in diagram && (
+        <DiagramFigure image={diagram} height={height}>
+          <Source text={text} />
+        </DiagramFigure>
+      )}
+    </div>
   )
 }
 
-function Source({ text, isBusy = false }: { text: string; isBusy?: boolean }) {
+type ProblemProps = { problem: DiagramProblem; text: string; height?: number }
+
+function Problem({ problem, text, height }: ProblemProps) {
+  const t = useTexts()
   return (
-    <pre aria-busy={isBusy || undefined}>
+    <div className="diagram_render" style={{ blockSize: height }}>
+      <p className="diagram_render-problem" role="note" dir="auto">
+        {/* texts: problem.* */}
+        {t(`problem.${problem}`)}
+      </p>
+      <Source text={text} />
+    </div>
+  )
+}
+
+function Source({ text, height, isBusy = false }: { text: string; height?: number; isBusy?: boolean }) {
+  return (
+    <pre aria-busy={isBusy || undefined} style={{ blockSize: height }}>
       <code>{text}</code>
     </pre>
   )
