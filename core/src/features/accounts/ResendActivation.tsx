@@ -21,7 +21,7 @@ export function ResendActivation() {
   }
 
   return (
-    <Button variant="primary" isWide isBusy={isBusy} className="q-needs-script" onClick={handleClick}>
+    <Button isWide isBusy={isBusy} className="q-needs-script" onClick={handleClick}>
       {t('account.inactive.resend')}
     </Button>
   )

@@ -40,6 +40,7 @@ export function CommentForm(props: CommentFormProps) {
     if (isSubmitKey(event)) form.ref.current?.requestSubmit()
   }
 
+  // texts: comment.form.*
   return (
     <form ref={form.ref} className={styles.form} onSubmit={form.onSubmit} noValidate>
       <MentionField
@@ -51,7 +52,9 @@ export function CommentForm(props: CommentFormProps) {
         isBegun={text !== (edited ? withPlainMentions(edited.original_text) : '')}
         rows={2}
         caret={caret}
-        aside={left < shownBelow ? t('comment.form.left', { count: left }) : undefined}
+        aside={
+          left < shownBelow && t(`comment.form.${left < 0 ? 'over' : 'left'}`, { count: Math.abs(left) })
+        }
       />
       <div className={styles.buttons}>
         <Button type="submit" variant="primary" size="small" isBusy={form.isBusy}>

@@ -108,7 +108,12 @@ function CommentActions({ comment, onReply, onEdit, onDelete }: CommentRowProps)
         {t('comment.reply')}
       </Button>
       {offered.has('edit') && isEditable && (
-        <Button variant="link" size="small" onClick={onEdit}>
+        <Button
+          variant="link"
+          size="small"
+          title={isAdmin ? undefined : t('comment.edit_hint')}
+          onClick={onEdit}
+        >
           {offered.get('edit')}
         </Button>
       )}

@@ -137,6 +137,21 @@ describe('comments', () => {
     expect((field as HTMLTextAreaElement).value).toBe('   **')
   })
 
+  it('says how many characters are left, and how many are too many', async () => {
+    await openQuestionPage(buildQuestionView())
+    press('Reply')
+    await screen.findByRole('textbox', { name: 'Your reply to Linus' })
+    await waitFor(() =>
+      expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Add comment' }).disabled).toBe(false),
+    )
+    const field = screen.getByRole('textbox', { name: 'Your reply to Linus' })
+
+    fireEvent.change(field, { target: { value: 'x'.repeat(599) } })
+    expect(screen.getByText('1 character left')).toBeDefined()
+    fireEvent.change(field, { target: { value: 'x'.repeat(602) } })
+    expect(screen.getByText('2 characters too many')).toBeDefined()
+  })
+
   it('offers to edit only for five minutes, and asks before deleting', async () => {
     const actions = [buildAction('edit', 'Edit'), buildAction('delete', 'Delete')]
     const now = Math.floor(Date.now() / 1000)

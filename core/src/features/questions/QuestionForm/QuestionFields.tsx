@@ -33,7 +33,8 @@ export function QuestionFields({ form, caret, underTitle, onCreateTag }: Questio
           label={t('ask.title.label')}
           hint={t('ask.title.hint')}
           placeholder={t('ask.title.placeholder')}
-          aside={left < 40 ? t('ask.title.left', { count: left }) : undefined}
+          // texts: ask.title.*
+          aside={left < 40 && t(`ask.title.${left < 0 ? 'over' : 'left'}`, { count: Math.abs(left) })}
           autoComplete="off"
         />
         {underTitle}
