@@ -53,7 +53,7 @@ const reading = [
   own('features/comments', 'comment-mentions comment-thread comments-context useCommentThread'),
   own('features/completion', 'Completion'),
   own('features/drafts', 'draft'),
-  own('features/external-content', 'WrittenContent'),
+  own('features/external-content', 'WrittenContent reserve-block-room'),
   own('features/flags', 'FlagButton'),
   own('features/follows', 'FollowButton'),
   own('features/posts', 'MemberActions ShareLink'),
