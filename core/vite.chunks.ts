@@ -53,10 +53,10 @@ const reading = [
   own('features/comments', 'comment-mentions comment-thread comments-context useCommentThread'),
   own('features/completion', 'Completion'),
   own('features/drafts', 'draft'),
-  own('features/external-content', 'WrittenContent reserve-block-room'),
+  own('features/external-content', 'WrittenContent mark-embeds reserve-block-room'),
   own('features/flags', 'FlagButton'),
   own('features/follows', 'FollowButton'),
-  own('features/posts', 'MemberActions ShareLink'),
+  own('features/posts', 'MemberActions ShareLink to-slot-author'),
   own('features/questions', 'AskPrompt FeedLink HotQuestions QuestionActions QuestionBrowser QuestionLinks'),
   own(
     'features/questions',

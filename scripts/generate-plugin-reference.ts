@@ -68,20 +68,21 @@ function readMember(member: TSPropertySignature, comments: readonly Comment[], t
   ]
 }
 
-type Slot = { name: string; comment: string; props: string; takesMany: boolean }
+type Slot = { name: string; comment: string; props: string; takesMany: boolean; needsRoom: boolean }
 
 /** The entries of `slots`, with the comment above each. */
 function listSlots(): Slot[] {
   const { path } = find('slots')
   const text = readFileSync(join(root, path), 'utf8')
   const entries = text.matchAll(
-    /\/\*\* (?<comment>.+) \*\/\n {2}'(?<name>[\w.]+)': defineSlot\(\{ many: (?<many>true|false), props: propsOf<(?<props>\w+)>\(\) \}\)/g,
+    /\/\*\* (?<comment>.+) \*\/\n {2}'(?<name>[\w.]+)': defineSlot\(\{ many: (?<many>true|false), (?<room>needsRoom: true, )?props: propsOf<(?<props>\w+)>\(\) \}\)/g,
   )
-  const found = [...entries].map(({ groups: { comment = '', name = '', many, props = '' } = {} }) => ({
+  const found = [...entries].map(({ groups: { comment = '', name = '', many, room, props = '' } = {} }) => ({
     name,
     comment,
     props,
     takesMany: many === 'true',
+    needsRoom: room !== undefined,
   }))
   const missing = slotNames.filter((slot) => !found.some(({ name }) => name === slot))
   if (missing.length > 0)
@@ -89,9 +90,12 @@ function listSlots(): Slot[] {
   return found
 }
 
-function describeSlot({ name, comment, props, takesMany }: Slot): string {
+function describeSlot({ name, comment, props, takesMany, needsRoom }: Slot): string {
   const several = takesMany ? 'Several plugins can fill it.' : 'One plugin fills it.'
-  const heading = `### \`${name}\`\n\n${comment} ${several}`
+  const room = needsRoom
+    ? ' The page goes on below it, so the manifest says in `room` how many lines it takes.'
+    : ''
+  const heading = `### \`${name}\`\n\n${comment} ${several}${room}`
   const isKnown = exports.some((one) => one.name === props)
   return isKnown ? `${heading}\n\n${code(toSource(props))}` : `${heading} Its component is given nothing.`
 }

@@ -247,7 +247,7 @@ export type SiteEventName = (typeof siteEventNames)[number];
  * const isFamily = (name: string) => pluginFamilies.some((family) => family === name)
  * @public
  */
-export declare const pluginFamilies: readonly ['connector', 'user_center', 'search', 'editor', 'editor_replacement', 'captcha', 'render', 'route', 'sidebar', 'embed', 'filter', 'reviewer', 'events', 'notification'];
+export declare const pluginFamilies: readonly ['connector', 'user_center', 'search', 'editor', 'editor_replacement', 'captcha', 'render', 'route', 'sidebar', 'widget', 'embed', 'filter', 'reviewer', 'events', 'notification'];
 /**
  * The kind of a plugin: it decides where the plugin is listed, what it is tested against, and whether others of
  * its kind may serve next to it.
@@ -294,9 +294,22 @@ export const pluginDeclaration = z.strictObject({
   hosts_from_config: z.array(z.string()).default([]),
   /** Slots that the web half fills; it is loaded where one of them is on the page. */
   slots: z.array(z.enum(slotNames)).default([]),
+  /**
+   * How many lines of text a slot takes, for slots where the page goes on below. The page keeps that much free until
+   * the contribution is there, so that nothing is pushed down.
+   */
+  room: z.partialRecord(z.enum(slotNames), z.int().min(1).max(20)).default({}),
+  /** Config fields by slot: while such a field is empty or off, the slot counts as one that is not filled. */
+  slots_from_config: z.partialRecord(z.enum(slotNames), z.string()).default({}),
+  /** Config fields whose values the web half is given, and with it everyone who reads a page; never secrets. */
+  public_config: z.array(z.string()).default([]),
   /** Languages of code blocks that the slot `content.block` shows in another way. */
   blocks: z.array(z.string().regex(/^[\w+#.-]{1,40}$/)).default([]),
+  /** Addresses of links that the slot `content.embed` shows in full. */
+  embeds: z.array(embed).max(50).default([]),
   route: route.optional(),
+  /** The tab of users' profiles that the slot `profile.tab` shows; the site's own tabs go first. */
+  tab: tab.optional(),
   /**
    * What the web half loads from elsewhere, for services whose script has to come from themselves. Pages admit it
    * while the plugin is enabled, and the administrator is shown it.
@@ -363,6 +376,20 @@ export type PluginManifest = z.infer<typeof pluginManifest>;
 export declare const pluginKeyword = "querent-plugin";
 export {};
 
+const embed = z.strictObject({
+  /** An address in which `*` is any part of a path or of a query, such as `https://vimeo.com/*`. */
+  url: z
+    .string()
+    .max(200)
+    .regex(
+      /^https:\/\/[a-z0-9-]+(?:\.[a-z0-9-]+)+\/[\w*.~/?=@-]+$/,
+      'use an address such as https://vimeo.com/*',
+    ),
+  /** `wide`: as a video, 16 by 9. `low`: six lines. `tall`: twenty lines. */
+  shape: z.enum(['wide', 'low', 'tall']).default('wide'),
+  /** A config field that switches it off. */
+  setting: z.string().optional(),
+})
 const hostName = z
   .string()
   .regex(
@@ -395,6 +422,15 @@ const source = z
     /^https:\/\/(?:\*\.)?[a-z0-9-]+(?:\.[a-z0-9-]+)+(?::\d{1,5})?(?:\/[\w.~/-]*)?$/,
     'use an https address without a query, such as https://challenges.example.com',
   )
+const tab = z.object({
+  /** The last part of the tab's address, such as `projects` in `/users/ada/projects`. */
+  path: z
+    .string()
+    .max(40)
+    .regex(/^[a-z][a-z0-9-]*$/, 'use lower-case letters, digits and -, such as projects'),
+  /** Key of the tab's name in the plugin's texts. */
+  title: z.string().default('tab.title'),
+})
 const version = z
   .string()
   .regex(/^\d+\.\d+\.\d+(?:-[\w.-]+)?(?:\+[\w.-]+)?$/, 'use a semantic version, such as 1.2.0')
@@ -644,6 +680,33 @@ export type ContentBlockProps = {
     height?: number;
 };
 /**
+ * Who wrote a post.
+ *
+ * @example
+ * const isNew = ({ reputation = 0 }: PostAuthor) => reputation < 10
+ * @public
+ */
+export type PostAuthor = {
+    /** Empty for an account that was deleted. */
+    username: string;
+    displayName: string;
+    /** Absent where the page does not know it, as of the authors of comments. */
+    reputation?: number;
+};
+/**
+ * A link that a plugin shows in full. It is shown only where the reader accepts content of other sites.
+ *
+ * @example
+ * const getHost = ({ url }: ContentEmbedProps) => new URL(url).host
+ * @public
+ */
+export type ContentEmbedProps = {
+    /** The address of the link. */
+    url: string;
+    /** The words of the link; empty where they are the address itself. */
+    title: string;
+};
+/**
  * What is shown at a question.
  *
  * @example
@@ -655,6 +718,83 @@ export type QuestionSlotProps = {
     title: string;
     /** Whether the current user wrote it. */
     isOwn: boolean;
+    author: PostAuthor;
+    /** Names in addresses of its tags, such as `javascript`. */
+    tags: readonly string[];
+    /** Loads the page's data again, such as after the plugin changed the post. */
+    onReload: () => void;
+};
+/**
+ * What is shown at an answer.
+ *
+ * @example
+ * const getLabel = ({ isAccepted }: AnswerSlotProps) => (isAccepted ? 'accepted' : 'open')
+ * @public
+ */
+export type AnswerSlotProps = {
+    answerId: string;
+    questionId: string;
+    isAccepted: boolean;
+    /** Whether the current user wrote it. */
+    isOwn: boolean;
+    author: PostAuthor;
+    /** Loads the page's data again, such as after the plugin changed the post. */
+    onReload: () => void;
+};
+/**
+ * What is shown at a comment.
+ *
+ * @example
+ * const isReply = ({ postId }: CommentSlotProps) => postId !== ''
+ * @public
+ */
+export type CommentSlotProps = {
+    commentId: string;
+    /** The question or answer that it belongs to. */
+    postId: string;
+    /** Whether the current user wrote it. */
+    isOwn: boolean;
+    author: PostAuthor;
+};
+/**
+ * What is shown in the row of a question in lists.
+ *
+ * @example
+ * const isUrgent = ({ tags }: QuestionRowSlotProps) => tags.includes('urgent')
+ * @public
+ */
+export type QuestionRowSlotProps = {
+    questionId: string;
+    title: string;
+    /** Names in addresses of its tags, such as `javascript`. */
+    tags: readonly string[];
+    /** When it was asked, in seconds since 1970. */
+    askedAt: number;
+};
+/**
+ * What is shown on the page of a tag.
+ *
+ * @example
+ * const getAddress = ({ tag }: TagSlotProps) => `/tags/${tag}/info`
+ * @public
+ */
+export type TagSlotProps = {
+    /** The name in addresses, such as `javascript`. */
+    tag: string;
+    displayName: string;
+};
+/**
+ * What is shown next to the name of a user, at the posts that the user wrote.
+ *
+ * @example
+ * const isNew = ({ reputation }: UserCardSlotProps) => reputation < 10
+ * @public
+ */
+export type UserCardSlotProps = {
+    /** Empty for an account that was deleted. */
+    username: string;
+    displayName: string;
+    reputation: number;
 };
 /**
  * What is above the results of a search.
@@ -675,6 +815,20 @@ export type SearchHeaderProps = {
  */
 export type ProfileBrandingProps = {
     username: string;
+};
+/**
+ * A box or a tab of a user's profile.
+ *
+ * @example
+ * const getAddress = ({ username }: ProfileSlotProps) => `/users/${username}`
+ * @public
+ */
+export type ProfileSlotProps = {
+    username: string;
+    displayName: string;
+    reputation: number;
+    /** Whether it is the profile of the current user. */
+    isOwn: boolean;
 };
 /**
  * What is below the form of the plugin's own settings.
@@ -704,12 +858,14 @@ export type NoProps = Record<never, never>;
 
 // web/slots.d.ts
 
-import type { CaptchaChallengeProps, ContentBlockProps, EditorReplacementProps, EditorToolbarProps, LoginButtonsProps, NoProps, PluginPanelProps, ProfileBrandingProps, QuestionSlotProps, RoutePageProps, SearchHeaderProps } from './slot-props.ts';
+import type { AnswerSlotProps, CaptchaChallengeProps, CommentSlotProps, ContentBlockProps, ContentEmbedProps, EditorReplacementProps, EditorToolbarProps, LoginButtonsProps, NoProps, PluginPanelProps, ProfileBrandingProps, ProfileSlotProps, QuestionRowSlotProps, QuestionSlotProps, RoutePageProps, SearchHeaderProps, TagSlotProps, UserCardSlotProps } from './slot-props.ts';
 type SlotDefinition<Props, Many extends boolean> = {
     /** Says which props there are; it has no value. */
     props: Props;
     /** Whether several plugins can fill the slot at a time. */
     many: Many;
+    /** Whether the page goes on below it, so that what comes late would push that down. */
+    needsRoom?: true;
 };
 /**
  * Every place of the interface that plugins may fill, by its name `<area>.<place>`: what its component is given, and
@@ -731,14 +887,48 @@ export declare const slots: {
     'editor.replacement': SlotDefinition<EditorReplacementProps, false>;
     /** A code block, in posts and previews, shown in another way. */
     'content.block': SlotDefinition<ContentBlockProps, true>;
+    /** A link alone in its paragraph, in posts and previews, shown in full. */
+    'content.embed': SlotDefinition<ContentEmbedProps, true>;
     /** Actions below a question. */
     'question.actions': SlotDefinition<QuestionSlotProps, true>;
+    /** Above the text of a question. */
+    'question.above': SlotDefinition<QuestionSlotProps, true>;
+    /** Below the text and the tags of a question. */
+    'question.below': SlotDefinition<QuestionSlotProps, true>;
+    /** Above the text of an answer. */
+    'answer.above': SlotDefinition<AnswerSlotProps, true>;
+    /** Below the text of an answer. */
+    'answer.below': SlotDefinition<AnswerSlotProps, true>;
+    /** Above the text of a comment. */
+    'comment.above': SlotDefinition<CommentSlotProps, true>;
+    /** Below the text of a comment. */
+    'comment.below': SlotDefinition<CommentSlotProps, true>;
+    /** At the end of the row of a question, in every list of questions. */
+    'list.row': SlotDefinition<QuestionRowSlotProps, true>;
+    /** Boxes next to the lists of questions: the home page and the pages of tags. */
+    'list.aside': SlotDefinition<NoProps, true>;
     /** Boxes next to a question. */
     'question.aside': SlotDefinition<QuestionSlotProps, true>;
     /** Above the results of a search. */
     'search.header': SlotDefinition<SearchHeaderProps, true>;
     /** Sections of the side navigation. */
     'sidebar.sections': SlotDefinition<NoProps, true>;
+    /** A bar below the header, across every page. */
+    'header.below': SlotDefinition<NoProps, true>;
+    /** At the end of the footer of every page. */
+    'footer.end': SlotDefinition<NoProps, true>;
+    /** At the top of the home page. */
+    'home.top': SlotDefinition<NoProps, true>;
+    /** At the top of the page of a tag. */
+    'tag.top': SlotDefinition<TagSlotProps, true>;
+    /** A line below the name of the author of a post. What does not fit into it is cut off. */
+    'user.card': SlotDefinition<UserCardSlotProps, true>;
+    /** A tab of a user's profile; its name and address are in the manifest. */
+    'profile.tab': SlotDefinition<ProfileSlotProps, true>;
+    /** Boxes next to a user's profile. */
+    'profile.aside': SlotDefinition<ProfileSlotProps, true>;
+    /** Parts of the administrators' dashboard, at its end. */
+    'admin.dashboard': SlotDefinition<NoProps, true>;
     /** Next to a user's profile. */
     'profile.branding': SlotDefinition<ProfileBrandingProps, true>;
     /** Below the member's form of the plugin's own settings. */

@@ -12,6 +12,7 @@ export type { VerifyingService } from './captcha-service.ts';
 export { describeConnector, type LoginProtocol, type LoginProvider, type LoginSuite } from './connector.ts';
 export { describeEditor, type EditorAction, type EditorSuite } from './editor.ts';
 export { describeEditorReplacement, type EditorReplacementSuite } from './editor-replacement.ts';
+export { describeEmbed, type EmbedSuite } from './embed.ts';
 export { createSiteEvent, describeEvents, type EventsSuite } from './events.ts';
 export { type ManifestSuiteOptions, manifestSuite } from './manifest.ts';
 export { createNotificationDelivery, createPluginNotification, describeNotification, type NotificationSuite, } from './notification.ts';
@@ -20,8 +21,10 @@ export { describeRender, type RenderSuite } from './render.ts';
 export { createReviewedText, describeReviewer, type ReviewerSuite } from './reviewer.ts';
 export { describeRoute, type RouteSuite } from './route.ts';
 export { describeSearch, type OpenSearch, type SearchSuite } from './search.ts';
+export { describeSidebar, type SidebarSuite } from './sidebar.ts';
 export { describeUserCenter, type UserCenterSuite } from './user-center.ts';
 export { describeWebHalf, type WebHalfSuite } from './web-half.ts';
+export { describeWidget, type WidgetSuite } from './widget.ts';
 
 // testing/conformance/captcha-service.d.ts
 
@@ -197,6 +200,41 @@ export type EditorSuite = WebHalfSuite & {
  * @public
  */
 export declare function describeEditor(suite: EditorSuite): void;
+
+// testing/conformance/embed.d.ts
+
+import type { ConfigFields } from '../../plugin/define-config.ts';
+import type { ServerPlugin } from '../../server/index.ts';
+import { type ServerPluginOptions } from '../server-plugin.ts';
+import { type PluginPlace } from './plugin-folder.ts';
+/**
+ * The server half of a plugin that shows links in full, and the names of the services. Its web half is held by
+ * `describeWebHalf`.
+ *
+ * @example
+ * const suite: Pick<EmbedSuite<ConfigFields, ConfigFields>, 'platforms'> = { platforms: ['YouTube'] }
+ * @public
+ */
+export type EmbedSuite<Fields extends ConfigFields, UserFields extends ConfigFields> = {
+    /** What `src/server/index.ts` exports. */
+    plugin: ServerPlugin<Fields, UserFields>;
+    /** Where the plugin is: `import.meta.dirname` of the test. */
+    root: PluginPlace;
+    options?: Omit<ServerPluginOptions<Fields>, 'declaration' | 'texts'>;
+    /** Names of the services, in any order. */
+    platforms: readonly string[];
+};
+/**
+ * What every plugin of the family embed has to do: say which services it shows, and which of them are on.
+ *
+ * @example
+ * const plugin = defineServerPlugin({
+ *   embed: () => ({ platforms: async () => [{ platform: 'YouTube', enable: true }] }),
+ * })
+ * describeEmbed({ plugin, root: import.meta.dirname, platforms: ['YouTube'] })
+ * @public
+ */
+export declare function describeEmbed<Fields extends ConfigFields, UserFields extends ConfigFields>(suite: EmbedSuite<Fields, UserFields>): void;
 
 // testing/conformance/events.d.ts
 
@@ -652,6 +690,44 @@ export declare function searchIds(search: SearchEngine, condition: Partial<Searc
 /** Without an order, where none was asked for. */
 export declare const sorted: (documents: readonly SearchDocument[]) => string[];
 
+// testing/conformance/sidebar.d.ts
+
+import type { ConfigFields } from '../../plugin/define-config.ts';
+import type { ServerPlugin } from '../../server/index.ts';
+import { type ServerPluginOptions } from '../server-plugin.ts';
+import { type PluginPlace } from './plugin-folder.ts';
+/**
+ * The server half of a plugin with links for the side navigation, and what it gives under given settings. Its web
+ * half is held by `describeWebHalf`.
+ *
+ * @example
+ * const suite: Pick<SidebarSuite<ConfigFields, ConfigFields>, 'links'> = { links: { tags: [], addresses: ['/tos'] } }
+ * @public
+ */
+export type SidebarSuite<Fields extends ConfigFields, UserFields extends ConfigFields> = {
+    /** What `src/server/index.ts` exports. */
+    plugin: ServerPlugin<Fields, UserFields>;
+    /** Where the plugin is: `import.meta.dirname` of the test. */
+    root: PluginPlace;
+    options?: Omit<ServerPluginOptions<Fields>, 'declaration' | 'texts'>;
+    /** Names of the tags, and addresses of the links, that it gives under these options. */
+    links: {
+        tags: readonly string[];
+        addresses: readonly string[];
+    };
+};
+/**
+ * What every plugin of the family sidebar has to do: give tags, and lines of title, comma and address.
+ *
+ * @example
+ * const plugin = defineServerPlugin({
+ *   sidebar: () => ({ links: async () => ({ tags: [], linksText: 'Rules, /tos' }) }),
+ * })
+ * describeSidebar({ plugin, root: import.meta.dirname, links: { tags: [], addresses: ['/tos'] } })
+ * @public
+ */
+export declare function describeSidebar<Fields extends ConfigFields, UserFields extends ConfigFields>(suite: SidebarSuite<Fields, UserFields>): void;
+
 // testing/conformance/user-center.d.ts
 
 import type { ConfigFields } from '../../plugin/define-config.ts';
@@ -712,3 +788,25 @@ export type WebHalfSuite = {
  * @public
  */
 export declare function describeWebHalf(suite: WebHalfSuite): void;
+
+// testing/conformance/widget.d.ts
+
+import { type WebHalfSuite } from './web-half.ts';
+/**
+ * A plugin that shows something in the pages of the site.
+ *
+ * @example
+ * const getSlug = ({ root }: WidgetSuite) => String(root)
+ * @public
+ */
+export type WidgetSuite = WebHalfSuite;
+/**
+ * What every plugin of the family widget has to do, besides `describeWebHalf`, which it runs as well: be a guest of
+ * the page, and do without answers of the site.
+ *
+ * @example
+ * const plugin = defineWebPlugin({ slots: { 'list.aside': () => <p>{useTexts()('motto')}</p> } })
+ * describeWidget({ plugin, root: import.meta.dirname })
+ * @public
+ */
+export declare function describeWidget(suite: WidgetSuite): void;

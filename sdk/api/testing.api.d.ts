@@ -474,6 +474,8 @@ export type WebHostOptions = {
     session?: SessionUser | null;
     colorScheme?: ColorScheme;
     path?: string;
+    /** What the administrator saved for the fields that `public_config` names. */
+    config?: Readonly<Record<string, unknown>>;
     /** Name of a call of the site, such as `questionPage`, to what it answers. */
     answers?: Readonly<Record<string, Answer>>;
     /** Path of a route of the plugin's own server half, such as `/sync`, to what it answers. */

@@ -8,10 +8,10 @@
  * @packageDocumentation
  */
 export { type Contribution, defineWebPlugin, type WebPlugin, type WebScope } from './define-web-plugin.ts';
-export { type ColorScheme, type PluginApi, type PluginHost, PluginHostContext, type PluginNavigation, type PluginSite, type PluginTextFunction, type PluginToasts, type SessionUser, useApi, useColorScheme, useNavigation, usePlugin, useSession, useSite, useTexts, useToasts, } from './host.ts';
+export { type ColorScheme, type PluginApi, type PluginHost, PluginHostContext, type PluginNavigation, type PluginSite, type PluginTextFunction, type PluginToasts, type SessionUser, useApi, useColorScheme, useConfig, useNavigation, usePlugin, useSession, useSite, useTexts, useToasts, } from './host.ts';
 export type { PartName, PartProps, PluginParts } from './part-props.ts';
-export { Alert, Button, ButtonLink, Checkbox, ConfirmDialog, Dialog, Menu, MenuItem, Select, Spinner, StatusLabel, Switch, TextArea, TextInput, } from './parts.ts';
-export type { CaptchaChallengeProps, ContentBlockProps, EditorHandle, EditorReplacementProps, EditorSelection, EditorToolbarProps, LoginButtonsProps, PluginPanelProps, ProfileBrandingProps, QuestionSlotProps, RoutePageProps, SearchHeaderProps, ToolMenuProps, ToolProps, UploadedFile, } from './slot-props.ts';
+export { Alert, AsideSection, Avatar, Button, ButtonLink, Checkbox, ConfirmDialog, Dialog, Menu, MenuItem, Select, Spinner, StatusLabel, Switch, TextArea, TextInput, } from './parts.ts';
+export type { AnswerSlotProps, CaptchaChallengeProps, CommentSlotProps, ContentBlockProps, ContentEmbedProps, EditorHandle, EditorReplacementProps, EditorSelection, EditorToolbarProps, LoginButtonsProps, PluginPanelProps, PostAuthor, ProfileBrandingProps, ProfileSlotProps, QuestionRowSlotProps, QuestionSlotProps, RoutePageProps, SearchHeaderProps, TagSlotProps, ToolMenuProps, ToolProps, UploadedFile, UserCardSlotProps, } from './slot-props.ts';
 export { type SlotMap, type SlotName, type SlotProps, slots } from './slots.ts';
 
 // web/define-web-plugin.d.ts
@@ -182,6 +182,8 @@ export type PluginHost = {
     /** For style elements that a library makes: the page's content security policy asks for it. */
     styleNonce: string;
     texts: PluginTextFunction;
+    /** The settings that `public_config` of the manifest names. */
+    config: Readonly<Record<string, unknown>>;
     api: PluginApi;
     navigation: PluginNavigation;
     toasts: PluginToasts;
@@ -219,6 +221,18 @@ export declare function usePlugin(): PluginHost;
  * @public
  */
 export declare function useTexts(): PluginTextFunction;
+/**
+ * The administrator's settings of the plugin, those that `public_config` of the manifest names. They follow on open
+ * pages when they are saved.
+ *
+ * @example
+ * function Motto() {
+ *   const { motto } = useConfig()
+ *   return typeof motto === 'string' ? <p>{motto}</p> : null
+ * }
+ * @public
+ */
+export declare function useConfig(): Readonly<Record<string, unknown>>;
 /**
  * The calls of the site and of the plugin's own server half.
  *
@@ -323,6 +337,16 @@ export type PartProps = {
         title?: ReactNode;
         children?: ReactNode;
         className?: string;
+    };
+    AsideSection: {
+        title: string;
+        children: ReactNode;
+    };
+    /** A user's image, or initials where there is none. Decoration: the name is next to it. */
+    Avatar: {
+        name: string;
+        imageUrl: string;
+        size?: 16 | 24 | 40;
     };
     Button: Omit<ComponentProps<'button'>, 'children' | 'ref'> & ButtonLook & {
         children: ReactNode;
@@ -520,6 +544,22 @@ export declare const Select: ComponentType<PartProps['Select']>;
  * @public
  */
 export declare const Spinner: ComponentType<PartProps['Spinner']>;
+/**
+ * A titled box next to the page, as the site's own boxes are.
+ *
+ * @example
+ * const Events = () => <AsideSection title={useTexts()('events.title')}><p>{useTexts()('events.none')}</p></AsideSection>
+ * @public
+ */
+export declare const AsideSection: ComponentType<PartProps['AsideSection']>;
+/**
+ * The image of a user, or the initials.
+ *
+ * @example
+ * const Author = ({ name }: { name: string }) => <p><Avatar name={name} imageUrl="" size={24} /> {name}</p>
+ * @public
+ */
+export declare const Avatar: ComponentType<PartProps['Avatar']>;
 /**
  * The state of a thing in a word, such as "Waiting".
  *

@@ -41,6 +41,10 @@ export function writePlugin(folder: string, source: PluginSource = {}): PluginMa
     hosts: [],
     hosts_from_config: [],
     slots: [],
+    room: {},
+    slots_from_config: {},
+    public_config: [],
+    embeds: [],
     blocks: [],
     entries: {
       ...(server === undefined ? {} : { server: 'dist/server.js' }),

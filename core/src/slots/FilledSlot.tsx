@@ -43,8 +43,9 @@ export function FilledSlot<Name extends SlotName>(place: SlotPlaceProps<Name>) {
   )
   const shown = contributions.map((contribution) => {
     const plugin = present.find(({ candidate }) => candidate.slug_name === contribution.slug)
+    const config = candidates.find(({ slug_name }) => slug_name === contribution.slug)?.web.config
     const key = `${contribution.slug} ${plugin?.candidate.version} ${contribution.index}`
-    return plugin && <Contribution key={key} {...{ place, plugin, contribution }} />
+    return plugin && <Contribution key={key} {...{ place, plugin, contribution, config }} />
   })
   const isWaiting = candidates.some(({ slug_name }) => running[slug_name] === undefined)
   const content = shown.length > 0 ? shown : isWaiting ? fallback : failed
@@ -64,9 +65,11 @@ type ContributionProps<Name extends SlotName> = {
   place: SlotPlaceProps<Name>
   plugin: RunningPlugin
   contribution: PlacedContribution
+  config: PluginHost['config'] | undefined
 }
 
-function Contribution<Name extends SlotName>({ place, plugin, contribution }: ContributionProps<Name>) {
+function Contribution<Name extends SlotName>(own: ContributionProps<Name>) {
+  const { place, plugin, contribution, config } = own
   const { name, props, wrap = (element: ReactNode) => element } = place
   const { report } = getRuntime(usePlugins())
   // In place of what has a place to itself, the page's own is.
@@ -94,7 +97,9 @@ function Contribution<Name extends SlotName>({ place, plugin, contribution }: Co
           </WhileSuspended>
         }
       >
-        <PluginHostProvider plugin={plugin}>{wrap(<Component {...props} />)}</PluginHostProvider>
+        <PluginHostProvider plugin={plugin} config={config}>
+          {wrap(<Component {...props} />)}
+        </PluginHostProvider>
       </Suspense>
     </ContributionBoundary>
   )
@@ -136,10 +141,14 @@ export class ContributionBoundary extends Component<ContributionBoundaryProps, {
   }
 }
 
-type PluginHostProviderProps = { plugin: RunningPlugin; children: ReactNode }
+const noConfig = {}
+
+type PluginHostProviderProps = Pick<ContributionProps<SlotName>, 'plugin' | 'config'> & {
+  children: ReactNode
+}
 
 /** Gives the hooks of the SDK what they answer to one plugin. */
-function PluginHostProvider({ plugin, children }: PluginHostProviderProps) {
+function PluginHostProvider({ plugin, config = noConfig, children }: PluginHostProviderProps) {
   // The same for as long as the plugin runs, as the rule for hooks asks.
   const { useEnvironment, candidate, texts } = plugin
   const environment = useEnvironment()
@@ -153,6 +162,7 @@ function PluginHostProvider({ plugin, children }: PluginHostProviderProps) {
       assetsUrl: toAddress(web.assets),
       styleNonce: pageNonce(),
       texts,
+      config,
       parts: sharedParts,
       api: {
         call,
@@ -161,7 +171,7 @@ function PluginHostProvider({ plugin, children }: PluginHostProviderProps) {
           (await callPlugin(slug, ...request)) as Data,
       },
     }
-  }, [environment, candidate, texts])
+  }, [environment, candidate, texts, config])
   return <PluginHostContext value={host}>{children}</PluginHostContext>
 }
 

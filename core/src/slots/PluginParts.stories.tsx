@@ -1,5 +1,7 @@
 import {
   Alert,
+  AsideSection,
+  Avatar,
   Button,
   ButtonLink,
   Checkbox,
@@ -61,6 +63,11 @@ export const States: Story = story(() => (
     <p>
       <Spinner size="small" /> Importing
     </p>
+    <AsideSection title="Last import">
+      <p>
+        <Avatar name="Ada Lovelace" imageUrl="" size={24} /> Ada Lovelace
+      </p>
+    </AsideSection>
     <StatusLabel kind="waiting">Waiting</StatusLabel> <StatusLabel kind="accepted">Imported</StatusLabel>
   </>
 ))

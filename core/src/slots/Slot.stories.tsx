@@ -10,7 +10,7 @@ const meta: Meta<typeof Slot> = { title: 'slots/Slot' }
 export default meta
 type Story = StoryObj<typeof Slot>
 
-const question = { questionId: '10010000000000001', title: 'How do I keep a list in order?', isOwn: false }
+const question = slotSamples['question.aside']()
 const panel = { values: {}, onReload: () => undefined }
 /** What is in a slot while no plugin fills it, and the same slot with a sample in it. */
 function story<Name extends SlotName>(
@@ -91,6 +91,15 @@ export const ContentBlock: Story = story(
     </table>
   ),
 )
+export const ContentEmbed: Story = story(
+  'content.embed',
+  slotSamples['content.embed'](),
+  ({ url, title }) => (
+    <p>
+      {title}: a film from {url}
+    </p>
+  ),
+)
 export const QuestionActions: Story = story('question.actions', question, () => (
   <Button size="small" variant="subtle">
     Send to a colleague
@@ -99,6 +108,64 @@ export const QuestionActions: Story = story('question.actions', question, () => 
 export const QuestionAside: Story = story('question.aside', question, ({ title }) => (
   <AsideSection title="Elsewhere">
     <p>{title}</p>
+  </AsideSection>
+))
+export const QuestionAbove: Story = story('question.above', question, ({ tags }) => (
+  <p className="q-muted">About {tags.join(', ')}</p>
+))
+export const QuestionBelow: Story = story('question.below', question, ({ onReload }) => (
+  <Button size="small" onClick={onReload}>
+    Translate
+  </Button>
+))
+export const AnswerAbove: Story = story(
+  'answer.above',
+  slotSamples['answer.above'](),
+  ({ author: { displayName, reputation } }) => (
+    <p className="q-muted">
+      {displayName} has {reputation}
+    </p>
+  ),
+)
+export const AnswerBelow: Story = story('answer.below', slotSamples['answer.below'](), ({ isAccepted }) => (
+  <p className="q-muted">{isAccepted ? 'This helped' : 'Did this help?'}</p>
+))
+export const CommentAbove: Story = story('comment.above', slotSamples['comment.above'](), ({ author }) => (
+  <p className="q-muted">{author.displayName} is on the team</p>
+))
+export const CommentBelow: Story = story('comment.below', slotSamples['comment.below'](), ({ isOwn }) => (
+  <p className="q-muted">{isOwn ? 'Yours' : 'Not yours'}</p>
+))
+export const ListRow: Story = story('list.row', slotSamples['list.row'](), ({ tags }) => (
+  <p className="q-muted">Experts of {tags[0]}: 12</p>
+))
+export const ListAside: Story = story('list.aside', {}, () => (
+  <AsideSection title="Events">
+    <p>Meeting on Friday</p>
+  </AsideSection>
+))
+export const HeaderBelow: Story = story('header.below', {}, () => <p>The site moves on Friday.</p>)
+export const FooterEnd: Story = story('footer.end', {}, () => <p className="q-muted">Hosted by Example</p>)
+export const HomeTop: Story = story('home.top', {}, () => <p>Welcome to the new season.</p>)
+export const TagTop: Story = story('tag.top', slotSamples['tag.top'](), ({ displayName }) => (
+  <p>{displayName} has a book of its own.</p>
+))
+export const UserCard: Story = story('user.card', slotSamples['user.card'](), ({ displayName }) => (
+  <span className="q-muted">{displayName.length} letters</span>
+))
+export const ProfileTab: Story = story(
+  'profile.tab',
+  slotSamples['profile.tab'](),
+  ({ displayName, isOwn }) => <p>{isOwn ? 'Your projects' : `Projects of ${displayName}`}</p>,
+)
+export const ProfileAside: Story = story('profile.aside', slotSamples['profile.aside'](), ({ username }) => (
+  <AsideSection title="Projects">
+    <p>{username}/engine</p>
+  </AsideSection>
+))
+export const AdminDashboard: Story = story('admin.dashboard', {}, () => (
+  <AsideSection title="Storage elsewhere">
+    <p>12 GB</p>
   </AsideSection>
 ))
 export const SearchHeader: Story = story('search.header', { query: 'sql' }, ({ query }) => (

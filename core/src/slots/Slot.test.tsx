@@ -1,5 +1,6 @@
+import { slotSamples } from '@querent/sdk/testing/web'
 import type { WebPlugin, WebScope } from '@querent/sdk/web'
-import { usePlugin, useTexts } from '@querent/sdk/web'
+import { useConfig, usePlugin, useTexts } from '@querent/sdk/web'
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { lazy, Suspense, use, useEffect } from 'react'
 import { renderToString } from 'react-dom/server'
@@ -9,7 +10,7 @@ import { buildStatus } from './plugin-samples.testing.tsx'
 import { PluginsContext } from './plugins.ts'
 import { Slot } from './Slot.tsx'
 
-const question = { questionId: '7', title: 'How?', isOwn: false }
+const question = { ...slotSamples['question.aside'](), title: 'How?' }
 const place = <Slot name="question.aside" props={question} />
 const saying = (text: string): WebPlugin => ({ slots: { 'question.aside': () => <p>{text}</p> } })
 const inAside = (slug: string) => buildStatus(slug, ['question.aside'])
@@ -144,6 +145,52 @@ describe('a slot', () => {
     await act(async () => arrive(editor('rich')))
     expect(screen.getByText('rich')).toBeTruthy()
     expect(screen.queryByText('plain')).toBeNull()
+  })
+
+  it('has the room that its plugins ask for before they come, and when one fails', async () => {
+    const withRoom = (slug: string, lines: number) =>
+      buildStatus(slug, ['question.above'], { room: { 'question.above': lines } })
+    const { plugins, show, faults } = openPlugins(
+      {
+        good: { slots: { 'question.above': () => <p>here</p> } },
+        bad: () => Promise.reject(new Error('404')),
+      },
+      { statuses: [withRoom('bad', 1), withRoom('good', 2)] },
+    )
+    const above = <Slot name="question.above" props={question} />
+    const lines = (html: string) => html.match(/\n/g)?.length ?? 0
+
+    const html = renderToString(<PluginsContext value={plugins}>{above}</PluginsContext>)
+    const { container } = show(above)
+    await screen.findByText('here')
+    await waitFor(() => expect(faults).toHaveLength(1))
+
+    expect(lines(html)).toBe(3)
+    expect(lines(container.innerHTML)).toBe(3)
+  })
+
+  it('keeps no room where no plugin asks for any', () => {
+    const { show } = openPlugins({}, { statuses: [] })
+
+    const { container } = show(<Slot name="question.above" props={question} />)
+
+    expect(container.innerHTML).toBe('')
+  })
+
+  it('gives the public settings, and new ones without loading the plugin again', async () => {
+    const Motto = () => <p>{String(useConfig().motto)}</p>
+    const on = (motto: string) => buildStatus('sample', ['question.aside'], { config: { motto } })
+    const { show, setStatuses, asked } = openPlugins(
+      { sample: { slots: { 'question.aside': Motto } } },
+      { statuses: [on('first')] },
+    )
+    show(place)
+    await screen.findByText('first')
+
+    act(() => setStatuses(on('second')))
+
+    expect(await screen.findByText('second')).toBeTruthy()
+    expect(asked).toEqual(['sample'])
   })
 
   it('can put something around each contribution', async () => {

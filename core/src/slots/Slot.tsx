@@ -2,8 +2,9 @@ import type { SlotName, SlotProps } from '@querent/sdk/web'
 import { createContext, lazy, type ReactNode, Suspense, use } from 'react'
 import { useStore } from 'zustand'
 import { useIsLive } from '../lib/useIsLive.ts'
-import { candidatesFor } from './candidates.ts'
+import { candidatesFor, getRoom } from './candidates.ts'
 import { usePlugins } from './plugins.ts'
+import styles from './Slot.module.scss'
 
 export type SlotPlaceProps<Name extends SlotName> = {
   name: Name
@@ -47,12 +48,17 @@ function useIsAllowed(name: SlotName): boolean {
   return use(AllowedSlots)?.includes(name) ?? true
 }
 
-/** Whether a plugin that is on says that it fills the slot; not before the page is alive. */
-export function useHasCandidates(name: SlotName, of?: string): boolean {
-  const isLive = useIsLive()
+/** Whether a plugin that is on says that it fills the slot; the same on the server and in the browser. */
+export function useIsFilled(name: SlotName, of?: string): boolean {
   const isAllowed = useIsAllowed(name)
   const isOn = useStore(usePlugins().store, ({ statuses }) => candidatesFor(statuses, name, of).length > 0)
-  return isLive && isAllowed && isOn
+  return isAllowed && isOn
+}
+
+/** Whether a plugin that is on says that it fills the slot; not before the page is alive. */
+export function useHasCandidates(name: SlotName, of?: string): boolean {
+  const isOn = useIsFilled(name, of)
+  return useIsLive() && isOn
 }
 
 function useIsInspecting(name: SlotName): boolean {
@@ -62,18 +68,41 @@ function useIsInspecting(name: SlotName): boolean {
   return isLive && isAllowed && isAsked
 }
 
+function useRoom(name: SlotName, of?: string): number {
+  const isAllowed = useIsAllowed(name)
+  const lines = useStore(usePlugins().store, ({ statuses }) =>
+    getRoom(candidatesFor(statuses, name, of), name),
+  )
+  return isAllowed ? lines : 0
+}
+
 /**
  * A place that plugins fill: `<Slot name="question.aside" props={{ questionId, title, isOwn }} />`. Where none
- * does, it costs nothing; what shows plugins is loaded with the first one.
+ * does, it costs nothing; what shows plugins is loaded with the first one. What the server sends keeps the room that
+ * the plugins ask for, so that nothing moves when they come, and when they fail.
  */
 export function Slot<Name extends SlotName>(place: SlotPlaceProps<Name>) {
   const { name, of, fallback = null } = place
   const hasCandidates = useHasCandidates(name, of)
   const isInspecting = useIsInspecting(name)
-  if (!hasCandidates && !isInspecting) return fallback
+  const room = useRoom(name, of)
+  const content =
+    hasCandidates || isInspecting ? (
+      <Suspense fallback={fallback}>
+        <FilledSlot {...place} />
+      </Suspense>
+    ) : (
+      fallback
+    )
+  return room > 0 ? <Room lines={room}>{content}</Room> : content
+}
+
+/** As high as so many lines of text. The policy of the page allows no heights in attributes; lines need none. */
+function Room({ lines, children }: { lines: number; children: ReactNode }) {
   return (
-    <Suspense fallback={fallback}>
-      <FilledSlot {...place} />
-    </Suspense>
+    <div className={styles.room}>
+      <span aria-hidden="true">{'\n'.repeat(lines)}</span>
+      <div>{children}</div>
+    </div>
   )
 }

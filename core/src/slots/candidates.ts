@@ -18,3 +18,8 @@ export function candidatesFor(
     .filter(isCandidate)
     .filter(({ slug_name, web }) => web.slots.includes(name) && (of === undefined || of === slug_name))
 }
+
+/** Lines of text that the plugins in a slot say they take. */
+export function getRoom(candidates: readonly Candidate[], name: SlotName): number {
+  return candidates.reduce((lines, { web }) => lines + (web.room?.[name] ?? 0), 0)
+}

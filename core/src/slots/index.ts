@@ -1,7 +1,7 @@
-export { type Candidate, candidatesFor } from './candidates.ts'
+export { type Candidate, candidatesFor, isCandidate } from './candidates.ts'
 export type { PluginEnvironment } from './plugin-environment.ts'
 export { getFaultMessage, type PluginFault } from './plugin-fault.ts'
-export { pluginMenu, pluginRouteAt, type RoutedPlugin } from './plugin-routes.ts'
+export { pluginMenu, pluginRouteAt, pluginTabs, type RoutedPlugin } from './plugin-routes.ts'
 export { pageNonce } from './plugin-scope.ts'
 export {
   createPlugins,
@@ -11,4 +11,4 @@ export {
   usePlugins,
 } from './plugins.ts'
 export { getPostStyles, postStyleMark } from './post-styles.ts'
-export { AllowedSlots, Slot, type SlotPlaceProps, useHasCandidates } from './Slot.tsx'
+export { AllowedSlots, Slot, type SlotPlaceProps, useHasCandidates, useIsFilled } from './Slot.tsx'

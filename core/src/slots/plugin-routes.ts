@@ -17,3 +17,12 @@ export function pluginRouteAt(statuses: readonly PluginStatus[], path: string): 
 export function pluginMenu(statuses: readonly PluginStatus[]): readonly RoutedPlugin[] {
   return statuses.filter(isRouted).filter(({ route }) => route.menu)
 }
+
+export type TabbedPlugin = PluginStatus & { tab: NonNullable<PluginStatus['tab']> }
+
+/** The tabs of profiles that plugins add, in the order of slugs. */
+export function pluginTabs(statuses: readonly PluginStatus[]): readonly TabbedPlugin[] {
+  return statuses
+    .filter((status): status is TabbedPlugin => status.enabled && status.tab !== undefined)
+    .toSorted((one, other) => (one.slug_name < other.slug_name ? -1 : 1))
+}

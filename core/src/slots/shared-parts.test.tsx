@@ -24,6 +24,8 @@ const samples: { [Name in PartName]: PartProps[Name] } = {
   Select: { label: 'Sample', options: [] },
   Spinner: { className: 'sample' },
   StatusLabel: { children: 'Sample' },
+  AsideSection: { title: 'Sample', children: 'Text' },
+  Avatar: { name: 'Sample', imageUrl: '' },
   Switch: choice,
   TextArea: choice,
   TextInput: choice,
@@ -44,7 +46,8 @@ function show(name: PartName, parts: PluginHost['parts']) {
 it.each(names)('the site and the host of tests show %s', async (name) => {
   for (const parts of [sharedParts, createWebHost().parts]) {
     const { container, unmount } = show(name, parts)
-    if (name === 'Spinner') await expect.poll(() => container.querySelector('.sample')).toBeTruthy()
+    const decoration = { Spinner: '.sample', Avatar: '[aria-hidden=true]' }[name as string]
+    if (decoration) await expect.poll(() => container.querySelector(decoration)).toBeTruthy()
     else expect(await screen.findByText('Sample')).toBeTruthy()
     unmount()
   }

@@ -16,6 +16,8 @@ function late<Props extends object>(load: () => Promise<(props: Props) => ReactN
 /** The parts of the site that plugins share, as `@querent/sdk/web` declares them. */
 export const sharedParts: PluginParts = {
   Alert: late(async () => (await import('../ui/PageAlert.tsx')).PageAlert),
+  AsideSection: late(async () => (await import('../ui/AsideSection.tsx')).AsideSection),
+  Avatar: late(async () => (await import('../ui/Avatar.tsx')).Avatar),
   Button: late(async () => (await import('../ui/Button.tsx')).Button),
   ButtonLink: late(async () => (await import('../ui/ButtonLink.tsx')).ButtonLink),
   Checkbox: late(async () => (await import('../ui/Checkbox.tsx')).Checkbox),

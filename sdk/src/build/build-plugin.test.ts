@@ -18,12 +18,12 @@ const packageFile = {
   type: 'module',
   keywords: ['querent-plugin'],
   peerDependencies: { '@querent/sdk': '^0.1.0' },
-  querent: { slug_name: 'sample', family: 'embed' },
+  querent: { slug_name: 'sample', family: 'filter' },
 }
 const files = {
   'package.json': JSON.stringify(packageFile),
   'i18n/en_US.json': JSON.stringify({ info: { name: 'Sample', description: 'A sample' } }),
-  'src/server/index.ts': `export default { embed: () => ({ platforms: async () => [] }) }`,
+  'src/server/index.ts': `export default { filter: () => ({ platforms: async () => [] }) }`,
 }
 
 /** Below the SDK's node_modules, where the sample finds packages as one that was installed does. */
@@ -45,7 +45,7 @@ test('builds a server half that runs by itself, and lists every file with its su
     'node_modules/greeting/index.js': `const { EOL } = require('node:os'); exports.hello = 'hello' + EOL`,
     'src/server/index.ts': `
       import { hello } from 'greeting'
-      export default { embed: () => ({ platforms: async () => [{ platform: hello.trim(), enable: true }] }) }`,
+      export default { filter: () => ({ platforms: async () => [{ platform: hello.trim(), enable: true }] }) }`,
   })
 
   const manifest = await buildPlugin({ root })
@@ -66,23 +66,23 @@ test('builds a server half that runs by itself, and lists every file with its su
     ).toBe(sum)
   }
   const plugin = await import(/* @vite-ignore */ join(root, 'dist/server.js'))
-  expect(await plugin.default.embed().platforms()).toEqual([{ platform: 'hello', enable: true }])
+  expect(await plugin.default.filter().platforms()).toEqual([{ platform: 'hello', enable: true }])
 })
 
 test.each([
   ['a package that is not there', `import 'left-behind'\nexport default {}`, /index\.ts:1: .*left-behind/],
   [
     'a package that is asked for late',
-    `export default { embed: () => import('left-behind') }`,
+    `export default { filter: () => import('left-behind') }`,
     /left-behind/,
   ],
   ['a module of another site', `import 'https://example.com/left.js'`, /left\.js, which cannot be bundled/],
   ['nothing', `export const plugin = {}`, 'src/server/index.ts: export the plugin as default'],
-  ['an unknown capability', `export default { embed() {}, embeds() {} }`, 'embeds is nothing that'],
-  ['another family', `export default { sidebar() {} }`, 'a plugin of the family embed offers embed'],
+  ['an unknown capability', `export default { filter() {}, filters() {} }`, 'filters is nothing that'],
+  ['another family', `export default { sidebar() {} }`, 'a plugin of the family filter offers filter'],
   [
     'tasks without permission',
-    `export default { embed() {}, tasks() {} }`,
+    `export default { filter() {}, tasks() {} }`,
     'tasks need the permission schedule',
   ],
   [
@@ -98,7 +98,7 @@ test.each([
   ['work at import', `throw new Error('busy')`, 'importing it fails: busy'],
   [
     'a field without a title',
-    `export default { embed() {}, config: { fields: { host: {} } } }`,
+    `export default { filter() {}, config: { fields: { host: {} } } }`,
     'i18n/en_US.json: config.host.title is missing',
   ],
 ])('refuses a server half with %s', async (_, source, message) => {
@@ -106,6 +106,27 @@ test.each([
 
   await expect(buildPlugin({ root })).rejects.toThrow(message)
   expect(await readdir(root)).not.toContain('querent.json')
+})
+
+test('refuses settings that are named and not there, and secrets that pages would show', async () => {
+  const declared = {
+    slots: ['list.aside', 'content.embed'],
+    slots_from_config: { 'list.aside': 'text' },
+    public_config: ['key', 'note'],
+    embeds: [{ url: 'https://video.example/*', setting: 'video' }],
+  }
+  const root = await createFolder({
+    'package.json': JSON.stringify({ ...packageFile, querent: { ...packageFile.querent, ...declared } }),
+    'src/web/index.tsx': 'export default {}',
+    'src/server/index.ts': `export default { filter() {}, config: { fields: { key: { secret: true } } } }`,
+  })
+
+  const failure = await buildPlugin({ root, halves: ['server'] }).catch(String)
+
+  expect(failure).toContain('querent.slots_from_config: the config has no field text')
+  expect(failure).toContain('querent.public_config: key is secret')
+  expect(failure).toContain('querent.public_config: the config has no field note')
+  expect(failure).toContain('querent.embeds: the config has no field video')
 })
 
 test('refuses a family whose half is missing', async () => {

@@ -1,7 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { type PluginDeclaration, pluginDeclaration, pluginKeyword } from '../plugin/index.ts'
+import { type PluginDeclaration, pluginDeclaration, pluginKeyword, slotNames } from '../plugin/index.ts'
+import { slots } from '../web/slots.ts'
 import { PluginBuildError, refuseProblems } from './build-problem.ts'
 
 /** What the build reads of `package.json`. */
@@ -91,16 +92,44 @@ function readTexts(root: string): PluginPackage['texts'] {
 const findEntry = (root: string, half: string) =>
   [`src/${half}/index.ts`, `src/${half}/index.tsx`].find((path) => existsSync(join(root, path)))
 
+/** Where widgets are: places of pages that are there for plugins alone. */
+const widgetSlots: readonly PluginDeclaration['slots'][number][] = [
+  'list.aside',
+  'question.aside',
+  'profile.aside',
+  'profile.tab',
+  'admin.dashboard',
+  ...slotNames.filter((name) => 'needsRoom' in slots[name]),
+]
+
 /** Which slot or capability a family cannot do without; capabilities are looked for in the built server half. */
 const slotOfFamily: Partial<Record<PluginDeclaration['family'], PluginDeclaration['slots'][number]>> = {
   editor: 'editor.toolbar',
   editor_replacement: 'editor.replacement',
   captcha: 'captcha.challenge',
   route: 'route.page',
+  sidebar: 'sidebar.sections',
+  embed: 'content.embed',
+}
+
+/** What keeps room for, or switches, a slot that is not filled; and slots that need room and have none. */
+function listRoomProblems({ slots: filled, room, slots_from_config }: PluginDeclaration): string[] {
+  const isFilled = (name: string) => filled.some((slot) => slot === name)
+  return [
+    ...filled
+      .filter((name) => 'needsRoom' in slots[name] && room[name] === undefined)
+      .map((name) => `room: say how many lines ${name} takes, such as { "${name}": 1 }`),
+    ...Object.keys(room)
+      .filter((name) => !isFilled(name))
+      .map((name) => `room: ${name} is not among the slots`),
+    ...Object.keys(slots_from_config)
+      .filter((name) => !isFilled(name))
+      .map((name) => `slots_from_config: ${name} is not among the slots`),
+  ]
 }
 
 function listSlotProblems(
-  { slots, family, blocks, route }: PluginDeclaration,
+  { slots, family, blocks, embeds, route, tab }: PluginDeclaration,
   hasWebHalf: boolean,
 ): string[] {
   const wanted = slotOfFamily[family]
@@ -115,6 +144,10 @@ function listSlotProblems(
       `slots: a plugin of the family ${family} fills ${wanted}`,
     ],
     [
+      family === 'widget' && !slots.some((name) => widgetSlots.includes(name)),
+      `slots: a plugin of the family widget fills one of ${widgetSlots.join(', ')}`,
+    ],
+    [
       slots.includes('route.page') && route === undefined,
       'route: say where the page is, such as { "path": "/hello" }',
     ],
@@ -122,6 +155,14 @@ function listSlotProblems(
     [
       slots.includes('content.block') && blocks.length === 0,
       'blocks: name the languages of code blocks that content.block shows',
+    ],
+    [
+      slots.includes('content.embed') !== embeds.length > 0,
+      'embeds: name the addresses of links that content.embed shows in full, and no others',
+    ],
+    [
+      slots.includes('profile.tab') !== (tab !== undefined),
+      'tab: give the slot profile.tab an address, such as { "path": "projects" }, and no other',
     ],
     [blocks.length > 0 && !slots.includes('content.block'), 'slots: blocks need the slot content.block'],
   ]
@@ -146,10 +187,15 @@ function listPermissionProblems(
   return checks.flatMap(([isWrong, message]) => (isWrong ? [message] : []))
 }
 
-function listTextProblems(texts: PluginPackage['texts'], { route }: PluginDeclaration): string[] {
+function listTextProblems(texts: PluginPackage['texts'], { route, tab }: PluginDeclaration): string[] {
   const english = texts.get('en_US')
   if (english === undefined) return ['i18n/en_US.json: there is none; every other language falls back to it']
-  const wanted = ['info.name', 'info.description', ...(route ? [route.title] : [])]
+  const wanted = [
+    'info.name',
+    'info.description',
+    ...(route ? [route.title] : []),
+    ...(tab ? [tab.title] : []),
+  ]
   return wanted.filter((key) => !english.has(key)).map((key) => `i18n/en_US.json: ${key} is missing`)
 }
 
@@ -166,6 +212,7 @@ export function readPluginPackage(root: string): PluginPackage {
   const styleEntry = hasStyle ? 'src/web/style.css' : undefined
   const ofDeclaration = [
     ...listSlotProblems(declaration, webEntry !== undefined),
+    ...listRoomProblems(declaration),
     ...listPermissionProblems(declaration, serverEntry !== undefined),
   ]
   refuseProblems([

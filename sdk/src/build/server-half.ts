@@ -31,8 +31,25 @@ function listConfigProblems(
 ): string[] {
   const fields = Object.keys(config?.fields ?? {})
   const unknown = declaration.hosts_from_config.filter((name) => !fields.includes(name))
+  const unknownSwitches = Object.values(declaration.slots_from_config).filter(
+    (name) => !fields.includes(name),
+  )
+  const shown = declaration.public_config.map((name) => [name, config?.fields[name]] as const)
   const english = texts.get('en_US')
   return [
+    ...declaration.embeds
+      .filter(({ setting }) => setting !== undefined && !fields.includes(setting))
+      .map(({ setting }) => `package.json: querent.embeds: the config has no field ${setting}`),
+    ...unknownSwitches.map(
+      (name) => `package.json: querent.slots_from_config: the config has no field ${name}`,
+    ),
+    ...shown
+      .filter(([, field]) => field === undefined || ('secret' in field && field.secret))
+      .map(([name, field]) =>
+        field === undefined
+          ? `package.json: querent.public_config: the config has no field ${name}`
+          : `package.json: querent.public_config: ${name} is secret, and pages would show it to everyone`,
+      ),
     ...unknown.map((name) => `package.json: querent.hosts_from_config: the config has no field ${name}`),
     ...fields
       .filter((name) => !english?.has(`config.${name}.title`))

@@ -15,6 +15,9 @@ export const templateNames = [
   'reviewer',
   'events',
   'notification',
+  'widget',
+  'sidebar',
+  'embed',
 ] as const
 
 export type CreatedPlugin = { folder: string; slugName: string }

@@ -14,7 +14,13 @@ const webHalf = z.object({
   /** Languages there are texts for. */
   languages: z.array(z.string()),
   slots: z.array(z.string()),
+  /** Lines of text that the page keeps free in a slot, by its name. */
+  room: z.record(z.string(), z.int()).optional(),
   blocks: z.array(z.string()),
+  /** Addresses, in which `*` is any part, of links that it shows in full. */
+  embeds: z.array(z.object({ url: z.string(), shape: z.enum(['wide', 'low', 'tall']) })).optional(),
+  /** Settings that its web half shows. */
+  config: z.record(z.string(), z.json()).optional(),
 })
 
 export const pluginStatus = z.object({
@@ -30,6 +36,8 @@ export const pluginStatus = z.object({
   styles: z.array(z.string()).optional(),
   /** Only of enabled plugins that have a page; the title is in the language of the request. */
   route: z.object({ path: z.string(), title: z.string(), menu: z.boolean() }).optional(),
+  /** Only of enabled plugins that have a tab of profiles; the title is in the language of the request. */
+  tab: z.object({ path: z.string(), title: z.string() }).optional(),
 })
 export type PluginStatus = z.infer<typeof pluginStatus>
 

@@ -15,6 +15,7 @@ export const pluginFamilies = [
   'render',
   'route',
   'sidebar',
+  'widget',
   'embed',
   'filter',
   'reviewer',

@@ -40,6 +40,22 @@ const contentSecurity = z.strictObject({
   connect: z.array(source).default([]),
 })
 
+/** Links that are shown in full, and how high the box is that the page keeps free for them. */
+const embed = z.strictObject({
+  /** An address in which `*` is any part of a path or of a query, such as `https://vimeo.com/*`. */
+  url: z
+    .string()
+    .max(200)
+    .regex(
+      /^https:\/\/[a-z0-9-]+(?:\.[a-z0-9-]+)+\/[\w*.~/?=@-]+$/,
+      'use an address such as https://vimeo.com/*',
+    ),
+  /** `wide`: as a video, 16 by 9. `low`: six lines. `tall`: twenty lines. */
+  shape: z.enum(['wide', 'low', 'tall']).default('wide'),
+  /** A config field that switches it off. */
+  setting: z.string().optional(),
+})
+
 const route = z.object({
   /** Where the page is, such as `/hello`; more segments may follow it. */
   path: z
@@ -50,6 +66,16 @@ const route = z.object({
   title: z.string().default('route.title'),
   /** Whether the side navigation names it. */
   menu: z.boolean().default(true),
+})
+
+const tab = z.object({
+  /** The last part of the tab's address, such as `projects` in `/users/ada/projects`. */
+  path: z
+    .string()
+    .max(40)
+    .regex(/^[a-z][a-z0-9-]*$/, 'use lower-case letters, digits and -, such as projects'),
+  /** Key of the tab's name in the plugin's texts. */
+  title: z.string().default('tab.title'),
 })
 
 /**
@@ -71,9 +97,22 @@ export const pluginDeclaration = z.strictObject({
   hosts_from_config: z.array(z.string()).default([]),
   /** Slots that the web half fills; it is loaded where one of them is on the page. */
   slots: z.array(z.enum(slotNames)).default([]),
+  /**
+   * How many lines of text a slot takes, for slots where the page goes on below. The page keeps that much free until
+   * the contribution is there, so that nothing is pushed down.
+   */
+  room: z.partialRecord(z.enum(slotNames), z.int().min(1).max(20)).default({}),
+  /** Config fields by slot: while such a field is empty or off, the slot counts as one that is not filled. */
+  slots_from_config: z.partialRecord(z.enum(slotNames), z.string()).default({}),
+  /** Config fields whose values the web half is given, and with it everyone who reads a page; never secrets. */
+  public_config: z.array(z.string()).default([]),
   /** Languages of code blocks that the slot `content.block` shows in another way. */
   blocks: z.array(z.string().regex(/^[\w+#.-]{1,40}$/)).default([]),
+  /** Addresses of links that the slot `content.embed` shows in full. */
+  embeds: z.array(embed).max(50).default([]),
   route: route.optional(),
+  /** The tab of users' profiles that the slot `profile.tab` shows; the site's own tabs go first. */
+  tab: tab.optional(),
   /**
    * What the web half loads from elsewhere, for services whose script has to come from themselves. Pages admit it
    * while the plugin is enabled, and the administrator is shown it.

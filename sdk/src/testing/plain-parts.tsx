@@ -124,6 +124,13 @@ export const plainParts: PluginParts = {
     </Labeled>
   ),
   Spinner: ({ className }) => <span className={join('spinner-border', className)} aria-hidden="true" />,
+  AsideSection: ({ title, children }) => (
+    <section aria-label={title}>
+      <h2>{title}</h2>
+      {children}
+    </section>
+  ),
+  Avatar: ({ name }) => <span aria-hidden="true">{name.slice(0, 1)}</span>,
   StatusLabel: ({ children, className }) => <span className={join('badge', className)}>{children}</span>,
   Switch: (props) => <Toggle {...props} role="switch" />,
   TextArea: ({ label, isLabelHidden, hint, error, id, className, ...rest }) => (

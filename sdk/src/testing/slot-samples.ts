@@ -2,8 +2,30 @@ import type { SlotName, SlotProps } from '../web/index.ts'
 import { createTextEditor } from './text-editor.ts'
 import { toolbarProps } from './toolbar.ts'
 
-const question = { questionId: '10010000000000001', title: 'How do I keep basil alive?', isOwn: false }
 const nothing = () => undefined
+const author = { username: 'grace', displayName: 'Grace Hopper', reputation: 1280 }
+const question = {
+  questionId: '10010000000000001',
+  title: 'How do I keep basil alive?',
+  isOwn: false,
+  author,
+  tags: ['basil', 'balcony'],
+  onReload: nothing,
+}
+const answer = {
+  answerId: '10020000000000002',
+  questionId: question.questionId,
+  isAccepted: false,
+  isOwn: false,
+  author,
+  onReload: nothing,
+}
+const comment = {
+  commentId: '10030000000000003',
+  postId: question.questionId,
+  isOwn: false,
+  author: { username: 'grace', displayName: 'Grace Hopper' },
+}
 
 /**
  * Props as a site gives them, for each slot: for stories, and for the suites.
@@ -38,10 +60,32 @@ export const slotSamples: { readonly [Name in SlotName]: () => SlotProps<Name> }
     toolbarSlot: () => null,
   }),
   'content.block': () => ({ language: 'text', text: 'water → soil → leaf' }),
+  'content.embed': () => ({ url: 'https://video.example/watch/7', title: 'How to water basil' }),
   'question.actions': () => question,
+  'question.above': () => question,
+  'question.below': () => question,
+  'answer.above': () => answer,
+  'answer.below': () => answer,
+  'comment.above': () => comment,
+  'comment.below': () => comment,
+  'list.row': () => ({
+    questionId: question.questionId,
+    title: question.title,
+    tags: question.tags,
+    askedAt: 1_790_000_000,
+  }),
+  'list.aside': () => ({}),
   'question.aside': () => question,
   'search.header': () => ({ query: 'basil' }),
   'sidebar.sections': () => ({}),
+  'header.below': () => ({}),
+  'footer.end': () => ({}),
+  'home.top': () => ({}),
+  'tag.top': () => ({ tag: 'basil', displayName: 'Basil' }),
+  'user.card': () => author,
+  'profile.tab': () => ({ ...author, isOwn: false }),
+  'profile.aside': () => ({ ...author, isOwn: false }),
+  'admin.dashboard': () => ({}),
   'profile.branding': () => ({ username: 'ada' }),
   'settings.panel': () => ({ values: {}, onReload: nothing }),
   'admin.panel': () => ({ values: {}, onReload: nothing }),

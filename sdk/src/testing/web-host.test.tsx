@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest'
 import { type SlotProps, useApi, useTexts, useToasts } from '../web/index.ts'
 import { renderInSlot } from './render-in-slot.ts'
+import { slotSamples } from './slot-samples.ts'
 
 function Aside({ title }: SlotProps<'question.aside'>) {
   const t = useTexts()
@@ -18,7 +19,7 @@ function Aside({ title }: SlotProps<'question.aside'>) {
   )
 }
 
-const props = { questionId: '1', title: 'Why?', isOwn: false }
+const props = { ...slotSamples['question.aside'](), title: 'Why?' }
 const texts = { en_US: { done_one: 'One file', done_other: '{{count}} files' } }
 
 test('shows a component in a slot and records what it does', async () => {

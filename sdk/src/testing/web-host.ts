@@ -29,6 +29,8 @@ export type WebHostOptions = {
   session?: SessionUser | null
   colorScheme?: ColorScheme
   path?: string
+  /** What the administrator saved for the fields that `public_config` names. */
+  config?: Readonly<Record<string, unknown>>
   /** Name of a call of the site, such as `questionPage`, to what it answers. */
   answers?: Readonly<Record<string, Answer>>
   /** Path of a route of the plugin's own server half, such as `/sync`, to what it answers. */
@@ -115,6 +117,7 @@ export function createWebHost(options: WebHostOptions = {}): WebHost {
       if (!hasText(texts, shownSite.language, key, values)) absentTexts.push(key)
       return findText(texts, shownSite.language, key, values)
     },
+    config: options.config ?? {},
     api: createApi(options, calls),
     navigation: { path: options.path ?? '/', navigate: (to) => void visits.push(to) },
     toasts: { show: (message, kind = 'info') => void messages.push({ message, kind }) },

@@ -100,6 +100,8 @@ export type PluginHost = {
   /** For style elements that a library makes: the page's content security policy asks for it. */
   styleNonce: string
   texts: PluginTextFunction
+  /** The settings that `public_config` of the manifest names. */
+  config: Readonly<Record<string, unknown>>
   api: PluginApi
   navigation: PluginNavigation
   toasts: PluginToasts
@@ -149,6 +151,21 @@ export function usePlugin(): PluginHost {
  */
 export function useTexts(): PluginTextFunction {
   return usePlugin().texts
+}
+
+/**
+ * The administrator's settings of the plugin, those that `public_config` of the manifest names. They follow on open
+ * pages when they are saved.
+ *
+ * @example
+ * function Motto() {
+ *   const { motto } = useConfig()
+ *   return typeof motto === 'string' ? <p>{motto}</p> : null
+ * }
+ * @public
+ */
+export function useConfig(): Readonly<Record<string, unknown>> {
+  return usePlugin().config
 }
 
 /**

@@ -16,6 +16,7 @@ export {
   type SessionUser,
   useApi,
   useColorScheme,
+  useConfig,
   useNavigation,
   usePlugin,
   useSession,
@@ -26,6 +27,8 @@ export {
 export type { PartName, PartProps, PluginParts } from './part-props.ts'
 export {
   Alert,
+  AsideSection,
+  Avatar,
   Button,
   ButtonLink,
   Checkbox,
@@ -41,20 +44,28 @@ export {
   TextInput,
 } from './parts.ts'
 export type {
+  AnswerSlotProps,
   CaptchaChallengeProps,
+  CommentSlotProps,
   ContentBlockProps,
+  ContentEmbedProps,
   EditorHandle,
   EditorReplacementProps,
   EditorSelection,
   EditorToolbarProps,
   LoginButtonsProps,
   PluginPanelProps,
+  PostAuthor,
   ProfileBrandingProps,
+  ProfileSlotProps,
+  QuestionRowSlotProps,
   QuestionSlotProps,
   RoutePageProps,
   SearchHeaderProps,
+  TagSlotProps,
   ToolMenuProps,
   ToolProps,
   UploadedFile,
+  UserCardSlotProps,
 } from './slot-props.ts'
 export { type SlotMap, type SlotName, type SlotProps, slots } from './slots.ts'

@@ -36,6 +36,9 @@ export type PartProps = {
     children?: ReactNode
     className?: string
   }
+  AsideSection: { title: string; children: ReactNode }
+  /** A user's image, or initials where there is none. Decoration: the name is next to it. */
+  Avatar: { name: string; imageUrl: string; size?: 16 | 24 | 40 }
   Button: Omit<ComponentProps<'button'>, 'children' | 'ref'> &
     ButtonLook & {
       children: ReactNode

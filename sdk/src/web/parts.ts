@@ -116,6 +116,24 @@ export const Select: ComponentType<PartProps['Select']> = definePart('Select')
 export const Spinner: ComponentType<PartProps['Spinner']> = definePart('Spinner')
 
 /**
+ * A titled box next to the page, as the site's own boxes are.
+ *
+ * @example
+ * const Events = () => <AsideSection title={useTexts()('events.title')}><p>{useTexts()('events.none')}</p></AsideSection>
+ * @public
+ */
+export const AsideSection: ComponentType<PartProps['AsideSection']> = definePart('AsideSection')
+
+/**
+ * The image of a user, or the initials.
+ *
+ * @example
+ * const Author = ({ name }: { name: string }) => <p><Avatar name={name} imageUrl="" size={24} /> {name}</p>
+ * @public
+ */
+export const Avatar: ComponentType<PartProps['Avatar']> = definePart('Avatar')
+
+/**
  * The state of a thing in a word, such as "Waiting".
  *
  * @example

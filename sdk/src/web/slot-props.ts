@@ -174,6 +174,35 @@ export type ContentBlockProps = {
 }
 
 /**
+ * Who wrote a post.
+ *
+ * @example
+ * const isNew = ({ reputation = 0 }: PostAuthor) => reputation < 10
+ * @public
+ */
+export type PostAuthor = {
+  /** Empty for an account that was deleted. */
+  username: string
+  displayName: string
+  /** Absent where the page does not know it, as of the authors of comments. */
+  reputation?: number
+}
+
+/**
+ * A link that a plugin shows in full. It is shown only where the reader accepts content of other sites.
+ *
+ * @example
+ * const getHost = ({ url }: ContentEmbedProps) => new URL(url).host
+ * @public
+ */
+export type ContentEmbedProps = {
+  /** The address of the link. */
+  url: string
+  /** The words of the link; empty where they are the address itself. */
+  title: string
+}
+
+/**
  * What is shown at a question.
  *
  * @example
@@ -185,6 +214,88 @@ export type QuestionSlotProps = {
   title: string
   /** Whether the current user wrote it. */
   isOwn: boolean
+  author: PostAuthor
+  /** Names in addresses of its tags, such as `javascript`. */
+  tags: readonly string[]
+  /** Loads the page's data again, such as after the plugin changed the post. */
+  onReload: () => void
+}
+
+/**
+ * What is shown at an answer.
+ *
+ * @example
+ * const getLabel = ({ isAccepted }: AnswerSlotProps) => (isAccepted ? 'accepted' : 'open')
+ * @public
+ */
+export type AnswerSlotProps = {
+  answerId: string
+  questionId: string
+  isAccepted: boolean
+  /** Whether the current user wrote it. */
+  isOwn: boolean
+  author: PostAuthor
+  /** Loads the page's data again, such as after the plugin changed the post. */
+  onReload: () => void
+}
+
+/**
+ * What is shown at a comment.
+ *
+ * @example
+ * const isReply = ({ postId }: CommentSlotProps) => postId !== ''
+ * @public
+ */
+export type CommentSlotProps = {
+  commentId: string
+  /** The question or answer that it belongs to. */
+  postId: string
+  /** Whether the current user wrote it. */
+  isOwn: boolean
+  author: PostAuthor
+}
+
+/**
+ * What is shown in the row of a question in lists.
+ *
+ * @example
+ * const isUrgent = ({ tags }: QuestionRowSlotProps) => tags.includes('urgent')
+ * @public
+ */
+export type QuestionRowSlotProps = {
+  questionId: string
+  title: string
+  /** Names in addresses of its tags, such as `javascript`. */
+  tags: readonly string[]
+  /** When it was asked, in seconds since 1970. */
+  askedAt: number
+}
+
+/**
+ * What is shown on the page of a tag.
+ *
+ * @example
+ * const getAddress = ({ tag }: TagSlotProps) => `/tags/${tag}/info`
+ * @public
+ */
+export type TagSlotProps = {
+  /** The name in addresses, such as `javascript`. */
+  tag: string
+  displayName: string
+}
+
+/**
+ * What is shown next to the name of a user, at the posts that the user wrote.
+ *
+ * @example
+ * const isNew = ({ reputation }: UserCardSlotProps) => reputation < 10
+ * @public
+ */
+export type UserCardSlotProps = {
+  /** Empty for an account that was deleted. */
+  username: string
+  displayName: string
+  reputation: number
 }
 
 /**
@@ -204,6 +315,21 @@ export type SearchHeaderProps = { query: string }
  * @public
  */
 export type ProfileBrandingProps = { username: string }
+
+/**
+ * A box or a tab of a user's profile.
+ *
+ * @example
+ * const getAddress = ({ username }: ProfileSlotProps) => `/users/${username}`
+ * @public
+ */
+export type ProfileSlotProps = {
+  username: string
+  displayName: string
+  reputation: number
+  /** Whether it is the profile of the current user. */
+  isOwn: boolean
+}
 
 /**
  * What is below the form of the plugin's own settings.

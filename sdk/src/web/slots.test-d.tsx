@@ -18,9 +18,43 @@ defineWebPlugin({ slots: { 'editor.replacement': Wrong } })
 // @ts-expect-error wrong props
 defineWebPlugin({ slots: { 'content.block': Wrong } })
 // @ts-expect-error wrong props
+defineWebPlugin({ slots: { 'content.embed': Wrong } })
+// @ts-expect-error wrong props
 defineWebPlugin({ slots: { 'question.actions': Wrong } })
 // @ts-expect-error wrong props
 defineWebPlugin({ slots: { 'question.aside': Wrong } })
+// @ts-expect-error wrong props
+defineWebPlugin({ slots: { 'question.above': Wrong } })
+// @ts-expect-error wrong props
+defineWebPlugin({ slots: { 'question.below': Wrong } })
+// @ts-expect-error wrong props
+defineWebPlugin({ slots: { 'answer.above': Wrong } })
+// @ts-expect-error wrong props
+defineWebPlugin({ slots: { 'answer.below': Wrong } })
+// @ts-expect-error wrong props
+defineWebPlugin({ slots: { 'comment.above': Wrong } })
+// @ts-expect-error wrong props
+defineWebPlugin({ slots: { 'comment.below': Wrong } })
+// @ts-expect-error wrong props
+defineWebPlugin({ slots: { 'list.row': Wrong } })
+// @ts-expect-error wrong props
+defineWebPlugin({ slots: { 'list.aside': Wrong } })
+// @ts-expect-error wrong props
+defineWebPlugin({ slots: { 'header.below': Wrong } })
+// @ts-expect-error wrong props
+defineWebPlugin({ slots: { 'footer.end': Wrong } })
+// @ts-expect-error wrong props
+defineWebPlugin({ slots: { 'home.top': Wrong } })
+// @ts-expect-error wrong props
+defineWebPlugin({ slots: { 'tag.top': Wrong } })
+// @ts-expect-error wrong props
+defineWebPlugin({ slots: { 'user.card': Wrong } })
+// @ts-expect-error wrong props
+defineWebPlugin({ slots: { 'profile.tab': Wrong } })
+// @ts-expect-error wrong props
+defineWebPlugin({ slots: { 'profile.aside': Wrong } })
+// @ts-expect-error wrong props
+defineWebPlugin({ slots: { 'admin.dashboard': Wrong } })
 // @ts-expect-error wrong props
 defineWebPlugin({ slots: { 'search.header': Wrong } })
 // @ts-expect-error wrong props

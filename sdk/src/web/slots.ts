@@ -1,15 +1,22 @@
 import type {
+  AnswerSlotProps,
   CaptchaChallengeProps,
+  CommentSlotProps,
   ContentBlockProps,
+  ContentEmbedProps,
   EditorReplacementProps,
   EditorToolbarProps,
   LoginButtonsProps,
   NoProps,
   PluginPanelProps,
   ProfileBrandingProps,
+  ProfileSlotProps,
+  QuestionRowSlotProps,
   QuestionSlotProps,
   RoutePageProps,
   SearchHeaderProps,
+  TagSlotProps,
+  UserCardSlotProps,
 } from './slot-props.ts'
 
 type SlotDefinition<Props, Many extends boolean> = {
@@ -17,6 +24,8 @@ type SlotDefinition<Props, Many extends boolean> = {
   props: Props
   /** Whether several plugins can fill the slot at a time. */
   many: Many
+  /** Whether the page goes on below it, so that what comes late would push that down. */
+  needsRoom?: true
 }
 
 function propsOf<Props>(): Props {
@@ -51,14 +60,48 @@ export const slots = {
   'editor.replacement': defineSlot({ many: false, props: propsOf<EditorReplacementProps>() }),
   /** A code block, in posts and previews, shown in another way. */
   'content.block': defineSlot({ many: true, props: propsOf<ContentBlockProps>() }),
+  /** A link alone in its paragraph, in posts and previews, shown in full. */
+  'content.embed': defineSlot({ many: true, props: propsOf<ContentEmbedProps>() }),
   /** Actions below a question. */
   'question.actions': defineSlot({ many: true, props: propsOf<QuestionSlotProps>() }),
+  /** Above the text of a question. */
+  'question.above': defineSlot({ many: true, needsRoom: true, props: propsOf<QuestionSlotProps>() }),
+  /** Below the text and the tags of a question. */
+  'question.below': defineSlot({ many: true, needsRoom: true, props: propsOf<QuestionSlotProps>() }),
+  /** Above the text of an answer. */
+  'answer.above': defineSlot({ many: true, needsRoom: true, props: propsOf<AnswerSlotProps>() }),
+  /** Below the text of an answer. */
+  'answer.below': defineSlot({ many: true, needsRoom: true, props: propsOf<AnswerSlotProps>() }),
+  /** Above the text of a comment. */
+  'comment.above': defineSlot({ many: true, needsRoom: true, props: propsOf<CommentSlotProps>() }),
+  /** Below the text of a comment. */
+  'comment.below': defineSlot({ many: true, needsRoom: true, props: propsOf<CommentSlotProps>() }),
+  /** At the end of the row of a question, in every list of questions. */
+  'list.row': defineSlot({ many: true, needsRoom: true, props: propsOf<QuestionRowSlotProps>() }),
+  /** Boxes next to the lists of questions: the home page and the pages of tags. */
+  'list.aside': defineSlot({ many: true, props: propsOf<NoProps>() }),
   /** Boxes next to a question. */
   'question.aside': defineSlot({ many: true, props: propsOf<QuestionSlotProps>() }),
   /** Above the results of a search. */
   'search.header': defineSlot({ many: true, props: propsOf<SearchHeaderProps>() }),
   /** Sections of the side navigation. */
   'sidebar.sections': defineSlot({ many: true, props: propsOf<NoProps>() }),
+  /** A bar below the header, across every page. */
+  'header.below': defineSlot({ many: true, needsRoom: true, props: propsOf<NoProps>() }),
+  /** At the end of the footer of every page. */
+  'footer.end': defineSlot({ many: true, needsRoom: true, props: propsOf<NoProps>() }),
+  /** At the top of the home page. */
+  'home.top': defineSlot({ many: true, needsRoom: true, props: propsOf<NoProps>() }),
+  /** At the top of the page of a tag. */
+  'tag.top': defineSlot({ many: true, needsRoom: true, props: propsOf<TagSlotProps>() }),
+  /** A line below the name of the author of a post. What does not fit into it is cut off. */
+  'user.card': defineSlot({ many: true, needsRoom: true, props: propsOf<UserCardSlotProps>() }),
+  /** A tab of a user's profile; its name and address are in the manifest. */
+  'profile.tab': defineSlot({ many: true, props: propsOf<ProfileSlotProps>() }),
+  /** Boxes next to a user's profile. */
+  'profile.aside': defineSlot({ many: true, props: propsOf<ProfileSlotProps>() }),
+  /** Parts of the administrators' dashboard, at its end. */
+  'admin.dashboard': defineSlot({ many: true, props: propsOf<NoProps>() }),
   /** Next to a user's profile. */
   'profile.branding': defineSlot({ many: true, props: propsOf<ProfileBrandingProps>() }),
   /** Below the member's form of the plugin's own settings. */

@@ -7,16 +7,27 @@ import type {
   ReactionCount,
 } from '@querent/sdk/contract'
 import { answerStatus } from '@querent/sdk/states'
+import type { AnswerSlotProps } from '@querent/sdk/web'
 import { useRevalidator } from 'react-router-dom'
 import { type Attempt, attempt, useApi } from '../../api/index.ts'
 import { useDialogs } from '../../lib/dialogs.ts'
 import { useText } from '../../lib/i18n/index.ts'
 import { useToasts } from '../../lib/toasts.ts'
+import { useSession } from '../../runtime/session/index.ts'
 import { questionPath, useSite } from '../../runtime/site/index.ts'
+import { Slot } from '../../slots/index.ts'
 import { PageAlert, StatusLabel } from '../../ui/index.ts'
 import { CommentList } from '../comments/index.ts'
 import { FlagButton } from '../flags/index.ts'
-import { HistoryLink, MemberActions, PostAuthors, PostFrame, PostText, ShareLink } from '../posts/index.ts'
+import {
+  HistoryLink,
+  MemberActions,
+  PostAuthors,
+  PostFrame,
+  PostText,
+  ShareLink,
+  toSlotAuthor,
+} from '../posts/index.ts'
 import { ReactionBar } from '../reactions/index.ts'
 import { RemoveSpamButton } from '../users/index.ts'
 import { VoteControl } from '../votes/index.ts'
@@ -72,6 +83,7 @@ export function AnswerPost(props: AnswerPostProps) {
   const t = useText()
   const api = useApi()
   const path = useAnswerPath(props)
+  const slotProps = useAnswerSlot(props)
   const name = answer.user_info?.display_name ?? ''
   const label = isAccepted ? t('answer.post.accepted_by', { name }) : t('answer.post.by', { name })
   return (
@@ -101,15 +113,32 @@ export function AnswerPost(props: AnswerPostProps) {
         comments={<CommentList objectId={answer.id} first={comments} />}
       >
         <AnswerState status={answer.status} isAccepted={isAccepted} />
+        <Slot name="answer.above" props={slotProps} />
         <PostText
           html={answer.html}
           isShortened={answer.is_shortened}
           wholePath={`${path}#${answerElementId(answer.id)}`}
           onExpand={async () => (await api.call('answerInfo', { id: answer.id })).info.html}
         />
+        <Slot name="answer.below" props={slotProps} />
       </PostFrame>
     </article>
   )
+}
+
+/** What plugins in an answer's slots get of it. */
+function useAnswerSlot({ answer, isAccepted }: AnswerPostProps): AnswerSlotProps {
+  const { user } = useSession()
+  const { revalidate } = useRevalidator()
+  const author = answer.user_info
+  return {
+    answerId: answer.id,
+    questionId: answer.question_id,
+    isAccepted,
+    isOwn: user !== null && user.id === author?.id,
+    author: author ? toSlotAuthor(author) : { username: '', displayName: '' },
+    onReload: revalidate,
+  }
 }
 
 /** The lasting address of an answer. */

@@ -1,9 +1,11 @@
 import type { CommentItem } from '@querent/sdk/contract'
 import { commentStatus } from '@querent/sdk/states'
+import type { CommentSlotProps } from '@querent/sdk/web'
 import { use } from 'react'
 import { Link } from 'react-router-dom'
 import { NowContext, useFormat, useText } from '../../lib/i18n/index.ts'
 import { useSession } from '../../runtime/session/index.ts'
+import { Slot } from '../../slots/index.ts'
 import { Button, classes, IconButton, icons, StatusLabel, Time } from '../../ui/index.ts'
 import { WrittenContent } from '../external-content/index.ts'
 import { FlagButton } from '../flags/index.ts'
@@ -23,11 +25,14 @@ const editableSeconds = 5 * 60
 /** One comment: its score, what it says, who said it, and what the user may do with it. */
 export function CommentRow({ comment, onReply, onEdit, onDelete }: CommentRowProps) {
   const t = useText()
+  const slotProps = useCommentSlot(comment)
   return (
     <div id={`comment-${comment.comment_id}`} className={styles.row}>
       <CommentVote comment={comment} />
       <div className={styles.words}>
+        <Slot name="comment.above" props={slotProps} />
         <WrittenContent html={comment.parsed_text} isSmall />
+        <Slot name="comment.below" props={slotProps} />
         <div className={styles.foot}>
           <CommentAuthor comment={comment} />
           {comment.status === commentStatus.pending && (
@@ -38,6 +43,17 @@ export function CommentRow({ comment, onReply, onEdit, onDelete }: CommentRowPro
       </div>
     </div>
   )
+}
+
+/** What plugins in a comment's slots get of it. */
+function useCommentSlot(comment: CommentItem): CommentSlotProps {
+  const { user } = useSession()
+  return {
+    commentId: comment.comment_id,
+    postId: comment.object_id,
+    isOwn: user !== null && user.id === comment.user_id,
+    author: { username: comment.username, displayName: comment.user_display_name },
+  }
 }
 
 function CommentVote({ comment }: { comment: CommentItem }) {

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { useFormat, useText } from '../../lib/i18n/index.ts'
 import { isLivePath } from '../../runtime/routing/index.ts'
+import { Slot } from '../../slots/index.ts'
 import { ButtonLink, Count, EmptyState, icons, PageHeader } from '../../ui/index.ts'
 import { FailedPart } from '../admin/index.ts'
 import styles from './Dashboard.module.scss'
@@ -24,6 +25,7 @@ export function Dashboard({ info, health, days, range }: DashboardProps) {
       <HealthList health={health} info={info} />
       <FiguresHistory days={days} range={range} />
       {info && health && <Facts info={info} health={health} />}
+      <Slot name="admin.dashboard" props={{}} wrap={(part) => <div className={styles.part}>{part}</div>} />
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import app from '../../../../i18n/en_US/ui/app.json'
@@ -8,6 +8,8 @@ import { type App, AppContext } from '../../runtime/app-context.ts'
 import { createSession } from '../../runtime/session/index.ts'
 import { createSiteStore, SiteContext } from '../../runtime/site/index.ts'
 import { createPlugins } from '../../slots/index.ts'
+import { buildStatus, createSamplePlugins } from '../../slots/plugin-samples.testing.tsx'
+import type { ProseProps } from '../../ui/index.ts'
 import { WrittenContent } from './WrittenContent.tsx'
 
 const html = '<p>Look: <img src="https://other.example/a.png" alt="A cat"></p>'
@@ -15,7 +17,7 @@ const html = '<p>Look: <img src="https://other.example/a.png" alt="A cat"></p>'
 beforeEach(() => localStorage.clear())
 afterEach(cleanup)
 
-function build(display: 'always_display' | 'ask_before_display') {
+function build(display: 'always_display' | 'ask_before_display', props: ProseProps = { html }) {
   const site = createSiteStore({ site_legal: { external_content_display: display } })
   const texts = createTexts('en_US', { app })
   const application: App = {
@@ -34,7 +36,7 @@ function build(display: 'always_display' | 'ask_before_display') {
     <AppContext value={application}>
       <SiteContext value={site}>
         <TextContext value={texts}>
-          <WrittenContent html={html} />
+          <WrittenContent {...props} />
         </TextContext>
       </SiteContext>
     </AppContext>
@@ -78,4 +80,47 @@ it('remembers that the user always wants them', () => {
   cleanup()
   show('ask_before_display')
   expect(address()).toBe('https://other.example/a.png')
+})
+
+const video = '<p>See:</p><p><a href="https://video.example/7">A film</a></p>'
+const embedding = buildStatus('sample_embed', ['content.embed'], {
+  embeds: [{ url: 'https://video.example/*', shape: 'wide' }],
+})
+
+function showVideo(display: Parameters<typeof build>[0], props: Partial<ProseProps> = {}) {
+  const samples = createSamplePlugins(
+    { sample_embed: { slots: { 'content.embed': ({ url }) => <figure>{url}</figure> } } },
+    { statuses: [embedding] },
+  )
+  const content = samples.around(build(display, { html: video, ...props }))
+  return { ...samples, content, ...render(content) }
+}
+
+const figure = () => document.querySelector('figure')
+
+it('shows links in full where the site always shows content of others', async () => {
+  showVideo('always_display')
+
+  await waitFor(() => expect(figure()?.textContent).toBe('https://video.example/7'))
+  expect(screen.queryByRole('button')).toBeNull()
+})
+
+it('loads nothing of a plugin that embeds until the user asks, and has its box before', async () => {
+  const { asked, content } = showVideo('ask_before_display')
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(asked).toEqual([])
+  expect(screen.getByRole('link', { name: 'A film' }).parentElement?.className).toBe('q-embed q-embed-wide')
+  expect(renderToString(content)).toContain('<p class="q-embed q-embed-wide">')
+
+  fireEvent.click(screen.getByRole('button', { name: 'Display below' }))
+
+  await waitFor(() => expect(figure()).not.toBeNull())
+})
+
+it('leaves links in small text, such as comments, as they are', async () => {
+  const { asked } = showVideo('always_display', { isSmall: true })
+  await new Promise((resolve) => setTimeout(resolve, 50))
+
+  expect(asked).toEqual([])
+  expect(document.querySelector('.q-embed')).toBeNull()
 })

@@ -7,10 +7,13 @@ import { useApp } from '../../runtime/app-context.ts'
 import { blocksExternalContent, useSite } from '../../runtime/site/index.ts'
 import { candidatesFor, useHasCandidates, usePlugins } from '../../slots/index.ts'
 import { Button, Prose, type ProseProps } from '../../ui/index.ts'
+import { type EmbedPattern, listEmbedPatterns, markEmbeds } from './mark-embeds.ts'
 import { reserveBlockRoom } from './reserve-block-room.ts'
 import styles from './WrittenContent.module.scss'
 
 type GuardedHtml = { html: string; isBlocking: boolean }
+
+const embedMark = '<p class="q-embed '
 
 // The server's sanitizer writes attributes in double quotes and escapes what could end them.
 const mediaTag = /<(?:img|source|video|audio)\b[^>]*>/gi
@@ -45,6 +48,9 @@ export function blockExternal(html: string, siteUrl: string): GuardedHtml {
 }
 
 type ExternalContent = GuardedHtml & {
+  /** Links that are shown in full as soon as content of other sites may be. */
+  hasEmbeds: boolean
+  isAllowed: boolean
   displayBelow: () => void
   /** Remembered in this browser. */
   displayAlways: () => void
@@ -63,12 +69,17 @@ function useExternalContent(html: string): ExternalContent {
     if (asksFirst && localEntries.get<boolean>(alwaysKey)) setIsAllowed(true)
   }, [asksFirst])
 
+  const mayShow = !asksFirst || isAllowed
   const guarded = useMemo(
-    () => (asksFirst && !isAllowed ? blockExternal(html, siteUrl) : { html, isBlocking: false }),
-    [html, siteUrl, asksFirst, isAllowed],
+    () => (mayShow ? { html, isBlocking: false } : blockExternal(html, siteUrl)),
+    [html, siteUrl, mayShow],
   )
+  const hasEmbeds = html.includes(embedMark)
   return {
-    ...guarded,
+    html: guarded.html,
+    isBlocking: guarded.isBlocking || (hasEmbeds && !mayShow),
+    hasEmbeds,
+    isAllowed: mayShow,
     displayBelow: () => setIsAllowed(true),
     displayAlways: () => {
       localEntries.set(alwaysKey, true, foreverMs)
@@ -78,6 +89,7 @@ function useExternalContent(html: string): ExternalContent {
 }
 
 const Images = lazy(async () => ({ default: (await import('./Images.tsx')).Images }))
+const Embeds = lazy(async () => ({ default: (await import('./Embeds.tsx')).Embeds }))
 const ContentBlocks = lazy(async () => ({ default: (await import('./ContentBlocks.tsx')).ContentBlocks }))
 
 /** What a user wrote, as it is before plugins show parts of it in another way. */
@@ -90,20 +102,29 @@ function usePreparedHtml(html: string): string {
   }, [html, statuses])
 }
 
+/** The same list for as long as the same plugins are on. */
+function useEmbedPatterns(): readonly EmbedPattern[] {
+  const { statuses } = useStore(usePlugins().store)
+  return useMemo(() => listEmbedPatterns(statuses), [statuses])
+}
+
 /** What a user wrote, with other sites' images only once the user has agreed to load them. */
 export function WrittenContent({ html, ...rest }: ProseProps) {
   const t = useText()
-  const content = useExternalContent(html)
+  // Where text is small, such as in comments, a link stays a link.
+  const patterns = useEmbedPatterns()
+  const content = useExternalContent(rest.isSmall ? html : markEmbeds(html, patterns))
   const prepared = usePreparedHtml(content.html)
   const box = useRef<HTMLDivElement>(null)
   // The server waits for nothing: what is loaded late would be missing in the page until it has come there.
   const hasImages = useIsLive() && content.html.includes('<img')
   const hasBlocks = useHasCandidates('content.block') && content.html.includes('language-')
+  const hasEmbeds = useHasCandidates('content.embed') && content.hasEmbeds && content.isAllowed
   return (
     <>
       {content.isBlocking && (
         <div className={styles.notice}>
-          <p>{t('app.external.blocked')}</p>
+          <p>{t(content.hasEmbeds ? 'app.external.blocked_embed' : 'app.external.blocked')}</p>
           <div className={styles.actions}>
             <Button size="small" onClick={content.displayBelow}>
               {t('app.external.display_below')}
@@ -118,6 +139,11 @@ export function WrittenContent({ html, ...rest }: ProseProps) {
       {hasImages && (
         <Suspense>
           <Images html={content.html} box={box} />
+        </Suspense>
+      )}
+      {hasEmbeds && (
+        <Suspense>
+          <Embeds html={content.html} box={box} patterns={patterns} />
         </Suspense>
       )}
       {hasBlocks && (

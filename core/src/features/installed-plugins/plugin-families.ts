@@ -12,6 +12,7 @@ const familyIcons: Record<string, string> = {
   render: codeIcon,
   search: icons.searchIcon,
   embed: imageIcon,
+  widget: icons.starIcon,
   sidebar: columnsIcon,
   notification: icons.bellIcon,
   events: icons.clockIcon,

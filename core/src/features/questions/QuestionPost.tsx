@@ -2,6 +2,7 @@ import type { CommentItem, PageOf, QuestionInfo, ReactionCount } from '@querent/
 import { useApi } from '../../api/index.ts'
 import { useText } from '../../lib/i18n/index.ts'
 import { questionPath, useSite } from '../../runtime/site/index.ts'
+import { Slot } from '../../slots/index.ts'
 import { CommentList } from '../comments/index.ts'
 import { HistoryLink, PostAuthors, PostFrame, PostText } from '../posts/index.ts'
 import { ReactionBar } from '../reactions/index.ts'
@@ -10,6 +11,7 @@ import { VoteControl } from '../votes/index.ts'
 import { BookmarkButton } from './BookmarkButton.tsx'
 import { QuestionActions } from './QuestionActions.tsx'
 import styles from './QuestionPost.module.scss'
+import { useQuestionSlot } from './useQuestionSlot.ts'
 
 export type QuestionPostProps = {
   question: QuestionInfo
@@ -20,6 +22,7 @@ export type QuestionPostProps = {
 /** A question itself: its text and tags, votes, comments, and what the user may do with it. */
 export function QuestionPost({ question, comments, reactions }: QuestionPostProps) {
   const api = useApi()
+  const slotProps = useQuestionSlot(question)
   const path = questionPath(useSite(), { id: question.id, slug: question.url_title })
   return (
     <article id={questionElementId(question.id)}>
@@ -43,6 +46,7 @@ export function QuestionPost({ question, comments, reactions }: QuestionPostProp
         }
         comments={<CommentList objectId={question.id} first={comments} />}
       >
+        <Slot name="question.above" props={slotProps} />
         <PostText
           html={question.html}
           isShortened={question.is_shortened}
@@ -50,6 +54,7 @@ export function QuestionPost({ question, comments, reactions }: QuestionPostProp
           onExpand={async () => (await api.call('questionInfo', { id: question.id })).html}
         />
         <TagChips className={styles.tags} tags={question.tags} />
+        <Slot name="question.below" props={slotProps} />
       </PostFrame>
     </article>
   )

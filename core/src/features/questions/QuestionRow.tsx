@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom'
 import { excerptText } from '../../lib/excerpt-text.ts'
 import { richText, useText } from '../../lib/i18n/index.ts'
 import { questionPath, useSite } from '../../runtime/site/index.ts'
+import { Slot } from '../../slots/index.ts'
 import { Avatar, classes, Icon, icons, StatusLabel, Time } from '../../ui/index.ts'
 import { TagChips } from '../tags/index.ts'
 import { UserName } from '../users/index.ts'
@@ -51,6 +52,15 @@ export function QuestionRow(props: QuestionRowProps) {
           <TagChips tags={question.tags} className={styles.tags} />
           {isCompact ? <ShortActivity question={question} /> : <LastActivity question={question} />}
         </div>
+        <Slot
+          name="list.row"
+          props={{
+            questionId: question.id,
+            title: question.title,
+            tags: question.tags.map((tag) => tag.slug_name),
+            askedAt: question.created_at,
+          }}
+        />
       </div>
     </article>
   )

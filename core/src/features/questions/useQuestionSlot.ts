@@ -1,9 +1,20 @@
 import type { QuestionInfo } from '@querent/sdk/contract'
 import type { QuestionSlotProps } from '@querent/sdk/web'
+import { useRevalidator } from 'react-router-dom'
 import { useSession } from '../../runtime/session/index.ts'
+import { toSlotAuthor } from '../posts/index.ts'
 
 /** What plugins in a question's slots get of it. */
-export function useQuestionSlot({ id, title, user_info }: QuestionInfo): QuestionSlotProps {
+export function useQuestionSlot(question: QuestionInfo): QuestionSlotProps {
   const { user } = useSession()
-  return { questionId: id, title, isOwn: user !== null && user.id === user_info.id }
+  const { revalidate } = useRevalidator()
+  const { id, title, user_info: author, tags } = question
+  return {
+    questionId: id,
+    title,
+    isOwn: user !== null && user.id === author.id,
+    author: toSlotAuthor(author),
+    tags: tags.map((tag) => tag.slug_name),
+    onReload: revalidate,
+  }
 }

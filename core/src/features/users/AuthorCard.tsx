@@ -1,5 +1,6 @@
 import { toAddress } from '../../lib/base-path.ts'
 import { richText, useFormat, useText } from '../../lib/i18n/index.ts'
+import { Slot } from '../../slots/index.ts'
 import { Avatar, Time } from '../../ui/index.ts'
 import styles from './AuthorCard.module.scss'
 import { UserName } from './UserName.tsx'
@@ -35,6 +36,12 @@ export function AuthorCard({ user, activity, at, href, isAsker = false }: Author
           {isAsker && <span className={styles.mark}>{t('user_list.author.asker')}</span>}
         </div>
         <div className={styles.when}>{href ? <a href={toAddress(href)}>{when}</a> : when}</div>
+        <div className={styles.more}>
+          <Slot
+            name="user.card"
+            props={{ username: user.username, displayName: user.display_name, reputation: user.rank }}
+          />
+        </div>
       </div>
     </div>
   )

@@ -10,7 +10,7 @@ import { profileOrders, profilePageSize, tabHref } from './profile-tabs.ts'
 /** What an account begins with; who has more and never gained any here has brought it along. */
 const newcomersReputation = 1
 
-type ListedTab = Exclude<ProfileTab, { name: 'overview' }>
+type ListedTab = Exclude<ProfileTab, { name: 'overview' | 'plugin' }>
 
 export type ListTabProps = { username: string; reputation: number; tab: ListedTab; isOwn: boolean }
 

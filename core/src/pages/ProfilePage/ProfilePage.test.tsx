@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { denial, openPage } from '../../shell/testing/open-page.ts'
+import { buildStatus } from '../../slots/plugin-samples.testing.tsx'
 
 const ada = {
   id: '7',
@@ -111,7 +112,37 @@ const answers = {
 const robots = (document: Document) =>
   document.head.querySelector('meta[name=robots]')?.getAttribute('content')
 
+const withTab = buildStatus(
+  'projects_widget',
+  ['profile.tab', 'profile.aside'],
+  {},
+  {
+    tab: { path: 'projects', title: 'Projects' },
+  },
+)
+
 describe('a profile', () => {
+  it('has the tabs of plugins after its own, and leaves room next to it where a plugin has a box', async () => {
+    const { status, document } = await openPage('/users/ada/projects', answers, { plugins: [withTab] })
+    const plain = await openPage('/users/ada', answers)
+
+    expect(status).toBe(200)
+    expect(document.title).toContain('Projects · Ada Lovelace')
+    const current = document.querySelector('main [aria-current=page]')
+    expect([current?.textContent, current?.getAttribute('href')]).toEqual(['Projects', '/users/ada/projects'])
+    expect(document.querySelector('main aside')).not.toBeNull()
+    expect(plain.document.querySelector('main aside')).toBeNull()
+    expect(plain.document.querySelector('main')?.textContent).not.toContain('Projects')
+  })
+
+  it('has no tab of a plugin that is off', async () => {
+    const { status } = await openPage('/users/ada/projects', answers, {
+      plugins: [{ ...withTab, enabled: false }],
+    })
+
+    expect(status).toBe(404)
+  })
+
   it('shows who a user is and their best posts', async () => {
     const { status, document, data } = await openPage('/users/ada', answers)
 

@@ -1,10 +1,11 @@
+import { useStore } from 'zustand'
 import { ProfileBranding, ProfileHead } from '../../features/profiles/index.ts'
 import { RemoveSpamButton } from '../../features/users/index.ts'
 import { useText } from '../../lib/i18n/index.ts'
 import { definePage, type PageProps } from '../../runtime/page/index.ts'
 import { isLivePath } from '../../runtime/routing/index.ts'
 import { useSession } from '../../runtime/session/index.ts'
-import { Slot } from '../../slots/index.ts'
+import { pluginTabs, Slot, useIsFilled, usePlugins } from '../../slots/index.ts'
 import { ButtonLink, icons, LinkTabs, PageColumns } from '../../ui/index.ts'
 import { ListTab } from './ListTab.tsx'
 import { Overview } from './Overview.tsx'
@@ -15,9 +16,19 @@ function ProfilePage({ data: { user, tab } }: PageProps<Profile>) {
   const t = useText()
   const session = useSession()
   const isOwn = session.user !== null && session.user.id === user.id
+  const hasAside = useIsFilled('profile.aside')
+  const slotProps = {
+    username: user.username,
+    displayName: user.display_name,
+    reputation: user.rank,
+    isOwn,
+  }
   const canEdit = isOwn && isLivePath('/users/settings/profile')
   return (
-    <PageColumns>
+    <PageColumns
+      aside={hasAside ? <Slot name="profile.aside" props={slotProps} /> : undefined}
+      asideLabel={t('profile.aside')}
+    >
       <ProfileHead
         user={user}
         action={
@@ -32,17 +43,17 @@ function ProfilePage({ data: { user, tab } }: PageProps<Profile>) {
       />
       {tab.name === 'overview' && <ProfileBranding facets={tab.branding} />}
       <Slot name="profile.branding" props={{ username: user.username }} />
-      <Tabs user={user} current={tab.name} isOwn={isOwn} />
-      {tab.name === 'overview' ? (
-        <Overview user={user} tab={tab} />
-      ) : (
+      <Tabs user={user} current={tab.name === 'plugin' ? tab.path : tab.name} isOwn={isOwn} />
+      {tab.name === 'overview' && <Overview user={user} tab={tab} />}
+      {tab.name === 'plugin' && <Slot key={tab.slug} name="profile.tab" of={tab.slug} props={slotProps} />}
+      {tab.name !== 'overview' && tab.name !== 'plugin' && (
         <ListTab username={user.username} reputation={user.rank} tab={tab} isOwn={isOwn} />
       )}
     </PageColumns>
   )
 }
 
-type TabsProps = { user: Profile['user']; current: TabName; isOwn: boolean }
+type TabsProps = { user: Profile['user']; current: string; isOwn: boolean }
 
 // texts: profile.tab.*
 function Tabs({ user, current, isOwn }: TabsProps) {
@@ -52,15 +63,23 @@ function Tabs({ user, current, isOwn }: TabsProps) {
     answers: user.answer_count,
   }
   const shown = tabNames.filter((name) => isOwn || !ownTabs.includes(name))
+  const { statuses } = useStore(usePlugins().store)
   return (
     <LinkTabs
       label={t('profile.tab.label')}
-      tabs={shown.map((name) => ({
-        to: tabHref(user.username, name),
-        label: t(`profile.tab.${name}`),
-        count: counts[name],
-        isCurrent: name === current,
-      }))}
+      tabs={[
+        ...shown.map((name) => ({
+          to: tabHref(user.username, name),
+          label: t(`profile.tab.${name}`),
+          count: counts[name],
+          isCurrent: name === current,
+        })),
+        ...pluginTabs(statuses).map(({ tab }) => ({
+          to: tabHref(user.username, tab.path),
+          label: tab.title,
+          isCurrent: tab.path === current,
+        })),
+      ]}
     />
   )
 }

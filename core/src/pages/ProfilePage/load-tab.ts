@@ -12,6 +12,7 @@ import {
   voteEntry,
 } from '../../features/profiles/index.ts'
 import { type LoaderArgs, notFound } from '../../runtime/page/index.ts'
+import { pluginTabs } from '../../slots/index.ts'
 import { ownTabs, profilePageSize, readTabQuery, type TabQuery, tabNames } from './profile-tabs.ts'
 
 export type OverviewTab = {
@@ -38,13 +39,23 @@ export type BadgeTabData = Listing & {
   imported: ImportedBadge[]
 }
 
-export type ProfileTab = OverviewTab | PostTabData | CommentTabData | HistoryTabData | BadgeTabData
+/** What a plugin shows, at an address of its own. */
+export type PluginTab = { name: 'plugin'; slug: string; path: string; title: string }
+
+export type ProfileTab =
+  | PluginTab
+  | OverviewTab
+  | PostTabData
+  | CommentTabData
+  | HistoryTabData
+  | BadgeTabData
 
 /** What the tab of the address shows. Bookmarks and votes of others are not there. */
 export async function loadTab(args: LoaderArgs, username: string): Promise<ProfileTab> {
   const { api, url, params } = args
   const name = tabNames.find((known) => known === (params.tabName ?? 'overview'))
-  if (name === undefined || (ownTabs.includes(name) && !isOwnPage(args, username))) throw notFound()
+  if (name === undefined) return findPluginTab(args)
+  if (ownTabs.includes(name) && !isOwnPage(args, username)) throw notFound()
   if (name === 'overview') return loadOverview(api, username)
   const query = readTabQuery(url)
   if (!query) throw notFound()
@@ -89,6 +100,14 @@ export async function loadTab(args: LoaderArgs, username: string): Promise<Profi
     default:
       return name satisfies never
   }
+}
+
+async function findPluginTab({ plugins, params }: LoaderArgs): Promise<PluginTab> {
+  // Perhaps it was switched off, or on, a moment ago.
+  await plugins.refresh()
+  const plugin = pluginTabs(plugins.store.getState().statuses).find(({ tab }) => tab.path === params.tabName)
+  if (!plugin) throw notFound()
+  return { name: 'plugin', slug: plugin.slug_name, ...plugin.tab }
 }
 
 function isOwnPage({ session }: LoaderArgs, username: string): boolean {

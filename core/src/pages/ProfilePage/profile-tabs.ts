@@ -22,8 +22,8 @@ export type ProfileOrder = (typeof profileOrders)[number]
 
 export type TabQuery = { order: ProfileOrder; page: number }
 
-/** The address of a tab, with no more in it than differs from the plain one. */
-export function tabHref(username: string, tab: TabName, { order, page }: Partial<TabQuery> = {}): string {
+/** The address of a tab, the site's or a plugin's, with no more in it than differs from the plain one. */
+export function tabHref(username: string, tab: string, { order, page }: Partial<TabQuery> = {}): string {
   if (tab === 'overview') return userPath(username)
   const params = new URLSearchParams()
   if (order && order !== 'newest') params.set('order', order)

@@ -21,6 +21,10 @@ export async function loadProfile(args: LoaderArgs): Promise<Profile> {
 
 // texts: profile.title.*
 export function profileMeta({ user, tab }: Profile, { t, siteUrl }: MetaArgs): PageMeta {
+  if (tab.name === 'plugin') {
+    const canonical = tabHref(user.username, tab.path)
+    return { title: `${tab.title} · ${user.display_name}`, canonical, robots: 'noindex' }
+  }
   const isListed = user.status === 'normal'
   const isOverview = tab.name === 'overview'
   return {
@@ -39,7 +43,7 @@ export function profileMeta({ user, tab }: Profile, { t, siteUrl }: MetaArgs): P
   }
 }
 
-function neighbours(username: string, tab: Exclude<ProfileTab, { name: 'overview' }>) {
+function neighbours(username: string, tab: Exclude<ProfileTab, { name: 'overview' | 'plugin' }>) {
   const { name, order, page, count } = tab
   return {
     previousPath: page > 1 ? tabHref(username, name, { order, page: page - 1 }) : undefined,

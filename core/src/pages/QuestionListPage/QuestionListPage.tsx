@@ -14,6 +14,7 @@ import { useFormat, useText } from '../../lib/i18n/index.ts'
 import { definePage, type PageProps } from '../../runtime/page/index.ts'
 import { isLivePath } from '../../runtime/routing/index.ts'
 import { allowsRegistration, useSite } from '../../runtime/site/index.ts'
+import { Slot } from '../../slots/index.ts'
 import { AsideSection, ButtonLink, PageColumns, PageHeader } from '../../ui/index.ts'
 import { homeMeta } from './home-meta.ts'
 import { type HomeList, loadHomeList, ordersFor } from './question-lists.ts'
@@ -29,6 +30,7 @@ function QuestionListPage({ data }: PageProps<HomeList>) {
   const { count } = questions
   return (
     <PageColumns asideLabel={t('home.aside')} aside={<HomeAside {...data} />}>
+      <Slot name="home.top" props={{}} />
       <PageHeader
         title={t(`home.heading.${query.order}`)}
         note={count > 0 && t('home.count', { count, shown: integer(count) })}
@@ -79,6 +81,7 @@ function HomeAside({ hot, followed, popular }: HomeAsideProps) {
       <HotQuestions questions={hot} />
       <AsideTags title={t('home.tags.popular')} tags={popular} more={allTags} />
       <FeedLink href="/feed.atom" />
+      <Slot name="list.aside" props={{}} />
     </>
   )
 }

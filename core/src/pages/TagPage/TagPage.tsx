@@ -38,6 +38,7 @@ import {
   type PageProps,
 } from '../../runtime/page/index.ts'
 import { isLivePath } from '../../runtime/routing/index.ts'
+import { Slot } from '../../slots/index.ts'
 import { EmptyState, icons, PageColumns, PageHeader, StatusLabel } from '../../ui/index.ts'
 import styles from './TagPage.module.scss'
 
@@ -98,9 +99,11 @@ function TagPage({ data: { tag, query, questions, hot, popular } }: PageProps<Ta
             more={isLivePath('/tags') && <Link to="/tags">{t('home.tags.all')}</Link>}
           />
           <FeedLink href={`${path}/feed.atom`} />
+          <Slot name="list.aside" props={{}} />
         </>
       }
     >
+      <Slot name="tag.top" props={{ tag: tag.slug_name, displayName: tag.display_name }} />
       <TagHead tag={tag} look={<QuestionListOptions query={query} path={path} />}>
         <QuestionOrderTabs orders={tagOrders} query={query} path={path} />
       </TagHead>

@@ -35,7 +35,11 @@ export function NavigationDrawer({ brand, items, isVisitor, canRegister, onClose
             </ButtonLink>
           </div>
         )}
-        <Slot name="sidebar.sections" props={{}} />
+        <Slot
+          name="sidebar.sections"
+          props={{}}
+          wrap={(section) => <div className={styles.section}>{section}</div>}
+        />
       </div>
     </Drawer>
   )

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom'
 import { useText } from '../../lib/i18n/index.ts'
+import { Slot } from '../../slots/index.ts'
 import { classes, Icon, icons } from '../../ui/index.ts'
 import { type NavigationItem, nameOf } from './navigation.ts'
 import styles from './SiteFooter.module.scss'
@@ -45,6 +46,7 @@ export function SiteFooter({ id, siteName, items, isLive, onPreferences }: SiteF
         </nav>
         <p className={styles.note}>{t('layout.footer.note', { site: siteName })}</p>
       </div>
+      <Slot name="footer.end" props={{}} wrap={(part) => <div className={styles.end}>{part}</div>} />
     </footer>
   )
 }

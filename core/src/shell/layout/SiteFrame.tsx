@@ -45,6 +45,9 @@ export function SiteFrame({ items, custom, notice, children, ...header }: SiteFr
         onPreferences={openPreferences}
       />
       {notice}
+      <div className="q-no-print">
+        <Slot name="header.below" props={{}} />
+      </div>
       <div className={styles.frame}>
         <div className={classes(styles.side, 'q-no-print')}>
           <SideNavigation items={items} />

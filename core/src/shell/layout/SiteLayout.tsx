@@ -16,7 +16,7 @@ import { navigationFor, pluginItems } from './navigation.ts'
 import { SiteFrame } from './SiteFrame.tsx'
 
 /** What pages of the administration load of plugins: what stands on the page of the plugin's own settings. */
-const administrationSlots = ['admin.panel'] as const
+const administrationSlots = ['admin.dashboard', 'admin.panel'] as const
 const administrationPath = /^\/admin(\/|$)/
 
 /** Around every page of the community. */

@@ -12,7 +12,7 @@ export function presentStatus({ entry, stored, running }: PluginView, language: 
   const { slug } = entry
   if (!running) return { slug_name: slug, enabled: false }
   const own = running.package
-  const { family, entries, route, styles } = own.manifest
+  const { family, entries, route, tab, styles } = own.manifest
   return {
     slug_name: slug,
     enabled: true,
@@ -21,7 +21,7 @@ export function presentStatus({ entry, stored, running }: PluginView, language: 
     changed_at: stored.updatedAt,
     ...(entries.web === undefined
       ? styles.length > 0 && { styles: styles.map((file) => getAssets(own) + file) }
-      : { web: presentWeb(own, entries.web) }),
+      : { web: presentWeb(own, entries.web, readSettings(running)) }),
     ...(route && {
       route: {
         path: route.path,
@@ -29,18 +29,54 @@ export function presentStatus({ entry, stored, running }: PluginView, language: 
         menu: route.menu,
       },
     }),
+    ...(tab && { tab: { path: tab.path, title: findText(own.texts, language, tab.title) ?? tab.title } }),
   }
 }
 
-function presentWeb(own: SoundPackage, entry: string): NonNullable<PluginStatus['web']> {
-  const { styles, languages, slots, blocks } = own.manifest
+type Running = NonNullable<PluginView['running']>
+type Config = Readonly<Record<string, unknown>>
+
+/** The settings that pages may know, with their initial values; none of a plugin that has not started. */
+function readSettings({ runner }: Running): Config {
+  const { values = {}, forms = {} } = runner?.description() ?? {}
+  const secrets = forms.config?.filter(({ secret }) => secret).map(({ name }) => name)
+  return Object.fromEntries(Object.entries(values).filter(([name]) => !secrets?.includes(name)))
+}
+
+function presentWeb(own: SoundPackage, entry: string, config: Config): NonNullable<PluginStatus['web']> {
+  const { styles, languages, slots, blocks, embeds, room, slots_from_config: switches } = own.manifest
   const assets = getAssets(own)
   return {
     entry: assets + entry,
     assets,
     styles: styles.map((file) => assets + file),
     languages,
-    slots,
+    slots: slots.filter((name) => !isOff(config, switches[name])),
+    ...(Object.keys(room).length > 0 && { room }),
     blocks,
+    ...(embeds.length > 0 && {
+      embeds: embeds
+        .filter(({ setting }) => !isOff(config, setting))
+        .map(({ url, shape }) => ({ url, shape })),
+    }),
+    ...(own.manifest.public_config.length > 0 && { config: pickConfig(config, own.manifest.public_config) }),
   }
+}
+
+type PublicConfig = NonNullable<NonNullable<PluginStatus['web']>['config']>
+
+/** What a plugin's process answered is JSON already. */
+function pickConfig(config: Config, names: readonly string[]): PublicConfig {
+  return Object.fromEntries(Object.entries(config as PublicConfig).filter(([name]) => names.includes(name)))
+}
+
+/** Whether a slot waits for a field that the administrator has left empty or off. */
+function isOff(config: Config, field: string | undefined): boolean {
+  if (field === undefined) return false
+  const value = config[field]
+  return (
+    !value ||
+    (typeof value === 'string' && value.trim() === '') ||
+    (Array.isArray(value) && value.length === 0)
+  )
 }

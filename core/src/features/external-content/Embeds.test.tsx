@@ -1,0 +1,77 @@
+import type { WebPlugin } from '@querent/sdk/web'
+import { act, cleanup, waitFor } from '@testing-library/react'
+import { useRef } from 'react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { openPlugins } from '../../slots/open-plugins.testing.tsx'
+import { buildStatus } from '../../slots/plugin-samples.testing.tsx'
+import { Prose } from '../../ui/index.ts'
+import { Embeds } from './Embeds.tsx'
+import { listEmbedPatterns, markEmbeds } from './mark-embeds.ts'
+
+const on = buildStatus('basic_embed', ['content.embed'], {
+  embeds: [{ url: 'https://video.example/*', shape: 'wide' }],
+})
+const patterns = listEmbedPatterns([on])
+const post = '<p>Look:</p><p><a href="https://video.example/7">A film</a></p>'
+const film: WebPlugin = {
+  slots: { 'content.embed': ({ url, title }) => <figure>{`${title} at ${url}`}</figure> },
+}
+
+function Post() {
+  const box = useRef<HTMLDivElement>(null)
+  const html = markEmbeds(post, patterns)
+  return (
+    <>
+      <Prose html={html} boxRef={box} />
+      <Embeds html={html} box={box} patterns={patterns} />
+    </>
+  )
+}
+
+function showPost(plugin: WebPlugin) {
+  const opened = openPlugins({ basic_embed: plugin }, { statuses: [on] })
+  const { container } = opened.show(<Post />)
+  const link = container.querySelector('a')?.parentElement
+  return { ...opened, container, isLinkShown: () => link?.hidden === false }
+}
+
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+})
+
+it('are in the box of the link', async () => {
+  const { container, isLinkShown } = showPost(film)
+  expect(isLinkShown()).toBe(true)
+
+  await waitFor(() => expect(container.querySelector('figure')).not.toBeNull())
+
+  const figure = container.querySelector('figure')
+  expect(figure?.textContent).toBe('A film at https://video.example/7')
+  expect(figure?.parentElement?.className).toBe('q-embed q-embed-wide')
+  expect(isLinkShown()).toBe(false)
+})
+
+it('leave the link when the plugin goes', async () => {
+  const { container, isLinkShown, setStatuses } = showPost(film)
+  await waitFor(() => expect(isLinkShown()).toBe(false))
+
+  act(() => setStatuses())
+
+  expect(container.querySelector('figure')).toBeNull()
+  expect(isLinkShown()).toBe(true)
+})
+
+it('leave the link when the plugin fails', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const { faults, isLinkShown } = showPost({
+    slots: {
+      'content.embed': () => {
+        throw new Error('broken')
+      },
+    },
+  })
+
+  await waitFor(() => expect(faults).toHaveLength(1))
+  expect(isLinkShown()).toBe(true)
+})

@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest'
+import { buildStatus } from '../../slots/plugin-samples.testing.tsx'
+import { listEmbedPatterns, markEmbeds } from './mark-embeds.ts'
+
+const embeds = [
+  { url: 'https://www.youtube.com/watch?v=*', shape: 'wide' as const },
+  { url: 'https://gist.github.com/*/*', shape: 'tall' as const },
+]
+const patterns = listEmbedPatterns([
+  buildStatus('basic_embed', ['content.embed'], { embeds }),
+  buildStatus('other', ['content.block'], { embeds: [{ url: 'https://other.example/*', shape: 'low' }] }),
+])
+const link = (address: string, words = address) => `<p><a href="${address}" rel="nofollow">${words}</a></p>`
+
+it.each([
+  ['https://www.youtube.com/watch?v=abc', 'wide'],
+  ['https://www.youtube.com/watch?v=abc&amp;t=10', 'wide'],
+  ['https://gist.github.com/ada/12ab', 'tall'],
+  ['https://gist.github.com/ada/12ab#file-a', 'tall'],
+])('makes a box for %s alone in its paragraph', (address, shape) => {
+  expect(markEmbeds(link(address, 'words'), patterns)).toBe(
+    `<p class="q-embed q-embed-${shape}"><a href="${address}" rel="nofollow">words</a></p>`,
+  )
+})
+
+it.each([
+  link('https://www.youtube.com/@channel'),
+  link('https://wwwXyoutube.com/watch?v=abc'),
+  link('http://www.youtube.com/watch?v=abc'),
+  link('https://evil.example/https://www.youtube.com/watch?v=abc'),
+  link('https://gist.github.com/ada'),
+  link('https://gist.github.com/ada/1/raw'),
+  link('https://other.example/1'),
+  '<p>See <a href="https://www.youtube.com/watch?v=abc">this</a></p>',
+  '<p><a href="https://www.youtube.com/watch?v=abc">this</a>, and more</p>',
+  '<li><a href="https://www.youtube.com/watch?v=abc">this</a></li>',
+])('leaves %s as it is', (html) => {
+  expect(markEmbeds(html, patterns)).toBe(html)
+})
+
+it('leaves everything as it is where no plugin embeds', () => {
+  expect(markEmbeds(link('https://www.youtube.com/watch?v=abc'), [])).not.toContain('q-embed')
+})

@@ -1,0 +1,38 @@
+import type { PluginStatus } from '@querent/sdk/contract'
+import { isCandidate } from '../../slots/index.ts'
+
+export type EmbedPattern = { slug: string; url: string; shape: string }
+
+/** What the plugins that are on show in full; of several, the first in the order of slugs. */
+export function listEmbedPatterns(statuses: readonly PluginStatus[]): readonly EmbedPattern[] {
+  return statuses
+    .filter(isCandidate)
+    .filter(({ web }) => web.slots.includes('content.embed'))
+    .toSorted((one, other) => (one.slug_name < other.slug_name ? -1 : 1))
+    .flatMap(({ slug_name: slug, web }) => (web.embeds ?? []).map((embed) => ({ slug, ...embed })))
+}
+
+/** `*` is one part of a path or query; what follows the pattern may be further parts of a query. */
+function matches(address: string, pattern: string): boolean {
+  const parts = pattern.split('*').map((part) => part.replace(/[.?+^$()[\]{}|\\]/g, '\\$&'))
+  return new RegExp(`^${parts.join('[^/?&#]+')}/?(?:[?&#].*)?$`).test(address)
+}
+
+export function findEmbed(address: string, patterns: readonly EmbedPattern[]): EmbedPattern | undefined {
+  return patterns.find(({ url }) => matches(address, url))
+}
+
+// The server's sanitizer writes attributes in double quotes and escapes what could end them.
+const aloneInParagraph = /<p>(<a\b[^>]*?\bhref="(https:\/\/[^"]+)"[^>]*>[^<]*<\/a>)<\/p>/g
+
+/**
+ * Makes a box of the paragraphs of links that plugins show in full, in the page that the server sends already: what
+ * comes into the box later moves nothing. Until then, and without script, the link is there.
+ */
+export function markEmbeds(html: string, patterns: readonly EmbedPattern[]): string {
+  if (patterns.length === 0) return html
+  return html.replace(aloneInParagraph, (paragraph, link: string, address: string) => {
+    const embed = findEmbed(address.replaceAll('&amp;', '&'), patterns)
+    return embed ? `<p class="q-embed q-embed-${embed.shape}">${link}</p>` : paragraph
+  })
+}

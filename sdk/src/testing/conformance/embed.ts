@@ -1,0 +1,78 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import type { ConfigFields } from '../../plugin/define-config.ts'
+import type { ServerPlugin } from '../../server/index.ts'
+import { type OpenServerPlugin, openServerPlugin, type ServerPluginOptions } from '../server-plugin.ts'
+import { type PluginPlace, readDeclaration } from './plugin-folder.ts'
+
+/**
+ * The server half of a plugin that shows links in full, and the names of the services. Its web half is held by
+ * `describeWebHalf`.
+ *
+ * @example
+ * const suite: Pick<EmbedSuite<ConfigFields, ConfigFields>, 'platforms'> = { platforms: ['YouTube'] }
+ * @public
+ */
+export type EmbedSuite<Fields extends ConfigFields, UserFields extends ConfigFields> = {
+  /** What `src/server/index.ts` exports. */
+  plugin: ServerPlugin<Fields, UserFields>
+  /** Where the plugin is: `import.meta.dirname` of the test. */
+  root: PluginPlace
+  options?: Omit<ServerPluginOptions<Fields>, 'declaration' | 'texts'>
+  /** Names of the services, in any order. */
+  platforms: readonly string[]
+}
+
+/**
+ * What every plugin of the family embed has to do: say which services it shows, and which of them are on.
+ *
+ * @example
+ * const plugin = defineServerPlugin({
+ *   embed: () => ({ platforms: async () => [{ platform: 'YouTube', enable: true }] }),
+ * })
+ * describeEmbed({ plugin, root: import.meta.dirname, platforms: ['YouTube'] })
+ * @public
+ */
+export function describeEmbed<Fields extends ConfigFields, UserFields extends ConfigFields>(
+  suite: EmbedSuite<Fields, UserFields>,
+): void {
+  const { plugin, root, options, platforms } = suite
+  const declaration = readDeclaration(root)
+  const opened: OpenServerPlugin[] = []
+  const open = async (config: object = {}) => {
+    const own = { ...options, config: { ...options?.config, ...config } }
+    const server = await openServerPlugin(plugin, { ...own, declaration })
+    opened.push(server)
+    return server
+  }
+
+  afterEach(() => {
+    for (const server of opened.splice(0)) server.close()
+  })
+
+  describe('the embedded services', () => {
+    it('are declared, with the addresses of their links, and shown by the web half', async () => {
+      expect(declaration.family).toBe('embed')
+      expect(declaration.slots).toContain('content.embed')
+      expect(declaration.embeds.length).toBeGreaterThan(0)
+      expect((await open()).offers).toContain('embed')
+    })
+
+    it('have names, each once', async () => {
+      const offered = await (await open()).embed.platforms()
+
+      expect(offered.map(({ platform }) => platform).toSorted()).toEqual([...platforms].sort())
+    })
+
+    it('are off when the setting of their links is off', async () => {
+      const settings = [...new Set(declaration.embeds.flatMap(({ setting }) => setting ?? []))]
+      for (const setting of settings) {
+        const offered = await (await open({ [setting]: false })).embed.platforms()
+
+        expect(
+          offered.filter(({ enable }) => !enable),
+          setting,
+        ).not.toEqual([])
+      }
+    })
+  })
+}

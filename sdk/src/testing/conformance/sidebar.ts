@@ -1,0 +1,84 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import type { ConfigFields } from '../../plugin/define-config.ts'
+import type { ServerPlugin } from '../../server/index.ts'
+import { type OpenServerPlugin, openServerPlugin, type ServerPluginOptions } from '../server-plugin.ts'
+import { type PluginPlace, readDeclaration } from './plugin-folder.ts'
+
+/**
+ * The server half of a plugin with links for the side navigation, and what it gives under given settings. Its web
+ * half is held by `describeWebHalf`.
+ *
+ * @example
+ * const suite: Pick<SidebarSuite<ConfigFields, ConfigFields>, 'links'> = { links: { tags: [], addresses: ['/tos'] } }
+ * @public
+ */
+export type SidebarSuite<Fields extends ConfigFields, UserFields extends ConfigFields> = {
+  /** What `src/server/index.ts` exports. */
+  plugin: ServerPlugin<Fields, UserFields>
+  /** Where the plugin is: `import.meta.dirname` of the test. */
+  root: PluginPlace
+  options?: Omit<ServerPluginOptions<Fields>, 'declaration' | 'texts'>
+  /** Names of the tags, and addresses of the links, that it gives under these options. */
+  links: { tags: readonly string[]; addresses: readonly string[] }
+}
+
+const readAddresses = (text: string) =>
+  text
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .map((line) => line.slice(line.lastIndexOf(',') + 1).trim())
+
+/**
+ * What every plugin of the family sidebar has to do: give tags, and lines of title, comma and address.
+ *
+ * @example
+ * const plugin = defineServerPlugin({
+ *   sidebar: () => ({ links: async () => ({ tags: [], linksText: 'Rules, /tos' }) }),
+ * })
+ * describeSidebar({ plugin, root: import.meta.dirname, links: { tags: [], addresses: ['/tos'] } })
+ * @public
+ */
+export function describeSidebar<Fields extends ConfigFields, UserFields extends ConfigFields>(
+  suite: SidebarSuite<Fields, UserFields>,
+): void {
+  const { plugin, root, options, links } = suite
+  const declaration = readDeclaration(root)
+  const opened: OpenServerPlugin[] = []
+  const open = async (own = options) => {
+    const server = await openServerPlugin(plugin, { ...own, declaration })
+    opened.push(server)
+    return server
+  }
+
+  afterEach(() => {
+    for (const server of opened.splice(0)) server.close()
+  })
+
+  describe('the links', () => {
+    it('are declared, offered by the server half, and shown by the web half', async () => {
+      expect(declaration.family).toBe('sidebar')
+      expect(declaration.slots).toContain('sidebar.sections')
+      expect((await open()).offers).toContain('sidebar')
+    })
+
+    it('are those of the settings', async () => {
+      const { tags, linksText } = await (await open()).sidebar.links()
+
+      expect(tags.map((tag) => tag.slug_name)).toEqual(links.tags)
+      expect(readAddresses(linksText)).toEqual(links.addresses)
+    })
+
+    it('have a title each, and addresses that a browser opens as a page', async () => {
+      const { linksText } = await (await open()).sidebar.links()
+
+      const lines = linksText.split('\n').filter((line) => line.trim() !== '')
+      expect(lines.filter((line) => !/^.*\S.*,\s*(https?:\/\/\S+|\/[^/\s]\S*|\/)\s*$/.test(line))).toEqual([])
+    })
+
+    it('are there before anything is set', async () => {
+      const { tags, linksText } = await (await open({ ...options, config: {} })).sidebar.links()
+
+      expect([Array.isArray(tags), typeof linksText]).toEqual([true, 'string'])
+    })
+  })
+}

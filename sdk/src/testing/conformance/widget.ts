@@ -1,0 +1,71 @@
+import { describe, expect, it, vi } from 'vitest'
+import type { SlotName } from '../../plugin/index.ts'
+import { slotSamples } from '../slot-samples.ts'
+import { openWebPlugin } from '../web-plugin.ts'
+import { readDeclaration, readTexts } from './plugin-folder.ts'
+import { describeWebHalf, type WebHalfSuite } from './web-half.ts'
+
+/**
+ * A plugin that shows something in the pages of the site.
+ *
+ * @example
+ * const getSlug = ({ root }: WidgetSuite) => String(root)
+ * @public
+ */
+export type WidgetSuite = WebHalfSuite
+
+/** Lets answers of the site, and what follows from them, arrive. */
+const pause = () => new Promise((resolve) => setTimeout(resolve, 20))
+
+const refuse = () => Promise.reject(new Error('The site does not answer.'))
+const hang = () => new Promise<never>(() => undefined)
+
+/** Every call of the site gets the same answer. */
+const answerAll = (answer: () => Promise<never>): Record<string, () => Promise<never>> =>
+  new Proxy({}, { get: () => answer })
+
+/**
+ * What every plugin of the family widget has to do, besides `describeWebHalf`, which it runs as well: be a guest of
+ * the page, and do without answers of the site.
+ *
+ * @example
+ * const plugin = defineWebPlugin({ slots: { 'list.aside': () => <p>{useTexts()('motto')}</p> } })
+ * describeWidget({ plugin, root: import.meta.dirname })
+ * @public
+ */
+export function describeWidget(suite: WidgetSuite): void {
+  const { plugin, root, host, samples } = suite
+  const { slots } = readDeclaration(root)
+  const open = (slot: SlotName, answer?: () => Promise<never>) => {
+    const answers = answer && { answers: answerAll(answer), pluginAnswers: answerAll(answer) }
+    const opened = openWebPlugin(plugin, { texts: readTexts(root), ...host, ...answers })
+    return opened.render(slot, (samples?.[slot] ?? slotSamples[slot])())
+  }
+
+  describeWebHalf(suite)
+
+  describe.each(slots)('in %s', (slot) => {
+    it('leaves the first heading, the focus and the address to the page', async () => {
+      const shown = await open(slot)
+      await pause()
+
+      expect(shown.queryAllByRole('heading', { level: 1 })).toEqual([])
+      expect(shown.container.contains(document.activeElement)).toBe(false)
+      expect(shown.host.record.visits).toEqual([])
+      expect(shown.host.record.messages).toEqual([])
+    })
+
+    it.each([
+      ['is refused', refuse],
+      ['comes never', hang],
+    ])('stays whole when an answer of the site %s', async (_, answer) => {
+      const errors = vi.spyOn(console, 'error')
+
+      const shown = await open(slot, answer)
+      await pause()
+
+      expect(errors.mock.calls).toEqual([])
+      expect(shown.host.record.messages).toEqual([])
+    })
+  })
+}

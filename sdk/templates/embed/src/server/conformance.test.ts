@@ -1,0 +1,4 @@
+import { describeEmbed } from '@querent/sdk/testing/conformance'
+import plugin from './index.ts'
+
+describeEmbed({ plugin, root: import.meta.dirname, platforms: ['Video'] })

@@ -1,0 +1,4 @@
+import { defineWebPlugin } from '@querent/sdk/web'
+import { SamplePluginEmbed } from './SamplePluginEmbed.tsx'
+
+export default defineWebPlugin({ slots: { 'content.embed': SamplePluginEmbed } })

@@ -1,0 +1,9 @@
+import { describeSidebar } from '@querent/sdk/testing/conformance'
+import plugin from './index.ts'
+
+describeSidebar({
+  plugin,
+  root: import.meta.dirname,
+  options: { config: { links: 'Rules, /tos\nChat, https://chat.example.com' } },
+  links: { tags: [], addresses: ['/tos', 'https://chat.example.com'] },
+})

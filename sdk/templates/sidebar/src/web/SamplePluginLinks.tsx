@@ -1,0 +1,31 @@
+import { useConfig, useTexts } from '@querent/sdk/web'
+import { useId } from 'react'
+
+/** Of "title, address": what is before, and what is after the last comma. */
+const readLine = (line: string) => {
+  const comma = line.lastIndexOf(',')
+  return { title: line.slice(0, comma).trim(), address: line.slice(comma + 1).trim() }
+}
+
+export function SamplePluginLinks() {
+  const t = useTexts()
+  const headingId = useId()
+  const { links } = useConfig()
+  const shown = String(links ?? '')
+    .split('\n')
+    .map(readLine)
+    .filter(({ title, address }) => title !== '' && /^(https?:\/\/|\/(?!\/))/.test(address))
+  if (shown.length === 0) return null
+  return (
+    <nav aria-labelledby={headingId}>
+      <h2 id={headingId}>{t('section.heading')}</h2>
+      <ul>
+        {shown.map(({ title, address }) => (
+          <li key={`${title} ${address}`}>
+            <a href={address}>{title}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,6 @@
+import { defineWebPlugin } from '@querent/sdk/web'
+import { SamplePluginBox } from './SamplePluginBox.tsx'
+
+export default defineWebPlugin({
+  slots: { 'list.aside': SamplePluginBox, 'question.aside': SamplePluginBox },
+})

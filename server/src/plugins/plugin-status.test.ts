@@ -1,0 +1,73 @@
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { configSource, type PluginSource, writePlugin } from '../../test/plugin-packages.ts'
+import { createTestSite, type TestSite, type TestUser } from '../../test/site.ts'
+
+let site: TestSite
+let admin: TestUser
+
+beforeEach(async () => {
+  site = await createTestSite({ plugins: { limits: { startMs: 5000, pingMs: 200, memoryMb: 64 } } })
+  admin = await site.addUser('Root', { role_id: 2 })
+})
+afterEach(() => site.close())
+
+const fields = `{
+  motto: { control: 'input', required: false, initial: '' },
+  key: { control: 'input', required: false, secret: true, initial: '' },
+  video: { control: 'switch', required: false, initial: true },
+}`
+const source: PluginSource = {
+  server: `export default { config: ${configSource(fields)} }`,
+  web: { 'remoteEntry.js': 'export const get = () => undefined' },
+  family: 'widget',
+  slots: ['home.top', 'list.aside', 'content.embed', 'profile.tab'],
+  tab: { path: 'projects', title: 'tab.title' },
+  texts: { en_US: { info: { name: 'Test plugin' }, tab: { title: 'Projects' } } },
+  room: { 'home.top': 2 },
+  slots_from_config: { 'home.top': 'motto' },
+  // The build refuses the secret; a site does not trust the build.
+  public_config: ['motto', 'key'],
+  embeds: [
+    { url: 'https://vimeo.com/*', shape: 'wide', setting: 'video' },
+    { url: 'https://gist.github.com/*/*', shape: 'tall' },
+  ],
+}
+
+async function readStatus() {
+  const statuses = await site.call('pluginStatusList', undefined)
+  return statuses.find(({ slug_name }) => slug_name === 'test_plugin')
+}
+
+const readWeb = async () => (await readStatus())?.web
+
+async function save(config_fields: Record<string, unknown>) {
+  await site.call('adminPluginConfigUpdate', { plugin_slug_name: 'test_plugin', config_fields }, admin)
+}
+
+test('pages are told of slots whose setting is filled, of public settings, and of no secret', async () => {
+  writePlugin(join(site.dataDir, 'plugins/test_plugin/1.0.0'), source)
+  await site.app.plugins.runtime.refresh()
+  await site.call('adminPluginSwitch', { plugin_slug_name: 'test_plugin', enabled: true }, admin)
+
+  const initial = await readWeb()
+  await save({ motto: 'Be kind', key: 'hidden', video: false })
+  const saved = await readWeb()
+
+  expect(initial).toMatchObject({
+    slots: ['list.aside', 'content.embed', 'profile.tab'],
+    room: { 'home.top': 2 },
+    config: { motto: '' },
+    embeds: [
+      { url: 'https://vimeo.com/*', shape: 'wide' },
+      { url: 'https://gist.github.com/*/*', shape: 'tall' },
+    ],
+  })
+  expect(saved).toMatchObject({
+    slots: ['home.top', 'list.aside', 'content.embed', 'profile.tab'],
+    embeds: [{ url: 'https://gist.github.com/*/*', shape: 'tall' }],
+  })
+  expect((await readStatus())?.tab).toEqual({ path: 'projects', title: 'Projects' })
+  expect(saved?.config).toEqual({ motto: 'Be kind' })
+  expect(JSON.stringify(saved)).not.toContain('hidden')
+})
