@@ -18,10 +18,19 @@ const suiteOfFamily: Readonly<Record<string, string>> = {
   editor: 'describeEditor',
   editor_replacement: 'describeEditorReplacement',
   route: 'describeRoute',
+  widget: 'describeWidget',
+  sidebar: 'describeSidebar',
+  embed: 'describeEmbed',
 }
 
 /** Suites that hold a web half to what all web halves have to do. */
-const webSuites = ['describeWebHalf', 'describeEditor', 'describeEditorReplacement', 'describeRoute']
+const webSuites = [
+  'describeWebHalf',
+  'describeEditor',
+  'describeEditorReplacement',
+  'describeRoute',
+  'describeWidget',
+]
 
 function readTests(plugin: string): string {
   const files = listFiles([`plugins/${plugin}/src`], (path: string) => /\.test\.tsx?$/.test(path))

@@ -1,7 +1,7 @@
 import type { Page, Request } from '@playwright/test'
 import { addQuestion } from './support/content.ts'
 import { expectStill, watchShifts } from './support/layout-shifts.ts'
-import { switchAllOff, switchPlugin } from './support/plugin-admin.ts'
+import { configurePlugin, switchAllOff, switchPlugin } from './support/plugin-admin.ts'
 import { expect, test } from './support/plugin-site.ts'
 import { waitUntilInteractive } from './support/route-walk.ts'
 import { admin } from './support/running-site.ts'
@@ -24,13 +24,24 @@ function followRequests(page: Page): () => Promise<void> {
   return () => expect.poll(() => running.size === 0 && Date.now() - endedAt > pauseMs).toBe(true)
 }
 
+/** They come late into pages that are there already. */
+const widgets = ['notices_widget', 'top_users_widget', 'quick_links_sidebar', 'basic_embed']
+const notices = {
+  header: 'The site moves on Friday',
+  home: 'Read [the rules](/tos) first',
+  tag: 'This tag has a book',
+  question: 'Was this useful?',
+  footer: 'Hosted by Example',
+}
+
 for (const latency of [150, 400]) {
   test(`nothing moves by itself at ${latency} ms`, async ({ page, site }) => {
     await switchPlugin(site, 'markdown_editor', true)
+    await page.route('https://player.vimeo.com/**', (route) => route.fulfill({ body: 'A film' }))
     const author = await addUser(site, 'author')
     const question = await addQuestion(site, {
       title: `What moves at ${latency} ms?`,
-      content: 'Nothing should.',
+      content: 'Nothing should.\n\nhttps://vimeo.com/76979871\n\nNor below a film.',
       tags: ['support'],
     })
     const read = ['/', `/questions/${question.id}`, '/tags', '/tags/support', '/users', '/search?q=moves']
@@ -46,10 +57,13 @@ for (const latency of [150, 400]) {
     await slowDown(page, latency)
 
     await test.step('for a visitor', async () => {
+      for (const slug of widgets) await switchPlugin(site, slug, true)
+      await configurePlugin(site, 'notices_widget', notices)
       for (const path of visited) {
         await page.goto(path)
         await expectCalm(path)
       }
+      for (const slug of widgets) await switchPlugin(site, slug, false)
     })
     await enterAs(page, admin)
     await test.step('for an administrator', async () => {

@@ -1,0 +1,27 @@
+import type { PluginHttp } from '@querent/sdk/server'
+import { z } from 'zod'
+import type { GistQuote } from '../shared/quotes.ts'
+
+const answer = z.object({
+  files: z.record(z.string(), z.object({ filename: z.string(), content: z.string().default('') }).nullable()),
+})
+
+const maxFiles = 3
+/** Three of these fit into a value of the store. */
+const maxLength = 15_000
+
+/** The first files of a gist; undefined where there is none. */
+export async function fetchGist(http: PluginHttp, id: string): Promise<GistQuote | undefined> {
+  const { status, text } = await http.request(`https://api.github.com/gists/${id}`, {
+    headers: { accept: 'application/vnd.github+json' },
+    timeout: 2_500,
+  })
+  if (status !== 200) return undefined
+  const { files } = answer.parse(JSON.parse(text))
+  const shown = Object.values(files).flatMap((file) => file ?? [])
+  return {
+    files: shown
+      .slice(0, maxFiles)
+      .map(({ filename, content }) => ({ name: filename, text: content.slice(0, maxLength) })),
+  }
+}

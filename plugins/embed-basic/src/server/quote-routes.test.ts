@@ -1,0 +1,92 @@
+import { openServerPlugin, startFakeServer } from '@querent/sdk/testing'
+import { afterEach, expect, test } from 'vitest'
+import packageFile from '../../package.json' with { type: 'json' }
+import plugin from './index.ts'
+
+const gist = 'https://gist.github.com/ada/0123456789abcdef0123'
+const tweet = 'https://x.com/ada/status/1234567890'
+const closers: (() => unknown)[] = []
+
+afterEach(async () => {
+  for (const close of closers.splice(0)) await close()
+})
+
+async function open(answers: Parameters<typeof startFakeServer>[0], config = {}) {
+  const service = await startFakeServer(answers)
+  const opened = await openServerPlugin(plugin, {
+    declaration: packageFile.querent,
+    config,
+    fakeServers: { 'api.github.com': service.url, 'publish.twitter.com': service.url },
+  })
+  closers.push(
+    () => service.close(),
+    () => opened.close(),
+  )
+  const [route] = opened.routes
+  const ask = async (url: string) => {
+    const reply = await route?.handle({ query: { url }, headers: {}, body: '', language: 'en_US' })
+    return reply && 'data' in reply ? reply.data : reply
+  }
+  return { ask, service, opened }
+}
+
+const files = {
+  files: {
+    'a.js': { filename: 'a.js', content: 'let a = "<b>"' },
+    'b.js': { filename: 'b.js', content: 'x'.repeat(20_000) },
+    'c.js': { filename: 'c.js', content: '' },
+    'd.js': { filename: 'd.js', content: 'left out' },
+  },
+}
+
+test('gives the first files of a gist, shortened, and asks once a day', async () => {
+  const { ask, service, opened } = await open({ 'GET /gists/0123456789abcdef0123': { json: files } })
+
+  const first = await ask(gist)
+  await ask(gist)
+  opened.clock.advance(25 * 60 * 60)
+  await ask(gist)
+
+  expect(first).toEqual({
+    files: [
+      { name: 'a.js', text: 'let a = "<b>"' },
+      { name: 'b.js', text: 'x'.repeat(15_000) },
+      { name: 'c.js', text: '' },
+    ],
+  })
+  expect(service.requests).toHaveLength(2)
+})
+
+test('gives the words of a post without its markup', async () => {
+  const html =
+    '<blockquote><p lang="en" dir="ltr">1 &lt; 2 &amp;lt;<br>see <a href="https://t.co/x">this</a></p>&mdash; Ada</blockquote>'
+  const { ask } = await open({ 'GET /oembed': { json: { author_name: 'Ada', html } } })
+
+  expect(await ask(tweet)).toEqual({ author: 'Ada', text: '1 < 2 &lt;\nsee this' })
+})
+
+test('says that there is none, and does not ask again at once, when the service fails', async () => {
+  const { ask, service } = await open({ 'GET /oembed': { status: 500, json: {} } })
+
+  expect([await ask(tweet), await ask(tweet)]).toEqual([null, null])
+  expect(service.requests).toHaveLength(1)
+})
+
+test.each([
+  'https://gist.github.com/ada/..%2f..%2fuser',
+  'https://www.youtube.com/watch?v=dQw4w9WgXcQ',
+  'https://internal.example/',
+  '',
+])('asks nobody for %j', async (url) => {
+  const { ask, service } = await open({})
+
+  expect(await ask(url)).toBeNull()
+  expect(service.requests).toEqual([])
+})
+
+test('asks nobody for what the administrator has switched off', async () => {
+  const { ask, service } = await open({}, { gist: false, tweet: false })
+
+  expect([await ask(gist), await ask(tweet)]).toEqual([null, null])
+  expect(service.requests).toEqual([])
+})

@@ -1,0 +1,34 @@
+import { type SlotProps, useTexts } from '@querent/sdk/web'
+import { readLink } from '../shared/read-link.ts'
+import { type FramedLink, frameAddress, isFramed } from './frame-address.ts'
+import { Quote } from './Quote.tsx'
+
+/** What a link leads to; the link itself where that cannot be shown. */
+export function Embed({ url, title }: SlotProps<'content.embed'>) {
+  const link = readLink(url)
+  const plain = (
+    <a className="basic_embed-link" href={url} rel="nofollow ugc noopener" dir="auto">
+      {title || url}
+    </a>
+  )
+  if (link === undefined) return plain
+  return isFramed(link) ? <Frame link={link} title={title} /> : <Quote key={url} url={url} fallback={plain} />
+}
+
+// texts: frame.*
+function Frame({ link, title }: { link: FramedLink; title: string }) {
+  const t = useTexts()
+  const service = t(`frame.${link.kind}`)
+  return (
+    <iframe
+      className="basic_embed-frame"
+      src={frameAddress(link)}
+      title={title ? `${title} – ${service}` : service}
+      loading="lazy"
+      // The frame is of another origin, so its scripts reach nothing of this page.
+      sandbox="allow-scripts allow-same-origin allow-popups allow-presentation"
+      allow="fullscreen; picture-in-picture"
+      referrerPolicy="strict-origin-when-cross-origin"
+    />
+  )
+}

@@ -1,0 +1,77 @@
+import { Spinner, useApi, useTexts } from '@querent/sdk/web'
+import { type ReactNode, useEffect, useState } from 'react'
+import type { GistQuote, TweetQuote } from '../shared/quotes.ts'
+
+export type QuoteProps = {
+  url: string
+  /** Shown where there is nothing to quote. */
+  fallback: ReactNode
+}
+
+type Quoted = GistQuote | TweetQuote | null | 'loading'
+
+/** What the plugin's own server half fetched: nothing is asked of other sites here. */
+export function Quote({ url, fallback }: QuoteProps) {
+  const t = useTexts()
+  const api = useApi()
+  const [quote, setQuote] = useState<Quoted>('loading')
+
+  useEffect(() => {
+    let isOver = false
+    const show = (next: Quoted) => {
+      if (!isOver) setQuote(next)
+    }
+    api.callPlugin<Quoted>(`/quote?url=${encodeURIComponent(url)}`).then(show, () => show(null))
+    return () => {
+      isOver = true
+    }
+  }, [api, url])
+
+  if (quote === 'loading') {
+    return (
+      <p role="status" aria-label={t('quote.loading')} className="basic_embed-wait">
+        <Spinner />
+      </p>
+    )
+  }
+  if (quote === null) return fallback
+  return 'files' in quote ? <Gist {...quote} url={url} /> : <Tweet {...quote} url={url} />
+}
+
+function Gist({ files, url }: GistQuote & { url: string }) {
+  const t = useTexts()
+  return (
+    <figure className="basic_embed-quote">
+      {files.map(({ name, text }) => (
+        <div key={name}>
+          <p className="basic_embed-name" dir="ltr">
+            {name}
+          </p>
+          <pre dir="ltr">
+            <code>{text}</code>
+          </pre>
+        </div>
+      ))}
+      <figcaption>
+        <a href={url} rel="nofollow ugc noopener">
+          {t('quote.gist')}
+        </a>
+      </figcaption>
+    </figure>
+  )
+}
+
+function Tweet({ author, text, url }: TweetQuote & { url: string }) {
+  return (
+    <blockquote className="basic_embed-quote" cite={url}>
+      <p dir="auto" className="basic_embed-words">
+        {text}
+      </p>
+      <footer>
+        <a href={url} rel="nofollow ugc noopener" dir="auto">
+          {author}
+        </a>
+      </footer>
+    </blockquote>
+  )
+}
