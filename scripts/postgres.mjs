@@ -72,7 +72,6 @@ function launch(programs, folder, port, account) {
   const settings = {
     fsync: 'off',
     full_page_writes: 'off',
-    synchronous_commit: 'off',
     wal_level: 'minimal',
     max_wal_senders: '0',
     // Hundreds of small databases: looking after them, and compiling their queries, takes longer than it saves.

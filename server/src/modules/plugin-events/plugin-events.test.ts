@@ -102,6 +102,21 @@ test('sends what a plugin wants, with what the wire calls things, in order', asy
   })
 })
 
+test('tells of each edit of a comment', async () => {
+  const sent = listen('sink', ['comment.edited'])
+  const { comment_id } = await comment(site, author, await ask(site, author))
+
+  for (const original_text of ['Is it *cold* there?', 'Is it warm there?']) {
+    await site.call('commentUpdate', { comment_id, original_text }, author)
+  }
+  await drain()
+
+  expect(sent).toMatchObject([
+    { data: { post: { id: comment_id, type: 'comment' }, actor: { id: String(author.id) } } },
+    { data: { post: { id: comment_id } } },
+  ])
+})
+
 test('does not say who voted', async () => {
   const sent = listen('sink', ['vote.cast'])
   const question = await ask(site, author)
@@ -223,8 +238,12 @@ test('tells of accounts that come and go', async () => {
   await site.call('adminUserStatusUpdate', { user_id: String(reader.id), status: 'deleted' }, admin)
   await drain()
 
-  expect(getNames(sent)).toEqual(['user.registered', 'user.deleted'])
-  expect(sent[0]?.data).toMatchObject({ user: { username: 'newcomer', displayName: 'Newcomer' } })
-  expect(sent[1]?.data).toEqual({ userId: String(reader.id) })
+  // About two accounts, so in either order.
+  const findData = (name: SiteEventName) => sent.filter((event) => event.name === name).map(({ data }) => data)
+  expect(sent).toHaveLength(2)
+  expect(findData('user.registered')).toMatchObject([
+    { user: { username: 'newcomer', displayName: 'Newcomer' } },
+  ])
+  expect(findData('user.deleted')).toEqual([{ userId: String(reader.id) }])
   expect(JSON.stringify(sent)).not.toContain('new@example.com')
 })

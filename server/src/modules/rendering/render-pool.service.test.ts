@@ -49,8 +49,8 @@ describe('a text of the most expensive kind', () => {
 describe('the pool', () => {
   test('ends a text that takes too long, and renders the next ones', async () => {
     // Nothing of it is shown, so that time alone decides.
-    const slow = '[a]: /b\n'.repeat(300_000)
-    const pool = startPool(500)
+    const slow = '[a]: /b\n'.repeat(500_000)
+    const pool = startPool(200)
 
     const results = await Promise.all([slow, slow, 'a'].map((text) => pool.run(buildJob(text))))
 
