@@ -18,10 +18,11 @@ function followRequests(page: Page): () => Promise<void> {
     running.delete(request)
     endedAt = Date.now()
   }
-  page.on('request', (request) => request.url().includes('/notification/stream') || running.add(request))
+  page.on('request', (request) => /\/stream\b/.test(request.url()) || running.add(request))
   page.on('requestfinished', end)
   page.on('requestfailed', end)
-  return () => expect.poll(() => running.size === 0 && Date.now() - endedAt > pauseMs).toBe(true)
+  const isQuiet = () => running.size === 0 && Date.now() - endedAt > pauseMs
+  return () => expect.poll(isQuiet, { intervals: [100] }).toBe(true)
 }
 
 /** They come late into pages that are there already. */
@@ -36,6 +37,8 @@ const notices = {
 
 for (const latency of [150, 400]) {
   test(`nothing moves by itself at ${latency} ms`, async ({ page, site }) => {
+    // Thirty pages, each of which waits for a slow line.
+    test.slow()
     await switchPlugin(site, 'markdown_editor', true)
     await page.route('https://player.vimeo.com/**', (route) => route.fulfill({ body: 'A film' }))
     const author = await addUser(site, 'author')

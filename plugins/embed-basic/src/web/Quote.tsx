@@ -47,7 +47,8 @@ function Gist({ files, url }: GistQuote & { url: string }) {
           <p className="basic_embed-name" dir="ltr">
             {name}
           </p>
-          <pre dir="ltr">
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+          <pre dir="ltr" tabIndex={0}>
             <code>{text}</code>
           </pre>
         </div>
