@@ -32,6 +32,7 @@ beforeEach(() => {
   document.body.innerHTML = `
     <button type="button" id="vote"><span id="icon"></span></button>
     <form id="login" method="post"><input name="e_mail"><button id="send">Log in</button></form>
+    <a id="share" href="#share" data-opens="dialog">Share</a> <a id="tag" href="#tag">Tag</a>
     <textarea></textarea>
     <form id="search" action="/search"><button>Search</button></form>`
   runScript()
@@ -100,6 +101,22 @@ it('lets files be dropped into a text, and leaves text and other places to the b
   expect(drag('dragover', files, getElement('#vote')).defaultPrevented).toBe(false)
   expect(drag('drop', getTransfer(image), getElement('#vote')).defaultPrevented).toBe(false)
   expect(paste(getTransfer(image, 'words')).defaultPrevented).toBe(false)
+})
+
+it('keeps clicks on links that open something on their page, and follows all others', () => {
+  const click = (selector: string, keys: MouseEventInit = {}) => {
+    const event = new MouseEvent('click', { bubbles: true, cancelable: true, ...keys })
+    getElement(selector).dispatchEvent(event)
+    return event.defaultPrevented
+  }
+  const wasKept = [click('#share'), click('#share', { ctrlKey: true }), click('#tag')]
+  const replay = takeEarlyActions()
+  listen()
+
+  replay()
+
+  expect(wasKept).toEqual([true, false, false])
+  expect(done).toEqual(['click share'])
 })
 
 it('does nothing twice', () => {

@@ -14,17 +14,22 @@ declare global {
 /**
  * Records clicks on buttons, forms that are sent, and files that are pasted or dropped into a text, until the scripts
  * of the page have loaded. It is part of the page and runs before it is shown. Links, menus and forms with an address
- * of their own work without script. A browser would open a dropped file in the place of the page.
+ * of their own work without script; a link with `data-opens` opens something on its page instead. A browser would open
+ * a dropped file in the place of the page.
  */
 export const earlyActionsScript = `{
   const listening = new AbortController()
   const replay = []
   const on = (type, record) =>
     document.addEventListener(type, record, { capture: true, signal: listening.signal })
-  on('click', ({ target }) => {
-    const button = target.closest('button')
-    const isSending = button?.form && button.type === 'submit'
-    if (button && !isSending) replay.push(() => button.isConnected && button.click())
+  on('click', (event) => {
+    const element = event.target.closest('button, a[data-opens]')
+    const isSending = element?.form && element.type === 'submit'
+    const isLink = element?.tagName === 'A'
+    const hasKey = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
+    if (!element || isSending || (isLink && hasKey)) return
+    if (isLink) event.preventDefault()
+    replay.push(() => element.isConnected && element.click())
   })
   on('submit', (event) => {
     const { target: form, submitter } = event

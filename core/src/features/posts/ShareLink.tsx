@@ -27,6 +27,7 @@ export function ShareLink({ kind, path }: ShareLinkProps) {
       <a
         className={buttonClasses({ variant: 'subtle', size: 'small' })}
         href={toAddress(path)}
+        data-opens="dialog"
         onClick={handleClick}
       >
         {t('question.action.share')}
