@@ -114,7 +114,7 @@ const deferred = [
     'ShortcutHost bind-shortcuts key-sequence page-commands shortcut-list shortcut-preference',
   ),
   own('features/push', 'PushSync push-browser'),
-  own('slots', 'follow-plugins follow-post-styles plugin-fault post-styles'),
+  own('slots', 'follow-plugins follow-post-styles follow-theme plugin-fault post-styles theme-style'),
 ]
 
 /** The first group that matches has the module. */

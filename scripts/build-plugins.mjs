@@ -10,6 +10,7 @@ const builder = join(root, 'scripts/plugin-builder.mjs')
 /** What ends up in plugins, or decides how they are built. */
 const sharedInputs = [
   ...['plugin', 'server', 'web', 'build'].map((part) => `sdk/src/${part}`),
+  'sdk/src/contract/themes.ts',
   'scripts/build-plugins.mjs',
   'scripts/plugin-builder.mjs',
   'tsconfig.plugin.json',

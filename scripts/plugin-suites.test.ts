@@ -21,6 +21,7 @@ const suiteOfFamily: Readonly<Record<string, string>> = {
   widget: 'describeWidget',
   sidebar: 'describeSidebar',
   embed: 'describeEmbed',
+  theme: 'describeTheme',
 }
 
 /** Suites that hold a web half to what all web halves have to do. */

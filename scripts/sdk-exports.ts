@@ -9,6 +9,7 @@ export const documentedEntries = [
   'plugin',
   'server',
   'web',
+  'theme',
   'testing',
   'testing/web',
   'testing/conformance',

@@ -10,6 +10,7 @@ export default defineConfig({
     'plugin/index': 'src/plugin/index.ts',
     'server/index': 'src/server/index.ts',
     'web/index': 'src/web/index.ts',
+    'theme/index': 'src/theme/index.ts',
     'testing/index': 'src/testing/index.ts',
     'testing/web': 'src/testing/web.ts',
     'testing/conformance/index': 'src/testing/conformance/index.ts',

@@ -25,8 +25,8 @@ function followRequests(page: Page): () => Promise<void> {
   return () => expect.poll(isQuiet, { intervals: [100] }).toBe(true)
 }
 
-/** They come late into pages that are there already. */
-const widgets = ['notices_widget', 'top_users_widget', 'quick_links_sidebar', 'basic_embed']
+/** They come late into pages that are there already; a theme is to be there from the beginning. */
+const widgets = ['notices_widget', 'top_users_widget', 'quick_links_sidebar', 'basic_embed', 'classic_theme']
 const notices = {
   header: 'The site moves on Friday',
   home: 'Read [the rules](/tos) first',

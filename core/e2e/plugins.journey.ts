@@ -112,6 +112,28 @@ test('open tabs follow what an administrator switches on and off', async ({ brow
     expect(await isSameTab(newcomer)).toBe(true)
   })
 
+  await test.step('a theme is looked at by the administrator alone, then colors open tabs and new pages', async () => {
+    const ground = (tab: Page) => tab.evaluate(() => getComputedStyle(document.body).backgroundColor)
+    const [plain, themed] = ['rgb(255, 255, 255)', 'rgb(255, 254, 251)']
+    const [preview] = await Promise.all([
+      manager.waitForEvent('popup'),
+      row(manager, 'Classic theme').getByRole('link', { name: 'Preview' }).click(),
+    ])
+    await expect.poll(() => ground(preview)).toBe(themed)
+    expect(await ground(newcomer)).toBe(plain)
+    await preview.close()
+    await activate(manager, 'Classic theme')
+    for (const tab of [page, newcomer, manager]) {
+      await expect.poll(() => ground(tab), followsWithin).toBe(themed)
+    }
+    const pages = await Promise.all([1, 2].map(async () => (await fetch(`${site.url}/questions`)).text()))
+    expect(pages[0]).toContain('--q-ground:#fffefb')
+    expect(pages[1]).toBe(pages[0])
+    await deactivate(manager, 'Classic theme')
+    for (const tab of [page, newcomer]) await expect.poll(() => ground(tab), followsWithin).toBe(plain)
+    expect(await isSameTab(newcomer)).toBe(true)
+  })
+
   await test.step('the page of the route answers', async () => {
     await helloEntry(page).click()
     await expect(page).toHaveURL('/hello')

@@ -247,7 +247,7 @@ export type SiteEventName = (typeof siteEventNames)[number];
  * const isFamily = (name: string) => pluginFamilies.some((family) => family === name)
  * @public
  */
-export declare const pluginFamilies: readonly ['connector', 'user_center', 'search', 'editor', 'editor_replacement', 'captcha', 'render', 'route', 'sidebar', 'widget', 'embed', 'filter', 'reviewer', 'events', 'notification'];
+export declare const pluginFamilies: readonly ['connector', 'user_center', 'search', 'editor', 'editor_replacement', 'captcha', 'render', 'route', 'sidebar', 'widget', 'embed', 'filter', 'reviewer', 'events', 'notification', 'theme'];
 /**
  * The kind of a plugin: it decides where the plugin is listed, what it is tested against, and whether others of
  * its kind may serve next to it.
@@ -307,6 +307,8 @@ export const pluginDeclaration = z.strictObject({
   blocks: z.array(z.string().regex(/^[\w+#.-]{1,40}$/)).default([]),
   /** Addresses of links that the slot `content.embed` shows in full. */
   embeds: z.array(embed).max(50).default([]),
+  /** The look of the site, of a plugin of the family theme. */
+  theme: themeTokens.optional(),
   route: route.optional(),
   /** The tab of users' profiles that the slot `profile.tab` shows; the site's own tabs go first. */
   tab: tab.optional(),

@@ -22,6 +22,7 @@ export { createReviewedText, describeReviewer, type ReviewerSuite } from './revi
 export { describeRoute, type RouteSuite } from './route.ts';
 export { describeSearch, type OpenSearch, type SearchSuite } from './search.ts';
 export { describeSidebar, type SidebarSuite } from './sidebar.ts';
+export { describeTheme, type ThemeSuite } from './theme.ts';
 export { describeUserCenter, type UserCenterSuite } from './user-center.ts';
 export { describeWebHalf, type WebHalfSuite } from './web-half.ts';
 export { describeWidget, type WidgetSuite } from './widget.ts';
@@ -727,6 +728,30 @@ export type SidebarSuite<Fields extends ConfigFields, UserFields extends ConfigF
  * @public
  */
 export declare function describeSidebar<Fields extends ConfigFields, UserFields extends ConfigFields>(suite: SidebarSuite<Fields, UserFields>): void;
+
+// testing/conformance/theme.d.ts
+
+import { type PluginPlace } from './plugin-folder.ts';
+/**
+ * A theme, which is its package alone.
+ *
+ * @example
+ * const suite: ThemeSuite = { root: import.meta.dirname }
+ * @public
+ */
+export type ThemeSuite = {
+    /** Where the plugin is: `import.meta.dirname` of the test. */
+    root: PluginPlace;
+};
+/**
+ * What every plugin of the family theme has to do: be readable in both schemes, with whatever primary color an
+ * administrator chooses, and bring nothing but its tokens.
+ *
+ * @example
+ * describeTheme({ root: import.meta.dirname })
+ * @public
+ */
+export declare function describeTheme({ root }: ThemeSuite): void;
 
 // testing/conformance/user-center.d.ts
 

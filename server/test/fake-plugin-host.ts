@@ -53,6 +53,7 @@ export function createFakePluginHost(): FakePluginHost {
     isSafe: false,
     text: (_slug, key) => key,
     statusList: () => [],
+    previewTheme: () => [],
     offer,
     offering: (name) => [...enabled.keys()].sort().flatMap((slug) => offer(slug, name) ?? []),
     subscribers: () =>

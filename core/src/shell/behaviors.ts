@@ -1,10 +1,12 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { useStore } from 'zustand'
 import { isOfSite, toPath } from '../lib/base-path.ts'
 import { anchorTarget, scrollToElement } from '../lib/scrolling.ts'
 import { takeBufferedText } from '../lib/typing-buffer.ts'
 import { useErrorPageStore } from '../runtime/errors/index.ts'
 import { siteLook, useSite } from '../runtime/site/index.ts'
+import { getTheme, usePlugins } from '../slots/index.ts'
 import { useChosenColorScheme } from './useChosenColorScheme.ts'
 
 /** Follows the anchor of the address, on arrival and on every change. */
@@ -84,6 +86,7 @@ export function useApiLinks(): void {
 export function useColorScheme(): void {
   const site = useSite()
   const scheme = useChosenColorScheme()
+  const theme = useStore(usePlugins().store, ({ statuses }) => getTheme(statuses))
   useEffect(() => {
     const { documentElement } = document
     // Without the attribute the style sheet follows the device.
@@ -93,13 +96,13 @@ export function useColorScheme(): void {
 
   useEffect(() => {
     const { style, dataset } = document.documentElement
-    const { properties, isNavbarColored, isNarrow } = siteLook(site)
+    const { properties, isNavbarColored, isNarrow } = siteLook(site, theme)
     for (const [name, value] of Object.entries(properties)) style.setProperty(name, value)
     if (isNavbarColored) dataset.navbar = 'colored'
     else delete dataset.navbar
     if (isNarrow) dataset.layout = 'narrow'
     else delete dataset.layout
-  }, [site])
+  }, [site, theme])
 }
 
 /** An error page that took a page's place goes away with the next address. */

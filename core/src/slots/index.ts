@@ -12,3 +12,5 @@ export {
 } from './plugins.ts'
 export { getPostStyles, postStyleMark } from './post-styles.ts'
 export { AllowedSlots, Slot, type SlotPlaceProps, useHasCandidates, useIsFilled } from './Slot.tsx'
+export { getTheme, themeStyleMark } from './site-theme.ts'
+export { getThemeStyle } from './theme-style.ts'

@@ -15,6 +15,8 @@ export type PluginsState = {
 export type PluginsSettings = Partial<PluginsState> & {
   /** The page does without plugins, whatever is switched on. */
   isSafe?: boolean
+  /** The page has the theme that it came with, whatever is switched on. */
+  isPreview?: boolean
   /** Asks the site what is switched on now; undefined when it does not answer. */
   ask?: () => Promise<readonly PluginStatus[] | undefined>
   /** The hook through which plugins read the application's state; it comes with the first plugin. */
@@ -38,6 +40,14 @@ function noEnvironment(): never {
   throw new Error('Plugins are shown without an environment; pass loadEnvironment to createPlugins.')
 }
 
+/** What is new, with the themes that were there. */
+function keepThemes(fresh: readonly PluginStatus[], shown: readonly PluginStatus[]): PluginStatus[] {
+  return fresh.map(({ theme: _, ...status }) => {
+    const theme = shown.find(({ slug_name }) => slug_name === status.slug_name)?.theme
+    return theme ? { ...status, theme } : status
+  })
+}
+
 /**
  * Which plugins the site has switched on: what the page came with, then what the site says. Nothing of a plugin
  * itself is here; that comes with the first slot that wants it.
@@ -46,6 +56,7 @@ export function createPlugins({
   statuses = [],
   isInspecting = false,
   isSafe = false,
+  isPreview = false,
   ask,
   loadEnvironment = noEnvironment,
 }: PluginsSettings): Plugins {
@@ -53,7 +64,8 @@ export function createPlugins({
   const listeners: ((fault: PluginFault) => void)[] = []
   let environment: Promise<() => PluginEnvironment> | undefined
 
-  function take(fresh: readonly PluginStatus[]) {
+  function take(answered: readonly PluginStatus[]) {
+    const fresh = isPreview ? keepThemes(answered, store.getState().statuses) : answered
     // The user who looks on renders again only for what is new.
     if (JSON.stringify(fresh) === JSON.stringify(store.getState().statuses)) return
     store.setState((state) => {

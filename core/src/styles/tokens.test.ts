@@ -1,9 +1,11 @@
 // @vitest-environment node
+
+import { contrast, getSchemeTokens, listFaintPairs, parseColor } from '@querent/sdk/theme'
 import { compileString } from 'sass'
 import { describe, expect, it } from 'vitest'
-import { contrast, parseColor } from '../lib/color-math.ts'
 
 type Tokens = Map<string, string>
+type Colors = Parameters<typeof getSchemeTokens>[0]['light']
 
 const css = compileString("@use 'tokens'; .light { @include tokens.light } .dark { @include tokens.dark }", {
   loadPaths: [new URL('.', import.meta.url).pathname],
@@ -25,76 +27,6 @@ function scheme(name: 'light' | 'dark', primary: string, isModern: boolean): Tok
   ])
 }
 
-function resolve(tokens: Tokens, name: string): string {
-  const value = tokens.get(name)
-  if (!value) throw new Error(`There is no token ${name}.`)
-  return value.replace(/var\((--q-[\w-]+)\)/g, (_, inner: string) => resolve(tokens, inner))
-}
-
-const TEXT_PAIRS: [string, string[]][] = [
-  [
-    '--q-ink',
-    [
-      '--q-ground',
-      '--q-sunken',
-      '--q-raised',
-      '--q-hover',
-      '--q-accent-subtle',
-      '--q-amber-subtle',
-      '--q-red-subtle',
-      '--q-green-subtle',
-    ],
-  ],
-  [
-    '--q-ink-muted',
-    [
-      '--q-ground',
-      '--q-sunken',
-      '--q-raised',
-      '--q-hover',
-      '--q-accent-subtle',
-      '--q-amber-subtle',
-      '--q-red-subtle',
-      '--q-green-subtle',
-    ],
-  ],
-  ['--q-ink-faint', ['--q-ground', '--q-sunken', '--q-raised', '--q-hover']],
-  ['--q-accent', ['--q-ground', '--q-sunken', '--q-raised', '--q-accent-subtle', '--q-accent-subtle-hover']],
-  [
-    '--q-accent-hover',
-    ['--q-ground', '--q-sunken', '--q-raised', '--q-accent-subtle', '--q-accent-subtle-hover'],
-  ],
-  [
-    '--q-on-solid',
-    [
-      '--q-solid',
-      '--q-solid-hover',
-      '--q-solid-active',
-      '--q-green-solid',
-      '--q-amber-solid',
-      '--q-red-solid',
-      '--q-red-solid-hover',
-    ],
-  ],
-  ['--q-green', ['--q-ground', '--q-raised', '--q-green-subtle']],
-  ['--q-amber', ['--q-ground', '--q-raised', '--q-amber-subtle']],
-  ['--q-red', ['--q-ground', '--q-raised', '--q-red-subtle']],
-]
-
-const EDGE_PAIRS: [string, string[]][] = [
-  ['--q-line-control', ['--q-ground', '--q-raised']],
-  ['--q-focus', ['--q-ground', '--q-sunken', '--q-raised', '--q-hover']],
-]
-
-function tooFaint(tokens: Tokens, pairs: [string, string[]][], least: number): string[] {
-  return pairs.flatMap(([front, backs]) =>
-    backs.flatMap((back) => {
-      const ratio = contrast(parseColor(resolve(tokens, front)), parseColor(resolve(tokens, back)))
-      return ratio < least ? [`${front} on ${back}: ${ratio.toFixed(2)}`] : []
-    }),
-  )
-}
-
 const PRIMARIES = [
   '#0033ff',
   '#ffcc00',
@@ -109,16 +41,35 @@ const PRIMARIES = [
 ]
 
 describe.each(['light', 'dark'] as const)('the %s colors', (name) => {
-  it.each(PRIMARIES)('keep text readable when a theme brings %s as the primary color', (primary) => {
-    expect(tooFaint(scheme(name, primary, true), TEXT_PAIRS, 4.5)).toEqual([])
-  })
+  it.each(PRIMARIES)(
+    'keep text, edges of controls and the focus ring visible with the primary %s',
+    (primary) => {
+      expect(listFaintPairs(scheme(name, primary, true))).toEqual([])
+    },
+  )
 
   it('keep text readable with the default primary in browsers without relative colors', () => {
-    expect(tooFaint(scheme(name, '#0033ff', false), TEXT_PAIRS, 4.5)).toEqual([])
+    expect(listFaintPairs(scheme(name, '#0033ff', false))).toEqual([])
   })
 
-  it.each(PRIMARIES)('keep the edges of controls and the focus ring visible with %s', (primary) => {
-    expect(tooFaint(scheme(name, primary, true), EDGE_PAIRS, 3)).toEqual([])
+  it('keep text on solid colors readable', () => {
+    const tokens = scheme(name, '#0033ff', true)
+    const solids = ['--q-green-solid', '--q-amber-solid', '--q-red-solid']
+    const ratios = solids.map((solid) => contrast(parseColor('#ffffff'), parseColor(tokens.get(solid) ?? '')))
+
+    expect(Math.min(...ratios)).toBeGreaterThan(4.5)
+  })
+
+  it('are those that the suite of themes computes with', () => {
+    const tokens = scheme(name, '#0033ff', true)
+    const themed = ['ground', 'sunken', 'raised', 'hover', 'ink', 'ink_muted', 'ink_faint'] as const
+    const lines = ['line', 'line_strong', 'line_control'] as const
+    const read = (token: string) => tokens.get(`--q-${token.replaceAll('_', '-')}`) ?? ''
+    // Every name is there, since both lists are what a theme has.
+    const colors = Object.fromEntries([...themed, ...lines].map((token) => [token, read(token)])) as Colors
+    const computed = getSchemeTokens({ light: colors, dark: colors }, name, '#0033ff')
+
+    expect([...computed].filter(([token, value]) => tokens.get(token) !== value)).toEqual([])
   })
 })
 

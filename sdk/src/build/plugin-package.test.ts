@@ -11,6 +11,12 @@ afterEach(async () => {
   await Promise.all(folders.splice(0).map((folder) => rm(folder, { recursive: true })))
 })
 
+const colors = {
+  ...{ ground: '#ffffff', sunken: '#f5f5f5', raised: '#ffffff', hover: '#eeeeee' },
+  ...{ ink: '#111111', ink_muted: '#444444', ink_faint: '#555555' },
+  ...{ line: '#dddddd', line_strong: '#cccccc', line_control: '#888888' },
+}
+const theme = { light: colors, dark: colors }
 const querent = { slug_name: 'sample', family: 'route', slots: ['route.page'], route: { path: '/sample' } }
 const packageFile = {
   name: 'sample',
@@ -112,6 +118,9 @@ describe('names the file and the key of what is wrong:', () => {
     [{ embeds: [{ url: 'http://video.example/*' }] }, 'embeds.0.url: use an address such as'],
     [{ slots: ['route.page', 'profile.tab'] }, 'tab: give the slot profile.tab an address'],
     [{ tab: { path: 'projects', title: 'info.name' } }, 'tab: give the slot profile.tab an address'],
+    [{ family: 'theme' }, 'theme: give a plugin of the family theme its tokens'],
+    [{ family: 'theme', theme }, 'family: a theme is its tokens alone'],
+    [{ theme: { ...theme, font: 'Papyrus' } }, 'theme.font: Invalid option'],
     [{ permissions: ['kv'] }, 'permissions: there is no src/server/index.ts'],
     [{ permissions: ['http'] }, 'hosts: the permission http needs hosts'],
     [{ hosts: ['api.example.com'] }, 'permissions: hosts are of no use without'],
@@ -130,6 +139,14 @@ describe('names the file and the key of what is wrong:', () => {
       'src: there is neither src/server/index.ts nor src/web/index.tsx',
       'package.json: querent.slots: there is no src/web/index.tsx to fill them',
     ])
+  })
+
+  test('nothing of a theme, which has neither half', async () => {
+    const { 'src/web/index.tsx': _half, ...files } = withDeclaration({
+      ...{ family: 'theme', theme, slots: [], route: undefined },
+    })
+
+    expect(await listProblems(files)).toEqual([])
   })
 
   test('texts that are missing', async () => {

@@ -169,6 +169,14 @@ function listSlotProblems(
   return checks.flatMap(([isWrong, message]) => (isWrong ? [message] : []))
 }
 
+function listThemeProblems({ family, theme }: PluginDeclaration, hasCode: boolean): string[] {
+  const isTheme = family === 'theme'
+  if (isTheme !== (theme !== undefined)) {
+    return ['theme: give a plugin of the family theme its tokens, and no other']
+  }
+  return isTheme && hasCode ? ['family: a theme is its tokens alone, without src/server and src/web'] : []
+}
+
 function listPermissionProblems(
   { permissions, hosts, hosts_from_config }: PluginDeclaration,
   hasServerHalf: boolean,
@@ -213,10 +221,13 @@ export function readPluginPackage(root: string): PluginPackage {
   const ofDeclaration = [
     ...listSlotProblems(declaration, webEntry !== undefined),
     ...listRoomProblems(declaration),
+    ...listThemeProblems(declaration, (serverEntry ?? webEntry) !== undefined),
     ...listPermissionProblems(declaration, serverEntry !== undefined),
   ]
   refuseProblems([
-    ...((serverEntry ?? webEntry) ? [] : ['src: there is neither src/server/index.ts nor src/web/index.tsx']),
+    ...((serverEntry ?? webEntry ?? declaration.theme)
+      ? []
+      : ['src: there is neither src/server/index.ts nor src/web/index.tsx']),
     ...ofDeclaration.map((problem) => `package.json: querent.${problem}`),
     ...listTextProblems(texts, declaration),
   ])

@@ -18,6 +18,7 @@ export const templateNames = [
   'widget',
   'sidebar',
   'embed',
+  'theme',
 ] as const
 
 export type CreatedPlugin = { folder: string; slugName: string }

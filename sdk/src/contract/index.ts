@@ -358,6 +358,7 @@ export {
 } from './tags.ts'
 export { emailField, nameField, newPasswordField, passwordField } from './text-fields.ts'
 export { text } from './text-length.ts'
+export { type ThemeTokens, themeTokens } from './themes.ts'
 export {
   type TimelineItem,
   type TimelineSubject,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { nothing } from './envelope.ts'
+import { themeTokens } from './themes.ts'
 
 const slugName = z.string().min(2).max(100)
 
@@ -34,6 +35,8 @@ export const pluginStatus = z.object({
   web: webHalf.optional(),
   /** Style sheets that the posts of enabled plugins without script for browsers need; linked by every page. */
   styles: z.array(z.string()).optional(),
+  /** The look of the site; of one plugin at most. */
+  theme: themeTokens.optional(),
   /** Only of enabled plugins that have a page; the title is in the language of the request. */
   route: z.object({ path: z.string(), title: z.string(), menu: z.boolean() }).optional(),
   /** Only of enabled plugins that have a tab of profiles; the title is in the language of the request. */

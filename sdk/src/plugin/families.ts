@@ -21,6 +21,7 @@ export const pluginFamilies = [
   'reviewer',
   'events',
   'notification',
+  'theme',
 ] as const
 
 /**
@@ -39,6 +40,7 @@ const exclusive: ReadonlySet<PluginFamily> = new Set([
   'editor_replacement',
   'captcha',
   'sidebar',
+  'theme',
 ])
 
 /**

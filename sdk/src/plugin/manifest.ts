@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { themeTokens } from '../contract/themes.ts'
 import { siteEventNames } from './event-names.ts'
 import { pluginFamilies } from './families.ts'
 import { pluginPermissions } from './permissions.ts'
@@ -110,6 +111,8 @@ export const pluginDeclaration = z.strictObject({
   blocks: z.array(z.string().regex(/^[\w+#.-]{1,40}$/)).default([]),
   /** Addresses of links that the slot `content.embed` shows in full. */
   embeds: z.array(embed).max(50).default([]),
+  /** The look of the site, of a plugin of the family theme. */
+  theme: themeTokens.optional(),
   route: route.optional(),
   /** The tab of users' profiles that the slot `profile.tab` shows; the site's own tabs go first. */
   tab: tab.optional(),

@@ -9,7 +9,7 @@ import type {
   PluginHost,
   Subscriber,
 } from './plugin-host.ts'
-import { presentStatus } from './presenting/status.presenter.ts'
+import { presentStatus, presentWithTheme } from './presenting/status.presenter.ts'
 import type { PluginRuntime, PluginView } from './runtime/plugin-runtime.ts'
 import { getResponseViolation } from './worker/capability-shapes.ts'
 import type { CapabilityDescription } from './worker/protocol.ts'
@@ -34,6 +34,7 @@ export function createHost(runtime: PluginRuntime): PluginHost {
       return findText(texts, language, key, values) ?? key
     },
     statusList: (language) => runtime.views().map((view) => presentStatus(view, language)),
+    previewTheme: (slug, language) => runtime.views().map((view) => presentWithTheme(view, slug, language)),
     contentSecurity() {
       const all = runtime.views().flatMap(({ running }) => running?.package.manifest.content_security ?? [])
       return {

@@ -83,6 +83,8 @@ export type PluginHost = {
   ): string
   /** What pages need to know of every installed plugin, from memory. */
   statusList(language: string): PluginStatus[]
+  /** The same with the theme of this plugin in the place of the site's, whether or not it is on. */
+  previewTheme(slug: string, language: string): PluginStatus[]
   /** Origins that the pages have to let in for the plugins that are enabled, from their manifests. */
   contentSecurity(): ContentSecurity
 }

@@ -1,9 +1,11 @@
 import { useId } from 'react'
+import { toAddress } from '../../lib/base-path.ts'
 import { useText } from '../../lib/i18n/index.ts'
 import {
   ActionMenu,
   Button,
   ButtonLink,
+  buttonClasses,
   externalIcon,
   historyIcon,
   Icon,
@@ -89,6 +91,18 @@ function RowActions({ plugin, actions, onEnable }: PluginRowProps) {
   const look = looks[state]
   return (
     <div className={styles.actions}>
+      {plugin.type === 'theme' && isUsable && !enabled && (
+        // A page of its own: it has the theme until it is left.
+        <a
+          className={buttonClasses({ size: 'small', variant: 'subtle' })}
+          href={toAddress(`/?theme=${slug_name}`)}
+          target="_blank"
+          rel="noreferrer"
+          aria-describedby={id}
+        >
+          {t('plugins.action.preview')}
+        </a>
+      )}
       {look && <StatusLabel kind={look}>{t(`plugins.state.${state}`)}</StatusLabel>}
       {enabled && have_config && (
         <ButtonLink to={pluginPath(slug_name)} size="small" aria-describedby={id}>

@@ -1,4 +1,13 @@
-import { codeIcon, columnsIcon, fileIcon, filterIcon, icons, imageIcon, lockIcon } from '../../ui/index.ts'
+import {
+  brushIcon,
+  codeIcon,
+  columnsIcon,
+  fileIcon,
+  filterIcon,
+  icons,
+  imageIcon,
+  lockIcon,
+} from '../../ui/index.ts'
 import type { InstalledPlugin } from './plugin-filter.ts'
 
 /** The families in the order of the list; those that are not named here come last. */
@@ -16,6 +25,7 @@ const familyIcons: Record<string, string> = {
   sidebar: columnsIcon,
   notification: icons.bellIcon,
   events: icons.clockIcon,
+  theme: brushIcon,
   route: fileIcon,
 }
 const order = Object.keys(familyIcons)

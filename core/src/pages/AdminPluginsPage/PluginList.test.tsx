@@ -44,6 +44,17 @@ describe('the list', () => {
     expect(row('Zebra').getByRole('link', { name: 'Zebra' }).getAttribute('href')).toMatch(/^https:/)
   })
 
+  it('shows how a theme looks before it is switched on', async () => {
+    await openPlugins([
+      buildPlugin({ name: 'Classic', slug_name: 'classic', type: 'theme' }),
+      buildPlugin({ name: 'Night', slug_name: 'night', type: 'theme', ...on }),
+    ])
+
+    const preview = row('Classic').getByRole('link', { name: 'Preview' })
+    expect(preview.getAttribute('href')).toBe('/?theme=classic')
+    expect(row('Night').queryByRole('link', { name: 'Preview' })).toBeNull()
+  })
+
   it.each([
     ['active', ['Zebra']],
     ['inactive', ['Apple']],

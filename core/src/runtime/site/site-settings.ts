@@ -28,18 +28,23 @@ export function writtenLegal(site: SiteSettings): Readonly<Record<string, boolea
   return { '/tos': has_terms, '/privacy': has_privacy }
 }
 
-/** The theme's accent, the default one when the setting is not a color. */
-export function primaryColor(site: SiteSettings): string {
+/** What the theme of a plugin says of colors that administrators choose as well. */
+type PluginTheme = { primary?: string | undefined } | undefined
+
+/** The accent: what administrators chose, else that of a plugin's theme, else the default. */
+export function primaryColor(site: SiteSettings, pluginTheme?: PluginTheme): string {
   const theme = site.theme?.theme ?? 'default'
   const chosen = site.theme?.theme_config?.[theme]?.primary_color ?? ''
-  return color.test(chosen) ? chosen : defaultPrimary
+  // Every site starts with the default, before its administrator chose anything.
+  if (color.test(chosen) && chosen !== defaultPrimary) return chosen
+  return pluginTheme?.primary ?? defaultPrimary
 }
 
 /** The color of the header; undefined where it has that of the page. */
-export function navbarColor(site: SiteSettings): string | undefined {
+export function navbarColor(site: SiteSettings, pluginTheme?: PluginTheme): string | undefined {
   const theme = site.theme?.theme ?? 'default'
   const chosen = site.theme?.theme_config?.[theme]?.navbar_style ?? ''
-  if (chosen === 'colored') return primaryColor(site)
+  if (chosen === 'colored') return primaryColor(site, pluginTheme)
   // Every site starts with this value, before its administrator chose anything.
   return color.test(chosen) && chosen !== defaultPrimary ? chosen : undefined
 }
@@ -60,10 +65,10 @@ export function inkOn(background: string): string {
 export const siteStyleMark = 'data-site-style'
 
 /** Names and values that the style sheet reads at the root of the document. */
-export function siteLook(site: SiteSettings) {
-  const navbar = navbarColor(site)
+export function siteLook(site: SiteSettings, pluginTheme?: PluginTheme) {
+  const navbar = navbarColor(site, pluginTheme)
   const properties: Record<string, string> = {
-    '--q-primary': primaryColor(site),
+    '--q-primary': primaryColor(site, pluginTheme),
     ...(navbar && { '--q-navbar': navbar, '--q-on-navbar': inkOn(navbar) }),
   }
   return { properties, isNavbarColored: navbar !== undefined, isNarrow: site.theme?.layout === 'Fixed-width' }

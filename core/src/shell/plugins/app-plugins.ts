@@ -13,15 +13,17 @@ export type AppPluginsSettings = {
 }
 
 /**
- * The plugins of a page. An administrator's address may say `?slots`, which shows every slot, and `?safe-mode`,
- * under which no plugin is loaded.
+ * The plugins of a page. An administrator's address may say `?slots`, which shows every slot, `?safe-mode`, under
+ * which no plugin is loaded, and `?theme=` with the slug of a theme, which the page has until it is left.
  */
 export function createAppPlugins({ statuses, url, user, api }: AppPluginsSettings): Plugins {
   const { isAdmin } = getLoginState(user)
   const isSafe = isAdmin && url.searchParams.has('safe-mode')
+  const isPreview = isAdmin && url.searchParams.has('theme')
   return createPlugins({
     statuses: isSafe ? [] : statuses,
     isSafe,
+    isPreview,
     isInspecting: isAdmin && url.searchParams.has('slots'),
     loadEnvironment: async () => (await import('./usePluginEnvironment.ts')).usePluginEnvironment,
     ask: async () => {

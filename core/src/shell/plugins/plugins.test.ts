@@ -6,6 +6,7 @@ import { createTexts } from '../../lib/i18n/index.ts'
 import type { App } from '../../runtime/app-context.ts'
 import { createSession, toSessionUser } from '../../runtime/session/index.ts'
 import { createSiteStore } from '../../runtime/site/index.ts'
+import { buildTheme } from '../../slots/theme-samples.testing.ts'
 import { createClientState } from '../providers/client-state.ts'
 import { createAppPlugins } from './app-plugins.ts'
 import { reloadOnRouteChange, reportPluginFaults } from './start-plugins.ts'
@@ -57,6 +58,24 @@ describe('what the address of a page says about plugins', () => {
 
     expect(call).not.toHaveBeenCalled()
     expect(app.plugins.store.getState().statuses).toEqual([])
+  })
+
+  it('keeps the theme that is looked at, whatever the site switches on', async () => {
+    const theme = buildTheme()
+    const look = { slug_name: 'classic', enabled: false, theme }
+    const night = { slug_name: 'night', enabled: true, theme: buildTheme({ font: 'serif' }) }
+    const open = (user: typeof admin) =>
+      createAppPlugins({ statuses: [look], url: new URL('https://site.example/?theme=classic'), user })
+    const [ofAdmin, ofMember] = [open(admin), open(member)]
+
+    for (const plugins of [ofAdmin, ofMember])
+      plugins.accept([{ slug_name: 'classic', enabled: true }, night])
+
+    expect(ofAdmin.store.getState().statuses).toEqual([
+      { ...look, enabled: true },
+      { slug_name: 'night', enabled: true },
+    ])
+    expect(ofMember.store.getState().statuses[1]).toEqual(night)
   })
 
   it('changes nothing when the site refuses to say what is on', async () => {

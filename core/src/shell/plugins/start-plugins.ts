@@ -3,6 +3,7 @@ import { toPath } from '../../lib/base-path.ts'
 import type { App } from '../../runtime/app-context.ts'
 import { followPlugins } from '../../slots/follow-plugins.ts'
 import { followPostStyles } from '../../slots/follow-post-styles.ts'
+import { followTheme } from '../../slots/follow-theme.ts'
 import { getFaultMessage, pluginRouteAt } from '../../slots/index.ts'
 import type { ClientState } from '../providers/client-state.ts'
 
@@ -87,6 +88,7 @@ export function startPlugins(app: App, state: ClientState, router: ReloadableRou
   reportPluginFaults(app, state)
   reloadOnRouteChange(app, router)
   followPostStyles(app.plugins)
+  followTheme(app.plugins)
   followPlugins(app.plugins, app.texts.language)
   followStream(app)
 }

@@ -1,8 +1,9 @@
+import type { PluginStatus } from '@querent/sdk/contract'
 import { toAddress } from '../../lib/base-path.ts'
 import type { ColorScheme } from '../../lib/color-scheme-choice.ts'
 import type { Texts } from '../../lib/i18n/index.ts'
 import { primaryColor, type SiteSettings, siteLook, siteStyleMark } from '../../runtime/site/index.ts'
-import { getPostStyles, postStyleMark } from '../../slots/index.ts'
+import { getPostStyles, getTheme, getThemeStyle, postStyleMark, themeStyleMark } from '../../slots/index.ts'
 import { earlyActionsScript } from '../early-actions.ts'
 import { type HeadTag, headTags, type PageHead, pageTagMark, scriptSafeJson } from '../head/index.ts'
 import { type HydrationData, hydrationElementId, rootElementId } from '../hydration.ts'
@@ -17,6 +18,8 @@ export type DocumentParts = {
   nonce: string
   body: string
   data: HydrationData
+  /** The plugins of this page; none in safe mode. */
+  statuses: readonly PluginStatus[]
 }
 
 function escapeHtml(text: string): string {
@@ -109,12 +112,19 @@ function loadingTags({ assets, data, nonce }: DocumentParts): string[] {
   ]
 }
 
+/** Before the administrator's own styles, which may change what a theme brings. */
+function themeStyle({ statuses, nonce }: DocumentParts): string {
+  const style = getThemeStyle(getTheme(statuses))
+  return style && `<style nonce="${escapeHtml(nonce)}" ${themeStyleMark}>${style}</style>`
+}
+
 /** The whole page as a browser gets it; it is complete without script. */
 export function htmlDocument(parts: DocumentParts): string {
   const { texts, head, site, colorScheme, nonce, body, data } = parts
   const custom = site.custom_css_html
   const language = getAttributes({ lang: texts.locale, dir: texts.direction })
-  const look = siteLook(site)
+  const pluginTheme = getTheme(parts.statuses)
+  const look = siteLook(site, pluginTheme)
   const theme = getAttributes({
     ...(colorScheme !== 'system' && { 'data-bs-theme': colorScheme }),
     ...(look.isNavbarColored && { 'data-navbar': 'colored' }),
@@ -125,11 +135,12 @@ export function htmlDocument(parts: DocumentParts): string {
   return [
     `<!doctype html><html${language}${theme}><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    `<meta name="theme-color"${getAttributes({ content: primaryColor(site) })}>`,
+    `<meta name="theme-color"${getAttributes({ content: primaryColor(site, pluginTheme) })}>`,
     `<title>${escapeHtml(head.title)}</title>`,
     ...headTags(head, site.general?.name ?? '').map((tag) => pageTag(tag, nonce)),
     ...siteLinks(parts),
     ...loadingTags(parts),
+    themeStyle(parts),
     `<style nonce="${escapeHtml(nonce)}" ${siteStyleMark}>${style}</style>`,
     withNonce(custom?.custom_head ?? '', nonce),
     `</head><body><div id="${rootElementId}">${body}</div>`,

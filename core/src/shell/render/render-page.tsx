@@ -177,6 +177,7 @@ function renderAnswer(rendering: Rendering, loaded: StaticHandlerContext): Rende
     nonce: request.nonce,
     body,
     data: hydrationData(rendering, answer),
+    statuses: app.plugins.store.getState().statuses,
   })
   return { kind: 'page', status: getStatus(result, handle), html }
 }

@@ -3,6 +3,7 @@ import ar from '../../../../i18n/ar/ui/app.json'
 import arErrors from '../../../../i18n/ar/ui/error_page.json'
 import en from '../../../../i18n/en_US/ui/app.json'
 import enErrors from '../../../../i18n/en_US/ui/error_page.json'
+import { buildTheme } from '../../slots/theme-samples.testing.ts'
 import { buildRoutes } from '../routes.tsx'
 import { getAssets } from './assets.ts'
 import { createRenderer } from './render-page.tsx'
@@ -148,6 +149,31 @@ describe('rendering on the server', () => {
     expect(links.map((link) => link.getAttribute('data-href'))).toEqual([
       '/plugins/shine/1.0.0/dist/web/style.css',
     ])
+  })
+
+  it('has the theme of a plugin before the styles of the site, and none of it in safe mode', async () => {
+    const plugins = [{ slug_name: 'classic', enabled: true, theme: buildTheme({ primary: '#0a5cad' }) }]
+    const admin = { id: '1', username: 'root', mail_status: 1, role_id: 2 }
+
+    const { html, document } = await pageOf('/maintenance', { plugins })
+    const safe = await pageOf('/maintenance?safe-mode', { plugins, user: admin })
+
+    const styles = [...document.querySelectorAll('head style')]
+    expect(styles.map((style) => style.hasAttribute('data-theme-style'))).toEqual([true, false])
+    expect(styles.map((style) => style.getAttribute('nonce'))).toEqual(['n0nce', 'n0nce'])
+    expect(styles[0]?.textContent).toContain('--q-ground:#fffefb')
+    expect(html).toContain(':root{--q-primary:#0a5cad}')
+    expect(safe.html).not.toContain('data-theme-style')
+    expect(safe.html).toContain(':root{--q-primary:#0033ff}')
+  })
+
+  it('has the color that an administrator chose rather than that of a theme', async () => {
+    const plugins = [{ slug_name: 'classic', enabled: true, theme: buildTheme({ primary: '#0a5cad' }) }]
+    const theme = { theme: 'default', theme_config: { default: { primary_color: '#aa0000' } } }
+
+    const { html } = await pageOf('/maintenance', { plugins, site: { theme } })
+
+    expect(html).toContain(':root{--q-primary:#aa0000}')
   })
 
   it('loads style, entry and the chunks of the page side by side, with the nonce', async () => {

@@ -23,6 +23,7 @@ export { createReviewedText, describeReviewer, type ReviewerSuite } from './revi
 export { describeRoute, type RouteSuite } from './route.ts'
 export { describeSearch, type OpenSearch, type SearchSuite } from './search.ts'
 export { describeSidebar, type SidebarSuite } from './sidebar.ts'
+export { describeTheme, type ThemeSuite } from './theme.ts'
 export { describeUserCenter, type UserCenterSuite } from './user-center.ts'
 export { describeWebHalf, type WebHalfSuite } from './web-half.ts'
 export { describeWidget, type WidgetSuite } from './widget.ts'

@@ -8,7 +8,7 @@ import type { Executor } from '../../platform/database/database.ts'
 import type { Registry } from '../../platform/http/index.ts'
 import type { Log } from '../../platform/log/log.ts'
 import type { Texts } from '../../platform/texts/index.ts'
-import { type Actor, mayCall } from '../auth/index.ts'
+import { type Actor, isAdmin, mayCall } from '../auth/index.ts'
 import { defaultSettings, type Settings } from '../settings/index.ts'
 import { findMergedProfile } from './find-merged-profile.ts'
 import { findOldAddress } from './find-old-address.ts'
@@ -26,7 +26,7 @@ export type MakePageDependencies = {
   texts: Texts
   clock: Clock
   log: Log
-  plugins: Pick<PluginHost, 'statusList' | 'contentSecurity'>
+  plugins: Pick<PluginHost, 'statusList' | 'previewTheme' | 'contentSecurity'>
 }
 
 /** Placeholder for the nonce of each response, so that a page can be remembered without one. */
@@ -69,9 +69,16 @@ export function createMakePage(dependencies: MakePageDependencies, core: CoreBui
       textsUrl: textFile.url,
       site: await readSite(request, visitor),
       siteUrl: settings.current.general.site_url,
-      plugins: plugins.statusList(visitor.language),
+      plugins: listPlugins(request, visitor),
       agent: await routes.dispatch('userCenterAgentInfo', undefined, visitor.caller),
     }
+  }
+
+  /** An administrator looks at a theme before it is switched on with `?theme=` and its slug. */
+  function listPlugins(request: FastifyRequest, { actor, language }: PageVisitor) {
+    const previewed = new URLSearchParams(getAddress(request).search).get('theme')
+    const mayPreview = previewed !== null && isAdmin(actor)
+    return mayPreview ? plugins.previewTheme(previewed, language) : plugins.statusList(language)
   }
 
   /** In safe mode a page is without what administrators wrote, which may be what breaks it. */

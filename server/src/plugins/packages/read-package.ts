@@ -95,7 +95,7 @@ function checkManifest(raw: unknown, { installedAs }: PackageFolder): PluginMani
   const named = [entries.server, entries.web, ...styles, ...languages.map(textFile)]
   const missing = named.find((path) => path !== undefined && !Object.hasOwn(files, path))
   if (missing !== undefined) throw broken('entry_not_listed', { file: missing })
-  if (!entries.server && !entries.web) throw broken('no_entry')
+  if (!entries.server && !entries.web && !manifest.theme) throw broken('no_entry')
   return manifest
 }
 

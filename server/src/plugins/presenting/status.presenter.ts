@@ -22,6 +22,7 @@ export function presentStatus({ entry, stored, running }: PluginView, language: 
     ...(entries.web === undefined
       ? styles.length > 0 && { styles: styles.map((file) => getAssets(own) + file) }
       : { web: presentWeb(own, entries.web, readSettings(running)) }),
+    ...(own.manifest.theme && { theme: own.manifest.theme }),
     ...(route && {
       route: {
         path: route.path,
@@ -31,6 +32,13 @@ export function presentStatus({ entry, stored, running }: PluginView, language: 
     }),
     ...(tab && { tab: { path: tab.path, title: findText(own.texts, language, tab.title) ?? tab.title } }),
   }
+}
+
+/** The status under which a page shows the theme of another plugin than it has. */
+export function presentWithTheme(view: PluginView, previewed: string, language: string): PluginStatus {
+  const { theme: _, ...status } = presentStatus(view, language)
+  const theme = view.entry.slug === previewed ? view.entry.package.manifest?.theme : undefined
+  return theme ? { ...status, theme } : status
 }
 
 type Running = NonNullable<PluginView['running']>

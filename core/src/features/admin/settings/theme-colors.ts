@@ -1,4 +1,4 @@
-import { contrast, parseColor, toHex } from '../../../lib/color-math.ts'
+import { contrast, parseColor, toHex } from '@querent/sdk/theme'
 
 export type PreviewColors = {
   ground: string

@@ -1,5 +1,10 @@
-/** Colors as the browser computes them, to measure the contrast of a theme. */
-
+/**
+ * A color by the shares of red, green and blue, from 0 to 1.
+ *
+ * @example
+ * const red: Rgb = [1, 0, 0]
+ * @public
+ */
 export type Rgb = readonly [number, number, number]
 type Triple = readonly [number, number, number]
 
@@ -88,16 +93,28 @@ function relative(inner: string): Rgb {
   return fromOklab([evaluateChannel(lightness, channels), c * Math.cos(hue), c * Math.sin(hue)])
 }
 
-/** Reads a hex color, white, black, `color-mix(in oklab, …)` or `oklch(from …)`, with no `var()` left in it. */
+/**
+ * Reads a hex color, white, black, `color-mix(in oklab, …)` or `oklch(from …)`, with no `var()` left in it.
+ *
+ * @example
+ * const link = parseColor('oklch(from #0033ff min(l, 0.49) c h)')
+ * @public
+ */
 export function parseColor(text: string): Rgb {
   const value = NAMED[text] ?? text
   if (value.startsWith('#')) return parseHex(value)
   const call = /^(color-mix|oklch)\((.*)\)$/s.exec(value)
-  if (!call) throw new Error(`Cannot read the color "${text}"; add its form to color-math.ts.`)
+  if (!call) throw new Error(`Cannot read the color "${text}"; give a hex color, color-mix() or oklch().`)
   return call[1] === 'oklch' ? relative(call[2] ?? '') : mix(call[2] ?? '')
 }
 
-/** The contrast ratio of WCAG 2, between 1 and 21. */
+/**
+ * The contrast ratio of WCAG 2, between 1 and 21.
+ *
+ * @example
+ * contrast(parseColor('#ffffff'), parseColor('#000000')) // 21
+ * @public
+ */
 export function contrast(first: Rgb, second: Rgb): number {
   const luminance = (rgb: Rgb) =>
     0.2126 * toLinear(rgb[0]) + 0.7152 * toLinear(rgb[1]) + 0.0722 * toLinear(rgb[2])
@@ -105,7 +122,13 @@ export function contrast(first: Rgb, second: Rgb): number {
   return ((light ?? 0) + 0.05) / ((dark ?? 0) + 0.05)
 }
 
-/** As `#rrggbb`. */
+/**
+ * A color as `#rrggbb`.
+ *
+ * @example
+ * toHex([1, 0, 0]) // '#ff0000'
+ * @public
+ */
 export function toHex(rgb: Rgb): string {
   const digits = rgb.map((channel) =>
     Math.round(channel * 255)

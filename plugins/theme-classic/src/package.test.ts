@@ -1,0 +1,4 @@
+import { describeTheme, manifestSuite } from '@querent/sdk/testing/conformance'
+
+manifestSuite({ root: import.meta.dirname })
+describeTheme({ root: import.meta.dirname })

@@ -1,0 +1,89 @@
+// What @querent/sdk/theme declares. Renewed by `pnpm generate`.
+
+// theme/index.d.ts
+
+/**
+ * How the colors of a theme are computed and how well they can be read.
+ *
+ * @packageDocumentation
+ */
+export { contrast, parseColor, type Rgb, toHex } from './color-math.ts';
+export { listFaintPairs } from './list-faint-pairs.ts';
+export { type ColorScheme, getSchemeTokens, type SchemeTokens } from './scheme-tokens.ts';
+
+// theme/color-math.d.ts
+
+/**
+ * A color by the shares of red, green and blue, from 0 to 1.
+ *
+ * @example
+ * const red: Rgb = [1, 0, 0]
+ * @public
+ */
+export type Rgb = readonly [number, number, number];
+/**
+ * Reads a hex color, white, black, `color-mix(in oklab, …)` or `oklch(from …)`, with no `var()` left in it.
+ *
+ * @example
+ * const link = parseColor('oklch(from #0033ff min(l, 0.49) c h)')
+ * @public
+ */
+export declare function parseColor(text: string): Rgb;
+/**
+ * The contrast ratio of WCAG 2, between 1 and 21.
+ *
+ * @example
+ * contrast(parseColor('#ffffff'), parseColor('#000000')) // 21
+ * @public
+ */
+export declare function contrast(first: Rgb, second: Rgb): number;
+/**
+ * A color as `#rrggbb`.
+ *
+ * @example
+ * toHex([1, 0, 0]) // '#ff0000'
+ * @public
+ */
+export declare function toHex(rgb: Rgb): string;
+
+// theme/list-faint-pairs.d.ts
+
+import type { SchemeTokens } from './scheme-tokens.ts';
+/**
+ * What cannot be read or seen well enough: text below a contrast of 4.5, and edges of controls below 3, as WCAG 2.2
+ * asks at level AA.
+ *
+ * @example
+ * const isReadable = (tokens: SchemeTokens) => listFaintPairs(tokens).length === 0
+ * @public
+ */
+export declare function listFaintPairs(tokens: SchemeTokens): string[];
+
+// theme/scheme-tokens.d.ts
+
+import type { ThemeTokens } from '../contract/themes.ts';
+/**
+ * Light or dark, as users choose.
+ *
+ * @example
+ * const schemes: ColorScheme[] = ['light', 'dark']
+ * @public
+ */
+export type ColorScheme = 'light' | 'dark';
+/**
+ * The colors of a scheme by the names of their custom properties; they may refer to each other by `var()`.
+ *
+ * @example
+ * const tokens: SchemeTokens = new Map([['--q-ground', '#ffffff']])
+ * @public
+ */
+export type SchemeTokens = ReadonlyMap<string, string>;
+/**
+ * What pages make of a theme in one scheme, with a primary color that the theme or an administrator chose.
+ *
+ * @example
+ * const { theme } = pluginDeclaration.parse({ slug_name: 'plain', family: 'theme' })
+ * const light = theme && getSchemeTokens(theme, 'light', '#0033ff')
+ * @public
+ */
+export declare function getSchemeTokens(theme: Pick<ThemeTokens, ColorScheme>, scheme: ColorScheme, primary: string): SchemeTokens;

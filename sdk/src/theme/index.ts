@@ -1,0 +1,8 @@
+/**
+ * How the colors of a theme are computed and how well they can be read.
+ *
+ * @packageDocumentation
+ */
+export { contrast, parseColor, type Rgb, toHex } from './color-math.ts'
+export { listFaintPairs } from './list-faint-pairs.ts'
+export { type ColorScheme, getSchemeTokens, type SchemeTokens } from './scheme-tokens.ts'

@@ -1,0 +1,52 @@
+import { contrast, parseColor } from './color-math.ts'
+import type { SchemeTokens } from './scheme-tokens.ts'
+
+type Pairs = readonly (readonly [front: string, backs: readonly string[]])[]
+
+const surfaces = ['--q-ground', '--q-sunken', '--q-raised', '--q-hover']
+const subtle = ['--q-accent-subtle', '--q-amber-subtle', '--q-red-subtle', '--q-green-subtle']
+const accents = ['--q-ground', '--q-sunken', '--q-raised', '--q-accent-subtle', '--q-accent-subtle-hover']
+
+/** Which text is shown on what. */
+const textPairs: Pairs = [
+  ['--q-ink', [...surfaces, ...subtle]],
+  ['--q-ink-muted', [...surfaces, ...subtle]],
+  ['--q-ink-faint', surfaces],
+  ['--q-accent', accents],
+  ['--q-accent-hover', accents],
+  ['--q-on-solid', ['--q-solid', '--q-solid-hover', '--q-solid-active']],
+  ['--q-green', ['--q-ground', '--q-raised', '--q-green-subtle']],
+  ['--q-amber', ['--q-ground', '--q-raised', '--q-amber-subtle']],
+  ['--q-red', ['--q-ground', '--q-raised', '--q-red-subtle']],
+]
+
+/** Edges that show where a control is, or that it has the focus. */
+const edgePairs: Pairs = [
+  ['--q-line-control', ['--q-ground', '--q-raised']],
+  ['--q-focus', surfaces],
+]
+
+function resolve(tokens: SchemeTokens, name: string): string {
+  const value = tokens.get(name)
+  if (value === undefined) throw new Error(`There is no token ${name}.`)
+  return value.replace(/var\((--q-[\w-]+)\)/g, (_, inner: string) => resolve(tokens, inner))
+}
+
+/**
+ * What cannot be read or seen well enough: text below a contrast of 4.5, and edges of controls below 3, as WCAG 2.2
+ * asks at level AA.
+ *
+ * @example
+ * const isReadable = (tokens: SchemeTokens) => listFaintPairs(tokens).length === 0
+ * @public
+ */
+export function listFaintPairs(tokens: SchemeTokens): string[] {
+  const listBelow = (minimum: number, pairs: Pairs) =>
+    pairs.flatMap(([front, backs]) =>
+      backs.flatMap((back) => {
+        const ratio = contrast(parseColor(resolve(tokens, front)), parseColor(resolve(tokens, back)))
+        return ratio < minimum ? [`${front} on ${back}: ${ratio.toFixed(2)}, needs ${minimum}`] : []
+      }),
+    )
+  return [...listBelow(4.5, textPairs), ...listBelow(3, edgePairs)]
+}
