@@ -239,7 +239,8 @@ test('tells of accounts that come and go', async () => {
   await drain()
 
   // About two accounts, so in either order.
-  const findData = (name: SiteEventName) => sent.filter((event) => event.name === name).map(({ data }) => data)
+  const findData = (name: SiteEventName) =>
+    sent.filter((event) => event.name === name).map(({ data }) => data)
   expect(sent).toHaveLength(2)
   expect(findData('user.registered')).toMatchObject([
     { user: { username: 'newcomer', displayName: 'Newcomer' } },
