@@ -136,8 +136,23 @@ test('what is clicked and sent before the scripts have loaded is done when they 
     const release = await holdScripts(page)
     await page.goto(`/questions/${question.id}`, { waitUntil: 'commit' })
     await page.getByRole('button', { name: 'Write an answer' }).click()
+    await page.keyboard.type('Not even what is ')
     release()
     await expect(page.locator('textarea[name="content"]')).toBeFocused()
+    await page.keyboard.type('typed.')
+    await expect(page.locator('textarea[name="content"]')).toHaveValue('Not even what is typed.')
+  })
+
+  await test.step('a comment', async () => {
+    const release = await holdScripts(page)
+    await page.goto(`/questions/${question.id}`, { waitUntil: 'commit' })
+    await page.getByRole('button', { name: 'Add a comment' }).click()
+    await page.keyboard.type('No, and ')
+    release()
+    const comment = page.getByRole('textbox', { name: 'Your comment' })
+    await expect(comment).toBeFocused()
+    await page.keyboard.type('no letter.')
+    await expect(comment).toHaveValue('No, and no letter.')
   })
 
   await test.step('a form', async () => {

@@ -1,12 +1,16 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
-let buffer: HTMLTextAreaElement | undefined
+const bufferClass = 'q-typing-buffer'
+
+/** Of this module, or of the script that runs before all others: `early-actions`. */
+const getBuffer = () =>
+  typeof document === 'undefined' ? null : document.querySelector<HTMLTextAreaElement>(`.${bufferClass}`)
 
 /** Takes the keys from now on, until the editor on the page that is being loaded takes them. */
 export function openTypingBuffer(label: string): void {
   takeBufferedText()
-  buffer = document.createElement('textarea')
-  buffer.className = 'q-typing-buffer'
+  const buffer = document.createElement('textarea')
+  buffer.className = bufferClass
   buffer.setAttribute('aria-label', label)
   document.body.append(buffer)
   buffer.focus({ preventScroll: true })
@@ -14,15 +18,15 @@ export function openTypingBuffer(label: string): void {
 
 /** False where the user has gone elsewhere with the focus in the meantime. */
 export function isTypingBuffered(): boolean {
-  return buffer !== undefined && document.activeElement === buffer
+  const buffer = getBuffer()
+  return buffer !== null && document.activeElement === buffer
 }
 
 /** What was typed since the buffer was opened, and ends it. */
 export function takeBufferedText(): string {
-  const text = buffer?.value ?? ''
+  const buffer = getBuffer()
   buffer?.remove()
-  buffer = undefined
-  return text
+  return buffer?.value ?? ''
 }
 
 /**

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useStore } from 'zustand'
 import { isOfSite, toPath } from '../lib/base-path.ts'
@@ -118,9 +118,10 @@ export function useErrorPageReset(): void {
 /** A page without an editor, such as an error page, gives the keys back to the page. */
 export function useTypingBufferReset(): void {
   const { key } = useLocation()
+  const firstKey = useRef(key)
 
-  // Editors have taken the text by now.
+  // Editors have taken the text by now. On the first page it is for an editor that an early click opens.
   useEffect(() => {
-    takeBufferedText()
+    if (key !== firstKey.current) takeBufferedText()
   }, [key])
 }

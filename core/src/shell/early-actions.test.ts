@@ -33,6 +33,7 @@ beforeEach(() => {
     <button type="button" id="vote"><span id="icon"></span></button>
     <form id="login" method="post"><input name="e_mail"><button id="send">Log in</button></form>
     <a id="share" href="#share" data-opens="dialog">Share</a> <a id="tag" href="#tag">Tag</a>
+    <button type="button" id="comment" data-opens="editor">Add a comment</button>
     <textarea></textarea>
     <form id="search" action="/search"><button>Search</button></form>`
   runScript()
@@ -117,6 +118,14 @@ it('keeps clicks on links that open something on their page, and follows all oth
 
   expect(wasKept).toEqual([true, false, false])
   expect(done).toEqual(['click share'])
+})
+
+it('takes what is typed after a click on what opens an editor', () => {
+  getElement('#comment').click()
+  const { activeElement } = document
+
+  expect(activeElement?.className).toBe('q-typing-buffer')
+  expect(activeElement?.getAttribute('aria-label')).toBe('Add a comment')
 })
 
 it('does nothing twice', () => {

@@ -14,12 +14,20 @@ declare global {
 /**
  * Records clicks on buttons, forms that are sent, and files that are pasted or dropped into a text, until the scripts
  * of the page have loaded. It is part of the page and runs before it is shown. Links, menus and forms with an address
- * of their own work without script; a link with `data-opens` opens something on its page instead. A browser would open
- * a dropped file in the place of the page.
+ * of their own work without script; a link with `data-opens` opens something on its page instead. What is typed after a
+ * click on a button with `data-opens="editor"` is for the editor, see `typing-buffer`. A browser would open a dropped
+ * file in the place of the page.
  */
 export const earlyActionsScript = `{
   const listening = new AbortController()
   const replay = []
+  const bufferTyping = (button) => {
+    const buffer = document.querySelector('.q-typing-buffer') ?? document.createElement('textarea')
+    buffer.className = 'q-typing-buffer'
+    buffer.setAttribute('aria-label', button.textContent)
+    document.body.append(buffer)
+    buffer.focus({ preventScroll: true })
+  }
   const on = (type, record) =>
     document.addEventListener(type, record, { capture: true, signal: listening.signal })
   on('click', (event) => {
@@ -29,6 +37,7 @@ export const earlyActionsScript = `{
     const hasKey = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
     if (!element || isSending || (isLink && hasKey)) return
     if (isLink) event.preventDefault()
+    if (element.dataset.opens === 'editor') bufferTyping(element)
     replay.push(() => element.isConnected && element.click())
   })
   on('submit', (event) => {

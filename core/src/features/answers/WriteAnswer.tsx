@@ -2,6 +2,7 @@ import type { QuestionInfo } from '@querent/sdk/contract'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { richText, useText } from '../../lib/i18n/index.ts'
+import { takeBufferedText } from '../../lib/typing-buffer.ts'
 import { loginPath, useSession } from '../../runtime/session/index.ts'
 import { allowsRegistration, useSite } from '../../runtime/site/index.ts'
 import { Button, ButtonLink, type Caret, type CaretRef, EarlyTextArea, Icon, icons } from '../../ui/index.ts'
@@ -70,16 +71,19 @@ function AnswerWriting({ question }: WriteAnswerProps) {
   const [content, setContent] = useState<string>()
   const caret = useRef<Caret>(undefined)
 
-  const open = () => setContent((current) => current ?? readAnswerDraft(question.id)?.content ?? '')
+  const readDraft = () => readAnswerDraft(question.id)?.content ?? ''
 
   // A draft of an earlier visit is in the browser, which the server cannot read.
   useEffect(() => {
-    if (hash === `#${anchor}` || readAnswerDraft(question.id)) open()
+    if (hash === `#${anchor}` || readAnswerDraft(question.id)) setContent((current) => current ?? readDraft())
   }, [hash, question.id])
 
   function handleClick() {
-    caret.current = { start: 0, end: 0 }
-    open()
+    const typed = takeBufferedText()
+    const text = readDraft() + typed
+    const position = typed === '' ? 0 : text.length
+    caret.current = { start: position, end: position }
+    setContent(text)
   }
 
   if (content === undefined) {
@@ -87,6 +91,7 @@ function AnswerWriting({ question }: WriteAnswerProps) {
       <button
         type="button"
         className={`${styles.place} q-needs-script`}
+        data-opens="editor"
         onPointerEnter={importForm}
         onFocus={importForm}
         onClick={handleClick}

@@ -1,6 +1,7 @@
 import type { CommentItem, PageOf } from '@querent/sdk/contract'
 import { lazy, type MouseEvent, Suspense, useEffect, useRef, useState } from 'react'
 import { useText } from '../../lib/i18n/index.ts'
+import { useBufferedText } from '../../lib/typing-buffer.ts'
 import { useLoginFirst } from '../../runtime/session/index.ts'
 import { Button, buttonClasses, type Caret, icons } from '../../ui/index.ts'
 import styles from './CommentList.module.scss'
@@ -88,6 +89,7 @@ export function CommentList({ objectId, first }: CommentListProps) {
             variant="subtle"
             size="small"
             icon={icons.commentIcon}
+            data-opens="editor"
             onPointerEnter={importForm}
             onFocus={importForm}
             onClick={() => begin({ kind: 'new' })}
@@ -138,6 +140,8 @@ function WritingForm({ objectId, commentThread, writing, onDone }: WritingFormPr
     writing.kind === 'edit' ? withPlainMentions(writing.comment.original_text) : '',
   )
   const caret = useRef<Caret>({ start: text.length, end: text.length })
+  // What was typed after a click that came before the scripts.
+  useBufferedText(text, (typed) => setText((current) => current + typed))
   const label = useWritingLabel(writing)
   const early = <EarlyComment {...{ label, text, caret, onCancel: onDone }} onTextChange={setText} />
   return (
