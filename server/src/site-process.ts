@@ -43,6 +43,8 @@ export type SiteProcessOptions = {
   log: Log
   texts: Texts
   core: CoreBuild | undefined
+  /** The wizard has installed the site, which is served from now on. */
+  onInstalled?: () => void
 }
 
 export type SiteProcess = {
@@ -88,6 +90,7 @@ export async function startSiteProcess(options: SiteProcessOptions): Promise<Sit
       open: async (db) => {
         // The request that ends the installation is not what the site runs for.
         site = await runForNobody(() => startSite(context, db))
+        options.onInstalled?.()
       },
     })
   }

@@ -1,3 +1,4 @@
+import cluster from 'node:cluster'
 import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { loadCoreBuild } from '../modules/pages/index.ts'
@@ -13,9 +14,11 @@ import { type Command, UsageError } from './command.ts'
 import { handleProcessErrors } from './handle-process-errors.ts'
 import { limitHeapGrowth } from './limit-heap-growth.ts'
 import { readTexts } from './site-context.ts'
+import { superviseWorkers } from './supervise-workers.ts'
+import { reportState, untilToldToStop, type WorkerState } from './worker-messages.ts'
 
 export const startCommand: Command = {
-  usage: '[--host <address>] [--port <number>]',
+  usage: '[--host <address>] [--port <number>] [--workers <number>]',
   summary: 'serve the site; the first time, its installation',
   async run(args) {
     limitHeapGrowth()
@@ -24,35 +27,91 @@ export const startCommand: Command = {
     const env = { ...process.env, ...readOptions(args) }
     const config = loadConfig(env)
     const log = createLog(config.logLevel)
-    const core = await loadCoreBuild()
-    if (!core) log.warn('the web application has not been built: only the API is served')
-    const readConfig = () => loadConfig(env)
-    changeLevelOnSignal(log)
-    const endSlowLog = logSlowStatements(log, config.slowStatementMs)
-    const tracing = await openTracing(config, log)
-    const site = await startSiteProcess({
-      env,
-      readConfig,
-      clock: systemClock,
-      log,
-      texts: readTexts(),
-      core,
-    }).catch((error: unknown) => explainStart(error, config))
-    handleProcessErrors(log)
-    announce(site, config)
-    await untilAskedToStop()
-    console.log('Querent stops: requests and jobs that are under way are finished first.')
-    await site.stop()
-    await tracing?.close()
-    endSlowLog()
-    return 0
+    return config.workers > 1 && cluster.isPrimary ? supervise(env, config, log) : serve(env, config, log)
   },
 }
 
+async function serve(env: NodeJS.ProcessEnv, config: Config, log: Log): Promise<number> {
+  const core = await loadCoreBuild()
+  if (!core) log.warn('the web application has not been built: only the API is served')
+  changeLevelOnSignal(log)
+  const endSlowLog = logSlowStatements(log, config.slowStatementMs)
+  const tracing = await openTracing(config, log)
+  let site: SiteProcess | undefined
+  site = await startSiteProcess({
+    env,
+    readConfig: () => loadConfig(env),
+    clock: systemClock,
+    log,
+    texts: readTexts(),
+    core,
+    onInstalled: () => site && reportState(site),
+  }).catch((error: unknown) => explainStart(error, config))
+  handleProcessErrors(log)
+  if (cluster.isWorker) await serveAsWorker(site)
+  else await serveAlone(site, config)
+  await site.stop()
+  await tracing?.close()
+  endSlowLog()
+  return 0
+}
+
+async function serveAlone(site: SiteProcess, config: Config): Promise<void> {
+  announce(site, config)
+  await untilAskedToStop(() => process.exit(1))
+  console.log(stopNotice)
+}
+
+async function serveAsWorker(site: SiteProcess): Promise<void> {
+  reportState(site)
+  // A terminal and systemd send a signal to this process and to the one that started it, which passes it on.
+  await Promise.race([untilToldToStop(), untilAskedToStop(() => undefined)])
+}
+
+/** Serves from several processes; this one starts them again, and passes signals on. */
+async function supervise(env: NodeJS.ProcessEnv, config: Config, log: Log): Promise<number> {
+  const canShare = () => loadConfig(env).database?.kind === 'postgres'
+  if (config.database && !canShare()) {
+    throw new UsageError('SQLite is served by one process. Use PostgreSQL, or leave out --workers.')
+  }
+  const workers = await superviseWorkers({
+    count: config.workers,
+    log,
+    getEnv: (number) => ({ ...env, ...moveMetrics(config, number) }),
+    onReady: (state) => announce(state, config),
+    canShare,
+  })
+  if (workers.failure !== undefined) return workers.failure
+  handleProcessErrors(log)
+  if (process.platform !== 'win32') {
+    process.on('SIGHUP', () => void workers.replaceAll())
+    process.on('SIGUSR2', () => workers.signal('SIGUSR2'))
+  }
+  await untilAskedToStop(() => {
+    workers.signal('SIGKILL')
+    process.exit(1)
+  })
+  console.log(stopNotice)
+  await workers.stop()
+  return 0
+}
+
+/** Each worker has numbers of its own: the first at the configured port, the second at the next, and so on. */
+function moveMetrics({ metrics }: Config, number: number): NodeJS.ProcessEnv {
+  if (!metrics) return {}
+  const host = metrics.host.includes(':') ? `[${metrics.host}]` : metrics.host
+  return { QUERENT_METRICS: `${host}:${metrics.port + number}` }
+}
+
 function readOptions(args: string[]): NodeJS.ProcessEnv {
-  const { values } = parseArgs({ args, options: { host: { type: 'string' }, port: { type: 'string' } } })
-  const { host, port } = values
-  return { ...(host === undefined ? {} : { HOST: host }), ...(port === undefined ? {} : { PORT: port }) }
+  const option = { type: 'string' } as const
+  const { values } = parseArgs({ args, options: { host: option, port: option, workers: option } })
+  const { host, port, workers } = values
+  return {
+    ...(host !== undefined && { HOST: host }),
+    ...(port !== undefined && { PORT: port }),
+    ...(workers !== undefined && { QUERENT_WORKERS: workers }),
+  }
 }
 
 /** Nothing is loaded for it where nobody collects traces. */
@@ -63,8 +122,10 @@ async function openTracing({ tracesEndpoint }: Config, log: Log): Promise<Tracin
   return startTracing(log)
 }
 
+const stopNotice = 'Querent stops: requests and jobs that are under way are finished first.'
+
 /** Where to click, shown in the terminal. */
-function announce({ port, isInstalled, installCode }: SiteProcess, { host }: Config): void {
+function announce({ port, isInstalled, installCode }: WorkerState, { host }: Config): void {
   const isLocal = ['127.0.0.1', '0.0.0.0', '::', '::1'].includes(host)
   const name = isLocal ? 'localhost' : host.includes(':') ? `[${host}]` : host
   const address = `http://${name}:${port}`
@@ -89,12 +150,12 @@ function explainStart(error: unknown, { host, port }: Config): never {
   throw error
 }
 
-/** A second signal ends the process at once. */
-function untilAskedToStop(): Promise<void> {
+/** The second signal asks for an end at once. */
+function untilAskedToStop(endAtOnce: () => void): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, () => {
-      process.once(signal, () => process.exit(1))
+      process.on(signal, endAtOnce)
       resolve()
     })
   }

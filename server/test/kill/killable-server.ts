@@ -7,6 +7,7 @@ type Answer = { code: number; reason: string; data: unknown }
 
 export type KillableServer = {
   readonly address: string
+  readonly pid: number
   /** Sends a call and reads the envelope. Rejects when the server dies before it has answered. */
   call(method: string, path: string, body: unknown, token?: string): Promise<Answer>
   /** Ends the process as a power cut would, without a word to it. */
@@ -42,6 +43,7 @@ export async function startKillableServer(
   }
   return {
     address,
+    pid: child.pid ?? 0,
     async call(method, path, body, token) {
       const response = await fetch(`${address}/answer${path}`, {
         method,

@@ -30,6 +30,8 @@ export type Config = {
   upgradeWithoutBackup: string | undefined
   /** How many seconds the start waits for a database server that does not answer yet. */
   databaseWait: number
+  /** How many processes serve the site on one port. */
+  workers: number
   /** How many seconds the process goes on serving after it was asked to stop, while it says that it is not ready. */
   stopDelay: number
   trustedProxies: string
@@ -87,6 +89,7 @@ export function loadConfig(env: NodeJS.ProcessEnv, cwd: string = process.cwd()):
     backupS3: readS3Place(environment),
     upgradeWithoutBackup: environment.QUERENT_UPGRADE_WITHOUT_BACKUP,
     databaseWait: environment.QUERENT_DATABASE_WAIT ?? (env.AUTO_INSTALL ? unattendedWait : 0),
+    workers: environment.QUERENT_WORKERS ?? 1,
     stopDelay: environment.QUERENT_STOP_DELAY ?? 0,
     trustedProxies: environment.QUERENT_TRUSTED_PROXIES ?? defaultProxies,
     privateHosts: environment.QUERENT_PRIVATE_HOSTS ?? [],

@@ -53,6 +53,10 @@ const variables = {
     schema: z.coerce.number().min(0).max(3600),
     allowed: 'a number of seconds from 0 to 3600',
   },
+  QUERENT_WORKERS: {
+    schema: z.coerce.number().int().min(1).max(128),
+    allowed: 'a whole number from 1 to 128',
+  },
   QUERENT_STOP_DELAY: {
     schema: z.coerce.number().min(0).max(60),
     allowed: 'a number of seconds from 0 to 60',

@@ -122,6 +122,15 @@ export function createRunner(options: RunnerOptions): Runner {
     return own
   }
 
+  /** As `spawn`, when nobody waits for an error: its files may be gone. */
+  function respawn(): void {
+    try {
+      spawn()
+    } catch (error) {
+      failed(toPlainText(error))
+    }
+  }
+
   function rest(): void {
     if (isStopped || !worker) return
     const last = worker
@@ -133,8 +142,12 @@ export function createRunner(options: RunnerOptions): Runner {
   function died(own: PluginWorker, reason: string): void {
     if (worker !== own || isStopped) return
     worker = undefined
-    isResting = false
     void own.stop()
+    failed(reason)
+  }
+
+  function failed(reason: string): void {
+    isResting = false
     fault = redactOwn(reason)
     health.failed('process', fault)
     log('error', 'the plugin stopped', { reason })
@@ -144,7 +157,7 @@ export function createRunner(options: RunnerOptions): Runner {
     note()
     if (isStopped) return
     const wait = Math.min(firstWaitMs * 2 ** (deaths - 1), maxWaitMs)
-    timer = setTimeout(spawn, breaker.isOpen() ? pauseMs : wait).unref()
+    timer = setTimeout(respawn, breaker.isOpen() ? pauseMs : wait).unref()
   }
 
   /** One more failure: nothing, a pause, or the end. */
@@ -171,7 +184,7 @@ export function createRunner(options: RunnerOptions): Runner {
     const createError = () => new PluginFault(slug, 'The plugin is starting.')
     // Its own time is meant for the call, not for a start of which its caller knows nothing.
     const waitMs = isResting ? Math.max(timeoutMs, wakeMs) : timeoutMs
-    if (isResting && !worker) spawn()
+    if (isResting && !worker) respawn()
     if (!worker) await withTimeout(recovery.promise, waitMs, createError)
     if (!worker) throw createError()
     const own = worker

@@ -1,0 +1,132 @@
+import cluster, { type Worker } from 'node:cluster'
+import { once } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Log } from '../platform/log/log.ts'
+import { stopMessage, type WorkerState } from './worker-messages.ts'
+
+export type WorkersOptions = {
+  count: number
+  log: Log
+  /** Variables of one worker, by its number. */
+  getEnv(number: number): NodeJS.ProcessEnv
+  /** The first worker serves, or its wizard waits. */
+  onReady(state: WorkerState): void
+  /** Whether several processes may serve the site, as the installation has decided. */
+  canShare(): boolean
+}
+
+export type Supervisor = {
+  /** Exit code of the first worker when it ended before it served; undefined once it serves. */
+  readonly failure: number | undefined
+  /** Starts another worker in the place of each, one after the other, so that somebody serves all the time. */
+  replaceAll(): Promise<void>
+  /** Sends a signal to all workers. */
+  signal(name: NodeJS.Signals): void
+  /** Asks all workers to end, and waits until they have. */
+  stop(): Promise<void>
+}
+
+const firstPauseMs = 1000
+const longestPauseMs = 30_000
+/** Who has served this long did not fail at the start. */
+const stableMs = 10_000
+
+/**
+ * Serves the site from several processes on one port: the kernel hands connections to this process, and this one to the
+ * workers in turn. A worker that ends is replaced. The first starts alone, because it may have to change the schema or
+ * to wait for the installation.
+ */
+export async function superviseWorkers(options: WorkersOptions): Promise<Supervisor> {
+  const { count, log, getEnv, onReady, canShare } = options
+  const workers = new Map<number, Worker>()
+  let isStopping = false
+  let hasOthers = false
+
+  /** Resolves once it serves; with its exit code where it ends before. */
+  async function start(number: number): Promise<WorkerState | number> {
+    const worker = cluster.fork(getEnv(number))
+    const begun = Date.now()
+    const ended = once(worker, 'exit').then(([code]) => (typeof code === 'number' ? code : 1))
+    const served = once(worker, 'message').then(([state]) => state as WorkerState)
+    const outcome = await Promise.race([served, ended])
+    if (typeof outcome === 'number') return outcome
+    workers.set(number, worker)
+    if (outcome.isInstalled) void startOthers()
+    // The wizard's worker speaks again when there is a site.
+    else worker.once('message', () => void startOthers())
+    void ended.then((code) => replaceEnded(number, worker, { code, servedMs: Date.now() - begun }))
+    return outcome
+  }
+
+  async function replaceEnded(
+    number: number,
+    worker: Worker,
+    { code, servedMs }: { code: number; servedMs: number },
+  ): Promise<void> {
+    // It was asked to, or another has its place.
+    if (isStopping || workers.get(number) !== worker) return
+    workers.delete(number)
+    log.error(
+      { worker: number, pid: worker.process.pid, code },
+      'a worker has ended; another takes its place',
+    )
+    let pauseMs = servedMs < stableMs ? firstPauseMs : 0
+    while (!isStopping) {
+      await sleep(pauseMs)
+      if (isStopping || typeof (await start(number)) !== 'number') return
+      pauseMs = Math.min(longestPauseMs, Math.max(firstPauseMs, pauseMs * 2))
+      log.error({ worker: number, pauseMs }, 'a worker could not start; it is tried again')
+    }
+  }
+
+  async function startOthers(): Promise<void> {
+    if (hasOthers) return
+    hasOthers = true
+    if (!canShare()) {
+      log.warn('SQLite is served by one process: the other workers are not started')
+      return
+    }
+    for (let number = 1; number < count && !isStopping; number += 1) {
+      const outcome = await start(number)
+      if (typeof outcome === 'number')
+        log.error({ worker: number, code: outcome }, 'a worker could not start')
+    }
+    log.info({ workers: workers.size }, 'several processes serve the site')
+  }
+
+  async function end(worker: Worker): Promise<void> {
+    if (worker.isDead()) return
+    const exit = once(worker, 'exit')
+    // It may end by itself at this moment.
+    worker.send(stopMessage, () => undefined)
+    await exit
+  }
+
+  async function replaceAll(): Promise<void> {
+    for (const [number, worker] of [...workers]) {
+      const outcome = isStopping ? 0 : await start(number)
+      if (typeof outcome === 'number') {
+        if (!isStopping)
+          log.error({ worker: number, code: outcome }, 'no worker was replaced: a new one fails')
+        return
+      }
+      await end(worker)
+    }
+    log.info('all workers were replaced')
+  }
+
+  const first = await start(0)
+  if (typeof first !== 'number') onReady(first)
+  const listAll = () => Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined)
+  return {
+    failure: typeof first === 'number' ? first : undefined,
+    replaceAll,
+    signal: (name) => {
+      for (const worker of listAll()) worker.process.kill(name)
+    },
+    async stop() {
+      isStopping = true
+      await Promise.all(listAll().map(end))
+    },
+  }
+}

@@ -1,0 +1,133 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { findPorts } from '../../scripts/free-ports.mjs'
+import { createEmptyDatabase, type EmptyDatabase } from './empty-database.ts'
+import { type KillableServer, startKillableServer } from './kill/killable-server.ts'
+import { testEngine } from './site.ts'
+
+const password = 'correct-horse-42'
+
+let folder: string
+let dataDir: string
+let database: EmptyDatabase
+let server: KillableServer | undefined
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'querent-workers-'))
+  dataDir = join(folder, 'data')
+  mkdirSync(dataDir)
+  database = await createEmptyDatabase(dataDir)
+})
+afterEach(async () => {
+  await server?.kill().catch(() => undefined)
+  server = undefined
+  await database.drop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const siteEnv = (): NodeJS.ProcessEnv => ({
+  QUERENT_DATA_DIR: dataDir,
+  QUERENT_LOG_LEVEL: 'fatal',
+  QUERENT_RATE_LIMIT_SCALE: '100000',
+  QUERENT_WORKERS: '2',
+  AUTO_INSTALL: 'yes',
+  LANGUAGE: 'en_US',
+  SITE_NAME: 'Workers',
+  SITE_URL: 'http://localhost:9080',
+  CONTACT_EMAIL: 'contact@example.com',
+  ADMIN_NAME: 'admin',
+  ADMIN_PASSWORD: password,
+  ADMIN_EMAIL: 'admin@example.com',
+  RECOMMENDED_PLUGINS: 'off',
+  ...Object.fromEntries(Object.entries(database.form).map(([name, value]) => [name.toUpperCase(), value])),
+})
+
+/** Processes that a process has started, as Linux lists them. */
+function listChildren(parent: number): number[] {
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .filter((pid) => readStatus(pid).includes(`\nPPid:\t${parent}\n`))
+    .map(Number)
+}
+
+function readStatus(pid: string): string {
+  try {
+    return readFileSync(`/proc/${pid}/status`, 'utf8')
+  } catch {
+    // It has ended in the meantime.
+    return ''
+  }
+}
+
+type Load = { reads: number; failures: string[]; isOver: boolean }
+
+async function read(load: Load, address: string): Promise<void> {
+  while (!load.isOver) {
+    try {
+      const response = await fetch(`${address}/answer/api/v1/question/page?page=1&page_size=20`, {
+        headers: { connection: 'close' },
+      })
+      if (response.status === 200) load.reads += 1
+      else load.failures.push(`${response.status} ${await response.text()}`)
+    } catch (error) {
+      load.failures.push(String(error))
+    }
+    await sleep(20)
+  }
+}
+
+// SQLite is served by one process, and Linux alone lists processes in a folder.
+test.runIf(testEngine === 'postgres' && process.platform === 'linux')(
+  'two workers share a port; one that is killed is replaced, and all are, one by one, while others read',
+  { timeout: 120_000 },
+  async () => {
+    // Linux gives out every second port, so that the one after is free as well.
+    const [port = 0, metricsPort = 0] = await findPorts(2)
+    const env = { ...siteEnv(), PORT: String(port), QUERENT_METRICS: `127.0.0.1:${metricsPort}` }
+    server = await startKillableServer(folder, env)
+    const { address, pid } = server
+    const getWorkers = () => listChildren(pid)
+    const serveBoth = async () => {
+      const numbers = [0, 1].map((number) => fetch(`http://127.0.0.1:${metricsPort + number}/metrics`))
+      return (await Promise.all(numbers)).every(({ ok }) => ok)
+    }
+    await expect.poll(() => serveBoth().catch(() => false), { timeout: 30_000 }).toBe(true)
+    const before = getWorkers()
+    expect(before).toHaveLength(2)
+
+    process.kill(before[0] as number, 'SIGKILL')
+    const isReplaced = () => getWorkers().length === 2 && !getWorkers().includes(before[0] as number)
+    await expect.poll(isReplaced, { timeout: 20_000 }).toBe(true)
+    await expect.poll(() => serveBoth().catch(() => false), { timeout: 30_000 }).toBe(true)
+    const login = { e_mail: 'admin@example.com', pass: password }
+    expect(await server.call('POST', '/api/v1/user/login/email', login)).toMatchObject({ code: 200 })
+
+    const load: Load = { reads: 0, failures: [], isOver: false }
+    const going = [1, 2].map(() => read(load, address))
+    const killedOnce = getWorkers()
+    process.kill(pid, 'SIGHUP')
+    const areNew = () =>
+      getWorkers().length === 2 && getWorkers().every((worker) => !killedOnce.includes(worker))
+    await expect.poll(areNew, { timeout: 60_000 }).toBe(true)
+    load.isOver = true
+    await Promise.all(going)
+    expect(load.failures).toEqual([])
+    expect(load.reads).toBeGreaterThan(20)
+
+    const last = getWorkers()
+    await server.stop()
+    server = undefined
+    await expect.poll(() => last.filter((worker) => readStatus(String(worker)) !== '')).toEqual([])
+  },
+)
+
+test.runIf(testEngine === 'sqlite')('SQLite is served by one process', async () => {
+  server = await startKillableServer(folder, { ...siteEnv(), QUERENT_WORKERS: '1' })
+  await server.stop()
+  server = undefined
+
+  await expect(startKillableServer(folder, siteEnv())).rejects.toThrow('did not start (2)')
+})
