@@ -104,6 +104,11 @@ async function buildStalePlugins() {
   )
 }
 
+/** The SDK alone: what authors of plugins need. */
+export async function buildSdkIfStale() {
+  await Promise.all(waves[0].filter(({ name }) => name === 'sdk').map(build))
+}
+
 /** Throws an error that carries the tool's output when a step fails. */
 export async function buildIfStale() {
   for (const wave of waves) await Promise.all(wave.map(build))

@@ -14,6 +14,7 @@ import {
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
+import { packSdk } from './pack-sdk.mjs'
 import { binFolder, pinnedNode, root, run, say } from './workspace.mjs'
 
 const sdk = join(root, 'sdk')
@@ -28,12 +29,10 @@ async function must(what, command, args, cwd = place) {
 }
 
 async function installSdk() {
-  const { packageManager } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
-  await must('Packing the SDK', 'npx', ['-y', packageManager, 'pack', '--pack-destination', place], sdk)
-  const tarball = readdirSync(place).find((name) => name.endsWith('.tgz'))
+  const tarball = await packSdk(place)
   const folder = join(modules, '@querent/sdk')
   mkdirSync(folder, { recursive: true })
-  await must('Unpacking the SDK', 'tar', ['-xzf', join(place, tarball), '-C', folder, '--strip-components=1'])
+  await must('Unpacking the SDK', 'tar', ['-xzf', tarball, '-C', folder, '--strip-components=1'])
 }
 
 /** What the SDK and the templates ask a registry for. */

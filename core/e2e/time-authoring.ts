@@ -2,7 +2,7 @@
 // site that is built and running. Needs the built workspace, the package registry and Chromium.
 // Run: node core/e2e/time-authoring.ts
 import { execFile } from 'node:child_process'
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -11,7 +11,6 @@ import { admin, type RunningSite, startSite } from './support/running-site.ts'
 
 const runFile = promisify(execFile)
 const root = join(import.meta.dirname, '../..')
-const bin = join(root, 'sdk/bin/querent-plugin.mjs')
 const place = await mkdtemp(join(tmpdir(), 'querent-authoring-'))
 
 type Times = Record<string, number>
@@ -76,12 +75,10 @@ async function timed<Result>(times: Times, name: string, work: () => Promise<Res
   return result
 }
 
-/** Authors get the SDK from the registry; here it is what would be published. */
-async function takePackedSdk(folder: string, tarball: string): Promise<void> {
-  const file = join(folder, 'package.json')
-  const description = JSON.parse(await readFile(file, 'utf8'))
-  description.devDependencies['@querent/sdk'] = `file:${tarball}`
-  await writeFile(file, JSON.stringify(description))
+/** What `pnpm pack:sdk` prints: the commands of an author before the SDK is published. */
+async function packSdk(): Promise<string[]> {
+  const { stdout } = await runFile(process.execPath, [join(root, 'scripts/pack-sdk.mjs'), place])
+  return [...stdout.matchAll(/^ {2}(\S.*)$/gm)].map(([, command = '']) => command)
 }
 
 async function packIn(folder: string): Promise<string> {
@@ -102,16 +99,19 @@ async function install(site: RunningSite, folder: string, { template, config }: 
   await call(site, 'PUT', '/admin/api/plugin/status', { plugin_slug_name: slug, enabled: true })
 }
 
-async function timeFamily(site: RunningSite, page: Page, family: Family, sdk: string): Promise<Times> {
+async function timeFamily(site: RunningSite, page: Page, family: Family, commands: string[]): Promise<Times> {
   const times: Times = {}
-  const folder = join(place, `time-${family.template}`)
-  const create = [bin, 'create-plugin', `time-${family.template}`, '--template', family.template]
-  await timed(times, 'create-plugin', () => runFile(process.execPath, create, { cwd: place }))
-  await takePackedSdk(folder, sdk)
-  await timed(times, 'npm install', () =>
-    runFile('npm', ['install', '--no-audit', '--no-fund'], { cwd: folder }),
-  )
-  await timed(times, 'build', () => runFile('npm', ['run', 'build'], { cwd: folder }))
+  const { template } = family
+  const folder = join(place, `time-${template}`)
+  let cwd = place
+  for (const printed of commands) {
+    const command = printed.replace('tea-time', `time-${template}`).replace(/(?<=--template )\w+/, template)
+    if (command.startsWith('cd ')) cwd = folder
+    else {
+      const name = command.split(' ').slice(0, 2).join(' ').replace(' --yes', '')
+      await timed(times, name, () => runFile('sh', ['-c', command], { cwd }))
+    }
+  }
   await timed(times, 'install and enable', () => install(site, folder, family))
   await timed(times, 'seen', () => family.see(page, site))
   return times
@@ -128,17 +128,12 @@ try {
     pass: admin.password,
   })
   token = (data as { access_token: string }).access_token
-  const { packageManager } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'))
-  // As it is published: pnpm writes versions in the place of the catalog.
-  await runFile('npx', ['-y', packageManager, 'pack', '--pack-destination', place], {
-    cwd: join(root, 'sdk'),
-  })
-  const sdk = join(place, (await readdir(place)).find((name) => name.endsWith('.tgz')) ?? '')
+  const commands = await packSdk()
   for (const family of families) {
     // A visitor of its own, who remembers nothing.
     const page = await browser.newPage()
     if (family.template === 'editor') await logIn(page)
-    const times = await timeFamily(site, page, family, sdk)
+    const times = await timeFamily(site, page, family, commands)
     const total = Object.values(times).reduce((sum, seconds) => sum + seconds, 0)
     const parts = Object.entries(times).map(([name, seconds]) => `${name} ${seconds.toFixed(1)}`)
     console.log(`${family.template}: ${total.toFixed(1)} s (${parts.join(', ')})`)
