@@ -36,6 +36,12 @@ const parts = [
     command: script('check-templates.mjs'),
     needsBuild: true,
   },
+  {
+    name: 'halves',
+    title: 'size of server halves',
+    command: script('check-server-halves.mjs'),
+    needsBuild: true,
+  },
   { name: 'bundle', title: 'bundle budget', command: script('check-bundle.mjs'), needsBuild: true },
 ]
 

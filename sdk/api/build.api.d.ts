@@ -93,7 +93,8 @@ export type PluginTsupOptions = {
     outDir?: string;
 };
 /**
- * The whole tsup configuration for the server half of a plugin: one module that needs nothing but Node.
+ * The whole tsup configuration for the server half of a plugin: one module that needs nothing but Node
+ * and the schema library, which the site provides unless the plugin takes a newer one.
  * `querent-plugin build` uses it.
  *
  * @example

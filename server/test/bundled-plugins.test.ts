@@ -36,7 +36,9 @@ test.skipIf(!isBuilt)(
     }
     const source = join(folder, 'plugin')
     writePlugin(source, {
-      server: `export default { embed: () => ({ platforms: async () => [{ platform: 'bundled', enable: true }] }) }`,
+      server: `import { z } from 'zod'
+        const platform = z.string().parse('bundled')
+        export default { embed: () => ({ platforms: async () => [{ platform, enable: true }] }) }`,
     })
     const server = spawn(process.execPath, [cli, 'start'], {
       cwd: folder,

@@ -69,6 +69,48 @@ test('builds a server half that runs by itself, and lists every file with its su
   expect(await plugin.default.filter().platforms()).toEqual([{ platform: 'hello', enable: true }])
 })
 
+const schemaUser = {
+  'src/server/index.ts': `
+    import { z } from 'zod'
+    const platform = z.string().parse('schema')
+    export default { filter: () => ({ platforms: async () => [{ platform, enable: true }] }) }`,
+}
+const ownSchemas = (version: string) => ({
+  'node_modules/zod/package.json': JSON.stringify({ name: 'zod', version, type: 'module', main: 'index.js' }),
+  'node_modules/zod/index.js': `export const z = { string: () => ({ parse: (text) => 'own ' + text }) }`,
+})
+
+test('leaves the schema library to the site, also where the plugin has none of its own', async () => {
+  const root = await createFolder(schemaUser)
+
+  await buildPlugin({ root })
+
+  const code = await readFile(join(root, 'dist/server.js'), 'utf8')
+  expect(code).toMatch(/from ['"]zod['"]/)
+  expect(code.length).toBeLessThan(1000)
+})
+
+test.each(['4.5.9', '4.6.99'])('leaves it to the site where the plugin takes %s', async (version) => {
+  const root = await createFolder({ ...schemaUser, ...ownSchemas(version) })
+
+  await buildPlugin({ root })
+
+  expect(await readFile(join(root, 'dist/server.js'), 'utf8')).toMatch(/from ['"]zod['"]/)
+})
+
+test.each(['3.25.0', '4.7.0', '5.0.0'])(
+  'bundles schema library %s, which sites may not have',
+  async (version) => {
+    const root = await createFolder({ ...schemaUser, ...ownSchemas(version) })
+
+    await buildPlugin({ root })
+
+    expect(await readFile(join(root, 'dist/server.js'), 'utf8')).not.toMatch(/from ['"]zod['"]/)
+    const plugin = await import(/* @vite-ignore */ join(root, 'dist/server.js'))
+    expect(await plugin.default.filter().platforms()).toEqual([{ platform: 'own schema', enable: true }])
+  },
+)
+
 test.each([
   ['a package that is not there', `import 'left-behind'\nexport default {}`, /index\.ts:1: .*left-behind/],
   [

@@ -5,6 +5,7 @@ import type { ConfigDefinition } from '../plugin/index.ts'
 import { type ServerCapabilityName, type ServerPlugin, serverCapabilityNames } from '../server/index.ts'
 import { PluginBuildError } from './build-problem.ts'
 import type { PluginPackage } from './plugin-package.ts'
+import { importWithProvided } from './provided-module.ts'
 import { pluginTsupConfig } from './tsup-preset.ts'
 
 /** Path of the built server half below the plugin's folder. */
@@ -115,7 +116,7 @@ export async function checkServerHalf(source: PluginPackage): Promise<string[]> 
   // Each build is a module of its own, also where one process builds again and again.
   address.searchParams.set('build', String(performance.now()))
   try {
-    const { default: plugin }: { default?: ServerPlugin } = await import(/* @vite-ignore */ address.href)
+    const { default: plugin } = await importWithProvided<{ default?: ServerPlugin }>(address.href)
     if (typeof plugin !== 'object' || plugin === null) {
       return [`${source.serverEntry}: export the plugin as default: export default defineServerPlugin({ … })`]
     }

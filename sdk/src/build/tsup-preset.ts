@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { isBuiltin } from 'node:module'
 import { isAbsolute, join } from 'node:path'
 import type { Options } from 'tsup'
+import { isProvidedFor, providedName } from './provided-module.ts'
 
 /**
  * What a build of a plugin's server half has to know.
@@ -22,15 +23,16 @@ export type PluginTsupOptions = {
 type EsbuildPlugin = NonNullable<Options['esbuildPlugins']>[number]
 
 /**
- * A site installs the package alone, without anything next to it, so an import that is left over fails there.
- * It fails here instead.
+ * A site installs the package alone, without anything next to it, so an import that is left over and that the site does
+ * not provide fails there. It fails here instead.
  */
-const refuseImports: EsbuildPlugin = {
+const refuseImports = (isProvided: boolean): EsbuildPlugin => ({
   name: 'querent:self-contained',
   setup(build) {
+    const isLeft = (path: string) => !isBuiltin(path) && !(isProvided && path === providedName)
     build.onEnd(({ metafile }) => {
       const left = Object.values(metafile?.outputs ?? {}).flatMap(({ imports }) =>
-        imports.filter(({ path, external }) => external === true && !isBuiltin(path)),
+        imports.filter(({ path, external }) => external === true && isLeft(path)),
       )
       if (left.length === 0) return undefined
       const names = [...new Set(left.map(({ path }) => path))].join(', ')
@@ -43,10 +45,11 @@ const refuseImports: EsbuildPlugin = {
       }
     })
   },
-}
+})
 
 /**
- * The whole tsup configuration for the server half of a plugin: one module that needs nothing but Node.
+ * The whole tsup configuration for the server half of a plugin: one module that needs nothing but Node
+ * and the schema library, which the site provides unless the plugin takes a newer one.
  * `querent-plugin build` uses it.
  *
  * @example
@@ -59,6 +62,7 @@ const refuseImports: EsbuildPlugin = {
 export function pluginTsupConfig(options: PluginTsupOptions): Options {
   const { root, entry = 'src/server/index.ts', outDir = 'dist' } = options
   const within = (path: string) => (isAbsolute(path) ? path : join(root, path))
+  const isProvided = isProvidedFor(root)
   return {
     entry: { server: within(entry) },
     outDir: within(outDir),
@@ -68,7 +72,8 @@ export function pluginTsupConfig(options: PluginTsupOptions): Options {
     target: 'node24',
     outExtension: () => ({ js: '.js' }),
     bundle: true,
-    noExternal: [/.*/],
+    noExternal: [isProvided ? new RegExp(`^(?!${providedName}$)`) : /.*/],
+    external: isProvided ? [providedName] : [],
     splitting: false,
     // Everyone who runs a plugin can read it.
     minify: false,
@@ -77,7 +82,7 @@ export function pluginTsupConfig(options: PluginTsupOptions): Options {
     dts: false,
     silent: true,
     ...(existsSync(within('tsconfig.json')) && { tsconfig: within('tsconfig.json') }),
-    esbuildPlugins: [refuseImports],
+    esbuildPlugins: [refuseImports(isProvided)],
     esbuildOptions(esbuild) {
       esbuild.metafile = true
       esbuild.absWorkingDir = root

@@ -68,6 +68,16 @@ test('keeps what a plugin stores, apart from what others store, for as long as i
   expect(await notify("await context.kv.set('x'.repeat(200), 1)")).toContain('PluginError')
 })
 
+test('has the schema library of the site', async () => {
+  const parsing =
+    "import { z } from 'zod'; const value = z.object({ n: z.coerce.number() }).parse({ n: '7' })"
+  const route =
+    "{ method: 'POST', path: '/run', access: 'public', handle: async () => ({ data: { value } }) }"
+  await run({ server: `${parsing}; export default { routes: () => [${route}] }` })
+
+  expect(await notify('')).toEqual({ n: 7 })
+})
+
 test('returns of accounts and content what the plugin may know', async () => {
   const question = await ask(site, member, { title: 'How do I grow tomatoes?' })
   await run({ server: obedient, permissions: ['users.read', 'content.read'] })

@@ -4,6 +4,7 @@
  * use Node alone, so that nothing else of the server is loaded into the process.
  */
 import { Socket } from 'node:net'
+import { pathToFileURL } from 'node:url'
 import { getFailure } from './failure.ts'
 import { createFrameReader, encodeFrame } from './frames.ts'
 import { createHostLink } from './host-link.ts'
@@ -28,7 +29,8 @@ const opening = Promise.withResolvers<LoadedPlugin>()
 // The plugin may replace it.
 const exit = process.exit.bind(process)
 
-restrictProcess(log)
+const [, , schemaLibrary = ''] = process.argv
+restrictProcess(log, { zod: pathToFileURL(schemaLibrary).href })
 
 // The site has ended, or wants no more of the plugin.
 channel.on('close', () => exit(0))

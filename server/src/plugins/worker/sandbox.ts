@@ -95,13 +95,20 @@ function asModule(format: string | null | undefined): string {
 
 /**
  * Takes away what a plugin has no business with and what Node's permission model does not: the network, other
- * processes, and the ways of getting either back. Called before anything of the plugin is loaded.
+ * processes, and the ways of getting either back. Called before anything of the plugin is loaded. `provided` are
+ * modules that the site has for it, by name to address; a bundle that contains its own does not ask for them.
  */
-export function restrictProcess(print: (level: 'info' | 'warn', text: string) => void): void {
+export function restrictProcess(
+  print: (level: 'info' | 'warn', text: string) => void,
+  provided: Readonly<Record<string, string>>,
+): void {
   Object.defineProperty(globalThis, partsName, { value: Object.freeze(parts) })
   registerHooks({
     resolve(specifier, context, nextResolve) {
       const name = withoutPrefix(specifier)
+      if (Object.hasOwn(provided, specifier)) {
+        return { url: provided[specifier] ?? '', format: 'module', shortCircuit: true }
+      }
       if (!isBuiltin(specifier) && !specifier.startsWith(partialScheme))
         return nextResolve(specifier, context)
       if (Object.hasOwn(parts, name))

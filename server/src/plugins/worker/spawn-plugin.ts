@@ -3,6 +3,7 @@ import { realpathSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import type { Duplex } from 'node:stream'
 import { fileURLToPath } from 'node:url'
+import { findProvidedModule } from './provided-module.ts'
 
 /** The file that the process runs, next to this one: as source, or as the bundle names it. */
 const isSource = import.meta.url.endsWith('.ts')
@@ -38,11 +39,12 @@ export type PluginChild = {
 }
 
 /**
- * Starts a process for one plugin under Node's permission model: it reads the files of its own package, writes none,
- * and starts neither processes nor threads. Its environment is empty: secrets of the site are in ours.
+ * Starts a process for one plugin under Node's permission model: it reads the files of its own package and of the
+ * schema library, writes none, and starts neither processes nor threads. Its environment is empty: secrets of the site are in ours.
  */
 export function spawnPlugin(packageFolder: string, heapMb: number, onTooLarge: () => void): PluginChild {
-  const readable = [fileURLToPath(programFolder), `${realpathSync(packageFolder)}/`]
+  const provided = findProvidedModule()
+  const readable = [fileURLToPath(programFolder), provided.folder, `${realpathSync(packageFolder)}/`]
   const child = spawn(
     process.execPath,
     [
@@ -54,6 +56,7 @@ export function spawnPlugin(packageFolder: string, heapMb: number, onTooLarge: (
       '--disable-sigusr1',
       '--no-warnings',
       fileURLToPath(programFile),
+      provided.file,
     ],
     {
       cwd: packageFolder,
