@@ -40,7 +40,8 @@ export type PluginChild = {
 
 /**
  * Starts a process for one plugin under Node's permission model: it reads the files of its own package and of the
- * schema library, writes none, and starts neither processes nor threads. Its environment is empty: secrets of the site are in ours.
+ * schema library, writes none, and starts neither processes nor threads. Its environment is empty: secrets of the site
+ * are in ours.
  */
 export function spawnPlugin(packageFolder: string, heapMb: number, onTooLarge: () => void): PluginChild {
   const provided = findProvidedModule()
