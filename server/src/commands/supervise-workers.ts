@@ -18,7 +18,10 @@ export type WorkersOptions = {
 export type Supervisor = {
   /** Exit code of the first worker when it ended before it served; undefined once it serves. */
   readonly failure: number | undefined
-  /** Starts another worker in the place of each, one after the other, so that somebody serves all the time. */
+  /**
+   * Starts another worker in the place of each, one after the other, so that somebody serves all the time. Where a new
+   * one cannot start, the old ones stay.
+   */
   replaceAll(): Promise<void>
   /** Sends a signal to all workers. */
   signal(name: NodeJS.Signals): void
@@ -41,6 +44,7 @@ export async function superviseWorkers(options: WorkersOptions): Promise<Supervi
   const workers = new Map<number, Worker>()
   let isStopping = false
   let hasOthers = false
+  let isReplacing = false
 
   /** Resolves once it serves; with its exit code where it ends before. */
   async function start(number: number): Promise<WorkerState | number> {
@@ -70,7 +74,11 @@ export async function superviseWorkers(options: WorkersOptions): Promise<Supervi
       { worker: number, pid: worker.process.pid, code },
       'a worker has ended; another takes its place',
     )
-    let pauseMs = servedMs < stableMs ? firstPauseMs : 0
+    await startUntilServed(number, servedMs < stableMs ? firstPauseMs : 0)
+  }
+
+  async function startUntilServed(number: number, firstPause = 0): Promise<void> {
+    let pauseMs = firstPause
     while (!isStopping) {
       await sleep(pauseMs)
       if (isStopping || typeof (await start(number)) !== 'number') return
@@ -86,11 +94,7 @@ export async function superviseWorkers(options: WorkersOptions): Promise<Supervi
       log.warn('SQLite is served by one process: the other workers are not started')
       return
     }
-    for (let number = 1; number < count && !isStopping; number += 1) {
-      const outcome = await start(number)
-      if (typeof outcome === 'number')
-        log.error({ worker: number, code: outcome }, 'a worker could not start')
-    }
+    for (let number = 1; number < count; number += 1) await startUntilServed(number)
     log.info({ workers: workers.size }, 'several processes serve the site')
   }
 
@@ -103,6 +107,14 @@ export async function superviseWorkers(options: WorkersOptions): Promise<Supervi
   }
 
   async function replaceAll(): Promise<void> {
+    if (isReplacing) return
+    isReplacing = true
+    await replaceEach().finally(() => {
+      isReplacing = false
+    })
+  }
+
+  async function replaceEach(): Promise<void> {
     for (const [number, worker] of [...workers]) {
       const outcome = isStopping ? 0 : await start(number)
       if (typeof outcome === 'number') {
