@@ -124,6 +124,7 @@ test.runIf(testEngine === 'postgres' && process.platform === 'linux')(
   },
 )
 
+// On PostgreSQL the same start succeeds, as above.
 test.runIf(testEngine === 'sqlite')('SQLite is served by one process', async () => {
   server = await startKillableServer(folder, { ...siteEnv(), QUERENT_WORKERS: '1' })
   await server.stop()

@@ -122,11 +122,11 @@ export function createRunner(options: RunnerOptions): Runner {
     return own
   }
 
-  /** As `spawn`, when nobody waits for an error: its files may be gone. */
   function respawn(): void {
     try {
       spawn()
     } catch (error) {
+      // Its files may be gone, and nobody waits for the error.
       failed(toPlainText(error))
     }
   }
