@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { readPluginPackage } from '../build/plugin-package.ts'
+import { providedName } from '../build/provided-module.ts'
 import { sdkVersion } from '../plugin/index.ts'
 import { createPlugin, templateNames } from './create-plugin.ts'
 import { runCommand } from './index.ts'
@@ -50,7 +51,9 @@ describe.each(templateNames)('the template %s', (template) => {
     const { devDependencies } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'))
 
     const { '@querent/sdk': _sdk, ...others } = devDependencies
-    const wanted = Object.keys(others).map((name) => [name, `^${catalog.get(name)}`])
+    // A newer minor version than the one that sites provide would be bundled.
+    const range = (name: string) => (name === providedName ? '~' : '^')
+    const wanted = Object.keys(others).map((name) => [name, `${range(name)}${catalog.get(name)}`])
     expect(others).toEqual(Object.fromEntries(wanted))
   })
 })
