@@ -15,9 +15,16 @@ if (!existsSync(packages)) throw new Error(`${packages} does not exist. Run pnpm
 const place = mkdtempSync(join(tmpdir(), 'querent-create-'))
 const site = join(place, 'our-questions')
 const registry = await startPackageRegistry(packages)
-const { PATH = '' } = process.env
-// The Node and npm of the machine, and nothing that was installed or configured before.
-const env = { PATH, HOME: place, npm_config_registry: registry.url, npm_config_update_notifier: 'false' }
+const { PATH = '', NODE_EXTRA_CA_CERTS } = process.env
+// The Node and npm of the machine and whom it trusts, and nothing that was installed or configured before.
+const trust = NODE_EXTRA_CA_CERTS ? { NODE_EXTRA_CA_CERTS } : {}
+const env = {
+  PATH,
+  ...trust,
+  HOME: place,
+  npm_config_registry: registry.url,
+  npm_config_update_notifier: 'false',
+}
 const npm = (args, cwd) => run('npm', args, { cwd, env, quiet: true })
 
 async function must(args, cwd) {
