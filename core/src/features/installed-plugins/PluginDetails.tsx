@@ -55,12 +55,14 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 export function PluginFailures({ plugin: { health } }: PluginDetailsProps) {
   const t = useText()
   const format = useFormat()
-  if (health.failures === 0) return null
-  return (
-    <p className={styles.failing}>
-      {t('plugins.health.failures', { count: health.failures, calls: format.integer(health.calls) })}
-    </p>
-  )
+  const { calls, failures: count } = health
+  if (count === 0) return null
+  // What fails in browsers is counted as well, and is no call.
+  const text =
+    count > calls
+      ? t('plugins.health.faults', { count })
+      : t('plugins.health.failures', { count, calls: format.integer(calls) })
+  return <p className={styles.failing}>{text}</p>
 }
 
 function Health({ plugin: { health } }: PluginDetailsProps) {

@@ -86,6 +86,14 @@ describe('the list', () => {
     expect(plugin.getByText('connect ECONNREFUSED')).toBeDefined()
   })
 
+  it('names what failed on pages, where nothing was called', async () => {
+    const last_error = { message: 'document is null', at: 1_767_225_000, where: 'admin.panel' }
+    const health = { calls: 0, failures: 2, median_ms: 0, p95_ms: 0, last_error }
+    await openPlugins([buildPlugin({ ...on, health })])
+
+    expect(row('GitHub login').getByText('2 faults on pages')).toBeDefined()
+  })
+
   it('can be asked for again when the server did not answer', async () => {
     let isUp = false
     const adminPluginList = () => {
