@@ -13,9 +13,12 @@ import {
   type SlotName,
 } from './support/faulty-plugins.ts'
 import { listPlugins, switchAllOff, switchPlugin, waitUntilFound } from './support/plugin-admin.ts'
-import { expect, test } from './support/plugin-site.ts'
+import { expect, withOwnSite } from './support/plugin-site.ts'
 import { admin } from './support/running-site.ts'
 import { visitAs } from './support/visitors.ts'
+
+/** What is placed here stays among the installed plugins of the site. */
+const test = withOwnSite()
 
 type Site = { url: string; dataDir: string }
 

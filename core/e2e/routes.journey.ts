@@ -4,7 +4,7 @@ import { routeGroups } from '../src/runtime/routing/route-table.ts'
 import { expectAccessible, expectAccessibleInBothSchemes } from './support/accessibility.ts'
 import { expectStill, takeShifts, watchShifts } from './support/layout-shifts.ts'
 import { switchPlugin } from './support/plugin-admin.ts'
-import { expect, test } from './support/plugin-site.ts'
+import { expect, withOwnSite } from './support/plugin-site.ts'
 import { prepareRoutes, type RouteUsers, suspend } from './support/route-subjects.ts'
 import { expectAnswer, expectPage, listen, waitUntilInteractive } from './support/route-walk.ts'
 import {
@@ -18,6 +18,9 @@ import {
 import { expectTouchTargets } from './support/touch-targets.ts'
 import { addUser } from './support/users.ts'
 import { visitAs } from './support/visitors.ts'
+
+/** The plugins of the walk stay on. */
+const test = withOwnSite()
 
 type Site = { url: string; dataDir: string }
 

@@ -4,6 +4,7 @@ import { expectAccessible } from './support/accessibility.ts'
 import { test } from './support/fresh-site.ts'
 import { getPng } from './support/images.ts'
 import { decodeMail } from './support/mails.ts'
+import { waitUntilInteractive } from './support/route-walk.ts'
 import { admin } from './support/running-site.ts'
 
 const siteName = 'Gardeners’ Corner'
@@ -113,6 +114,7 @@ test('an administrator sets up a site in the browser alone, and visitors find it
   })
   await test.step('logo and favicon', async () => {
     await page.goto('/admin/branding')
+    await waitUntilInteractive(page)
     logo = await chooseImage(page, 'logo', 200, 56)
     favicon = await chooseImage(page, 'favicon', 300, 200)
     await save(page)
