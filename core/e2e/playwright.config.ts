@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 
 // The journeys run in the Chromium that `npm test` has found; alone: CHROMIUM_PATH=/usr/bin/chromium.
@@ -27,7 +28,8 @@ export default defineConfig({
   testMatch: '**/*.journey.ts',
   outputDir: '../../test-results',
   // Each worker has a site of its own; the journeys of one file take turns.
-  workers: 2,
+  // One more than cores: much of the time of each is spent waiting.
+  workers: availableParallelism() + 1,
   fullyParallel: false,
   forbidOnly: process.env.CI !== undefined,
   // A machine that does other things at the same time may miss a time limit once; what is broken fails again.

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from '@playwright/test'
 
@@ -27,13 +28,14 @@ function inBrowser(executablePath: string | undefined) {
 export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results/stories',
-  workers: 2,
+  // One more than cores: much of the time of each is spent waiting.
+  workers: availableParallelism() + 1,
   fullyParallel: true,
   forbidOnly: process.env.CI !== undefined,
   // A machine that does other things at the same time may miss a time limit once; what is broken fails again.
   retries: process.env.CI === undefined ? 0 : 1,
   timeout: 120_000,
-  // Two stories at a time on a busy machine take their time to settle.
+  // Several stories at a time take their time to settle.
   expect: {
     timeout: 20_000,
     // Strict enough for a slightly different blue; edges of letters may differ a little between machines.

@@ -100,7 +100,7 @@ export class StoryPreview {
   private async open({ id }: Story, globals: Globals): Promise<void> {
     const list = Object.entries(globals).map(([name, value]) => `${name}:${value}`)
     await this.page.goto(`/iframe.html?viewMode=story&id=${id}&globals=${list.join(';')}`)
-    const state = expect.poll(() => this.page.evaluate(readPreviewState))
+    const state = expect.poll(() => this.page.evaluate(readPreviewState), { intervals: [50] })
     await state.toMatch(new RegExp(`^${id} (completed|finished)$`))
   }
 

@@ -3,14 +3,14 @@ import { expect } from './journey.ts'
 
 const atMost = 150
 
-/** Presses Tab until something has the focus. */
-export async function tabTo(page: Page, target: Locator): Promise<void> {
+/** Presses a key that moves the focus until something has it. */
+export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   const hasFocus = () => target.evaluate((element) => element === document.activeElement)
   for (let step = 0; step < atMost; step += 1) {
     if (await hasFocus()) return
-    await page.keyboard.press('Tab')
+    await page.keyboard.press(key)
   }
-  throw new Error(`${atMost} steps of the Tab key did not lead to ${target}`)
+  throw new Error(`${atMost} steps of ${key} did not lead to ${target}`)
 }
 
 /** Opens the help for the shortcuts: they are loaded after all else, and what is pressed before does nothing. */
