@@ -160,6 +160,7 @@ async function tryProxy(name, site, upstream, base) {
   const [plain, secure] = await findPorts(2)
   proxies[name].write(folder, { plain, secure, upstream, base })
   const child = spawn(program, proxies[name].args(folder), { stdio: ['ignore', 'ignore', 'pipe'] })
+  const ended = new Promise((resolve) => child.on('exit', resolve))
   const errors = []
   child.stderr.on('data', (chunk) => errors.push(String(chunk)))
   try {
@@ -176,11 +177,15 @@ async function tryProxy(name, site, upstream, base) {
     const log = join(folder, 'querent.log')
     if (existsSync(log))
       expect(/ [0-9a-f]{32} /.test(readFileSync(log, 'utf8')), `${name}: its log has the ids`)
+    // Both wait for what is under way.
+    const began = Date.now()
+    child.kill('SIGTERM')
+    await ended
+    expect(Date.now() - began < 5000, `${title}: streams have ended with their readers`)
   } catch (error) {
     throw new Error(`${error.message}\n${errors.join('')}`)
   } finally {
-    const ended = new Promise((resolve) => child.on('exit', resolve))
-    child.kill('SIGTERM')
+    child.kill('SIGKILL')
     await ended
     rmSync(folder, { recursive: true, force: true })
   }
