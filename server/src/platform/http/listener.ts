@@ -10,6 +10,8 @@ export type HttpListener = {
   drain(timeoutMs: number): Promise<void>
 }
 
+const idleCheckMs = 100
+
 /**
  * The one HTTP server of the process. What answers behind it can be exchanged: the installation becomes
  * the site on the same port and without a restart.
@@ -43,9 +45,11 @@ export function createListener(): HttpListener {
       if (!server.listening) return
       const { promise, resolve } = Promise.withResolvers<void>()
       server.close(() => resolve())
-      server.closeIdleConnections()
+      // What began before does not say that its connection ends: it is idle afterwards.
+      const idle = setInterval(() => server.closeIdleConnections(), idleCheckMs)
       const timer = setTimeout(() => server.closeAllConnections(), timeoutMs)
       await promise
+      clearInterval(idle)
       clearTimeout(timer)
     },
   }
