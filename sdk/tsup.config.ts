@@ -15,6 +15,8 @@ export default defineConfig({
     'testing/web': 'src/testing/web.ts',
     'testing/conformance/index': 'src/testing/conformance/index.ts',
     'build/index': 'src/build/index.ts',
+    // Run in a thread of its own.
+    'build/server-half-worker': 'src/build/server-half-worker.ts',
     'cli/index': 'src/cli/index.ts',
   },
   outDir: 'dist',

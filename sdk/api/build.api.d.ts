@@ -38,6 +38,8 @@ export type PluginBuildOptions = {
     halves?: readonly PluginHalf[];
     /** Off while an author works, so that errors name the author's own lines. */
     isMinified?: boolean;
+    /** Whether type errors fail the build; they do not where it is left out. */
+    checksTypes?: boolean;
     /** What the manifest calls the version; that of `package.json` where it is left out. */
     version?: string;
 };

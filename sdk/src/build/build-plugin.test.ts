@@ -150,6 +150,19 @@ test.each([
   expect(await readdir(root)).not.toContain('querent.json')
 })
 
+test('refuses types that do not fit, where they are to be checked', async () => {
+  const root = await createFolder({
+    'tsconfig.json': '{ "compilerOptions": { "types": [] }, "include": ["src"] }',
+    'src/server/index.ts': `${files['src/server/index.ts']}\nexport const size: number = 'large'`,
+  })
+
+  await expect(buildPlugin({ root, checksTypes: true })).rejects.toThrow(
+    /^src\/server\/index\.ts:2: TS2322: /,
+  )
+  expect(await readdir(root)).not.toContain('querent.json')
+  expect(await buildPlugin({ root })).toMatchObject({ slug_name: 'sample' })
+})
+
 test('refuses settings that are named and not there, and secrets that pages would show', async () => {
   const declared = {
     slots: ['list.aside', 'content.embed'],

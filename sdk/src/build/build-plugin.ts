@@ -3,9 +3,11 @@ import { dirname, join } from 'node:path'
 import { build } from 'vite'
 import type { PluginManifest } from '../plugin/index.ts'
 import { refuseProblems } from './build-problem.ts'
+import { listTypeProblems } from './check-types.ts'
 import { describePlugin, writeManifest } from './manifest-writer.ts'
 import { type PluginPackage, readPluginPackage } from './plugin-package.ts'
-import { buildServerHalf, checkServerHalf, listAbsences, serverFile } from './server-half.ts'
+import { buildServerHalf, checkServerHalf, serverFile } from './server-half.ts'
+import { listAbsences } from './server-half-problems.ts'
 import { pluginViteConfig } from './vite-preset.ts'
 
 /**
@@ -31,6 +33,8 @@ export type PluginBuildOptions = {
   halves?: readonly PluginHalf[]
   /** Off while an author works, so that errors name the author's own lines. */
   isMinified?: boolean
+  /** Whether type errors fail the build; they do not where it is left out. */
+  checksTypes?: boolean
   /** What the manifest calls the version; that of `package.json` where it is left out. */
   version?: string
 }
@@ -63,8 +67,10 @@ async function copyStyles({ root, styleEntry }: PluginPackage): Promise<void> {
  * @public
  */
 export async function buildPlugin(options: PluginBuildOptions): Promise<PluginManifest> {
-  const { root, halves = ['server', 'web'], isMinified = true, version } = options
+  const { root, halves = ['server', 'web'], isMinified = true, checksTypes = false, version } = options
   const source = readPluginPackage(root)
+  // At the same time as the bundlers work.
+  const typeProblems = checksTypes ? listTypeProblems(root) : []
   if (source.serverEntry === undefined) {
     refuseProblems(listAbsences(source))
     await rm(join(root, serverFile), { force: true })
@@ -74,6 +80,7 @@ export async function buildPlugin(options: PluginBuildOptions): Promise<PluginMa
   }
   if (source.webEntry === undefined) await copyStyles(source)
   else if (halves.includes('web')) await buildWebHalf(source, isMinified)
+  refuseProblems(await typeProblems)
   const manifest = await describePlugin(source, version)
   await writeManifest(root, manifest)
   return manifest

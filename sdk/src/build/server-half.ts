@@ -1,139 +1,55 @@
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { Worker } from 'node:worker_threads'
 import { build, type Options } from 'tsup'
-import type { ConfigDefinition } from '../plugin/index.ts'
-import { type ServerCapabilityName, type ServerPlugin, serverCapabilityNames } from '../server/index.ts'
 import { PluginBuildError } from './build-problem.ts'
 import type { PluginPackage } from './plugin-package.ts'
-import { importWithProvided } from './provided-module.ts'
+import type { ServerHalfTask } from './server-half-worker.ts'
 import { pluginTsupConfig } from './tsup-preset.ts'
 
 /** Path of the built server half below the plugin's folder. */
 export const serverFile = 'dist/server.js'
 
-const capabilityOfFamily: Partial<Record<PluginPackage['declaration']['family'], ServerCapabilityName>> = {
-  connector: 'connector',
-  user_center: 'userCenter',
-  search: 'search',
-  captcha: 'captcha',
-  sidebar: 'sidebar',
-  embed: 'embed',
-  filter: 'filter',
-  reviewer: 'reviewer',
-  events: 'events',
-  notification: 'notification',
-}
+/** As long as a site gives a half to start. */
+const importMs = 10_000
 
-const properties = new Set<string>([...serverCapabilityNames, 'config', 'userConfig'])
-
-function listConfigProblems(
-  config: ConfigDefinition | undefined,
-  { declaration, texts }: PluginPackage,
-): string[] {
-  const fields = Object.keys(config?.fields ?? {})
-  const unknown = declaration.hosts_from_config.filter((name) => !fields.includes(name))
-  const unknownSwitches = Object.values(declaration.slots_from_config).filter(
-    (name) => !fields.includes(name),
-  )
-  const shown = declaration.public_config.map((name) => [name, config?.fields[name]] as const)
-  const english = texts.get('en_US')
-  return [
-    ...declaration.embeds
-      .filter(({ setting }) => setting !== undefined && !fields.includes(setting))
-      .map(({ setting }) => `package.json: querent.embeds: the config has no field ${setting}`),
-    ...unknownSwitches.map(
-      (name) => `package.json: querent.slots_from_config: the config has no field ${name}`,
-    ),
-    ...shown
-      .filter(([, field]) => field === undefined || ('secret' in field && field.secret))
-      .map(([name, field]) =>
-        field === undefined
-          ? `package.json: querent.public_config: the config has no field ${name}`
-          : `package.json: querent.public_config: ${name} is secret, and pages would show it to everyone`,
-      ),
-    ...unknown.map((name) => `package.json: querent.hosts_from_config: the config has no field ${name}`),
-    ...fields
-      .filter((name) => !english?.has(`config.${name}.title`))
-      .map((name) => `i18n/en_US.json: config.${name}.title is missing`),
-  ]
-}
-
-/** What the manifest says of events, where the module shows that it cannot be so. */
-function listEventProblems({ events: handlers }: ServerPlugin, { declaration, serverEntry }: PluginPackage) {
-  const { events, permissions } = declaration
-  const problems: string[] = []
-  if (handlers === undefined && events.length > 0) {
-    problems.push(`${serverEntry}: events is missing, though package.json lists some under querent.events`)
-  }
-  if (handlers !== undefined && events.length === 0) {
-    problems.push('package.json: querent.events: list the events that the server half handles')
-  }
-  if (events.length > 0 && !permissions.includes('events')) {
-    problems.push('package.json: querent.permissions: events need the permission events')
-  }
-  return problems
-}
-
-function listNotificationProblems(
-  { notification, userConfig }: ServerPlugin,
-  { declaration, serverEntry }: PluginPackage,
-) {
-  if (notification === undefined) return []
-  return [
-    ...(userConfig?.fields.delivery === undefined
-      ? [`${serverEntry}: userConfig: members choose by delivery: field.delivery()`]
-      : []),
-    ...(declaration.permissions.includes('notifications')
-      ? []
-      : ['package.json: querent.permissions: notification needs the permission notifications']),
-  ]
-}
-
-function listShapeProblems(plugin: ServerPlugin, source: PluginPackage): string[] {
-  const { family, permissions } = source.declaration
-  const wanted = capabilityOfFamily[family]
-  const unknown = Object.keys(plugin).filter((name) => !properties.has(name))
-  const entry = source.serverEntry
-  return [
-    ...unknown.map((name) => `${entry}: ${name} is nothing that a server half declares`),
-    ...(wanted !== undefined && plugin[wanted] === undefined
-      ? [`${entry}: a plugin of the family ${family} offers ${wanted}`]
-      : []),
-    ...(plugin.tasks !== undefined && !permissions.includes('schedule')
-      ? ['package.json: querent.permissions: tasks need the permission schedule']
-      : []),
-    ...listEventProblems(plugin, source),
-    ...listNotificationProblems(plugin, source),
-    ...listConfigProblems(plugin.config, source),
-  ]
+/** In the sources next to this file; in the package where `tsup.config.ts` puts it. */
+function getWorkerAddress(): URL {
+  const places = ['server-half-worker.ts', 'server-half-worker.js', 'build/server-half-worker.js']
+  const found = places.map((place) => new URL(place, import.meta.url)).find((address) => existsSync(address))
+  if (found === undefined) throw new Error('The SDK is not complete: build/server-half-worker.js is missing')
+  return found
 }
 
 /**
- * Problems of a server half that only its module shows. Importing a plugin does nothing, so the build may.
+ * Problems of a server half that only its module shows. Importing a plugin does nothing, so the build may; it does so in
+ * a thread, which ends when the module does not come to an end by itself.
  */
-export async function checkServerHalf(source: PluginPackage): Promise<string[]> {
-  const address = pathToFileURL(join(source.root, serverFile))
-  // Each build is a module of its own, also where one process builds again and again.
-  address.searchParams.set('build', String(performance.now()))
-  try {
-    const { default: plugin } = await importWithProvided<{ default?: ServerPlugin }>(address.href)
-    if (typeof plugin !== 'object' || plugin === null) {
-      return [`${source.serverEntry}: export the plugin as default: export default defineServerPlugin({ … })`]
-    }
-    return listShapeProblems(plugin, source)
-  } catch (error) {
-    return [
-      `${source.serverEntry}: importing it fails: ${error instanceof Error ? error.message : String(error)}`,
-    ]
-  }
-}
-
-/** Problems of a plugin that has no server half, though its family cannot do without. */
-export function listAbsences({ declaration: { family } }: PluginPackage): string[] {
-  const wanted = capabilityOfFamily[family]
-  return wanted === undefined
-    ? []
-    : [`src/server/index.ts: a plugin of the family ${family} offers ${wanted}`]
+export async function checkServerHalf(source: PluginPackage, timeoutMs = importMs): Promise<string[]> {
+  const { href: address } = pathToFileURL(join(source.root, serverFile))
+  const worker = new Worker(getWorkerAddress(), {
+    workerData: { source, address } satisfies ServerHalfTask,
+  })
+  const { promise, resolve } = Promise.withResolvers<string[]>()
+  const endWith = (problem: string) => resolve([`${source.serverEntry}: ${problem}`])
+  const timer = setTimeout(() => {
+    const seconds = timeoutMs / 1000
+    endWith(
+      `importing it is not done after ${seconds} s. Importing a half does nothing but declare; look for a loop, or an await of what takes long, outside of functions.`,
+    )
+  }, timeoutMs)
+  worker.once('message', resolve)
+  worker.once('error', (error) => endWith(`importing it fails: ${error.message}`))
+  worker.once('exit', () =>
+    endWith(
+      'importing it ends before it is done: look for process.exit(), or an await of what never happens',
+    ),
+  )
+  const problems = await promise
+  clearTimeout(timer)
+  await worker.terminate()
+  return problems
 }
 
 type EsbuildFailure = { errors?: { text: string; location?: { file: string; line: number } | null }[] }

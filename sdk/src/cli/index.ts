@@ -7,11 +7,12 @@ import { createPlugin, templateNames } from './create-plugin.ts'
 const usage = `querent-plugin: builds plugins for Querent
 
   querent-plugin create-plugin <name> [--template ${templateNames.join('|')}]
-  querent-plugin build [folder]
+  querent-plugin build [folder] [--no-types]
   querent-plugin dev [folder]
 
 create-plugin  makes a folder with a plugin that works
-build          writes dist/ and querent.json: what a site installs, and what is published
+build          checks types, and writes dist/ and querent.json: what a site installs, and what is published;
+               --no-types leaves the check out
 dev            builds, and again whatever changes, until Ctrl-C`
 
 const say = (text: string) => void process.stdout.write(`${text}\n`)
@@ -22,11 +23,11 @@ function describe(error: unknown): string {
   return error instanceof Error ? `  ${error.message}` : `  ${String(error)}`
 }
 
-async function build(root: string): Promise<number> {
+async function build(root: string, checksTypes: boolean): Promise<number> {
   // The bundlers take a while to load, and creating a plugin needs none.
   const { buildPlugin } = await import('../build/build-plugin.ts')
   const started = performance.now()
-  const { slug_name, version, files } = await buildPlugin({ root })
+  const { slug_name, version, files } = await buildPlugin({ root, checksTypes })
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
   say(`${slug_name} ${version}: ${Object.keys(files).length} files, querent.json (${seconds} s)`)
   return 0
@@ -66,6 +67,7 @@ export async function runCommand(parameters: readonly string[]): Promise<number>
     allowPositionals: true,
     options: {
       template: { type: 'string', short: 't', default: 'route' },
+      'no-types': { type: 'boolean', default: false },
       help: { type: 'boolean', short: 'h' },
     },
   })
@@ -82,7 +84,7 @@ export async function runCommand(parameters: readonly string[]): Promise<number>
       return 2
     }
     if (!existsSync(root)) throw new PluginBuildError([`There is no folder ${root}.`])
-    return command === 'build' ? await build(root) : await develop(root)
+    return command === 'build' ? await build(root, !values['no-types']) : await develop(root)
   } catch (error) {
     complain(
       `${command === 'create-plugin' ? 'The plugin cannot be created' : `${basename(root)} cannot be built`}:\n${describe(error)}`,

@@ -1,0 +1,69 @@
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { listTypeProblems } from './check-types.ts'
+
+const typescript = fileURLToPath(new URL('../../../node_modules/typescript', import.meta.url))
+let root: string
+
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), 'querent-types-'))
+  await mkdir(join(root, 'src'))
+  await writeFile(
+    join(root, 'src/index.ts'),
+    'export const size: number = 1\nexport const name: string = 2\n',
+  )
+})
+afterEach(() => rm(root, { recursive: true }))
+
+const writeConfig = () =>
+  writeFile(
+    join(root, 'tsconfig.json'),
+    '{ "compilerOptions": { "strict": true, "types": [] }, "include": ["src"] }',
+  )
+
+async function installCompiler() {
+  await mkdir(join(root, 'node_modules'))
+  await symlink(typescript, join(root, 'node_modules/typescript'))
+}
+
+test('names file and line of what does not fit', async () => {
+  await writeConfig()
+  await installCompiler()
+
+  expect(await listTypeProblems(root)).toEqual([
+    "src/index.ts:2: TS2322: Type 'number' is not assignable to type 'string'.",
+  ])
+})
+
+test('keeps the further lines of a problem with it', async () => {
+  await writeConfig()
+  await installCompiler()
+  await writeFile(
+    join(root, 'src/index.ts'),
+    'export const one: { a: { b: string } } = { a: { b: "" } }\nexport const two: { a: { b: number } } = one\n',
+  )
+
+  const problems = await listTypeProblems(root)
+  expect(problems).toHaveLength(1)
+  expect(problems[0]).toMatch(/^src\/index\.ts:2: TS2322: .*\n +.*\n/)
+})
+
+test('finds nothing where nothing is wrong, and where there is nothing to check by', async () => {
+  expect(await listTypeProblems(root)).toEqual([])
+
+  await writeConfig()
+  await installCompiler()
+  await writeFile(join(root, 'src/index.ts'), 'export const size: number = 1\n')
+  expect(await listTypeProblems(root)).toEqual([])
+})
+
+test('says what is missing without a compiler, and how to do without', async () => {
+  await writeConfig()
+
+  expect(await listTypeProblems(root)).toEqual([
+    expect.stringMatching(/npm install .*typescript.*--no-types/),
+  ])
+})

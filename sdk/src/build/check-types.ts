@@ -1,0 +1,42 @@
+import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+
+/** The compiler that the plugin itself has, so that the build and the author's editor agree. */
+function findCompiler(root: string): string | undefined {
+  try {
+    const require = createRequire(join(root, 'package.json'))
+    const file = require.resolve('typescript/package.json')
+    return join(dirname(file), require(file).bin.tsc)
+  } catch {
+    return undefined
+  }
+}
+
+/** `src/a.ts(3,7): error TS2322: …` to what other problems look like; further lines belong to the one before. */
+function readProblems(output: string): string[] {
+  const lines = output.split(/\r?\n/).filter((line) => line !== '')
+  return lines
+    .join('\n')
+    .split(/\n(?! )/)
+    .map((problem) => problem.replace(/^(\S.*?)\((\d+),\d+\): error /, '$1:$2: '))
+}
+
+/** Type errors of a plugin with their files and lines; none where it has no `tsconfig.json`. */
+export async function listTypeProblems(root: string): Promise<string[]> {
+  if (!existsSync(join(root, 'tsconfig.json'))) return []
+  const compiler = findCompiler(root)
+  if (compiler === undefined) {
+    return [
+      'tsconfig.json: there is no compiler to check types with. Install it (npm install --save-dev typescript), or build without: querent-plugin build --no-types',
+    ]
+  }
+  const parameters = [compiler, '--project', 'tsconfig.json', '--noEmit', '--pretty', 'false']
+  const { promise, resolve } = Promise.withResolvers<string[]>()
+  execFile(process.execPath, parameters, { cwd: root }, (error, stdout, stderr) => {
+    if (!error) resolve([])
+    else resolve(readProblems(`${stdout}${stderr}` || error.message))
+  })
+  return promise
+}

@@ -1,0 +1,109 @@
+import type { ConfigDefinition } from '../plugin/index.ts'
+import { type ServerCapabilityName, type ServerPlugin, serverCapabilityNames } from '../server/index.ts'
+import type { PluginPackage } from './plugin-package.ts'
+
+const capabilityOfFamily: Partial<Record<PluginPackage['declaration']['family'], ServerCapabilityName>> = {
+  connector: 'connector',
+  user_center: 'userCenter',
+  search: 'search',
+  captcha: 'captcha',
+  sidebar: 'sidebar',
+  embed: 'embed',
+  filter: 'filter',
+  reviewer: 'reviewer',
+  events: 'events',
+  notification: 'notification',
+}
+
+const properties = new Set<string>([...serverCapabilityNames, 'config', 'userConfig'])
+
+function listConfigProblems(
+  config: ConfigDefinition | undefined,
+  { declaration, texts }: PluginPackage,
+): string[] {
+  const fields = Object.keys(config?.fields ?? {})
+  const unknown = declaration.hosts_from_config.filter((name) => !fields.includes(name))
+  const unknownSwitches = Object.values(declaration.slots_from_config).filter(
+    (name) => !fields.includes(name),
+  )
+  const shown = declaration.public_config.map((name) => [name, config?.fields[name]] as const)
+  const english = texts.get('en_US')
+  return [
+    ...declaration.embeds
+      .filter(({ setting }) => setting !== undefined && !fields.includes(setting))
+      .map(({ setting }) => `package.json: querent.embeds: the config has no field ${setting}`),
+    ...unknownSwitches.map(
+      (name) => `package.json: querent.slots_from_config: the config has no field ${name}`,
+    ),
+    ...shown
+      .filter(([, field]) => field === undefined || ('secret' in field && field.secret))
+      .map(([name, field]) =>
+        field === undefined
+          ? `package.json: querent.public_config: the config has no field ${name}`
+          : `package.json: querent.public_config: ${name} is secret, and pages would show it to everyone`,
+      ),
+    ...unknown.map((name) => `package.json: querent.hosts_from_config: the config has no field ${name}`),
+    ...fields
+      .filter((name) => !english?.has(`config.${name}.title`))
+      .map((name) => `i18n/en_US.json: config.${name}.title is missing`),
+  ]
+}
+
+/** What the manifest says of events, where the module shows that it cannot be so. */
+function listEventProblems({ events: handlers }: ServerPlugin, { declaration, serverEntry }: PluginPackage) {
+  const { events, permissions } = declaration
+  const problems: string[] = []
+  if (handlers === undefined && events.length > 0) {
+    problems.push(`${serverEntry}: events is missing, though package.json lists some under querent.events`)
+  }
+  if (handlers !== undefined && events.length === 0) {
+    problems.push('package.json: querent.events: list the events that the server half handles')
+  }
+  if (events.length > 0 && !permissions.includes('events')) {
+    problems.push('package.json: querent.permissions: events need the permission events')
+  }
+  return problems
+}
+
+function listNotificationProblems(
+  { notification, userConfig }: ServerPlugin,
+  { declaration, serverEntry }: PluginPackage,
+) {
+  if (notification === undefined) return []
+  return [
+    ...(userConfig?.fields.delivery === undefined
+      ? [`${serverEntry}: userConfig: members choose by delivery: field.delivery()`]
+      : []),
+    ...(declaration.permissions.includes('notifications')
+      ? []
+      : ['package.json: querent.permissions: notification needs the permission notifications']),
+  ]
+}
+
+/** What is wrong with a server half, as its module declares it. */
+export function listShapeProblems(plugin: ServerPlugin, source: PluginPackage): string[] {
+  const { family, permissions } = source.declaration
+  const wanted = capabilityOfFamily[family]
+  const unknown = Object.keys(plugin).filter((name) => !properties.has(name))
+  const entry = source.serverEntry
+  return [
+    ...unknown.map((name) => `${entry}: ${name} is nothing that a server half declares`),
+    ...(wanted !== undefined && plugin[wanted] === undefined
+      ? [`${entry}: a plugin of the family ${family} offers ${wanted}`]
+      : []),
+    ...(plugin.tasks !== undefined && !permissions.includes('schedule')
+      ? ['package.json: querent.permissions: tasks need the permission schedule']
+      : []),
+    ...listEventProblems(plugin, source),
+    ...listNotificationProblems(plugin, source),
+    ...listConfigProblems(plugin.config, source),
+  ]
+}
+
+/** Problems of a plugin that has no server half, though its family cannot do without. */
+export function listAbsences({ declaration: { family } }: PluginPackage): string[] {
+  const wanted = capabilityOfFamily[family]
+  return wanted === undefined
+    ? []
+    : [`src/server/index.ts: a plugin of the family ${family} offers ${wanted}`]
+}

@@ -1,0 +1,25 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import type { ServerPlugin } from '../server/index.ts'
+import type { PluginPackage } from './plugin-package.ts'
+import { importWithProvided } from './provided-module.ts'
+import { listShapeProblems } from './server-half-problems.ts'
+
+/** What the thread is given: the plugin, and the address of its built server half. */
+export type ServerHalfTask = { source: PluginPackage; address: string }
+
+async function listProblems({ source, address }: ServerHalfTask): Promise<string[]> {
+  try {
+    const { default: plugin } = await importWithProvided<{ default?: ServerPlugin }>(address)
+    if (typeof plugin !== 'object' || plugin === null) {
+      return [`${source.serverEntry}: export the plugin as default: export default defineServerPlugin({ … })`]
+    }
+    return listShapeProblems(plugin, source)
+  } catch (error) {
+    return [
+      `${source.serverEntry}: importing it fails: ${error instanceof Error ? error.message : String(error)}`,
+    ]
+  }
+}
+
+// A half that waits for what never happens lets the thread end without a message.
+void listProblems(workerData).then((problems) => parentPort?.postMessage(problems))

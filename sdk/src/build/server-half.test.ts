@@ -1,0 +1,48 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createPlugin } from '../cli/create-plugin.ts'
+import { readPluginPackage } from './plugin-package.ts'
+import { checkServerHalf, serverFile } from './server-half.ts'
+
+let place: string
+
+beforeEach(async () => {
+  place = await mkdtemp(join(tmpdir(), 'querent-half-'))
+})
+afterEach(() => rm(place, { recursive: true }))
+
+/** What the check says of a built half with this code. */
+async function check(code: string, timeoutMs?: number): Promise<string[]> {
+  const { folder } = await createPlugin({ folder: join(place, 'tea'), template: 'render' })
+  await mkdir(join(folder, 'dist'))
+  await writeFile(join(folder, serverFile), code)
+  return checkServerHalf(readPluginPackage(folder), timeoutMs)
+}
+
+test.each([
+  ['loops', 'for (;;);'],
+  ['waits for long', 'await new Promise((done) => setTimeout(done, 60_000))'],
+])('a half that %s at import ends in words', async (_, code) => {
+  expect(await check(code, 300)).toEqual([
+    expect.stringMatching(/^src\/server\/index\.ts: importing it is not done after 0\.3 s\. /),
+  ])
+})
+
+test.each([
+  ['ends the process', 'process.exit(0)'],
+  ['waits for what never happens', 'await new Promise(() => {})'],
+])('a half that %s at import is named', async (_, code) => {
+  expect(await check(code)).toEqual([expect.stringContaining('importing it ends before it is done')])
+})
+
+test('a timer that a half leaves behind does not keep the build from ending', async () => {
+  expect(await check('setInterval(() => {}, 1000); export default { render() {} }')).toEqual([])
+})
+
+test('a half that throws later on is no concern of the import', async () => {
+  expect(
+    await check('setTimeout(() => { throw new Error("late") }); export default { render() {} }'),
+  ).toEqual([])
+})

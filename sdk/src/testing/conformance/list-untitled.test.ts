@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { defineConfig, field } from '../../plugin/index.ts'
+import { listUntitled } from './list-untitled.ts'
+
+const plugin = {
+  config: defineConfig({ host: field.url(), note: field.legend() }),
+  userConfig: defineConfig({ host: field.url(), topic: field.secret() }),
+}
+
+test('names the fields of either form that have no title, each once', () => {
+  expect(listUntitled(plugin, new Set(['config.note.title', 'config.topic.description']))).toEqual([
+    'config.host.title',
+    'config.topic.title',
+  ])
+})
+
+test('finds nothing where all have one, and where there is no form', () => {
+  const keys = new Set(['host', 'note', 'topic'].map((name) => `config.${name}.title`))
+
+  expect(listUntitled(plugin, keys)).toEqual([])
+  expect(listUntitled({}, new Set())).toEqual([])
+})
