@@ -623,7 +623,8 @@ import type { SearchSuite } from './search/search-suite.ts';
 export type { OpenSearch, SearchSuite } from './search/search-suite.ts';
 /**
  * Registers the checks that every search plugin has to pass, against a fake server for its service: what is put can
- * be found, by every operator and in every order, and a service that fails is reported as such.
+ * be found, by every operator and in every order, and a service that fails is reported as such. A plugin without a
+ * service says `hasService: false`.
  *
  * @example
  * const open = async (): Promise<OpenSearch> => ({
@@ -656,9 +657,10 @@ export type OpenSearch = {
     secrets: readonly string[];
     /**
      * Makes the service fail from now on: `refuses` with an error of its own, `down` with an answer of a proxy in front
-     * of it, `nonsense` with an answer that is no answer. Without a kind it works again.
+     * of it, `nonsense` with an answer that is no answer. Without a kind it works again. Only a plugin without a service
+     * leaves it out.
      */
-    breakService(kind?: 'refuses' | 'down' | 'nonsense'): void;
+    breakService?(kind?: 'refuses' | 'down' | 'nonsense'): void;
     close(): Promise<void>;
 };
 /**
@@ -678,6 +680,8 @@ export type OpenSearch = {
  */
 export type SearchSuite = {
     open(): Promise<OpenSearch>;
+    /** False of a plugin that searches by itself: what happens when a service fails is not checked then. */
+    hasService?: boolean;
 };
 /** How the checks get at a plugin: each begins with an empty index. */
 export type OpenCheck = () => Promise<OpenSearch>;

@@ -143,6 +143,11 @@ test.each([
     `export default { filter() {}, config: { fields: { host: {} } } }`,
     'i18n/en_US.json: config.host.title is missing',
   ],
+  [
+    'a field of members without a title',
+    `export default { filter() {}, userConfig: { fields: { topic: {} } } }`,
+    'i18n/en_US.json: config.topic.title is missing',
+  ],
 ])('refuses a server half with %s', async (_, source, message) => {
   const root = await createFolder({ 'src/server/index.ts': source })
 

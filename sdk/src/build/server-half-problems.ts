@@ -17,17 +17,21 @@ const capabilityOfFamily: Partial<Record<PluginPackage['declaration']['family'],
 
 const properties = new Set<string>([...serverCapabilityNames, 'config', 'userConfig'])
 
-function listConfigProblems(
-  config: ConfigDefinition | undefined,
-  { declaration, texts }: PluginPackage,
-): string[] {
+/** Titles of the fields that administrators set, and of those that members set. */
+function listTitleProblems({ config, userConfig }: ServerPlugin, { texts }: PluginPackage): string[] {
+  const names = [config, userConfig].flatMap((form) => Object.keys(form?.fields ?? {}))
+  return [...new Set(names)]
+    .filter((name) => !texts.get('en_US')?.has(`config.${name}.title`))
+    .map((name) => `i18n/en_US.json: config.${name}.title is missing`)
+}
+
+function listConfigProblems(config: ConfigDefinition | undefined, { declaration }: PluginPackage): string[] {
   const fields = Object.keys(config?.fields ?? {})
   const unknown = declaration.hosts_from_config.filter((name) => !fields.includes(name))
   const unknownSwitches = Object.values(declaration.slots_from_config).filter(
     (name) => !fields.includes(name),
   )
   const shown = declaration.public_config.map((name) => [name, config?.fields[name]] as const)
-  const english = texts.get('en_US')
   return [
     ...declaration.embeds
       .filter(({ setting }) => setting !== undefined && !fields.includes(setting))
@@ -43,9 +47,6 @@ function listConfigProblems(
           : `package.json: querent.public_config: ${name} is secret, and pages would show it to everyone`,
       ),
     ...unknown.map((name) => `package.json: querent.hosts_from_config: the config has no field ${name}`),
-    ...fields
-      .filter((name) => !english?.has(`config.${name}.title`))
-      .map((name) => `i18n/en_US.json: config.${name}.title is missing`),
   ]
 }
 
@@ -97,6 +98,7 @@ export function listShapeProblems(plugin: ServerPlugin, source: PluginPackage): 
     ...listEventProblems(plugin, source),
     ...listNotificationProblems(plugin, source),
     ...listConfigProblems(plugin.config, source),
+    ...listTitleProblems(plugin, source),
   ]
 }
 

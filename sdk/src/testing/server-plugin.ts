@@ -15,6 +15,7 @@ import {
   type ServerPlugin,
   serverCapabilityNames,
 } from '../server/index.ts'
+import { hostsOfConfig } from './hosts-of-config.ts'
 import { type LogEntry, type MemoryUser, openMemoryHost } from './memory-host.ts'
 import { offerPlainly } from './plain-data.ts'
 import type { PluginTexts } from './plugin-texts.ts'
@@ -86,17 +87,6 @@ function configure<Fields extends ConfigFields, UserFields extends ConfigFields>
   if ('values' in result) return result.values
   const problems = result.problems.map(({ field, message }) => `${field}: ${message}`).join('; ')
   throw new Error(`The config of this test is not one that an administrator could save: ${problems}`)
-}
-
-/** Hosts of the addresses that the administrator entered in the fields that the plugin names for it. */
-function hostsOfConfig(names: readonly string[], config: object): string[] {
-  const values = new Map<string, unknown>(Object.entries(config))
-  return names.flatMap((name) => {
-    const address = String(values.get(name) ?? '')
-    return address
-      .split(',')
-      .flatMap((part) => (URL.canParse(part.trim()) ? [new URL(part.trim()).host] : []))
-  })
 }
 
 function offer<Fields extends ConfigFields, UserFields extends ConfigFields>(

@@ -1,8 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { pluginDeclaration, pluginKeyword } from '../../plugin/index.ts'
+import type { ServerPlugin } from '../../server/index.ts'
 import type { TextTree } from '../plugin-texts.ts'
+import { listUntitled } from './list-untitled.ts'
 import { createFolder, type PluginPlace } from './plugin-folder.ts'
 
 /**
@@ -137,6 +139,16 @@ export function manifestSuite({ root }: ManifestSuiteOptions): void {
       const absent = [...wanted.keys()].filter((key) => !own.has(key))
       if (absent.length > 0) console.warn(`i18n/${language}.json lacks ${absent.join(', ')}.`)
     })
+
+    const half = join(folder, 'src/server/index.ts')
+    if (existsSync(half)) {
+      it.each(languages)('title every field of the settings in %s, of members as well', async (language) => {
+        // As the tests of the plugin would import it: the SDK itself may be outside of what vitest transforms.
+        const { default: plugin } = await vi.importActual<{ default: ServerPlugin }>(half)
+
+        expect(listUntitled(plugin, new Set(listKeys(readTexts(language)).keys()))).toEqual([])
+      })
+    }
 
     it.each(languages)('are never empty in %s', (language) => {
       expect(listTexts(readTexts(language)).filter((text) => text.trim() === '')).toEqual([])

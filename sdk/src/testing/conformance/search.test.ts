@@ -31,3 +31,14 @@ describeSearch({
     }
   },
 })
+
+// A plugin that searches by itself has nothing to break.
+describeSearch({
+  hasService: false,
+  open: async () => ({
+    search: createMemorySearch(),
+    logText: () => '',
+    secrets: [],
+    close: async () => {},
+  }),
+})

@@ -1,5 +1,5 @@
 import { afterEach, describe } from 'vitest'
-import { faultChecks } from './search/fault-checks.ts'
+import { faultChecks, logChecks } from './search/fault-checks.ts'
 import { filterChecks } from './search/filter-checks.ts'
 import { indexChecks } from './search/index-checks.ts'
 import { orderChecks } from './search/order-checks.ts'
@@ -10,7 +10,8 @@ export type { OpenSearch, SearchSuite } from './search/search-suite.ts'
 
 /**
  * Registers the checks that every search plugin has to pass, against a fake server for its service: what is put can
- * be found, by every operator and in every order, and a service that fails is reported as such.
+ * be found, by every operator and in every order, and a service that fails is reported as such. A plugin without a
+ * service says `hasService: false`.
  *
  * @example
  * const open = async (): Promise<OpenSearch> => ({
@@ -41,6 +42,7 @@ export function describeSearch(suite: SearchSuite): void {
     describe('words', () => wordChecks(open))
     describe('operators', () => filterChecks(open))
     describe('order', () => orderChecks(open))
-    describe('faults of the service', () => faultChecks(open))
+    describe('log', () => logChecks(open))
+    if (suite.hasService !== false) describe('faults of the service', () => faultChecks(open))
   })
 }

@@ -17,13 +17,19 @@ async function getFailure(call: Promise<unknown>): Promise<unknown> {
   )
 }
 
+async function openWithService(open: OpenCheck) {
+  const { breakService, ...plugin } = await open()
+  if (breakService) return { ...plugin, breakService }
+  throw new Error('The suite needs breakService, or hasService: false for a plugin that searches by itself.')
+}
+
 /** What happens when the service fails: the host has to hear of it, for it has a search of its own. */
 export function faultChecks(open: OpenCheck): void {
   for (const kind of ['refuses', 'down', 'nonsense'] as const) {
     it.each(calls)(
       `fails where the service ${kind === 'down' ? 'is down' : kind === 'refuses' ? 'refuses' : 'answers nonsense'}: %s`,
       async (_, call) => {
-        const { search, breakService } = await open()
+        const { search, breakService } = await openWithService(open)
         breakService(kind)
 
         expect(await getFailure(call(search))).toBeInstanceOf(Error)
@@ -32,7 +38,7 @@ export function faultChecks(open: OpenCheck): void {
   }
 
   it('works again when the service does', async () => {
-    const { search, breakService } = await open()
+    const { search, breakService } = await openWithService(open)
     breakService('down')
     await getFailure(search.put([buildDocument(1)]))
     breakService()
@@ -42,7 +48,7 @@ export function faultChecks(open: OpenCheck): void {
   })
 
   it('keeps its secrets out of the log and of every error', async () => {
-    const { search, breakService, logText, secrets } = await open()
+    const { search, breakService, logText, secrets } = await openWithService(open)
     const said: string[] = []
     for (const kind of ['refuses', 'down', 'nonsense'] as const) {
       breakService(kind)
@@ -58,7 +64,10 @@ export function faultChecks(open: OpenCheck): void {
     expect(secrets.length).toBeGreaterThan(0)
     for (const secret of secrets) expect(`${said.join('\n')}${logText()}`).not.toContain(secret)
   })
+}
 
+/** What holds without a service as well. */
+export function logChecks(open: OpenCheck): void {
   it('does not log what users look for', async () => {
     const { search, logText } = await open()
     await search.search(buildCondition({ words: ['confidential'], phrases: ['very private'] }))

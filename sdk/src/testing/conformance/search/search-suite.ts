@@ -15,9 +15,10 @@ export type OpenSearch = {
   secrets: readonly string[]
   /**
    * Makes the service fail from now on: `refuses` with an error of its own, `down` with an answer of a proxy in front
-   * of it, `nonsense` with an answer that is no answer. Without a kind it works again.
+   * of it, `nonsense` with an answer that is no answer. Without a kind it works again. Only a plugin without a service
+   * leaves it out.
    */
-  breakService(kind?: 'refuses' | 'down' | 'nonsense'): void
+  breakService?(kind?: 'refuses' | 'down' | 'nonsense'): void
   close(): Promise<void>
 }
 
@@ -38,6 +39,8 @@ export type OpenSearch = {
  */
 export type SearchSuite = {
   open(): Promise<OpenSearch>
+  /** False of a plugin that searches by itself: what happens when a service fails is not checked then. */
+  hasService?: boolean
 }
 
 /** How the checks get at a plugin: each begins with an empty index. */
