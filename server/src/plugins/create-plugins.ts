@@ -12,6 +12,7 @@ import { addInstallationRoutes } from './install/installation.routes.ts'
 import { createInstaller, type PluginInstaller } from './install/installer.ts'
 import type { OutboundClient } from './outbound/index.ts'
 import { createCatalog } from './packages/catalog.ts'
+import { createBuildFollower } from './packages/follow-builds.ts'
 import { readSdkVersion } from './packages/sdk-version.ts'
 import { createPluginAdmin, type PluginAdmin } from './plugin-admin.ts'
 import type { PluginHost } from './plugin-host.ts'
@@ -121,11 +122,24 @@ export function createPlugins({ options, outbound, ...deps }: Dependencies): Plu
       addMemberConfigRoutes({ routes, db, clock, runtime, admin })
       addInstallationRoutes({ routes, texts, installer, acceptsUploads: options.acceptsUploads ?? true })
       addOptionalParts({ routes, plugins: host, log })
-      jobs.every(refreshSeconds, 'follow changes of plugins', () => runtime.refresh())
+      const builds = createBuildFollower(log, () => {
+        look().catch((error: unknown) =>
+          log.warn({ err: error }, 'a build of a plugin could not be followed'),
+        )
+      })
+      const look = async () => {
+        await runtime.refresh()
+        const developed = runtime.views().filter(({ entry }) => entry.package.isDev)
+        builds.follow(developed.map(({ entry }) => entry.package.folder))
+      }
+      jobs.every(refreshSeconds, 'follow changes of plugins', look)
       jobs.onSchedule(tidySeconds, 'remove what plugins no longer keep', () =>
         inTransaction(db, (tx) => deleteExpiredKeys(tx, clock())),
       )
-      jobs.atStop('stop plugins', () => runtime.stop())
+      jobs.atStop('stop plugins', () => {
+        builds.stop()
+        return runtime.stop()
+      })
     },
   }
 }

@@ -1,0 +1,197 @@
+import type { Page } from '@playwright/test'
+import { send } from './api.ts'
+import { addQuestion } from './content.ts'
+import { admin, type RunningSite } from './running-site.ts'
+import { createTestUser } from './users.ts'
+
+/** A change of one file of the plugin: one text in the place of another. */
+export type Edit = { file: string; text: string; by: string }
+
+/** A template as its author meets it: what is seen of the plugin in a site, and what is seen of an edit. */
+export type TemplateTrial = {
+  template: string
+  config?: Record<string, unknown>
+  edit: Edit
+  /** Resolves when a user sees the plugin in an open page. */
+  see: (page: Page, site: RunningSite) => Promise<void>
+  /** Resolves when the page, which stayed open, shows the edit. */
+  seeEdit: (page: Page, site: RunningSite) => Promise<void>
+}
+
+const status = (site: RunningSite) =>
+  send<{ slug_name: string; version: string }[]>(site, { method: 'GET', path: '/plugin/status' })
+
+async function getVersion(site: RunningSite, slug: string): Promise<string> {
+  const version = (await status(site)).find(({ slug_name }) => slug_name === slug)?.version
+  if (version === undefined) throw new Error(`The site does not run ${slug}`)
+  return version
+}
+
+/** Families that no page shows by themselves: seen is what the site says of itself. */
+function createUnseen(template: string, config: Record<string, unknown>, edit: Edit): TemplateTrial {
+  const slug = `time_${template}`
+  let version = ''
+  return {
+    template,
+    config,
+    edit,
+    see: async (_page, site) => {
+      version = await getVersion(site, slug)
+    },
+    seeEdit: async (_page, site) => {
+      while ((await getVersion(site, slug)) === version) await new Promise((done) => setTimeout(done, 20))
+    },
+  }
+}
+
+async function logIn(page: Page, { url }: RunningSite): Promise<void> {
+  await page.goto(`${url}/users/login`)
+  await page.locator('input[name="e_mail"]').fill(admin.email)
+  await page.locator('input[name="pass"]').fill(admin.password)
+  await page.locator('main button[type="submit"]:enabled').click()
+  await page.waitForURL((address) => !address.pathname.startsWith('/users/login'))
+}
+
+/** The same question each time: a site does not take it twice. */
+const asked = new Map<string, string>()
+
+async function openQuestion(page: Page, site: RunningSite, content: string): Promise<void> {
+  const question = { title: 'What does the plugin show here?', content, tags: ['time'] }
+  const id = asked.get(content) ?? (await addQuestion(site, question)).id
+  asked.set(content, id)
+  await page.goto(`${site.url}/questions/${id}`)
+}
+
+async function meetCaptcha(page: Page, { url }: RunningSite): Promise<void> {
+  const user = createTestUser()
+  await page.goto(`${url}/users/register`)
+  await page.locator('input[name="name"]').fill(user.name)
+  await page.locator('input[name="e_mail"]').fill(user.email)
+  await page.locator('input[name="pass"]').fill(user.password)
+  await page.locator('main button[type="submit"]:enabled').click()
+}
+
+async function waitForPrimary(page: Page, color: string): Promise<void> {
+  const read = () => getComputedStyle(document.documentElement).getPropertyValue('--bs-primary').trim()
+  while ((await page.evaluate(read)) !== color) await page.waitForTimeout(20)
+}
+
+/** Every template, in the order of `templateNames` of the SDK. */
+export const templateTrials: readonly TemplateTrial[] = [
+  {
+    template: 'connector',
+    config: { client_id: 'id', client_secret: 'secret' },
+    edit: {
+      file: 'i18n/en_US.json',
+      text: '"name": "Time connector"\n  },\n  "config"',
+      by: '"name": "Edited"\n  },\n  "config"',
+    },
+    see: async (page, { url }) => {
+      await page.goto(`${url}/users/login`)
+      await page.getByText('Time connector').first().waitFor()
+    },
+    seeEdit: (page) => page.getByText('Edited').first().waitFor(),
+  },
+  {
+    template: 'editor',
+    edit: { file: 'src/web/StrikeTool.tsx', text: "t('tool.strike')", by: "'Edited'" },
+    see: async (page, site) => {
+      await logIn(page, site)
+      await page.goto(`${site.url}/questions/ask`)
+      await page.getByRole('button', { name: 'Strike through' }).waitFor()
+    },
+    seeEdit: (page) => page.getByRole('button', { name: 'Edited' }).waitFor(),
+  },
+  createUnseen(
+    'search',
+    { host: 'https://search.example.com', api_key: 'key', index_name: 'posts' },
+    { file: 'src/server/index.ts', text: 'export default', by: "console.log('Edited')\nexport default" },
+  ),
+  {
+    template: 'route',
+    edit: { file: 'src/web/TimeRoutePage.tsx', text: "{t('page.title')}", by: 'Edited' },
+    see: async (page, { url }) => {
+      await page.goto(`${url}/time-route`)
+      await page.getByRole('heading', { name: 'Time route' }).waitFor()
+    },
+    seeEdit: (page) => page.getByRole('heading', { name: 'Edited' }).waitFor(),
+  },
+  {
+    template: 'captcha',
+    edit: { file: 'src/web/DigitChallenge.tsx', text: "{t('challenge.verify')}", by: 'Edited' },
+    see: async (page, site) => {
+      await meetCaptcha(page, site)
+      await page.getByRole('dialog').getByRole('button', { name: 'Verify' }).waitFor()
+    },
+    seeEdit: (page) => page.getByRole('dialog').getByRole('button', { name: 'Edited' }).waitFor(),
+  },
+  {
+    template: 'render',
+    edit: {
+      file: 'src/server/render.ts',
+      text: '<span class="hljs-addition">',
+      by: '<span class="hljs-edited">',
+    },
+    see: async (page, site) => {
+      await openQuestion(page, site, '```diff\n-slow\n+fast\n```')
+      await page.locator('.hljs-addition').waitFor()
+    },
+    seeEdit: (page) => page.locator('.hljs-edited').waitFor(),
+  },
+  createUnseen(
+    'reviewer',
+    { words: 'spam' },
+    { file: 'src/server/word-reviewer.ts', text: '.trim()', by: '.trim().normalize()' },
+  ),
+  createUnseen(
+    'events',
+    { address: 'https://events.example.com' },
+    { file: 'src/server/event-sender.ts', text: 'status >= 400', by: 'status >= 300' },
+  ),
+  createUnseen(
+    'notification',
+    {},
+    {
+      file: 'src/server/topic-channel.ts',
+      text: 'status >= 400',
+      by: 'status >= 300',
+    },
+  ),
+  {
+    template: 'widget',
+    edit: { file: 'src/web/TimeWidgetBox.tsx', text: "{t('box.title')}", by: "{'Edited'}" },
+    see: async (page, { url }) => {
+      await page.goto(`${url}/questions`)
+      await page.getByRole('heading', { name: 'Time widget' }).waitFor()
+    },
+    seeEdit: (page) => page.getByRole('heading', { name: 'Edited' }).waitFor(),
+  },
+  {
+    template: 'sidebar',
+    config: { links: 'Rules, /tos' },
+    edit: { file: 'src/web/TimeSidebarLinks.tsx', text: "{t('section.heading')}", by: 'Edited' },
+    see: async (page, { url }) => {
+      await page.goto(`${url}/questions`)
+      await page.getByRole('heading', { name: 'Time sidebar' }).waitFor()
+    },
+    seeEdit: (page) => page.getByRole('heading', { name: 'Edited' }).waitFor(),
+  },
+  {
+    template: 'embed',
+    edit: { file: 'src/web/TimeEmbedEmbed.tsx', text: "title || t('frame.title')", by: "'Edited'" },
+    see: async (page, site) => {
+      await openQuestion(page, site, 'This explains it in full:\n\nhttps://video.example.com/watch/a7')
+      await page.locator('iframe[src*="video.example.com/embed/a7"]').waitFor()
+    },
+    seeEdit: (page) => page.locator('iframe[title="Edited"]').waitFor(),
+  },
+  {
+    template: 'theme',
+    edit: { file: 'package.json', text: '#7a3cc2', by: '#0a5cad' },
+    see: async (page, { url }) => {
+      await page.goto(`${url}/questions`)
+      await waitForPrimary(page, '#7a3cc2')
+    },
+    seeEdit: (page) => waitForPrimary(page, '#0a5cad'),
+  },
+]
