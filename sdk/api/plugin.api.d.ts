@@ -65,6 +65,10 @@ export type ConfigField<Value = unknown> = {
     options?: readonly string[];
     rows?: number;
     inputType?: ConfigInputType;
+    /** Limits of a number, and how far apart two numbers are at least. */
+    min?: number;
+    max?: number;
+    step?: number;
     action?: ConfigAction;
     schema: z.ZodType<Value>;
 };
@@ -88,6 +92,13 @@ type TextOptions = {
     /** Longest accepted text, in characters. */
     max?: number;
 };
+type NumberOptions = {
+    initial?: number;
+    min?: number;
+    max?: number;
+    /** Digits after the decimal point; whole numbers where it is left out. */
+    decimals?: number;
+};
 /**
  * The fields a configuration is made of. Titles, descriptions and placeholders are texts of the plugin:
  * `config.<name>.title`, `.description`, `.placeholder`, `.label`, and `config.<name>.options.<option>`.
@@ -101,6 +112,8 @@ export declare const field: {
     input: (options?: TextOptions & {
         inputType?: ConfigInputType;
     }) => ConfigField<string>;
+    /** A number, with `min`, `max` and `decimals`; a whole one where `decimals` is left out. It is never empty. */
+    number: (options?: NumberOptions) => ConfigField<number>;
     /** The address of a service, http or https. */
     url: ({ required, initial }?: Omit<TextOptions, 'max'>) => ConfigField<string>;
     /** A password or key. It is stored and never shown again. */

@@ -110,6 +110,10 @@ export const configFormField = z.object({
     placeholder: z.string().optional(),
     rows: z.string().optional(),
     input_type: z.string().optional(),
+    /** Of a field that holds a number. An addition of this server. */
+    min: z.number().optional(),
+    max: z.number().optional(),
+    step: z.number().optional(),
     label: z.string().optional(),
     text: z.string().optional(),
     secret: z.boolean().optional(),

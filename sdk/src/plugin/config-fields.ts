@@ -73,6 +73,10 @@ export type ConfigField<Value = unknown> = {
   options?: readonly string[]
   rows?: number
   inputType?: ConfigInputType
+  /** Limits of a number, and how far apart two numbers are at least. */
+  min?: number
+  max?: number
+  step?: number
   action?: ConfigAction
   schema: z.ZodType<Value>
 }
@@ -119,6 +123,48 @@ function optionField<const Option extends string>(
   return { control, required: true, secret: false, initial, options, schema: z.enum(options) }
 }
 
+type NumberOptions = {
+  initial?: number
+  min?: number
+  max?: number
+  /** Digits after the decimal point; whole numbers where it is left out. */
+  decimals?: number
+}
+
+/** Forms send what was typed. */
+const typed = z
+  .string()
+  .trim()
+  .regex(/^[+-]?(?:\d+\.?\d*|\.\d+)$/)
+  .transform(Number)
+
+function numberSchema({ min = -Infinity, max = Infinity, decimals = 0 }: NumberOptions): z.ZodType<number> {
+  const isExact = (value: number) => Number(value.toFixed(decimals)) === value
+  return z.union([z.number(), typed]).pipe(z.number().min(min).max(max).refine(isExact))
+}
+
+function numberField(options: NumberOptions): ConfigField<number> {
+  const { min, max, decimals = 0 } = options
+  const { initial = Math.min(Math.max(min ?? 0, 0), max ?? Infinity) } = options
+  const schema = numberSchema(options)
+  if (!schema.safeParse(initial).success) {
+    throw new Error(
+      `field.number: the initial value ${initial} is not within its own limits: ${JSON.stringify(options)}`,
+    )
+  }
+  return {
+    control: 'input',
+    inputType: 'number',
+    required: true,
+    secret: false,
+    initial,
+    min,
+    max,
+    step: Number((10 ** -decimals).toFixed(decimals)),
+    schema,
+  }
+}
+
 const tag = z.object({
   tag_id: z.string(),
   slug_name: z.string(),
@@ -146,6 +192,8 @@ export const field = {
     ...textField('input', options),
     inputType: options.inputType ?? 'text',
   }),
+  /** A number, with `min`, `max` and `decimals`; a whole one where `decimals` is left out. It is never empty. */
+  number: (options: NumberOptions = {}): ConfigField<number> => numberField(options),
   /** The address of a service, http or https. */
   url: ({ required = false, initial = '' }: Omit<TextOptions, 'max'> = {}): ConfigField<string> => ({
     ...textField('input', { required, initial }),

@@ -23,6 +23,7 @@ const config = defineConfig({
   secret: field.secret(),
   size: field.select(['small', 'large']),
   days: field.checkbox(['monday', 'sunday']),
+  count: field.number({ min: 1 }),
   on: field.switch(),
   note: field.legend(),
   sync: field.button({ url: '/sync' }),
@@ -31,9 +32,10 @@ type Values = ConfigOf<typeof config>
 
 // What a plugin gets follows from its form; fields that hold no value are not in it.
 holds<Same<Values['size'], 'small' | 'large'>>()
+holds<Same<Values['count'], number>>()
 holds<Same<Values['days'], ('monday' | 'sunday')[]>>()
 holds<Same<Values['on'], boolean>>()
-holds<Same<keyof Values, 'name' | 'secret' | 'size' | 'days' | 'on'>>()
+holds<Same<keyof Values, 'name' | 'secret' | 'size' | 'days' | 'count' | 'on'>>()
 // @ts-expect-error an initial choice that is none of the options
 field.select(['small', 'large'], 'medium')
 // @ts-expect-error a choice needs options

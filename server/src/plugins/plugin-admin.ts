@@ -220,6 +220,10 @@ function reject(
   const described = fields.find(({ name }) => name === field)
   const isEmpty = String(values[field] ?? '').trim() === ''
   if (described?.required && isEmpty) return { field, text: 'validation.required' }
+  const { min, max } = described ?? {}
+  const number = Number(values[field])
+  if (min !== undefined && number < min) return { field, text: 'validation.min', params: { min } }
+  if (max !== undefined && number > max) return { field, text: 'validation.max', params: { max } }
   if (described?.inputType === 'url') return { field, text: 'validation.url' }
   return { field, text: 'validation.value' }
 }

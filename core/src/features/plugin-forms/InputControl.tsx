@@ -5,7 +5,7 @@ import { type ControlProps, textOf } from './plugin-field.ts'
 import { useOptionalNote } from './useOptionalNote.ts'
 
 /** Values that are written from left to right in every language. */
-const latin = new Set(['url', 'email', 'tel', 'number', 'color'])
+const latin = new Set(['url', 'email', 'tel', 'color'])
 
 /** A line of text, or whatever else the browser offers for the kind of value. */
 export function InputControl({ field, value, error, onValueChange }: ControlProps) {
@@ -22,6 +22,8 @@ export function InputControl({ field, value, error, onValueChange }: ControlProp
     onChange: (event: { target: { value: string } }) => onValueChange(event.target.value),
   }
   switch (type) {
+    case 'number':
+      return <NumberControl {...{ field, value, error, onValueChange }} />
     case 'password':
       return <PasswordInput {...control} aside={aside} autoComplete="new-password" />
     case 'color':
@@ -39,6 +41,30 @@ export function InputControl({ field, value, error, onValueChange }: ControlProp
         />
       )
   }
+}
+
+/** A number between its limits. A field without steps holds the text that was typed. */
+function NumberControl({ field, value, error, onValueChange }: ControlProps) {
+  const aside = useOptionalNote(field)
+  const { min, max, step, placeholder } = field.ui_options
+  const toValue = (text: string) => (step === undefined || text === '' ? text : Number(text))
+  return (
+    <TextInput
+      type="number"
+      name={field.name}
+      label={field.title}
+      hint={field.description}
+      aside={aside}
+      error={error}
+      required={field.required}
+      inputMode={step === 1 ? 'numeric' : 'decimal'}
+      {...{ min, max, step, placeholder }}
+      autoComplete="off"
+      dir="ltr"
+      value={textOf(value)}
+      onChange={(event) => onValueChange(toValue(event.target.value))}
+    />
+  )
 }
 
 const hexColour = /^#[0-9a-f]{6}$/i

@@ -126,6 +126,14 @@ export const everyField: PluginField[] = [
   }),
   buildField({ name: 'colour', title: 'Colour', value: '#7c3aed', ui_options: { input_type: 'color' } }),
   buildField({ name: 'weight', title: 'Weight', value: '40', ui_options: { input_type: 'range' } }),
+  buildField({
+    name: 'days',
+    title: 'Days',
+    description: 'Between 1 and 90.',
+    required: true,
+    value: 30,
+    ui_options: { input_type: 'number', min: 1, max: 90, step: 1 },
+  }),
   buildField({ name: 'day', title: 'From', ui_options: { input_type: 'date' } }),
   buildField({
     name: 'links',

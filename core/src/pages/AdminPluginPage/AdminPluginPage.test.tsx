@@ -206,6 +206,7 @@ describe('the controls', () => {
 
     fireEvent.click(screen.getByRole('switch', { name: 'Index in the background' }))
     type('Host', 'https://search.example')
+    type('Days', '45')
     fireEvent.change(field('Theme'), { target: { value: 'hidden' } })
     fireEvent.click(within(screen.getByRole('group', { name: 'Side' })).getByLabelText('Right'))
     fireEvent.click(within(screen.getByRole('group', { name: 'Parts' })).getByLabelText('Right'))
@@ -219,6 +220,7 @@ describe('the controls', () => {
       side: 'right',
       parts: ['left', 'right', 'hidden'],
       weight: '40',
+      days: 45,
       api_key: secretMask,
       zone: 'Europe/Berlin',
       tags: [{ tag_id: '1', slug_name: 'javascript' }, { slug_name: 'sql' }],

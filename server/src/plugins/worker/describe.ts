@@ -10,7 +10,7 @@ export function describeForm(form: Bag): FieldDescription[] {
     if (!isBag(field) || typeof field.control !== 'string') {
       throw new Error(`The field ${name} of a form is not made by \`field\`.`)
     }
-    const { control, required, secret, initial, options, rows, inputType, action } = field
+    const { control, required, secret, initial, options, rows, inputType, min, max, step, action } = field
     return plainly({
       name,
       control,
@@ -20,6 +20,9 @@ export function describeForm(form: Bag): FieldDescription[] {
       options,
       rows,
       inputType,
+      min,
+      max,
+      step,
       action,
       // Each part is what `field` makes; the host treats them as data.
     }) as FieldDescription

@@ -26,6 +26,9 @@ export type FieldDescription = {
   options?: readonly string[]
   rows?: number
   inputType?: string
+  min?: number
+  max?: number
+  step?: number
   action?: { url: string; method?: string; refreshForm?: boolean }
 }
 
