@@ -74,6 +74,8 @@ async function checkTemplate(name) {
   await must(`Creating a ${name}`, pinnedNode, [bin, 'create-plugin', `my-${name}`, '--template', name])
   await must(`Building the ${name}`, pinnedNode, [bin, 'build'], folder)
   writeFileSync(join(folder, 'src/wrong-plugin.ts'), wrongPlugin)
+  writeFileSync(join(folder, 'src/page.css'), '.tea {}\n')
+  writeFileSync(join(folder, 'src/styled.ts'), "import './page.css'\n")
   await must(`Checking the types of the ${name}`, join(binFolder, 'tsc'), [], folder)
 }
 

@@ -22,6 +22,11 @@ const parts = [
   { name: 'icons', title: 'icons of the interface', command: script('generate-icons.ts', '--check') },
   { name: 'api', title: 'API report of the SDK', command: script('check-api.ts') },
   {
+    name: 'schema',
+    title: 'schema of package.json for plugin authors',
+    command: script('generate-package-schema.ts', '--check'),
+  },
+  {
     name: 'reference',
     title: 'reference for plugin authors',
     command: script('generate-plugin-reference.ts', '--check'),

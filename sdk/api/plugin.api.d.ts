@@ -282,53 +282,74 @@ export declare function isExclusive(family: PluginFamily): boolean;
 // plugin/manifest.d.ts
 
 import { z } from 'zod';
-/** Origins beyond the site's own that pages have to let in. A page is as safe as each of them. */
-const contentSecurity = z.strictObject({
-  script: z.array(source).default([]),
-  frame: z.array(source).default([]),
-  connect: z.array(source).default([]),
-})
+const contentSecurity = z
+  .strictObject({
+    script: z.array(source).default([]).describe('Origins of scripts.'),
+    frame: z.array(source).default([]).describe('Origins of frames.'),
+    connect: z.array(source).default([]).describe('Origins of requests of scripts.'),
+  })
+  .describe(
+    'Origins beyond the site that the web half loads from, for services whose script has to come from themselves. Pages admit them while the plugin is enabled, and the administrator is shown them. A page is as safe as each of them.',
+  )
 /**
- * What an author writes under `querent` in `package.json`.
+ * What an author writes under `querent` in `package.json`. The descriptions are part of the schema that editors read.
  *
  * @example
  * const declaration = pluginDeclaration.parse({ slug_name: 'hello_route', family: 'route', slots: ['route.page'], route: { path: '/hello' } })
  * @public
  */
 export const pluginDeclaration = z.strictObject({
-  slug_name: slug,
-  family: z.enum(pluginFamilies),
-  permissions: z.array(z.enum(pluginPermissions)).default([]),
-  /** What happens on the site and the server half handles. Needs the permission `events`. */
-  events: z.array(z.enum(siteEventNames)).default([]),
-  /** Hosts that the outbound client may reach. */
-  hosts: z.array(hostName).default([]),
-  /** Names of config fields that hold an address whose host may be reached as well. */
-  hosts_from_config: z.array(z.string()).default([]),
-  /** Slots that the web half fills; it is loaded where one of them is on the page. */
-  slots: z.array(z.enum(slotNames)).default([]),
-  /**
-   * How many lines of text a slot takes, for slots where the page goes on below. The page keeps that much free until
-   * the contribution is there, so that nothing is pushed down.
-   */
-  room: z.partialRecord(z.enum(slotNames), z.int().min(1).max(20)).default({}),
-  /** Config fields by slot: while such a field is empty or off, the slot counts as one that is not filled. */
-  slots_from_config: z.partialRecord(z.enum(slotNames), z.string()).default({}),
-  /** Config fields whose values the web half is given, and with it everyone who reads a page; never secrets. */
-  public_config: z.array(z.string()).default([]),
-  /** Languages of code blocks that the slot `content.block` shows in another way. */
-  blocks: z.array(z.string().regex(/^[\w+#.-]{1,40}$/)).default([]),
-  /** Addresses of links that the slot `content.embed` shows in full. */
-  embeds: z.array(embed).max(50).default([]),
-  /** The look of the site, of a plugin of the family theme. */
-  theme: themeTokens.optional(),
-  route: route.optional(),
-  /** The tab of users' profiles that the slot `profile.tab` shows; the site's own tabs go first. */
-  tab: tab.optional(),
-  /**
-   * What the web half loads from elsewhere, for services whose script has to come from themselves. Pages admit it
-   * while the plugin is enabled, and the administrator is shown it.
-   */
+  slug_name: slug.describe('The name of the plugin on a site, such as github_connector.'),
+  family: z.enum(pluginFamilies).describe('What kind of plugin it is.'),
+  permissions: z
+    .array(z.enum(pluginPermissions))
+    .default([])
+    .describe('What the server half may do. Administrators see it before they enable the plugin.'),
+  events: z
+    .array(z.enum(siteEventNames))
+    .default([])
+    .describe('What happens on the site and the server half handles. Needs the permission events.'),
+  hosts: z.array(hostName).default([]).describe('Hosts that the outbound client may reach.'),
+  hosts_from_config: z
+    .array(z.string())
+    .default([])
+    .describe('Names of config fields that hold an address whose host may be reached as well.'),
+  slots: z
+    .array(z.enum(slotNames))
+    .default([])
+    .describe('Slots that the web half fills; it is loaded where one of them is on the page.'),
+  room: z
+    .partialRecord(z.enum(slotNames), z.int().min(1).max(20))
+    .default({})
+    .describe(
+      'How many lines of text a slot takes, for slots where the page goes on below. The page keeps that much free until the contribution is there, so that nothing is pushed down.',
+    ),
+  slots_from_config: z
+    .partialRecord(z.enum(slotNames), z.string())
+    .default({})
+    .describe(
+      'Config fields by slot: while such a field is empty or off, the slot counts as one that is not filled.',
+    ),
+  public_config: z
+    .array(z.string())
+    .default([])
+    .describe(
+      'Config fields whose values the web half is given, and with it everyone who reads a page; never secrets.',
+    ),
+  blocks: z
+    .array(z.string().regex(/^[\w+#.-]{1,40}$/))
+    .default([])
+    .describe('Languages of code blocks that the slot content.block shows in another way.'),
+  embeds: z
+    .array(embed)
+    .max(50)
+    .default([])
+    .describe('Addresses of links that the slot content.embed shows in full.'),
+  theme: themeTokens.optional().describe('The look of the site, of a plugin of the family theme.'),
+  route: route.optional().describe('The page that the slot route.page shows.'),
+  tab: tab
+    .optional()
+    .describe("The tab of users' profiles that the slot profile.tab shows; the site's own tabs go first."),
   content_security: contentSecurity.optional(),
 })
 /**
@@ -392,18 +413,21 @@ export declare const pluginKeyword = "querent-plugin";
 export {};
 
 const embed = z.strictObject({
-  /** An address in which `*` is any part of a path or of a query, such as `https://vimeo.com/*`. */
   url: z
     .string()
     .max(200)
     .regex(
       /^https:\/\/[a-z0-9-]+(?:\.[a-z0-9-]+)+\/[\w*.~/?=@-]+$/,
       'use an address such as https://vimeo.com/*',
+    )
+    .describe('An address in which * is any part of a path or of a query, such as https://vimeo.com/*.'),
+  shape: z
+    .enum(['wide', 'low', 'tall'])
+    .default('wide')
+    .describe(
+      'The box that the page keeps free. wide: as a video, 16 by 9. low: six lines. tall: twenty lines.',
     ),
-  /** `wide`: as a video, 16 by 9. `low`: six lines. `tall`: twenty lines. */
-  shape: z.enum(['wide', 'low', 'tall']).default('wide'),
-  /** A config field that switches it off. */
-  setting: z.string().optional(),
+  setting: z.string().optional().describe('A config field that switches it off.'),
 })
 const hostName = z
   .string()
@@ -412,15 +436,16 @@ const hostName = z
     'use a host name such as api.example.com or *.example.com',
   )
 const route = z.object({
-  /** Where the page is, such as `/hello`; more segments may follow it. */
   path: z
     .string()
     .max(100)
-    .regex(/^(?:\/[a-z0-9-]+)+$/, 'use a path such as /hello'),
-  /** Key of the page's title and menu entry in the plugin's texts. */
-  title: z.string().default('route.title'),
-  /** Whether the side navigation names it. */
-  menu: z.boolean().default(true),
+    .regex(/^(?:\/[a-z0-9-]+)+$/, 'use a path such as /hello')
+    .describe('Where the page is, such as /hello; more segments may follow it.'),
+  title: z
+    .string()
+    .default('route.title')
+    .describe("Key of the page's title and menu entry in the plugin's texts."),
+  menu: z.boolean().default(true).describe('Whether the side navigation names it.'),
 })
 const slug = z
   .string()
@@ -438,13 +463,12 @@ const source = z
     'use an https address without a query, such as https://challenges.example.com',
   )
 const tab = z.object({
-  /** The last part of the tab's address, such as `projects` in `/users/ada/projects`. */
   path: z
     .string()
     .max(40)
-    .regex(/^[a-z][a-z0-9-]*$/, 'use lower-case letters, digits and -, such as projects'),
-  /** Key of the tab's name in the plugin's texts. */
-  title: z.string().default('tab.title'),
+    .regex(/^[a-z][a-z0-9-]*$/, 'use lower-case letters, digits and -, such as projects')
+    .describe("The last part of the tab's address, such as projects in /users/ada/projects."),
+  title: z.string().default('tab.title').describe("Key of the tab's name in the plugin's texts."),
 })
 const version = z
   .string()
