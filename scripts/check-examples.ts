@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { listSdkExports, type SdkExport } from './sdk-exports.ts'
+import { getExample, listSdkExports, type SdkExport } from './sdk-exports.ts'
 import { report } from './source-files.ts'
 import { binFolder, root } from './workspace.mjs'
 
@@ -13,12 +13,6 @@ const folder = join(root, 'sdk/node_modules/.cache/examples')
 const prelude = `declare const en_US: Record<string, string>
 declare const zh_CN: Record<string, string>
 `
-
-const getExample = ({ comment }: SdkExport): string | undefined =>
-  comment
-    ?.split(/^@example\s*$/m)[1]
-    ?.split(/^@\w+/m)[0]
-    ?.trim()
 
 function findMissing(found: SdkExport): string[] {
   const { comment, path, line, name, entry } = found
@@ -33,7 +27,7 @@ function findMissing(found: SdkExport): string[] {
 
 /** An example with the imports that it leaves out: what the SDK exports, and the example names without importing. */
 function completeExample(found: SdkExport, all: readonly SdkExport[]): string {
-  const lines = (getExample(found) ?? '').split('\n')
+  const lines = getExample(found).split('\n')
   const imports = lines.filter((line) => line.startsWith('import '))
   const body = lines.filter((line) => !line.startsWith('import ')).join('\n')
   // Its own entry goes first where several have the same name.

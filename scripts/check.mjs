@@ -31,6 +31,11 @@ const parts = [
     title: 'reference for plugin authors',
     command: script('generate-plugin-reference.ts', '--check'),
   },
+  {
+    name: 'exports',
+    title: 'documented exports of the SDK',
+    command: script('generate-export-list.ts', '--check'),
+  },
   { name: 'sql', title: 'SQL of hot queries', command: script('generate-sql.ts', '--check') },
   { name: 'examples', title: 'examples of the SDK', command: script('check-examples.ts') },
   { name: 'texts', title: 'language packs', command: script('check-texts.ts') },

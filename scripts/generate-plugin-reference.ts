@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Comment, TSPropertySignature, TSType } from 'oxc-parser'
 import { isExclusive, pluginFamilies, pluginPermissions, slotNames } from '../sdk/src/plugin/index.ts'
-import { listSdkExports, type SdkExport } from './sdk-exports.ts'
+import { getExample, getSummary, listSdkExports, type SdkExport } from './sdk-exports.ts'
 import { parseSource, report } from './source-files.ts'
 import { root } from './workspace.mjs'
 
@@ -16,13 +16,6 @@ function find(name: string): SdkExport {
   if (found === undefined) throw new Error(`The SDK exports no ${name}, which the reference describes`)
   return found
 }
-
-/** What a comment says before its tags, on one line. */
-const getSummary = ({ comment = '' }: Pick<SdkExport, 'comment'>) =>
-  (comment.split(/^@\w+/m)[0] ?? '').replace(/\s+/g, ' ').trim()
-
-const getExample = ({ comment = '' }: SdkExport) =>
-  (comment.split(/^@example\s*$/m)[1] ?? '').split(/^@\w+/m)[0]?.trim() ?? ''
 
 const code = (...parts: string[]) => ['```ts', ...parts, '```'].join('\n')
 const toSource = (name: string) => find(name).text.replace(/^export /, '')
@@ -162,12 +155,28 @@ function describeParts(): string {
 
 function listFields(): string {
   const { text } = find('field')
-  const rows = [...text.matchAll(/^ {2}\/\*\* (.+?) \*\/\n {2}(\w+):/gm)]
+  const rows = [...text.matchAll(/^ {2}\/\*\*((?:(?!\*\/)[^])+)\*\/\n {2}(\w+):/gm)]
   return [
     '| field | what |',
     '|---|---|',
-    ...rows.map(([, what, name]) => `| \`field.${name}\` | ${what} |`),
+    ...rows.map(([, what = '', name]) => `| \`field.${name}\` | ${what.replace(/\s+(\* )?/g, ' ').trim()} |`),
   ].join('\n')
+}
+
+type SchemaPart = { description?: string; properties?: Record<string, SchemaPart>; items?: SchemaPart }
+
+const packageSchema: { properties: { querent: SchemaPart } } = JSON.parse(
+  readFileSync(join(root, 'sdk/package.schema.json'), 'utf8'),
+)
+
+/** The keys of the manifest, and below each those of its parts, as editors describe them. */
+function listManifestKeys(part: SchemaPart = packageSchema.properties.querent, prefix = ''): string[] {
+  return Object.entries(part.properties ?? {}).flatMap(([name, { description, ...below }]) => {
+    // The tokens of a theme have a section of the guide.
+    const inner = name === 'theme' ? {} : (below.items ?? below)
+    const key = `${prefix}${name}${below.items?.properties ? '[]' : ''}`
+    return [`| \`${key}\` | ${description} |`, ...listManifestKeys(inner, `${key}.`)]
+  })
 }
 
 function listPermissions(): string {
@@ -205,6 +214,7 @@ function buildReference(): string {
     '# Slots, capabilities and what the host gives',
     'Generated from the types of `@querent/sdk` by `pnpm generate`. How to begin is in the [guide for authors](author-guide.md).',
     `## Families\n\n${listFamilies()}`,
+    `## Manifest\n\nWhat an author writes under \`querent\` in \`package.json\`. Without \`slug_name\` and \`family\` there is no plugin; the rest is optional.\n\n| key | what |\n|---|---|\n${listManifestKeys().join('\n')}`,
     `## Slots\n\n| slot | what | plugins |\n|---|---|---|\n${slotRows.join('\n')}`,
     ...slots.map(describeSlot),
     `### \`EditorHandle\`\n\n${getSummary(find('EditorHandle'))}\n\n${code(toSource('EditorHandle'), '', toSource('EditorSelection'))}`,

@@ -102,9 +102,16 @@ function findDeclaration(path: string, name: string): Declaration {
   throw new Error(`${path} exports ${name}, which is declared nowhere`)
 }
 
-/** Everything that the documented entries export, entry by entry. */
-export function listSdkExports(): SdkExport[] {
-  return documentedEntries.flatMap((entry) => {
+/** What a comment says before its tags, on one line. */
+export const getSummary = ({ comment = '' }: Pick<SdkExport, 'comment'>) =>
+  (comment.split(/^@\w+/m)[0] ?? '').replace(/\s+/g, ' ').trim()
+
+export const getExample = ({ comment = '' }: Pick<SdkExport, 'comment'>) =>
+  (comment.split(/^@example\s*$/m)[1] ?? '').split(/^@\w+/m)[0]?.trim() ?? ''
+
+/** Everything that entries export, one after the other. */
+export function listSdkExports(entries: readonly string[] = documentedEntries): SdkExport[] {
+  return entries.flatMap((entry) => {
     const path = entrySource(entry)
     const { module } = parseSource({ path, text: readFileSync(join(root, path), 'utf8') })
     return module.staticExports.flatMap(({ entries }) =>

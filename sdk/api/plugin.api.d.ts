@@ -100,51 +100,57 @@ type NumberOptions = {
     decimals?: number;
 };
 /**
- * The fields a configuration is made of. Titles, descriptions and placeholders are texts of the plugin:
- * `config.<name>.title`, `.description`, `.placeholder`, `.label`, and `config.<name>.options.<option>`.
+ * The fields a configuration is made of. What they say are texts of the plugin: `config.<name>.title`, `.description`,
+ * `.placeholder`, `.label` next to a switch, `.text` on a button, and `config.<name>.options.<option>`.
  *
  * @example
  * const config = defineConfig({ host: field.url({ required: true }), api_key: field.secret({ required: true }) })
  * @public
  */
 export declare const field: {
-    /** A line of text; `inputType` chooses the browser's control. */
+    /**
+     * A line of text, of `max` characters at most (500). `inputType` chooses the browser's control, such as `email` or
+     * `color`. `required` and `initial` as in every field of text.
+     */
     input: (options?: TextOptions & {
         inputType?: ConfigInputType;
     }) => ConfigField<string>;
-    /** A number, with `min`, `max` and `decimals`; a whole one where `decimals` is left out. It is never empty. */
+    /** A number, with `min`, `max`, `initial` and `decimals`; a whole one without `decimals`. It is never empty. */
     number: (options?: NumberOptions) => ConfigField<number>;
-    /** The address of a service, http or https. */
+    /** The address of a service, http or https; `required`, `initial`. */
     url: ({ required, initial }?: Omit<TextOptions, 'max'>) => ConfigField<string>;
-    /** A password or key. It is stored and never shown again. */
+    /** A password or key; `required`. It is stored and never shown again. */
     secret: ({ required }?: {
         required?: boolean;
     }) => ConfigField<string>;
-    /** Several lines of text. */
+    /** Several lines of text, `rows` high (5), of `max` characters at most (10,000); `required`, `initial`. */
     textarea: (options?: TextOptions & {
         rows?: number;
     }) => ConfigField<string>;
-    /** On or off. */
+    /** On or off; off unless `initial` says otherwise. */
     switch: ({ initial }?: {
         initial?: boolean;
     }) => ConfigField<boolean>;
-    /** One of several, from a list that opens. The first is chosen at the beginning. */
+    /** One of several, from a list that opens. The first is chosen at the beginning, or the second argument. */
     select: <const Option extends string>(options: readonly [Option, ...Option[]], initial?: NoInfer<Option>) => ConfigField<NoInfer<Option>>;
     /** When a member wants messages of the inbox from a plugin of the family `notification`; not at all at first. */
     delivery: () => ConfigField<"at_once" | "daily" | "off">;
-    /** One of several, all in sight. */
+    /** One of several, all in sight. The first is chosen at the beginning, or the second argument. */
     radio: <const Option extends string>(options: readonly [Option, ...Option[]], initial?: NoInfer<Option>) => ConfigField<NoInfer<Option>>;
-    /** Any of several, all in sight. */
+    /** Any of several, all in sight; at the beginning those of the second argument. */
     checkbox: <const Option extends string>(options: readonly [Option, ...Option[]], initial?: readonly NoInfer<Option>[]) => ConfigField<Option[]>;
-    /** The address of an image that the administrator uploads. */
+    /** The address of an image that the administrator uploads; `required`. */
     upload: ({ required }?: {
         required?: boolean;
     }) => ConfigField<string>;
-    /** An IANA time zone such as `Europe/Paris`. */
+    /** An IANA time zone such as `Europe/Paris`; `UTC`, or the argument, at the beginning. */
     timezone: (initial?: string) => ConfigField<string>;
-    /** A note between the fields. It holds no value. */
+    /** A note between the fields: its title and its description. It holds no value. */
     legend: () => ConfigField<null>;
-    /** Calls a route of the plugin. It holds no value. */
+    /**
+     * Calls a route of the plugin, by `url`, `method` and `refreshForm`. The button says `config.<name>.text`, or the
+     * title without one. It holds no value.
+     */
     button: (action: ConfigAction) => ConfigField<null>;
     /** Some of the site's tags. */
     tags: () => ConfigField<ConfigTag[]>;

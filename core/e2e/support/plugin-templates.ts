@@ -71,8 +71,8 @@ async function meetCaptcha(page: Page, { url }: RunningSite): Promise<void> {
   await page.locator('main button[type="submit"]:enabled').click()
 }
 
-async function waitForPrimary(page: Page, color: string): Promise<void> {
-  const read = () => getComputedStyle(document.documentElement).getPropertyValue('--bs-primary').trim()
+async function waitForSunken(page: Page, color: string): Promise<void> {
+  const read = () => getComputedStyle(document.documentElement).getPropertyValue('--q-sunken').trim()
   while ((await page.evaluate(read)) !== color) await page.waitForTimeout(20)
 }
 
@@ -187,11 +187,11 @@ export const templateTrials: readonly TemplateTrial[] = [
   },
   {
     template: 'theme',
-    edit: { file: 'package.json', text: '#7a3cc2', by: '#0a5cad' },
+    edit: { file: 'package.json', text: '#f7f5fa', by: '#f6f4f9' },
     see: async (page, { url }) => {
       await page.goto(`${url}/questions`)
-      await waitForPrimary(page, '#7a3cc2')
+      await waitForSunken(page, '#f7f5fa')
     },
-    seeEdit: (page) => waitForPrimary(page, '#0a5cad'),
+    seeEdit: (page) => waitForSunken(page, '#f6f4f9'),
   },
 ]

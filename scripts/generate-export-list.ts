@@ -1,0 +1,50 @@
+// Writes docs/plugins/exports.md: every name that an entry of the SDK exports, with what it is for and an example.
+// `--check` writes nothing, and fails when the file is not what it would write, as after an export was added.
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import manifest from '../sdk/package.json' with { type: 'json' }
+import { documentedEntries, getExample, getSummary, listSdkExports, type SdkExport } from './sdk-exports.ts'
+import { report } from './source-files.ts'
+import { root } from './workspace.mjs'
+
+const target = 'docs/plugins/exports.md'
+const entries = Object.entries(manifest.exports)
+  .filter(([, paths]) => 'source' in paths)
+  .map(([path]) => path.replace('./', ''))
+const isDescribed = (entry: string) => documentedEntries.some((one) => one === entry)
+entries.sort((a, b) => Number(isDescribed(b)) - Number(isDescribed(a)))
+
+const byName = (a: SdkExport, b: SdkExport) => a.name.localeCompare(b.name, 'en')
+
+function describeExport(found: SdkExport): string {
+  const title = `### \`${found.name}\`${found.isType ? ' (type)' : ''}`
+  return [title, getSummary(found), `\`\`\`ts\n${getExample(found)}\n\`\`\``].join('\n\n')
+}
+
+/** The wire has a description of its own; here are the names that it has in programs. */
+const nameExport = (found: SdkExport) => {
+  const summary = getSummary(found)
+  return `- \`${found.name}\`${found.isType ? ' (type)' : ''}${summary && `: ${summary}`}`
+}
+
+function describeEntry(entry: string): string {
+  const found = listSdkExports([entry]).sort(byName)
+  const heading = `## \`@querent/sdk/${entry}\``
+  if (isDescribed(entry)) return [heading, ...found.map(describeExport)].join('\n\n')
+  return `${heading}\n\n${found.map(nameExport).join('\n')}`
+}
+
+const text = `${[
+  '# Exports of the SDK',
+  'Generated from the doc comments of `@querent/sdk` by `pnpm generate`; editors show the same. How to begin is in the [guide for authors](author-guide.md), slots and capabilities are in the [reference](reference.md), and the calls of a site in its `openapi.json`.',
+  ...entries.map(describeEntry),
+].join('\n\n')}\n`
+
+const findings: string[] = []
+const file = join(root, target)
+if (!existsSync(file) || readFileSync(file, 'utf8') !== text) {
+  if (process.argv.includes('--check'))
+    findings.push(`${target} is not what the doc comments say; run: pnpm generate`)
+  else writeFileSync(file, text)
+}
+report(findings, `${target}: ${listSdkExports(entries).length} exports of ${entries.length} entries`)
