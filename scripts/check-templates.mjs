@@ -76,6 +76,7 @@ async function checkTemplate(name) {
   writeFileSync(join(folder, 'src/wrong-plugin.ts'), wrongPlugin)
   writeFileSync(join(folder, 'src/page.css'), '.tea {}\n')
   writeFileSync(join(folder, 'src/styled.ts'), "import './page.css'\n")
+  await must(`Comparing the ${name} with the SDK`, pinnedNode, [bin, 'check'], folder)
   await must(`Checking the types of the ${name}`, join(binFolder, 'tsc'), [], folder)
 }
 

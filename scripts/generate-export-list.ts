@@ -1,4 +1,5 @@
-// Writes docs/plugins/exports.md: every name that an entry of the SDK exports, with what it is for and an example.
+// Writes docs/plugins/exports.md: every name that an entry of the SDK exports, with what it is for and an example; and
+// sdk/exports.json, by which `querent-plugin check` knows what there is, and what is deprecated.
 // `--check` writes nothing, and fails when the file is not what it would write, as after an export was added.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -40,11 +41,24 @@ const text = `${[
   ...entries.map(describeEntry),
 ].join('\n\n')}\n`
 
+/** Name to what its `@deprecated` says; null of what stays. */
+const listNames = (entry: string) =>
+  Object.fromEntries(
+    listSdkExports([entry])
+      .sort(byName)
+      .map(({ name, comment }) => [name, /^@deprecated\s+(.+)$/m.exec(comment ?? '')?.[1] ?? null]),
+  )
+const names = Object.fromEntries(entries.map((entry) => [entry, listNames(entry)]))
+
 const findings: string[] = []
-const file = join(root, target)
-if (!existsSync(file) || readFileSync(file, 'utf8') !== text) {
+for (const [path, wanted] of Object.entries({
+  [target]: text,
+  'sdk/exports.json': `${JSON.stringify(names, undefined, 2)}\n`,
+})) {
+  const file = join(root, path)
+  if (existsSync(file) && readFileSync(file, 'utf8') === wanted) continue
   if (process.argv.includes('--check'))
-    findings.push(`${target} is not what the doc comments say; run: pnpm generate`)
-  else writeFileSync(file, text)
+    findings.push(`${path} is not what the sources say; run: pnpm generate`)
+  else writeFileSync(file, wanted)
 }
 report(findings, `${target}: ${listSdkExports(entries).length} exports of ${entries.length} entries`)

@@ -155,7 +155,7 @@ function describeParts(): string {
 
 function listFields(): string {
   const { text } = find('field')
-  const rows = [...text.matchAll(/^ {2}\/\*\*((?:(?!\*\/)[^])+)\*\/\n {2}(\w+):/gm)]
+  const rows = [...text.matchAll(/^ {2}\/\*\*((?:(?!\*\/)[\s\S])+)\*\/\n {2}(\w+):/gm)]
   return [
     '| field | what |',
     '|---|---|',

@@ -24,7 +24,7 @@ function readProblems(output: string): string[] {
 }
 
 /** Type errors of a plugin with their files and lines; none where it has no `tsconfig.json`. */
-export async function listTypeProblems(root: string): Promise<string[]> {
+export async function listTypeProblems(root: string, project = 'tsconfig.json'): Promise<string[]> {
   if (!existsSync(join(root, 'tsconfig.json'))) return []
   const compiler = findCompiler(root)
   if (compiler === undefined) {
@@ -32,7 +32,7 @@ export async function listTypeProblems(root: string): Promise<string[]> {
       'tsconfig.json: there is no compiler to check types with. Install it (npm install --save-dev typescript), or build without: querent-plugin build --no-types',
     ]
   }
-  const parameters = [compiler, '--project', 'tsconfig.json', '--noEmit', '--pretty', 'false']
+  const parameters = [compiler, '--project', project, '--noEmit', '--pretty', 'false']
   const { promise, resolve } = Promise.withResolvers<string[]>()
   execFile(process.execPath, parameters, { cwd: root }, (error, stdout, stderr) => {
     if (!error) resolve([])

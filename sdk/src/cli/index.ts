@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { basename, relative, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { PluginBuildError } from '../build/build-problem.ts'
 import { createPlugin, templateNames } from './create-plugin.ts'
@@ -9,11 +10,13 @@ const usage = `querent-plugin: builds plugins for Querent
   querent-plugin create-plugin <name> [--template ${templateNames.join('|')}]
   querent-plugin build [folder] [--no-types]
   querent-plugin dev [folder]
+  querent-plugin check [folder]
 
 create-plugin  makes a folder with a plugin that works
 build          checks types, and writes dist/ and querent.json: what a site installs, and what is published;
                --no-types leaves the check out
-dev            builds, and again whatever changes, until Ctrl-C`
+dev            builds, and again whatever changes, until Ctrl-C
+check          says what of a plugin does not work with this version of the SDK, and what is deprecated in it`
 
 const say = (text: string) => void process.stdout.write(`${text}\n`)
 const complain = (text: string) => void process.stderr.write(`${text}\n`)
@@ -31,6 +34,21 @@ async function build(root: string, checksTypes: boolean): Promise<number> {
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
   say(`${slug_name} ${version}: ${Object.keys(files).length} files, querent.json (${seconds} s)`)
   return 0
+}
+
+/** Next to `src` and `dist`, so the same from both. */
+const sdk = fileURLToPath(new URL('../..', import.meta.url))
+
+const list = (lines: readonly string[]) => lines.map((line) => `\n  ${line}`).join('')
+
+async function check(root: string): Promise<number> {
+  const { checkPlugin } = await import('./check/check-plugin.ts')
+  const { version, breaks, notes } = await checkPlugin({ root, sdk })
+  const name = `${basename(root)} and @querent/sdk ${version}`
+  if (notes.length > 0) say(`${name}: this will go in a later version:${list(notes)}`)
+  if (breaks.length > 0) complain(`${name}: this does not work:${list(breaks)}`)
+  else say(`${name}: everything works.`)
+  return breaks.length > 0 ? 1 : 0
 }
 
 async function develop(root: string): Promise<number> {
@@ -79,16 +97,16 @@ export async function runCommand(parameters: readonly string[]): Promise<number>
   const root = resolve(argument ?? '.')
   try {
     if (command === 'create-plugin') return await create(argument, values.template)
-    if (command !== 'build' && command !== 'dev') {
+    if (command !== 'build' && command !== 'dev' && command !== 'check') {
       complain(`There is no command ${command}.\n\n${usage}`)
       return 2
     }
     if (!existsSync(root)) throw new PluginBuildError([`There is no folder ${root}.`])
+    if (command === 'check') return await check(root)
     return command === 'build' ? await build(root, !values['no-types']) : await develop(root)
   } catch (error) {
-    complain(
-      `${command === 'create-plugin' ? 'The plugin cannot be created' : `${basename(root)} cannot be built`}:\n${describe(error)}`,
-    )
+    const failed = command === 'create-plugin' ? 'created' : command === 'check' ? 'checked' : 'built'
+    complain(`${basename(root)} cannot be ${failed}:\n${describe(error)}`)
     return 1
   }
 }

@@ -1,0 +1,99 @@
+import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createPlugin } from '../create-plugin.ts'
+import { checkPlugin } from './check-plugin.ts'
+
+const modules = fileURLToPath(new URL('../../../../node_modules', import.meta.url))
+let place: string
+let root: string
+let sdk: string
+
+const write = async (path: string, text: string) => {
+  await mkdir(dirname(path), { recursive: true })
+  await writeFile(path, text)
+}
+
+/** An SDK as it would be published, with one entry. */
+async function publishSdk(version: string, names: Record<string, string | null>, declarations: string) {
+  const exports = { './server': { types: './dist/server/index.d.ts' } }
+  await write(join(sdk, 'package.json'), JSON.stringify({ version, exports }))
+  await write(join(sdk, 'exports.json'), JSON.stringify({ server: names }))
+  await write(join(sdk, 'dist/server/index.d.ts'), declarations)
+}
+
+beforeEach(async () => {
+  place = await mkdtemp(join(tmpdir(), 'querent-check-'))
+  sdk = join(place, 'new-sdk')
+  root = join(place, 'tea')
+  await createPlugin({ folder: root, template: 'render' })
+  await rm(join(root, 'src'), { recursive: true })
+  await write(
+    join(root, 'src/server/index.ts'),
+    "import {\n  // What makes a server half of it.\n  defineServerPlugin as define,\n} from '@querent/sdk/server'\nexport default define({ render: true })\n",
+  )
+  await mkdir(join(root, 'node_modules'))
+  for (const name of ['typescript', '@types'])
+    await symlink(join(modules, name), join(root, 'node_modules', name))
+  const tsconfig = await readFile(join(root, 'tsconfig.json'), 'utf8')
+  await writeFile(join(root, 'tsconfig.json'), tsconfig.replace(/"types": .*/, '"types": [],'))
+})
+afterEach(() => rm(place, { recursive: true }))
+
+const declaration = 'export declare function defineServerPlugin(plugin: { render: boolean }): object\n'
+
+test('finds nothing with an SDK that only adds', async () => {
+  await publishSdk('0.1.4', { defineServerPlugin: null, more: null }, declaration)
+
+  expect(await checkPlugin({ root, sdk })).toEqual({ version: '0.1.4', breaks: [], notes: [] })
+})
+
+test('names the range that leaves the SDK out, and says what to widen it to', async () => {
+  await publishSdk('0.2.0', { defineServerPlugin: null }, declaration)
+
+  const { breaks } = await checkPlugin({ root, sdk })
+  expect(breaks).toEqual([
+    expect.stringMatching(/\^0\.1\.0 leaves out 0\.2\.0, .*"\^0\.1\.0 \|\| \^0\.2\.0"$/),
+  ])
+})
+
+test('names an export that is gone once, by file and line, and not as a type error as well', async () => {
+  await publishSdk('0.1.4', { definePlugin: null }, 'export declare function definePlugin(): object\n')
+
+  expect((await checkPlugin({ root, sdk })).breaks).toEqual([
+    'src/server/index.ts:3: @querent/sdk/server exports no defineServerPlugin',
+  ])
+})
+
+test('names a type that has changed, by the declarations of that SDK', async () => {
+  await publishSdk('0.1.4', { defineServerPlugin: null }, declaration.replace('boolean', 'string'))
+
+  expect((await checkPlugin({ root, sdk })).breaks).toEqual([
+    "src/server/index.ts:5: TS2322: Type 'boolean' is not assignable to type 'string'.",
+  ])
+})
+
+test('what is deprecated is a note with what to use instead', async () => {
+  await publishSdk('0.1.4', { defineServerPlugin: 'use definePlugin' }, declaration)
+
+  expect(await checkPlugin({ root, sdk })).toMatchObject({
+    breaks: [],
+    notes: ['src/server/index.ts:3: defineServerPlugin is deprecated: use definePlugin'],
+  })
+})
+
+test('names a key of the manifest and an entry that this SDK does not know', async () => {
+  await publishSdk('0.1.4', { defineServerPlugin: null }, declaration)
+  const file = join(root, 'package.json')
+  const manifest = JSON.parse(await readFile(file, 'utf8'))
+  await writeFile(file, JSON.stringify({ ...manifest, querent: { ...manifest.querent, brew: 'green' } }))
+  await write(join(root, 'src/tea.test.ts'), "import { brew } from '@querent/sdk/tea'\n")
+
+  const { breaks } = await checkPlugin({ root, sdk })
+  expect(breaks).toEqual([
+    expect.stringMatching(/^package\.json: querent: .*brew/),
+    'src/tea.test.ts:1: there is no @querent/sdk/tea',
+  ])
+})

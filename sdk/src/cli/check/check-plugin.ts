@@ -1,0 +1,87 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import satisfies from 'semver/functions/satisfies.js'
+import { PluginBuildError } from '../../build/build-problem.ts'
+import { readPluginPackage } from '../../build/plugin-package.ts'
+import { listSdkImports } from './list-sdk-imports.ts'
+import { listTypeProblemsAgainst, type Sdk } from './types-against.ts'
+
+/** What an SDK means for a plugin. */
+export type PluginCheck = {
+  version: string
+  /** What does not work with it. */
+  breaks: readonly string[]
+  /** What works, and will go in a later version. */
+  notes: readonly string[]
+}
+
+/** Entry to name to what is said of its deprecation; null of what stays. */
+type SdkExports = Readonly<Record<string, Readonly<Record<string, string | null>>>>
+
+const readJson = (folder: string, name: string) => JSON.parse(readFileSync(join(folder, name), 'utf8'))
+
+/** What the manifest and the texts have to be, as the build of this SDK would say. */
+function listPackageProblems(root: string): readonly string[] {
+  try {
+    readPluginPackage(root)
+    return []
+  } catch (error) {
+    if (error instanceof PluginBuildError) return error.problems
+    throw error
+  }
+}
+
+function listRangeProblems(root: string, version: string): string[] {
+  const range: unknown = readJson(root, 'package.json').peerDependencies?.['@querent/sdk']
+  // As a site compares. Without a range, the problems of the package say so.
+  if (typeof range !== 'string' || satisfies(version, range, { includePrerelease: true })) return []
+  return [
+    `package.json: peerDependencies: ${range} leaves out ${version}, so sites with it do not run the plugin. Widen it when nothing else breaks, such as "${range} || ^${version}"`,
+  ]
+}
+
+function listImportProblems(root: string, exports: SdkExports, sdk: Sdk): Omit<PluginCheck, 'version'> {
+  const breaks: string[] = []
+  const notes: string[] = []
+  for (const { entry, name, file, line } of listSdkImports(root)) {
+    const place = `${file}:${line}`
+    const names = exports[entry]
+    if (names === undefined) {
+      if (!(`./${entry}` in sdk.exports)) breaks.push(`${place}: there is no @querent/sdk/${entry}`)
+      continue
+    }
+    const deprecation = Object.hasOwn(names, name) ? names[name] : undefined
+    if (deprecation === undefined) breaks.push(`${place}: @querent/sdk/${entry} exports no ${name}`)
+    else if (deprecation !== null) notes.push(`${place}: ${name} is deprecated: ${deprecation}`)
+  }
+  return { breaks, notes }
+}
+
+/** `src/a.ts:3`, of a problem that names it. */
+const getPlace = (problem: string) => /^\S+?:\d+(?=:)/.exec(problem)?.[0]
+
+/** Compares a plugin with the SDK in a folder, which need not be the one that the plugin has installed. */
+export async function checkPlugin({
+  root,
+  sdk: folder,
+}: {
+  root: string
+  sdk: string
+}): Promise<PluginCheck> {
+  const { version, exports } = readJson(folder, 'package.json')
+  const sdk: Sdk = { folder, version, exports }
+  const imports = listImportProblems(root, readJson(folder, 'exports.json'), sdk)
+  // The compiler says the same of a name that is gone.
+  const places = new Set(imports.breaks.map(getPlace))
+  const types = await listTypeProblemsAgainst(root, sdk)
+  return {
+    version,
+    breaks: [
+      ...listRangeProblems(root, version),
+      ...listPackageProblems(root),
+      ...imports.breaks,
+      ...types.filter((problem) => !places.has(getPlace(problem))),
+    ],
+    notes: imports.notes,
+  }
+}
