@@ -3,12 +3,14 @@
 // `--check` writes nothing, and fails when the file is not what it would write, as after an export was added.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import manifest from '../sdk/package.json' with { type: 'json' }
 import { documentedEntries, getExample, getSummary, listSdkExports, type SdkExport } from './sdk-exports.ts'
 import { report } from './source-files.ts'
 import { root } from './workspace.mjs'
 
 const target = 'docs/plugins/exports.md'
+const manifest: { exports: Record<string, object> } = JSON.parse(
+  readFileSync(join(root, 'sdk/package.json'), 'utf8'),
+)
 const entries = Object.entries(manifest.exports)
   .filter(([, paths]) => 'source' in paths)
   .map(([path]) => path.replace('./', ''))

@@ -41,7 +41,9 @@ function addLanguages(root: string, folder: string): void {
 
 /** Creates a plugin of the workspace from the template of its family, and says what comes next. */
 export async function addPlugin(root: string, name: string): Promise<string[]> {
-  const template = templateNames.find((family) => name.startsWith(`${family}-`))
+  const template = templateNames
+    .toSorted((a, b) => b.length - a.length)
+    .find((family) => name.startsWith(`${family}-`))
   if (template === undefined) {
     throw new Error(
       `"${name}": begin with the family, one of ${templateNames.join(', ')}, such as route-notes`,

@@ -45,7 +45,7 @@ async function packIn(folder: string): Promise<string> {
   return join(folder, name)
 }
 
-const getSlug = ({ template }: TemplateTrial) => `time_${template}`
+const getSlug = ({ template }: TemplateTrial) => `time_${template.replaceAll('-', '_')}`
 
 async function install(site: RunningSite, folder: string, trial: TemplateTrial): Promise<void> {
   const body = { package: (await readFile(await packIn(folder))).toString('base64') }
@@ -112,7 +112,9 @@ async function timePath(site: RunningSite, browser: Browser, trial: TemplateTria
   const folder = join(place, `time-${template}`)
   let cwd = place
   for (const printed of commands) {
-    const command = printed.replace('tea-time', `time-${template}`).replace(/(?<=--template )\w+/, template)
+    const command = printed
+      .replace('tea-time', `time-${template}`)
+      .replace(/(?<=--template )[\w-]+/, template)
     if (command.startsWith('cd ')) cwd = folder
     else {
       const name = command.split(' ').slice(0, 2).join(' ').replace(' --yes', '')

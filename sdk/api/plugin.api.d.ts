@@ -883,8 +883,9 @@ export type ProfileSlotProps = {
  * @public
  */
 export type PluginPanelProps = {
-    /** Writes the values of the form that the panel is below; the host shows what is wrong. */
+    /** What the form that the panel is below says at the moment, saved or not. */
     values: Readonly<Record<string, unknown>>;
+    /** Reads the form again, after the panel has changed what is stored. */
     onReload: () => void;
 };
 /**

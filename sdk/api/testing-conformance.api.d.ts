@@ -14,6 +14,7 @@ export { describeEditor, type EditorAction, type EditorSuite } from './editor.ts
 export { describeEditorReplacement, type EditorReplacementSuite } from './editor-replacement.ts';
 export { describeEmbed, type EmbedSuite } from './embed.ts';
 export { createSiteEvent, describeEvents, type EventsSuite } from './events.ts';
+export { createFilteredText, describeFilter, type FilterSuite } from './filter.ts';
 export { type ManifestSuiteOptions, manifestSuite } from './manifest.ts';
 export { createNotificationDelivery, createPluginNotification, describeNotification, type NotificationSuite, } from './notification.ts';
 export type { PluginPlace } from './plugin-folder.ts';
@@ -285,6 +286,54 @@ export declare function createSiteEvent<Name extends SiteEventName>(name: Name, 
  * @public
  */
 export declare function describeEvents<Fields extends ConfigFields, UserFields extends ConfigFields>(suite: EventsSuite<Fields, UserFields>): void;
+
+// testing/conformance/filter.d.ts
+
+import type { ConfigFields } from '../../plugin/define-config.ts';
+import type { FilteredText, ServerPlugin } from '../../server/index.ts';
+import { type ServerPluginOptions } from '../server-plugin.ts';
+import { type PluginPlace } from './plugin-folder.ts';
+/**
+ * A plugin that refuses texts, and samples of what it decides.
+ *
+ * @example
+ * const suite: Pick<FilterSuite<ConfigFields, ConfigFields>, 'refused'> = { refused: [{ content: 'Visit the casino.' }] }
+ * @public
+ */
+export type FilterSuite<Fields extends ConfigFields, UserFields extends ConfigFields> = {
+    /** What `src/server/index.ts` exports. */
+    plugin: ServerPlugin<Fields, UserFields>;
+    /** Where the plugin is: `import.meta.dirname` of the test. */
+    root: PluginPlace;
+    options?: Omit<ServerPluginOptions<Fields>, 'declaration' | 'texts'>;
+    /** Texts that may be saved. What is not named is that of an ordinary answer. */
+    accepted: readonly Partial<FilteredText>[];
+    /** Texts that may not. */
+    refused: readonly Partial<FilteredText>[];
+};
+/**
+ * A text as the site would hand it to a filter.
+ *
+ * @example
+ * const question = createFilteredText({ kind: 'question', title: 'When are tomatoes ripe?' })
+ * @public
+ */
+export declare function createFilteredText(text?: Partial<FilteredText>): FilteredText;
+/**
+ * What every filter has to do: decide about every kind of text in time, say in words what it refuses, and keep what it
+ * reads to itself.
+ *
+ * @example
+ * const plugin = defineServerPlugin({
+ *   filter: () => ({
+ *     check: async ({ content }) =>
+ *       content.includes('casino') ? { isAccepted: false, message: 'error.casino' } : { isAccepted: true },
+ *   }),
+ * })
+ * describeFilter({ plugin, root: import.meta.dirname, accepted: [{}], refused: [{ content: 'Visit the casino.' }] })
+ * @public
+ */
+export declare function describeFilter<Fields extends ConfigFields, UserFields extends ConfigFields>(suite: FilterSuite<Fields, UserFields>): void;
 
 // testing/conformance/login/login-suite.d.ts
 

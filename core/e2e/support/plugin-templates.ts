@@ -29,7 +29,7 @@ async function getVersion(site: RunningSite, slug: string): Promise<string> {
 
 /** Families that no page shows by themselves: seen is what the site says of itself. */
 function createUnseen(template: string, config: Record<string, unknown>, edit: Edit): TemplateTrial {
-  const slug = `time_${template}`
+  const slug = `time_${template.replaceAll('-', '_')}`
   let version = ''
   return {
     template,
@@ -93,6 +93,16 @@ export const templateTrials: readonly TemplateTrial[] = [
     seeEdit: (page) => page.getByText('Edited').first().waitFor(),
   },
   {
+    template: 'user-center',
+    config: { client_id: 'id', client_secret: 'secret' },
+    edit: { file: 'i18n/en_US.json', text: '"name": "Time user center"', by: '"name": "Edited"' },
+    see: async (page, { url }) => {
+      await page.goto(`${url}/users/login`)
+      await page.getByText('Time user center').first().waitFor()
+    },
+    seeEdit: (page) => page.getByText('Edited').first().waitFor(),
+  },
+  {
     template: 'editor',
     edit: { file: 'src/web/StrikeTool.tsx', text: "t('tool.strike')", by: "'Edited'" },
     see: async (page, site) => {
@@ -101,6 +111,16 @@ export const templateTrials: readonly TemplateTrial[] = [
       await page.getByRole('button', { name: 'Strike through' }).waitFor()
     },
     seeEdit: (page) => page.getByRole('button', { name: 'Edited' }).waitFor(),
+  },
+  {
+    template: 'editor-replacement',
+    edit: { file: 'src/web/PlainEditor.tsx', text: "{t('editor.text')}", by: "{'Edited'}" },
+    see: async (page, site) => {
+      await logIn(page, site)
+      await page.goto(`${site.url}/questions/ask`)
+      await page.getByRole('textbox', { name: 'Text in Markdown' }).waitFor()
+    },
+    seeEdit: (page) => page.getByRole('textbox', { name: 'Edited' }).waitFor(),
   },
   createUnseen(
     'search',
@@ -143,6 +163,7 @@ export const templateTrials: readonly TemplateTrial[] = [
     { words: 'spam' },
     { file: 'src/server/word-reviewer.ts', text: '.trim()', by: '.trim().normalize()' },
   ),
+  createUnseen('filter', { max_links: 3 }, { file: 'src/server/link-filter.ts', text: '/gi', by: '/giu' }),
   createUnseen(
     'events',
     { address: 'https://events.example.com' },

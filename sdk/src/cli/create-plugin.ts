@@ -7,12 +7,15 @@ import { sdkVersion } from '../plugin/index.ts'
 /** Families that there is a template for; each is a folder of `templates/`. */
 export const templateNames = [
   'connector',
+  'user-center',
   'editor',
+  'editor-replacement',
   'search',
   'route',
   'captcha',
   'render',
   'reviewer',
+  'filter',
   'events',
   'notification',
   'widget',

@@ -10,6 +10,7 @@ export { describeEditor, type EditorAction, type EditorSuite } from './editor.ts
 export { describeEditorReplacement, type EditorReplacementSuite } from './editor-replacement.ts'
 export { describeEmbed, type EmbedSuite } from './embed.ts'
 export { createSiteEvent, describeEvents, type EventsSuite } from './events.ts'
+export { createFilteredText, describeFilter, type FilterSuite } from './filter.ts'
 export { type ManifestSuiteOptions, manifestSuite } from './manifest.ts'
 export {
   createNotificationDelivery,

@@ -1,7 +1,9 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import type { ConfigFields } from '../../plugin/define-config.ts'
 import type { ReviewedText, ReviewVerdict, ServerPlugin } from '../../server/index.ts'
+import { findText } from '../plugin-texts.ts'
 import { type OpenServerPlugin, openServerPlugin, type ServerPluginOptions } from '../server-plugin.ts'
+import { difficultTexts, siteLanguages } from './difficult-texts.ts'
 import { type PluginPlace, readDeclaration, readTexts } from './plugin-folder.ts'
 
 /**
@@ -24,19 +26,6 @@ export type ReviewerSuite<Fields extends ConfigFields, UserFields extends Config
 }
 
 const kinds = ['question', 'answer', 'comment', 'profile'] as const
-const languages = ['en_US', 'zh_CN', 'de_DE', 'fr_FR', 'es_ES', 'ja_JP', 'ar'] as const
-
-const difficult = [
-  '',
-  ' ',
-  '\u0000\u202e\ufeff',
-  '👩‍👩‍👧 𝔘𝔫𝔦𝔠𝔬𝔡𝔢',
-  '((((((((((((((((((((',
-  '[a](b)'.repeat(2000),
-  `${'a'.repeat(30_000)}!`,
-  'https://'.repeat(3000),
-]
-
 /**
  * A text as the site would hand it to a reviewer.
  *
@@ -123,7 +112,7 @@ export function describeReviewer<Fields extends ConfigFields, UserFields extends
       const verdict = await reviewer.review(createReviewedText(text))
 
       expect(['hold', 'reject']).toContain(verdict.verdict)
-      for (const language of languages)
+      for (const language of siteLanguages)
         expect(sayReason(verdict, language)).not.toMatch(/^$|\{\{|^[\w-]+\.[\w.]+$/)
     })
 
@@ -148,7 +137,7 @@ export function describeReviewer<Fields extends ConfigFields, UserFields extends
   })
 
   describe.each(kinds)('a text of the kind %s', (kind) => {
-    it.each(difficult)('gets a verdict within a second, whatever it says', async (content) => {
+    it.each(difficultTexts)('gets a verdict within a second, whatever it says', async (content) => {
       const { reviewer } = await open()
       const started = performance.now()
       const { verdict } = await reviewer.review(createReviewedText({ kind, content }))
@@ -160,16 +149,6 @@ export function describeReviewer<Fields extends ConfigFields, UserFields extends
 
   function sayReason(verdict: ReviewVerdict, language: string): string {
     if (verdict.verdict === 'approve') return ''
-    const { reason, values = {} } = verdict
-    const found = findText(texts, language, reason) ?? findText(texts, 'en_US', reason) ?? reason
-    return found.replace(/\{\{\s*(\w+)\s*\}\}/g, (whole, name: string) => String(values[name] ?? whole))
+    return findText(texts, language, verdict.reason, verdict.values)
   }
-}
-
-function findText(texts: ReturnType<typeof readTexts>, language: string, key: string): string | undefined {
-  let found: unknown = texts[language]
-  for (const part of key.split('.')) {
-    found = typeof found === 'object' && found !== null ? Reflect.get(found, part) : undefined
-  }
-  return typeof found === 'string' ? found : undefined
 }

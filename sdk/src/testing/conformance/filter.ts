@@ -1,0 +1,112 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import type { ConfigFields } from '../../plugin/define-config.ts'
+import type { FilteredText, ServerPlugin } from '../../server/index.ts'
+import { findText } from '../plugin-texts.ts'
+import { type OpenServerPlugin, openServerPlugin, type ServerPluginOptions } from '../server-plugin.ts'
+import { difficultTexts, siteLanguages } from './difficult-texts.ts'
+import { type PluginPlace, readDeclaration, readTexts } from './plugin-folder.ts'
+
+/**
+ * A plugin that refuses texts, and samples of what it decides.
+ *
+ * @example
+ * const suite: Pick<FilterSuite<ConfigFields, ConfigFields>, 'refused'> = { refused: [{ content: 'Visit the casino.' }] }
+ * @public
+ */
+export type FilterSuite<Fields extends ConfigFields, UserFields extends ConfigFields> = {
+  /** What `src/server/index.ts` exports. */
+  plugin: ServerPlugin<Fields, UserFields>
+  /** Where the plugin is: `import.meta.dirname` of the test. */
+  root: PluginPlace
+  options?: Omit<ServerPluginOptions<Fields>, 'declaration' | 'texts'>
+  /** Texts that may be saved. What is not named is that of an ordinary answer. */
+  accepted: readonly Partial<FilteredText>[]
+  /** Texts that may not. */
+  refused: readonly Partial<FilteredText>[]
+}
+
+/**
+ * A text as the site would hand it to a filter.
+ *
+ * @example
+ * const question = createFilteredText({ kind: 'question', title: 'When are tomatoes ripe?' })
+ * @public
+ */
+export function createFilteredText(text: Partial<FilteredText> = {}): FilteredText {
+  return { kind: 'answer', content: 'Give them more sun, and less water.', userId: '10', ...text }
+}
+
+/**
+ * What every filter has to do: decide about every kind of text in time, say in words what it refuses, and keep what it
+ * reads to itself.
+ *
+ * @example
+ * const plugin = defineServerPlugin({
+ *   filter: () => ({
+ *     check: async ({ content }) =>
+ *       content.includes('casino') ? { isAccepted: false, message: 'error.casino' } : { isAccepted: true },
+ *   }),
+ * })
+ * describeFilter({ plugin, root: import.meta.dirname, accepted: [{}], refused: [{ content: 'Visit the casino.' }] })
+ * @public
+ */
+export function describeFilter<Fields extends ConfigFields, UserFields extends ConfigFields>(
+  suite: FilterSuite<Fields, UserFields>,
+): void {
+  const { plugin, root, options, accepted, refused } = suite
+  const declaration = readDeclaration(root)
+  const texts = readTexts(root)
+  const opened: OpenServerPlugin[] = []
+  const open = async () => {
+    const server = await openServerPlugin(plugin, { ...options, declaration, texts })
+    opened.push(server)
+    return server
+  }
+
+  afterEach(() => {
+    for (const server of opened.splice(0)) server.close()
+  })
+
+  describe('the filter', () => {
+    it('is declared as one, and offered by the server half', async () => {
+      expect(declaration.family).toBe('filter')
+      expect((await open()).offers).toContain('filter')
+      expect(accepted.length).toBeGreaterThan(0)
+      expect(refused.length).toBeGreaterThan(0)
+    })
+
+    it.each(accepted)('accepts %j', async (text) => {
+      const { filter } = await open()
+
+      expect(await filter.check(createFilteredText(text))).toEqual({ isAccepted: true })
+    })
+
+    it.each(refused)('refuses %j, and says why in words', async (text) => {
+      const { filter } = await open()
+      const decision = await filter.check(createFilteredText(text))
+
+      const message = decision.isAccepted ? '' : decision.message
+      for (const language of siteLanguages)
+        expect(findText(texts, language, message)).not.toMatch(/^\s*$|\{\{|^[\w-]+\.[\w.]+$/)
+    })
+
+    it('does not log the text', async () => {
+      const { filter, logText } = await open()
+
+      await filter.check(createFilteredText({ ...refused[0], title: 'Title-7391' }))
+
+      expect(logText()).not.toContain('Title-7391')
+    })
+  })
+
+  describe.each(['question', 'answer', 'comment'] as const)('a text of the kind %s', (kind) => {
+    it.each(difficultTexts)('is decided about within a second, whatever it says', async (content) => {
+      const { filter } = await open()
+      const started = performance.now()
+      const { isAccepted } = await filter.check(createFilteredText({ kind, content }))
+
+      expect(typeof isAccepted).toBe('boolean')
+      expect(performance.now() - started).toBeLessThan(1000)
+    })
+  })
+}

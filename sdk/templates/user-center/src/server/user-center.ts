@@ -1,0 +1,97 @@
+import {
+  buildAddress,
+  type ConfigOf,
+  createPkce,
+  type LoginCallback,
+  readCode,
+  readExternalUser,
+  requestJson,
+  type ServerContext,
+  type UserCenter,
+  type UserCenterAccount,
+} from '@querent/sdk/server'
+import { z } from 'zod'
+import type { config } from './config.ts'
+
+type Context = ServerContext<ConfigOf<typeof config>>
+
+/** The system that has the accounts: put its addresses here, and its hosts into package.json. */
+const provider = 'https://accounts.example.com'
+
+const logo =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" width="24" height="24"><circle cx="12" cy="12" r="10" fill="currentColor"/></svg>'
+
+const tokenAnswer = z.object({ access_token: z.string().min(1) })
+const accountAnswer = z.record(z.string(), z.unknown())
+
+type Answer = z.infer<typeof accountAnswer>
+
+const readAccount = (account: Answer): UserCenterAccount => ({
+  ...readExternalUser({
+    id: account.id,
+    displayName: account.name,
+    username: account.login,
+    // Only an address that the system has verified may lead to an account.
+    verifiedEmail: account.email_verified === true ? account.email : undefined,
+    avatar: account.picture,
+  }),
+  status: account.suspended === true ? 'suspended' : 'available',
+})
+
+async function finish(context: Context, callback: LoginCallback): Promise<UserCenterAccount> {
+  const { query, redirectUrl, keep } = callback
+  const form = {
+    grant_type: 'authorization_code',
+    client_id: context.config.client_id,
+    client_secret: context.config.client_secret,
+    code: readCode(query),
+    redirect_uri: redirectUrl,
+    code_verifier: typeof keep === 'string' ? keep : '',
+  }
+  const token = await requestJson(context, `${provider}/token`, { method: 'POST', form }, tokenAnswer)
+  const headers = { authorization: `Bearer ${token.access_token}` }
+  return readAccount(await requestJson(context, `${provider}/me`, { headers }, accountAnswer))
+}
+
+/** The account as it is now. The system answers null where it is gone. */
+async function findAccount(context: Context, externalId: string): Promise<UserCenterAccount | undefined> {
+  const { client_id, client_secret } = context.config
+  const headers = { authorization: `Basic ${btoa(`${client_id}:${client_secret}`)}` }
+  const url = buildAddress(`${provider}/account`, { id: externalId })
+  const account = await requestJson(context, url, { headers }, accountAnswer.nullable())
+  return account === null ? undefined : readAccount(account)
+}
+
+/** Signs users in with the authorization code flow. State and nonce are the host's, which checks them. */
+export function userCenter(context: Context): UserCenter {
+  return {
+    agent: {
+      displayName: context.text('info.name'),
+      icon: logo,
+      url: provider,
+      controlCenter: [],
+      // Administrators can log in with a password while the system is down.
+      keepsOriginalAccounts: true,
+      decidesRank: false,
+      decidesStatus: true,
+      decidesRole: false,
+      needsEmail: false,
+    },
+    async start({ redirectUrl, state }) {
+      const { verifier, challenge } = await createPkce()
+      const url = buildAddress(`${provider}/authorize`, {
+        client_id: context.config.client_id,
+        redirect_uri: redirectUrl,
+        response_type: 'code',
+        scope: 'profile email',
+        state,
+        code_challenge: challenge,
+        code_challenge_method: 'S256',
+      })
+      return { url, keep: verifier }
+    },
+    finish: (callback) => finish(context, callback),
+    account: (externalId) => findAccount(context, externalId),
+    settings: async () => ({ profile: `${provider}/profile`, account: `${provider}/security` }),
+  }
+}
