@@ -35,6 +35,9 @@ const notices = {
   footer: 'Hosted by Example',
 }
 
+// Each takes minutes, most of which it waits.
+test.describe.configure({ mode: 'parallel' })
+
 for (const latency of [150, 400]) {
   test(`nothing moves by itself at ${latency} ms`, async ({ page, site }) => {
     // Thirty pages, each of which waits for a slow line.
