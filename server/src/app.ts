@@ -141,7 +141,7 @@ export type App = {
   sessions: Sessions
   events: Events
   jobs: Jobs
-  plugins: Pick<Plugins, 'host' | 'runtime' | 'installer' | 'admin' | 'updates'>
+  plugins: Pick<Plugins, 'host' | 'runtime' | 'installer' | 'admin' | 'signedCatalog' | 'updates'>
   uploads: Uploads
   /** Counts a view of a question that was shown without being asked for again. */
   addQuestionView(questionId: number): void

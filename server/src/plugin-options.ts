@@ -13,6 +13,7 @@ export function pluginOptions(config: Config): Pick<AppOptions, 'plugins' | 'pri
       packages: [...new Set(packages)],
       isSafe: config.isSafeMode,
       acceptsUploads: config.acceptsPluginUploads,
+      catalog: config.pluginCatalog,
     },
     privateHosts: config.privateHosts,
   }

@@ -46,6 +46,7 @@ test('asks before code is added, roles, mail and accounts of others are changed,
   expect(dangerous.toSorted()).toEqual([
     'adminAnswerExport',
     'adminPermanentDeletion',
+    'adminPluginCatalogInstall',
     'adminPluginInstall',
     'adminPluginRollback',
     'adminPluginSwitch',
@@ -58,6 +59,7 @@ test('asks before code is added, roles, mail and accounts of others are changed,
     'auditLogExport',
     'backupRemove',
     'backupTicketAdd',
+    'pluginCatalogSettingUpdate',
     'smtpSettingUpdate',
   ])
 })

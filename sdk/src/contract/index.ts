@@ -169,11 +169,14 @@ export {
   personalQuestion,
 } from './personal-questions.ts'
 export {
+  type CatalogPlugin,
   type ConfigFormField,
   configFieldOption,
   configFormField,
   type InstalledPlugin,
   installedPlugin,
+  type PluginCatalog,
+  type PluginCatalogSettings,
   type PluginConfig,
   type PluginState,
   type PluginStatus,

@@ -54,7 +54,10 @@ test('explains itself, and says what a wrong use should have been', async () => 
     0,
     expect.stringContaining('plugin add <npm name | tarball | folder>'),
   ])
-  expect(await plugin()).toEqual([2, expect.stringContaining('list, add, remove, enable, disable, dev')])
+  expect(await plugin()).toEqual([
+    2,
+    expect.stringContaining('list, search, install, add, remove, enable, disable, dev'),
+  ])
   expect(await plugin('dance')).toEqual([2, expect.stringContaining('Use one of')])
   expect(await plugin('add')).toEqual([2, 'Use it so: querent plugin add <npm name | tarball | folder>'])
   expect(await plugin('list', 'all')).toEqual([2, 'Use it so: querent plugin list'])

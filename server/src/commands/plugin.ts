@@ -1,21 +1,24 @@
-import { getNotice } from '../plugins/index.ts'
 import { commandLine } from './act-on-site.ts'
 import { askYesOrNo } from './ask-yes-or-no.ts'
-import { type Command, CommandFailure, UsageError } from './command.ts'
+import { type Command, UsageError } from './command.ts'
+import { explainNotice } from './explain-notice.ts'
 import { fetchPackage } from './fetch-package.ts'
 import { listPlugins } from './list-plugins.ts'
+import { type PublisherAction, publisherActions } from './publish-catalog.ts'
+import { searchCatalog } from './search-catalog.ts'
 import { readTexts, type SiteContext, withSite } from './site-context.ts'
 
 type Plugins = SiteContext['app']['plugins']
 type Action = {
   usage: string
   summary: string
+  /** The word that may follow does not have to. */
+  isOptional?: boolean
   /** Words that may follow, such as `--with-data`. */
   options?: readonly string[]
   run(plugins: Plugins, argument: string, options: ReadonlySet<string>): Promise<string>
 }
 
-const language = 'en_US'
 const withDataOption = '--with-data'
 const keepDataOption = '--keep-data'
 
@@ -25,17 +28,26 @@ const actions: Readonly<Record<string, Action>> = {
     summary: 'every plugin that was found, and what is wrong with it',
     run: async (plugins) => listPlugins(plugins, readTexts()),
   },
+  search: {
+    usage: '[<word>]',
+    isOptional: true,
+    summary: 'plugins of the catalog, and which of them are installed or can be upgraded',
+    run: async ({ signedCatalog }, words) => searchCatalog(signedCatalog, words, readTexts()),
+  },
+  install: {
+    usage: '<slug>[@<version>]',
+    summary:
+      'install a plugin from the catalog, or upgrade it; checked against the signature of its publisher',
+    async run({ signedCatalog, runtime }, wanted) {
+      const [slug = '', version] = wanted.split('@')
+      return describeInstalled(runtime, await signedCatalog.install({ slug, version }, commandLine))
+    },
+  },
   add: {
     usage: '<npm name | tarball | folder>',
     summary: 'install a plugin, or another version of it',
     async run({ installer, runtime }, source) {
-      const { slug, version, replacedVersion } = await installer.install(
-        await fetchPackage(source),
-        commandLine,
-      )
-      if (replacedVersion) return `Installed ${slug} ${version} in the place of ${replacedVersion}.`
-      const isOn = runtime.view(slug)?.stored.enabled
-      return `Installed ${slug} ${version}.${isOn ? '' : ` Switch it on with: querent plugin enable ${slug}`}`
+      return describeInstalled(runtime, await installer.install(await fetchPackage(source), commandLine))
     },
   },
   remove: {
@@ -82,20 +94,25 @@ const actions: Readonly<Record<string, Action>> = {
   },
 }
 
+const words = [...Object.keys(actions), ...Object.keys(publisherActions)]
+
 export const pluginCommand: Command = {
-  usage: Object.keys(actions).join(' | '),
+  usage: words.join(' | '),
   summary: 'look after plugins; a running site follows within seconds',
   details: () =>
-    Object.entries(actions)
+    Object.entries<Action | PublisherAction>({ ...actions, ...publisherActions })
       .map(([word, action]) => `  plugin ${describeUse(word, action)}\n      ${action.summary}`)
       .join('\n'),
   async run([word = '', ...args]) {
+    const publisher = Object.hasOwn(publisherActions, word) ? publisherActions[word] : undefined
+    if (publisher) return publisher.run(args)
     const action = Object.hasOwn(actions, word) ? actions[word] : undefined
-    if (!action) throw new UsageError(`What about plugins? Use one of: ${Object.keys(actions).join(', ')}.`)
-    const { usage, options = [] } = action
+    if (!action) throw new UsageError(`What about plugins? Use one of: ${words.join(', ')}.`)
+    const { usage, options = [], isOptional } = action
     const given = new Set(args.filter((arg) => options.includes(arg)))
     const [argument, ...rest] = args.filter((arg) => !given.has(arg))
-    if (rest.length > 0 || given.size > 1 || (argument === undefined) !== (usage === '')) {
+    const isCountRight = isOptional || (argument === undefined) === (usage === '')
+    if (rest.length > 0 || given.size > 1 || !isCountRight) {
       throw new UsageError(`Use it so: querent plugin ${describeUse(word, action)}`)
     }
     const said = await withSite(({ app }) =>
@@ -106,9 +123,18 @@ export const pluginCommand: Command = {
   },
 }
 
-function describeUse(word: string, { usage, options }: Action): string {
+function describeUse(word: string, { usage, options }: Action | PublisherAction): string {
   const choice = options && `[${options.join(' | ')}]`
   return [word, usage, choice].filter(Boolean).join(' ')
+}
+
+function describeInstalled(
+  runtime: Plugins['runtime'],
+  { slug, version, replacedVersion }: Awaited<ReturnType<Plugins['installer']['install']>>,
+): string {
+  if (replacedVersion) return `Installed ${slug} ${version} in the place of ${replacedVersion}.`
+  const isOn = runtime.view(slug)?.stored.enabled
+  return `Installed ${slug} ${version}.${isOn ? '' : ` Switch it on with: querent plugin enable ${slug}`}`
 }
 
 async function perform(plugins: Plugins, run: (plugins: Plugins) => Promise<string>): Promise<string> {
@@ -116,7 +142,7 @@ async function perform(plugins: Plugins, run: (plugins: Plugins) => Promise<stri
   try {
     return await run(plugins)
   } catch (error) {
-    throw explained(error)
+    throw explainNotice(error)
   }
 }
 
@@ -127,10 +153,4 @@ async function enabling(runtime: Plugins['runtime'], slug: string, work: () => P
   await work()
   const after = new Set(listOn().map(({ entry }) => entry.slug))
   return before.map(({ entry }) => entry.slug).filter((other) => other !== slug && !after.has(other))
-}
-
-/** In the words that the administration would use. */
-function explained(error: unknown): unknown {
-  const notice = getNotice(error)
-  return notice ? new CommandFailure(readTexts().text(language, notice.key, notice.params)) : error
 }

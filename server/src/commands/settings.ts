@@ -19,6 +19,7 @@ const sections = {
   login: ['siteLoginInfo', 'siteLoginUpdate'],
   users: ['siteUsersInfo', 'siteUsersUpdate'],
   smtp: ['smtpSettingInfo', 'smtpSettingUpdate'],
+  plugin_catalog: ['pluginCatalogSettingInfo', 'pluginCatalogSettingUpdate'],
 } as const satisfies Record<string, readonly [EndpointName, EndpointName]>
 
 type Section = keyof typeof sections

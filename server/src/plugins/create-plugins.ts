@@ -10,7 +10,7 @@ import { addPluginRoutes } from './http/plugin.routes.ts'
 import { createPluginUpdates, type PluginUpdates } from './http/plugin-updates.ts'
 import { addInstallationRoutes } from './install/installation.routes.ts'
 import { createInstaller, type PluginInstaller } from './install/installer.ts'
-import type { OutboundClient } from './outbound/index.ts'
+import { createSiteClient, type OutboundClient } from './outbound/index.ts'
 import { createCatalog } from './packages/catalog.ts'
 import { createBuildFollower } from './packages/follow-builds.ts'
 import { readSdkVersion } from './packages/sdk-version.ts'
@@ -19,6 +19,13 @@ import type { PluginHost } from './plugin-host.ts'
 import { presentInstalled } from './presenting/installed.presenter.ts'
 import { createHealth, type Health } from './runtime/health.ts'
 import { createPluginRuntime, type PluginRuntime } from './runtime/plugin-runtime.ts'
+import { addCatalogRoutes } from './signed-catalog/catalog.routes.ts'
+import {
+  type CatalogPlace,
+  createCatalogService,
+  type PluginCatalogService,
+} from './signed-catalog/catalog.service.ts'
+import { createCatalogFiles } from './signed-catalog/catalog-files.ts'
 import { deleteExpiredKeys } from './storage/plugin-kv.repository.ts'
 import type { WorkerLimits } from './worker/plugin-worker.ts'
 
@@ -32,6 +39,8 @@ export type PluginOptions = {
   isSafe?: boolean
   /** Whether administrators may upload packages; true where it is left out. */
   acceptsUploads?: boolean
+  /** The catalog that the environment decides on. */
+  catalog?: CatalogPlace | undefined
   limits?: WorkerLimits
 }
 
@@ -47,6 +56,7 @@ export type Plugins = {
   runtime: PluginRuntime
   installer: PluginInstaller
   admin: PluginAdmin
+  signedCatalog: PluginCatalogService
   /** What open pages are sent. */
   updates: PluginUpdates
   /** The plugins that do not work as they should, described in a language. */
@@ -58,6 +68,7 @@ export type Plugins = {
 const missingNotice = 'plugin.notice.files_missing'
 const refreshSeconds = 1
 const tidySeconds = 3600
+const catalogSeconds = 3600
 
 /** The platform of plugins: finding, running, configuring and serving them. */
 export function createPlugins({ options, outbound, ...deps }: Dependencies): Plugins {
@@ -92,12 +103,22 @@ export function createPlugins({ options, outbound, ...deps }: Dependencies): Plu
   const admin = createPluginAdmin({ runtime, settings, texts, limits: options.limits })
 
   const installer = createInstaller({ runtime, folder: places.data, sdkVersion })
+  const signedCatalog = createCatalogService({
+    clock,
+    settings,
+    runtime,
+    installer,
+    sdkVersion,
+    files: createCatalogFiles(createSiteClient(outbound)),
+    fixed: options.catalog,
+  })
 
   return {
     host,
     runtime,
     installer,
     admin,
+    signedCatalog,
     updates: createPluginUpdates(host),
     listFaults(language) {
       const views = runtime.views()
@@ -118,9 +139,20 @@ export function createPlugins({ options, outbound, ...deps }: Dependencies): Plu
     install(site) {
       const { routes, jobs } = site
       asking = site.asking
-      addPluginRoutes({ routes, settings, texts, runtime, host, admin, getHealth })
+      addPluginRoutes({
+        routes,
+        settings,
+        texts,
+        runtime,
+        host,
+        admin,
+        getHealth,
+        getUpgrade: signedCatalog.getUpgrade,
+      })
       addMemberConfigRoutes({ routes, db, clock, runtime, admin })
-      addInstallationRoutes({ routes, texts, installer, acceptsUploads: options.acceptsUploads ?? true })
+      const acceptsUploads = options.acceptsUploads ?? true
+      addInstallationRoutes({ routes, texts, installer, acceptsUploads })
+      addCatalogRoutes({ routes, texts, settings, catalog: signedCatalog, acceptsUploads })
       addOptionalParts({ routes, plugins: host, log })
       const builds = createBuildFollower(log, () => {
         look().catch((error: unknown) =>
@@ -133,6 +165,9 @@ export function createPlugins({ options, outbound, ...deps }: Dependencies): Plu
         builds.follow(developed.map(({ entry }) => entry.package.folder))
       }
       jobs.every(refreshSeconds, 'follow changes of plugins', look)
+      jobs.every(catalogSeconds, 'look for upgrades of plugins', async () => {
+        await signedCatalog.list({ isFresh: true })
+      })
       jobs.onSchedule(tidySeconds, 'remove what plugins no longer keep', () =>
         inTransaction(db, (tx) => deleteExpiredKeys(tx, clock())),
       )

@@ -257,7 +257,8 @@ describe('a package with a violation', () => {
     const violations: Record<string, [PluginSource, 'broken' | 'outdated', RegExp]> = {
       too_new: [{ sdk: '>=99' }, 'outdated', /needs the SDK >=99/],
       no_sum: [{ files: {} }, 'broken', /no checksum/],
-      bad_family: [{ family: 'dance' as never }, 'broken', /family/],
+      bad_link: [{ link: 'javascript:alert(1)' }, 'broken', /link/],
+      new_family: [{ family: 'dance' as never }, 'outdated', /of the kind “dance”/],
     }
     for (const [name, [violation]] of Object.entries(violations)) {
       const target = join(site.dataDir, 'plugins', name, '1.0.0')
@@ -280,8 +281,9 @@ describe('a package with a violation', () => {
     }
     const outdated = await site.call('adminPluginList', { status: 'outdated' }, admin)
     expect(outdated.map(({ slug_name }) => slug_name)).toEqual([
-      'bad_family',
+      'bad_link',
       'changed_one',
+      'new_family',
       'no_sum',
       'too_new',
     ])

@@ -111,7 +111,7 @@ function listSettingChanges(before: SiteSettings, changes: Partial<SiteSettings>
   const sections = Object.keys(changes) as SettingsSection[]
   // States are not settings; what they follow from is recorded.
   return sections
-    .filter((section) => section !== 'legal_state' && section !== 'backup_state')
+    .filter((section) => !section.endsWith('_state'))
     .flatMap((section) =>
       compareFields(before[section], changes[section] ?? {}, isSecret).map(({ field, from, to }) => ({
         action: 'setting_change' as const,

@@ -3,6 +3,7 @@ import type {
   AuditSettings,
   BackupSettings,
   LegalKind,
+  PluginCatalogSettings,
   PrivilegeSettings,
   SiteBranding,
   SiteCustom,
@@ -25,6 +26,9 @@ export type LegalState = {
 
 /** Why the last scheduled backup and the last verification failed; empty after a success. */
 export type BackupState = { backup_error: string; verification_error: string }
+
+/** The newest catalog that was seen of a publisher: an older one is not taken again. */
+export type PluginCatalogState = { public_key: string; issued_at: number }
 
 /** While somebody works on the server. Set by the command line. */
 export type MaintenanceSettings = {
@@ -52,6 +56,8 @@ export type SiteSettings = {
   backups: BackupSettings
   maintenance: MaintenanceSettings
   backup_state: BackupState
+  plugin_catalog: PluginCatalogSettings
+  plugin_catalog_state: PluginCatalogState
 }
 
 export type SettingsSection = keyof SiteSettings
@@ -154,4 +160,6 @@ export const defaultSettings: SiteSettings = {
     verify_days: 7,
   },
   backup_state: { backup_error: '', verification_error: '' },
+  plugin_catalog: { address: '', public_key: '' },
+  plugin_catalog_state: { public_key: '', issued_at: 0 },
 }

@@ -76,6 +76,18 @@ test('reads which private hosts plugins may reach', () => {
   }
 })
 
+test('reads where the catalog of plugins is, and wants the key that checks it', () => {
+  const QUERENT_PLUGIN_CATALOG_KEY = 'A'.repeat(43)
+  const read = (QUERENT_PLUGIN_CATALOG: string) =>
+    loadConfig({ QUERENT_PLUGIN_CATALOG, QUERENT_PLUGIN_CATALOG_KEY }, folder).pluginCatalog
+
+  expect(loadConfig({}, folder).pluginCatalog).toBeUndefined()
+  expect(read('https://a.example/c.json')?.address).toBe('https://a.example/c.json')
+  expect(read('c.json')).toEqual({ address: join(folder, 'c.json'), publicKey: QUERENT_PLUGIN_CATALOG_KEY })
+  expect(getProblems({ QUERENT_PLUGIN_CATALOG: 'c.json' })).toHaveLength(1)
+  expect(getProblems({ QUERENT_PLUGIN_CATALOG_KEY: 'short' })).toHaveLength(1)
+})
+
 test('shows metrics to this machine alone unless there is a token', () => {
   const metrics = (env: NodeJS.ProcessEnv) => loadConfig(env, folder).metrics
 

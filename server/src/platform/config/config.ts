@@ -43,6 +43,8 @@ export type Config = {
   isSafeMode: boolean
   /** Whether administrators may upload packages of plugins. */
   acceptsPluginUploads: boolean
+  /** The catalog of plugins that the environment decides on: an address or a file, and the key it is checked by. */
+  pluginCatalog: { address: string; publicKey: string } | undefined
   logLevel: string
   /** Statements that take this many milliseconds are logged; 0 for none. */
   slowStatementMs: number
@@ -96,6 +98,7 @@ export function loadConfig(env: NodeJS.ProcessEnv, cwd: string = process.cwd()):
     npmRegistry: env.npm_config_registry ?? '',
     isSafeMode: environment.QUERENT_SAFE_MODE === '1',
     acceptsPluginUploads: environment.QUERENT_PLUGIN_UPLOADS !== 'off',
+    pluginCatalog: readPluginCatalog(environment, cwd),
     logLevel: environment.QUERENT_LOG_LEVEL ?? 'info',
     slowStatementMs: environment.QUERENT_SLOW_STATEMENT_MS ?? defaultSlowStatementMs,
     metrics: readMetricsAddress(environment),
@@ -115,6 +118,17 @@ function readMetricsAddress(environment: Environment): MetricsAddress | undefine
     throw new ConfigError([{ name: 'QUERENT_METRICS_TOKEN', received: '', expected }])
   }
   return { ...address, token }
+}
+
+/** A catalog without a key could not be checked. */
+function readPluginCatalog(environment: Environment, cwd: string): Config['pluginCatalog'] {
+  const { QUERENT_PLUGIN_CATALOG: place, QUERENT_PLUGIN_CATALOG_KEY: publicKey } = environment
+  if (place === undefined) return undefined
+  if (publicKey === undefined) {
+    const expected = 'set when QUERENT_PLUGIN_CATALOG is set'
+    throw new ConfigError([{ name: 'QUERENT_PLUGIN_CATALOG_KEY', received: '', expected }])
+  }
+  return { address: /^https?:\/\//i.test(place) ? place : resolve(cwd, place), publicKey }
 }
 
 /** The other variables of OpenTelemetry are read by its own libraries, once there is an address. */

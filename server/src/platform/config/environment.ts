@@ -75,6 +75,15 @@ const variables = {
     schema: z.enum(['on', 'off']),
     allowed: 'off to refuse packages that administrators upload, or on',
   },
+  QUERENT_PLUGIN_CATALOG: {
+    schema: z.string().max(512),
+    allowed:
+      'the address of a catalog of plugins, such as https://plugins.example.org/catalog.json, or a file',
+  },
+  QUERENT_PLUGIN_CATALOG_KEY: {
+    schema: z.string().regex(/^[\w-]{43}$/),
+    allowed: 'the public key of the catalog, 43 characters',
+  },
   QUERENT_PRIVATE_HOSTS: {
     schema: z
       .string()

@@ -13,11 +13,12 @@ type Dependencies = Pick<ModuleDependencies, 'routes' | 'settings' | 'texts'> & 
   host: PluginHost
   admin: PluginAdmin
   getHealth: (slug: string) => Health
+  getUpgrade: (slug: string) => string
 }
 
 /** What pages ask about plugins, and what administrators do with them. */
 export function addPluginRoutes(dependencies: Dependencies): void {
-  const { routes, settings, texts, runtime, host, admin, getHealth } = dependencies
+  const { routes, settings, texts, runtime, host, admin, getHealth, getUpgrade } = dependencies
   routes.handle('pluginStatusList', async ({ caller }) => host.statusList(caller.language))
 
   routes.handle('pluginFaultReport', async ({ actor, input }) => {
@@ -35,7 +36,10 @@ export function addPluginRoutes(dependencies: Dependencies): void {
     const views = runtime.views()
     const context = { language: caller.language, texts, views, isSafe: runtime.isSafe }
     return views
-      .map((view) => presentInstalled(view, { ...context, health: getHealth(view.entry.slug).counters() }))
+      .map((view) => ({
+        ...presentInstalled(view, { ...context, health: getHealth(view.entry.slug).counters() }),
+        upgrade: getUpgrade(view.entry.slug),
+      }))
       .filter(({ state }) => isOfStatus(state, input.status))
       .filter(({ have_config }) => input.have_config === undefined || have_config === input.have_config)
   })

@@ -1,5 +1,6 @@
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { AppError } from '../../platform/errors/index.ts'
+import type { Texts } from '../../platform/texts/index.ts'
 import type { PluginNotice } from '../packages/plugin-package.ts'
 import { PluginUnusable } from '../runtime/plugin-runtime.ts'
 import type { PluginInstaller } from './installer.ts'
@@ -13,20 +14,9 @@ type Dependencies = Pick<ModuleDependencies, 'routes' | 'texts'> & {
 
 /** Installing, upgrading and removing from the administration. */
 export function addInstallationRoutes({ routes, texts, installer, acceptsUploads }: Dependencies): void {
-  async function explaining<T>(language: string, work: () => Promise<T>): Promise<T> {
-    try {
-      return await work()
-    } catch (error) {
-      const notice = getNotice(error)
-      if (!notice) throw error
-      const words = texts.text(language, notice.key, notice.params)
-      throw new AppError('error.plugin.bad_package', { params: { notice: words } })
-    }
-  }
-
   routes.handle('adminPluginUploads', async () => ({ is_open: acceptsUploads }))
   routes.handle('adminPluginInstall', ({ input, ...context }) =>
-    explaining(context.caller.language, async () => {
+    explaining(texts, context.caller.language, async () => {
       if (!acceptsUploads) throw new AppError('error.plugin.uploads_off')
       const files = await readTarball(Buffer.from(input.package, 'base64'))
       const { slug, version, replacedVersion } = await installer.install(files, context)
@@ -34,7 +24,7 @@ export function addInstallationRoutes({ routes, texts, installer, acceptsUploads
     }),
   )
   routes.handle('adminPluginRollback', ({ input, ...context }) =>
-    explaining(context.caller.language, async () => {
+    explaining(texts, context.caller.language, async () => {
       await installer.rollback(input.plugin_slug_name, context)
       return null
     }),
@@ -43,6 +33,18 @@ export function addInstallationRoutes({ routes, texts, installer, acceptsUploads
     await installer.remove(input.plugin_slug_name, context, { withData: input.with_data })
     return null
   })
+}
+
+/** Turns what is wrong with a package into a denial in the language of the request. */
+export async function explaining<T>(texts: Texts, language: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    const notice = getNotice(error)
+    if (!notice) throw error
+    const words = texts.text(language, notice.key, notice.params)
+    throw new AppError('error.plugin.bad_package', { params: { notice: words } })
+  }
 }
 
 /** Why a package cannot be installed or used; undefined for a failure of another kind. */

@@ -14,13 +14,21 @@ export type Exchange = {
   signal: AbortSignal
   /** Another machine to ask in the place of the target; for tests. */
   fakeServer?: string | undefined
+  /** Answers a file in base64, up to this size, in the place of text. */
+  maxFileBytes?: number | undefined
 }
 
 /**
  * One request and its answer over a connection of its own. The connection goes to an address that was checked:
  * the name is not looked up a second time, when it could mean something else.
  */
-export function exchange({ target, parts, signal, fakeServer }: Exchange): Promise<HttpResponse> {
+export function exchange({
+  target,
+  parts,
+  signal,
+  fakeServer,
+  maxFileBytes,
+}: Exchange): Promise<HttpResponse> {
   const { url } = target
   const to = fakeServer ? new URL(url.pathname + url.search, fakeServer) : url
   const send = to.protocol === 'https:' ? https.request : http.request
@@ -36,7 +44,7 @@ export function exchange({ target, parts, signal, fakeServer }: Exchange): Promi
       signal,
     })
     request.on('error', reject)
-    request.on('response', (answer) => readAnswer(answer).then(resolve, reject))
+    request.on('response', (answer) => readAnswer(answer, maxFileBytes).then(resolve, reject))
     request.end(parts.body)
   })
 }
@@ -59,7 +67,8 @@ export function pinnedLookup({ addresses }: Target): LookupFunction {
   }
 }
 
-async function readAnswer(answer: IncomingMessage): Promise<HttpResponse> {
+async function readAnswer(answer: IncomingMessage, maxFileBytes?: number): Promise<HttpResponse> {
+  const maxBytes = maxFileBytes ?? maxResponseBytes
   const encoding = answer.headers['content-encoding']
   if (encoding && encoding !== 'identity') {
     answer.destroy()
@@ -69,9 +78,10 @@ async function readAnswer(answer: IncomingMessage): Promise<HttpResponse> {
   let size = 0
   for await (const chunk of answer) {
     size += chunk.length
-    if (size > maxResponseBytes) {
+    if (size > maxBytes) {
       answer.destroy()
-      throw new PluginError('The answer is larger than 10 MB.')
+      const limit = maxFileBytes === undefined ? '10 MB' : `${maxFileBytes} bytes`
+      throw new PluginError(`The answer is larger than ${limit}.`)
     }
     chunks.push(chunk)
   }
@@ -81,6 +91,6 @@ async function readAnswer(answer: IncomingMessage): Promise<HttpResponse> {
   return {
     status: answer.statusCode ?? 0,
     headers: Object.fromEntries(headers),
-    text: Buffer.concat(chunks).toString('utf8'),
+    text: Buffer.concat(chunks).toString(maxFileBytes === undefined ? 'utf8' : 'base64'),
   }
 }

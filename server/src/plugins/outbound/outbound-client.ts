@@ -18,18 +18,28 @@ export type OutboundOptions = {
   resolve?: Resolve
 }
 
+/** What may be asked; limits of a file, which the site alone asks for, take the place of those of texts. */
+export type RequestRules = {
+  allowedHosts: readonly string[]
+  file?: FileLimits
+}
+
+export type FileLimits = { maxBytes: number; maxMs: number }
+
 /** The one way in which plugins reach other machines. Whatever is rejected or fails is a `PluginError`. */
 export type OutboundClient = {
-  request(
-    url: string,
-    request: OutboundRequest | undefined,
-    rules: { allowedHosts: readonly string[] },
-  ): Promise<HttpResponse>
+  request(url: string, request: OutboundRequest | undefined, rules: RequestRules): Promise<HttpResponse>
   /** Whether an address could be asked at all, without asking it. */
   admits(url: string, rules: { allowedHosts: readonly string[] }): Promise<boolean>
 }
 
-type RedirectContext = { rules: TargetRules; options: OutboundOptions; resolve: Resolve; signal: AbortSignal }
+type RedirectContext = {
+  rules: TargetRules
+  file: FileLimits | undefined
+  options: OutboundOptions
+  resolve: Resolve
+  signal: AbortSignal
+}
 
 const systemResolve: Resolve = (host) => lookup(host, { all: true })
 
@@ -37,10 +47,10 @@ const systemResolve: Resolve = (host) => lookup(host, { all: true })
 export function createOutboundClient(options: OutboundOptions): OutboundClient {
   const { privateHosts, resolve = systemResolve } = options
   return {
-    async request(url, request = {}, { allowedHosts }) {
-      const timeout = Math.min(Math.max(request.timeout ?? maxMs, 1), maxMs)
+    async request(url, request = {}, { allowedHosts, file }) {
+      const timeout = file?.maxMs ?? Math.min(Math.max(request.timeout ?? maxMs, 1), maxMs)
       const signal = AbortSignal.timeout(timeout)
-      const redirectContext = { rules: { allowedHosts, privateHosts }, options, resolve, signal }
+      const redirectContext = { rules: { allowedHosts, privateHosts }, file, options, resolve, signal }
       try {
         return await traced(describe(url, request), () =>
           Promise.race([travel(url, request, redirectContext), rejectedBy(signal)]),
@@ -73,7 +83,7 @@ async function travel(
   request: OutboundRequest,
   redirectContext: RedirectContext,
 ): Promise<HttpResponse> {
-  const { rules, options, resolve, signal } = redirectContext
+  const { rules, file, options, resolve, signal } = redirectContext
   const redirects = Math.min(request.redirects ?? 0, maxRedirects)
   let parts = readParts(request)
   let next = address
@@ -81,7 +91,7 @@ async function travel(
     const url = checkUrl(next, rules)
     const fakeServer = options.fakeServers?.[getHost(url)]
     const target = fakeServer ? { url, addresses: [] } : await resolveTarget(url, rules, resolve)
-    const answer = await exchange({ target, parts, signal, fakeServer })
+    const answer = await exchange({ target, parts, signal, fakeServer, maxFileBytes: file?.maxBytes })
     const location = getRedirect(answer)
     if (location === undefined || redirects === 0) return answer
     if (hop === redirects) throw new PluginError(`${url.host} redirects more than ${redirects} times.`)

@@ -1,11 +1,13 @@
 import type { HttpResponse } from '@querent/sdk/server'
 import { getHostEntry } from './host-entries.ts'
-import type { OutboundClient } from './outbound-client.ts'
+import type { FileLimits, OutboundClient } from './outbound-client.ts'
 import type { OutboundRequest } from './request-parts.ts'
 
 /** What the site itself asks, at addresses that members provide: any host of the open internet, and no other. */
 export type SiteClient = {
   request(url: string, request: OutboundRequest): Promise<HttpResponse>
+  /** Fetches a file; redirects within its host are followed. */
+  download(url: string, limits: FileLimits): Promise<{ status: number; bytes: Buffer }>
   /** Whether an address could be asked at all, without asking it. */
   admits(url: string): Promise<boolean>
 }
@@ -18,6 +20,10 @@ const rulesFor = (url: string) => ({
 export function createSiteClient(outbound: OutboundClient): SiteClient {
   return {
     request: (url, request) => outbound.request(url, request, rulesFor(url)),
+    async download(url, file) {
+      const { status, text } = await outbound.request(url, { redirects: 3 }, { ...rulesFor(url), file })
+      return { status, bytes: Buffer.from(text, 'base64') }
+    },
     admits: (url) => outbound.admits(url, rulesFor(url)),
   }
 }

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { readFile, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { type PluginManifest, pluginDeclaration, pluginManifest } from '@querent/sdk/plugin'
-import { satisfies, validRange } from 'semver'
 import { z } from 'zod'
 import type { TextTree } from '../../platform/texts/index.ts'
+import { findMisfit, type Needs } from './compat.ts'
 import type { PluginTexts } from './find-text.ts'
 import {
   type InvalidPackage,
@@ -16,6 +16,13 @@ import {
 
 /** A file of texts: keys that lead to texts or to further keys. */
 const textTree: z.ZodType<TextTree> = z.lazy(() => z.record(z.string(), z.union([z.string(), textTree])))
+
+const declaredNeeds = z.object({
+  sdk: z.string(),
+  family: z.string(),
+  permissions: z.array(z.string()).default([]),
+  slots: z.array(z.string()).default([]),
+})
 
 /** A package must not be rejected because of itself, but because of what it says: hence words and no exceptions. */
 class PackageViolation extends Error {
@@ -51,12 +58,15 @@ export async function readPackage(place: PackageFolder, sdkVersion: string): Pro
     if (!bytes) throw broken('no_manifest')
     const raw = parseJson(bytes)
     known.slug = toSlug(raw, place)
+    const needs = declaredNeeds.safeParse(raw)
+    // Before the rest: what is made for a newer site names what this one does not know.
+    if (needs.success && !pluginManifest.safeParse(raw).success) checkNeeds(needs.data, sdkVersion)
     const manifest = checkManifest(raw, place)
     known.manifest = manifest
     known.version = place.isDev ? `${manifest.version}-dev.${stamp}` : manifest.version
     await checkFiles(place.folder, manifest)
     known.texts = await readTexts(place.folder, manifest)
-    checkSdk(manifest, sdkVersion)
+    checkNeeds(manifest, sdkVersion)
     return { ...known, manifest }
   } catch (error) {
     const violation =
@@ -99,13 +109,11 @@ function checkManifest(raw: unknown, { installedAs }: PackageFolder): PluginMani
   return manifest
 }
 
-function checkSdk({ sdk }: PluginManifest, sdkVersion: string): void {
-  if (!validRange(sdk)) throw broken('bad_sdk_range', { range: sdk })
-  if (satisfies(sdkVersion, sdk, { includePrerelease: true })) return
-  throw new PackageViolation('outdated', {
-    key: 'plugin.notice.other_sdk',
-    params: { range: sdk, version: sdkVersion },
-  })
+/** What is wrong with the range itself is no question of another version. */
+function checkNeeds(needs: Needs, sdkVersion: string): void {
+  const notice = findMisfit(needs, sdkVersion)
+  if (!notice) return
+  throw new PackageViolation(notice.key === 'plugin.notice.bad_sdk_range' ? 'broken' : 'outdated', notice)
 }
 
 async function checkFiles(folder: string, { files }: PluginManifest): Promise<void> {

@@ -30,6 +30,7 @@ export function presentInstalled(view: PluginView, context: InstalledContext): I
     notice: getNotices(view, context)
       .map(({ key, params }) => context.texts.text(context.language, key, params))
       .join(' '),
+    compat: presentCompat(own, context),
     permissions: [...(manifest?.permissions ?? [])],
     hosts: [...(manifest?.hosts ?? [])],
     replaces: getRivals(view, context.views),
@@ -47,6 +48,12 @@ export function presentHead(own: PluginPackage, language: string) {
     description: findText(texts, language, 'info.description') ?? '',
     version,
   }
+}
+
+/** What is outdated does not fit this site; what is broken has another fault. */
+function presentCompat({ violation }: PluginPackage, { texts, language }: TextSource): string {
+  if (violation?.state !== 'outdated') return ''
+  return texts.text(language, violation.notice.key, violation.notice.params)
 }
 
 function getState({ entry, running }: PluginView): PluginState {

@@ -1,0 +1,70 @@
+import { parseArgs } from 'node:util'
+import { systemClock } from '../platform/clock.ts'
+import { makeCatalog, writeCatalogKey } from '../plugins/index.ts'
+import { CommandFailure, UsageError } from './command.ts'
+import { explainNotice } from './explain-notice.ts'
+
+/** What publishers of plugins do; it needs no site. */
+export type PublisherAction = {
+  usage: string
+  summary: string
+  options?: undefined
+  run(args: string[]): Promise<number>
+}
+
+const defaultDays = 90
+const keyUse = 'plugin catalog-key <file>'
+const catalogUse = 'plugin catalog <folder> --key <file> [--days <number>]'
+
+export const publisherActions: Readonly<Record<string, PublisherAction>> = {
+  'catalog-key': {
+    usage: '<file>',
+    summary: 'for publishers: write a new private key, and print the public key that sites need',
+    async run([file, ...rest]) {
+      if (file === undefined || rest.length > 0) throw new UsageError(`Use it so: querent ${keyUse}`)
+      const publicKey = await saying(() => writeCatalogKey(file))
+      console.log(`The private key is in ${file}. Keep it secret.\nPublic key: ${publicKey}`)
+      return 0
+    },
+  },
+  catalog: {
+    usage: '<folder> --key <file> [--days <number>]',
+    summary:
+      'for publishers: write catalog.json into a folder of plugin archives (.tgz), signed and valid for that many\n' +
+      `      days (${defaultDays}); screenshots are in screenshots/<slug>/`,
+    async run(args) {
+      const { folder, keyFile, days } = readArgs(args)
+      const { plugins, publicKey } = await saying(() =>
+        makeCatalog({ folder, keyFile, days, issuedAt: systemClock() }),
+      )
+      for (const { slug_name, versions } of plugins) {
+        console.log(`${slug_name}  ${versions.map(({ version }) => version).join(', ')}`)
+      }
+      console.log(`Wrote catalog.json, valid for ${days} days.\nPublic key: ${publicKey}`)
+      return 0
+    },
+  },
+}
+
+function readArgs(args: string[]) {
+  const { values, positionals } = parseArgs({
+    args,
+    options: { key: { type: 'string' }, days: { type: 'string', default: String(defaultDays) } },
+    allowPositionals: true,
+  })
+  const [folder, ...rest] = positionals
+  const days = Number(values.days)
+  const isRight = Number.isInteger(days) && days >= 1 && days <= 3650 && rest.length === 0
+  if (!folder || !values.key || !isRight) throw new UsageError(`Use it so: querent ${catalogUse}`)
+  return { folder, keyFile: values.key, days }
+}
+
+async function saying<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    const said = explainNotice(error)
+    if (said instanceof CommandFailure) throw said
+    throw new CommandFailure(error instanceof Error ? error.message : String(error))
+  }
+}

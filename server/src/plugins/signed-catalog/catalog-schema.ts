@@ -1,0 +1,68 @@
+import { pluginManifest } from '@querent/sdk/plugin'
+import { z } from 'zod'
+
+/** As much as an administrator may upload. */
+export const maxPackageBytes = 30 * 1024 * 1024
+export const maxScreenshotBytes = 1024 * 1024
+export const screenshotTypes = ['image/png', 'image/jpeg', 'image/webp'] as const
+
+/** One line of plain text. Controls and marks that turn the direction of text could make it look like another. */
+const line = (max: number) =>
+  z
+    .string()
+    .max(max)
+    .regex(/^[^\p{Cc}\u202a-\u202e\u2066-\u2069]*$/u)
+
+const seconds = z.int().min(0).max(100_000_000_000)
+
+const fileShape = {
+  /** Relative to the catalog, or an address of its own. */
+  file: line(500).min(1),
+  sha256: z.string().regex(/^[0-9a-f]{64}$/),
+}
+
+const catalogVersion = z.object({
+  ...fileShape,
+  size: z.int().min(1).max(maxPackageBytes),
+  version: pluginManifest.shape.version.max(100),
+  /** Range of SDK versions. */
+  sdk: line(100).min(1),
+  // Not enums: a catalog also lists what only newer sites know, and those versions say that they do not fit.
+  family: line(50),
+  permissions: z.array(line(50)).max(50),
+  hosts: z.array(line(300)).max(100),
+  slots: z.array(line(100)).max(100),
+})
+export type CatalogVersion = z.infer<typeof catalogVersion>
+
+const screenshot = z.object({
+  ...fileShape,
+  size: z.int().min(1).max(maxScreenshotBytes),
+  type: z.enum(screenshotTypes),
+})
+export type Screenshot = z.infer<typeof screenshot>
+
+const catalogPlugin = z.object({
+  slug_name: pluginManifest.shape.slug_name,
+  author: line(200),
+  link: pluginManifest.shape.link,
+  /** Language to texts; English is always there. */
+  texts: z
+    .record(
+      pluginManifest.shape.languages.element,
+      z.object({ name: line(100).min(1), description: line(500) }),
+    )
+    .refine((texts) => texts.en_US !== undefined, 'the texts in en_US are missing'),
+  screenshots: z.array(screenshot).max(8),
+  versions: z.array(catalogVersion).min(1).max(50),
+})
+export type CatalogPlugin = z.infer<typeof catalogPlugin>
+
+/** What a publisher signs. */
+export const signedCatalog = z.object({
+  format: z.literal(1),
+  issued_at: seconds,
+  expires_at: seconds,
+  plugins: z.array(catalogPlugin).max(1000),
+})
+export type SignedCatalog = z.infer<typeof signedCatalog>

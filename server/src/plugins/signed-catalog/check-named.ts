@@ -1,0 +1,36 @@
+import { pluginManifest } from '@querent/sdk/plugin'
+import { PackageRejected } from '../install/package-rejected.ts'
+import type { CatalogVersion, Screenshot } from './catalog-schema.ts'
+
+/** What administrators read and agreed to in the catalog is what they get: the same plugin, asking for no more. */
+export function checkSame(manifest: unknown, named: CatalogVersion & { slug: string }): void {
+  const read = pluginManifest.safeParse(manifest)
+  // The installer says what is wrong with it.
+  if (!read.success) return
+  const { slug_name, version, permissions, hosts, family } = read.data
+  const isSame = slug_name === named.slug && version === named.version && family === named.family
+  const isMore =
+    permissions.some((name) => !named.permissions.includes(name)) ||
+    hosts.some((host) => !named.hosts.includes(host))
+  if (!isSame || isMore) throw new PackageRejected('catalog_differs')
+}
+
+const beginnings = {
+  'image/png': (bytes: Buffer) => bytes.subarray(0, 8).toString('hex') === '89504e470d0a1a0a',
+  'image/jpeg': (bytes: Buffer) => bytes.subarray(0, 3).toString('hex') === 'ffd8ff',
+  'image/webp': (bytes: Buffer) =>
+    bytes.subarray(0, 4).toString('latin1') === 'RIFF' && bytes.subarray(8, 12).toString('latin1') === 'WEBP',
+} satisfies Record<Screenshot['type'], (bytes: Buffer) => boolean>
+
+/** The type of an image by its first bytes; undefined for what is none. */
+export function findImageType(bytes: Buffer): Screenshot['type'] | undefined {
+  // The keys of the table are the types.
+  const types = Object.keys(beginnings) as Screenshot['type'][]
+  return types.find((type) => beginnings[type](bytes))
+}
+
+/** An image and nothing else, whatever the catalog calls it. */
+export function readImage(image: Buffer, { type }: Screenshot): { type: string; image: Buffer } {
+  if (findImageType(image) !== type) throw new PackageRejected('catalog_checksum')
+  return { type, image }
+}

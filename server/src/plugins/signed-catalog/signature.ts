@@ -1,0 +1,69 @@
+import { createPublicKey, generateKeyPairSync, type KeyObject, sign, verify } from 'node:crypto'
+import { z } from 'zod'
+import { PackageRejected } from '../install/package-rejected.ts'
+import { type SignedCatalog, signedCatalog } from './catalog-schema.ts'
+
+/**
+ * The catalog is signed as the text that is sent, so that nothing has to be agreed on about how JSON is written. What
+ * goes before it keeps a signature that the key made of something else from passing for that of a catalog.
+ */
+const toSignedBytes = (text: string) => Buffer.from(`querent plugin catalog 1\n${text}`)
+
+const envelope = z.object({ catalog: z.string(), signature: z.base64() })
+
+/** From 43 characters of base64url. */
+function toPublicKey(text: string): KeyObject {
+  return createPublicKey({ format: 'jwk', key: { kty: 'OKP', crv: 'Ed25519', x: text } })
+}
+
+export function isPublicKey(text: string): boolean {
+  try {
+    return toPublicKey(text).asymmetricKeyType === 'ed25519'
+  } catch {
+    return false
+  }
+}
+
+/** The public half of a key, as administrators enter it. */
+export function formatPublicKey(key: KeyObject): string {
+  const { x = '' } = createPublicKey(key).export({ format: 'jwk' })
+  return x
+}
+
+export const generateKey = () => generateKeyPairSync('ed25519').privateKey
+
+/** The file that sites read. */
+export function signCatalog(catalog: SignedCatalog, key: KeyObject): string {
+  const text = JSON.stringify(catalog)
+  const signature = sign(null, toSignedBytes(text), key).toString('base64')
+  return JSON.stringify({ catalog: text, signature })
+}
+
+/** Nothing of the catalog is read before its signature was found good. */
+export function openCatalog(file: string, publicKey: string): SignedCatalog {
+  const outer = envelope.safeParse(parseJson(file))
+  if (!outer.success) throw new PackageRejected('catalog_unreadable')
+  const { catalog, signature } = outer.data
+  const isGenuine = verify(
+    null,
+    toSignedBytes(catalog),
+    toPublicKey(publicKey),
+    Buffer.from(signature, 'base64'),
+  )
+  if (!isGenuine) throw new PackageRejected('catalog_signature')
+  const inner = signedCatalog.safeParse(parseJson(catalog))
+  if (!inner.success) {
+    const [issue] = inner.error.issues
+    const reason = `${issue?.path.join('.') ?? ''}: ${issue?.message ?? ''}`
+    throw new PackageRejected('catalog_invalid', { reason })
+  }
+  return inner.data
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new PackageRejected('catalog_unreadable')
+  }
+}
