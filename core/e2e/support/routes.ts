@@ -259,6 +259,7 @@ const adminRoutes = ({ author, authorId }: RouteSubjects): WalkedRoute[] => [
   { path: '/admin/settings-users', expected: administration('Users') },
   { path: '/admin/privileges', expected: administration('Privileges') },
   { path: '/admin/installed-plugins', expected: administration('Installed plugins') },
+  { path: '/admin/plugin-catalog', expected: administration('Plugin catalog') },
   { path: '/admin/no_such_plugin', expected: all(forbidden, { visitor: toLogin, admin: missing }) },
 ]
 

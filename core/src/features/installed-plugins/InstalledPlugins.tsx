@@ -5,6 +5,7 @@ import { useText } from '../../lib/i18n/index.ts'
 import { useToasts } from '../../lib/toasts.ts'
 import {
   Button,
+  ButtonLink,
   EmptyState,
   icons,
   PageHeader,
@@ -67,12 +68,15 @@ export function InstalledPlugins({ plugins, filter, acceptsUploads }: InstalledP
         title={t('plugins.title')}
         note={t('plugins.note')}
         actions={
-          // Without any plugin the same is below, in the place of the list.
-          (plugins?.length ?? 0) > 0 && (
-            <Button icon={uploadIcon} onClick={() => setIsUploading(true)}>
-              {t('plugins.action.upload')}
-            </Button>
-          )
+          <>
+            <ButtonLink to="/admin/plugin-catalog">{t('plugin_catalog.title')}</ButtonLink>
+            {/* Without any plugin the same is below, in the place of the list. */}
+            {(plugins?.length ?? 0) > 0 && (
+              <Button icon={uploadIcon} onClick={() => setIsUploading(true)}>
+                {t('plugins.action.upload')}
+              </Button>
+            )}
+          </>
         }
       >
         {plugins && <PluginControls {...{ plugins, filter, text, field }} onText={setText} />}

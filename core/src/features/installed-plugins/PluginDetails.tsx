@@ -11,38 +11,52 @@ export type PluginDetailsProps = { plugin: InstalledPlugin }
 // texts: plugins.source.*
 export function PluginDetails({ plugin }: PluginDetailsProps) {
   const t = useText()
-  const label = t('plugins.details.of', { name: plugin.name })
+  return (
+    <FactList name={plugin.name}>
+      <Fact name={t('plugins.details.permissions')}>
+        <PermissionList plugin={plugin} />
+      </Fact>
+      <Health plugin={plugin} />
+      {plugin.author && (
+        <Fact name={t('plugins.details.author')}>
+          <bdi>{plugin.author}</bdi>
+        </Fact>
+      )}
+      <Fact name={t('plugins.details.source')}>{t(`plugins.source.${plugin.source}`)}</Fact>
+      {plugin.previous_version && (
+        <Fact name={t('plugins.details.previous_version')}>
+          <bdi>{plugin.previous_version}</bdi>
+        </Fact>
+      )}
+      <Fact name={t('plugins.details.slug')}>
+        <code dir="ltr">{plugin.slug_name}</code>
+      </Fact>
+    </FactList>
+  )
+}
+
+export type FactListProps = {
+  /** Of the plugin. */
+  name: string
+  children: ReactNode
+}
+
+/** Facts that the arrow at the end of a row opens. */
+export function FactList({ name, children }: FactListProps) {
+  const t = useText()
+  const label = t('plugins.details.of', { name })
   return (
     <details className={styles.details}>
       <summary className={styles.summary} title={label}>
         <Icon of={icons.chevronDownIcon} size="small" className={styles.chevron} />
         <VisuallyHidden>{label}</VisuallyHidden>
       </summary>
-      <dl className={styles.facts}>
-        <Fact name={t('plugins.details.permissions')}>
-          <PermissionList plugin={plugin} />
-        </Fact>
-        <Health plugin={plugin} />
-        {plugin.author && (
-          <Fact name={t('plugins.details.author')}>
-            <bdi>{plugin.author}</bdi>
-          </Fact>
-        )}
-        <Fact name={t('plugins.details.source')}>{t(`plugins.source.${plugin.source}`)}</Fact>
-        {plugin.previous_version && (
-          <Fact name={t('plugins.details.previous_version')}>
-            <bdi>{plugin.previous_version}</bdi>
-          </Fact>
-        )}
-        <Fact name={t('plugins.details.slug')}>
-          <code dir="ltr">{plugin.slug_name}</code>
-        </Fact>
-      </dl>
+      <dl className={styles.facts}>{children}</dl>
     </details>
   )
 }
 
-function Fact({ name, children }: { name: string; children: ReactNode }) {
+export function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className={styles.fact}>
       <dt className={styles.name}>{name}</dt>

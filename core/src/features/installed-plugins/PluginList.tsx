@@ -22,7 +22,7 @@ export function PluginList({ plugins, actions, onEnable, ...empty }: PluginListP
   ))
 }
 
-function Family({ family, plugins, ...row }: PluginFamily & RowProps) {
+function Family({ family, plugins, ...row }: PluginFamily<InstalledPlugin> & RowProps) {
   const id = useId()
   const nameFamily = useFamilyName()
   return (

@@ -69,7 +69,8 @@ export function PluginRow({ plugin, actions, onEnable }: PluginRowProps) {
   )
 }
 
-function PluginName({ name, link }: Pick<InstalledPlugin, 'name' | 'link'>) {
+/** A name that leads to the plugin's own site, where it has one. */
+export function PluginName({ name, link }: Pick<InstalledPlugin, 'name' | 'link'>) {
   // A manifest is not to be trusted with other kinds of addresses.
   if (!/^https?:\/\//.test(link)) return <bdi>{name}</bdi>
   return (
@@ -102,6 +103,11 @@ function RowActions({ plugin, actions, onEnable }: PluginRowProps) {
         >
           {t('plugins.action.preview')}
         </a>
+      )}
+      {plugin.upgrade && (
+        <ButtonLink to={`/admin/plugin-catalog?q=${slug_name}`} size="small" aria-describedby={id}>
+          {t('plugin_catalog.action.upgrade', { version: plugin.upgrade })}
+        </ButtonLink>
       )}
       {look && <StatusLabel kind={look}>{t(`plugins.state.${state}`)}</StatusLabel>}
       {enabled && have_config && (

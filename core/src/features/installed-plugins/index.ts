@@ -1,2 +1,7 @@
 export { InstalledPlugins, type InstalledPluginsProps } from './InstalledPlugins.tsx'
-export { readFilter, sortPlugins } from './plugin-filter.ts'
+export { PermissionList } from './PermissionList.tsx'
+export { Fact, FactList } from './PluginDetails.tsx'
+export { PluginName } from './PluginRow.tsx'
+export { getFamilyIcon, groupByFamily } from './plugin-families.ts'
+export { readFilter, searchPlugins, sortPlugins } from './plugin-filter.ts'
+export { useFamilyName } from './useFamilyName.ts'

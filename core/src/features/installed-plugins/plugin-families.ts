@@ -8,7 +8,6 @@ import {
   imageIcon,
   lockIcon,
 } from '../../ui/index.ts'
-import type { InstalledPlugin } from './plugin-filter.ts'
 
 /** The families in the order of the list; those that are not named here come last. */
 const familyIcons: Record<string, string> = {
@@ -31,7 +30,7 @@ const familyIcons: Record<string, string> = {
 const order = Object.keys(familyIcons)
 
 /** Editors that take the place of the plain one, and what is added to one, are looked for in one place. */
-function getFamily({ type }: InstalledPlugin): string {
+function getFamily({ type }: { type: string }): string {
   return type === 'editor_replacement' ? 'editor' : type
 }
 
@@ -39,10 +38,12 @@ export function getFamilyIcon(family: string): string {
   return familyIcons[family] ?? icons.pluginIcon
 }
 
-export type PluginFamily = { family: string; plugins: readonly InstalledPlugin[] }
+export type PluginFamily<Plugin> = { family: string; plugins: readonly Plugin[] }
 
 /** The plugins by family, each family in the order in which they came. */
-export function groupByFamily(plugins: readonly InstalledPlugin[]): PluginFamily[] {
+export function groupByFamily<Plugin extends { type: string }>(
+  plugins: readonly Plugin[],
+): PluginFamily<Plugin>[] {
   const place = (family: string) => (order.includes(family) ? order.indexOf(family) : order.length)
   return [...new Set(plugins.map(getFamily))]
     .map((family) => ({ family, plugins: plugins.filter((plugin) => getFamily(plugin) === family) }))

@@ -28,12 +28,14 @@ export function filterPlugins(
   return plugins.filter((plugin) => isIn(filter, plugin))
 }
 
+type Searched = Pick<InstalledPlugin, 'name' | 'description' | 'author' | 'slug_name' | 'type'>
+
 /** Those that have every word of the text in their name, description, author, identifier or family. */
-export function searchPlugins(
-  plugins: readonly InstalledPlugin[],
+export function searchPlugins<Plugin extends Searched>(
+  plugins: readonly Plugin[],
   text: string,
   nameFamily: (type: string) => string,
-): readonly InstalledPlugin[] {
+): readonly Plugin[] {
   const words = text.toLocaleLowerCase().split(/\s+/).filter(Boolean)
   if (words.length === 0) return plugins
   return plugins.filter(({ name, description, author, slug_name, type }) => {

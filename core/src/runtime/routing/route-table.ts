@@ -111,6 +111,7 @@ const adminRoutes = [
   route('/admin/settings-users', 'AdminSettingsUsersPage', 'admin', admin),
   route('/admin/privileges', 'AdminPrivilegesPage', 'admin', admin),
   route('/admin/installed-plugins', 'AdminPluginsPage', 'admin', admin),
+  route('/admin/plugin-catalog', 'AdminPluginCatalogPage', 'admin', admin),
   route('/admin/badges', 'AdminBadgesPage', 'admin', admin),
   route('/admin/backups', 'AdminBackupsPage', 'admin', admin),
   route('/admin/audit-log', 'AdminAuditLogPage', 'admin', admin),

@@ -1,0 +1,98 @@
+import { useId } from 'react'
+import { useText } from '../../lib/i18n/index.ts'
+import { Button, Icon, icons, StatusLabel } from '../../ui/index.ts'
+import { Fact, FactList, PermissionList, PluginName } from '../installed-plugins/index.ts'
+import styles from '../installed-plugins/PluginRow.module.scss'
+import { type CatalogPlugin, getOffer, getShownVersion } from './catalog-entry.ts'
+import { Screenshots } from './Screenshots.tsx'
+
+export type CatalogRowProps = {
+  plugin: CatalogPlugin
+  /** Undefined where the server takes plugins on the command line alone. */
+  onInstall: ((plugin: CatalogPlugin) => void) | undefined
+}
+
+/** A plugin of the catalog: what it is, whether it is installed, and what keeps it from being. */
+export function CatalogRow({ plugin, onInstall }: CatalogRowProps) {
+  const t = useText()
+  const id = useId()
+  const { name, description, link, installed_version: installed } = plugin
+  const version = getShownVersion(plugin)
+  const offer = getOffer(plugin)
+  return (
+    <li className={styles.row}>
+      <div className={styles.head}>
+        <h3 className={styles.name} id={id}>
+          <PluginName name={name} link={link} />
+        </h3>
+        <bdi className={styles.version}>{version?.version}</bdi>
+      </div>
+      <div className={styles.words}>
+        {description && (
+          <p className={styles.description} dir="auto">
+            {description}
+          </p>
+        )}
+      </div>
+      <div className={styles.actions}>
+        {installed && (
+          <StatusLabel kind={offer ? 'waiting' : 'accepted'}>
+            {t('plugin_catalog.installed', { version: installed })}
+          </StatusLabel>
+        )}
+        {offer && onInstall && (
+          <Button size="small" aria-describedby={id} onClick={() => onInstall(plugin)}>
+            {offer === 'install'
+              ? t('plugin_catalog.action.install')
+              : t('plugin_catalog.action.upgrade', { version: plugin.offered_version })}
+          </Button>
+        )}
+      </div>
+      {version?.compat && (
+        <p className={styles.notice}>
+          <Icon of={icons.warningIcon} size="small" />
+          <span dir="auto">{version.compat}</span>
+        </p>
+      )}
+      <FactList name={name}>
+        <Fact name={t('plugins.details.permissions')}>
+          <PermissionList plugin={{ permissions: version?.permissions ?? [], hosts: version?.hosts ?? [] }} />
+        </Fact>
+        {plugin.screenshots > 0 && (
+          <Fact name={t('plugin_catalog.details.screenshots')}>
+            <Screenshots plugin={plugin} />
+          </Fact>
+        )}
+        {plugin.author && (
+          <Fact name={t('plugins.details.author')}>
+            <bdi>{plugin.author}</bdi>
+          </Fact>
+        )}
+        <Fact name={t('plugin_catalog.details.versions')}>
+          <Versions plugin={plugin} />
+        </Fact>
+        <Fact name={t('plugins.details.slug')}>
+          <code dir="ltr">{plugin.slug_name}</code>
+        </Fact>
+      </FactList>
+    </li>
+  )
+}
+
+function Versions({ plugin: { versions } }: { plugin: CatalogPlugin }) {
+  return (
+    <ul className="q-plain-list">
+      {versions.map(({ version, sdk, compat }) => (
+        <li key={version}>
+          <bdi>{version}</bdi> · <bdi dir="ltr">{`SDK ${sdk}`}</bdi>
+          {compat && (
+            <>
+              {' '}
+              · <span dir="auto">{compat}</span>
+            </>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}

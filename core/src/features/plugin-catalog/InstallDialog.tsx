@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router-dom'
+import { attempt, useApi } from '../../api/index.ts'
+import { useText } from '../../lib/i18n/index.ts'
+import { useToasts } from '../../lib/toasts.ts'
+import { usePlugins } from '../../slots/index.ts'
+import { Button, Dialog, FormAlert } from '../../ui/index.ts'
+import { PermissionList } from '../installed-plugins/index.ts'
+import { type CatalogPlugin, getShownVersion } from './catalog-entry.ts'
+
+/** An archive over a slow line, and then a plugin that has to start. */
+const installMs = 120_000
+
+export type InstallDialogProps = { plugin: CatalogPlugin; onClose: () => void }
+
+/** What a plugin asks for, before it is installed or a version that asks for more takes its place. */
+export function InstallDialog({ plugin, onClose }: InstallDialogProps) {
+  const t = useText()
+  const api = useApi()
+  const toasts = useToasts()
+  const pagePlugins = usePlugins()
+  const { revalidate } = useRevalidator()
+  const [isBusy, setIsBusy] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const { slug_name, name, offered_version: version, installed_version: installed } = plugin
+  const { permissions = [], hosts = [] } = getShownVersion(plugin) ?? {}
+
+  async function install() {
+    setIsBusy(true)
+    setProblem(undefined)
+    const input = { plugin_slug_name: slug_name, version }
+    const options = { passThrough: true, timeoutMs: installMs }
+    const answer = await attempt(api.call('adminPluginCatalogInstall', input, options))
+    setIsBusy(false)
+    if (!answer.ok) {
+      // The user was asked for the password, and did not want to enter it.
+      if (!answer.failure.isAborted) setProblem(answer.failure.msg || t('app.error.unknown'))
+      return
+    }
+    await Promise.all([revalidate(), pagePlugins.refresh()])
+    const { version: to, replaced_version: from } = answer.data
+    toasts.show(
+      from ? t('plugins.done.upgraded', { from, to }) : t('plugins.done.installed', { version: to }),
+    )
+    onClose()
+  }
+
+  return (
+    <Dialog
+      title={
+        installed
+          ? t('plugin_catalog.install.upgrade_title', { name, from: installed, to: version })
+          : t('plugin_catalog.install.title', { name, version })
+      }
+      onClose={() => !isBusy && onClose()}
+      footer={
+        <>
+          <Button variant="subtle" disabled={isBusy} onClick={onClose}>
+            {t('ui.dialog.cancel')}
+          </Button>
+          <Button variant="primary" isBusy={isBusy} onClick={install}>
+            {installed ? t('plugin_catalog.action.upgrade', { version }) : t('plugin_catalog.action.install')}
+          </Button>
+        </>
+      }
+    >
+      {problem && <FormAlert>{problem}</FormAlert>}
+      {permissions.length > 0 && <p>{t('plugins.enable.intro')}</p>}
+      <PermissionList plugin={{ permissions, hosts }} />
+      {!installed && <p className="q-muted">{t('plugin_catalog.install.note')}</p>}
+    </Dialog>
+  )
+}

@@ -1,0 +1,136 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router-dom'
+import { attempt } from '../../api/index.ts'
+import { useText } from '../../lib/i18n/index.ts'
+import type { LoaderArgs } from '../../runtime/page/index.ts'
+import {
+  Button,
+  ButtonLink,
+  EmptyState,
+  icons,
+  PageHeader,
+  refreshIcon,
+  TextInput,
+  Time,
+} from '../../ui/index.ts'
+import { searchPlugins, useFamilyName } from '../installed-plugins/index.ts'
+import { CatalogList } from './CatalogList.tsx'
+import { CatalogSettingsForm } from './CatalogSettingsForm.tsx'
+import type { Catalog, CatalogSettings } from './catalog-entry.ts'
+
+export type PluginCatalogProps = {
+  /** Null when the server did not answer. */
+  catalog: Catalog | null
+  settings: CatalogSettings | null
+  acceptsUploads: boolean
+  /** What is searched for at first. */
+  text: string
+}
+
+export async function loadCatalog({ api, url }: LoaderArgs): Promise<PluginCatalogProps> {
+  const fresh = url.searchParams.has('fresh') ? { fresh: 'true' } : {}
+  const [catalog, settings, uploads] = await Promise.all([
+    attempt(api.call('adminPluginCatalog', fresh)),
+    attempt(api.call('pluginCatalogSettingInfo')),
+    attempt(api.call('adminPluginUploads')),
+  ])
+  if (!catalog.ok && catalog.failure.status >= 400 && catalog.failure.status < 500) throw catalog.failure
+  return {
+    catalog: catalog.ok ? catalog.data : null,
+    settings: settings.ok ? settings.data : null,
+    acceptsUploads: !uploads.ok || uploads.data.is_open,
+    text: url.searchParams.get('q') ?? '',
+  }
+}
+
+/** Plugins that can be installed from a signed catalog, or how to name one. */
+export function PluginCatalog({ catalog, settings, acceptsUploads, text: initial }: PluginCatalogProps) {
+  const t = useText()
+  const [text, setText] = useState(initial)
+  const isReady = catalog?.state === 'ready'
+  return (
+    <>
+      <PageHeader
+        title={t('plugin_catalog.title')}
+        note={
+          isReady ? (
+            <>
+              {t('plugin_catalog.issued')} <Time at={catalog.issued_at} />
+            </>
+          ) : (
+            t('plugin_catalog.note')
+          )
+        }
+        actions={<ButtonLink to="/admin/installed-plugins">{t('plugins.title')}</ButtonLink>}
+      >
+        {isReady && catalog.plugins.length > 0 && (
+          <TextInput
+            type="search"
+            className="q-needs-script"
+            label={t('plugins.search.label')}
+            isLabelHidden
+            placeholder={t('plugins.search.label')}
+            autoComplete="off"
+            value={text}
+            onChange={({ target }) => setText(target.value)}
+            onKeyDown={({ key }) => key === 'Escape' && setText('')}
+          />
+        )}
+      </PageHeader>
+      <CatalogContent {...{ catalog, acceptsUploads, text }} onClear={() => setText('')} />
+      {settings && <CatalogSettingsForm settings={settings} isOpen={catalog?.state === 'off'} />}
+    </>
+  )
+}
+
+type CatalogContentProps = Pick<PluginCatalogProps, 'catalog' | 'acceptsUploads' | 'text'> & {
+  onClear: () => void
+}
+
+function CatalogContent({ catalog, acceptsUploads, text, onClear }: CatalogContentProps) {
+  const t = useText()
+  const nameFamily = useFamilyName()
+  if (!catalog) return <FailedCatalog notice={t('plugin_catalog.no_answer')} />
+  if (catalog.state === 'failed') return <FailedCatalog notice={catalog.notice} />
+  if (catalog.state === 'off') {
+    return <EmptyState icon={icons.pluginIcon}>{t('plugin_catalog.off')}</EmptyState>
+  }
+  const shown = searchPlugins(catalog.plugins, text, nameFamily)
+  if (catalog.plugins.length === 0) {
+    return <EmptyState icon={icons.pluginIcon}>{t('plugin_catalog.empty')}</EmptyState>
+  }
+  return (
+    <>
+      <p className="q-visually-hidden" role="status">
+        {text.trim() && t('plugins.search.found', { count: shown.length })}
+      </p>
+      {shown.length === 0 ? (
+        <EmptyState
+          icon={icons.searchIcon}
+          action={<Button onClick={onClear}>{t('plugins.search.clear')}</Button>}
+        >
+          {t('plugins.search.none', { text: text.trim() })}
+        </EmptyState>
+      ) : (
+        <CatalogList plugins={shown} acceptsUploads={acceptsUploads} />
+      )}
+    </>
+  )
+}
+
+function FailedCatalog({ notice }: { notice: string }) {
+  const t = useText()
+  const { revalidate, state } = useRevalidator()
+  return (
+    <EmptyState
+      icon={icons.warningIcon}
+      action={
+        <Button icon={refreshIcon} isBusy={state === 'loading'} onClick={() => revalidate()}>
+          {t('plugins.failed.retry')}
+        </Button>
+      }
+    >
+      <span role="alert">{notice}</span>
+    </EmptyState>
+  )
+}

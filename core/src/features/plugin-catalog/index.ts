@@ -1,0 +1,2 @@
+export { buildCatalogPlugin, catalogSettings } from './catalog-samples.ts'
+export { loadCatalog, PluginCatalog, type PluginCatalogProps } from './PluginCatalog.tsx'
