@@ -40,8 +40,14 @@ const pageLimit = { name: 'pages', points: 240, seconds: 60 }
 
 type CachedPage = MadePage & { shared?: SharedPage | undefined }
 
-/** Letters of all remembered pages together. */
+/** Bytes of all remembered pages together. */
 const maxRemembered = 32 * 1024 * 1024
+
+/** With what it was made of, and compressed in two ways. */
+function getSize({ result, shared }: CachedPage): number {
+  const letters = result.kind === 'page' ? result.html.length : 0
+  return 1000 + letters + Math.ceil((shared?.body.length ?? 0) * 1.4)
+}
 
 /** Anything else is an error, which may be over for the next visitor. */
 const shareableStatuses: ReadonlySet<number> = new Set([200, 301, 302, 404])
@@ -56,7 +62,7 @@ export function createPageRenderer(
   const shared = createPageCache<CachedPage>({
     isShareable: ({ result, isPersonal }) => !isPersonal && shareableStatuses.has(result.status),
     maxSize: maxRemembered,
-    getSize: ({ result }) => (result.kind === 'page' ? result.html.length : 1) + 1000,
+    getSize,
   })
   const { name, points, seconds } = pageLimit
   const mayRender = addressLimit({ name, points: points * dependencies.rateLimitScale, seconds })
@@ -108,5 +114,7 @@ function share(made: MadePage): CachedPage {
   if (result.kind !== 'page' || !origin) return made
   const { html } = result
   const content = digestOf([origin.frame, origin.calls])
-  return { ...made, shared: sharePage(html, { noncePlaceholder, content }) }
+  const shared = sharePage(html, { noncePlaceholder, content })
+  // What is sent is kept once.
+  return shared ? { ...made, result: { ...result, html: '' }, shared } : made
 }

@@ -41,5 +41,5 @@ async function sendShared({ headers }: FastifyRequest, reply: FastifyReply, page
   }
   const encoding = chooseEncoding(headers['accept-encoding'])
   if (encoding) reply.header('content-encoding', encoding)
-  reply.send(encoding ? await page.compressed(encoding) : page.html)
+  reply.send(encoding ? await page.compressed(encoding) : page.body)
 }

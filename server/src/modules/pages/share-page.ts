@@ -3,7 +3,8 @@ import { compressOnce, type Encoding, type InlineSources } from '../../platform/
 
 /** A page that all visitors without an account get alike, to the byte. */
 export type SharedPage = {
-  html: string
+  /** As bytes, which take no room in the heap. */
+  body: Buffer
   etag: string
   /** What is written into the page and may take effect. */
   inline: InlineSources
@@ -36,12 +37,12 @@ export function sharePage(
   for (const [element] of page.matchAll(otherElements)) known += count(element)
   if (known !== count(page)) return undefined
   const nonce = randomBytes(16).toString('base64')
-  const html = page.replaceAll(noncePlaceholder, nonce)
+  const body = Buffer.from(page.replaceAll(noncePlaceholder, nonce))
   return {
-    html,
+    body,
     etag: `W/"${content}"`,
     inline: { scripts: hashes, styles: [`'nonce-${nonce}'`] },
-    compressed: compressOnce(html, 'quick'),
+    compressed: compressOnce(body, 'quick'),
   }
 }
 

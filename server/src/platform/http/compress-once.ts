@@ -22,7 +22,7 @@ const efforts = {
 }
 
 const compressors = {
-  br: (body: string, effort: Effort) =>
+  br: (body: string | Buffer, effort: Effort) =>
     brotli(body, {
       params: {
         [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
@@ -30,11 +30,11 @@ const compressors = {
         [constants.BROTLI_PARAM_LGWIN]: efforts[effort].window,
       },
     }),
-  gzip: (body: string, effort: Effort) => gzip(body, { level: efforts[effort].gzip }),
+  gzip: (body: string | Buffer, effort: Effort) => gzip(body, { level: efforts[effort].gzip }),
 }
 
 /** The body in an encoding; each is made when it is first asked for, and once. */
-export function compressOnce(body: string, effort: Effort): (encoding: Encoding) => Promise<Buffer> {
+export function compressOnce(body: string | Buffer, effort: Effort): (encoding: Encoding) => Promise<Buffer> {
   const made = new Map<Encoding, Promise<Buffer>>()
   return (encoding) => {
     const compressed = made.get(encoding) ?? compressors[encoding](body, effort)
