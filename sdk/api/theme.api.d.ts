@@ -10,6 +10,7 @@
 export { contrast, parseColor, type Rgb, toHex } from './color-math.ts';
 export { listFaintPairs } from './list-faint-pairs.ts';
 export { type ColorScheme, getSchemeTokens, type SchemeTokens } from './scheme-tokens.ts';
+export { triedPrimaries } from './tried-primaries.ts';
 
 // theme/color-math.d.ts
 
@@ -87,3 +88,14 @@ export type SchemeTokens = ReadonlyMap<string, string>;
  * @public
  */
 export declare function getSchemeTokens(theme: Pick<ThemeTokens, ColorScheme>, scheme: ColorScheme, primary: string): SchemeTokens;
+
+// theme/tried-primaries.d.ts
+
+/**
+ * Primary colors over the whole range that administrators choose from. A theme has to be readable with each of them.
+ *
+ * @example
+ * const ratios = triedPrimaries.map((primary) => contrast(parseColor(primary), parseColor('#ffffff')))
+ * @public
+ */
+export declare const triedPrimaries: readonly string[];

@@ -1,6 +1,6 @@
 // @vitest-environment node
 
-import { contrast, getSchemeTokens, listFaintPairs, parseColor } from '@querent/sdk/theme'
+import { contrast, getSchemeTokens, listFaintPairs, parseColor, triedPrimaries } from '@querent/sdk/theme'
 import { compileString } from 'sass'
 import { describe, expect, it } from 'vitest'
 
@@ -27,21 +27,8 @@ function scheme(name: 'light' | 'dark', primary: string, isModern: boolean): Tok
   ])
 }
 
-const PRIMARIES = [
-  '#0033ff',
-  '#ffcc00',
-  '#00c853',
-  '#ff2d55',
-  '#00b8d4',
-  '#7c3aed',
-  '#111111',
-  '#fafafa',
-  '#ff6d00',
-  '#0a7d33',
-]
-
 describe.each(['light', 'dark'] as const)('the %s colors', (name) => {
-  it.each(PRIMARIES)(
+  it.each(triedPrimaries)(
     'keep text, edges of controls and the focus ring visible with the primary %s',
     (primary) => {
       expect(listFaintPairs(scheme(name, primary, true))).toEqual([])

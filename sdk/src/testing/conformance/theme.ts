@@ -2,7 +2,14 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import type { ThemeTokens } from '../../contract/themes.ts'
-import { type ColorScheme, contrast, getSchemeTokens, listFaintPairs, parseColor } from '../../theme/index.ts'
+import {
+  type ColorScheme,
+  contrast,
+  getSchemeTokens,
+  listFaintPairs,
+  parseColor,
+  triedPrimaries,
+} from '../../theme/index.ts'
 import { createFolder, type PluginPlace, readDeclaration } from './plugin-folder.ts'
 
 /**
@@ -18,19 +25,6 @@ export type ThemeSuite = {
 }
 
 const schemes = ['light', 'dark'] as const
-
-/** Administrators may choose any of these over the theme's own color. */
-const primaries = [
-  '#0033ff',
-  '#ffcc00',
-  '#00c853',
-  '#ff2d55',
-  '#00b8d4',
-  '#7c3aed',
-  '#111111',
-  '#fafafa',
-  '#ff6d00',
-]
 
 function readTheme(root: PluginPlace): ThemeTokens {
   const { theme } = readDeclaration(root)
@@ -77,7 +71,7 @@ export function describeTheme({ root }: ThemeSuite): void {
     })
 
     it.each(schemes)('can be read in the %s scheme with colors that administrators choose', (scheme) => {
-      const faint = primaries.flatMap((primary) =>
+      const faint = triedPrimaries.flatMap((primary) =>
         listFaint(scheme, primary).map((pair) => `${primary}: ${pair}`),
       )
 
