@@ -37,10 +37,14 @@ const commonParts = [
     'ui',
     'LinkTabs Menu MenuDivider MenuItem PageAlert PageColumns Pagination Prose Skeleton SkeletonGroup',
   ),
-  own('ui', 'Spinner StatusLabel Tag Time avatar-initials button-look classes icons icons.gen menu-keys'),
+  own(
+    'ui',
+    'Spinner StatusLabel TabRow.module Tag Time avatar-initials button-look classes icons icons.gen menu-keys',
+  ),
   own('ui', 'page-window useGrowth useTabInView'),
-  own('lib', 'base-path list-density offline-marks preference-cookie'),
-  own('slots', 'plugin-updates'),
+  own('lib', 'base-path list-density offline-marks preference-cookie server-events'),
+  own('runtime', 'watched-question'),
+  own('slots', 'plugin-scope plugin-updates'),
 ]
 
 const reading = [
@@ -79,25 +83,36 @@ const reading = [
   ),
 ]
 
-const overlays = [
-  installed('react-bootstrap', 'esm/AbstractModalHeader esm/BootstrapModalManager esm/CloseButton esm/Fade'),
-  installed('react-bootstrap', 'esm/Modal* esm/Toast* esm/TransitionWrapper esm/divWithClassName'),
+const messages = [
+  installed('react-bootstrap', 'esm/CloseButton esm/Fade esm/Toast* esm/TransitionWrapper'),
   installed('react-bootstrap', 'esm/safeFindDOMNode esm/transitionEndListener esm/triggerBrowserReflow'),
+  installed('@restart/ui', 'esm/utils'),
+  installed('@restart/hooks', 'esm/useMergedRefs esm/useMounted esm/useTimeout esm/useUpdatedRef'),
+  installed('@restart/hooks', 'esm/useWillUnmount'),
+  installed('@babel/runtime'),
+  installed('dom-helpers', 'esm/addEventListener esm/canUseDOM esm/css esm/getComputedStyle esm/hyphen*'),
+  installed('dom-helpers', 'esm/isTransform esm/listen esm/owner* esm/removeEventListener esm/transitionEnd'),
+  installed('dom-helpers', 'esm/triggerEvent'),
+  installed('prop-types'),
+  installed('react-transition-group'),
+  own('ui', 'CloseButton'),
+  /\/core\/src\/ui\/Toast\.tsx$/,
+]
+
+const dialogs = [
+  installed('react-bootstrap', 'esm/AbstractModalHeader esm/BootstrapModalManager esm/Modal*'),
+  installed('react-bootstrap', 'esm/divWithClassName'),
   installed(
     '@restart/ui',
     'esm/DataKey esm/ImperativeTransition esm/Modal esm/ModalManager esm/NoopTransition',
   ),
   installed('@restart/ui', 'esm/RTGTransition esm/getScrollbarWidth esm/useRTGTransitionProps'),
-  installed('@restart/ui', 'esm/useWaitForDOMRef esm/useWindow esm/utils'),
+  installed('@restart/ui', 'esm/useWaitForDOMRef esm/useWindow'),
   installed('@restart/hooks'),
-  installed('@babel/runtime'),
   installed('dom-helpers'),
-  installed('prop-types'),
-  installed('react-transition-group'),
   installed('uncontrollable'),
   installed('warning'),
-  own('ui', 'CloseButton Dialog Dialog.module modal-manager'),
-  /\/core\/src\/ui\/Toast\.tsx$/,
+  own('ui', 'Dialog Dialog.module modal-manager'),
 ]
 
 const fields = [
@@ -114,7 +129,8 @@ const deferred = [
     'ShortcutHost bind-shortcuts key-sequence page-commands shortcut-list shortcut-preference',
   ),
   own('features/push', 'PushSync push-browser'),
-  own('slots', 'follow-plugins follow-post-styles follow-theme plugin-fault post-styles theme-style'),
+  own('slots', 'follow-plugins follow-post-styles follow-theme plugin-fault plugin-stream post-styles'),
+  own('slots', 'theme-style'),
 ]
 
 /** The first group that matches has the module. */
@@ -125,8 +141,10 @@ const groups: [name: string, members: RegExp[]][] = [
   ['common-parts', commonParts],
   // What shows lists, questions and answers before anybody writes or opens anything.
   ['reading', reading],
-  // What the first message or dialog of a page needs.
-  ['overlays', overlays],
+  // What the first message of a page needs, which has to be there when the connection is not.
+  ['messages', messages],
+  // What the first dialog needs.
+  ['dialogs', dialogs],
   // What forms are made of.
   ['fields', fields],
   // The names of the chunks of pages that few open; what is joined with them would bring their styles along.
