@@ -15,6 +15,8 @@ export type App = {
   session: Session
   site: SiteStore
   texts: Texts
+  /** Adds the texts of pages that few open; absent where all texts are there. */
+  loadAllTexts?: (() => Promise<void>) | undefined
   plugins: Plugins
   agent: UserCenterAgent | null
   /** The program waits for its installation. */

@@ -15,7 +15,10 @@ export type HydrationData = {
   listDensity?: ListDensity
   site: SiteSettings
   language: string
+  /** The texts that the page needs. */
   textsUrl: string
+  /** All texts, where that is another file. */
+  allTextsUrl?: string
   siteUrl: string
   plugins: readonly PluginStatus[]
   agent: UserCenterAgent | null

@@ -1,8 +1,8 @@
 import { type ComponentType, createElement, useEffect } from 'react'
 import { Outlet, type RouteObject, ScrollRestoration, useRouteError } from 'react-router-dom'
-import { useApp } from '../runtime/app-context.ts'
+import { type App, useApp } from '../runtime/app-context.ts'
 import { ErrorPage } from '../runtime/errors/index.ts'
-import { importPage, loadPage, type PageHandle, PageRoute } from '../runtime/page/index.ts'
+import { importPage, isSeldom, loadPage, type PageHandle, PageRoute } from '../runtime/page/index.ts'
 import { getGuards, type LayoutName, type RouteEntry, routeGroups } from '../runtime/routing/index.ts'
 import {
   useAnchorScrolling,
@@ -25,6 +25,12 @@ const layouts: Record<LayoutName, ComponentType> = {
   bare: BareLayout,
 }
 
+/** The page, once the texts that it shows are there. */
+async function findPage(name: string, { loadAllTexts }: App) {
+  const [page] = await Promise.all([importPage(name), isSeldom(name) && loadAllTexts?.()])
+  return page
+}
+
 function routeObject(entry: RouteEntry): RouteObject {
   const guards = getGuards(entry)
   const handle: PageHandle = { page: entry.page, title: entry.title }
@@ -32,7 +38,7 @@ function routeObject(entry: RouteEntry): RouteObject {
     id: entry.path,
     path: entry.path,
     handle,
-    loader: (args) => loadPage(args, guards, () => importPage(entry.page)),
+    loader: (args) => loadPage(args, guards, (app) => findPage(entry.page, app)),
     element: createElement(PageRoute, { name: entry.page }),
   }
 }

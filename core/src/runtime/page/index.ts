@@ -11,6 +11,6 @@ export {
   type PageMeta,
   type PageProps,
 } from './page.ts'
-export { getModulePaths, importedPage, importPage, listPageNames } from './page-modules.ts'
+export { getModulePaths, importedPage, importPage, isSeldom, listPageNames } from './page-modules.ts'
 export type { PageHandle, PageResult } from './page-result.ts'
 export { forbidden, goTo, notFound, serverError } from './page-stop.ts'

@@ -31,7 +31,7 @@ function toPageStop(failure: ApiFailure, path: string): Stop {
 export async function loadPage(
   { request, params, context }: LoaderFunctionArgs,
   guards: readonly Guard[],
-  findPage: () => Promise<AnyPage | undefined>,
+  findPage: (app: App) => Promise<AnyPage | undefined>,
 ): Promise<PageResult> {
   const app: App = context.get(appContext)
   if (app.forcedError) return app.forcedError
@@ -40,7 +40,7 @@ export async function loadPage(
   const stop = toStop(await guardResult(app, guards, url))
   if (stop) return finish(stop, app)
   try {
-    const page = await findPage()
+    const page = await findPage(app)
     if (!page) return errorResult('404')
     const { api, plugins, session, site, texts } = app
     const own = { params, url, signal: request.signal }

@@ -10,10 +10,13 @@ const loaded = new Map<string, AnyPage>()
 // A slow line is no fault; a chunk that does not come in two minutes is.
 const chunkTimeoutMs = 120_000
 
+/** Whether few open the page: its texts are not in the file that other pages load. */
+export const isSeldom = (name: string) => !(toPath(name) in modules)
+
 /** The modules without which a page cannot be shown, as the build's manifest names them. */
 export function getModulePaths(name: string): string[] {
   const own = `src/pages/${name}/${name}.tsx`
-  return toPath(name) in modules ? [own] : ['src/runtime/page/seldom-pages.ts', own]
+  return isSeldom(name) ? ['src/runtime/page/seldom-pages.ts', own] : [own]
 }
 
 async function getImporter(name: string) {

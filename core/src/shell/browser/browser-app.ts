@@ -7,7 +7,6 @@ import {
   toApiFailure,
 } from '../../api/index.ts'
 import type { Captcha } from '../../lib/captcha.ts'
-import type { Texts } from '../../lib/i18n/index.ts'
 import { localEntries } from '../../lib/storage.ts'
 import type { App } from '../../runtime/app-context.ts'
 import {
@@ -22,6 +21,7 @@ import { withCaptcha } from '../../runtime/with-captcha.ts'
 import { withConfirmation } from '../../runtime/with-confirmation.ts'
 import type { HydrationData } from '../hydration.ts'
 import { createAppPlugins } from '../plugins/index.ts'
+import type { FetchedTexts } from './fetch-texts.ts'
 
 /** What the server may want from the user before it does what a call asks. */
 export type Questions = { captcha: Captcha; password: () => Promise<boolean> }
@@ -54,7 +54,11 @@ function createBrowserSession(
 }
 
 /** The application in a browser, continuing from what the server rendered. */
-export function createBrowserApp(data: HydrationData, texts: Texts, ask: Questions): BrowserApp {
+export function createBrowserApp(
+  data: HydrationData,
+  { texts, loadAll }: FetchedTexts,
+  ask: Questions,
+): BrowserApp {
   const http = createHttpDispatch({ language: () => data.language })
   const dispatch = withCaptcha(withConfirmation(http, ask.password), ask.captcha)
   const api = createApiClient(dispatch)
@@ -65,6 +69,7 @@ export function createBrowserApp(data: HydrationData, texts: Texts, ask: Questio
     session,
     site: createSiteStore(data.site),
     texts,
+    loadAllTexts: loadAll,
     plugins: createAppPlugins({ statuses: data.plugins, url: new URL(window.location.href), user, api }),
     agent: data.agent,
     isInstalling: data.isInstalling,

@@ -3,7 +3,6 @@ import { hydrateRoot } from 'react-dom/client'
 import { type RouteObject, RouterProvider } from 'react-router-dom'
 import { toApiFailure } from '../../api/index.ts'
 import { isOfSite, setBasePath, toAddress, toPath } from '../../lib/base-path.ts'
-import { createTexts, hasOnlySimpleParams, type TextPack, type Texts } from '../../lib/i18n/index.ts'
 import { localEntries, storageKey } from '../../lib/storage.ts'
 import type { ToastAction } from '../../lib/toasts.ts'
 import type { App } from '../../runtime/app-context.ts'
@@ -17,6 +16,7 @@ import { type ClientState, createClientState } from '../providers/client-state.t
 import { chooseTimeZone } from '../providers/time-zone.ts'
 import { createBrowserApp } from './browser-app.ts'
 import { type AppRouter, createAppRouter, importCurrentPage } from './browser-router.ts'
+import { fetchTexts } from './fetch-texts.ts'
 import { takeOverDates } from './take-over-dates.ts'
 
 /** All tabs share the session cookie: where another logs in or out, this page is loaded for the same account. */
@@ -139,16 +139,6 @@ function elementById(id: string): HTMLElement {
   return element
 }
 
-async function fetchTexts({ textsUrl, language }: HydrationData): Promise<Texts> {
-  const response = await fetch(toAddress(textsUrl))
-  if (!response.ok) throw new Error(`The texts of the interface did not load: ${response.status}.`)
-  const file = await response.text()
-  const pack: TextPack = JSON.parse(file)
-  if (hasOnlySimpleParams(file)) return createTexts(language, pack)
-  const { createTextsWithI18next } = await import('../../lib/i18n/texts-with-i18next.ts')
-  return createTextsWithI18next(language, pack)
-}
-
 /** Runs once, when everything inside listens. */
 function WhenAlive({ run, children }: { run: () => void; children: ReactNode }) {
   const first = useRef(run)
@@ -191,7 +181,7 @@ export async function start(routes: RouteObject[]): Promise<void> {
   await yieldToInput()
   const api = withOutcomes(dispatch, browserEffects(app, state, router))
   const root = elementById(rootElementId)
-  takeOverDates(root, { locale: texts.locale, timeZone: chooseTimeZone(data.user, data.site) })
+  takeOverDates(root, { locale: app.texts.locale, timeZone: chooseTimeZone(data.user, data.site) })
   const replayInput = collectInput(root)
   const replayActions = takeEarlyActions()
   const replay = () => {

@@ -13,7 +13,7 @@ import type { TextPack, Texts } from '../../lib/i18n/index.ts'
 import { createTextsWithI18next } from '../../lib/i18n/texts-with-i18next.ts'
 import { type App, appContext } from '../../runtime/app-context.ts'
 import { type ErrorResult, errorResult } from '../../runtime/errors/index.ts'
-import { importedPage, type PageHandle, type PageResult } from '../../runtime/page/index.ts'
+import { importedPage, isSeldom, type PageHandle, type PageResult } from '../../runtime/page/index.ts'
 import { createSession, toSessionUser } from '../../runtime/session/index.ts'
 import { createSiteStore, getColorScheme } from '../../runtime/site/index.ts'
 import { type HeadMatch, pageHead } from '../head/index.ts'
@@ -139,6 +139,15 @@ function renderSafely(rendering: Rendering, answer: StaticHandlerContext) {
   }
 }
 
+/** The route table gives every page route this handle. */
+const getHandle = (answer: StaticHandlerContext) =>
+  answer.matches.at(-1)?.route.handle as PageHandle | undefined
+
+function getTextsUrls({ textsUrl, readingTextsUrl }: RenderRequest, handle: PageHandle | undefined) {
+  if (readingTextsUrl === undefined || (handle && isSeldom(handle.page))) return { textsUrl }
+  return { textsUrl: readingTextsUrl, allTextsUrl: textsUrl }
+}
+
 function hydrationData({ request, now }: Rendering, answer: StaticHandlerContext): HydrationData {
   return {
     loaderData: answer.loaderData,
@@ -148,7 +157,7 @@ function hydrationData({ request, now }: Rendering, answer: StaticHandlerContext
     listDensity: request.listDensity,
     site: request.site,
     language: request.language,
-    textsUrl: request.textsUrl,
+    ...getTextsUrls(request, getHandle(answer)),
     siteUrl: request.siteUrl,
     plugins: request.plugins ?? [],
     agent: request.agent ?? null,
@@ -162,8 +171,7 @@ function renderAnswer(rendering: Rendering, loaded: StaticHandlerContext): Rende
   const { answer, body } = renderSafely(rendering, loaded)
   const leaf = answer.matches.at(-1)
   const result = getResult(answer)
-  // The route table gives every page route this handle.
-  const handle = leaf?.route.handle as PageHandle | undefined
+  const handle = getHandle(answer)
   const match: HeadMatch | undefined = leaf && { handle, data: result, params: leaf.params }
   const html = htmlDocument({
     texts: app.texts,

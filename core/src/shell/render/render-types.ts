@@ -35,6 +35,8 @@ export type RenderRequest = {
   texts: TextPack
   /** Where a browser fetches the same section as JSON; it should change with the content. */
   textsUrl: string
+  /** The same without the texts of pages that few open, for all other pages. */
+  readingTextsUrl?: string
   nonce: string
   assets: { manifest: AssetManifest }
   siteUrl: string

@@ -65,6 +65,20 @@ describe('rendering on the server', () => {
     expect(html).toContain('<script nonce="n0nce">window.a = 1</script><SCRIPT nonce="n0nce" src="/x.js">')
   })
 
+  it('names the texts that the page needs', async () => {
+    const readingTextsUrl = '/texts/reading.json?v=1'
+    const of = async (url: string) => {
+      const { data, document } = await pageOf(url, { readingTextsUrl })
+      const preloaded = document.querySelector('link[as=fetch]')?.getAttribute('data-href')
+      return { needed: data.textsUrl, all: data.allTextsUrl, preloaded }
+    }
+    const all = '/texts/en_US.json?v=1'
+
+    expect(await of('/maintenance')).toEqual({ needed: readingTextsUrl, all, preloaded: readingTextsUrl })
+    // Few open it, and it has texts of its own.
+    expect(await of('/tos')).toEqual({ needed: all, all: undefined, preloaded: all })
+  })
+
   it('asks members to accept changed terms without waiting for the browser', async () => {
     const user = { id: '2', username: 'grace', has_pending_terms: true }
 

@@ -67,6 +67,7 @@ export function createMakePage(dependencies: MakePageDependencies, core: CoreBui
       colorScheme: visitor.colorScheme,
       listDensity: visitor.listDensity,
       textsUrl: textFile.url,
+      readingTextsUrl: textFile.reading.url,
       site: await readSite(request, visitor),
       siteUrl: settings.current.general.site_url,
       plugins: listPlugins(request, visitor),

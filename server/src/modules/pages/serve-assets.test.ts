@@ -2,6 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createTestSite, type TestSite } from '../../../test/site.ts'
 import { createTestServer, type SiteServer } from '../../../test/site-server.ts'
+import { seldomTexts } from './text-files.service.ts'
 
 let site: TestSite
 let http: SiteServer
@@ -34,4 +35,15 @@ test('sends built files and texts compressed once, not for each answer', async (
   expect(gzip?.headers['content-encoding']).toBe('gzip')
   expect(JSON.parse(gunzipSync(gzip?.rawPayload ?? '').toString())).toEqual(texts)
   expect((await load(textsUrl, 'identity')).json()).toEqual(texts)
+})
+
+test('has a smaller file of texts without those of pages that few open', async () => {
+  await http.get('/questions')
+  const { textsUrl = '', readingTextsUrl = '' } = http.rendered[0] ?? {}
+  const load = async (url: string) => (await http.get(url)).json()
+  const [all, reading] = await Promise.all([load(textsUrl), load(readingTextsUrl)])
+
+  expect(all).toMatchObject(reading)
+  const left = Object.keys(all).filter((area) => !(area in reading))
+  expect(left.toSorted()).toEqual(seldomTexts.toSorted())
 })
