@@ -144,7 +144,7 @@ export type App = {
   plugins: Pick<Plugins, 'host' | 'runtime' | 'installer' | 'admin' | 'signedCatalog' | 'updates'>
   uploads: Uploads
   /** Counts a view of a question that was shown without being asked for again. */
-  addQuestionView(questionId: number): void
+  addQuestionView: Questions['views']['add']
   /** Where browsers are led to log in elsewhere. */
   login: LoginRoutes
   /** What is pushed to open pages for as long as they are open. To be closed before the process waits for its end. */

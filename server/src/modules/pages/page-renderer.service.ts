@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../../platform/errors/index.ts'
 import { addressLimit } from '../../platform/http/index.ts'
 import { isAnonymous, type Sessions } from '../auth/index.ts'
+import type { QuestionViews } from '../questions/index.ts'
 import type { CoreBuild } from './load-core-build.ts'
 import { createMakePage, type MadePage, type MakePageDependencies, noncePlaceholder } from './make-page.ts'
 import { getAddress, pageUrl } from './page-address.rules.ts'
@@ -19,7 +20,7 @@ export type PageDependencies = MakePageDependencies & {
   sessions: Sessions
   isSecure: () => boolean
   /** Counts a view of a question. */
-  addQuestionView: (questionId: number) => void
+  addQuestionView: QuestionViews['add']
   rateLimitScale: number
 }
 
@@ -81,10 +82,10 @@ export function createPageRenderer(
   }
 
   /** A page that was made for another user has been seen again. */
-  function countView(request: FastifyRequest, result: RenderResult) {
+  function countView(request: FastifyRequest, visitor: PageVisitor, result: RenderResult) {
     const questionId = findQuestionId(getAddress(request).pathname)
     const isShown = result.kind === 'page' && result.status === httpStatus.ok
-    if (questionId !== undefined && isShown) dependencies.addQuestionView(questionId)
+    if (questionId !== undefined && isShown) dependencies.addQuestionView(questionId, visitor)
   }
 
   return {
@@ -101,7 +102,7 @@ export function createPageRenderer(
       const { language, colorScheme = 'default', listDensity } = visitor
       const key = `${openness} ${language} ${colorScheme} ${listDensity} ${pageUrl(request)}`
       const made = await (isShared ? shared.get(key, make) : make())
-      if (!isNew && !visitor.caller.isCopy) countView(request, made.result)
+      if (!isNew && !visitor.caller.isCopy) countView(request, visitor, made.result)
       await sendPage(request, reply, { ...made, isMember: visitor.user !== null })
     },
     expire: () => shared.expire(),

@@ -19,7 +19,7 @@ export function createQuestionPagesModule(
     const questionId = decodeObjectId('question', input.id) ?? 0
     // Counted before it is known whether the page is shown, as the single-question call does.
     const isOpened = !caller.isCopy && !input.without_view
-    if (isOpened) deps.views.add(questionId)
+    if (isOpened) deps.views.add(questionId, { actor, caller })
     const request = {
       questionId,
       order: input.order,

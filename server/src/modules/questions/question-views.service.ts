@@ -1,10 +1,17 @@
+import { LRUCache } from 'lru-cache'
 import { type Database, inTransaction, type Tx } from '../../platform/database/database.ts'
+import { addressKey, type Caller } from '../../platform/http/index.ts'
+import { upTo } from '../../platform/lru-limit.ts'
+import type { Actor } from '../auth/index.ts'
 import { addViews } from './question-counters.repository.ts'
+
+/** Who views a question: an account, or the browser of a visitor. */
+export type Reader = { actor: Pick<Actor, 'userId'>; caller: Pick<Caller, 'ip' | 'userAgent'> }
 
 /** The count of views, as far as it is not stored yet. */
 export type QuestionViews = {
-  /** Counts one view; every call counts. */
-  add(questionId: number): void
+  /** Counts one view, unless the same reader viewed the question within the hour. */
+  add(questionId: number, reader: Reader): void
   /** Views that were counted and are not stored yet. */
   pending(questionId: number): number
   /** The questions that were viewed last in this process, the latest first. Their pages may still be open. */
@@ -15,6 +22,9 @@ export type QuestionViews = {
 
 /** How many different questions are remembered before views are only lost, never memory. */
 const maxQuestions = 100_000
+/** Known readers of questions; beyond that those who came first count again. */
+const maxReaders = 50_000
+const sameViewMs = 3_600_000
 const batchSize = 500
 const maxRecent = 200
 
@@ -22,6 +32,7 @@ const maxRecent = 200
 export function createQuestionViews(db: Database): QuestionViews {
   let views = new Map<number, number>()
   const recent = new Set<number>()
+  const readers = new LRUCache<string, true>({ ...upTo(maxReaders), ttl: sameViewMs })
 
   function noteRecent(questionId: number): void {
     recent.delete(questionId)
@@ -31,8 +42,11 @@ export function createQuestionViews(db: Database): QuestionViews {
   }
 
   return {
-    add(questionId) {
+    add(questionId, reader) {
       noteRecent(questionId)
+      const key = `${questionId} ${getReaderKey(reader)}`
+      if (readers.has(key)) return
+      readers.set(key, true)
       if (views.size >= maxQuestions && !views.has(questionId)) return
       views.set(questionId, (views.get(questionId) ?? 0) + 1)
     },
@@ -50,6 +64,12 @@ export function createQuestionViews(db: Database): QuestionViews {
       }
     },
   }
+}
+
+/** It stays in memory. */
+function getReaderKey({ actor, caller }: Reader): string {
+  if (actor.userId > 0) return String(actor.userId)
+  return `${addressKey(caller.ip)} ${caller.userAgent.slice(0, 200)}`
 }
 
 /** One statement for all questions with the same number of new views. */

@@ -36,7 +36,7 @@ test('a question is read at both of its addresses', async () => {
 
   const read = await site.call('questionRead', { id }, bob)
 
-  expect(await getInfo(id, bob)).toEqual({ ...read, view_count: read.view_count + 1 })
+  expect(await getInfo(id, bob)).toEqual(read)
   await expect(site.call('questionRead', { id: '10010000000999999' })).rejects.toMatchObject({
     reason: 'error.question.not_found',
   })
@@ -222,14 +222,14 @@ describe('asking', () => {
 })
 
 describe('reading', () => {
-  test('counts every view at once and stores them in batches', async () => {
+  test('counts the view of a reader at once and stores views in batches', async () => {
     const { id } = await ask()
 
     await getInfo(id)
-    expect(await getInfo(id)).toMatchObject({ view_count: 2 })
+    expect(await getInfo(id, ada)).toMatchObject({ view_count: 2 })
     await site.app.jobs.runAll()
 
-    expect(await getInfo(id)).toMatchObject({ view_count: 3 })
+    expect(await getInfo(id, bob)).toMatchObject({ view_count: 3 })
     const stored = await site.db.selectFrom('questions').select('view_count').executeTakeFirst()
     expect(stored?.view_count).toBe(2)
   })

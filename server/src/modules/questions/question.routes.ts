@@ -36,7 +36,7 @@ export function addQuestionReadingRoutes(
     routes.handle(name, async ({ actor, input, caller }) => {
       const id = questionNumber(input.id)
       if (id === 0) throw new AppError('error.question.not_found')
-      if (!input.without_view) views.add(id)
+      if (!input.without_view) views.add(id, { actor, caller })
       return getInfo(actor, id, caller.language)
     })
   }
