@@ -168,15 +168,13 @@ export {
   personalAnswer,
   personalQuestion,
 } from './personal-questions.ts'
+export type { CatalogPlugin, PluginCatalog, PluginCatalogSettings } from './plugin-catalog.ts'
 export {
-  type CatalogPlugin,
   type ConfigFormField,
   configFieldOption,
   configFormField,
   type InstalledPlugin,
   installedPlugin,
-  type PluginCatalog,
-  type PluginCatalogSettings,
   type PluginConfig,
   type PluginState,
   type PluginStatus,

@@ -20,6 +20,7 @@ import { notificationEndpoints } from './notifications.ts'
 import { ownAccountEndpoints } from './own-account.ts'
 import { personalHistoryEndpoints } from './personal-history.ts'
 import { personalQuestionEndpoints } from './personal-questions.ts'
+import { pluginCatalogEndpoints } from './plugin-catalog.ts'
 import { pluginEndpoints } from './plugins.ts'
 import { postRenderEndpoints } from './post-render.ts'
 import { pushEndpoints } from './push.ts'
@@ -44,6 +45,7 @@ import { voteEndpoints } from './votes.ts'
 export const endpoints = {
   ...postRenderEndpoints,
   ...pluginEndpoints,
+  ...pluginCatalogEndpoints,
   ...accountEndpoints,
   ...ownAccountEndpoints,
   ...pushEndpoints,

@@ -1,0 +1,109 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { nothing } from './envelope.ts'
+import { installed, slugName } from './plugins.ts'
+
+const catalogPluginVersion = z.object({
+  version: z.string(),
+  /** Range of SDK versions. */
+  sdk: z.string(),
+  permissions: z.array(z.string()),
+  hosts: z.array(z.string()),
+  /** Bytes of the archive. */
+  size: z.int(),
+  /** Why this site cannot use it, in a sentence; empty where it can. */
+  compat: z.string(),
+})
+
+export const catalogPlugin = z.object({
+  slug_name: z.string(),
+  name: z.string(),
+  description: z.string(),
+  type: z.string(),
+  author: z.string(),
+  link: z.string(),
+  screenshots: z.int(),
+  /** The newest first. */
+  versions: z.array(catalogPluginVersion),
+  /** The version to install: the newest that this site can use; empty where there is none. */
+  offered_version: z.string(),
+  /** Empty where it is not installed. */
+  installed_version: z.string(),
+  /** Whether the offered version is newer than the installed one. */
+  is_upgrade: z.boolean(),
+})
+export type CatalogPlugin = z.infer<typeof catalogPlugin>
+
+export const pluginCatalog = z.object({
+  /** `off`: no catalog is set. `failed`: `notice` says why it cannot be used. */
+  state: z.enum(['off', 'ready', 'failed']),
+  notice: z.string(),
+  /** Seconds since 1970; 0 unless it is ready. */
+  issued_at: z.number(),
+  plugins: z.array(catalogPlugin),
+})
+export type PluginCatalog = z.infer<typeof pluginCatalog>
+
+/** Where the catalog is, and the key that its publisher signs with. */
+export const pluginCatalogSettings = z.object({
+  address: z.union([z.literal(''), z.url({ protocol: /^https?$/ }).max(512)]),
+  /** An Ed25519 key as 43 characters of base64url. */
+  public_key: z.union([z.literal(''), z.string().regex(/^[\w-]{43}$/)]),
+})
+export type PluginCatalogSettings = z.infer<typeof pluginCatalogSettings>
+
+const admin = { base: 'admin', access: 'admin' } as const
+
+/** Finding plugins in a signed catalog, and installing them from there. */
+export const pluginCatalogEndpoints = {
+  adminPluginCatalog: endpoint({
+    ...admin,
+    method: 'GET',
+    path: '/plugin/catalog',
+    summary: 'Lists the plugins of the signed catalog, and which are installed. An addition of this server.',
+    query: z.object({
+      /** Reads it again, though it was read within the last minutes. */
+      fresh: z.stringbool().optional(),
+    }),
+    data: pluginCatalog,
+  }),
+  adminPluginCatalogScreenshot: endpoint({
+    ...admin,
+    method: 'GET',
+    path: '/plugin/catalog/screenshot',
+    summary: 'Gives a screenshot of a plugin of the catalog, checked against its checksum.',
+    query: z.object({ plugin_slug_name: slugName, number: z.coerce.number().int().min(1).max(8) }),
+    data: z.object({ type: z.string(), image: z.base64() }),
+    reasons: ['error.plugin.not_found', 'error.plugin.bad_package'],
+  }),
+  adminPluginCatalogInstall: endpoint({
+    ...admin,
+    method: 'POST',
+    path: '/plugin/catalog/install',
+    confirm: 'password',
+    summary: 'Installs a version of a plugin from the catalog, or upgrades to it.',
+    body: z.object({ plugin_slug_name: slugName, version: z.string().max(100) }),
+    data: installed,
+    reasons: ['error.plugin.not_found', 'error.plugin.bad_package', 'error.plugin.uploads_off'],
+  }),
+  pluginCatalogSettingInfo: endpoint({
+    ...admin,
+    method: 'GET',
+    path: '/plugin/catalog/setting',
+    summary: 'Says where the catalog is read from and by which key it is checked.',
+    data: pluginCatalogSettings.extend({
+      address: z.string(),
+      /** The variables of the environment that decide in the place of administrators, by field. */
+      from_environment: z.record(z.string(), z.string()),
+    }),
+  }),
+  pluginCatalogSettingUpdate: endpoint({
+    ...admin,
+    method: 'PUT',
+    path: '/plugin/catalog/setting',
+    confirm: 'password',
+    summary: 'Changes where the catalog is read from and by which key it is checked.',
+    body: pluginCatalogSettings,
+    data: nothing,
+  }),
+}
