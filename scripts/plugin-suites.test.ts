@@ -22,6 +22,7 @@ const suiteOfFamily: Readonly<Record<string, string>> = {
   sidebar: 'describeSidebar',
   embed: 'describeEmbed',
   theme: 'describeTheme',
+  storage: 'describeStorage',
 }
 
 /** Suites that hold a web half to what all web halves have to do. */

@@ -23,6 +23,7 @@ export type { CodeBlock, Formula, RenderedParts, RenderFilter } from './render.t
 export type { ReviewedAuthor, ReviewedText, Reviewer, ReviewVerdict } from './reviewer.ts';
 export type { SearchAmount, SearchCondition, SearchDocument, SearchEngine, SearchHit, SearchOrder, SearchResult, } from './search.ts';
 export type { EmbedPlatforms, FilteredText, PluginRoute, PluginTask, RouteReply, RouteRequest, SidebarLinks, TextFilter, } from './small-capabilities.ts';
+export type { FileStorage, SignedRequest, StorageRequest } from './storage.ts';
 export type { DeviceLogin, ProfileBranding, UserCenter, UserCenterAccount, UserCenterAgent, UserCenterLink, } from './user-center.ts';
 export { type CaptchaTokenCheck, verifyCaptchaToken } from './verify-captcha-token.ts';
 
@@ -380,6 +381,7 @@ import type { RenderFilter } from './render.ts';
 import type { Reviewer } from './reviewer.ts';
 import type { SearchEngine } from './search.ts';
 import type { EmbedPlatforms, PluginRoute, PluginTask, SidebarLinks, TextFilter } from './small-capabilities.ts';
+import type { FileStorage } from './storage.ts';
 import type { UserCenter } from './user-center.ts';
 /**
  * What server halves can offer: the name of a capability and what it gives.
@@ -400,6 +402,7 @@ export type ServerCapabilities = {
     notification: NotificationChannel;
     sidebar: SidebarLinks;
     embed: EmbedPlatforms;
+    storage: FileStorage;
     routes: readonly PluginRoute[];
     tasks: readonly PluginTask[];
 };
@@ -1223,6 +1226,57 @@ export type EmbedPlatforms = {
         platform: string;
         enable: boolean;
     }[]>;
+};
+
+// server/storage.d.ts
+
+/**
+ * A request that the site makes to a store of files.
+ *
+ * @example
+ * const request: StorageRequest = { method: 'GET', key: 'post/3kTMd_800x600.png' }
+ * @public
+ */
+export type StorageRequest = {
+    method: 'GET' | 'PUT' | 'DELETE';
+    /** Where the file is: letters, digits, `-`, `_`, `.` and `/`. The plugin puts it below a prefix of its own. */
+    key: string;
+    /** What a `PUT` says of the file to those who get it from the store itself. */
+    contentType?: string;
+};
+/**
+ * A request that carries what the store asks for. Its host has to be one that the plugin declares.
+ *
+ * @example
+ * const signed: SignedRequest = { url: 'https://store.example.com/files/post/1.png', headers: {} }
+ * @public
+ */
+export type SignedRequest = {
+    url: string;
+    headers: Readonly<Record<string, string>>;
+};
+/**
+ * A store of uploaded files. Contents never pass through the plugin: it signs requests, and the site sends them. A
+ * store answers `PUT` and `DELETE` with a status of success, and `GET` with the file and its `content-length`, or
+ * with 404 where there is none.
+ *
+ * @example
+ * const storage: FileStorage = {
+ *   place: 'files at store.example.com',
+ *   publicUrl: '',
+ *   sign: async ({ key }) => ({ url: `https://store.example.com/files/${key}`, headers: { authorization: 'key' } }),
+ * }
+ * @public
+ */
+export type FileStorage = {
+    /**
+     * Names the store to administrators, and is stored with every file that is in it: the same for the same store,
+     * another one for every other. Without keys.
+     */
+    place: string;
+    /** Address below which everyone may read the files by their keys; empty where only the site may. */
+    publicUrl: string;
+    sign(request: StorageRequest): Promise<SignedRequest>;
 };
 
 // server/user-center.d.ts

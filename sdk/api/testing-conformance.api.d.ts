@@ -23,6 +23,7 @@ export { createReviewedText, describeReviewer, type ReviewerSuite } from './revi
 export { describeRoute, type RouteSuite } from './route.ts';
 export { describeSearch, type OpenSearch, type SearchSuite } from './search.ts';
 export { describeSidebar, type SidebarSuite } from './sidebar.ts';
+export { describeStorage, type StorageSuite } from './storage.ts';
 export { describeTheme, type ThemeSuite } from './theme.ts';
 export { describeUserCenter, type UserCenterSuite } from './user-center.ts';
 export { describeWebHalf, type WebHalfSuite } from './web-half.ts';
@@ -781,6 +782,54 @@ export type SidebarSuite<Fields extends ConfigFields, UserFields extends ConfigF
  * @public
  */
 export declare function describeSidebar<Fields extends ConfigFields, UserFields extends ConfigFields>(suite: SidebarSuite<Fields, UserFields>): void;
+
+// testing/conformance/storage.d.ts
+
+import type { ConfigFields } from '../../plugin/define-config.ts';
+import type { ServerPlugin } from '../../server/index.ts';
+import { type ServerPluginOptions } from '../server-plugin.ts';
+import { type PluginPlace } from './plugin-folder.ts';
+/**
+ * A plugin that keeps uploaded files elsewhere, and a fake server of the service.
+ *
+ * @example
+ * const suite: Pick<StorageSuite<ConfigFields, ConfigFields>, 'secrets'> = { secrets: ['secret-key'] }
+ * @public
+ */
+export type StorageSuite<Fields extends ConfigFields, UserFields extends ConfigFields> = {
+    /** What `src/server/index.ts` exports. */
+    plugin: ServerPlugin<Fields, UserFields>;
+    /** Where the plugin is: `import.meta.dirname` of the test. */
+    root: PluginPlace;
+    /**
+     * Starts an empty store, and says which settings lead to it. `url` is where requests are really sent; it refuses
+     * what is not signed.
+     */
+    startStore(): Promise<{
+        url: string;
+        config: ServerPluginOptions<Fields>['config'];
+        stop(): Promise<void>;
+    }>;
+    /** Values of the settings that nothing may show: neither the log nor the name of the place. */
+    secrets: readonly string[];
+};
+/**
+ * What every plugin of the family storage has to do: sign requests so that the service takes, gives and deletes
+ * files byte by byte, and keep its keys to itself.
+ *
+ * @example
+ * const plugin = defineServerPlugin({
+ *   storage: () => ({
+ *     place: 'files at store.example.com',
+ *     publicUrl: '',
+ *     sign: async ({ key }) => ({ url: `https://store.example.com/${key}`, headers: { authorization: 'key' } }),
+ *   }),
+ * })
+ * const startStore = async () => ({ url: 'http://127.0.0.1:9000', config: {}, stop: async () => undefined })
+ * describeStorage({ plugin, root: import.meta.dirname, startStore, secrets: ['key'] })
+ * @public
+ */
+export declare function describeStorage<Fields extends ConfigFields, UserFields extends ConfigFields>(suite: StorageSuite<Fields, UserFields>): void;
 
 // testing/conformance/theme.d.ts
 

@@ -23,8 +23,12 @@ export type FakePluginHost = PluginHost & {
   disable(slug: string): void
 }
 
+const noStore: PluginHost['send'] = () => {
+  throw new Error('Nothing is to be sent.')
+}
+
 /** A host of plugins without threads, files or time limits. */
-export function createFakePluginHost(): FakePluginHost {
+export function createFakePluginHost(send: PluginHost['send'] = noStore): FakePluginHost {
   const enabled = new Map<string, Offered>()
   const contentSecurities = new Map<string, ContentSecurity>()
   const permissionsOf = new Map<string, readonly PluginPermission[]>()
@@ -51,6 +55,7 @@ export function createFakePluginHost(): FakePluginHost {
 
   return {
     isSafe: false,
+    send,
     text: (_slug, key) => key,
     statusList: () => [],
     previewTheme: () => [],

@@ -13,6 +13,7 @@ const capabilityOfFamily: Partial<Record<PluginPackage['declaration']['family'],
   reviewer: 'reviewer',
   events: 'events',
   notification: 'notification',
+  storage: 'storage',
 }
 
 const properties = new Set<string>([...serverCapabilityNames, 'config', 'userConfig'])

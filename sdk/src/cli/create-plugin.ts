@@ -22,6 +22,7 @@ export const templateNames = [
   'sidebar',
   'embed',
   'theme',
+  'storage',
 ] as const
 
 export type CreatedPlugin = { folder: string; slugName: string }

@@ -22,6 +22,7 @@ export const pluginFamilies = [
   'events',
   'notification',
   'theme',
+  'storage',
 ] as const
 
 /**
@@ -41,6 +42,7 @@ const exclusive: ReadonlySet<PluginFamily> = new Set([
   'captcha',
   'sidebar',
   'theme',
+  'storage',
 ])
 
 /**

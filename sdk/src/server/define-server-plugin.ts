@@ -14,6 +14,7 @@ import type {
   SidebarLinks,
   TextFilter,
 } from './small-capabilities.ts'
+import type { FileStorage } from './storage.ts'
 import type { UserCenter } from './user-center.ts'
 
 /**
@@ -35,6 +36,7 @@ export type ServerCapabilities = {
   notification: NotificationChannel
   sidebar: SidebarLinks
   embed: EmbedPlatforms
+  storage: FileStorage
   routes: readonly PluginRoute[]
   tasks: readonly PluginTask[]
 }
@@ -60,6 +62,7 @@ const capabilities: Record<ServerCapabilityName, true> = {
   notification: true,
   sidebar: true,
   embed: true,
+  storage: true,
   routes: true,
   tasks: true,
 }

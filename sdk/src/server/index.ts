@@ -71,6 +71,7 @@ export type {
   SidebarLinks,
   TextFilter,
 } from './small-capabilities.ts'
+export type { FileStorage, SignedRequest, StorageRequest } from './storage.ts'
 export type {
   DeviceLogin,
   ProfileBranding,

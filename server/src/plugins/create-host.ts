@@ -1,4 +1,5 @@
 import { PluginFault } from '../platform/plugin-calls/index.ts'
+import type { OutboundClient } from './outbound/index.ts'
 import { findText } from './packages/find-text.ts'
 import type {
   CallableCapability,
@@ -11,13 +12,14 @@ import type {
 } from './plugin-host.ts'
 import { presentStatus, presentWithTheme } from './presenting/status.presenter.ts'
 import type { PluginRuntime, PluginView } from './runtime/plugin-runtime.ts'
+import { listHosts } from './services/http-services.ts'
 import { getResponseViolation } from './worker/capability-shapes.ts'
 import type { CapabilityDescription } from './worker/protocol.ts'
 
 const callMs = 3000
 
 /** What modules see of the plugins that run. */
-export function createHost(runtime: PluginRuntime): PluginHost {
+export function createHost(runtime: PluginRuntime, outbound: OutboundClient): PluginHost {
   const offer = <Name extends CallableCapability>(slug: string, capability: Name, options?: CallOptions) => {
     const view = runtime.view(slug)
     return view && getOffer(view, capability, options)
@@ -28,6 +30,14 @@ export function createHost(runtime: PluginRuntime): PluginHost {
       runtime.views().flatMap((view) => getOffer(view, capability, options) ?? []),
     offer,
     subscribers: () => runtime.views().flatMap((view) => getSubscriber(view) ?? []),
+    async send(slug, request) {
+      const running = runtime.view(slug)?.running
+      const { permissions = [] } = running?.package.manifest ?? {}
+      if (!running || !permissions.includes('http'))
+        throw new PluginFault(slug, 'The plugin may send nothing.')
+      const values = running.runner?.description()?.values ?? {}
+      return outbound.stream(request, { allowedHosts: listHosts(running.package.manifest, values) })
+    },
     onChange: runtime.onChange,
     text(slug, key, language, values) {
       const texts = runtime.view(slug)?.entry.package.texts ?? {}

@@ -99,7 +99,7 @@ export function createPlugins({ options, outbound, ...deps }: Dependencies): Plu
     isSafe: options.isSafe ?? false,
     limits: options.limits,
   })
-  const host = createHost(runtime)
+  const host = createHost(runtime, outbound)
   const admin = createPluginAdmin({ runtime, settings, texts, limits: options.limits })
 
   const installer = createInstaller({ runtime, folder: places.data, sdkVersion })

@@ -1,6 +1,7 @@
 import type { PluginStatus } from '@querent/sdk/contract'
 import type { ContentSecurity, PluginFamily, PluginPermission, SiteEventName } from '@querent/sdk/plugin'
 import type { ServerCapabilities, ServerCapabilityName } from '@querent/sdk/server'
+import type { StreamRequest, StreamResponse } from './outbound/index.ts'
 
 /** Capabilities that modules call. Routes and tasks are called by the host alone. */
 export type CallableCapability = Exclude<ServerCapabilityName, 'routes' | 'tasks'>
@@ -72,6 +73,8 @@ export type PluginHost = {
     options?: CallOptions,
   ): Offer<Name> | undefined
   subscribers(): Subscriber[]
+  /** Sends what a plugin has signed, to a host that it declares. Fails with a `PluginError`. */
+  send(slug: string, request: StreamRequest): Promise<StreamResponse>
   /** Returns a function that ends the listening. */
   onChange(listener: (change: PluginChange) => void): () => void
   /** A text of a plugin; the key itself where it has none. */

@@ -2,6 +2,7 @@ import {
   brushIcon,
   codeIcon,
   columnsIcon,
+  databaseIcon,
   fileIcon,
   filterIcon,
   icons,
@@ -24,6 +25,7 @@ const familyIcons: Record<string, string> = {
   sidebar: columnsIcon,
   notification: icons.bellIcon,
   events: icons.clockIcon,
+  storage: databaseIcon,
   theme: brushIcon,
   route: fileIcon,
 }

@@ -24,6 +24,7 @@ export { createReviewedText, describeReviewer, type ReviewerSuite } from './revi
 export { describeRoute, type RouteSuite } from './route.ts'
 export { describeSearch, type OpenSearch, type SearchSuite } from './search.ts'
 export { describeSidebar, type SidebarSuite } from './sidebar.ts'
+export { describeStorage, type StorageSuite } from './storage.ts'
 export { describeTheme, type ThemeSuite } from './theme.ts'
 export { describeUserCenter, type UserCenterSuite } from './user-center.ts'
 export { describeWebHalf, type WebHalfSuite } from './web-half.ts'

@@ -1,4 +1,4 @@
-import http, { type IncomingMessage } from 'node:http'
+import http, { type ClientRequest, type IncomingMessage } from 'node:http'
 import https from 'node:https'
 import type { LookupFunction } from 'node:net'
 import { type HttpResponse, PluginError } from '@querent/sdk/server'
@@ -22,20 +22,28 @@ export type Exchange = {
  * One request and its answer over a connection of its own. The connection goes to an address that was checked:
  * the name is not looked up a second time, when it could mean something else.
  */
-export function exchange({
-  target,
-  parts,
-  signal,
-  fakeServer,
-  maxFileBytes,
-}: Exchange): Promise<HttpResponse> {
+export async function exchange({ parts, maxFileBytes, ...exchange }: Exchange): Promise<HttpResponse> {
+  const { method, headers, body } = parts
+  const length = body !== undefined && { 'content-length': String(Buffer.byteLength(body)) }
+  const head = { method, headers: { ...headers, ...length } }
+  const answer = await openExchange({ ...exchange, head }, (request) => request.end(body))
+  return readAnswer(answer, maxFileBytes)
+}
+
+export type OpenExchange = Omit<Exchange, 'parts' | 'maxFileBytes'> & { head: Omit<RequestParts, 'body'> }
+
+/** Sends a request, whose body `send` writes, and answers when the head of the answer is there. */
+export function openExchange(
+  { target, head, signal, fakeServer }: OpenExchange,
+  send: (request: ClientRequest) => void,
+): Promise<IncomingMessage> {
   const { url } = target
   const to = fakeServer ? new URL(url.pathname + url.search, fakeServer) : url
-  const send = to.protocol === 'https:' ? https.request : http.request
+  const open = to.protocol === 'https:' ? https.request : http.request
   return new Promise((resolve, reject) => {
-    const request = send(to, {
-      method: parts.method,
-      headers: { ...parts.headers, host: url.host, 'accept-encoding': 'identity', ...getLength(parts.body) },
+    const request = open(to, {
+      method: head.method,
+      headers: { ...head.headers, host: url.host, 'accept-encoding': 'identity' },
       // A connection that is kept could have been opened before the address was checked.
       agent: false,
       ...(fakeServer ? {} : { lookup: pinnedLookup(target) }),
@@ -44,13 +52,10 @@ export function exchange({
       signal,
     })
     request.on('error', reject)
-    request.on('response', (answer) => readAnswer(answer, maxFileBytes).then(resolve, reject))
-    request.end(parts.body)
+    request.on('response', resolve)
+    send(request)
   })
 }
-
-const getLength = (body: RequestParts['body']) =>
-  body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) }
 
 /** Certificates name hosts; for a bare address there is no name to send. */
 function serverName(url: URL): string {

@@ -5,6 +5,7 @@ import { checkUrl, type Resolve, resolveTarget, type TargetRules } from './check
 import { exchange } from './exchange.ts'
 import { getHost } from './host-entries.ts'
 import { type OutboundRequest, readParts, redirectedParts } from './request-parts.ts'
+import { type StreamRequest, type StreamResponse, streamRequest } from './stream-request.ts'
 
 const maxMs = 10_000
 const maxRedirects = 5
@@ -29,6 +30,8 @@ export type FileLimits = { maxBytes: number; maxMs: number }
 /** The one way in which plugins reach other machines. Whatever is rejected or fails is a `PluginError`. */
 export type OutboundClient = {
   request(url: string, request: OutboundRequest | undefined, rules: RequestRules): Promise<HttpResponse>
+  /** The same for files, which are too large to have in memory. */
+  stream(request: StreamRequest, rules: { allowedHosts: readonly string[] }): Promise<StreamResponse>
   /** Whether an address could be asked at all, without asking it. */
   admits(url: string, rules: { allowedHosts: readonly string[] }): Promise<boolean>
 }
@@ -59,6 +62,17 @@ export function createOutboundClient(options: OutboundOptions): OutboundClient {
         throw asPluginError(error, url, signal)
       }
     },
+    async stream(request, { allowedHosts }) {
+      const rules = { allowedHosts, privateHosts }
+      try {
+        const url = checkUrl(request.url, rules)
+        const fakeServer = options.fakeServers?.[getHost(url)]
+        const target = fakeServer ? { url, addresses: [] } : await resolveTarget(url, rules, resolve)
+        return await traced(describe(request.url, request), () => streamRequest(request, target, fakeServer))
+      } catch (error) {
+        throw asPluginError(error, request.url)
+      }
+    },
     async admits(url, { allowedHosts }) {
       const rules = { allowedHosts, privateHosts }
       try {
@@ -73,7 +87,7 @@ export function createOutboundClient(options: OutboundOptions): OutboundClient {
 }
 
 /** The host alone: the rest of an address can contain keys. */
-function describe(url: string, { method = 'GET' }: OutboundRequest) {
+function describe(url: string, { method = 'GET' }: Pick<OutboundRequest, 'method'> | StreamRequest) {
   const attributes = { 'http.request.method': method, 'server.address': URL.parse(url)?.host ?? '' }
   return { kind: 'call', name: method, attributes } as const
 }
@@ -114,10 +128,10 @@ function rejectedBy(signal: AbortSignal): Promise<never> {
 }
 
 /** Says which host failed and how, and nothing of what was sent: addresses can contain keys. */
-function asPluginError(error: unknown, address: string, signal: AbortSignal): PluginError {
+function asPluginError(error: unknown, address: string, signal?: AbortSignal): PluginError {
   if (error instanceof PluginError) return error
   const host = URL.parse(address)?.host ?? 'the host'
-  if (signal.aborted) return new PluginError(`${host} did not answer in time.`)
+  if (signal?.aborted) return new PluginError(`${host} did not answer in time.`)
   const code = error instanceof Error && 'code' in error ? String(error.code) : 'no connection'
   return new PluginError(`${host} could not be reached (${code}).`)
 }

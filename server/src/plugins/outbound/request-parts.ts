@@ -42,7 +42,7 @@ function readBody({ body, form }: OutboundRequest): { text?: string | Uint8Array
   return typeof body === 'string' ? { text: body } : { text: JSON.stringify(body), type: 'application/json' }
 }
 
-function readHeaders(given: Headers): Headers {
+export function readHeaders(given: Headers): Headers {
   const headers: Record<string, string> = {}
   let size = 0
   for (const [name, value] of Object.entries(given)) {

@@ -22,10 +22,17 @@ export function httpServices(
 ): Services {
   return {
     'http.request': service(z.tuple([z.string(), request.optional()]), ([url, how]) => {
-      const allowedHosts = [...manifest.hosts, ...getHosts(manifest.hosts_from_config, values())]
-      return outbound.request(url, how, { allowedHosts })
+      return outbound.request(url, how, { allowedHosts: listHosts(manifest, values()) })
     }),
   }
+}
+
+/** The hosts that a plugin declares, and those of addresses that its administrator entered. */
+export function listHosts(
+  { hosts, hosts_from_config }: Pick<SoundPackage['manifest'], 'hosts' | 'hosts_from_config'>,
+  values: Readonly<Record<string, unknown>>,
+): string[] {
+  return [...hosts, ...getHosts(hosts_from_config, values)]
 }
 
 /** A field may contain several addresses, separated by commas. */

@@ -103,6 +103,11 @@ const shapes: Readonly<Record<string, Shape>> = {
     methods: ['links'],
     answers: { links: z.looseObject({ tags: list(z.looseObject({})), linksText: text }) },
   },
+  storage: {
+    data: z.looseObject({ place: text.max(500), publicUrl: text.max(500) }),
+    methods: ['sign'],
+    answers: { sign: z.looseObject({ url: text, headers: z.record(text, text) }) },
+  },
   embed: {
     methods: ['platforms'],
     answers: { platforms: list(z.looseObject({ platform: text, enable: z.boolean() })) },

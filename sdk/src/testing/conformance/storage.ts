@@ -1,0 +1,124 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { ConfigFields } from '../../plugin/define-config.ts'
+import type { ServerPlugin, StorageRequest } from '../../server/index.ts'
+import { type OpenServerPlugin, openServerPlugin, type ServerPluginOptions } from '../server-plugin.ts'
+import { type PluginPlace, readDeclaration, readTexts } from './plugin-folder.ts'
+
+/**
+ * A plugin that keeps uploaded files elsewhere, and a fake server of the service.
+ *
+ * @example
+ * const suite: Pick<StorageSuite<ConfigFields, ConfigFields>, 'secrets'> = { secrets: ['secret-key'] }
+ * @public
+ */
+export type StorageSuite<Fields extends ConfigFields, UserFields extends ConfigFields> = {
+  /** What `src/server/index.ts` exports. */
+  plugin: ServerPlugin<Fields, UserFields>
+  /** Where the plugin is: `import.meta.dirname` of the test. */
+  root: PluginPlace
+  /**
+   * Starts an empty store, and says which settings lead to it. `url` is where requests are really sent; it refuses
+   * what is not signed.
+   */
+  startStore(): Promise<{
+    url: string
+    config: ServerPluginOptions<Fields>['config']
+    stop(): Promise<void>
+  }>
+  /** Values of the settings that nothing may show: neither the log nor the name of the place. */
+  secrets: readonly string[]
+}
+
+const place = 'post/3kTMdAb9_800x600.png'
+const content = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 255, 13, 10])
+
+/**
+ * What every plugin of the family storage has to do: sign requests so that the service takes, gives and deletes
+ * files byte by byte, and keep its keys to itself.
+ *
+ * @example
+ * const plugin = defineServerPlugin({
+ *   storage: () => ({
+ *     place: 'files at store.example.com',
+ *     publicUrl: '',
+ *     sign: async ({ key }) => ({ url: `https://store.example.com/${key}`, headers: { authorization: 'key' } }),
+ *   }),
+ * })
+ * const startStore = async () => ({ url: 'http://127.0.0.1:9000', config: {}, stop: async () => undefined })
+ * describeStorage({ plugin, root: import.meta.dirname, startStore, secrets: ['key'] })
+ * @public
+ */
+export function describeStorage<Fields extends ConfigFields, UserFields extends ConfigFields>(
+  suite: StorageSuite<Fields, UserFields>,
+): void {
+  const { plugin, root, startStore, secrets } = suite
+  const declaration = readDeclaration(root)
+  const texts = readTexts(root)
+  let store: Awaited<ReturnType<typeof startStore>>
+  let server: OpenServerPlugin
+
+  beforeEach(async () => {
+    store = await startStore()
+    server = await openServerPlugin(plugin, { declaration, texts, config: store.config })
+  })
+  afterEach(async () => {
+    server.close()
+    await store.stop()
+  })
+
+  /** Sends what the plugin signed to the fake server. */
+  async function send(request: StorageRequest, body?: Buffer): Promise<Response> {
+    const { url, headers } = await server.storage.sign(request)
+    const { pathname, search } = new URL(url)
+    expect(url).toMatch(/^https?:/)
+    return fetch(new URL(pathname + search, store.url), {
+      method: request.method,
+      headers,
+      // A view of the bytes alone: buffers may lie in a larger one.
+      ...(body && { body: new Uint8Array(body) }),
+    })
+  }
+
+  describe('the store', () => {
+    it('is declared, and has a name without keys', () => {
+      expect(declaration.family).toBe('storage')
+      expect(server.offers).toContain('storage')
+      expect(server.storage.place).toMatch(/\S/)
+      expect(secrets.filter((secret) => server.storage.place.includes(secret))).toEqual([])
+    })
+
+    it('takes a file, gives the same bytes, and says how many there are', async () => {
+      const put = await send({ method: 'PUT', key: place, contentType: 'image/png' }, content)
+      const got = await send({ method: 'GET', key: place })
+
+      expect([put.ok, got.ok]).toEqual([true, true])
+      expect(Number(got.headers.get('content-length'))).toBe(content.length)
+      expect(Buffer.from(await got.arrayBuffer())).toEqual(content)
+    })
+
+    it('keeps files with similar names apart, and deletes the one that is meant', async () => {
+      const other = place.replace('800', '80')
+      for (const key of [place, other]) await send({ method: 'PUT', key }, Buffer.from(key))
+
+      const removed = await send({ method: 'DELETE', key: place })
+
+      expect(removed.ok).toBe(true)
+      expect((await send({ method: 'GET', key: place })).status).toBe(404)
+      expect(await (await send({ method: 'GET', key: other })).text()).toBe(other)
+    })
+
+    it('says 404 of a file that it does not have', async () => {
+      expect((await send({ method: 'GET', key: 'post/none.png' })).status).toBe(404)
+    })
+
+    it('has an address for readers that is none, or one of the web', () => {
+      expect(server.storage.publicUrl).toMatch(/^$|^https?:\/\/\S+$/)
+    })
+
+    it('keeps its keys out of the log', async () => {
+      await send({ method: 'PUT', key: place }, content)
+
+      expect(secrets.filter((secret) => server.logText().includes(secret))).toEqual([])
+    })
+  })
+}
