@@ -58,6 +58,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   spam_removals: 'spam-removal',
   tags: 'tags',
   uploads: 'uploads',
+  upload_moves: 'uploads',
   user_external_logins: 'auth',
   users: 'users',
   votes: 'votes',

@@ -301,7 +301,7 @@ function installModules(dependencies: ModuleDependencies, plugins: Pick<Plugins,
   createNotificationMailsModule(dependencies)
   createNotificationChannelsModule(dependencies)
   const uploads = createUploadsModule(dependencies)
-  createBackupsModule(dependencies)
+  createBackupsModule({ ...dependencies, listStored: uploads.listStored })
   createJobsModule(dependencies)
   jobs.onSchedule(6 * 3600, 'refresh outdated statistics', () => refreshOutdatedStatistics(db))
   jobs.onSchedule(3600, 'remove past limits', () => inTransaction(db, (tx) => deletePastLimits(tx, clock())))

@@ -120,4 +120,6 @@ export const administrationPaths = {
   suggestedEditAudit: ['PUT', '/answer/api/v1/revisions/audit'],
   suggestedEditPage: ['GET', '/answer/api/v1/revisions/unreviewed'],
   themeOptionList: ['GET', '/answer/admin/api/theme/options'],
+  uploadStorage: ['GET', '/answer/admin/api/uploads/storage'],
+  uploadStorageMove: ['PUT', '/answer/admin/api/uploads/storage'],
 } as const

@@ -368,7 +368,7 @@ export {
   timelineSubject,
   timelineVersion,
 } from './timelines.ts'
-export { type UploadSource, uploadSource } from './uploads.ts'
+export { type UploadSource, type UploadStorage, uploadSource, uploadStorage } from './uploads.ts'
 export {
   type DeviceLoginState,
   deviceLoginState,

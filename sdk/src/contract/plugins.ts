@@ -215,7 +215,12 @@ export const pluginEndpoints = {
     summary: 'Enables or disables a plugin at once.',
     body: z.object({ plugin_slug_name: slugName, enabled: z.boolean() }),
     data: nothing,
-    reasons: ['error.plugin.not_found', 'error.plugin.unusable', 'error.plugin.refused'],
+    reasons: [
+      'error.plugin.not_found',
+      'error.plugin.unusable',
+      'error.plugin.refused',
+      'error.upload.store_in_use',
+    ],
   }),
   adminPluginConfig: endpoint({
     ...admin,

@@ -107,6 +107,8 @@ export const reasons = {
 
   'error.upload.source_unsupported': 400,
   'error.upload.unsupported_file_format': 400,
+  'error.upload.no_store': 400,
+  'error.upload.store_in_use': 400,
 
   'error.lang.not_found': 400,
   'error.smtp.config_from_name_cannot_be_email': 400,

@@ -1,9 +1,36 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { nothing } from './envelope.ts'
 
 /** What a file is sent for; it decides who may, which kinds are taken, and where it is served. */
 export const uploadSource = z.enum(['post', 'post_attachment', 'avatar', 'branding'])
 export type UploadSource = z.infer<typeof uploadSource>
+
+const fileCount = z.object({ files: z.int(), bytes: z.int() })
+
+/** Where uploaded files are: on the server, or in the store of a plugin. */
+export const uploadStorage = z.object({
+  /** The store of the active plugin, or the one that files are in; empty where there is none. */
+  place: z.string(),
+  /** Whether a plugin is active that stores files. */
+  is_active: z.boolean(),
+  /** Whether new files go to the store. */
+  takes_new: z.boolean(),
+  on_server: fileCount,
+  in_store: fileCount,
+  /** The last order to move files; null where none counts any more. */
+  move: z
+    .object({
+      to: z.enum(['store', 'server']),
+      is_running: z.boolean(),
+      /** Files that were not where they are recorded. */
+      skipped: z.int(),
+      /** Why the last attempt failed, in English; it is tried again. Empty otherwise. */
+      error: z.string(),
+    })
+    .nullable(),
+})
+export type UploadStorage = z.infer<typeof uploadStorage>
 
 export const uploadEndpoints = {
   fileUpload: endpoint({
@@ -24,5 +51,25 @@ export const uploadEndpoints = {
       'error.upload.source_unsupported',
       'error.upload.unsupported_file_format',
     ],
+  }),
+  uploadStorage: endpoint({
+    method: 'GET',
+    path: '/uploads/storage',
+    base: 'admin',
+    access: 'admin',
+    summary:
+      'Says how many uploaded files are on the server and in the store of a plugin, and how moving them goes.',
+    data: uploadStorage,
+  }),
+  uploadStorageMove: endpoint({
+    method: 'PUT',
+    path: '/uploads/storage',
+    base: 'admin',
+    access: 'admin',
+    summary:
+      'Begins to move all uploaded files to the store, or back to the server. New files go there as well.',
+    body: z.object({ to: z.enum(['store', 'server']) }),
+    data: nothing,
+    reasons: ['error.upload.no_store'],
   }),
 }

@@ -9,6 +9,7 @@ import {
 } from '../modules/backups/index.ts'
 import { isInstalled } from '../modules/install/index.ts'
 import { createSettings, type Settings } from '../modules/settings/index.ts'
+import { findPlaceInUse, type ListStoredFiles } from '../modules/uploads/index.ts'
 import { systemClock } from '../platform/clock.ts'
 import type { Config } from '../platform/config/index.ts'
 import type { Database } from '../platform/database/database.ts'
@@ -17,7 +18,7 @@ import { type Command, UsageError } from './command.ts'
 import { endOnSignals } from './end-on-signals.ts'
 import { scheduleBackups } from './schedule-backups.ts'
 import { showProgress } from './show-progress.ts'
-import { withDatabase } from './site-context.ts'
+import { withDatabase, withPlugins } from './site-context.ts'
 import { verifyBackup } from './verify-backup.ts'
 
 type Action = { usage: string; summary: string; run(args: string[]): Promise<number> }
@@ -73,7 +74,7 @@ export const backupCommand: Command = {
 const usageError = () =>
   new UsageError(`Usage: querent backup ${backupCommand.usage}. See querent backup --help.`)
 
-type InstalledSite = { db: Database; config: Config; settings: Settings }
+type InstalledSite = { db: Database; config: Config; settings: Settings; listStored?: ListStoredFiles }
 
 async function withInstalledSite<T>(work: (site: InstalledSite) => Promise<T>): Promise<T> {
   return withDatabase(async (db, config) => {
@@ -88,12 +89,19 @@ async function withInstalledSite<T>(work: (site: InstalledSite) => Promise<T>): 
 
 async function back(args: string[]): Promise<number> {
   const { to } = parseArgs({ args, options: { to: { type: 'string' } } }).values
-  const path = await withInstalledSite((site) => make(site, to))
+  const path = await withInstalledSite(async (site) => {
+    // Only then are plugins needed; a backup is made even where the site would not start.
+    if ((await findPlaceInUse(site.db)) === undefined) return make(site, to)
+    return withPlugins(({ app }) => make({ ...site, listStored: app.uploads.listStored }, to))
+  })
   console.log(path)
   return 0
 }
 
-async function make({ db, config, settings }: InstalledSite, to: string | undefined): Promise<string> {
+async function make(
+  { db, config, settings, listStored }: InstalledSite,
+  to: string | undefined,
+): Promise<string> {
   const { database: location, dataDir } = config
   if (!location) throw usageError()
   const run = await beginRun({ db, clock: systemClock }, { kind: 'backup', madeBy: 'command' })
@@ -113,6 +121,7 @@ async function make({ db, config, settings }: InstalledSite, to: string | undefi
           run.report(done)
         },
         warn: progress.warn,
+        listStored,
         signal,
       })
       return { archive: basename(made), path: made }

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { listNewestPaths } from '../modules/uploads/index.ts'
+import { findPlaceInUse, listNewestPaths } from '../modules/uploads/index.ts'
 import type { Config } from '../platform/config/index.ts'
 import type { Database } from '../platform/database/database.ts'
 import { type Finding, ok, problem } from './finding.ts'
@@ -13,7 +13,9 @@ const shown = 3
 export async function examineUploads(db: Database, { dataDir }: Config): Promise<Finding> {
   const paths = await listNewestPaths(db, maxLookedFor)
   const missing = paths.filter((path) => !existsSync(join(dataDir, path)))
-  if (missing.length === 0) return ok(`The files of ${paths.length} uploads are there.`)
+  const store = await findPlaceInUse(db)
+  const others = store === undefined ? '' : ` Those in ${store} are not looked for.`
+  if (missing.length === 0) return ok(`The files of ${paths.length} uploads are there.${others}`)
   return problem(
     `The files of ${missing.length} of ${paths.length} uploads are missing, such as ${missing.slice(0, shown).join(', ')}. Restore uploads/ of the data directory from a backup, or let QUERENT_DATA_DIR name the right folder.`,
   )

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util'
 import { exportSite } from '../modules/backups/index.ts'
 import { readProductVersion } from '../platform/product/index.ts'
 import { type Command, CommandFailure, UsageError } from './command.ts'
-import { withSite } from './site-context.ts'
+import { withPlugins } from './site-context.ts'
 
 export const exportCommand: Command = {
   usage: '<folder | file>',
@@ -14,7 +14,7 @@ export const exportCommand: Command = {
     if (target === undefined || more.length > 0) throw new UsageError('Usage: querent export <folder | file>')
     const file = nameFile(resolve(target))
     if (existsSync(file)) throw new CommandFailure(`${file} exists already.`)
-    await withSite(({ app, db, config }) => {
+    await withPlugins(({ app, db, config }) => {
       const { name, site_url: url } = app.settings.current.general
       return exportSite({
         db,
@@ -24,6 +24,7 @@ export const exportCommand: Command = {
         version: readProductVersion(),
         report: console.error,
         warn: console.error,
+        listStored: app.uploads.listStored,
       })
     })
     console.log(file)

@@ -1,8 +1,10 @@
 import { parseArgs } from 'node:util'
 import { describeBytes } from '../modules/backups/index.ts'
-import { createUploadFiles, findOrphans } from '../modules/uploads/index.ts'
+import { countByPlace, createUploadFiles, findOrphans } from '../modules/uploads/index.ts'
+import { actOnSite } from './act-on-site.ts'
 import { type Action, createActionCommand, printJson, takeArguments } from './action-command.ts'
-import { withSite } from './site-context.ts'
+import { UsageError } from './command.ts'
+import { withPlugins, withSite } from './site-context.ts'
 
 const actions: Readonly<Record<string, Action>> = {
   orphans: {
@@ -11,6 +13,19 @@ const actions: Readonly<Record<string, Action>> = {
       'uploaded files that no record knows, and records whose file is missing; --delete puts such files aside, in uploads/deleted',
     example: 'media orphans',
     run: orphans,
+  },
+  storage: {
+    usage: '[--json]',
+    summary: 'how many files are on the server and in the store of a plugin, and how moving them goes',
+    example: 'media storage',
+    run: storage,
+  },
+  move: {
+    usage: 'store | server [--forget-missing]',
+    summary:
+      'move all files to the store of the active plugin, or back; may be ended and run again.\n      --forget-missing: what the store does not have counts as being on the server, where it is missing',
+    example: 'media move store',
+    run: move,
   },
   'clear-thumbnails': {
     usage: '',
@@ -26,14 +41,16 @@ export const mediaCommand = createActionCommand('media', 'look after uploaded fi
 async function orphans(args: string[]): Promise<number> {
   const flag = { type: 'boolean', default: false } as const
   const { values } = parseArgs({ args, options: { delete: flag, json: flag } })
-  const found = await withSite(async ({ db, config }) => {
+  const { found, stored } = await withSite(async ({ db, config }) => {
     const files = createUploadFiles(config.dataDir)
     const list = await findOrphans(db, files)
-    if (!values.delete) return list
+    const places = await countByPlace(db)
+    const stored = places.reduce((sum, { place, files }) => sum + (place === '' ? 0 : files), 0)
+    if (!values.delete) return { found: list, stored }
     for (const { place, kind } of list) {
       if (kind === 'unrecorded') await files.hide(place)
     }
-    return list
+    return { found: list, stored }
   })
   if (values.json) {
     printJson(found)
@@ -43,8 +60,41 @@ async function orphans(args: string[]): Promise<number> {
   for (const { place, kind, size } of found) {
     console.log(kind === 'missing' ? `missing     ${place}` : `unrecorded  ${place}  ${describeBytes(size)}`)
   }
+  if (stored > 0) console.log(`In the store of a plugin, and not looked for there: ${stored}.`)
   if (found.length === 0) console.log('Every file has a record, and every record its file.')
   else if (values.delete) console.log(`Put aside: ${unrecorded.length}.`)
+  return 0
+}
+
+async function storage(args: string[]): Promise<number> {
+  const { values } = parseArgs({ args, options: { json: { type: 'boolean', default: false } } })
+  const found = await actOnSite((act, { app }) =>
+    app.plugins.runtime.load().then(() => act('uploadStorage', undefined)),
+  )
+  if (values.json) {
+    printJson(found)
+    return 0
+  }
+  const say = (where: string, { files, bytes }: { files: number; bytes: number }) =>
+    console.log(`${where}: ${files} files, ${describeBytes(bytes)}`)
+  say('On the server', found.on_server)
+  say(found.place === '' ? 'In a store' : `In ${found.place}`, found.in_store)
+  console.log(`New files go to ${found.takes_new ? 'the store' : 'the server'}.`)
+  if (found.move?.is_running) console.log(`Files are being moved to the ${found.move.to}.`)
+  if (found.move?.error) console.log(`The last attempt failed: ${found.move.error}`)
+  return 0
+}
+
+async function move(args: string[]): Promise<number> {
+  const options = { 'forget-missing': { type: 'boolean', default: false } } as const
+  const { values, positionals } = parseArgs({ args, options, allowPositionals: true })
+  const [target, ...more] = positionals
+  if ((target !== 'store' && target !== 'server') || more.length > 0)
+    throw new UsageError('Usage: querent media move store | server [--forget-missing]')
+  const { done, missing } = await withPlugins(({ app }) =>
+    app.uploads.moves.runAll(target, { forgetsMissing: values['forget-missing'], report: console.log }),
+  )
+  console.log(`Looked at ${done} files. ${missing} were not where they are recorded.`)
   return 0
 }
 

@@ -57,3 +57,11 @@ export async function withSite<T>(work: (context: SiteContext) => Promise<T>): P
     }
   })
 }
+
+/** As `withSite`, with the plugins that are on. */
+export async function withPlugins<T>(work: (context: SiteContext) => Promise<T>): Promise<T> {
+  return withSite(async (context) => {
+    await context.app.plugins.runtime.load()
+    return work(context)
+  })
+}

@@ -753,6 +753,23 @@ export type UploadsTable = {
   state: Counter
   state_at: DefaultedTime
   created_at: Time
+  /** The place of the store that it is in, as its plugin names it; empty where it is in the data directory. */
+  kept_in: DefaultedText
+}
+
+/** One row: the last order to move uploaded files. */
+export type UploadMovesTable = {
+  id: number
+  /** Ascends with each order, so that jobs of an earlier one end. */
+  run: number
+  /** `store`, `server`, or empty where no order counts any more. */
+  target: string
+  is_running: Counter
+  /** Files that were not where they are recorded. */
+  skipped: Counter
+  /** Why the last attempt failed, in English; empty otherwise. */
+  error: DefaultedText
+  started_at: DefaultedTime
 }
 
 /** Which versions can serve the schema as a migration leaves it; read by versions that do not know the migration. */
@@ -833,6 +850,7 @@ export type Tables = {
   push_keys: PushKeysTable
   push_subscriptions: PushSubscriptionsTable
   uploads: UploadsTable
+  upload_moves: UploadMovesTable
   schema_changes: SchemaChangesTable
   site_processes: SiteProcessesTable
 }

@@ -92,6 +92,7 @@ export const acts: Acts = {
   emailChangeSend: aboutAccounts,
   emailVerificationSend: aboutAccounts,
   emailVerify: aboutAccounts,
+  uploadStorageMove: aboutSettings,
   fileUpload: 'stores a file that belongs to no content yet',
   installationBaseInfo: installing,
   installationConfigFileCheck: installing,

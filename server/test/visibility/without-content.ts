@@ -7,6 +7,7 @@ const aboutSite = 'tells how the site is set up'
 export const withoutContent = {
   adminBadgePage: aboutSite,
   adminLanguageOptions: aboutSite,
+  uploadStorage: 'tells how the site is set up, to its administrators',
   adminMailPage: 'holds mails about accounts, for administrators',
   adminPluginCatalog: aboutSettings,
   adminPluginCatalogScreenshot: aboutSettings,

@@ -39,6 +39,7 @@ import * as importedAddresses from './0049-imported-addresses.ts'
 import * as upgrades from './0051-upgrades.ts'
 import * as jobOrigins from './0053-job-origins.ts'
 import * as jobTargets from './0055-job-targets.ts'
+import * as uploadsElsewhere from './0057-uploads-elsewhere.ts'
 
 /** In order of their names. A released migration is never changed. */
 export const migrations: Record<string, SiteMigration> = {
@@ -82,4 +83,5 @@ export const migrations: Record<string, SiteMigration> = {
   '0051-upgrades': upgrades,
   '0053-job-origins': jobOrigins,
   '0055-job-targets': jobTargets,
+  '0057-uploads-elsewhere': uploadsElsewhere,
 }

@@ -6,10 +6,12 @@ import { listVerifications } from './backup-runs.repository.ts'
 import { BackupBusy } from './backups.errors.ts'
 import { addBackupRoutes } from './backups.routes.ts'
 import { type BackupServices, type Backups, createBackups } from './backups.service.ts'
+import type { ListStored } from './list-data-files.ts'
 import { pruneBackups } from './prune-backups.ts'
 import { findDueDay, isVerificationDue } from './retention.rules.ts'
 
-type Dependencies = BackupServices & Pick<ModuleDependencies, 'routes'> & { backups?: BackupPlaces }
+type Dependencies = BackupServices &
+  Pick<ModuleDependencies, 'routes'> & { backups?: BackupPlaces; listStored: ListStored }
 
 const checkSeconds = 60
 /** After a failure the next attempt comes later each time, up to this. */
@@ -21,8 +23,8 @@ const turnMs = 24 * 3_600_000
  * Makes a backup each day, in one process of the site. What is due is in the database, so a day on which the site was
  * stopped at the hour is made up for at the next start. A process that stops ends its backup.
  */
-export function createBackupsModule({ backups: places, ...services }: Dependencies): void {
-  const backups = places && createBackups({ ...services, places })
+export function createBackupsModule({ backups: places, listStored, ...services }: Dependencies): void {
+  const backups = places && createBackups({ ...services, places, listStored })
   addBackupRoutes(services, backups)
   if (!backups || !places) return
   const { jobs, log, settings } = services

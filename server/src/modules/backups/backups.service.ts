@@ -20,13 +20,14 @@ import { type ActiveRun, beginRun } from './backup-runs.service.ts'
 import type { StoredBackup } from './backup-store.rules.ts'
 import { BackupBusy } from './backups.errors.ts'
 import { presentBackup, presentRun } from './backups.presenter.ts'
+import type { ListStored } from './list-data-files.ts'
 import { makeBackup, removeDraft } from './make-backup.ts'
 
 export type BackupServices = Pick<
   ModuleDependencies,
   'db' | 'clock' | 'dataDir' | 'jobs' | 'log' | 'settings'
 >
-type Dependencies = BackupServices & { places: BackupPlaces }
+type Dependencies = BackupServices & { places: BackupPlaces; listStored: ListStored }
 
 const ticketSeconds = 120
 /** Of as many verifications the results are shown. */
@@ -37,7 +38,7 @@ export type Backups = ReturnType<typeof createBackups>
 
 /** Makes archives, tries them out, and gives them away: one piece of work at a time, in all processes of the site. */
 export function createBackups(deps: Dependencies) {
-  const { db, clock, dataDir, jobs, log, places, settings } = deps
+  const { db, clock, dataDir, jobs, listStored, log, places, settings } = deps
   const { location, store } = places
   const { stopping } = jobs
   const siteUrl = () => settings.current.general.site_url
@@ -73,6 +74,7 @@ export function createBackups(deps: Dependencies) {
         now: () => new Date(clock() * 1000),
         report: run.report,
         warn: (problem) => log.warn({ problem }, 'something is not in the backup'),
+        listStored,
         signal: stopping,
       })
       return { archive: path.slice(path.lastIndexOf('/') + 1) }

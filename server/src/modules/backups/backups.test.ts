@@ -62,13 +62,25 @@ const verify = async (archive: string) => {
 }
 const routes = { handle() {}, requireComplete() {} } as unknown as Registry<Actor>
 
+const listStored = async function* () {}
+
 /** A process of the site. */
 function startProcess() {
   const log = pino({ level: 'error' }, { write: (line) => void logged.push(line) })
   const jobs = createJobs({ db, log })
   const backups = { location: database.location, store: createFolderStore(archives), verify }
   const dataDir = join(folder, 'data')
-  createBackupsModule({ db, routes, clock: () => clock.now, dataDir, jobs, log, settings, backups })
+  createBackupsModule({
+    db,
+    routes,
+    clock: () => clock.now,
+    dataDir,
+    jobs,
+    log,
+    settings,
+    backups,
+    listStored,
+  })
   return { run: jobs.runAll, stop: jobs.stop }
 }
 
@@ -152,7 +164,9 @@ test('removes nothing when a backup fails, and tries again later', async () => {
   const log = pino({ level: 'error' }, { write: (line) => void logged.push(line) })
   const jobs = createJobs({ db, log })
   const backups = { location: broken, store: createFolderStore(archives), verify }
-  createBackupsModule({ db, routes, clock: () => clock.now, dataDir: folder, jobs, log, settings, backups })
+  createBackupsModule({
+    ...{ db, routes, clock: () => clock.now, dataDir: folder, jobs, log, settings, backups, listStored },
+  })
   await jobs.runAll()
 
   expect(readdirSync(archives)).toEqual(names)

@@ -4,7 +4,7 @@ import { listAppliedMigrations } from '../../db/migrate.ts'
 import { type ArchiveEntry, writeArchive } from '../../platform/archive/index.ts'
 import { type Database, inTransaction, type Tx } from '../../platform/database/database.ts'
 import { filesPrefix } from './backup-format.rules.ts'
-import { listDataFiles } from './list-data-files.ts'
+import { type ListStored, listSiteFiles } from './list-data-files.ts'
 import { type ArchivedRow, listRows, readLastObjectId, readOneMoment } from './site-archive.repository.ts'
 import {
   type ArchiveHeader,
@@ -26,6 +26,8 @@ export type ExportOptions = {
   now?(): Date
   report?(message: string): void
   warn?(problem: string): void
+  /** Uploaded files that are in a store; without it they are not in the archive. */
+  listStored?: ListStored
 }
 
 const rowsOfPart = 1000
@@ -59,7 +61,7 @@ export async function exportSite(options: ExportOptions): Promise<ArchiveManifes
 
 async function* listEntries(
   tx: Tx,
-  { dataDir, report, warn = () => {} }: ExportOptions,
+  { dataDir, report, warn = () => {}, listStored }: ExportOptions,
   { header, manifest }: { header: ArchiveHeader; manifest: ArchiveManifest },
 ): AsyncGenerator<ArchiveEntry> {
   yield summed(manifest, textEntry(archiveHeaderPath, JSON.stringify(header)))
@@ -67,7 +69,7 @@ async function* listEntries(
     for await (const entry of listParts(tx, table, manifest)) yield summed(manifest, entry)
     report?.(`${table}: ${manifest.rows[table]}`)
   }
-  for await (const entry of listDataFiles(dataDir, warn)) {
+  for await (const entry of listSiteFiles(dataDir, warn, listStored)) {
     if (entry.path.startsWith(`${filesPrefix}uploads/`)) yield summed(manifest, entry)
   }
   yield textEntry(archiveManifestPath, JSON.stringify(manifest))

@@ -28,6 +28,38 @@ export async function* listDataFiles(
   }
 }
 
+/** Gives the uploaded files that are in the store of a plugin, as the module of uploads does. */
+export type ListStored = (options: {
+  seen: ReadonlySet<string>
+  warn(problem: string): void
+}) => AsyncIterable<ArchiveEntry>
+
+/**
+ * The same with what is in a store. Files may be moved there and back meanwhile: the store is asked before and after,
+ * and each file is given once.
+ */
+export async function* listSiteFiles(
+  dataDir: string,
+  warn: (problem: string) => void,
+  listStored: ListStored = async function* () {},
+): AsyncGenerator<ArchiveEntry> {
+  const seen = new Set<string>()
+  async function* fetchStored() {
+    for await (const { path, ...file } of listStored({ seen, warn })) {
+      seen.add(path)
+      yield { path: `${filesPrefix}${path}`, ...file }
+    }
+  }
+  yield* fetchStored()
+  for await (const file of listDataFiles(dataDir, warn)) {
+    const path = file.path.slice(filesPrefix.length)
+    if (seen.has(path)) continue
+    seen.add(path)
+    yield file
+  }
+  yield* fetchStored()
+}
+
 /** How many bytes there are to be read, for showing progress. */
 export async function measureDataFiles(dataDir: string): Promise<number> {
   let bytes = 0

@@ -15,7 +15,7 @@ import {
 import type { BackupStore } from './backup-store.rules.ts'
 import { BackupError } from './backups.errors.ts'
 import { checkBackup } from './check-backup.ts'
-import { listDataFiles, measureDataFiles } from './list-data-files.ts'
+import { type ListStored, listSiteFiles, measureDataFiles } from './list-data-files.ts'
 import { type DatabaseSource, openDatabaseSource } from './open-database-source.ts'
 
 export type BackupOptions = {
@@ -32,6 +32,8 @@ export type BackupOptions = {
   now?(): Date
   report?(progress: BackupProgress): void
   warn?(problem: string): void
+  /** Uploaded files that are in a store; without it they are not in the archive. */
+  listStored?: ListStored
   /** Ends it, and removes what there is of the archive. */
   signal?: AbortSignal
 }
@@ -106,13 +108,13 @@ async function measureDatabase(location: DatabaseLocation): Promise<number> {
   return location.kind === 'sqlite' ? (await stat(location.file)).size : 0
 }
 
-type Reading = Pick<BackupOptions, 'dataDir' | 'warn'> & { advance: (bytes: number) => void }
+type Reading = Pick<BackupOptions, 'dataDir' | 'warn' | 'listStored'> & { advance: (bytes: number) => void }
 
 /** The database comes first: every file that its rows name is there when the files are read. */
 async function* listEntries(
   header: BackupHeader,
   source: DatabaseSource,
-  { dataDir, warn = () => {}, advance }: Reading,
+  { dataDir, warn = () => {}, listStored, advance }: Reading,
 ): AsyncGenerator<ArchiveEntry> {
   const rows: Record<string, number> = {}
   const entries: BackupManifest['entries'] = []
@@ -126,7 +128,7 @@ async function* listEntries(
   }
   yield* summed(single(toEntry(headerPath, header)))
   yield* summed(source.entries(rows))
-  yield* summed(listDataFiles(dataDir, warn))
+  yield* summed(listSiteFiles(dataDir, warn, listStored))
   const manifest: BackupManifest = { ...header, finished_at: new Date().toISOString(), rows, entries }
   yield toEntry(manifestPath, manifest)
 }

@@ -1,19 +1,23 @@
 import type { Executor } from '../../platform/database/database.ts'
-import { listUploadPaths } from './upload.repository.ts'
+import { listUploadPlaces } from './upload.repository.ts'
 import type { UploadFiles } from './upload-files.service.ts'
 import { getPlace } from './upload-name.rules.ts'
 
 /** A file without a record, or a record without its file. `size` is in bytes, 0 where the file is missing. */
 export type Orphan = { place: string; kind: 'unrecorded' | 'missing'; size: number }
 
-/** Compares the folder of uploads with the record of uploads. */
+/** Compares the folder of uploads with the record of uploads. What a store has is not looked for there. */
 export async function findOrphans(db: Executor, files: Pick<UploadFiles, 'list'>): Promise<Orphan[]> {
   // What is uploaded meanwhile is recorded after its file: files first, or it would look unrecorded.
   const found = new Map<string, number>()
   for await (const { place, size } of files.list()) found.set(place, size)
-  const recorded = new Set((await listUploadPaths(db)).map(getPlace))
+  const uploads = (await listUploadPlaces(db)).map(({ path, kept_in }) => ({
+    place: getPlace(path),
+    kept_in,
+  }))
+  const recorded = new Set(uploads.map(({ place }) => place))
   const unrecorded = [...found].filter(([place]) => !recorded.has(place))
-  const missing = [...recorded].filter((place) => !found.has(place))
+  const missing = uploads.flatMap(({ place, kept_in }) => (found.has(place) || kept_in !== '' ? [] : place))
   return [
     ...unrecorded.map(([place, size]) => ({ place, kind: 'unrecorded' as const, size })),
     ...missing.map((place) => ({ place, kind: 'missing' as const, size: 0 })),

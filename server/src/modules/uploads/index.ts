@@ -2,22 +2,34 @@ import type { FastifyInstance } from 'fastify'
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { AppError } from '../../platform/errors/index.ts'
 import type { FormRules } from '../../platform/http/index.ts'
+import { createFindUpload } from './find-upload.ts'
 import { createImages } from './image.service.ts'
+import { createListStoredFiles, type ListStoredFiles } from './list-stored-files.ts'
+import { createMoveUpload } from './move-upload.ts'
 import { createRemoveUnused } from './remove-unused.ts'
 import { serveUploads, type UploadServing } from './serve-uploads.ts'
 import { maxUploadBytes, tooLarge } from './upload.policy.ts'
 import { createUploads } from './upload.service.ts'
 import { createUploadFiles } from './upload-files.service.ts'
+import { createUploadMoves, type UploadMoves } from './upload-moves.service.ts'
+import { addUploadStorageRoutes } from './upload-storage.routes.ts'
+import { createUploadStore } from './upload-store.service.ts'
 
+export { checkStorageChange } from './check-storage-change.ts'
 export { findOrphans, type Orphan } from './find-orphans.ts'
+export type { ListStoredFiles } from './list-stored-files.ts'
 export { isOwnAvatar, listNewestPaths } from './upload.repository.ts'
 export { createUploadFiles, type UploadFiles } from './upload-files.service.ts'
+export { countByPlace, findPlaceInUse, type MoveTarget } from './upload-moves.repository.ts'
 export { escapeFileName, isStoredName, plainFileName } from './upload-name.rules.ts'
 
 /** What the HTTP server needs to take files in and to give them out. */
 export type Uploads = {
   forms: FormRules
   serve(server: FastifyInstance, options: Pick<UploadServing, 'texts' | 'isSecure'>): void
+  /** The files that are in the store of a plugin, for archives. */
+  listStored: ListStoredFiles
+  moves: UploadMoves
 }
 
 const removalSeconds = 6 * 3600
@@ -26,14 +38,19 @@ const removalSeconds = 6 * 3600
 export function createUploadsModule(
   deps: Pick<
     ModuleDependencies,
-    'db' | 'clock' | 'dataDir' | 'jobs' | 'log' | 'routes' | 'sessions' | 'settings'
+    'db' | 'clock' | 'dataDir' | 'events' | 'jobs' | 'log' | 'plugins' | 'routes' | 'sessions' | 'settings'
   >,
 ): Uploads {
   const files = createUploadFiles(deps.dataDir)
   const images = createImages()
-  const uploads = createUploads({ ...deps, files, images })
+  const store = createUploadStore(deps)
+  const moveUpload = createMoveUpload({ ...deps, files, store })
+  const moves = createUploadMoves({ ...deps, store, moveUpload })
+  const findUpload = createFindUpload({ db: deps.db, files, store })
+  const uploads = createUploads({ ...deps, files, images, moves })
   deps.routes.handle('fileUpload', ({ actor, input }) => uploads.add(actor, input.source, input.file))
-  deps.jobs.onSchedule(removalSeconds, 'remove unused uploads', createRemoveUnused({ ...deps, files }))
+  deps.jobs.onSchedule(removalSeconds, 'remove unused uploads', createRemoveUnused({ ...deps, files, store }))
+  addUploadStorageRoutes({ ...deps, moves })
 
   const { settings } = deps
   const maxFileBytes = () => maxUploadBytes(settings.current.write)
@@ -44,6 +61,8 @@ export function createUploadsModule(
       maxFileSize: maxFileBytes,
       tooLarge: () => new AppError(denial().reason, denial().details),
     },
-    serve: (server, options) => serveUploads(server, { ...deps, ...options, files, images }),
+    serve: (server, options) => serveUploads(server, { ...deps, ...options, files, images, findUpload }),
+    listStored: createListStoredFiles({ db: deps.db, files, store }),
+    moves,
   }
 }

@@ -21,7 +21,7 @@ export function findUnchecked(db: Executor, before: number) {
 export function findInState(db: Executor, state: number, until: number) {
   return db
     .selectFrom('uploads')
-    .select(['id', 'path'])
+    .select(['id', 'path', 'kept_in'])
     .where('state', '=', state)
     .where('state_at', '<=', until)
     .orderBy('id')

@@ -11,8 +11,12 @@ import { uploadState } from './upload.repository.ts'
 import type { UploadFiles } from './upload-files.service.ts'
 import { getPlace, uploadsIn } from './upload-name.rules.ts'
 import { findTexts } from './upload-references.repository.ts'
+import type { UploadStore } from './upload-store.service.ts'
 
-type Dependencies = Pick<ModuleDependencies, 'db' | 'clock'> & { files: UploadFiles }
+type Dependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'log'> & {
+  files: UploadFiles
+  store: Pick<UploadStore, 'remove'>
+}
 
 /** How long a file may wait for the post it was made for: drafts are kept in browsers for a week. */
 const waitSeconds = 8 * 24 * 3600
@@ -22,7 +26,7 @@ const avatarWaitSeconds = 48 * 3600
 const retentionSeconds = 30 * 24 * 3600
 
 /** Takes away what nothing shows: first hidden, much later deleted. May run twice without harm. */
-export function createRemoveUnused({ db, clock, files }: Dependencies) {
+export function createRemoveUnused({ db, clock, log, files, store }: Dependencies) {
   /** Revisions keep every text, so what was used once stays in use. */
   async function judge(now: number): Promise<void> {
     const unchecked = await findUnchecked(db, now - waitSeconds)
@@ -41,6 +45,20 @@ export function createRemoveUnused({ db, clock, files }: Dependencies) {
     })
   }
 
+  /** Whether the file is gone; what the store does not delete now is tried at the next turn. */
+  async function forget({ path, kept_in }: { path: string; kept_in: string }): Promise<boolean> {
+    const place = getPlace(path)
+    await files.forget(place)
+    if (kept_in === '') return true
+    try {
+      await store.remove(kept_in, place)
+      return true
+    } catch (error) {
+      log.warn({ err: error, place }, 'an unused file is still in the store')
+      return false
+    }
+  }
+
   return async function removeUnused(): Promise<void> {
     const now = clock()
     await files.removeStale(Date.now())
@@ -51,8 +69,8 @@ export function createRemoveUnused({ db, clock, files }: Dependencies) {
     const droppedIds = dropped.map(({ id }) => id)
     await inTransaction(db, (tx) => markUploads(tx, droppedIds, uploadState.aside, now))
     const old = await findInState(db, uploadState.aside, now - retentionSeconds)
-    for (const { path } of old) await files.forget(getPlace(path))
-    const oldIds = old.map(({ id }) => id)
-    await inTransaction(db, (tx) => forgetUploads(tx, oldIds))
+    const forgotten: number[] = []
+    for (const upload of old) if (await forget(upload)) forgotten.push(upload.id)
+    await inTransaction(db, (tx) => forgetUploads(tx, forgotten))
   }
 }

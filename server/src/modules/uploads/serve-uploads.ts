@@ -1,62 +1,58 @@
-import { createReadStream } from 'node:fs'
-import { stat } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { getCaller } from '../../platform/http/index.ts'
 import { mayCall } from '../auth/index.ts'
+import { createThumbnails } from './create-thumbnails.ts'
+import type { FindUpload, FoundUpload, UploadQuery } from './find-upload.ts'
 import type { Images } from './image.service.ts'
-import { getImageFormat } from './image-format.rules.ts'
-import { getExtension } from './upload.policy.ts'
-import { thumbnailFolder, type UploadFiles } from './upload-files.service.ts'
-import { isStoredName } from './upload-name.rules.ts'
+import { downloadType, getShownType } from './shown-types.rules.ts'
+import type { UploadFiles } from './upload-files.service.ts'
+import { escapeFileName, getExtension, isStoredName } from './upload-name.rules.ts'
+import { StoreUnavailable } from './upload-store.errors.ts'
 
-export type UploadServing = Pick<ModuleDependencies, 'sessions' | 'settings' | 'texts'> & {
+export type UploadServing = Pick<ModuleDependencies, 'db' | 'sessions' | 'settings' | 'texts'> & {
   isSecure: () => boolean
   files: UploadFiles
   images: Images
-}
-
-/** What a browser may show in place; everything else is a download. */
-const shownTypes: Readonly<Record<string, string>> = {
-  jpg: 'image/jpeg',
-  jpeg: 'image/jpeg',
-  png: 'image/png',
-  gif: 'image/gif',
-  webp: 'image/webp',
-  avif: 'image/avif',
-  bmp: 'image/bmp',
-  ico: 'image/x-icon',
-  svg: 'image/svg+xml',
+  findUpload: FindUpload
 }
 
 // Whatever a file turns out to contain, it runs nothing and reaches nothing.
 const policy = "default-src 'none'; img-src data:; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox"
 
-/** Sizes of small avatars: a size in between gets the next one, so that no one can make the disk full with sizes. */
-const thumbnailSizes = [32, 64, 96, 128, 192, 256, 512, 1024]
-
 /** Serves what users uploaded. Names never come back with another content, so browsers keep the files. */
 export function serveUploads(server: FastifyInstance, serving: UploadServing): void {
-  const { files } = serving
   const isOpen = () => true
   const isPublic = () => !serving.settings.current.login.login_required
   const mayRead = (request: FastifyRequest, reply: FastifyReply) =>
     isPublic() || hasVisit(request, reply, serving)
   const thumbnails = createThumbnails(serving)
 
+  async function answer(request: FastifyRequest, reply: FastifyReply, { paths, ...sending }: Answering) {
+    const { place, isPublic } = sending
+    try {
+      const { s: wanted } = request.query as { s?: unknown }
+      const small = place.startsWith('avatar/') ? await thumbnails(place, wanted) : undefined
+      const found = await serving.findUpload({ place: small ?? place, paths, isPublic })
+      if (found) return sendFile(reply, found, sending)
+      return sending.isDownload ? reply.redirect('/404', 302) : reply.callNotFound()
+    } catch (error) {
+      if (!(error instanceof StoreUnavailable)) throw error
+      request.log.warn({ err: error }, 'an uploaded file cannot be read')
+      const { language } = getCaller(request, reply, serving, 'page')
+      reply.code(503).headers({ 'cache-control': 'no-store', 'retry-after': '10' })
+      return reply.type('text/plain; charset=utf-8').send(serving.texts.text(language, 'upload.unavailable'))
+    }
+  }
+
   function serveImages(folder: string, may: typeof mayRead | typeof isOpen) {
     server.get(`/uploads/${folder}/:file`, async (request, reply) => {
       const { file } = request.params as { file: string }
       if (!(await may(request, reply))) return reply.redirect('/403', 302)
       if (!isStoredName(file)) return reply.callNotFound()
-      const { s: wanted } = request.query as { s?: unknown }
-      const path = `${folder}/${file}`
-      const small = folder === 'avatar' ? await thumbnails(path, wanted) : undefined
-      return sendFile(reply, small ?? files.pathOf(path), {
-        name: file,
-        isPublic: may === isOpen || isPublic(),
-      })
+      const place = `${folder}/${file}`
+      const isForAll = may === isOpen || isPublic()
+      return answer(request, reply, { place, paths: [`/uploads/${place}`], name: file, isPublic: isForAll })
     })
   }
   serveImages('avatar', isOpen)
@@ -68,9 +64,11 @@ export function serveUploads(server: FastifyInstance, serving: UploadServing): v
     if (!(await mayRead(request, reply))) return reply.redirect('/403', 302)
     const stored = `${id}.${getExtension(name)}`
     if (!isStoredName(stored)) return reply.redirect('/404', 302)
-    const place = files.pathOf(`files/post/${stored}`)
-    if (!(await isFile(place))) return reply.redirect('/404', 302)
-    return sendFile(reply, place, { name, isPublic: isPublic(), isDownload: true })
+    const paths = [escapeFileName(name), encodeURIComponent(name), name].map(
+      (written) => `/uploads/files/post/${id}/${written}`,
+    )
+    const place = `files/post/${stored}`
+    return answer(request, reply, { place, paths, name, isPublic: isPublic(), isDownload: true })
   })
 }
 
@@ -85,21 +83,24 @@ async function hasVisit(
 }
 
 type Sending = { name: string; isPublic: boolean; isDownload?: boolean }
+type Answering = UploadQuery & Sending
 
-async function sendFile(reply: FastifyReply, place: string, { name, isPublic, isDownload = false }: Sending) {
-  const found = await stat(place).catch(() => undefined)
-  if (!found?.isFile()) return reply.callNotFound()
-  const type = isDownload ? undefined : shownTypes[getExtension(name)]
+function sendFile(reply: FastifyReply, found: FoundUpload, { name, isPublic, isDownload = false }: Sending) {
+  if (found.kind === 'address') {
+    // Shorter than the file: the address of the store may change.
+    return reply.header('cache-control', 'public, max-age=300').redirect(found.url, 302)
+  }
+  const type = isDownload ? undefined : getShownType(name)
   reply.headers({
     'cache-control': `${isPublic ? 'public' : 'private'}, max-age=31536000, immutable`,
     'content-disposition': type ? 'inline' : getAttachment(name),
     'content-length': found.size,
     'content-security-policy': policy,
     'cross-origin-resource-policy': isPublic ? 'cross-origin' : 'same-origin',
-    'last-modified': found.mtime.toUTCString(),
+    ...(found.modifiedAt && { 'last-modified': found.modifiedAt.toUTCString() }),
     'x-content-type-options': 'nosniff',
   })
-  return reply.type(type ?? 'application/octet-stream').send(createReadStream(place))
+  return reply.type(type ?? downloadType).send(found.open())
 }
 
 /** A download under its own name; characters that older programs cannot read become underscores. */
@@ -110,29 +111,4 @@ function getAttachment(name: string): string {
     (mark) => `%${mark.charCodeAt(0).toString(16)}`,
   )
   return `attachment; filename="${plain}"; filename*=UTF-8''${full}`
-}
-
-const isFile = async (place: string) => (await stat(place).catch(() => undefined))?.isFile() === true
-
-/** Makes the square copies of avatars when they are first asked for. */
-function createThumbnails({ files, images }: Pick<UploadServing, 'files' | 'images'>) {
-  const inWork = new Map<string, Promise<void>>()
-
-  return async (path: string, wanted: unknown): Promise<string | undefined> => {
-    const pixels = typeof wanted === 'string' && /^\d{1,4}$/.test(wanted) ? Number(wanted) : 0
-    const extension = getExtension(path)
-    if (pixels < 1 || !getImageFormat(extension) || !(await isFile(files.pathOf(path)))) return undefined
-    const size = thumbnailSizes.find((one) => one >= pixels) ?? 1024
-    const place = join(thumbnailFolder(path), `${size}.${extension}`)
-    if (await isFile(files.pathOf(place))) return files.pathOf(place)
-    const work =
-      inWork.get(place) ?? images.square(files.pathOf(path), size).then((bytes) => files.write(place, bytes))
-    inWork.set(place, work)
-    try {
-      await work
-    } finally {
-      inWork.delete(place)
-    }
-    return files.pathOf(place)
-  }
 }

@@ -15,14 +15,13 @@ export function createUploadFiles(dataDir: string) {
   const root = join(dataDir, 'uploads')
   const incoming = join(root, 'incoming')
 
-  async function write(path: string, content: Buffer | Blob): Promise<void> {
+  async function write(path: string, content: Buffer | Blob | Readable): Promise<void> {
     const place = join(root, path)
     const draft = join(incoming, randomUUID())
     await mkdir(incoming, { recursive: true })
     await mkdir(dirname(place), { recursive: true })
     try {
-      const source = Buffer.isBuffer(content) ? [content] : Readable.fromWeb(content.stream())
-      await pipeline(source, createWriteStream(draft, { flags: 'wx', flush: true }))
+      await pipeline(toSource(content), createWriteStream(draft, { flags: 'wx', flush: true }))
       await rename(draft, place)
     } catch (error) {
       await rm(draft, { force: true })
@@ -38,12 +37,17 @@ export function createUploadFiles(dataDir: string) {
     remove: (path: string) => rm(join(root, path), { force: true }),
     /** Hides a file, with all images made of it; it is kept for a while. */
     async hide(path: string): Promise<void> {
-      const target = join(root, 'deleted', path)
+      const target = join(root, asidePath(path))
       await mkdir(dirname(target), { recursive: true })
       await rename(join(root, path), target).catch(unlessMissing)
       await rm(join(root, thumbnailFolder(path)), { recursive: true, force: true })
     },
-    forget: (path: string) => rm(join(root, 'deleted', path), { force: true }),
+    forget: (path: string) => rm(join(root, asidePath(path)), { force: true }),
+    /** Bytes of a file; undefined where there is none. */
+    async measure(path: string): Promise<number | undefined> {
+      const found = await stat(join(root, path)).catch(unlessMissing)
+      return found?.isFile() ? found.size : undefined
+    },
     /** Every file that may be served, named as below the folder, with its size in bytes. */
     async *list(): AsyncGenerator<{ place: string; size: number }> {
       for (const top of shownFolders) {
@@ -70,13 +74,21 @@ export function createUploadFiles(dataDir: string) {
   }
 }
 
+function toSource(content: Buffer | Blob | Readable) {
+  if (Buffer.isBuffer(content)) return [content]
+  return content instanceof Readable ? content : Readable.fromWeb(content.stream())
+}
+
 /** What lies beside them comes in, was made of them, or was put aside. */
 const shownFolders = ['avatar', 'branding', 'files', 'post']
+
+/** Where a file is that was hidden, below the folder of uploads. */
+export const asidePath = (path: string) => join('deleted', path)
 
 /** Where smaller copies of an image lie, below the folder of uploads. */
 export const thumbnailFolder = (path: string) => join('thumbnails', path)
 
-function unlessMissing(error: unknown): void {
+function unlessMissing(error: unknown): undefined {
   if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error
 }
 

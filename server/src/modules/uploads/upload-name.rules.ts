@@ -60,3 +60,8 @@ const addressOfUpload = /\/uploads\/(?:post|branding|avatar|files\/post)\/([A-Za
 
 /** The uploads that a text shows or links to, each by its own part of the address. */
 export const uploadsIn = (text: string) => [...text.matchAll(addressOfUpload)].map(([, key = '']) => key)
+
+/** The end of a file name, in lower case; empty where there is none that a file could be stored under. */
+export function getExtension(fileName: string): string {
+  return /[^.]\.([a-z0-9]{1,10})$/i.exec(fileName)?.[1]?.toLowerCase() ?? ''
+}

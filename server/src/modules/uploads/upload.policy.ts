@@ -73,10 +73,5 @@ export function mayUpload(
 export const tooLarge = (megabytes: number) =>
   denied('base.request_format_error', { text: 'upload.too_large', params: { megabytes } })
 
-/** The end of a file name, in lower case; empty where there is none that a file could be stored under. */
-export function getExtension(fileName: string): string {
-  return /[^.]\.([a-z0-9]{1,10})$/i.exec(fileName)?.[1]?.toLowerCase() ?? ''
-}
-
 const plainExtension = (written: string) => written.trim().replace(/^\./, '').toLowerCase()
 const positive = (value: number, usual: number) => (value > 0 ? value : usual)

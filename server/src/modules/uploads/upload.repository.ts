@@ -7,8 +7,10 @@ export const uploadState = { unchecked: 0, used: 1, dropped: 2, aside: 3 } as co
 
 type NewUpload = Insertable<UploadsTable>
 
-export async function insertUpload(tx: Tx, upload: NewUpload): Promise<void> {
-  await tx.insertInto('uploads').values(upload).execute()
+/** Returns the id of the record. */
+export async function insertUpload(tx: Tx, upload: NewUpload): Promise<number> {
+  const { id } = await tx.insertInto('uploads').values(upload).returning('id').executeTakeFirstOrThrow()
+  return id
 }
 
 /** Whether the account itself uploaded this image as its avatar. */
@@ -24,18 +26,25 @@ export async function isOwnAvatar(db: Executor, userId: number, path: string): P
   return found !== undefined
 }
 
-/** The addresses of all files that lie in the folder of uploads; those that were put aside lie elsewhere. */
-export async function listUploadPaths(db: Executor): Promise<string[]> {
-  const rows = await db.selectFrom('uploads').select('path').where('state', '<>', uploadState.aside).execute()
-  return rows.map(({ path }) => path)
+/**
+ * The addresses of all files, and the store that each is in: empty for the folder of uploads. Those that were put
+ * aside lie elsewhere.
+ */
+export function listUploadPlaces(db: Executor) {
+  return db
+    .selectFrom('uploads')
+    .select(['path', 'kept_in'])
+    .where('state', '<>', uploadState.aside)
+    .execute()
 }
 
-/** Where the newest files are that something may show, below the site's address. */
+/** Where the newest files are, below the site's address, that something may show and that are in the data directory. */
 export async function listNewestPaths(db: Executor, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('uploads')
     .select('path')
     .where('state', 'in', [uploadState.unchecked, uploadState.used])
+    .where('kept_in', '=', '')
     .orderBy('id', 'desc')
     .limit(limit)
     .execute()

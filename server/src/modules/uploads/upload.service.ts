@@ -5,14 +5,16 @@ import { AppError, assertAllowed } from '../../platform/errors/index.ts'
 import type { Actor } from '../auth/index.ts'
 import type { Images } from './image.service.ts'
 import { getImageFormat, sniffFormat } from './image-format.rules.ts'
-import { getExtension, getSource, maxImageBytes, mayUpload, rulesFor } from './upload.policy.ts'
-import { insertUpload } from './upload.repository.ts'
+import { getSource, maxImageBytes, mayUpload, rulesFor } from './upload.policy.ts'
+import { insertUpload, uploadState } from './upload.repository.ts'
 import type { UploadFiles } from './upload-files.service.ts'
-import { escapeFileName, imageName, newUploadId, plainFileName } from './upload-name.rules.ts'
+import type { UploadMoves } from './upload-moves.service.ts'
+import { escapeFileName, getExtension, imageName, newUploadId, plainFileName } from './upload-name.rules.ts'
 
 type Dependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'settings'> & {
   files: UploadFiles
   images: Images
+  moves: Pick<UploadMoves, 'storeNew'>
 }
 
 /** A file as it is stored: where, how it is addressed, and how large it is. */
@@ -27,7 +29,7 @@ const recordNames = {
 } as const satisfies Record<UploadSource, string>
 
 /** Takes files in. */
-export function createUploads({ db, clock, settings, files, images }: Dependencies) {
+export function createUploads({ db, clock, settings, files, images, moves }: Dependencies) {
   async function storeImage(source: UploadSource, file: File, extension: string): Promise<Stored> {
     const format = getImageFormat(extension)
     const given = Buffer.from(await file.arrayBuffer())
@@ -68,8 +70,9 @@ export function createUploads({ db, clock, settings, files, images }: Dependenci
           ? await storeAttachment(file, extension)
           : await storeImage(source, file, extension)
       const { place, ...columns } = stored
+      let id: number
       try {
-        await inTransaction(db, (tx) =>
+        id = await inTransaction(db, (tx) =>
           insertUpload(tx, {
             ...columns,
             user_id: actor.userId,
@@ -82,6 +85,7 @@ export function createUploads({ db, clock, settings, files, images }: Dependenci
         await files.remove(place)
         throw error
       }
+      await moves.storeNew({ id, path: stored.path, state: uploadState.unchecked, kept_in: '' })
       return settings.current.general.site_url + stored.path
     },
   }

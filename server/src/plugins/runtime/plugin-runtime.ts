@@ -1,11 +1,12 @@
 import { isExclusive } from '@querent/sdk/plugin'
 import type { ServerCapabilityName } from '@querent/sdk/server'
 import { type AuditContext, recordChanges } from '../../modules/audit/index.ts'
-import { type Database, inTransaction } from '../../platform/database/database.ts'
+import { checkStorageChange } from '../../modules/uploads/index.ts'
+import { type Database, inTransaction, type Tx } from '../../platform/database/database.ts'
 import { onSignal, signalOthers } from '../../platform/database/signals.ts'
 import { listMissing } from '../find-faulty-plugins.ts'
 import type { Catalog, CatalogEntry } from '../packages/catalog.ts'
-import type { PluginNotice, SoundPackage } from '../packages/plugin-package.ts'
+import type { PluginNotice, PluginPackage, SoundPackage } from '../packages/plugin-package.ts'
 import type { PluginChange } from '../plugin-host.ts'
 import { deletePluginData } from '../storage/plugin-data.repository.ts'
 import {
@@ -157,6 +158,10 @@ export function createPluginRuntime(options: Options): PluginRuntime {
       .filter((rival) => getStored(rival).enabled)
   }
 
+  /** Files in the store of a plugin have to stay in reach; one that fails too often is switched off all the same. */
+  const concernsStorage = (slug: string, { enabled, notice }: StoredChange) =>
+    isStorage(catalog.entry(slug)?.package) && (getStored(slug).enabled || enabled === true) && !notice
+
   async function change(slug: string, preference: StoredChange, next?: SoundPackage): Promise<void> {
     const { plugin, isWanted } = await tryPlugin(slug, preference, next)
     const rivals = getRivals(slug, preference)
@@ -164,6 +169,7 @@ export function createPluginRuntime(options: Options): PluginRuntime {
       await inTransaction(db, async (tx) => {
         await storePlugin(tx, slug, preference, clock())
         for (const rival of rivals) await storePlugin(tx, rival, { enabled: false }, clock())
+        if (concernsStorage(slug, preference)) await checkPlace(tx, isWanted ? plugin : undefined)
         const { audited } = preference
         if (audited) await recordChanges(tx, audited.context, clock(), audited.changes)
         await signalOthers(tx, 'plugins', slug)
@@ -179,6 +185,9 @@ export function createPluginRuntime(options: Options): PluginRuntime {
   }
 
   async function deleteData(slug: string, context: AuditContext): Promise<boolean> {
+    const others = [...running].filter(([name, plugin]) => name !== slug && isStorage(plugin.package))
+    if (isStorage(catalog.entry(slug)?.package))
+      await inTransaction(db, (tx) => checkPlace(tx, others[0]?.[1]))
     // Before: a plugin that runs could store more.
     await swap(slug, undefined)
     const wasStored = await inTransaction(db, async (tx) => {
@@ -256,6 +265,13 @@ export function createPluginRuntime(options: Options): PluginRuntime {
       await Promise.all(all.map((plugin) => plugin.stop()))
     },
   }
+}
+
+const isStorage = (own: PluginPackage | undefined) => own?.manifest?.family === 'storage'
+
+async function checkPlace(tx: Tx, plugin: RunningPlugin | undefined): Promise<void> {
+  const place = plugin?.runner?.description()?.capabilities.storage?.data.place
+  await checkStorageChange(tx, typeof place === 'string' ? place : undefined)
 }
 
 /** Translated into the language of the request where it is answered. */

@@ -1,0 +1,60 @@
+import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import type { Readable } from 'node:stream'
+import type { Executor } from '../../platform/database/database.ts'
+import { isPlainImage } from './shown-types.rules.ts'
+import type { UploadFiles } from './upload-files.service.ts'
+import { findByPath } from './upload-moves.repository.ts'
+import type { UploadStore } from './upload-store.service.ts'
+
+/** A file to be served: here, in the store, or at an address that readers may go to themselves. */
+export type FoundUpload =
+  | { kind: 'content'; size: number; modifiedAt?: Date; open(): Readable }
+  | { kind: 'address'; url: string }
+
+export type UploadQuery = {
+  /** Below the folder of uploads, and in the store. */
+  place: string
+  /** How its record may name it. */
+  paths: readonly string[]
+  /** Whether the site is open to everyone, so that readers may be sent to the store. */
+  isPublic: boolean
+}
+
+export type FindUpload = ReturnType<typeof createFindUpload>
+
+/** Finds uploaded files: first in the data directory, then in the store. Fails with a `StoreUnavailable`. */
+export function createFindUpload({
+  db,
+  files,
+  store,
+}: {
+  db: Executor
+  files: UploadFiles
+  store: UploadStore
+}) {
+  return async function findUpload({
+    place,
+    paths,
+    isPublic,
+  }: UploadQuery): Promise<FoundUpload | undefined> {
+    const path = files.pathOf(place)
+    const local = await stat(path).catch(() => undefined)
+    if (local?.isFile()) {
+      return {
+        kind: 'content',
+        size: local.size,
+        modifiedAt: local.mtime,
+        open: () => createReadStream(path),
+      }
+    }
+    const upload = await findByPath(db, paths)
+    if (!upload || upload.kept_in === '') return undefined
+    const current = store.current()
+    if (isPublic && current?.place === upload.kept_in && current.publicUrl !== '' && isPlainImage(place)) {
+      return { kind: 'address', url: `${current.publicUrl}/${place}` }
+    }
+    const stored = await store.open(upload.kept_in, place)
+    return stored && { kind: 'content', size: stored.size, open: () => stored.content }
+  }
+}

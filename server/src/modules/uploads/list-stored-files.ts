@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import type { Executor } from '../../platform/database/database.ts'
+import { uploadState } from './upload.repository.ts'
+import { asidePath, type UploadFiles } from './upload-files.service.ts'
+import { listStored } from './upload-moves.repository.ts'
+import { getPlace } from './upload-name.rules.ts'
+import type { UploadStore } from './upload-store.service.ts'
+
+/** A file that is in a store, named as it would be below the data directory. */
+export type StoredFile = { path: string; size: number; content: Readable }
+
+export type ListStoredFiles = (options: {
+  /** Paths of files that are not wanted. */
+  seen: ReadonlySet<string>
+  warn(problem: string): void
+}) => AsyncGenerator<StoredFile>
+
+type Dependencies = { db: Executor; files: UploadFiles; store: UploadStore }
+
+/** Fetches what is in a store, one file after the other, and says what cannot be fetched. */
+export function createListStoredFiles({ db, files, store }: Dependencies): ListStoredFiles {
+  return async function* listStoredFiles({ seen, warn }) {
+    let failed = 0
+    for await (const { path, state, kept_in } of listStored(db)) {
+      const key = getPlace(path)
+      const local = state === uploadState.aside ? asidePath(key) : key
+      const name = `uploads/${local}`
+      if (seen.has(name) || (await files.measure(local)) !== undefined) continue
+      // Fetched whole before it is passed on: a connection that breaks does not break the archive.
+      const copy = join('incoming', randomUUID())
+      try {
+        const stored = await store.open(kept_in, key)
+        if (stored) await files.write(copy, stored.content)
+        const size = stored && (await files.measure(copy))
+        if (size !== stored?.size) throw new Error('only a part of it came.')
+        if (size === undefined) warn(`${path} is missing in ${kept_in} and is not in the archive.`)
+        else yield { path: name, size, content: createReadStream(files.pathOf(copy)) }
+      } catch (error) {
+        failed += 1
+        const reason = error instanceof Error ? error.message : String(error)
+        if (failed === 1) warn(`${path} could not be fetched: ${reason}`)
+      } finally {
+        await files.remove(copy)
+      }
+    }
+    if (failed > 0) warn(`${failed} files that are in the store are not in the archive.`)
+  }
+}

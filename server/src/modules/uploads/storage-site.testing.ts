@@ -1,0 +1,54 @@
+import { createFakePluginHost } from '../../../test/fake-plugin-host.ts'
+import { createFakeStore } from '../../../test/fake-store.ts'
+import { createTestSite } from '../../../test/site.ts'
+import { createTestServer } from '../../../test/site-server.ts'
+import { getFile, image } from './upload-samples.testing.ts'
+
+export type StorageSite = Awaited<ReturnType<typeof openStorageSite>>
+
+/** What the tests look at of a response. */
+type SiteResponse = {
+  statusCode: number
+  headers: Readonly<Record<string, unknown>>
+  payload: string
+  rawPayload: Buffer
+}
+
+/** A site with a plugin that stores files, which is off, and its store in memory. */
+export async function openStorageSite(options: { place?: string; publicUrl?: string } = {}) {
+  const store = createFakeStore(options)
+  const plugins = createFakePluginHost((slug, request) => store.send(slug, request))
+  const site = await createTestSite({ pluginHost: plugins })
+  const http = await createTestServer(site)
+  const ada = await site.addUser('Ada')
+  const admin = await site.addUser('Admin', { role_id: 2 })
+  const { write } = site.app.settings.current
+  await site.app.settings.replace({ write: { ...write, authorized_attachment_extensions: ['txt'] } })
+
+  return {
+    ...site,
+    store,
+    ada,
+    enable: () => plugins.enable('s3_storage', { storage: store.storage }),
+    disable: () => plugins.disable('s3_storage'),
+    /** The path of a new file. */
+    async upload(source: string, given?: File): Promise<string> {
+      const file = given ?? getFile(await image('png'), 'a.png')
+      return new URL(await site.call('fileUpload', { source, file }, ada)).pathname
+    },
+    async get(url: string): Promise<SiteResponse> {
+      return http.server.inject({ method: 'GET', url })
+    },
+    getStorage: () => site.call('uploadStorage', undefined, admin),
+    move: (to: 'store' | 'server') => site.call('uploadStorageMove', { to }, admin),
+    drain: () => site.app.events.drain(),
+    makeDue: () => site.db.updateTable('outbox').set({ available_at: 0 }).execute(),
+    async close() {
+      await http.server.close()
+      await site.close()
+    },
+  }
+}
+
+/** What the store calls the file of a path. */
+export const toKey = (path: string) => path.replace('/uploads/', '')

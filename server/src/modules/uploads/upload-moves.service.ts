@@ -1,0 +1,148 @@
+import type { ModuleDependencies } from '../../module-dependencies.ts'
+import { inTransaction } from '../../platform/database/database.ts'
+import { AppError } from '../../platform/errors/index.ts'
+import type { MoveUpload } from './move-upload.ts'
+import './upload.events.ts'
+import {
+  beginMove,
+  countByPlace,
+  findMove,
+  findUpload,
+  listAfter,
+  type MoveTarget,
+  type MovingUpload,
+  setKeptIn,
+  updateMove,
+} from './upload-moves.repository.ts'
+import type { UploadStore } from './upload-store.service.ts'
+
+type Dependencies = Pick<ModuleDependencies, 'clock' | 'db' | 'events' | 'jobs' | 'log'> & {
+  store: UploadStore
+  moveUpload: MoveUpload
+}
+
+type RunAllOptions = { forgetsMissing: boolean; report(line: string): void }
+
+/** Each job moves files for about so long, so that other work of the lane gets its turn. */
+const sliceMs = 5000
+const batch = 50
+const retrySeconds = 30
+
+/** Where files are, and the last order to move them. */
+export type StorageFacts = {
+  counts: Awaited<ReturnType<typeof countByPlace>>
+  move: Awaited<ReturnType<typeof findMove>>
+  /** The place of the store of the active plugin; empty where there is none. */
+  current: string
+  takesNew: boolean
+}
+
+export type UploadMoves = ReturnType<typeof createUploadMoves>
+
+/** Moves all files to the store or back, in jobs that each begin where the last one has ended. */
+export function createUploadMoves({ clock, db, events, jobs, log, store, moveUpload }: Dependencies) {
+  /** Moves files until the time is over; `lastId` is undefined when there are no more. */
+  async function moveSlice(target: MoveTarget, afterId: number) {
+    const until = performance.now() + sliceMs
+    let [lastId, skipped] = [afterId, 0]
+    for (;;) {
+      const uploads = await listAfter(db, target, lastId, batch)
+      if (uploads.length === 0) return { lastId: undefined, skipped }
+      for (const upload of uploads) {
+        if ((await moveUpload(upload, target)) === 'missing') skipped += 1
+        lastId = upload.id
+        if (performance.now() > until || jobs.stopping.aborted) return { lastId, skipped }
+      }
+    }
+  }
+
+  async function begin(target: MoveTarget): Promise<number> {
+    if (target === 'store' && !store.current()) throw new AppError('error.upload.no_store')
+    return inTransaction(db, (tx) => beginMove(tx, target, clock()))
+  }
+
+  /** Does the next part of an order. Resolves with where to go on; with nothing when all is done. */
+  async function advance(run: number, afterId: number): Promise<number | undefined> {
+    const move = await findMove(db)
+    if (move?.run !== run || move.target === '' || move.is_running === 0) return undefined
+    // Written by `beginMove` alone, or empty.
+    const target = move.target as MoveTarget
+    try {
+      const { lastId, skipped } = await moveSlice(target, afterId)
+      const isRunning = lastId === undefined ? 0 : 1
+      await inTransaction(db, async (tx) => {
+        await updateMove(tx, run, { is_running: isRunning, error: '', skipped: move.skipped + skipped })
+      })
+      return lastId
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error)
+      await inTransaction(db, (tx) => updateMove(tx, run, { error: reason.slice(0, 500) }))
+      throw error
+    }
+  }
+
+  const addJob = (run: number, afterId: number) =>
+    inTransaction(db, (tx) => events.record(tx, 'uploads.moveDue', { run, afterId }))
+
+  events.inLane('background').on('uploads.moveDue', 'move uploaded files', async ({ run, afterId }) => {
+    const next = await advance(run, afterId)
+    if (next !== undefined) await addJob(run, next)
+  })
+
+  events
+    .inLane('background')
+    .on('uploads.storeDue', 'put an uploaded file into the store', async ({ uploadId }) => {
+      const upload = await findUpload(db, uploadId)
+      if (upload && (await takesNew())) await moveUpload(upload, 'store')
+    })
+
+  /** New files stay on the server while files are moved back, and after it. */
+  async function takesNew(): Promise<boolean> {
+    return store.current() !== undefined && (await findMove(db))?.target !== 'server'
+  }
+
+  return {
+    takesNew,
+    async describe(): Promise<StorageFacts> {
+      const [counts, move] = [await countByPlace(db), await findMove(db)]
+      return { counts, move, current: store.current()?.place ?? '', takesNew: await takesNew() }
+    },
+    begin,
+    advance,
+    /** Moves all files before it resolves, without jobs. `forgetsMissing`: what is in no place counts as here. */
+    async runAll(target: MoveTarget, { forgetsMissing, report }: RunAllOptions) {
+      const run = await begin(target)
+      let [done, missing, lastId] = [0, 0, 0]
+      for (;;) {
+        const uploads = await listAfter(db, target, lastId, batch)
+        if (uploads.length === 0) break
+        for (const upload of uploads) {
+          const outcome = await moveUpload(upload, target)
+          if (outcome === 'missing') report(`missing  ${upload.path}`)
+          if (outcome === 'missing' && forgetsMissing)
+            await inTransaction(db, (tx) => setKeptIn(tx, upload.id, ''))
+          missing += outcome === 'missing' ? 1 : 0
+          lastId = upload.id
+        }
+        done += uploads.length
+      }
+      await inTransaction(db, (tx) => updateMove(tx, run, { is_running: 0, skipped: missing }))
+      return { done, missing }
+    },
+    async start(target: MoveTarget): Promise<void> {
+      await addJob(await begin(target), 0)
+    },
+    /** Puts a new file into the store. Where that fails it stays here, is served from here, and is tried again. */
+    async storeNew(upload: MovingUpload): Promise<void> {
+      if (!(await takesNew())) return
+      try {
+        await moveUpload(upload, 'store')
+      } catch (error) {
+        log.warn({ err: error, path: upload.path }, 'a new file stays on the server until the store takes it')
+        await inTransaction(db, (tx) =>
+          events.recordLater(tx, 'uploads.storeDue', { uploadId: upload.id }, retrySeconds),
+        )
+      }
+    },
+  }
+}

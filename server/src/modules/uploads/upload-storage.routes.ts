@@ -1,0 +1,14 @@
+import type { ModuleDependencies } from '../../module-dependencies.ts'
+import type { UploadMoves } from './upload-moves.service.ts'
+import { presentStorage } from './upload-storage.presenter.ts'
+
+type Dependencies = Pick<ModuleDependencies, 'routes'> & { moves: UploadMoves }
+
+/** Where uploaded files are, and moving them. */
+export function addUploadStorageRoutes({ routes, moves }: Dependencies): void {
+  routes.handle('uploadStorage', async () => presentStorage(await moves.describe()))
+  routes.handle('uploadStorageMove', async ({ input }) => {
+    await moves.start(input.to)
+    return null
+  })
+}
