@@ -178,6 +178,11 @@ export const templateTrials: readonly TemplateTrial[] = [
       by: 'status >= 300',
     },
   ),
+  createUnseen(
+    'storage',
+    { address: 'https://store.example.com', token: 'token' },
+    { file: 'src/server/index.ts', text: 'Bearer', by: 'Token' },
+  ),
   {
     template: 'widget',
     edit: { file: 'src/web/TimeWidgetBox.tsx', text: "{t('box.title')}", by: "{'Edited'}" },
