@@ -15,7 +15,7 @@ export type AdminMenuGroup = {
 }
 
 /** A plugin that is on and has settings. */
-export type ConfigurablePlugin = { name: string; slug_name: string }
+export type ConfigurablePlugin = { name: string; slug_name: string; type?: string }
 
 // texts: admin.menu.*
 function item(path: string, text: string): AdminMenuItem {

@@ -52,7 +52,7 @@ async function listConfigurable(api: ApiClient): Promise<ConfigurablePlugin[]> {
     return []
   }
   return found.data
-    .map(({ name, slug_name }) => ({ name, slug_name }))
+    .map(({ name, slug_name, type }) => ({ name, slug_name, type }))
     .toSorted((one, other) => one.name.localeCompare(other.name))
 }
 

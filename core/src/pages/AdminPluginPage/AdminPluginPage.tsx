@@ -2,18 +2,16 @@ import { useRevalidator } from 'react-router-dom'
 import { type DataFor, useApi } from '../../api/index.ts'
 import { type AdminPageProps, defineAdminPage } from '../../features/admin/index.ts'
 import { PluginForm, PluginHead } from '../../features/plugin-forms/index.ts'
+import { UploadStorage } from '../../features/upload-storage/index.ts'
 
 function AdminPluginPage({ data: config, plugins }: AdminPageProps<DataFor<'adminPluginConfig'>>) {
   const api = useApi()
   const { revalidate } = useRevalidator()
   const plugin_slug_name = config.slug_name
+  const active = plugins.find(({ slug_name }) => slug_name === plugin_slug_name)
   return (
     <>
-      <PluginHead
-        config={config}
-        isActive={plugins.some(({ slug_name }) => slug_name === plugin_slug_name)}
-        listPath="/admin/installed-plugins"
-      />
+      <PluginHead config={config} isActive={active !== undefined} listPath="/admin/installed-plugins" />
       <PluginForm
         key={plugin_slug_name}
         config={config}
@@ -21,6 +19,7 @@ function AdminPluginPage({ data: config, plugins }: AdminPageProps<DataFor<'admi
         save={(config_fields) => api.call('adminPluginConfigUpdate', { plugin_slug_name, config_fields })}
         reload={revalidate}
       />
+      {active?.type === 'storage' && <UploadStorage />}
     </>
   )
 }

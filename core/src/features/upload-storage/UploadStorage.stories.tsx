@@ -1,0 +1,26 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { StoryApp } from '../../shell/testing/StoryApp.tsx'
+import { sampleStorages } from './storage-samples.ts'
+import { UploadStorage } from './UploadStorage.tsx'
+import type { StorageData } from './useUploadStorage.ts'
+
+const meta: Meta<typeof UploadStorage> = { title: 'features/UploadStorage', component: UploadStorage }
+export default meta
+type Story = StoryObj<typeof UploadStorage>
+
+const show = (uploadStorage: () => StorageData): Story => ({
+  render: () => (
+    <StoryApp calls={{ uploadStorage }}>
+      <UploadStorage />
+    </StoryApp>
+  ),
+})
+
+export const Ready: Story = show(() => sampleStorages.ready)
+export const Moving: Story = show(() => sampleStorages.moving)
+export const Waiting: Story = show(() => sampleStorages.waiting)
+export const Done: Story = show(() => sampleStorages.done)
+export const MovedBack: Story = show(() => sampleStorages.back)
+export const Failed: Story = show(() => {
+  throw new Error('The server does not answer.')
+})

@@ -1,0 +1,62 @@
+import { useText } from '../../lib/i18n/index.ts'
+import { Button, FormAlert } from '../../ui/index.ts'
+import { FailedPart } from '../admin/index.ts'
+import { useMeasures } from '../dashboard/index.ts'
+import { MoveStatus } from './MoveStatus.tsx'
+import styles from './UploadStorage.module.scss'
+import { type StorageData, useUploadStorage } from './useUploadStorage.ts'
+
+/** Where uploaded files are, and buttons that move them to the store of the active plugin and back. */
+export function UploadStorage() {
+  const t = useText()
+  const { storage, isBusy, isMoving, move } = useUploadStorage()
+  if (storage === null) return <FailedPart>{t('upload_storage.failed')}</FailedPart>
+  if (!storage) return null
+  const { in_store, is_active, move: lastMove, on_server, takes_new } = storage
+  const canStore = is_active && (on_server.files > 0 || !takes_new) && !(isMoving && lastMove?.to === 'store')
+  const canReturn = (in_store.files > 0 || takes_new) && !(isMoving && lastMove?.to === 'server')
+  return (
+    <section className={styles.section} aria-labelledby="upload-storage">
+      <h2 id="upload-storage" className={styles.title}>
+        {t('upload_storage.title')}
+      </h2>
+      <Places storage={storage} />
+      {lastMove && <MoveStatus move={lastMove} storage={storage} />}
+      {lastMove && !isMoving && lastMove.skipped > 0 && (
+        <FormAlert kind="warning">{t('upload_storage.skipped', { count: lastMove.skipped })}</FormAlert>
+      )}
+      <p className={styles.note}>
+        {t(takes_new ? 'upload_storage.new_to_store' : 'upload_storage.new_to_server')}
+      </p>
+      <div className={styles.actions}>
+        <Button isBusy={isBusy} disabled={!canStore} onClick={() => move('store')}>
+          {t('upload_storage.to_store')}
+        </Button>
+        <Button isBusy={isBusy} disabled={!canReturn} onClick={() => move('server')}>
+          {t('upload_storage.to_server')}
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+function Places({ storage: { in_store, on_server, place } }: { storage: StorageData }) {
+  const t = useText()
+  const measures = useMeasures()
+  const describe = ({ files, bytes }: StorageData['in_store']) =>
+    t('upload_storage.files', { count: files, size: measures.bytes(bytes) })
+  return (
+    <dl className={styles.places}>
+      <div>
+        <dt>{t('upload_storage.on_server')}</dt>
+        <dd>{describe(on_server)}</dd>
+      </div>
+      <div>
+        <dt>
+          {t('upload_storage.in_store')} <bdi className={styles.place}>{place}</bdi>
+        </dt>
+        <dd>{describe(in_store)}</dd>
+      </div>
+    </dl>
+  )
+}

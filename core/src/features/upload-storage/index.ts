@@ -1,0 +1,1 @@
+export { UploadStorage } from './UploadStorage.tsx'
