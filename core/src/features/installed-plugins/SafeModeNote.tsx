@@ -1,7 +1,8 @@
 import { toAddress } from '../../lib/base-path.ts'
 import { useText } from '../../lib/i18n/index.ts'
 import { usePlugins } from '../../slots/index.ts'
-import { FormAlert } from '../../ui/index.ts'
+import { classes, FormAlert } from '../../ui/index.ts'
+import styles from './InstalledPlugins.module.scss'
 
 const path = '/admin/installed-plugins'
 const safePath = '/?safe-mode'
@@ -18,7 +19,7 @@ export function SafeModeNote() {
     )
   }
   return (
-    <p className="q-muted">
+    <p className={classes(styles.safeMode, 'q-muted')}>
       {t('slots.safe.note')}{' '}
       <a href={toAddress(safePath)}>
         <bdi dir="ltr">{safePath}</bdi>
