@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { type ApiClient, attempt, type DataFor } from '../../api/index.ts'
 import { useText } from '../../lib/i18n/index.ts'
 import { definePage, type LoaderArgs, type PageDefinition, type PageProps } from '../../runtime/page/index.ts'
+import { useReloadOnPluginChange } from '../../runtime/useReloadOnPluginChange.ts'
 import { SideTabs } from '../../ui/index.ts'
 import styles from './define-settings-page.module.scss'
 
@@ -62,17 +63,21 @@ export function defineSettingsPage<Data>({
   loader,
   Component,
 }: SettingsPageDefinition<Data>): PageDefinition<SettingsPageData<Data>> {
+  function SettingsPage({ data: { own, plugins } }: PageProps<SettingsPageData<Data>>) {
+    useReloadOnPluginChange()
+    return (
+      <SettingsFrame current={typeof current === 'function' ? current(own) : current} plugins={plugins}>
+        <Component data={own} />
+      </SettingsFrame>
+    )
+  }
   return definePage<SettingsPageData<Data>>({
     loader: async (args) => {
       const [plugins, own] = await Promise.all([listPluginTabs(args.api), loader(args)])
       return { own, plugins }
     },
     meta: (_, { t }) => ({ title: t('app.title.settings'), robots: 'noindex' }),
-    Component: ({ data: { own, plugins } }) => (
-      <SettingsFrame current={typeof current === 'function' ? current(own) : current} plugins={plugins}>
-        <Component data={own} />
-      </SettingsFrame>
-    ),
+    Component: SettingsPage,
   })
 }
 

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { buildConfig, buildField } from '../../features/plugin-forms/form-samples.ts'
 import { apiError, openApp } from '../../shell/testing/open-app.tsx'
@@ -29,6 +29,24 @@ it('is an entry of the settings for every plugin that has some', async () => {
 
   expect(await screen.findByRole('heading', { level: 1, name: 'Workplace messages' })).toBeDefined()
   expect(screen.getByRole('link', { name: 'Workplace messages' }).getAttribute('aria-current')).toBe('page')
+})
+
+it('becomes an entry of open settings when its plugin is switched on, and goes with it', async () => {
+  let tabs: { name: string; slug_name: string }[] = []
+  const { app } = openApp('/users/settings/account', {
+    user: selma,
+    calls: { ...calls, userPluginConfigList: () => tabs },
+  })
+  await screen.findByRole('link', { name: 'Account' })
+  expect(screen.queryByRole('link', { name: 'Workplace messages' })).toBeNull()
+
+  tabs = calls.userPluginConfigList()
+  act(() => app.plugins.accept([{ slug_name: 'workplace', enabled: true, changed_at: 1 }]))
+  await screen.findByRole('link', { name: 'Workplace messages' })
+
+  tabs = []
+  act(() => app.plugins.accept([{ slug_name: 'workplace', enabled: false }]))
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Workplace messages' })).toBeNull())
 })
 
 it('saves the member’s own settings of a plugin', async () => {
