@@ -42,7 +42,7 @@ export function FilledSlot<Name extends SlotName>(place: SlotPlaceProps<Name>) {
     present.flatMap((plugin) => plugin.contributions).filter((one) => one.name === name),
   )
   const shown = contributions.map((contribution) => {
-    const plugin = present.find(({ candidate }) => candidate.slug_name === contribution.slug)
+    const plugin = present.find((one) => isBy(contribution, one))
     const config = candidates.find(({ slug_name }) => slug_name === contribution.slug)?.web.config
     const key = `${contribution.slug} ${plugin?.candidate.version} ${contribution.index}`
     return plugin && <Contribution key={key} {...{ place, plugin, contribution, config }} />
@@ -50,12 +50,15 @@ export function FilledSlot<Name extends SlotName>(place: SlotPlaceProps<Name>) {
   const isWaiting = candidates.some(({ slug_name }) => running[slug_name] === undefined)
   const content = shown.length > 0 ? shown : isWaiting ? fallback : failed
   if (!isInspecting) return content
+  const shownBy = present.filter((plugin) => contributions.some((one) => isBy(one, plugin)))
   return (
-    <SlotOutline name={name} slugs={contributions.map(({ slug }) => slug)}>
+    <SlotOutline name={name} propNames={Object.keys(place.props)} plugins={shownBy}>
       {content}
     </SlotOutline>
   )
 }
+
+const isBy = ({ slug }: PlacedContribution, { candidate }: RunningPlugin) => candidate.slug_name === slug
 
 function isRunning(plugin: RunningPlugin | 'failed' | undefined): plugin is RunningPlugin {
   return plugin !== undefined && plugin !== 'failed'
@@ -175,15 +178,22 @@ function PluginHostProvider({ plugin, config = noConfig, children }: PluginHostP
   return <PluginHostContext value={host}>{children}</PluginHostContext>
 }
 
-type SlotOutlineProps = { name: SlotName; slugs: readonly string[]; children: ReactNode }
+type SlotOutlineProps = {
+  name: SlotName
+  propNames: readonly string[]
+  plugins: readonly RunningPlugin[]
+  children: ReactNode
+}
 
-/** For administrators: where a slot is, what it is called, and who fills it. */
-function SlotOutline({ name, slugs, children }: SlotOutlineProps) {
+/** For administrators: where a slot is, what it is called and given, who fills it, and how long that took to load. */
+function SlotOutline({ name, propNames, plugins, children }: SlotOutlineProps) {
   const t = useText()
+  const filledBy = plugins.map(({ candidate, loadMs }) => `${candidate.slug_name} (${loadMs} ms)`)
   return (
     <div className={styles.outline}>
       <p className={styles.label} dir="ltr">
-        <code>{name}</code> {slugs.length > 0 ? slugs.join(', ') : t('slots.inspector.empty')}
+        <code>{`${name} { ${propNames.join(', ')} }`}</code>{' '}
+        {filledBy.length > 0 ? filledBy.join(', ') : t('slots.inspector.empty')}
       </p>
       {children}
     </div>

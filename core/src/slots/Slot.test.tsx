@@ -201,7 +201,7 @@ describe('a slot', () => {
     expect((await screen.findByText('in')).parentElement?.tagName).toBe('LI')
   })
 
-  it('shows administrators its name and who fills it, when they ask', async () => {
+  it('shows administrators what it is called and given, who fills it and how soon, when they ask', async () => {
     const { show } = openPlugins(
       { sample: saying('in') },
       { statuses: [inAside('sample')], isInspecting: true },
@@ -215,8 +215,10 @@ describe('a slot', () => {
     )
 
     await screen.findByText('in')
-    expect(container.textContent).toContain('question.aside sample')
-    expect(container.textContent).toContain('search.header No plugin')
+    const given = Object.keys(question).join(', ')
+    expect(container.textContent).toContain(`question.aside { ${given} } sample (`)
+    expect(container.textContent).toMatch(/sample \(\d+ ms\)/)
+    expect(container.textContent).toContain('search.header { query } No plugin')
   })
 })
 

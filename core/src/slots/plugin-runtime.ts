@@ -54,6 +54,8 @@ export type RunningPlugin = {
   contributions: readonly PlacedContribution[]
   texts: Translate
   useEnvironment: () => PluginEnvironment
+  /** How long it took to load, with its texts and styles. */
+  loadMs: number
 }
 
 /** Plugins by slug; `failed` are those whose web half could not be had. */
@@ -95,6 +97,7 @@ export function createPluginRuntime(
 
   async function start(candidate: Candidate, scope: PluginScope) {
     const { slug_name: slug, web } = candidate
+    const begunAt = performance.now()
     const [plugin, texts, useEnvironment] = await Promise.all([
       load(candidate),
       loadTexts(candidate, pageLanguage()),
@@ -105,7 +108,8 @@ export function createPluginRuntime(
     const { contributions, rejections } = readContributions(slug, plugin, web.slots)
     for (const rejection of rejections) report({ slug, where: 'load', error: new Error(rejection) })
     // Frozen by itself, or immer would freeze all that is below, and React writes into what `lazy` made.
-    const running = Object.freeze({ candidate, contributions, texts, useEnvironment })
+    const loadMs = Math.round(performance.now() - begunAt)
+    const running = Object.freeze({ candidate, contributions, texts, useEnvironment, loadMs })
     store.setState((state) => {
       state[slug] = running
     })
