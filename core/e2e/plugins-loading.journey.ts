@@ -2,9 +2,11 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { addQuestion, type WrittenQuestion } from './support/content.ts'
+import { expectStill, watchShifts } from './support/layout-shifts.ts'
+import { type LoadedFile, listLoadedFiles } from './support/loaded-files.ts'
 import { switchAllOff } from './support/plugin-admin.ts'
 import { expect, test } from './support/plugin-site.ts'
-import { switchTwelveOn } from './support/twelve-plugins.ts'
+import { contentForBundled, switchBundledOn, switchTwelveOn } from './support/twelve-plugins.ts'
 
 type Chunk = { name?: string; file: string; isDynamicEntry?: boolean }
 
@@ -83,5 +85,88 @@ test('twelve plugins, one of which hangs, do not delay the page', async ({ page,
     await expect(page.locator('[data-marker="f_question_aside_none"]')).toBeVisible()
     await expect(page.locator('[data-marker="f_question_actions_none"]')).toBeVisible()
     await expect(page.locator('[data-marker="f_question_aside_hang"]')).toHaveCount(0)
+  })
+})
+
+/** Of plugins, besides the parts that draw diagrams: those are held by `plugins-diagrams.journey.ts`. */
+const pluginBudget = { files: 16, bytes: 12 * 1024 }
+/** What the page itself loads as soon as it has plugins. */
+const loaderBudget = { files: 5, bytes: 24 * 1024 }
+/** As in `scripts/check-bundle.mjs`. */
+const styleBudget = 30 * 1024
+
+function expectWithin(files: readonly LoadedFile[], budget: { files: number; bytes: number }): void {
+  expect(files.length).toBeLessThanOrEqual(budget.files)
+  expect(files.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThanOrEqual(budget.bytes)
+}
+
+test('twelve plugins that change a question keep it within its budgets, and nothing moves', async ({
+  browser,
+  site,
+}) => {
+  const question = await addQuestion(site, {
+    title: 'What do twelve plugins cost?',
+    content: contentForBundled,
+    tags: ['support'],
+  })
+  /** Opens it in a browser that has never been here, until a page without plugins loads nothing more. */
+  const open = async (holdScripts = Promise.resolve()) => {
+    const context = await browser.newContext({ baseURL: site.url, locale: 'en-US' })
+    const page = await context.newPage()
+    await watchShifts(page)
+    await page.route(/\/plugins\/.*\.js/, async (route) => {
+      await holdScripts
+      await route.continue()
+    })
+    const isComplete = page.waitForResponse(/\/plugin\/stream$/)
+    await page.goto(`/questions/${question.id}`)
+    await isComplete
+    return page
+  }
+  const own = (await listLoadedFiles(await open())).map(({ path }) => path)
+  expect(await switchBundledOn(site)).toHaveLength(12)
+  let release = () => {}
+  const page = await open(new Promise((resolve) => (release = resolve)))
+
+  await test.step('it is painted and read before any script of a plugin is there', async () => {
+    await expect(page.getByRole('heading', { level: 1, name: question.title })).toBeVisible()
+    await expect(page.locator('.q-prose .hljs-keyword')).toHaveText('const')
+    await expect(page.locator('.q-prose math')).toBeVisible()
+    const painted = await page.evaluate(firstPaint)
+    expect(painted).toBeGreaterThan(0)
+    const scripts = (await listLoadedFiles(page)).filter(({ path }) => path.endsWith('.js'))
+    expect(scripts.filter(({ path }) => own.includes(path)).length).toBeGreaterThan(5)
+    for (const { path, startedAt } of scripts) {
+      if (!own.includes(path)) expect(startedAt, path).toBeGreaterThan(painted)
+    }
+  })
+
+  await test.step('what plugins show comes without moving anything', async () => {
+    release()
+    await expect(page.locator('figure.diagram_render img')).toBeVisible({ timeout: 20_000 })
+    await expect(page.getByRole('heading', { name: 'Top users this week' })).toBeVisible()
+    await expect(page.getByRole('navigation', { name: 'Quick links' })).toBeVisible()
+    for (const notice of ['The site moves on Friday', 'Was this useful?', 'Hosted by Example']) {
+      await expect(page.getByText(notice)).toBeVisible()
+    }
+    await expect(page.getByRole('button', { name: 'Display below' })).toBeVisible()
+    await expectStill(page, 'a question with twelve plugins')
+  })
+
+  await test.step('requests and bytes are within the budgets', async () => {
+    const files = await listLoadedFiles(page)
+    expect(files.map(({ path }) => path)).toEqual(expect.arrayContaining(own))
+    const blocking = files.filter(({ isBlocking }) => isBlocking)
+    expect(blocking.filter(({ path }) => !path.endsWith('.css'))).toEqual([])
+    // The site's own, and those of code and of formulas.
+    expectWithin(blocking, { files: 3, bytes: styleBudget })
+    expectWithin(
+      files.filter(({ path }) => !isOfPlugin(path) && !own.includes(path)),
+      loaderBudget,
+    )
+    expectWithin(
+      files.filter(({ path }) => isOfPlugin(path) && !path.includes('/diagram_render/')),
+      pluginBudget,
+    )
   })
 })

@@ -1,5 +1,5 @@
 import { faults, healthy, placeFault } from './faulty-plugins.ts'
-import { switchPlugin, waitUntilFound } from './plugin-admin.ts'
+import { configurePlugin, switchPlugin, waitUntilFound } from './plugin-admin.ts'
 
 /** With the site: for writing, for rendering, a page, a captcha. */
 const withTheSite = [
@@ -25,4 +25,43 @@ export async function switchTwelveOn(site: { url: string; dataDir: string }): Pr
   const all = [...withTheSite, ...placed]
   for (const slug of all) await switchPlugin(site, slug, true)
   return all
+}
+
+/** Plugins of the site that change the page of a question, with settings by which they show something. */
+const bundled: Record<string, object> = {
+  render_markdown_codehighlight: {},
+  math_render: {},
+  diagram_render: {},
+  basic_embed: {},
+  top_users_widget: { on_questions: true },
+  notices_widget: {
+    header: 'The site moves on Friday',
+    question: 'Was this useful?',
+    footer: 'Hosted by Example',
+  },
+  quick_links_sidebar: { links: 'Rules, /tos' },
+  markdown_editor: {},
+  formula_editor: {},
+  chart_editor: {},
+  basic_captcha: {},
+  classic_theme: {},
+}
+
+/** A question in which the plugins for contents have something to show. */
+export const contentForBundled = [
+  'As soon as it is here.',
+  '```typescript\nconst soon = true\n```',
+  '$$x^2 + y^2$$',
+  '```mermaid\nflowchart LR\nask[Ask] --> answer[Answer]\n```',
+  'https://vimeo.com/76979871',
+  'What else is there to say?',
+].join('\n\n')
+
+/** Switches twelve plugins of the site on. */
+export async function switchBundledOn(site: { url: string }): Promise<string[]> {
+  for (const [slug, config] of Object.entries(bundled)) {
+    await switchPlugin(site, slug, true)
+    if (Object.keys(config).length > 0) await configurePlugin(site, slug, config)
+  }
+  return Object.keys(bundled)
 }

@@ -1,0 +1,93 @@
+import type { Locator, Page } from '@playwright/test'
+import { expectAccessible } from './support/accessibility.ts'
+import { addQuestion } from './support/content.ts'
+import { configurePlugin, switchAllOff, switchPlugin } from './support/plugin-admin.ts'
+import { expect, test } from './support/plugin-site.ts'
+
+/** What is switched is pushed to open tabs within two seconds; the rest is for a busy machine. */
+const followsWithin = { timeout: 8_000 }
+
+type Case = {
+  slug: string
+  config?: object
+  /** What it brings into the page of a question. */
+  find: (page: Page) => Locator
+  /** Does what it is for. */
+  use: (page: Page) => Promise<void>
+}
+
+const cases: Case[] = [
+  {
+    slug: 'basic_embed',
+    find: (page) => page.getByRole('button', { name: 'Display below' }),
+    async use(page) {
+      // The policy of an open page stays as it was sent, and allows no frames of a plugin that came later.
+      await page.reload()
+      await page.getByRole('button', { name: 'Display below' }).click()
+      await expect(page.frameLocator('iframe[title$="Video on Vimeo"]').getByText('A film')).toBeVisible()
+    },
+  },
+  {
+    slug: 'quick_links_sidebar',
+    config: { tags: [], links: 'Rules, /tos' },
+    find: (page) => page.getByRole('navigation', { name: 'Quick links' }),
+    async use(page) {
+      await page.getByRole('link', { name: 'Rules', exact: true }).click()
+      await expect(page).toHaveURL('/tos')
+    },
+  },
+  {
+    slug: 'top_users_widget',
+    config: { on_questions: true },
+    find: (page) => page.getByRole('heading', { name: 'Top users this week' }),
+    async use(page) {
+      await page.getByRole('link', { name: 'All users' }).click()
+      await expect(page).toHaveURL('/users')
+    },
+  },
+  {
+    slug: 'notices_widget',
+    config: { header: 'The site moves on Friday', question: 'Was this useful? [Say so](/tos)' },
+    find: (page) => page.getByText('Was this useful?'),
+    async use(page) {
+      await page.getByRole('link', { name: 'Say so' }).click()
+      await expect(page).toHaveURL('/tos')
+    },
+  },
+]
+
+test.afterEach(async ({ site }) => switchAllOff(site))
+
+// The theme, editors, renderers, logins and the page of a plugin are in `plugins.journey.ts`.
+for (const { slug, config, find, use } of cases) {
+  test(`${slug} comes into an open question, is used there, and goes`, async ({ page, site }) => {
+    await page.route('https://player.vimeo.com/**', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<p>A film</p>' }),
+    )
+    const question = await addQuestion(site, {
+      title: `What comes with ${slug} at ${Date.now()}?`,
+      content: 'It comes below.\n\nhttps://vimeo.com/76979871\n\nAnd goes again.',
+      tags: ['support'],
+    })
+    const path = `/questions/${question.id}`
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1, name: question.title })).toBeVisible()
+    await expect(find(page)).toHaveCount(0)
+    await page.evaluate(() => Object.assign(window, { isSameTab: true }))
+
+    await switchPlugin(site, slug, true)
+    if (config) await configurePlugin(site, slug, config)
+    await expect(find(page)).toBeVisible(followsWithin)
+    expect(await page.evaluate(() => 'isSameTab' in window)).toBe(true)
+    await expectAccessible(page)
+    await use(page)
+
+    await page.goto(path)
+    await expect(find(page)).toBeVisible()
+    await page.evaluate(() => Object.assign(window, { isSameTab: true }))
+    await switchPlugin(site, slug, false)
+    await expect(find(page)).toHaveCount(0, followsWithin)
+    await expect(page.getByText('And goes again.')).toBeVisible()
+    expect(await page.evaluate(() => 'isSameTab' in window)).toBe(true)
+  })
+}
