@@ -10,7 +10,12 @@ export function Notice({ of: place }: { of: NoticePlace }) {
   const { [place]: text } = useConfig()
   if (typeof text !== 'string' || text.trim() === '') return null
   return (
-    <aside aria-label={t('notice.label')} className={`notices_widget notices_widget-${place}`}>
+    <aside
+      // Below the header it is in no landmark of the page; elsewhere it is, and landmarks need names that differ.
+      role={place === 'header' ? undefined : 'note'}
+      aria-label={t('notice.label')}
+      className={`notices_widget notices_widget-${place}`}
+    >
       <p dir="auto">
         {readNotice(text, url).map((part, index) =>
           part.href === undefined ? (

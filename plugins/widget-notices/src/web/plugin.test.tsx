@@ -19,8 +19,16 @@ test('shows at each place what is written for it', async () => {
 
   const home = await opened.render('home.top', slotSamples['home.top']())
 
-  expect(home.getByRole('complementary', { name: 'Notice' }).textContent).toBe('Read the rules first')
+  expect(home.getByRole('note', { name: 'Notice' }).textContent).toBe('Read the rules first')
   expect(home.getByRole('link', { name: 'the rules' }).getAttribute('href')).toBe('http://localhost:9080/tos')
+})
+
+test('is a landmark where it is in none', async () => {
+  const opened = openWebPlugin(plugin, { texts: { en_US }, config })
+
+  const header = await opened.render('header.below', slotSamples['header.below']())
+
+  expect(header.getByRole('complementary', { name: 'Notice' }).textContent).toBe('The site moves on Friday')
 })
 
 test('shows nothing where nothing is written', async () => {
