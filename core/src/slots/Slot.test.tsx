@@ -193,6 +193,29 @@ describe('a slot', () => {
     expect(asked).toEqual(['sample'])
   })
 
+  it('is filled without loading the plugin again as soon as a setting says so, and is no fault before', async () => {
+    const waiting = buildStatus('sample', ['search.header'], { waiting_slots: ['question.aside'] })
+    const filled = buildStatus('sample', ['search.header', 'question.aside'])
+    const both: WebPlugin = {
+      slots: { 'question.aside': () => <p>in</p>, 'search.header': () => <p>head</p> },
+    }
+    const { show, setStatuses, faults, asked } = openPlugins({ sample: both }, { statuses: [waiting] })
+    show(
+      <>
+        {place}
+        <Slot name="search.header" props={{ query: '' }} />
+      </>,
+    )
+    await screen.findByText('head')
+    expect(screen.queryByText('in')).toBeNull()
+
+    act(() => setStatuses(filled))
+
+    await screen.findByText('in')
+    expect(faults).toEqual([])
+    expect(asked).toEqual(['sample'])
+  })
+
   it('can put something around each contribution', async () => {
     const { show } = openPlugins({ sample: saying('in') }, { statuses: [inAside('sample')] })
 

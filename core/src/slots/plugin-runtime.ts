@@ -105,7 +105,10 @@ export function createPluginRuntime(
       ...web.styles.map((style) => scope.link(toAddress(style))),
     ])
     if (scope.signal.aborted) return
-    const { contributions, rejections } = readContributions(slug, plugin, web.slots)
+    const { contributions, rejections } = readContributions(slug, plugin, [
+      ...web.slots,
+      ...(web.waiting_slots ?? []),
+    ])
     for (const rejection of rejections) report({ slug, where: 'load', error: new Error(rejection) })
     // Frozen by itself, or immer would freeze all that is below, and React writes into what `lazy` made.
     const loadMs = Math.round(performance.now() - begunAt)

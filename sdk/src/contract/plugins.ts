@@ -15,6 +15,8 @@ const webHalf = z.object({
   /** Languages there are texts for. */
   languages: z.array(z.string()),
   slots: z.array(z.string()),
+  /** Slots that it fills as soon as a setting of it, which is empty or off, says so. */
+  waiting_slots: z.array(z.string()).optional(),
   /** Lines of text that the page keeps free in a slot, by its name. */
   room: z.record(z.string(), z.int()).optional(),
   blocks: z.array(z.string()),

@@ -56,6 +56,7 @@ test('pages are told of slots whose setting is filled, of public settings, and o
 
   expect(initial).toMatchObject({
     slots: ['list.aside', 'content.embed', 'profile.tab'],
+    waiting_slots: ['home.top'],
     room: { 'home.top': 2 },
     config: { motto: '' },
     embeds: [
@@ -67,6 +68,7 @@ test('pages are told of slots whose setting is filled, of public settings, and o
     slots: ['home.top', 'list.aside', 'content.embed', 'profile.tab'],
     embeds: [{ url: 'https://gist.github.com/*/*', shape: 'tall' }],
   })
+  expect(saved).not.toHaveProperty('waiting_slots')
   expect((await readStatus())?.tab).toEqual({ path: 'projects', title: 'Projects' })
   expect(saved?.config).toEqual({ motto: 'Be kind' })
   expect(JSON.stringify(saved)).not.toContain('hidden')

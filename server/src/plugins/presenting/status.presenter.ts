@@ -54,12 +54,14 @@ function readSettings({ runner }: Running): Config {
 function presentWeb(own: SoundPackage, entry: string, config: Config): NonNullable<PluginStatus['web']> {
   const { styles, languages, slots, blocks, embeds, room, slots_from_config: switches } = own.manifest
   const assets = getAssets(own)
+  const waiting = slots.filter((name) => isOff(config, switches[name]))
   return {
     entry: assets + entry,
     assets,
     styles: styles.map((file) => assets + file),
     languages,
-    slots: slots.filter((name) => !isOff(config, switches[name])),
+    slots: slots.filter((name) => !waiting.includes(name)),
+    ...(waiting.length > 0 && { waiting_slots: waiting }),
     ...(Object.keys(room).length > 0 && { room }),
     blocks,
     ...(embeds.length > 0 && {
