@@ -15,7 +15,7 @@ export { isExclusive, type PluginFamily, pluginFamilies } from './families.ts';
 export { type ContentSecurity, type PluginDeclaration, type PluginManifest, pluginDeclaration, pluginKeyword, pluginManifest, } from './manifest.ts';
 export { type PluginPermission, pluginPermissions } from './permissions.ts';
 export { sdkVersion } from './sdk-version.ts';
-export { slotNames } from './slot-names.ts';
+export { isSharedSlot, slotNames } from './slot-names.ts';
 
 // plugin/config-fields.d.ts
 
@@ -532,6 +532,14 @@ import { type SlotName } from '../web/slots.ts';
  * @public
  */
 export declare const slotNames: readonly SlotName[];
+/**
+ * Whether several plugins can fill a slot at a time, so that there is an order among them.
+ *
+ * @example
+ * isSharedSlot('question.aside') // true
+ * @public
+ */
+export declare function isSharedSlot(name: SlotName): boolean;
 
 // web/slot-props.d.ts
 

@@ -1,3 +1,4 @@
+import { comparePlaces } from '@querent/sdk/contract'
 import type { ContentSecurity, PluginPermission, SiteEventName } from '@querent/sdk/plugin'
 import type { ServerCapabilities } from '@querent/sdk/server'
 import type {
@@ -21,6 +22,8 @@ export type FakePluginHost = PluginHost & {
   /** Enables a plugin with what it offers; its methods run here, in the test. */
   enable(slug: string, offered: Offered, more?: MoreOfPlugin): void
   disable(slug: string): void
+  /** Puts these plugins before the others. */
+  reorder(slugs: readonly string[]): void
 }
 
 const noStore: PluginHost['send'] = () => {
@@ -34,6 +37,8 @@ export function createFakePluginHost(send: PluginHost['send'] = noStore): FakePl
   const permissionsOf = new Map<string, readonly PluginPermission[]>()
   const marks = new Map<string, Required<Pick<MoreOfPlugin, 'version' | 'settingsMark'>>>()
   const listeners = new Set<(change: PluginChange) => void>()
+  const reorderListeners: (() => void)[] = []
+  let order: readonly string[] = []
 
   function announce(slug: string, offered: Offered, isEnabled: boolean) {
     // Every name came in as a capability.
@@ -53,6 +58,8 @@ export function createFakePluginHost(send: PluginHost['send'] = noStore): FakePl
     return { slug, family, version, settingsMark, data: both, calls: both }
   }
 
+  const getPlace = (slug: string) => (order.includes(slug) ? order.indexOf(slug) : undefined)
+
   return {
     isSafe: false,
     send,
@@ -60,7 +67,11 @@ export function createFakePluginHost(send: PluginHost['send'] = noStore): FakePl
     statusList: () => [],
     previewTheme: () => [],
     offer,
-    offering: (name) => [...enabled.keys()].sort().flatMap((slug) => offer(slug, name) ?? []),
+    offering: (name) =>
+      [...enabled.keys()]
+        .sort()
+        .toSorted((one, other) => comparePlaces(getPlace(one), getPlace(other)))
+        .flatMap((slug) => offer(slug, name) ?? []),
     subscribers: () =>
       [...enabled].map(([slug, { events = {}, notification }]) => ({
         slug,
@@ -73,6 +84,7 @@ export function createFakePluginHost(send: PluginHost['send'] = noStore): FakePl
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
+    onReorder: (listener) => void reorderListeners.push(listener),
     contentSecurity() {
       const all = [...contentSecurities.values()]
       return {
@@ -87,6 +99,10 @@ export function createFakePluginHost(send: PluginHost['send'] = noStore): FakePl
       marks.set(slug, { version, settingsMark })
       if (contentSecurity) contentSecurities.set(slug, contentSecurity)
       announce(slug, offered, true)
+    },
+    reorder(slugs) {
+      order = slugs
+      for (const listener of reorderListeners) listener()
     },
     disable(slug) {
       const offered = enabled.get(slug)

@@ -40,6 +40,7 @@ export function FilledSlot<Name extends SlotName>(place: SlotPlaceProps<Name>) {
   const present = candidates.map(({ slug_name }) => running[slug_name]).filter(isRunning)
   const contributions = arrange(
     present.flatMap((plugin) => plugin.contributions).filter((one) => one.name === name),
+    candidates,
   )
   const shown = contributions.map((contribution) => {
     const plugin = present.find((one) => isBy(contribution, one))

@@ -109,6 +109,20 @@ describe('a slot', () => {
     expect(container.textContent).toBe('')
   })
 
+  it('follows the order of the site without loading a plugin again', async () => {
+    const { show, plugins, asked } = openPlugins(
+      { one: saying('one'), two: saying('two') },
+      { statuses: [inAside('one'), inAside('two')] },
+    )
+    const { container } = show(place)
+    await waitFor(() => expect(container.textContent).toBe('onetwo'))
+
+    act(() => plugins.accept([{ ...inAside('two'), place: 0 }, inAside('one')]))
+
+    expect(container.textContent).toBe('twoone')
+    expect(asked).toEqual(['one', 'two'])
+  })
+
   it('shows an upgraded plugin again', async () => {
     const halves = { sample: saying('old') }
     const { show, setStatuses } = openPlugins(halves, { statuses: [inAside('sample')] })

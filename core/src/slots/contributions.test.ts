@@ -72,13 +72,33 @@ describe('the order of contributions', () => {
       place('a', 100, 'question.aside', 0),
     ]
 
-    expect(slugs(arrange(arrived))).toEqual(['z0', 'a0', 'a1', 'b0'])
-    expect(slugs(arrange(arrived.toReversed()))).toEqual(['z0', 'a0', 'a1', 'b0'])
+    expect(slugs(arrange(arrived, []))).toEqual(['z0', 'a0', 'a1', 'b0'])
+    expect(slugs(arrange(arrived.toReversed(), []))).toEqual(['z0', 'a0', 'a1', 'b0'])
   })
 
   it('decides who gets a slot for one', () => {
     const arrived = [place('b', 100, 'editor.replacement'), place('a', 100, 'editor.replacement')]
 
-    expect(slugs(arrange(arrived))).toEqual(['a0'])
+    expect(slugs(arrange(arrived, []))).toEqual(['a0'])
+    expect(slugs(arrange(arrived, [{ slug_name: 'b', place: 0 }]))).toEqual(['b0'])
+  })
+
+  it('is first that of the administrator; plugins without a place follow in their own', () => {
+    const arrived = [
+      place('a', 100, 'question.aside'),
+      place('b', 100, 'question.aside', 1),
+      place('b', 100, 'question.aside', 0),
+      place('c', 1, 'question.aside'),
+      place('z', 100, 'question.aside'),
+    ]
+    const statuses = [
+      { slug_name: 'z', place: 0 },
+      { slug_name: 'b', place: 3 },
+      { slug_name: 'a' },
+      { slug_name: 'c' },
+    ]
+
+    expect(slugs(arrange(arrived, statuses))).toEqual(['z0', 'b0', 'b1', 'c0', 'a0'])
+    expect(slugs(arrange(arrived.toReversed(), statuses))).toEqual(['z0', 'b0', 'b1', 'c0', 'a0'])
   })
 })

@@ -1,3 +1,5 @@
+import type { PluginStatus } from '@querent/sdk/contract'
+import { comparePlaces } from '@querent/sdk/states'
 import { type SlotName, slots, type WebPlugin } from '@querent/sdk/web'
 import type { ComponentType } from 'react'
 
@@ -70,10 +72,21 @@ export function takesOne(name: SlotName): boolean {
   return !slots[name].many
 }
 
-/** In the order of the page: by their own number, then by slug. A slot for one takes the first. */
-export function arrange(contributions: readonly PlacedContribution[]): readonly PlacedContribution[] {
+/**
+ * In the order of the page: by the places that an administrator gave to plugins, then by their own number, then by
+ * slug. A slot for one takes the first.
+ */
+export function arrange(
+  contributions: readonly PlacedContribution[],
+  statuses: readonly Pick<PluginStatus, 'slug_name' | 'place'>[],
+): readonly PlacedContribution[] {
+  const places = new Map(statuses.map(({ slug_name, place }) => [slug_name, place]))
   const sorted = contributions.toSorted(
-    (one, other) => one.order - other.order || compare(one.slug, other.slug) || one.index - other.index,
+    (one, other) =>
+      comparePlaces(places.get(one.slug), places.get(other.slug)) ||
+      one.order - other.order ||
+      compare(one.slug, other.slug) ||
+      one.index - other.index,
   )
   const [first] = sorted
   return first && takesOne(first.name) ? [first] : sorted

@@ -20,9 +20,7 @@ export function pluginMenu(statuses: readonly PluginStatus[]): readonly RoutedPl
 
 export type TabbedPlugin = PluginStatus & { tab: NonNullable<PluginStatus['tab']> }
 
-/** The tabs of profiles that plugins add, in the order of slugs. */
+/** The tabs of profiles that plugins add, in the order of the site. */
 export function pluginTabs(statuses: readonly PluginStatus[]): readonly TabbedPlugin[] {
-  return statuses
-    .filter((status): status is TabbedPlugin => status.enabled && status.tab !== undefined)
-    .toSorted((one, other) => (one.slug_name < other.slug_name ? -1 : 1))
+  return statuses.filter((status): status is TabbedPlugin => status.enabled && status.tab !== undefined)
 }

@@ -16,6 +16,7 @@ export const chevronDownIcon = 'chevron-down'
 export const chevronEndIcon = 'chevron-right'
 /** Points to where the line begins; `Icon` mirrors it with `isDirectional`. */
 export const chevronStartIcon = 'chevron-left'
+export const chevronUpIcon = 'chevron-up'
 export const clockIcon = 'clock'
 export const closeIcon = 'x-lg'
 export const codeIcon = 'code'

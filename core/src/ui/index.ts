@@ -25,6 +25,8 @@ export {
   arrowEndIcon,
   boldIcon,
   brushIcon,
+  chevronDownIcon,
+  chevronUpIcon,
   codeIcon,
   columnsIcon,
   databaseIcon,

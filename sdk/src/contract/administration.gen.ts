@@ -74,6 +74,8 @@ export const administrationPaths = {
   legalVersionPage: ['GET', '/answer/admin/api/legal/version/page'],
   pluginCatalogSettingInfo: ['GET', '/answer/admin/api/plugin/catalog/setting'],
   pluginCatalogSettingUpdate: ['PUT', '/answer/admin/api/plugin/catalog/setting'],
+  pluginOrderInfo: ['GET', '/answer/admin/api/plugin/order'],
+  pluginOrderUpdate: ['PUT', '/answer/admin/api/plugin/order'],
   privilegeSettingInfo: ['GET', '/answer/admin/api/setting/privileges'],
   privilegeSettingUpdate: ['PUT', '/answer/admin/api/setting/privileges'],
   queuedPostPage: ['GET', '/answer/api/v1/review/pending/post/page'],

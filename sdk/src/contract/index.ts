@@ -169,6 +169,7 @@ export {
   personalQuestion,
 } from './personal-questions.ts'
 export type { CatalogPlugin, PluginCatalog, PluginCatalogSettings } from './plugin-catalog.ts'
+export type { PluginOrder } from './plugin-order.ts'
 export {
   type ConfigFormField,
   configFieldOption,
@@ -320,6 +321,7 @@ export {
   answerStatus,
   type CommentStatus,
   commentStatus,
+  comparePlaces,
   type FlagStatus,
   flagStatus,
   httpStatus,

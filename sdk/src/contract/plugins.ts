@@ -31,6 +31,8 @@ export const pluginStatus = z.object({
   enabled: z.boolean(),
   type: z.string().optional(),
   version: z.string().optional(),
+  /** Only of enabled plugins that an administrator put in order: their place, before all without one. */
+  place: z.int().optional(),
   /** Only of enabled plugins: when it was switched on, upgraded or configured last. */
   changed_at: z.number().optional(),
   /** Only of enabled plugins that have a web half. */

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { answerText, pin, questionInfo, questionStatus, textLimits, userStatus } from './index.ts'
+import {
+  answerText,
+  comparePlaces,
+  pin,
+  questionInfo,
+  questionStatus,
+  textLimits,
+  userStatus,
+} from './index.ts'
 
 test('a question has one of the named states', () => {
   const { status, pin: pinned } = questionInfo.shape
@@ -21,4 +29,12 @@ test('a text is accepted up to its limit and refused beyond it', () => {
   expect(answerText.safeParse('x'.repeat(max)).success).toBe(true)
   expect(answerText.safeParse('x'.repeat(min - 1)).success).toBe(false)
   expect(answerText.safeParse('x'.repeat(max + 1)).success).toBe(false)
+})
+
+test('plugins with a place come by it, before those without, which stay as they came', () => {
+  const plugins = [{ slug: 'x' }, { slug: 'third', place: 7 }, { slug: 'a' }, { slug: 'first', place: 0 }]
+
+  const sorted = plugins.toSorted((one, other) => comparePlaces(one.place, other.place))
+
+  expect(sorted.map(({ slug }) => slug)).toEqual(['first', 'third', 'x', 'a'])
 })

@@ -72,3 +72,10 @@ export const httpStatus = {
   gone: 410,
   serviceUnavailable: 503,
 } as const
+
+/** Compares two plugins by their `place`: without one they come last, equal among themselves. */
+export function comparePlaces(one: number | undefined, other: number | undefined): number {
+  if (one === other) return 0
+  if (one === undefined) return 1
+  return other === undefined ? -1 : one - other
+}

@@ -21,6 +21,7 @@ import { ownAccountEndpoints } from './own-account.ts'
 import { personalHistoryEndpoints } from './personal-history.ts'
 import { personalQuestionEndpoints } from './personal-questions.ts'
 import { pluginCatalogEndpoints } from './plugin-catalog.ts'
+import { pluginOrderEndpoints } from './plugin-order.ts'
 import { pluginEndpoints } from './plugins.ts'
 import { postRenderEndpoints } from './post-render.ts'
 import { pushEndpoints } from './push.ts'
@@ -46,6 +47,7 @@ export const endpoints = {
   ...postRenderEndpoints,
   ...pluginEndpoints,
   ...pluginCatalogEndpoints,
+  ...pluginOrderEndpoints,
   ...accountEndpoints,
   ...ownAccountEndpoints,
   ...pushEndpoints,

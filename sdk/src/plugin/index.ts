@@ -34,4 +34,4 @@ export {
 } from './manifest.ts'
 export { type PluginPermission, pluginPermissions } from './permissions.ts'
 export { sdkVersion } from './sdk-version.ts'
-export { slotNames } from './slot-names.ts'
+export { isSharedSlot, slotNames } from './slot-names.ts'

@@ -8,3 +8,14 @@ import { type SlotName, slots } from '../web/slots.ts'
  * @public
  */
 export const slotNames = Object.keys(slots) as readonly SlotName[]
+
+/**
+ * Whether several plugins can fill a slot at a time, so that there is an order among them.
+ *
+ * @example
+ * isSharedSlot('question.aside') // true
+ * @public
+ */
+export function isSharedSlot(name: SlotName): boolean {
+  return slots[name].many
+}

@@ -10,7 +10,10 @@ import type { SlotMap, SlotName, SlotProps } from './slots.ts'
  */
 export type Contribution<Name extends SlotName> = {
   component: ComponentType<SlotProps<Name>>
-  /** Smaller comes first; 100 where it is left out. Equals are ordered by the plugins' slugs. */
+  /**
+   * Smaller comes first; 100 where it is left out. Equals are ordered by the plugins' slugs. The order of plugins
+   * that an administrator has chosen comes before it.
+   */
   order?: number
 }
 

@@ -20,6 +20,7 @@ const sections = {
   users: ['siteUsersInfo', 'siteUsersUpdate'],
   smtp: ['smtpSettingInfo', 'smtpSettingUpdate'],
   plugin_catalog: ['pluginCatalogSettingInfo', 'pluginCatalogSettingUpdate'],
+  plugin_order: ['pluginOrderInfo', 'pluginOrderUpdate'],
 } as const satisfies Record<string, readonly [EndpointName, EndpointName]>
 
 type Section = keyof typeof sections

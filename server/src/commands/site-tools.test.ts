@@ -179,6 +179,9 @@ describe('settings', () => {
     const list = await querent('settings', 'set', 'login.allow_email_domains', '["Example.org"]')
     expect(list).toEqual([0, 'login.allow_email_domains is ["example.org"] now.'])
 
+    const order = await querent('settings', 'set', 'plugin_order.slugs', '["csv_block", "nothing_like_it"]')
+    expect(order).toEqual([0, 'plugin_order.slugs is [] now.'])
+
     expect(await querentJson('settings', 'get')).toMatchObject({
       general: { name: '-- Ada, again --' },
       login: { allow_email_domains: ['example.org'] },

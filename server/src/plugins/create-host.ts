@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Settings } from '../modules/settings/index.ts'
 import { PluginFault } from '../platform/plugin-calls/index.ts'
 import type { OutboundClient } from './outbound/index.ts'
 import { findText } from './packages/find-text.ts'
@@ -10,6 +12,7 @@ import type {
   PluginHost,
   Subscriber,
 } from './plugin-host.ts'
+import { orderViews } from './plugin-order.rules.ts'
 import { presentStatus, presentWithTheme } from './presenting/status.presenter.ts'
 import type { PluginRuntime, PluginView } from './runtime/plugin-runtime.ts'
 import { listHosts } from './services/http-services.ts'
@@ -19,7 +22,13 @@ import type { CapabilityDescription } from './worker/protocol.ts'
 const callMs = 3000
 
 /** What modules see of the plugins that run. */
-export function createHost(runtime: PluginRuntime, outbound: OutboundClient): PluginHost {
+export function createHost(
+  runtime: PluginRuntime,
+  outbound: OutboundClient,
+  settings: Pick<Settings, 'current' | 'onChange'>,
+): PluginHost {
+  const getOrder = () => settings.current.plugin_order.slugs
+  const listViews = () => orderViews(runtime.views(), getOrder())
   const offer = <Name extends CallableCapability>(slug: string, capability: Name, options?: CallOptions) => {
     const view = runtime.view(slug)
     return view && getOffer(view, capability, options)
@@ -27,9 +36,9 @@ export function createHost(runtime: PluginRuntime, outbound: OutboundClient): Pl
   return {
     isSafe: runtime.isSafe,
     offering: (capability, options) =>
-      runtime.views().flatMap((view) => getOffer(view, capability, options) ?? []),
+      listViews().flatMap((view) => getOffer(view, capability, options) ?? []),
     offer,
-    subscribers: () => runtime.views().flatMap((view) => getSubscriber(view) ?? []),
+    subscribers: () => listViews().flatMap((view) => getSubscriber(view) ?? []),
     async send(slug, request) {
       const running = runtime.view(slug)?.running
       const { permissions = [] } = running?.package.manifest ?? {}
@@ -39,12 +48,20 @@ export function createHost(runtime: PluginRuntime, outbound: OutboundClient): Pl
       return outbound.stream(request, { allowedHosts: listHosts(running.package.manifest, values) })
     },
     onChange: runtime.onChange,
+    onReorder(listener) {
+      let known = getOrder()
+      settings.onChange(() => {
+        if (isDeepStrictEqual(known, getOrder())) return
+        known = getOrder()
+        listener()
+      })
+    },
     text(slug, key, language, values) {
       const texts = runtime.view(slug)?.entry.package.texts ?? {}
       return findText(texts, language, key, values) ?? key
     },
-    statusList: (language) => runtime.views().map((view) => presentStatus(view, language)),
-    previewTheme: (slug, language) => runtime.views().map((view) => presentWithTheme(view, slug, language)),
+    statusList: (language) => listViews().map((view) => presentStatus(view, language)),
+    previewTheme: (slug, language) => listViews().map((view) => presentWithTheme(view, slug, language)),
     contentSecurity() {
       const all = runtime.views().flatMap(({ running }) => running?.package.manifest.content_security ?? [])
       return {

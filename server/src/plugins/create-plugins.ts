@@ -2,11 +2,13 @@ import { join } from 'node:path'
 import type { ModuleDependencies } from '../module-dependencies.ts'
 import type { AskQuestion } from '../modules/questions/index.ts'
 import { inTransaction } from '../platform/database/database.ts'
+import { onSignal } from '../platform/database/signals.ts'
 import { pluginCallReports } from '../platform/reports/index.ts'
 import { createHost } from './create-host.ts'
 import { addMemberConfigRoutes } from './http/member-config.routes.ts'
 import { addOptionalParts } from './http/optional-parts.routes.ts'
 import { addPluginRoutes } from './http/plugin.routes.ts'
+import { addOrderRoutes } from './http/plugin-order.routes.ts'
 import { createPluginUpdates, type PluginUpdates } from './http/plugin-updates.ts'
 import { addInstallationRoutes } from './install/installation.routes.ts'
 import { createInstaller, type PluginInstaller } from './install/installer.ts'
@@ -99,7 +101,7 @@ export function createPlugins({ options, outbound, ...deps }: Dependencies): Plu
     isSafe: options.isSafe ?? false,
     limits: options.limits,
   })
-  const host = createHost(runtime, outbound)
+  const host = createHost(runtime, outbound, settings)
   const admin = createPluginAdmin({ runtime, settings, texts, limits: options.limits })
 
   const installer = createInstaller({ runtime, folder: places.data, sdkVersion })
@@ -149,11 +151,18 @@ export function createPlugins({ options, outbound, ...deps }: Dependencies): Plu
         getHealth,
         getUpgrade: signedCatalog.getUpgrade,
       })
+      addOrderRoutes({ routes, settings, runtime })
       addMemberConfigRoutes({ routes, db, clock, runtime, admin })
       const acceptsUploads = options.acceptsUploads ?? true
       addInstallationRoutes({ routes, texts, installer, acceptsUploads })
       addCatalogRoutes({ routes, texts, settings, catalog: signedCatalog, acceptsUploads })
       addOptionalParts({ routes, plugins: host, log })
+      // The order of plugins is a setting.
+      onSignal(db, 'plugins', () => {
+        settings
+          .load()
+          .catch((error: unknown) => log.error({ err: error }, 'the order of plugins could not be followed'))
+      })
       const builds = createBuildFollower(log, () => {
         look().catch((error: unknown) =>
           log.warn({ err: error }, 'a build of a plugin could not be followed'),

@@ -64,7 +64,7 @@ export type PluginChange = {
 export type PluginHost = {
   /** No plugin runs, though some may be enabled: what follows from plugins is left as it is. */
   readonly isSafe: boolean
-  /** Enabled plugins that offer a capability, in order of slug. */
+  /** Enabled plugins that offer a capability, in the order that an administrator chose, then in that of slugs. */
   offering<Name extends CallableCapability>(capability: Name, options?: CallOptions): Offer<Name>[]
   /** The same of one plugin; undefined where it is not enabled or does not offer it. */
   offer<Name extends CallableCapability>(
@@ -77,6 +77,8 @@ export type PluginHost = {
   send(slug: string, request: StreamRequest): Promise<StreamResponse>
   /** Returns a function that ends the listening. */
   onChange(listener: (change: PluginChange) => void): () => void
+  /** Calls back when administrators have changed the order of plugins, in whatever process. */
+  onReorder(listener: () => void): void
   /** A text of a plugin; the key itself where it has none. */
   text(
     slug: string,
@@ -84,7 +86,7 @@ export type PluginHost = {
     language: string,
     values?: Readonly<Record<string, string | number>>,
   ): string
-  /** What pages need to know of every installed plugin, from memory. */
+  /** What pages need to know of every installed plugin, from memory, in the same order. */
   statusList(language: string): PluginStatus[]
   /** The same with the theme of this plugin in the place of the site's, whether or not it is on. */
   previewTheme(slug: string, language: string): PluginStatus[]

@@ -76,6 +76,7 @@ export const acts: Acts = {
   adminPluginRemove: aboutSettings,
   adminPluginRollback: aboutSettings,
   pluginCatalogSettingUpdate: aboutSettings,
+  pluginOrderUpdate: aboutSettings,
   adminJobDiscard: aboutSettings,
   adminJobRetry: aboutSettings,
   adminPluginSwitch: aboutSettings,

@@ -13,6 +13,7 @@ export const withoutContent = {
   adminPluginCatalogScreenshot: aboutSettings,
   adminPluginConfig: aboutSettings,
   pluginCatalogSettingInfo: aboutSettings,
+  pluginOrderInfo: aboutSettings,
   adminPluginList: aboutSettings,
   adminPluginUploads: aboutSettings,
   adminReasonList: aboutSite,

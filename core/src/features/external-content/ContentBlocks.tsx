@@ -20,12 +20,11 @@ function getLanguage(code: Element): string | undefined {
   return name?.slice('language-'.length).toLowerCase()
 }
 
-/** The code blocks whose language a plugin shows; of several plugins, the first in the order of slugs. */
+/** The code blocks whose language a plugin shows; of several plugins, the first in the order of the site. */
 function findBlocks(box: HTMLElement, candidates: readonly Candidate[]): readonly FoundBlock[] {
-  const inOrder = candidates.toSorted((one, other) => (one.slug_name < other.slug_name ? -1 : 1))
   return [...box.querySelectorAll('pre > code[class*="language-"]')].flatMap((element) => {
     const language = getLanguage(element)
-    const plugin = inOrder.find(({ web }) => language !== undefined && web.blocks.includes(language))
+    const plugin = candidates.find(({ web }) => language !== undefined && web.blocks.includes(language))
     const code = element.parentElement
     if (!plugin || !code || language === undefined) return []
     const place = document.createElement('div')

@@ -3,12 +3,11 @@ import { isCandidate } from '../../slots/index.ts'
 
 export type EmbedPattern = { slug: string; url: string; shape: string }
 
-/** What the plugins that are on show in full; of several, the first in the order of slugs. */
+/** What the plugins that are on show in full; of several, the first in the order of the site. */
 export function listEmbedPatterns(statuses: readonly PluginStatus[]): readonly EmbedPattern[] {
   return statuses
     .filter(isCandidate)
     .filter(({ web }) => web.slots.includes('content.embed'))
-    .toSorted((one, other) => (one.slug_name < other.slug_name ? -1 : 1))
     .flatMap(({ slug_name: slug, web }) => (web.embeds ?? []).map((embed) => ({ slug, ...embed })))
 }
 

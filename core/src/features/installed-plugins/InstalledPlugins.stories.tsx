@@ -3,6 +3,7 @@ import { apiError } from '../../shell/testing/api-errors.ts'
 import { StoryApp } from '../../shell/testing/StoryApp.tsx'
 import { EnableDialog } from './EnableDialog.tsx'
 import { InstalledPlugins, type InstalledPluginsProps, PluginListSkeleton } from './InstalledPlugins.tsx'
+import { OrderDialog } from './OrderDialog.tsx'
 import { buildPlugin, pluginSamples } from './plugin-samples.ts'
 import { RemoveDialog } from './RemoveDialog.tsx'
 import { UploadDialog } from './UploadDialog.tsx'
@@ -90,6 +91,27 @@ export const Remove: Story = {
     </StoryApp>
   ),
 }
+
+const order = {
+  slugs: ['github_connector'],
+  plugins: [
+    { slug_name: 'github_connector', name: 'GitHub login', type: 'connector' },
+    { slug_name: 'google_connector', name: 'Google login', type: 'connector' },
+    { slug_name: 'quick_links', name: 'Quick links', type: 'sidebar' },
+    { slug_name: 'top_users', name: 'Top users', type: 'widget' },
+  ],
+}
+
+function Ordering({ shown }: { shown: typeof order }) {
+  return (
+    <StoryApp user={admin} calls={{ pluginOrderUpdate: nothing }}>
+      <OrderDialog order={shown} onClose={nothing} />
+    </StoryApp>
+  )
+}
+
+export const Order: Story = { render: () => <Ordering shown={order} /> }
+export const OrderOfNone: Story = { render: () => <Ordering shown={{ slugs: [], plugins: [] }} /> }
 
 function Uploading({ stage }: { stage: UploadStage }) {
   return (

@@ -17,6 +17,7 @@ import {
 import { EnableDialog } from './EnableDialog.tsx'
 import { needsConsent } from './enable-consent.ts'
 import styles from './InstalledPlugins.module.scss'
+import { OrderButton } from './OrderButton.tsx'
 import { PluginControls } from './PluginControls.tsx'
 import { PluginList } from './PluginList.tsx'
 import { filterPlugins, type InstalledPlugin, type PluginFilter, searchPlugins } from './plugin-filter.ts'
@@ -72,9 +73,12 @@ export function InstalledPlugins({ plugins, filter, acceptsUploads }: InstalledP
             <ButtonLink to="/admin/plugin-catalog">{t('plugin_catalog.title')}</ButtonLink>
             {/* Without any plugin the same is below, in the place of the list. */}
             {(plugins?.length ?? 0) > 0 && (
-              <Button icon={uploadIcon} onClick={() => setIsUploading(true)}>
-                {t('plugins.action.upload')}
-              </Button>
+              <>
+                <OrderButton />
+                <Button icon={uploadIcon} onClick={() => setIsUploading(true)}>
+                  {t('plugins.action.upload')}
+                </Button>
+              </>
             )}
           </>
         }

@@ -59,7 +59,7 @@ export function followRenderers(deps: Dependencies): void {
     await report()
   }
 
-  plugins.onChange(() => {
+  function plan(): void {
     clearTimeout(timer)
     timer = setTimeout(() => {
       const wanted = getRenderingGoal(plugins)
@@ -69,5 +69,8 @@ export function followRenderers(deps: Dependencies): void {
         log.warn({ err: error }, 'questions that may be open are rendered later'),
       )
     }, quietMs).unref()
-  })
+  }
+
+  plugins.onChange(plan)
+  plugins.onReorder(plan)
 }

@@ -18,7 +18,7 @@ type Call<Part> = ((parts: readonly Part[]) => Promise<RenderedParts>) | undefin
 type Renderer = { plugin: EnabledPlugin; code: Call<CodeBlock>; formula: Call<Formula> }
 
 /**
- * Asks the plugins in order of their slugs, each for the parts that those before it left: all code blocks of a post
+ * Asks the plugins in their order, each for the parts that those before it left: all code blocks of a post
  * in one call and all formulas in another. What fails, hangs or is rejected leaves its parts as they are.
  */
 export function createPluginFilter({ plugins, log }: { plugins: PluginHost; log: Log }): PluginFilter {

@@ -73,7 +73,7 @@ describe('a post that is written', () => {
     expect(await preview()).toContain(span('let a\n'))
   })
 
-  test('asks plugins in order of their slugs, each for what is left, in one call', async () => {
+  test('asks plugins in their order, each for what is left, in one call', async () => {
     const calls: unknown[] = []
     const second = renderer(
       {
@@ -221,6 +221,20 @@ describe('when the plugins change', () => {
     plugins.enable('other', {})
     await runJobs()
     expect(code).toHaveBeenCalledTimes(3)
+  })
+
+  test('another order of the plugins renders again', async () => {
+    const question = await ask(site, ada, { content: source })
+    const makes = (text: string) => renderer({ code: async (blocks) => blocks.map(() => span(text)) })
+    enablePlugin({ ...makes('by one'), slug: 'one' })
+    enablePlugin({ ...makes('by two'), slug: 'two' })
+    await runJobs()
+    expect(await storedHtml('questions', question.id)).toContain('BY ONE')
+
+    plugins.reorder(['two'])
+    await runJobs()
+
+    expect(await storedHtml('questions', question.id)).toContain('BY TWO')
   })
 
   test.each([

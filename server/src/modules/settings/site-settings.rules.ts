@@ -4,6 +4,7 @@ import type {
   BackupSettings,
   LegalKind,
   PluginCatalogSettings,
+  PluginOrder,
   PrivilegeSettings,
   SiteBranding,
   SiteCustom,
@@ -58,6 +59,7 @@ export type SiteSettings = {
   backup_state: BackupState
   plugin_catalog: PluginCatalogSettings
   plugin_catalog_state: PluginCatalogState
+  plugin_order: PluginOrder
 }
 
 export type SettingsSection = keyof SiteSettings
@@ -162,4 +164,5 @@ export const defaultSettings: SiteSettings = {
   backup_state: { backup_error: '', verification_error: '' },
   plugin_catalog: { address: '', public_key: '' },
   plugin_catalog_state: { public_key: '', issued_at: 0 },
+  plugin_order: { slugs: [] },
 }

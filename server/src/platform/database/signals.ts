@@ -10,7 +10,7 @@ import { withoutCounting } from './statement-count.ts'
  * What may have changed for caches: an account (by the user's id), a session (by the hash of
  * its token), what a user has not read yet (by the user's id), what waits for review (by the name of the queue),
  * a question or its answers (by the question's id), anything that pages show. That a plugin was switched or configured
- * (by its slug), and that posts were rendered again. And that there are jobs to do (by their lane).
+ * (by its slug) or that the order of plugins is another (''), and that posts were rendered again. And that there are jobs to do (by their lane).
  */
 export type SignalTopic =
   | 'account'

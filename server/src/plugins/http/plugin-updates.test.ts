@@ -33,6 +33,22 @@ test('says what is on in the language of the page, and once for several changes'
   expect(names(events[1])).toEqual(['one de_DE', 'two de_DE'])
 })
 
+test('says it again in another order when an administrator has chosen one', () => {
+  const { host, updates } = createUpdates()
+  const events: string[] = []
+  for (const slug of ['one', 'two']) host.enable(slug, { embed: { platforms: async () => [] } })
+  vi.advanceTimersByTime(100)
+  updates.subscribe('de_DE', (event) => events.push(event))
+
+  host.reorder(['two'])
+  vi.advanceTimersByTime(100)
+
+  expect(events.map(names)).toEqual([
+    ['one de_DE', 'two de_DE'],
+    ['two de_DE', 'one de_DE'],
+  ])
+})
+
 test('reaches 20,000 pages within two seconds, in turns, and spreads what they ask then', () => {
   const { host, updates } = createUpdates()
   const reached = new Set<number>()

@@ -21,7 +21,9 @@ const turnMs = 20
 const pagesPerSecond = 1000
 
 /** Tells open pages what is switched on. Many pages are told in turns, and are asked to come back spread in time. */
-export function createPluginUpdates(host: Pick<PluginHost, 'statusList' | 'onChange'>): PluginUpdates {
+export function createPluginUpdates(
+  host: Pick<PluginHost, 'statusList' | 'onChange' | 'onReorder'>,
+): PluginUpdates {
   const subscribers = new Set<Subscriber>()
   const texts = new Map<string, string>()
   let isPlanned = false
@@ -49,7 +51,7 @@ export function createPluginUpdates(host: Pick<PluginHost, 'statusList' | 'onCha
     sendSome()
   }
 
-  host.onChange(() => {
+  function plan(): void {
     texts.clear()
     if (isPlanned) return
     isPlanned = true
@@ -57,7 +59,10 @@ export function createPluginUpdates(host: Pick<PluginHost, 'statusList' | 'onCha
       isPlanned = false
       broadcast(getStatusEvent)
     }, debounceMs).unref()
-  })
+  }
+
+  host.onChange(plan)
+  host.onReorder(plan)
 
   return {
     subscribe(language, send) {

@@ -113,7 +113,7 @@ test('there is no place for more pages than a process can serve, nor for all of 
   const texts = loadTexts(new URL('../../../../i18n', import.meta.url).pathname)
   const options = { texts, isSecure: () => false }
   const small = await createHttpServer({ ...options, log: site.log, trustedProxies: 'loopback' })
-  const updates = createPluginUpdates({ statusList: () => [], onChange: () => () => {} })
+  const updates = createPluginUpdates({ statusList: () => [], onChange: () => () => {}, onReorder: () => {} })
   servePluginStream(small, {
     ...options,
     updates,

@@ -1,6 +1,7 @@
 import type { PluginStatus } from '@querent/sdk/contract'
 import { findText } from '../packages/find-text.ts'
 import type { SoundPackage } from '../packages/plugin-package.ts'
+import type { OrderedView } from '../plugin-order.rules.ts'
 import type { PluginView } from '../runtime/plugin-runtime.ts'
 
 /** Address of a plugin's files, with a slash at its end. */
@@ -8,7 +9,10 @@ export const getAssets = ({ slug, version }: SoundPackage) =>
   `/plugins/${slug}/${encodeURIComponent(version)}/`
 
 /** What pages need to know of a plugin: of one that is off, that it is. */
-export function presentStatus({ entry, stored, running }: PluginView, language: string): PluginStatus {
+export function presentStatus(
+  { entry, stored, running, place }: OrderedView,
+  language: string,
+): PluginStatus {
   const { slug } = entry
   if (!running) return { slug_name: slug, enabled: false }
   const own = running.package
@@ -18,6 +22,7 @@ export function presentStatus({ entry, stored, running }: PluginView, language: 
     enabled: true,
     type: family,
     version: own.version,
+    ...(place !== undefined && { place }),
     changed_at: stored.updatedAt,
     ...(entries.web === undefined
       ? styles.length > 0 && { styles: styles.map((file) => getAssets(own) + file) }
@@ -35,7 +40,7 @@ export function presentStatus({ entry, stored, running }: PluginView, language: 
 }
 
 /** The status under which a page shows the theme of another plugin than it has. */
-export function presentWithTheme(view: PluginView, previewed: string, language: string): PluginStatus {
+export function presentWithTheme(view: OrderedView, previewed: string, language: string): PluginStatus {
   const { theme: _, ...status } = presentStatus(view, language)
   const theme = view.entry.slug === previewed ? view.entry.package.manifest?.theme : undefined
   return theme ? { ...status, theme } : status

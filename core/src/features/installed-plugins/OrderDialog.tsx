@@ -1,0 +1,139 @@
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
+import { attempt, type DataFor, useApi } from '../../api/index.ts'
+import { useText } from '../../lib/i18n/index.ts'
+import { useToasts } from '../../lib/toasts.ts'
+import { usePlugins } from '../../slots/index.ts'
+import { Button, chevronDownIcon, chevronUpIcon, Dialog, FormAlert, IconButton } from '../../ui/index.ts'
+import styles from './OrderDialog.module.scss'
+import { useFamilyName } from './useFamilyName.ts'
+
+export type PluginOrder = DataFor<'pluginOrderInfo'>
+
+export type OrderDialogProps = { order: PluginOrder; onClose: () => void }
+
+/** Lets an administrator move plugins up and down among those that share places with them. */
+export function OrderDialog({ order, onClose }: OrderDialogProps) {
+  const t = useText()
+  const [plugins, setPlugins] = useState(order.plugins)
+  const [announcement, setAnnouncement] = useState('')
+  const { isBusy, problem, save } = useSaveOrder(onClose)
+
+  function move(from: number, to: number, button: HTMLElement) {
+    const plugin = plugins[from]
+    if (!plugin || to < 0 || to >= plugins.length) return
+    flushSync(() => {
+      setPlugins(plugins.toSpliced(from, 1).toSpliced(to, 0, plugin))
+      setAnnouncement(
+        t('plugins.order.moved', { name: plugin.name, position: to + 1, count: plugins.length }),
+      )
+    })
+    // An element that moves in the document loses the focus.
+    button.focus()
+  }
+
+  return (
+    <Dialog
+      title={t('plugins.order.title')}
+      onClose={onClose}
+      footer={
+        <>
+          {order.slugs.length > 0 && (
+            <Button
+              variant="subtle"
+              isBusy={isBusy}
+              className={styles.reset}
+              onClick={() => save([], t('plugins.order.was_reset'))}
+            >
+              {t('plugins.order.reset')}
+            </Button>
+          )}
+          <Button variant="subtle" onClick={onClose}>
+            {t('ui.dialog.cancel')}
+          </Button>
+          {plugins.length > 0 && (
+            <Button
+              variant="primary"
+              isBusy={isBusy}
+              onClick={() =>
+                save(
+                  plugins.map(({ slug_name }) => slug_name),
+                  t('plugins.order.saved'),
+                )
+              }
+            >
+              {t('plugins.order.save')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {problem && <FormAlert>{problem}</FormAlert>}
+      <p>{plugins.length > 0 ? t('plugins.order.note') : t('plugins.order.empty')}</p>
+      <OrderedList plugins={plugins} onMove={move} />
+      <p className="q-visually-hidden" role="status">
+        {announcement}
+      </p>
+    </Dialog>
+  )
+}
+
+function useSaveOrder(onSaved: () => void) {
+  const t = useText()
+  const api = useApi()
+  const toasts = useToasts()
+  const pagePlugins = usePlugins()
+  const [isBusy, setIsBusy] = useState(false)
+  const [problem, setProblem] = useState<string>()
+
+  async function save(slugs: string[], done: string) {
+    setIsBusy(true)
+    setProblem(undefined)
+    const answer = await attempt(api.call('pluginOrderUpdate', { slugs }, { passThrough: true }))
+    setIsBusy(false)
+    if (!answer.ok) {
+      if (!answer.failure.isAborted) setProblem(answer.failure.msg || t('app.error.unknown'))
+      return
+    }
+    toasts.show(done)
+    onSaved()
+    await pagePlugins.refresh()
+  }
+
+  return { isBusy, problem, save }
+}
+
+type OrderedListProps = {
+  plugins: PluginOrder['plugins']
+  onMove: (from: number, to: number, button: HTMLElement) => void
+}
+
+function OrderedList({ plugins, onMove }: OrderedListProps) {
+  const t = useText()
+  const nameFamily = useFamilyName()
+  return (
+    <ol className={styles.list}>
+      {plugins.map(({ slug_name, name, type }, place) => (
+        <li key={slug_name} className={styles.row}>
+          <div className={styles.words}>
+            <bdi className={styles.name}>{name}</bdi>
+            <span className="q-muted">{nameFamily(type)}</span>
+          </div>
+          {/* Disabled, the button of a plugin that has come to an end would lose the focus. */}
+          <IconButton
+            icon={chevronUpIcon}
+            label={t('plugins.order.up', { name })}
+            aria-disabled={place === 0}
+            onClick={({ currentTarget }) => onMove(place, place - 1, currentTarget)}
+          />
+          <IconButton
+            icon={chevronDownIcon}
+            label={t('plugins.order.down', { name })}
+            aria-disabled={place === plugins.length - 1}
+            onClick={({ currentTarget }) => onMove(place, place + 1, currentTarget)}
+          />
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { nothing } from './envelope.ts'
+import { installedPlugin, slugName } from './plugins.ts'
+
+/** The order of plugins wherever several contribute; those that are not named come after them. */
+export const pluginOrder = z.object({
+  slugs: z
+    .array(slugName)
+    .max(500)
+    .refine((slugs) => new Set(slugs).size === slugs.length),
+})
+export type PluginOrder = z.infer<typeof pluginOrder>
+
+const admin = { base: 'admin', access: 'admin' } as const
+
+export const pluginOrderEndpoints = {
+  pluginOrderInfo: endpoint({
+    ...admin,
+    method: 'GET',
+    path: '/plugin/order',
+    summary: 'Gives the order of plugins. An addition of this server.',
+    data: pluginOrder.extend({
+      /** The enabled plugins that share a place with others, in the order in force. */
+      plugins: z.array(installedPlugin.pick({ slug_name: true, name: true, type: true })),
+    }),
+  }),
+  pluginOrderUpdate: endpoint({
+    ...admin,
+    method: 'PUT',
+    path: '/plugin/order',
+    summary:
+      'Changes the order of plugins on every page; an empty list restores the initial one. Slugs of plugins that are not installed are left out. An addition of this server.',
+    body: pluginOrder,
+    data: nothing,
+  }),
+}
