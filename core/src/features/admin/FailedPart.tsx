@@ -17,7 +17,7 @@ export function FailedPart({ children, detail }: FailedPartProps) {
       icon={icons.warningIcon}
       action={
         <Button icon={refreshIcon} disabled={state === 'loading'} onClick={() => revalidate()}>
-          {t('admin_settings.reload')}
+          {t('reason.retry')}
         </Button>
       }
     >
