@@ -1,68 +1,34 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { buffer } from 'node:stream/consumers'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { getDenial } from '../../test/content.ts'
-import { configSource, writePlugin } from '../../test/plugin-packages.ts'
 import { createTestSite, type TestSite, type TestUser } from '../../test/site.ts'
 import { createTestServer } from '../../test/site-server.ts'
+import { type StoreServer, startStoreServer, writeStorePlugin } from '../../test/store-server.ts'
 
-const objects = new Map<string, Buffer>()
-const store = createServer(async (request, response) => {
-  const { method, url = '', headers } = request
-  const body = await buffer(request)
-  if (headers.authorization !== 'token') return response.writeHead(403).end()
-  if (method === 'PUT') objects.set(url, body)
-  if (method === 'DELETE') objects.delete(url)
-  const found = objects.get(url)
-  if (method !== 'GET') return response.writeHead(204).end()
-  return response.writeHead(found ? 200 : 404, { 'content-length': found?.length ?? 0 }).end(found)
-})
-
+let store: StoreServer
 let site: TestSite
 let admin: TestUser
 let address: string
 
 beforeEach(async () => {
-  objects.clear()
-  await new Promise<void>((resolve) => store.listen(0, '127.0.0.1', resolve))
-  // A server that listens on a port has such an address.
-  const { port } = store.address() as AddressInfo
-  address = `http://127.0.0.1:${port}`
+  store = await startStoreServer()
+  address = `http://${store.host}`
   site = await createTestSite({
-    privateHosts: [`127.0.0.1:${port}`],
+    privateHosts: [store.host],
     plugins: { limits: { startMs: 5000, pingMs: 200, memoryMb: 64 } },
   })
   admin = await site.addUser('Root', { role_id: 2 })
   for (const slug of ['first_store', 'second_store']) {
-    writePlugin(join(site.dataDir, 'plugins', slug, '1.0.0'), {
-      slug_name: slug,
-      family: 'storage',
-      permissions: ['http'],
-      hosts_from_config: ['address'],
-      server: source,
-    })
+    writeStorePlugin(join(site.dataDir, 'plugins', slug, '1.0.0'), slug)
   }
   await site.app.plugins.runtime.refresh()
   await configure('first_store', { address: `${address}/first` })
   await configure('second_store', { address: `${address}/second` })
 })
 afterEach(async () => {
-  store.closeAllConnections()
-  await new Promise((resolve) => store.close(resolve))
+  await store.stop()
   await site.close()
 })
-
-const fields = `{ address: { control: 'input', required: false, initial: '' }, host: { control: 'input', required: false, initial: '' } }`
-const source = `export default {
-  config: ${configSource(fields)},
-  storage: ({ config }) => ({
-    place: config.address,
-    publicUrl: '',
-    sign: async ({ key }) => ({ url: (config.host || config.address) + '/' + key, headers: { authorization: 'token' } }),
-  }),
-}`
 
 const configure = (slug: string, config_fields: Record<string, unknown>) =>
   site.call('adminPluginConfigUpdate', { plugin_slug_name: slug, config_fields }, admin)
@@ -85,7 +51,7 @@ test('a file goes to the store and comes from it, past the process of the plugin
 
   const path = await upload()
 
-  expect([...objects]).toEqual([
+  expect([...store.objects]).toEqual([
     [expect.stringMatching(/^\/first\/files\/post\/\w+\.txt$/), Buffer.from('a text')],
   ])
   const { server } = await createTestServer(site)
@@ -99,7 +65,7 @@ test('nothing is sent to a host that the plugin does not declare', async () => {
 
   await upload()
 
-  expect(objects.size).toBe(0)
+  expect(store.objects.size).toBe(0)
   expect(await site.call('uploadStorage', undefined, admin)).toMatchObject({ on_server: { files: 1 } })
 })
 
@@ -125,7 +91,7 @@ test('a plugin stays on, at its place, for as long as files are in its store', a
   await site.app.events.drain()
   await turn('second_store', true)
 
-  expect(objects.size).toBe(0)
+  expect(store.objects.size).toBe(0)
   expect(await listOn()).toEqual(['second_store'])
   await turn('second_store', false)
   expect(await site.call('uploadStorage', undefined, admin)).toMatchObject({ move: null })

@@ -44,20 +44,21 @@ export async function* listSiteFiles(
   listStored: ListStored = async function* () {},
 ): AsyncGenerator<ArchiveEntry> {
   const seen = new Set<string>()
-  async function* fetchStored() {
-    for await (const { path, ...file } of listStored({ seen, warn })) {
+  async function* fetchStored(warnNow: (problem: string) => void) {
+    for await (const { path, ...file } of listStored({ seen, warn: warnNow })) {
       seen.add(path)
       yield { path: `${filesPrefix}${path}`, ...file }
     }
   }
-  yield* fetchStored()
+  // What fails here is tried again at the end, which says what is missing then.
+  yield* fetchStored(() => {})
   for await (const file of listDataFiles(dataDir, warn)) {
     const path = file.path.slice(filesPrefix.length)
     if (seen.has(path)) continue
     seen.add(path)
     yield file
   }
-  yield* fetchStored()
+  yield* fetchStored(warn)
 }
 
 /** How many bytes there are to be read, for showing progress. */

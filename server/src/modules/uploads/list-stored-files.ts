@@ -18,6 +18,9 @@ export type ListStoredFiles = (options: {
   warn(problem: string): void
 }) => AsyncGenerator<StoredFile>
 
+/** A store that is away has all files: as many are named, and all are counted. */
+const maxNamed = 100
+
 type Dependencies = { db: Executor; files: UploadFiles; store: UploadStore }
 
 /** Fetches what is in a store, one file after the other, and says what cannot be fetched. */
@@ -41,7 +44,7 @@ export function createListStoredFiles({ db, files, store }: Dependencies): ListS
       } catch (error) {
         failed += 1
         const reason = error instanceof Error ? error.message : String(error)
-        if (failed === 1) warn(`${path} could not be fetched: ${reason}`)
+        if (failed <= maxNamed) warn(`${path} could not be fetched: ${reason}`)
       } finally {
         await files.remove(copy)
       }

@@ -211,6 +211,7 @@ describe('an archive', () => {
       found: [],
       warnings: [
         expect.stringMatching(/a\.txt could not be fetched: s3:\/\/files: .*ECONNREFUSED/),
+        expect.stringMatching(/b\.txt could not be fetched: s3:\/\/files: .*ECONNREFUSED/),
         '2 files that are in the store are not in the archive.',
       ],
     })

@@ -1,0 +1,183 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createEmptyDatabase, type EmptyDatabase } from '../../test/empty-database.ts'
+import { installSite, type RunningSite, siteForm, startEmptySite } from '../../test/running-site.ts'
+import { type StoreServer, startStoreServer, writeStorePlugin } from '../../test/store-server.ts'
+import { getFile, image } from '../modules/uploads/upload-samples.testing.ts'
+import { runCommand } from '../run-command.ts'
+
+/** Each installs a site, and commands start the plugin. */
+const slow = { timeout: 120_000 }
+
+let site: RunningSite
+let store: StoreServer
+let folder: string
+let target: EmptyDatabase
+let printed: string[]
+/** Path of each uploaded file to its bytes. */
+let uploads: Map<string, Buffer>
+
+beforeEach(async () => {
+  store = await startStoreServer()
+  site = await startEmptySite({ QUERENT_PRIVATE_HOSTS: store.host })
+  await installSite(site)
+  folder = mkdtempSync(join(tmpdir(), 'querent-stored-'))
+  target = await createEmptyDatabase(join(folder, 'there'))
+  printed = []
+  const print = (line: unknown) => void printed.push(String(line).trimEnd())
+  vi.spyOn(console, 'log').mockImplementation(print)
+  vi.spyOn(console, 'error').mockImplementation(print)
+  vi.spyOn(process.stderr, 'write').mockImplementation((line) => {
+    print(line)
+    return true
+  })
+  vi.stubEnv('QUERENT_DATA_DIR', site.dataDir)
+  vi.stubEnv('QUERENT_LOG_LEVEL', 'silent')
+  vi.stubEnv('QUERENT_PRIVATE_HOSTS', store.host)
+  const authorization = await logIn()
+  uploads = new Map()
+  for (const width of [40, 60]) await upload(authorization, width)
+  writeStorePlugin(join(folder, 'plugin'), 'test_store')
+  await querent('plugin', 'add', join(folder, 'plugin'))
+  const config_fields = { address: `http://${store.host}/files` }
+  const body = { plugin_slug_name: 'test_store', config_fields }
+  const save = () => site.call('PUT', '/answer/admin/api/plugin/config', body, { authorization })
+  // The running site learns of the plugin a little later.
+  await expect.poll(save, { timeout: 8000 }).toMatchObject({ code: 200 })
+}, slow.timeout)
+afterEach(async () => {
+  vi.restoreAllMocks()
+  vi.unstubAllEnvs()
+  await site.stop()
+  await store.stop()
+  await target.drop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+async function logIn(): Promise<string> {
+  const login = { e_mail: siteForm.email, pass: siteForm.password }
+  const { data } = await site.call('POST', '/answer/api/v1/user/login/email', login)
+  return String((data as { access_token: string }).access_token)
+}
+
+async function upload(authorization: string, width: number): Promise<void> {
+  const body = new FormData()
+  body.append('source', 'post')
+  body.append('file', getFile(await image('png', width), 'a.png'))
+  const reply = await site.fetch('/answer/api/v1/file', { method: 'POST', body, headers: { authorization } })
+  const { data } = (await reply.json()) as { data: string }
+  const { pathname } = new URL(data)
+  uploads.set(pathname, readFileSync(join(site.dataDir, pathname)))
+}
+
+/** Exit code and what was said. */
+async function querent(...args: string[]): Promise<[number, string]> {
+  printed = []
+  const code = await runCommand(args)
+  return [code, printed.join('\n')]
+}
+
+const done = (text: string) => [0, expect.stringContaining(text)]
+
+async function moveToStore(): Promise<void> {
+  expect(await querent('plugin', 'enable', 'test_store')).toEqual(done('is on'))
+  expect(await querent('media', 'move', 'store')).toEqual([
+    0,
+    'Looked at 2 files. 0 were not where they are recorded.',
+  ])
+  expect(store.objects.size).toBe(2)
+  expect([...uploads.keys()].filter((path) => existsSync(join(site.dataDir, path)))).toEqual([])
+}
+
+/** Points the commands at an empty place. */
+function chooseEmptyPlace(): string {
+  vi.stubEnv('QUERENT_DATA_DIR', join(folder, 'there'))
+  if (target.location.kind === 'postgres') vi.stubEnv('DATABASE_URL', target.location.pool.connectionString)
+  return join(folder, 'there')
+}
+
+function expectUploads(dataDir: string): void {
+  for (const [path, bytes] of uploads) expect(readFileSync(join(dataDir, path)), path).toEqual(bytes)
+}
+
+test('files move to the store and back, and the commands say where they are', slow, async () => {
+  expect(await querent('media', 'storage')).toEqual(done('New files go to the server.'))
+  expect(await querent('media', 'move')).toEqual([2, expect.stringContaining('store | server')])
+  expect(await querent('media', 'move', 'elsewhere')).toEqual([2, expect.stringContaining('store | server')])
+  expect(await querent('media', 'move', 'store')).toEqual([1, expect.stringContaining('plugin')])
+
+  await moveToStore()
+
+  const [, said] = await querent('media', 'storage')
+  expect(said.split('\n')).toEqual([
+    'On the server: 0 files, 0 bytes',
+    expect.stringContaining(`In http://${store.host}/files: 2 files, `),
+    'New files go to the store.',
+  ])
+  const [, json] = await querent('media', 'storage', '--json')
+  expect(JSON.parse(json)).toMatchObject({ in_store: { files: 2 }, move: { to: 'store', is_running: false } })
+
+  expect(await querent('media', 'move', 'server')).toEqual(done('Looked at 2 files. 0 were'))
+  expectUploads(site.dataDir)
+  expect(store.objects.size).toBe(0)
+  expect(await querent('media', 'storage')).toEqual(done('New files go to the server.'))
+})
+
+test('what the store has lost is named, and given up only when that is asked for', slow, async () => {
+  await moveToStore()
+  const [[lost = '']] = [...uploads]
+  store.objects.delete(`/files/${lost.replace('/uploads/', '')}`)
+
+  expect(await querent('media', 'move', 'server')).toEqual([
+    0,
+    `missing  ${lost}\nLooked at 2 files. 1 were not where they are recorded.`,
+  ])
+  expect(await querent('plugin', 'disable', 'test_store')).toEqual([1, expect.stringContaining('back')])
+  expect(await querent('media', 'move', 'server', '--forget-missing')).toEqual(done(`missing  ${lost}`))
+  expect(await querent('plugin', 'disable', 'test_store')).toEqual(done('is off'))
+})
+
+test('a backup brings the files that are in the store to another place', slow, async () => {
+  await moveToStore()
+  const [code, said] = await querent('backup', '--to', join(folder, 'archives'))
+  expect(code, said).toBe(0)
+  expect(said).not.toContain('not in the archive')
+  const archive = printed.at(-1) ?? ''
+  store.setAway(true)
+
+  const dataDir = chooseEmptyPlace()
+  expect(await querent('restore', archive)).toEqual(done('Restored'))
+  expectUploads(dataDir)
+})
+
+test('an export brings the files that are in the store to another place', slow, async () => {
+  await moveToStore()
+  const archive = join(folder, 'export.tar.gz')
+  expect(await querent('export', archive)).toEqual(done(archive))
+  store.setAway(true)
+
+  const dataDir = chooseEmptyPlace()
+  expect(await querent('import', 'archive', archive)).toEqual(done('Imported'))
+  expectUploads(dataDir)
+})
+
+test('an archive that is made while the store is away names what is missing, once', slow, async () => {
+  await moveToStore()
+  store.setAway(true)
+
+  const archives = [
+    ['backup', '--to', join(folder, 'archives')],
+    ['export', join(folder, 'export.tar.gz')],
+  ]
+  for (const command of archives) {
+    const [code, said] = await querent(...command)
+    expect(code, said).toBe(0)
+    const lines = said.split('\n')
+    for (const path of uploads.keys()) {
+      expect(lines.filter((line) => line.startsWith(`${path} could not be fetched`))).toHaveLength(1)
+    }
+    expect(lines).toContain('2 files that are in the store are not in the archive.')
+  }
+})
