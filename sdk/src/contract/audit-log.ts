@@ -32,6 +32,7 @@ export const auditAction = z.enum([
   'backup_removal',
   'plugin_drop',
   'plugin_data_removal',
+  'upload_move',
 ])
 export type AuditAction = z.infer<typeof auditAction>
 

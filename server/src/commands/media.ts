@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { describeBytes } from '../modules/backups/index.ts'
 import { countByPlace, createUploadFiles, findOrphans } from '../modules/uploads/index.ts'
-import { actOnSite } from './act-on-site.ts'
+import { actOnSite, commandLine } from './act-on-site.ts'
 import { type Action, createActionCommand, printJson, takeArguments } from './action-command.ts'
 import { UsageError } from './command.ts'
 import { withPlugins, withSite } from './site-context.ts'
@@ -92,7 +92,11 @@ async function move(args: string[]): Promise<number> {
   if ((target !== 'store' && target !== 'server') || more.length > 0)
     throw new UsageError('Usage: querent media move store | server [--forget-missing]')
   const { done, missing } = await withPlugins(({ app }) =>
-    app.uploads.moves.runAll(target, { forgetsMissing: values['forget-missing'], report: console.log }),
+    app.uploads.moves.runAll(target, {
+      context: commandLine,
+      forgetsMissing: values['forget-missing'],
+      report: console.log,
+    }),
   )
   console.log(`Looked at ${done} files. ${missing} were not where they are recorded.`)
   return 0

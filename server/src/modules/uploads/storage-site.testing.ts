@@ -29,6 +29,7 @@ export async function openStorageSite(options: { place?: string; publicUrl?: str
     ...site,
     store,
     ada,
+    admin,
     enable: () => plugins.enable('s3_storage', { storage: store.storage }),
     disable: () => plugins.disable('s3_storage'),
     /** The path of a new file. */

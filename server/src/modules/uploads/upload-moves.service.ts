@@ -1,6 +1,7 @@
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { inTransaction } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/errors/index.ts'
+import { type AuditContext, recordChanges } from '../audit/index.ts'
 import type { MoveUpload } from './move-upload.ts'
 import './upload.events.ts'
 import {
@@ -21,7 +22,7 @@ type Dependencies = Pick<ModuleDependencies, 'clock' | 'db' | 'events' | 'jobs' 
   moveUpload: MoveUpload
 }
 
-type RunAllOptions = { forgetsMissing: boolean; report(line: string): void }
+type RunAllOptions = { context: AuditContext; forgetsMissing: boolean; report(line: string): void }
 
 /** Each job moves files for about so long, so that other work of the lane gets its turn. */
 const sliceMs = 5000
@@ -56,9 +57,14 @@ export function createUploadMoves({ clock, db, events, jobs, log, store, moveUpl
     }
   }
 
-  async function begin(target: MoveTarget): Promise<number> {
-    if (target === 'store' && !store.current()) throw new AppError('error.upload.no_store')
-    return inTransaction(db, (tx) => beginMove(tx, target, clock()))
+  async function begin(target: MoveTarget, context: AuditContext): Promise<number> {
+    const place = store.current()?.place
+    if (target === 'store' && place === undefined) throw new AppError('error.upload.no_store')
+    const object = { kind: 'plugin' as const, id: place ?? '' }
+    return inTransaction(db, async (tx) => {
+      await recordChanges(tx, context, clock(), [{ action: 'upload_move', object, to: target }])
+      return beginMove(tx, target, clock())
+    })
   }
 
   /** Does the next part of an order. Resolves with where to go on; with nothing when all is done. */
@@ -110,8 +116,8 @@ export function createUploadMoves({ clock, db, events, jobs, log, store, moveUpl
     begin,
     advance,
     /** Moves all files before it resolves, without jobs. `forgetsMissing`: what is in no place counts as here. */
-    async runAll(target: MoveTarget, { forgetsMissing, report }: RunAllOptions) {
-      const run = await begin(target)
+    async runAll(target: MoveTarget, { context, forgetsMissing, report }: RunAllOptions) {
+      const run = await begin(target, context)
       let [done, missing, lastId] = [0, 0, 0]
       for (;;) {
         const uploads = await listAfter(db, target, lastId, batch)
@@ -129,8 +135,8 @@ export function createUploadMoves({ clock, db, events, jobs, log, store, moveUpl
       await inTransaction(db, (tx) => updateMove(tx, run, { is_running: 0, skipped: missing }))
       return { done, missing }
     },
-    async start(target: MoveTarget): Promise<void> {
-      await addJob(await begin(target), 0)
+    async start(target: MoveTarget, context: AuditContext): Promise<void> {
+      await addJob(await begin(target, context), 0)
     },
     /** Puts a new file into the store. Where that fails it stays here, is served from here, and is tried again. */
     async storeNew(upload: MovingUpload): Promise<void> {

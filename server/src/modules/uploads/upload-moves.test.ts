@@ -143,6 +143,19 @@ describe('moving', () => {
     expect(site.store.objects.size).toBe(0)
   })
 
+  test('is in the audit log', async () => {
+    site.enable()
+    await site.move('store')
+    await site.move('server')
+
+    const { list } = await site.call('auditLogPage', {}, site.admin)
+    const entry = { action: 'upload_move', object_id: 's3://files', actor: { username: 'admin' } }
+    expect(list).toMatchObject([
+      { ...entry, new_value: 'server' },
+      { ...entry, new_value: 'store' },
+    ])
+  })
+
   test('is refused without a store, and to everyone but administrators', async () => {
     expect(await getDenial(site.move('store'))).toMatchObject({ reason: 'error.upload.no_store' })
     expect(await getDenial(site.call('uploadStorageMove', { to: 'server' }, site.ada))).toMatchObject({
@@ -155,7 +168,8 @@ describe('moving', () => {
     await site.upload('post')
     site.store.objects.clear()
     const { moves } = site.app.uploads
-    const run = (forgetsMissing: boolean) => moves.runAll('server', { forgetsMissing, report() {} })
+    const context = { actor: { userId: 0, username: 'command line' }, caller: { ip: '' } }
+    const run = (forgetsMissing: boolean) => moves.runAll('server', { context, forgetsMissing, report() {} })
 
     expect(await run(false)).toEqual({ done: 1, missing: 1 })
     expect(await site.getStorage()).toMatchObject({ in_store: { files: 1 } })

@@ -7,8 +7,8 @@ type Dependencies = Pick<ModuleDependencies, 'routes'> & { moves: UploadMoves }
 /** Where uploaded files are, and moving them. */
 export function addUploadStorageRoutes({ routes, moves }: Dependencies): void {
   routes.handle('uploadStorage', async () => presentStorage(await moves.describe()))
-  routes.handle('uploadStorageMove', async ({ input }) => {
-    await moves.start(input.to)
+  routes.handle('uploadStorageMove', async ({ input, ...context }) => {
+    await moves.start(input.to, context)
     return null
   })
 }
