@@ -193,8 +193,8 @@ function SlotOutline({ name, propNames, plugins, children }: SlotOutlineProps) {
   return (
     <div className={styles.outline}>
       <p className={styles.label} dir="ltr">
-        <code>{`${name} { ${propNames.join(', ')} }`}</code>{' '}
-        {filledBy.length > 0 ? filledBy.join(', ') : t('slots.inspector.empty')}
+        <code>{name}</code> {filledBy.length > 0 ? filledBy.join(', ') : t('slots.inspector.empty')}{' '}
+        <code>{propNames.join(', ')}</code>
       </p>
       {children}
     </div>
