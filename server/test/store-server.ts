@@ -10,11 +10,16 @@ export type StoreServer = Awaited<ReturnType<typeof startStoreServer>>
 export async function startStoreServer() {
   const objects = new Map<string, Buffer>()
   let isAway = false
+  let [hangingPut, puts, hanging] = [0, 0, 0]
   const server = createServer(async (request, response) => {
     const { method, url = '', headers } = request
     const body = await buffer(request)
     if (isAway) return response.writeHead(503).end()
     if (headers.authorization !== 'token') return response.writeHead(403).end()
+    if (method === 'PUT' && ++puts === hangingPut) {
+      hanging += 1
+      return
+    }
     if (method === 'PUT') objects.set(url, body)
     if (method === 'DELETE') objects.delete(url)
     const found = objects.get(url)
@@ -30,6 +35,11 @@ export async function startStoreServer() {
     setAway(away: boolean) {
       isAway = away
     },
+    /** The request that stores the file of this number, counted from the start, is not answered; 0 for none. */
+    hang(put: number) {
+      hangingPut = put
+    },
+    countHanging: () => hanging,
     async stop() {
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))

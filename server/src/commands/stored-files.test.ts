@@ -1,8 +1,10 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { endpoints, getPath } from '@querent/sdk/contract'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createEmptyDatabase, type EmptyDatabase } from '../../test/empty-database.ts'
+import { startKillableServer } from '../../test/kill/killable-server.ts'
 import { installSite, type RunningSite, siteForm, startEmptySite } from '../../test/running-site.ts'
 import { type StoreServer, startStoreServer, writeStorePlugin } from '../../test/store-server.ts'
 import { getFile, image } from '../modules/uploads/upload-samples.testing.ts'
@@ -180,4 +182,34 @@ test('an archive that is made while the store is away names what is missing, onc
     }
     expect(lines).toContain('2 files that are in the store are not in the archive.')
   }
+})
+
+test('a move that is killed in the middle loses nothing, and ends after a start', slow, async () => {
+  expect(await querent('plugin', 'enable', 'test_store')).toEqual(done('is on'))
+  await site.process.stop()
+  const start = () =>
+    startKillableServer(folder, { QUERENT_DATA_DIR: site.dataDir, QUERENT_PRIVATE_HOSTS: store.host })
+  store.hang(2)
+  const killed = await start()
+  const login = { e_mail: siteForm.email, pass: siteForm.password }
+  const { data } = await killed.call('POST', '/api/v1/user/login/email', login)
+  const { access_token } = data as { access_token: string }
+  const path = getPath(endpoints.uploadStorageMove).replace('/answer', '')
+  await killed.call(endpoints.uploadStorageMove.method, path, { to: 'store' }, access_token)
+  // The second file is on its way.
+  await expect.poll(() => store.countHanging(), { timeout: 15_000 }).toBe(1)
+  await killed.kill()
+  store.hang(0)
+
+  const server = await start()
+  for (const [upload, bytes] of uploads) {
+    const reply = await fetch(`${server.address}${upload}`)
+    expect(Buffer.from(await reply.arrayBuffer())).toEqual(bytes)
+  }
+  await expect.poll(() => store.objects.size, { timeout: 90_000, interval: 500 }).toBe(2)
+  await expect
+    .poll(() => [...uploads.keys()].filter((upload) => existsSync(join(site.dataDir, upload))))
+    .toEqual([])
+  await server.stop()
+  expect([...store.objects.values()]).toEqual([...uploads.values()])
 })
