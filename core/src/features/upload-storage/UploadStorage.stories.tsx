@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { apiError } from '../../shell/testing/api-errors.ts'
 import { StoryApp } from '../../shell/testing/StoryApp.tsx'
 import { sampleStorages } from './storage-samples.ts'
 import { UploadStorage } from './UploadStorage.tsx'
@@ -22,5 +23,5 @@ export const Waiting: Story = show(() => sampleStorages.waiting)
 export const Done: Story = show(() => sampleStorages.done)
 export const MovedBack: Story = show(() => sampleStorages.back)
 export const Failed: Story = show(() => {
-  throw new Error('The server does not answer.')
+  throw apiError(500, null)
 })
