@@ -22,7 +22,7 @@ export async function indexAnswer(tx: Tx, id: number): Promise<void> {
   if (answer) await putDocuments(tx, [present(answer)])
 }
 
-const batchSize = 200
+const batchSize = 1000
 
 /** Builds the index again, in batches, so that the site can go on meanwhile. */
 export async function rebuildIndex(
@@ -35,7 +35,8 @@ export async function rebuildIndex(
       const posts: IndexedPost[] = await list(db, after, batchSize)
       const last = posts.at(-1)
       if (!last) break
-      await inTransaction(db, (tx) => putDocuments(tx, posts.map(present)))
+      const documents = posts.map(present)
+      await inTransaction(db, (tx) => putDocuments(tx, documents))
       after = last.id
       indexed += posts.length
       onProgress(indexed)

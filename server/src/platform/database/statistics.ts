@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
-import { type Database, inTransaction } from './database.ts'
+import { type Database, inTransaction, type Tx } from './database.ts'
 import { getEngine } from './engine.ts'
 
 /**
@@ -27,8 +27,20 @@ async function analyze(db: Database, statement: RawBuilder<unknown>): Promise<vo
     // Rows to read of an index at most. SQLite's documentation recommends 100 to 1000.
     await sql`pragma analysis_limit = 1000`.execute(tx)
     await statement.execute(tx)
+    await forgetShadowTables(tx)
     // Other connections, also those of other processes, read statistics only after a change of the schema.
     await sql`create view statistics_refresh as select 1`.execute(tx)
     await sql`drop view statistics_refresh`.execute(tx)
   })
+  // This connection still has those of shadow tables, until it reads the schema again.
+  await sql`pragma writable_schema = reset`.execute(db)
+}
+
+/**
+ * The full-text index plans its own statements, for tables of any size. Statistics of the time when it was nearly empty
+ * make SQLite read all of it each time that a part of it is deleted, which most writes do.
+ */
+async function forgetShadowTables(tx: Tx): Promise<void> {
+  await sql`delete from sqlite_stat1
+    where tbl in (select name from pragma_table_list where type = 'shadow')`.execute(tx)
 }
