@@ -81,6 +81,23 @@ test('names what failed and what passed only when it was repeated', () => {
   ])
 })
 
+test('repeats the figures of passed tests', () => {
+  const summary = createSummary({ isCi: false })
+
+  summary.add('vitest', 0, {
+    passed: 1,
+    failed: 0,
+    skipped: 0,
+    failedTests: [],
+    retriedTests: [],
+    skippedTests: [],
+    figures: ['kill.test.ts [sqlite]: 50 kills'],
+    files: [],
+  })
+
+  expect(summary.describe()).toEqual(['Figures: kill.test.ts [sqlite]: 50 kills', '', '1 passed, 0 failed'])
+})
+
 test('fails in CI when a part could not run', () => {
   const summary = createSummary({ isCi: true })
 

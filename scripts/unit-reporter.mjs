@@ -1,4 +1,5 @@
-// A reporter for vitest: writes what `npm test` sums up, as JSON, into the file that UNIT_REPORT names.
+// A reporter for vitest: writes what `npm test` sums up, as JSON, into the file that UNIT_REPORT names. A test gives
+// figures by `annotate(message, 'figures')`: how much it has tried says how much its passing proves.
 import { writeFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import { root } from './workspace.mjs'
@@ -16,6 +17,7 @@ export default class UnitReporter {
       failedTests: [],
       retriedTests: [],
       skippedTests: [],
+      figures: [],
       files: [],
     }
     for (const module of modules) {
@@ -28,6 +30,8 @@ export default class UnitReporter {
         if (isSkipped) report.skippedTests.push(describeTest(test))
         if (state === 'failed') report.failedTests.push(describeTest(test))
         if (test.diagnostic()?.flaky) report.retriedTests.push(describeTest(test))
+        for (const { type, message } of test.annotations())
+          if (type === 'figures') report.figures.push(`${name}: ${message}`)
       }
       // Errors outside of tests, such as an import that fails.
       for (const error of module.errors()) recordError(report, relative(root, module.moduleId), error)

@@ -94,7 +94,7 @@ async function listTitles(): Promise<Set<string>> {
 
 test('keeps every acknowledged question and picture, and nothing that came later', {
   timeout: 300_000,
-}, async () => {
+}, async ({ annotate }) => {
   const startedAt = performance.now()
   const { code, lines, errors } = await backUp().result
   const endedAt = performance.now()
@@ -123,6 +123,10 @@ test('keeps every acknowledged question and picture, and nothing that came later
   // Also of what was written meanwhile.
   const shown = posting.posts.filter(({ title }) => titles.has(title))
   expect(shown.filter(({ file }) => !existsSync(join(dataDir, file)))).toEqual([])
+  await annotate(
+    `backup in ${Math.round(endedAt - startedAt)} ms while three authors write: ${before.length} questions with pictures acknowledged before, all restored; ${shown.length} restored, with all their pictures; ${after.length} sent afterwards, none restored`,
+    'figures',
+  )
 
   const copy = await startKillableServer(folder, place)
   try {

@@ -129,7 +129,7 @@ async function expectReadiness(status: number): Promise<void> {
 test.runIf(testEngine === 'postgres')(
   'two processes survive lost connections and immediate stops of the database server',
   { timeout: 240_000 },
-  async ({ skip }) => {
+  async ({ skip, annotate }) => {
     cluster = await startPostgres()
     if (!cluster)
       return skip("PostgreSQL's programs are not installed: no server can be stopped and started.")
@@ -168,6 +168,10 @@ test.runIf(testEngine === 'postgres')(
     const acknowledged = records.flatMap((record) => record.acknowledged)
     expect(acknowledged.filter((content) => !found.has(content))).toEqual([])
     await expectBackgroundWork(url)
+    await annotate(
+      `connections cut ${rounds} times, server stopped at once ${rounds / roundsBetweenStops} times: ${acknowledged.length} acknowledged writes, none lost`,
+      'figures',
+    )
   },
 )
 

@@ -88,7 +88,9 @@ async function listUnindexed(db: OpenDatabase): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-test(`loses nothing that it acknowledged in ${kills} kills under load`, { timeout: 1_800_000 }, async () => {
+test(`loses nothing that it acknowledged in ${kills} kills under load`, {
+  timeout: 1_800_000,
+}, async ({ annotate }) => {
   const expectedState = createExpectedState()
   const community: Community = { expectedState, questions: [], answers: [], comments: [], faults: [] }
   const first = await startKillableServer(folder, env)
@@ -120,6 +122,7 @@ test(`loses nothing that it acknowledged in ${kills} kills under load`, { timeou
       const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(db)
       expect(rows).toEqual([{ integrity_check: 'ok' }])
     }
+    await annotate(`${kills} kills, ${expectedState.acknowledged} acknowledged writes, none lost`, 'figures')
   } finally {
     await db.destroy()
   }

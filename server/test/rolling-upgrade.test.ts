@@ -95,7 +95,7 @@ async function stop(server: KillableServer): Promise<void> {
 test.runIf(testEngine === 'postgres')(
   'two processes are replaced by those of a version with another schema, under load, and no request fails',
   { timeout: 180_000 },
-  async () => {
+  async ({ annotate }) => {
     folder = mkdtempSync(join(tmpdir(), 'querent-rolling-'))
     const dataDir = join(folder, 'data')
     mkdirSync(dataDir)
@@ -135,6 +135,10 @@ test.runIf(testEngine === 'postgres')(
     expect(load.reads).toBeGreaterThan(20)
     expect(readdirSync(join(dataDir, 'backups')).filter((name) => name.endsWith('.tar.gz'))).toHaveLength(1)
     await expectNothingLost(load, beforeLast)
+    await annotate(
+      `two processes replaced: ${load.reads} lists read and ${load.asked.length} questions asked, no request failed`,
+      'figures',
+    )
   },
 )
 

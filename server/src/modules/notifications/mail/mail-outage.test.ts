@@ -60,7 +60,7 @@ async function passTime(seconds: number): Promise<void> {
 
 test('two processes send sixty mails once each while the server takes four seconds for one', {
   timeout: 400_000,
-}, async () => {
+}, async ({ annotate }) => {
   const server = await useServer({ delayMs: 4000 / pace })
   const addresses = await addSubscribers()
   const { db, clock, log, dataDir } = site
@@ -77,6 +77,10 @@ test('two processes send sixty mails once each while the server takes four secon
   await other.stop()
 
   expect(server.accepted.toSorted()).toEqual(addresses)
+  await annotate(
+    `${server.accepted.length} mails to ${recipients} recipients by two processes, ${4000 / pace} ms each`,
+    'figures',
+  )
 })
 
 /** How often open pages of the asker were told that there is something new. */
@@ -111,7 +115,7 @@ const median = (numbers: readonly number[]) =>
 
 test('ten minutes without a mail server lose no mail and send none twice, and notifications go on within a second', {
   timeout: 120_000,
-}, async () => {
+}, async ({ annotate }) => {
   const server = await useServer()
   await server.stop()
   const addresses = await addSubscribers()
@@ -143,4 +147,8 @@ test('ten minutes without a mail server lose no mail and send none twice, and no
   const toAsker = server.accepted.filter((to) => to === 'ada@example.com')
   expect(toAsker).toHaveLength(outageSeconds / 60)
   expect(server.accepted.filter((to) => to !== 'ada@example.com').toSorted()).toEqual(addresses)
+  await annotate(
+    `${outageSeconds} s without a mail server: ${server.accepted.length} mails afterwards, each once; notifications meanwhile after ${Math.round(median(waits))} ms in the median, ${Math.round(Math.max(...waits))} ms at most`,
+    'figures',
+  )
 })
