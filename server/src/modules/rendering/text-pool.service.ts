@@ -22,6 +22,8 @@ const workerFile = new URL(
 const maxThreads = Math.max(1, Math.min(3, availableParallelism() - 1))
 /** Texts that a thread gets at once: enough for messages to cost little, few enough for all threads to have some. */
 const taskSize = 40
+/** A thread that had to ask for its next task would wait while this one is in a statement of SQLite. */
+const tasksAhead = 16
 const limits = { maxOldGenerationSizeMb: 1024, maxYoungGenerationSizeMb: 16 }
 
 /** So many texts are converted sooner than threads are started. */
@@ -37,6 +39,7 @@ export function createTextPool(): TextPool {
       // One that ends would have to be started again, which takes longer than many texts.
       minThreads: maxThreads,
       maxThreads,
+      concurrentTasksPerWorker: tasksAhead,
       resourceLimits: limits,
       recordTiming: false,
       // Converting needs nothing of the environment, which contains secrets.
