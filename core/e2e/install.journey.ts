@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from './support/accessibility.ts'
 import { test } from './support/fresh-site.ts'
@@ -53,6 +54,23 @@ test('a user installs the site, step by step, and is in it', async ({ page, fres
   expect(closed.status()).toBe(404)
   const calls = await page.request.post(`${fresh.url}/installation/base-info`, { data: {} })
   expect(calls.status()).toBe(404)
+})
+
+test('an open wizard asks for nothing that only a site has', async ({ page, fresh }) => {
+  const refused: string[] = []
+  page.on('response', (response) => {
+    if (response.status() >= 400) refused.push(response.url())
+  })
+  await page.clock.install()
+  await page.goto(fresh.url)
+  await heading(page, /^Welcome/)
+  await page.waitForLoadState('networkidle')
+
+  await page.clock.runFor(30_000)
+  // What it has asked for is answered by then.
+  await sleep(1000)
+
+  expect(refused).toEqual([])
 })
 
 test('the wizard speaks the language that is chosen, and says what is wrong in it', async ({

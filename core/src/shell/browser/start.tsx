@@ -209,5 +209,6 @@ export async function start(routes: RouteObject[]): Promise<void> {
     return dialog.askPassword({ app, state, api, renderedAt: data.renderedAt })
   }
   followOtherTabs(app, router)
-  await startPlugins(app, state, router)
+  // The wizard has none, and nobody to ask.
+  if (!app.isInstalling) await startPlugins(app, state, router)
 }
