@@ -23,7 +23,7 @@ const actions: Readonly<Record<string, Action>> = {
   move: {
     usage: 'store | server [--forget-missing]',
     summary:
-      'move all files to the store of the active plugin, or back; may be ended and run again.\n      --forget-missing: what the store does not have counts as being on the server, where it is missing',
+      'move all files to the store of the active plugin, or back; may be ended and run again.\n      --forget-missing: what the store does not have counts as being on the server, where it is missing.\n      Ends with 1 where files are missing that are not given up like that.',
     example: 'media move store',
     run: move,
   },
@@ -99,7 +99,8 @@ async function move(args: string[]): Promise<number> {
     }),
   )
   console.log(`Looked at ${done} files. ${missing} were not where they are recorded.`)
-  return 0
+  const isGivenUp = target === 'server' && values['forget-missing']
+  return missing > 0 && !isGivenUp ? 1 : 0
 }
 
 async function clearThumbnails(args: string[]): Promise<number> {

@@ -133,12 +133,26 @@ test('what the store has lost is named, and given up only when that is asked for
   store.objects.delete(`/files/${lost.replace('/uploads/', '')}`)
 
   expect(await querent('media', 'move', 'server')).toEqual([
-    0,
+    1,
     `missing  ${lost}\nLooked at 2 files. 1 were not where they are recorded.`,
   ])
   expect(await querent('plugin', 'disable', 'test_store')).toEqual([1, expect.stringContaining('back')])
   expect(await querent('media', 'move', 'server', '--forget-missing')).toEqual(done(`missing  ${lost}`))
   expect(await querent('plugin', 'disable', 'test_store')).toEqual(done('is off'))
+})
+
+test('a file that the server has lost is missing, whatever the store may forget', slow, async () => {
+  expect(await querent('plugin', 'enable', 'test_store')).toEqual(done('is on'))
+  const [lost = ''] = uploads.keys()
+  rmSync(join(site.dataDir, lost))
+
+  for (const option of [[], ['--forget-missing']]) {
+    expect(await querent('media', 'move', 'store', ...option)).toEqual([
+      1,
+      `missing  ${lost}\nLooked at 2 files. 1 were not where they are recorded.`,
+    ])
+  }
+  expect(store.objects.size).toBe(1)
 })
 
 test('a backup brings the files that are in the store to another place', slow, async () => {
@@ -169,10 +183,7 @@ test('an archive that is made while the store is away names what is missing, onc
   await moveToStore()
   store.setAway(true)
 
-  const archives = [
-    ['backup', '--to', join(folder, 'archives')],
-    ['export', join(folder, 'export.tar.gz')],
-  ]
+  const archives = [['backup'], ['export', join(folder, 'export.tar.gz')]]
   for (const command of archives) {
     const [code, said] = await querent(...command)
     expect(code, said).toBe(0)
