@@ -19,6 +19,8 @@ export const storedBackup = z.object({
   /** Of the program that made it. */
   version: z.string(),
   database: z.enum(['sqlite', 'postgres']),
+  /** What could not be read when it was made and is not in it; in English, as the command says it. */
+  left_out: z.array(z.string()),
   /** The last time that somebody tried it out; null where nobody did. */
   verification: z
     .object({

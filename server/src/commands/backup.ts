@@ -120,7 +120,10 @@ async function make(
           progress.report(done)
           run.report(done)
         },
-        warn: progress.warn,
+        warn(problem) {
+          progress.warn(problem)
+          run.warn(problem)
+        },
         listStored,
         signal,
       })

@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { endpoints, getPath } from '@querent/sdk/contract'
+import { type BackupOverview, endpoints, getPath, type StoredBackupInfo } from '@querent/sdk/contract'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createEmptyDatabase, type EmptyDatabase } from '../../test/empty-database.ts'
 import { startKillableServer } from '../../test/kill/killable-server.ts'
@@ -193,6 +193,12 @@ test('an archive that is made while the store is away names what is missing, onc
     }
     expect(lines).toContain('2 files that are in the store are not in the archive.')
   }
+
+  const headers = { authorization: await logIn() }
+  const page = await site.call('GET', '/answer/admin/api/backups', undefined, headers)
+  const [{ left_out }] = (page.data as BackupOverview).list as [StoredBackupInfo]
+  expect(left_out).toHaveLength(3)
+  for (const path of uploads.keys()) expect(left_out.join('\n')).toContain(`${path} could not be fetched`)
 })
 
 test('a move that is killed in the middle loses nothing, and ends after a start', slow, async () => {

@@ -582,7 +582,7 @@ export type BackupRunsTable = {
   held_until: Time
   finished_at: DefaultedTime
   error: DefaultedText
-  /** What a verification found, as JSON. */
+  /** What a verification found, or what a backup left out, as JSON. */
   problems: DefaultedText
 }
 export type RunOutcome = '' | 'done' | 'failed' | 'unproven' | 'interrupted'

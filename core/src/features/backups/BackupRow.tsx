@@ -32,6 +32,7 @@ export function BackupRow({ backup, isRunning, actions }: BackupRowProps) {
         <p className={styles.name}>
           <Time at={made_at} form="date_time" />
           <Verdict backup={backup} />
+          {backup.left_out.length > 0 && <StatusLabel kind="danger">{t('backups.incomplete')}</StatusLabel>}
         </p>
         <p className={styles.facts} suppressHydrationWarning>
           <span>{measures.bytes(size)}</span>
@@ -42,6 +43,7 @@ export function BackupRow({ backup, isRunning, actions }: BackupRowProps) {
         <p className={styles.file}>
           <code dir="ltr">{name}</code>
         </p>
+        <LeftOut backup={backup} />
         <Problems backup={backup} />
       </div>
       <ActionMenu
@@ -92,6 +94,30 @@ function Verdict({ backup: { verification } }: Pick<BackupRowProps, 'backup'>) {
   return <StatusLabel kind={kinds[verdict]}>{t(`backups.verdict.${verdict}`)}</StatusLabel>
 }
 
+/** Can be long, where a store was away. */
+function LeftOut({ backup: { left_out } }: Pick<BackupRowProps, 'backup'>) {
+  const t = useText()
+  if (left_out.length === 0) return null
+  return (
+    <details className={styles.leftOut}>
+      <summary>{t('backups.left_out')}</summary>
+      <ProblemList problems={left_out} />
+    </details>
+  )
+}
+
+function ProblemList({ problems }: { problems: readonly string[] }) {
+  return (
+    <ul className={styles.problems}>
+      {problems.map((problem) => (
+        <li key={problem} dir="auto">
+          {problem}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
 function Problems({ backup: { verification } }: Pick<BackupRowProps, 'backup'>) {
   const t = useText()
   if (!verification) return null
@@ -102,15 +128,7 @@ function Problems({ backup: { verification } }: Pick<BackupRowProps, 'backup'>) 
           {t('backups.tried')} <Time at={verification.at} form="date_time" />
         </span>
       </p>
-      {verification.problems.length > 0 && (
-        <ul className={styles.problems}>
-          {verification.problems.map((problem) => (
-            <li key={problem} dir="auto">
-              {problem}
-            </li>
-          ))}
-        </ul>
-      )}
+      {verification.problems.length > 0 && <ProblemList problems={verification.problems} />}
     </>
   )
 }

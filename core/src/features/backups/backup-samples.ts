@@ -12,6 +12,7 @@ export const sampleBackups: BackupOverview['list'] = [
     made_by: 'administrator',
     version: '0.1.0',
     database: 'sqlite',
+    left_out: [],
     verification: null,
   },
   {
@@ -21,6 +22,7 @@ export const sampleBackups: BackupOverview['list'] = [
     made_by: 'schedule',
     version: '0.1.0',
     database: 'sqlite',
+    left_out: [],
     verification: { verdict: 'passed', at: now - 80_000, problems: [] },
   },
   {
@@ -30,6 +32,11 @@ export const sampleBackups: BackupOverview['list'] = [
     made_by: 'schedule',
     version: '0.1.0',
     database: 'sqlite',
+    left_out: [
+      '/uploads/post/3f/a7c1_800x600.png could not be fetched: https://store.example answered 503.',
+      '/uploads/post/90/b2d4_640x480.webp could not be fetched: https://store.example answered 503.',
+      '2 files that are in the store are not in the archive.',
+    ],
     verification: {
       verdict: 'failed',
       at: now - 600_000,
@@ -43,6 +50,7 @@ export const sampleBackups: BackupOverview['list'] = [
     made_by: 'command',
     version: '0.0.9',
     database: 'sqlite',
+    left_out: [],
     verification: { verdict: 'unproven', at: now - 1_600_000, problems: [] },
   },
 ]

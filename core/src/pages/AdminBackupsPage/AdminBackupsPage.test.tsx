@@ -61,6 +61,15 @@ it('shows of each archive what it is, and whether it was tried out', async () =>
   expect(document.body.textContent).toContain('/var/lib/querent/backups')
 })
 
+it('marks an archive as incomplete, and names what is missing in it', async () => {
+  await openBackups()
+
+  const [incomplete, ...others] = rows().filter(({ textContent }) => textContent?.includes('Incomplete'))
+  expect(others).toEqual([])
+  const missing = within(incomplete as HTMLElement).getByText('What is missing in it').parentElement
+  expect(missing?.textContent).toContain('2 files that are in the store are not in the archive.')
+})
+
 it('says how far a backup has come, and when it is there', async () => {
   let overview: unknown = { ...sampleOverview, list: [], run: null }
   const { getInputs } = await openBackups({

@@ -1,5 +1,13 @@
 import { createHash } from 'node:crypto'
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { endpoints, getPath } from '@querent/sdk/contract'
@@ -79,8 +87,25 @@ test('makes an archive and says what it is', async () => {
 
   const { list, run, place } = await overview()
   expect(run).toMatchObject({ kind: 'backup', state: 'done', archive: name, error: '' })
-  expect(list).toMatchObject([{ name, made_by: 'administrator', verification: null }])
+  expect(list).toMatchObject([{ name, made_by: 'administrator', left_out: [], verification: null }])
   expect(place.free).toBeGreaterThan(0)
+})
+
+test('names what is not in an archive, up to a number', async () => {
+  const uploads = join(site.dataDir, 'uploads')
+  mkdirSync(uploads, { recursive: true })
+  for (let number = 0; number < 160; number += 1) symlinkSync('nowhere', join(uploads, `${number}.png`))
+
+  await backUp()
+
+  const [left_out = []] = (await overview()).list.map((backup) => backup.left_out)
+  expect(left_out).toHaveLength(151)
+  expect(left_out[0]).toMatch(/^uploads\/\d+\.png is neither a file/)
+  expect(left_out.at(-1)).toBe('And 10 more.')
+  await site.call('backupVerify', { name: (await overview()).list[0]?.name ?? '' }, admin)
+  tryingOut.resolve()
+  await vi.waitFor(async () => expect((await overview()).list[0]?.verification?.verdict).toBe('passed'))
+  expect((await overview()).list[0]?.left_out).toHaveLength(151)
 })
 
 test('tries one out, alone, and keeps what was found', async () => {

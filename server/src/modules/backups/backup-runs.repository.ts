@@ -82,6 +82,19 @@ export async function isHeld(db: Executor, id: number): Promise<boolean> {
   return row !== undefined
 }
 
+/** Of the backups that were made, those that something is missing in. */
+export async function listIncomplete(db: Executor, limit: number): Promise<BackupRun[]> {
+  return db
+    .selectFrom('backup_runs')
+    .selectAll()
+    .where('kind', '=', 'backup')
+    .where('outcome', '=', 'done')
+    .where('problems', '<>', '[]')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+}
+
 /** Those that came to an end, the newest first; of one archive or of all. */
 export async function listVerifications(db: Executor, limit: number): Promise<BackupRun[]> {
   return db

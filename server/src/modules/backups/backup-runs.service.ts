@@ -13,6 +13,8 @@ export type RunOptions = { db: Database; clock: Clock }
 export type ActiveRun = {
   id: number
   report(progress: BackupProgress): void
+  /** Something is not in the backup. */
+  warn(problem: string): void
   /** Does the work, and keeps how it ended. */
   during<T extends RunResult>(work: () => Promise<T>, signal?: AbortSignal): Promise<T>
 }
@@ -24,6 +26,8 @@ const renewMs = 15_000
 const progressMs = 1000
 const keptSeconds = 400 * 86_400
 const maxTextLength = 2000
+/** A store that lost everything has as many problems as files. */
+const maxProblems = 150
 
 type BegunRun = { kind: 'backup' | 'verification'; archive?: string; madeBy: Maker }
 
@@ -34,7 +38,7 @@ export async function beginRun(options: RunOptions, begun: BegunRun): Promise<Ac
   return pending.length > 0 ? unrecorded : recordRun(options, begun)
 }
 
-const unrecorded: ActiveRun = { id: 0, report() {}, during: (work) => work() }
+const unrecorded: ActiveRun = { id: 0, report() {}, warn() {}, during: (work) => work() }
 
 async function recordRun(
   { db, clock }: RunOptions,
@@ -47,14 +51,16 @@ async function recordRun(
   })
   if (id === undefined) throw new BackupBusy()
   const progress = keepRun(db, id)
+  const leftOut: string[] = []
   return {
     id,
     report: progress.report,
+    warn: (problem) => void leftOut.push(problem),
     async during(work, signal) {
       try {
         const result = await work()
         await inTransaction(db, (tx) =>
-          finishRun(tx, id, { ...describeResult(result), finished_at: clock() }),
+          finishRun(tx, id, { ...describeResult(result, leftOut), finished_at: clock() }),
         )
         return result
       } catch (error) {
@@ -91,14 +97,20 @@ function keepRun(db: Database, id: number) {
   }
 }
 
-function describeResult({ archive, report }: RunResult) {
-  if (!report) return { archive, outcome: 'done' as const }
+function describeResult({ archive, report }: RunResult, leftOut: readonly string[]) {
+  if (!report) return { archive, outcome: 'done' as const, problems: writeProblems(leftOut) }
   const outcomes = { passed: 'done', failed: 'failed', unproven: 'unproven' } as const
   return {
     archive,
     outcome: outcomes[report.verdict],
-    problems: JSON.stringify(report.problems.map((problem) => problem.slice(0, maxTextLength))),
+    problems: writeProblems(report.problems),
   }
+}
+
+function writeProblems(problems: readonly string[]): string {
+  const written = problems.slice(0, maxProblems).map((problem) => problem.slice(0, maxTextLength))
+  const more = problems.length - written.length
+  return JSON.stringify(more > 0 ? [...written, `And ${more} more.`] : written)
 }
 
 const getMessage = (error: unknown) =>

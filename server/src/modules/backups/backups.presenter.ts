@@ -8,9 +8,13 @@ const verdicts: Readonly<Record<string, NonNullable<StoredBackupInfo['verificati
   unproven: 'unproven',
 }
 
-/** An archive with what the newest of the verifications says of it. */
-export function presentBackup(backup: StoredBackup, verifications: readonly BackupRun[]): StoredBackupInfo {
-  const found = verifications.find(({ archive }) => archive === backup.name)
+type Runs = { verifications: readonly BackupRun[]; incomplete: readonly BackupRun[] }
+
+/** An archive with what the newest of the verifications says of it, and what is not in it. */
+export function presentBackup(backup: StoredBackup, { verifications, incomplete }: Runs): StoredBackupInfo {
+  const isOfBackup = ({ archive }: BackupRun) => archive === backup.name
+  const found = verifications.find(isOfBackup)
+  const made = incomplete.find(isOfBackup)
   return {
     name: backup.name,
     size: backup.size,
@@ -18,6 +22,7 @@ export function presentBackup(backup: StoredBackup, verifications: readonly Back
     made_by: backup.madeBy,
     version: backup.version,
     database: backup.database,
+    left_out: made ? listProblems(made) : [],
     verification: found
       ? {
           verdict: verdicts[found.outcome] ?? 'failed',

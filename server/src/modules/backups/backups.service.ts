@@ -14,6 +14,7 @@ import {
   findTicket,
   insertTicket,
   isHeld,
+  listIncomplete,
   listVerifications,
 } from './backup-runs.repository.ts'
 import { type ActiveRun, beginRun } from './backup-runs.service.ts'
@@ -30,8 +31,8 @@ export type BackupServices = Pick<
 type Dependencies = BackupServices & { places: BackupPlaces; listStored: ListStored }
 
 const ticketSeconds = 120
-/** Of as many verifications the results are shown. */
-const shownVerifications = 1000
+/** Of as many verifications the results are shown, and of as many backups what they left out. */
+const shownRuns = 1000
 const hash = (ticket: string) => createHash('sha256').update(ticket).digest('hex')
 
 export type Backups = ReturnType<typeof createBackups>
@@ -73,7 +74,10 @@ export function createBackups(deps: Dependencies) {
         madeBy,
         now: () => new Date(clock() * 1000),
         report: run.report,
-        warn: (problem) => log.warn({ problem }, 'something is not in the backup'),
+        warn(problem) {
+          log.warn({ problem }, 'something is not in the backup')
+          run.warn(problem)
+        },
         listStored,
         signal: stopping,
       })
@@ -130,16 +134,17 @@ export function createBackups(deps: Dependencies) {
     },
 
     async describe(): Promise<BackupOverview> {
-      const [{ list, error }, room, last, verifications] = await Promise.all([
+      const [{ list, error }, room, last, verifications, incomplete] = await Promise.all([
         readList(),
         store.measureRoom(),
         findLastRun(db),
-        listVerifications(db, shownVerifications),
+        listVerifications(db, shownRuns),
+        listIncomplete(db, shownRuns),
       ])
       return {
         place: { kind: store.kind, name: store.name, free: room?.free ?? 0, total: room?.total ?? 0 },
         database: location.kind,
-        list: list.map((backup) => presentBackup(backup, verifications)),
+        list: list.map((backup) => presentBackup(backup, { verifications, incomplete })),
         list_error: error,
         run: last ? presentRun(last, last.running === 1 && (await isHeld(db, last.id))) : null,
       }
