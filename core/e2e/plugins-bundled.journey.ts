@@ -22,7 +22,12 @@ const cases: Case[] = [
     find: (page) => page.getByRole('button', { name: 'Display below' }),
     async use(page) {
       // The policy of an open page stays as it was sent, and allows no frames of a plugin that came later.
-      await page.reload()
+      await page.getByRole('button', { name: 'Display below' }).click()
+      const reload = page.getByRole('button', { name: 'Reload to show this' })
+      await expect(reload).toBeVisible()
+      await expect(page.locator('iframe')).toHaveCount(0)
+      await expectAccessible(page)
+      await reload.click()
       await page.getByRole('button', { name: 'Display below' }).click()
       await expect(page.frameLocator('iframe[title$="Video on Vimeo"]').getByText('A film')).toBeVisible()
     },

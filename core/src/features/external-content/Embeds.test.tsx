@@ -1,5 +1,5 @@
 import type { WebPlugin } from '@querent/sdk/web'
-import { act, cleanup, waitFor } from '@testing-library/react'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { useRef } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { openPlugins } from '../../slots/open-plugins.testing.tsx'
@@ -50,6 +50,46 @@ it('are in the box of the link', async () => {
   expect(figure?.textContent).toBe('A film at https://video.example/7')
   expect(figure?.parentElement?.className).toBe('q-embed q-embed-wide')
   expect(isLinkShown()).toBe(false)
+})
+
+const framed: WebPlugin = {
+  slots: { 'content.embed': ({ title }) => <iframe src="https://player.example/7" title={title} /> },
+}
+
+function block(blockedURI: string, effectiveDirective = 'frame-src') {
+  const violation = Object.assign(new Event('securitypolicyviolation'), { blockedURI, effectiveDirective })
+  act(() => void document.dispatchEvent(violation))
+}
+
+it('are the link and a button that reloads where the page may not show the frame', async () => {
+  const { container, isLinkShown, setStatuses } = showPost(framed)
+  await waitFor(() => expect(container.querySelector('iframe')).not.toBeNull())
+
+  block('https://player.example/7')
+
+  const button = await screen.findByRole('button', { name: 'Reload to show this' })
+  expect(container.querySelector('iframe')).toBeNull()
+  expect(isLinkShown()).toBe(false)
+  const link = button.parentElement?.querySelector('a')
+  expect([link?.textContent, link?.getAttribute('href')]).toEqual(['A film', 'https://video.example/7'])
+  const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined)
+  button.click()
+  expect(reload).toHaveBeenCalledOnce()
+
+  act(() => setStatuses())
+  expect(container.querySelector('button')).toBeNull()
+  expect(isLinkShown()).toBe(true)
+})
+
+it('stay when the page may not show something else', async () => {
+  const { container } = showPost(framed)
+  await waitFor(() => expect(container.querySelector('iframe')).not.toBeNull())
+
+  block('https://other.example/7')
+  block('https://player.example/7', 'img-src')
+  block('inline')
+
+  expect(container.querySelector('iframe')).not.toBeNull()
 })
 
 it('leave the link when the plugin goes', async () => {

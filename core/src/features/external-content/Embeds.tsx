@@ -1,6 +1,7 @@
-import { type RefObject, useLayoutEffect, useState } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { Slot } from '../../slots/index.ts'
+import { BlockedEmbed } from './BlockedEmbed.tsx'
 import { type EmbedPattern, findEmbed } from './mark-embeds.ts'
 
 type FoundEmbed = {
@@ -47,24 +48,44 @@ export function Embeds({ html, box, patterns }: EmbedsProps) {
     }
   }, [html, box, patterns])
 
-  return embeds.map(({ slug, url, title, paragraph, place }, index) =>
-    createPortal(
-      <Slot
-        name="content.embed"
-        of={slug}
-        props={{ url, title }}
-        wrap={(embed) => (
-          <>
-            {embed}
-            <InPlaceOf paragraph={paragraph} place={place} />
-          </>
-        )}
-      />,
-      place,
-      // The text never changes its links in place; others come with another text.
-      `${index}`,
-    ),
+  // The text never changes its links in place; others come with another text.
+  return embeds.map((embed, index) => createPortal(<Embed embed={embed} />, embed.place, `${index}`))
+}
+
+function Embed({ embed: { slug, url, title, paragraph, place } }: { embed: FoundEmbed }) {
+  const isBlocked = useIsBlocked(place)
+  return (
+    <Slot
+      name="content.embed"
+      of={slug}
+      props={{ url, title }}
+      wrap={(embed) => (
+        <>
+          {isBlocked ? <BlockedEmbed url={url} title={title} /> : embed}
+          <InPlaceOf paragraph={paragraph} place={place} />
+        </>
+      )}
+    />
   )
+}
+
+/**
+ * Whether the policy of the page has blocked a frame in here. It is the one that the page was sent with: a plugin that
+ * was switched on later may be shown, and its frames may not.
+ */
+function useIsBlocked(place: HTMLElement): boolean {
+  const [isBlocked, setIsBlocked] = useState(false)
+  useEffect(() => {
+    const handleViolation = ({ effectiveDirective, blockedURI }: SecurityPolicyViolationEvent) => {
+      if (effectiveDirective !== 'frame-src') return
+      const origin = URL.parse(blockedURI)?.origin
+      const frames = [...place.querySelectorAll('iframe')]
+      if (frames.some(({ src }) => URL.parse(src)?.origin === origin)) setIsBlocked(true)
+    }
+    document.addEventListener('securitypolicyviolation', handleViolation)
+    return () => document.removeEventListener('securitypolicyviolation', handleViolation)
+  }, [place])
+  return isBlocked
 }
 
 type InPlaceOfProps = Pick<FoundEmbed, 'paragraph' | 'place'>
