@@ -45,7 +45,7 @@ async function check(root: string): Promise<number> {
   const { checkPlugin } = await import('./check/check-plugin.ts')
   const { version, breaks, notes } = await checkPlugin({ root, sdk })
   const name = `${basename(root)} and @querent/sdk ${version}`
-  if (notes.length > 0) say(`${name}: this will go in a later version:${list(notes)}`)
+  if (notes.length > 0) say(`${name}: this works, and is deprecated:${list(notes)}`)
   if (breaks.length > 0) complain(`${name}: this does not work:${list(breaks)}`)
   else say(`${name}: everything works.`)
   return breaks.length > 0 ? 1 : 0

@@ -84,6 +84,58 @@ test('what is deprecated is a note with what to use instead', async () => {
   })
 })
 
+test('a deprecated member of a type that is read is a note with what to use instead', async () => {
+  const members = `export declare const tea: {
+  /**
+   * @deprecated Use \`steep\`,
+   *   which is not öffentlich.
+   */
+  brew: string
+  /** @deprecated */
+  milk?: string
+}
+`
+  await publishSdk('0.1.4', { defineServerPlugin: null, tea: null }, declaration + members)
+  const text = `
+import { tea } from '@querent/sdk/server'
+const own = {
+  /** @deprecated of the plugin */
+  mine: 1,
+}
+export const said = \`😀 \${own.mine} \${tea.brew}\`
+export const { milk } = tea
+`
+  await write(join(root, 'src/server/tea.ts'), text)
+
+  expect(await checkPlugin({ root, sdk })).toMatchObject({
+    breaks: [],
+    notes: [
+      'src/server/tea.ts:7: brew is deprecated: Use `steep`, which is not öffentlich.',
+      'src/server/tea.ts:8: milk is deprecated',
+    ],
+  })
+})
+
+test('says why members cannot be looked at, and checks the rest', async () => {
+  await publishSdk('0.1.4', { defineServerPlugin: null }, declaration.replace('boolean', 'string'))
+  const older = join(root, 'node_modules/typescript')
+  await rm(older)
+  await write(
+    join(older, 'package.json'),
+    JSON.stringify({
+      name: 'typescript',
+      exports: { './package.json': './package.json' },
+      bin: { tsc: 'tsc.cjs' },
+    }),
+  )
+  await write(join(older, 'tsc.cjs'), 'console.log("src/a.ts(1,2): error TS1: Wrong."); process.exitCode = 2')
+
+  expect(await checkPlugin({ root, sdk })).toMatchObject({
+    breaks: ['src/a.ts:1: TS1: Wrong.'],
+    notes: [expect.stringMatching(/^tsconfig\.json: members .* are not named here \(.*unstable/)],
+  })
+})
+
 test('names a key of the manifest and an entry that this SDK does not know', async () => {
   await publishSdk('0.1.4', { defineServerPlugin: null }, declaration)
   const file = join(root, 'package.json')

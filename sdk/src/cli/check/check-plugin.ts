@@ -4,14 +4,14 @@ import satisfies from 'semver/functions/satisfies.js'
 import { PluginBuildError } from '../../build/build-problem.ts'
 import { readPluginPackage } from '../../build/plugin-package.ts'
 import { listSdkImports } from './list-sdk-imports.ts'
-import { listTypeProblemsAgainst, type Sdk } from './types-against.ts'
+import { checkTypesAgainst, type Sdk } from './types-against.ts'
 
 /** What an SDK means for a plugin. */
 export type PluginCheck = {
   version: string
   /** What does not work with it. */
   breaks: readonly string[]
-  /** What works, and will go in a later version. */
+  /** What works, and is deprecated. */
   notes: readonly string[]
 }
 
@@ -73,15 +73,15 @@ export async function checkPlugin({
   const imports = listImportProblems(root, readJson(folder, 'exports.json'), sdk)
   // The compiler says the same of a name that is gone.
   const places = new Set(imports.breaks.map(getPlace))
-  const types = await listTypeProblemsAgainst(root, sdk)
+  const types = await checkTypesAgainst(root, sdk)
   return {
     version,
     breaks: [
       ...listRangeProblems(root, version),
       ...listPackageProblems(root),
       ...imports.breaks,
-      ...types.filter((problem) => !places.has(getPlace(problem))),
+      ...types.errors.filter((problem) => !places.has(getPlace(problem))),
     ],
-    notes: imports.notes,
+    notes: [...new Set([...imports.notes, ...types.deprecated])],
   }
 }

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, realpathSync, rmSync, writeFileSync } from 'node
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { listTypeProblems } from '../../build/check-types.ts'
+import { listDeprecatedUses } from './list-deprecated-uses.ts'
 
 /** An SDK in its folder: what its `package.json` says. */
 export type Sdk = {
@@ -34,18 +35,40 @@ function isInstalled(root: string, { folder }: Sdk): boolean {
   return existsSync(installed) && realpathSync(installed) === realpathSync(folder)
 }
 
-/** Type errors of a plugin with an SDK, whichever it has installed. */
-export async function listTypeProblemsAgainst(root: string, sdk: Sdk): Promise<string[]> {
-  if (!existsSync(join(root, 'tsconfig.json')) || isInstalled(root, sdk)) return listTypeProblems(root)
+/** Compiles with the declarations of an SDK, whichever the plugin has installed: `use` gets the configuration. */
+async function withProject<T>(root: string, sdk: Sdk, use: (project: string) => Promise<T>): Promise<T> {
+  const own = join(root, 'tsconfig.json')
+  if (isInstalled(root, sdk)) return use(own)
   // Below node_modules, so that what the configuration names is found, and nobody commits it.
   const folder = join(root, 'node_modules/.cache/querent-check')
   const project = join(folder, 'tsconfig.json')
   mkdirSync(folder, { recursive: true })
   try {
     const compilerOptions = { paths: listPaths(root, sdk) }
-    writeFileSync(project, JSON.stringify({ extends: join(root, 'tsconfig.json'), compilerOptions }))
-    return await listTypeProblems(root, project)
+    writeFileSync(project, JSON.stringify({ extends: own, compilerOptions }))
+    return await use(project)
   } finally {
     rmSync(folder, { recursive: true })
+  }
+}
+
+export type TypeFindings = { errors: readonly string[]; deprecated: readonly string[] }
+
+/** What the compiler says of a plugin with an SDK; nothing where it has no `tsconfig.json`. */
+export async function checkTypesAgainst(root: string, sdk: Sdk): Promise<TypeFindings> {
+  if (!existsSync(join(root, 'tsconfig.json'))) return { errors: [], deprecated: [] }
+  return withProject(root, sdk, async (project) => ({
+    errors: await listTypeProblems(root, project),
+    deprecated: await listDeprecated(root, sdk, project),
+  }))
+}
+
+async function listDeprecated(root: string, sdk: Sdk, project: string): Promise<string[]> {
+  try {
+    return await listDeprecatedUses(root, sdk.folder, project)
+  } catch (error) {
+    // Only TypeScript 7 says it, in a way that may change: everything else is known without it.
+    const reason = error instanceof Error ? error.message : String(error)
+    return [`tsconfig.json: members of types that are deprecated are not named here (${reason})`]
   }
 }
