@@ -3,6 +3,8 @@ import { expectAccessible } from './support/accessibility.ts'
 import { addQuestion } from './support/content.ts'
 import { configurePlugin, switchAllOff, switchPlugin } from './support/plugin-admin.ts'
 import { expect, test } from './support/plugin-site.ts'
+import { admin } from './support/running-site.ts'
+import { logIn } from './support/users.ts'
 
 /** What is switched is pushed to open tabs within two seconds; the rest is for a busy machine. */
 const followsWithin = { timeout: 8_000 }
@@ -96,3 +98,32 @@ for (const { slug, config, find, use } of cases) {
     expect(await page.evaluate(() => 'isSameTab' in window)).toBe(true)
   })
 }
+
+test('?slots outlines the whole of what plugins show, also where the page keeps room for it', async ({
+  page,
+  site,
+}) => {
+  const question = await addQuestion(site, {
+    title: `What is outlined at ${Date.now()}?`,
+    content: 'All that plugins show.',
+    tags: ['support'],
+  })
+  await switchPlugin(site, 'notices_widget', true)
+  await configurePlugin(site, 'notices_widget', {
+    header: 'The site moves on Friday',
+    question: 'Was this useful?',
+  })
+  await logIn(page, admin)
+
+  await page.goto(`/questions/${question.id}?slots`)
+
+  for (const [slot, text] of [
+    ['header.below', 'The site moves on Friday'],
+    ['question.below', 'Was this useful?'],
+  ]) {
+    const outline = page.locator('div:has(> p > code)').filter({ hasText: slot }).last()
+    await expect(outline).toContainText(text ?? '')
+    const hidden = await outline.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)
+    expect(hidden, slot).toBeLessThanOrEqual(0)
+  }
+})
