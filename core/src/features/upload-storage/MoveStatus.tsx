@@ -7,12 +7,14 @@ type MoveStatusProps = { move: NonNullable<StorageData['move']>; storage: Storag
 
 /** How far moving has come, and why it waits. Says when it is done to those who do not see the page. */
 // texts: upload_storage.moving.*, upload_storage.moved.*
-export function MoveStatus({ move: { to, is_running, error }, storage }: MoveStatusProps) {
+export function MoveStatus({ move: { to, is_running, skipped, error }, storage }: MoveStatusProps) {
   const t = useText()
   const { in_store, on_server } = storage
   const label = t(`upload_storage.moving.${to}`)
   const total = in_store.files + on_server.files
   const done = to === 'store' ? in_store.files : on_server.files
+  if (!is_running && skipped > 0)
+    return <FormAlert kind="warning">{t('upload_storage.skipped', { count: skipped })}</FormAlert>
   return (
     <>
       <p className={styles.note} role="status">

@@ -1,5 +1,5 @@
 import { useText } from '../../lib/i18n/index.ts'
-import { Button, FormAlert } from '../../ui/index.ts'
+import { Button } from '../../ui/index.ts'
 import { FailedPart } from '../admin/index.ts'
 import { useMeasures } from '../dashboard/index.ts'
 import { MoveStatus } from './MoveStatus.tsx'
@@ -22,9 +22,6 @@ export function UploadStorage() {
       </h2>
       <Places storage={storage} />
       {lastMove && <MoveStatus move={lastMove} storage={storage} />}
-      {lastMove && !isMoving && lastMove.skipped > 0 && (
-        <FormAlert kind="warning">{t('upload_storage.skipped', { count: lastMove.skipped })}</FormAlert>
-      )}
       <p className={styles.note}>
         {t(takes_new ? 'upload_storage.new_to_store' : 'upload_storage.new_to_server')}
       </p>
