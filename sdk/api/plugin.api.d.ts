@@ -315,7 +315,10 @@ export const pluginDeclaration = z.strictObject({
     .array(z.enum(siteEventNames))
     .default([])
     .describe('What happens on the site and the server half handles. Needs the permission events.'),
-  hosts: z.array(hostName).default([]).describe('Hosts that the outbound client may reach.'),
+  hosts: z
+    .array(hostName)
+    .default([])
+    .describe('Hosts that the outbound client may reach; * is every public one.'),
   hosts_from_config: z
     .array(z.string())
     .default([])
@@ -438,8 +441,8 @@ const embed = z.strictObject({
 const hostName = z
   .string()
   .regex(
-    /^(?:\*\.)?[a-z0-9-]+(?:\.[a-z0-9-]+)*(?::\d{1,5})?$/,
-    'use a host name such as api.example.com or *.example.com',
+    /^(?:\*|(?:\*\.)?[a-z0-9-]+(?:\.[a-z0-9-]+)*(?::\d{1,5})?)$/,
+    'use a host name such as api.example.com, *.example.com or *',
   )
 const route = z.object({
   path: z

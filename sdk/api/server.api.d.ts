@@ -19,7 +19,7 @@ export { requestJson } from './login/request-json.ts';
 export { svgProblem } from './login/safe-svg.ts';
 export type { NotificationChannel, NotificationDelivery, NotificationKind, NotificationReceiver, PluginNotification, } from './notifications.ts';
 export { PluginError } from './plugin-error.ts';
-export type { CodeBlock, Formula, RenderedParts, RenderFilter } from './render.ts';
+export type { CodeBlock, Formula, LinkCard, PostLink, RenderedParts, RenderFilter } from './render.ts';
 export type { ReviewedAuthor, ReviewedText, Reviewer, ReviewVerdict } from './reviewer.ts';
 export type { SearchAmount, SearchCondition, SearchDocument, SearchEngine, SearchHit, SearchOrder, SearchResult, } from './search.ts';
 export type { EmbedPlatforms, FilteredText, PluginRoute, PluginTask, RouteReply, RouteRequest, SidebarLinks, TextFilter, } from './small-capabilities.ts';
@@ -218,6 +218,8 @@ export type HttpRequest = {
     timeout?: number;
     /** How many redirects to follow; none by default. Each target is checked as the first one was. */
     redirects?: number;
+    /** Bytes of the answer; 10 MB at most, which is also the default. A longer answer fails the call. */
+    maxBytes?: number;
 };
 /**
  * What another machine answered.
@@ -230,7 +232,7 @@ export type HttpResponse = {
     status: number;
     /** Names in lower case. */
     headers: Readonly<Record<string, string>>;
-    /** At most 10 MB; a longer answer fails the call. */
+    /** At most 10 MB, or what the request says; a longer answer fails the call. */
     text: string;
 };
 /**
@@ -858,6 +860,29 @@ export type Formula = {
     isDisplay: boolean;
 };
 /**
+ * A link of a post that stands alone in its paragraph, as a bare `https` address.
+ *
+ * @example
+ * const isVideo = ({ url }: PostLink) => url.startsWith('https://video.example/')
+ * @public
+ */
+export type PostLink = {
+    url: string;
+};
+/**
+ * What the page says of itself that a link leads to. All of it is plain text; the site cuts it, and makes a card of it
+ * that names the host as well.
+ *
+ * @example
+ * const card: LinkCard = { title: 'How to water basil', description: 'Twice a week.', siteName: 'Herbs' }
+ * @public
+ */
+export type LinkCard = {
+    title: string;
+    description?: string;
+    siteName?: string;
+};
+/**
  * One answer for each part, in their order: HTML, or undefined to leave the part as it was written.
  *
  * @example
@@ -880,6 +905,12 @@ export type RenderFilter = {
     /** The insides of code blocks. */
     code?(blocks: readonly CodeBlock[]): Promise<RenderedParts>;
     formula?(formulas: readonly Formula[]): Promise<RenderedParts>;
+    /**
+     * What a link leads to; undefined leaves the link as it is. It is asked in the background, after the post was stored,
+     * and has fifteen seconds; the site keeps the answer for a week, and asks again a day after undefined. Of several
+     * plugins the first is asked.
+     */
+    link?(link: PostLink): Promise<LinkCard | undefined>;
     /** The style a site's administrator chose, for clients that ask for `render/config`. */
     theme?: string;
 };

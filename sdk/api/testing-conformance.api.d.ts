@@ -551,7 +551,7 @@ export declare function readTexts(root: PluginPlace): PluginTexts;
 // testing/conformance/render.d.ts
 
 import type { ConfigFields } from '../../plugin/define-config.ts';
-import type { ServerPlugin } from '../../server/index.ts';
+import type { LinkCard, ServerPlugin } from '../../server/index.ts';
 import { type ServerPluginOptions } from '../server-plugin.ts';
 import { type PluginPlace } from './plugin-folder.ts';
 /**
@@ -567,15 +567,20 @@ export type RenderSuite<Fields extends ConfigFields, UserFields extends ConfigFi
     /** Where the plugin is: `import.meta.dirname` of the test. */
     root: PluginPlace;
     options?: Omit<ServerPluginOptions<Fields>, 'declaration' | 'texts'>;
-    /** Code blocks that the plugin makes more of; none for a plugin of formulas. */
+    /** Code blocks that the plugin makes more of; none for a plugin of something else. */
     code?: readonly {
         language: string;
         text: string;
     }[];
-    /** Formulas that it makes more of; none for a plugin of code. */
+    /** Formulas that it makes more of; none for a plugin of something else. */
     formulas?: readonly {
         tex: string;
         isDisplay: boolean;
+    }[];
+    /** Links that it describes, and how; their hosts are in `fakeServers` of the options, where it asks them. */
+    links?: readonly {
+        url: string;
+        card: LinkCard;
     }[];
 };
 /**

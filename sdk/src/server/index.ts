@@ -50,7 +50,7 @@ export type {
   PluginNotification,
 } from './notifications.ts'
 export { PluginError } from './plugin-error.ts'
-export type { CodeBlock, Formula, RenderedParts, RenderFilter } from './render.ts'
+export type { CodeBlock, Formula, LinkCard, PostLink, RenderedParts, RenderFilter } from './render.ts'
 export type { ReviewedAuthor, ReviewedText, Reviewer, ReviewVerdict } from './reviewer.ts'
 export type {
   SearchAmount,

@@ -26,6 +26,25 @@ export type Formula = {
 }
 
 /**
+ * A link of a post that stands alone in its paragraph, as a bare `https` address.
+ *
+ * @example
+ * const isVideo = ({ url }: PostLink) => url.startsWith('https://video.example/')
+ * @public
+ */
+export type PostLink = { url: string }
+
+/**
+ * What the page says of itself that a link leads to. All of it is plain text; the site cuts it, and makes a card of it
+ * that names the host as well.
+ *
+ * @example
+ * const card: LinkCard = { title: 'How to water basil', description: 'Twice a week.', siteName: 'Herbs' }
+ * @public
+ */
+export type LinkCard = { title: string; description?: string; siteName?: string }
+
+/**
  * One answer for each part, in their order: HTML, or undefined to leave the part as it was written.
  *
  * @example
@@ -49,6 +68,12 @@ export type RenderFilter = {
   /** The insides of code blocks. */
   code?(blocks: readonly CodeBlock[]): Promise<RenderedParts>
   formula?(formulas: readonly Formula[]): Promise<RenderedParts>
+  /**
+   * What a link leads to; undefined leaves the link as it is. It is asked in the background, after the post was stored,
+   * and has fifteen seconds; the site keeps the answer for a week, and asks again a day after undefined. Of several
+   * plugins the first is asked.
+   */
+  link?(link: PostLink): Promise<LinkCard | undefined>
   /** The style a site's administrator chose, for clients that ask for `render/config`. */
   theme?: string
 }

@@ -7,10 +7,13 @@ export type FakeHttpOptions = {
   hosts: readonly string[]
 }
 
-const limits = { timeout: 10_000, size: 10 * 1024 * 1024 }
+const limits = { timeout: 10_000, maxBytes: 10 * 1024 * 1024 }
 
 function isDeclared(host: string, hosts: readonly string[]): boolean {
-  return hosts.some((known) => (known.startsWith('*.') ? host.endsWith(known.slice(1)) : host === known))
+  return hosts.some((known) => {
+    if (known === '*') return true
+    return known.startsWith('*.') ? host.endsWith(known.slice(1)) : host === known
+  })
 }
 
 /** Where a request really goes. */
@@ -34,9 +37,9 @@ function describeBody({ body, form }: HttpRequest): { body?: string; type?: stri
   return { body: JSON.stringify(body), type: 'application/json' }
 }
 
-async function readText(response: Response): Promise<string> {
+async function readText(response: Response, maxBytes = limits.maxBytes): Promise<string> {
   const bytes = await response.arrayBuffer()
-  if (bytes.byteLength > limits.size) throw new PluginError('The answer is larger than 10 MB.')
+  if (bytes.byteLength > maxBytes) throw new PluginError(`The answer is larger than ${maxBytes} bytes.`)
   return new TextDecoder().decode(bytes)
 }
 
@@ -69,7 +72,7 @@ export function createFakeHttp(options: FakeHttpOptions): PluginHttp {
           return {
             status: response.status,
             headers: Object.fromEntries(response.headers),
-            text: await readText(response),
+            text: await readText(response, request.maxBytes),
           }
         }
         url = new URL(target, url)

@@ -1,4 +1,4 @@
-import { useTexts } from '../../lib/i18n/index.ts'
+import { useText, useTexts } from '../../lib/i18n/index.ts'
 import { databaseIcon, fileIcon, globeIcon, Icon, icons, lockIcon, mailIcon } from '../../ui/index.ts'
 import styles from './PermissionList.module.scss'
 import type { InstalledPlugin } from './plugin-filter.ts'
@@ -43,12 +43,11 @@ export function PermissionList({ plugin }: PermissionListProps) {
 }
 
 function Hosts({ hosts }: { hosts: readonly string[] }) {
+  const t = useText()
   return (
     <ul className={styles.hosts}>
       {hosts.map((host) => (
-        <li key={host}>
-          <code dir="ltr">{host}</code>
-        </li>
+        <li key={host}>{host === '*' ? t('plugins.every_host') : <code dir="ltr">{host}</code>}</li>
       ))}
     </ul>
   )

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import type { ConfigFields } from '../../plugin/define-config.ts'
-import type { ServerPlugin } from '../../server/index.ts'
+import type { LinkCard, ServerPlugin } from '../../server/index.ts'
 import { type OpenServerPlugin, openServerPlugin, type ServerPluginOptions } from '../server-plugin.ts'
 import { type PluginPlace, readDeclaration, readTexts } from './plugin-folder.ts'
 import { listForbiddenMarkup, readText } from './rendered-markup.ts'
@@ -18,10 +18,12 @@ export type RenderSuite<Fields extends ConfigFields, UserFields extends ConfigFi
   /** Where the plugin is: `import.meta.dirname` of the test. */
   root: PluginPlace
   options?: Omit<ServerPluginOptions<Fields>, 'declaration' | 'texts'>
-  /** Code blocks that the plugin makes more of; none for a plugin of formulas. */
+  /** Code blocks that the plugin makes more of; none for a plugin of something else. */
   code?: readonly { language: string; text: string }[]
-  /** Formulas that it makes more of; none for a plugin of code. */
+  /** Formulas that it makes more of; none for a plugin of something else. */
   formulas?: readonly { tex: string; isDisplay: boolean }[]
+  /** Links that it describes, and how; their hosts are in `fakeServers` of the options, where it asks them. */
+  links?: readonly { url: string; card: LinkCard }[]
 }
 
 const hostile = [
@@ -75,7 +77,7 @@ function fragmentChecks(kind: string, open: () => Promise<{ render: Render; slug
 export function describeRender<Fields extends ConfigFields, UserFields extends ConfigFields>(
   suite: RenderSuite<Fields, UserFields>,
 ): void {
-  const { plugin, root, options, code = [], formulas = [] } = suite
+  const { plugin, root, options, code = [], formulas = [], links = [] } = suite
   const declaration = readDeclaration(root)
   const slug = declaration.slug_name
   const opened: OpenServerPlugin[] = []
@@ -98,14 +100,15 @@ export function describeRender<Fields extends ConfigFields, UserFields extends C
   })
 
   describe('what is rendered', () => {
-    it('is code or formulas, and the suite has samples of it', async () => {
+    it('is code, formulas or links, and the suite has samples of it', async () => {
       const { render } = await open()
 
-      expect({ code: code.length > 0, formulas: formulas.length > 0 }).toEqual({
+      expect({ code: code.length > 0, formulas: formulas.length > 0, links: links.length > 0 }).toEqual({
         code: render.code !== undefined,
         formulas: render.formula !== undefined,
+        links: render.link !== undefined,
       })
-      expect(code.length + formulas.length).toBeGreaterThan(0)
+      expect(code.length + formulas.length + links.length).toBeGreaterThan(0)
     })
 
     for (const block of code) codeChecks(block, () => openCode(block.language))
@@ -119,10 +122,41 @@ export function describeRender<Fields extends ConfigFields, UserFields extends C
       fragmentChecks('code', () => openCode(first.language))
     }
     for (const formula of formulas) formulaChecks(formula, () => openFormula(formula.isDisplay))
+    if (links.length > 0) linkChecks(links, open)
     if (formulas.length > 0) {
       fragmentChecks('a formula in a line', () => openFormula(false))
       fragmentChecks('a formula of its own', () => openFormula(true))
     }
+  })
+}
+
+/** Nothing answers there, or nothing that a user may see. */
+const leadingNowhere = [
+  'https://nowhere.invalid/',
+  'https://nowhere.invalid/"><script>alert(1)</script>',
+  'https://127.0.0.1/',
+  'https://[::1]/admin',
+  'https://user:password@nowhere.invalid/',
+  `https://nowhere.invalid/${'x'.repeat(1900)}`,
+]
+
+function linkChecks(
+  links: readonly { url: string; card: LinkCard }[],
+  open: () => Promise<OpenServerPlugin>,
+): void {
+  it.each(links)('describes $url, the same each time', async ({ url, card }) => {
+    const { render } = await open()
+
+    expect(await render.link?.({ url })).toEqual(card)
+    expect(await render.link?.({ url })).toEqual(card)
+  })
+
+  it.each(leadingNowhere)('does not fail because of %s', async (url) => {
+    const { render } = await open()
+
+    // What fails counts against the plugin, which is switched off after a few times.
+    const card = await render.link?.({ url })
+    expect(card === undefined || card.title.trim() !== '').toBe(true)
   })
 }
 

@@ -122,7 +122,9 @@ describe('declared hosts', () => {
     ['https://api.example.com:8443/', ['api.example.com:8443'], true],
     ['https://api.example.com/', ['api.example.com:443'], true],
     ['https://api.example.com/', [], false],
-    ['https://api.example.com/', ['*', '*.', '', ':443'], false],
+    ['https://api.example.com/', ['*.', '', ':443'], false],
+    ['https://api.example.com/', ['*'], true],
+    ['https://api.example.com:8443/', ['*'], false],
   ])('%s with %j: %s', async (url, hosts, isLetThrough) => {
     const denial = await getDenialFor(url, { hosts })
 

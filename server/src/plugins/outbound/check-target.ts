@@ -1,11 +1,11 @@
 import { isIP } from 'node:net'
 import { PluginError } from '@querent/sdk/server'
 import { isLocalName, isPublicAddress } from './address-policy.ts'
-import { getHost, isDeclared, isOwnHost } from './host-entries.ts'
+import { getHost, type HostRules, isDeclared, isOwnHost } from './host-entries.ts'
 
 const maxUrlLength = 8192
 
-export type TargetRules = { allowedHosts: readonly string[]; privateHosts: readonly string[] }
+export type TargetRules = HostRules
 
 export type Resolve = (host: string) => Promise<readonly { address: string; family: number }[]>
 
@@ -13,7 +13,7 @@ export type Resolve = (host: string) => Promise<readonly { address: string; fami
 export type Target = { url: URL; addresses: readonly { address: string; family: number }[] }
 
 /** Reads an address and rejects whatever a plugin may not ask for by its mere look. */
-export function checkUrl(text: string, { allowedHosts, privateHosts }: TargetRules): URL {
+export function checkUrl(text: string, rules: TargetRules): URL {
   if (text.length > maxUrlLength || !URL.canParse(text)) throw new PluginError('The address cannot be read.')
   const url = new URL(text)
   if (url.protocol !== 'https:' && url.protocol !== 'http:') {
@@ -23,10 +23,10 @@ export function checkUrl(text: string, { allowedHosts, privateHosts }: TargetRul
     throw new PluginError('An address must not carry a name or password; send a header instead.')
   }
   const host = getHost(url)
-  if (!isDeclared(url, allowedHosts)) {
+  if (!isDeclared(url, rules.allowedHosts)) {
     throw new PluginError(`The plugin does not declare the host ${url.host}.`)
   }
-  if (isOwnHost(url, privateHosts)) return url
+  if (isOwnHost(url, rules)) return url
   if (url.protocol !== 'https:') throw new PluginError(`The host ${url.host} is asked over https alone.`)
   if (isLocalName(host)) throw privateAddress(url)
   return url
@@ -37,7 +37,7 @@ export async function resolveTarget(url: URL, rules: TargetRules, resolve: Resol
   const bare = getHost(url).replace(/^\[|\]$/g, '')
   const family = isIP(bare)
   const addresses = family ? [{ address: bare, family }] : await lookUpHost(bare, resolve)
-  const isOwn = isOwnHost(url, rules.privateHosts)
+  const isOwn = isOwnHost(url, rules)
   if (!isOwn && !addresses.every(({ address }) => isPublicAddress(address))) throw privateAddress(url)
   return { url, addresses }
 }

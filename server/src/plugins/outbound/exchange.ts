@@ -6,7 +6,8 @@ import type { Target } from './check-target.ts'
 import { getHost } from './host-entries.ts'
 import type { RequestParts } from './request-parts.ts'
 
-const maxResponseBytes = 10 * 1024 * 1024
+/** What a plugin may have at most. */
+export const maxResponseBytes = 10 * 1024 * 1024
 
 export type Exchange = {
   target: Target
@@ -23,14 +24,16 @@ export type Exchange = {
  * the name is not looked up a second time, when it could mean something else.
  */
 export async function exchange({ parts, maxFileBytes, ...exchange }: Exchange): Promise<HttpResponse> {
-  const { method, headers, body } = parts
+  const { method, headers, body, maxBytes = maxResponseBytes } = parts
   const length = body !== undefined && { 'content-length': String(Buffer.byteLength(body)) }
   const head = { method, headers: { ...headers, ...length } }
   const answer = await openExchange({ ...exchange, head }, (request) => request.end(body))
-  return readAnswer(answer, maxFileBytes)
+  return readAnswer(answer, maxFileBytes ?? maxBytes, maxFileBytes === undefined ? 'utf8' : 'base64')
 }
 
-export type OpenExchange = Omit<Exchange, 'parts' | 'maxFileBytes'> & { head: Omit<RequestParts, 'body'> }
+export type OpenExchange = Omit<Exchange, 'parts' | 'maxFileBytes'> & {
+  head: Omit<RequestParts, 'body' | 'maxBytes'>
+}
 
 /** Sends a request, whose body `send` writes, and answers when the head of the answer is there. */
 export function openExchange(
@@ -72,8 +75,11 @@ export function pinnedLookup({ addresses }: Target): LookupFunction {
   }
 }
 
-async function readAnswer(answer: IncomingMessage, maxFileBytes?: number): Promise<HttpResponse> {
-  const maxBytes = maxFileBytes ?? maxResponseBytes
+async function readAnswer(
+  answer: IncomingMessage,
+  maxBytes: number,
+  encodedAs: BufferEncoding,
+): Promise<HttpResponse> {
   const encoding = answer.headers['content-encoding']
   if (encoding && encoding !== 'identity') {
     answer.destroy()
@@ -85,7 +91,7 @@ async function readAnswer(answer: IncomingMessage, maxFileBytes?: number): Promi
     size += chunk.length
     if (size > maxBytes) {
       answer.destroy()
-      const limit = maxFileBytes === undefined ? '10 MB' : `${maxFileBytes} bytes`
+      const limit = maxBytes === maxResponseBytes ? '10 MB' : `${maxBytes} bytes`
       throw new PluginError(`The answer is larger than ${limit}.`)
     }
     chunks.push(chunk)
@@ -96,6 +102,6 @@ async function readAnswer(answer: IncomingMessage, maxFileBytes?: number): Promi
   return {
     status: answer.statusCode ?? 0,
     headers: Object.fromEntries(headers),
-    text: Buffer.concat(chunks).toString(maxFileBytes === undefined ? 'utf8' : 'base64'),
+    text: Buffer.concat(chunks).toString(encodedAs),
   }
 }

@@ -17,6 +17,8 @@ export function getHostEntry(address: string): string | undefined {
   return `${getHost(url)}:${getPort(url)}`
 }
 
+export type HostRules = { allowedHosts: readonly string[]; privateHosts: readonly string[] }
+
 type HostEntry = { host: string; port: string | undefined }
 
 function parseEntry(entry: string): HostEntry {
@@ -33,10 +35,14 @@ function normalise(host: string): string {
 
 function meetsHost(entry: string, host: string): boolean {
   if (entry === '') return false
+  if (entry === everyHost) return true
   return entry.startsWith('*.')
     ? host.endsWith(entry.slice(1)) && host.length >= entry.length
     : entry === host
 }
+
+/** As a plugin declares that it may ask whatever is on the open internet. */
+const everyHost = '*'
 
 /** A host that a plugin declared. Without a port it means the usual port of the protocol. */
 export function isDeclared(url: URL, entries: readonly string[]): boolean {
@@ -45,8 +51,17 @@ export function isDeclared(url: URL, entries: readonly string[]): boolean {
   })
 }
 
-/** A host that the operator calls their own. Without a port it means every port. No wildcards. */
-export function isOwnHost(url: URL, entries: readonly string[]): boolean {
+/**
+ * A host that the operator calls their own, and that a plugin declares by name: who may ask every host asks for what
+ * users write, which must not lead to the operator's own machines.
+ */
+export function isOwnHost(url: URL, { allowedHosts, privateHosts }: HostRules): boolean {
+  const named = allowedHosts.filter((entry) => parseEntry(entry).host !== everyHost)
+  return isDeclared(url, named) && isPrivate(url, privateHosts)
+}
+
+/** Without a port an entry means every port. No wildcards. */
+function isPrivate(url: URL, entries: readonly string[]): boolean {
   return entries
     .map(parseEntry)
     .some(

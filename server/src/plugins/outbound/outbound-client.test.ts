@@ -81,6 +81,45 @@ describe('private hosts', () => {
   })
 })
 
+describe('a plugin that may ask every host', () => {
+  const everyHost = { allowedHosts: ['*'] }
+
+  it('asks what it finds on the open internet', async () => {
+    const client = createOutboundClient({ privateHosts: [], fakeServers: fakeServers() })
+
+    expect(await client.request('https://api.example.com/x', {}, everyHost)).toMatchObject({ text: 'hello' })
+    expect(await getDenial(client.request('https://api.example.com:8443/x', {}, everyHost))).toContain(
+      'does not declare',
+    )
+    expect(await getDenial(client.request('http://api.example.com/x', {}, everyHost))).toContain('over https')
+  })
+
+  it.each(['https://127.0.0.1/', 'http://localhost/', 'https://[::1]/', 'http://intern.example/'])(
+    'does not reach %s, which the operator lists for other plugins',
+    async (url) => {
+      const resolve: Resolve = async () => [{ address: '10.0.0.7', family: 4 }]
+      const privateHosts = ['127.0.0.1', 'localhost', '[::1]', 'intern.example']
+      const client = createOutboundClient({ privateHosts, resolve })
+
+      expect(await getDenial(client.request(url, { timeout: 500 }, everyHost))).toMatch(/private|over https/)
+      expect(seen).toEqual([])
+    },
+  )
+
+  it('does not reach a private address behind a name or a redirect', async () => {
+    const resolve: Resolve = async () => [{ address: '169.254.169.254', family: 4 }]
+    const client = createOutboundClient({ privateHosts: [], resolve, fakeServers: fakeServers() })
+    expect(await getDenial(client.request('https://rebound.example/', {}, everyHost))).toContain('is private')
+
+    for (const location of ['https://127.0.0.1/', 'https://rebound.example/', 'http://api.example.com/x']) {
+      answer = (_request, response) => response.writeHead(302, { location }).end()
+      expect(
+        await getDenial(client.request('https://api.example.com/x', { redirects: 3 }, everyHost)),
+      ).toMatch(/is private|over https/)
+    }
+  })
+})
+
 describe('names that change what they mean', () => {
   it('are looked up once, and the connection goes to what was checked', async () => {
     let asked = 0
@@ -245,6 +284,13 @@ describe('answers', () => {
     }
 
     expect(await getDenial(ask('/'))).toContain('larger than 10 MB')
+  })
+
+  it('larger than the request allows fail', async () => {
+    answer = (_request, response) => response.end('x'.repeat(1001))
+
+    expect(await getDenial(ask('/', { maxBytes: 1000 }))).toBe('The answer is larger than 1000 bytes.')
+    expect((await ask('/', { maxBytes: 1001 })).text).toHaveLength(1001)
   })
 
   it('that are packed although no one asked fail, so that nothing unfolds in memory', async () => {

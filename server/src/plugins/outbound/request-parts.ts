@@ -3,7 +3,13 @@ import { type HttpRequest, PluginError } from '@querent/sdk/server'
 
 export type Headers = Readonly<Record<string, string>>
 
-export type RequestParts = { method: string; headers: Headers; body: string | Uint8Array | undefined }
+export type RequestParts = {
+  method: string
+  headers: Headers
+  body: string | Uint8Array | undefined
+  /** Of the answer; less than what is allowed anyway. */
+  maxBytes?: number | undefined
+}
 
 /** What the site itself asks for may be bytes; what plugins ask for passes between threads as text. */
 export type OutboundRequest = Omit<HttpRequest, 'body'> & { body?: HttpRequest['body'] | Uint8Array }
@@ -29,7 +35,8 @@ export function readParts(request: OutboundRequest): RequestParts {
     throw new PluginError('The body is larger than 10 MB.')
   }
   const defaults = { 'user-agent': 'Querent', accept: '*/*', ...(type ? { 'content-type': type } : {}) }
-  return { method, headers: { ...defaults, ...readHeaders(request.headers ?? {}) }, body: text }
+  const headers = { ...defaults, ...readHeaders(request.headers ?? {}) }
+  return { method, headers, body: text, maxBytes: request.maxBytes }
 }
 
 function readBody({ body, form }: OutboundRequest): { text?: string | Uint8Array; type?: string } {
@@ -71,5 +78,5 @@ export function redirectedParts(parts: RequestParts, status: number, isSameOrigi
     return isSameOrigin || harmlessHeaders.has(name)
   })
   const headers = Object.fromEntries(kept)
-  return preservesMethod ? { ...parts, headers } : { method: 'GET', headers, body: undefined }
+  return preservesMethod ? { ...parts, headers } : { ...parts, method: 'GET', headers, body: undefined }
 }

@@ -12,6 +12,11 @@ const request = z.object({
   form: texts.optional(),
   timeout: z.number().positive().optional(),
   redirects: z.int().min(0).optional(),
+  maxBytes: z
+    .int()
+    .min(1)
+    .max(10 * 1024 * 1024)
+    .optional(),
 })
 
 /** Requests to the hosts that the plugin declares, and to those that its administrator entered for it. */

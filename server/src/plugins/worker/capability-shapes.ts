@@ -18,6 +18,7 @@ const list = <T extends z.ZodType>(item: T) => z.array(item).max(1000)
 /** The caller validates the rest: users are described in many ways. */
 const person = z.looseObject({ externalId: text })
 const redirect = z.looseObject({ url: text })
+const linkCard = z.object({ title: text, description: text.nullish(), siteName: text.nullish() }).nullish()
 const rendered = list(z.union([text, z.undefined(), z.null()]))
 
 const shapes: Readonly<Record<string, Shape>> = {
@@ -76,8 +77,8 @@ const shapes: Readonly<Record<string, Shape>> = {
   render: {
     data: z.looseObject({ theme: text.optional() }),
     methods: [],
-    oneOf: ['code', 'formula', 'theme'],
-    answers: { code: rendered, formula: rendered },
+    oneOf: ['code', 'formula', 'link', 'theme'],
+    answers: { code: rendered, formula: rendered, link: linkCard },
   },
   filter: {
     methods: ['check'],
