@@ -23,6 +23,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   imported_votes: 'import',
   legal_acceptances: 'accounts',
   legal_versions: 'settings',
+  link_cards: 'rendering',
   login_tickets: 'auth',
   notification_counters: 'notifications',
   notification_mails: 'notifications',

@@ -44,12 +44,12 @@ import { createReasonsModule } from './modules/posts/index.ts'
 import { anchorLinks, createQuestionsModule, type Questions } from './modules/questions/index.ts'
 import { createReactionsModule } from './modules/reactions/index.ts'
 import {
+  createLinkCards,
   createMarkdownRenderer,
   createPluginFilter,
   createPostRenderModule,
   createRenderingModule,
   createRenderPool,
-  type PluginFilter,
   type Rendering,
   type RenderPool,
 } from './modules/rendering/index.ts'
@@ -184,11 +184,7 @@ export function createApp(options: AppOptions): App {
     clock,
     log,
   })
-  const filter = createPluginFilter({ plugins, log })
-  const renderPool =
-    options.renderPool ??
-    createRenderPool({ onError: (error) => log.error({ err: error }, 'a thread that renders failed') })
-  const markdown = createMarkdownRenderer({ pool: renderPool, filter, waitingScale: rateLimitScale })
+  const { renderPool, markdown, ...byPlugins } = createRenderers(options, plugins)
   const core = { captchas, settings, sessions, reputation, events, jobs, routes, mail, markdown, plugins }
   const textFilters = createTextFilters({ plugins, log, settings })
   const reviewers = createReviewers({ ...options, plugins, settings })
@@ -199,7 +195,7 @@ export function createApp(options: AppOptions): App {
   const push = createPushModule({ ...dependencies, outbound: createSiteClient(outbound) })
   createCaptchasModule({ routes, jobs, captchas })
   const { providers, loginRedirects } = installLogins(dependencies, hosting)
-  const { onRendered } = installRendering({ ...dependencies, filter }, views, ownPlugins)
+  const { onRendered } = installRendering({ ...dependencies, ...byPlugins }, views, ownPlugins)
   let stopListening = () => {}
 
   return {
@@ -311,9 +307,21 @@ function installModules(dependencies: ModuleDependencies, plugins: Pick<Plugins,
   return { views, asking: askQuestion, streams, uploads }
 }
 
+/** What makes HTML of the texts of users, with what plugins make of their parts. */
+function createRenderers(options: AppOptions, plugins: PluginHost) {
+  const { db, clock, log, rateLimitScale: waitingScale = 1 } = options
+  const cards = createLinkCards({ db, clock, plugins })
+  const filter = createPluginFilter({ plugins, log, cards })
+  const renderPool =
+    options.renderPool ??
+    createRenderPool({ onError: (error) => log.error({ err: error }, 'a thread that renders failed') })
+  const markdown = createMarkdownRenderer({ pool: renderPool, filter, waitingScale })
+  return { cards, filter, renderPool, markdown }
+}
+
 /** What plugins make of posts, and that open pages hear of it. */
 function installRendering(
-  dependencies: ModuleDependencies & { filter: PluginFilter },
+  dependencies: ModuleDependencies & Pick<ReturnType<typeof createRenderers>, 'cards' | 'filter'>,
   views: Questions['views'],
   { updates }: Pick<Plugins, 'updates'>,
 ): Rendering {

@@ -25,6 +25,20 @@ for (const [index, name] of names.entries()) {
   },
 }
 
+const card = (url: string, inside: string) =>
+  `<p><a href="https://${url}"><span class="q-link-card">${inside} <small><bdi>Herbs</bdi> · <bdi>${url.split('/')[0]}</bdi></small></span></a></p>`
+
+/** What links that stand alone lead to, where a plugin describes them. */
+export const LinkCards: Story = {
+  args: {
+    html: `<p>I read this:</p>
+${card('herbs.example/basil', '<strong dir="auto">How to water basil</strong> <span dir="auto">Twice a week, from below, and never in the sun. In winter less often.</span>')}
+<p>And what has no description:</p>
+${card('herbs.example/thyme', `<strong dir="auto">${'Avery_long_title_without_a_space_'.repeat(4)}</strong>`)}
+${card('xn--mgbh0fb.example/x', '<strong dir="auto">كيف تسقي الريحان</strong> <span dir="auto">مرتين في الأسبوع.</span>')}`,
+  },
+}
+
 export const Small: Story = {
   args: {
     isSmall: true,

@@ -587,6 +587,15 @@ export type BackupRunsTable = {
 }
 export type RunOutcome = '' | 'done' | 'failed' | 'unproven' | 'interrupted'
 
+/** What a plugin says of a page; `title` is empty where there is nothing to show. `key` is a hash of plugin and address. */
+export type LinkCardsTable = {
+  key: string
+  title: string
+  description: string
+  site_name: string
+  expires_at: Time
+}
+
 /** Opens the download of an archive; `key` is a hash. */
 export type BackupTicketsTable = { key: string; archive: string; until: Time }
 
@@ -834,6 +843,7 @@ export type Tables = {
   import_progress: ImportProgressTable
   background_work: BackgroundWorkTable
   scheduled_work: ScheduledWorkTable
+  link_cards: LinkCardsTable
   backup_runs: BackupRunsTable
   backup_tickets: BackupTicketsTable
   audit_log: AuditLogTable

@@ -38,6 +38,17 @@ it.each([
   expect(markEmbeds(html, patterns)).toBe(html)
 })
 
+it('takes the card of a link that is shown in full', () => {
+  const opening = '<a href="https://vimeo.com/7?a=1&amp;b=2" rel="nofollow">'
+  const vimeo = [{ slug: 'v', url: 'https://vimeo.com/*', shape: 'wide' }]
+  const card = '<span class="q-link-card"><strong dir="auto">A film</strong> <small>vimeo.com</small></span>'
+  const html = `<p>${opening}${card}</a></p>\n<p>${opening.replace('vimeo', 'other')}${card}</a></p>`
+
+  expect(markEmbeds(html, vimeo)).toBe(
+    `<p class="q-embed q-embed-wide">${opening}https://vimeo.com/7?a=1&amp;b=2</a></p>\n<p>${opening.replace('vimeo', 'other')}${card}</a></p>`,
+  )
+})
+
 it('leaves everything as it is where no plugin embeds', () => {
   expect(markEmbeds(link('https://www.youtube.com/watch?v=abc'), [])).not.toContain('q-embed')
 })

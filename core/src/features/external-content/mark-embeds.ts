@@ -22,7 +22,8 @@ export function findEmbed(address: string, patterns: readonly EmbedPattern[]): E
 }
 
 // The server's sanitizer writes attributes in double quotes and escapes what could end them.
-const aloneInParagraph = /<p>(<a\b[^>]*?\bhref="(https:\/\/[^"]+)"[^>]*>[^<]*<\/a>)<\/p>/g
+const aloneInParagraph =
+  /<p>(<a\b[^>]*?\bhref="(https:\/\/[^"]+)"[^>]*>)([^<]*|<span class="q-link-card">.*?)<\/a><\/p>/g
 
 /**
  * Makes a box of the paragraphs of links that plugins show in full, in the page that the server sends already: what
@@ -30,8 +31,11 @@ const aloneInParagraph = /<p>(<a\b[^>]*?\bhref="(https:\/\/[^"]+)"[^>]*>[^<]*<\/
  */
 export function markEmbeds(html: string, patterns: readonly EmbedPattern[]): string {
   if (patterns.length === 0) return html
-  return html.replace(aloneInParagraph, (paragraph, link: string, address: string) => {
+  return html.replace(aloneInParagraph, (paragraph, opening: string, address: string, inside: string) => {
     const embed = findEmbed(address.replaceAll('&amp;', '&'), patterns)
-    return embed ? `<p class="q-embed q-embed-${embed.shape}">${link}</p>` : paragraph
+    if (!embed) return paragraph
+    // What is shown in full needs no card.
+    const words = inside.startsWith('<') ? address : inside
+    return `<p class="q-embed q-embed-${embed.shape}">${opening}${words}</a></p>`
   })
 }

@@ -40,6 +40,7 @@ import * as upgrades from './0051-upgrades.ts'
 import * as jobOrigins from './0053-job-origins.ts'
 import * as jobTargets from './0055-job-targets.ts'
 import * as uploadsElsewhere from './0057-uploads-elsewhere.ts'
+import * as linkCards from './0058-link-cards.ts'
 
 /** In order of their names. A released migration is never changed. */
 export const migrations: Record<string, SiteMigration> = {
@@ -84,4 +85,5 @@ export const migrations: Record<string, SiteMigration> = {
   '0053-job-origins': jobOrigins,
   '0055-job-targets': jobTargets,
   '0057-uploads-elsewhere': uploadsElsewhere,
+  '0058-link-cards': linkCards,
 }

@@ -21,6 +21,7 @@ const unseenTables = [
   'import_progress',
   'background_work',
   'scheduled_work',
+  'link_cards',
   'backup_runs',
   'backup_tickets',
   'audit_log',

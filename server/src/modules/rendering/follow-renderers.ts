@@ -36,6 +36,7 @@ export function followRenderers(deps: Dependencies): void {
     let isChanged = false
     for (const { table, post } of await listPostsOfQuestion(deps.db, questionId)) {
       if (await rerenderPost(table, post, false)) isChanged = true
+      await deps.wantLinks(table, post, { isOpen: true })
     }
     return isChanged
   }

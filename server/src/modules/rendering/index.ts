@@ -2,6 +2,7 @@
 
 export type { ConvertedText, SourceText } from './convert-texts.ts'
 export { excerptAround } from './excerpt-around.ts'
+export { createLinkCards, type LinkCards } from './link-cards.service.ts'
 export { createMarkdown, type Markdown } from './markdown/create-markdown.ts'
 export { type LinkedObject, linkedObjects, linkHashIds } from './markdown/linked-objects.rules.ts'
 export { excerpt, isBlankRendering, plainText, toShortText } from './markdown/plain-text.rules.ts'

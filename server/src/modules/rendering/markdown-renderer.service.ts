@@ -1,6 +1,6 @@
 import { AppError } from '../../platform/errors/index.ts'
 import { createAccountLimits } from './concurrency-limit.service.ts'
-import type { PartFilter } from './markdown/post-parts.rules.ts'
+import { noParts, type PartFilter } from './markdown/post-parts.rules.ts'
 import { renderLimits } from './render-limits.rules.ts'
 import type { RenderPool } from './render-pool.service.ts'
 import type { RenderAnswers, RenderJob, RenderResult } from './run-render-job.ts'
@@ -18,8 +18,10 @@ export type FindUsers = (names: readonly string[]) => Promise<ReadonlySet<string
 export interface MarkdownRenderer {
   /** Markdown to the HTML that may be stored and sent. Without `findUsers` every mention becomes a link. */
   render(text: AuthoredText, findUsers?: FindUsers): Promise<string>
-  /** As render, for the body of a question or answer: with what plugins make of code and formulas. */
+  /** As render, for the body of a question or answer: with what plugins make of code, formulas and links. */
   renderPost(text: AuthoredText, findUsers?: FindUsers): Promise<string>
+  /** The addresses of links in a post that plugins may show as cards. */
+  listLinks(text: AuthoredText): Promise<string[]>
   /** As render, reduced to what a biography may contain. */
   renderBio(text: AuthoredText): Promise<string>
 }
@@ -31,8 +33,6 @@ export class TextTooComplexError extends AppError {
     this.name = 'TextTooComplexError'
   }
 }
-
-const nothing = { code: false, formulas: false }
 
 export type MarkdownRendererOptions = {
   pool: Pick<RenderPool, 'run'>
@@ -75,14 +75,20 @@ export function createMarkdownRenderer(options: MarkdownRendererOptions): Markdo
   const textJob = ({ source }: AuthoredText, findUsers: FindUsers | undefined): RenderJob => ({
     source,
     form: 'text',
-    wanted: nothing,
+    wanted: noParts,
     checksNames: findUsers !== undefined,
   })
 
   return {
     render: (text, findUsers) => renderWhenFree(text, textJob(text, findUsers), findUsers),
     renderPost: (text, findUsers) =>
-      renderWhenFree(text, { ...textJob(text, findUsers), wanted: filter?.wants() ?? nothing }, findUsers),
+      renderWhenFree(text, { ...textJob(text, findUsers), wanted: filter?.wants() ?? noParts }, findUsers),
+    async listLinks(text) {
+      const job = { ...textJob(text, undefined), wanted: { ...noParts, links: true } }
+      const result = await whenFree(text.userId, () => pool.run(job))
+      const parts = result.kind === 'questions' ? result.parts : []
+      return parts.flatMap((part) => (part.kind === 'link' ? part.url : []))
+    },
     renderBio: (text) =>
       renderWhenFree(text, {
         ...textJob(text, undefined),

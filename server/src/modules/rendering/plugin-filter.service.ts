@@ -1,6 +1,7 @@
 import type { CodeBlock, Formula, RenderedParts } from '@querent/sdk/server'
 import type { EnabledPlugin, PluginHost } from '../../module-dependencies.ts'
 import type { Log } from '../../platform/log/log.ts'
+import type { LinkCards } from './link-cards.service.ts'
 import type { PartFilter, PostPart } from './markdown/post-parts.rules.ts'
 import { type FragmentKind, sanitizeFragment } from './markdown/sanitize-fragment.ts'
 
@@ -17,11 +18,14 @@ type Numbered<Part> = { index: number; part: Part }
 type Call<Part> = ((parts: readonly Part[]) => Promise<RenderedParts>) | undefined
 type Renderer = { plugin: EnabledPlugin; code: Call<CodeBlock>; formula: Call<Formula> }
 
+type Dependencies = { plugins: PluginHost; log: Log; cards: Pick<LinkCards, 'slug' | 'find'> }
+
 /**
  * Asks the plugins in their order, each for the parts that those before it left: all code blocks of a post
- * in one call and all formulas in another. What fails, hangs or is rejected leaves its parts as they are.
+ * in one call and all formulas in another. What fails, hangs or is rejected leaves its parts as they are. No plugin is
+ * asked for links here: what is known of them is shown.
  */
-export function createPluginFilter({ plugins, log }: { plugins: PluginHost; log: Log }): PluginFilter {
+export function createPluginFilter({ plugins, log, cards }: Dependencies): PluginFilter {
   let failures = 0
 
   function renderers(timeout = timeLimit): Renderer[] {
@@ -49,6 +53,17 @@ export function createPluginFilter({ plugins, log }: { plugins: PluginHost; log:
     }
   }
 
+  async function findCards(parts: readonly PostPart[]): Promise<ReadonlyMap<string, string>> {
+    const urls = parts.flatMap((part) => (part.kind === 'link' ? part.url : []))
+    try {
+      return await cards.find(urls)
+    } catch (error) {
+      failures += 1
+      log.warn({ err: error, links: urls.length }, 'links of a post stay plain')
+      return new Map()
+    }
+  }
+
   return {
     failures: () => failures,
     wants() {
@@ -56,11 +71,13 @@ export function createPluginFilter({ plugins, log }: { plugins: PluginHost; log:
       return {
         code: offered.some(({ code }) => code !== undefined),
         formulas: offered.some(({ formula }) => formula !== undefined),
+        links: cards.slug() !== undefined,
       }
     },
     async filter(parts) {
       const deadline = performance.now() + timeLimit
-      const html: (string | undefined)[] = parts.map(() => undefined)
+      const known = await findCards(parts)
+      const html = parts.map((part) => (part.kind === 'link' ? known.get(part.url) : undefined))
       for (const { slug } of plugins.offering('render')) {
         const renderer = renderers(remaining(deadline)).find(({ plugin }) => plugin.slug === slug)
         if (!renderer || remaining(deadline) === 0) continue

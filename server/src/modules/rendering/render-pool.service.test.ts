@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { expensiveTexts } from './markdown/corpus/index.ts'
+import { noParts } from './markdown/post-parts.rules.ts'
 import { renderLimits } from './render-limits.rules.ts'
 import { createRenderPool, type RenderPool } from './render-pool.service.ts'
 import type { RenderJob } from './run-render-job.ts'
@@ -17,7 +18,7 @@ function startPool(timeMs?: number): RenderPool {
 }
 
 function buildJob(source: string): RenderJob {
-  return { source, form: 'text', wanted: { code: false, formulas: false }, checksNames: false }
+  return { source, form: 'text', wanted: noParts, checksNames: false }
 }
 
 describe('a text of the most expensive kind', () => {
@@ -74,7 +75,7 @@ describe('the pool', () => {
     const job = {
       ...buildJob('@ada\n\n```js\na\n```'),
       checksNames: true,
-      wanted: { code: true, formulas: true },
+      wanted: { ...noParts, code: true, formulas: true },
     }
 
     expect(await startPool().run(job)).toEqual({

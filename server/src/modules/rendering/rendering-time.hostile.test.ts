@@ -16,7 +16,7 @@ function measureRendering(source: string): number {
   runRenderJob({
     source,
     form: 'text',
-    wanted: { code: true, formulas: true },
+    wanted: { code: true, formulas: true, links: true },
     checksNames: true,
     answers: { users: new Set(['ada']), fragments: [] },
   })

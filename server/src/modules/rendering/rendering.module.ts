@@ -4,14 +4,20 @@ import { type Database, inTransaction } from '../../platform/database/database.t
 import { onSignal, signal } from '../../platform/database/signals.ts'
 import type { Log } from '../../platform/log/log.ts'
 import { followRenderers } from './follow-renderers.ts'
+import type { LinkCards } from './link-cards.service.ts'
+import { createLinkPreviewsModule } from './link-previews.module.ts'
 import type { PluginFilter } from './plugin-filter.service.ts'
 import { renewExcerpts } from './renew-excerpts.ts'
 import { createRerenderWork, isReady, type RerenderDependencies, rerenderWork } from './rerender.service.ts'
 
 const tickSeconds = 5
 
-type Dependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'jobs' | 'markdown' | 'plugins' | 'routes'> &
+type Dependencies = Pick<
+  ModuleDependencies,
+  'db' | 'clock' | 'events' | 'jobs' | 'markdown' | 'plugins' | 'routes'
+> &
   Pick<RerenderDependencies, 'anchorLinks'> & {
+    cards: LinkCards
     filter: PluginFilter
     log: Log
     /** The questions that were read last. */
@@ -39,8 +45,9 @@ export function createRenderingModule(deps: Dependencies): Rendering {
     notifyListeners()
   }
   const announce = () => signal(db, 'rendering', '')
-  const work = createRerenderWork({ ...deps, onChange })
-  followRenderers({ ...deps, onRendered: announce })
+  const wantLinks = createLinkPreviewsModule({ ...deps, onChange, announce })
+  const work = createRerenderWork({ ...deps, onChange, wantLinks })
+  followRenderers({ ...deps, onRendered: announce, wantLinks })
   // Their pages are kept in the memory of each process.
   onSignal(db, 'rendering', notifyListeners)
 

@@ -1,7 +1,10 @@
+import { answerStatus, questionStatus } from '@querent/sdk/contract'
 import type { Executor, Tx } from '../../platform/database/database.ts'
 import { excerpt } from './markdown/plain-text.rules.ts'
 
 export type StoredPost = { id: number; content: string; html: string; isLinked: boolean }
+
+const shownQuestions = [questionStatus.available, questionStatus.closed]
 
 /** Where the bodies of posts are. */
 export type PostTable = 'questions' | 'answers'
@@ -26,6 +29,30 @@ export async function listPosts(
     .orderBy('id')
     .limit(page.limit)
     .execute()
+}
+
+/** One that everyone may see; undefined where it or its question is deleted or waits for approval. */
+export async function findPublicPost(
+  db: Executor,
+  table: PostTable,
+  id: number,
+): Promise<{ id: number; content: string; html: string } | undefined> {
+  if (table === 'questions') {
+    return db
+      .selectFrom('questions')
+      .select(['id', 'content', 'html'])
+      .where('id', '=', id)
+      .where('status', 'in', shownQuestions)
+      .executeTakeFirst()
+  }
+  return db
+    .selectFrom('answers')
+    .innerJoin('questions', 'questions.id', 'answers.question_id')
+    .select(['answers.id', 'answers.content', 'answers.html'])
+    .where('answers.id', '=', id)
+    .where('answers.status', '=', answerStatus.available)
+    .where('questions.status', 'in', shownQuestions)
+    .executeTakeFirst()
 }
 
 /** A question and all of its answers. */

@@ -12,12 +12,21 @@ const pageSize = 25
 /** After that many attempts a page is stored with what could be rendered. */
 const maxAttemptCount = 4
 
+/** Has what a post links to looked up, later, if it links to anything. */
+export type WantLinks = (
+  table: PostTable,
+  post: { id: number; content: string },
+  options: { isOpen: boolean },
+) => Promise<void>
+
 export type RerenderDependencies = Pick<ModuleDependencies, 'db' | 'markdown' | 'plugins'> & {
   filter: Pick<PluginFilter, 'failures'>
   /** Adds anchors for the links to other posts. */
   anchorLinks(db: Executor, content: string, html: string): Promise<string>
   /** The HTML of posts has changed. */
   onChange(): void
+  /** Has what a post links to looked up. */
+  wantLinks: WantLinks
 }
 
 /**
@@ -38,7 +47,7 @@ export function isReady(plugins: PluginHost): boolean {
 export function getRenderingGoal(plugins: PluginHost): string {
   return plugins
     .offering('render')
-    .filter(({ calls }) => calls.code !== undefined || calls.formula !== undefined)
+    .filter(({ calls }) => calls.code ?? calls.formula ?? calls.link)
     .map(({ slug, version, settingsMark }) => `${slug}@${version} ${settingsMark}`)
     .join(', ')
 }
@@ -60,7 +69,7 @@ export function createRerenderPost({
   markdown,
   filter,
   anchorLinks,
-}: Omit<RerenderDependencies, 'onChange'>) {
+}: Omit<RerenderDependencies, 'onChange' | 'wantLinks'>) {
   /** Absent for a post from the time before there were limits: it stays as it is. */
   async function renderUnlessTooComplex(source: string): Promise<string | undefined> {
     try {
@@ -87,7 +96,7 @@ export function createRerenderPost({
 }
 
 function rerenderStage(deps: RerenderDependencies, table: PostTable): WorkStage {
-  const { db, onChange } = deps
+  const { db, onChange, wantLinks } = deps
   const rerenderPost = createRerenderPost(deps)
   return {
     name: table,
@@ -99,6 +108,7 @@ function rerenderStage(deps: RerenderDependencies, table: PostTable): WorkStage 
       let isChanged = false
       for (const post of posts) {
         if (await rerenderPost(table, post, attempt >= maxAttemptCount)) isChanged = true
+        await wantLinks(table, post, { isOpen: false })
       }
       if (isChanged) onChange()
       return { lastId: last.id, count: posts.length }

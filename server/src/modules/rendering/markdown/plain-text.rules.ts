@@ -1,6 +1,8 @@
 const codeBlocks = /<pre>[\s\S]*?<\/pre>/g
 const formulas = /<math[\s>][\s\S]*?<\/math>/g
 const formulaSource = /<annotation[^<>]*>([^<]*)<\/annotation>/
+/** Of what a link leads to the title is enough. */
+const cards = /<span class="q-link-card"><strong[^<>]*>([^<>]*)<\/strong>.*?<\/small><\/span>/g
 const tags = /<[^<>]*>/g
 const longestEntity = 34
 const characters = /&(?:[a-zA-Z][a-zA-Z0-9]{1,31}|#\d{1,7}|#[xX][0-9a-fA-F]{1,6});|./gsu
@@ -27,6 +29,7 @@ export function plainText(html: string): string {
   return html
     .replace(codeBlocks, ` ${gap} `)
     .replace(formulas, sayFormula)
+    .replace(cards, '$1')
     .replace(/[\n\r\t]/g, ' ')
     .replace(tags, '')
     .replace(rawFormulas, gap)

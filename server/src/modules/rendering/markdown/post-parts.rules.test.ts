@@ -3,7 +3,7 @@ import { createMarkdownRenderer, TextTooComplexError } from '../markdown-rendere
 import { type RenderJob, runRenderJob } from '../run-render-job.ts'
 import { assertInert, attackVectors } from './corpus/index.ts'
 import { createMarkdown } from './create-markdown.ts'
-import type { PartFilter, PostPart } from './post-parts.rules.ts'
+import { noParts, type PartFilter, type PostPart, type WantedParts } from './post-parts.rules.ts'
 
 /** Renders in this thread; what would cross the border between threads is copied as it would be there. */
 const pool = { run: async (job: RenderJob) => structuredClone(runRenderJob(structuredClone(job))) }
@@ -12,16 +12,17 @@ function renderPost(filter: PartFilter, source: string): Promise<string> {
   return createMarkdownRenderer({ pool, filter }).renderPost({ source, userId: 1, field: 'content' })
 }
 
-const shown = (part: PostPart) => (part.kind === 'code' ? part.text : part.tex)
+const shown = (part: PostPart) =>
+  part.kind === 'code' ? part.text : part.kind === 'formula' ? part.tex : part.url
 
 function filterWith(
   answer: (part: PostPart, index: number) => string | undefined,
-  wanted = { code: true, formulas: true },
+  wanted: Partial<WantedParts> = { code: true, formulas: true },
 ): PartFilter & { seen: PostPart[][] } {
   const seen: PostPart[][] = []
   return {
     seen,
-    wants: () => wanted,
+    wants: () => ({ ...noParts, ...wanted }),
     async filter(parts) {
       seen.push([...parts])
       return parts.map(answer)
@@ -200,5 +201,66 @@ describe('what the filter answers', () => {
 
     expect(rendered.split(long)).toHaveLength(3)
     expect(rendered.split('<pre><code>a\n</code></pre>')).toHaveLength(3)
+  })
+})
+
+describe('links', () => {
+  const links = { links: true }
+  const card = () => '<span class="q-link-card"><strong>!</strong></span>'
+
+  test.each([
+    'https://a.example/x?y=1&z=2',
+    '<https://a.example/x?y=1&z=2>',
+    '  https://a.example/x?y=1&z=2  ',
+  ])('that are all of a paragraph show what the filter makes of them: %s', async (link) => {
+    const filter = filterWith(card, links)
+
+    const html = await renderPost(filter, `Look:\n\n${link}\n\nThere.`)
+
+    expect(filter.seen).toEqual([[{ kind: 'link', url: 'https://a.example/x?y=1&z=2' }]])
+    expect(html).toContain(
+      '<p><a href="https://a.example/x?y=1&amp;z=2"><span class="q-link-card"><strong>!</strong></span></a></p>',
+    )
+  })
+
+  test.each([
+    'See https://a.example/',
+    'https://a.example/ and more',
+    'https://a.example/\nhttps://b.example/',
+    '- https://a.example/',
+    '> https://a.example/',
+    '# https://a.example/',
+    '[words](https://a.example/)',
+    '[https://a.example/](https://a.example/)',
+    'http://a.example/',
+    'www.a.example',
+    '<ada@a.example>',
+    '/questions/1',
+    `https://a.example/${'x'.repeat(2000)}`,
+    '<a href="https://a.example/">https://a.example/</a>',
+    '![https://a.example/](https://a.example/)',
+  ])('stay as they are in %s', async (source) => {
+    const filter = filterWith(card, links)
+
+    expect(await renderPost(filter, source)).toBe(createMarkdown().render(source))
+    expect(filter.seen).toEqual([])
+  })
+
+  test('of which there are a thousand go to the filter ten at most, also the same one', async () => {
+    const filter = filterWith(card, links)
+    const source = Array.from({ length: 1000 }, (_, number) => `https://a.example/${number}`).join('\n\n')
+
+    const html = await renderPost(filter, source)
+
+    expect(filter.seen.map((parts) => parts.map(shown))).toEqual([
+      Array.from({ length: 10 }, (_, number) => `https://a.example/${number}`),
+    ])
+    expect(html.match(/q-link-card/g)).toHaveLength(10)
+  })
+
+  test('that a user writes as a card are none', async () => {
+    const source = '<a href="https://a.example/"><span class="q-link-card"><strong>x</strong></span></a>'
+
+    expect(await renderPost(filterWith(card, links), source)).not.toContain('q-link-card')
   })
 })

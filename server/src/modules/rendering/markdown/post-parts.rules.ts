@@ -6,12 +6,16 @@ import { formulaToken, readFormula } from './add-formulas.ts'
 export type PostPart =
   | { kind: 'code'; language: string; text: string }
   | { kind: 'formula'; tex: string; isDisplay: boolean }
+  | { kind: 'link'; url: string }
 
-export type WantedParts = { code: boolean; formulas: boolean }
+export type WantedParts = { code: boolean; formulas: boolean; links: boolean }
+
+/** For texts of which plugins get nothing. */
+export const noParts: WantedParts = { code: false, formulas: false, links: false }
 
 /** Makes more of the parts of posts. */
 export type PartFilter = {
-  /** Whether anyone wants code blocks, or formulas. Formulas that no one wants are text. */
+  /** Whether anyone wants code blocks, formulas, or links. Formulas that no one wants are text. */
   wants(): WantedParts
   /**
    * HTML for each part, in their order, sanitized already; undefined leaves the part as it is. Never fails, and
@@ -25,13 +29,22 @@ type FoundPart = { token: Token; part: PostPart }
 /** Further ones are left as they are: each costs time, and no one reads that many. */
 const maxParts = 300
 const maxCharacters = 200_000
+/** Each one means a request to another site. */
+const maxLinks = 10
+const maxLinkLength = 2000
 
 /** The parts of a parsed post, in their order. */
 export function listParts(tokens: readonly Token[], wanted: WantedParts): FoundPart[] {
   const found: FoundPart[] = []
   let characters = 0
+  let links = 0
   const visit = (list: readonly Token[]) => {
-    for (const token of list) {
+    for (const [index, token] of list.entries()) {
+      const link = wanted.links && links < maxLinks ? findLoneLink(list[index - 1], token) : undefined
+      if (link) {
+        links += 1
+        found.push(link)
+      }
       const part = getPart(token)
       if (part && (part.kind === 'code' ? wanted.code : wanted.formulas)) {
         characters += token.content.length
@@ -45,7 +58,21 @@ export function listParts(tokens: readonly Token[], wanted: WantedParts): FoundP
   return found
 }
 
-function getPart(token: Token): PostPart | undefined {
+/**
+ * A bare address that is all of its paragraph; the part is the text in the link. A link with words of its author says
+ * already what it leads to.
+ */
+function findLoneLink(before: Token | undefined, { type, children }: Token): FoundPart | undefined {
+  if (type !== 'inline' || before?.type !== 'paragraph_open' || before.level !== 0) return undefined
+  const [open, text, close, ...more] = children ?? []
+  if (open?.type !== 'link_open' || text?.type !== 'text' || close?.type !== 'link_close') return undefined
+  if (more.length > 0 || (open.markup !== 'linkify' && open.markup !== 'autolink')) return undefined
+  const url = String(open.attrGet('href') ?? '')
+  if (!url.startsWith('https://') || url.length > maxLinkLength || !URL.canParse(url)) return undefined
+  return { token: text, part: { kind: 'link', url } }
+}
+
+function getPart(token: Token): Exclude<PostPart, { kind: 'link' }> | undefined {
   if (token.type === 'fence' || token.type === 'code_block') {
     const language = token.type === 'fence' ? (token.info.trim().split(/\s+/)[0] ?? '').toLowerCase() : ''
     return { kind: 'code', language, text: token.content }

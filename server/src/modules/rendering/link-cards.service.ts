@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto'
+import type { EnabledPlugin, ModuleDependencies, Offer, PluginHost } from '../../module-dependencies.ts'
+import { inTransaction } from '../../platform/database/database.ts'
+import { cleanCard, writeCard } from './link-card.rules.ts'
+import { deleteCardsBefore, listCards, storeCard } from './link-cards.repository.ts'
+
+/** What plugins say of the pages that posts link to. */
+export type LinkCards = {
+  /** The plugin that is asked: the first that describes links. */
+  slug(): string | undefined
+  /** HTML for the inside of links, by their addresses, as far as it is known. Asks no plugin. */
+  find(urls: readonly string[]): Promise<ReadonlyMap<string, string>>
+  /** Asks the plugin for what is not known, or not any more. Fails where it could not be asked. */
+  fetch(urls: readonly string[]): Promise<void>
+  /** Forgets what no post has asked for in a long time. */
+  removeOld(): Promise<void>
+}
+
+const day = 86_400
+const weekSeconds = 7 * day
+/** Until then a card is shown that is not known to be right any more. */
+const keptSeconds = 90 * day
+/** A plugin asks another server, and may be redirected. */
+const callMs = 15_000
+
+type Dependencies = Pick<ModuleDependencies, 'db' | 'clock'> & { plugins: Pick<PluginHost, 'offering'> }
+
+export function createLinkCards({ db, clock, plugins }: Dependencies): LinkCards {
+  const findOffer = () =>
+    plugins.offering('render', { timeout: callMs }).find(({ calls }) => calls.link !== undefined)
+
+  async function listKnown(plugin: EnabledPlugin, urls: readonly string[]) {
+    const urlsByKey = new Map(urls.map((url) => [getKey(plugin, url), url]))
+    const rows = await listCards(db, [...urlsByKey.keys()])
+    // Only these keys were asked for.
+    return new Map(rows.map((row) => [urlsByKey.get(row.key) as string, row]))
+  }
+
+  async function fetchOne(offer: Offer<'render'>, url: string) {
+    const { title, description, siteName } = cleanCard((await offer.calls.link?.({ url })) ?? { title: '' })
+    // A page that did not answer may do so tomorrow.
+    const expires_at = clock() + (title === '' ? day : weekSeconds)
+    const card = { key: getKey(offer, url), title, description, site_name: siteName, expires_at }
+    await inTransaction(db, (tx) => storeCard(tx, card))
+  }
+
+  return {
+    slug: () => findOffer()?.slug,
+    async find(urls) {
+      const offer = findOffer()
+      if (!offer || urls.length === 0) return new Map()
+      const known = [...(await listKnown(offer, urls))].filter(([, { title }]) => title !== '')
+      return new Map(
+        known.map(([url, { site_name, ...card }]) => [url, writeCard(url, { ...card, siteName: site_name })]),
+      )
+    },
+    async fetch(urls) {
+      const offer = findOffer()
+      if (!offer) return
+      const known = await listKnown(offer, urls)
+      const due = new Set(urls.filter((url) => (known.get(url)?.expires_at ?? 0) <= clock()))
+      const results = await Promise.allSettled([...due].map((url) => fetchOne(offer, url)))
+      const failed = results.find(({ status }) => status === 'rejected')
+      if (failed?.status === 'rejected') throw failed.reason
+    },
+    removeOld: () => inTransaction(db, (tx) => deleteCardsBefore(tx, clock() - keptSeconds)),
+  }
+}
+
+/** Another plugin, version or setting may say something else of a page; and addresses can be long. */
+function getKey({ slug, version, settingsMark }: EnabledPlugin, url: string): string {
+  return createHash('sha256')
+    .update(JSON.stringify([slug, version, settingsMark, url]))
+    .digest('hex')
+}

@@ -1,0 +1,69 @@
+import type { ModuleDependencies } from '../../module-dependencies.ts'
+import { inTransaction } from '../../platform/database/database.ts'
+import type { LinkCards } from './link-cards.service.ts'
+import './rendering.events.ts'
+import { findPublicPost, type PostTable } from './rerender.repository.ts'
+import { createRerenderPost, isReady, type RerenderDependencies, type WantLinks } from './rerender.service.ts'
+
+type Dependencies = Pick<ModuleDependencies, 'events' | 'jobs'> &
+  Omit<RerenderDependencies, 'wantLinks'> & {
+    cards: LinkCards
+    /** Pages that are open may ask for what was rendered. */
+    announce(): Promise<void>
+  }
+
+/** What cannot be one is not worth a job. */
+const loneLink = /^ {0,3}<?https:\/\/\S+[ \t]*$/m
+
+/**
+ * Shows links of posts as cards. Posts are stored and shown with plain links; what these lead to is looked up by jobs
+ * on behalf of the plugin, which delay nothing but each other, and the post is rendered again.
+ */
+export function createLinkPreviewsModule(deps: Dependencies): WantLinks {
+  const { announce, cards, db, events, jobs, markdown, onChange, plugins } = deps
+  const rerenderPost = createRerenderPost(deps)
+
+  const want: WantLinks = async (table, { id, content }, { isOpen }) => {
+    if (cards.slug() === undefined || !loneLink.test(content)) return
+    await inTransaction(db, (tx) => events.record(tx, 'rendering.linksDue', { table, id, isOpen }))
+  }
+
+  async function wantWritten(table: PostTable, id: number): Promise<void> {
+    if (cards.slug() === undefined) return
+    const post = await findPublicPost(db, table, id)
+    if (post) await want(table, post, { isOpen: true })
+  }
+  for (const name of ['question.asked', 'question.edited'] as const) {
+    events.on(name, 'look links up', ({ questionId }) => wantWritten('questions', questionId))
+  }
+  for (const name of ['answer.posted', 'answer.edited'] as const) {
+    events.on(name, 'look links up', ({ answerId }) => wantWritten('answers', answerId))
+  }
+
+  async function render(table: PostTable, id: number, isOpen: boolean): Promise<void> {
+    if (!isReady(plugins)) throw new Error('A plugin that renders is not running.')
+    // It may have been written again since.
+    const post = await findPublicPost(db, table, id)
+    if (!post || !(await rerenderPost(table, post, false))) return
+    onChange()
+    if (isOpen) await announce()
+  }
+
+  events.forTargets('rendering.linksDue', {
+    listTargets: () => [cards.slug() ?? []].flat(),
+    getSubject: ({ table, id }) => `${table}:${id}`,
+    async handle(slug, { table, id, isOpen }) {
+      const post = cards.slug() === slug ? await findPublicPost(db, table, id) : undefined
+      const urls = post ? await markdown.listLinks({ source: post.content, userId: 0, field: 'content' }) : []
+      if (urls.length === 0) return
+      try {
+        await cards.fetch(urls)
+      } finally {
+        await render(table, id, isOpen)
+      }
+    },
+  })
+
+  jobs.onSchedule(86_400, 'remove old link cards', () => cards.removeOld())
+  return want
+}
