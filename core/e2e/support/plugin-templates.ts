@@ -158,6 +158,15 @@ export const templateTrials: readonly TemplateTrial[] = [
     },
     seeEdit: (page) => page.locator('.hljs-edited').waitFor(),
   },
+  {
+    template: 'render-link',
+    edit: { file: 'src/server/describe-link.ts', text: "'Documentation'", by: "'Edited'" },
+    see: async (page, site) => {
+      await openQuestion(page, site, 'https://docs.example.com/water-your-basil')
+      await page.locator('.q-link-card').getByText('Documentation').waitFor()
+    },
+    seeEdit: (page) => page.locator('.q-link-card').getByText('Edited').waitFor(),
+  },
   createUnseen(
     'reviewer',
     { words: 'spam' },

@@ -14,6 +14,7 @@ export const templateNames = [
   'route',
   'captcha',
   'render',
+  'render-link',
   'reviewer',
   'filter',
   'events',

@@ -1,0 +1,33 @@
+import type { HttpResponse, LinkCard, ServerContext } from '@querent/sdk/server'
+import { readPage } from './read-page.ts'
+
+type Context = Pick<ServerContext, 'http' | 'log' | 'siteUrl'>
+
+const timeout = 5_000
+const maxBytes = 2 * 1024 * 1024
+
+/** The media types of pages. */
+const page = /^(?:text\/html|application\/xhtml\+xml)\s*(?:;|$)/i
+
+async function fetchPage({ http, log, siteUrl }: Context, url: string): Promise<HttpResponse | undefined> {
+  const headers = {
+    accept: 'text/html,application/xhtml+xml',
+    // Whoever runs the other site can see who asks, and keep it out.
+    'user-agent': `QuerentLinkPreview/1.0 (+${siteUrl})`,
+  }
+  try {
+    return await http.request(url, { headers, timeout, maxBytes, redirects: 4 })
+  } catch (error) {
+    log.info('a page could not be fetched', { host: new URL(url).host, message: String(error) })
+    return undefined
+  }
+}
+
+/** What the page of a link says of itself; undefined where there is no such page. */
+export async function describeLink(context: Context, url: string): Promise<LinkCard | undefined> {
+  // What the site itself has is linked by its titles already.
+  if (new URL(url).host === URL.parse(context.siteUrl)?.host) return undefined
+  const answer = await fetchPage(context, url)
+  if (answer?.status !== 200 || !page.test(answer.headers['content-type'] ?? '')) return undefined
+  return readPage(answer.text)
+}
