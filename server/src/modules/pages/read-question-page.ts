@@ -24,7 +24,6 @@ import { describeQuestion, findQuestion, type QuestionRow, type QuestionViews } 
 import { countReactions, presentReactionCount, type ReactionCountRow } from '../reactions/index.ts'
 import { renderLimits, type SentHtml, shortenToFit } from '../rendering/index.ts'
 import type { SiteSettings } from '../settings/index.ts'
-import { listTagsOfQuestions } from '../tags/index.ts'
 import { findUserBasics, type UserBasicRow } from '../users/index.ts'
 import { maySeeQuestion } from '../visibility/index.ts'
 import {
@@ -52,12 +51,11 @@ const commentsPerObject = 3
 
 type Users = ReadonlyMap<number, UserBasicRow>
 
-/** Everything a question's page shows, in seven statements however many answers and comments there are. */
+/** Everything a question's page shows, in six statements however many answers and comments there are. */
 export function createReadQuestionPage({ db, clock, settings, texts, views }: QuestionPageDependencies) {
   return async (actor: Actor, request: QuestionPageRequest, language: string): Promise<QuestionView> => {
     const row = await findVisibleQuestion(actor, request.questionId)
-    const [tags, answers, linkedQuestions] = await Promise.all([
-      listTagsOfQuestions(db, [row.id]),
+    const [answers, linkedQuestions] = await Promise.all([
       listAnswerPage(db, {
         questionId: row.id,
         viewer: actor,
@@ -87,7 +85,7 @@ export function createReadQuestionPage({ db, clock, settings, texts, views }: Qu
       ...comments.flatMap(usersOfComment),
     ])
     const viewer = { actor, language, settings: settings.current, texts, now: clock() }
-    const question = { row, tags: tags.get(row.id) ?? [], users, pendingViews: views.pending(row.id) }
+    const question = { row, tags: row.tags, users, pendingViews: views.pending(row.id) }
     const [questionHtml, ...answerHtml] = shortenPage([row, ...answers], request.answerId)
     return {
       info: { ...describeQuestion(question, viewer), ...questionHtml, ...noSource },

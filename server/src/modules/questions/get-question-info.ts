@@ -4,7 +4,6 @@ import { AppError } from '../../platform/errors/index.ts'
 import type { Texts } from '../../platform/texts/index.ts'
 import type { Actor } from '../auth/index.ts'
 import type { Settings } from '../settings/index.ts'
-import { listTagsOfQuestions } from '../tags/index.ts'
 import { findUserBasics } from '../users/index.ts'
 import { maySeeQuestion } from '../visibility/index.ts'
 import { describeQuestion } from './describe-question.ts'
@@ -16,22 +15,19 @@ type Dependencies = { db: Executor; settings: Settings; texts: Texts; views: Que
 /** Reads a question for a user, or rejects. */
 export type GetQuestionInfo = (actor: Actor, questionId: number, language: string) => Promise<QuestionInfo>
 
-/** Reads a question for its page, in three statements. What the actor may not see is not there. */
+/** Reads a question for its page, in two statements. What the actor may not see is not there. */
 export function createGetQuestionInfo({ db, settings, texts, views }: Dependencies): GetQuestionInfo {
   return async (actor, questionId, language) => {
     const row = await findQuestion(db, questionId, actor.userId)
     const isVisible =
       row && maySeeQuestion(actor, { userId: row.user_id, status: row.status, show: row.show })
     if (!isVisible) throw new AppError('error.question.not_found')
-    const [tags, users] = await Promise.all([
-      listTagsOfQuestions(db, [row.id]),
-      findUserBasics(db, [
-        row.user_id,
-        row.last_editor_id,
-        row.last_answer_editor_id || row.last_answer_user_id || 0,
-      ]),
+    const users = await findUserBasics(db, [
+      row.user_id,
+      row.last_editor_id,
+      row.last_answer_editor_id || row.last_answer_user_id || 0,
     ])
-    const question = { row, tags: tags.get(row.id) ?? [], users, pendingViews: views.pending(row.id) }
+    const question = { row, tags: row.tags, users, pendingViews: views.pending(row.id) }
     return describeQuestion(question, { actor, language, settings: settings.current, texts })
   }
 }

@@ -2,6 +2,7 @@ import { answerStatus } from '@querent/sdk/contract'
 import { sql } from 'kysely'
 import { qualifyColumns } from '../../db/table-columns.ts'
 import type { Executor } from '../../platform/database/database.ts'
+import { parseQuestionTags, questionTagsColumn } from '../tags/index.ts'
 import { questionColumns } from './question-columns.query.ts'
 
 const questionPageColumns = [
@@ -20,9 +21,9 @@ const questionPageColumns = [
 /** A question with the viewer’s relation to it. */
 export type QuestionRow = NonNullable<Awaited<ReturnType<typeof findQuestion>>>
 
-/** A question with what its page shows the viewer about their own relation to it. */
+/** A question with its tags, and what its page shows the viewer about their own relation to it. */
 export async function findQuestion(db: Executor, id: number, viewerId: number) {
-  return db
+  const row = await db
     .selectFrom('questions as q')
     .leftJoin('answers as last', (join) =>
       join.onRef('last.id', '=', 'q.last_answer_id').on('last.status', '=', answerStatus.available),
@@ -46,6 +47,7 @@ export async function findQuestion(db: Executor, id: number, viewerId: number) {
       'vote.direction as own_vote',
       'bookmark.created_at as bookmarked_at',
       'follow.created_at as followed_at',
+      questionTagsColumn(db, sql.ref('q.id')).as('tags'),
     ])
     .select((eb) =>
       eb
@@ -59,6 +61,7 @@ export async function findQuestion(db: Executor, id: number, viewerId: number) {
     )
     .where('q.id', '=', id)
     .executeTakeFirst()
+  return row && { ...row, tags: parseQuestionTags(row.tags) }
 }
 
 /** The highest score among a question's available answers, undefined without one. */

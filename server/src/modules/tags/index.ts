@@ -13,7 +13,9 @@ export {
   findTagsBySlug,
   hasRecommendedTags,
   listTagsOfQuestions,
+  parseQuestionTags,
   type QuestionTagRow,
+  questionTagsColumn,
 } from './tag.repository.ts'
 export { changeTagFollowCount } from './tag-counters.repository.ts'
 export { findTagFilter, type TagFilter } from './tag-filter.repository.ts'

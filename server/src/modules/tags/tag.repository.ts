@@ -1,5 +1,8 @@
 import { tagStatus } from '@querent/sdk/contract'
+import { type RawBuilder, sql } from 'kysely'
 import type { Executor } from '../../platform/database/database.ts'
+import { getEngine } from '../../platform/database/engine.ts'
+
 export type TagRow = Awaited<ReturnType<typeof findTagsBySlug>>[number]
 /** A tag of a question, with the main tag that it may be a synonym of. */
 export type QuestionTagRow = Awaited<ReturnType<typeof listRowsOfQuestions>>[number]
@@ -39,6 +42,27 @@ export async function listTagsOfQuestions(db: Executor, questionIds: readonly nu
   for (const row of await listRowsOfQuestions(db, questionIds)) tags.get(row.question_id)?.push(row)
   return tags
 }
+
+/**
+ * The tags of the question with an id, as `listTagsOfQuestions` returns them: a column of a statement that reads the
+ * question, so that its tags take no statement of their own. `parseQuestionTags` reads it.
+ */
+export function questionTagsColumn(db: Executor, questionId: RawBuilder<number>): RawBuilder<string> {
+  const isPostgres = getEngine(db) === 'postgres'
+  const jsonArray = sql.raw(isPostgres ? 'json_agg' : 'json_group_array')
+  const jsonObject = sql.raw(isPostgres ? 'json_build_object' : 'json_object')
+  const shown = [tagStatus.available, tagStatus.pending].map((status) => sql.lit(status))
+  return sql`(select cast(${jsonArray}(${jsonObject}(
+      'id', tags.id, 'slug', tags.slug, 'display_name', tags.display_name, 'main_tag_id', tags.main_tag_id,
+      'status', tags.status, 'recommend', tags.recommend, 'reserved', tags.reserved,
+      'question_id', qt.question_id, 'main_slug', main.slug)
+      order by tags.recommend desc, tags.reserved desc, tags.id desc) as text)
+    from question_tags qt cross join tags left join tags main on main.id = tags.main_tag_id
+    where qt.question_id = ${questionId} and tags.id = qt.tag_id and tags.status in (${sql.join(shown)}))`
+}
+
+/** Without tags PostgreSQL says null, and SQLite an empty array. */
+export const parseQuestionTags = (column: string | null): QuestionTagRow[] => JSON.parse(column ?? '[]')
 
 async function listRowsOfQuestions(db: Executor, questionIds: readonly number[]) {
   if (questionIds.length === 0) return []

@@ -33,6 +33,45 @@ select
   "follow"."created_at" as "followed_at",
   (
     select
+      cast(
+        json_group_array(
+          json_object(
+            'id',
+            tags.id,
+            'slug',
+            tags.slug,
+            'display_name',
+            tags.display_name,
+            'main_tag_id',
+            tags.main_tag_id,
+            'status',
+            tags.status,
+            'recommend',
+            tags.recommend,
+            'reserved',
+            tags.reserved,
+            'question_id',
+            qt.question_id,
+            'main_slug',
+            main.slug
+          )
+          order by
+            tags.recommend desc,
+            tags.reserved desc,
+            tags.id desc
+        ) as text
+      )
+    from
+      question_tags qt
+      cross join tags
+      left join tags main on main.id = tags.main_tag_id
+    where
+      qt.question_id = "q"."id"
+      and tags.id = qt.tag_id
+      and tags.status in (1, 11)
+  ) as "tags",
+  (
+    select
       min("own"."id") as "id"
     from
       "answers" as "own"
