@@ -42,6 +42,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   questions: 'questions',
   rate_limits: 'platform/http',
   reactions: 'reactions',
+  related_questions: 'questions',
   reputation_log: 'reputation',
   reviews: 'spam-protection',
   revisions: 'history',

@@ -20,6 +20,11 @@ import {
   listInterestingTags,
   recommendedPage,
 } from '../src/modules/questions/recommended-questions.query.ts'
+import {
+  findRelated,
+  listRelated,
+  listRelating,
+} from '../src/modules/questions/related-questions.repository.ts'
 import { findFirstTag, listVisible } from '../src/modules/questions/similar-questions.repository.ts'
 import { type HotQueries, type HotQuery, member, since, window } from './hot-query.ts'
 
@@ -77,6 +82,11 @@ export const questionQueries: HotQueries = {
     recommended('by activity, of few tags', feed, 'collect'),
   ],
   'questions/question.repository': [['a question, for its page', (db) => findQuestion(db, 1, member.userId)]],
+  'questions/related-questions.repository': [
+    ['what is related to a question', (db) => findRelated(db, 1)],
+    ['the stored related questions of a question', (db) => listRelated(db, 1)],
+    ['questions that name a question as related', (db) => listRelating(db, 1, 20)],
+  ],
   'questions/similar-questions.repository': [
     ['the first tag of a question', (db) => findFirstTag(db, 1)],
     ['found questions that the viewer may see', (db) => listVisible(db, member, [1, 2])],

@@ -118,7 +118,7 @@ async function addAnswers(db: Database): Promise<void> {
   }
 }
 
-/** Comments on every answer, and links between questions. */
+/** Comments on every answer, links between questions, and related ones. */
 async function addDiscussion(db: Database): Promise<void> {
   await sql`insert into comments (id, object_id, question_id, answer_id, user_id, content, html, status, created_at)
     select id + 4, id, question_id, id, 1 + ${skewed(13, users, sql.ref('id'))}, 'Text', '<p>Text</p>', 1, created_at + 60
@@ -129,6 +129,14 @@ async function addDiscussion(db: Database): Promise<void> {
     questions / 2,
     sql`20 * n, 0, 10 * (1 + ${skewed(14, questions)}), 0, 'link', 1, ${createdAt()}`,
   )
+  for (const position of [0, 1, 2]) {
+    await insertSeries(
+      db,
+      sql`related_questions (question_id, position, related_id)`,
+      questions,
+      sql`10 * n, ${sql.lit(position)}, 10 * (1 + ${skewed(16 + position, questions)})`,
+    )
+  }
 }
 
 /** What members have: sessions, votes with what they are worth, follows, bookmarks, notifications. */

@@ -2,6 +2,7 @@ import type { DataOf, Endpoints } from '@querent/sdk/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { encodeId } from '../src/modules/identifiers/index.ts'
+import { relateQuestion } from '../src/modules/questions/index.ts'
 import { inTransaction } from '../src/platform/database/database.ts'
 import { refreshStatistics } from '../src/platform/database/statistics.ts'
 import { fillLargeCommunity, largeId, largeWords } from './large-community.ts'
@@ -122,8 +123,13 @@ const administration: Case[] = [
 const pages: Case[] = [
   [
     'a question page',
-    { sorts: true, rows: 3000 },
+    { sorts: true, rows: 500 },
     () => site.call('questionView', { id: questionId }, member),
+  ],
+  [
+    'relating a question and those that name it',
+    { sorts: true, rows: 60_000 },
+    () => relateQuestion(site.db, largeId('question', 50_001)),
   ],
   ['a question', { rows: 500 }, () => site.call('questionInfo', { id: questionId }, member)],
   [

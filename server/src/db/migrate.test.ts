@@ -65,6 +65,7 @@ async function downgrade(site: Awaited<ReturnType<typeof createTestSite>>): Prom
   await sql`alter table uploads drop column kept_in`.execute(site.db)
   await sql`drop table upload_moves`.execute(site.db)
   await sql`drop table link_cards`.execute(site.db)
+  await sql`drop table related_questions`.execute(site.db)
   await sql`alter table outbox drop column target`.execute(site.db)
   await sql`alter table outbox drop column subject`.execute(site.db)
   await sql`alter table flags drop column reviewer_id`.execute(site.db)

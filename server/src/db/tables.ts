@@ -248,6 +248,13 @@ export type QuestionLinksTable = {
   created_at: Time
 }
 
+export type RelatedQuestionsTable = {
+  question_id: number
+  /** From 0, the closest first. */
+  position: number
+  related_id: number
+}
+
 export type VotesTable = {
   user_id: number
   object_id: number
@@ -816,6 +823,7 @@ export type Tables = {
   tags: TagsTable
   question_tags: QuestionTagsTable
   question_links: QuestionLinksTable
+  related_questions: RelatedQuestionsTable
   votes: VotesTable
   imported_votes: ImportedVotesTable
   follows: FollowsTable

@@ -41,6 +41,7 @@ import * as jobOrigins from './0053-job-origins.ts'
 import * as jobTargets from './0055-job-targets.ts'
 import * as uploadsElsewhere from './0057-uploads-elsewhere.ts'
 import * as linkCards from './0058-link-cards.ts'
+import * as relatedQuestions from './0059-related-questions.ts'
 
 /** In order of their names. A released migration is never changed. */
 export const migrations: Record<string, SiteMigration> = {
@@ -86,4 +87,5 @@ export const migrations: Record<string, SiteMigration> = {
   '0055-job-targets': jobTargets,
   '0057-uploads-elsewhere': uploadsElsewhere,
   '0058-link-cards': linkCards,
+  '0059-related-questions': relatedQuestions,
 }

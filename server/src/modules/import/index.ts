@@ -1,7 +1,8 @@
 import type { Clock } from '../../platform/clock.ts'
 import { withBulkWrites } from '../../platform/database/bulk-writes.ts'
-import type { Database } from '../../platform/database/database.ts'
+import { type Database, inTransaction } from '../../platform/database/database.ts'
 import { refreshStatistics } from '../../platform/database/statistics.ts'
+import { relateAllQuestions } from '../questions/index.ts'
 import { repairCounters } from '../recounts/index.ts'
 import { renderAll } from '../rendering/index.ts'
 import { rebuildIndex } from '../search/index.ts'
@@ -91,5 +92,6 @@ async function waitUntilIdle(db: Database, report: (message: string) => void): P
   const indexed = await rebuildIndex(db)
   report(`search index: ${indexed} posts`)
   await refreshStatistics(db)
+  await inTransaction(db, relateAllQuestions)
   await renderAll(db)
 }

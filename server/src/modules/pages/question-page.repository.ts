@@ -5,7 +5,6 @@ import type { QuestionsTable } from '../../db/tables.ts'
 import type { Executor } from '../../platform/database/database.ts'
 import { type AnswerRow, answerColumns, answerOrderBy } from '../answers/index.ts'
 import type { Actor } from '../auth/index.ts'
-import { storedSize } from '../questions/index.ts'
 import { readableAnswerRows } from '../visibility/index.ts'
 
 export type PagedAnswer = AnswerRow & {
@@ -66,17 +65,10 @@ export type LinkedQuestionRow = Pick<Selectable<QuestionsTable>, (typeof linkedC
 
 const linkedShown = 5
 const relatedShown = 6
-/** Related questions are looked for among the newest of each tag, so that a huge tag costs no more than a small one. */
-const relatedReach = 200
-/** Two questions that share no other tag are related if hardly any others have it; a common one says nothing. */
-const rareTagQuestions = 25
-/** On a small site every tag is on few questions: a rare one is on no more than one of so many. */
-const rareTagShare = 20
 
 /**
- * The linked and related questions of a question's page: the best questions that link to it, and those that share
- * more than one common tag with it, those with the rarest tags first. A unary plus keeps the flag's index out: it
- * would read every question of the site.
+ * The linked and related questions of a question's page: the best questions that link to it, and the stored related
+ * ones that are listed now. A unary plus keeps the flag's index out: it would read every question of the site.
  */
 export async function listLinkedQuestions(db: Executor, questionId: number): Promise<LinkedQuestionRow[]> {
   const columns = joinColumns('q', linkedColumns)
@@ -84,29 +76,15 @@ export async function listLinkedQuestions(db: Executor, questionId: number): Pro
     with sources as (
       select distinct from_question_id as id from question_links
       where to_question_id = ${questionId} and active = 1),
-    reach as (
-      select t.id as tag_id, t.question_count, coalesce((
-        select n.question_id from question_tags n where n.tag_id = t.id and n.visible = 1
-        order by n.question_id desc limit 1 offset ${sql.lit(relatedReach - 1)}), 0) as oldest
-      from question_tags own inner join tags t on t.id = own.tag_id
-      where own.question_id = ${questionId}),
-    tagged as (
-      select qt.question_id as id, sum(1.0 / (r.question_count + 1)) as closeness
-      from reach r inner join question_tags qt
-        on qt.tag_id = r.tag_id and qt.visible = 1 and qt.question_id >= r.oldest
-      where qt.question_id <> ${questionId}
-      group by qt.question_id
-      having count(*) > 1 or (min(r.question_count) <= ${sql.lit(rareTagQuestions)}
-        and min(r.question_count) * ${sql.lit(rareTagShare)} <= ${storedSize('questions.listed')})),
     linked as (
       select 'linked' as place, ${columns}, row_number() over (order by q.vote_count desc, q.id desc) as position
       from questions q where q.id in (select id from sources) and +q.listed = 1
       order by q.vote_count desc, q.id desc limit ${sql.lit(linkedShown)}),
     related as (
-      select 'related' as place, ${columns},
-        row_number() over (order by tagged.closeness desc, q.hot_score desc, q.id desc) as position
-      from tagged inner join questions q on q.id = tagged.id and +q.listed = 1
-      order by tagged.closeness desc, q.hot_score desc, q.id desc limit ${sql.lit(relatedShown)})
+      select 'related' as place, ${columns}, r.position
+      from related_questions r cross join questions q
+      where r.question_id = ${questionId} and q.id = r.related_id and +q.listed = 1
+      order by r.position limit ${sql.lit(relatedShown)})
     select both_lists.*, (select count(*) from sources) as linked_total
     from (select * from linked union all select * from related) as both_lists
     order by place, position`.execute(db)

@@ -6,6 +6,7 @@ import { addTag, answer, ask, comment, getDenial } from '../../../test/content.t
 import { createTestSite, type TestSite, type TestUser, testEngine } from '../../../test/site.ts'
 import { countStatements } from '../../platform/database/statement-count.ts'
 import { decodeObjectId, encodeId } from '../identifiers/index.ts'
+import { relateQuestion } from '../questions/index.ts'
 
 let site: TestSite
 let asker: TestUser
@@ -282,6 +283,8 @@ describe('the margin of the page', () => {
     await site.db.updateTable('tags').set({ question_count: 1000 }).where('slug', 'in', tags).execute()
   }
 
+  const relate = ({ id }: { id: string }) => relateQuestion(site.db, decodeObjectId('question', id) ?? 0)
+
   const setSize = (value: number) =>
     site.db.updateTable('counters').set({ value }).where('name', '=', 'questions.listed').execute()
 
@@ -296,6 +299,7 @@ describe('the margin of the page', () => {
     await site.call('questionOperation', { id: hidden.id, operation: 'hide' }, moderator)
 
     await setSize(1000)
+    await relate(question)
     const { related } = await view(question.id)
 
     expect(related.list.map(({ id }) => id)).toEqual([liked.id, plain.id, common.id])
@@ -306,6 +310,7 @@ describe('the margin of the page', () => {
     const question = await ask(site, asker, { tags: ['garden', 'quince'] })
     await ask(site, asker, { tags: ['garden'] })
     await ask(site, asker, { tags: ['garden', 'elsewhere'] })
+    await relate(question)
 
     expect((await view(question.id)).related.list).toEqual([])
   })
@@ -314,6 +319,7 @@ describe('the margin of the page', () => {
     const question = await ask(site, asker, { tags: ['quince'] })
     await ask(site, asker, { tags: ['quince'] })
     await setSize(39)
+    await relate(question)
 
     expect((await view(question.id)).related.list).toEqual([])
   })

@@ -17,7 +17,6 @@ export {
   touchQuestion,
 } from './question-counters.repository.ts'
 export { anchorLinks, refreshLinks, syncLinks } from './question-links.service.ts'
-export { storedSize } from './question-list.query.ts'
 export {
   deleteQuestions,
   lockDeletedQuestions,
@@ -28,3 +27,4 @@ export type { QuestionViews } from './question-views.service.ts'
 export { createQuestionsModule, type QuestionModeration, type Questions } from './questions.module.ts'
 export { recountQuestions, repairQuestionCounters } from './recount-questions.repository.ts'
 export { refreshAnswerCounters } from './refresh-answer-counters.ts'
+export { relateAllQuestions, relateQuestion } from './related-questions.service.ts'

@@ -1,4 +1,6 @@
+import { runWork } from '../../db/background-work.ts'
 import type { ModuleDependencies } from '../../module-dependencies.ts'
+import { inTransaction } from '../../platform/database/database.ts'
 import { type AskQuestion, createAskQuestion } from './ask-question.ts'
 import { type CloseQuestion, createCloseQuestion } from './close-question.ts'
 import { createDeleteQuestion, type DeleteQuestion } from './delete-question.ts'
@@ -19,6 +21,7 @@ import { createQuestionRemoval, type QuestionRemoval } from './question-removal.
 import { createQuestionReview, type QuestionReview } from './question-review.service.ts'
 import { createQuestionViews, type QuestionViews } from './question-views.service.ts'
 import { createRecommendQuestions } from './recommend-questions.ts'
+import { relateAllQuestions, relateEachWeek, relateQuestion } from './related-questions.service.ts'
 import { createSetQuestionStatus } from './set-question-status.ts'
 import { createSimilarQuestions, type FindTitles } from './similar-questions.service.ts'
 import { createUpdateHotScores } from './update-hot-scores.ts'
@@ -59,6 +62,9 @@ export type QuestionModeration = {
 
 const flushSeconds = 5
 const hotScoreSeconds = 60
+const relateSeconds = 5
+/** Of each turn of relating all questions: the rest of the time is for visitors. */
+const relateTurnMs = 1000
 
 /** Serves questions and their lists; other modules ask and read through what it returns. */
 export function createQuestionsModule(deps: Dependencies): Questions {
@@ -101,6 +107,7 @@ export function createQuestionsModule(deps: Dependencies): Questions {
   jobs.every(flushSeconds, 'store question views', () => views.flush())
   jobs.atStop('store question views', () => views.flush())
   jobs.onSchedule(hotScoreSeconds, 'score hot questions', createUpdateHotScores({ db, clock }))
+  keepRelated(deps)
   const { edit, closing, operate } = useCases
   const review = createQuestionReview({ clock, events })
   const moderation = {
@@ -112,4 +119,21 @@ export function createQuestionsModule(deps: Dependencies): Questions {
     removal: createQuestionRemoval({ clock, events }),
   }
   return { getInfo, asking, views, moderation }
+}
+
+function keepRelated({
+  db,
+  clock,
+  events,
+  jobs,
+}: Pick<Dependencies, 'db' | 'clock' | 'events' | 'jobs'>): void {
+  const background = events.inLane('background')
+  for (const event of ['question.asked', 'question.edited', 'question.statusChanged'] as const) {
+    background.on(event, 'related questions', ({ questionId }) => relateQuestion(db, questionId))
+  }
+  background.on('tag.merged', 'related questions', () => inTransaction(db, relateAllQuestions))
+  const work = relateEachWeek({ db, clock })
+  jobs.every(relateSeconds, 'relate questions', async () => {
+    await runWork({ db, clock, turnMs: relateTurnMs }, work)
+  })
 }

@@ -178,61 +178,6 @@ with
       to_question_id = $1
       and active = 1
   ),
-  reach as (
-    select
-      t.id as tag_id,
-      t.question_count,
-      coalesce(
-        (
-          select
-            n.question_id
-          from
-            question_tags n
-          where
-            n.tag_id = t.id
-            and n.visible = 1
-          order by
-            n.question_id desc
-          limit
-            1
-          offset
-            199
-        ),
-        0
-      ) as oldest
-    from
-      question_tags own
-      inner join tags t on t.id = own.tag_id
-    where
-      own.question_id = $2
-  ),
-  tagged as (
-    select
-      qt.question_id as id,
-      sum(1.0 / (r.question_count + 1)) as closeness
-    from
-      reach r
-      inner join question_tags qt on qt.tag_id = r.tag_id
-      and qt.visible = 1
-      and qt.question_id >= r.oldest
-    where
-      qt.question_id <> $3
-    group by
-      qt.question_id
-    having
-      count(*) > 1
-      or (
-        min(r.question_count) <= 25
-        and min(r.question_count) * 20 <= (
-          select
-            value
-          from
-            counters
-          where
-            name = 'questions.listed'
-        )
-      )
-  ),
   linked as (
     select
       'linked' as place,
@@ -270,20 +215,16 @@ with
       "q"."vote_count",
       "q"."answer_count",
       "q"."accepted_answer_id",
-      row_number() over (
-        order by
-          tagged.closeness desc,
-          q.hot_score desc,
-          q.id desc
-      ) as position
+      r.position
     from
-      tagged
-      inner join questions q on q.id = tagged.id
+      related_questions r
+      cross join questions q
+    where
+      r.question_id = $2
+      and q.id = r.related_id
       and + q.listed = 1
     order by
-      tagged.closeness desc,
-      q.hot_score desc,
-      q.id desc
+      r.position
     limit
       6
   )
