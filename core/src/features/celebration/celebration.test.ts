@@ -58,7 +58,7 @@ describe('the rain', () => {
     })
   })
   afterEach(() => {
-    for (const canvas of canvases()) canvas.remove()
+    document.body.replaceChildren()
     vi.restoreAllMocks()
     vi.unstubAllGlobals()
   })
@@ -99,5 +99,29 @@ describe('the rain', () => {
     motion.mockReturnValue({ matches: false } as MediaQueryList)
     celebrate()
     await vi.waitFor(() => expect(canvases()).toHaveLength(1))
+  })
+
+  it.each(['<main><form></form></main>', '<div aria-modal="true"></div>'])(
+    'does not begin above %s',
+    (page) => {
+      vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: false } as MediaQueryList)
+      document.body.innerHTML = page
+      celebrate()
+      expect(canvases()).toHaveLength(0)
+
+      document.body.innerHTML = '<header><form></form></header><main></main>'
+      celebrate()
+      expect(canvases()).toHaveLength(1)
+    },
+  )
+
+  it('ends when writing begins, and not when a link has the focus', () => {
+    document.body.innerHTML = '<main><a href="/"></a><form><textarea></textarea></form></main>'
+    confetti()
+    document.querySelector('a')?.focus()
+    expect(canvases()).toHaveLength(1)
+
+    document.querySelector('textarea')?.focus()
+    expect(canvases()).toHaveLength(0)
   })
 })

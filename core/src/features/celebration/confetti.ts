@@ -82,6 +82,9 @@ export function getPlacement(
   }
 }
 
+/** Where users write or decide: nothing falls above it. */
+const writingPlaces = 'main form, [aria-modal="true"]'
+
 let stop: (() => void) | undefined
 
 /** Draws the rain once. A rain that is still falling makes way for the new one. */
@@ -108,6 +111,7 @@ export function confetti(): void {
   function end() {
     cancelAnimationFrame(frame)
     document.removeEventListener('visibilitychange', endWhenHidden)
+    document.removeEventListener('focusin', endWhenWriting)
     canvas.remove()
     if (stop === end) stop = undefined
   }
@@ -116,8 +120,13 @@ export function confetti(): void {
     if (document.hidden) end()
   }
 
+  function endWhenWriting({ target }: FocusEvent) {
+    if (target instanceof Element && target.closest(writingPlaces)) end()
+  }
+
   stop = end
   document.addEventListener('visibilitychange', endWhenHidden)
+  document.addEventListener('focusin', endWhenWriting)
   frame = requestAnimationFrame((now) => draw(now, context))
 }
 
@@ -145,10 +154,11 @@ function paint(canvasContext: CanvasRenderingContext2D, particles: readonly Part
 }
 
 /**
- * Shows confetti over the page for a moment. Users who ask for less motion, and those who are elsewhere,
- * see nothing. To be imported when there is something to celebrate.
+ * Shows confetti over the page for a moment. Users who ask for less motion, who are elsewhere or who
+ * have a form or dialog open see nothing. To be imported when there is something to celebrate.
  */
 export function celebrate(): void {
   if (window.matchMedia('(prefers-reduced-motion: reduce)').matches || document.hidden) return
+  if (document.querySelector(writingPlaces)) return
   confetti()
 }
