@@ -49,11 +49,18 @@ test('a question is asked, answered, voted, commented, accepted, edited and foun
 
   await test.step('a user who asks a similar question is shown it', async () => {
     await expert.goto('/questions/ask')
+    const summary = expert.getByText(/may already have your answer/)
+    const editor = expert.getByRole('textbox', { name: 'Question', exact: true })
+    const place = await editor.boundingBox()
     await expect(async () => {
       await expert.getByRole('textbox', { name: 'Title' }).fill('')
       await expert.getByRole('textbox', { name: 'Title' }).fill(`Keeping a ${word} in order`)
-      await expect(expert.getByRole('link', { name: title })).toBeVisible({ timeout: 1500 })
+      await expect(summary).toBeVisible({ timeout: 1500 })
     }).toPass({ timeout: 15_000 })
+    // Where the editor was before, there it is.
+    expect((await editor.boundingBox())?.y).toBe(place?.y)
+    await summary.click()
+    await expect(expert.getByRole('link', { name: title })).toBeVisible()
     await expectAccessible(expert)
     // What was typed is not meant to be asked.
     await expert.getByRole('textbox', { name: 'Title' }).fill('')

@@ -40,7 +40,8 @@ export const Filled: Story = {
   ...shown(<page.Component data={asking} />, '/questions/ask'),
   ...withDraft,
   play: async ({ canvas }) => {
-    await canvas.findByText('How to sort a list?')
+    const summary = await canvas.findByText(/may already have your answer/)
+    summary.click()
   },
 }
 export const Incomplete: Story = {

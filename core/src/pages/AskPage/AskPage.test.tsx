@@ -212,9 +212,13 @@ describe('similar questions', () => {
     await act(() => vi.advanceTimersByTimeAsync(1))
 
     expect(getInputs('questionSimilar')).toEqual([{ title: 'How do I sort' }])
-    const link = screen.getByRole('link', { name: /How to sort a list/ })
-    expect(link.getAttribute('href')).toBe('/questions/7/how-to-sort-a-list')
-    expect(link.getAttribute('target')).toBe('_blank')
+    const summary = screen.getByText('This question may already have your answer')
+    expect(summary.closest('details')?.open).toBe(false)
+    const link = within(summary.parentElement as HTMLElement)
+      .getByText('How to sort a list?')
+      .closest('a')
+    expect(link?.getAttribute('href')).toBe('/questions/7/how-to-sort-a-list')
+    expect(link?.getAttribute('target')).toBe('_blank')
   })
 
   it('do not disturb when they cannot be found', async () => {

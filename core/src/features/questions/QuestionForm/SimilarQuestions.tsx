@@ -39,37 +39,44 @@ export type SimilarQuestionsProps = { title: string; isWanted: boolean }
 
 const shown = 5
 
-/** Under the title while one writes: perhaps the answer is there already. */
+/**
+ * Under the title while one writes: perhaps the answer is there already. The line has its room from the beginning, and
+ * the list opens on request, so that nothing moves away from under the writing.
+ */
 export function SimilarQuestions({ title, isWanted }: SimilarQuestionsProps) {
   const t = useText()
-  const site = useSite()
   const questions = useSimilarQuestions(title, isWanted).slice(0, shown)
   return (
-    <div role="status" className={questions.length > 0 ? styles.similar : undefined}>
+    <div role="status" className={styles.similar}>
       {questions.length > 0 && (
-        <>
-          <p className={styles.title}>{t('ask.similar.title', { count: questions.length })}</p>
+        <details>
+          <summary>{t('ask.similar.title', { count: questions.length })}</summary>
           <ul className={styles.list}>
-            {questions.map(({ id, url_title, title: words, answer_count, accepted_answer }) => (
-              <li key={id} className={styles.item}>
-                {/* In a tab of its own, so that what was written stays where it is. */}
-                <a
-                  href={toAddress(questionPath(site, { id, slug: url_title }))}
-                  target="_blank"
-                  rel="noopener"
-                >
-                  <span dir="auto">{words}</span>
-                  <VisuallyHidden>{t('ask.similar.new_tab')}</VisuallyHidden>
-                </a>
-                <span className={accepted_answer ? styles.accepted : styles.count}>
-                  {accepted_answer && <Icon of={icons.checkIcon} size="small" />}
-                  {t('ask.similar.answers', { count: answer_count })}
-                </span>
-              </li>
+            {questions.map((question) => (
+              <SimilarItem key={question.id} question={question} />
             ))}
           </ul>
-        </>
+        </details>
       )}
     </div>
+  )
+}
+
+function SimilarItem({ question }: { question: SimilarQuestion }) {
+  const t = useText()
+  const site = useSite()
+  const { id, url_title, title, answer_count, accepted_answer } = question
+  return (
+    <li className={styles.item}>
+      {/* In a tab of its own, so that what was written stays where it is. */}
+      <a href={toAddress(questionPath(site, { id, slug: url_title }))} target="_blank" rel="noopener">
+        <span dir="auto">{title}</span>
+        <VisuallyHidden>{t('ask.similar.new_tab')}</VisuallyHidden>
+      </a>
+      <span className={accepted_answer ? styles.accepted : styles.count}>
+        {accepted_answer && <Icon of={icons.checkIcon} size="small" />}
+        {t('ask.similar.answers', { count: answer_count })}
+      </span>
+    </li>
   )
 }
