@@ -57,6 +57,15 @@ describe('calls over HTTP', () => {
     expect(init?.headers).not.toHaveProperty('Content-Type')
   })
 
+  it('sends small writes to their end, even when the page is left', async () => {
+    const fetchIt = vi.fn<typeof fetch>(async () => Response.json(ok))
+
+    await dispatchOver(fetchIt)('thingAdd', { object_id: '1' })
+    await dispatchOver(fetchIt)('thingAdd', { content: 'long '.repeat(2000) })
+
+    expect(fetchIt.mock.calls.map(([, init]) => init?.keepalive)).toEqual([true, false])
+  })
+
   it('gives a file as its text', async () => {
     const headers = { 'Content-Type': 'text/csv; charset=utf-8' }
     const fetchIt = vi.fn<typeof fetch>(async () => new Response('a,b\r\n', { headers }))

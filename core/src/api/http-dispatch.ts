@@ -8,6 +8,8 @@ import { ApiFailure } from './api-failure.ts'
 const readTimeoutMs = 10_000
 /** Longer, because nobody knows whether a write that was given up has been done. */
 const writeTimeoutMs = 30_000
+/** Browsers finish small requests of pages that were left: 64 KB for all of them together, and a letter has up to three. */
+const maxKeptBody = 8_000
 const adminBase = '/answer/admin/api'
 
 type Paths = Readonly<Record<string, readonly [method: string, path: string] | undefined>>
@@ -55,7 +57,9 @@ function buildRequest(method: string, path: string, input: unknown, settings: Ht
   if (method === 'GET') return { url: toAddress(path) + queryString(input), init }
   if (input instanceof FormData) return { url: toAddress(path), init: { ...init, body: input } }
   headers['Content-Type'] = 'application/json'
-  return { url: toAddress(path), init: { ...init, body: JSON.stringify(input ?? {}) } }
+  const body = JSON.stringify(input ?? {})
+  // Who votes and goes on at once has voted.
+  return { url: toAddress(path), init: { ...init, body, keepalive: body.length <= maxKeptBody } }
 }
 
 function queryString(input: unknown): string {
