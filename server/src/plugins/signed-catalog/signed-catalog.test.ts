@@ -284,7 +284,10 @@ describe('a package', () => {
     await publish()
     await make()
     await setCatalog()
-    await publish({ server: answering('evil') })
+    // Of the same size, which another package would not always have.
+    const file = join(folder, 'test_plugin-1.0.0.tgz')
+    const bytes = readFileSync(file)
+    writeFileSync(file, bytes.with(bytes.length >> 1, (bytes.at(bytes.length >> 1) ?? 0) ^ 1))
     await rejects('its checksum differs')
   })
 
