@@ -40,8 +40,9 @@ export const Filled: Story = {
   ...shown(<page.Component data={asking} />, '/questions/ask'),
   ...withDraft,
   play: async ({ canvas }) => {
-    const summary = await canvas.findByText(/may already have your answer/)
-    summary.click()
+    // In every language.
+    const similar = await canvas.findByText('How to sort a list?')
+    similar.closest('details')?.querySelector('summary')?.click()
   },
 }
 export const Incomplete: Story = {
