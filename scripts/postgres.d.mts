@@ -4,9 +4,9 @@ export type PostgresCluster = {
   halt(): Promise<void>
   /** Starts the server again, on the same port. */
   resume(): Promise<void>
-  /** Stops the server and removes its files. */
+  /** Stops the server and removes its files, unless they are kept. */
   stop(): Promise<void>
 }
 
-/** Starts a cluster; undefined when PostgreSQL is not installed. */
-export function startPostgres(): Promise<PostgresCluster | undefined>
+/** Starts a cluster; undefined when PostgreSQL is not installed. `keepIn` is a folder that keeps it for the next time. */
+export function startPostgres(options?: { keepIn?: string }): Promise<PostgresCluster | undefined>

@@ -1,8 +1,17 @@
 // A throw-away PostgreSQL cluster for tests: a temporary folder, a random port on the loopback address, no
-// durability, gone at the end. `node scripts/postgres.mjs` keeps one running until Ctrl-C.
+// durability, gone at the end, unless it is kept in a folder for the next time. `node scripts/postgres.mjs` keeps one running until Ctrl-C.
 import { execFileSync, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  chownSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
@@ -68,7 +77,7 @@ async function initialize(programs, folder, password, account) {
   if (code !== 0) throw new Error(`initdb failed:\n${output}`)
 }
 
-function launch(programs, folder, port, account) {
+function launch(programs, folder, port, { isKept, ...account }) {
   const settings = {
     fsync: 'off',
     full_page_writes: 'off',
@@ -86,6 +95,8 @@ function launch(programs, folder, port, account) {
     ...account,
     cwd: folder,
     stdio: ['ignore', 'ignore', 'pipe'],
+    // A Ctrl-C reaches the process that started it first, which may still need it.
+    detached: isKept,
   })
 }
 
@@ -112,37 +123,60 @@ async function createDatabase(programs, folder, account) {
   await new Promise((resolve) => server.on('exit', resolve))
 }
 
-/** Starts a cluster; undefined when PostgreSQL is not installed. `stop` ends it and removes its files. */
-export async function startPostgres() {
+/** Makes the folder of a cluster with its database, and returns the password of the owner. */
+async function createCluster(programs, folder, account) {
+  const password = randomBytes(12).toString('hex')
+  await initialize(programs, folder, password, account)
+  await createDatabase(programs, folder, account)
+  return password
+}
+
+/** As `createCluster`, in a folder that keeps the cluster; one that was begun and not finished is made again. */
+async function openKeptCluster(programs, folder, account) {
+  const finished = join(folder, 'finished')
+  if (existsSync(finished)) return readFileSync(finished, 'utf8')
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder, { recursive: true })
+  const password = await createCluster(programs, folder, account)
+  writeFileSync(finished, password, { mode: 0o600 })
+  return password
+}
+
+/**
+ * Starts a cluster; undefined when PostgreSQL is not installed. `stop` ends it and removes its files, but for those in
+ * `keepIn`, a folder in which the cluster is there again the next time.
+ */
+export async function startPostgres({ keepIn } = {}) {
   const programs = findPrograms()
   if (programs === undefined) return undefined
+  const isKept = keepIn !== undefined
   const account = accountToRunAs()
-  const folder = mkdtempSync(join(tmpdir(), 'querent-postgres-'))
-  const password = randomBytes(12).toString('hex')
-  const remove = () => rmSync(folder, { recursive: true, force: true })
+  const folder = keepIn ?? mkdtempSync(join(tmpdir(), 'querent-postgres-'))
+  const remove = () => isKept || rmSync(folder, { recursive: true, force: true })
+  // SIGQUIT is PostgreSQL's immediate shutdown, as after a crash; SIGINT closes its files in order.
+  const endSignal = isKept ? 'SIGINT' : 'SIGQUIT'
   try {
-    await initialize(programs, folder, password, account)
-    await createDatabase(programs, folder, account)
+    const open = isKept ? openKeptCluster : createCluster
+    const password = await open(programs, folder, account)
     const port = await findFreePort()
-    let server = launch(programs, folder, port, account)
+    let server = launch(programs, folder, port, { ...account, isKept })
     await untilReady(server)
     const onExit = () => {
-      server.kill('SIGQUIT')
+      server.kill(endSignal)
       remove()
     }
     process.once('exit', onExit)
     const halt = async () => {
       if (server.exitCode !== null) return
       const ended = new Promise((resolve) => server.on('exit', resolve))
-      // SIGQUIT is PostgreSQL's immediate shutdown, as after a crash.
-      server.kill('SIGQUIT')
+      server.kill(endSignal)
       await ended
     }
     return {
       url: `postgres://${owner}:${password}@127.0.0.1:${port}/${database}`,
       halt,
       resume: async () => {
-        server = launch(programs, folder, port, account)
+        server = launch(programs, folder, port, { ...account, isKept })
         await untilReady(server)
       },
       stop: async () => {
