@@ -9,6 +9,7 @@ export type SiteShape = { questions: number; seed: number; now: number }
 
 const answersPerQuestion = 3
 const commentsPerQuestion = 2
+const relatedPerQuestion = 10
 const tagsPerSite = 2000
 const yearSeconds = 365 * 24 * 3600
 const batchSize = 100
@@ -192,8 +193,23 @@ async function addQuestions(tx: Tx, community: Community, { from, total }: { fro
     )
     .execute()
   await tx.insertInto('answers').values(answers).execute()
+  await addRelated(tx, random, ids.slice(0, count))
   await tx.insertInto('comments').values(comments).execute()
   await addVotesAndTags(tx, community, questions, answers)
+}
+
+/** Others of the batch: looking for those that really are related would take hours. */
+async function addRelated(tx: Tx, random: Random, questionIds: readonly number[]): Promise<void> {
+  const rows = questionIds.flatMap((question_id, index) => {
+    const start = random.below(questionIds.length)
+    const places = Array.from(
+      { length: questionIds.length },
+      (_, place) => (start + place) % questionIds.length,
+    )
+    const others = places.filter((place) => place !== index).slice(0, relatedPerQuestion)
+    return others.map((place, position) => ({ question_id, position, related_id: questionIds[place] ?? 0 }))
+  })
+  if (rows.length > 0) await tx.insertInto('related_questions').values(rows).execute()
 }
 
 async function addVotesAndTags(

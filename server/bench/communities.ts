@@ -1,0 +1,86 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { sql } from 'kysely'
+import { type DatabaseKind, type OpenDatabase, openDatabase } from '../src/platform/database/database.ts'
+import { createBenchDatabase } from './bench-site.ts'
+import { type CommunityStore, type DatabasePlace, openStore } from './community-store.ts'
+import { getContentKey } from './content-key.ts'
+import { type OnStart, serveCommunity } from './serve-community.ts'
+
+const file = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+/** What decides the rows of a community besides its size and seed. */
+const makers = [
+  ...['./bench-site.ts', './communities.ts', './generate-site.ts', './random.ts', './words.ts'],
+  '../src/db/migrations',
+].map(file)
+
+export type CommunityShape = { questions: number; seed: number }
+
+export type Communities = {
+  /** A copy that a run may change. The community is made where an earlier run has not kept it. */
+  open(shape: CommunityShape): Promise<DatabasePlace>
+  removeCopy(): Promise<void>
+  close(): Promise<void>
+}
+
+/** The name under which a community is kept: another one for other rows or tables. */
+export function nameCommunity({ questions, seed }: CommunityShape): string {
+  return `${questions}_${seed}_${getContentKey(makers)}`
+}
+
+type Options = {
+  kind: DatabaseKind
+  /** Where they are kept. */
+  folder: string
+  /** For what is needed while one is made. */
+  work: string
+  report(message: string): void
+  onStart: OnStart
+}
+
+/** Undefined where the database is PostgreSQL, and none is installed or given. */
+export async function openCommunities(options: Options): Promise<Communities | undefined> {
+  const { kind, folder, report } = options
+  const store = await openStore(kind, folder)
+  if (!store) return undefined
+  return {
+    async open(shape) {
+      const name = nameCommunity(shape)
+      if (!(await store.has(name))) {
+        report(`${shape.questions} questions on ${kind} are made, and kept in ${folder}`)
+        await makeCommunity(store, shape, options)
+        await store.finish(name)
+      }
+      return store.copy(name)
+    },
+    removeCopy: store.removeCopy,
+    async close() {
+      await store.removeCopy()
+      await store.close()
+    },
+  }
+}
+
+/** Installs a site, since its administrator is the first account, and fills it. */
+async function makeCommunity(
+  store: CommunityStore,
+  shape: CommunityShape,
+  { work, report, onStart }: Options,
+): Promise<void> {
+  const { url, location } = await store.begin()
+  const dataDir = join(work, 'installation')
+  mkdirSync(dataDir, { recursive: true })
+  const server = await serveCommunity({ databaseUrl: url, dataDir, processes: 1, onStart })
+  await server.stop()
+  const now = Math.floor(Date.now() / 1000)
+  const db = await createBenchDatabase(location, { ...shape, now }, report)
+  await db.destroy()
+  if (location.kind === 'postgres') await vacuum(openDatabase(location))
+}
+
+/** What autovacuum does on a server that has been running for a while. */
+async function vacuum(db: OpenDatabase): Promise<void> {
+  await sql`vacuum analyze`.execute(db)
+  await db.destroy()
+}

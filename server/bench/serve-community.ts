@@ -1,0 +1,79 @@
+import { spawn } from 'node:child_process'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { findPorts } from '../../scripts/free-ports.mjs'
+import { endProcess } from './child-process.ts'
+import { listFamily } from './process-memory.ts'
+
+export type CommunityServer = {
+  port: number
+  /** The process that was started, and its workers. */
+  pids: number[]
+  stop(): Promise<void>
+}
+
+/** Called at once with what ends a process, for a bench that is interrupted before it serves. */
+export type OnStart = (stop: () => Promise<void>) => void
+
+type ServerOptions = { databaseUrl: string; dataDir: string; processes: number; onStart: OnStart }
+
+const file = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+/** Node and glibc get what `npm start` gives them. */
+const nodeOptions = ['--max-semi-space-size=16', '--import', file('./end-with-parent.ts')]
+const memoryEnv = { MALLOC_ARENA_MAX: '2' }
+const readyWithinMs = 120_000
+
+/** The load comes from one address, which the limits of a site would reject. */
+const siteEnv = { QUERENT_RATE_LIMIT_SCALE: '1000000', HOST: '127.0.0.1' }
+/** Answers of the wizard, for a database that is empty. */
+const installEnv = {
+  AUTO_INSTALL: '1',
+  LANGUAGE: 'en_US',
+  SITE_NAME: 'Bench',
+  SITE_URL: 'http://localhost:9080',
+  CONTACT_EMAIL: 'admin@example.com',
+  ADMIN_NAME: 'admin',
+  ADMIN_EMAIL: 'admin@example.com',
+  ADMIN_PASSWORD: 'correct-horse-42',
+  RECOMMENDED_PLUGINS: 'off',
+}
+
+/** Serves a database with the built server, as `npm start` does, and installs a site in it where there is none. */
+export async function serveCommunity(options: ServerOptions): Promise<CommunityServer> {
+  const [port = 0] = await findPorts(1)
+  const child = spawn(process.execPath, [...nodeOptions, file('../dist/cli.js'), 'start'], {
+    cwd: options.dataDir,
+    env: {
+      PATH: process.env.PATH,
+      ...memoryEnv,
+      ...siteEnv,
+      ...installEnv,
+      PORT: String(port),
+      DATABASE_URL: options.databaseUrl,
+      QUERENT_DATA_DIR: options.dataDir,
+      QUERENT_WORKERS: String(options.processes),
+    },
+    // It writes a line for each request, as on a real site; no one reads them here.
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const stop = () => endProcess(child)
+  options.onStart(stop)
+  const pid = child.pid ?? 0
+  const count = options.processes > 1 ? options.processes + 1 : 1
+  const deadline = Date.now() + readyWithinMs
+  while (!((await answers(port)) && listFamily(pid).length === count)) {
+    if (child.exitCode !== null || Date.now() > deadline) {
+      await stop()
+      throw new Error('The built server did not start.')
+    }
+    await sleep(200)
+  }
+  // The last worker is a process before it serves.
+  if (count > 1) await sleep(5000)
+  return { port, pids: listFamily(pid), stop }
+}
+
+async function answers(port: number): Promise<boolean> {
+  const response = await fetch(`http://127.0.0.1:${port}/healthz`).catch(() => undefined)
+  return response?.ok ?? false
+}
