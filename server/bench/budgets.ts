@@ -1,0 +1,110 @@
+import type { Bound } from './bounds.ts'
+import { type ScenarioName, scenarioNames } from './scenario-names.ts'
+
+/** Statements of a request, which depend on no machine: on SQLite, and on PostgreSQL where that needs others. */
+const statements: Partial<Record<ScenarioName, number | { sqlite: number; postgres: number }>> = {
+  home: 0,
+  'question page, cold': 6,
+  'question page, remembered': 0,
+  'login page (client shell)': 0,
+  script: 0,
+  'question/page, newest': 3,
+  'question/page, other orders': 3,
+  'question/page, page 1,000': 3,
+  'question/page by tag': 4,
+  'question/info': 3,
+  'answer/page': 3,
+  'comment/page': 3,
+  'tags/page': 1,
+  'search, rare word': 6,
+  'search, medium word': 6,
+  'search, frequent word': 6,
+  'search with tag': 7,
+  suggestions: 3,
+  'notification/status': 0,
+  // With what the tags and links of the text need.
+  ask: 27,
+  answer: 24,
+  vote: { sqlite: 12, postgres: 13 },
+}
+
+/** Calls that walk an index read no more of a larger community. */
+const flat: readonly ScenarioName[] = [
+  'question page, cold',
+  'question/page, newest',
+  'question/page, other orders',
+  'question/page by tag',
+  'question/info',
+  'answer/page',
+  'comment/page',
+  'tags/page',
+  'suggestions',
+]
+const searches = [
+  'search, rare word',
+  'search, medium word',
+  'search, frequent word',
+  'search with tag',
+] as const
+const lists = [
+  'question/page, newest',
+  'question/page, other orders',
+  'question/page, page 1,000',
+  'question/page by tag',
+] as const
+
+/**
+ * What `pnpm bench --check` compares with: counts and ratios of what one run measures, which say the same on every
+ * machine. They leave room for what other processes do meanwhile; a regression of a plan is far beyond it.
+ */
+export const budgets: readonly Bound[] = [
+  ...scenarioNames.map((scenario): Bound => ({ measure: 'failures', scenario, max: 0 })),
+  ...scenarioNames.flatMap(boundStatements),
+  ...flat.map((scenario): Bound => ({ measure: 'growth', scenario, max: 2 })),
+  ...searches.map((scenario): Bound => ({ measure: 'growth', scenario, max: 5 })),
+  ...flat.map((scenario): Bound => ({ measure: 'engines', scenario, min: 0.2 })),
+  { measure: 'share', scenario: 'question page, remembered', min: 0.2 },
+  { measure: 'share', scenario: 'login page (client shell)', min: 0.15 },
+  { measure: 'share', scenario: 'script', min: 0.1 },
+  { measure: 'workers', scenario: 'question page, cold', min: 1 },
+  { measure: 'idleMb', max: 250 },
+  { measure: 'afterMb', max: 600 },
+]
+
+function boundStatements(scenario: ScenarioName): Bound[] {
+  const count = statements[scenario]
+  if (count === undefined) return []
+  if (typeof count === 'number') return [{ measure: 'statements', scenario, max: count }]
+  return [
+    { measure: 'statements', scenario, database: 'sqlite', max: count.sqlite },
+    { measure: 'statements', scenario, database: 'postgres', max: count.postgres },
+  ]
+}
+
+const [small, large, huge] = [10_000, 100_000, 1_000_000]
+
+/** What the site is meant to reach on two cores that send the load as well. Reported, and not checked. */
+export const goals: readonly Bound[] = [
+  { measure: 'singleMedian', scenario: 'question page, cold', database: 'sqlite', questions: large, max: 4 },
+  { measure: 'singleP99', scenario: 'question page, cold', database: 'sqlite', questions: large, max: 20 },
+  { measure: 'growth', scenario: 'question page, cold', from: large, questions: huge, max: 1.2 },
+  { measure: 'share', scenario: 'question page, remembered', min: 0.6 },
+  ...lists.map((scenario): Bound => ({ measure: 'singleMedian', scenario, max: 1.5 })),
+  ...lists.map(
+    (scenario): Bound => ({ measure: 'growth', scenario, from: small, questions: huge, max: 1.2 }),
+  ),
+  ...searches.flatMap((scenario): Bound[] => [
+    { measure: 'singleMedian', scenario, questions: large, max: 5 },
+    { measure: 'singleP99', scenario, questions: large, max: 30 },
+    { measure: 'growth', scenario, from: large, questions: huge, max: 2 },
+  ]),
+  { measure: 'singleMedian', scenario: 'suggestions', max: 3 },
+  { measure: 'perSecond', scenario: 'login page (client shell)', min: 4000 },
+  { measure: 'perSecond', scenario: 'script', min: 4000 },
+  ...(['question/info', 'answer/page', 'comment/page', 'tags/page'] as const).map(
+    (scenario): Bound => ({ measure: 'engines', scenario, min: 0.7 }),
+  ),
+  { measure: 'workers', scenario: 'question page, cold', min: 1.5 },
+  { measure: 'idleMb', max: 150 },
+  { measure: 'afterMb', minutes: 60, max: 400 },
+]
