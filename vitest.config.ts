@@ -20,6 +20,7 @@ const withoutDatabase = [
   'src/commands/{handle-process-errors,limit-heap-growth}.test.ts',
   'src/plugins/*.hostile.test.ts',
   'test/plugin-faults/**',
+  'bench/{bounds,content-key,measurements,options,tables}.test.ts',
   'test/sanitizer-fields.hostile.test.ts',
   'test/*plugin*.test.ts',
 ]
@@ -32,6 +33,7 @@ const slowFiles = [
   'rolling-upgrade',
   'plugin-leaks',
   'mail-outage',
+  'bench',
 ]
 const isSlow = ({ moduleId }: TestSpecification) =>
   slowFiles.some((name) => moduleId.endsWith(`/${name}.test.ts`))

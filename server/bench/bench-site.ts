@@ -1,4 +1,3 @@
-import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
@@ -10,6 +9,7 @@ import { createTextFiles, loadCoreBuild } from '../src/modules/pages/index.ts'
 import { repairCounters } from '../src/modules/recounts/index.ts'
 import { systemClock } from '../src/platform/clock.ts'
 import { type Database, type DatabaseLocation, openDatabase } from '../src/platform/database/database.ts'
+import { refreshStatistics } from '../src/platform/database/statistics.ts'
 import { loadTexts } from '../src/platform/texts/index.ts'
 import { generateSite, type SiteShape } from './generate-site.ts'
 
@@ -17,8 +17,6 @@ export type BenchSite = {
   app: App
   server: FastifyInstance
   port: number
-  /** Answers `path` with these bytes from memory, in this very process: what the counters are compared with. */
-  serveFromMemory(path: string, bytes: number): void
   stop(): Promise<void>
 }
 
@@ -36,6 +34,7 @@ export async function createBenchDatabase(
   await migrate(db)
   await generateSite(db, shape, report)
   await repairCounters(db)
+  await refreshStatistics(db)
   return db
 }
 
@@ -73,32 +72,18 @@ export async function serveBenchSite(
   const server = await createSiteServer(options)
   await app.start()
 
-  const memory = new Map<string, Buffer>()
-  const listener = createServer((incoming, outgoing) => {
-    const bytes = memory.get(incoming.url ?? '')
-    if (!bytes) return server.routing(incoming, outgoing)
-    outgoing.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-length': bytes.length })
-    outgoing.end(bytes)
-  })
-  const port = await listen(listener)
+  await server.listen({ port: 0, host: '127.0.0.1' })
 
   return {
     app,
     server,
-    port,
-    serveFromMemory: (path, bytes) => void memory.set(path, Buffer.alloc(bytes, 'x')),
+    // A server that listens on TCP has an address of this kind.
+    port: (server.server.address() as AddressInfo).port,
     async stop() {
-      listener.closeAllConnections()
-      listener.close()
+      server.server.closeAllConnections()
       await server.close()
       await app.stop()
       await db.destroy()
     },
   }
-}
-
-async function listen(listener: Server): Promise<number> {
-  await new Promise<void>((resolve) => listener.listen(0, '127.0.0.1', resolve))
-  // A server that listens on TCP has an address of this kind.
-  return (listener.address() as AddressInfo).port
 }

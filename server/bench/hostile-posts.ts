@@ -57,8 +57,7 @@ async function main() {
     console.log(`Load average: ${loadavg()[0]?.toFixed(1)}`)
     process.exitCode = isUsable.includes(false) || pageBytes > maxPageBytes ? 1 : 0
   } finally {
-    reader.stop()
-    attacker.stop()
+    await Promise.all([reader.stop(), attacker.stop()])
     await site.stop()
     rmSync(folder, { recursive: true, force: true })
   }

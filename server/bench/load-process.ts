@@ -1,24 +1,28 @@
-import { fork } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
+import { once } from 'node:events'
+import { endProcess, forkModule } from './child-process.ts'
 import type { LoadPlan, LoadResult } from './load.ts'
 
-export type LoadProcess = { run(plan: LoadPlan): Promise<LoadResult>; stop(): void }
+export type LoadProcess = { run(plan: LoadPlan): Promise<LoadResult>; stop(): Promise<void> }
 
 /** Starts the process that sends the load. */
 export function startLoadProcess(): LoadProcess {
-  const child = fork(fileURLToPath(new URL('./load.ts', import.meta.url)))
+  const child = forkModule('./load.ts')
   return {
-    run(plan) {
-      return new Promise((resolve, reject) => {
-        child.once('message', (result) => {
-          child.removeListener('exit', reject)
-          // The child answers each plan with its result and with nothing else.
-          resolve(result as LoadResult)
+    async run(plan) {
+      const ended = new AbortController()
+      try {
+        const result = once(child, 'message', ended)
+        const exit = once(child, 'exit', ended).then(() => {
+          throw new Error('The process that sends the load has ended.')
         })
-        child.once('exit', reject)
         child.send(plan)
-      })
+        const [message] = await Promise.race([result, exit])
+        // The child answers each plan with its result and with nothing else.
+        return message as LoadResult
+      } finally {
+        ended.abort()
+      }
     },
-    stop: () => void child.kill(),
+    stop: () => endProcess(child),
   }
 }

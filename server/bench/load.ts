@@ -5,6 +5,7 @@ export type LoadRequest = {
   method: 'GET' | 'POST'
   path: string
   headers?: Record<string, string>
+  /** `{n}` in it is replaced by the number of the request. */
   body?: string
 }
 
@@ -15,6 +16,8 @@ export type LoadPlan = {
   /** The load ends after this time, or when a plan that may not repeat has been sent once. */
   seconds: number
   repeats: boolean
+  /** The number of the first request; 0 unless it says otherwise. */
+  first?: number
 }
 
 export type LoadResult = {
@@ -32,7 +35,7 @@ export type LoadResult = {
 export async function runLoad(plan: LoadPlan): Promise<LoadResult> {
   const agent = new Agent({ keepAlive: true, maxSockets: plan.concurrency })
   const times: number[] = []
-  let next = 0
+  let next = plan.first ?? 0
   let failures = 0
   let bytes = 0
   const start = performance.now()
@@ -41,10 +44,12 @@ export async function runLoad(plan: LoadPlan): Promise<LoadResult> {
 
   async function work() {
     while (!isOver()) {
-      const call = plan.requests[next++ % plan.requests.length]
+      const number = next++
+      const call = plan.requests[number % plan.requests.length]
       if (!call) return
+      const body = call.body?.replaceAll('{n}', String(number))
       const began = performance.now()
-      const answer = await send(plan.port, agent, call).catch(() => noAnswer)
+      const answer = await send(plan.port, agent, { ...call, body }).catch(() => noAnswer)
       times.push(performance.now() - began)
       bytes += answer.bytes
       if (answer.status < 200 || answer.status >= 400) failures++
@@ -92,4 +97,5 @@ if (process.send) {
   process.on('message', async (plan: LoadPlan) => {
     process.send?.(await runLoad(plan))
   })
+  process.once('disconnect', () => process.exit())
 }

@@ -58,3 +58,14 @@ export function pickLength(random: Random, median: number, maxLength: number): n
   const normal = Math.sqrt(-2 * Math.log(1 - random.next())) * Math.cos(2 * Math.PI * random.next())
   return Math.min(maxLength, Math.max(3, Math.round(median * Math.exp(0.7 * normal))))
 }
+
+/** Up to so many of the items, each once, in any order. */
+export function pickDistinct<Item>(items: readonly Item[], count: number, random: Random): Item[] {
+  const left = [...items]
+  for (let index = 0; index < Math.min(count, left.length); index++) {
+    const other = index + random.below(left.length - index)
+    // Both places are within the list.
+    ;[left[index], left[other]] = [left[other] as Item, left[index] as Item]
+  }
+  return left.slice(0, count)
+}

@@ -1,127 +1,216 @@
+import { sql } from 'kysely'
 import type { App } from '../src/app.ts'
 import { encodeId } from '../src/modules/identifiers/index.ts'
 import { inTransaction } from '../src/platform/database/database.ts'
 import type { LoadRequest } from './load.ts'
-import { createRandom, type Random } from './random.ts'
-import { createWriter } from './words.ts'
+import { createRandom, pickDistinct, type Random } from './random.ts'
+import type { ScenarioName } from './scenario-names.ts'
+import { findSearchWords } from './search-words.ts'
 
 export type Scenario = {
-  name: string
   requests: LoadRequest[]
-  /** Writes are sent once each; reads again and again. */
-  repeats: boolean
-  /** Its statements are counted once the load has warmed what is kept in memory. */
-  isWarm?: boolean
+  /** Answers are asked for again and again, so that they may be remembered. */
+  isRemembered?: boolean
+  /** Each request is sent once; others are sent again and again. */
+  isOnce?: boolean
 }
 
-const api = '/answer/api/v1'
-const writesPerScenario = 4000
-const readers = 200
+/** Undefined where the community is too small for it. */
+export type Scenarios = Record<ScenarioName, Scenario | undefined>
 
-/** What is measured: pages as users and machines ask for them, searches, writes, and a mixture. */
-export async function createScenarios(app: App, seed: number): Promise<Scenario[]> {
+const api = '/answer/api/v1'
+const readCount = 6000
+const writeCount = 6000
+const maxMembers = 200
+const tabCount = 1000
+const deepPage = { page: 1000, page_size: 10 }
+
+const get = (path: string, as?: string): LoadRequest => ({
+  method: 'GET',
+  path,
+  headers: { 'accept-encoding': 'br, gzip', ...(as && { authorization: as }) },
+})
+const call = (path: string, query: Record<string, string | number>, as?: string): LoadRequest => {
+  const params = new URLSearchParams()
+  for (const [key, value] of Object.entries(query)) params.set(key, String(value))
+  return get(`${api}${path}?${params}`, as)
+}
+const post = (path: string, body: object, as: string): LoadRequest => ({
+  method: 'POST',
+  path: api + path,
+  headers: { authorization: as },
+  body: JSON.stringify(body),
+})
+
+/** The pages and calls of visitors, members and machines, for one community. */
+export async function createScenarios(app: App, script: string, seed: number): Promise<Scenarios> {
   const random = createRandom(seed + 1)
-  const writer = createWriter(random)
+  const content = await readContent(app, random)
+  const reads = await createReads(content, random, script, app)
+  const writes = createWrites(content, random)
+  const { token, slug } = createPickers(content, random)
+  const mixedWrites = writes.vote.requests
+    .slice(writeCount / 2)
+    .flatMap((vote) => [vote, post('/question', buildQuestion(content, random, slug()), token())])
+  return {
+    ...reads,
+    ...writes,
+    // Those of the mixture are not sent before.
+    vote: { ...writes.vote, requests: writes.vote.requests.slice(0, writeCount / 2) },
+    mixed: { requests: mix(random, reads, mixedWrites) },
+  }
+}
+
+type Content = {
+  questions: { id: number; title: string }[]
+  questionCount: number
+  answerIds: number[]
+  slugs: string[]
+  tokens: string[]
+}
+
+/** What the requests are about: questions and answers all over the site, its largest tags, and some members. */
+async function readContent(app: App, random: Random): Promise<Content> {
   const { db } = app
-  const questions = await db.selectFrom('questions').select('id').orderBy('id').execute()
-  const answers = await db.selectFrom('answers').select('id').orderBy('id').limit(50_000).execute()
+  // The last members have hardly any posts: nobody votes for their own, or answers twice.
+  const { total } = await db
+    .selectFrom('users')
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  const users = await db
+    .selectFrom('users')
+    .select(['id', 'epoch', 'role_id'])
+    .orderBy('id', 'desc')
+    .limit(Math.min(maxMembers, Math.ceil(total / 10)))
+    .execute()
+  const tokens: string[] = []
+  for (const user of users) {
+    tokens.push((await inTransaction(db, (tx) => app.sessions.open(tx, user))).accessToken)
+  }
+  const questions = await db.selectFrom('questions').select(['id', 'title']).orderBy('id').execute()
+  const answers = await db
+    .selectFrom('answers')
+    .select('id')
+    .where('user_id', '<', users.at(-1)?.id ?? 0)
+    .orderBy(sql`id % 65537`)
+    .limit(writeCount)
+    .execute()
   const tags = await db
     .selectFrom('tags')
     .select('slug')
     .orderBy('question_count', 'desc')
     .limit(50)
     .execute()
-  const tokens = await openSessions(app)
-  const questionId = () => encodeId('question', random.pick(questions).id)
-  const as = () => ({ authorization: random.pick(tokens) })
+  return {
+    questions: pickDistinct(questions, readCount, random),
+    questionCount: questions.length,
+    answerIds: answers.map(({ id }) => id),
+    slugs: tags.map(({ slug }) => slug),
+    tokens,
+  }
+}
 
-  const many = (make: (index: number) => LoadRequest) =>
-    Array.from({ length: writesPerScenario }, (_, index) => make(index))
-  const get = (path: string): LoadRequest => ({ method: 'GET', path })
-  // Pages are read by browsers, which take them compressed.
-  const open = (path: string): LoadRequest => ({
-    ...get(path),
-    headers: { 'accept-encoding': 'gzip, deflate, br' },
-  })
-  const post = (path: string, body: unknown): LoadRequest => ({
-    method: 'POST',
-    path: api + path,
-    headers: as(),
-    body: JSON.stringify(body),
-  })
+const createPickers = ({ tokens, slugs }: Content, random: Random) => ({
+  token: () => random.pick(tokens),
+  slug: () => random.pick(slugs),
+})
 
-  const home = [open('/')]
-  const coldQuestions = many(() => open(`/questions/${questionId()}`))
-  const cachedQuestions = coldQuestions.slice(0, 5)
-  const pages = many(() =>
-    get(`${api}/question/page?page=${1 + random.below(5)}&page_size=20&order=${getOrder(random)}`),
-  )
-  const tagPages = many(() =>
-    get(`${api}/question/page?page=1&page_size=20&order=newest&tag=${random.pick(tags).slug}`),
-  )
-  const infos = many(() => get(`${api}/question/info?id=${questionId()}`))
-  // A thousand open tabs of the users, each of which asks again and again.
-  const polls = Array.from({ length: 1000 }, (_, tab): LoadRequest => {
-    const authorization = tokens[tab % tokens.length] ?? ''
-    return { method: 'GET', path: `${api}/notification/status`, headers: { authorization } }
-  })
-  const searches = many(() =>
-    get(`${api}/search?q=${writer.title().split(' ').slice(0, 2).join('+')}&size=20`),
-  )
-  const asks = many((index) =>
-    post('/question', {
-      title: `${writer.title()} ${index}`.slice(0, 150),
-      content: writer.body(60),
-      tags: [{ slug_name: random.pick(tags).slug, display_name: '' }],
-    }),
-  )
-  const newAnswers = many((index) =>
-    post('/answer', { question_id: questionId(), content: `${writer.body(60)} ${index}` }),
-  )
-  const votes = many(() =>
-    post('/vote/up', { object_id: encodeId('answer', random.pick(answers).id), is_cancel: false }),
-  )
+type WriteName = 'ask' | 'answer' | 'vote' | 'mixed'
 
-  return [
-    { name: 'home, anonymous', requests: home, repeats: true },
-    { name: 'question page, cold', requests: coldQuestions, repeats: true },
-    { name: 'question page, cached', requests: cachedQuestions, repeats: true },
-    { name: 'question/page', requests: pages, repeats: true },
-    { name: 'question/page by tag', requests: tagPages, repeats: true },
-    { name: 'question/info', requests: infos, repeats: true },
-    { name: 'search', requests: searches, repeats: true },
-    { name: 'notification/status, polled', requests: polls, repeats: true, isWarm: true },
-    { name: 'ask', requests: asks, repeats: false },
-    { name: 'answer', requests: newAnswers, repeats: false },
-    { name: 'vote', requests: votes, repeats: false },
-    {
-      name: 'mixed',
-      requests: mix(random, [coldQuestions, pages, searches], [asks, newAnswers, votes]),
-      repeats: false,
+async function createReads(
+  content: Content,
+  random: Random,
+  script: string,
+  { db }: App,
+): Promise<Omit<Scenarios, WriteName>> {
+  const { token, slug } = createPickers(content, random)
+  const ids = content.questions.map(({ id }) => encodeId('question', id))
+  const titles = content.questions.map(({ title }) => title)
+  const words = await findSearchWords(db, titles)
+  const some = <Item>(items: readonly Item[], make: (item: Item) => LoadRequest): Scenario => ({
+    requests: items.map(make),
+  })
+  const list = (query: Record<string, string | number>) =>
+    call('/question/page', { page: 1, page_size: 20, order: 'newest', ...query })
+  const search = (query: string) => call('/search', { q: query, page: 1, size: 20, order: 'relevance' })
+  const pages = ids.map((id) => get(`/questions/${id}`))
+  const hasDeepPage = content.questionCount >= deepPage.page * deepPage.page_size
+  return {
+    home: { requests: [get('/')], isRemembered: true },
+    'question page, cold': { requests: pages },
+    'question page, remembered': { requests: pages.slice(0, 5), isRemembered: true },
+    'login page (client shell)': { requests: [get('/users/login')], isRemembered: true },
+    script: { requests: [get(script)], isRemembered: true },
+    'question/page, newest': { requests: [list({})] },
+    'question/page, other orders': some(['active', 'hot', 'score', 'frequent', 'unanswered'], (order) =>
+      list({ order }),
+    ),
+    'question/page, page 1,000': hasDeepPage ? { requests: [list(deepPage)] } : undefined,
+    'question/page by tag': some(content.slugs, (tag) => list({ tag })),
+    'question/info': some(ids, (id) => call('/question/info', { id })),
+    'answer/page': some(ids, (id) => call('/answer/page', { question_id: id, page: 1, page_size: 20 })),
+    'comment/page': some(ids, (id) => call('/comment/page', { object_id: id, page: 1, page_size: 20 })),
+    'tags/page': { requests: [call('/tags/page', { page: 1, page_size: 20, query_cond: 'popular' })] },
+    'search, rare word': some(words.rare, search),
+    'search, medium word': some(words.medium, search),
+    'search, frequent word': some(words.frequent, search),
+    'search with tag': some(words.frequent, (word) => search(`[${slug()}] ${word}`)),
+    suggestions: some(titles, (title) => call('/search/suggestion', { q: title.slice(0, 8) })),
+    // Open tabs of the members, each of which asks again and again.
+    'notification/status': {
+      requests: Array.from({ length: tabCount }, () => call('/notification/status', {}, token())),
+      isRemembered: true,
     },
-  ]
+  }
 }
 
-const getOrder = (random: Random) => random.pick(['newest', 'active', 'hot', 'score', 'unanswered'])
+/** Its title is another one each time that it is sent. */
+function buildQuestion({ questions }: Content, random: Random, slug: string) {
+  const { title } = random.pick(questions)
+  return {
+    title: `${title.slice(0, 130)} {n}`,
+    content: `This happens since the last version, and only with ${title}`,
+    tags: [{ slug_name: slug, display_name: '' }],
+  }
+}
 
-/** Nineteen reads to a write. The writes are the last of their scenarios, which those did not send. */
-function mix(random: Random, reads: LoadRequest[][], writes: LoadRequest[][]): LoadRequest[] {
-  return Array.from({ length: writesPerScenario * 5 }, (_, index) => {
-    if (random.below(20) > 0) return random.pick(random.pick(reads))
-    const list = random.pick(writes)
-    return list[list.length - 1 - (index % 1000)] ?? random.pick(list)
+function createWrites(content: Content, random: Random): Record<Exclude<WriteName, 'mixed'>, Scenario> {
+  const { token, slug } = createPickers(content, random)
+  return {
+    ask: {
+      requests: Array.from({ length: readCount }, () =>
+        post('/question', buildQuestion(content, random, slug()), token()),
+      ),
+    },
+    answer: {
+      requests: content.questions.map(({ id }) =>
+        post(
+          '/answer',
+          { question_id: encodeId('question', id), content: 'This is what I would do, {n}.' },
+          token(),
+        ),
+      ),
+      isOnce: true,
+    },
+    vote: {
+      requests: content.answerIds.map((id) =>
+        post('/vote/up', { object_id: encodeId('answer', id), is_cancel: false }, token()),
+      ),
+      isOnce: true,
+    },
+  }
+}
+
+/** Nineteen reads to a write. Half of the reads are pages of questions, the others are of all kinds. */
+function mix(
+  random: Random,
+  reads: Omit<Scenarios, WriteName>,
+  writes: readonly LoadRequest[],
+): LoadRequest[] {
+  const lists = Object.values(reads).flatMap((scenario) => (scenario ? [scenario.requests] : []))
+  const pages = reads['question page, cold']?.requests ?? []
+  return Array.from({ length: readCount }, (_, index) => {
+    const write = index % 20 === 19 ? writes[(index - 19) / 20] : undefined
+    return write ?? random.pick(random.below(2) === 0 ? pages : random.pick(lists))
   })
-}
-
-async function openSessions(app: App): Promise<string[]> {
-  const users = await app.db
-    .selectFrom('users')
-    .select(['id', 'epoch', 'role_id'])
-    .orderBy('id')
-    .limit(readers)
-    .execute()
-  const tokens: string[] = []
-  for (const user of users)
-    tokens.push((await inTransaction(app.db, (tx) => app.sessions.open(tx, user))).accessToken)
-  return tokens
 }
