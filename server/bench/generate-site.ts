@@ -11,6 +11,8 @@ const answersPerQuestion = 3
 const commentsPerQuestion = 2
 const relatedPerQuestion = 10
 const tagsPerSite = 2000
+/** At most so many, and a quarter of them, are last and have written nothing: they may vote and answer anywhere. */
+const maxReaders = 200
 const yearSeconds = 365 * 24 * 3600
 const batchSize = 100
 
@@ -58,12 +60,15 @@ async function foundCommunity(tx: Tx, shape: SiteShape, random: Random): Promise
     writer,
     users,
     tags,
-    pickUser: createZipf(users.length, random),
+    pickUser: createZipf(users.length - countReaders(users.length), random),
     pickTag: createZipf(tags.length, random),
     now: shape.now,
     bodies,
   }
 }
+
+/** How many of the members have written nothing. */
+export const countReaders = (members: number) => Math.min(maxReaders, Math.floor(members / 4))
 
 async function addUsers(tx: Tx, count: number, now: number): Promise<number[]> {
   const ids: number[] = []

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { App } from '../src/app.ts'
 import { encodeId } from '../src/modules/identifiers/index.ts'
 import { inTransaction } from '../src/platform/database/database.ts'
+import { countReaders } from './generate-site.ts'
 import type { LoadRequest } from './load.ts'
 import { createRandom, pickDistinct, type Random } from './random.ts'
 import type { ScenarioName } from './scenario-names.ts'
@@ -21,7 +22,6 @@ export type Scenarios = Record<ScenarioName, Scenario | undefined>
 const api = '/answer/api/v1'
 const readCount = 6000
 const writeCount = 6000
-const maxMembers = 200
 const tabCount = 1000
 const deepPage = { page: 1000, page_size: 10 }
 
@@ -72,16 +72,16 @@ type Content = {
 /** What the requests are about: questions and answers all over the site, its largest tags, and some members. */
 async function readContent(app: App, random: Random): Promise<Content> {
   const { db } = app
-  // The last members have hardly any posts: nobody votes for their own, or answers twice.
-  const { total } = await db
+  const { accounts } = await db
     .selectFrom('users')
-    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .select(({ fn }) => fn.countAll<number>().as('accounts'))
     .executeTakeFirstOrThrow()
+  // The administrator is no member of the community.
   const users = await db
     .selectFrom('users')
     .select(['id', 'epoch', 'role_id'])
     .orderBy('id', 'desc')
-    .limit(Math.min(maxMembers, Math.ceil(total / 10)))
+    .limit(countReaders(accounts - 1))
     .execute()
   const tokens: string[] = []
   for (const user of users) {
@@ -91,7 +91,6 @@ async function readContent(app: App, random: Random): Promise<Content> {
   const answers = await db
     .selectFrom('answers')
     .select('id')
-    .where('user_id', '<', users.at(-1)?.id ?? 0)
     .orderBy(sql`id % 65537`)
     .limit(writeCount)
     .execute()
