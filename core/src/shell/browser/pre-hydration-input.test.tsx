@@ -5,6 +5,7 @@ import { afterEach, expect, it } from 'vitest'
 import { collectInput } from './start.tsx'
 
 let shown = { title: '', body: '', sure: false }
+let shownChoice = { order: '', files: [] as string[] }
 
 function Form() {
   const [title, setTitle] = useState('')
@@ -21,6 +22,25 @@ function Form() {
         onChange={({ target }) => setSure(target.checked)}
       />
       <textarea aria-label="body" value={body} onChange={(event) => setBody(event.target.value)} />
+    </>
+  )
+}
+
+function Choices() {
+  const [order, setOrder] = useState('newest')
+  const [files, setFiles] = useState<string[]>([])
+  shownChoice = { order, files }
+  return (
+    <>
+      <select aria-label="order" value={order} onChange={({ target }) => setOrder(target.value)}>
+        <option>active</option>
+        <option>newest</option>
+      </select>
+      <input
+        type="file"
+        aria-label="files"
+        onChange={({ target }) => setFiles([...(target.files ?? [])].map(({ name }) => name))}
+      />
     </>
   )
 }
@@ -77,6 +97,46 @@ it('keeps what was typed while the page was being hydrated', async () => {
   await act(async () => replay())
 
   expect(shown).toEqual({ title: 'Typed on', body: 'draft and more', sure: false })
+})
+
+async function hydrateChoices(before: (root: HTMLElement) => void, meanwhile: (root: HTMLElement) => void) {
+  document.body.innerHTML = `<div>${renderToString(<Choices />)}</div>`
+  const root = document.body.firstElementChild as HTMLElement
+  before(root)
+  const replay = collectInput(root)
+  meanwhile(root)
+  await act(async () => hydrateRoot(root, <Choices />))
+  await act(async () => replay())
+}
+
+function choose(root: HTMLElement) {
+  const order = root.querySelector('select')
+  if (order) order.value = 'active'
+  order?.dispatchEvent(new Event('input', { bubbles: true }))
+  const input = root.querySelector<HTMLInputElement>('[type=file]')
+  const files = [new File(['me'], 'me.png')]
+  if (input) Object.defineProperty(input, 'files', { value: files })
+}
+
+const nothing = () => undefined
+
+it.each([
+  ['before the page was interactive', choose, nothing],
+  ['while the page was being hydrated', nothing, choose],
+])('keeps what was chosen %s', async (_, before, meanwhile) => {
+  await hydrateChoices(before, meanwhile)
+
+  expect(shownChoice).toEqual({ order: 'active', files: ['me.png'] })
+  expect(document.querySelector('select')?.value).toBe('active')
+})
+
+it('chooses nothing where nobody chose', async () => {
+  const changed: EventTarget[] = []
+  await hydrateChoices((root) => {
+    root.addEventListener('change', (event) => event.target && changed.push(event.target))
+  }, nothing)
+
+  expect(changed).toEqual([])
 })
 
 it('types nothing into fields that nobody typed in', async () => {

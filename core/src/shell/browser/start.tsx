@@ -60,9 +60,10 @@ const textFields =
 const toggles = 'input[type=checkbox], input[type=radio]'
 
 /**
- * Notes what was typed and checked so far, or filled in by the browser, and what is typed until the returned function
- * is called, which does both again. It is for the moment when the page handles input: hydration gives a field the value that the
- * page began with, and while it runs, fields take text that no handler sees.
+ * Notes what was typed, checked and chosen so far, or filled in by the browser, and what is typed and chosen until the
+ * returned function is called, which does all of it again. It is for the moment when the page handles input: hydration
+ * gives a field the value that the page began with, and while it runs, fields take text that no handler sees. A file
+ * stays chosen; only its handler has to be told.
  */
 export function collectInput(root: HTMLElement): () => void {
   const typed = new Map<TextField, string>()
@@ -72,16 +73,40 @@ export function collectInput(root: HTMLElement): () => void {
   const toggled = [...root.querySelectorAll<HTMLInputElement>(toggles)].filter(
     ({ type, checked, defaultChecked }) => checked !== defaultChecked && (checked || type === 'checkbox'),
   )
+  const chosen = new Map<HTMLSelectElement, string>()
+  for (const field of root.querySelectorAll('select')) {
+    if (field.selectedIndex !== getDefaultIndex(field)) chosen.set(field, field.value)
+  }
   const note = ({ target }: Event) => {
     const isText = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement
     if (isText && target.matches(textFields)) typed.set(target, target.value)
+    if (target instanceof HTMLSelectElement) chosen.set(target, target.value)
   }
   root.addEventListener('input', note, { capture: true })
   return () => {
     root.removeEventListener('input', note, { capture: true })
     for (const [field, value] of typed) if (field.isConnected) typeAgain(field, value)
     for (const field of toggled) if (field.isConnected) toggleAgain(field)
+    for (const [field, value] of chosen) if (field.isConnected) chooseAgain(field, value)
+    for (const field of root.querySelectorAll<HTMLInputElement>('input[type=file]')) {
+      if (field.files?.length) announceChange(field)
+    }
   }
+}
+
+/** Which option the page began with. */
+function getDefaultIndex({ options }: HTMLSelectElement): number {
+  const index = [...options].findIndex((option) => option.hasAttribute('selected'))
+  return Math.max(index, 0)
+}
+
+function announceChange(field: HTMLElement): void {
+  field.dispatchEvent(new Event('change', { bubbles: true }))
+}
+
+function chooseAgain(field: HTMLSelectElement, value: string): void {
+  field.value = value
+  announceChange(field)
 }
 
 function toggleAgain(field: HTMLInputElement): void {
