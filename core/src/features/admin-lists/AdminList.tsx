@@ -1,13 +1,23 @@
 import { type ReactNode, useState } from 'react'
 import { useNavigation, useRevalidator } from 'react-router-dom'
 import { useText } from '../../lib/i18n/index.ts'
-import { Button, EmptyState, icons, PageHeader, Pagination, refreshIcon } from '../../ui/index.ts'
+import {
+  ActionMenu,
+  Button,
+  Checkbox,
+  EmptyState,
+  icons,
+  MenuItem,
+  PageHeader,
+  Pagination,
+  refreshIcon,
+  VisuallyHidden,
+} from '../../ui/index.ts'
 import { ActionDialog } from './ActionDialog.tsx'
 import styles from './AdminList.module.scss'
 import { BatchStatus } from './BatchStatus.tsx'
 import { ExportButton } from './ExportButton.tsx'
 import { ListFilters } from './ListFilters.tsx'
-import { ListRow } from './ListRow.tsx'
 import type { ListAction } from './list-action.ts'
 import { isNarrowed, type ListAddress, type ListView, listHref } from './list-address.ts'
 import { SelectionBar } from './SelectionBar.tsx'
@@ -144,5 +154,48 @@ function FailedList() {
     >
       {t('admin_lists.failed.body')}
     </EmptyState>
+  )
+}
+
+type ListRowProps<Item> = {
+  name: string
+  isChosen: boolean
+  actions: readonly ListAction<Item>[]
+  onChoose: (isChosen: boolean) => void
+  onBegin: (action: ListAction<Item>) => void
+  children: ReactNode
+}
+
+/** An item with the box that chooses it, and what can be done with it. */
+function ListRow<Item>({ name, isChosen, actions, onChoose, onBegin, children }: ListRowProps<Item>) {
+  const t = useText()
+  return (
+    <li className={styles.row}>
+      <Checkbox
+        label={<VisuallyHidden>{t('admin_lists.choose', { name })}</VisuallyHidden>}
+        checked={isChosen}
+        onChange={({ target }) => onChoose(target.checked)}
+      />
+      <div className={styles.item}>{children}</div>
+      {actions.length > 0 && (
+        <ActionMenu
+          label={t('admin_lists.actions', { name })}
+          icon={icons.moreIcon}
+          triggerClassName={styles.more}
+          align="end"
+        >
+          {actions.map((action) => (
+            <MenuItem
+              key={action.key}
+              icon={action.icon}
+              isDanger={action.isDanger}
+              onSelect={() => onBegin(action)}
+            >
+              {action.label}
+            </MenuItem>
+          ))}
+        </ActionMenu>
+      )}
+    </li>
   )
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { DataFor } from '../../api/index.ts'
 import { useText } from '../../lib/i18n/index.ts'
 import { useSession } from '../../runtime/session/index.ts'
-import { Button, ButtonLink, PageHeader } from '../../ui/index.ts'
+import { Button, ButtonLink, FormAlert, PageHeader, Time } from '../../ui/index.ts'
 import { userPath } from '../users/index.ts'
 import { ActionDialog } from './ActionDialog.tsx'
 import styles from './AdminList.module.scss'
@@ -10,7 +10,6 @@ import { BatchStatus } from './BatchStatus.tsx'
 import type { ListAction } from './list-action.ts'
 import { UserFlags } from './UserFlags.tsx'
 import { UserHistory } from './UserHistory.tsx'
-import { UserLogins } from './UserLogins.tsx'
 import { type AdminUser, UserRecord } from './UserRecord.tsx'
 import { UserSessions } from './UserSessions.tsx'
 import { useBatch } from './useBatch.ts'
@@ -87,5 +86,39 @@ export function UserAdminPage({ user, sessions, logins, flags, history }: UserAd
       <UserFlags flags={flags} />
       <UserHistory history={history} />
     </>
+  )
+}
+
+type UserLoginsProps = {
+  /** Null where they could not be had. */
+  logins: DataFor<'adminUserLoginList'> | null
+}
+
+/** The accounts elsewhere that log in to an account. */
+function UserLogins({ logins }: UserLoginsProps) {
+  const t = useText()
+  return (
+    <section className={styles.section} aria-labelledby="user-logins">
+      <h2 id="user-logins" className={styles.heading}>
+        {t('admin_users.logins.title')}
+      </h2>
+      {!logins && <FormAlert kind="warning">{t('admin_users.logins.failed')}</FormAlert>}
+      {logins?.length === 0 && <p>{t('admin_users.logins.none')}</p>}
+      <ul className={styles.list}>
+        {logins?.map(({ slug_name, name, external_id, created_at }) => (
+          <li key={slug_name} className={styles.session}>
+            <div className={styles.item}>
+              <bdi>{name}</bdi>
+              <span className={styles.facts}>
+                <bdi>{external_id}</bdi>
+                <span>
+                  {t('admin_users.logins.connected')} <Time at={created_at} form="date" />
+                </span>
+              </span>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

@@ -1,12 +1,15 @@
 import { useApi } from '../../api/index.ts'
 import { type Translate, useText } from '../../lib/i18n/index.ts'
-import { icons, lockIcon, mailIcon, refreshIcon, trashIcon } from '../../ui/index.ts'
+import { useToasts } from '../../lib/toasts.ts'
+import { passwordMessages, useContractForm } from '../../runtime/forms/index.ts'
+import { icons, lockIcon, mailIcon, PasswordInput, refreshIcon, trashIcon } from '../../ui/index.ts'
 import { ActivationDialog } from './ActivationDialog.tsx'
-import type { ListAction } from './list-action.ts'
-import { PasswordDialog } from './PasswordDialog.tsx'
+import { FormDialog } from './FormDialog.tsx'
+import type { ActionDialogProps, ListAction } from './list-action.ts'
 import { ProfileDialog } from './ProfileDialog.tsx'
 import type { AdminUser } from './UserRecord.tsx'
 import { DeleteUsersDialog, RoleDialog, SuspendDialog } from './user-choice-dialogs.tsx'
+import { newPasswordForm } from './user-forms.ts'
 
 /** What an administrator can do with accounts other than their own. */
 export function useUserActions(ownId: string | undefined): ListAction<AdminUser>[] {
@@ -85,4 +88,38 @@ function buildSingleActions(t: Translate, isOther: (user: AdminUser) => boolean)
       renderDialog: (props) => <ActivationDialog {...props} />,
     },
   ]
+}
+
+/** Sets the password of one account. */
+function PasswordDialog({ items: [user], onDone, onClose }: ActionDialogProps<AdminUser>) {
+  const t = useText()
+  const api = useApi()
+  const toasts = useToasts()
+  const form = useContractForm({
+    schema: newPasswordForm,
+    messages: { password: passwordMessages },
+    required: ['password'],
+    initial: { password: '' },
+    submit: async ({ password }) => {
+      await api.call('adminUserPasswordUpdate', { user_id: user?.user_id ?? '', password })
+      onDone()
+      toasts.show(t('admin_users.password.done'))
+    },
+  })
+  return (
+    <FormDialog
+      title={t('admin_users.password.title', { name: user?.display_name ?? '' })}
+      form={form}
+      submitLabel={t('admin_users.action.password')}
+      onClose={onClose}
+    >
+      <PasswordInput
+        {...form.text('password')}
+        label={t('account.field.new_password')}
+        hint={t('admin_users.password.hint')}
+        autoComplete="new-password"
+        required
+      />
+    </FormDialog>
+  )
 }

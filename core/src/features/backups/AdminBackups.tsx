@@ -1,15 +1,22 @@
 import { backupSettingsForm } from '@querent/sdk/contract'
+import { useCallback, useEffect, useState } from 'react'
+import { attempt, useApi } from '../../api/index.ts'
 import { useText } from '../../lib/i18n/index.ts'
-import { Button, databaseIcon, EmptyState, PageHeader } from '../../ui/index.ts'
+import {
+  Button,
+  CopyButton,
+  databaseIcon,
+  EmptyState,
+  FormAlert,
+  PageHeader,
+  ProgressBar,
+} from '../../ui/index.ts'
 import { FailedPart, SettingsForm, settingsPages } from '../admin/index.ts'
 import { useMeasures } from '../dashboard/index.ts'
 import styles from './AdminBackups.module.scss'
 import { BackupRow } from './BackupRow.tsx'
-import { BackupRunStatus } from './BackupRunStatus.tsx'
-import type { BackupOverview, BackupsData } from './load-backups.ts'
-import { RestoreGuide } from './RestoreGuide.tsx'
+import type { BackupOverview, BackupRun, BackupsData } from './load-backups.ts'
 import { useBackupActions } from './useBackupActions.ts'
-import { useBackups } from './useBackups.ts'
 
 /** The archives of the site: what there is, what goes on, what is made by itself, and how one is restored. */
 export function AdminBackups({ overview, schedule }: BackupsData) {
@@ -102,4 +109,101 @@ function Place({ place: { name, free, total } }: Pick<BackupOverview, 'place'>) 
       )}
     </p>
   )
+}
+
+/** What goes on, or how the last one ended where it did not end well. */
+// texts: backups.running.*, backups.run_failed.*, backups.interrupted.*
+function BackupRunStatus({ run }: { run: BackupRun }) {
+  const t = useText()
+  const { kind, state, error } = run
+  if (state === 'running') return <RunProgress run={run} />
+  if (state === 'interrupted') return <FormAlert kind="warning">{t(`backups.interrupted.${kind}`)}</FormAlert>
+  if (state === 'failed') {
+    return (
+      <FormAlert title={t(`backups.run_failed.${kind}`)}>
+        <p dir="auto">{error}</p>
+      </FormAlert>
+    )
+  }
+  return null
+}
+
+function RunProgress({ run: { kind, done, total } }: { run: BackupRun }) {
+  const t = useText()
+  const measures = useMeasures()
+  const label = t(`backups.running.${kind}`)
+  const isMeasured = kind === 'backup' && total > 0
+  // The archive is read again at the end, of which nobody knows how long it takes.
+  const isChecked = isMeasured && done >= total
+  const value = isMeasured && !isChecked ? done / total : undefined
+  return (
+    <div className={styles.progress}>
+      <p className={styles.sentence} role="status">
+        {isChecked ? t('backups.running.check') : label}
+      </p>
+      <ProgressBar label={label} value={value} />
+      {isMeasured && (
+        <p className={styles.facts} suppressHydrationWarning>
+          {t('backups.progress', { done: measures.bytes(done), total: measures.bytes(total) })}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** How an archive becomes a site again, with the command for the newest. */
+// texts: backups.restore.*
+function RestoreGuide({ overview: { database, list, place } }: { overview: BackupOverview }) {
+  const t = useText()
+  const name = list[0]?.name ?? 'querent-backup-….tar.gz'
+  const target = database === 'postgres' ? ' DATABASE_URL=postgres://user:password@host/empty' : ''
+  const command = `QUERENT_DATA_DIR=/srv/querent-restored${target} npm run querent -- restore '${place.name}/${name}'`
+  return (
+    <section aria-labelledby="backups-restore" className={styles.section}>
+      <h2 id="backups-restore" className={styles.title}>
+        {t('backups.restore.title')}
+      </h2>
+      <p>{t('backups.restore.why')}</p>
+      <p>{t(`backups.restore.${database}`)}</p>
+      <pre className={styles.command} dir="ltr">
+        <code>{command}</code>
+      </pre>
+      <CopyButton text={command} label={t('backups.restore.copy')} />
+    </section>
+  )
+}
+
+const pollMs = 1500
+
+/** What was loaded, and what the server says since: again and again while something goes on. */
+function useBackups(loaded: BackupOverview) {
+  const api = useApi()
+  const [overview, setOverview] = useState(loaded)
+  const [round, setRound] = useState(0)
+  const isRunning = overview.run?.state === 'running'
+
+  useEffect(() => setOverview(loaded), [loaded])
+
+  const refresh = useCallback(
+    async (signal?: AbortSignal) => {
+      const found = await attempt(api.call('backupOverview', undefined, { ignore50x: true, signal }))
+      if (signal?.aborted) return
+      if (found.ok) setOverview(found.data)
+      // Also after a failure: the next one may succeed.
+      setRound((count) => count + 1)
+    },
+    [api],
+  )
+
+  useEffect(() => {
+    if (!isRunning) return
+    const leaving = new AbortController()
+    const timer = setTimeout(() => refresh(leaving.signal), pollMs)
+    return () => {
+      clearTimeout(timer)
+      leaving.abort()
+    }
+  }, [isRunning, refresh, round])
+
+  return { overview, isRunning, refresh }
 }

@@ -2,8 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { type ReactNode, useState } from 'react'
 import { StoryApp } from '../../shell/testing/StoryApp.tsx'
 import { HoverCard } from '../../ui/HoverCard.tsx'
-import { TagDetails } from './TagDetails.tsx'
-import { UserDetails } from './UserDetails.tsx'
+import { TagDetails, UserDetails } from './HoverCards.tsx'
 
 const meta: Meta = { title: 'features/HoverCards' }
 export default meta

@@ -10,7 +10,6 @@ import { Button, IconButton, icons } from '../../ui/index.ts'
 import { findNews, nameNews, type QuestionNews } from './find-news.ts'
 import styles from './LiveQuestion.module.scss'
 import { startQuestionFeed } from './question-feed.ts'
-import { useTitleCount } from './useTitleCount.ts'
 
 export type LiveQuestionProps = {
   view: QuestionView
@@ -135,4 +134,24 @@ export function NewsNotice({ news, isBusy, onShow, onDismiss }: NewsNoticeProps)
       <IconButton icon={icons.closeIcon} label={t('question_page.live.dismiss')} onClick={onDismiss} />
     </div>
   )
+}
+
+const signs = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'focus'] as const
+
+/** Writes a number before the title of the tab, until the user is seen at the page. */
+function useTitleCount(count: number, key: string): void {
+  const [seenKey, setSeenKey] = useState('')
+  const isShown = key !== '' && key !== seenKey
+
+  useEffect(() => {
+    if (!isShown) return
+    const mark = `(${count}) `
+    document.title = mark + document.title
+    const handleSign = () => setSeenKey(key)
+    for (const sign of signs) window.addEventListener(sign, handleSign, { passive: true })
+    return () => {
+      if (document.title.startsWith(mark)) document.title = document.title.slice(mark.length)
+      for (const sign of signs) window.removeEventListener(sign, handleSign)
+    }
+  }, [isShown, count, key])
 }

@@ -1,13 +1,12 @@
-import { useId } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { useStore } from 'zustand'
-import { toColorScheme } from '../../lib/color-scheme-choice.ts'
+import { attempt, useApi } from '../../api/index.ts'
+import { rememberColorScheme, toColorScheme } from '../../lib/color-scheme-choice.ts'
 import { useText, useTexts } from '../../lib/i18n/index.ts'
-import { type LanguageChoice, languageName } from '../../lib/language-choice.ts'
+import { type LanguageChoice, languageName, rememberLanguage } from '../../lib/language-choice.ts'
 import { type ContractForm, useContractForm } from '../../runtime/forms/index.ts'
-import { useSessionActions } from '../../runtime/session/index.ts'
+import { useSession, useSessionActions } from '../../runtime/session/index.ts'
 import { Button, Dialog, RadioGroup, Select, Skeleton } from '../../ui/index.ts'
-import { useLanguageChoices } from './useLanguageChoices.ts'
-import { type Preferences, useSavePreferences } from './useSavePreferences.ts'
 
 export type PreferencesDialogProps = { onClose: () => void }
 
@@ -80,4 +79,57 @@ function LanguageField({ form, languages }: LanguageFieldProps) {
       options={languages.map((choice) => ({ value: choice.value, label: languageName(choice) }))}
     />
   )
+}
+
+/** The languages of the site; undefined until they are there. */
+function useLanguageChoices(): readonly LanguageChoice[] | undefined {
+  const api = useApi()
+  const [choices, setChoices] = useState<readonly LanguageChoice[]>()
+
+  useEffect(() => {
+    let isWanted = true
+    const load = async () => {
+      const options = await api.call('languageOptions')
+      if (isWanted) setChoices(options.filter(({ value }) => value !== 'Default'))
+    }
+    attempt(load())
+    return () => {
+      isWanted = false
+    }
+  }, [api])
+
+  return choices
+}
+
+type Preferences = {
+  /** `default` is what the site has. */
+  colorScheme: string
+  language: string
+}
+
+/** Saves them in the account, where there is one that may be changed, and in this browser. */
+function useSavePreferences(): (preferences: Preferences) => Promise<void> {
+  const api = useApi()
+  const session = useSessionActions()
+  const { user, isActivated } = useSession()
+  const { language: shown } = useTexts()
+
+  return async ({ colorScheme, language }) => {
+    const isOtherLanguage = language !== shown
+    if (user && isActivated) {
+      const changes = {
+        language: isOtherLanguage ? language : user.language || 'Default',
+        color_scheme: colorScheme,
+      }
+      await api.call('userInterfaceUpdate', changes)
+      session.updateUser(changes)
+    }
+    const scheme = toColorScheme(colorScheme)
+    rememberColorScheme(scheme)
+    session.updateColorScheme(scheme)
+    if (!isOtherLanguage) return
+    rememberLanguage(language)
+    // The server writes the page in the other language.
+    window.location.reload()
+  }
 }

@@ -1,7 +1,9 @@
-import { ListDensitySwitch } from './ListDensitySwitch.tsx'
+import { useText } from '../../lib/i18n/index.ts'
+import type { ListDensity } from '../../lib/list-density.ts'
+import { buttonClasses, Icon, IconButton, icons, Menu, MenuItem } from '../../ui/index.ts'
 import styles from './QuestionListOptions.module.scss'
-import { QuestionTimeFrame } from './QuestionTimeFrame.tsx'
 import { hasTimeFrame, listHref, type QuestionListQuery } from './question-list-query.ts'
+import { useListDensity, useListDensityChange } from './useListDensity.ts'
 
 export type QuestionListOptionsProps = {
   query: QuestionListQuery
@@ -21,5 +23,67 @@ export function QuestionListOptions({ query, path }: QuestionListOptionsProps) {
       )}
       <ListDensitySwitch />
     </div>
+  )
+}
+
+const choices: readonly { density: ListDensity; icon: string }[] = [
+  { density: 'comfortable', icon: icons.comfortableIcon },
+  { density: 'compact', icon: icons.compactIcon },
+]
+
+// texts: question_list.density.*
+
+/** How much each row of a list of questions shows. */
+function ListDensitySwitch() {
+  const t = useText()
+  const current = useListDensity()
+  const change = useListDensityChange()
+  return (
+    <fieldset className={`${styles.group} q-needs-script`} aria-label={t('question_list.density.label')}>
+      {choices.map(({ density, icon }) => (
+        <IconButton
+          key={density}
+          icon={icon}
+          label={t(`question_list.density.${density}`)}
+          size="small"
+          isPressed={density === current}
+          className={density === current ? styles.current : undefined}
+          onClick={() => change(density)}
+        />
+      ))}
+    </fieldset>
+  )
+}
+
+type QuestionTimeFrameProps = {
+  /** Days back from now; 0 for all time. */
+  current: number
+  hrefFor: (days: number) => string
+}
+
+const frames = [0, 1, 7, 30, 90, 365]
+
+/** Narrows a list to questions of the last days. */
+function QuestionTimeFrame({ current, hrefFor }: QuestionTimeFrameProps) {
+  const t = useText()
+  const nameOf = (days: number) =>
+    days === 0 ? t('question_list.frame.all') : t('question_list.frame.days', { count: days })
+  return (
+    <Menu
+      align="end"
+      triggerClassName={buttonClasses({ variant: 'subtle', size: 'small' })}
+      trigger={
+        <>
+          {nameOf(current)}
+          <Icon of={icons.chevronDownIcon} size="small" />
+        </>
+      }
+    >
+      {frames.map((days) => (
+        <MenuItem key={days} to={hrefFor(days)} isChosen={days === current}>
+          {nameOf(days)}
+        </MenuItem>
+      ))}
+    </Menu>
   )
 }

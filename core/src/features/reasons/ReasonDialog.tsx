@@ -1,13 +1,21 @@
 import type { ReportReason } from '@querent/sdk/contract'
-import { useId } from 'react'
+import { useEffect, useId, useState } from 'react'
+import { attempt, useApi } from '../../api/index.ts'
 import { useText } from '../../lib/i18n/index.ts'
 import { useApp } from '../../runtime/app-context.ts'
-import { useContractForm } from '../../runtime/forms/index.ts'
-import { Button, Dialog, FormAlert, Skeleton, SkeletonGroup } from '../../ui/index.ts'
+import { type ContractForm, useContractForm } from '../../runtime/forms/index.ts'
+import {
+  Button,
+  Dialog,
+  FormAlert,
+  RadioGroup,
+  Skeleton,
+  SkeletonGroup,
+  TextArea,
+  TextInput,
+} from '../../ui/index.ts'
 import styles from './ReasonDialog.module.scss'
-import { ReasonFields, type ReasonTexts, type ReasonValues } from './ReasonFields.tsx'
 import { findReasonErrors } from './reason-rules.ts'
-import { type ReasonSubject, useReasons } from './useReasons.ts'
 
 /** The number of the chosen reason, and the text that goes with it or none. */
 export type ChosenReason = { number: number; text: string }
@@ -99,4 +107,80 @@ function MissingReasons({ onRetry }: { onRetry: () => void }) {
       </Button>
     </FormAlert>
   )
+}
+
+type ReasonTexts = 'question.close' | 'flag.dialog'
+
+type ReasonValues = { reason: string; text: string }
+
+type ReasonFieldsProps = {
+  reasons: readonly ReportReason[]
+  form: ContractForm<ReasonValues>
+  words: ReasonTexts
+}
+
+const maxTextLength = 500
+
+// texts: question.close.*, flag.dialog.*
+/** The reasons to choose from, and a field for the text of the chosen one. */
+function ReasonFields({ reasons, form, words }: ReasonFieldsProps) {
+  const t = useText()
+  const { reason, text } = form.values
+  const chosen = reasons.find(({ reason_type }) => String(reason_type) === reason)
+  const field = {
+    ...form.text('text'),
+    label: t(`${words}.text`),
+    maxLength: maxTextLength,
+    placeholder: chosen?.placeholder,
+  }
+  return (
+    <>
+      <RadioGroup
+        legend={t(`${words}.reason`)}
+        {...form.choice('reason')}
+        // What was wrong with the text was wrong for the other reason.
+        onValueChange={(next) => form.change({ reason: next, text })}
+        options={reasons.map(({ reason_type, name, description }) => ({
+          value: String(reason_type),
+          label: name,
+          hint: description,
+        }))}
+      />
+      {chosen?.content_type === 'text' && <TextInput {...field} type="url" />}
+      {chosen?.content_type === 'textarea' && <TextArea {...field} />}
+    </>
+  )
+}
+
+/** What is asked about: which reasons are offered follows from it. */
+type ReasonSubject = {
+  objectType: 'question' | 'answer' | 'comment'
+  action: 'flag' | 'close'
+}
+
+type LoadedReasons = { reasons: ReportReason[] | 'loading' | 'failed'; reload: () => void }
+
+/** The site's reasons for an action, asked for when the dialog opens. */
+function useReasons({ objectType, action }: ReasonSubject): LoadedReasons {
+  const api = useApi()
+  const [round, setRound] = useState(0)
+  const [reasons, setReasons] = useState<LoadedReasons['reasons']>('loading')
+
+  // Asked for again in every round.
+  useEffect(() => {
+    let isCurrent = true
+    attempt(api.call('reasonList', { object_type: objectType, action })).then((result) => {
+      if (isCurrent) setReasons(result.ok ? result.data : 'failed')
+    })
+    return () => {
+      isCurrent = false
+    }
+  }, [api, objectType, action, round])
+
+  function reload() {
+    setReasons('loading')
+    setRound(round + 1)
+  }
+
+  return { reasons, reload }
 }

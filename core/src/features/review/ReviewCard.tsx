@@ -1,18 +1,23 @@
-import type { FlaggedPost, QueuedPost, ReviewedPost, SuggestedEdit } from '@querent/sdk/contract'
+import type {
+  FlaggedPost,
+  QueuedPost,
+  ReviewedPost,
+  SuggestedEdit,
+  TimelineVersion,
+} from '@querent/sdk/contract'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { richText, useText } from '../../lib/i18n/index.ts'
 import { questionPath, type SiteSettings, useSite } from '../../runtime/site/index.ts'
 import { Prose, StatusLabel, Time } from '../../ui/index.ts'
 import { WrittenContent } from '../external-content/index.ts'
-import { VersionDiff } from '../revisions/index.ts'
+import { compareVersions, type VersionChange, VersionDiff } from '../revisions/index.ts'
 import { TagChips, tagPath } from '../tags/index.ts'
 import { UserName } from '../users/index.ts'
 import { PostFacts, PostStates } from './PostFacts.tsx'
 import { ReviewActions, type ReviewActionsProps } from './ReviewActions.tsx'
 import styles from './ReviewCard.module.scss'
 import { itemElementId, type ReviewItem } from './review-item.ts'
-import { compareSuggestion } from './suggested-change.ts'
 
 export type ReviewCardProps = ReviewActionsProps
 
@@ -161,4 +166,19 @@ function AsReadersSeeIt({ html }: { html: string }) {
       <Prose html={html} />
     </details>
   )
+}
+
+const none = { title: '', tags: [], slug_name: '', main_tag_slug_name: '' }
+
+/** What a suggested edit would change: of tags the text alone. */
+function compareSuggestion({ type, info, unreviewed_info }: SuggestedEdit): VersionChange {
+  const { content } = unreviewed_info
+  const isQuestion = type === 'question' && 'title' in content && 'tags' in content
+  const older: TimelineVersion = { ...none, original_text: info.content }
+  if (isQuestion) {
+    const newer = { ...none, title: content.title, tags: content.tags, original_text: content.content }
+    return compareVersions(newer, { ...older, title: info.title, tags: info.tags ?? [] })
+  }
+  const text = 'original_text' in content ? content.original_text : content.content
+  return compareVersions({ ...none, original_text: text }, older)
 }

@@ -5,20 +5,25 @@ import { questionPath, useSite } from '../../runtime/site/index.ts'
 import {
   ButtonLink,
   classes,
+  eyeIcon,
   FormAlert,
   historyIcon,
   Icon,
+  icons,
+  listIcon,
+  lockIcon,
+  refreshIcon,
   Skeleton,
   SkeletonGroup,
   StatusLabel,
   Time,
+  trashIcon,
 } from '../../ui/index.ts'
 import { WrittenContent } from '../external-content/index.ts'
 import { UserName } from '../users/index.ts'
-import { getEntryLook, getEntryText } from './entry-look.ts'
 import type { OpenedChange, TimelineView } from './load-timeline.ts'
 import styles from './TimelineEntry.module.scss'
-import { restoreHref, timelineHref } from './timeline-query.ts'
+import { restoreHref, type TimelinePlace, timelineHref } from './timeline-query.ts'
 import { VersionDiff } from './VersionDiff.tsx'
 
 export type TimelineEntryProps = { entry: TimelineItem; view: TimelineView }
@@ -151,4 +156,41 @@ export function ChangeSkeleton() {
       <Skeleton width="most" />
     </SkeletonGroup>
   )
+}
+
+type Look = { icon: string; tone?: 'green' | 'red' | 'amber' }
+
+const looks: Record<string, Look> = {
+  asked: { icon: icons.questionIcon },
+  answered: { icon: listIcon },
+  created: { icon: icons.tagIcon },
+  commented: { icon: icons.commentIcon },
+  edited: { icon: icons.editIcon },
+  rollback: { icon: historyIcon },
+  closed: { icon: lockIcon, tone: 'amber' },
+  reopened: { icon: refreshIcon },
+  deleted: { icon: trashIcon, tone: 'red' },
+  undeleted: { icon: refreshIcon },
+  pin: { icon: icons.pinIcon },
+  unpin: { icon: icons.pinIcon },
+  hide: { icon: icons.minusIcon, tone: 'amber' },
+  show: { icon: eyeIcon },
+  accept: { icon: icons.checkIcon, tone: 'green' },
+  upvote: { icon: icons.voteUpIcon },
+  downvote: { icon: icons.voteDownIcon },
+}
+
+/** The drawing of an entry; an activity that is not known yet gets a plain one. */
+function getEntryLook({ activity_type, cancelled }: TimelineItem): Look {
+  const look = looks[activity_type] ?? { icon: icons.clockIcon }
+  return cancelled ? { icon: look.icon } : look
+}
+
+/** The key of an entry's sentence. */
+function getEntryText(entry: TimelineItem, kind: TimelinePlace['kind']): string {
+  const { activity_type: type, user_info } = entry
+  if (!Object.hasOwn(looks, type)) return 'history.entry.other'
+  if (type === 'downvote' && user_info?.id === '') return 'history.entry.downvote_unnamed'
+  if (kind === 'answer' && (type === 'answered' || type === 'accept')) return `history.entry.${type}_here`
+  return `history.entry.${type}`
 }

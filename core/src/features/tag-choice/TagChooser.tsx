@@ -1,9 +1,10 @@
 import { lazy, Suspense, useId, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { attempt, useApi } from '../../api/index.ts'
 import { useText } from '../../lib/i18n/index.ts'
 import { Button, icons, type TagChoice } from '../../ui/index.ts'
 import type { TagName } from '../tags/index.ts'
 import styles from './TagChooser.module.scss'
-import { useTagChooser } from './useTagChooser.ts'
 
 // Pure: a page without the panel leaves it out.
 const TagFinder = /* @__PURE__ */ lazy(async () => ({
@@ -87,4 +88,40 @@ function Toggle({ label, isChosen, onToggle }: ToggleProps) {
       </span>
     </Button>
   )
+}
+
+const feedPath = '/questions?order=recommend'
+
+/** What is chosen, and what becomes of it. A refused call says why and leaves everything as it is. */
+function useTagChooser() {
+  const api = useApi()
+  const navigate = useNavigate()
+  const [chosen, setChosen] = useState<TagChoice[]>([])
+  const [isBusy, setIsBusy] = useState(false)
+  const [isPutOff, setIsPutOff] = useState(false)
+
+  async function follow() {
+    setIsBusy(true)
+    const slugs = chosen.map(({ slug }) => slug)
+    const saved = await attempt(api.call('tagFollowReplace', { slug_name_list: slugs }))
+    if (saved.ok) {
+      await navigate(feedPath)
+      focusPage()
+    }
+    setIsBusy(false)
+  }
+
+  async function putOff() {
+    setIsPutOff(true)
+    focusPage()
+    const saved = await attempt(api.call('tagChoicePutOff'))
+    if (!saved.ok) setIsPutOff(false)
+  }
+
+  return { chosen, setChosen, follow, putOff, isBusy, isPutOff }
+}
+
+/** The panel is gone, and the focus was in it. */
+function focusPage() {
+  document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true })
 }

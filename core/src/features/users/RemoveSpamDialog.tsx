@@ -3,9 +3,9 @@ import { useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router-dom'
 import { attempt, useApi } from '../../api/index.ts'
 import { useText } from '../../lib/i18n/index.ts'
-import { Button, Dialog, FormAlert, Select, Skeleton, SkeletonGroup } from '../../ui/index.ts'
-import { SpamPostList } from './SpamPostList.tsx'
-import { useSpamRemoval } from './useSpamRemoval.ts'
+import { useToasts } from '../../lib/toasts.ts'
+import { Button, Dialog, FormAlert, Select, Skeleton, SkeletonGroup, Time } from '../../ui/index.ts'
+import styles from './RemoveSpamDialog.module.scss'
 
 export type RemoveSpamDialogProps = { username: string; onClose: () => void }
 
@@ -99,4 +99,65 @@ export function RemoveSpamDialog({ username, onClose }: RemoveSpamDialogProps) {
       </div>
     </Dialog>
   )
+}
+
+type SpamPostListProps = { preview: SpamPreview }
+
+// texts: users.spam.kind.question, users.spam.kind.answer, users.spam.kind.comment
+
+/** The posts that a removal deletes: how many of each kind, and the newest of them. */
+function SpamPostList({ preview }: SpamPostListProps) {
+  const t = useText()
+  const { question_count, answer_count, comment_count, list } = preview
+  if (list.length === 0) return <p>{t('users.spam.none')}</p>
+  return (
+    <div>
+      <p className={styles.counts}>
+        {t('users.spam.counts', {
+          questions: question_count,
+          answers: answer_count,
+          comments: comment_count,
+        })}
+      </p>
+      {/* It scrolls, so the keyboard must be able to reach it. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls can be focused. */}
+      <ul className={styles.list} tabIndex={0} aria-label={t('users.spam.list')}>
+        {list.map(({ object_id, object_type, title, excerpt, created_at }) => (
+          <li key={object_id} className={styles.post}>
+            <p className={styles.head}>
+              {t(`users.spam.kind.${object_type}`)} · <bdi>{title}</bdi> · <Time at={created_at} />
+            </p>
+            <p dir="auto">{excerpt}</p>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** Removes a spammer and undoes it; both say so, and return whether it was done. */
+function useSpamRemoval() {
+  const api = useApi()
+  const t = useText()
+  const toasts = useToasts()
+  const { revalidate } = useRevalidator()
+
+  async function undo(removalId: number): Promise<boolean> {
+    const result = await attempt(api.call('spamRemovalUndo', { removal_id: removalId }))
+    if (!result.ok) return false
+    await revalidate()
+    toasts.show(t('users.spam.undone'))
+    return true
+  }
+
+  async function remove(username: string, days: number): Promise<boolean> {
+    const result = await attempt(api.call('spamRemovalAdd', { username, days }))
+    if (!result.ok) return false
+    const { removal_id } = result.data
+    const action = { label: t('users.spam.undo'), run: () => void undo(removal_id) }
+    toasts.show(t('users.spam.done'), 'success', action)
+    return true
+  }
+
+  return { remove, undo }
 }

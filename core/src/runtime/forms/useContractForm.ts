@@ -3,7 +3,6 @@ import { useForm, useWatch } from 'react-hook-form'
 import { toApiFailure } from '../../api/index.ts'
 import { useText } from '../../lib/i18n/index.ts'
 import { type FieldErrors, fieldErrorsOf } from '../errors/index.ts'
-import { readEarlyChoices } from './early-choices.ts'
 import { buildFields, type FormFields } from './form-fields.ts'
 import { type FormProblem, findProblem } from './form-problem.ts'
 import { createResolver, type FormRules } from './form-resolver.ts'
@@ -134,4 +133,35 @@ function useErrorFocus(ref: RefObject<HTMLFormElement | null>, submitCount: numb
     if (field) field.focus()
     else ref.current?.querySelector('[role="alert"]')?.scrollIntoView({ block: 'center' })
   }, [ref, submitCount])
+}
+
+/**
+ * Boxes, options and lists that were used before the script ran: the page shows the choice, and the values of the
+ * form do not have it yet. Text is typed again for the form by the browser's entry.
+ */
+function readEarlyChoices(
+  form: HTMLFormElement,
+  values: Readonly<Record<string, unknown>>,
+): Record<string, unknown> {
+  const changes: Record<string, unknown> = {}
+  for (const element of form.elements) {
+    if (!(element instanceof HTMLInputElement || element instanceof HTMLSelectElement)) continue
+    const value = values[element.name]
+    const shown = choiceOf(element, value)
+    if (shown !== undefined && typeof shown === typeof value && shown !== value) changes[element.name] = shown
+  }
+  return changes
+}
+
+function choiceOf(
+  element: HTMLInputElement | HTMLSelectElement,
+  value: unknown,
+): string | boolean | undefined {
+  if (element instanceof HTMLSelectElement) {
+    // A list without the stored value shows its first option, which nobody chose.
+    const isListed = [...element.options].some((option) => option.value === value)
+    return isListed ? element.value : undefined
+  }
+  if (element.type === 'checkbox') return element.checked
+  return element.type === 'radio' && element.checked ? element.value : undefined
 }

@@ -5,15 +5,17 @@ import { BackupNotice } from '../../features/backup-notice/index.ts'
 import { HoverCardHost } from '../../features/hover-cards/index.ts'
 import { PendingTermsNotice } from '../../features/legal/index.ts'
 import { AdminMailNotice } from '../../features/mails/index.ts'
+import { useText } from '../../lib/i18n/index.ts'
 import { isLivePath } from '../../runtime/routing/index.ts'
 import { useSession, useSessionActions } from '../../runtime/session/index.ts'
 import { allowsRegistration, useSite, writtenLegal } from '../../runtime/site/index.ts'
 import { AllowedSlots, pluginMenu, usePlugins } from '../../slots/index.ts'
+import { Icon, infoIcon } from '../../ui/index.ts'
 import { getBrand } from './brand.ts'
-import { MaintenanceNotice } from './MaintenanceNotice.tsx'
 import { NotificationBell } from './NotificationBell.tsx'
 import { navigationFor, pluginItems } from './navigation.ts'
 import { SiteFrame } from './SiteFrame.tsx'
+import styles from './SiteLayout.module.scss'
 
 /** What pages of the administration load of plugins: what stands on the page of the plugin's own settings. */
 const administrationSlots = ['admin.dashboard', 'admin.panel'] as const
@@ -52,5 +54,22 @@ export function SiteLayout() {
         <HoverCardHost />
       </SiteFrame>
     </AllowedSlots>
+  )
+}
+
+/** Says that the site can only be read, with the operator's message; otherwise it is nothing. */
+function MaintenanceNotice() {
+  const t = useText()
+  const { maintenance } = useSite()
+  if (!maintenance) return null
+  return (
+    <aside className={styles.bar} aria-label={t('layout.maintenance.label')}>
+      <p className={styles.inner}>
+        <Icon of={infoIcon} className={styles.icon} />
+        <span>
+          {t('layout.maintenance.sentence')} {maintenance.message}
+        </span>
+      </p>
+    </aside>
   )
 }
