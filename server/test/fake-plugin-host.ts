@@ -85,6 +85,7 @@ export function createFakePluginHost(send: PluginHost['send'] = noStore): FakePl
       return () => listeners.delete(listener)
     },
     onReorder: (listener) => void reorderListeners.push(listener),
+    styleTexts: () => ({}),
     contentSecurity() {
       const all = [...contentSecurities.values()]
       return {

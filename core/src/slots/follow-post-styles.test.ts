@@ -19,7 +19,7 @@ const hrefs = () => [...document.head.querySelectorAll('link')].map((link) => li
 afterEach(() => document.head.replaceChildren())
 
 it('adds and removes the style sheets of posts as plugins come and go', () => {
-  document.head.innerHTML = `<link rel="stylesheet" href="/own.css"><link rel="stylesheet" href="/a.css" ${postStyleMark}>`
+  document.head.innerHTML = `<link rel="stylesheet" href="/own.css"><link rel="stylesheet" href="/a.css" ${postStyleMark}="/a.css">`
   const { store } = createPlugins({ statuses: [status('a', ['/a.css'])] })
   const stop = followPostStyles({ store })
 
@@ -35,4 +35,18 @@ it('adds and removes the style sheets of posts as plugins come and go', () => {
   stop()
   store.setState({ statuses: [status('a', ['/a.css'])] })
   expect(hrefs()).toEqual(['/own.css'])
+})
+
+it('keeps and removes a style sheet that came with the page', () => {
+  document.head.innerHTML = `<style ${postStyleMark}="/a.css">b{color:red}</style>`
+  const { store } = createPlugins({ statuses: [status('a', ['/a.css'])] })
+  const stop = followPostStyles({ store })
+
+  store.setState({ statuses: [status('a', ['/a.css']), status('b')] })
+  expect(hrefs()).toEqual([])
+  expect(document.head.querySelectorAll('style')).toHaveLength(1)
+
+  store.setState({ statuses: [status('b')] })
+  expect(document.head.querySelectorAll('style')).toHaveLength(0)
+  stop()
 })

@@ -1,19 +1,20 @@
+import { toAddress } from '../lib/base-path.ts'
 import type { Plugins } from './plugins.ts'
 import { getPostStyles, postStyleMark } from './post-styles.ts'
 
 /** Keeps the style sheets that posts need in step with what the site switches on and off. */
 export function followPostStyles({ store }: Pick<Plugins, 'store'>): () => void {
-  const links = () => [...document.head.querySelectorAll<HTMLLinkElement>(`link[${postStyleMark}]`)]
+  const listMarked = () => document.head.querySelectorAll(`[${postStyleMark}]`)
   return store.subscribe(({ statuses }) => {
     const wanted = new Set(getPostStyles(statuses))
-    for (const link of links()) {
-      if (!wanted.delete(link.getAttribute('href') ?? '')) link.remove()
+    for (const sheet of listMarked()) {
+      if (!wanted.delete(sheet.getAttribute(postStyleMark) ?? '')) sheet.remove()
     }
-    for (const href of wanted) {
+    for (const address of wanted) {
       const link = document.createElement('link')
       link.rel = 'stylesheet'
-      link.href = href
-      link.setAttribute(postStyleMark, '')
+      link.href = toAddress(address)
+      link.setAttribute(postStyleMark, address)
       document.head.append(link)
     }
   })

@@ -1,10 +1,9 @@
 import type { PluginStatus } from '@querent/sdk/contract'
-import { toAddress } from '../lib/base-path.ts'
 
-/** Marks the style sheets of plugins that posts need, in the head of a page. */
+/** Marks the style sheets of plugins that posts need, linked or in the page, with their addresses. */
 export const postStyleMark = 'data-post-style'
 
 /** Addresses of the style sheets that posts need as plugins rendered them, on every page. */
 export function getPostStyles(statuses: readonly PluginStatus[]): string[] {
-  return statuses.flatMap(({ enabled, styles }) => (enabled && styles ? styles.map(toAddress) : []))
+  return statuses.flatMap(({ enabled, styles }) => (enabled && styles ? styles : []))
 }

@@ -13,7 +13,7 @@ import type {
   Subscriber,
 } from './plugin-host.ts'
 import { orderViews } from './plugin-order.rules.ts'
-import { presentStatus, presentWithTheme } from './presenting/status.presenter.ts'
+import { getAssets, presentStatus, presentWithTheme } from './presenting/status.presenter.ts'
 import type { PluginRuntime, PluginView } from './runtime/plugin-runtime.ts'
 import { listHosts } from './services/http-services.ts'
 import { getResponseViolation } from './worker/capability-shapes.ts'
@@ -62,6 +62,7 @@ export function createHost(
     },
     statusList: (language) => listViews().map((view) => presentStatus(view, language)),
     previewTheme: (slug, language) => listViews().map((view) => presentWithTheme(view, slug, language)),
+    styleTexts: () => Object.fromEntries(runtime.views().flatMap(({ running }) => listStyleTexts(running))),
     contentSecurity() {
       const all = runtime.views().flatMap(({ running }) => running?.package.manifest.content_security ?? [])
       return {
@@ -71,6 +72,12 @@ export function createHost(
       }
     },
   }
+}
+
+function listStyleTexts(running: PluginView['running']): [address: string, text: string][] {
+  if (!running) return []
+  const own = running.package
+  return Object.entries(own.inlineStyles).map(([path, text]) => [getAssets(own) + path, text])
 }
 
 function getSubscriber({ entry, stored }: PluginView): Subscriber | undefined {

@@ -90,6 +90,8 @@ export type PluginHost = {
   statusList(language: string): PluginStatus[]
   /** The same with the theme of this plugin in the place of the site's, whether or not it is on. */
   previewTheme(slug: string, language: string): PluginStatus[]
+  /** Small style sheets that posts need, by the addresses that their statuses name. */
+  styleTexts(): Readonly<Record<string, string>>
   /** Origins that the pages have to let in for the plugins that are enabled, from their manifests. */
   contentSecurity(): ContentSecurity
 }

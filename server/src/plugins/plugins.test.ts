@@ -102,6 +102,27 @@ test('compresses the files of plugins for browsers that accept it', async () => 
   expect((await load('identity')).body).toBe(script)
 })
 
+test('pages carry the small style sheets that posts need, and link those that are large or load more', async () => {
+  const web = {
+    'style.css': '.shine > b{color:gold}',
+    'large.css': `b{color:gold}/* ${'.'.repeat(8192)} */`,
+    'font.css': '@font-face{src:url(shine.woff2)}',
+    'escape.css': 'b{content:"</style><script>alert(1)</script>"}',
+  }
+  const styles = Object.keys(web).map((name) => `dist/web/${name}`)
+  await found({ server: answering, web, styles, entries: { server: 'dist/server.js' } })
+  await server.get('/')
+  expect(server.rendered.at(-1)?.pluginStyleTexts).toEqual({})
+
+  await enable('test_plugin')
+  await server.get('/')
+  const base = '/plugins/test_plugin/1.0.0'
+  expect(server.rendered.at(-1)?.plugins?.[0]?.styles).toEqual(styles.map((path) => `${base}/${path}`))
+  expect(server.rendered.at(-1)?.pluginStyleTexts).toEqual({
+    [`${base}/dist/web/style.css`]: web['style.css'],
+  })
+})
+
 test('serves the texts of a language with English ones where it lacks any', async () => {
   const texts = {
     en_US: { info: { name: 'Test', description: 'Tests' }, count_one: 'One', count_other: '{{count}}' },

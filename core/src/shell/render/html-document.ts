@@ -20,6 +20,8 @@ export type DocumentParts = {
   data: HydrationData
   /** The plugins of this page; none in safe mode. */
   statuses: readonly PluginStatus[]
+  /** Style sheets of plugins that are part of the page, by their addresses. */
+  pluginStyleTexts: Readonly<Record<string, string>>
 }
 
 function escapeHtml(text: string): string {
@@ -92,11 +94,21 @@ function siteLinks({ site, data }: DocumentParts): string[] {
   ]
 }
 
-function loadingTags({ assets, data, nonce }: DocumentParts): string[] {
+/** Of plugins: a small one is in the page, since nothing is painted before the last of them is there. */
+function postStyles({ data, pluginStyleTexts, nonce }: DocumentParts): string[] {
+  return getPostStyles(data.plugins).map((address) => {
+    const text = pluginStyleTexts[address]
+    if (text === undefined) return link({ rel: 'stylesheet', href: address, [postStyleMark]: address })
+    return `<style${getAttributes({ nonce, [postStyleMark]: address })}>${text}</style>`
+  })
+}
+
+function loadingTags(parts: DocumentParts): string[] {
+  const { assets, data, nonce } = parts
   return [
     `<script nonce="${escapeHtml(nonce)}">${earlyActionsScript}</script>`,
     ...assets.styles.map((href) => link({ rel: 'stylesheet', href })),
-    ...getPostStyles(data.plugins).map((href) => link({ rel: 'stylesheet', href, [postStyleMark]: '' })),
+    ...postStyles(parts),
     // The page can be read before they are there, so that they give way to the styles.
     ...assets.modules.map((href) => link({ rel: 'modulepreload', href, nonce, fetchpriority: 'low' })),
     link({

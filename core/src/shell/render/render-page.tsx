@@ -186,6 +186,7 @@ function renderAnswer(rendering: Rendering, loaded: StaticHandlerContext): Rende
     body,
     data: hydrationData(rendering, answer),
     statuses: app.plugins.store.getState().statuses,
+    pluginStyleTexts: request.pluginStyleTexts ?? {},
   })
   return { kind: 'page', status: getStatus(result, handle), html }
 }

@@ -46,6 +46,8 @@ export type RenderRequest = {
   listDensity?: ListDensity
   /** What `plugin/status` answers; none when absent. */
   plugins?: readonly PluginStatus[]
+  /** Style sheets of plugins that the page carries instead of linking them, by their addresses. */
+  pluginStyleTexts?: Readonly<Record<string, string>>
   agent?: UserCenterAgent | null
   isInstalling?: boolean
   /** Answers with this error page instead of the page asked for. */

@@ -165,6 +165,19 @@ describe('rendering on the server', () => {
     ])
   })
 
+  it('carries the style sheet of posts that the server has read', async () => {
+    const address = '/plugins/shine/1.0.0/dist/web/style.css'
+    const { document } = await pageOf('/maintenance', {
+      plugins: [{ slug_name: 'shine', enabled: true, styles: [address] }],
+      pluginStyleTexts: { [address]: '.shine > b{color:gold}', '/plugins/off/1.0.0/a.css': 'b{color:red}' },
+    })
+
+    const marked = [...document.querySelectorAll(`[data-post-style]`)]
+    expect(marked.map(({ outerHTML }) => outerHTML)).toEqual([
+      `<style nonce="n0nce" data-post-style="${address}">.shine > b{color:gold}</style>`,
+    ])
+  })
+
   it('has the theme of a plugin before the styles of the site, and none of it in safe mode', async () => {
     const plugins = [{ slug_name: 'classic', enabled: true, theme: buildTheme({ primary: '#0a5cad' }) }]
     const admin = { id: '1', username: 'root', mail_status: 1, role_id: 2 }

@@ -26,7 +26,7 @@ export type MakePageDependencies = {
   texts: Texts
   clock: Clock
   log: Log
-  plugins: Pick<PluginHost, 'statusList' | 'previewTheme' | 'contentSecurity'>
+  plugins: Pick<PluginHost, 'statusList' | 'previewTheme' | 'styleTexts' | 'contentSecurity'>
 }
 
 /** Placeholder for the nonce of each response, so that a page can be remembered without one. */
@@ -114,6 +114,7 @@ export function createMakePage(dependencies: MakePageDependencies, core: CoreBui
       texts: textFiles.of(visitor.language).tree,
       nonce: noncePlaceholder,
       assets: { manifest: core.manifest },
+      pluginStyleTexts: plugins.styleTexts(),
       errorPage,
       now,
       // The path alone: queries may contain the codes of mails.

@@ -28,7 +28,13 @@ type Placed = PackageFolder & {
 }
 
 /** A package whose manifest, files and SDK were found good. */
-export type SoundPackage = Placed & { manifest: PluginManifest; texts: PluginTexts; violation?: undefined }
+export type SoundPackage = Placed & {
+  manifest: PluginManifest
+  texts: PluginTexts
+  /** Style sheets that pages carry instead of linking them, by their paths. */
+  inlineStyles: Readonly<Record<string, string>>
+  violation?: undefined
+}
 
 /** One that cannot run, and why. The manifest is there where it could be read. */
 export type InvalidPackage = Placed & {

@@ -67,7 +67,7 @@ export async function readPackage(place: PackageFolder, sdkVersion: string): Pro
     await checkFiles(place.folder, manifest)
     known.texts = await readTexts(place.folder, manifest)
     checkNeeds(manifest, sdkVersion)
-    return { ...known, manifest }
+    return { ...known, manifest, inlineStyles: await readInlineStyles(place.folder, manifest) }
   } catch (error) {
     const violation =
       error instanceof PackageViolation ? error : broken('unreadable', { reason: String(error) })
@@ -142,6 +142,23 @@ async function readTexts(folder: string, { languages }: PluginManifest): Promise
     texts[language] = result.data
   }
   return texts
+}
+
+/** In characters: a larger one is better asked for once, and kept by the browser. */
+const maxInlineStyle = 8 * 1024
+
+/**
+ * The first paint waits for the style sheets of posts: small ones come with the page. What they name by an address
+ * would be looked for beside the page, and an end tag would end the element that holds them.
+ */
+async function readInlineStyles(folder: string, { entries, styles }: PluginManifest) {
+  const inline: Record<string, string> = {}
+  if (entries.web !== undefined) return inline
+  for (const path of styles) {
+    const text = await readFile(join(folder, path), 'utf8')
+    if (text.length <= maxInlineStyle && !/url\(|@import|@charset|<\//i.test(text)) inline[path] = text
+  }
+  return inline
 }
 
 /** Changes when the package was rebuilt; undefined where there is none. */
