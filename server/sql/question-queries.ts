@@ -21,7 +21,8 @@ import {
   recommendedPage,
 } from '../src/modules/questions/recommended-questions.query.ts'
 import {
-  findRelated,
+  findByTags,
+  findTitle,
   listRelated,
   listRelating,
 } from '../src/modules/questions/related-questions.repository.ts'
@@ -83,7 +84,8 @@ export const questionQueries: HotQueries = {
   ],
   'questions/question.repository': [['a question, for its page', (db) => findQuestion(db, 1, member.userId)]],
   'questions/related-questions.repository': [
-    ['what is related to a question', (db) => findRelated(db, 1)],
+    ['the questions that share tags with a question', (db) => findByTags(db, 1)],
+    ['the title of a listed question', (db) => findTitle(db, 1)],
     ['the stored related questions of a question', (db) => listRelated(db, 1)],
     ['questions that name a question as related', (db) => listRelating(db, 1, 20)],
   ],

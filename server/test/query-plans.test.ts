@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { encodeId } from '../src/modules/identifiers/index.ts'
 import { relateQuestion } from '../src/modules/questions/index.ts'
+import { createSearch } from '../src/modules/search/search.service.ts'
 import { inTransaction } from '../src/platform/database/database.ts'
 import { refreshStatistics } from '../src/platform/database/statistics.ts'
 import { fillLargeCommunity, largeId, largeWords } from './large-community.ts'
@@ -32,6 +33,8 @@ async function signIn(id: number, role_id: number): Promise<TestUser> {
 }
 
 const questionId = encodeId('question', largeId('question', 50_001))
+const findTitles = (title: string, limit: number) =>
+  createSearch({ db: site.db, settings: site.app.settings }).similarTitles(title, limit)
 const answerId = encodeId('answer', largeId('answer', 50_001))
 const { rare, medium, frequent } = largeWords
 
@@ -129,7 +132,7 @@ const pages: Case[] = [
   [
     'relating a question and those that name it',
     { sorts: true, rows: 60_000 },
-    () => relateQuestion(site.db, largeId('question', 50_001)),
+    () => relateQuestion({ db: site.db, findTitles }, largeId('question', 50_001)),
   ],
   ['a question', { rows: 500 }, () => site.call('questionInfo', { id: questionId }, member)],
   [

@@ -126,13 +126,16 @@ function keepRelated({
   clock,
   events,
   jobs,
-}: Pick<Dependencies, 'db' | 'clock' | 'events' | 'jobs'>): void {
+  findTitles,
+}: Pick<Dependencies, 'db' | 'clock' | 'events' | 'jobs' | 'findTitles'>): void {
   const background = events.inLane('background')
   for (const event of ['question.asked', 'question.edited', 'question.statusChanged'] as const) {
-    background.on(event, 'related questions', ({ questionId }) => relateQuestion(db, questionId))
+    background.on(event, 'related questions', ({ questionId }) =>
+      relateQuestion({ db, findTitles }, questionId),
+    )
   }
   background.on('tag.merged', 'related questions', () => inTransaction(db, relateAllQuestions))
-  const work = relateEachWeek({ db, clock })
+  const work = relateEachWeek({ db, clock, findTitles })
   jobs.every(relateSeconds, 'relate questions', async () => {
     await runWork({ db, clock, turnMs: relateTurnMs }, work)
   })

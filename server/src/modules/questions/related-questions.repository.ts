@@ -3,7 +3,7 @@ import type { Executor, Tx } from '../../platform/database/database.ts'
 import { storedSize } from './question-list.query.ts'
 
 /** More than a page shows: some of them may be deleted before they are looked for again. */
-const relatedStored = 10
+export const relatedStored = 10
 /** Related questions are looked for among the newest of each tag, so that a huge tag costs no more than a small one. */
 const relatedReach = 200
 /** Two questions that share no other tag are related if hardly any others have it; a common one says nothing. */
@@ -15,7 +15,7 @@ const rareTagShare = 20
  * Looks for the questions that share more than one common tag with a question, or a rare one: those with the rarest
  * tags first. A unary plus keeps the flag's index out: it would read every question of the site.
  */
-export async function findRelated(db: Executor, questionId: number): Promise<number[]> {
+export async function findByTags(db: Executor, questionId: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     with reach as (
       select t.id as tag_id, t.question_count, coalesce((
@@ -35,6 +35,16 @@ export async function findRelated(db: Executor, questionId: number): Promise<num
     from tagged inner join questions q on q.id = tagged.id and +q.listed = 1
     order by tagged.closeness desc, q.hot_score desc, q.id desc limit ${sql.lit(relatedStored)}`.execute(db)
   return rows.map((row) => row.id)
+}
+
+export async function findTitle(db: Executor, questionId: number): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('questions')
+    .select('title')
+    .where('id', '=', questionId)
+    .where('listed', '=', 1)
+    .executeTakeFirst()
+  return row?.title
 }
 
 /** The stored related questions of a question, the closest first. */

@@ -5,6 +5,7 @@ import { createTestSite, type TestSite, type TestUser } from '../../../test/site
 import { runWork } from '../../db/background-work.ts'
 import { inTransaction } from '../../platform/database/database.ts'
 import { decodeObjectId } from '../identifiers/index.ts'
+import { createSearch } from '../search/search.service.ts'
 import { relateAllQuestions, relateEachWeek, relateQuestion } from './related-questions.service.ts'
 
 let site: TestSite
@@ -26,7 +27,11 @@ const relatedTo = async ({ id }: Question) =>
   (await site.call('questionView', { id })).related.list.map((item) => item.id)
 const settle = () => site.app.events.drain()
 const clock = () => site.clock.now
-const work = () => relateEachWeek({ db: site.db, clock })
+const dependencies = () => ({
+  db: site.db,
+  findTitles: createSearch({ db: site.db, settings: site.app.settings }).similarTitles,
+})
+const work = () => relateEachWeek({ ...dependencies(), clock })
 const relateAll = (of = work()) => runWork({ db: site.db, clock }, of)
 const clear = () => site.db.deleteFrom('related_questions').execute()
 
@@ -40,12 +45,24 @@ test('a new question and those it is related to name each other', async () => {
   expect(await relatedTo(second)).toEqual([first.id])
 })
 
-test('follows the tags of a question', async () => {
+test('names questions with alike titles first, whatever their tags', async () => {
+  const titled = (title: string, ...about: string[]) => ask(site, asker, { title, tags: about })
+  const first = await titled('How do I splice a wet rope?', 'knots', 'rope')
+  const tagged = await titled('Which anchor holds in mud?', 'knots', 'rope')
+  const alike = await titled('How to splice a wet rope quickly', 'sailing')
+  const hidden = await titled('How do I splice a very wet rope?', 'sailing')
+  await site.call('questionOperation', { id: hidden.id, operation: 'hide' }, moderator)
+  await settle()
+
+  expect(await relatedTo(first)).toEqual([alike.id, tagged.id])
+  expect(await relatedTo(alike)).toEqual([first.id])
+})
+
+test('follows the title and the tags of a question', async () => {
   const first = await askAbout(...tags)
   const second = await askAbout(...tags)
   await settle()
-  const { title } = await site.call('questionInfo', { id: second.id })
-  const edited = { id: second.id, title, content: 'About something else now.' }
+  const edited = { id: second.id, title: 'Which sail for a storm?', content: 'About something else now.' }
 
   await site.call('questionUpdate', { ...edited, tags: [{ slug_name: 'sailing' }] }, asker)
   await settle()
@@ -82,7 +99,7 @@ test('relating a question again writes nothing', async () => {
   await settle()
   const before = await site.db.selectFrom('related_questions').selectAll().orderBy('question_id').execute()
 
-  await relateQuestion(site.db, numberOf(first))
+  await relateQuestion(dependencies(), numberOf(first))
 
   const after = await site.db.selectFrom('related_questions').selectAll().orderBy('question_id').execute()
   expect(after).toEqual(before)
@@ -96,7 +113,7 @@ test('two processes that relate the same question agree', async () => {
   await clear()
 
   await Promise.all(
-    questions.flatMap((question) => [1, 2].map(() => relateQuestion(site.db, numberOf(question)))),
+    questions.flatMap((question) => [1, 2].map(() => relateQuestion(dependencies(), numberOf(question)))),
   )
 
   for (const question of questions) expect(await relatedTo(question)).toHaveLength(5)
@@ -108,7 +125,7 @@ test('a question that is gone is no error, and leaves nothing', async () => {
   await settle()
   await site.db.deleteFrom('questions').where('id', '=', numberOf(second)).execute()
 
-  await relateQuestion(site.db, numberOf(second))
+  await relateQuestion(dependencies(), numberOf(second))
 
   expect(await site.db.selectFrom('related_questions').selectAll().execute()).toEqual([])
   expect(await relatedTo(first)).toEqual([])
@@ -124,7 +141,7 @@ test('a site without stored lists gets them, also when the work was stopped in t
   const killed = stages.map((stage) => ({
     ...stage,
     async step() {
-      await relateQuestion(site.db, numberOf(first))
+      await relateQuestion(dependencies(), numberOf(first))
       await site.db.deleteFrom('related_questions').where('question_id', '=', numberOf(second)).execute()
       throw new Error('killed')
     },

@@ -3,12 +3,17 @@ import type { Clock } from '../../platform/clock.ts'
 import { type Database, inTransaction, type Tx } from '../../platform/database/database.ts'
 import {
   countQuestions,
-  findRelated,
+  findByTags,
+  findTitle,
   listIdsAfter,
   listRelated,
   listRelating,
+  relatedStored,
   storeRelated,
 } from './related-questions.repository.ts'
+import type { FindTitles } from './similar-questions.service.ts'
+
+type Dependencies = { db: Database; findTitles: FindTitles }
 
 const workName = 'relate questions'
 const weekSeconds = 7 * 86_400
@@ -17,17 +22,18 @@ const questionsPerStep = 20
 const maxRelating = 20
 
 /** Relates a question that was asked or changed, and those whose lists name it or may have to. */
-export async function relateQuestion(db: Database, questionId: number): Promise<void> {
-  const relating = await listRelating(db, questionId, maxRelating)
-  const related = await refreshRelated(db, questionId)
-  for (const id of new Set([...relating, ...related])) await refreshRelated(db, id)
+export async function relateQuestion(dependencies: Dependencies, questionId: number): Promise<void> {
+  const relating = await listRelating(dependencies.db, questionId, maxRelating)
+  const related = await refreshRelated(dependencies, questionId)
+  for (const id of new Set([...relating, ...related])) await refreshRelated(dependencies, id)
 }
 
 /**
  * Relates all questions once a week: what is related follows from how frequent tags are, too, and from everything
  * that is newer. A site that was upgraded or imported begins with it.
  */
-export function relateEachWeek({ db, clock }: { db: Database; clock: Clock }): BackgroundWork {
+export function relateEachWeek({ clock, ...dependencies }: Dependencies & { clock: Clock }): BackgroundWork {
+  const { db } = dependencies
   return {
     name: workName,
     goal: () => `week ${Math.floor(clock() / weekSeconds)}`,
@@ -37,7 +43,7 @@ export function relateEachWeek({ db, clock }: { db: Database; clock: Clock }): B
         count: countQuestions,
         async step(afterId) {
           const ids = await listIdsAfter(db, afterId, questionsPerStep)
-          for (const id of ids) await refreshRelated(db, id)
+          for (const id of ids) await refreshRelated(dependencies, id)
           const lastId = ids.at(-1)
           return lastId === undefined ? undefined : { lastId, count: ids.length }
         },
@@ -49,8 +55,19 @@ export function relateEachWeek({ db, clock }: { db: Database; clock: Clock }): B
 /** Has the running site relate all questions again, a few at a time. */
 export const relateAllQuestions = (tx: Tx) => forgetWork(tx, workName)
 
-async function refreshRelated(db: Database, questionId: number): Promise<number[]> {
-  const related = await findRelated(db, questionId)
+/** Those whose titles say much of the same, and then those with the same tags. */
+async function findRelated({ db, findTitles }: Dependencies, questionId: number): Promise<number[]> {
+  const title = await findTitle(db, questionId)
+  // One more than are stored: it is like itself.
+  const alike = title === undefined ? [] : await findTitles(title, relatedStored + 1)
+  const found = new Set([...alike, ...(await findByTags(db, questionId))])
+  found.delete(questionId)
+  return [...found].slice(0, relatedStored)
+}
+
+async function refreshRelated(dependencies: Dependencies, questionId: number): Promise<number[]> {
+  const { db } = dependencies
+  const related = await findRelated(dependencies, questionId)
   const stored = await listRelated(db, questionId)
   // Pages are compared after each write, and most lists stay as they are.
   if (related.join() !== stored.join()) await inTransaction(db, (tx) => storeRelated(tx, questionId, related))
