@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { useApi } from '../../api/index.ts'
 import { useText } from '../../lib/i18n/index.ts'
 import { limitsOf, useContractForm } from '../../runtime/forms/index.ts'
+import { useSession } from '../../runtime/session/index.ts'
 import { Button, type CaretRef, isSubmitKey } from '../../ui/index.ts'
 import styles from './CommentForm.module.scss'
 import { mentionedNames, withPlainMentions } from './comment-mentions.ts'
@@ -31,6 +32,7 @@ const shownBelow = 100
 export function CommentForm(props: CommentFormProps) {
   const { label, edited, caret, onCancel } = props
   const t = useText()
+  const { isAdmin } = useSession()
   const form = useCommentWriting(props)
   const { value: text, onValueChange, ...field } = form.choice('original_text')
   const left = limitsOf(commentText).max - [...text].length
@@ -53,7 +55,9 @@ export function CommentForm(props: CommentFormProps) {
         rows={2}
         caret={caret}
         aside={
-          left < shownBelow && t(`comment.form.${left < 0 ? 'over' : 'left'}`, { count: Math.abs(left) })
+          left < shownBelow
+            ? t(`comment.form.${left < 0 ? 'over' : 'left'}`, { count: Math.abs(left) })
+            : edited && !isAdmin && t('comment.edit_hint')
         }
       />
       <div className={styles.buttons}>

@@ -124,12 +124,7 @@ function CommentActions({ comment, onReply, onEdit, onDelete }: CommentRowProps)
         {t('comment.reply')}
       </Button>
       {offered.has('edit') && isEditable && (
-        <Button
-          variant="link"
-          size="small"
-          title={isAdmin ? undefined : t('comment.edit_hint')}
-          onClick={onEdit}
-        >
+        <Button variant="link" size="small" onClick={onEdit}>
           {offered.get('edit')}
         </Button>
       )}
