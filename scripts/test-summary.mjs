@@ -76,7 +76,7 @@ const slowestShown = 12
 
 export function createSummary({ isCi = process.env.CI !== undefined } = {}) {
   const counts = { passed: 0, failed: 0, skipped: 0 }
-  const lines = { Figures: [], Broken: [], Failed: [], Retried: [], Skipped: [] }
+  const lines = { Took: [], Figures: [], Broken: [], Failed: [], Retried: [], Skipped: [] }
   const files = []
 
   /** A step that fails outside a test counts as one failure, so that the last line never looks green. */
@@ -117,6 +117,7 @@ export function createSummary({ isCi = process.env.CI !== undefined } = {}) {
   return {
     addBreakage,
     add,
+    addTime: (title, durationMs) => lines.Took.push(`${Math.round(durationMs / 1000)} s ${title}`),
     /** What cannot run on this machine: a failure in CI, which has to have all programs. */
     addLeftOut(what, reason) {
       sayLoudly(`Left out: ${what}. ${reason}`)
