@@ -4,7 +4,7 @@ import convertTexts, { type ConvertedText, type SourceText } from './convert-tex
 
 /**
  * Converts the texts of an import, which takes most of its time: in threads, while the thread of the import reads and
- * writes. Without limits: what an import brings along is not sent by users.
+ * writes, and in that thread while it waits. Without limits: what an import brings along is not sent by users.
  */
 export type TextPool = {
   /** Returns the converted texts in the order of their sources. */
@@ -23,18 +23,25 @@ const maxThreads = Math.max(1, Math.min(3, availableParallelism() - 1))
 /** Texts that a thread gets at once: enough for messages to cost little, few enough for all threads to have some. */
 const taskSize = 40
 /** A thread that had to ask for its next task would wait while this one is in a statement of SQLite. */
-const tasksAhead = 16
+const tasksAhead = 8
 const limits = { maxOldGenerationSizeMb: 1024, maxYoungGenerationSizeMb: 16 }
 
 /** So many texts are converted sooner than threads are started. */
 const fewTexts = 300
 
+type Texts = readonly SourceText[]
+type Task = { texts: Texts; resolve: (converted: ConvertedText[]) => void; reject: (reason: unknown) => void }
+
 export function createTextPool(): TextPool {
-  let threads: Piscina<readonly SourceText[], ConvertedText[]> | undefined
+  let threads: Piscina<Texts, ConvertedText[]> | undefined
   let seen = 0
+  /** What no thread has been given yet. */
+  const waiting: Task[] = []
+  let givenCount = 0
+  let isHelping = false
 
   function start() {
-    return new Piscina<readonly SourceText[], ConvertedText[]>({
+    return new Piscina<Texts, ConvertedText[]>({
       filename: workerFile.href,
       // One that ends would have to be started again, which takes longer than many texts.
       minThreads: maxThreads,
@@ -49,16 +56,50 @@ export function createTextPool(): TextPool {
     })
   }
 
+  /** Gives the threads as much as they take, and begins with what is left. */
+  function share(pool: Piscina<Texts, ConvertedText[]>): void {
+    while (givenCount < maxThreads * tasksAhead) {
+      const task = waiting.shift()
+      if (!task) return
+      givenCount++
+      pool
+        .run(task.texts)
+        .then(task.resolve, task.reject)
+        .finally(() => {
+          givenCount--
+          share(pool)
+        })
+    }
+    if (isHelping || waiting.length === 0) return
+    isHelping = true
+    setImmediate(help)
+  }
+
+  /** Takes a task itself each time that this thread has nothing else to do. */
+  function help(): void {
+    const task = waiting.shift()
+    isHelping = waiting.length > 0
+    if (isHelping) setImmediate(help)
+    try {
+      task?.resolve(convertTexts(task.texts))
+    } catch (error) {
+      task?.reject(error)
+    }
+  }
+
   return {
     async convert(texts) {
       seen += texts.length
       if (seen <= fewTexts) return convertTexts(texts)
       threads ??= start()
-      const pool = threads
-      const parts = Array.from({ length: Math.ceil(texts.length / taskSize) }, (_, index) =>
-        texts.slice(index * taskSize, (index + 1) * taskSize),
-      )
-      return (await Promise.all(parts.map((part) => pool.run(part)))).flat()
+      const tasks = Array.from({ length: Math.ceil(texts.length / taskSize) }, (_, index) => {
+        const part = texts.slice(index * taskSize, (index + 1) * taskSize)
+        return new Promise<ConvertedText[]>((resolve, reject) => {
+          waiting.push({ texts: part, resolve, reject })
+        })
+      })
+      share(threads)
+      return (await Promise.all(tasks)).flat()
     },
     async close() {
       await threads?.destroy()
