@@ -54,10 +54,9 @@ export function CommentForm(props: CommentFormProps) {
         isBegun={text !== (edited ? withPlainMentions(edited.original_text) : '')}
         rows={2}
         caret={caret}
+        hint={edited && !isAdmin && t('comment.edit_hint')}
         aside={
-          left < shownBelow
-            ? t(`comment.form.${left < 0 ? 'over' : 'left'}`, { count: Math.abs(left) })
-            : edited && !isAdmin && t('comment.edit_hint')
+          left < shownBelow && t(`comment.form.${left < 0 ? 'over' : 'left'}`, { count: Math.abs(left) })
         }
       />
       <div className={styles.buttons}>
