@@ -9,12 +9,14 @@
  */
 export type { SlotName } from '../web/slots.ts';
 export { type ConfigAction, type ConfigControl, type ConfigField, type ConfigInputType, type ConfigTag, field, } from './config-fields.ts';
-export { type ConfigDefinition, type ConfigFields, type ConfigOf, type ConfigProblem, type ConfigResult, type ConfigValues, defineConfig, } from './define-config.ts';
+export { type ConfigDefinition, type ConfigFields, type ConfigOf, type ConfigOptions, type ConfigProblem, type ConfigResult, type ConfigValues, defineConfig, } from './define-config.ts';
 export { type SiteEventName, siteEventNames } from './event-names.ts';
 export { isExclusive, type PluginFamily, pluginFamilies } from './families.ts';
 export { type ContentSecurity, type PluginDeclaration, type PluginManifest, pluginDeclaration, pluginKeyword, pluginManifest, } from './manifest.ts';
 export { type PluginPermission, pluginPermissions } from './permissions.ts';
 export { sdkVersion } from './sdk-version.ts';
+export type { SettingsMigrations, StoredSettings } from './settings-migrations.ts';
+export { type FieldCondition, isFieldShown, type ShownWhen } from './shown-when.ts';
 export { isSharedSlot, slotNames } from './slot-names.ts';
 
 // plugin/config-fields.d.ts
@@ -160,6 +162,8 @@ export {};
 // plugin/define-config.d.ts
 
 import type { ConfigField } from './config-fields.ts';
+import { type SettingsMigrations, type StoredSettings } from './settings-migrations.ts';
+import { type FieldCondition, type ShownWhen } from './shown-when.ts';
 /**
  * The fields of a form, by name.
  *
@@ -168,7 +172,7 @@ import type { ConfigField } from './config-fields.ts';
  * @public
  */
 export type ConfigFields = Readonly<Record<string, ConfigField>>;
-type ValueOf<Field> = Field extends ConfigField<infer Value> ? Value : never;
+export type FieldValue<Field> = Field extends ConfigField<infer Value> ? Value : never;
 /**
  * The values of a form, without the fields that hold none.
  *
@@ -178,7 +182,7 @@ type ValueOf<Field> = Field extends ConfigField<infer Value> ? Value : never;
  * @public
  */
 export type ConfigValues<Fields extends ConfigFields> = {
-    [Name in keyof Fields as ValueOf<Fields[Name]> extends null ? never : Name]: ValueOf<Fields[Name]>;
+    [Name in keyof Fields as FieldValue<Fields[Name]> extends null ? never : Name]: FieldValue<Fields[Name]>;
 };
 /**
  * What is wrong with the value of a field.
@@ -215,7 +219,13 @@ export type ConfigDefinition<Fields extends ConfigFields = ConfigFields> = {
     fields: Fields;
     /** What holds before anyone has written anything. */
     initial: ConfigValues<Fields>;
-    /** Takes what was stored or sent; what is missing takes its initial value, what is unknown is left out. */
+    /** What other fields have to hold so that a field is shown; fields that are always shown are not in it. */
+    conditions: Readonly<Record<string, readonly FieldCondition[]>>;
+    /** The versions before which stored settings were others, in their order. */
+    migrations: readonly string[];
+    /** What a version stored, as the present version stores it. Every migration after that version is run, once. */
+    migrate(stored: StoredSettings, version: string): StoredSettings;
+    /** Takes what was stored or sent; what is missing takes its initial value, what is unknown is left out. What is not shown is kept where it is valid. */
     check(values: Readonly<Record<string, unknown>>): ConfigResult<ConfigValues<Fields>>;
 };
 /**
@@ -228,15 +238,33 @@ export type ConfigDefinition<Fields extends ConfigFields = ConfigFields> = {
  */
 export type ConfigOf<Definition> = Definition extends ConfigDefinition<infer Fields> ? ConfigValues<Fields> : never;
 /**
+ * What a form has besides its fields.
+ *
+ * @example
+ * const fields = { roles: field.switch(), claim: field.input({ required: true }) }
+ * const options: ConfigOptions<typeof fields> = { shownWhen: { claim: { roles: true } } }
+ * @public
+ */
+export type ConfigOptions<Fields extends ConfigFields> = {
+    /** Fields that are shown, and required, only while others hold a given value. */
+    shownWhen?: ShownWhen<Fields>;
+    /** What brings settings of earlier versions into the present form. */
+    migrations?: SettingsMigrations;
+};
+/**
  * Describes the settings of a plugin: from it follow the type of `context.config`, the defaults, the validation on
  * the server, and the form that an administrator or member fills in.
  *
  * @example
  * export const config = defineConfig({ client_id: field.input({ required: true }), client_secret: field.secret() })
+ * @example
+ * export const roles = defineConfig(
+ *   { roles: field.switch(), claim: field.input({ required: true }) },
+ *   { shownWhen: { claim: { roles: true } } },
+ * )
  * @public
  */
-export declare function defineConfig<const Fields extends ConfigFields>(fields: Fields): ConfigDefinition<Fields>;
-export {};
+export declare function defineConfig<const Fields extends ConfigFields>(fields: Fields, { shownWhen, migrations }?: ConfigOptions<NoInfer<Fields>>): ConfigDefinition<Fields>;
 
 // plugin/event-names.d.ts
 
@@ -523,6 +551,81 @@ export type PluginPermission = (typeof pluginPermissions)[number];
  * @public
  */
 export declare const sdkVersion = "0.1.0";
+
+// plugin/settings-migrations.d.ts
+
+/**
+ * Settings as an earlier version of the plugin stored them.
+ *
+ * @example
+ * const readAddress = ({ address }: StoredSettings) => (typeof address === 'string' ? address : '')
+ * @public
+ */
+export type StoredSettings = Readonly<Record<string, unknown>>;
+/**
+ * What changes settings that versions before a given one stored, by that version. Each takes what the one before
+ * left, and answers all that is to be stored. It has nothing but its argument, and answers the same for the same.
+ *
+ * @example
+ * const migrations: SettingsMigrations = {
+ *   '2.0.0': ({ address, ...others }) => ({ ...others, host: address }),
+ * }
+ * @public
+ */
+export type SettingsMigrations = {
+    readonly [Version in `${number}.${number}.${number}`]?: (stored: StoredSettings) => Readonly<Record<string, unknown>>;
+};
+/** Less than zero where the first is the earlier version. */
+export declare function compareVersions(one: string, other: string): number;
+/** The versions with a migration, in their order. */
+export declare const listMigrations: (migrations: SettingsMigrations) => string[];
+/** Settings that a version stored, as the present version has them. Where nothing was stored, nothing changes. */
+export declare function migrateSettings(migrations: SettingsMigrations, stored: StoredSettings, version: string): StoredSettings;
+
+// plugin/shown-when.d.ts
+
+import type { ConfigFields, FieldValue } from './define-config.ts';
+/**
+ * What a field has to hold so that another one is shown: one of these options, or `true` for on or filled in and
+ * `false` for off or empty.
+ *
+ * @example
+ * const condition: FieldCondition = { field: 'provider', values: ['minio', 'other'] }
+ * @public
+ */
+export type FieldCondition = {
+    field: string;
+    values: readonly (string | boolean)[];
+};
+type OneOrMore<Option> = Option | readonly Option[];
+/** Options of choices by name; of everything else whether it is on, or filled in. */
+type Expected<Value> = [Value] extends [boolean] ? boolean : [Value] extends [string] ? string extends Value ? boolean : OneOrMore<Value> : [Value] extends [readonly (infer Item)[]] ? [Item] extends [string] ? OneOrMore<Item> : boolean : never;
+/**
+ * Which fields are shown only while others hold a given value. All that is named for a field has to hold.
+ *
+ * @example
+ * const fields = { roles: field.switch(), claim: field.input({ required: true }) }
+ * const shownWhen: ShownWhen<typeof fields> = { claim: { roles: true } }
+ * @public
+ */
+export type ShownWhen<Fields extends ConfigFields> = {
+    readonly [Name in keyof Fields]?: {
+        readonly [Other in Exclude<keyof Fields, Name>]?: Expected<FieldValue<Fields[Other]>>;
+    };
+};
+/** The conditions of each field, as plain data. Fails for fields that would wait for one another. */
+export declare function listConditions(shownWhen: Readonly<Record<string, Readonly<Record<string, unknown>> | undefined>>): Readonly<Record<string, readonly FieldCondition[]>>;
+/**
+ * Whether a field is shown while a form holds these values. The server validates by this rule, and forms follow it.
+ * What depends on a field that is not shown is not shown either.
+ *
+ * @example
+ * const conditions = { claim: [{ field: 'roles', values: [true] }] }
+ * const isClaimShown = isFieldShown('claim', conditions, { roles: false }) // false
+ * @public
+ */
+export declare function isFieldShown(name: string, conditions: Readonly<Record<string, readonly FieldCondition[]>>, values: Readonly<Record<string, unknown>>): boolean;
+export {};
 
 // plugin/slot-names.d.ts
 

@@ -16,6 +16,7 @@ export { describeEmbed, type EmbedSuite } from './embed.ts';
 export { createSiteEvent, describeEvents, type EventsSuite } from './events.ts';
 export { createFilteredText, describeFilter, type FilterSuite } from './filter.ts';
 export { type ManifestSuiteOptions, manifestSuite } from './manifest.ts';
+export type { SettingsSample } from './migrated-settings.ts';
 export { createNotificationDelivery, createPluginNotification, describeNotification, type NotificationSuite, } from './notification.ts';
 export type { PluginPlace } from './plugin-folder.ts';
 export { describeRender, type RenderSuite } from './render.ts';
@@ -452,6 +453,7 @@ export declare const listCalls: (provider: LoginProvider, route: string) => Fake
 
 // testing/conformance/manifest.d.ts
 
+import { type SettingsSample } from './migrated-settings.ts';
 import { type PluginPlace } from './plugin-folder.ts';
 /**
  * The package that is checked.
@@ -463,6 +465,8 @@ import { type PluginPlace } from './plugin-folder.ts';
 export type ManifestSuiteOptions = {
     /** Where the plugin is: `import.meta.dirname` of the test. */
     root: PluginPlace;
+    /** Settings that earlier versions stored, for each migration of the settings one of a version before it. */
+    settings?: readonly SettingsSample[];
 };
 /**
  * Whether a plugin's package is one that others can find, read and publish. Every plugin runs it.
@@ -471,7 +475,31 @@ export type ManifestSuiteOptions = {
  * manifestSuite({ root: import.meta.dirname })
  * @public
  */
-export declare function manifestSuite({ root }: ManifestSuiteOptions): void;
+export declare function manifestSuite({ root, settings }: ManifestSuiteOptions): void;
+
+// testing/conformance/migrated-settings.d.ts
+
+import type { StoredSettings } from '../../plugin/index.ts';
+import type { ServerPlugin } from '../../server/index.ts';
+/**
+ * Settings as an earlier version of the plugin stored them.
+ *
+ * @example
+ * const sample: SettingsSample = { version: '1.4.0', config: { address: 'https://search.example.com' } }
+ * @public
+ */
+export type SettingsSample = {
+    /** The version that stored them. */
+    version: string;
+    /** Of the administrator's form. */
+    config?: StoredSettings;
+    /** Of each member's form. */
+    userConfig?: StoredSettings;
+};
+type FormName = 'config' | 'userConfig';
+/** What is wrong with the migrations of a plugin, in sentences: for each there is a sample, which it makes valid. */
+export declare function listMigrationProblems(plugin: Pick<ServerPlugin, FormName>, samples: readonly SettingsSample[], ownVersion: string): string[];
+export {};
 
 // testing/conformance/notification.d.ts
 

@@ -122,6 +122,13 @@ export const configFormField = z.object({
     min: z.number().optional(),
     max: z.number().optional(),
     step: z.number().optional(),
+    /**
+     * What other fields have to hold so that this one is shown and required: one of these options, or `true` for on or
+     * filled in and `false` for off or empty. All have to. An addition of this server.
+     */
+    shown_when: z
+      .array(z.object({ field: z.string(), values: z.array(z.union([z.string(), z.boolean()])) }))
+      .optional(),
     label: z.string().optional(),
     text: z.string().optional(),
     secret: z.boolean().optional(),

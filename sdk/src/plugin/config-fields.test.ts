@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { defineConfig, field } from './index.ts'
+import { defineConfig, field, isFieldShown } from './index.ts'
 
 describe('a number', () => {
   const config = defineConfig({ days: field.number({ initial: 30, min: 1, max: 90 }) })
@@ -42,4 +42,99 @@ describe('a number', () => {
     expect(() => field.number({ initial: 100, max: 90 })).toThrow(/initial value 100 .*"max":90/)
     expect(() => field.number({ initial: 1.5 })).toThrow('1.5')
   })
+})
+
+describe('a field that depends on others', () => {
+  const config = defineConfig(
+    {
+      provider: field.select(['amazon', 'minio', 'other']),
+      endpoint: field.url({ required: true }),
+      is_private: field.switch(),
+      token: field.secret({ required: true }),
+      scope: field.input({ required: true }),
+    },
+    {
+      shownWhen: {
+        endpoint: { provider: ['minio', 'other'] },
+        token: { is_private: true, provider: 'other' },
+        scope: { token: true },
+      },
+    },
+  )
+  const endpoint = 'https://files.example.com'
+
+  test('is not required while it is not shown, and keeps what it holds', () => {
+    expect(config.check({})).toHaveProperty('values')
+    expect(config.check({ provider: 'amazon', endpoint })).toMatchObject({ values: { endpoint } })
+    expect(config.check({ provider: 'amazon', endpoint: 'no address' })).toMatchObject({
+      values: { endpoint: '' },
+    })
+  })
+
+  test('is required while it is shown, which takes all that is named for it', () => {
+    expect(config.check({ provider: 'minio' })).toMatchObject({ problems: [{ field: 'endpoint' }] })
+    expect(config.check({ provider: 'other', endpoint })).toHaveProperty('values')
+    expect(config.check({ provider: 'other', endpoint, is_private: true })).toMatchObject({
+      problems: [{ field: 'token' }],
+    })
+  })
+
+  test('is not shown where what it depends on is not shown', () => {
+    expect(config.check({ token: 'secret' })).toHaveProperty('values')
+    expect(config.check({ provider: 'other', endpoint, is_private: true, token: 'secret' })).toMatchObject({
+      problems: [{ field: 'scope' }],
+    })
+  })
+
+  test.each([
+    [true, ['monday'], true],
+    [true, [], false],
+    [false, [], true],
+    [true, ' ', false],
+    [true, 'text', true],
+    ['monday', ['sunday', 'monday'], true],
+    ['monday', ['sunday'], false],
+  ])('a condition of %j holds for %j: %s', (wanted, value, isShown) => {
+    const conditions = { note: [{ field: 'days', values: [wanted] }] }
+
+    expect(isFieldShown('note', conditions, { days: value })).toBe(isShown)
+  })
+
+  test('cannot wait for one that waits for it', () => {
+    const fields = { one: field.switch(), two: field.switch() }
+
+    expect(() => defineConfig(fields, { shownWhen: { one: { two: true }, two: { one: true } } })).toThrow(
+      'these fields wait for one another, so none is ever shown: one, two, one',
+    )
+  })
+})
+
+describe('settings of earlier versions', () => {
+  const config = defineConfig(
+    { host: field.url({ required: true }), size: field.select(['small', 'large']) },
+    {
+      migrations: {
+        '10.0.0': ({ size, ...others }) => ({ ...others, size: size === 'huge' ? 'large' : size }),
+        '2.1.0': ({ address, ...others }) => ({ ...others, host: address }),
+      },
+    },
+  )
+  const old = { address: 'https://a.example.com', size: 'huge' }
+  const present = { host: 'https://a.example.com', size: 'large' }
+
+  test.each([
+    ['', old, present],
+    ['1.9.0', old, present],
+    ['2.1.0-beta.2', { host: 'https://a.example.com', size: 'huge' }, present],
+    ['9.12.0', { host: 'https://a.example.com', size: 'huge' }, present],
+    ['10.0.0', present, present],
+    ['11.0.0', { later: true }, { later: true }],
+    ['1.0.0', {}, {}],
+  ])(
+    'of %s are brought through the migrations after it, in the order of versions',
+    (version, stored, now) => {
+      expect(config.migrations).toEqual(['2.1.0', '10.0.0'])
+      expect(config.migrate(stored, version)).toEqual(now)
+    },
+  )
 })

@@ -1,4 +1,11 @@
 import type { ConfigField } from './config-fields.ts'
+import {
+  listMigrations,
+  migrateSettings,
+  type SettingsMigrations,
+  type StoredSettings,
+} from './settings-migrations.ts'
+import { type FieldCondition, isFieldShown, listConditions, type ShownWhen } from './shown-when.ts'
 
 /**
  * The fields of a form, by name.
@@ -9,7 +16,7 @@ import type { ConfigField } from './config-fields.ts'
  */
 export type ConfigFields = Readonly<Record<string, ConfigField>>
 
-type ValueOf<Field> = Field extends ConfigField<infer Value> ? Value : never
+export type FieldValue<Field> = Field extends ConfigField<infer Value> ? Value : never
 
 /**
  * The values of a form, without the fields that hold none.
@@ -20,7 +27,7 @@ type ValueOf<Field> = Field extends ConfigField<infer Value> ? Value : never
  * @public
  */
 export type ConfigValues<Fields extends ConfigFields> = {
-  [Name in keyof Fields as ValueOf<Fields[Name]> extends null ? never : Name]: ValueOf<Fields[Name]>
+  [Name in keyof Fields as FieldValue<Fields[Name]> extends null ? never : Name]: FieldValue<Fields[Name]>
 }
 
 /**
@@ -53,7 +60,13 @@ export type ConfigDefinition<Fields extends ConfigFields = ConfigFields> = {
   fields: Fields
   /** What holds before anyone has written anything. */
   initial: ConfigValues<Fields>
-  /** Takes what was stored or sent; what is missing takes its initial value, what is unknown is left out. */
+  /** What other fields have to hold so that a field is shown; fields that are always shown are not in it. */
+  conditions: Readonly<Record<string, readonly FieldCondition[]>>
+  /** The versions before which stored settings were others, in their order. */
+  migrations: readonly string[]
+  /** What a version stored, as the present version stores it. Every migration after that version is run, once. */
+  migrate(stored: StoredSettings, version: string): StoredSettings
+  /** Takes what was stored or sent; what is missing takes its initial value, what is unknown is left out. What is not shown is kept where it is valid. */
   check(values: Readonly<Record<string, unknown>>): ConfigResult<ConfigValues<Fields>>
 }
 
@@ -71,15 +84,39 @@ export type ConfigOf<Definition> =
 const controlsWithoutValue = new Set(['legend', 'button'])
 
 /**
+ * What a form has besides its fields.
+ *
+ * @example
+ * const fields = { roles: field.switch(), claim: field.input({ required: true }) }
+ * const options: ConfigOptions<typeof fields> = { shownWhen: { claim: { roles: true } } }
+ * @public
+ */
+export type ConfigOptions<Fields extends ConfigFields> = {
+  /** Fields that are shown, and required, only while others hold a given value. */
+  shownWhen?: ShownWhen<Fields>
+  /** What brings settings of earlier versions into the present form. */
+  migrations?: SettingsMigrations
+}
+
+/**
  * Describes the settings of a plugin: from it follow the type of `context.config`, the defaults, the validation on
  * the server, and the form that an administrator or member fills in.
  *
  * @example
  * export const config = defineConfig({ client_id: field.input({ required: true }), client_secret: field.secret() })
+ * @example
+ * export const roles = defineConfig(
+ *   { roles: field.switch(), claim: field.input({ required: true }) },
+ *   { shownWhen: { claim: { roles: true } } },
+ * )
  * @public
  */
-export function defineConfig<const Fields extends ConfigFields>(fields: Fields): ConfigDefinition<Fields> {
+export function defineConfig<const Fields extends ConfigFields>(
+  fields: Fields,
+  { shownWhen = {}, migrations = {} }: ConfigOptions<NoInfer<Fields>> = {},
+): ConfigDefinition<Fields> {
   const named = Object.entries(fields).filter(([, { control }]) => !controlsWithoutValue.has(control))
+  const conditions = listConditions(shownWhen)
   // Both objects are built from exactly the fields that the type names.
   const initial = Object.fromEntries(
     named.map(([name, { initial }]) => [name, initial]),
@@ -87,16 +124,26 @@ export function defineConfig<const Fields extends ConfigFields>(fields: Fields):
   return {
     fields,
     initial,
+    conditions,
+    migrations: listMigrations(migrations),
+    migrate: (stored, version) => migrateSettings(migrations, stored, version),
     check(values) {
-      const problems: ConfigProblem[] = []
-      const checked = named.map(([name, { schema, initial }]) => {
-        const result = schema.safeParse(values[name] ?? initial)
-        if (!result.success) problems.push({ field: name, message: result.error.issues[0]?.message ?? '' })
-        return [name, result.data] as const
+      const results = named.map(([name, { schema, initial }]) => {
+        return { name, initial, result: schema.safeParse(values[name] ?? initial) }
       })
-      return problems.length > 0
-        ? { problems }
-        : { values: Object.fromEntries(checked) as ConfigValues<Fields> }
+      const accepted = Object.fromEntries(results.map(({ name, result }) => [name, result.data]))
+      const isAsked = (name: string) => isFieldShown(name, conditions, accepted)
+      const problems = results.flatMap(({ name, result }) =>
+        result.success || !isAsked(name)
+          ? []
+          : { field: name, message: result.error.issues[0]?.message ?? '' },
+      )
+      if (problems.length > 0) return { problems }
+      const checked = results.map(({ name, initial, result }) => [
+        name,
+        result.success ? result.data : initial,
+      ])
+      return { values: Object.fromEntries(checked) as ConfigValues<Fields> }
     },
   }
 }

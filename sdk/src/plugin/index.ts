@@ -17,6 +17,7 @@ export {
   type ConfigDefinition,
   type ConfigFields,
   type ConfigOf,
+  type ConfigOptions,
   type ConfigProblem,
   type ConfigResult,
   type ConfigValues,
@@ -34,4 +35,6 @@ export {
 } from './manifest.ts'
 export { type PluginPermission, pluginPermissions } from './permissions.ts'
 export { sdkVersion } from './sdk-version.ts'
+export type { SettingsMigrations, StoredSettings } from './settings-migrations.ts'
+export { type FieldCondition, isFieldShown, type ShownWhen } from './shown-when.ts'
 export { isSharedSlot, slotNames } from './slot-names.ts'

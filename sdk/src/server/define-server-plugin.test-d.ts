@@ -45,6 +45,36 @@ field.input({ initial: 1 })
 // @ts-expect-error no such kind of field
 field.slider()
 
+// What fields depend on are other fields of the form, and what these can hold.
+const roles = {
+  by: field.select(['claim', 'group']),
+  on: field.switch(),
+  text: field.input(),
+  note: field.legend(),
+}
+defineConfig(roles, {
+  shownWhen: { text: { by: 'claim', on: true }, by: { text: true }, note: { by: ['group'] } },
+})
+// @ts-expect-error a field that the form does not have
+defineConfig(roles, { shownWhen: { texts: { on: true } } })
+// @ts-expect-error a field that depends on one that the form does not have
+defineConfig(roles, { shownWhen: { text: { off: true } } })
+// @ts-expect-error a value that is none of the options
+defineConfig(roles, { shownWhen: { text: { by: 'team' } } })
+// @ts-expect-error a switch is on or off
+defineConfig(roles, { shownWhen: { text: { on: 'yes' } } })
+// @ts-expect-error a field that depends on itself
+defineConfig(roles, { shownWhen: { text: { text: true } } })
+// @ts-expect-error a note holds nothing
+defineConfig(roles, { shownWhen: { text: { note: true } } })
+defineConfig(roles, { migrations: { '2.0.0': ({ kind, ...others }) => ({ ...others, by: kind }) } })
+// @ts-expect-error a migration is for a version
+defineConfig(roles, { migrations: { 'next release': (stored) => stored } })
+// @ts-expect-error a migration answers at once
+defineConfig(roles, { migrations: { '2.0.0': async (stored) => stored } })
+// @ts-expect-error a migration answers settings
+defineConfig(roles, { migrations: { '2.0.0': () => 'claim' } })
+
 // The context of a capability is typed by the form of its own plugin.
 defineServerPlugin({
   config,

@@ -3,7 +3,13 @@
  *
  * @packageDocumentation
  */
-export { type ConfigOf, defineConfig, field } from '../plugin/index.ts'
+export {
+  type ConfigOf,
+  defineConfig,
+  field,
+  type SettingsMigrations,
+  type StoredSettings,
+} from '../plugin/index.ts'
 export type { Captcha, CaptchaChallenge, CaptchaRequest, CaptchaTry } from './captcha.ts'
 export type { Connector, ExternalUser, LoginCallback, LoginRedirect, LoginStart } from './connector.ts'
 export type {

@@ -12,6 +12,7 @@ export { describeEmbed, type EmbedSuite } from './embed.ts'
 export { createSiteEvent, describeEvents, type EventsSuite } from './events.ts'
 export { createFilteredText, describeFilter, type FilterSuite } from './filter.ts'
 export { type ManifestSuiteOptions, manifestSuite } from './manifest.ts'
+export type { SettingsSample } from './migrated-settings.ts'
 export {
   createNotificationDelivery,
   createPluginNotification,

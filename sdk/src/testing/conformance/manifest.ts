@@ -5,6 +5,7 @@ import { pluginDeclaration, pluginKeyword } from '../../plugin/index.ts'
 import type { ServerPlugin } from '../../server/index.ts'
 import type { TextTree } from '../plugin-texts.ts'
 import { listUntitled } from './list-untitled.ts'
+import { listMigrationProblems, type SettingsSample } from './migrated-settings.ts'
 import { createFolder, type PluginPlace } from './plugin-folder.ts'
 
 /**
@@ -17,6 +18,8 @@ import { createFolder, type PluginPlace } from './plugin-folder.ts'
 export type ManifestSuiteOptions = {
   /** Where the plugin is: `import.meta.dirname` of the test. */
   root: PluginPlace
+  /** Settings that earlier versions stored, for each migration of the settings one of a version before it. */
+  settings?: readonly SettingsSample[]
 }
 
 const published = ['querent.json', 'dist', 'i18n', 'README.md', 'CHANGELOG.md']
@@ -48,6 +51,11 @@ function listTexts(tree: TextTree): string[] {
 const listHeadings = (markdown: string) =>
   [...markdown.matchAll(/^#{1,3} (.+)$/gm)].map((found) => (found[1] ?? '').toLowerCase())
 
+/** As the tests of the plugin would import it: the SDK itself may be outside of what vitest transforms. */
+async function importServerHalf(file: string): Promise<ServerPlugin> {
+  return (await vi.importActual<{ default: ServerPlugin }>(file)).default
+}
+
 /**
  * Whether a plugin's package is one that others can find, read and publish. Every plugin runs it.
  *
@@ -55,7 +63,7 @@ const listHeadings = (markdown: string) =>
  * manifestSuite({ root: import.meta.dirname })
  * @public
  */
-export function manifestSuite({ root }: ManifestSuiteOptions): void {
+export function manifestSuite({ root, settings = [] }: ManifestSuiteOptions): void {
   const folder = createFolder(root)
   const read = (name: string) => readFileSync(join(folder, name), 'utf8')
   const readPackage = () => JSON.parse(read('package.json'))
@@ -143,10 +151,17 @@ export function manifestSuite({ root }: ManifestSuiteOptions): void {
     const half = join(folder, 'src/server/index.ts')
     if (existsSync(half)) {
       it.each(languages)('title every field of the settings in %s, of members as well', async (language) => {
-        // As the tests of the plugin would import it: the SDK itself may be outside of what vitest transforms.
-        const { default: plugin } = await vi.importActual<{ default: ServerPlugin }>(half)
+        const plugin = await importServerHalf(half)
 
         expect(listUntitled(plugin, new Set(listKeys(readTexts(language)).keys()))).toEqual([])
+      })
+    }
+
+    if (existsSync(half)) {
+      it('settings of earlier versions become settings that the form accepts', async () => {
+        const plugin = await importServerHalf(half)
+
+        expect(listMigrationProblems(plugin, settings, readPackage().version)).toEqual([])
       })
     }
 

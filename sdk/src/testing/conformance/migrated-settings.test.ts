@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { defineConfig, field, type SettingsMigrations } from '../../plugin/index.ts'
+import { listMigrationProblems } from './migrated-settings.ts'
+
+const rename: SettingsMigrations = { '2.0.0': ({ address, ...others }) => ({ ...others, host: address }) }
+const build = (migrations: SettingsMigrations) => ({
+  config: defineConfig({ host: field.url({ required: true }) }, { migrations }),
+})
+const old = { version: '1.4.0', config: { address: 'https://search.example.com' } }
+
+test('a migration that makes a sample of an earlier version valid is fine, and so are plugins without', () => {
+  expect(listMigrationProblems(build(rename), [old], '2.0.0-beta.1')).toEqual([])
+  expect(listMigrationProblems({}, [], '1.0.0')).toEqual([])
+})
+
+test('a migration without a sample is named, and one for a version that is yet to come', () => {
+  expect(listMigrationProblems(build(rename), [{ ...old, version: '2.0.0' }], '1.9.0')).toEqual([
+    'config has a migration for 2.0.0, and package.json says 1.9.0.',
+    'settings has no config of a version before 2.0.0, so its migration is not tried.',
+    expect.stringContaining('config of 2.0.0 becomes what the form refuses: host: '),
+  ])
+})
+
+test.each([
+  [() => ({ host: 'no address' }), 'becomes what the form refuses: host: '],
+  [
+    () => {
+      throw new Error('there is no address')
+    },
+    'The migration of config of 1.4.0 fails: there is no address',
+  ],
+  [() => [], 'does not answer settings'],
+  [
+    () => ({ host: `https://${Math.random()}.example.com` }),
+    'does not answer the same for the same settings',
+  ],
+])('what a migration does wrong is named: %s', (migrate, problem) => {
+  // Some of them are wrong on purpose.
+  const migrations = { '2.0.0': migrate } as unknown as SettingsMigrations
+
+  expect(listMigrationProblems(build(migrations), [old], '2.0.0')).toEqual([expect.stringContaining(problem)])
+})
+
+test('a migration cannot change what it is given', () => {
+  const migrations: SettingsMigrations = {
+    '2.0.0': (stored) => Object.assign(stored, { host: 'https://search.example.com' }),
+  }
+
+  expect(listMigrationProblems(build(migrations), [old], '2.0.0')).toEqual([
+    expect.stringContaining('The migration of config of 1.4.0 fails'),
+  ])
+})

@@ -1,0 +1,71 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { ConfigDefinition, StoredSettings } from '../../plugin/index.ts'
+import type { ServerPlugin } from '../../server/index.ts'
+
+/**
+ * Settings as an earlier version of the plugin stored them.
+ *
+ * @example
+ * const sample: SettingsSample = { version: '1.4.0', config: { address: 'https://search.example.com' } }
+ * @public
+ */
+export type SettingsSample = {
+  /** The version that stored them. */
+  version: string
+  /** Of the administrator's form. */
+  config?: StoredSettings
+  /** Of each member's form. */
+  userConfig?: StoredSettings
+}
+
+type Form = Pick<ConfigDefinition, 'migrations' | 'migrate' | 'check'>
+type FormName = 'config' | 'userConfig'
+
+/** What is wrong with the migrations of a plugin, in sentences: for each there is a sample, which it makes valid. */
+export function listMigrationProblems(
+  plugin: Pick<ServerPlugin, FormName>,
+  samples: readonly SettingsSample[],
+  ownVersion: string,
+): string[] {
+  return (['config', 'userConfig'] as const).flatMap((name) => {
+    const form = plugin[name]
+    return form ? listFormProblems(name, form, { samples, ownVersion }) : []
+  })
+}
+
+type Given = { samples: readonly SettingsSample[]; ownVersion: string }
+
+function listFormProblems(name: FormName, form: Form, { samples, ownVersion }: Given): string[] {
+  const own = samples.flatMap(({ version, [name]: values }) => (values ? { version, values } : []))
+  const isBefore = (one: string, other: string) => one.localeCompare(other, 'en', { numeric: true }) < 0
+  const numbers = ownVersion.replace(/[-+].*/, '')
+  const late = form.migrations
+    .filter((since) => isBefore(numbers, since))
+    .map((since) => `${name} has a migration for ${since}, and package.json says ${ownVersion}.`)
+  const untried = form.migrations
+    .filter((since) => !own.some(({ version }) => isBefore(version, since)))
+    .map((since) => `settings has no ${name} of a version before ${since}, so its migration is not tried.`)
+  return [...late, ...untried, ...own.flatMap((sample) => tryMigration(name, form, sample))]
+}
+
+function tryMigration(
+  name: FormName,
+  form: Form,
+  { version, values }: { version: string; values: StoredSettings },
+): string[] {
+  const what = `${name} of ${version}`
+  try {
+    const before = structuredClone(values)
+    const migrated = form.migrate(before, version)
+    if (!isDeepStrictEqual(migrated, form.migrate(values, version)) || !isDeepStrictEqual(before, values)) {
+      return [`The migration of ${what} does not answer the same for the same settings.`]
+    }
+    const result = form.check(migrated)
+    if ('values' in result) return []
+    return result.problems.map(
+      ({ field, message }) => `${what} becomes what the form refuses: ${field}: ${message}`,
+    )
+  } catch (error) {
+    return [`The migration of ${what} fails: ${error instanceof Error ? error.message : String(error)}`]
+  }
+}
