@@ -714,6 +714,8 @@ export type PluginConfigTable = {
   /** The installed version that counts; empty for one that was not installed at run time. */
   version: DefaultedText
   previous_version: DefaultedText
+  /** The version that stored `value`; empty where it is not known. */
+  config_version: DefaultedText
   updated_at: DefaultedTime
 }
 
@@ -722,6 +724,8 @@ export type PluginUserConfigTable = {
   slug: string
   /** JSON. */
   value: DefaultedText
+  /** As in `plugin_config`. */
+  config_version: DefaultedText
   updated_at: DefaultedTime
 }
 

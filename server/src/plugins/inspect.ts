@@ -2,9 +2,17 @@ import type { Settings } from '../modules/settings/index.ts'
 import type { SoundPackage } from './packages/plugin-package.ts'
 import { workerStart } from './runtime/running-plugin.ts'
 import { startWorker, type WorkerLimits } from './worker/plugin-worker.ts'
-import type { FormCheck, FormName, PluginDescription, StoredForm } from './worker/protocol.ts'
+import type {
+  FormCheck,
+  FormName,
+  PluginDescription,
+  StoredForm,
+  VersionedValues,
+} from './worker/protocol.ts'
 
 type Values = Readonly<Record<string, unknown>>
+
+const nothing = { values: {}, version: '' }
 
 /** Asks a plugin about its forms while it is off: its half is loaded, and nothing is made of it. */
 export async function inspectPlugin<T>(
@@ -14,10 +22,10 @@ export async function inspectPlugin<T>(
   work: (forms: {
     description: PluginDescription
     check(form: FormName, values: Values): Promise<FormCheck>
-    readStored(form: FormName, values: Values): Promise<StoredForm>
+    readStored(form: FormName, stored: VersionedValues): Promise<StoredForm>
   }) => Promise<T>,
 ): Promise<T | undefined> {
-  const start = workerStart(own, {}, settings, true)
+  const start = workerStart(own, nothing, settings, true)
   if (!start) return undefined
   const worker = startWorker(
     start,

@@ -9,9 +9,15 @@ import type { PluginNotice, SoundPackage } from './packages/plugin-package.ts'
 import { mergeValues } from './presenting/config-form.presenter.ts'
 import { type PluginRuntime, PluginUnusable, type PluginView } from './runtime/plugin-runtime.ts'
 import { createRedaction } from './runtime/redaction.ts'
-import type { AuditedPluginChange } from './storage/plugin-state.repository.ts'
+import type { AuditedPluginChange, StoredPlugin } from './storage/plugin-state.repository.ts'
 import type { WorkerLimits } from './worker/plugin-worker.ts'
-import type { FieldDescription, FormCheck, FormName, FormProblem } from './worker/protocol.ts'
+import type {
+  FieldDescription,
+  FormCheck,
+  FormName,
+  FormProblem,
+  VersionedValues,
+} from './worker/protocol.ts'
 
 type Values = Readonly<Record<string, unknown>>
 /** Who calls, and in which language they read errors. */
@@ -72,7 +78,12 @@ export function createPluginAdmin({ runtime, settings, texts, limits }: AdminDep
   }
 
   /** The fields of a form, and of what is stored what this version of the plugin accepts. */
-  async function readForm(slug: string, form: FormName, stored: Values, language: string): Promise<ReadForm> {
+  async function readForm(
+    slug: string,
+    form: FormName,
+    stored: VersionedValues,
+    language: string,
+  ): Promise<ReadForm> {
     const { view, own } = findSound(slug, language)
     const runner = view.running?.runner
     const description = runner?.description()
@@ -81,12 +92,17 @@ export function createPluginAdmin({ runtime, settings, texts, limits }: AdminDep
         fields: forms.description.forms[form] ?? [],
         ...(await forms.readStored(form, stored)),
       }))
-      return { fields: found?.fields ?? [], values: found?.kept ?? stored, dropped: found?.dropped ?? [] }
+      return {
+        fields: found?.fields ?? [],
+        values: found?.kept ?? stored.values,
+        dropped: found?.dropped ?? [],
+      }
     }
     const fields = description.forms[form] ?? []
     // Of its own settings it has said so when it started.
-    const isFine = form === 'config' ? description.dropped.length === 0 : Object.keys(stored).length === 0
-    if (isFine) return { fields, values: stored, dropped: [] }
+    const isFine =
+      form === 'config' ? description.dropped.length === 0 : Object.keys(stored.values).length === 0
+    if (isFine) return { fields, values: stored.values, dropped: [] }
     const { kept, dropped } = await asking(own, language, () => runner.readStored(form, stored))
     return { fields, values: kept, dropped }
   }
@@ -131,7 +147,7 @@ export function createPluginAdmin({ runtime, settings, texts, limits }: AdminDep
   async function accept(
     slug: string,
     form: FormName,
-    { stored, sent, language }: { stored: Values; sent: Values; language: string },
+    { stored, sent, language }: { stored: VersionedValues; sent: Values; language: string },
   ): Promise<Values> {
     const read = await readForm(slug, form, stored, language)
     const { fields } = read
@@ -180,11 +196,11 @@ export function createPluginAdmin({ runtime, settings, texts, limits }: AdminDep
     },
     async configure(slug: string, sent: Values, context: CallContext) {
       const { language } = context.caller
-      const { stored } = find(slug)
-      const config = await accept(slug, 'config', { stored: stored.config, sent, language })
+      const { stored, entry } = find(slug)
+      const config = await accept(slug, 'config', { stored: settingsOf(stored), sent, language })
       try {
         const audited = await auditConfig(context, slug, { before: stored.config, after: config })
-        await runtime.change(slug, { config, audited })
+        await runtime.change(slug, { config, configVersion: entry.package.version, audited })
       } catch (error) {
         if (!(error instanceof PluginUnusable)) throw error
         const { key, params } = error.notice
@@ -195,6 +211,12 @@ export function createPluginAdmin({ runtime, settings, texts, limits }: AdminDep
     unusable,
   }
 }
+
+/** What is stored of a plugin's own settings. */
+export const settingsOf = ({ config, configVersion }: StoredPlugin): VersionedValues => ({
+  values: config,
+  version: configVersion,
+})
 
 const auditSwitch = (context: CallContext, slug: string, enabled: boolean): AuditedPluginChange => ({
   context,

@@ -42,6 +42,7 @@ import * as jobTargets from './0055-job-targets.ts'
 import * as uploadsElsewhere from './0057-uploads-elsewhere.ts'
 import * as linkCards from './0058-link-cards.ts'
 import * as relatedQuestions from './0059-related-questions.ts'
+import * as versionsOfPluginSettings from './0062-versions-of-plugin-settings.ts'
 
 /** In order of their names. A released migration is never changed. */
 export const migrations: Record<string, SiteMigration> = {
@@ -88,4 +89,5 @@ export const migrations: Record<string, SiteMigration> = {
   '0057-uploads-elsewhere': uploadsElsewhere,
   '0058-link-cards': linkCards,
   '0059-related-questions': relatedQuestions,
+  '0062-versions-of-plugin-settings': versionsOfPluginSettings,
 }

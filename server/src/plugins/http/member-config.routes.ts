@@ -39,10 +39,12 @@ export function addMemberConfigRoutes({ routes, db, clock, runtime, admin }: Dep
 
   routes.handle('userPluginConfigUpdate', async ({ actor, input, caller: { language } }) => {
     const slug = input.plugin_slug_name
-    findRunning(slug)
+    const { entry } = findRunning(slug)
+    const { version } = entry.package
     const stored = await findUserConfig(db, actor.userId, slug)
     const values = await admin.accept(slug, 'userConfig', { stored, sent: input.config_fields, language })
-    await inTransaction(db, (tx) => storeUserConfig(tx, { userId: actor.userId, slug, values, now: clock() }))
+    const config = { userId: actor.userId, slug, values, version, now: clock() }
+    await inTransaction(db, (tx) => storeUserConfig(tx, config))
     return null
   })
 }

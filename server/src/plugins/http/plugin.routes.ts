@@ -1,7 +1,7 @@
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { isAdmin } from '../../modules/auth/index.ts'
 import { callbackUrl } from '../callback-url.rules.ts'
-import type { PluginAdmin } from '../plugin-admin.ts'
+import { type PluginAdmin, settingsOf } from '../plugin-admin.ts'
 import type { PluginHost } from '../plugin-host.ts'
 import { presentForm } from '../presenting/config-form.presenter.ts'
 import { presentHead, presentInstalled } from '../presenting/installed.presenter.ts'
@@ -52,7 +52,7 @@ export function addPluginRoutes(dependencies: Dependencies): void {
 
   routes.handle('adminPluginConfig', async ({ input, caller: { language } }) => {
     const { entry, stored } = admin.find(input.plugin_slug_name)
-    const form = await admin.readForm(entry.slug, 'config', stored.config, language)
+    const form = await admin.readForm(entry.slug, 'config', settingsOf(stored), language)
     const { slug, package: own } = entry
     const callback_url = callbackUrl(
       { slug, family: own.manifest?.family },

@@ -36,6 +36,7 @@ function presentField(
       min: field.min,
       max: field.max,
       step: field.step,
+      shown_when: field.shownWhen?.map(({ field: name, values }) => ({ field: name, values: [...values] })),
       label: getTexts('label'),
       text: control === 'button' ? (getTexts('text') ?? getTexts('title')) : undefined,
       secret: field.secret || undefined,

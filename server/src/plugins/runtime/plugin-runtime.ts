@@ -17,6 +17,7 @@ import {
 } from '../storage/plugin-state.repository.ts'
 import { createQueue } from './queue.ts'
 import { createRunningPlugin, type RunningDependencies, type RunningPlugin, toKey } from './running-plugin.ts'
+import { convertSettings, type SettingsConversion, storeConversion } from './settings-conversion.ts'
 import { withTimeout } from './with-timeout.ts'
 
 /** One plugin as it is at the moment. */
@@ -62,6 +63,7 @@ export type PluginRuntime = {
 const startTimeoutMs = 15_000
 const unstored = {
   config: {},
+  configVersion: '',
   enabled: false,
   notice: undefined,
   version: '',
@@ -109,10 +111,11 @@ export function createPluginRuntime(options: Options): PluginRuntime {
   }
 
   /** What ought to run of a plugin with these settings. */
-  function wanted({ slug, enabled, config }: StoredPlugin, next?: SoundPackage) {
+  function wanted({ slug, enabled, config, configVersion }: StoredPlugin, next?: SoundPackage) {
     const own = next ?? catalog.entry(slug)?.package
     if (isSafe || isStopped || !enabled || !own || own.violation) return undefined
-    return { own, config, key: toKey(own, config, settings) }
+    const settingsOf = { values: config, version: configVersion }
+    return { own, settings: settingsOf, key: toKey(own, config, settings) }
   }
 
   /** Puts one in the place of another; the old one ends when the new one is there. */
@@ -129,18 +132,34 @@ export function createPluginRuntime(options: Options): PluginRuntime {
   async function syncPlugin(slug: string): Promise<void> {
     const want = wanted(getStored(slug))
     if (want?.key === running.get(slug)?.key) return
-    const next = want && createRunningPlugin(want.own, want.config, deps)
+    const next = want && createRunningPlugin(want.own, want.settings, deps)
     await next?.start(false)
+    if (next) await keepConversion(next)
     await swap(slug, next)
+  }
+
+  /** Of a version that came with its site or while nobody waited: no earlier one is there to go on with. */
+  async function keepConversion(plugin: RunningPlugin): Promise<void> {
+    const { slug, version } = plugin.package
+    try {
+      const conversion = await convertSettings(db, plugin)
+      if (isEmpty(conversion)) return
+      await inTransaction(db, (tx) => storeConversion(tx, plugin.package, conversion))
+      const { config = getStored(slug).config } = conversion
+      stored.set(slug, { ...getStored(slug), config, configVersion: version })
+    } catch (error) {
+      log.error({ err: error, plugin: slug }, 'settings of an earlier version could not be converted')
+    }
   }
 
   async function tryPlugin(slug: string, change: StoredChange, next?: SoundPackage) {
     const want = wanted({ ...getStored(slug), ...change }, next)
-    if (!want || want.key === running.get(slug)?.key) return { plugin: running.get(slug), isWanted: !!want }
-    const plugin = createRunningPlugin(want.own, want.config, deps)
+    if (!want || want.key === running.get(slug)?.key)
+      return { plugin: running.get(slug), isWanted: !!want, conversion: unchanged }
+    const plugin = createRunningPlugin(want.own, want.settings, deps)
     try {
       await plugin.start(true)
-      return { plugin, isWanted: true }
+      return { plugin, isWanted: true, conversion: await convertSettings(db, plugin) }
     } catch (error) {
       await plugin.stop()
       const reason = error instanceof Error ? error.message : String(error)
@@ -163,11 +182,12 @@ export function createPluginRuntime(options: Options): PluginRuntime {
     isStorage(catalog.entry(slug)?.package) && (getStored(slug).enabled || enabled === true) && !notice
 
   async function change(slug: string, preference: StoredChange, next?: SoundPackage): Promise<void> {
-    const { plugin, isWanted } = await tryPlugin(slug, preference, next)
+    const { plugin, isWanted, conversion } = await tryPlugin(slug, preference, next)
     const rivals = getRivals(slug, preference)
     try {
       await inTransaction(db, async (tx) => {
         await storePlugin(tx, slug, preference, clock())
+        if (plugin) await storeConversion(tx, plugin.package, conversion)
         for (const rival of rivals) await storePlugin(tx, rival, { enabled: false }, clock())
         if (concernsStorage(slug, preference)) await checkPlace(tx, isWanted ? plugin : undefined)
         const { audited } = preference
@@ -266,6 +286,9 @@ export function createPluginRuntime(options: Options): PluginRuntime {
     },
   }
 }
+
+const unchanged: SettingsConversion = { config: undefined, members: [] }
+const isEmpty = ({ config, members }: SettingsConversion) => !config && members.length === 0
 
 const isStorage = (own: PluginPackage | undefined) => own?.manifest?.family === 'storage'
 

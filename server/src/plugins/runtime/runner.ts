@@ -17,6 +17,7 @@ import type {
   LogLevel,
   PluginDescription,
   StoredForm,
+  VersionedValues,
   WorkerStart,
 } from '../worker/protocol.ts'
 import type { Breaker } from './breaker.ts'
@@ -57,7 +58,9 @@ export type Runner = {
   ): Promise<unknown>
   check(form: FormName, values: Readonly<Record<string, unknown>>): Promise<FormCheck>
   /** What the plugin may see of values that were stored. */
-  readStored(form: FormName, values: Readonly<Record<string, unknown>>): Promise<StoredForm>
+  readStored(form: FormName, stored: VersionedValues): Promise<StoredForm>
+  /** Settings that other versions stored, as this one stores them; in the same order. Fails with words. */
+  migrate(form: FormName, stored: readonly VersionedValues[]): Promise<VersionedValues['values'][]>
   /** What its process takes; undefined while there is none, and where the system does not say. */
   readMemoryMb(): Promise<number | undefined>
   stop(): Promise<void>
@@ -90,7 +93,8 @@ export function createRunner(options: RunnerOptions): Runner {
 
   const idle = createIdleTimer(limits.idleMs ?? defaultIdleMs, rest)
 
-  const redactOwn: Redact = (text) => createRedaction(start.config, description)(text)
+  const redactOwn: Redact = (text) =>
+    createRedaction(description?.migrated ?? start.config, description)(text)
 
   function log(level: LogLevel, message: string, details?: unknown): void {
     options.log(level, redactOwn(message), redactDetails(redactOwn, details))
@@ -241,6 +245,15 @@ export function createRunner(options: RunnerOptions): Runner {
     }
   }
 
+  async function migrate(form: FormName, stored: readonly VersionedValues[]) {
+    const own = await readyWorker(limits.startMs)
+    try {
+      return await own.migrate(form, stored)
+    } catch (error) {
+      throw new PluginFault(slug, redactOwn(toPlainText(error)))
+    }
+  }
+
   return {
     package: options.package,
     description: () => description,
@@ -260,8 +273,9 @@ export function createRunner(options: RunnerOptions): Runner {
     },
     call: (method, ...rest) => idle.during(() => traced(describe(slug, method), () => call(method, ...rest))),
     check: (form, values) => idle.during(() => askForm(form, values, (own) => own.check(form, values))),
-    readStored: (form, values) =>
-      idle.during(() => askForm(form, values, (own) => own.readStored(form, values))),
+    readStored: (form, stored) =>
+      idle.during(() => askForm(form, stored.values, (own) => own.readStored(form, stored))),
+    migrate: (form, stored) => idle.during(() => migrate(form, stored)),
     readMemoryMb: async () => worker?.readMemoryMb(),
     stop,
   }

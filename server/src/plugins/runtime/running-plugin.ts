@@ -6,7 +6,7 @@ import type { Log } from '../../platform/log/log.ts'
 import type { SoundPackage } from '../packages/plugin-package.ts'
 import { createPluginServices, type SiteServices } from '../services/index.ts'
 import type { WorkerLimits } from '../worker/plugin-worker.ts'
-import type { FieldDescription, WorkerStart } from '../worker/protocol.ts'
+import type { VersionedValues, WorkerStart } from '../worker/protocol.ts'
 import { createBreaker } from './breaker.ts'
 import type { Health } from './health.ts'
 import { createRunner, type Runner } from './runner.ts'
@@ -27,9 +27,11 @@ export type RunningDependencies = {
 export type RunningPlugin = {
   package: SoundPackage
   /** Changes with everything that the plugin would have to be restarted for. */
-  key: string
+  readonly key: string
   /** Another one whenever the settings have changed; the same again after a restart. It does not reveal them. */
-  settingsMark: string
+  readonly settingsMark: string
+  /** Stored settings as this version stores them; undefined where it stored them, or has not started. */
+  migrated(): Values | undefined
   /** Undefined where it has no half in the server. */
   runner: Runner | undefined
   /**
@@ -53,7 +55,7 @@ export function toKey(own: SoundPackage, config: Values, settings: Settings): st
 
 export function workerStart(
   own: SoundPackage,
-  config: Values,
+  stored: VersionedValues,
   settings: Settings,
   isInspection = false,
 ): WorkerStart | undefined {
@@ -70,7 +72,9 @@ export function workerStart(
     slug: own.slug,
     folder: own.folder,
     entry: file.href,
-    config,
+    config: stored.values,
+    configVersion: stored.version,
+    version: own.version,
     siteUrl: bareSiteUrl(general.site_url),
     language: language || 'en_US',
     texts: own.texts,
@@ -80,21 +84,30 @@ export function workerStart(
 
 export function createRunningPlugin(
   own: SoundPackage,
-  config: Values,
+  stored: VersionedValues,
   deps: RunningDependencies,
 ): RunningPlugin {
   const { slug } = own
   const { log, settings } = deps
-  const start = workerStart(own, config, settings)
+  const start = workerStart(own, stored, settings)
   const runner = start && createRunnerOf(own, start, deps)
   // Apart from that of the server half, which goes on working while pages have trouble.
   const webBreaker = createBreaker(() => performance.now())
+  const key = toKey(own, stored.values, settings)
   let endTasks = () => {}
+  const migrated = () => runner?.description()?.migrated
+  const getMark = createMarks()
 
   return {
     package: own,
-    key: toKey(own, config, settings),
-    settingsMark: createHash('sha256').update(JSON.stringify(config)).digest('hex'),
+    get key() {
+      const values = migrated()
+      return values ? toKey(own, values, settings) : key
+    },
+    get settingsMark() {
+      return getMark(migrated() ?? stored.values)
+    },
+    migrated,
     runner,
     failedInBrowser(where, message) {
       deps.getHealth(slug).failed(where, message)
@@ -118,6 +131,16 @@ export function createRunningPlugin(
   }
 }
 
+/** Many calls ask for it; it is computed anew for other settings alone. */
+function createMarks(): (values: Values) => string {
+  let last: { values: Values; mark: string } | undefined
+  return (values) => {
+    if (last?.values === values) return last.mark
+    last = { values, mark: createHash('sha256').update(JSON.stringify(values)).digest('hex') }
+    return last.mark
+  }
+}
+
 function createRunnerOf(own: SoundPackage, start: WorkerStart, deps: RunningDependencies): Runner {
   const { slug } = own
   const runner: Runner = createRunner({
@@ -126,7 +149,6 @@ function createRunnerOf(own: SoundPackage, start: WorkerStart, deps: RunningDepe
     serve: createPluginServices(deps.site, {
       package: own,
       values: () => runner.description()?.values ?? start.config,
-      userInitial: () => getInitial(runner.description()?.forms.userConfig),
     }),
     log: (level, message, details) => deps.log[level]({ plugin: slug, details }, message),
     health: deps.getHealth(slug),
@@ -135,10 +157,4 @@ function createRunnerOf(own: SoundPackage, start: WorkerStart, deps: RunningDepe
     limits: deps.limits,
   })
   return runner
-}
-
-/** The default values of a form. */
-export function getInitial(fields: readonly FieldDescription[] = []): Values {
-  const named = fields.filter(({ control }) => control !== 'legend' && control !== 'button')
-  return Object.fromEntries(named.map(({ name, initial }) => [name, initial]))
 }

@@ -20,7 +20,6 @@ type Scope = {
   package: SoundPackage
   /** The current settings. */
   values: () => Readonly<Record<string, unknown>>
-  userInitial: () => Readonly<Record<string, unknown>>
 }
 
 const needed: Readonly<Record<string, PluginPermission | undefined>> = {
@@ -38,12 +37,12 @@ const needed: Readonly<Record<string, PluginPermission | undefined>> = {
 }
 
 /** Answers what a plugin asks of the site, where its manifest declares the permission. */
-export function createPluginServices(site: SiteServices, { package: own, values, userInitial }: Scope) {
+export function createPluginServices(site: SiteServices, { package: own, values }: Scope) {
   const { slug, manifest } = own
   const services: Services = {
     ...httpServices(site.outbound, own, values),
     ...kvServices(site.db, slug, site.clock),
-    ...userServices({ ...site, slug, permissions: manifest.permissions, userInitial }),
+    ...userServices({ ...site, slug, permissions: manifest.permissions }),
     ...contentServices(site),
   }
   return async function serve(name: string, args: readonly unknown[]): Promise<unknown> {

@@ -12,8 +12,6 @@ type Dependencies = {
   settings: Settings
   slug: string
   permissions: readonly string[]
-  /** The default values of the member's form. */
-  userInitial: () => Readonly<Record<string, unknown>>
 }
 
 const id = z.tuple([z.string().max(30)])
@@ -21,7 +19,7 @@ const text = z.tuple([z.string().min(1).max(200)])
 const roles: Readonly<Record<number, PluginUser['role']>> = { 2: 'admin', 3: 'moderator' }
 
 /** Facts about accounts. */
-export function userServices({ db, settings, slug, permissions, userInitial }: Dependencies): Services {
+export function userServices({ db, settings, slug, permissions }: Dependencies): Services {
   const present = (row: UserRow | undefined): PluginUser | undefined => {
     if (!row || row.status === accountState.deleted) return undefined
     return {
@@ -42,7 +40,7 @@ export function userServices({ db, settings, slug, permissions, userInitial }: D
     }),
     'users.settings': service(id, async ([wanted]) => {
       const user = await findById(db, wanted)
-      return { ...userInitial(), ...(user ? await findUserConfig(db, user.id, slug) : {}) }
+      return user ? findUserConfig(db, user.id, slug) : { values: {}, version: '' }
     }),
   }
 }

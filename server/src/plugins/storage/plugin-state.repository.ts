@@ -1,11 +1,14 @@
 import type { AuditContext, AuditedChange } from '../../modules/audit/index.ts'
 import type { Executor, Tx } from '../../platform/database/database.ts'
 import type { PluginNotice } from '../packages/plugin-package.ts'
+import type { VersionedValues } from '../worker/protocol.ts'
 
 /** What is stored of a plugin, whether or not it is installed. */
 export type StoredPlugin = {
   slug: string
   config: Readonly<Record<string, unknown>>
+  /** The version of the plugin that stored the settings; empty where it is not known. */
+  configVersion: string
   enabled: boolean
   notice: PluginNotice | undefined
   version: string
@@ -27,6 +30,7 @@ export async function findStoredPlugins(db: Executor): Promise<StoredPlugin[]> {
     slug: row.slug,
     // Both columns are written below alone.
     config: row.value === '' ? {} : JSON.parse(row.value),
+    configVersion: row.config_version,
     enabled: row.enabled === 1,
     notice: row.notice === '' ? undefined : JSON.parse(row.notice),
     version: row.version,
@@ -35,10 +39,25 @@ export async function findStoredPlugins(db: Executor): Promise<StoredPlugin[]> {
   }))
 }
 
+/** Stores what migrations made of settings. Other processes may do so at the same time, with the same result. */
+export async function storeConvertedConfig(
+  tx: Tx,
+  slug: string,
+  { values, version }: VersionedValues,
+): Promise<void> {
+  await tx
+    .updateTable('plugin_config')
+    .set({ value: JSON.stringify(values), config_version: version })
+    .where('slug', '=', slug)
+    .where('config_version', '!=', version)
+    .execute()
+}
+
 /** Changes what is said, and leaves the rest. `notice: undefined` takes a notice away. */
 export async function storePlugin(tx: Tx, slug: string, change: StoredChange, now: number): Promise<void> {
   const columns = {
     ...('config' in change ? { value: JSON.stringify(change.config) } : {}),
+    ...('configVersion' in change ? { config_version: change.configVersion } : {}),
     ...('enabled' in change ? { enabled: change.enabled ? (1 as const) : (0 as const) } : {}),
     ...('notice' in change ? { notice: change.notice ? JSON.stringify(change.notice) : '' } : {}),
     ...('version' in change ? { version: change.version } : {}),

@@ -1,6 +1,6 @@
 import { findText } from '../packages/find-text.ts'
 import type { HostLink } from './host-link.ts'
-import type { LogLevel, WorkerStart } from './protocol.ts'
+import type { LogLevel, VersionedValues, WorkerStart } from './protocol.ts'
 
 /** Writes a line into the log of the site. Fails for details that are not plain data. */
 export type WriteLog = (level: LogLevel, message: string, details?: unknown) => void
@@ -19,7 +19,7 @@ export type ContextSettings = {
   /** What the administrator set. */
   values: Bag
   /** What a member set, as the plugin may see it. */
-  readMemberSettings: (stored: Bag) => Bag
+  readMemberSettings: (stored: VersionedValues) => Bag
 }
 
 /** What the factories of a plugin get. Everything but texts and settings is asked of the host. */
@@ -38,7 +38,7 @@ export function createContext(
   })
   const { users, ...others } = Object.fromEntries(services)
   const settings = async (...args: unknown[]) =>
-    readMemberSettings((await link.ask('users.settings', args)) as Bag)
+    readMemberSettings((await link.ask('users.settings', args)) as VersionedValues)
   return Object.freeze({
     slug,
     siteUrl,

@@ -6,6 +6,7 @@ const isBag = (value: unknown): value is Bag => typeof value === 'object' && val
 /** The plain part of a form: what it looks like, without what checks it. */
 export function describeForm(form: Bag): FieldDescription[] {
   const fields = isBag(form.fields) ? form.fields : {}
+  const conditions = isBag(form.conditions) ? form.conditions : {}
   return Object.entries(fields).map(([name, field]) => {
     if (!isBag(field) || typeof field.control !== 'string') {
       throw new Error(`The field ${name} of a form is not made by \`field\`.`)
@@ -24,6 +25,7 @@ export function describeForm(form: Bag): FieldDescription[] {
       max,
       step,
       action,
+      shownWhen: conditions[name],
       // Each part is what `field` makes; the host treats them as data.
     }) as FieldDescription
   })

@@ -6,9 +6,10 @@ import type {
   FormName,
   HostMessage,
   PluginDescription,
+  VersionedValues,
   WorkerStart,
 } from './protocol.ts'
-import { checkForm, readStoredForm } from './read-stored-form.ts'
+import { checkForm, migrateForm, readStoredForm } from './read-stored-form.ts'
 
 type Bag = Readonly<Record<string, unknown>>
 type AnyFunction = (...args: unknown[]) => unknown
@@ -29,8 +30,15 @@ export async function loadPlugin(start: WorkerStart, link: HostLink, log: WriteL
   if (!isBag(plugin) || Array.isArray(plugin)) {
     throw new Error('The server half does not export a plugin as its default.')
   }
-  const { values, problems, dropped } = readStoredForm(plugin.config, 'config', start.config)
-  const readMemberSettings = (stored: Bag) => readStoredForm(plugin.userConfig, 'userConfig', stored).values
+  refuseLaterMigrations(plugin, start.version)
+  const stored = { values: start.config, version: start.configVersion }
+  const migrated = migrateForm(plugin.config, 'config', stored)
+  const { values, problems, dropped } = readStoredForm(plugin.config, 'config', {
+    values: migrated,
+    version: start.version,
+  })
+  const readMemberSettings = (own: VersionedValues) =>
+    readStoredForm(plugin.userConfig, 'userConfig', own).values
   const parts =
     start.isInspection || problems.length > 0
       ? new Map<string, unknown>()
@@ -49,13 +57,18 @@ export async function loadPlugin(start: WorkerStart, link: HostLink, log: WriteL
     ),
     problems,
     dropped,
+    ...(migrated !== start.config && { migrated }),
+    migrates: formNames.filter((name) => listMigrations(plugin[name]).length > 0),
     values: problems.length > 0 ? {} : values,
   }
   return {
     description,
     async run(message) {
       if (message.type === 'check') return checkForm(plugin[message.form], message.form, message.values)
-      if (message.type === 'read') return readStoredForm(plugin[message.form], message.form, message.values)
+      if (message.type === 'read') return readStoredForm(plugin[message.form], message.form, message.stored)
+      if (message.type === 'migrate') {
+        return message.stored.map((stored) => migrateForm(plugin[message.form], message.form, stored))
+      }
       if (message.type !== 'call') return undefined
       const part = parts.get(message.capability)
       const owner = message.item === undefined ? part : Array.isArray(part) ? part[message.item] : undefined
@@ -66,6 +79,19 @@ export async function loadPlugin(start: WorkerStart, link: HostLink, log: WriteL
       return method.apply(owner, [...message.args])
     },
   }
+}
+
+const listMigrations = (form: unknown): readonly unknown[] =>
+  isBag(form) && Array.isArray(form.migrations) ? form.migrations : []
+
+/** It would run at every start, since what is stored counts as that of the present version. */
+function refuseLaterMigrations(plugin: Bag, version: string): void {
+  const numbers = version.replace(/[-+].*/, '')
+  const later = formNames
+    .flatMap((name) => listMigrations(plugin[name]))
+    .find((since) => since !== numbers && numbers.localeCompare(String(since), 'en', { numeric: true }) < 0)
+  if (later === undefined) return
+  throw new Error(`It has a migration of settings for version ${later}, and is version ${version} itself.`)
 }
 
 async function makeParts(plugin: Bag, context: unknown): Promise<Map<string, unknown>> {

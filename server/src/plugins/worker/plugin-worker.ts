@@ -11,6 +11,7 @@ import type {
   LogLevel,
   PluginDescription,
   StoredForm,
+  VersionedValues,
   WorkerMessage,
   WorkerStart,
 } from './protocol.ts'
@@ -56,7 +57,9 @@ export type PluginWorker = {
   call(call: MethodCall, timeoutMs: number): Promise<unknown>
   check(form: FormName, values: Readonly<Record<string, unknown>>): Promise<FormCheck>
   /** What the plugin may see of values that were stored. */
-  readStored(form: FormName, values: Readonly<Record<string, unknown>>): Promise<StoredForm>
+  readStored(form: FormName, stored: VersionedValues): Promise<StoredForm>
+  /** Settings that other versions stored, as this one stores them; in the same order. */
+  migrate(form: FormName, stored: readonly VersionedValues[]): Promise<VersionedValues['values'][]>
   hasEnded(): boolean
   /** What its process takes; undefined where the system does not say. */
   readMemoryMb(): Promise<number | undefined>
@@ -189,8 +192,12 @@ export function startWorker(
     // A form answers what the protocol says: the process looks at it before it sends it.
     check: (form, values) =>
       ask((id) => ({ type: 'check', id, form, values }), limits.startMs) as Promise<FormCheck>,
-    readStored: (form, values) =>
-      ask((id) => ({ type: 'read', id, form, values }), limits.startMs) as Promise<StoredForm>,
+    readStored: (form, stored) =>
+      ask((id) => ({ type: 'read', id, form, stored }), limits.startMs) as Promise<StoredForm>,
+    migrate: (form, stored) =>
+      ask((id) => ({ type: 'migrate', id, form, stored }), limits.startMs) as Promise<
+        VersionedValues['values'][]
+      >,
     hasEnded: () => isEnding,
     readMemoryMb: child.readMemoryMb,
     async stop() {

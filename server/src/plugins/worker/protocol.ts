@@ -9,6 +9,10 @@ export type WorkerStart = {
   entry: string
   /** As it was stored; the plugin's own form checks it. */
   config: Readonly<Record<string, unknown>>
+  /** The version of the plugin that stored it; empty where it is not known. */
+  configVersion: string
+  /** Of the package that is started. */
+  version: string
   siteUrl: string
   language: string
   texts: PluginTexts
@@ -30,7 +34,12 @@ export type FieldDescription = {
   max?: number
   step?: number
   action?: { url: string; method?: string; refreshForm?: boolean }
+  /** What other fields have to hold so that this one is shown. */
+  shownWhen?: readonly { field: string; values: readonly (string | boolean)[] }[]
 }
+
+/** Settings and the version of the plugin that stored them. */
+export type VersionedValues = { values: Readonly<Record<string, unknown>>; version: string }
 
 /** What a capability is: its plain data, and the names of its methods. Lists are described item by item. */
 export type CapabilityDescription = {
@@ -49,6 +58,10 @@ export type PluginDescription = {
   problems: readonly FormProblem[]
   /** Settings that were stored and that this version does not accept. */
   dropped: readonly string[]
+  /** What was stored, as this version stores it; absent where that is the same. */
+  migrated?: Readonly<Record<string, unknown>>
+  /** The forms whose settings earlier versions stored in another form. */
+  migrates: readonly FormName[]
   /** The current settings, for the host to find declared addresses in. */
   values: Readonly<Record<string, unknown>>
 }
@@ -88,8 +101,10 @@ export type HostMessage =
       args: readonly unknown[]
     }
   | { type: 'check'; id: number; form: FormName; values: Readonly<Record<string, unknown>> }
-  /** As it was stored, perhaps for another version. */
-  | { type: 'read'; id: number; form: FormName; values: Readonly<Record<string, unknown>> }
+  /** As it was stored, perhaps by another version. */
+  | { type: 'read'; id: number; form: FormName; stored: VersionedValues }
+  /** Settings of many members at a time. */
+  | { type: 'migrate'; id: number; form: FormName; stored: readonly VersionedValues[] }
   | { type: 'answer'; id: number; value: unknown }
   | { type: 'failure'; id: number; failure: Failure }
   | { type: 'ping'; id: number }

@@ -1,6 +1,6 @@
 import { defineConfig, field } from '@querent/sdk/plugin'
 import { expect, test } from 'vitest'
-import { readStoredForm } from './read-stored-form.ts'
+import { migrateForm, readStoredForm } from './read-stored-form.ts'
 
 const form = defineConfig({
   weeks: field.select(['8', '16'], '16'),
@@ -8,7 +8,8 @@ const form = defineConfig({
   name: field.input({ required: true, max: 5 }),
   isOn: field.switch({ initial: true }),
 })
-const read = (stored: Record<string, unknown>) => readStoredForm(form, 'config', stored)
+const read = (stored: Record<string, unknown>) =>
+  readStoredForm(form, 'config', { values: stored, version: '' })
 
 test('leaves what the form accepts as it is, with defaults for the rest', () => {
   expect(read({ weeks: '8', name: 'Ada' })).toEqual({
@@ -45,9 +46,23 @@ test('what is required and absent, or not accepted any more, stays a problem, an
 })
 
 test('a plugin without a form has nothing to be given', () => {
-  expect(readStoredForm(undefined, 'config', { old: 1 })).toMatchObject({
+  expect(readStoredForm(undefined, 'config', { values: { old: 1 }, version: '' })).toMatchObject({
     values: {},
     dropped: [],
     problems: [],
   })
+})
+
+test('what another version stored is read as this version stores it', () => {
+  const renamed = defineConfig(
+    { label: field.input({ required: true, max: 5 }) },
+    { migrations: { '2.0.0': ({ name }) => ({ label: name }) } },
+  )
+  const stored = { values: { name: 'Ada' }, version: '1.0.0' }
+
+  expect(migrateForm(renamed, 'config', stored)).toEqual({ label: 'Ada' })
+  expect(readStoredForm(renamed, 'config', stored)).toMatchObject({ values: { label: 'Ada' }, dropped: [] })
+  expect(migrateForm(renamed, 'config', { ...stored, version: '2.0.0' })).toBe(stored.values)
+  // The package of an older version of the SDK.
+  expect(migrateForm({ fields: {}, check: () => ({ values: {} }) }, 'config', stored)).toBe(stored.values)
 })

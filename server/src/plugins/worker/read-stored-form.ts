@@ -1,5 +1,5 @@
 import { describeForm } from './describe.ts'
-import type { FieldDescription, FormCheck, FormProblem, StoredForm } from './protocol.ts'
+import type { FieldDescription, FormCheck, FormProblem, StoredForm, VersionedValues } from './protocol.ts'
 
 type Bag = Readonly<Record<string, unknown>>
 
@@ -14,11 +14,20 @@ export function checkForm(form: unknown, name: string, values: Bag): FormCheck {
   throw new Error(`The plugin's ${name} does not say whether values will do.`)
 }
 
+/** Settings as this version of the plugin stores them. Plugins of older versions of the SDK change nothing. */
+export function migrateForm(form: unknown, name: string, { values, version }: VersionedValues): Bag {
+  if (!isBag(form) || typeof form.migrate !== 'function') return values
+  const migrated: unknown = form.migrate(values, version)
+  if (!isBag(migrated)) throw new Error(`The migrations of the plugin's ${name} do not answer settings.`)
+  return migrated
+}
+
 /**
  * What a plugin may see of values that were stored, perhaps for a version with other options: what its form does not
  * accept any more is left out, so that the default counts. What is required and absent stays a problem.
  */
-export function readStoredForm(form: unknown, name: string, stored: Bag): StoredForm {
+export function readStoredForm(form: unknown, name: string, versioned: VersionedValues): StoredForm {
+  const stored = migrateForm(form, name, versioned)
   const fields = isBag(form) ? describeForm(form) : []
   const kept = new Map(Object.entries(stored).filter(([, value]) => value !== undefined))
   const check = () => checkForm(form, name, Object.fromEntries(kept))

@@ -1,0 +1,183 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { configSource, type PluginSource, packPlugin, writePlugin } from '../../test/plugin-packages.ts'
+import { createTestSite, type TestSite, type TestUser } from '../../test/site.ts'
+
+let site: TestSite
+let admin: TestUser
+let member: TestUser
+let counter = 0
+
+beforeEach(async () => {
+  site = await createTestSite({ plugins: { limits: { startMs: 5000, pingMs: 200, memoryMb: 64 } } })
+  admin = await site.addUser('Root', { role_id: 2 })
+  member = await site.addUser('Ada')
+})
+afterEach(() => site.close())
+
+const slug = { plugin_slug_name: 'test_plugin' }
+const enable = (enabled = true) => site.call('adminPluginSwitch', { ...slug, enabled }, admin)
+const answers = async () => (await site.call('embedConfig', undefined)).map(({ platform }) => platform)
+const configure = (config_fields: Record<string, unknown>) =>
+  site.call('adminPluginConfigUpdate', { ...slug, config_fields }, admin)
+const setOwn = (config_fields: Record<string, unknown>) =>
+  site.call('userPluginConfigUpdate', { ...slug, config_fields }, member)
+
+async function pack(source: PluginSource): Promise<string> {
+  const folder = join(site.dataDir, 'work', String(++counter))
+  mkdirSync(folder, { recursive: true })
+  writePlugin(folder, source)
+  return (await packPlugin(folder, `${folder}.tgz`)).toString('base64')
+}
+const install = async (source: PluginSource) =>
+  site.call('adminPluginInstall', { package: await pack(source) }, admin)
+
+const text = `{ control: 'input', required: true, secret: false, initial: '' }`
+/** It answers what it is given: its own setting, that of a member, and how many migrations ran since it started. */
+function getSource(version: string, name: string, migration = ''): PluginSource {
+  const form = (own: string) => `{ ...${configSource(`{ ${own}: ${text} }`)}, ${migration} }`
+  return {
+    version,
+    server: `let runs = 0
+      const isBefore = (one, other) => one.localeCompare(other, 'en', { numeric: true }) < 0
+      export default { config: ${form(name)}, userConfig: ${form(name)},
+        embed: ({ config, users }) => ({ platforms: async () => {
+          const settings = await users.settings('${member.id}')
+          return [{ platform: [config.${name}, settings.${name}, runs].join(' '), enable: true }]
+        } }) }`,
+    texts: { en_US: { info: { name: 'Test' }, config: { [name]: { title: name } } } },
+  }
+}
+const rename = `migrations: ['2.0.0'], migrate(stored, version) {
+  if (!isBefore(version, '2.0.0') || Object.keys(stored).length === 0) return stored
+  runs += 1
+  const { address, ...others } = stored
+  if (address === 'refused') throw new Error('the address is not one')
+  return { ...others, host: address + '!' }
+}`
+const first = () => getSource('1.4.0', 'address')
+const second = () => getSource('2.0.0', 'host', rename)
+
+describe('settings of an earlier version', () => {
+  beforeEach(async () => {
+    await install(first())
+    await enable()
+    await configure({ address: 'site' })
+    await setOwn({ address: 'own' })
+    expect(await answers()).toEqual(['site own 0'])
+  })
+
+  const readStored = async () => {
+    const site1 = await site.db.selectFrom('plugin_config').select(['value', 'config_version']).execute()
+    const own = await site.db.selectFrom('plugin_user_config').select(['value', 'config_version']).execute()
+    return [...site1, ...own].map(({ value, config_version }) => `${value} ${config_version}`)
+  }
+
+  test('are converted when it is upgraded, those of members as well, once', async () => {
+    await install(second())
+
+    expect(await answers()).toEqual(['site! own! 2'])
+    expect(await readStored()).toEqual(['{"host":"site!"} 2.0.0', '{"host":"own!"} 2.0.0'])
+    expect(await site.call('adminPluginConfig', slug, admin)).toMatchObject({
+      config_fields: [{ name: 'host', value: 'site!' }],
+    })
+    expect(await site.call('userPluginConfig', slug, member)).toMatchObject({
+      config_fields: [{ name: 'host', value: 'own!' }],
+    })
+    // What has started with them is not started again because of them.
+    await site.app.plugins.runtime.refresh()
+    expect(await answers()).toEqual(['site! own! 2'])
+    await enable(false)
+    await enable()
+    expect(await answers()).toEqual(['site! own! 0'])
+  })
+
+  test('leave the earlier version running where they cannot be converted, and are as they were', async () => {
+    await configure({ address: 'refused' })
+
+    await expect(install(second())).rejects.toMatchObject({
+      reason: 'error.plugin.bad_package',
+      details: { params: { notice: 'It does not start: the address is not one' } },
+    })
+
+    expect(await answers()).toEqual(['refused own 0'])
+    expect(await readStored()).toEqual(['{"address":"refused"} 1.4.0', '{"address":"own"} 1.4.0'])
+  })
+
+  test('of a member that cannot be converted do the same', async () => {
+    await setOwn({ address: 'refused' })
+
+    await expect(install(second())).rejects.toMatchObject({
+      details: { params: { notice: 'It does not start: the address is not one' } },
+    })
+
+    expect(await answers()).toEqual(['site refused 0'])
+  })
+
+  test('are converted when it is switched on, where it was off, and its form shows them before', async () => {
+    await enable(false)
+    await install(second())
+    expect(await readStored()).toEqual(['{"address":"site"} 1.4.0', '{"address":"own"} 1.4.0'])
+    expect(await site.call('adminPluginConfig', slug, admin)).toMatchObject({
+      config_fields: [{ name: 'host', value: 'site!' }],
+    })
+
+    await enable()
+
+    expect(await answers()).toEqual(['site! own! 2'])
+    expect((await readStored())[0]).toBe('{"host":"site!"} 2.0.0')
+  })
+
+  test('are converted at a start of the site that finds a later version, once', async () => {
+    writePlugin(join(site.dataDir, 'plugins', 'test_plugin', '2.0.0'), second())
+    await site.db.updateTable('plugin_config').set({ version: '2.0.0' }).execute()
+
+    await site.app.plugins.runtime.refresh()
+
+    expect(await answers()).toEqual(['site! own! 2'])
+    expect(await readStored()).toEqual(['{"host":"site!"} 2.0.0', '{"host":"own!"} 2.0.0'])
+    await site.app.plugins.runtime.refresh()
+    expect(await answers()).toEqual(['site! own! 2'])
+  })
+
+  test('are not converted back: the earlier version takes its initial values until they are set again', async () => {
+    await install(second())
+    await site.call('adminPluginRollback', slug, admin)
+    expect(await answers()).toEqual([])
+    await configure({ address: 'again' })
+    expect(await answers()).toEqual(['again  0'])
+
+    await site.call('adminPluginRollback', slug, admin)
+
+    expect((await readStored())[0]).toBe('{"host":"again!"} 2.0.0')
+  })
+})
+
+test('a migration for a version that is yet to come is refused', async () => {
+  await install(first())
+  await enable()
+
+  await expect(install(getSource('1.5.0', 'host', rename))).rejects.toMatchObject({
+    details: {
+      params: {
+        notice:
+          'It does not start: It has a migration of settings for version 2.0.0, and is version 1.5.0 itself.',
+      },
+    },
+  })
+})
+
+test('a form says what a field depends on', async () => {
+  const conditions = { claim: [{ field: 'roles', values: [true] }] }
+  const fields = `{ roles: { control: 'switch', required: false, initial: false }, claim: ${text} }`
+  const form = `{ ...${configSource(fields)}, conditions: ${JSON.stringify(conditions)}, check: (values) => ({ values }) }`
+  await install({ server: `export default { config: ${form} }` })
+
+  expect(await site.call('adminPluginConfig', slug, admin)).toMatchObject({
+    config_fields: [
+      { name: 'roles', ui_options: {} },
+      { name: 'claim', required: true, ui_options: { shown_when: [{ field: 'roles', values: [true] }] } },
+    ],
+  })
+})

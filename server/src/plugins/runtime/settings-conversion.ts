@@ -1,0 +1,49 @@
+import type { Executor, Tx } from '../../platform/database/database.ts'
+import { storeConvertedConfig } from '../storage/plugin-state.repository.ts'
+import {
+  listUserConfigsOfOthers,
+  replaceUserConfig,
+  type StoredUserConfig,
+} from '../storage/user-config.repository.ts'
+import type { VersionedValues } from '../worker/protocol.ts'
+import type { RunningPlugin } from './running-plugin.ts'
+
+/** Settings that earlier versions stored, as the version that was started stores them. */
+export type SettingsConversion = {
+  config: VersionedValues['values'] | undefined
+  members: readonly { before: StoredUserConfig; values: VersionedValues['values'] }[]
+}
+
+const batchSize = 200
+
+/** Asks a plugin that has started for what its migrations make of everything that is stored; stores nothing. */
+export async function convertSettings(db: Executor, plugin: RunningPlugin): Promise<SettingsConversion> {
+  const { runner, package: own } = plugin
+  const converted: { before: StoredUserConfig; values: VersionedValues['values'] }[] = []
+  const hasMigrations = runner?.description()?.migrates.includes('userConfig')
+  if (!runner || !hasMigrations) return { config: plugin.migrated(), members: [] }
+  const { slug, version } = own
+  for (let after = 0; ; ) {
+    const rows = await listUserConfigsOfOthers(db, { slug, version, after, limit: batchSize })
+    const last = rows.at(-1)
+    if (!last) return { config: plugin.migrated(), members: converted }
+    const values = await runner.migrate(
+      'userConfig',
+      rows.map((row) => ({ values: row.values, version: row.version })),
+    )
+    converted.push(...rows.map((before, index) => ({ before, values: values[index] ?? before.values })))
+    after = last.userId
+  }
+}
+
+/** Leaves what was changed since it was read. */
+export async function storeConversion(
+  tx: Tx,
+  { slug, version }: { slug: string; version: string },
+  { config, members }: SettingsConversion,
+): Promise<void> {
+  if (config) await storeConvertedConfig(tx, slug, { values: config, version })
+  for (const { before, values } of members) {
+    await replaceUserConfig(tx, { slug, version, before, values })
+  }
+}
