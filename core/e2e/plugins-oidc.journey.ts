@@ -80,7 +80,10 @@ test('an administrator sets the provider up', async ({ browser, site, surroundin
   await page.locator('input[name="issuer"]').fill(provider.issuer)
   await page.locator('input[name="client_id"]').fill(provider.clientId)
   await page.locator('input[name="client_secret"]').fill(provider.clientSecret)
+  // Values of roles are asked for once there is a claim to find them in.
+  await expect(page.locator('input[name="moderator_values"]')).toBeHidden()
   await page.locator('input[name="role_claim"]').fill('roles')
+  await expectAccessible(page)
   await page.locator('input[name="moderator_values"]').fill('staff')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()

@@ -55,7 +55,7 @@ function SiteForm({ asksForCode, defaults, onDone }: SiteFormProps) {
   const logIn = useSilentLogin()
   const form = useContractForm<SiteValues>({
     ...siteRules,
-    required: asksForCode ? [...(siteRules.required ?? []), 'install_code'] : siteRules.required,
+    required: asksForCode ? [...siteRules.required, 'install_code'] : siteRules.required,
     check: ({ password, confirm_password }) => ({
       confirm_password: password === confirm_password ? undefined : t('form.password_mismatch'),
     }),

@@ -39,7 +39,7 @@ export function siteValues({ login_required, recommended_plugins, ...texts }: Sa
 
 const { site_url } = installationForm.shape
 
-export const siteRules: FormRules<SiteValues> = {
+export const siteRules = {
   schema: installationForm
     .pick({ site_name: true, contact_email: true, name: true, email: true, password: true })
     .extend({
@@ -58,7 +58,7 @@ export const siteRules: FormRules<SiteValues> = {
     },
     password: passwordMessages,
   },
-}
+} satisfies FormRules<SiteValues>
 
 /** The form as the call takes it; the repeated password is compared here alone. */
 export function siteInput(values: SiteValues, lang: string): InputFor<'installationBaseInfo'> {

@@ -74,6 +74,33 @@ export const Replaced: Story = {
   render: () => <Settings config={buildConfig({ replaced_fields: ['client_id'] })} />,
 }
 
+const options = ['Amazon', 'Another'].map((label) => ({ label, value: label.toLowerCase() }))
+
+/** The address and its note are shown for another provider, the key once there is an address. */
+export const Dependent: Story = {
+  render: () => (
+    <Settings
+      config={buildConfig({
+        config_fields: [
+          buildField({ name: 'provider', type: 'radio', title: 'Provider', value: 'another', options }),
+          buildField({
+            name: 'endpoint',
+            title: 'Endpoint',
+            required: true,
+            ui_options: { shown_when: [{ field: 'provider', values: ['another'] }] },
+          }),
+          buildField({
+            name: 'access_key',
+            title: 'Access key',
+            required: true,
+            ui_options: { shown_when: [{ field: 'endpoint', values: [true] }] },
+          }),
+        ],
+      })}
+    />
+  ),
+}
+
 export const NoFields: Story = { render: () => <Settings config={buildConfig({ config_fields: [] })} /> }
 
 export const Inactive: Story = {

@@ -6,7 +6,7 @@ import { Button, EmptyState, FormAlert, icons, SaveBar } from '../../ui/index.ts
 import { CallbackAddress } from './CallbackAddress.tsx'
 import { PluginControl } from './PluginControl.tsx'
 import styles from './PluginForm.module.scss'
-import { formName, valuesByName } from './plugin-field.ts'
+import { formName, listShown, valuesByName } from './plugin-field.ts'
 import { type PluginFormSettings, usePluginForm } from './usePluginForm.ts'
 
 export type PluginFormProps = Pick<PluginFormSettings, 'save' | 'reload'> & {
@@ -28,7 +28,7 @@ export function PluginForm({ config, save, reload, panel }: PluginFormProps) {
         <EmptyState icon={icons.settingsIcon}>{t('plugin_form.empty')}</EmptyState>
       ) : (
         <Form form={form} label={config.name} className={styles.form}>
-          {fields.map((field) => (
+          {listShown(fields, form.values).map((field) => (
             <PluginControl
               key={`${field.name} ${form.round}`}
               field={field}

@@ -1,4 +1,5 @@
 import type { ConfigFormField } from '@querent/sdk/contract'
+import { isFieldShown } from '@querent/sdk/plugin'
 
 export type PluginField = ConfigFormField
 
@@ -38,4 +39,13 @@ export function formName({ name }: Pick<PluginField, 'name'>): string {
 /** The values of a form by the names that the plugin gave to its fields. */
 export function valuesByName(fields: readonly PluginField[], values: FieldValues): FieldValues {
   return Object.fromEntries(fields.filter(holdsValue).map((field) => [field.name, values[formName(field)]]))
+}
+
+/** The fields that are shown while a form holds these values. */
+export function listShown(fields: readonly PluginField[], values: FieldValues): PluginField[] {
+  const conditions = Object.fromEntries(
+    fields.map(({ name, ui_options }) => [name, ui_options.shown_when ?? []]),
+  )
+  const named = valuesByName(fields, values)
+  return fields.filter(({ name }) => isFieldShown(name, conditions, named))
 }

@@ -3,7 +3,14 @@ import { useText } from '../../lib/i18n/index.ts'
 import { useToasts } from '../../lib/toasts.ts'
 import { useUnsavedChanges } from '../../lib/unsaved-changes.ts'
 import { type ContractForm, useContractForm } from '../../runtime/forms/index.ts'
-import { type FieldValues, formName, holdsValue, type PluginField, valuesByName } from './plugin-field.ts'
+import {
+  type FieldValues,
+  formName,
+  holdsValue,
+  listShown,
+  type PluginField,
+  valuesByName,
+} from './plugin-field.ts'
 
 export type PluginFormSettings = {
   fields: readonly PluginField[]
@@ -27,9 +34,10 @@ export function usePluginForm({ fields, save, reload }: PluginFormSettings): Plu
   const [round, setRound] = useState(0)
   const form = useContractForm<Values>({
     initial: storedValues(fields),
-    required: fields
-      .filter((field) => field.required && field.type !== 'switch' && holdsValue(field))
-      .map(formName),
+    required: (values) =>
+      listShown(fields, values)
+        .filter((field) => field.required && field.type !== 'switch' && holdsValue(field))
+        .map(formName),
     rename: wireNames(fields),
     submit: async (values) => {
       await save(valuesByName(fields, values))

@@ -10,8 +10,8 @@ import { defaultMessages, type FieldMessages } from './field-messages.ts'
 export type FormRules<Values> = {
   /** The input of the call, from the contract, by the names of the form. */
   schema?: z.ZodType<Partial<Values>, Record<string, unknown>>
-  /** Fields that must be filled in here although the contract lets them be empty. */
-  required?: readonly (keyof Values & string)[]
+  /** Fields that must be filled in here although the contract lets them be empty; which may depend on others. */
+  required?: readonly (keyof Values & string)[] | ((values: Values) => readonly (keyof Values & string)[])
   messages?: Partial<Record<keyof Values & string, FieldMessages>>
   /** What no schema can state, such as settings of the site; in words, by field. */
   check?: (values: Values) => Partial<Record<keyof Values & string, string>>
@@ -42,7 +42,8 @@ export function createResolver(rules: FormRules<AnyValues>, t: Translate): Resol
 }
 
 function describeMissing({ required = [], messages }: FormRules<AnyValues>, values: AnyValues, t: Translate) {
-  const missing = required.filter((name) => isEmpty(values[name]))
+  const names = typeof required === 'function' ? required(values) : required
+  const missing = names.filter((name) => isEmpty(values[name]))
   return Object.fromEntries(
     missing.map((name) => [name, t(keyOf('blank', messages?.[name]) ?? 'form.required')]),
   )
