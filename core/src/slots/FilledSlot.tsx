@@ -7,10 +7,10 @@ import {
   useEffect,
   useEffectEvent,
   useMemo,
+  useState,
 } from 'react'
 import { useStore } from 'zustand'
 import { toAddress } from '../lib/base-path.ts'
-import { useText } from '../lib/i18n/index.ts'
 import { candidatesFor } from './candidates.ts'
 import { arrange, type PlacedContribution, takesOne } from './contributions.ts'
 import { getLoadBudget } from './load-budget.ts'
@@ -18,7 +18,7 @@ import { getRuntime, type RunningPlugin } from './plugin-runtime.ts'
 import { pageNonce } from './plugin-scope.ts'
 import { usePlugins } from './plugins.ts'
 import type { SlotPlaceProps } from './Slot.tsx'
-import styles from './SlotOutline.module.scss'
+import { createRenderTimes, type RenderTimes, SlotOutline, TimedRender } from './SlotInspector.tsx'
 import { sharedParts } from './shared-parts.tsx'
 
 /** A component may suspend for as many times as long as a web half may take to load. */
@@ -32,6 +32,7 @@ export function FilledSlot<Name extends SlotName>(place: SlotPlaceProps<Name>) {
   const { statuses, isInspecting } = useStore(plugins.store)
   const candidates = useMemo(() => candidatesFor(statuses, name, of), [statuses, name, of])
   const running = useStore(runtime.store)
+  const [times] = useState(createRenderTimes)
 
   useEffect(() => {
     for (const candidate of candidates) runtime.want(candidate)
@@ -46,14 +47,22 @@ export function FilledSlot<Name extends SlotName>(place: SlotPlaceProps<Name>) {
     const plugin = present.find((one) => isBy(contribution, one))
     const config = candidates.find(({ slug_name }) => slug_name === contribution.slug)?.web.config
     const key = `${contribution.slug} ${plugin?.candidate.version} ${contribution.index}`
-    return plugin && <Contribution key={key} {...{ place, plugin, contribution, config }} />
+    return (
+      plugin && (
+        <Contribution
+          key={key}
+          times={isInspecting ? times : undefined}
+          {...{ place, plugin, contribution, config }}
+        />
+      )
+    )
   })
   const isWaiting = candidates.some(({ slug_name }) => running[slug_name] === undefined)
   const content = shown.length > 0 ? shown : isWaiting ? fallback : failed
   if (!isInspecting) return content
   const shownBy = present.filter((plugin) => contributions.some((one) => isBy(one, plugin)))
   return (
-    <SlotOutline name={name} propNames={Object.keys(place.props)} plugins={shownBy}>
+    <SlotOutline name={name} props={place.props} plugins={shownBy} times={times}>
       {content}
     </SlotOutline>
   )
@@ -70,10 +79,12 @@ type ContributionProps<Name extends SlotName> = {
   plugin: RunningPlugin
   contribution: PlacedContribution
   config: PluginHost['config'] | undefined
+  /** Where an administrator looks on: how long it takes to render. */
+  times: RenderTimes | undefined
 }
 
 function Contribution<Name extends SlotName>(own: ContributionProps<Name>) {
-  const { place, plugin, contribution, config } = own
+  const { place, plugin, contribution, config, times } = own
   const { name, props, wrap = (element: ReactNode) => element } = place
   const { report } = getRuntime(usePlugins())
   // In place of what has a place to itself, the page's own is.
@@ -81,9 +92,11 @@ function Contribution<Name extends SlotName>(own: ContributionProps<Name>) {
   const isAlone = takesOne(name)
   // What the plugin gives to this slot was compiled against the slot's props.
   const Component = contribution.Component as ComponentType<SlotProps<Name>>
+  const element = <Component {...props} />
+  const { slug } = contribution
   return (
     <ContributionBoundary
-      onFault={(error) => report({ slug: contribution.slug, where: name, error })}
+      onFault={(error) => report({ slug, where: name, error })}
       fallback={isAlone ? failed : null}
     >
       <Suspense
@@ -91,7 +104,7 @@ function Contribution<Name extends SlotName>(own: ContributionProps<Name>) {
           <WhileSuspended
             onLate={(ms) =>
               report({
-                slug: contribution.slug,
+                slug,
                 where: name,
                 error: new Error(`It has been suspended for ${ms} ms and is still not shown.`),
               })
@@ -102,7 +115,7 @@ function Contribution<Name extends SlotName>(own: ContributionProps<Name>) {
         }
       >
         <PluginHostProvider plugin={plugin} config={config}>
-          {wrap(<Component {...props} />)}
+          {wrap(times ? <TimedRender {...{ times, slug }}>{element}</TimedRender> : element)}
         </PluginHostProvider>
       </Suspense>
     </ContributionBoundary>
@@ -177,26 +190,4 @@ function PluginHostProvider({ plugin, config = noConfig, children }: PluginHostP
     }
   }, [environment, candidate, texts, config])
   return <PluginHostContext value={host}>{children}</PluginHostContext>
-}
-
-type SlotOutlineProps = {
-  name: SlotName
-  propNames: readonly string[]
-  plugins: readonly RunningPlugin[]
-  children: ReactNode
-}
-
-/** For administrators: where a slot is, what it is called and given, who fills it, and how long that took to load. */
-function SlotOutline({ name, propNames, plugins, children }: SlotOutlineProps) {
-  const t = useText()
-  const filledBy = plugins.map(({ candidate, loadMs }) => `${candidate.slug_name} (${loadMs} ms)`)
-  return (
-    <div className={styles.outline}>
-      <p className={styles.label} dir="ltr">
-        <code>{name}</code> {filledBy.length > 0 ? filledBy.join(', ') : t('slots.inspector.empty')}{' '}
-        <code>{propNames.join(', ')}</code>
-      </p>
-      {children}
-    </div>
-  )
 }

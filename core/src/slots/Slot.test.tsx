@@ -252,10 +252,14 @@ describe('a slot', () => {
     )
 
     await screen.findByText('in')
-    const given = Object.keys(question).join(', ')
-    expect(container.textContent).toMatch(/question\.aside sample \(\d+ ms\) /)
-    expect(container.textContent).toContain(` ms) ${given}`)
-    expect(container.textContent).toMatch(/search\.header No plugin .*query$/)
+    expect(container.textContent).toMatch(
+      /question\.aside sample \(loaded in \d+ ms, rendered in [\d.]+ ms\) questionId: string, title: string, /,
+    )
+    expect(container.textContent).toMatch(/search\.header No plugin .*query: string/)
+    expect(container.textContent).not.toContain(question.questionId)
+    const [details] = container.querySelectorAll('details')
+    if (details) details.open = true
+    expect(await screen.findByText(new RegExp(`"questionId": "${question.questionId}"`))).toBeDefined()
   })
 })
 

@@ -1,0 +1,78 @@
+import type { SlotName } from '@querent/sdk/web'
+import { type ReactNode, useLayoutEffect, useState } from 'react'
+import { useStore } from 'zustand'
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import { useText } from '../lib/i18n/index.ts'
+import { describeProps, listPropTypes } from './describe-props.ts'
+import type { RunningPlugin } from './plugin-runtime.ts'
+import styles from './SlotOutline.module.scss'
+
+/** How many milliseconds the contributions of a slot took to render last, by plugin. */
+export type RenderTimes = StoreApi<Readonly<Record<string, number>>>
+
+export const createRenderTimes = (): RenderTimes => createStore(() => ({}))
+
+type Clock = { begunAt: number }
+type TimedRenderProps = { times: RenderTimes; slug: string; children: ReactNode }
+
+/** React renders children in their order: what is between two marks has been rendered between them. */
+export function TimedRender({ times, slug, children }: TimedRenderProps) {
+  const [clock] = useState<Clock>(() => ({ begunAt: 0 }))
+  return (
+    <>
+      <Begin clock={clock} />
+      {children}
+      <End clock={clock} onRendered={(ms) => times.setState({ [slug]: ms })} />
+    </>
+  )
+}
+
+function Begin({ clock }: { clock: Clock }) {
+  clock.begunAt = performance.now()
+  return null
+}
+
+function End({ clock, onRendered }: { clock: Clock; onRendered: (ms: number) => void }) {
+  const ms = Math.round((performance.now() - clock.begunAt) * 10) / 10
+  useLayoutEffect(() => onRendered(ms))
+  return null
+}
+
+type SlotOutlineProps = {
+  name: SlotName
+  props: object
+  plugins: readonly RunningPlugin[]
+  times: RenderTimes
+  children: ReactNode
+}
+
+/** For administrators: where a slot is, what it is called and given, who fills it, and how long that took. */
+export function SlotOutline({ name, props, plugins, times, children }: SlotOutlineProps) {
+  const t = useText()
+  const rendered = useStore(times)
+  const [isOpened, setIsOpened] = useState(false)
+  const filledBy = plugins.map(({ candidate: { slug_name: slug }, loadMs }) => {
+    const spent = t('slots.inspector.times', { load: loadMs, render: rendered[slug] ?? 0 })
+    return `${slug} (${spent})`
+  })
+  const types = listPropTypes(props)
+  return (
+    <div className={styles.outline}>
+      <p className={styles.label} dir="ltr">
+        <code>{name}</code> {filledBy.length > 0 ? filledBy.join(', ') : t('slots.inspector.empty')}{' '}
+        <code>{types.join(', ')}</code>
+      </p>
+      {types.length > 0 && (
+        <details
+          className={styles.label}
+          dir="ltr"
+          onToggle={(event) => setIsOpened(event.currentTarget.open)}
+        >
+          <summary>{t('slots.inspector.props')}</summary>
+          {isOpened && <pre className={styles.props}>{describeProps(props)}</pre>}
+        </details>
+      )}
+      {children}
+    </div>
+  )
+}
