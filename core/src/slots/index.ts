@@ -4,6 +4,15 @@ export { getFaultMessage, type PluginFault } from './plugin-fault.ts'
 export { pluginMenu, pluginRouteAt, pluginTabs, type RoutedPlugin } from './plugin-routes.ts'
 export { pageNonce } from './plugin-scope.ts'
 export {
+  countAnswers,
+  formatPluginSearch,
+  narrowPluginSearch,
+  type PluginSearch,
+  pluginSearchCookie,
+  readPluginSearch,
+  startPluginSearch,
+} from './plugin-search.ts'
+export {
   createPlugins,
   type Plugins,
   PluginsContext,

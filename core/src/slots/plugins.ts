@@ -4,6 +4,7 @@ import { immer } from 'zustand/middleware/immer'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { PluginEnvironment } from './plugin-environment.ts'
 import type { PluginFault } from './plugin-fault.ts'
+import { listSwitchedOff, type PluginSearch } from './plugin-search.ts'
 
 export type PluginsState = {
   /** What the site has switched on. */
@@ -15,6 +16,8 @@ export type PluginsState = {
 export type PluginsSettings = Partial<PluginsState> & {
   /** The page does without plugins, whatever is switched on. */
   isSafe?: boolean
+  /** Which plugins are off in this browser, while an administrator finds the one that causes a problem. */
+  search?: PluginSearch | undefined
   /** The page has the theme that it came with, whatever is switched on. */
   isPreview?: boolean
   /** Asks the site what is switched on now; undefined when it does not answer. */
@@ -27,6 +30,7 @@ export type Plugins = {
   store: StoreApi<PluginsState>
   /** The page is shown without plugins, as an administrator asked. */
   readonly isSafe: boolean
+  readonly search: PluginSearch | undefined
   /** Asks the site again, as after a plugin was switched on or off here. */
   refresh: () => Promise<void>
   /** Takes over what the site said by itself. */
@@ -56,16 +60,21 @@ export function createPlugins({
   statuses = [],
   isInspecting = false,
   isSafe = false,
+  search,
   isPreview = false,
   ask,
   loadEnvironment = noEnvironment,
 }: PluginsSettings): Plugins {
-  const store = createStore<PluginsState>()(immer(() => ({ statuses, isInspecting })))
+  const off = search ? listSwitchedOff(search) : []
+  const leaveOut = (all: readonly PluginStatus[]) =>
+    off.length === 0 ? all : all.filter(({ slug_name }) => !off.includes(slug_name))
+  const store = createStore<PluginsState>()(immer(() => ({ statuses: leaveOut(statuses), isInspecting })))
   const listeners: ((fault: PluginFault) => void)[] = []
   let environment: Promise<() => PluginEnvironment> | undefined
 
   function take(answered: readonly PluginStatus[]) {
-    const fresh = isPreview ? keepThemes(answered, store.getState().statuses) : answered
+    const known = leaveOut(answered)
+    const fresh = isPreview ? keepThemes(known, store.getState().statuses) : known
     // The user who looks on renders again only for what is new.
     if (JSON.stringify(fresh) === JSON.stringify(store.getState().statuses)) return
     store.setState((state) => {
@@ -81,6 +90,7 @@ export function createPlugins({
   return {
     store,
     isSafe,
+    search,
     refresh,
     accept: (fresh) => {
       if (!isSafe) take(fresh)

@@ -2,6 +2,7 @@ import { toAddress } from '../../lib/base-path.ts'
 import { useText } from '../../lib/i18n/index.ts'
 import { usePlugins } from '../../slots/index.ts'
 import { classes, FormAlert } from '../../ui/index.ts'
+import { FindPluginButton } from '../plugin-search/index.ts'
 import styles from './InstalledPlugins.module.scss'
 
 const path = '/admin/installed-plugins'
@@ -11,19 +12,22 @@ const safePath = '/?safe-mode'
 export function SafeModeNote() {
   const t = useText()
   // The links load the page as a whole: what plugins have begun in this one stays.
-  if (usePlugins().isSafe) {
+  const { isSafe, search } = usePlugins()
+  const find = search ? null : <FindPluginButton />
+  if (isSafe) {
     return (
       <FormAlert kind="warning">
-        {t('slots.safe.on')} <a href={toAddress(path)}>{t('slots.safe.leave')}</a>
+        {t('slots.safe.on')} <a href={toAddress(path)}>{t('slots.safe.leave')}</a> {find}
       </FormAlert>
     )
   }
   return (
-    <p className={classes(styles.safeMode, 'q-muted')}>
+    <div className={classes(styles.safeMode, 'q-muted')}>
       {t('slots.safe.note')}{' '}
       <a href={toAddress(safePath)}>
         <bdi dir="ltr">{safePath}</bdi>
-      </a>
-    </p>
+      </a>{' '}
+      {find}
+    </div>
   )
 }

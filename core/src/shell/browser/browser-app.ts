@@ -7,6 +7,7 @@ import {
   toApiFailure,
 } from '../../api/index.ts'
 import type { Captcha } from '../../lib/captcha.ts'
+import { getPreference } from '../../lib/preference-cookie.ts'
 import { localEntries } from '../../lib/storage.ts'
 import type { App } from '../../runtime/app-context.ts'
 import {
@@ -19,6 +20,7 @@ import {
 import { createSiteStore } from '../../runtime/site/index.ts'
 import { withCaptcha } from '../../runtime/with-captcha.ts'
 import { withConfirmation } from '../../runtime/with-confirmation.ts'
+import { pluginSearchCookie } from '../../slots/index.ts'
 import type { HydrationData } from '../hydration.ts'
 import { createAppPlugins } from '../plugins/index.ts'
 import type { FetchedTexts } from './fetch-texts.ts'
@@ -70,7 +72,13 @@ export function createBrowserApp(
     site: createSiteStore(data.site),
     texts,
     loadAllTexts: loadAll,
-    plugins: createAppPlugins({ statuses: data.plugins, url: new URL(window.location.href), user, api }),
+    plugins: createAppPlugins({
+      statuses: data.plugins,
+      url: new URL(window.location.href),
+      user,
+      search: getPreference(pluginSearchCookie),
+      api,
+    }),
     agent: data.agent,
     isInstalling: data.isInstalling,
     isServer: false,

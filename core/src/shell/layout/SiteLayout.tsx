@@ -5,6 +5,7 @@ import { BackupNotice } from '../../features/backup-notice/index.ts'
 import { HoverCardHost } from '../../features/hover-cards/index.ts'
 import { PendingTermsNotice } from '../../features/legal/index.ts'
 import { AdminMailNotice } from '../../features/mails/index.ts'
+import { PluginSearchNotice } from '../../features/plugin-search/index.ts'
 import { useText } from '../../lib/i18n/index.ts'
 import { isLivePath } from '../../runtime/routing/index.ts'
 import { useSession, useSessionActions } from '../../runtime/session/index.ts'
@@ -46,6 +47,7 @@ export function SiteLayout() {
             <PendingTermsNotice />
             <AdminMailNotice />
             <BackupNotice />
+            <PluginSearchNotice />
           </>
         }
         custom={{ header: html?.custom_header, sidebar: html?.custom_sidebar, footer: html?.custom_footer }}

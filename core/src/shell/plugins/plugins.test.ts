@@ -29,7 +29,7 @@ function setUp({ user = admin as typeof admin | null, path = '/', refuses = fals
     session: createSession({ user, fetchUser: async () => null }),
     site: createSiteStore({}),
     texts: createTexts('en_US', { slots: en }),
-    plugins: createAppPlugins({ statuses: [hello], url, user, api }),
+    plugins: createAppPlugins({ statuses: [hello], url, user, search: undefined, api }),
     agent: null,
     isInstalling: false,
     isServer: false,
@@ -60,12 +60,31 @@ describe('what the address of a page says about plugins', () => {
     expect(app.plugins.store.getState().statuses).toEqual([])
   })
 
+  it('leaves out what is off while a plugin is searched for, in the browser of an administrator alone', () => {
+    const statuses = ['one', 'two', 'three'].map((slug_name) => ({ slug_name, enabled: true }))
+    const open = (user: typeof admin | null, path = '/') => {
+      const url = new URL(path, 'https://site.example')
+      const plugins = createAppPlugins({ statuses: [], url, user, search: 'asking.one.two.three' })
+      plugins.accept(statuses)
+      return plugins.store.getState().statuses.map(({ slug_name }) => slug_name)
+    }
+
+    expect(open(admin)).toEqual(['three'])
+    for (const user of [member, null]) expect(open(user)).toEqual(['one', 'two', 'three'])
+    expect(open(admin, '/?safe-mode')).toEqual([])
+  })
+
   it('keeps the theme that is looked at, whatever the site switches on', async () => {
     const theme = buildTheme()
     const look = { slug_name: 'classic', enabled: false, theme }
     const night = { slug_name: 'night', enabled: true, theme: buildTheme({ font: 'serif' }) }
     const open = (user: typeof admin) =>
-      createAppPlugins({ statuses: [look], url: new URL('https://site.example/?theme=classic'), user })
+      createAppPlugins({
+        statuses: [look],
+        url: new URL('https://site.example/?theme=classic'),
+        user,
+        search: undefined,
+      })
     const [ofAdmin, ofMember] = [open(admin), open(member)]
 
     for (const plugins of [ofAdmin, ofMember])

@@ -53,7 +53,12 @@ function createPageApp(request: RenderRequest, url: URL): App {
     }),
     site: createSiteStore(withCustomNonces(request.site, request.nonce)),
     texts: textsFor(request),
-    plugins: createAppPlugins({ statuses: request.plugins ?? [], url, user }),
+    plugins: createAppPlugins({
+      statuses: request.plugins ?? [],
+      url,
+      user,
+      search: request.pluginSearch,
+    }),
     agent: request.agent ?? null,
     isInstalling: request.isInstalling ?? false,
     isServer: true,

@@ -48,6 +48,8 @@ export type RenderRequest = {
   plugins?: readonly PluginStatus[]
   /** Style sheets of plugins that the page carries instead of linking them, by their addresses. */
   pluginStyleTexts?: Readonly<Record<string, string>>
+  /** What the browser remembers of a search for the plugin that causes a problem. */
+  pluginSearch?: string | undefined
   agent?: UserCenterAgent | null
   isInstalling?: boolean
   /** Answers with this error page instead of the page asked for. */

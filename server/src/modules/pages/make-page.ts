@@ -71,6 +71,8 @@ export function createMakePage(dependencies: MakePageDependencies, core: CoreBui
       site: await readSite(request, visitor),
       siteUrl: settings.current.general.site_url,
       plugins: listPlugins(request, visitor),
+      // Of others than administrators nothing is left out.
+      pluginSearch: isAdmin(visitor.actor) ? request.cookies.plugin_search : undefined,
       agent: await routes.dispatch('userCenterAgentInfo', undefined, visitor.caller),
     }
   }

@@ -1,0 +1,103 @@
+import { useEffect, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { attempt, useApi } from '../../api/index.ts'
+import { useText } from '../../lib/i18n/index.ts'
+import { clearPreference } from '../../lib/preference-cookie.ts'
+import { countAnswers, narrowPluginSearch, type PluginSearch, pluginSearchCookie } from '../../slots/index.ts'
+import { Button, Icon, icons } from '../../ui/index.ts'
+import { storeSearch } from './FindPluginButton.tsx'
+import styles from './PluginSearchBar.module.scss'
+
+const listPath = '/admin/installed-plugins'
+
+type PluginSearchProps = { search: PluginSearch }
+
+function end() {
+  clearPreference(pluginSearchCookie)
+  window.location.reload()
+}
+
+/** What is off is off from the next page on; this one is loaded again, since what plugins have begun in it stays. */
+function answer(search: PluginSearch, isStillThere: boolean) {
+  storeSearch(narrowPluginSearch(search, isStillThere))
+  window.location.reload()
+}
+
+/** The question of each step, and the plugin in the end. */
+export function PluginSearchBar({ search }: PluginSearchProps) {
+  const t = useText()
+  return (
+    <aside className={styles.bar} aria-label={t('slots.search.label')}>
+      <div className={styles.inner}>
+        <Icon of={icons.searchIcon} className={styles.icon} />
+        <div className={styles.words}>
+          {search.state === 'asking' ? <Question search={search} /> : <Result search={search} />}
+        </div>
+      </div>
+    </aside>
+  )
+}
+
+function Question({ search }: PluginSearchProps) {
+  const t = useText()
+  return (
+    <>
+      <p className={styles.sentence}>
+        {t('slots.search.explain')} <Link to={listPath}>{t('slots.search.list')}</Link>
+      </p>
+      <p className={styles.sentence}>
+        <strong>{t('slots.search.question')}</strong>{' '}
+        <span className="q-muted">
+          {t('slots.search.remaining', { count: countAnswers(search.suspects.length) })}
+        </span>
+      </p>
+      <div className={styles.buttons}>
+        <Button size="small" onClick={() => answer(search, true)}>
+          {t('slots.search.yes')}
+        </Button>
+        <Button size="small" onClick={() => answer(search, false)}>
+          {t('slots.search.no')}
+        </Button>
+        <Button size="small" variant="link" onClick={end}>
+          {t('slots.search.cancel')}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+function Result({ search }: PluginSearchProps) {
+  const t = useText()
+  const [slug] = search.suspects
+  const name = usePluginName(slug)
+  return (
+    <>
+      <p className={styles.sentence} role="status">
+        {slug === undefined ? t('slots.search.none') : t('slots.search.found', { name })}
+      </p>
+      <div className={styles.buttons}>
+        {slug !== undefined && <Link to={listPath}>{t('slots.search.list')}</Link>}
+        <Button size="small" onClick={end}>
+          {t('slots.search.close')}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+/** As administrators know it; the name of the program until that is there. */
+function usePluginName(slug = ''): string {
+  const api = useApi()
+  const [name, setName] = useState(slug)
+  useEffect(() => {
+    let isLeft = false
+    attempt(api.call('adminPluginList', {})).then((plugins) => {
+      const found = plugins.ok ? plugins.data.find(({ slug_name }) => slug_name === slug) : undefined
+      if (found && !isLeft) setName(found.name)
+    })
+    return () => {
+      isLeft = true
+    }
+  }, [api, slug])
+  return name
+}

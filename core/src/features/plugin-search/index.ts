@@ -1,0 +1,2 @@
+export { FindPluginButton } from './FindPluginButton.tsx'
+export { PluginSearchNotice } from './PluginSearchNotice.tsx'

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest'
+import {
+  countAnswers,
+  formatPluginSearch,
+  listSwitchedOff,
+  narrowPluginSearch,
+  type PluginSearch,
+  readPluginSearch,
+  startPluginSearch,
+} from './plugin-search.ts'
+
+const name = (count: number) => Array.from({ length: count }, (_, index) => `plugin_${index}`)
+
+/** Answers as an administrator would; returns where it ends, after how many answers. */
+function search(slugs: readonly string[], causes: readonly string[]): [PluginSearch, number] {
+  let now = startPluginSearch(slugs)
+  let answers = 0
+  for (; now.state === 'asking'; answers += 1) {
+    const off = listSwitchedOff(now)
+    now = narrowPluginSearch(now, causes.some((cause) => !off.includes(cause)) || causes.length === 0)
+  }
+  return [now, answers]
+}
+
+describe('finding a plugin by halves', () => {
+  it.each([1, 2, 3, 4, 7, 8, 12, 33, 64])('finds any of %d, within log2(n) + 1 answers', (count) => {
+    const slugs = name(count)
+
+    for (const slug of slugs) {
+      const [end, answers] = search(slugs, [slug])
+      expect(end).toEqual({ state: 'found', suspects: [slug] })
+      expect(answers).toBeLessThanOrEqual(Math.ceil(Math.log2(count)) + 1)
+      expect(answers).toBeLessThanOrEqual(countAnswers(count))
+    }
+  })
+
+  it('ends with none where the problem stays whatever is off, and where nothing is on', () => {
+    const [end, answers] = search(name(8), [])
+
+    expect(end).toEqual({ state: 'none', suspects: [] })
+    expect(answers).toBeLessThanOrEqual(countAnswers(8))
+    expect(startPluginSearch([])).toEqual(end)
+    expect(listSwitchedOff(end)).toEqual([])
+  })
+
+  it('leaves off what was found', () => {
+    expect(listSwitchedOff({ state: 'found', suspects: ['chart'] })).toEqual(['chart'])
+  })
+
+  it('is read from a cookie as it was written, and from nothing else', () => {
+    for (const [one] of [search(['a', 'b_2'], ['b_2']), search(['a'], [])]) {
+      expect(readPluginSearch(formatPluginSearch(one))).toEqual(one)
+    }
+    expect(readPluginSearch('asking.a.b_2')).toEqual({ state: 'asking', suspects: ['a', 'b_2'] })
+    for (const text of [undefined, '', 'asking.', 'found.', 'none.a', 'other.a', 'asking.<b>', 'asking']) {
+      expect(readPluginSearch(text)).toBeUndefined()
+    }
+  })
+})
