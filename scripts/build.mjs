@@ -31,9 +31,22 @@ const waves = [
       commands: [
         ['tsup', '--silent'],
         ['tsc', '-p', 'tsconfig.build.json'],
+        ['node', '../scripts/build-story-styles.mjs'],
       ],
-      inputs: ['sdk/src', 'sdk/package.json', 'sdk/tsup.config.ts', 'sdk/tsconfig.build.json'],
-      results: ['sdk/dist/contract/index.js', 'sdk/dist/build/index.js', 'sdk/dist/contract/index.d.ts'],
+      inputs: [
+        'sdk/src',
+        'sdk/package.json',
+        'sdk/tsup.config.ts',
+        'sdk/tsconfig.build.json',
+        'core/src/styles',
+        'scripts/build-story-styles.mjs',
+      ],
+      results: [
+        'sdk/dist/contract/index.js',
+        'sdk/dist/build/index.js',
+        'sdk/dist/contract/index.d.ts',
+        'sdk/dist/storybook/style.css',
+      ],
     },
     {
       name: 'server',

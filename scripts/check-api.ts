@@ -45,7 +45,7 @@ function reach(entry: string): Map<string, string> {
     found.set(path, nameSchemas({ path, text }, readSource(path)))
     for (const { specifier } of listImports({ path, text })) {
       const target = resolveRelative(path, specifier)
-      if (target !== undefined) visit(target.replace(/\.(ts|js)$/, '.d.ts'))
+      if (target !== undefined) visit(target.replace(/\.[jt]sx?$/, '.d.ts'))
     }
   }
   visit(entry)

@@ -47,7 +47,7 @@ function listDependencies() {
 
 function linkDependencies() {
   for (const name of listDependencies()) {
-    const source = [sdk, root].map((folder) => join(folder, 'node_modules', name))
+    const source = [sdk, root, join(root, 'storybook')].map((folder) => join(folder, 'node_modules', name))
     mkdirSync(dirname(join(modules, name)), { recursive: true })
     symlinkSync(realpathSync(source.find((path) => readLink(path)) ?? source[0]), join(modules, name))
   }

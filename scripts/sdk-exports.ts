@@ -13,6 +13,7 @@ export const documentedEntries = [
   'testing',
   'testing/web',
   'testing/conformance',
+  'storybook',
   'build',
 ] as const
 

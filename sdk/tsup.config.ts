@@ -14,6 +14,7 @@ export default defineConfig({
     'testing/index': 'src/testing/index.ts',
     'testing/web': 'src/testing/web.ts',
     'testing/conformance/index': 'src/testing/conformance/index.ts',
+    'storybook/index': 'src/storybook/index.ts',
     'build/index': 'src/build/index.ts',
     // Run in a thread of its own.
     'build/server-half-worker': 'src/build/server-half-worker.ts',

@@ -1,6 +1,6 @@
 // Times what an author does first, for every template: from an empty folder to something that a user sees in a site
-// that is built and running; and how soon an open page shows what the author then saves. Needs the built workspace,
-// the package registry and Chromium.
+// that is built and running; and how soon an open page shows what the author then saves. Then the stories of the template
+// are built and opened. Needs the built workspace, the package registry and Chromium.
 // Run: node core/e2e/time-authoring.ts [template …]
 import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -12,6 +12,7 @@ import { promisify } from 'node:util'
 import { type Browser, chromium } from '@playwright/test'
 import { adminToken, send } from './support/api.ts'
 import { configurePlugin, switchPlugin } from './support/plugin-admin.ts'
+import { openStories } from './support/plugin-stories.ts'
 import { type Edit, type TemplateTrial, templateTrials } from './support/plugin-templates.ts'
 import { type RunningSite, startSite } from './support/running-site.ts'
 
@@ -147,8 +148,9 @@ try {
     const all = Object.values(times).reduce((sum, seconds) => sum + seconds, 0)
     const parts = Object.entries(times).map(([name, seconds]) => `${name} ${seconds.toFixed(1)}`)
     const edits = await timeEdits(site, browser, trial, folder)
+    const stories = (await openStories(browser, folder)) ? '; stories build and open' : ''
     console.log(
-      `${trial.template}: ${all.toFixed(1)} s (${parts.join(', ')}); edits visible after ${edits.map((seconds) => seconds.toFixed(2)).join(', ')} s`,
+      `${trial.template}: ${all.toFixed(1)} s (${parts.join(', ')}); edits visible after ${edits.map((seconds) => seconds.toFixed(2)).join(', ')} s${stories}`,
     )
     if (all > budgets.all || Math.max(...edits) > budgets.edit) process.exitCode = 1
     await switchPlugin(site, getSlug(trial), false)

@@ -30,6 +30,7 @@ export type CreatedPlugin = { folder: string; slugName: string }
 
 /** Next to `src` and `dist`, so the same from both. */
 const templates = new URL('../../templates/', import.meta.url)
+const stories = new URL('../../template-parts/stories/', import.meta.url)
 
 /** What the templates call the plugin, in the form that each place asks for. */
 const sample = {
@@ -75,6 +76,9 @@ export async function createPlugin(options: { folder: string; template: string }
   if (present.length > 0) throw new PluginBuildError([`${folder} is not empty.`])
   await mkdir(folder, { recursive: true })
   await cp(fileURLToPath(new URL(`${template}/`, templates)), folder, { recursive: true })
+  // The same for every plugin that shows something.
+  if ((await readdir(join(folder, 'src'))).includes('web'))
+    await cp(fileURLToPath(stories), folder, { recursive: true, force: false })
   const files = await readdir(folder, { recursive: true, withFileTypes: true })
   for (const file of files.filter((entry) => entry.isFile())) {
     const path = join(file.parentPath, file.name)

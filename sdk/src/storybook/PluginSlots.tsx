@@ -1,0 +1,42 @@
+import { type ComponentType, createElement } from 'react'
+import { slotSamples } from '../testing/slot-samples.ts'
+import type { SlotName, WebPlugin } from '../web/index.ts'
+
+type Shown = { name: string; components: readonly ComponentType<object>[] }
+
+const hasComponent = (one: object): one is { component: unknown } => 'component' in one
+
+function listShown({ slots = {} }: WebPlugin): Shown[] {
+  return Object.entries(slots).map(([name, given]) => {
+    const components = [given]
+      .flat()
+      .map((one: unknown) =>
+        typeof one === 'object' && one !== null && hasComponent(one) ? one.component : one,
+      )
+      // The compiler of the plugin compared each with the props of its slot.
+      .map((component) => component as ComponentType<object>)
+    return { name, components }
+  })
+}
+
+const getSample = (name: string): object =>
+  // Names of slots are those that there are samples for.
+  Object.hasOwn(slotSamples, name) ? slotSamples[name as SlotName]() : {}
+
+/**
+ * Everything that a web half shows, each below the name of its slot, with the props of `slotSamples`.
+ *
+ * @example
+ * const AllSlots = { render: () => <PluginSlots plugin={defineWebPlugin({ slots: { 'home.top': () => <p>Hello</p> } })} /> }
+ * @public
+ */
+export function PluginSlots({ plugin }: { plugin: WebPlugin }) {
+  return listShown(plugin).map(({ name, components }) => (
+    <section key={name}>
+      <p>
+        <code>{name}</code>
+      </p>
+      {components.map((component, index) => createElement(component, { key: index, ...getSample(name) }))}
+    </section>
+  ))
+}

@@ -1,0 +1,130 @@
+import { type ComponentType, type ReactNode, useLayoutEffect, useMemo } from 'react'
+import type { PluginTexts, TextTree } from '../testing/plugin-texts.ts'
+import { createWebHost, SlotFrame, type WebHostOptions } from '../testing/web-host.ts'
+import type { SessionUser } from '../web/index.ts'
+
+/**
+ * What a story says of the site around it, as its `parameters.querent`. Texts, language, colors and session are those
+ * of the toolbar where it says nothing of them.
+ *
+ * @example
+ * const querent: StoryHost = { config: { motto: 'Be kind' }, answers: { questionPage: () => ({ count: 0, list: [] }) } }
+ * @public
+ */
+export type StoryHost = WebHostOptions
+
+type StoryContext = {
+  globals: Readonly<Record<string, unknown>>
+  parameters: Readonly<Record<string, unknown>>
+}
+
+type Choice = {
+  description: string
+  toolbar: { title: string; items: readonly string[]; dynamicTitle: true }
+}
+
+/**
+ * What `.storybook/preview.ts` exports.
+ *
+ * @example
+ * const listToolbar = (preview: StoryPreview) => Object.keys(preview.globalTypes)
+ * @public
+ */
+export type StoryPreview = {
+  globalTypes: Readonly<Record<string, Choice>>
+  initialGlobals: Readonly<Record<string, string>>
+  decorators: readonly ((Story: ComponentType, context: StoryContext) => ReactNode)[]
+}
+
+const siteLanguages = ['en_US', 'zh_CN', 'de_DE', 'fr_FR', 'es_ES', 'ja_JP', 'ar']
+const rightToLeft = ['ar', 'fa', 'he', 'ur']
+
+const sessions: Readonly<Record<string, SessionUser | null>> = {
+  visitor: null,
+  member: { username: 'ada', displayName: 'Ada Lovelace', avatar: '', role: 'user', isActivated: true },
+  administrator: {
+    username: 'grace',
+    displayName: 'Grace Hopper',
+    avatar: '',
+    role: 'admin',
+    isActivated: true,
+  },
+}
+
+const choose = (title: string, items: readonly string[]): Choice => ({
+  description: title,
+  toolbar: { title, items, dynamicTitle: true },
+})
+
+/** `../i18n/de_DE.json` to `de_DE`. */
+const readLanguage = (path: string) => path.replace(/^.*\//, '').replace(/\.json$/, '')
+
+/**
+ * Makes the preview of a plugin's stories from its texts, by the paths of their files: each story is in a host in
+ * memory, with a toolbar for language, colors and session. The style sheet `@querent/sdk/storybook/style.css` gives it
+ * the look of a site.
+ *
+ * @example
+ * const preview = createPreview({ '../i18n/en_US.json': { page: { title: 'Hello' } } })
+ * @public
+ */
+export function createPreview(files: Readonly<Record<string, unknown>>): StoryPreview {
+  // What the files of a plugin hold; its tests check them.
+  const texts: PluginTexts = Object.fromEntries(
+    Object.entries(files).map(([path, tree]) => [readLanguage(path), tree as TextTree]),
+  )
+  return {
+    globalTypes: {
+      language: choose('Language', [...new Set([...siteLanguages, ...Object.keys(texts)])]),
+      scheme: choose('Scheme', ['light', 'dark']),
+      session: choose('Session', Object.keys(sessions)),
+    },
+    initialGlobals: { language: 'en_US', scheme: 'light', session: 'member' },
+    decorators: [
+      (Story, { globals, parameters }) => (
+        // Texts and session are read when a component begins.
+        <StoryFrame
+          key={`${globals.language} ${globals.session}`}
+          {...{ texts, globals }}
+          host={parameters.querent}
+        >
+          <Story />
+        </StoryFrame>
+      ),
+    ],
+  }
+}
+
+type StoryFrameProps = {
+  texts: PluginTexts
+  globals: StoryContext['globals']
+  host: unknown
+  children: ReactNode
+}
+
+function StoryFrame({ texts, globals, host, children }: StoryFrameProps) {
+  const language = String(globals.language)
+  const scheme = globals.scheme === 'dark' ? 'dark' : 'light'
+  const direction = rightToLeft.includes(language.split('_')[0] ?? '') ? 'rtl' : 'ltr'
+  // What a story says of its host is for `createWebHost`, as `StoryHost` names it.
+  const own = host as StoryHost | undefined
+  useLayoutEffect(() => {
+    const { documentElement: page } = document
+    page.lang = language.replaceAll('_', '-')
+    page.dir = direction
+    page.dataset.bsTheme = scheme
+  }, [language, direction, scheme])
+  const session = sessions[String(globals.session)] ?? null
+  const shown = useMemo(
+    () =>
+      createWebHost({
+        texts,
+        session,
+        colorScheme: scheme,
+        ...own,
+        site: { language, direction, ...own?.site },
+      }),
+    [texts, session, scheme, own, language, direction],
+  )
+  return <SlotFrame host={shown}>{children}</SlotFrame>
+}
