@@ -13,6 +13,7 @@ import {
   type SlotName,
 } from './support/faulty-plugins.ts'
 import { listPlugins, switchAllOff, switchPlugin, waitUntilFound } from './support/plugin-admin.ts'
+import { placePlugin } from './support/plugin-package.ts'
 import { expect, withOwnSite } from './support/plugin-site.ts'
 import { admin } from './support/running-site.ts'
 import { visitAs } from './support/visitors.ts'
@@ -217,6 +218,40 @@ test('every fault in captcha.challenge leaves the dialog closable and the form f
     await switchPlugin(site, fault.slug, false)
   }
   await context.close()
+})
+
+test('a plugin that changes the language and removes the page leaves it usable, and is named', async ({
+  browser,
+  site,
+}) => {
+  const slug = 'f_globals'
+  const web = `
+    let React
+    function Shown() {
+      React.useEffect(() => document.body.replaceChildren(), [])
+      return React.createElement('p', { 'data-marker': '${slug}' }, 'Shown')
+    }
+    Array.prototype.map = () => []
+    JSON.parse = () => { throw new Error('broken on purpose') }
+    export async function init({ react }) { React = (await Object.values(react)[0].get())() }
+    export const get = async () => () => ({ default: { slots: { 'question.aside': Shown } } })
+  `
+  await placePlugin(site, { slug, name: 'Globals', family: 'widget', slots: ['question.aside'], web })
+  await waitUntilFound(site, [slug])
+  await switchPlugin(site, slug, true)
+
+  const page = await visitAs(browser, site, admin)
+  await page.goto(`/questions/${question.id}`)
+
+  await expect(marker(page, slug)).toBeVisible()
+  await expect(
+    page.getByText('A plugin removed the page, which was put back.', { exact: false }),
+  ).toBeVisible()
+  await expectUsable(page)
+  await expect(async () => {
+    const own = (await listPlugins(site)).find(({ slug_name }) => slug_name === slug)
+    expect(own?.health.last_error).toMatchObject({ where: 'globals' })
+  }).toPass(givenUpWithin)
 })
 
 test('what is outdated or was changed cannot be activated, whatever slot it fills', async ({ site }) => {

@@ -27,4 +27,4 @@ export type HydrationData = {
 }
 
 export const hydrationElementId = 'querent-data'
-export const rootElementId = 'root'
+export { rootElementId } from '../lib/page-root.ts'

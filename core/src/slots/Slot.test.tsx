@@ -264,6 +264,27 @@ describe('a slot', () => {
 })
 
 describe('a plugin that fails', () => {
+  it('by changing the language is named, and what it changed is put back', async () => {
+    const { parse } = JSON
+    const { show, faults } = openPlugins(
+      {
+        sample: async () => {
+          Object.assign(JSON, { parse: () => 'nonsense' })
+          return saying('in')
+        },
+      },
+      { statuses: [inAside('sample')] },
+    )
+
+    show(place)
+
+    expect(await screen.findByText('in')).toBeDefined()
+    expect(JSON.parse).toBe(parse)
+    expect(faults).toMatchObject([
+      { slug: 'sample', where: 'globals', error: new Error('It changed JSON.parse, which was put back.') },
+    ])
+  })
+
   it.each([
     ['when it is drawn', 'question.aside', { slots: { 'question.aside': failing } }],
     [

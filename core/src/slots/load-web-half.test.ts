@@ -1,7 +1,13 @@
+import { readFileSync } from 'node:fs'
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Candidate } from './candidates.ts'
-import { createWebHalfLoader } from './load-web-half.ts'
+import { createWebHalfLoader, type WebHalfLoader } from './load-web-half.ts'
+import type { PluginFault } from './plugin-fault.ts'
+import { createPluginRuntime } from './plugin-runtime.ts'
 import { buildStatus } from './plugin-samples.testing.tsx'
+import { createPlugins } from './plugins.ts'
 import { shareScope } from './share-scope.ts'
 
 // Built with its web half.
@@ -98,4 +104,34 @@ it('shares one React and the SDK, each under a version', () => {
     '@querent/sdk/web',
   ])
   for (const versions of Object.values(shareScope)) expect(Object.keys(versions)).toHaveLength(1)
+})
+
+describe('another way to build web halves', () => {
+  it('takes another loader and no other change: nothing else of the page knows of federation', async () => {
+    const folder = join(import.meta.dirname, '..')
+    const knowing = (await readdir(folder, { recursive: true }))
+      .filter((path) => /(?<!\.(test|testing|stories))\.tsx?$/.test(path))
+      .filter((path) => /federation|share-?scope/i.test(readFileSync(join(folder, path), 'utf8')))
+
+    expect(knowing.sort()).toEqual(['slots/load-web-half.ts', 'slots/share-scope.ts'])
+  })
+
+  it('such as a loader of plain modules, which fills slots as the other does', async () => {
+    const module = 'data:text/javascript,export default { slots: {}, start: () => undefined }'
+    const entries: string[] = []
+    const loadModule: WebHalfLoader = async ({ web }) => {
+      entries.push(web.entry)
+      return (await import(/* @vite-ignore */ module)).default
+    }
+    const plugins = createPlugins({ loadEnvironment: async () => () => Object.create(null) })
+    const faults: PluginFault[] = []
+    plugins.onFault((fault) => faults.push(fault))
+    const runtime = createPluginRuntime(plugins, { load: loadModule, loadTexts: async () => (key) => key })
+
+    runtime.want(candidate)
+    await vi.waitFor(() => expect(runtime.store.getState().sample).toMatchObject({ contributions: [] }))
+
+    expect(entries).toEqual([candidate.web.entry])
+    expect(faults).toEqual([])
+  })
 })

@@ -5,6 +5,7 @@ import type { TextPack, Translate } from '../lib/i18n/index.ts'
 import { createTextsWithI18next } from '../lib/i18n/texts-with-i18next.ts'
 import { type Candidate, isCandidate } from './candidates.ts'
 import { type PlacedContribution, readContributions } from './contributions.ts'
+import { guardBuiltIns, guardRoot } from './guard-page.ts'
 import { getLoadBudget } from './load-budget.ts'
 import { createWebHalfLoader, type WebHalfLoader } from './load-web-half.ts'
 import type { PluginEnvironment } from './plugin-environment.ts'
@@ -89,17 +90,34 @@ export function createPluginRuntime(
 ): PluginRuntime {
   const store = createStore<RuntimeState>()(immer(() => ({})))
   const begun = new Map<string, { candidate: Candidate; scope: PluginScope }>()
+  const restore = guardBuiltIns()
+  guardRoot(() =>
+    report({ slug: '', where: 'page', error: new Error('The page was removed, and put back.') }),
+  )
 
   function report(fault: PluginFault) {
-    console.error(`The plugin ${fault.slug} failed (${fault.where}).`, fault.error)
+    console.error(`The plugin ${fault.slug || '(unknown)'} failed (${fault.where}).`, fault.error)
     plugins.report(fault)
+  }
+
+  /** Puts back what was changed since it was looked at last, which is held against the plugin that ran meanwhile. */
+  function restoreBuiltIns(slug: string) {
+    const changed = restore().join(', ')
+    if (changed === '') return
+    report({ slug, where: 'globals', error: new Error(`It changed ${changed}, which was put back.`) })
+  }
+
+  async function loadGuarded(candidate: Candidate) {
+    const plugin = await load(candidate)
+    restoreBuiltIns(candidate.slug_name)
+    return plugin
   }
 
   async function start(candidate: Candidate, scope: PluginScope) {
     const { slug_name: slug, web } = candidate
     const begunAt = performance.now()
     const [plugin, texts, useEnvironment] = await Promise.all([
-      load(candidate),
+      loadGuarded(candidate),
       loadTexts(candidate, pageLanguage()),
       plugins.environment(),
       ...web.styles.map((style) => scope.link(toAddress(style))),
@@ -118,6 +136,7 @@ export function createPluginRuntime(
     })
     // Declared to give nothing, and yet an author may write an async function.
     await plugin.start?.(scope)
+    restoreBuiltIns(slug)
   }
 
   function want(candidate: Candidate) {

@@ -127,6 +127,18 @@ describe('a fault', () => {
     ])
   })
 
+  it('of a plugin that nobody knows is shown to administrators, and not reported', () => {
+    const { app, call, state } = setUp()
+    reportPluginFaults(app, state)
+
+    for (const where of ['page', 'page']) app.plugins.report({ slug: '', where, error: new Error('removed') })
+
+    expect(state.toasts.store.getState().toasts.map(({ text }) => text)).toEqual([
+      'A plugin removed the page, which was put back. Under “Installed plugins” you can find out which one.',
+    ])
+    expect(call).not.toHaveBeenCalled()
+  })
+
   it('is reported to the site alone, once, when other users meet it', () => {
     const { app, call, state } = setUp({ user: member })
     reportPluginFaults(app, state)

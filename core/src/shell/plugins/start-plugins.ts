@@ -40,11 +40,14 @@ export function reportPluginFaults(
     const isKnown = noted.has(fault.slug)
     if (isAdmin && !isKnown) {
       const action = { label: texts.t('slots.safe.open'), run: openSafely }
-      toasts.show(texts.t('slots.fault', { name: fault.slug }), 'warning', action)
+      const text = fault.slug ? texts.t('slots.fault', { name: fault.slug }) : texts.t('slots.page_removed')
+      toasts.show(text, 'warning', action)
     }
     const reported = isAdmin ? `${fault.slug} ${fault.where}` : fault.slug
     if (noted.has(reported)) return
     noted.add(fault.slug).add(reported)
+    // The site notes faults of plugins alone.
+    if (fault.slug === '') return
     api
       .call('pluginFaultReport', {
         plugin_slug_name: fault.slug,

@@ -1,0 +1,2 @@
+/** The element in which the whole page is. */
+export const rootElementId = 'root'

@@ -1,0 +1,74 @@
+import { rootElementId } from '../lib/page-root.ts'
+
+/** Built-in parts of the language that a page and all plugins rely on. */
+const guarded: Readonly<Record<string, object>> = {
+  JSON,
+  Object,
+  'Object.prototype': Object.prototype,
+  'Function.prototype': Function.prototype,
+  Array,
+  'Array.prototype': Array.prototype,
+  'String.prototype': String.prototype,
+  'RegExp.prototype': RegExp.prototype,
+  Promise,
+  'Promise.prototype': Promise.prototype,
+  'Map.prototype': Map.prototype,
+  'Set.prototype': Set.prototype,
+}
+
+type Known = { name: string; owner: object; key: PropertyKey; descriptor: PropertyDescriptor }
+
+function listKnown(): Known[] {
+  return Object.entries(guarded).flatMap(([name, owner]) =>
+    Reflect.ownKeys(owner).flatMap((key) => {
+      const descriptor = Reflect.getOwnPropertyDescriptor(owner, key)
+      return descriptor ? [{ name: `${name}.${String(key)}`, owner, key, descriptor }] : []
+    }),
+  )
+}
+
+function isSame(one: PropertyDescriptor | undefined, other: PropertyDescriptor): boolean {
+  return one?.value === other.value && one?.get === other.get && one?.set === other.set
+}
+
+/** `for … in` would find it in everything. */
+function removeInherited(name: string, owner: object): string[] {
+  return Object.keys(owner).flatMap((key) => (Reflect.deleteProperty(owner, key) ? `${name}.${key}` : []))
+}
+
+/**
+ * Remembers the built-in parts of the language. The function that it returns puts back what was changed since, and
+ * names it. What the site's own scripts of administrators watch, such as `fetch`, is theirs to change.
+ */
+export function guardBuiltIns(): () => string[] {
+  const known = listKnown()
+  return () => {
+    const changed = known.flatMap(({ name, owner, key, descriptor }) => {
+      if (isSame(Reflect.getOwnPropertyDescriptor(owner, key), descriptor)) return []
+      return Reflect.defineProperty(owner, key, descriptor) ? name : []
+    })
+    const added = ['Object.prototype', 'Array.prototype'].flatMap((name) =>
+      removeInherited(name, guarded[name] ?? {}),
+    )
+    return [...changed, ...added]
+  }
+}
+
+/** Something that removes the page again and again is left to safe mode. */
+const maxReturns = 3
+
+/** Puts the page back when something takes it out of the document: all of it is still in its root. */
+export function guardRoot(onRemoved: () => void): void {
+  const root = document.getElementById(rootElementId)
+  if (!root) return
+  let returns = 0
+  const observer = new MutationObserver(() => {
+    if (root.isConnected) return
+    returns += 1
+    if (returns >= maxReturns) observer.disconnect()
+    document.body.prepend(root)
+    onRemoved()
+  })
+  observer.observe(document.documentElement, { childList: true })
+  observer.observe(document.body, { childList: true })
+}
