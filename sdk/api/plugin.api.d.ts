@@ -8,8 +8,8 @@
  * @packageDocumentation
  */
 export type { SlotName } from '../web/slots.ts';
-export { type ConfigAction, type ConfigControl, type ConfigField, type ConfigInputType, type ConfigTag, field, } from './config-fields.ts';
-export { type ConfigDefinition, type ConfigFields, type ConfigOf, type ConfigOptions, type ConfigProblem, type ConfigResult, type ConfigValues, defineConfig, } from './define-config.ts';
+export { type ConfigAction, type ConfigControl, type ConfigField, type ConfigFields, type ConfigInputType, type ConfigTag, field, } from './config-fields.ts';
+export { type ConfigDefinition, type ConfigOf, type ConfigOptions, type ConfigProblem, type ConfigResult, type ConfigValues, defineConfig, } from './define-config.ts';
 export { type SiteEventName, siteEventNames } from './event-names.ts';
 export { isExclusive, type PluginFamily, pluginFamilies } from './families.ts';
 export { type ContentSecurity, type PluginDeclaration, type PluginManifest, pluginDeclaration, pluginKeyword, pluginManifest, } from './manifest.ts';
@@ -74,6 +74,15 @@ export type ConfigField<Value = unknown> = {
     action?: ConfigAction;
     schema: z.ZodType<Value>;
 };
+/**
+ * The fields of a form, by name.
+ *
+ * @example
+ * const fields = { host: field.url(), api_key: field.secret() } satisfies ConfigFields
+ * @public
+ */
+export type ConfigFields = Readonly<Record<string, ConfigField>>;
+export type FieldValue<Field> = Field extends ConfigField<infer Value> ? Value : never;
 /**
  * One of the site's tags, as an administrator chose it.
  *
@@ -161,18 +170,9 @@ export {};
 
 // plugin/define-config.d.ts
 
-import type { ConfigField } from './config-fields.ts';
+import type { ConfigFields, FieldValue } from './config-fields.ts';
 import { type SettingsMigrations, type StoredSettings } from './settings-migrations.ts';
 import { type FieldCondition, type ShownWhen } from './shown-when.ts';
-/**
- * The fields of a form, by name.
- *
- * @example
- * const fields = { host: field.url(), api_key: field.secret() } satisfies ConfigFields
- * @public
- */
-export type ConfigFields = Readonly<Record<string, ConfigField>>;
-export type FieldValue<Field> = Field extends ConfigField<infer Value> ? Value : never;
 /**
  * The values of a form, without the fields that hold none.
  *
@@ -584,7 +584,7 @@ export declare function migrateSettings(migrations: SettingsMigrations, stored: 
 
 // plugin/shown-when.d.ts
 
-import type { ConfigFields, FieldValue } from './define-config.ts';
+import type { ConfigFields, FieldValue } from './config-fields.ts';
 /**
  * What a field has to hold so that another one is shown: one of these options, or `true` for on or filled in and
  * `false` for off or empty.

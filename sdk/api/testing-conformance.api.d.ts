@@ -66,7 +66,7 @@ export {};
 
 // testing/conformance/captcha.d.ts
 
-import type { ConfigFields } from '../../plugin/define-config.ts';
+import type { ConfigFields } from '../../plugin/config-fields.ts';
 import type { CaptchaChallenge, ServerPlugin } from '../../server/index.ts';
 import { type ServerPluginOptions } from '../server-plugin.ts';
 import { type VerifyingService } from './captcha-service.ts';
@@ -110,7 +110,7 @@ export declare function describeCaptcha<Fields extends ConfigFields, UserFields 
 
 // testing/conformance/connector.d.ts
 
-import type { ConfigFields } from '../../plugin/define-config.ts';
+import type { ConfigFields } from '../../plugin/config-fields.ts';
 import type { LoginSuite } from './login/login-suite.ts';
 export type { LoginProtocol, LoginProvider, LoginSuite } from './login/login-suite.ts';
 /** Registers the checks that logins of either kind have to pass. */
@@ -207,7 +207,7 @@ export declare function describeEditor(suite: EditorSuite): void;
 
 // testing/conformance/embed.d.ts
 
-import type { ConfigFields } from '../../plugin/define-config.ts';
+import type { ConfigFields } from '../../plugin/config-fields.ts';
 import type { ServerPlugin } from '../../server/index.ts';
 import { type ServerPluginOptions } from '../server-plugin.ts';
 import { type PluginPlace } from './plugin-folder.ts';
@@ -242,7 +242,7 @@ export declare function describeEmbed<Fields extends ConfigFields, UserFields ex
 
 // testing/conformance/events.d.ts
 
-import type { ConfigFields } from '../../plugin/define-config.ts';
+import type { ConfigFields } from '../../plugin/config-fields.ts';
 import type { SiteEventName } from '../../plugin/index.ts';
 import type { ServerPlugin, SiteEvent, SiteEventMap } from '../../server/index.ts';
 import { type ServerPluginOptions } from '../server-plugin.ts';
@@ -291,7 +291,7 @@ export declare function describeEvents<Fields extends ConfigFields, UserFields e
 
 // testing/conformance/filter.d.ts
 
-import type { ConfigFields } from '../../plugin/define-config.ts';
+import type { ConfigFields } from '../../plugin/config-fields.ts';
 import type { FilteredText, ServerPlugin } from '../../server/index.ts';
 import { type ServerPluginOptions } from '../server-plugin.ts';
 import { type PluginPlace } from './plugin-folder.ts';
@@ -339,7 +339,7 @@ export declare function describeFilter<Fields extends ConfigFields, UserFields e
 
 // testing/conformance/login/login-suite.d.ts
 
-import type { ConfigFields } from '../../../plugin/define-config.ts';
+import type { ConfigFields } from '../../../plugin/config-fields.ts';
 import type { ExternalUser, LoginCallback, LoginRedirect, LoginStart } from '../../../server/connector.ts';
 import type { ServerPlugin } from '../../../server/define-server-plugin.ts';
 import { PluginError } from '../../../server/plugin-error.ts';
@@ -503,7 +503,7 @@ export {};
 
 // testing/conformance/notification.d.ts
 
-import type { ConfigFields } from '../../plugin/define-config.ts';
+import type { ConfigFields } from '../../plugin/config-fields.ts';
 import type { Json, NotificationDelivery, NotificationReceiver, PluginNotification, ServerPlugin } from '../../server/index.ts';
 import { type ServerPluginOptions } from '../server-plugin.ts';
 import { type PluginPlace } from './plugin-folder.ts';
@@ -578,7 +578,7 @@ export declare function readTexts(root: PluginPlace): PluginTexts;
 
 // testing/conformance/render.d.ts
 
-import type { ConfigFields } from '../../plugin/define-config.ts';
+import type { ConfigFields } from '../../plugin/config-fields.ts';
 import type { LinkCard, ServerPlugin } from '../../server/index.ts';
 import { type ServerPluginOptions } from '../server-plugin.ts';
 import { type PluginPlace } from './plugin-folder.ts';
@@ -628,7 +628,7 @@ export declare function describeRender<Fields extends ConfigFields, UserFields e
 
 // testing/conformance/reviewer.d.ts
 
-import type { ConfigFields } from '../../plugin/define-config.ts';
+import type { ConfigFields } from '../../plugin/config-fields.ts';
 import type { ReviewedText, ServerPlugin } from '../../server/index.ts';
 import { type ServerPluginOptions } from '../server-plugin.ts';
 import { type PluginPlace } from './plugin-folder.ts';
@@ -780,7 +780,7 @@ export declare const sorted: (documents: readonly SearchDocument[]) => string[];
 
 // testing/conformance/sidebar.d.ts
 
-import type { ConfigFields } from '../../plugin/define-config.ts';
+import type { ConfigFields } from '../../plugin/config-fields.ts';
 import type { ServerPlugin } from '../../server/index.ts';
 import { type ServerPluginOptions } from '../server-plugin.ts';
 import { type PluginPlace } from './plugin-folder.ts';
@@ -818,7 +818,7 @@ export declare function describeSidebar<Fields extends ConfigFields, UserFields 
 
 // testing/conformance/storage.d.ts
 
-import type { ConfigFields } from '../../plugin/define-config.ts';
+import type { ConfigFields } from '../../plugin/config-fields.ts';
 import type { ServerPlugin } from '../../server/index.ts';
 import { type ServerPluginOptions } from '../server-plugin.ts';
 import { type PluginPlace } from './plugin-folder.ts';
@@ -890,7 +890,7 @@ export declare function describeTheme({ root }: ThemeSuite): void;
 
 // testing/conformance/user-center.d.ts
 
-import type { ConfigFields } from '../../plugin/define-config.ts';
+import type { ConfigFields } from '../../plugin/config-fields.ts';
 import { type LoginBench, type LoginSuite } from './login/login-suite.ts';
 /**
  * A hosting account system, and its fake server.

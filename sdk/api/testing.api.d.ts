@@ -314,7 +314,8 @@ export declare function renderInSlot<Name extends SlotName>(component: Component
 
 // testing/server-plugin.d.ts
 
-import type { ConfigFields, ConfigValues } from '../plugin/define-config.ts';
+import type { ConfigFields } from '../plugin/config-fields.ts';
+import type { ConfigValues } from '../plugin/define-config.ts';
 import { type PluginPermission } from '../plugin/index.ts';
 import { type PluginPost, type PluginStore, type PluginUser, type ServerCapabilities, type ServerCapabilityName, type ServerPlugin } from '../server/index.ts';
 import { type LogEntry, type MemoryUser } from './memory-host.ts';

@@ -82,6 +82,17 @@ export type ConfigField<Value = unknown> = {
 }
 
 /**
+ * The fields of a form, by name.
+ *
+ * @example
+ * const fields = { host: field.url(), api_key: field.secret() } satisfies ConfigFields
+ * @public
+ */
+export type ConfigFields = Readonly<Record<string, ConfigField>>
+
+export type FieldValue<Field> = Field extends ConfigField<infer Value> ? Value : never
+
+/**
  * One of the site's tags, as an administrator chose it.
  *
  * @example

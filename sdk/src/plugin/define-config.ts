@@ -1,4 +1,4 @@
-import type { ConfigField } from './config-fields.ts'
+import type { ConfigFields, FieldValue } from './config-fields.ts'
 import {
   listMigrations,
   migrateSettings,
@@ -6,17 +6,6 @@ import {
   type StoredSettings,
 } from './settings-migrations.ts'
 import { type FieldCondition, isFieldShown, listConditions, type ShownWhen } from './shown-when.ts'
-
-/**
- * The fields of a form, by name.
- *
- * @example
- * const fields = { host: field.url(), api_key: field.secret() } satisfies ConfigFields
- * @public
- */
-export type ConfigFields = Readonly<Record<string, ConfigField>>
-
-export type FieldValue<Field> = Field extends ConfigField<infer Value> ? Value : never
 
 /**
  * The values of a form, without the fields that hold none.

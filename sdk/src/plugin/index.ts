@@ -9,13 +9,13 @@ export {
   type ConfigAction,
   type ConfigControl,
   type ConfigField,
+  type ConfigFields,
   type ConfigInputType,
   type ConfigTag,
   field,
 } from './config-fields.ts'
 export {
   type ConfigDefinition,
-  type ConfigFields,
   type ConfigOf,
   type ConfigOptions,
   type ConfigProblem,

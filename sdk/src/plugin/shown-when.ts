@@ -1,4 +1,4 @@
-import type { ConfigFields, FieldValue } from './define-config.ts'
+import type { ConfigFields, FieldValue } from './config-fields.ts'
 
 /**
  * What a field has to hold so that another one is shown: one of these options, or `true` for on or filled in and

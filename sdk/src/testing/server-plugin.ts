@@ -1,4 +1,5 @@
-import type { ConfigFields, ConfigValues } from '../plugin/define-config.ts'
+import type { ConfigFields } from '../plugin/config-fields.ts'
+import type { ConfigValues } from '../plugin/define-config.ts'
 import {
   type PluginDeclaration,
   type PluginPermission,

@@ -69,42 +69,6 @@ it('says which values of an earlier version do not count any more', async () => 
   expect(screen.getByText(/does not accept what was set for: Weeks and Days\./)).toBeDefined()
 })
 
-it('shows and requires a field only while what it depends on holds the value, and keeps what it held', async () => {
-  const claim = buildField({ name: 'claim', title: 'Claim', value: '' })
-  const dependsOn = (name: string, values: (string | boolean)[]) => ({
-    shown_when: [{ field: name, values }],
-  })
-  const { saved } = await openForm([
-    claim,
-    buildField({
-      name: 'admins',
-      title: 'Administrators',
-      required: true,
-      value: 'root',
-      ui_options: dependsOn('claim', [true]),
-    }),
-    buildField({
-      name: 'staff',
-      title: 'Staff',
-      required: true,
-      value: '',
-      ui_options: dependsOn('admins', [true]),
-    }),
-  ])
-  expect(screen.queryByLabelText('Administrators')).toBeNull()
-
-  type('Claim', 'roles')
-  expect(field('Administrators').value).toBe('root')
-  press('Save')
-  expect(await screen.findByText('Cannot be empty.')).toBeDefined()
-  expect(saved()).toEqual([])
-
-  type('Claim', ' ')
-  expect(screen.queryByLabelText('Staff')).toBeNull()
-  press('Save')
-  await waitFor(() => expect(saved()).toEqual([{ claim: ' ', admins: 'root', staff: '' }]))
-})
-
 describe('saving', () => {
   it('is offered once something changed, and sends every value', async () => {
     const { saved } = await openForm([

@@ -1,5 +1,5 @@
 import { describe } from 'vitest'
-import type { ConfigFields } from '../../plugin/define-config.ts'
+import type { ConfigFields } from '../../plugin/config-fields.ts'
 import { faultChecks } from './login/fault-checks.ts'
 import { finishChecks } from './login/finish-checks.ts'
 import type { LoginSuite } from './login/login-suite.ts'

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import type { ConfigFields } from '../../plugin/define-config.ts'
+import type { ConfigFields } from '../../plugin/config-fields.ts'
 import type { SiteEventName } from '../../plugin/index.ts'
 import type { EventUser, ServerPlugin, SiteEvent, SiteEventMap } from '../../server/index.ts'
 import { type OpenServerPlugin, openServerPlugin, type ServerPluginOptions } from '../server-plugin.ts'

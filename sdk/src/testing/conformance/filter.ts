@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import type { ConfigFields } from '../../plugin/define-config.ts'
+import type { ConfigFields } from '../../plugin/config-fields.ts'
 import type { FilteredText, ServerPlugin } from '../../server/index.ts'
 import { findText } from '../plugin-texts.ts'
 import { type OpenServerPlugin, openServerPlugin, type ServerPluginOptions } from '../server-plugin.ts'

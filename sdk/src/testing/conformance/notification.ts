@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import type { ConfigFields } from '../../plugin/define-config.ts'
+import type { ConfigFields } from '../../plugin/config-fields.ts'
 import type {
   Json,
   NotificationDelivery,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { ConfigFields } from '../../plugin/define-config.ts'
+import type { ConfigFields } from '../../plugin/config-fields.ts'
 import { svgProblem } from '../../server/login/safe-svg.ts'
 import { registerLoginChecks } from './connector.ts'
 import {

@@ -17,7 +17,7 @@ import {
 } from '../storage/plugin-state.repository.ts'
 import { createQueue } from './queue.ts'
 import { createRunningPlugin, type RunningDependencies, type RunningPlugin, toKey } from './running-plugin.ts'
-import { convertSettings, type SettingsConversion, storeConversion } from './settings-conversion.ts'
+import { convertSettings, keepConversion, storeConversion, unchanged } from './settings-conversion.ts'
 import { withTimeout } from './with-timeout.ts'
 
 /** One plugin as it is at the moment. */
@@ -134,22 +134,8 @@ export function createPluginRuntime(options: Options): PluginRuntime {
     if (want?.key === running.get(slug)?.key) return
     const next = want && createRunningPlugin(want.own, want.settings, deps)
     await next?.start(false)
-    if (next) await keepConversion(next)
+    if (next && (await keepConversion(db, next, log))) await read()
     await swap(slug, next)
-  }
-
-  /** Of a version that came with its site or while nobody waited: no earlier one is there to go on with. */
-  async function keepConversion(plugin: RunningPlugin): Promise<void> {
-    const { slug, version } = plugin.package
-    try {
-      const conversion = await convertSettings(db, plugin)
-      if (isEmpty(conversion)) return
-      await inTransaction(db, (tx) => storeConversion(tx, plugin.package, conversion))
-      const { config = getStored(slug).config } = conversion
-      stored.set(slug, { ...getStored(slug), config, configVersion: version })
-    } catch (error) {
-      log.error({ err: error, plugin: slug }, 'settings of an earlier version could not be converted')
-    }
   }
 
   async function tryPlugin(slug: string, change: StoredChange, next?: SoundPackage) {
@@ -286,9 +272,6 @@ export function createPluginRuntime(options: Options): PluginRuntime {
     },
   }
 }
-
-const unchanged: SettingsConversion = { config: undefined, members: [] }
-const isEmpty = ({ config, members }: SettingsConversion) => !config && members.length === 0
 
 const isStorage = (own: PluginPackage | undefined) => own?.manifest?.family === 'storage'
 

@@ -93,19 +93,10 @@ export function createRunner(options: RunnerOptions): Runner {
 
   const idle = createIdleTimer(limits.idleMs ?? defaultIdleMs, rest)
 
-  const redactOwn: Redact = (text) =>
-    createRedaction(description?.migrated ?? start.config, description)(text)
+  const redactOwn: Redact = (text) => redactSettings(start, description)(text)
 
   function log(level: LogLevel, message: string, details?: unknown): void {
     options.log(level, redactOwn(message), redactDetails(redactOwn, details))
-  }
-
-  /** Why it did not start: in words of its texts, where it says no with a key of them. */
-  function toPlainText(error: unknown): string {
-    if (!(error instanceof WorkerFault)) return error instanceof Error ? error.message : String(error)
-    const { kind, message, details } = error.failure
-    const text = kind === 'denial' ? findText(start.texts, start.language, message, details) : undefined
-    return text ?? message
   }
 
   function spawn(): PluginWorker {
@@ -121,7 +112,7 @@ export function createRunner(options: RunnerOptions): Runner {
         fault = ''
         recovery.resolve()
       },
-      (error: unknown) => died(own, toPlainText(error)),
+      (error: unknown) => died(own, toPlainText(start, error)),
     )
     return own
   }
@@ -131,7 +122,7 @@ export function createRunner(options: RunnerOptions): Runner {
       spawn()
     } catch (error) {
       // Its files may be gone, and nobody waits for the error.
-      failed(toPlainText(error))
+      failed(toPlainText(start, error))
     }
   }
 
@@ -245,12 +236,12 @@ export function createRunner(options: RunnerOptions): Runner {
     }
   }
 
-  async function migrate(form: FormName, stored: readonly VersionedValues[]) {
-    const own = await readyWorker(limits.startMs)
+  async function trying<T>(work: () => Promise<T>, redact: Redact = redactOwn): Promise<T> {
     try {
-      return await own.migrate(form, stored)
+      return await idle.during(work)
     } catch (error) {
-      throw new PluginFault(slug, redactOwn(toPlainText(error)))
+      // In words, for those who decide whether to go on without.
+      throw new PluginFault(slug, redact(toPlainText(start, error)))
     }
   }
 
@@ -258,15 +249,9 @@ export function createRunner(options: RunnerOptions): Runner {
     package: options.package,
     description: () => description,
     fault: () => fault,
-    async open() {
+    open() {
       isTrial = true
-      try {
-        return await idle.during(() => spawn().ready)
-      } catch (error) {
-        throw new PluginFault(slug, redactOwn(toPlainText(error)))
-      } finally {
-        isTrial = false
-      }
+      return trying(() => spawn().ready).finally(() => (isTrial = false))
     },
     async begin() {
       await idle.during(() => spawn().ready).catch(() => {})
@@ -275,11 +260,29 @@ export function createRunner(options: RunnerOptions): Runner {
     check: (form, values) => idle.during(() => askForm(form, values, (own) => own.check(form, values))),
     readStored: (form, stored) =>
       idle.during(() => askForm(form, stored.values, (own) => own.readStored(form, stored))),
-    migrate: (form, stored) => idle.during(() => migrate(form, stored)),
+    migrate: (form, stored) =>
+      trying(async () => (await readyWorker(limits.startMs)).migrate(form, stored), hideValues(stored)),
     readMemoryMb: async () => worker?.readMemoryMb(),
     stop,
   }
 }
+
+/** Why it did not start: in words of its texts, where it says no with a key of them. */
+function toPlainText({ texts, language }: WorkerStart, error: unknown): string {
+  if (!(error instanceof WorkerFault)) return error instanceof Error ? error.message : String(error)
+  const { kind, message, details } = error.failure
+  const text = kind === 'denial' ? findText(texts, language, message, details) : undefined
+  return text ?? message
+}
+
+const redactSettings = ({ config }: WorkerStart, description: PluginDescription | undefined): Redact =>
+  createRedaction(description?.migrated ?? config, description)
+
+/** Members may have entered secrets. */
+const hideValues =
+  (stored: readonly VersionedValues[]): Redact =>
+  (text) =>
+    stored.reduce((hidden, { values }) => createRedaction(values, undefined)(hidden), text)
 
 function describe(slug: string, { capability, method }: MethodCall) {
   const name = `${slug} ${capability}.${method}`

@@ -1,4 +1,5 @@
-import type { Executor, Tx } from '../../platform/database/database.ts'
+import { type Database, type Executor, inTransaction, type Tx } from '../../platform/database/database.ts'
+import type { Log } from '../../platform/log/log.ts'
 import { storeConvertedConfig } from '../storage/plugin-state.repository.ts'
 import {
   listUserConfigsOfOthers,
@@ -47,3 +48,23 @@ export async function storeConversion(
     await replaceUserConfig(tx, { slug, version, before, values })
   }
 }
+
+/**
+ * Stores at once what a version that came with its site, or while nobody waited, makes of the settings: no earlier one
+ * is there to go on with. Answers whether anything was stored.
+ */
+export async function keepConversion(db: Database, plugin: RunningPlugin, log: Log): Promise<boolean> {
+  try {
+    const conversion = await convertSettings(db, plugin)
+    if (!conversion.config && conversion.members.length === 0) return false
+    await inTransaction(db, (tx) => storeConversion(tx, plugin.package, conversion))
+    return true
+  } catch (error) {
+    const { slug } = plugin.package
+    log.error({ err: error, plugin: slug }, 'settings of an earlier version could not be converted')
+    return false
+  }
+}
+
+/** Of a plugin that is not started. */
+export const unchanged: SettingsConversion = { config: undefined, members: [] }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ConfigFields } from '../../../plugin/define-config.ts'
+import type { ConfigFields } from '../../../plugin/config-fields.ts'
 import type { FakeReply } from '../../fake-server.ts'
 import { findText } from '../../plugin-texts.ts'
 import { expectPluginError, type LoginBench, type LoginSuite, withBench } from './login-suite.ts'

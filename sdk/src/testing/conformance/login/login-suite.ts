@@ -1,4 +1,4 @@
-import type { ConfigFields } from '../../../plugin/define-config.ts'
+import type { ConfigFields } from '../../../plugin/config-fields.ts'
 import type { ExternalUser, LoginCallback, LoginRedirect, LoginStart } from '../../../server/connector.ts'
 import type { ServerPlugin } from '../../../server/define-server-plugin.ts'
 import { PluginError } from '../../../server/plugin-error.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ConfigFields } from '../../../plugin/define-config.ts'
+import type { ConfigFields } from '../../../plugin/config-fields.ts'
 import { pluginDeclaration } from '../../../plugin/manifest.ts'
 import { svgProblem } from '../../../server/login/safe-svg.ts'
 import { findText } from '../../plugin-texts.ts'

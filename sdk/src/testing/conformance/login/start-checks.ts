@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import type { ConfigFields } from '../../../plugin/define-config.ts'
+import type { ConfigFields } from '../../../plugin/config-fields.ts'
 import type { Json } from '../../../server/context.ts'
 import { buildLoginStart, type LoginBench, type LoginSuite, withBench } from './login-suite.ts'
 

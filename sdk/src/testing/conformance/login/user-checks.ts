@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ConfigFields } from '../../../plugin/define-config.ts'
+import type { ConfigFields } from '../../../plugin/config-fields.ts'
 import {
   expectPluginError,
   getExternalId,
