@@ -575,12 +575,10 @@ export type StoredSettings = Readonly<Record<string, unknown>>;
 export type SettingsMigrations = {
     readonly [Version in `${number}.${number}.${number}`]?: (stored: StoredSettings) => Readonly<Record<string, unknown>>;
 };
-/** Less than zero where the first is the earlier version. */
-export declare function compareVersions(one: string, other: string): number;
 /** The versions with a migration, in their order. */
 export declare const listMigrations: (migrations: SettingsMigrations) => string[];
 /** Settings that a version stored, as the present version has them. Where nothing was stored, nothing changes. */
-export declare function migrateSettings(migrations: SettingsMigrations, stored: StoredSettings, version: string): StoredSettings;
+export declare function migrateSettings(migrations: Readonly<Record<string, SettingsMigrations[keyof SettingsMigrations]>>, stored: StoredSettings, version: string): StoredSettings;
 
 // plugin/shown-when.d.ts
 
@@ -613,8 +611,8 @@ export type ShownWhen<Fields extends ConfigFields> = {
         readonly [Other in Exclude<keyof Fields, Name>]?: Expected<FieldValue<Fields[Other]>>;
     };
 };
-/** The conditions of each field, as plain data. Fails for fields that would wait for one another. */
-export declare function listConditions(shownWhen: Readonly<Record<string, Readonly<Record<string, unknown>> | undefined>>): Readonly<Record<string, readonly FieldCondition[]>>;
+/** The conditions of each field, as plain data. */
+export declare const listConditions: (shownWhen: Readonly<Record<string, Readonly<Record<string, unknown>> | undefined>>) => Readonly<Record<string, readonly FieldCondition[]>>;
 /**
  * Whether a field is shown while a form holds these values. The server validates by this rule, and forms follow it.
  * What depends on a field that is not shown is not shown either.

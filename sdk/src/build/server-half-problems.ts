@@ -1,3 +1,4 @@
+import { findCircle } from '../plugin/find-circle.ts'
 import type { ConfigDefinition } from '../plugin/index.ts'
 import { type ServerCapabilityName, type ServerPlugin, serverCapabilityNames } from '../server/index.ts'
 import type { PluginPackage } from './plugin-package.ts'
@@ -51,6 +52,24 @@ function listConfigProblems(config: ConfigDefinition | undefined, { declaration 
   ]
 }
 
+/** Fields that are never shown, and migrations that a site would refuse. */
+function listFormProblems({ config, userConfig }: ServerPlugin, { version, serverEntry }: PluginPackage) {
+  return Object.entries({ config, userConfig }).flatMap(([name, form]) => {
+    const circle = findCircle(form?.conditions ?? {})
+    const late = (form?.migrations ?? []).filter(
+      (since) => since.localeCompare(version.replace(/[-+].*/, ''), 'en', { numeric: true }) > 0,
+    )
+    return [
+      ...(circle
+        ? [`${serverEntry}: ${name}: none of ${circle.join(', ')} is ever shown: each waits for the next`]
+        : []),
+      ...late.map(
+        (since) => `${serverEntry}: ${name}: a migration for ${since}, and package.json says ${version}`,
+      ),
+    ]
+  })
+}
+
 /** What the manifest says of events, where the module shows that it cannot be so. */
 function listEventProblems({ events: handlers }: ServerPlugin, { declaration, serverEntry }: PluginPackage) {
   const { events, permissions } = declaration
@@ -100,6 +119,7 @@ export function listShapeProblems(plugin: ServerPlugin, source: PluginPackage): 
     ...listNotificationProblems(plugin, source),
     ...listConfigProblems(plugin.config, source),
     ...listTitleProblems(plugin, source),
+    ...listFormProblems(plugin, source),
   ]
 }
 

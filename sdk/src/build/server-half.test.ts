@@ -46,3 +46,13 @@ test('a half that throws later on is no concern of the import', async () => {
     await check('setTimeout(() => { throw new Error("late") }); export default { render() {} }'),
   ).toEqual([])
 })
+
+test('fields that wait for one another, and migrations for versions to come, are named', async () => {
+  const conditions = '{ one: [{ field: "two", values: [true] }], two: [{ field: "one", values: [true] }] }'
+  const form = `{ fields: {}, conditions: ${conditions}, migrations: ['0.1.0', '0.2.0'] }`
+
+  expect(await check(`export default { userConfig: ${form}, render() {} }`)).toEqual([
+    'src/server/index.ts: userConfig: none of one, two, one is ever shown: each waits for the next',
+    'src/server/index.ts: userConfig: a migration for 0.2.0, and package.json says 0.1.0',
+  ])
+})

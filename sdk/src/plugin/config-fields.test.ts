@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { findCircle } from './find-circle.ts'
 import { defineConfig, field, isFieldShown } from './index.ts'
 
 describe('a number', () => {
@@ -100,12 +101,14 @@ describe('a field that depends on others', () => {
     expect(isFieldShown('note', conditions, { days: value })).toBe(isShown)
   })
 
-  test('cannot wait for one that waits for it', () => {
-    const fields = { one: field.switch(), two: field.switch() }
+  test('is found where it waits for one that waits for it', () => {
+    const fields = { one: field.switch(), two: field.switch(), three: field.switch() }
+    const circle = defineConfig(fields, {
+      shownWhen: { three: { one: true }, one: { two: true }, two: { one: true } },
+    })
 
-    expect(() => defineConfig(fields, { shownWhen: { one: { two: true }, two: { one: true } } })).toThrow(
-      'these fields wait for one another, so none is ever shown: one, two, one',
-    )
+    expect(findCircle(circle.conditions)).toEqual(['one', 'two', 'one'])
+    expect(findCircle(config.conditions)).toBeUndefined()
   })
 })
 

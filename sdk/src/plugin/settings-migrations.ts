@@ -23,39 +23,22 @@ export type SettingsMigrations = {
   ) => Readonly<Record<string, unknown>>
 }
 
-/** Three numbers; what follows them, such as `-beta.1`, does not count. */
-const numbersOf = (version: string): number[] =>
-  /^\d+\.\d+\.\d+/.test(version) ? (version.split(/[-+]/)[0]?.split('.').map(Number) ?? []) : [0, 0, 0]
-
-/** Less than zero where the first is the earlier version. */
-export function compareVersions(one: string, other: string): number {
-  const [numbers, others] = [numbersOf(one), numbersOf(other)]
-  const at = numbers.findIndex((number, index) => number !== others[index])
-  return at < 0 ? 0 : (numbers[at] ?? 0) - (others[at] ?? 0)
-}
+/** What follows the three numbers of a version, such as `-beta.1`, does not count; without a version all are later. */
+const isLater = (since: string, version: string) =>
+  since.localeCompare(version.replace(/[-+].*/, ''), 'en', { numeric: true }) > 0
 
 /** The versions with a migration, in their order. */
 export const listMigrations = (migrations: SettingsMigrations): string[] =>
-  Object.keys(migrations).toSorted(compareVersions)
+  Object.keys(migrations).sort((one, other) => (isLater(one, other) ? 1 : -1))
 
 /** Settings that a version stored, as the present version has them. Where nothing was stored, nothing changes. */
 export function migrateSettings(
-  migrations: SettingsMigrations,
+  migrations: Readonly<Record<string, SettingsMigrations[keyof SettingsMigrations]>>,
   stored: StoredSettings,
   version: string,
 ): StoredSettings {
   if (Object.keys(stored).length === 0) return stored
-  const functions: Readonly<Record<string, unknown>> = migrations
   return listMigrations(migrations)
-    .filter((since) => compareVersions(since, version) > 0)
-    .reduce((before, since) => runMigration(since, functions[since], before), stored)
-}
-
-function runMigration(since: string, migrate: unknown, before: StoredSettings): StoredSettings {
-  if (typeof migrate !== 'function') throw new Error(`The migration of settings for ${since} is no function.`)
-  const after: unknown = migrate(Object.freeze(structuredClone(before)))
-  if (typeof after !== 'object' || after === null || Array.isArray(after) || after instanceof Promise) {
-    throw new Error(`The migration of settings for ${since} does not answer settings, but ${String(after)}.`)
-  }
-  return structuredClone(after as StoredSettings)
+    .filter((since) => isLater(since, version))
+    .reduce((before, since) => migrations[since]?.(before) ?? before, stored)
 }

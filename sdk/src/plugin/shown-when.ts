@@ -39,33 +39,17 @@ export type ShownWhen<Fields extends ConfigFields> = {
   }
 }
 
-/** The conditions of each field, as plain data. Fails for fields that would wait for one another. */
-export function listConditions(
+/** The conditions of each field, as plain data. */
+export const listConditions = (
   shownWhen: Readonly<Record<string, Readonly<Record<string, unknown>> | undefined>>,
-): Readonly<Record<string, readonly FieldCondition[]>> {
-  const listed = Object.entries(shownWhen).map(([name, wanted = {}]) => {
-    const conditions = Object.entries(wanted)
-      .filter(([, expected]) => expected !== undefined)
+): Readonly<Record<string, readonly FieldCondition[]>> =>
+  Object.fromEntries(
+    Object.entries(shownWhen).map(([name, wanted = {}]) => [
+      name,
       // `ShownWhen` has nothing else.
-      .map(([field, expected]) => ({ field, values: [expected].flat() as (string | boolean)[] }))
-    return [name, conditions] as const
-  })
-  const conditions = Object.fromEntries(listed)
-  for (const name of Object.keys(conditions)) refuseCircle(conditions, [name])
-  return conditions
-}
-
-function refuseCircle(conditions: Readonly<Record<string, readonly FieldCondition[]>>, path: string[]): void {
-  for (const { field } of conditions[path.at(-1) ?? ''] ?? []) {
-    const next = [...path, field]
-    if (path.includes(field)) {
-      throw new Error(
-        `shownWhen: these fields wait for one another, so none is ever shown: ${next.join(', ')}`,
-      )
-    }
-    refuseCircle(conditions, next)
-  }
-}
+      Object.entries(wanted).map(([field, values]) => ({ field, values: [values].flat() as string[] })),
+    ]),
+  )
 
 function isFilled(value: unknown): boolean {
   if (typeof value === 'string') return value.trim() !== ''

@@ -55,9 +55,13 @@ function tryMigration(
 ): string[] {
   const what = `${name} of ${version}`
   try {
-    const before = structuredClone(values)
-    const migrated = form.migrate(before, version)
-    if (!isDeepStrictEqual(migrated, form.migrate(values, version)) || !isDeepStrictEqual(before, values)) {
+    // A site hands over what cannot be changed.
+    const migrate = () => form.migrate(Object.freeze(structuredClone(values)), version)
+    const migrated = migrate()
+    if (Object.getPrototypeOf(migrated) !== Object.prototype) {
+      return [`The migration of ${what} does not answer settings.`]
+    }
+    if (!isDeepStrictEqual(migrated, migrate())) {
       return [`The migration of ${what} does not answer the same for the same settings.`]
     }
     const result = form.check(migrated)

@@ -17,9 +17,13 @@ export function checkForm(form: unknown, name: string, values: Bag): FormCheck {
 /** Settings as this version of the plugin stores them. Plugins of older versions of the SDK change nothing. */
 export function migrateForm(form: unknown, name: string, { values, version }: VersionedValues): Bag {
   if (!isBag(form) || typeof form.migrate !== 'function') return values
-  const migrated: unknown = form.migrate(values, version)
-  if (!isBag(migrated)) throw new Error(`The migrations of the plugin's ${name} do not answer settings.`)
-  return migrated
+  const before = Object.freeze({ ...values })
+  const migrated: unknown = form.migrate(before, version)
+  if (migrated === before) return values
+  if (!isBag(migrated) || Array.isArray(migrated) || migrated instanceof Promise) {
+    throw new Error(`The migrations of the plugin's ${name} do not answer settings.`)
+  }
+  return structuredClone(migrated)
 }
 
 /**

@@ -1,0 +1,18 @@
+import type { FieldCondition } from './shown-when.ts'
+
+type Conditions = Readonly<Record<string, readonly FieldCondition[]>>
+
+/** Fields that wait for one another, so that none is ever shown; undefined where there are none. */
+export function findCircle(conditions: Conditions): readonly string[] | undefined {
+  const walk = (path: readonly string[]): readonly string[] | undefined => {
+    for (const { field } of conditions[path.at(-1) ?? ''] ?? []) {
+      if (path.includes(field)) return [...path.slice(path.indexOf(field)), field]
+      const found = walk([...path, field])
+      if (found) return found
+    }
+    return undefined
+  }
+  return Object.keys(conditions)
+    .map((name) => walk([name]))
+    .find((circle) => circle !== undefined)
+}
