@@ -7,7 +7,7 @@ import { type AnswerStates, createAnswerStates } from './answer-state.service.ts
 import { type AskAndAnswerDependencies, createAskAndAnswer } from './ask-and-answer.ts'
 import { createEditAnswer } from './edit-answer.ts'
 import { createListPersonalAnswers } from './list-personal-answers.ts'
-import { createPostAnswer } from './post-answer.ts'
+import { createPostAnswer, type PostAnswer } from './post-answer.ts'
 
 export type AnswerDependencies = Pick<
   ModuleDependencies,
@@ -36,10 +36,12 @@ export type AnswerModeration = {
   }
 }
 
-export function addAnswerRoutes(deps: AnswerDependencies): AnswerModeration {
+export type Answers = AnswerModeration & { post: PostAnswer }
+
+export function addAnswerRoutes(deps: AnswerDependencies): Answers {
   registerReading(deps)
-  registerPosting(deps)
-  return registerChanging(deps)
+  const post = registerPosting(deps)
+  return { ...registerChanging(deps), post }
 }
 
 function registerReading(deps: AnswerDependencies): void {
@@ -64,7 +66,7 @@ function registerReading(deps: AnswerDependencies): void {
   )
 }
 
-function registerPosting(deps: AnswerDependencies): void {
+function registerPosting(deps: AnswerDependencies): PostAnswer {
   const { routes } = deps
   const answers = createAnswerReading(deps)
   const postAnswer = createPostAnswer(deps)
@@ -87,6 +89,7 @@ function registerPosting(deps: AnswerDependencies): void {
     },
     deps.askQuestion.findSiteFaults,
   )
+  return postAnswer
 }
 
 function registerChanging(deps: AnswerDependencies): AnswerModeration {

@@ -1,8 +1,8 @@
 import './answer.events.ts'
-import { type AnswerDependencies, type AnswerModeration, addAnswerRoutes } from './answer.routes.ts'
+import { type AnswerDependencies, type Answers, addAnswerRoutes } from './answer.routes.ts'
 
 /** Answers: writing, editing, their states, acceptance, and their lists. */
-export function createAnswersModule(deps: AnswerDependencies): AnswerModeration {
+export function createAnswersModule(deps: AnswerDependencies): Answers {
   return addAnswerRoutes(deps)
 }
 
@@ -18,3 +18,4 @@ export {
 export type { AnswerModeration } from './answer.routes.ts'
 export { createApplyAnswerSuggestion } from './apply-answer-suggestion.ts'
 export { deleteAnswersOf, deleteDeletedAnswers } from './delete-deleted-answers.ts'
+export type { PostAnswer } from './post-answer.ts'

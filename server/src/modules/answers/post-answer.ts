@@ -17,6 +17,8 @@ type Dependencies = Pick<
 
 export type PostedAnswer = { answerId: number; questionId: number }
 
+export type PostAnswer = ReturnType<typeof createPostAnswer>
+
 export function createPostAnswer(deps: Dependencies) {
   const { db, clock, settings, markdown, textFilters, reviewers } = deps
 

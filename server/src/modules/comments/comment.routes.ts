@@ -19,7 +19,9 @@ export type CommentModeration = {
   removal: ReturnType<typeof createCommentRemoval>
 }
 
-export function addCommentRoutes(deps: CommentDependencies): CommentModeration {
+export type Comments = CommentModeration & Pick<CommentWriting, 'post'>
+
+export function addCommentRoutes(deps: CommentDependencies): Comments {
   const { routes, events } = deps
   const reading = createCommentReading(deps)
   const writing = createCommentWriting(deps)
@@ -58,6 +60,7 @@ export function addCommentRoutes(deps: CommentDependencies): CommentModeration {
   })
   events.inLane('background').on('user.contentRemovalRequested', 'comments', writing.removeAllOf)
   return {
+    post: writing.post,
     edit: writing.editReviewed,
     remove: writing.removeReviewed,
     review: createCommentReview(deps),

@@ -1,12 +1,17 @@
 import './comment.events.ts'
-import { addCommentRoutes, type CommentDependencies, type CommentModeration } from './comment.routes.ts'
+import {
+  addCommentRoutes,
+  type CommentDependencies,
+  type CommentModeration,
+  type Comments,
+} from './comment.routes.ts'
 
 /** Comments on questions and answers. */
-export function createCommentsModule(deps: CommentDependencies): CommentModeration {
+export function createCommentsModule(deps: CommentDependencies): Comments {
   return addCommentRoutes(deps)
 }
 
 export { type CommentViewer, presentComment, presentObjectId, usersOfComment } from './comment.presenter.ts'
 export { type CommentRow, changeCommentVotes, listComments } from './comment.repository.ts'
 export type { CommentReviewDetails } from './comment-review.service.ts'
-export type { CommentModeration }
+export type { CommentModeration, Comments }

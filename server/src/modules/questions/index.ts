@@ -5,6 +5,7 @@ export { createApplyQuestionSuggestion, type QuestionSuggestion } from './apply-
 export type { AskQuestion } from './ask-question.ts'
 
 export { describeQuestion } from './describe-question.ts'
+export type { EditQuestion } from './edit-question.ts'
 export type { GetQuestionInfo } from './get-question-info.ts'
 export { presentPersonalAnswer } from './personal-answer.presenter.ts'
 export { personalAnswerColumns } from './personal-questions.repository.ts'

@@ -46,6 +46,7 @@ type Dependencies = Pick<
 export type Questions = {
   getInfo: GetQuestionInfo
   asking: AskQuestion
+  edit: EditQuestion
   views: QuestionViews
   moderation: QuestionModeration
 }
@@ -118,7 +119,7 @@ export function createQuestionsModule(deps: Dependencies): Questions {
     review,
     removal: createQuestionRemoval({ clock, events }),
   }
-  return { getInfo, asking, views, moderation }
+  return { getInfo, asking, edit, views, moderation }
 }
 
 function keepRelated({

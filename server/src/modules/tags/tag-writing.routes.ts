@@ -4,7 +4,7 @@ import { presentMemberActions } from '../posts/index.ts'
 import { createEditTag } from './edit-tag.ts'
 import { presentSynonym } from './tag.presenter.ts'
 import { createTagSynonyms } from './tag-synonyms.service.ts'
-import { createWriteTags } from './tag-writing.service.ts'
+import { createWriteTags, type WriteTags } from './tag-writing.service.ts'
 
 export type TagWriting = Pick<
   ModuleDependencies,
@@ -14,7 +14,7 @@ export type TagWriting = Pick<
 /** 0 is no tag's number: what reads as none is looked up, and not found, like any other. */
 const tagNumber = (id: string) => decodeObjectId('tag', id) ?? 0
 
-export function addTagWritingRoutes(deps: TagWriting): void {
+export function addTagWritingRoutes(deps: TagWriting): Pick<WriteTags, 'add'> {
   const { routes } = deps
   const tags = createWriteTags(deps)
   const edit = createEditTag(deps)
@@ -41,6 +41,7 @@ export function addTagWritingRoutes(deps: TagWriting): void {
     return null
   })
   addSynonymRoutes(deps)
+  return tags
 }
 
 function addSynonymRoutes(deps: TagWriting): void {

@@ -11,6 +11,7 @@ import { presentTagBasic, presentTagItem } from './tag.presenter.ts'
 import { presentTagInfo } from './tag-info.presenter.ts'
 import { findTag, listFollowedTags, listTagsBySlug, searchTags } from './tag-list.repository.ts'
 import { addTagWritingRoutes, type TagWriting } from './tag-writing.routes.ts'
+import type { WriteTags } from './tag-writing.service.ts'
 
 type Dependencies = Pick<ModuleDependencies, 'db' | 'routes' | 'settings' | 'texts'> & TagWriting
 
@@ -18,9 +19,9 @@ type Dependencies = Pick<ModuleDependencies, 'db' | 'routes' | 'settings' | 'tex
 const maxSlugs = 100
 
 /** Serves tags, and what members change about them. */
-export function createTagsModule(deps: Dependencies): void {
+export function createTagsModule(deps: Dependencies): Pick<WriteTags, 'add'> {
   addTagReadingRoutes(deps)
-  addTagWritingRoutes(deps)
+  return addTagWritingRoutes(deps)
 }
 
 function addTagReadingRoutes({ db, routes, settings, texts }: Dependencies): void {
