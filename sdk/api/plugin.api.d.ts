@@ -29,7 +29,7 @@ import { z } from 'zod';
  * const control: ConfigControl = 'textarea'
  * @public
  */
-export type ConfigControl = 'input' | 'textarea' | 'checkbox' | 'radio' | 'select' | 'switch' | 'upload' | 'timezone' | 'legend' | 'button' | 'tag_selector';
+export type ConfigControl = 'input' | 'textarea' | 'checkbox' | 'radio' | 'select' | 'switch' | 'upload' | 'timezone' | 'legend' | 'button' | 'tag_selector' | 'account';
 /**
  * What kind of text a line holds: browsers choose keyboard and control by it.
  *
@@ -96,6 +96,19 @@ export type ConfigTag = {
     display_name: string;
     recommend: boolean;
     reserved: boolean;
+};
+/**
+ * An account of the site that an administrator gave a plugin to write under. Names are those of the day on which it was
+ * chosen.
+ *
+ * @example
+ * const mention = ({ username }: ConfigAccount) => `@${username}`
+ * @public
+ */
+export type ConfigAccount = {
+    id: string;
+    username: string;
+    display_name: string;
 };
 type TextOptions = {
     required?: boolean;
@@ -165,6 +178,13 @@ export declare const field: {
     button: (action: ConfigAction) => ConfigField<null>;
     /** Some of the site's tags. */
     tags: () => ConfigField<ConfigTag[]>;
+    /**
+     * An account that the plugin may write under; `null` until one is chosen; `required`. For the administrator's form
+     * alone. The site takes no account that is deleted, suspended or not confirmed.
+     */
+    account: ({ required }?: {
+        required?: boolean;
+    }) => ConfigField<ConfigAccount | null>;
 };
 export {};
 
@@ -294,7 +314,7 @@ export type SiteEventName = (typeof siteEventNames)[number];
  * const isFamily = (name: string) => pluginFamilies.some((family) => family === name)
  * @public
  */
-export declare const pluginFamilies: readonly ['connector', 'user_center', 'search', 'editor', 'editor_replacement', 'captcha', 'render', 'route', 'sidebar', 'widget', 'embed', 'filter', 'reviewer', 'events', 'notification', 'theme', 'storage'];
+export declare const pluginFamilies: readonly ['connector', 'user_center', 'search', 'editor', 'editor_replacement', 'captcha', 'render', 'route', 'sidebar', 'widget', 'embed', 'filter', 'reviewer', 'events', 'notification', 'theme', 'storage', 'agent'];
 /**
  * The kind of a plugin: it decides where the plugin is listed, what it is tested against, and whether others of
  * its kind may serve next to it.
@@ -522,6 +542,8 @@ const version = z
  * - `users.read`: public facts about accounts; with `users.email` their addresses too.
  * - `content.read`: questions and answers that everyone may see.
  * - `content.write`: asking questions in the name of an account.
+ * - `content.answer`, `content.comment`, `content.tag`: writing answers, writing comments, changing the tags of questions
+ *   and creating tags, each under an account that the administrator chose in a field of the kind `account`.
  * - `content.hidden`: in events, also content that waits for approval, is deleted or hidden, and what was flagged.
  * - `events`: what happens on the site, with the content that everyone may see.
  * - `notifications`: messages of the inboxes of members who ask for it.
@@ -531,7 +553,7 @@ const version = z
  * const isPermission = (name: string) => pluginPermissions.some((known) => known === name)
  * @public
  */
-export declare const pluginPermissions: readonly ['http', 'kv', 'users.read', 'users.email', 'content.read', 'content.write', 'content.hidden', 'events', 'notifications', 'schedule'];
+export declare const pluginPermissions: readonly ['http', 'kv', 'users.read', 'users.email', 'content.read', 'content.write', 'content.answer', 'content.comment', 'content.tag', 'content.hidden', 'events', 'notifications', 'schedule'];
 /**
  * One thing that a server half may do.
  *

@@ -10,7 +10,7 @@
 export { type ConfigOf, defineConfig, field, type SettingsMigrations, type StoredSettings, } from '../plugin/index.ts';
 export type { Captcha, CaptchaChallenge, CaptchaRequest, CaptchaTry } from './captcha.ts';
 export type { Connector, ExternalUser, LoginCallback, LoginRedirect, LoginStart } from './connector.ts';
-export type { HttpRequest, HttpResponse, Json, PluginContent, PluginHttp, PluginLog, PluginPost, PluginStore, PluginUser, PluginUsers, QuestionDraft, ServerContext, } from './context.ts';
+export type { AnswerDraft, CommentDraft, HttpRequest, HttpResponse, Json, PluginContent, PluginHttp, PluginLog, PluginPost, PluginStore, PluginUser, PluginUsers, QuestionDraft, ServerContext, TagChange, TagDraft, WrittenPost, } from './context.ts';
 export { defineServerPlugin, type ServerCapabilities, type ServerCapabilityName, type ServerPlugin, serverCapabilityNames, } from './define-server-plugin.ts';
 export type { EventContent, EventHandlers, EventPost, EventUser, FlagEvent, PostEvent, SiteEvent, SiteEventMap, VoteEvent, } from './events.ts';
 export { type ExternalFacts, readExternalUser } from './login/external-user.ts';
@@ -333,7 +333,79 @@ export type QuestionDraft = {
     userId: string;
 };
 /**
+ * An answer that a plugin writes under an account that it was given.
+ *
+ * @example
+ * const draft: AnswerDraft = { questionId: '10010000000000001', content: 'Have you tried …', userId: '7' }
+ * @public
+ */
+export type AnswerDraft = {
+    questionId: string;
+    content: string;
+    userId: string;
+};
+/**
+ * A comment that a plugin writes under an account that it was given, on a question or an answer.
+ *
+ * @example
+ * const draft: CommentDraft = { postId: '10010000000000001', content: 'Welcome!', userId: '7' }
+ * @public
+ */
+export type CommentDraft = {
+    postId: string;
+    content: string;
+    userId: string;
+};
+/**
+ * Tags, by their short names, that a plugin puts on a question or takes off, under an account that it was given.
+ * `summary` is what the history of the question says of it.
+ *
+ * @example
+ * const change: TagChange = { questionId: '10010000000000001', add: ['first-question'], userId: '7' }
+ * @public
+ */
+export type TagChange = {
+    questionId: string;
+    add?: readonly string[];
+    remove?: readonly string[];
+    summary?: string;
+    userId: string;
+};
+/**
+ * A tag that a plugin creates under an account that it was given. `description` is Markdown.
+ *
+ * @example
+ * const tag: TagDraft = { slug: 'first-question', name: 'First question', description: '', userId: '7' }
+ * @public
+ */
+export type TagDraft = {
+    slug: string;
+    name: string;
+    description?: string;
+    userId: string;
+};
+/**
+ * What a plugin wrote. It is not published yet where it waits for a reviewer.
+ *
+ * @example
+ * const toLine = ({ url, isPublished }: WrittenPost) => (isPublished ? url : 'waits for a reviewer')
+ * @public
+ */
+export type WrittenPost = {
+    id: string;
+    url: string;
+    isPublished: boolean;
+};
+/**
  * Questions and answers. Reading needs `content.read`, asking `content.write`.
+ *
+ * `answer`, `comment`, `changeTags` and `createTag` need `content.answer`, `content.comment` and `content.tag`, and an
+ * account that the administrator chose in the plugin's settings, in a field made by `field.account`. The account may
+ * do what it may do by hand: its privileges count, reviewers and filters read what it writes, and the event of it is
+ * sent to everyone but this plugin. At most 30 writes of a plugin within a minute, and 500 within an hour, are accepted.
+ *
+ * What the site does not accept is a `PluginError`: its message says why in the language of the site, and
+ * `details.reason` is the reason of the API, such as `base.too_many_requests`.
  *
  * @example
  * const getTitle = async (content: PluginContent, id: string) => (await content.find(id))?.title
@@ -344,6 +416,15 @@ export type PluginContent = {
     find(id: string): Promise<PluginPost | undefined>;
     /** Asks in the name of an account that may; refusals reach the caller as a `PluginError`. */
     ask(draft: QuestionDraft): Promise<PluginPost>;
+    answer(draft: AnswerDraft): Promise<WrittenPost>;
+    comment(draft: CommentDraft): Promise<WrittenPost>;
+    /** Changes nothing where the question has the tags already. An unknown tag is created if the account may. */
+    changeTags(change: TagChange): Promise<{
+        tags: string[];
+        isPublished: boolean;
+    }>;
+    /** Returns the short name as it is stored. A tag that there is already is refused. */
+    createTag(tag: TagDraft): Promise<string>;
 };
 /**
  * What a server half has to work with. It is made when the plugin is enabled or its settings change, and is of no

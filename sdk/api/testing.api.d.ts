@@ -10,7 +10,7 @@
  */
 export { type FakeReply, type FakeRequest, type FakeRoutes, type FakeServer, startFakeServer, } from './fake-server.ts';
 export { createLoginGrants, type FakeAccount, type LoginGrant, type LoginGrants } from './login-grants.ts';
-export type { LogEntry, MemoryUser } from './memory-host.ts';
+export type { LogEntry, MemoryUser, MemoryWriting } from './memory-host.ts';
 export { createMemorySearch, type MemorySearch } from './memory-search.ts';
 export type { PluginTexts, TextTree } from './plugin-texts.ts';
 export { type RenderedSlot, renderInSlot } from './render-in-slot.ts';
@@ -192,6 +192,23 @@ export type MemoryUser = PluginUser & {
     /** What the member set in the plugin's own form. */
     settings?: Readonly<Record<string, Json>>;
 };
+/**
+ * What a plugin wrote under an account.
+ *
+ * @example
+ * const toText = ({ kind, content = '' }: MemoryWriting) => `${kind}: ${content}`
+ * @public
+ */
+export type MemoryWriting = {
+    kind: 'answer' | 'comment' | 'tags' | 'tag';
+    userId: string;
+    /** The question or answer that it is about; absent for a tag that was created. */
+    postId?: string;
+    content?: string;
+    /** Tags that were put on, or the one that was created. */
+    add?: readonly string[];
+    remove?: readonly string[];
+};
 export type MemoryHostOptions = {
     slug: string;
     permissions: readonly PluginPermission[];
@@ -202,6 +219,10 @@ export type MemoryHostOptions = {
     texts?: PluginTexts;
     users?: readonly MemoryUser[];
     posts?: readonly PluginPost[];
+    /** The ids of the accounts that the administrator gave to the plugin. */
+    accounts?: readonly string[];
+    /** Says why the site does not accept something that the plugin writes. */
+    rejectWriting?: (writing: MemoryWriting) => string | undefined;
     userSettings?: Pick<ConfigDefinition, 'initial'>;
 };
 /** What a plugin under test works with, and what the test sees of it. */
@@ -213,6 +234,7 @@ export declare function openMemoryHost(options: MemoryHostOptions): {
         kv: import("../server/context.ts").PluginStore;
         users: readonly MemoryUser[];
         posts: PluginPost[];
+        writings: MemoryWriting[];
         clock: {
             now: () => number;
             advance: (seconds: number) => void;
@@ -318,7 +340,7 @@ import type { ConfigFields } from '../plugin/config-fields.ts';
 import type { ConfigValues } from '../plugin/define-config.ts';
 import { type PluginPermission } from '../plugin/index.ts';
 import { type PluginPost, type PluginStore, type PluginUser, type ServerCapabilities, type ServerCapabilityName, type ServerPlugin } from '../server/index.ts';
-import { type LogEntry, type MemoryUser } from './memory-host.ts';
+import { type LogEntry, type MemoryUser, type MemoryWriting } from './memory-host.ts';
 import type { PluginTexts } from './plugin-texts.ts';
 /**
  * The site that a server half finds itself in.
@@ -349,6 +371,8 @@ export type ServerPluginOptions<Fields extends ConfigFields> = {
     texts?: PluginTexts;
     users?: readonly MemoryUser[];
     posts?: readonly PluginPost[];
+    /** Says why the site does not accept what the plugin writes under an account, such as that a question is closed. */
+    rejectWriting?: (writing: MemoryWriting) => string | undefined;
 };
 /**
  * A server half at work. A capability that the plugin does not offer fails the test when it is read.
@@ -366,6 +390,8 @@ export type OpenServerPlugin = ServerCapabilities & {
     readonly users: readonly PluginUser[];
     /** The posts of the site; what the plugin asked comes last. */
     readonly posts: readonly PluginPost[];
+    /** What the plugin wrote under accounts that its settings name. */
+    readonly writings: readonly MemoryWriting[];
     /** The site's clock for what the store keeps for a while. */
     readonly clock: {
         now(): number;

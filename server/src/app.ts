@@ -103,6 +103,7 @@ import {
   type PluginHost,
   type PluginOptions,
   type Plugins,
+  type PluginWriting,
 } from './plugins/index.ts'
 import { rateLimitRules } from './rate-limit-rules.ts'
 
@@ -190,8 +191,8 @@ export function createApp(options: AppOptions): App {
   const reviewers = createReviewers({ ...options, plugins, settings })
   const dependencies: ModuleDependencies = { ...options, ...core, textFilters, reviewers, rateLimitScale }
 
-  const { views, asking, streams, uploads } = installModules(dependencies, ownPlugins)
-  ownPlugins.install({ ...dependencies, asking })
+  const { views, writing, streams, uploads } = installModules(dependencies, ownPlugins)
+  ownPlugins.install({ ...dependencies, writing })
   const push = createPushModule({ ...dependencies, outbound: createSiteClient(outbound) })
   createCaptchasModule({ routes, jobs, captchas })
   const { providers, loginRedirects } = installLogins(dependencies, hosting)
@@ -244,7 +245,11 @@ function createSiteReputation({ settings, hosting, events }: Parts) {
 
 type Parts = { settings: Settings; hosting: Hosting; events: Events }
 
-type Installed = Pick<Questions, 'views' | 'asking'> & { streams: NotificationStreams; uploads: Uploads }
+type Installed = Pick<Questions, 'views'> & {
+  streams: NotificationStreams
+  uploads: Uploads
+  writing: PluginWriting
+}
 
 /** In order of who needs whom; every module registers its own handlers, listeners and jobs. */
 function installModules(dependencies: ModuleDependencies, plugins: Pick<Plugins, 'listFaults'>): Installed {
@@ -257,7 +262,7 @@ function installModules(dependencies: ModuleDependencies, plugins: Pick<Plugins,
   createOwnAccountModule(dependencies)
   const search = createSearchModule(dependencies)
   createReasonsModule(dependencies)
-  createTagsModule(dependencies)
+  const tags = createTagsModule(dependencies)
   const questions = createQuestionsModule({ ...dependencies, findTitles: search.similarTitles })
   const { asking: askQuestion, getInfo: getQuestionInfo, views } = questions
   createRevisionsModule(dependencies)
@@ -304,7 +309,7 @@ function installModules(dependencies: ModuleDependencies, plugins: Pick<Plugins,
   jobs.onSchedule(3600, 'remove expired sessions', () => sessions.removeExpired())
   jobs.every(60, 'note when sessions were seen', sessions.saveLastSeen)
   jobs.atStop('note when sessions were seen', sessions.saveLastSeen)
-  return { views, asking: askQuestion, streams, uploads }
+  return { views, writing: { questions, answers, comments, tags }, streams, uploads }
 }
 
 /** What makes HTML of the texts of users, with what plugins make of their parts. */

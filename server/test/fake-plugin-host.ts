@@ -16,6 +16,7 @@ type MoreOfPlugin = {
   version?: string
   settingsMark?: string
   permissions?: readonly PluginPermission[]
+  accounts?: readonly number[]
 }
 
 export type FakePluginHost = PluginHost & {
@@ -35,6 +36,7 @@ export function createFakePluginHost(send: PluginHost['send'] = noStore): FakePl
   const enabled = new Map<string, Offered>()
   const contentSecurities = new Map<string, ContentSecurity>()
   const permissionsOf = new Map<string, readonly PluginPermission[]>()
+  const accountsOf = new Map<string, readonly number[]>()
   const marks = new Map<string, Required<Pick<MoreOfPlugin, 'version' | 'settingsMark'>>>()
   const listeners = new Set<(change: PluginChange) => void>()
   const reorderListeners: (() => void)[] = []
@@ -79,6 +81,7 @@ export function createFakePluginHost(send: PluginHost['send'] = noStore): FakePl
         events: Object.keys(events) as SiteEventName[],
         takesNotifications: notification !== undefined,
         permissions: permissionsOf.get(slug) ?? [],
+        accounts: accountsOf.get(slug) ?? [],
       })),
     onChange(listener) {
       listeners.add(listener)
@@ -94,8 +97,13 @@ export function createFakePluginHost(send: PluginHost['send'] = noStore): FakePl
         connect: all.flatMap(({ connect }) => connect),
       }
     },
-    enable(slug, offered, { contentSecurity, permissions, version = '1.0.0', settingsMark = '' } = {}) {
+    enable(
+      slug,
+      offered,
+      { contentSecurity, permissions, accounts = [], version = '1.0.0', settingsMark = '' } = {},
+    ) {
       enabled.set(slug, offered)
+      accountsOf.set(slug, accounts)
       permissionsOf.set(slug, permissions ?? ['events'])
       marks.set(slug, { version, settingsMark })
       if (contentSecurity) contentSecurities.set(slug, contentSecurity)

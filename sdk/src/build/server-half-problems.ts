@@ -101,6 +101,35 @@ function listNotificationProblems(
   ]
 }
 
+const writingPermissions = ['content.answer', 'content.comment', 'content.tag'] as const
+
+/** A plugin writes under accounts that its administrator chooses, so there has to be a field for one. */
+function listWritingProblems(
+  { config, userConfig }: ServerPlugin,
+  { declaration, serverEntry }: PluginPackage,
+) {
+  const { family, permissions } = declaration
+  const writes = writingPermissions.some((name) => permissions.includes(name))
+  const isAccount = ({ control }: { control: string }) => control === 'account'
+  const hasAccount = Object.values(config?.fields ?? {}).some(isAccount)
+  const checks: [boolean, string][] = [
+    [writes && !hasAccount, `${serverEntry}: config: writing needs a field made by field.account()`],
+    [
+      hasAccount && !writes,
+      'package.json: querent.permissions: an account is of no use without content.answer, content.comment or content.tag',
+    ],
+    [
+      Object.values(userConfig?.fields ?? {}).some(isAccount),
+      `${serverEntry}: userConfig: administrators choose accounts, in config`,
+    ],
+    [
+      family === 'agent' && !writes,
+      'package.json: querent.permissions: a plugin of the family agent needs one of content.answer, content.comment and content.tag',
+    ],
+  ]
+  return checks.flatMap(([isWrong, message]) => (isWrong ? [message] : []))
+}
+
 /** What is wrong with a server half, as its module declares it. */
 export function listShapeProblems(plugin: ServerPlugin, source: PluginPackage): string[] {
   const { family, permissions } = source.declaration
@@ -117,6 +146,7 @@ export function listShapeProblems(plugin: ServerPlugin, source: PluginPackage): 
       : []),
     ...listEventProblems(plugin, source),
     ...listNotificationProblems(plugin, source),
+    ...listWritingProblems(plugin, source),
     ...listConfigProblems(plugin.config, source),
     ...listTitleProblems(plugin, source),
     ...listFormProblems(plugin, source),
@@ -125,6 +155,7 @@ export function listShapeProblems(plugin: ServerPlugin, source: PluginPackage): 
 
 /** Problems of a plugin that has no server half, though its family cannot do without. */
 export function listAbsences({ declaration: { family } }: PluginPackage): string[] {
+  if (family === 'agent') return ['src/server/index.ts: a plugin of the family agent writes with it']
   const wanted = capabilityOfFamily[family]
   return wanted === undefined
     ? []

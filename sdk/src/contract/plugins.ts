@@ -107,6 +107,7 @@ export const configFormField = z.object({
     'legend',
     'button',
     'tag_selector',
+    'account',
   ]),
   title: z.string(),
   description: z.string(),

@@ -19,6 +19,7 @@ export type ConfigControl =
   | 'legend'
   | 'button'
   | 'tag_selector'
+  | 'account'
 
 /**
  * What kind of text a line holds: browsers choose keyboard and control by it.
@@ -107,6 +108,16 @@ export type ConfigTag = {
   reserved: boolean
 }
 
+/**
+ * An account of the site that an administrator gave a plugin to write under. Names are those of the day on which it was
+ * chosen.
+ *
+ * @example
+ * const mention = ({ username }: ConfigAccount) => `@${username}`
+ * @public
+ */
+export type ConfigAccount = { id: string; username: string; display_name: string }
+
 type TextOptions = {
   required?: boolean
   initial?: string
@@ -183,6 +194,8 @@ const tag = z.object({
   recommend: z.boolean(),
   reserved: z.boolean(),
 })
+
+const account = z.object({ id: z.string(), username: z.string(), display_name: z.string() })
 
 const url = (required: boolean) => {
   const address = z.url({ protocol: /^https?$/ }).max(500)
@@ -285,5 +298,16 @@ export const field = {
     secret: false,
     initial: [],
     schema: z.array(tag),
+  }),
+  /**
+   * An account that the plugin may write under; `null` until one is chosen; `required`. For the administrator's form
+   * alone. The site takes no account that is deleted, suspended or not confirmed.
+   */
+  account: ({ required = false }: { required?: boolean } = {}): ConfigField<ConfigAccount | null> => ({
+    control: 'account',
+    required,
+    secret: false,
+    initial: null,
+    schema: required ? account : account.nullable(),
   }),
 }

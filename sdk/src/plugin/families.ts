@@ -23,6 +23,7 @@ export const pluginFamilies = [
   'notification',
   'theme',
   'storage',
+  'agent',
 ] as const
 
 /**

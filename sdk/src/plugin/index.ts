@@ -6,6 +6,7 @@
 
 export type { SlotName } from '../web/slots.ts'
 export {
+  type ConfigAccount,
   type ConfigAction,
   type ConfigControl,
   type ConfigField,

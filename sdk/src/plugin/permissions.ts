@@ -7,6 +7,8 @@
  * - `users.read`: public facts about accounts; with `users.email` their addresses too.
  * - `content.read`: questions and answers that everyone may see.
  * - `content.write`: asking questions in the name of an account.
+ * - `content.answer`, `content.comment`, `content.tag`: writing answers, writing comments, changing the tags of questions
+ *   and creating tags, each under an account that the administrator chose in a field of the kind `account`.
  * - `content.hidden`: in events, also content that waits for approval, is deleted or hidden, and what was flagged.
  * - `events`: what happens on the site, with the content that everyone may see.
  * - `notifications`: messages of the inboxes of members who ask for it.
@@ -23,6 +25,9 @@ export const pluginPermissions = [
   'users.email',
   'content.read',
   'content.write',
+  'content.answer',
+  'content.comment',
+  'content.tag',
   'content.hidden',
   'events',
   'notifications',

@@ -13,6 +13,8 @@ export {
 export type { Captcha, CaptchaChallenge, CaptchaRequest, CaptchaTry } from './captcha.ts'
 export type { Connector, ExternalUser, LoginCallback, LoginRedirect, LoginStart } from './connector.ts'
 export type {
+  AnswerDraft,
+  CommentDraft,
   HttpRequest,
   HttpResponse,
   Json,
@@ -25,6 +27,9 @@ export type {
   PluginUsers,
   QuestionDraft,
   ServerContext,
+  TagChange,
+  TagDraft,
+  WrittenPost,
 } from './context.ts'
 export {
   defineServerPlugin,

@@ -13,7 +13,7 @@ export {
   startFakeServer,
 } from './fake-server.ts'
 export { createLoginGrants, type FakeAccount, type LoginGrant, type LoginGrants } from './login-grants.ts'
-export type { LogEntry, MemoryUser } from './memory-host.ts'
+export type { LogEntry, MemoryUser, MemoryWriting } from './memory-host.ts'
 export { createMemorySearch, type MemorySearch } from './memory-search.ts'
 export type { PluginTexts, TextTree } from './plugin-texts.ts'
 export { type RenderedSlot, renderInSlot } from './render-in-slot.ts'

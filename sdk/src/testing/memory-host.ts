@@ -9,6 +9,7 @@ import {
   type PluginUser,
   type PluginUsers,
   type ServerContext,
+  type WrittenPost,
 } from '../server/index.ts'
 import { createFakeHttp } from './fake-http.ts'
 import { createMemoryStore } from './memory-store.ts'
@@ -37,6 +38,24 @@ export type MemoryUser = PluginUser & {
   settings?: Readonly<Record<string, Json>>
 }
 
+/**
+ * What a plugin wrote under an account.
+ *
+ * @example
+ * const toText = ({ kind, content = '' }: MemoryWriting) => `${kind}: ${content}`
+ * @public
+ */
+export type MemoryWriting = {
+  kind: 'answer' | 'comment' | 'tags' | 'tag'
+  userId: string
+  /** The question or answer that it is about; absent for a tag that was created. */
+  postId?: string
+  content?: string
+  /** Tags that were put on, or the one that was created. */
+  add?: readonly string[]
+  remove?: readonly string[]
+}
+
 export type MemoryHostOptions = {
   slug: string
   permissions: readonly PluginPermission[]
@@ -47,6 +66,10 @@ export type MemoryHostOptions = {
   texts?: PluginTexts
   users?: readonly MemoryUser[]
   posts?: readonly PluginPost[]
+  /** The ids of the accounts that the administrator gave to the plugin. */
+  accounts?: readonly string[]
+  /** Says why the site does not accept something that the plugin writes. */
+  rejectWriting?: (writing: MemoryWriting) => string | undefined
   userSettings?: Pick<ConfigDefinition, 'initial'>
 }
 
@@ -84,8 +107,33 @@ function createUsers(options: MemoryHostOptions, gate: Gate): PluginUsers {
   }
 }
 
-function createContent(posts: PluginPost[], options: MemoryHostOptions, gate: Gate): PluginContent {
+type Written = { posts: PluginPost[]; writings: MemoryWriting[] }
+
+function createContent({ posts, writings }: Written, options: MemoryHostOptions, gate: Gate): PluginContent {
+  const write = (permission: PluginPermission, writing: MemoryWriting): WrittenPost => {
+    gate(permission)
+    if (!options.accounts?.includes(writing.userId)) {
+      throw new PluginError(`The account ${writing.userId} is not one that the settings of the plugin name.`)
+    }
+    const rejection = options.rejectWriting?.(writing)
+    if (rejection !== undefined) throw new PluginError(rejection)
+    writings.push(structuredClone(writing))
+    const id = `written-${writings.length}`
+    return { id, url: `${getSiteUrl(options)}/questions/${writing.postId ?? ''}#${id}`, isPublished: true }
+  }
   return {
+    answer: async ({ questionId: postId, content, userId }) =>
+      write('content.answer', { kind: 'answer', userId, postId, content }),
+    comment: async ({ postId, content, userId }) =>
+      write('content.comment', { kind: 'comment', userId, postId, content }),
+    async changeTags({ questionId: postId, add = [], remove = [], userId }) {
+      write('content.tag', { kind: 'tags', userId, postId, add, remove })
+      return { tags: [...add], isPublished: true }
+    },
+    async createTag({ slug, userId }) {
+      write('content.tag', { kind: 'tag', userId, add: [slug] })
+      return slug
+    },
     async find(id) {
       gate('content.read')
       return posts.find((post) => post.id === id)
@@ -145,6 +193,7 @@ export function openMemoryHost(options: MemoryHostOptions) {
   const { gate, close } = createGate(options)
   const entries: LogEntry[] = []
   const posts = [...(options.posts ?? [])]
+  const writings: MemoryWriting[] = []
   let now = 1_700_000_000
   const kv = createMemoryStore(() => now)
   const context: Omit<ServerContext, 'config'> = {
@@ -155,7 +204,7 @@ export function openMemoryHost(options: MemoryHostOptions) {
     http: guard(createFakeHttp(options), () => gate('http')),
     kv: guard(kv, () => gate('kv')),
     users: createUsers(options, gate),
-    content: createContent(posts, options, gate),
+    content: createContent({ posts, writings }, options, gate),
     text: (key, values, wanted = language) => findText(texts, wanted, key, values),
   }
   const inspection = {
@@ -164,6 +213,7 @@ export function openMemoryHost(options: MemoryHostOptions) {
     kv,
     users: options.users ?? [],
     posts,
+    writings,
     clock: {
       now: () => now,
       advance: (seconds: number) => {

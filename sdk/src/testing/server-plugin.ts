@@ -17,7 +17,7 @@ import {
   serverCapabilityNames,
 } from '../server/index.ts'
 import { hostsOfConfig } from './hosts-of-config.ts'
-import { type LogEntry, type MemoryUser, openMemoryHost } from './memory-host.ts'
+import { type LogEntry, type MemoryUser, type MemoryWriting, openMemoryHost } from './memory-host.ts'
 import { offerPlainly } from './plain-data.ts'
 import type { PluginTexts } from './plugin-texts.ts'
 
@@ -50,6 +50,8 @@ export type ServerPluginOptions<Fields extends ConfigFields> = {
   texts?: PluginTexts
   users?: readonly MemoryUser[]
   posts?: readonly PluginPost[]
+  /** Says why the site does not accept what the plugin writes under an account, such as that a question is closed. */
+  rejectWriting?: (writing: MemoryWriting) => string | undefined
 }
 
 /**
@@ -68,6 +70,8 @@ export type OpenServerPlugin = ServerCapabilities & {
   readonly users: readonly PluginUser[]
   /** The posts of the site; what the plugin asked comes last. */
   readonly posts: readonly PluginPost[]
+  /** What the plugin wrote under accounts that its settings name. */
+  readonly writings: readonly MemoryWriting[]
   /** The site's clock for what the store keeps for a while. */
   readonly clock: { now(): number; advance(seconds: number): void }
   /** Ends the plugin: its context is of no use afterwards. */
@@ -100,6 +104,19 @@ function offer<Fields extends ConfigFields, UserFields extends ConfigFields>(
   })
   // Each name leads to what the factory of that very name made.
   return Object.fromEntries(offered) as Partial<ServerCapabilities>
+}
+
+/** The ids of the accounts that the settings name. */
+function listAccounts<Fields extends ConfigFields, UserFields extends ConfigFields>(
+  { config: form }: ServerPlugin<Fields, UserFields>,
+  config: ConfigValues<Fields>,
+): string[] {
+  const values: Readonly<Record<string, unknown>> = config
+  return Object.entries(form?.fields ?? {}).flatMap(([name, { control }]) => {
+    const value = values[name]
+    const isAccount = control === 'account' && typeof value === 'object' && value !== null && 'id' in value
+    return isAccount ? [String(value.id)] : []
+  })
 }
 
 /** Reading what is not offered says so, instead of giving undefined to the line after it. */
@@ -152,6 +169,7 @@ export async function openServerPlugin<Fields extends ConfigFields, UserFields e
     fakeServers,
     hosts: [...hosts, ...hostsOfConfig(declared.hosts_from_config ?? [], config)],
     userSettings: plugin.userConfig,
+    accounts: listAccounts(plugin, config),
   })
   if (plugin.tasks !== undefined && !permissions.includes('schedule')) {
     throw new Error(`${slug} has tasks, but does not declare the permission schedule in its package.json.`)

@@ -16,6 +16,7 @@ import { orderViews } from './plugin-order.rules.ts'
 import { getAssets, presentStatus, presentWithTheme } from './presenting/status.presenter.ts'
 import type { PluginRuntime, PluginView } from './runtime/plugin-runtime.ts'
 import { listHosts } from './services/http-services.ts'
+import { listGivenAccounts } from './services/index.ts'
 import { getResponseViolation } from './worker/capability-shapes.ts'
 import type { CapabilityDescription } from './worker/protocol.ts'
 
@@ -80,7 +81,7 @@ function listStyleTexts(running: PluginView['running']): [address: string, text:
   return Object.entries(own.inlineStyles).map(([path, text]) => [getAssets(own) + path, text])
 }
 
-function getSubscriber({ entry, stored }: PluginView): Subscriber | undefined {
+function getSubscriber({ entry, stored, running }: PluginView): Subscriber | undefined {
   if (!stored.enabled || entry.package.violation) return undefined
   const { events, family, permissions } = entry.package.manifest
   return {
@@ -88,6 +89,7 @@ function getSubscriber({ entry, stored }: PluginView): Subscriber | undefined {
     events: permissions.includes('events') ? events : [],
     takesNotifications: family === 'notification' && permissions.includes('notifications'),
     permissions,
+    accounts: listGivenAccounts(running?.runner?.description()?.forms.config, stored.config),
   }
 }
 

@@ -1,6 +1,5 @@
 import { join } from 'node:path'
 import type { ModuleDependencies } from '../module-dependencies.ts'
-import type { AskQuestion } from '../modules/questions/index.ts'
 import { inTransaction } from '../platform/database/database.ts'
 import { onSignal } from '../platform/database/signals.ts'
 import { pluginCallReports } from '../platform/reports/index.ts'
@@ -21,6 +20,7 @@ import type { PluginHost } from './plugin-host.ts'
 import { presentInstalled } from './presenting/installed.presenter.ts'
 import { createHealth, type Health } from './runtime/health.ts'
 import { createPluginRuntime, type PluginRuntime } from './runtime/plugin-runtime.ts'
+import { createWriteLimit, type PluginWriting } from './services/index.ts'
 import { addCatalogRoutes } from './signed-catalog/catalog.routes.ts'
 import {
   type CatalogPlace,
@@ -49,6 +49,7 @@ export type PluginOptions = {
 type Dependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'log' | 'texts' | 'settings' | 'dataDir'> & {
   outbound: OutboundClient
   options: PluginOptions
+  rateLimitScale?: number
 }
 
 export type PluginFaultNotice = { slug_name: string; name: string; notice: string }
@@ -63,8 +64,8 @@ export type Plugins = {
   updates: PluginUpdates
   /** The plugins that do not work as they should, described in a language. */
   listFaults(language: string): PluginFaultNotice[]
-  /** Registers the calls, and lets plugins ask questions as members do. */
-  install(site: Pick<ModuleDependencies, 'routes' | 'jobs'> & { asking: AskQuestion }): void
+  /** Registers the calls, and lets plugins write as members do. */
+  install(site: Pick<ModuleDependencies, 'routes' | 'jobs'> & { writing: PluginWriting }): void
 }
 
 const missingNotice = 'plugin.notice.files_missing'
@@ -76,7 +77,7 @@ const catalogSeconds = 3600
 export function createPlugins({ options, outbound, ...deps }: Dependencies): Plugins {
   const { db, clock, log, texts, settings, dataDir } = deps
   const healths = new Map<string, Health>()
-  let asking: AskQuestion | undefined
+  let writing: PluginWriting | undefined
 
   const getHealth = (slug: string) => {
     const health =
@@ -84,6 +85,7 @@ export function createPlugins({ options, outbound, ...deps }: Dependencies): Plu
     healths.set(slug, health)
     return health
   }
+  const limitWrites = createWriteLimit(db, deps.rateLimitScale)
   const places = {
     workspace: options.workspace,
     packages: options.packages ?? [],
@@ -96,13 +98,13 @@ export function createPlugins({ options, outbound, ...deps }: Dependencies): Plu
     log,
     settings,
     catalog: createCatalog({ places, sdkVersion }),
-    site: { db, clock, settings, texts, outbound, asking: () => asking },
+    site: { db, clock, settings, texts, outbound, writing: () => writing, limitWrites },
     getHealth,
     isSafe: options.isSafe ?? false,
     limits: options.limits,
   })
   const host = createHost(runtime, outbound, settings)
-  const admin = createPluginAdmin({ runtime, settings, texts, limits: options.limits })
+  const admin = createPluginAdmin({ db, runtime, settings, texts, limits: options.limits })
 
   const installer = createInstaller({ runtime, folder: places.data, sdkVersion })
   const signedCatalog = createCatalogService({
@@ -140,7 +142,7 @@ export function createPlugins({ options, outbound, ...deps }: Dependencies): Plu
     },
     install(site) {
       const { routes, jobs } = site
-      asking = site.asking
+      writing = site.writing
       addPluginRoutes({
         routes,
         settings,

@@ -20,5 +20,6 @@ export type {
   Subscriber,
 } from './plugin-host.ts'
 export type { PluginView } from './runtime/plugin-runtime.ts'
+export type { PluginWriting } from './services/index.ts'
 export type { ListedPlugin, PluginCatalogService } from './signed-catalog/catalog.service.ts'
 export { makeCatalog, writeCatalogKey } from './signed-catalog/make-catalog.ts'

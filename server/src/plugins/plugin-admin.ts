@@ -1,5 +1,6 @@
 import { type AuditContext, compareFields } from '../modules/audit/index.ts'
 import type { Settings } from '../modules/settings/index.ts'
+import type { Executor } from '../platform/database/database.ts'
 import { AppError, type FieldViolation } from '../platform/errors/index.ts'
 import { PluginFault } from '../platform/plugin-calls/index.ts'
 import type { Texts } from '../platform/texts/index.ts'
@@ -9,6 +10,7 @@ import type { PluginNotice, SoundPackage } from './packages/plugin-package.ts'
 import { mergeValues } from './presenting/config-form.presenter.ts'
 import { type PluginRuntime, PluginUnusable, type PluginView } from './runtime/plugin-runtime.ts'
 import { createRedaction } from './runtime/redaction.ts'
+import { findAccountViolation } from './services/index.ts'
 import type { AuditedPluginChange, StoredPlugin } from './storage/plugin-state.repository.ts'
 import type { WorkerLimits } from './worker/plugin-worker.ts'
 import type {
@@ -24,6 +26,7 @@ type Values = Readonly<Record<string, unknown>>
 type CallContext = AuditContext & { caller: { language: string } }
 
 export type AdminDependencies = {
+  db: Executor
   runtime: PluginRuntime
   settings: Settings
   texts: Texts
@@ -36,7 +39,7 @@ export type ReadForm = { fields: readonly FieldDescription[]; values: Values; dr
 /** What administrators do with one plugin. Denials are in their language. */
 export type PluginAdmin = ReturnType<typeof createPluginAdmin>
 
-export function createPluginAdmin({ runtime, settings, texts, limits }: AdminDependencies) {
+export function createPluginAdmin({ db, runtime, settings, texts, limits }: AdminDependencies) {
   function find(slug: string): PluginView {
     const view = runtime.view(slug)
     if (!view) throw new AppError('error.plugin.not_found')
@@ -153,12 +156,28 @@ export function createPluginAdmin({ runtime, settings, texts, limits }: AdminDep
     const { fields } = read
     const values = mergeValues(fields, read.values, sent)
     const result = await check(slug, form, values, language)
-    if ('values' in result) return result.values
     const { own } = findSound(slug, language)
-    const denied = result.problems.map((problem) => reject(own, problem, { fields, values, language }))
+    const denied =
+      'values' in result
+        ? await listAccountViolations(fields, values)
+        : result.problems.map((problem) => reject(own, problem, { fields, values, language }))
+    if ('values' in result && denied.length === 0)
+      return { ...result.values, ...pickAccounts(fields, values) }
     const [first] = denied
     const message = first ? texts.text(language, first.text, first.params) : ''
     throw new AppError('error.plugin.refused', { fields: denied, params: { message } })
+  }
+
+  async function listAccountViolations(
+    fields: readonly FieldDescription[],
+    values: Values,
+  ): Promise<FieldViolation[]> {
+    const chosen = Object.entries(pickAccounts(fields, values)).filter(([, value]) => value !== null)
+    const checked = chosen.map(async ([field, value]) => {
+      const violation = await findAccountViolation(db, value)
+      return violation ? [{ field, ...violation }] : []
+    })
+    return (await Promise.all(checked)).flat()
   }
 
   async function auditConfig(
@@ -217,6 +236,12 @@ export const settingsOf = ({ config, configVersion }: StoredPlugin): VersionedVa
   values: config,
   version: configVersion,
 })
+
+/** Which accounts a plugin is given is for the administrator to say, and not for the plugin's own check. */
+function pickAccounts(fields: readonly FieldDescription[], values: Values): Values {
+  const accounts = fields.filter(({ control }) => control === 'account')
+  return Object.fromEntries(accounts.map(({ name }) => [name, values[name] ?? null]))
+}
 
 const auditSwitch = (context: CallContext, slug: string, enabled: boolean): AuditedPluginChange => ({
   context,

@@ -38,6 +38,8 @@ export type Subscriber = {
   /** Whether it takes messages of inboxes. */
   takesNotifications: boolean
   permissions: readonly PluginPermission[]
+  /** The ids of the accounts that it writes under. */
+  accounts: readonly number[]
 }
 
 export type Offer<Name extends CallableCapability> = EnabledPlugin & {

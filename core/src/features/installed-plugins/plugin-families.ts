@@ -25,6 +25,7 @@ const familyIcons: Record<string, string> = {
   sidebar: columnsIcon,
   notification: icons.bellIcon,
   events: icons.clockIcon,
+  agent: icons.userIcon,
   storage: databaseIcon,
   theme: brushIcon,
   route: fileIcon,

@@ -11,6 +11,7 @@ import {
   TagInput,
   TextArea,
 } from '../../ui/index.ts'
+import { AccountControl } from './AccountControl.tsx'
 import { ActionControl } from './ActionControl.tsx'
 import { ImageControl } from './ImageControl.tsx'
 import { InputControl } from './InputControl.tsx'
@@ -75,6 +76,8 @@ export function PluginControl({ onReload, ...control }: PluginControlProps) {
       return <TimezoneControl {...control} />
     case 'tag_selector':
       return <TagControl {...control} />
+    case 'account':
+      return <AccountControl {...control} />
     case 'legend':
       return <Legend field={field} />
     case 'button':

@@ -146,4 +146,10 @@ export const everyField: PluginField[] = [
   buildField({ name: 'logo', type: 'upload', title: 'Logo', value: '/favicon.svg' }),
   buildField({ name: 'zone', type: 'timezone', title: 'Time zone', required: true, value: 'Europe/Berlin' }),
   buildField({ name: 'tags', type: 'tag_selector', title: 'Tags', value: someTags }),
+  buildField({
+    name: 'account',
+    type: 'account',
+    title: 'Account',
+    value: { id: '7', username: 'ada', display_name: 'Ada' },
+  }),
 ]

@@ -1,4 +1,4 @@
-import type { ModuleDependencies } from '../../module-dependencies.ts'
+import type { ModuleDependencies, Subscriber } from '../../module-dependencies.ts'
 import { inTransaction } from '../../platform/database/database.ts'
 import type { EventName, Events } from '../../platform/events/index.ts'
 import { removeJobsOfTarget } from '../../platform/queue/index.ts'
@@ -53,7 +53,7 @@ export function createPluginEventsModule(dependencies: Dependencies): void {
       listTargets(payload) {
         const facts = getFacts(payload)
         if (!facts) return []
-        return plugins.subscribers().flatMap(({ slug, events }) => (events.includes(facts.name) ? slug : []))
+        return plugins.subscribers().flatMap((plugin) => (wants(plugin, facts) ? plugin.slug : []))
       },
       getSubject(payload) {
         const facts = getFacts(payload)
@@ -65,6 +65,12 @@ export function createPluginEventsModule(dependencies: Dependencies): void {
       },
     })
   }
+}
+
+/** What a plugin does itself is not sent to it: it would answer its own answers. */
+function wants({ events, accounts }: Subscriber, facts: SiteEventFacts): boolean {
+  const isOwn = facts.about === 'post' && accounts.includes(facts.actorId)
+  return events.includes(facts.name) && !isOwn
 }
 
 type GetFacts = (payload: unknown) => SiteEventFacts | undefined

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { bareSiteUrl, type Settings } from '../../modules/settings/index.ts'
 import type { Log } from '../../platform/log/log.ts'
 import type { SoundPackage } from '../packages/plugin-package.ts'
-import { createPluginServices, type SiteServices } from '../services/index.ts'
+import { createPluginServices, listGivenAccounts, type SiteServices } from '../services/index.ts'
 import type { WorkerLimits } from '../worker/plugin-worker.ts'
 import type { VersionedValues, WorkerStart } from '../worker/protocol.ts'
 import { createBreaker } from './breaker.ts'
@@ -149,6 +149,10 @@ function createRunnerOf(own: SoundPackage, start: WorkerStart, deps: RunningDepe
     serve: createPluginServices(deps.site, {
       package: own,
       values: () => runner.description()?.values ?? start.config,
+      accounts() {
+        const { forms, migrated } = runner.description() ?? {}
+        return listGivenAccounts(forms?.config, migrated ?? start.config)
+      },
     }),
     log: (level, message, details) => deps.log[level]({ plugin: slug, details }, message),
     health: deps.getHealth(slug),

@@ -3,13 +3,17 @@ import { PluginError } from '@querent/sdk/server'
 import type { Database } from '../../platform/database/database.ts'
 import type { OutboundClient } from '../outbound/index.ts'
 import type { SoundPackage } from '../packages/plugin-package.ts'
-import { type ContentDependencies, contentServices } from './content-services.ts'
+import { contentServices } from './content-services.ts'
 import { httpServices } from './http-services.ts'
 import { kvServices } from './kv-services.ts'
 import type { Services } from './service-call.ts'
 import { userServices } from './user-services.ts'
+import { type WritingDependencies, writingServices } from './writing-services.ts'
 
-export type SiteServices = ContentDependencies & {
+export { findAccountViolation, listGivenAccounts } from './given-accounts.ts'
+export { createWriteLimit, type PluginWriting } from './writing-services.ts'
+
+export type SiteServices = WritingDependencies & {
   db: Database
   clock: () => number
   outbound: OutboundClient
@@ -20,6 +24,8 @@ type Scope = {
   package: SoundPackage
   /** The current settings. */
   values: () => Readonly<Record<string, unknown>>
+  /** The ids of the accounts that its administrator gave it. */
+  accounts: () => readonly number[]
 }
 
 const needed: Readonly<Record<string, PluginPermission | undefined>> = {
@@ -34,16 +40,22 @@ const needed: Readonly<Record<string, PluginPermission | undefined>> = {
   'users.findByExternalId': 'users.read',
   'content.find': 'content.read',
   'content.ask': 'content.write',
+  'content.answer': 'content.answer',
+  'content.comment': 'content.comment',
+  'content.changeTags': 'content.tag',
+  'content.createTag': 'content.tag',
 }
 
 /** Answers what a plugin asks of the site, where its manifest declares the permission. */
-export function createPluginServices(site: SiteServices, { package: own, values }: Scope) {
+export function createPluginServices(site: SiteServices, scope: Scope) {
+  const { package: own, values, accounts } = scope
   const { slug, manifest } = own
   const services: Services = {
     ...httpServices(site.outbound, own, values),
     ...kvServices(site.db, slug, site.clock),
     ...userServices({ ...site, slug, permissions: manifest.permissions }),
     ...contentServices(site),
+    ...writingServices(site, { slug, accounts }),
   }
   return async function serve(name: string, args: readonly unknown[]): Promise<unknown> {
     const permission = needed[name]

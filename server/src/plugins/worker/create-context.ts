@@ -10,7 +10,7 @@ const parts = {
   http: ['request'],
   kv: ['get', 'set', 'take', 'delete', 'keys'],
   users: ['find', 'findByUsername', 'findByExternalId', 'settings'],
-  content: ['find', 'ask'],
+  content: ['find', 'ask', 'answer', 'comment', 'changeTags', 'createTag'],
 } as const
 
 type Bag = Readonly<Record<string, unknown>>

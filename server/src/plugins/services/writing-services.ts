@@ -1,0 +1,233 @@
+import { type EndpointDefinition, type EndpointName, endpoints, questionDraft } from '@querent/sdk/contract'
+import { PluginError, type PluginPost, type WrittenPost } from '@querent/sdk/server'
+import { z } from 'zod'
+import type { PostAnswer } from '../../modules/answers/index.ts'
+import { type Actor, actorOfAccount, anonymous, mayPublish, mayWrite } from '../../modules/auth/index.ts'
+import type { Comments } from '../../modules/comments/index.ts'
+import { decodeId, encodeId } from '../../modules/identifiers/index.ts'
+import type { AskQuestion, EditQuestion } from '../../modules/questions/index.ts'
+import { listTagsOfQuestions, readTagInputs, type WriteTags } from '../../modules/tags/index.ts'
+import { findUser } from '../../modules/users/index.ts'
+import { findContent, hiddenPart } from '../../modules/visibility/index.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { openLimitStore } from '../../platform/database/limit-store.ts'
+import { AppError, assertAllowed } from '../../platform/errors/index.ts'
+import { createRateLimits, parseInput } from '../../platform/http/index.ts'
+import type { Texts } from '../../platform/texts/index.ts'
+import { type ContentDependencies, findPost, getPostUrl } from './content-services.ts'
+import { getAccountViolation } from './given-accounts.ts'
+import { getQuestionText } from './post-text.repository.ts'
+import { type Services, service } from './service-call.ts'
+
+/** The ways in which anyone writes. */
+export type PluginWriting = {
+  questions: { asking: Pick<AskQuestion, 'ask'>; edit: EditQuestion }
+  answers: { post: PostAnswer }
+  comments: Pick<Comments, 'post'>
+  tags: Pick<WriteTags, 'add'>
+}
+
+export type WritingDependencies = ContentDependencies & {
+  db: Database
+  texts: Texts
+  /** Undefined until the modules are wired. */
+  writing: () => PluginWriting | undefined
+  /** Fails where a plugin writes too much. */
+  limitWrites: (slug: string) => Promise<void>
+}
+
+type Writer = { slug: string; accounts: () => readonly number[] }
+
+/** More than a busy site needs, and few enough that two plugins which answer each other do little harm. */
+const writeLimits = [
+  {
+    name: 'plugin posts of a minute',
+    points: 30,
+    seconds: 60,
+    toKey: (slug: string) => slug,
+    isShared: true,
+  },
+  {
+    name: 'plugin posts of an hour',
+    points: 500,
+    seconds: 3600,
+    toKey: (slug: string) => slug,
+    isShared: true,
+  },
+]
+
+export const createWriteLimit = (db: Database, scale = 1) =>
+  createRateLimits(writeLimits, scale, openLimitStore(db))
+
+const userId = z.string().regex(/^[1-9]\d{0,15}$/)
+const id = z.string().max(30)
+const body = z.string().max(100_000)
+const slugs = z.array(z.string().max(100)).max(50)
+
+const drafts = {
+  ask: z.tuple([z.object({ title: z.string().max(1000), content: body, tags: slugs, userId })]),
+  answer: z.tuple([z.object({ questionId: id, content: body, userId })]),
+  comment: z.tuple([z.object({ postId: id, content: body, userId })]),
+  changeTags: z.tuple([
+    z.object({
+      questionId: id,
+      add: slugs.default([]),
+      remove: slugs.default([]),
+      summary: z.string().max(1000).default(''),
+      userId,
+    }),
+  ]),
+  createTag: z.tuple([
+    z.object({ slug: z.string(), name: z.string(), description: body.default(''), userId }),
+  ]),
+}
+
+/** Writing as members do. All but asking is done under accounts that the administrator gave the plugin. */
+export function writingServices(deps: WritingDependencies, writer: Writer): Services {
+  const given = writer.accounts
+  const write =
+    <Draft extends { userId: string }, Result>(
+      name: EndpointName,
+      run: (actor: Actor, draft: Draft, writing: PluginWriting) => Promise<Result>,
+    ) =>
+    ([draft]: [Draft]) =>
+      inWords(deps, async () => {
+        const isGiven = name === 'questionAdd' || given().includes(Number(draft.userId))
+        if (!isGiven) throw refuse(deps, 'plugin.account.not_given')
+        return run(await admit(deps, writer.slug, { name, userId: draft.userId }), draft, getWriting(deps))
+      })
+
+  return {
+    'content.ask': service(
+      drafts.ask,
+      write('questionAdd', (actor, draft, writing) => ask(deps, actor, draft, writing)),
+    ),
+    'content.answer': service(
+      drafts.answer,
+      write('answerAdd', async (actor, { questionId, content }, writing) => {
+        const input = { question_id: questionId, content }
+        const { question_id, content: text } = parseInput(endpoints.answerAdd.body, input)
+        const { answerId } = await writing.answers.post(actor, { questionId: question_id, content: text })
+        return describe(deps, encodeId('answer', answerId))
+      }),
+    ),
+    'content.comment': service(
+      drafts.comment,
+      write('commentAdd', async (actor, { postId, content }, writing) => {
+        const input = { object_id: postId, original_text: content }
+        const { object_id, original_text } = parseInput(endpoints.commentAdd.body, input)
+        const draft = { objectId: object_id, content: original_text, replyCommentId: '', mentionedNames: [] }
+        const comment = await writing.comments.post(actor, draft)
+        return describe(deps, encodeId('comment', comment.id))
+      }),
+    ),
+    'content.changeTags': service(
+      drafts.changeTags,
+      write('questionUpdate', (actor, change, writing) => changeTags(deps, actor, change, writing)),
+    ),
+    'content.createTag': service(
+      drafts.createTag,
+      write('tagAdd', (actor, { slug, name, description }, writing) => {
+        const input = { slug_name: slug, display_name: name, original_text: description }
+        const tag = parseInput(endpoints.tagAdd.body, input)
+        const { slug_name, display_name, original_text: content } = tag
+        return writing.tags.add(actor, { slug: slug_name, displayName: display_name, content })
+      }),
+    ),
+  }
+}
+
+function getWriting({ writing }: WritingDependencies): PluginWriting {
+  const ways = writing()
+  if (!ways) throw new PluginError('The site is starting.')
+  return ways
+}
+
+/** What stands before every write of a member, for a write without a session. */
+async function admit(
+  { db, settings, limitWrites, ...deps }: WritingDependencies,
+  slug: string,
+  { name, userId }: { name: EndpointName; userId: string },
+): Promise<Actor> {
+  await limitWrites(slug)
+  const user = await findUser(db, Number(userId))
+  const violation = getAccountViolation(user)
+  if (!user || violation) {
+    const { text, params } = violation ?? { text: 'plugin.account.missing', params: undefined }
+    throw refuse({ settings, ...deps }, text, params)
+  }
+  const actor = actorOfAccount(user)
+  const { legal_state, maintenance } = settings.current
+  const definition: EndpointDefinition = endpoints[name]
+  assertAllowed(mayWrite(definition, { isReadOnly: maintenance.is_read_only }))
+  assertAllowed(mayPublish(actor, definition, legal_state.asked_version))
+  return actor
+}
+
+type Asked = z.output<typeof drafts.ask>[0]
+
+async function ask(
+  deps: WritingDependencies,
+  actor: Actor,
+  { title, content, tags }: Asked,
+  writing: PluginWriting,
+): Promise<PluginPost | undefined> {
+  const input = { title, content, tags: tags.map(toTagInput) }
+  const number = await writing.questions.asking.ask(actor, parseInput(questionDraft, input))
+  return findPost(deps, encodeId('question', number))
+}
+
+const toTagInput = (slug: string) => ({ slug_name: slug, display_name: slug })
+
+type TagChange = z.output<typeof drafts.changeTags>[0]
+
+/** An edit of the question, which keeps its title and its text. */
+async function changeTags(
+  { db }: WritingDependencies,
+  actor: Actor,
+  { questionId, add, remove, summary }: TagChange,
+  writing: PluginWriting,
+): Promise<{ tags: string[]; isPublished: boolean }> {
+  const content = await findContent(db, decodeId(questionId))
+  if (content?.kind !== 'question' || hiddenPart(actor, content)) {
+    throw new AppError('error.question.not_found')
+  }
+  const present = (await listTagsOfQuestions(db, [content.id])).get(content.id) ?? []
+  const [added, removed] = [add, remove].map((names) =>
+    readTagInputs(names.map((name) => ({ ...toTagInput(name), original_text: '' }))).map(({ slug }) => slug),
+  )
+  const kept = present.map(({ slug }) => slug).filter((slug) => !removed?.includes(slug))
+  const tags = [...new Set([...kept, ...(added ?? [])])]
+  const isSame = tags.length === present.length && present.every(({ slug }) => tags.includes(slug))
+  if (isSame) return { tags, isPublished: true }
+  const draft = { ...(await getQuestionText(db, content.id)), tags: tags.map(toTagInput) }
+  const edit = { ...parseInput(questionDraft, draft), questionId: content.id, summary }
+  const { wait_for_review: isHeld } = await writing.questions.edit(actor, edit)
+  return { tags: isHeld ? present.map(({ slug }) => slug) : tags, isPublished: !isHeld }
+}
+
+async function describe(deps: WritingDependencies, wireId: string): Promise<WrittenPost> {
+  const content = await findContent(deps.db, decodeId(wireId))
+  if (!content) throw new AppError('error.object.not_found')
+  return { id: wireId, url: getPostUrl(deps, content), isPublished: !hiddenPart(anonymous, content) }
+}
+
+const refuse = (
+  { texts, settings }: Pick<WritingDependencies, 'texts' | 'settings'>,
+  text: string,
+  params?: Readonly<Record<string, string>>,
+) => new PluginError(texts.text(settings.current.interface.language, text, params), { reason: text })
+
+/** What the site does not accept, as a plugin meets it. */
+async function inWords<Result>(deps: WritingDependencies, work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work()
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    const { texts, settings } = deps
+    const { reason, details } = error
+    const [field] = details.fields ?? []
+    const { text, params } = field ?? { text: reason, params: details.params }
+    throw new PluginError(texts.text(settings.current.interface.language, text, params), { reason })
+  }
+}
