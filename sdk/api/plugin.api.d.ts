@@ -407,6 +407,7 @@ export const pluginDeclaration = z.strictObject({
   tab: tab
     .optional()
     .describe("The tab of users' profiles that the slot profile.tab shows; the site's own tabs go first."),
+  admin_page: adminPage.optional().describe('The page of the administration that the slot admin.page shows.'),
   content_security: contentSecurity.optional(),
 })
 /**
@@ -469,6 +470,13 @@ export type PluginManifest = z.infer<typeof pluginManifest>;
 export declare const pluginKeyword = "querent-plugin";
 export {};
 
+const adminPage = z.object({
+  title: z.string().default('admin_page.title').describe("Key of the page's title in the plugin's texts."),
+  menu: z
+    .string()
+    .default('admin_page.menu')
+    .describe('Key of its entry in the menu of the administration; the title where there is no such text.'),
+})
 const embed = z.strictObject({
   url: z
     .string()
@@ -1023,14 +1031,14 @@ export type PluginPanelProps = {
     onReload: () => void;
 };
 /**
- * The page of a route.
+ * A page of the plugin: of its route, or in the administration.
  *
  * @example
  * const getNumber = ({ query }: RoutePageProps) => Number(query.get('page') ?? 1)
  * @public
  */
 export type RoutePageProps = {
-    /** What follows the route's path, such as `/details/7`; '' at the path itself. */
+    /** What follows the page's path, such as `/details/7`; '' at the path itself. */
     rest: string;
     query: URLSearchParams;
 };
@@ -1115,6 +1123,8 @@ export declare const slots: {
     'settings.panel': SlotDefinition<PluginPanelProps, false>;
     /** Below the administrator's form of the plugin's own settings. */
     'admin.panel': SlotDefinition<PluginPanelProps, false>;
+    /** The plugin's own page in the administration; its title is in the manifest. Only administrators reach it. */
+    'admin.page': SlotDefinition<RoutePageProps, false>;
     /** The page of the plugin's route. */
     'route.page': SlotDefinition<RoutePageProps, false>;
 };

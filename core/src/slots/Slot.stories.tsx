@@ -185,6 +185,12 @@ export const SettingsPanel: Story = story('settings.panel', panel, () => (
 export const AdminPanel: Story = story('admin.panel', panel, ({ onReload }) => (
   <Button onClick={onReload}>Synchronise</Button>
 ))
+export const AdminPage: Story = story('admin.page', slotSamples['admin.page'](), () => (
+  <>
+    <h1>A page of the administration</h1>
+    <Button>Synchronise</Button>
+  </>
+))
 export const RoutePage: Story = story(
   'route.page',
   { rest: '', query: new URLSearchParams() },

@@ -118,6 +118,8 @@ describe('names the file and the key of what is wrong:', () => {
     [{ embeds: [{ url: 'http://video.example/*' }] }, 'embeds.0.url: use an address such as'],
     [{ slots: ['route.page', 'profile.tab'] }, 'tab: give the slot profile.tab an address'],
     [{ tab: { path: 'projects', title: 'info.name' } }, 'tab: give the slot profile.tab an address'],
+    [{ slots: ['route.page', 'admin.page'] }, 'admin_page: give the slot admin.page its title'],
+    [{ admin_page: { title: 'info.name' } }, 'admin_page: give the slot admin.page its title'],
     [{ family: 'theme' }, 'theme: give a plugin of the family theme its tokens'],
     [{ family: 'theme', theme }, 'family: a theme is its tokens alone'],
     [{ theme: { ...theme, font: 'Papyrus' } }, 'theme.font: Invalid option'],

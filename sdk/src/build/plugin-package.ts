@@ -129,7 +129,7 @@ function listRoomProblems({ slots: filled, room, slots_from_config }: PluginDecl
 }
 
 function listSlotProblems(
-  { slots, family, blocks, embeds, route, tab }: PluginDeclaration,
+  { slots, family, blocks, embeds, route, tab, admin_page }: PluginDeclaration,
   hasWebHalf: boolean,
 ): string[] {
   const wanted = slotOfFamily[family]
@@ -164,6 +164,10 @@ function listSlotProblems(
       slots.includes('profile.tab') !== (tab !== undefined),
       'tab: give the slot profile.tab an address, such as { "path": "projects" }, and no other',
     ],
+    [
+      slots.includes('admin.page') !== (admin_page !== undefined),
+      'admin_page: give the slot admin.page its title, such as { "title": "admin_page.title" }, and no other',
+    ],
     [blocks.length > 0 && !slots.includes('content.block'), 'slots: blocks need the slot content.block'],
   ]
   return checks.flatMap(([isWrong, message]) => (isWrong ? [message] : []))
@@ -195,7 +199,10 @@ function listPermissionProblems(
   return checks.flatMap(([isWrong, message]) => (isWrong ? [message] : []))
 }
 
-function listTextProblems(texts: PluginPackage['texts'], { route, tab }: PluginDeclaration): string[] {
+function listTextProblems(
+  texts: PluginPackage['texts'],
+  { route, tab, admin_page }: PluginDeclaration,
+): string[] {
   const english = texts.get('en_US')
   if (english === undefined) return ['i18n/en_US.json: there is none; every other language falls back to it']
   const wanted = [
@@ -203,6 +210,7 @@ function listTextProblems(texts: PluginPackage['texts'], { route, tab }: PluginD
     'info.description',
     ...(route ? [route.title] : []),
     ...(tab ? [tab.title] : []),
+    ...(admin_page ? [admin_page.title] : []),
   ]
   return wanted.filter((key) => !english.has(key)).map((key) => `i18n/en_US.json: ${key} is missing`)
 }

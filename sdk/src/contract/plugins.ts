@@ -68,6 +68,8 @@ export const installedPlugin = z.object({
   version: z.string(),
   enabled: z.boolean(),
   have_config: z.boolean(),
+  /** Only of plugins that have a page in the administration. An addition of this server. */
+  admin_page: z.object({ title: z.string(), menu: z.string() }).optional(),
   link: z.string(),
   type: z.string(),
   author: z.string(),

@@ -75,6 +75,14 @@ const route = z.object({
   menu: z.boolean().default(true).describe('Whether the side navigation names it.'),
 })
 
+const adminPage = z.object({
+  title: z.string().default('admin_page.title').describe("Key of the page's title in the plugin's texts."),
+  menu: z
+    .string()
+    .default('admin_page.menu')
+    .describe('Key of its entry in the menu of the administration; the title where there is no such text.'),
+})
+
 const tab = z.object({
   path: z
     .string()
@@ -146,6 +154,7 @@ export const pluginDeclaration = z.strictObject({
   tab: tab
     .optional()
     .describe("The tab of users' profiles that the slot profile.tab shows; the site's own tabs go first."),
+  admin_page: adminPage.optional().describe('The page of the administration that the slot admin.page shows.'),
   content_security: contentSecurity.optional(),
 })
 /**

@@ -89,5 +89,6 @@ export const slotSamples: { readonly [Name in SlotName]: () => SlotProps<Name> }
   'profile.branding': () => ({ username: 'ada' }),
   'settings.panel': () => ({ values: {}, onReload: nothing }),
   'admin.panel': () => ({ values: {}, onReload: nothing }),
+  'admin.page': () => ({ rest: '', query: new URLSearchParams() }),
   'route.page': () => ({ rest: '', query: new URLSearchParams() }),
 }

@@ -346,14 +346,14 @@ export type PluginPanelProps = {
 }
 
 /**
- * The page of a route.
+ * A page of the plugin: of its route, or in the administration.
  *
  * @example
  * const getNumber = ({ query }: RoutePageProps) => Number(query.get('page') ?? 1)
  * @public
  */
 export type RoutePageProps = {
-  /** What follows the route's path, such as `/details/7`; '' at the path itself. */
+  /** What follows the page's path, such as `/details/7`; '' at the path itself. */
   rest: string
   query: URLSearchParams
 }

@@ -108,6 +108,8 @@ export const slots = {
   'settings.panel': defineSlot({ many: false, props: propsOf<PluginPanelProps>() }),
   /** Below the administrator's form of the plugin's own settings. */
   'admin.panel': defineSlot({ many: false, props: propsOf<PluginPanelProps>() }),
+  /** The plugin's own page in the administration; its title is in the manifest. Only administrators reach it. */
+  'admin.page': defineSlot({ many: false, props: propsOf<RoutePageProps>() }),
   /** The page of the plugin's route. */
   'route.page': defineSlot({ many: false, props: propsOf<RoutePageProps>() }),
 }

@@ -156,7 +156,10 @@ test('routes are there for those whom they are for, while the plugin is on', asy
     username: 'ada',
     role: 'user',
   })
+  const moderator = await site.addUser('Mo', { role_id: 3 })
+  expect((await get('/admins')).statusCode).toBe(401)
   expect((await get('/admins', member)).statusCode).toBe(403)
+  expect((await get('/admins', moderator)).statusCode).toBe(403)
   expect((await get('/admins', admin)).json().data).toMatchObject({ username: 'root', role: 'admin' })
 
   const bare = await get('/bare')

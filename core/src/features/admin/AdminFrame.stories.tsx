@@ -11,8 +11,13 @@ export default meta
 type Story = StoryObj<typeof AdminFrame>
 
 const plugins = [
-  { name: 'GitHub login', slug_name: 'github_connector' },
-  { name: 'A search engine with a name that is too long for the menu', slug_name: 'long' },
+  { name: 'GitHub login', slug_name: 'github_connector', have_config: true },
+  {
+    name: 'A search engine with a name that is too long for the menu',
+    slug_name: 'long',
+    have_config: true,
+    admin_page: { menu: 'Searches' },
+  },
 ]
 const groups = adminMenuFor(plugins, () => true)
 

@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { adminMenuFor, firstAdminPath, isCurrentItem } from './admin-menu.ts'
 
 const everything = () => true
-const plugins = [{ name: 'GitHub login', slug_name: 'github_connector' }]
+const plugins = [
+  { name: 'GitHub login', slug_name: 'github_connector', have_config: true },
+  { name: 'Welcome', slug_name: 'welcome_agent', have_config: true, admin_page: { menu: 'Welcomes' } },
+]
 
 describe('the menu of the administration', () => {
   it('has every part of it in the order of the product', () => {
@@ -22,12 +25,14 @@ describe('the menu of the administration', () => {
     ])
   })
 
-  it('ends with the settings of the active plugins', () => {
+  it('ends with the settings and the pages of the active plugins', () => {
     const last = adminMenuFor(plugins, everything).at(-1)
 
-    expect(last?.items.map(({ path }) => path)).toEqual([
-      '/admin/installed-plugins',
-      '/admin/github_connector',
+    expect(last?.items.map(({ path, text }) => [path, text])).toEqual([
+      ['/admin/installed-plugins', 'admin.menu.installed_plugins'],
+      ['/admin/github_connector', 'GitHub login'],
+      ['/admin/welcome_agent', 'Welcome'],
+      ['/admin/plugins/welcome_agent', 'Welcomes'],
     ])
   })
 

@@ -14,8 +14,14 @@ export type AdminMenuGroup = {
   items: readonly AdminMenuItem[]
 }
 
-/** A plugin that is on and has settings. */
-export type ConfigurablePlugin = { name: string; slug_name: string; type?: string }
+/** A plugin that is on and has settings, a page in the administration, or both. */
+export type ListedPlugin = {
+  name: string
+  slug_name: string
+  type?: string
+  have_config: boolean
+  admin_page?: { menu: string }
+}
 
 // texts: admin.menu.*
 function item(path: string, text: string): AdminMenuItem {
@@ -66,14 +72,24 @@ export function pluginPath(slug: string): string {
   return `/admin/${encodeURIComponent(slug)}`
 }
 
-/** The administrator's menu: only what is built, with the settings of the active plugins at its end. */
+/** Where the page is that a plugin adds to the administration. */
+export function pluginPagePath(slug: string): string {
+  return `/admin/plugins/${encodeURIComponent(slug)}`
+}
+
+function listPluginItems({ name, slug_name, have_config, admin_page }: ListedPlugin): AdminMenuItem[] {
+  return [
+    ...(have_config ? [{ path: pluginPath(slug_name), text: name, isName: true }] : []),
+    ...(admin_page ? [{ path: pluginPagePath(slug_name), text: admin_page.menu, isName: true }] : []),
+  ]
+}
+
+/** The administrator's menu: only what is built, with the settings and pages of the active plugins at its end. */
 export function adminMenuFor(
-  plugins: readonly ConfigurablePlugin[],
+  plugins: readonly ListedPlugin[],
   isLive: (path: string) => boolean,
 ): AdminMenuGroup[] {
-  const added = isLive('/admin/:slug_name')
-    ? plugins.map(({ name, slug_name }) => ({ path: pluginPath(slug_name), text: name, isName: true }))
-    : []
+  const added = isLive('/admin/:slug_name') ? plugins.flatMap(listPluginItems) : []
   return groups
     .map((group) => ({
       ...group,

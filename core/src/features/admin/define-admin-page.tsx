@@ -1,20 +1,20 @@
 import type { ReactNode } from 'react'
-import { type ApiClient, attempt } from '../../api/index.ts'
 import type { Translate } from '../../lib/i18n/index.ts'
 import { definePage, type LoaderArgs, type PageDefinition, type PageProps } from '../../runtime/page/index.ts'
 import { isLivePath } from '../../runtime/routing/index.ts'
 import styles from './AdminFrame.module.scss'
 import { AdminMenu } from './AdminMenu.tsx'
 import { AdminMenuSelect } from './AdminMenuSelect.tsx'
-import { adminMenuFor, type ConfigurablePlugin } from './admin-menu.ts'
+import { adminMenuFor, type ListedPlugin } from './admin-menu.ts'
 import { SettingSearch } from './settings/SettingSearch.tsx'
+import { listListed, useListedPlugins } from './useListedPlugins.ts'
 
 export type AdminPageProps<Data> = PageProps<Data> & {
-  /** The active plugins that have settings, by name. */
-  plugins: readonly ConfigurablePlugin[]
+  /** The active plugins that the menu names, by name. */
+  plugins: readonly ListedPlugin[]
 }
 
-export type AdminPageData<Data> = { own: Data; plugins: ConfigurablePlugin[] }
+export type AdminPageData<Data> = { own: Data; plugins: ListedPlugin[] }
 
 export type AdminPageDefinition<Data> = {
   title: (data: Data, t: Translate) => string
@@ -33,7 +33,7 @@ export function defineAdminPage<Data>({
 }: AdminPageDefinition<Data>): PageDefinition<AdminPageData<Data>> {
   return definePage<AdminPageData<Data>>({
     loader: async (args) => {
-      const [plugins, own] = await Promise.all([listConfigurable(args.api), loader(args)])
+      const [plugins, own] = await Promise.all([listListed(args.api), loader(args)])
       return { own, plugins }
     },
     meta: (data, { t }) => ({ title: title(data.own, t), robots: 'noindex' }),
@@ -45,26 +45,15 @@ export function defineAdminPage<Data>({
   })
 }
 
-async function listConfigurable(api: ApiClient): Promise<ConfigurablePlugin[]> {
-  const found = await attempt(api.call('adminPluginList', { status: 'active', have_config: 'true' }))
-  if (!found.ok) {
-    if (found.failure.status >= 400 && found.failure.status < 500) throw found.failure
-    return []
-  }
-  return found.data
-    .map(({ name, slug_name, type }) => ({ name, slug_name, type }))
-    .toSorted((one, other) => one.name.localeCompare(other.name))
-}
-
 type AdminFrameProps = {
-  /** Active plugins that have settings. */
-  plugins: readonly ConfigurablePlugin[]
+  /** Active plugins that the menu names, as the page was loaded with them. */
+  plugins: readonly ListedPlugin[]
   children: ReactNode
 }
 
 /** What surrounds every page of the administration: its menu takes the place of the site's navigation. */
 export function AdminFrame({ plugins, children }: AdminFrameProps) {
-  const groups = adminMenuFor(plugins, isLivePath)
+  const groups = adminMenuFor(useListedPlugins(plugins), isLivePath)
   return (
     <div className={styles.frame} data-own-navigation>
       <div className={styles.side}>

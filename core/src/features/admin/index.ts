@@ -1,4 +1,4 @@
-export { firstAdminPath, pluginPath } from './admin-menu.ts'
+export { firstAdminPath, pluginPagePath, pluginPath } from './admin-menu.ts'
 export { BadgeSwitches, type BadgeSwitchesProps } from './BadgeSwitches.tsx'
 export { type AdminPageProps, defineAdminPage } from './define-admin-page.tsx'
 export { FailedPart, type FailedPartProps } from './FailedPart.tsx'

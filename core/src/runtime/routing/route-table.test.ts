@@ -41,6 +41,8 @@ describe('the route table', () => {
     ['/admin/dashboard', 'AdminDashboardPage'],
     ['/admin/users/7', 'AdminUserPage'],
     ['/admin/some_plugin', 'AdminPluginPage'],
+    ['/admin/plugins/some_plugin', 'AdminPluginOwnPage'],
+    ['/admin/plugins/some_plugin/log/7', 'AdminPluginOwnPage'],
     ['/tos', 'TermsPage'],
     ['/install', 'InstallPage'],
     ['/no/such/page', 'PluginRoutePage'],

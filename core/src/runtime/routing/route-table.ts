@@ -118,6 +118,7 @@ const adminRoutes = [
   route('/admin/jobs', 'AdminJobsPage', 'admin', admin),
   route('/admin/legal/versions', 'AdminLegalVersionsPage', 'admin', admin),
   route('/admin/:slug_name', 'AdminPluginPage', 'admin', admin),
+  route('/admin/plugins/:slug_name/*', 'AdminPluginOwnPage', 'admin', admin),
 ]
 
 const otherRoutes = [

@@ -18,8 +18,8 @@ import { navigationFor, pluginItems } from './navigation.ts'
 import { SiteFrame } from './SiteFrame.tsx'
 import styles from './SiteLayout.module.scss'
 
-/** What pages of the administration load of plugins: what stands on the page of the plugin's own settings. */
-const administrationSlots = ['admin.dashboard', 'admin.panel'] as const
+/** What pages of the administration load of plugins: what is made for them. */
+const administrationSlots = ['admin.dashboard', 'admin.panel', 'admin.page'] as const
 const administrationPath = /^\/admin(\/|$)/
 
 /** Around every page of the community. */

@@ -32,6 +32,7 @@ const slotsForOne: readonly SlotName[] = [
   'editor.replacement',
   'settings.panel',
   'admin.panel',
+  'admin.page',
   'route.page',
 ]
 const ada: SessionUser = { username: 'ada', displayName: 'Ada', avatar: '', role: 'user', isActivated: true }

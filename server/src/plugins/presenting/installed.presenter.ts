@@ -23,6 +23,7 @@ export function presentInstalled(view: PluginView, context: InstalledContext): I
     ...presentHead(own, context.language),
     enabled: running !== undefined,
     have_config: hasForm(view),
+    ...presentAdminPage(own, context.language),
     link: manifest?.link ?? '',
     type: manifest?.family ?? '',
     author: manifest?.author ?? '',
@@ -48,6 +49,14 @@ export function presentHead(own: PluginPackage, language: string) {
     description: findText(texts, language, 'info.description') ?? '',
     version,
   }
+}
+
+/** Its title and its entry in the menu, where it has a page in the administration. */
+function presentAdminPage({ manifest, texts }: PluginPackage, language: string) {
+  const page = manifest?.admin_page
+  if (!page) return {}
+  const title = findText(texts, language, page.title) ?? page.title
+  return { admin_page: { title, menu: findText(texts, language, page.menu) ?? title } }
 }
 
 /** What is outdated does not fit this site; what is broken has another fault. */
