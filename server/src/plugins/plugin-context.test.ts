@@ -84,6 +84,7 @@ test('returns of accounts and content what the plugin may know', async () => {
   expect(await notify("return context.users.findByUsername('ada')")).toMatchObject({
     username: 'ada',
     role: 'user',
+    questionCount: 1,
   })
   expect(await notify("return (await context.users.findByUsername('ada')).email")).toBeNull()
   expect(await notify("return context.users.find('999')")).toBeNull()

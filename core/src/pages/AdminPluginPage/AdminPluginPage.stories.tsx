@@ -20,7 +20,7 @@ function shown(config: ReturnType<typeof buildConfig>, isActive: boolean, play?:
   return {
     render: () => (
       <StoryPage layout={<SiteLayout />} at={`/admin/${config.slug_name}`} user={user} calls={calls}>
-        <page.Component data={{ own: config, plugins: isActive ? [config] : [] }} />
+        <page.Component data={{ own: config, plugins: isActive ? [{ ...config, have_config: true }] : [] }} />
       </StoryPage>
     ),
     play,

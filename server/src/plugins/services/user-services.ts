@@ -28,6 +28,8 @@ export function userServices({ db, settings, slug, permissions }: Dependencies):
       displayName: row.display_name,
       avatar: avatarUrl(row, settings.current),
       role: roles[row.role_id] ?? 'user',
+      ...(/^[a-z]{2,3}_[A-Z]{2}$|^[a-z]{2,3}$/.test(row.language) && { language: row.language }),
+      questionCount: row.question_count,
       ...(permissions.includes('users.email') ? { email: row.email } : {}),
     }
   }

@@ -1,0 +1,79 @@
+import { type EventHandlers, PluginError, type PostEvent } from '@querent/sdk/server'
+import type { WelcomeRecord } from '../shared/welcome-record.ts'
+import type { Context } from './config.ts'
+import { createWelcomeLog } from './welcome-log.ts'
+import { getWelcomeText } from './welcome-text.ts'
+
+/** What is over after a while: the site calls again later. */
+const temporary: readonly unknown[] = ['base.too_many_requests', 'base.read_only']
+
+type Question = { id: string; title: string; url: string; tags: readonly string[] }
+
+/** Comments on the first question of a member. Nothing is written of the posts into the log of the site. */
+export function createWelcomeEvents(context: Context): EventHandlers {
+  const log = createWelcomeLog(context.kv)
+
+  return {
+    async 'question.asked'({ at, data: { post, actor } }) {
+      const question = getQuestion(post)
+      const member = actor && (await context.users.find(actor.id))
+      const isNew = member?.role === 'user' && (member.questionCount ?? 0) <= 1
+      if (!question || !actor || !isNew || !(await log.claim(actor.id))) return
+      const { displayName: name, url: profile } = actor
+      const { title, tags } = question
+      const text = getWelcomeText(context, member.language ?? context.language, { name, tags })
+      try {
+        const outcome = await welcome(context, question, text)
+        await log.add({ userId: actor.id, name, profile, title, at, ...outcome })
+      } catch (error) {
+        await log.release(actor.id)
+        throw error
+      }
+    },
+    'user.deleted': ({ data: { userId } }) => log.forget(userId),
+  }
+}
+
+/** The site sends no content of what not everyone may see. */
+function getQuestion({ id, content }: PostEvent['post']): Question | undefined {
+  return content && { id, title: content.title, url: content.url, tags: content.tags }
+}
+
+type Outcome = Pick<WelcomeRecord, 'url' | 'state' | 'problem' | 'tagProblem'>
+
+async function welcome(context: Context, question: Question, content: string): Promise<Outcome> {
+  const { account } = context.config
+  // The form asks for one; without it the plugin is not called.
+  const userId = account?.id ?? ''
+  try {
+    const { url, isPublished } = await context.content.comment({ postId: question.id, content, userId })
+    const tagProblem = await addTags(context, question, userId)
+    return { url, state: isPublished ? 'written' : 'held', problem: '', tagProblem }
+  } catch (error) {
+    return { url: question.url, state: 'refused', problem: getProblem(error), tagProblem: '' }
+  }
+}
+
+/** Why the tags are not there; the comment stays as it is. */
+async function addTags(context: Context, question: Question, userId: string): Promise<string> {
+  const add = context.config.tags.map(({ slug_name }) => slug_name)
+  if (add.length === 0) return ''
+  const summary = context.text('summary')
+  try {
+    const { isPublished } = await context.content.changeTags({
+      questionId: question.id,
+      add,
+      summary,
+      userId,
+    })
+    return isPublished ? '' : context.text('problem.tags_held')
+  } catch (error) {
+    if (error instanceof PluginError) return error.message
+    throw error
+  }
+}
+
+function getProblem(error: unknown): string {
+  if (!(error instanceof PluginError) || temporary.includes(error.details.reason)) throw error
+  return error.message
+}
