@@ -285,6 +285,10 @@ export type PluginUser = {
     displayName: string;
     avatar: string;
     role: 'user' | 'moderator' | 'admin';
+    /** The language that the member chose for the interface, such as `de_DE`; absent where that of the site counts. */
+    language?: string;
+    /** Published questions of the account. */
+    questionCount?: number;
     /** Only with the permission `users.email`. */
     email?: string;
 };

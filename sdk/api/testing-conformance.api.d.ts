@@ -7,6 +7,7 @@
  *
  * @packageDocumentation
  */
+export { type AgentSuite, describeAgent } from './agent.ts';
 export { type CaptchaSuite, describeCaptcha } from './captcha.ts';
 export type { VerifyingService } from './captcha-service.ts';
 export { describeConnector, type LoginProtocol, type LoginProvider, type LoginSuite } from './connector.ts';
@@ -29,6 +30,54 @@ export { describeTheme, type ThemeSuite } from './theme.ts';
 export { describeUserCenter, type UserCenterSuite } from './user-center.ts';
 export { describeWebHalf, type WebHalfSuite } from './web-half.ts';
 export { describeWidget, type WidgetSuite } from './widget.ts';
+
+// testing/conformance/agent.d.ts
+
+import type { ConfigFields } from '../../plugin/define-config.ts';
+import { type ServerPlugin } from '../../server/index.ts';
+import { type OpenServerPlugin, type ServerPluginOptions } from '../server-plugin.ts';
+import { type PluginPlace } from './plugin-folder.ts';
+/**
+ * A plugin that writes under an account.
+ *
+ * @example
+ * const suite: Pick<AgentSuite<ConfigFields, ConfigFields>, 'root'> = { root: import.meta.dirname }
+ * @public
+ */
+export type AgentSuite<Fields extends ConfigFields, UserFields extends ConfigFields> = {
+    /** What `src/server/index.ts` exports. */
+    plugin: ServerPlugin<Fields, UserFields>;
+    /** Where the plugin is: `import.meta.dirname` of the test. */
+    root: PluginPlace;
+    /** Settings with which it works, besides the account, and the users and posts of the site. */
+    options?: Omit<ServerPluginOptions<Fields>, 'declaration' | 'texts' | 'rejectWriting'>;
+    /** Makes the plugin write once, such as by sending it an event. The suite calls it several times. */
+    act: (server: OpenServerPlugin) => Promise<unknown>;
+};
+/**
+ * What every plugin that writes under an account has to do: write under the one that it was given, nothing without
+ * one, the same only once, and bear that the site does not accept it.
+ *
+ * @example
+ * const config = defineConfig({ account: field.account({ required: true }) })
+ * const plugin = defineServerPlugin({
+ *   config,
+ *   events: ({ content, kv, config: { account } }: ServerContext<ConfigOf<typeof config>>) => ({
+ *     'question.asked': async ({ data: { post } }) => {
+ *       if (!account || (await kv.get(post.id)) !== undefined) return
+ *       await kv.set(post.id, true)
+ *       await content.comment({ postId: post.id, content: 'Welcome!', userId: account.id })
+ *     },
+ *   }),
+ * })
+ * describeAgent({
+ *   plugin,
+ *   root: import.meta.dirname,
+ *   act: (server) => server.events['question.asked']?.(createSiteEvent('question.asked')) ?? Promise.resolve(),
+ * })
+ * @public
+ */
+export declare function describeAgent<Fields extends ConfigFields, UserFields extends ConfigFields>(suite: AgentSuite<Fields, UserFields>): void;
 
 // testing/conformance/captcha-service.d.ts
 

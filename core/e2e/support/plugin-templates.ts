@@ -229,4 +229,14 @@ export const templateTrials: readonly TemplateTrial[] = [
     },
     seeEdit: (page) => waitForSunken(page, '#f6f4f9'),
   },
+  {
+    template: 'agent',
+    edit: { file: 'src/web/TimeAgentPage.tsx', text: "{t('admin_page.title')}", by: 'Edited' },
+    see: async (page, site) => {
+      await logIn(page, site)
+      await page.goto(`${site.url}/admin/plugins/time_agent`)
+      await page.getByRole('heading', { name: 'Time agent' }).waitFor()
+    },
+    seeEdit: (page) => page.getByRole('heading', { name: 'Edited' }).waitFor(),
+  },
 ]

@@ -24,6 +24,7 @@ export const templateNames = [
   'embed',
   'theme',
   'storage',
+  'agent',
 ] as const
 
 export type CreatedPlugin = { folder: string; slugName: string }

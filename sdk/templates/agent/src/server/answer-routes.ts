@@ -1,0 +1,16 @@
+import type { PluginRoute } from '@querent/sdk/server'
+import type { Context } from './config.ts'
+
+/** What the page in the administration shows. */
+export const createAnswerRoutes = ({ kv }: Context): PluginRoute[] => [
+  {
+    method: 'GET',
+    path: '/answers',
+    access: 'admin',
+    async handle() {
+      const keys = await kv.keys('answer:')
+      const answers = await Promise.all(keys.map((key) => kv.get(key)))
+      return { data: { answers: answers.filter((answer) => answer !== undefined) } }
+    },
+  },
+]

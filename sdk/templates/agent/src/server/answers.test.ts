@@ -1,0 +1,41 @@
+import { openServerPlugin } from '@querent/sdk/testing'
+import { createSiteEvent, describeAgent, describeEvents } from '@querent/sdk/testing/conformance'
+import { expect, test } from 'vitest'
+import declaration from '../../package.json' with { type: 'json' }
+import plugin from './index.ts'
+
+const account = { id: '7', username: 'helper', display_name: 'Helper' }
+const texts = { word: 'August', answer: 'It depends on where you live.' }
+const asked = createSiteEvent('question.asked')
+
+describeEvents({ plugin, root: import.meta.dirname, options: { config: { account, ...texts } } })
+describeAgent({
+  plugin,
+  root: import.meta.dirname,
+  options: { config: texts },
+  act: async ({ events }) => events['question.asked']?.(structuredClone(asked)),
+})
+
+const open = (word: string) =>
+  openServerPlugin(plugin, { declaration: declaration.querent, config: { account, ...texts, word } })
+
+test('answers what holds the word, and lists it', async () => {
+  const server = await open('August')
+
+  await server.events['question.asked']?.(asked)
+
+  expect(server.writings).toMatchObject([
+    { kind: 'answer', content: texts.answer, postId: asked.data.post.id },
+  ])
+  const [route] = server.routes
+  const reply = await route?.handle({ query: {}, headers: {}, body: '', language: 'en_US' })
+  expect(reply).toMatchObject({ data: { answers: [{ title: asked.data.post.content?.title }] } })
+})
+
+test('leaves other questions alone', async () => {
+  const server = await open('snow')
+
+  await server.events['question.asked']?.(asked)
+
+  expect(server.writings).toEqual([])
+})
