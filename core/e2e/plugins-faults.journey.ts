@@ -143,6 +143,7 @@ for (const { page: name, path, slots } of shared) {
 const own: { slot: SlotName; path: (fault: PlacedFault) => string }[] = [
   { slot: 'route.page', path: ({ path }) => path },
   { slot: 'admin.panel', path: ({ slug }) => `/admin/${slug}` },
+  { slot: 'admin.page', path: ({ slug }) => `/admin/plugins/${slug}` },
   { slot: 'settings.panel', path: ({ slug }) => `/users/settings/${slug}` },
 ]
 

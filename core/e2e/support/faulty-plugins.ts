@@ -75,7 +75,7 @@ function Shown() {
   }, [])
   const onClick = { event: () => { throw broken() }, async: async () => { throw broken() } }[fault]
   // A page of its own has a heading of its own.
-  const heading = ${slot === 'route.page'} ? React.createElement('h1', null, slug) : null
+  const heading = ${slot === 'route.page' || slot === 'admin.page'} ? React.createElement('h1', null, slug) : null
   return React.createElement(React.Fragment, null, heading, marker(slug, { onClick }))
 }
 
@@ -127,6 +127,7 @@ function describePlugin(slot: SlotName, name: string, more: Partial<PackagedPlug
     slots: [slot],
     ...(slot === 'content.block' && { blocks: [getBlock(slug)] }),
     ...(slot === 'route.page' && { family: 'route', route: { path: `/${getBlock(slug)}` } }),
+    ...(slot === 'admin.page' && { admin_page: { title: 'info.name', menu: 'info.name' } }),
     // Members are shown the settings of plugins that have some.
     ...(slot === 'settings.panel' && { server: withUserConfig }),
     web: remote(slug, slot, name),

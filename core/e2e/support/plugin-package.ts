@@ -14,6 +14,7 @@ export type PackagedPlugin = {
   slots?: readonly string[]
   blocks?: readonly string[]
   route?: { path: string }
+  admin_page?: { title: string; menu: string }
   /** Source of the server half, which has no imports. */
   server?: string
   /** Source of the remote entry, likewise. */
@@ -27,7 +28,7 @@ const sum = (text: string) => createHash('sha256').update(text).digest('hex')
 /** The files of a plugin's package by their paths. */
 function getFiles(plugin: PackagedPlugin): Record<string, string> {
   const { slug, name, version = '1.0.0', family = 'filter', permissions = [], sdk = '*' } = plugin
-  const { slots = [], blocks = [], route, server, web } = plugin
+  const { slots = [], blocks = [], route, admin_page, server, web } = plugin
   const files: Record<string, string> = {
     ...(server !== undefined && { 'dist/server.js': server }),
     ...(web !== undefined && { [webEntry]: web }),
@@ -53,6 +54,7 @@ function getFiles(plugin: PackagedPlugin): Record<string, string> {
     slots,
     blocks,
     ...(route && { route }),
+    ...(admin_page && { admin_page }),
     entries: {
       ...(server !== undefined && { server: 'dist/server.js' }),
       ...(web !== undefined && { web: webEntry }),

@@ -260,6 +260,8 @@ const adminRoutes = ({ author, authorId }: RouteSubjects): WalkedRoute[] => [
   { path: '/admin/privileges', expected: administration('Privileges') },
   { path: '/admin/installed-plugins', expected: administration('Installed plugins') },
   { path: '/admin/plugin-catalog', expected: administration('Plugin catalog') },
+  { path: '/admin/plugins/welcome_agent', expected: administration('Welcome comments') },
+  { path: '/admin/plugins/no_such_plugin', expected: all(forbidden, { visitor: toLogin, admin: missing }) },
   { path: '/admin/no_such_plugin', expected: all(forbidden, { visitor: toLogin, admin: missing }) },
 ]
 

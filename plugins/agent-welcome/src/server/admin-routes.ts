@@ -12,7 +12,9 @@ export function createAdminRoutes(context: Context): PluginRoute[] {
       method: 'GET',
       path: '/written',
       access: 'admin',
-      handle: async () => ({ data: { records: await log.list() } }),
+      handle: async () => ({
+        data: { records: await log.list(), hasAccount: context.config.account !== null },
+      }),
     },
     {
       method: 'GET',

@@ -12,7 +12,7 @@ const text = ({ welcome }: { welcome: { text: string } }) =>
   field.textarea({ initial: welcome.text, max: 350, rows: 3 })
 
 export const config = defineConfig({
-  account: field.account({ required: true }),
+  account: field.account(),
   tags: field.tags(),
   text_en_US: text(en_US),
   text_de_DE: text(de_DE),

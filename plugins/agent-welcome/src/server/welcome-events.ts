@@ -15,15 +15,16 @@ export function createWelcomeEvents(context: Context): EventHandlers {
 
   return {
     async 'question.asked'({ at, data: { post, actor } }) {
+      const { account } = context.config
       const question = getQuestion(post)
       const member = actor && (await context.users.find(actor.id))
       const isNew = member?.role === 'user' && (member.questionCount ?? 0) <= 1
-      if (!question || !actor || !isNew || !(await log.claim(actor.id))) return
+      if (!account || !question || !actor || !isNew || !(await log.claim(actor.id))) return
       const { displayName: name, url: profile } = actor
       const { title, tags } = question
       const text = getWelcomeText(context, member.language ?? context.language, { name, tags })
       try {
-        const outcome = await welcome(context, question, text)
+        const outcome = await welcome(context, question, { content: text, userId: account.id })
         await log.add({ userId: actor.id, name, profile, title, at, ...outcome })
       } catch (error) {
         await log.release(actor.id)
@@ -41,13 +42,12 @@ function getQuestion({ id, content }: PostEvent['post']): Question | undefined {
 
 type Outcome = Pick<WelcomeRecord, 'url' | 'state' | 'problem' | 'tagProblem'>
 
-async function welcome(context: Context, question: Question, content: string): Promise<Outcome> {
-  const { account } = context.config
-  // The form asks for one; without it the plugin is not called.
-  const userId = account?.id ?? ''
+type Draft = { content: string; userId: string }
+
+async function welcome(context: Context, question: Question, draft: Draft): Promise<Outcome> {
   try {
-    const { url, isPublished } = await context.content.comment({ postId: question.id, content, userId })
-    const tagProblem = await addTags(context, question, userId)
+    const { url, isPublished } = await context.content.comment({ postId: question.id, ...draft })
+    const tagProblem = await addTags(context, question, draft.userId)
     return { url, state: isPublished ? 'written' : 'held', problem: '', tagProblem }
   } catch (error) {
     return { url: question.url, state: 'refused', problem: getProblem(error), tagProblem: '' }

@@ -19,3 +19,10 @@ export type WelcomeRecord = {
 
 /** What the comment says to members of one language. */
 export type WelcomePreview = { language: string; text: string }
+
+/** What the page in the administration shows. */
+export type Written = {
+  records: WelcomeRecord[]
+  /** Without an account nothing is written. */
+  hasAccount: boolean
+}

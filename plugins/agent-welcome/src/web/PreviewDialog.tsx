@@ -1,4 +1,4 @@
-import { Alert, Dialog, Spinner, useApi, useTexts } from '@querent/sdk/web'
+import { Alert, Dialog, Select, Spinner, useApi, useSite, useTexts } from '@querent/sdk/web'
 import { useEffect, useState } from 'react'
 import type { WelcomePreview } from '../shared/welcome-record.ts'
 
@@ -26,18 +26,28 @@ export function PreviewDialog({ onClose }: { onClose: () => void }) {
       <p>{t('preview.note')}</p>
       {loaded === 'loading' && <Spinner />}
       {loaded === 'failed' && <Alert>{t('preview.failed')}</Alert>}
-      {typeof loaded !== 'string' && (
-        <dl>
-          {loaded.map(({ language, text }) => (
-            <div key={language}>
-              <dt>{t(`config.text_${language}.title`)}</dt>
-              <dd className="welcome_agent-text" dir="auto" lang={language.replace('_', '-')}>
-                {text}
-              </dd>
-            </div>
-          ))}
-        </dl>
-      )}
+      {typeof loaded !== 'string' && <Previews previews={loaded} />}
     </Dialog>
+  )
+}
+
+function Previews({ previews }: { previews: readonly WelcomePreview[] }) {
+  const t = useTexts()
+  const own = useSite().language
+  const [chosen, setChosen] = useState(own)
+  const shown = previews.find(({ language }) => language === chosen) ?? previews[0]
+  const options = previews.map(({ language }) => ({ value: language, label: t(`language.${language}`) }))
+  return (
+    <>
+      <Select
+        label={t('preview.language')}
+        options={options}
+        value={shown?.language}
+        onChange={(event) => setChosen(event.target.value)}
+      />
+      <p className="welcome_agent-text" dir="auto" lang={shown?.language.replace('_', '-')}>
+        {shown?.text}
+      </p>
+    </>
   )
 }

@@ -36,7 +36,7 @@ const previews = [
   { language: 'en_US', text: 'Welcome, Ida! Thank you for your first question on garden and water.' },
   { language: 'ar', text: 'مرحبًا بك يا Ida! شكرًا على سؤالك الأول عن garden وwater.' },
 ]
-const written = { '/written': () => ({ records }), '/preview': () => ({ previews }) }
+const written = { '/written': () => ({ records, hasAccount: true }), '/preview': () => ({ previews }) }
 
 function show(options: WebHostOptions, play?: Story['play']): Story {
   const host = createWebHost({ slug: 'welcome_agent', texts: { en_US, ar }, ...options })
@@ -55,7 +55,12 @@ export const RightToLeft: Story = show({
   pluginAnswers: written,
   site: { language: 'ar', direction: 'rtl' },
 })
-export const Nothing: Story = show({ pluginAnswers: { '/written': () => ({ records: [] }) } })
+export const Nothing: Story = show({
+  pluginAnswers: { '/written': () => ({ records: [], hasAccount: true }) },
+})
+export const NoAccount: Story = show({
+  pluginAnswers: { '/written': () => ({ records: [], hasAccount: false }) },
+})
 export const Loading: Story = show({ pluginAnswers: { '/written': () => new Promise(() => {}) } })
 export const Failed: Story = show({ pluginAnswers: { '/written': () => Promise.reject(new Error('gone')) } })
 export const Preview: Story = show({ pluginAnswers: written }, async ({ canvas, userEvent }) => {

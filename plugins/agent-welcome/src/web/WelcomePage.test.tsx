@@ -24,7 +24,8 @@ const record: WelcomeRecord = {
 
 const show = (pluginAnswers: WebHostOptions['pluginAnswers']) =>
   renderInSlot(WelcomePage, 'admin.page', slotSamples['admin.page'](), { texts: { en_US }, pluginAnswers })
-const withRecords = (...records: WelcomeRecord[]) => show({ '/written': () => ({ records }) })
+const withRecords = (...records: WelcomeRecord[]) =>
+  show({ '/written': () => ({ records, hasAccount: true }) })
 
 test('lists whom it has welcomed, with links, and why something was not written', async () => {
   const refused = {
@@ -48,12 +49,21 @@ test('says that nothing was written yet', async () => {
   expect(await (await withRecords()).findByText(/^No member has asked a first question/)).toBeTruthy()
 })
 
+test('leads to the settings where no account is chosen', async () => {
+  const page = await show({ '/written': () => ({ records: [], hasAccount: false }) })
+
+  const link = await page.findByRole('link', { name: 'Settings' })
+
+  expect(link.getAttribute('href')).toBe('/admin/welcome_agent')
+  expect(page.getByText(/^No account is chosen/)).toBeTruthy()
+})
+
 test('says that the list could not be loaded, and tries again', async () => {
   let isBroken = true
   const page = await show({
     '/written': () => {
       if (isBroken) throw new Error('gone')
-      return { records: [record] }
+      return { records: [record], hasAccount: true }
     },
   })
   expect((await page.findByRole('alert')).textContent).toContain('could not be loaded')
@@ -69,10 +79,14 @@ test('previews the text in every language', async () => {
     { language: 'en_US', text: 'Welcome, Ida!' },
     { language: 'ar', text: 'مرحبًا بك يا Ida!' },
   ]
-  const page = await show({ '/written': () => ({ records: [] }), '/preview': () => ({ previews }) })
+  const page = await show({
+    '/written': () => ({ records: [], hasAccount: true }),
+    '/preview': () => ({ previews }),
+  })
 
   fireEvent.click(await page.findByRole('button', { name: 'Preview the text' }))
 
   expect((await page.findByText('Welcome, Ida!')).getAttribute('lang')).toBe('en-US')
-  expect(page.getByRole('dialog').textContent).toContain('Text: العربية')
+  fireEvent.change(page.getByLabelText('Language'), { target: { value: 'ar' } })
+  expect(page.getByText('مرحبًا بك يا Ida!').getAttribute('dir')).toBe('auto')
 })

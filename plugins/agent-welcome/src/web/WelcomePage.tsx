@@ -1,10 +1,10 @@
-import { Alert, Button, Spinner, useApi, useTexts } from '@querent/sdk/web'
+import { Alert, Button, ButtonLink, Spinner, useApi, useTexts } from '@querent/sdk/web'
 import { useCallback, useEffect, useState } from 'react'
-import type { WelcomeRecord } from '../shared/welcome-record.ts'
+import type { Written } from '../shared/welcome-record.ts'
 import { PreviewDialog } from './PreviewDialog.tsx'
 import { WelcomeTable } from './WelcomeTable.tsx'
 
-type Loaded = 'loading' | 'failed' | readonly WelcomeRecord[]
+type Loaded = 'loading' | 'failed' | Written
 
 /** What the plugin wrote lately, and what its text looks like. */
 export function WelcomePage() {
@@ -15,10 +15,7 @@ export function WelcomePage() {
 
   const load = useCallback(() => {
     setLoaded('loading')
-    api.callPlugin<{ records: WelcomeRecord[] }>('/written').then(
-      ({ records }) => setLoaded(records),
-      () => setLoaded('failed'),
-    )
+    api.callPlugin<Written>('/written').then(setLoaded, () => setLoaded('failed'))
   }, [api])
   useEffect(load, [load])
 
@@ -45,6 +42,16 @@ function Welcomes({ loaded, onRetry }: { loaded: Loaded; onRetry: () => void }) 
       </Alert>
     )
   }
-  if (loaded.length === 0) return <p>{t('page.none')}</p>
-  return <WelcomeTable records={loaded} />
+  const { records, hasAccount } = loaded
+  return (
+    <>
+      {!hasAccount && (
+        <Alert kind="warning">
+          <p>{t('page.no_account')}</p>
+          <ButtonLink to="/admin/welcome_agent">{t('page.settings')}</ButtonLink>
+        </Alert>
+      )}
+      {records.length === 0 ? <p>{t('page.none')}</p> : <WelcomeTable records={records} />}
+    </>
+  )
 }

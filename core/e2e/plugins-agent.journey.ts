@@ -1,0 +1,126 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './support/accessibility.ts'
+import { adminToken, getToken, send } from './support/api.ts'
+import { addQuestion } from './support/content.ts'
+import { switchAllOff, switchPlugin } from './support/plugin-admin.ts'
+import { expect, test } from './support/plugin-site.ts'
+import { admin, type RunningSite } from './support/running-site.ts'
+import { addUser, type TestUser } from './support/users.ts'
+import { visitAs } from './support/visitors.ts'
+
+const slug = 'welcome_agent'
+const path = `/admin/plugins/${slug}`
+/** What is switched is pushed to open tabs within two seconds; the rest is for a busy machine. */
+const followsWithin = { timeout: 6_000 }
+
+test.afterEach(async ({ site }) => switchAllOff(site))
+
+/** A moderator, so that the tags that the account adds need no review. */
+async function addHelper(site: RunningSite): Promise<TestUser> {
+  const helper = await addUser(site, 'helper')
+  const token = await adminToken(site)
+  const info = `/personal/user/info?username=${helper.name}`
+  const { id } = await send<{ id: string }>(site, { method: 'GET', path: info })
+  await send(site, { method: 'PUT', path: 'admin:/user/role', body: { user_id: id, role_id: 3 }, token })
+  return helper
+}
+
+async function ask(site: RunningSite, user: TestUser): Promise<string> {
+  const { id } = await send<{ id: string }>(site, {
+    method: 'POST',
+    path: '/question',
+    body: {
+      title: `What does ${user.name} ask first?`,
+      content: 'It is something about support.',
+      tags: [{ slug_name: 'support', display_name: 'support' }],
+    },
+    token: await getToken(site, user),
+  })
+  return id
+}
+
+/** Chooses the account and a tag in the settings of the plugin. */
+async function configure(manager: Page, helper: TestUser): Promise<void> {
+  await manager.getByRole('combobox', { name: 'Account', exact: true }).fill(helper.name.slice(0, -1))
+  await manager.getByRole('option', { name: helper.name }).first().click()
+  await manager.getByRole('combobox', { name: 'Tags to add' }).fill('first-quest')
+  await manager.getByRole('option', { name: 'first-question' }).first().click()
+  await manager.getByRole('button', { name: 'Save' }).click()
+  await expect(manager.getByText('Saved', { exact: true })).toBeVisible()
+}
+
+test('an account welcomes new members, and administrators see what it wrote', async ({ browser, site }) => {
+  test.setTimeout(120_000)
+  await addQuestion(site, {
+    title: 'Which tag marks a first question?',
+    content: 'This one is there for the tag.',
+    tags: ['first-question'],
+  })
+  const helper = await addHelper(site)
+  const newcomer = await addUser(site, 'newcomer')
+  const manager = await visitAs(browser, site, admin)
+  const title = manager.getByRole('heading', { level: 1, name: 'Welcome comments' })
+  const switchedOff = manager.getByText('Welcome comments is switched off.')
+
+  await test.step('the page is there as soon as the plugin is switched on', async () => {
+    await manager.goto(path)
+    await expect(title).toBeVisible()
+    await expect(switchedOff).toBeVisible()
+    await switchPlugin(site, slug, true)
+    await expect(manager.getByText('No account is chosen, so nothing is written.')).toBeVisible(followsWithin)
+    await expect(switchedOff).toHaveCount(0)
+  })
+
+  await test.step('the administrator gives it an account', async () => {
+    await manager.getByRole('link', { name: 'Settings', exact: true }).click()
+    await configure(manager, helper)
+    await expectAccessible(manager)
+  })
+
+  const questionId = await ask(site, newcomer)
+
+  await test.step('the newcomer is welcomed by the account, in a comment', async () => {
+    const member = await visitAs(browser, site, newcomer)
+    await expect(async () => {
+      await member.goto(`/questions/${questionId}`)
+      await expect(member.getByText(`Welcome, ${newcomer.name}!`)).toBeVisible({ timeout: 2_000 })
+    }).toPass({ timeout: 30_000 })
+    await expect(member.getByRole('link', { name: 'first-question' }).first()).toBeVisible()
+    await expect(member.getByRole('link', { name: helper.name }).first()).toBeVisible()
+    await member.goto(path)
+    await expect(member.getByText('403')).toBeVisible()
+    await expect(member.getByText('Welcome comments')).toHaveCount(0)
+  })
+
+  await test.step('its route is closed to members and visitors', async () => {
+    const written = `/plugin/${slug}/written`
+    const token = await getToken(site, newcomer)
+    await expect(send(site, { method: 'GET', path: written, token })).rejects.toThrow('answered 403')
+    await expect(send(site, { method: 'GET', path: written })).rejects.toThrow('answered 401')
+  })
+
+  await test.step('the page lists the comment, and previews the text', async () => {
+    await manager.goto(path)
+    const row = manager.getByRole('row').filter({ hasText: newcomer.name })
+    await expect(row.getByText('Written')).toBeVisible()
+    await expectAccessible(manager)
+    await manager.getByRole('button', { name: 'Preview the text' }).click()
+    await manager.getByRole('dialog').getByLabel('Language').selectOption('Deutsch')
+    await expect(manager.getByText(/^Willkommen, /)).toBeVisible()
+    await expectAccessible(manager)
+    await manager.keyboard.press('Escape')
+    await row.getByRole('link').nth(1).click()
+    await expect(manager.getByText(`Welcome, ${newcomer.name}!`)).toBeVisible()
+  })
+
+  await test.step('an open page says when the plugin is switched off, and is back when it is on', async () => {
+    await manager.goto(path)
+    await expect(manager.getByRole('table')).toBeVisible()
+    await switchPlugin(site, slug, false)
+    await expect(switchedOff).toBeVisible(followsWithin)
+    await expect(manager.getByRole('link', { name: 'Welcome comments: log' })).toHaveCount(0)
+    await expectAccessible(manager)
+    await switchPlugin(site, slug, true)
+    await expect(manager.getByRole('table')).toBeVisible(followsWithin)
+  })
+})
