@@ -27,7 +27,7 @@ const records: WelcomeRecord[] = [
     ...record,
     userId: '12',
     name: 'A member with a name that is longer than most',
-    title: 'How can a question with a very long title be shown in a table that has four columns on a phone?',
+    title: 'How can a question with a very long title be shown in a list that has little room on a phone?',
   },
   { ...record, userId: '11', name: 'Bo', state: 'refused', problem: 'The account Bot is suspended.' },
   record,

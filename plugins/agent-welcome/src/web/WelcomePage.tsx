@@ -2,7 +2,7 @@ import { Alert, Button, ButtonLink, Spinner, useApi, useTexts } from '@querent/s
 import { useCallback, useEffect, useState } from 'react'
 import type { Written } from '../shared/welcome-record.ts'
 import { PreviewDialog } from './PreviewDialog.tsx'
-import { WelcomeTable } from './WelcomeTable.tsx'
+import { WelcomeList } from './WelcomeList.tsx'
 
 type Loaded = 'loading' | 'failed' | Written
 
@@ -44,14 +44,14 @@ function Welcomes({ loaded, onRetry }: { loaded: Loaded; onRetry: () => void }) 
   }
   const { records, hasAccount } = loaded
   return (
-    <>
+    <div className="welcome_agent-body">
       {!hasAccount && (
         <Alert kind="warning">
           <p>{t('page.no_account')}</p>
           <ButtonLink to="/admin/welcome_agent">{t('page.settings')}</ButtonLink>
         </Alert>
       )}
-      {records.length === 0 ? <p>{t('page.none')}</p> : <WelcomeTable records={records} />}
-    </>
+      {records.length === 0 ? <p>{t('page.none')}</p> : <WelcomeList records={records} />}
+    </div>
   )
 }
