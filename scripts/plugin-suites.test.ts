@@ -23,6 +23,7 @@ const suiteOfFamily: Readonly<Record<string, string>> = {
   embed: 'describeEmbed',
   theme: 'describeTheme',
   storage: 'describeStorage',
+  cache: 'describeCache',
 }
 
 /** Suites that hold a web half to what all web halves have to do. */

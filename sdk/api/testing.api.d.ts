@@ -239,7 +239,7 @@ export declare function openMemoryHost(options: MemoryHostOptions): {
             now: () => number;
             advance: (seconds: number) => void;
         };
-        close: () => void;
+        close(): void;
     };
 };
 

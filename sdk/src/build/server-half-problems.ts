@@ -15,6 +15,7 @@ const capabilityOfFamily: Partial<Record<PluginPackage['declaration']['family'],
   events: 'events',
   notification: 'notification',
   storage: 'storage',
+  cache: 'cache',
 }
 
 const properties = new Set<string>([...serverCapabilityNames, 'config', 'userConfig'])

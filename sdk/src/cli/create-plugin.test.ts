@@ -64,7 +64,7 @@ test.each(['Tea', '7up', 'tea time', 'tea--time', '../-'])('refuses the name %j'
 
 test('refuses a template that does not exist, and says which do', async () => {
   await expect(createPlugin({ folder: join(place, 'tea'), template: 'teapot' })).rejects.toThrow(
-    'There are: connector, user-center, editor, editor-replacement, search, route, captcha, render, render-link, reviewer, filter, events, notification, widget, sidebar, embed, theme, storage, agent.',
+    'There are: connector, user-center, editor, editor-replacement, search, route, captcha, render, render-link, reviewer, filter, events, notification, widget, sidebar, embed, theme, storage, agent, cache.',
   )
 })
 

@@ -25,6 +25,7 @@ export const templateNames = [
   'theme',
   'storage',
   'agent',
+  'cache',
 ] as const
 
 export type CreatedPlugin = { folder: string; slugName: string }

@@ -24,6 +24,7 @@ export const pluginFamilies = [
   'theme',
   'storage',
   'agent',
+  'cache',
 ] as const
 
 /**
@@ -44,6 +45,7 @@ const exclusive: ReadonlySet<PluginFamily> = new Set([
   'sidebar',
   'theme',
   'storage',
+  'cache',
 ])
 
 /**

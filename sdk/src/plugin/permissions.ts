@@ -3,6 +3,7 @@
  * when the plugin is enabled; a call without it is refused.
  *
  * - `http`: requests to the hosts that the plugin declares.
+ * - `sockets`: connections to the hosts that the plugin declares, for protocols other than HTTP.
  * - `kv`: a small store of its own.
  * - `users.read`: public facts about accounts; with `users.email` their addresses too.
  * - `content.read`: questions and answers that everyone may see.
@@ -20,6 +21,7 @@
  */
 export const pluginPermissions = [
   'http',
+  'sockets',
   'kv',
   'users.read',
   'users.email',

@@ -78,6 +78,39 @@ export type PluginHttp = {
 }
 
 /**
+ * A connection to another machine.
+ *
+ * @example
+ * const ask = async (socket: PluginSocket, question: string) => {
+ *   await socket.write(new TextEncoder().encode(question))
+ *   const bytes = await socket.read()
+ *   return bytes && new TextDecoder().decode(bytes)
+ * }
+ * @public
+ */
+export type PluginSocket = {
+  /** Fails with a `PluginError` once the connection is closed. */
+  write(bytes: Uint8Array): Promise<void>
+  /** Waits for what arrives next; undefined once the connection is closed, by whichever side. */
+  read(): Promise<Uint8Array | undefined>
+  close(): Promise<void>
+}
+
+/**
+ * Connections to the hosts that the plugin declares, for services that do not speak HTTP. Needs the permission
+ * `sockets`. `tls://` reaches the open internet; `tcp://` only hosts that the operator names in
+ * `QUERENT_PRIVATE_HOSTS`. Fails with a `PluginError` where the host is not declared or cannot be reached within
+ * three seconds. A plugin has eight connections at most; they end with its process.
+ *
+ * @example
+ * const open = (sockets: PluginSockets) => sockets.open('tls://cache.example.com:6380')
+ * @public
+ */
+export type PluginSockets = {
+  open(address: string): Promise<PluginSocket>
+}
+
+/**
  * A store of the plugin's own. Keys and groups have up to 128 characters, values up to 64 KB as JSON.
  *
  * @example
@@ -261,6 +294,7 @@ export type ServerContext<Config = Record<never, never>> = {
   readonly language: string
   readonly log: PluginLog
   readonly http: PluginHttp
+  readonly sockets: PluginSockets
   readonly kv: PluginStore
   readonly users: PluginUsers
   readonly content: PluginContent

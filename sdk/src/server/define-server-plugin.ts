@@ -1,4 +1,5 @@
 import type { ConfigDefinition, ConfigFields, ConfigValues } from '../plugin/index.ts'
+import type { SharedCache } from './cache.ts'
 import type { Captcha } from './captcha.ts'
 import type { Connector } from './connector.ts'
 import type { ServerContext } from './context.ts'
@@ -37,6 +38,7 @@ export type ServerCapabilities = {
   sidebar: SidebarLinks
   embed: EmbedPlatforms
   storage: FileStorage
+  cache: SharedCache
   routes: readonly PluginRoute[]
   tasks: readonly PluginTask[]
 }
@@ -63,6 +65,7 @@ const capabilities: Record<ServerCapabilityName, true> = {
   sidebar: true,
   embed: true,
   storage: true,
+  cache: true,
   routes: true,
   tasks: true,
 }

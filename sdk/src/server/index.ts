@@ -10,6 +10,7 @@ export {
   type SettingsMigrations,
   type StoredSettings,
 } from '../plugin/index.ts'
+export type { CounterStep, CounterValue, SharedCache } from './cache.ts'
 export type { Captcha, CaptchaChallenge, CaptchaRequest, CaptchaTry } from './captcha.ts'
 export type { Connector, ExternalUser, LoginCallback, LoginRedirect, LoginStart } from './connector.ts'
 export type {
@@ -22,6 +23,8 @@ export type {
   PluginHttp,
   PluginLog,
   PluginPost,
+  PluginSocket,
+  PluginSockets,
   PluginStore,
   PluginUser,
   PluginUsers,

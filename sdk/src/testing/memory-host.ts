@@ -12,6 +12,7 @@ import {
   type WrittenPost,
 } from '../server/index.ts'
 import { createFakeHttp } from './fake-http.ts'
+import { createFakeSockets } from './fake-sockets.ts'
 import { createMemoryStore } from './memory-store.ts'
 import { findText, type PluginTexts } from './plugin-texts.ts'
 
@@ -196,12 +197,14 @@ export function openMemoryHost(options: MemoryHostOptions) {
   const writings: MemoryWriting[] = []
   let now = 1_700_000_000
   const kv = createMemoryStore(() => now)
+  const sockets = createFakeSockets(options, () => gate('sockets'))
   const context: Omit<ServerContext, 'config'> = {
     slug,
     siteUrl: getSiteUrl(options),
     language,
     log: createLog(entries),
     http: guard(createFakeHttp(options), () => gate('http')),
+    sockets: { open: sockets.open },
     kv: guard(kv, () => gate('kv')),
     users: createUsers(options, gate),
     content: createContent({ posts, writings }, options, gate),
@@ -220,7 +223,10 @@ export function openMemoryHost(options: MemoryHostOptions) {
         now += seconds
       },
     },
-    close,
+    close() {
+      close()
+      sockets.closeAll()
+    },
   }
   return { context, inspection }
 }

@@ -7,6 +7,7 @@ export type PermissionListProps = { plugin: Pick<InstalledPlugin, 'permissions' 
 
 const permissionIcons: Record<string, string> = {
   http: globeIcon,
+  sockets: globeIcon,
   kv: databaseIcon,
   'users.read': icons.userIcon,
   'users.email': mailIcon,
@@ -21,7 +22,7 @@ const permissionIcons: Record<string, string> = {
   schedule: icons.clockIcon,
 }
 
-/** What a plugin may do, in words; for requests with the hosts they go to. */
+/** What a plugin may do, in words; for requests and connections with the hosts they go to. */
 // texts: plugins.permission.*
 export function PermissionList({ plugin }: PermissionListProps) {
   const { t, has } = useTexts()
@@ -36,7 +37,7 @@ export function PermissionList({ plugin }: PermissionListProps) {
             <Icon of={permissionIcons[permission] ?? lockIcon} size="small" className={styles.icon} />
             <div>
               {has(key) ? t(key) : <code>{permission}</code>}
-              {permission === 'http' && <Hosts hosts={hosts} />}
+              {['http', 'sockets'].includes(permission) && <Hosts hosts={hosts} />}
             </div>
           </li>
         )

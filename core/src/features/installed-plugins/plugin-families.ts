@@ -5,6 +5,7 @@ import {
   databaseIcon,
   fileIcon,
   filterIcon,
+  gaugeIcon,
   icons,
   imageIcon,
   lockIcon,
@@ -27,6 +28,7 @@ const familyIcons: Record<string, string> = {
   events: icons.clockIcon,
   agent: icons.userIcon,
   storage: databaseIcon,
+  cache: gaugeIcon,
   theme: brushIcon,
   route: fileIcon,
 }

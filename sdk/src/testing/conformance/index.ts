@@ -4,6 +4,7 @@
  * @packageDocumentation
  */
 export { type AgentSuite, describeAgent } from './agent.ts'
+export { type CacheSuite, describeCache } from './cache.ts'
 export { type CaptchaSuite, describeCaptcha } from './captcha.ts'
 export type { VerifyingService } from './captcha-service.ts'
 export { describeConnector, type LoginProtocol, type LoginProvider, type LoginSuite } from './connector.ts'
