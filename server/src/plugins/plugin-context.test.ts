@@ -1,8 +1,9 @@
+import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { answer, ask } from '../../test/content.ts'
 import { configSource, type PluginSource, writePlugin } from '../../test/plugin-packages.ts'
-import { createTestSite, type TestSite, type TestUser } from '../../test/site.ts'
+import { createTestSite, type TestSite, type TestSiteOptions, type TestUser } from '../../test/site.ts'
 import { createTestServer, type SiteServer } from '../../test/site-server.ts'
 
 let site: TestSite
@@ -10,12 +11,17 @@ let server: SiteServer
 let admin: TestUser
 let member: TestUser
 
-beforeEach(async () => {
-  site = await createTestSite({ plugins: { limits: { startMs: 5000, pingMs: 200, memoryMb: 64 } } })
+async function begin(options: TestSiteOptions = {}): Promise<void> {
+  site = await createTestSite({
+    plugins: { limits: { startMs: 5000, pingMs: 200, memoryMb: 64 } },
+    ...options,
+  })
   admin = await site.addUser('Root', { role_id: 2 })
   member = await site.addUser('Ada', { reputation: 500 })
   server = await createTestServer(site)
-})
+}
+
+beforeEach(() => begin())
 afterEach(() => site.close())
 
 const base = '/answer/api/v1/plugin/test_plugin'
@@ -323,4 +329,34 @@ test('what administrators report again and again switches a plugin off, and what
       notice: expect.stringContaining('It broke.'),
     }),
   )
+})
+
+test('opens connections to the hosts that are declared, at most eight, and none to private ones', async () => {
+  const echo = createServer((socket) => socket.pipe(socket)).listen(0, '127.0.0.1')
+  await new Promise((resolve) => echo.once('listening', resolve))
+  const bound = echo.address()
+  const host = `127.0.0.1:${typeof bound === 'object' ? bound?.port : 0}`
+  await site.close()
+  await begin({ privateHosts: [host] })
+  await run({ server: obedient, permissions: ['sockets'], hosts: [host, '10.0.0.1:6379', '192.0.2.1:6379'] })
+  await run({ slug_name: 'other_plugin', server: obedient, permissions: ['http'], hosts: [host] })
+  const open = (address: string) => `return typeof await context.sockets.open('${address}')`
+
+  const talking = `const socket = await context.sockets.open('tcp://${host}'); await socket.write(new Uint8Array([1, 2, 250]));
+    const bytes = await socket.read(); await socket.close(); return [[...bytes], (await socket.read()) ?? null,
+    await socket.write(new Uint8Array(1)).catch((error) => error.message)]`
+  expect(await notify(talking)).toEqual([[1, 2, 250], null, 'The connection is closed.'])
+  expect(await notify(open(`tcp://${host}`), 'other_plugin')).toContain(
+    'does not declare the permission sockets',
+  )
+  expect(await notify(open('tls://10.0.0.1:6379'))).toContain('is private')
+  expect(await notify(open('tcp://192.0.2.1:6379'))).toContain('not reached without encryption')
+  expect(await notify(open('tls://example.com:6379'))).toContain('does not declare the host')
+  for (const wrong of ['http://example.com', 'tcp://example.com', `tcp://user@${host}`, `tcp://${host}/x`]) {
+    expect(await notify(open(wrong)), wrong).toContain('needs an address such as')
+  }
+  expect(
+    await notify(`await context.sockets.open('tcp://${host}');`.repeat(8) + open(`tcp://${host}`)),
+  ).toContain('at most 8 connections')
+  echo.close()
 })

@@ -1,4 +1,10 @@
-const defaultPorts: Readonly<Record<string, string>> = { 'http:': '80', 'https:': '443' }
+const defaultPorts: Readonly<Record<string, string>> = {
+  'http:': '80',
+  'https:': '443',
+  // Addresses that administrators enter for stores of this protocol usually leave the port out.
+  'redis:': '6379',
+  'rediss:': '6379',
+}
 
 /** The port that an address leads to, said or not. */
 export function getPort(url: URL): string {

@@ -1,9 +1,11 @@
 import { lookup } from 'node:dns/promises'
+import type { Socket } from 'node:net'
 import { type HttpResponse, PluginError } from '@querent/sdk/server'
 import { traced } from '../../platform/tracing/index.ts'
 import { checkUrl, type Resolve, resolveTarget, type TargetRules } from './check-target.ts'
 import { exchange } from './exchange.ts'
 import { getHost } from './host-entries.ts'
+import { openSocket, readSocketAddress } from './open-socket.ts'
 import { type OutboundRequest, readParts, redirectedParts } from './request-parts.ts'
 import { type StreamRequest, type StreamResponse, streamRequest } from './stream-request.ts'
 
@@ -32,6 +34,8 @@ export type OutboundClient = {
   request(url: string, request: OutboundRequest | undefined, rules: RequestRules): Promise<HttpResponse>
   /** The same for files, which are too large to have in memory. */
   stream(request: StreamRequest, rules: { allowedHosts: readonly string[] }): Promise<StreamResponse>
+  /** A connection for protocols other than HTTP, to an address such as `tls://host:port`. */
+  connect(address: string, rules: { allowedHosts: readonly string[] }): Promise<Socket>
   /** Whether an address could be asked at all, without asking it. */
   admits(url: string, rules: { allowedHosts: readonly string[] }): Promise<boolean>
 }
@@ -71,6 +75,15 @@ export function createOutboundClient(options: OutboundOptions): OutboundClient {
         return await traced(describe(request.url, request), () => streamRequest(request, target, fakeServer))
       } catch (error) {
         throw asPluginError(error, request.url)
+      }
+    },
+    async connect(address, { allowedHosts }) {
+      const rules = { allowedHosts, privateHosts }
+      try {
+        const target = await resolveTarget(readSocketAddress(address, rules), rules, resolve)
+        return await openSocket(target)
+      } catch (error) {
+        throw asPluginError(error, address)
       }
     },
     async admits(url, { allowedHosts }) {

@@ -3,6 +3,7 @@ import { PluginDenial, PluginFault } from '../../platform/plugin-calls/index.ts'
 import { traced } from '../../platform/tracing/index.ts'
 import { findText } from '../packages/find-text.ts'
 import type { SoundPackage } from '../packages/plugin-package.ts'
+import type { PluginServices } from '../services/index.ts'
 import { WorkerFault } from '../worker/pending.ts'
 import {
   defaultLimits,
@@ -29,8 +30,8 @@ import { withTimeout } from './with-timeout.ts'
 export type RunnerOptions = {
   package: SoundPackage
   start: WorkerStart
-  /** What the plugin asks of the site. */
-  serve(name: string, args: readonly unknown[]): Promise<unknown>
+  /** Answers what a process of the plugin asks of the site. */
+  openServices(): PluginServices
   log(level: LogLevel, message: string, details?: unknown): void
   health: Health
   breaker: Breaker
@@ -100,7 +101,13 @@ export function createRunner(options: RunnerOptions): Runner {
   }
 
   function spawn(): PluginWorker {
-    const host = { serve: options.serve, log, onExit: (reason: string) => died(own, reason) }
+    const services = options.openServices()
+    const host = {
+      serve: services.serve,
+      log,
+      onExit: (reason: string) => died(own, reason),
+      onEnded: services.close,
+    }
     // It serves others as well as the request that needs it first.
     const own: PluginWorker = runForNobody(() => startWorker(start, host, limits))
     worker = own

@@ -146,14 +146,15 @@ function createRunnerOf(own: SoundPackage, start: WorkerStart, deps: RunningDepe
   const runner: Runner = createRunner({
     package: own,
     start,
-    serve: createPluginServices(deps.site, {
-      package: own,
-      values: () => runner.description()?.values ?? start.config,
-      accounts() {
-        const { forms, migrated } = runner.description() ?? {}
-        return listGivenAccounts(forms?.config, migrated ?? start.config)
-      },
-    }),
+    openServices: () =>
+      createPluginServices(deps.site, {
+        package: own,
+        values: () => runner.description()?.values ?? start.config,
+        accounts() {
+          const { forms, migrated } = runner.description() ?? {}
+          return listGivenAccounts(forms?.config, migrated ?? start.config)
+        },
+      }),
     log: (level, message, details) => deps.log[level]({ plugin: slug, details }, message),
     health: deps.getHealth(slug),
     breaker: createBreaker(() => performance.now()),

@@ -7,6 +7,7 @@ import { contentServices } from './content-services.ts'
 import { httpServices } from './http-services.ts'
 import { kvServices } from './kv-services.ts'
 import type { Services } from './service-call.ts'
+import { createSocketServices } from './socket-services.ts'
 import { userServices } from './user-services.ts'
 import { type WritingDependencies, writingServices } from './writing-services.ts'
 
@@ -30,6 +31,10 @@ type Scope = {
 
 const needed: Readonly<Record<string, PluginPermission | undefined>> = {
   'http.request': 'http',
+  'sockets.open': 'sockets',
+  'sockets.write': 'sockets',
+  'sockets.read': 'sockets',
+  'sockets.close': 'sockets',
   'kv.get': 'kv',
   'kv.set': 'kv',
   'kv.take': 'kv',
@@ -46,18 +51,27 @@ const needed: Readonly<Record<string, PluginPermission | undefined>> = {
   'content.createTag': 'content.tag',
 }
 
+/** What one process of a plugin asks of the site. */
+export type PluginServices = {
+  serve(name: string, args: readonly unknown[]): Promise<unknown>
+  /** Ends what the process has open. */
+  close(): void
+}
+
 /** Answers what a plugin asks of the site, where its manifest declares the permission. */
-export function createPluginServices(site: SiteServices, scope: Scope) {
+export function createPluginServices(site: SiteServices, scope: Scope): PluginServices {
   const { package: own, values, accounts } = scope
   const { slug, manifest } = own
+  const sockets = createSocketServices(site.outbound, own, values)
   const services: Services = {
     ...httpServices(site.outbound, own, values),
+    ...sockets.services,
     ...kvServices(site.db, slug, site.clock),
     ...userServices({ ...site, slug, permissions: manifest.permissions }),
     ...contentServices(site),
     ...writingServices(site, { slug, accounts }),
   }
-  return async function serve(name: string, args: readonly unknown[]): Promise<unknown> {
+  async function serve(name: string, args: readonly unknown[]): Promise<unknown> {
     const permission = needed[name]
     if (permission && !manifest.permissions.includes(permission)) {
       throw new PluginError(`${slug} does not declare the permission ${permission}.`)
@@ -66,4 +80,5 @@ export function createPluginServices(site: SiteServices, scope: Scope) {
     if (!run) throw new PluginError(`The site offers no ${name}.`)
     return run(args)
   }
+  return { serve, close: sockets.close }
 }

@@ -45,11 +45,26 @@ export function createContext(
     language,
     config: Object.freeze(config),
     log: createLog(log),
+    sockets: createSockets(link),
     ...Object.fromEntries(Object.entries(others).map(([part, calls]) => [part, Object.freeze(calls)])),
     // It was stored, perhaps for another version of the plugin.
     users: Object.freeze({ ...users, settings }),
     text: (key: string, values?: Readonly<Record<string, string | number>>, wanted = language) =>
       findText(texts, wanted, key, values) ?? key,
+  })
+}
+
+/** The host knows a connection by its number. */
+function createSockets(link: HostLink) {
+  return Object.freeze({
+    async open(address: unknown) {
+      const socket = await link.ask('sockets.open', [address])
+      return Object.freeze({
+        write: (bytes: unknown) => link.ask('sockets.write', [socket, bytes]),
+        read: () => link.ask('sockets.read', [socket]),
+        close: () => link.ask('sockets.close', [socket]),
+      })
+    },
   })
 }
 

@@ -24,6 +24,8 @@ export type WorkerHost = {
   log(level: LogLevel, message: string, details?: unknown): void
   /** The process ended, and no one had asked for it. */
   onExit(reason: string): void
+  /** The process is gone, for whatever reason. */
+  onEnded?(): void
 }
 
 export type WorkerLimits = {
@@ -149,7 +151,10 @@ export function startWorker(
   // It ends with the process, which says why.
   channel.on('error', () => {})
   child.process.on('error', (error) => end(error.message))
-  child.process.on('close', (_code, signal) => end(describeExit(signal)))
+  child.process.on('close', (_code, signal) => {
+    host.onEnded?.()
+    end(describeExit(signal))
+  })
   forwardOutput(child.process, log)
   post({ type: 'start', start })
   // No one need wait for it.
