@@ -89,15 +89,18 @@ import {
   createRegistry,
   deletePastLimits,
   type Gate,
+  type LimitPlaces,
   type Registry,
 } from './platform/http/index.ts'
 import { createJobs, type Jobs } from './platform/jobs/index.ts'
 import type { Log } from './platform/log/log.ts'
 import { createMail } from './platform/mail/index.ts'
 import type { QueueTiming } from './platform/queue/index.ts'
+import type { SiteCache } from './platform/shared-cache/index.ts'
 import type { Texts } from './platform/texts/index.ts'
 import {
   createOutboundClient,
+  createPluginCache,
   createPlugins,
   createSiteClient,
   type PluginHost,
@@ -150,6 +153,8 @@ export type App = {
   login: LoginRoutes
   /** What is pushed to open pages for as long as they are open. To be closed before the process waits for its end. */
   streams: NotificationStreams
+  /** The cache that a plugin offers, in which limits are counted. */
+  cache: SiteCache
   /** Ends when nothing is done in the background for calls that were answered. */
   waitUntilIdle(): Promise<void>
   /** Calls back when posts have been rendered again, without a user's action. */
@@ -174,10 +179,14 @@ export function createApp(options: AppOptions): App {
     options: options.plugins ?? {},
   })
   const plugins = options.pluginHost ?? ownPlugins.host
-  const captchas = createCaptchas({ db, clock, plugins, settings })
+  const cache = createPluginCache({ plugins, log })
+  const limitPlaces = { cache, database: openLimitStore(db) }
+  const captchas = createCaptchas({ db, clock, plugins, settings, cache })
   const hosting = createHosting({ db, clock, log, plugins, sessions })
   const reputation = createSiteReputation({ settings, hosting, events })
-  const routes = createRegistry(createGate({ ...options, captchas, hosting, sessions, settings }))
+  const routes = createRegistry(
+    createGate({ ...options, captchas, hosting, sessions, settings, limitPlaces }),
+  )
   const mail = createMail({
     smtp: () => settings.current.smtp,
     siteName: () => settings.current.general.name,
@@ -186,7 +195,19 @@ export function createApp(options: AppOptions): App {
     log,
   })
   const { renderPool, markdown, ...byPlugins } = createRenderers(options, plugins)
-  const core = { captchas, settings, sessions, reputation, events, jobs, routes, mail, markdown, plugins }
+  const core = {
+    captchas,
+    settings,
+    sessions,
+    reputation,
+    events,
+    jobs,
+    routes,
+    mail,
+    markdown,
+    plugins,
+    limitPlaces,
+  }
   const textFilters = createTextFilters({ plugins, log, settings })
   const reviewers = createReviewers({ ...options, plugins, settings })
   const dependencies: ModuleDependencies = { ...options, ...core, textFilters, reviewers, rateLimitScale }
@@ -195,6 +216,7 @@ export function createApp(options: AppOptions): App {
   ownPlugins.install({ ...dependencies, writing })
   const push = createPushModule({ ...dependencies, outbound: createSiteClient(outbound) })
   createCaptchasModule({ routes, jobs, captchas })
+  jobs.every(cacheSeconds, 'look after the shared cache', cache.look)
   const { providers, loginRedirects } = installLogins(dependencies, hosting)
   const { onRendered } = installRendering({ ...dependencies, ...byPlugins }, views, ownPlugins)
   let stopListening = () => {}
@@ -211,6 +233,7 @@ export function createApp(options: AppOptions): App {
     addQuestionView: views.add,
     login: { providers, loginRedirects, rateLimitScale },
     streams,
+    cache,
     async waitUntilIdle() {
       await Promise.all([hosting.waitUntilIdle(), push.waitUntilIdle()])
     },
@@ -312,6 +335,9 @@ function installModules(dependencies: ModuleDependencies, plugins: Pick<Plugins,
   return { views, writing: { questions, answers, comments, tags }, streams, uploads }
 }
 
+/** How often a process finds out whether the cache is there, in which nobody counts anything. */
+const cacheSeconds = 15
+
 /** What makes HTML of the texts of users, with what plugins make of their parts. */
 function createRenderers(options: AppOptions, plugins: PluginHost) {
   const { db, clock, log, rateLimitScale: waitingScale = 1 } = options
@@ -348,15 +374,16 @@ type GateDependencies = {
   clock: Clock
   db: Database
   hosting: Hosting
+  limitPlaces: LimitPlaces
   sessions: Sessions
   settings: Settings
   rateLimitScale?: number
 }
 
 function createGate(dependencies: GateDependencies): Gate<Actor> {
-  const { captchas, clock, db, hosting, sessions, settings, rateLimitScale = 1 } = dependencies
+  const { captchas, clock, db, hosting, limitPlaces, sessions, settings, rateLimitScale = 1 } = dependencies
   const onceOnly = createOnceOnly({ db, clock })
-  const limit = createRateLimits(rateLimitRules, rateLimitScale, openLimitStore(db))
+  const limit = createRateLimits(rateLimitRules, rateLimitScale, limitPlaces)
   return {
     async identify(caller, definition) {
       // Asked again and again by every open page: who asks is answered from memory.

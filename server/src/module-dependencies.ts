@@ -7,7 +7,7 @@ import type { Captchas, Reviewers, TextFilters } from './modules/spam-protection
 import type { Clock, Timer } from './platform/clock.ts'
 import type { Database } from './platform/database/database.ts'
 import type { Events } from './platform/events/index.ts'
-import type { Registry } from './platform/http/index.ts'
+import type { LimitPlaces, Registry } from './platform/http/index.ts'
 import type { Jobs } from './platform/jobs/index.ts'
 import type { Log } from './platform/log/log.ts'
 import type { Mail } from './platform/mail/index.ts'
@@ -34,6 +34,8 @@ export type ModuleDependencies = {
   captchas: Captchas
   mail: Mail
   plugins: PluginHost
+  /** Where processes count together what is limited. */
+  limitPlaces: LimitPlaces
   /** A factor on every request limit. */
   rateLimitScale: number
   timer?: Timer

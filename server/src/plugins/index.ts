@@ -8,6 +8,7 @@ export { getNotice } from './install/installation.routes.ts'
 export { readPluginFolder } from './install/read-folder.ts'
 export { readTarball } from './install/read-tarball.ts'
 export { createOutboundClient, createSiteClient, type SiteClient } from './outbound/index.ts'
+export { createPluginCache } from './plugin-cache.ts'
 export type {
   CallableCapability,
   CallOptions,

@@ -223,7 +223,12 @@ export function createPluginAdmin({ db, runtime, settings, texts, limits }: Admi
       } catch (error) {
         if (!(error instanceof PluginUnusable)) throw error
         const { key, params } = error.notice
-        throw new AppError('error.plugin.refused', { params: { message: texts.text(language, key, params) } })
+        const message = texts.text(language, key, params)
+        const { own } = findSound(slug, language)
+        throw new AppError('error.plugin.refused', {
+          fields: listDenied(own, error, language),
+          params: { message },
+        })
       }
     },
     trying,
@@ -241,6 +246,13 @@ export const settingsOf = ({ config, configVersion }: StoredPlugin): VersionedVa
 function pickAccounts(fields: readonly FieldDescription[], values: Values): Values {
   const accounts = fields.filter(({ control }) => control === 'account')
   return Object.fromEntries(accounts.map(({ name }) => [name, values[name] ?? null]))
+}
+
+/** The field of the form at which a plugin says that it cannot work with its settings, in its own words. */
+function listDenied(own: SoundPackage, { denial }: PluginUnusable, language: string): FieldViolation[] {
+  const field = denial?.details.field
+  if (!denial || typeof field !== 'string') return []
+  return [{ field, text: findText(own.texts, language, denial.key, denial.details) ?? denial.message }]
 }
 
 const auditSwitch = (context: CallContext, slug: string, enabled: boolean): AuditedPluginChange => ({

@@ -1,5 +1,4 @@
 import type { ModuleDependencies } from '../../module-dependencies.ts'
-import { openLimitStore } from '../../platform/database/limit-store.ts'
 import { listenForMails } from './account.listeners.ts'
 import { addAccountRoutes } from './account.routes.ts'
 import { createAccountService } from './account.service.ts'
@@ -13,6 +12,7 @@ type Dependencies = Pick<
   | 'clock'
   | 'events'
   | 'jobs'
+  | 'limitPlaces'
   | 'mail'
   | 'rateLimitScale'
   | 'reputation'
@@ -28,8 +28,8 @@ const hourSeconds = 3600
 /** Registration, sessions, passwords and addresses, with the mails that confirm them. */
 export function createAccountsModule(dependencies: Dependencies): void {
   const codes = createEmailCodes(dependencies)
-  const { rateLimitScale: scale, timer } = dependencies
-  const loginThrottle = createLoginThrottle({ scale, timer, store: openLimitStore(dependencies.db) })
+  const { limitPlaces: places, rateLimitScale: scale, timer } = dependencies
+  const loginThrottle = createLoginThrottle({ scale, timer, places })
   const accounts = createAccountService({ ...dependencies, codes, loginThrottle })
   addAccountRoutes({ ...dependencies, accounts })
   listenForMails({ ...dependencies, codes })

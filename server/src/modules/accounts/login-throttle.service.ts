@@ -1,9 +1,8 @@
 import { setTimeout } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
 import type { Timer } from '../../platform/clock.ts'
-import type { LimitStore } from '../../platform/database/limit-store.ts'
 import { AppError } from '../../platform/errors/index.ts'
-import { addressKey, createCounter, networkKey } from '../../platform/http/index.ts'
+import { addressKey, createCounter, type LimitPlaces, networkKey } from '../../platform/http/index.ts'
 import { upTo } from '../../platform/lru-limit.ts'
 
 const quarter = 15 * 60
@@ -34,18 +33,18 @@ export type LoginAttempt = {
   isProvedHuman?: () => Promise<boolean>
 }
 
-type ThrottleOptions = { scale?: number; timer?: Timer; store?: LimitStore }
+type ThrottleOptions = { scale?: number; timer?: Timer; places?: LimitPlaces }
 
 export type LoginThrottle = ReturnType<typeof createLoginThrottle>
 
 /**
  * Bounds how many passwords can be tried, without letting strangers lock an owner out (docs/decisions/0014).
- * Failures are counted by all processes together, where there is a store; each has a queue of its own.
+ * Failures are counted by all processes together, where there is a place for it; each has a queue of its own.
  */
-export function createLoginThrottle({ scale = 1, timer = realTimer, store }: ThrottleOptions) {
-  const byClient = createCounter(limits.byClient, scale, store)
-  const byClientAndAccount = createCounter(limits.byClientAndAccount, scale, store)
-  const byAccount = createCounter(limits.byAccount, scale, store)
+export function createLoginThrottle({ scale = 1, timer = realTimer, places }: ThrottleOptions) {
+  const byClient = createCounter(limits.byClient, scale, places)
+  const byClientAndAccount = createCounter(limits.byClientAndAccount, scale, places)
+  const byAccount = createCounter(limits.byAccount, scale, places)
   const queue = createQueue(timer)
 
   const getCounters = ({ email, ip, deviceId }: LoginAttempt) => {

@@ -1,4 +1,5 @@
 import { type Database, inTransaction } from '../../platform/database/database.ts'
+import { CacheUnavailable, type SiteCache } from '../../platform/shared-cache/index.ts'
 import type { Count } from './captcha.rules.ts'
 import {
   addCaptchaCount,
@@ -26,10 +27,82 @@ export type CaptchaCounts = {
 
 /**
  * On PostgreSQL all processes count together, in the database; on SQLite the one process counts in its memory, and a
- * restart forgives.
+ * restart forgives. Where a plugin offers a cache, all count there while it answers.
  */
-export const openCaptchaCounts = (db: Database): CaptchaCounts =>
-  db.engine === 'postgres' ? storedCounts(db) : createMemoryCounts()
+export function openCaptchaCounts(db: Database, cache?: SiteCache): CaptchaCounts {
+  const counts = db.engine === 'postgres' ? storedCounts(db) : createMemoryCounts()
+  return cache ? cachedCounts(cache, counts) : counts
+}
+
+/** How long a count is kept that is put right again: the longest that any rule remembers. */
+const numberKey = (key: string) => `captcha number:${key}`
+const timeKey = (key: string) => `captcha time:${key}`
+
+/**
+ * Counts in the cache: the number, and when it was last done. Each of both changes in one step, so of many at a time
+ * every one meets another number, and the time of the one before.
+ */
+export function cachedCounts(cache: SiteCache, fallback: CaptchaCounts): CaptchaCounts {
+  async function elsewhere<T>(work: () => Promise<T>, otherwise: () => Promise<T>): Promise<T> {
+    try {
+      return await work()
+    } catch (error) {
+      if (!(error instanceof CacheUnavailable)) throw error
+      return otherwise()
+    }
+  }
+
+  async function read(key: string): Promise<Count | undefined> {
+    const found = await cache.use(async ({ get }) => [await get(numberKey(key)), await get(timeKey(key))])
+    const [number = 0, lastAt] = found.map((text) => (text === undefined ? undefined : Number(text)))
+    return lastAt === undefined || number < 1 ? undefined : { number, lastAt }
+  }
+
+  async function add(
+    key: string,
+    { now, since }: { now: number; since: number },
+  ): Promise<Count | undefined> {
+    // What was last done at that very second still counts.
+    const seconds = now - since + 1
+    return cache.use(async ({ increment, set }) => {
+      const { value } = await increment(numberKey(key), { by: 1, seconds, renews: true })
+      const lastAt = Number((await set(timeKey(key), String(now), { seconds })) ?? now)
+      return value > 1 ? { number: value - 1, lastAt } : undefined
+    })
+  }
+
+  async function takeBack(key: string, lastAt: number | undefined): Promise<void> {
+    await cache.use(async ({ increment, remove, set }) => {
+      const { value } = await increment(numberKey(key), { by: -1, seconds: maxSeconds })
+      if (value < 1) await remove([numberKey(key), timeKey(key)])
+      else if (lastAt !== undefined) await set(timeKey(key), String(lastAt), { seconds: maxSeconds })
+    })
+  }
+
+  return {
+    read: (key) =>
+      elsewhere(
+        () => read(key),
+        () => fallback.read(key),
+      ),
+    add: (key, times) =>
+      elsewhere(
+        () => add(key, times),
+        () => fallback.add(key, times),
+      ),
+    takeBack: (key, lastAt) =>
+      elsewhere(
+        () => takeBack(key, lastAt),
+        () => fallback.takeBack(key, lastAt),
+      ),
+    clear: (key) =>
+      elsewhere(
+        () => cache.use(({ remove }) => remove([numberKey(key), timeKey(key)])),
+        () => fallback.clear(key),
+      ),
+    removePast: fallback.removePast,
+  }
+}
 
 export function createMemoryCounts(): CaptchaCounts {
   const counters = new Map<string, Count>()

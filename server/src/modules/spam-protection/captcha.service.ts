@@ -1,6 +1,7 @@
 import type { CaptchaAction, CaptchaDemand } from '@querent/sdk/contract'
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import type { Caller, GuardedCall } from '../../platform/http/index.ts'
+import type { SiteCache } from '../../platform/shared-cache/index.ts'
 import type { Actor } from '../auth/index.ts'
 import { type CountedAction, createActionCounters } from './action-counter.service.ts'
 import { getUnit, isExempt, isExemptFrom, lacksReputation } from './captcha.policy.ts'
@@ -8,7 +9,7 @@ import { captchaRules } from './captcha.rules.ts'
 import { openCaptchaCounts } from './captcha-counts.service.ts'
 import { type CaptchaRequest, type Challenges, createChallenges, type Solution } from './challenge.service.ts'
 
-type Dependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'plugins' | 'settings'>
+type Dependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'plugins' | 'settings'> & { cache?: SiteCache }
 
 export type Captchas = {
   /** Runs a call, or rejects it until a challenge was solved. Without a captcha plugin everything runs. */
@@ -33,9 +34,9 @@ const uncounted: CountedAction = { isDue: false, takeBack: async () => {} }
 const noDemand: CaptchaDemand = { captcha_id: '', captcha_img: '', verify: false }
 
 /** Counts what users do, and asks for a captcha when it becomes too much. */
-export function createCaptchas({ db, clock, plugins, settings }: Dependencies): Captchas {
+export function createCaptchas({ db, clock, plugins, settings, cache }: Dependencies): Captchas {
   const challenges = createChallenges({ db, clock, plugins })
-  const counters = createActionCounters(openCaptchaCounts(db))
+  const counters = createActionCounters(openCaptchaCounts(db, cache))
 
   /** Those whose challenge was solved for the call that they are making. */
   const solvers = new WeakSet<Caller>()

@@ -13,6 +13,7 @@ export {
   createCounter,
   createRateLimits,
   type LimitedCall,
+  type LimitPlaces,
   networkKey,
   type RateLimit,
 } from './rate-limits.ts'

@@ -1,9 +1,16 @@
 import { createHash } from 'node:crypto'
 import { isIPv6 } from 'node:net'
 import type { EndpointDefinition, EndpointName } from '@querent/sdk/contract'
-import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import {
+  type IRateLimiterOptions,
+  RateLimiterMemory,
+  RateLimiterPostgres,
+  RateLimiterRedis,
+  RateLimiterRes,
+} from 'rate-limiter-flexible'
 import type { LimitStore } from '../database/limit-store.ts'
 import { AppError } from '../errors/index.ts'
+import type { SiteCache } from '../shared-cache/index.ts'
 import type { Caller } from './registry.ts'
 
 /** A call that is about to be made. `userId` is 0 for strangers. */
@@ -30,41 +37,76 @@ export type RateLimit<Call = LimitedCall> = {
 }
 
 type LimitRange = Pick<RateLimit, 'name' | 'points' | 'seconds'>
-type Limiter = RateLimiterMemory | RateLimiterPostgres
+type Limiter = RateLimiterMemory | RateLimiterPostgres | RateLimiterRedis
 
-/** While the store cannot be reached each process counts for itself: no limit is off, and none rejects everybody. */
-function createLimiter({ name, points, seconds }: LimitRange, scale: number, store?: LimitStore): Limiter {
+/** Where processes count together: in the cache while there is one and it answers, else in the database. */
+export type LimitPlaces = { cache?: SiteCache | undefined; database?: LimitStore | undefined }
+
+/**
+ * While no place can be reached each process counts for itself: no limit is off, and none rejects everybody. A counter
+ * begins at zero in the place that comes next.
+ */
+function createLimiter(
+  { name, points, seconds }: LimitRange,
+  scale: number,
+  { cache, database }: LimitPlaces = {},
+): Limiter {
   const options = { keyPrefix: name, points: Math.max(1, Math.round(points * scale)), duration: seconds }
   const memory = new RateLimiterMemory(options)
-  if (!store) return memory
-  return new RateLimiterPostgres({
+  const withoutCache = database ? createDatabaseLimiter(options, database, memory) : memory
+  return cache ? createCacheLimiter(options, cache, withoutCache) : withoutCache
+}
+
+/** The library knows Redis; what it asks of a client is what the cache of any plugin does. */
+const createCacheLimiter = (
+  options: IRateLimiterOptions,
+  cache: SiteCache,
+  insuranceLimiter: RateLimiterMemory | RateLimiterPostgres,
+) =>
+  new RateLimiterRedis({
     ...options,
-    storeClient: store,
+    storeClient: {
+      async rlflxIncr([key = '', points, seconds]: string[]): Promise<[number, number]> {
+        const step = { by: Number(points), seconds: Number(seconds) }
+        const { value, remainingMs } = await cache.use(({ increment }) => increment(key, step))
+        return [value, remainingMs]
+      },
+    },
+    insuranceLimiter,
+  })
+
+const createDatabaseLimiter = (
+  options: IRateLimiterOptions,
+  storeClient: LimitStore,
+  insuranceLimiter: RateLimiterMemory,
+) =>
+  new RateLimiterPostgres({
+    ...options,
+    storeClient,
     storeType: 'client',
     tableName: 'rate_limits',
     tableCreated: true,
     clearExpiredByTimeout: false,
-    insuranceLimiter: memory,
+    insuranceLimiter,
   })
-}
 
 /** Keys contain addresses, which are nobody's business in a copy of the database. */
 const hashKey = (key: string) => createHash('sha256').update(key).digest('base64url')
 
 /**
  * Checks calls against limits. Every process counts for itself, except for limits that are shared where there is a
- * store. `scale` multiplies what is let through. A call that one limit rejects has still been counted by those
+ * place for them. `scale` multiplies what is let through. A call that one limit rejects has still been counted by those
  * before it.
  */
 export function createRateLimits<Call = LimitedCall>(
   limits: readonly RateLimit<Call>[],
   scale: number,
-  store?: LimitStore,
+  places?: LimitPlaces,
 ) {
   const counters = limits.map((limit) => ({
     toKey: limit.toKey,
     toPoints: limit.toPoints ?? (() => 1),
-    limiter: createLimiter(limit, scale, limit.isShared ? store : undefined),
+    limiter: createLimiter(limit, scale, limit.isShared ? places : undefined),
   }))
 
   return async function limit(call: Call): Promise<void> {
@@ -85,8 +127,8 @@ async function consume(limiter: Limiter, key: string, points: number): Promise<v
 }
 
 /** Counts under keys what only turns out later to count: `takeBack` undoes it. */
-export function createCounter(limit: LimitRange, scale: number, store?: LimitStore) {
-  const limiter = createLimiter(limit, scale, store)
+export function createCounter(limit: LimitRange, scale: number, places?: LimitPlaces) {
+  const limiter = createLimiter(limit, scale, places)
   return {
     /** Counts one. Returns 0, or the seconds until it is within the limit again. */
     async add(key: string): Promise<number> {

@@ -4,6 +4,7 @@ import { type AuditContext, recordChanges } from '../../modules/audit/index.ts'
 import { checkStorageChange } from '../../modules/uploads/index.ts'
 import { type Database, inTransaction, type Tx } from '../../platform/database/database.ts'
 import { onSignal, signalOthers } from '../../platform/database/signals.ts'
+import { PluginDenial } from '../../platform/plugin-calls/index.ts'
 import { listMissing } from '../find-faulty-plugins.ts'
 import type { Catalog, CatalogEntry } from '../packages/catalog.ts'
 import type { PluginNotice, PluginPackage, SoundPackage } from '../packages/plugin-package.ts'
@@ -145,11 +146,13 @@ export function createPluginRuntime(options: Options): PluginRuntime {
     const plugin = createRunningPlugin(want.own, want.settings, deps)
     try {
       await plugin.start(true)
+      await tryCache(plugin)
       return { plugin, isWanted: true, conversion: await convertSettings(db, plugin) }
     } catch (error) {
       await plugin.stop()
       const reason = error instanceof Error ? error.message : String(error)
-      throw new PluginUnusable({ key: 'plugin.notice.start_failed', params: { reason } })
+      const denial = error instanceof PluginDenial ? error : undefined
+      throw new PluginUnusable({ key: 'plugin.notice.start_failed', params: { reason } }, denial)
     }
   }
 
@@ -273,6 +276,14 @@ export function createPluginRuntime(options: Options): PluginRuntime {
   }
 }
 
+const pingMs = 5000
+
+/** A cache has to answer before it is relied on; later it may be away. */
+async function tryCache({ runner }: RunningPlugin): Promise<void> {
+  if (!runner?.description()?.capabilities.cache) return
+  await runner.call({ capability: 'cache', method: 'ping', args: [] }, pingMs)
+}
+
 const isStorage = (own: PluginPackage | undefined) => own?.manifest?.family === 'storage'
 
 async function checkPlace(tx: Tx, plugin: RunningPlugin | undefined): Promise<void> {
@@ -283,9 +294,12 @@ async function checkPlace(tx: Tx, plugin: RunningPlugin | undefined): Promise<vo
 /** Translated into the language of the request where it is answered. */
 export class PluginUnusable extends Error {
   readonly notice: PluginNotice
+  /** What the plugin itself said. */
+  readonly denial: PluginDenial | undefined
 
-  constructor(notice: PluginNotice) {
+  constructor(notice: PluginNotice, denial?: PluginDenial) {
     super(notice.key)
     this.notice = notice
+    this.denial = denial
   }
 }

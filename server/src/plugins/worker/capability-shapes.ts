@@ -109,6 +109,15 @@ const shapes: Readonly<Record<string, Shape>> = {
     methods: ['sign'],
     answers: { sign: z.looseObject({ url: text, headers: z.record(text, text) }) },
   },
+  cache: {
+    data: z.looseObject({ place: text.max(500) }),
+    methods: ['ping', 'increment', 'get', 'set', 'remove'],
+    answers: {
+      increment: z.looseObject({ value: z.int(), remainingMs: z.number() }),
+      get: text.optional(),
+      set: text.optional(),
+    },
+  },
   embed: {
     methods: ['platforms'],
     answers: { platforms: list(z.looseObject({ platform: text, enable: z.boolean() })) },

@@ -1,0 +1,8 @@
+export {
+  type CacheCalls,
+  type CacheState,
+  CacheUnavailable,
+  createSiteCache,
+  type FoundCache,
+  type SiteCache,
+} from './shared-cache.ts'

@@ -1,0 +1,86 @@
+import type { SharedCache } from '@querent/sdk/server'
+import type { Log } from '../log/log.ts'
+
+/** What the cache of a plugin does for the site. */
+export type CacheCalls = Pick<SharedCache, 'ping' | 'increment' | 'get' | 'set' | 'remove'>
+export type FoundCache = { slug: string; place: string; calls: CacheCalls }
+
+/** There is no cache, or it is away: whoever counts does it elsewhere. */
+export class CacheUnavailable extends Error {}
+
+/** How the cache is at the moment, as this process sees it. */
+export type CacheState = { slug: string; place: string; isUp: boolean; reason: string }
+
+export type SiteCache = {
+  /** Does something with the cache. Fails with `CacheUnavailable` alone, and at once while the cache is away. */
+  use<T>(work: (cache: CacheCalls) => Promise<T>): Promise<T>
+  /** Undefined where no plugin offers one. */
+  state(): CacheState | undefined
+  /** Finds out whether it is there: for a process in which nobody has counted anything for a while. */
+  look(): Promise<void>
+}
+
+/** How long a cache that failed is left alone, so that those who count do not wait for it. */
+const pauseMs = 5000
+
+type Options = {
+  find: () => FoundCache | undefined
+  log: Pick<Log, 'warn' | 'info'>
+  now?: () => number
+}
+
+/**
+ * The cache that a plugin offers. One failure is enough to leave it alone for some seconds; then a single call tries
+ * it again, while all others still do without.
+ */
+export function createSiteCache({ find, log, now = () => performance.now() }: Options): SiteCache {
+  /** The cache that failed last, and why; another plugin, or another place, is tried at once. */
+  let away: { name: string; reason: string; until: number } | undefined
+  let isTrying = false
+
+  const getName = ({ slug, place }: FoundCache) => `${slug} ${place}`
+  const isAway = (cache: FoundCache) => away?.name === getName(cache)
+
+  function fail(cache: FoundCache, error: unknown): void {
+    const { slug: plugin, place } = cache
+    const reason = error instanceof Error ? error.message : String(error)
+    if (!isAway(cache))
+      log.warn({ plugin, place, reason }, 'the shared cache is away: limits are counted without it')
+    away = { name: getName(cache), reason, until: now() + pauseMs }
+  }
+
+  function succeed(cache: FoundCache): void {
+    const { slug: plugin, place } = cache
+    if (isAway(cache)) log.info({ plugin, place }, 'the shared cache is back')
+    away = undefined
+  }
+
+  async function use<T>(work: (cache: CacheCalls) => Promise<T>): Promise<T> {
+    const cache = find()
+    if (!cache) throw new CacheUnavailable('There is no shared cache.')
+    const isTrial = isAway(cache)
+    if (isTrial && (isTrying || now() < (away?.until ?? 0))) throw new CacheUnavailable(away?.reason)
+    if (isTrial) isTrying = true
+    try {
+      const result = await work(cache.calls)
+      succeed(cache)
+      return result
+    } catch (error) {
+      fail(cache, error)
+      throw new CacheUnavailable(away?.reason, { cause: error })
+    } finally {
+      if (isTrial) isTrying = false
+    }
+  }
+
+  return {
+    use,
+    state() {
+      const cache = find()
+      if (!cache) return undefined
+      const { slug, place } = cache
+      return { slug, place, isUp: !isAway(cache), reason: isAway(cache) ? (away?.reason ?? '') : '' }
+    },
+    look: () => use((cache) => cache.ping()).catch(() => {}),
+  }
+}
