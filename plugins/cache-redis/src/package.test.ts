@@ -1,0 +1,3 @@
+import { manifestSuite } from '@querent/sdk/testing/conformance'
+
+manifestSuite({ root: import.meta.dirname })

@@ -1,0 +1,39 @@
+/** Where a Redis is, and how to log in to it. */
+export type Address = {
+  /** For a connection. */
+  socket: string
+  /** For administrators, without the password. */
+  place: string
+  user: string
+  password: string
+  database: number
+}
+
+const usualPort = '6379'
+
+/** Reads `redis://[user:password@]host[:port][/database]`; undefined for anything else. */
+export function readAddress(text: string): Address | undefined {
+  // The site reads several addresses from a field, between commas.
+  const url = text.includes(',') ? null : URL.parse(text)
+  const database = /^\/?(\d{0,4})$/.exec(url?.pathname ?? '')?.[1]
+  if (!url || database === undefined || url.hostname === '' || url.search || url.hash) return undefined
+  if (url.protocol !== 'redis:' && url.protocol !== 'rediss:') return undefined
+  const host = `${url.hostname.toLowerCase()}:${url.port || usualPort}`
+  const [user, password] = [decode(url.username), decode(url.password)]
+  if (user === undefined || password === undefined) return undefined
+  return {
+    socket: `${url.protocol === 'rediss:' ? 'tls' : 'tcp'}://${host}`,
+    place: `${url.protocol}//${host}/${Number(database)}`,
+    user,
+    password,
+    database: Number(database),
+  }
+}
+
+function decode(part: string): string | undefined {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,15 @@
+import { defineServerPlugin } from '@querent/sdk/server'
+import { readAddress } from './address.ts'
+import { createCache } from './cache.ts'
+import { createClient } from './client.ts'
+import { config } from './config.ts'
+
+/** Values that the processes of a site share, in Redis, Valkey and what else speaks their protocol. */
+export default defineServerPlugin({
+  config,
+  cache: ({ config: { address: text, prefix }, sockets }) => {
+    const address = readAddress(text.trim())
+    if (!address) throw new Error('The form accepts only what can be read.')
+    return createCache(createClient(sockets, address), address.place, prefix)
+  },
+})
