@@ -125,6 +125,7 @@ describe('names the file and the key of what is wrong:', () => {
     [{ theme: { ...theme, font: 'Papyrus' } }, 'theme.font: Invalid option'],
     [{ permissions: ['kv'] }, 'permissions: there is no src/server/index.ts'],
     [{ permissions: ['http'] }, 'hosts: the permission http needs hosts'],
+    [{ permissions: ['sockets'] }, 'hosts: the permission sockets needs hosts'],
     [{ hosts: ['api.example.com'] }, 'permissions: hosts are of no use without'],
     [{ permissions: ['users.email'] }, 'permissions: users.email needs users.read'],
   ])('the declaration %j', async (changes, message) => {

@@ -186,10 +186,10 @@ function listPermissionProblems(
   hasServerHalf: boolean,
 ): string[] {
   const reaches = hosts.length + hosts_from_config.length > 0
-  const asks = permissions.includes('http')
+  const network = permissions.find((permission) => permission === 'http' || permission === 'sockets')
   const checks: [boolean, string][] = [
-    [asks && !reaches, 'hosts: the permission http needs hosts, or hosts_from_config'],
-    [reaches && !asks, 'permissions: hosts are of no use without the permission http'],
+    [network !== undefined && !reaches, `hosts: the permission ${network} needs hosts, or hosts_from_config`],
+    [reaches && !network, 'permissions: hosts are of no use without the permission http or sockets'],
     [
       permissions.includes('users.email') && !permissions.includes('users.read'),
       'permissions: users.email needs users.read',

@@ -25,6 +25,7 @@ import { examineImports } from './examine-imports.ts'
 import { examineJobs } from './examine-jobs.ts'
 import { examineDisks, examineMachine } from './examine-machine.ts'
 import { examineMail } from './examine-mail.ts'
+import { examineSignals } from './examine-signals.ts'
 import { examineTracing } from './examine-tracing.ts'
 import { examineUploads } from './examine-uploads.ts'
 import { type Finding, ok, printFindings, problem } from './finding.ts'
@@ -113,6 +114,7 @@ async function examineSite(db: Database, config: Config, { isCopy }: Examination
   return [
     ok('The schema is current.'),
     ...(await examineMachine(db)),
+    ...(await examineSignals(db)),
     ...(await examineBackups(db, config, settings.current)),
     ...(await examineJobs(db)),
     await examineUploads(db, config),

@@ -1,7 +1,7 @@
 /** What is wrong with one setting: its name, what was given, and what would be right. */
 export type ConfigProblem = { name: string; received: string; expected: string }
 
-const secret = /password|token|database_url|connection/i
+const secret = /password|token|database_url|listen_url|connection/i
 
 /** One line per problem, as it is printed at start. Values that may contain a password are not repeated. */
 export function describeProblem({ name, received, expected }: ConfigProblem): string {

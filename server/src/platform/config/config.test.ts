@@ -203,3 +203,38 @@ test('says so when the file cannot be written', () => {
 
   expect(() => writeConfigFile(join(folder, 'blocked', 'config.yaml'), 'x')).toThrow()
 })
+
+test('reads how a process connects to PostgreSQL', () => {
+  const DATABASE_URL = 'postgres://a:b@pooler:6432/site'
+  const DATABASE_LISTEN_URL = 'postgres://a:b@db:5432/site?sslmode=require'
+
+  expect(
+    loadConfig({ DATABASE_URL, DATABASE_POOL_SIZE: '50', DATABASE_LISTEN_URL }, folder).database,
+  ).toEqual({
+    kind: 'postgres',
+    pool: { connectionString: DATABASE_URL, ssl: false, max: 50 },
+    listen: { connectionString: 'postgres://a:b@db:5432/site', ssl: { rejectUnauthorized: false } },
+  })
+  expect(loadConfig({ DATABASE_URL }, folder).database).toEqual({
+    kind: 'postgres',
+    pool: { connectionString: DATABASE_URL, ssl: false },
+  })
+  expect(
+    loadConfig({ DATABASE_URL: 'sqlite:a.db', DATABASE_POOL_SIZE: '50' }, folder).database,
+  ).toMatchObject({
+    kind: 'sqlite',
+  })
+  for (const size of ['1', '0', '2.5', 'many', '5000']) {
+    expect(getProblems({ DATABASE_URL, DATABASE_POOL_SIZE: size })).toEqual([
+      expect.stringContaining('a whole number from 2 to 1000'),
+    ])
+  }
+  for (const wrong of ['sqlite:a.db', 'db:5432', 'postgres://a:geheim@db']) {
+    const problems = getProblems({ DATABASE_URL, DATABASE_LISTEN_URL: wrong })
+    expect(problems).toEqual([expect.stringContaining('DATABASE_LISTEN_URL')])
+    expect(problems.join()).not.toContain('geheim')
+  }
+  expect(getProblems({ DATABASE_URL: 'sqlite:a.db', DATABASE_LISTEN_URL })).toEqual([
+    expect.stringContaining('while the database is SQLite'),
+  ])
+})

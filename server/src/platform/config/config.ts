@@ -82,9 +82,10 @@ export function loadConfig(env: NodeJS.ProcessEnv, cwd: string = process.cwd()):
     port: environment.PORT ?? address?.port ?? defaultPort,
     dataDir,
     configFile,
-    database: fromEnvironment
-      ? parseDatabaseUrl(fromEnvironment, cwd)
-      : fileDatabase(file, dataDir, configFile),
+    database: withConnections(
+      fromEnvironment ? parseDatabaseUrl(fromEnvironment, cwd) : fileDatabase(file, dataDir, configFile),
+      environment,
+    ),
     databaseFrom: fromEnvironment ? 'environment' : isDatabaseInFile ? 'file' : undefined,
     isDatabaseInFile,
     backupDir: resolve(cwd, environment.QUERENT_BACKUP_DIR ?? join(dataDir, 'backups')),
@@ -106,6 +107,24 @@ export function loadConfig(env: NodeJS.ProcessEnv, cwd: string = process.cwd()):
     fixedSettings: readFixedSettings(environment),
     rateLimitScale: environment.QUERENT_RATE_LIMIT_SCALE ?? 1,
     transportSecurity: environment.QUERENT_HSTS ?? 'on',
+  }
+}
+
+/** How a process connects to PostgreSQL; SQLite has no connections. */
+function withConnections(
+  location: DatabaseLocation | undefined,
+  { DATABASE_POOL_SIZE: max, DATABASE_LISTEN_URL: listenUrl }: Environment,
+): DatabaseLocation | undefined {
+  if (location?.kind === 'sqlite' && listenUrl !== undefined) {
+    const expected = 'unset while the database is SQLite'
+    throw new ConfigError([{ name: 'DATABASE_LISTEN_URL', received: listenUrl, expected }])
+  }
+  if (location?.kind !== 'postgres') return location
+  const direct = listenUrl === undefined ? undefined : parseDatabaseUrl(listenUrl, '/')
+  return {
+    ...location,
+    pool: { ...location.pool, ...(max !== undefined && { max }) },
+    ...(direct?.kind === 'postgres' && { listen: direct.pool }),
   }
 }
 

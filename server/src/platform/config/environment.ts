@@ -49,6 +49,14 @@ const variables = {
     schema: z.string().refine((text) => parseDatabaseUrl(text, '/') !== undefined),
     allowed: databaseUrlForms,
   },
+  DATABASE_POOL_SIZE: {
+    schema: z.coerce.number().int().min(2).max(1000),
+    allowed: 'a whole number from 2 to 1000',
+  },
+  DATABASE_LISTEN_URL: {
+    schema: z.string().refine((text) => parseDatabaseUrl(text, '/')?.kind === 'postgres'),
+    allowed: 'postgres://<user>:<password>@<host>:<port>/<database>, of the server itself',
+  },
   QUERENT_DATABASE_WAIT: {
     schema: z.coerce.number().min(0).max(3600),
     allowed: 'a number of seconds from 0 to 3600',

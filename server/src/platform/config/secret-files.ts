@@ -4,6 +4,7 @@ import { ConfigError, type ConfigProblem } from './config-error.ts'
 /** Variables whose value may be in a file, as orchestrators hand over secrets: `DATABASE_URL_FILE` names it. */
 export const secretVariables = [
   'DATABASE_URL',
+  'DATABASE_LISTEN_URL',
   'DB_PASSWORD',
   'ADMIN_PASSWORD',
   'SMTP_PASSWORD',

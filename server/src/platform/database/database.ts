@@ -15,7 +15,12 @@ export type DatabaseKind = 'sqlite' | 'postgres'
 
 export type DatabaseLocation =
   | { kind: 'sqlite'; file: string; synchronous?: 'FULL' | 'OFF' }
-  | { kind: 'postgres'; pool: PoolConfig }
+  | {
+      kind: 'postgres'
+      pool: PoolConfig
+      /** Where signals are received, if the other address leads to a pooler that does not pass them on. */
+      listen?: PoolConfig
+    }
 
 /** Runs a query that reads: the database itself, or the transaction a use case is in. */
 export type Executor = Pick<Kysely<Tables>, 'selectFrom' | 'getExecutor'>
@@ -54,7 +59,12 @@ export function openDatabase(location: DatabaseLocation): OpenDatabase {
       waiting: pool.waitingCount,
       max: pool.options.max,
     })
-    return assemble('postgres', postgresDialect(pool), { listen: listenOverPool(pool), getPoolState })
+    // One connection, open for as long as the process listens. It may be idle for hours, which networks take amiss.
+    const listening = location.listen && openPool({ ...location.listen, max: 1, keepAlive: true })
+    return assemble('postgres', postgresDialect(pool), {
+      listen: listenOverPool(listening ?? pool),
+      getPoolState,
+    })
   }
   const { file, synchronous = 'FULL' } = location
   return assemble('sqlite', sqliteDialect({ file, synchronous }))

@@ -1,0 +1,61 @@
+import { sql } from 'kysely'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { databaseUrl } from '../../../test/postgres-databases.ts'
+import { createTestSite, type TestSite, testEngine } from '../../../test/site.ts'
+import { examineSignals } from '../../commands/examine-signals.ts'
+import { openDatabase } from './database.ts'
+import { listenToOthers, onSignal, signal } from './signals.ts'
+
+let site: TestSite
+let connectionString: string
+
+beforeEach(async () => {
+  site = await createTestSite()
+})
+afterEach(() => site.close())
+
+/** PostgreSQL alone has connections; the test above them all shows that SQLite needs none. */
+const isPooled = testEngine === 'postgres'
+
+async function open(location: { max?: number; listen?: string }) {
+  const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(site.db)
+  connectionString = databaseUrl(rows[0]?.name ?? '')
+  return openDatabase({
+    kind: 'postgres',
+    pool: { connectionString, max: location.max ?? 4 },
+    ...(location.listen !== undefined && {
+      listen: { connectionString: location.listen || connectionString },
+    }),
+  })
+}
+
+test('says whether processes hear each other', async () => {
+  const findings = await examineSignals(site.db)
+
+  expect(findings.map(({ kind }) => kind)).toEqual(isPooled ? ['ok'] : [])
+})
+
+test.runIf(isPooled)('listens over an address of its own, outside the pool', async () => {
+  const other = await open({ max: 2, listen: '' })
+  const heard: string[] = []
+  onSignal(other, 'account', (key) => heard.push(key))
+  const stop = await listenToOthers(other)
+
+  await signal(site.db, 'account', 7)
+
+  await vi.waitFor(() => expect(heard).toContain('7'))
+  // All connections of the pool are left to requests.
+  expect(other.getPoolState?.()).toMatchObject({ open: 0, max: 2 })
+  stop()
+  await other.destroy()
+})
+
+test.runIf(isPooled)('says that signals do not arrive where the other address leads elsewhere', async () => {
+  const elsewhere = new URL(databaseUrl('postgres')).toString()
+  const other = await open({ listen: elsewhere })
+
+  const [finding] = await examineSignals(other)
+
+  expect(finding).toMatchObject({ kind: 'problem', text: expect.stringContaining('DATABASE_LISTEN_URL') })
+  await other.destroy()
+})
