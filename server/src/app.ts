@@ -1,17 +1,9 @@
-import { type EndpointDefinition, endpoints } from '@querent/sdk/contract'
+import { createGate } from './create-gate.ts'
 import type { ModuleDependencies } from './module-dependencies.ts'
 import { acceptLegal, createAccountsModule, createAdminUsersModule } from './modules/accounts/index.ts'
 import { createAdministrationModule } from './modules/administration/index.ts'
 import { createAnswersModule } from './modules/answers/index.ts'
-import {
-  type Actor,
-  createSessions,
-  mayActUnasked,
-  mayCall,
-  mayPublish,
-  mayWrite,
-  type Sessions,
-} from './modules/auth/index.ts'
+import { type Actor, createSessions, type Sessions } from './modules/auth/index.ts'
 import { type BackupPlaces, createBackupsModule } from './modules/backups/index.ts'
 import { createBadgesModule, syncBadges } from './modules/badges/index.ts'
 import { createBookmarksModule } from './modules/bookmarks/index.ts'
@@ -64,7 +56,6 @@ import { createSearchModule } from './modules/search/index.ts'
 import { createSettings, createSettingsModule, type Settings } from './modules/settings/index.ts'
 import { createSharesModule } from './modules/shares/index.ts'
 import {
-  type Captchas,
   createCaptchas,
   createCaptchasModule,
   createReviewers,
@@ -81,17 +72,8 @@ import { type Database, inTransaction } from './platform/database/database.ts'
 import { openLimitStore } from './platform/database/limit-store.ts'
 import { listenToOthers } from './platform/database/signals.ts'
 import { refreshOutdatedStatistics } from './platform/database/statistics.ts'
-import { assertAllowed } from './platform/errors/index.ts'
 import { createEvents, type Events } from './platform/events/index.ts'
-import {
-  createOnceOnly,
-  createRateLimits,
-  createRegistry,
-  deletePastLimits,
-  type Gate,
-  type LimitPlaces,
-  type Registry,
-} from './platform/http/index.ts'
+import { createRegistry, deletePastLimits, type Registry } from './platform/http/index.ts'
 import { createJobs, type Jobs } from './platform/jobs/index.ts'
 import type { Log } from './platform/log/log.ts'
 import { createMail } from './platform/mail/index.ts'
@@ -108,7 +90,6 @@ import {
   type Plugins,
   type PluginWriting,
 } from './plugins/index.ts'
-import { rateLimitRules } from './rate-limit-rules.ts'
 
 export type AppOptions = {
   db: Database
@@ -213,10 +194,9 @@ export function createApp(options: AppOptions): App {
   const dependencies: ModuleDependencies = { ...options, ...core, textFilters, reviewers, rateLimitScale }
 
   const { views, writing, streams, uploads } = installModules(dependencies, ownPlugins)
-  ownPlugins.install({ ...dependencies, writing })
+  ownPlugins.install({ ...dependencies, writing, cache })
   const push = createPushModule({ ...dependencies, outbound: createSiteClient(outbound) })
   createCaptchasModule({ routes, jobs, captchas })
-  jobs.every(cacheSeconds, 'look after the shared cache', cache.look)
   const { providers, loginRedirects } = installLogins(dependencies, hosting)
   const { onRendered } = installRendering({ ...dependencies, ...byPlugins }, views, ownPlugins)
   let stopListening = () => {}
@@ -335,9 +315,6 @@ function installModules(dependencies: ModuleDependencies, plugins: Pick<Plugins,
   return { views, writing: { questions, answers, comments, tags }, streams, uploads }
 }
 
-/** How often a process finds out whether the cache is there, in which nobody counts anything. */
-const cacheSeconds = 15
-
 /** What makes HTML of the texts of users, with what plugins make of their parts. */
 function createRenderers(options: AppOptions, plugins: PluginHost) {
   const { db, clock, log, rateLimitScale: waitingScale = 1 } = options
@@ -367,56 +344,4 @@ function installLogins(dependencies: ModuleDependencies, hosting: Hosting) {
   const connectors = createConnectorsModule({ ...dependencies, onExternalLogin })
   createUserCentersModule({ ...dependencies, hosting, connectors })
   return connectors
-}
-
-type GateDependencies = {
-  captchas: Captchas
-  clock: Clock
-  db: Database
-  hosting: Hosting
-  limitPlaces: LimitPlaces
-  sessions: Sessions
-  settings: Settings
-  rateLimitScale?: number
-}
-
-function createGate(dependencies: GateDependencies): Gate<Actor> {
-  const { captchas, clock, db, hosting, limitPlaces, sessions, settings, rateLimitScale = 1 } = dependencies
-  const onceOnly = createOnceOnly({ db, clock })
-  const limit = createRateLimits(rateLimitRules, rateLimitScale, limitPlaces)
-  return {
-    async identify(caller, definition) {
-      // Asked again and again by every open page: who asks is answered from memory.
-      const actor = await (isPolled(definition) ? sessions.recall(caller) : sessions.identify(caller))
-      hosting.follow(actor)
-      return actor
-    },
-    admit(actor, definition) {
-      const { legal_state, login, maintenance } = settings.current
-      assertAllowed(mayCall(actor, definition.access, { isPrivate: login.login_required }))
-      assertAllowed(mayWrite(definition, { isReadOnly: maintenance.is_read_only }))
-      assertAllowed(mayPublish(actor, definition, legal_state.asked_version))
-      assertAllowed(hosting.mayCall(definition))
-      if (definition.confirm) assertAllowed(mayActUnasked(actor, clock()))
-    },
-    async limit(actor, caller, name, input) {
-      if (caller.isLimitedAsPage) return
-      await limit({ name, definition: endpoints[name], userId: actor.userId, caller, input })
-    },
-    around(call, run) {
-      const guarded = () => captchas.guard(call, run)
-      if (!call.definition.onceOnly) return guarded()
-      return onceOnly(call.actor.userId, call.name, withoutCaptcha(call.input), guarded)
-    },
-  }
-}
-
-const isPolled = (definition: EndpointDefinition) =>
-  definition === endpoints.notificationStatus || definition === endpoints.questionChanges
-
-/** The same question is the same with another captcha. */
-function withoutCaptcha(input: unknown): unknown {
-  if (typeof input !== 'object' || input === null) return input
-  const { captcha_id, captcha_code, ...rest } = input as Record<string, unknown>
-  return rest
 }

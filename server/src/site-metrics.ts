@@ -49,6 +49,7 @@ function describeSite(metrics: Metrics, app: App): void {
   describeQueues(metrics, app)
   describeSchedule(metrics, app)
   describePlugins(metrics, app)
+  describeCache(metrics, app)
 }
 
 function describePool(metrics: Metrics, { db }: App): void {
@@ -111,6 +112,15 @@ function describeSchedule(metrics: Metrics, { db }: App): void {
   const failures = 'How often work on schedule has failed since it last ended well.'
   metrics.gauge('querent_scheduled_work_failures', failures, labels, async (set) => {
     for (const { name, failures } of await read()) set({ work: name }, failures)
+  })
+}
+
+function describeCache(metrics: Metrics, { cache }: App): void {
+  const help =
+    'The cache in which limits are counted: 1 while it is used, 0 while they are counted without it.'
+  metrics.gauge('querent_cache_up', help, ['plugin'], (set) => {
+    const state = cache.state()
+    if (state) set({ plugin: state.slug }, state.isUp ? 1 : 0)
   })
 }
 

@@ -3,6 +3,7 @@ import type { ModuleDependencies } from '../module-dependencies.ts'
 import { inTransaction } from '../platform/database/database.ts'
 import { onSignal } from '../platform/database/signals.ts'
 import { pluginCallReports } from '../platform/reports/index.ts'
+import type { SiteCache } from '../platform/shared-cache/index.ts'
 import { createHost } from './create-host.ts'
 import { addMemberConfigRoutes } from './http/member-config.routes.ts'
 import { addOptionalParts } from './http/optional-parts.routes.ts'
@@ -65,12 +66,14 @@ export type Plugins = {
   /** The plugins that do not work as they should, described in a language. */
   listFaults(language: string): PluginFaultNotice[]
   /** Registers the calls, and lets plugins write as members do. */
-  install(site: Pick<ModuleDependencies, 'routes' | 'jobs'> & { writing: PluginWriting }): void
+  install(site: Pick<ModuleDependencies, 'routes' | 'jobs'> & { writing: PluginWriting; cache: SiteCache }): void
 }
 
 const missingNotice = 'plugin.notice.files_missing'
 const refreshSeconds = 1
 const tidySeconds = 3600
+/** How often a process finds out whether the cache is there, in which nobody counts anything. */
+const cacheSeconds = 15
 const catalogSeconds = 3600
 
 /** The platform of plugins: finding, running, configuring and serving them. */
@@ -78,6 +81,7 @@ export function createPlugins({ options, outbound, ...deps }: Dependencies): Plu
   const { db, clock, log, texts, settings, dataDir } = deps
   const healths = new Map<string, Health>()
   let writing: PluginWriting | undefined
+  let cache: SiteCache | undefined
 
   const getHealth = (slug: string) => {
     const health =
@@ -134,7 +138,8 @@ export function createPlugins({ options, outbound, ...deps }: Dependencies): Plu
       const faults = views
         .map((view) => {
           const health = getHealth(view.entry.slug).counters()
-          return presentInstalled(view, { language, texts, views, isSafe: runtime.isSafe, health })
+          const { isSafe } = runtime
+          return presentInstalled(view, { language, texts, views, isSafe, health, cache: cache?.state() })
         })
         .filter(({ notice }) => notice !== '')
         .map(({ slug_name, name, notice }) => ({ slug_name, name, notice }))
@@ -143,6 +148,7 @@ export function createPlugins({ options, outbound, ...deps }: Dependencies): Plu
     install(site) {
       const { routes, jobs } = site
       writing = site.writing
+      cache = site.cache
       addPluginRoutes({
         routes,
         settings,
@@ -152,6 +158,7 @@ export function createPlugins({ options, outbound, ...deps }: Dependencies): Plu
         admin,
         getHealth,
         getUpgrade: signedCatalog.getUpgrade,
+        getCacheState: site.cache.state,
       })
       addOrderRoutes({ routes, settings, runtime })
       addMemberConfigRoutes({ routes, db, clock, runtime, admin })
@@ -176,6 +183,7 @@ export function createPlugins({ options, outbound, ...deps }: Dependencies): Plu
         builds.follow(developed.map(({ entry }) => entry.package.folder))
       }
       jobs.every(refreshSeconds, 'follow changes of plugins', look)
+      jobs.every(cacheSeconds, 'look after the shared cache', site.cache.look)
       jobs.every(catalogSeconds, 'look for upgrades of plugins', async () => {
         await signedCatalog.list({ isFresh: true })
       })

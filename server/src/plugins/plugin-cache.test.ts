@@ -147,6 +147,11 @@ test('stays on while its server is away, and is used again afterwards', async ()
     reason: expect.stringMatching(/^Nobody answers/),
   })
   expect(site.app.plugins.runtime.view(slug)?.running?.runner?.fault()).toBe('')
+  const [listed] = await site.call('adminPluginList', {}, admin)
+  expect(listed).toMatchObject({
+    state: 'active',
+    notice: expect.stringMatching(/counted without it. Nobody answers/),
+  })
 
   await listen(Number(address.split(':')[1]))
   await vi.waitFor(
@@ -156,5 +161,6 @@ test('stays on while its server is away, and is used again afterwards', async ()
     },
     { timeout: 15_000, interval: 500 },
   )
+  expect((await site.call('adminPluginList', {}, admin))[0]?.notice).toBe('')
   expect(await count()).toMatchObject({ value: 7 })
 }, 30_000)

@@ -28,7 +28,7 @@ export async function startRealRedis(password: string) {
   const port = await findFreePort()
   const settings = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no']
   const child = spawn(program ?? '', [...settings, '--requirepass', password], {
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'ignore'],
   })
   const exited = once(child, 'exit')
   await new Promise<void>((resolve) => {

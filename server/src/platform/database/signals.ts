@@ -126,6 +126,29 @@ export function createLateSignal(db: Database, topic: SignalTopic): () => void {
   }
 }
 
+/**
+ * Whether what is signaled arrives: a pooler may take the wish to listen and forget it. Undefined where one process has
+ * the database for itself.
+ */
+export async function tryListening(db: Database, waitMs: number): Promise<boolean | undefined> {
+  if (!db.listen) return undefined
+  const message = JSON.stringify([randomUUID(), 'probe', ''])
+  const heard = Promise.withResolvers<boolean>()
+  const stop = await db.listen({
+    onMessage: (received) => received === message && heard.resolve(true),
+    onGap: () => {},
+    onLoss: () => heard.resolve(false),
+  })
+  const timer = setTimeout(() => heard.resolve(false), waitMs)
+  try {
+    await sql`select pg_notify(${signalChannel}, ${message})`.execute(db)
+    return await heard.promise
+  } finally {
+    clearTimeout(timer)
+    stop()
+  }
+}
+
 /** Listens for as long as the database is open. */
 export function onSignal(db: Executor, topic: SignalTopic, listener: SignalListener): void {
   const { listeners } = getHub(getRoot(db))

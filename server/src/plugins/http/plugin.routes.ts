@@ -1,5 +1,6 @@
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { isAdmin } from '../../modules/auth/index.ts'
+import type { SiteCache } from '../../platform/shared-cache/index.ts'
 import { callbackUrl } from '../callback-url.rules.ts'
 import { type PluginAdmin, settingsOf } from '../plugin-admin.ts'
 import type { PluginHost } from '../plugin-host.ts'
@@ -14,11 +15,12 @@ type Dependencies = Pick<ModuleDependencies, 'routes' | 'settings' | 'texts'> & 
   admin: PluginAdmin
   getHealth: (slug: string) => Health
   getUpgrade: (slug: string) => string
+  getCacheState: SiteCache['state']
 }
 
 /** What pages ask about plugins, and what administrators do with them. */
 export function addPluginRoutes(dependencies: Dependencies): void {
-  const { routes, settings, texts, runtime, host, admin, getHealth, getUpgrade } = dependencies
+  const { routes, settings, texts, runtime, host, admin, getHealth, getUpgrade, getCacheState } = dependencies
   routes.handle('pluginStatusList', async ({ caller }) => host.statusList(caller.language))
 
   routes.handle('pluginFaultReport', async ({ actor, input }) => {
@@ -34,7 +36,8 @@ export function addPluginRoutes(dependencies: Dependencies): void {
 
   routes.handle('adminPluginList', async ({ input, caller }) => {
     const views = runtime.views()
-    const context = { language: caller.language, texts, views, isSafe: runtime.isSafe }
+    const { isSafe } = runtime
+    const context = { language: caller.language, texts, views, isSafe, cache: getCacheState() }
     return views
       .map((view) => ({
         ...presentInstalled(view, { ...context, health: getHealth(view.entry.slug).counters() }),

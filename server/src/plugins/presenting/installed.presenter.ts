@@ -1,5 +1,6 @@
 import type { InstalledPlugin, PluginState } from '@querent/sdk/contract'
 import { isExclusive } from '@querent/sdk/plugin'
+import type { CacheState } from '../../platform/shared-cache/index.ts'
 import type { Texts } from '../../platform/texts/index.ts'
 import { findText } from '../packages/find-text.ts'
 import type { PluginNotice, PluginPackage } from '../packages/plugin-package.ts'
@@ -12,6 +13,8 @@ export type InstalledContext = TextSource & {
   views: readonly PluginView[]
   isSafe: boolean
   health: HealthStats
+  /** How the cache of a plugin is, where one offers it. */
+  cache: CacheState | undefined
 }
 
 /** A row of the list of installed plugins. */
@@ -77,7 +80,10 @@ function hasForm({ entry, running }: PluginView): boolean {
   return manifest?.entries.server !== undefined && typeof texts.en_US?.config === 'object'
 }
 
-function getNotices({ entry, stored, running }: PluginView, { isSafe }: InstalledContext): PluginNotice[] {
+function getNotices(
+  { entry, stored, running }: PluginView,
+  { isSafe, cache }: InstalledContext,
+): PluginNotice[] {
   const { violation } = entry.package
   const notices: (PluginNotice | undefined)[] = [
     violation?.notice,
@@ -89,6 +95,9 @@ function getNotices({ entry, stored, running }: PluginView, { isSafe }: Installe
   if (fault) notices.push({ key: 'plugin.notice.start_failed', params: { reason: fault } })
   if ((running?.runner?.description()?.problems.length ?? 0) > 0) {
     notices.push({ key: 'plugin.notice.needs_settings' })
+  }
+  if (cache?.slug === entry.slug && !cache.isUp) {
+    notices.push({ key: 'plugin.notice.cache_away', params: { reason: cache.reason } })
   }
   return notices.filter((notice) => notice !== undefined)
 }

@@ -1,0 +1,70 @@
+import { type EndpointDefinition, endpoints } from '@querent/sdk/contract'
+import {
+  type Actor,
+  mayActUnasked,
+  mayCall,
+  mayPublish,
+  mayWrite,
+  type Sessions,
+} from './modules/auth/index.ts'
+import type { Hosting } from './modules/login/index.ts'
+import type { Settings } from './modules/settings/index.ts'
+import type { Captchas } from './modules/spam-protection/index.ts'
+import type { Clock } from './platform/clock.ts'
+import type { Database } from './platform/database/database.ts'
+import { assertAllowed } from './platform/errors/index.ts'
+import { createOnceOnly, createRateLimits, type Gate, type LimitPlaces } from './platform/http/index.ts'
+import { rateLimitRules } from './rate-limit-rules.ts'
+
+type GateDependencies = {
+  captchas: Captchas
+  clock: Clock
+  db: Database
+  hosting: Hosting
+  limitPlaces: LimitPlaces
+  sessions: Sessions
+  settings: Settings
+  rateLimitScale?: number
+}
+
+/** What every call passes: who makes it, whether they may, how often, and how many times. */
+export function createGate(dependencies: GateDependencies): Gate<Actor> {
+  const { captchas, clock, db, hosting, limitPlaces, sessions, settings, rateLimitScale = 1 } = dependencies
+  const onceOnly = createOnceOnly({ db, clock })
+  const limit = createRateLimits(rateLimitRules, rateLimitScale, limitPlaces)
+  return {
+    async identify(caller, definition) {
+      // Asked again and again by every open page: who asks is answered from memory.
+      const actor = await (isPolled(definition) ? sessions.recall(caller) : sessions.identify(caller))
+      hosting.follow(actor)
+      return actor
+    },
+    admit(actor, definition) {
+      const { legal_state, login, maintenance } = settings.current
+      assertAllowed(mayCall(actor, definition.access, { isPrivate: login.login_required }))
+      assertAllowed(mayWrite(definition, { isReadOnly: maintenance.is_read_only }))
+      assertAllowed(mayPublish(actor, definition, legal_state.asked_version))
+      assertAllowed(hosting.mayCall(definition))
+      if (definition.confirm) assertAllowed(mayActUnasked(actor, clock()))
+    },
+    async limit(actor, caller, name, input) {
+      if (caller.isLimitedAsPage) return
+      await limit({ name, definition: endpoints[name], userId: actor.userId, caller, input })
+    },
+    around(call, run) {
+      const guarded = () => captchas.guard(call, run)
+      if (!call.definition.onceOnly) return guarded()
+      return onceOnly(call.actor.userId, call.name, withoutCaptcha(call.input), guarded)
+    },
+  }
+}
+
+const isPolled = (definition: EndpointDefinition) =>
+  definition === endpoints.notificationStatus || definition === endpoints.questionChanges
+
+/** The same question is the same with another captcha. */
+function withoutCaptcha(input: unknown): unknown {
+  if (typeof input !== 'object' || input === null) return input
+  const { captcha_id, captcha_code, ...rest } = input as Record<string, unknown>
+  return rest
+}
