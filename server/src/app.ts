@@ -153,45 +153,20 @@ export function createApp(options: AppOptions): App {
   const events = createEvents({ db, clock, log, timing: options.queueTiming })
   const jobs = createJobs({ db, log })
   const outbound = createOutboundClient({ privateHosts: options.privateHosts ?? [] })
-  const ownPlugins = createPlugins({
-    ...options,
-    settings,
-    outbound,
-    options: options.plugins ?? {},
-  })
+  const ownPlugins = createPlugins({ ...options, settings, outbound, options: options.plugins ?? {} })
   const plugins = options.pluginHost ?? ownPlugins.host
   const cache = createPluginCache({ plugins, log })
-  const limitPlaces = { cache, database: openLimitStore(db) }
+  const limits = { rateLimitScale, limitPlaces: { cache, database: openLimitStore(db) } }
   const captchas = createCaptchas({ db, clock, plugins, settings, cache })
   const hosting = createHosting({ db, clock, log, plugins, sessions })
   const reputation = createSiteReputation({ settings, hosting, events })
-  const routes = createRegistry(
-    createGate({ ...options, captchas, hosting, sessions, settings, limitPlaces }),
-  )
-  const mail = createMail({
-    smtp: () => settings.current.smtp,
-    siteName: () => settings.current.general.name,
-    dataDir,
-    clock,
-    log,
-  })
+  const routes = createRegistry(createGate({ db, clock, ...limits, captchas, hosting, sessions, settings }))
+  const mail = createSiteMail({ settings, dataDir, clock, log })
   const { renderPool, markdown, ...byPlugins } = createRenderers(options, plugins)
-  const core = {
-    captchas,
-    settings,
-    sessions,
-    reputation,
-    events,
-    jobs,
-    routes,
-    mail,
-    markdown,
-    plugins,
-    limitPlaces,
-  }
+  const core = { captchas, settings, sessions, reputation, events, jobs, routes, mail, markdown, plugins }
   const textFilters = createTextFilters({ plugins, log, settings })
   const reviewers = createReviewers({ ...options, plugins, settings })
-  const dependencies: ModuleDependencies = { ...options, ...core, textFilters, reviewers, rateLimitScale }
+  const dependencies: ModuleDependencies = { ...options, ...core, ...limits, textFilters, reviewers }
 
   const { views, writing, streams, uploads } = installModules(dependencies, ownPlugins)
   ownPlugins.install({ ...dependencies, writing, cache })
@@ -237,6 +212,16 @@ export function createApp(options: AppOptions): App {
     },
   }
 }
+
+const createSiteMail = ({
+  settings,
+  ...parts
+}: Pick<ModuleDependencies, 'settings' | 'dataDir' | 'clock' | 'log'>) =>
+  createMail({
+    smtp: () => settings.current.smtp,
+    siteName: () => settings.current.general.name,
+    ...parts,
+  })
 
 function createSiteReputation({ settings, hosting, events }: Parts) {
   return createReputation({

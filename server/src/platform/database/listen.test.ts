@@ -14,7 +14,7 @@ beforeEach(async () => {
 })
 afterEach(() => site.close())
 
-/** PostgreSQL alone has connections; the test above them all shows that SQLite needs none. */
+/** SQLite has no connections, and one process alone. */
 const isPooled = testEngine === 'postgres'
 
 async function open(location: { max?: number; listen?: string }) {
@@ -35,6 +35,7 @@ test('says whether processes hear each other', async () => {
   expect(findings.map(({ kind }) => kind)).toEqual(isPooled ? ['ok'] : [])
 })
 
+// See above: SQLite has no connections.
 test.runIf(isPooled)('listens over an address of its own, outside the pool', async () => {
   const other = await open({ max: 2, listen: '' })
   const heard: string[] = []
@@ -50,6 +51,7 @@ test.runIf(isPooled)('listens over an address of its own, outside the pool', asy
   await other.destroy()
 })
 
+// See above: SQLite has no connections.
 test.runIf(isPooled)('says that signals do not arrive where the other address leads elsewhere', async () => {
   const elsewhere = new URL(databaseUrl('postgres')).toString()
   const other = await open({ listen: elsewhere })
