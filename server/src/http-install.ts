@@ -9,7 +9,7 @@ import {
 } from './modules/pages/index.ts'
 import { defaultSettings } from './modules/settings/index.ts'
 import { registerSiteFiles } from './modules/site-files/index.ts'
-import { createHttpServer, logRequests, serveEndpoints } from './platform/http/index.ts'
+import { createHttpServer, serveEndpoints } from './platform/http/index.ts'
 import type { Log } from './platform/log/log.ts'
 import type { Texts } from './platform/texts/index.ts'
 
@@ -31,7 +31,6 @@ export async function createInstallServer(options: InstallServerOptions): Promis
   const { routes } = installer
   const server = await createHttpServer(http)
 
-  logRequests(server, log, trustedProxies)
   server.get('/healthz', async (_request, reply) => reply.type('text/plain').send('OK'))
   server.get('/readyz', async (_request, reply) =>
     reply.status(503).type('text/plain').send('The site is not installed yet'),

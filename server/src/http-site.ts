@@ -26,7 +26,6 @@ import { DatabaseFull } from './platform/database/database-full.ts'
 import { onSignal } from './platform/database/signals.ts'
 import {
   createHttpServer,
-  logRequests,
   serveEndpoints,
   type TransportSecurity,
   withAllowedHosts,
@@ -70,7 +69,6 @@ export async function createSiteServer(options: SiteServerOptions): Promise<Fast
       options.textFiles,
     )
 
-  logRequests(server, log, trustedProxies)
   serveHealth(server, app, options.isStopping)
   serveEndpoints(server, app.routes, {
     ...http,
@@ -101,9 +99,10 @@ export async function createSiteServer(options: SiteServerOptions): Promise<Fast
   // Users who change something see it on the next page, and so does everyone else.
   onSignal(app.db, 'pages', () => pages?.expire())
   settings.onChange(() => pages?.expire())
-  server.addHook('onSend', async (request, reply) => {
+  server.addHook('onSend', (request, reply, _payload, done) => {
     const isRead = request.method === 'GET' || request.method === 'HEAD'
     if (!isRead && !request.routeOptions.config.keepsPages && reply.statusCode < 400) pages?.expire()
+    done()
   })
   app.onPostsRendered(() => pages?.forget())
   runtime.onChange(() => pages?.forget())

@@ -12,6 +12,16 @@ export function getBasePath(siteUrl = ''): string {
   return URL.parse(siteUrl)?.pathname.replace(/\/+$/, '') ?? ''
 }
 
+/** The same for each request; an address is looked at once, until it is another one. */
+export function followBasePath(getSiteUrl: () => string | undefined): () => string {
+  let [known, path] = [getSiteUrl(), getBasePath(getSiteUrl())]
+  return () => {
+    const siteUrl = getSiteUrl()
+    if (siteUrl !== known) [known, path] = [siteUrl, getBasePath(siteUrl)]
+    return path
+  }
+}
+
 const isBelow = (path: string, base: string) =>
   path.startsWith(base) && /^([/?#]|$)/.test(path.slice(base.length))
 
@@ -40,9 +50,9 @@ export function addBasePathToHtml(html: string, base: string): string {
 
 /** Redirects lead below the path of the site, whoever sends them. */
 export function redirectBelowBasePath(server: FastifyInstance): void {
-  server.addHook('onSend', async (_request, reply, payload) => {
+  server.addHook('onSend', (_request, reply, payload, done) => {
     const location = reply.getHeader('location')
     if (typeof location === 'string') reply.header('location', withBasePath(location, server.basePath()))
-    return payload
+    done(null, payload)
   })
 }

@@ -25,7 +25,6 @@ export {
   type GuardedCall,
   type Registry,
 } from './registry.ts'
-export { logRequests } from './request-log.ts'
 export {
   allowInline,
   getNonce,

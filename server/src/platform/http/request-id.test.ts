@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest'
 import { createTestSite, type TestSite } from '../../../test/site.ts'
 import { createTestServer } from '../../../test/site-server.ts'
 import { loadTexts } from '../texts/index.ts'
-import { createHttpServer, logRequests } from './index.ts'
+import { createHttpServer } from './index.ts'
 
 const texts = loadTexts(new URL('../../../../i18n', import.meta.url).pathname)
 const newId = /^[0-9a-f]{8}-[0-9a-f-]{27}$/
@@ -22,7 +22,6 @@ afterEach(() => site?.close())
 async function askFrom(remoteAddress: string, requestId: string | undefined, trustedProxies: string) {
   const { log, requests } = recordLog()
   const server = await createHttpServer({ log, texts, trustedProxies, isSecure: () => false })
-  logRequests(server, log, trustedProxies)
   server.get('/here', async () => 'here')
   const headers = requestId === undefined ? {} : { 'x-request-id': requestId }
   const reply = await server.inject({ url: '/here', remoteAddress, headers })

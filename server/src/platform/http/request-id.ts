@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { compile } from '@fastify/proxy-addr'
+import { LRUCache } from 'lru-cache'
 
 /** Whether an address is that of a proxy whose headers are believed. */
 export type TrustsProxy = (address: string, distance: number) => boolean
@@ -8,7 +9,15 @@ export type TrustsProxy = (address: string, distance: number) => boolean
 /** `X-Request-Id` of a proxy is believed where its `X-Forwarded-For` is: both follow this rule. */
 export function trustProxies(addresses: string): TrustsProxy {
   const list = addresses.split(',').map((address) => address.trim())
-  return addresses === '' ? () => false : compile(list)
+  if (addresses === '') return () => false
+  const trusts = compile(list)
+  // Most requests come from a few proxies.
+  const known = new LRUCache<string, { isTrusted: boolean }>({ max: 100 })
+  return (address, distance) => {
+    const { isTrusted } = known.get(address) ?? { isTrusted: trusts(address, distance) }
+    known.set(address, { isTrusted })
+    return isTrusted
+  }
 }
 
 /** Enough for the ids of proxies and tracing; nothing that could break a line of the log or a header. */

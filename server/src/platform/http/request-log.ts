@@ -2,8 +2,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Log } from '../log/log.ts'
 import { runFor } from '../log/request-context.ts'
 import { requestReports } from '../reports/index.ts'
-import { beginSpan, type Span } from '../tracing/index.ts'
-import { type TrustsProxy, trustProxies } from './request-id.ts'
+import { beginSpan, isTracing, type Span } from '../tracing/index.ts'
+import type { TrustsProxy } from './request-id.ts'
 import { getRoute } from './request-route.ts'
 
 const quietPath = /^\/(static|i18n)\/|^\/(healthz|readyz|favicon\.ico)$/
@@ -15,19 +15,20 @@ export const describeAccount = ({ accountId }: FastifyRequest) => (accountId > 0
  * One line per request once it is answered, under the id that the answer carries. Queries may contain secrets and
  * stay out.
  */
-export function logRequests(server: FastifyInstance, log: Log, trustedProxies: string): void {
-  const trusts = trustProxies(trustedProxies)
+export function logRequests(server: FastifyInstance, log: Log, trusts: TrustsProxy): void {
   const warn = createProxyWarning(log, trusts)
   const spans = new WeakMap<FastifyRequest, Span>()
+  // These lines have no secrets to look for; which of them are written is for the level of `log` to say.
+  const lines = log.child({}, { level: 'trace', redact: [] })
   server.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id)
     warn(request)
-    const span = openSpan(request, trusts)
+    const span = isTracing() ? openSpan(request, trusts) : undefined
     if (span) spans.set(request, span)
     runFor(describe(request, span), done)
   })
   server.addHook('onRequestAbort', async (request) => spans.get(request)?.end({ hasFailed: true }))
-  server.addHook('onResponse', async (request, reply) => {
+  server.addHook('onResponse', (request, reply, done) => {
     const route = getRoute(request)
     const span = spans.get(request)
     endSpan(span, request, reply)
@@ -40,7 +41,8 @@ export function logRequests(server: FastifyInstance, log: Log, trustedProxies: s
     const path = request.url.split('?')[0] ?? ''
     // A page brings a dozen files along, and monitors ask all day: no one wants to read that unasked.
     const level = quietPath.test(path) && reply.statusCode < 400 ? 'debug' : 'info'
-    log[level](
+    if (!log.isLevelEnabled(level)) return done()
+    lines[level](
       {
         requestId: request.id,
         method: request.method,
@@ -54,6 +56,7 @@ export function logRequests(server: FastifyInstance, log: Log, trustedProxies: s
       },
       'request',
     )
+    done()
   })
 }
 

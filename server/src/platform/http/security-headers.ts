@@ -54,18 +54,21 @@ export function securityHeaders(
     strictTransportSecurity: false,
     xFrameOptions: { action: 'deny' },
   })
-  server.addHook('onSend', async (_request, reply, payload) => {
+  const plainPolicy = buildPolicy({ scripts: [], styles: [] }, noContentSources)
+  server.addHook('onSend', (_request, reply, payload, done) => {
     // What a browser has already keeps the policy that it came with, and the nonces that this one allows.
     const isKnown = reply.statusCode === 304
     if (!isKnown && !reply.hasHeader('content-security-policy')) {
-      reply.header('content-security-policy', policy(inlineSources.get(reply), contentSources()))
+      // Only a page runs scripts, and only a page has anything inline.
+      const inline = inlineSources.get(reply)
+      reply.header('content-security-policy', inline ? buildPolicy(inline, contentSources()) : plainPolicy)
     }
     reply.header('permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=(), usb=()')
     if (isSecure() && transportSecurity !== 'off') {
       const scope = transportSecurity === 'subdomains' ? '; includeSubDomains' : ''
       reply.header('strict-transport-security', `max-age=31536000${scope}`)
     }
-    return payload
+    done(null, payload)
   })
 }
 
@@ -81,10 +84,8 @@ export function withAllowedHosts(sources: ContentSources, hosts: readonly string
   }
 }
 
-function policy(inline: InlineSources | undefined, sources: ContentSources): string {
-  // Only a page runs scripts, and only a page has anything inline.
-  const { script, frame, connect, style = [], font = [] } = inline ? sources : noContentSources
-  const { scripts, styles } = inline ?? { scripts: [], styles: [] }
+function buildPolicy({ scripts, styles }: InlineSources, sources: ContentSources): string {
+  const { script, frame, connect, style = [], font = [] } = sources
   const also = (origins: readonly string[]) => [...new Set(origins)].map((origin) => ` ${origin}`).join('')
   return [
     "default-src 'self'",

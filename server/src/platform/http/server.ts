@@ -22,14 +22,14 @@ import {
 import { AppError } from '../errors/index.ts'
 import type { Log } from '../log/log.ts'
 import { negotiateLanguage, type Texts } from '../texts/index.ts'
-import { getBasePath, redirectBelowBasePath, withoutBasePath } from './base-path.ts'
+import { followBasePath, redirectBelowBasePath, withoutBasePath } from './base-path.ts'
 import { isDirectFromLoopback } from './direct-loopback.ts'
 import { presentDenial, presentFault, presentSuccess } from './envelope.ts'
 import { type FormRules, readForm } from './form-input.ts'
 import { toOutage } from './outage.ts'
 import { type Caller, LateInput, type Registry } from './registry.ts'
 import { toRequestId, trustProxies } from './request-id.ts'
-import { describeAccount } from './request-log.ts'
+import { describeAccount, logRequests } from './request-log.ts'
 import { type ContentSources, securityHeaders, type TransportSecurity } from './security-headers.ts'
 import { getSessionCookie, isFromWebClient } from './session-cookie.ts'
 
@@ -72,10 +72,13 @@ const brotliOptions = {
   },
 }
 
-/** A Fastify instance with what every answer needs: security headers, cookies, compression, enveloped errors. */
+/**
+ * A Fastify instance with what every answer needs: a line in the log, security headers, cookies, compression, enveloped
+ * errors.
+ */
 export async function createHttpServer(options: HttpOptions): Promise<FastifyInstance> {
   const trustProxy = trustProxies(options.trustedProxies)
-  const basePath = () => getBasePath(options.siteUrl?.())
+  const basePath = followBasePath(() => options.siteUrl?.())
   const server = fastify({
     bodyLimit,
     loggerInstance: options.log as FastifyBaseLogger,
@@ -88,6 +91,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
   server.decorate('basePath', basePath)
   server.decorateRequest('accountId', 0)
   await server.register(cookie)
+  logRequests(server, options.log, trustProxy)
   await server.register(compress, { global: true, threshold: 1024, encodings: ['br', 'gzip'], brotliOptions })
   securityHeaders(server, options)
   redirectBelowBasePath(server)

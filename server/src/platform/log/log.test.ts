@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { createTestSite } from '../../../test/site.ts'
 import { logSlowStatements } from '../database/log-slow-statements.ts'
-import { createHttpServer, logRequests } from '../http/index.ts'
+import { createHttpServer } from '../http/index.ts'
 import { loadTexts } from '../texts/index.ts'
 import { changeLevelOnSignal } from './change-level-on-signal.ts'
 import { createLog } from './log.ts'
@@ -15,11 +15,8 @@ function recordLog() {
   return { log, find: (text: string) => lines.filter(({ msg }) => msg === text) }
 }
 
-async function createServer(log: ReturnType<typeof createLog>) {
-  const server = await createHttpServer({ log, texts, trustedProxies: 'loopback', isSecure: () => false })
-  logRequests(server, log, 'loopback')
-  return server
-}
+const createServer = (log: ReturnType<typeof createLog>) =>
+  createHttpServer({ log, texts, trustedProxies: 'loopback', isSecure: () => false })
 
 test('every line that a request leads to has its id, its route and its account', async () => {
   const { log, find } = recordLog()

@@ -1,2 +1,2 @@
-export { beginSpan, type Span } from './span.ts'
+export { beginSpan, isTracing, type Span } from './span.ts'
 export { traced } from './traced.ts'

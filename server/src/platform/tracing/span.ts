@@ -35,5 +35,7 @@ export function traceWith(beginSpan: BeginSpan | undefined): void {
   begin = beginSpan
 }
 
+export const isTracing = (): boolean => begin !== undefined
+
 /** Undefined while nobody traces. */
 export const beginSpan = (span: NewSpan): Span | undefined => begin?.(span)

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createTestSite, type TestSite } from '../../../test/site.ts'
-import { createHttpServer, logRequests } from '../http/index.ts'
+import { createHttpServer } from '../http/index.ts'
 import { createLog } from '../log/log.ts'
 import { loadTexts } from '../texts/index.ts'
 import { askCollector, startTracing, type Tracing } from './start-tracing.ts'
@@ -67,7 +67,6 @@ async function startCollector(status = 200) {
 
 async function startServer(log = recordLog().log) {
   const server = await createHttpServer({ log, texts, trustedProxies: 'loopback', isSecure: () => false })
-  logRequests(server, log, 'loopback')
   servers.push(server)
   return server
 }
