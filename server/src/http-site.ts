@@ -93,12 +93,19 @@ export async function createSiteServer(options: SiteServerOptions): Promise<Fast
   registerSiteFiles(server, { settings, texts })
   registerSecurityContact(server, { settings, clock: options.clock })
   registerApiDocs(server, settings)
-  await serveAssets(server, { clientFolder: core?.clientFolder, textFiles: options.textFiles })
+  const assets = await serveAssets(server, { clientFolder: core?.clientFolder, textFiles: options.textFiles })
   serveWorker(server, core)
-  servePages(server, { texts, answer: pages && createAnswerPage(pages, { ...options, core, settings }) })
+  servePages(server, {
+    texts,
+    answer: pages && createAnswerPage(pages, { ...options, core, settings }),
+    findFinished: pages?.findFinished,
+  })
   // Users who change something see it on the next page, and so does everyone else.
   onSignal(app.db, 'pages', () => pages?.expire())
-  settings.onChange(() => pages?.expire())
+  settings.onChange(() => {
+    pages?.expire()
+    assets.forget()
+  })
   server.addHook('onSend', (request, reply, _payload, done) => {
     const isRead = request.method === 'GET' || request.method === 'HEAD'
     if (!isRead && !request.routeOptions.config.keepsPages && reply.statusCode < 400) pages?.expire()

@@ -11,6 +11,8 @@ export type PageCache<Page> = {
    * their own.
    */
   get(key: string, make: MakePage<Page>): Promise<Page>
+  /** What `find` makes of the page under the key, where it is there and may be given to anybody as it is. */
+  find<Found>(key: string, find: (page: Page) => Found | undefined): Found | undefined
   /** Something may have changed: every page is looked at again before it is given to anybody. */
   expire(): void
   /** Forgets everything; what is being made now is not remembered either. */
@@ -32,6 +34,8 @@ export type PageCacheOptions<Page> = {
 type CachedPage<Page> = {
   /** Undefined where it may not be shared or could not be made. */
   page: Promise<Page | undefined>
+  /** The same as soon as it is made. */
+  made?: Page
   until: number
   /** How often something had changed when it was begun. */
   changes: number
@@ -57,14 +61,19 @@ export function createPageCache<Page>(options: PageCacheOptions<Page> = {}): Pag
     void page.then((result) => {
       if (entries.peek(key) !== entry) return
       if (result === undefined) entries.delete(key)
-      else entries.set(key, { ...entry, until: now() + ttlMs, before: undefined }, { size: getSize(result) })
+      else {
+        const made = { ...entry, made: result, until: now() + ttlMs, before: undefined }
+        entries.set(key, made, { size: getSize(result) })
+      }
     })
   }
+
+  const isCurrent = (entry: CachedPage<Page>) => entry.until > now() && entry.changes === changes
 
   return {
     async get(key, make) {
       const known = entries.get(key)
-      const isHit = known !== undefined && known.until > now() && known.changes === changes
+      const isHit = known !== undefined && isCurrent(known)
       cacheReports.tell({ cache: 'pages', isHit })
       if (isHit) return (await known.page) ?? make(undefined)
       entries.delete(key)
@@ -73,6 +82,12 @@ export function createPageCache<Page>(options: PageCacheOptions<Page> = {}): Pag
       const page = Promise.resolve(before).then(make)
       remember(key, page, { changes, before })
       return page
+    },
+    find(key, find) {
+      const known = entries.get(key)
+      const found = known?.made !== undefined && isCurrent(known) ? find(known.made) : undefined
+      if (found !== undefined) cacheReports.tell({ cache: 'pages', isHit: true })
+      return found
     },
     expire() {
       changes += 1

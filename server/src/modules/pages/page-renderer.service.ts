@@ -1,18 +1,24 @@
-import type { RenderRequest, RenderResult } from '@querent/core/server-entry'
+import type { RenderRequest } from '@querent/core/server-entry'
 import { httpStatus } from '@querent/sdk/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../../platform/errors/index.ts'
-import { addressLimit } from '../../platform/http/index.ts'
-import { isAnonymous, type Sessions } from '../auth/index.ts'
+import { addressLimit, type FinishedAnswer, getSessionCookie } from '../../platform/http/index.ts'
+import { anonymous, isAnonymous, type Sessions } from '../auth/index.ts'
 import type { QuestionViews } from '../questions/index.ts'
 import type { CoreBuild } from './load-core-build.ts'
 import { createMakePage, type MadePage, type MakePageDependencies, noncePlaceholder } from './make-page.ts'
-import { getAddress, pageUrl } from './page-address.rules.ts'
+import { getAddress } from './page-address.rules.ts'
 import { createPageCache } from './page-cache.service.ts'
 import { digestOf } from './page-calls.service.ts'
-import { identifyVisitor, type PageVisitor } from './page-request.service.ts'
-import { findQuestionId } from './question-redirect.service.ts'
-import { sendPage } from './send-page.ts'
+import {
+  identifyVisitor,
+  isCopy,
+  type PagePreferences,
+  type PageVisitor,
+  readPreferences,
+} from './page-request.service.ts'
+import { findQuestionId, type PageAddress } from './question-redirect.service.ts'
+import { getAnswerKind, sendPage } from './send-page.ts'
 import { type SharedPage, sharePage } from './share-page.ts'
 import type { TextFiles } from './text-files.service.ts'
 
@@ -27,6 +33,8 @@ export type PageDependencies = MakePageDependencies & {
 export type PageRenderer = {
   /** Answers a request with the page at its address, or with an error page. */
   answer(request: FastifyRequest, reply: FastifyReply, errorPage?: RenderRequest['errorPage']): Promise<void>
+  /** The answer with a remembered page, for a visitor who gets what another one got. A view of it is counted. */
+  findFinished(request: FastifyRequest): FinishedAnswer | undefined
   /** Compares the pages that were made for anonymous visitors with what they show before they are sent again. */
   expire(): void
   /** Forgets these pages: what they show may be the same, and look otherwise. */
@@ -44,10 +52,10 @@ type CachedPage = MadePage & { shared?: SharedPage | undefined }
 /** Bytes of all remembered pages together. */
 const maxRemembered = 32 * 1024 * 1024
 
-/** With what it was made of, and compressed in two ways. */
+/** With what it was made of, compressed in two ways, and the headers of its answers. */
 function getSize({ result, shared }: CachedPage): number {
   const letters = result.kind === 'page' ? result.html.length : 0
-  return 1000 + letters + Math.ceil((shared?.body.length ?? 0) * 1.4)
+  return 6000 + letters + Math.ceil((shared?.body.length ?? 0) * 1.4)
 }
 
 /** Anything else is an error, which may be over for the next visitor. */
@@ -59,7 +67,7 @@ export function createPageRenderer(
   core: CoreBuild,
   textFiles: TextFiles,
 ): PageRenderer {
-  const { settings } = dependencies
+  const { settings, isSecure } = dependencies
   const shared = createPageCache<CachedPage>({
     isShareable: ({ result, isPersonal }) => !isPersonal && shareableStatuses.has(result.status),
     maxSize: maxRemembered,
@@ -82,13 +90,30 @@ export function createPageRenderer(
   }
 
   /** A page that was made for another user has been seen again. */
-  function countView(request: FastifyRequest, visitor: PageVisitor, result: RenderResult) {
-    const questionId = findQuestionId(getAddress(request).pathname)
-    const isShown = result.kind === 'page' && result.status === httpStatus.ok
-    if (questionId !== undefined && isShown) dependencies.addQuestionView(questionId, visitor)
+  function countView(address: PageAddress, visitor: Parameters<QuestionViews['add']>[1]) {
+    const questionId = findQuestionId(address.pathname)
+    if (questionId !== undefined) dependencies.addQuestionView(questionId, visitor)
+  }
+
+  function getKey({ pathname, search }: PageAddress, preferences: PagePreferences) {
+    const openness = settings.current.login.login_required ? 'private' : 'public'
+    const { language, colorScheme = 'default', listDensity } = preferences
+    return `${openness} ${language} ${colorScheme} ${listDensity} ${pathname}${search}`
   }
 
   return {
+    findFinished(request) {
+      const { headers, cookies, ip } = request
+      const hasSession = cookies[getSessionCookie(isSecure(), request.server.basePath())] !== undefined
+      if (hasSession || isCopy(request)) return undefined
+      const address = getAddress(request)
+      const answer = shared.find(getKey(address, readPreferences(request, dependencies)), (page) =>
+        findAnswer(request, page),
+      )
+      const caller = { ip, userAgent: headers['user-agent'] ?? '' }
+      if (answer && answer.status !== httpStatus.notFound) countView(address, { actor: anonymous, caller })
+      return answer
+    },
     async answer(request, reply, errorPage) {
       const visitor = await identifyVisitor(request, reply, dependencies)
       let isNew = false
@@ -98,16 +123,22 @@ export function createPageRenderer(
       }
       // A deleted account is no one to the page, and still the author of what others may not see.
       const isShared = isAnonymous(visitor.actor) && errorPage === undefined
-      const openness = settings.current.login.login_required ? 'private' : 'public'
-      const { language, colorScheme = 'default', listDensity } = visitor
-      const key = `${openness} ${language} ${colorScheme} ${listDensity} ${pageUrl(request)}`
-      const made = await (isShared ? shared.get(key, make) : make())
-      if (!isNew && !visitor.caller.isCopy) countView(request, visitor, made.result)
+      const address = getAddress(request)
+      const made = await (isShared ? shared.get(getKey(address, visitor), make) : make())
+      const isShown = made.result.kind === 'page' && made.result.status === httpStatus.ok
+      if (!isNew && !visitor.caller.isCopy && isShown) countView(address, visitor)
       await sendPage(request, reply, { ...made, isMember: visitor.user !== null })
     },
     expire: () => shared.expire(),
     forget: () => shared.clear(),
   }
+}
+
+/** Undefined where it depends on more of the request than its kind. */
+function findAnswer(request: FastifyRequest, { result, shared }: CachedPage): FinishedAnswer | undefined {
+  const kind = shared && getAnswerKind(request, shared.etag, result.status)
+  const isOrdinary = kind !== 'plain' || request.headers['accept-encoding'] === undefined
+  return kind && isOrdinary ? shared.finished.get(kind) : undefined
 }
 
 function share(made: MadePage): CachedPage {

@@ -37,38 +37,48 @@ export type PageVisitor = {
   listDensity: ListDensity
 }
 
+export type PagePreferences = Pick<PageVisitor, 'language' | 'colorScheme' | 'listDensity'>
+
+/** In which language and colors a browser gets a page; an account's language comes before. */
+export function readPreferences(
+  { cookies, headers }: FastifyRequest,
+  { settings, texts }: Pick<Dependencies, 'settings' | 'texts'>,
+  account?: string,
+): PagePreferences {
+  const language = choosePageLanguage(
+    {
+      account,
+      cookie: cookies.lang,
+      acceptLanguage: headers['accept-language'],
+      site: settings.current.interface.language,
+    },
+    texts.languages,
+  )
+  return {
+    language,
+    colorScheme: readColorScheme(cookies.color_scheme),
+    listDensity: readListDensity(cookies.list_density),
+  }
+}
+
+/** Whether the browser keeps the page for when it is offline; no one looks at it. */
+export const isCopy = ({ headers }: FastifyRequest) => headers['x-querent-purpose'] === 'offline-copy'
+
 /** Finds out who the session cookie belongs to. */
 export async function identifyVisitor(
   request: FastifyRequest,
   reply: FastifyReply,
   dependencies: Dependencies,
 ): Promise<PageVisitor> {
-  const { routes, sessions, settings, texts } = dependencies
+  const { routes, sessions } = dependencies
   const caller = getCaller(request, reply, dependencies, 'page')
   const actor = caller.visitToken ? await sessions.identify(caller) : anonymous
   const isLoggedIn = actor.status !== 'anonymous' && actor.status !== 'deleted'
   const user = isLoggedIn ? await readUser(request, routes, caller) : null
-  const language = choosePageLanguage(
-    {
-      account: user?.language,
-      cookie: request.cookies.lang,
-      acceptLanguage: request.headers['accept-language'],
-      site: settings.current.interface.language,
-    },
-    texts.languages,
-  )
+  const preferences = readPreferences(request, dependencies, user?.language)
+  const { language } = preferences
   // Sessions remember the caller they have identified, so it stays the same object.
-  const isCopy = request.headers['x-querent-purpose'] === 'offline-copy'
-  const colorScheme = readColorScheme(request.cookies.color_scheme)
-  const listDensity = readListDensity(request.cookies.list_density)
-  return {
-    caller: Object.assign(caller, { language, isCopy }),
-    actor,
-    user,
-    language,
-    colorScheme,
-    listDensity,
-  }
+  return { caller: Object.assign(caller, { language, isCopy: isCopy(request) }), actor, user, ...preferences }
 }
 
 /** The account as the page shows it: an administrator may have hidden the notice about mails for a while. */

@@ -1,9 +1,15 @@
 import type { RenderResult } from '@querent/core/server-entry'
 import { httpStatus } from '@querent/sdk/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { allowInline, chooseEncoding, getNonce, outageRetrySeconds } from '../../platform/http/index.ts'
+import {
+  allowInline,
+  chooseEncoding,
+  getNonce,
+  keepWhenFinished,
+  outageRetrySeconds,
+} from '../../platform/http/index.ts'
 import { noncePlaceholder } from './make-page.ts'
-import type { SharedPage } from './share-page.ts'
+import type { AnswerKind, SharedPage } from './share-page.ts'
 
 type PageToSend = {
   result: RenderResult
@@ -31,15 +37,25 @@ export async function sendPage(
   else reply.send(result.html.replaceAll(noncePlaceholder, getNonce(reply)))
 }
 
-async function sendShared({ headers }: FastifyRequest, reply: FastifyReply, page: SharedPage): Promise<void> {
+/** How a page is sent to a browser. */
+export function getAnswerKind({ headers }: FastifyRequest, etag: string, status: number): AnswerKind {
+  const known = headers['if-none-match']?.split(',').map((tag) => tag.trim())
+  if (status === httpStatus.ok && known?.includes(etag)) return 'known'
+  return chooseEncoding(headers['accept-encoding']) ?? 'plain'
+}
+
+async function sendShared(request: FastifyRequest, reply: FastifyReply, page: SharedPage): Promise<void> {
   allowInline(reply, page.inline)
   reply.header('etag', page.etag).header('vary', 'cookie, accept-language, accept-encoding')
-  const known = headers['if-none-match']?.split(',').map((tag) => tag.trim())
-  if (reply.statusCode === httpStatus.ok && known?.includes(page.etag)) {
-    reply.status(304).send()
-    return
-  }
-  const encoding = chooseEncoding(headers['accept-encoding'])
-  if (encoding) reply.header('content-encoding', encoding)
-  reply.send(encoding ? await page.compressed(encoding) : page.body)
+  const kind = getAnswerKind(request, page.etag, reply.statusCode)
+  const body = await getBody(page, kind)
+  if (kind === 'known') reply.status(304)
+  else if (kind !== 'plain') reply.header('content-encoding', kind)
+  keepWhenFinished(reply, body, (answer) => page.finished.set(kind, answer))
+  reply.send(body)
+}
+
+function getBody(page: SharedPage, kind: AnswerKind): Buffer | undefined | Promise<Buffer> {
+  if (kind === 'known') return undefined
+  return kind === 'plain' ? page.body : page.compressed(kind)
 }

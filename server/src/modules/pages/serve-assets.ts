@@ -1,18 +1,39 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance } from 'fastify'
-import { chooseEncoding } from '../../platform/http/index.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { LRUCache } from 'lru-cache'
+import { chooseEncoding, type FinishedAnswer, keepWhenFinished } from '../../platform/http/index.ts'
 import type { TextFiles } from './text-files.service.ts'
 
 const forEver = 'public, max-age=31536000, immutable'
 
-/** Scripts, styles and texts: their names change with their content, so browsers keep them for ever. */
+/** What all visitors need is about one megabyte when it is compressed. */
+const maxKeptBytes = 8 * 1024 * 1024
+
+/** With one of these a request is answered otherwise than another for the same file. */
+const conditions = [
+  'range',
+  'if-range',
+  'if-match',
+  'if-none-match',
+  'if-modified-since',
+  'if-unmodified-since',
+  'x-no-compression',
+]
+
+/**
+ * Scripts, styles and texts: their names change with their content, so browsers keep them for ever, and the answers that
+ * were sent once are kept in memory. The returned function forgets them, since headers may change with settings.
+ */
 export async function serveAssets(
   server: FastifyInstance,
   { clientFolder, textFiles }: { clientFolder: string | undefined; textFiles: TextFiles },
-): Promise<void> {
-  server.get('/i18n/:file', async (request, reply) => {
+): Promise<{ forget(): void }> {
+  const kept = keepAssets()
+  server.get('/i18n/:file', kept.route, async (request, reply) => {
     const file = textFiles.find(request.url)
     if (!file) return reply.callNotFound()
     reply.header('cache-control', forEver).header('vary', 'accept-encoding')
@@ -21,10 +42,14 @@ export async function serveAssets(
     if (!encoding) return reply.send(file.body)
     return reply.header('content-encoding', encoding).send(await file.compressed(encoding))
   })
-  if (clientFolder === undefined) return
+  if (clientFolder !== undefined) await serveClient(server, clientFolder, kept)
+  return kept
+}
+
+async function serveClient(server: FastifyInstance, clientFolder: string, { route }: KeptAssets) {
   await server.register(fastifyStatic, { root: clientFolder, serve: false, preCompressed: true })
   if (existsSync(join(clientFolder, 'static'))) {
-    server.get('/static/*', async (request, reply) => {
+    server.get('/static/*', route, async (request, reply) => {
       const { '*': path } = request.params as { '*': string }
       return reply.sendFile(`static/${path}`, { maxAge: '365d', immutable: true })
     })
@@ -34,4 +59,43 @@ export async function serveAssets(
     if (!entry.isFile() || entry.name.startsWith('.')) continue
     server.get(`/${entry.name}`, async (_request, reply) => reply.sendFile(entry.name, { maxAge: '1h' }))
   }
+}
+
+type KeptAssets = ReturnType<typeof keepAssets>
+
+/** Keeps answers with whole files, for requests that are alike in everything that decides on the answer. */
+function keepAssets() {
+  const createStore = () =>
+    new LRUCache<string, FinishedAnswer>({
+      maxSize: maxKeptBytes,
+      sizeCalculation: ({ body }) => 2000 + (body?.length ?? 0),
+    })
+  let answers = createStore()
+
+  return {
+    route: {
+      config: { findFinished: (request: FastifyRequest) => answers.get(getKey(request) ?? '') },
+      async onSend(request: FastifyRequest, reply: FastifyReply, payload: unknown) {
+        if (request.method !== 'GET' || reply.statusCode !== 200) return payload
+        // An answer that was begun before they were forgotten is not kept.
+        const store = answers
+        const body = payload instanceof Readable ? await buffer(payload) : toBuffer(payload)
+        const key = getKey(request)
+        if (key !== undefined) keepWhenFinished(reply, body, (answer) => store.set(key, answer))
+        return body
+      },
+    },
+    forget() {
+      answers = createStore()
+    },
+  }
+}
+
+/** Texts come as strings or bytes. */
+const toBuffer = (payload: unknown) => (Buffer.isBuffer(payload) ? payload : Buffer.from(String(payload)))
+
+/** Undefined where the answer is no one else's. Browsers accept a handful of different combinations of encodings. */
+function getKey({ url, headers }: FastifyRequest): string | undefined {
+  if (url.includes('?') || conditions.some((name) => headers[name] !== undefined)) return undefined
+  return `${url} ${headers['accept-encoding'] ?? ''}`
 }

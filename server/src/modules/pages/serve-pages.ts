@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../../platform/errors/index.ts'
-import { presentDenial } from '../../platform/http/index.ts'
+import { type FinishedAnswer, presentDenial } from '../../platform/http/index.ts'
 import { negotiateLanguage, type Texts } from '../../platform/texts/index.ts'
 
 type Answer = (request: FastifyRequest, reply: FastifyReply) => Promise<void>
@@ -9,6 +9,8 @@ export type PageServing = {
   texts: Texts
   /** Undefined while the web application is not built. */
   answer: Answer | undefined
+  /** Finds what `answer` has sent before and would send again. */
+  findFinished?: ((request: FastifyRequest) => FinishedAnswer | undefined) | undefined
 }
 
 const notBuilt =
@@ -16,7 +18,7 @@ const notBuilt =
   'which builds it. The API works.\n'
 
 /** Everything that no other route answers: pages for users, plain answers for programs and missing files. */
-export function servePages(server: FastifyInstance, { texts, answer }: PageServing): void {
+export function servePages(server: FastifyInstance, { texts, answer, findFinished }: PageServing): void {
   async function answerRest(request: FastifyRequest, reply: FastifyReply) {
     const kind = getKind(request)
     if (kind === 'call') return rejectCall(request, reply, texts)
@@ -29,7 +31,9 @@ export function servePages(server: FastifyInstance, { texts, answer }: PageServi
   }
 
   // A route of its own, because what the handler below answers is never compressed.
-  server.get('/*', answerRest)
+  const findFinishedPage = (request: FastifyRequest) =>
+    getKind(request) === 'page' ? findFinished?.(request) : undefined
+  server.get('/*', { config: { findFinished: findFinishedPage } }, answerRest)
   server.setNotFoundHandler(answerRest)
 }
 

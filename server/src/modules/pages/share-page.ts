@@ -1,5 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { compressOnce, type Encoding, type InlineSources } from '../../platform/http/index.ts'
+import {
+  compressOnce,
+  type Encoding,
+  type FinishedAnswer,
+  type InlineSources,
+} from '../../platform/http/index.ts'
 
 /** A page that all visitors without an account get alike, to the byte. */
 export type SharedPage = {
@@ -9,7 +14,12 @@ export type SharedPage = {
   /** What is written into the page and may take effect. */
   inline: InlineSources
   compressed(encoding: Encoding): Promise<Buffer>
+  /** The answers with it that were sent; what may differ between them apart from its encoding is part of the page. */
+  finished: Map<AnswerKind, FinishedAnswer>
 }
+
+/** In an encoding or in none, or that the browser has it already. */
+export type AnswerKind = Encoding | 'plain' | 'known'
 
 const scripts = /<script\b([^>]*)>([\s\S]*?)<\/script>/g
 const otherElements = /<(?:style|link)\b[^>]*>/g
@@ -43,6 +53,7 @@ export function sharePage(
     etag: `W/"${content}"`,
     inline: { scripts: hashes, styles: [`'nonce-${nonce}'`] },
     compressed: compressOnce(body, 'quick'),
+    finished: new Map(),
   }
 }
 

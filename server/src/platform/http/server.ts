@@ -25,6 +25,7 @@ import { negotiateLanguage, type Texts } from '../texts/index.ts'
 import { followBasePath, redirectBelowBasePath, withoutBasePath } from './base-path.ts'
 import { isDirectFromLoopback } from './direct-loopback.ts'
 import { presentDenial, presentFault, presentSuccess } from './envelope.ts'
+import { sendFinishedAnswers } from './finished-answers.ts'
 import { type FormRules, readForm } from './form-input.ts'
 import { toOutage } from './outage.ts'
 import { type Caller, LateInput, type Registry } from './registry.ts'
@@ -92,6 +93,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
   server.decorateRequest('accountId', 0)
   await server.register(cookie)
   logRequests(server, options.log, trustProxy)
+  sendFinishedAnswers(server)
   await server.register(compress, { global: true, threshold: 1024, encodings: ['br', 'gzip'], brotliOptions })
   securityHeaders(server, options)
   redirectBelowBasePath(server)
