@@ -16,6 +16,10 @@ export default defineConfig({
   splitting: true,
   clean: true,
   dts: false,
+  // Letters beyond Latin would make V8 store all of a file with two bytes for each.
+  esbuildOptions(options) {
+    options.charset = 'ascii'
+  },
   // node:sqlite has no name without its prefix.
   removeNodeProtocol: false,
 })

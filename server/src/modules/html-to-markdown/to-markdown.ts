@@ -1,4 +1,5 @@
-import TurndownService from 'turndown'
+import type TurndownService from 'turndown'
+import { loadWhenUsed } from '../../platform/load-when-used.ts'
 import { addBlockRules } from './add-block-rules.ts'
 import { addInlineRules } from './add-inline-rules.ts'
 import { addTableRules } from './add-table-rules.ts'
@@ -20,13 +21,16 @@ export function toMarkdown(html: string, { flatten }: ConversionOptions): string
   // The converter needs the square of the depth, and at some depth has no stack left.
   const root = parseHtml(isDeeplyNested(unframed) ? flatten(unframed) : unframed)
   // The converter's types name the DOM of browsers, of which it uses what these nodes have.
+  converter ??= createConverter()
   return converter.turndown(root as unknown as TurndownService.Node)
 }
 
-const converter = createConverter()
+const getTurndown = loadWhenUsed<typeof TurndownService>('turndown')
+let converter: TurndownService | undefined
 
 function createConverter(): TurndownService {
-  const service = new TurndownService({ headingStyle: 'atx', hr: '---', bulletListMarker: '-', br: '' })
+  const Turndown = getTurndown()
+  const service = new Turndown({ headingStyle: 'atx', hr: '---', bulletListMarker: '-', br: '' })
   addInlineRules(service)
   addBlockRules(service)
   addTableRules(service)

@@ -1,6 +1,10 @@
-import { pinyin } from 'pinyin-pro'
-import { transliterate } from 'transliteration'
+import { loadWhenUsed } from '../../platform/load-when-used.ts'
 
+// Their tables are only needed for what is not written in ASCII.
+const getPinyin = loadWhenUsed<typeof import('pinyin-pro')>('pinyin-pro')
+const getTransliteration = loadWhenUsed<typeof import('transliteration')>('transliteration')
+
+const ascii = /^\p{ASCII}*$/u
 const hanCharacter = /\p{Script=Han}/u
 
 // The library writes these by the Kunrei table; users expect Hepburn in addresses.
@@ -32,15 +36,17 @@ export function hasHan(text: string): boolean {
 
 /** The toneless pinyin syllables of the text's Chinese characters; everything else is left out. */
 export function pinyinSyllables(text: string): string[] {
-  return pinyin(text, { toneType: 'none', type: 'array', nonZh: 'removed', v: true }).filter((syllable) =>
-    /^[a-z]+$/.test(syllable),
-  )
+  return getPinyin()
+    .pinyin(text, { toneType: 'none', type: 'array', nonZh: 'removed', v: true })
+    .filter((syllable) => /^[a-z]+$/.test(syllable))
 }
 
 /** Writes letters of any script with ASCII letters, as far as a spelling is known. */
 export function romanize(text: string): string {
-  const hiragana = text.replace(/[ァ-ヶ]/g, (character) =>
+  if (ascii.test(text)) return text
+  const hiragana = text.replace(/[\u30a1-\u30f6]/g, (character) =>
     String.fromCharCode(character.charCodeAt(0) - hiraganaToKatakana),
   )
-  return transliterate(hiragana.replace(hepburnSyllable, (syllable) => hepburn.get(syllable) ?? syllable))
+  const written = hiragana.replace(hepburnSyllable, (syllable) => hepburn.get(syllable) ?? syllable)
+  return getTransliteration().transliterate(written)
 }

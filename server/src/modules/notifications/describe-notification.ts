@@ -56,7 +56,7 @@ export function createDescribeRow({ db, settings, texts }: Dependencies) {
 }
 
 /** Text that links to a title on the site is on a line of its own here. */
-const headline = (said: string) => said.replace(/\s*[:：]$/, '')
+const headline = (said: string) => said.replace(/\s*[:\uff1a]$/, '')
 
 type Recipient = Parameters<typeof actorOfAccount>[0]
 

@@ -37,15 +37,26 @@ export const seldomTexts = [
   'review',
 ]
 
-/** Lays out the texts of every language as files. */
+const fileUrl = /^\/i18n\/(\w+)\.\w+\.json$/
+
+/** Lays out the texts of a language as files when it is first asked for: most sites are read in a few. */
 export function createTextFiles(texts: Texts): TextFiles {
-  const languages = new Map(texts.languages.map((language) => [language, buildFiles(texts, language)]))
-  const files = [...languages.values()].flatMap((file) => [file, file.reading])
-  const byUrl = new Map(files.map((file) => [file.url, file]))
-  const fallback = languages.get(fallbackLanguage) ?? buildFiles(texts, fallbackLanguage)
+  const built = new Map<string, LanguageFiles>()
+
+  function getFiles(language: string): LanguageFiles {
+    const known = built.get(language) ?? buildFiles(texts, language)
+    built.set(language, known)
+    return known
+  }
+
   return {
-    of: (language) => languages.get(language) ?? fallback,
-    find: (url) => byUrl.get(url),
+    of: (language) => getFiles(texts.languages.includes(language) ? language : fallbackLanguage),
+    find(url) {
+      const language = fileUrl.exec(url)?.[1] ?? ''
+      if (!texts.languages.includes(language)) return undefined
+      const files = getFiles(language)
+      return [files, files.reading].find((file) => file.url === url)
+    },
   }
 }
 

@@ -1,12 +1,11 @@
 import type { SmtpSettings } from '@querent/sdk/contract'
-import { createTransport } from 'nodemailer'
-import { toTransportOptions } from './smtp.ts'
+import { nodemailer, toTransportOptions } from './smtp.ts'
 
 const timeoutMs = 10_000
 
 /** Connects and logs in as the site would; answers why that is not possible. */
 export async function checkMailServer(smtp: SmtpSettings): Promise<string | undefined> {
-  const transport = createTransport({
+  const transport = nodemailer().createTransport({
     ...toTransportOptions(smtp),
     connectionTimeout: timeoutMs,
     greetingTimeout: timeoutMs,

@@ -1,5 +1,5 @@
 import type { SmtpSettings } from '@querent/sdk/contract'
-import { createTransport } from 'nodemailer'
+import { loadWhenUsed } from '../load-when-used.ts'
 import { PermanentFailure } from '../queue/index.ts'
 import type { MailMessage } from './message.ts'
 
@@ -9,6 +9,8 @@ export type SmtpSender = {
   /** Ends the connections, also in the middle of a mail. */
   close(): void
 }
+
+export const nodemailer = loadWhenUsed<typeof import('nodemailer')>('nodemailer')
 
 const connectTimeoutMs = 15_000
 // RFC 5321 4.5.3.2.6: a server may take ten minutes to accept a mail, and giving up sooner would send it twice.
@@ -53,7 +55,7 @@ export function createSmtpSender(): SmtpSender {
 }
 
 function openTransport(smtp: SmtpSettings) {
-  return createTransport({
+  return nodemailer().createTransport({
     ...toTransportOptions(smtp),
     pool: true,
     maxConnections,

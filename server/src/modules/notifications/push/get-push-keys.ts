@@ -1,7 +1,9 @@
-import webPush from 'web-push'
 import type { ModuleDependencies } from '../../../module-dependencies.ts'
 import { inTransaction } from '../../../platform/database/database.ts'
+import { loadWhenUsed } from '../../../platform/load-when-used.ts'
 import { findKeys, insertKeys } from './push.repository.ts'
+
+export const webPush = loadWhenUsed<typeof import('web-push')>('web-push')
 
 export type PushKeys = { publicKey: string; privateKey: string }
 
@@ -17,7 +19,7 @@ export function createGetPushKeys({ db, clock }: Pick<ModuleDependencies, 'db' |
   return async (): Promise<PushKeys> => {
     known ??= await read()
     if (known) return known
-    const { publicKey, privateKey } = webPush.generateVAPIDKeys()
+    const { publicKey, privateKey } = webPush().generateVAPIDKeys()
     await inTransaction(db, (tx) =>
       insertKeys(tx, { public_key: publicKey, private_key: privateKey, created_at: clock() }),
     )

@@ -1,10 +1,9 @@
 import { httpStatus } from '@querent/sdk/contract'
-import webPush from 'web-push'
 import type { ModuleDependencies, SiteClient } from '../../../module-dependencies.ts'
 import { inTransaction } from '../../../platform/database/database.ts'
 import { AppError } from '../../../platform/errors/index.ts'
 import { createRateLimits } from '../../../platform/http/index.ts'
-import type { PushKeys } from './get-push-keys.ts'
+import { type PushKeys, webPush } from './get-push-keys.ts'
 import {
   clearFailures,
   countFailure,
@@ -131,10 +130,10 @@ type Sending = { keys: PushKeys; subject: string }
 
 function encrypt({ endpoint, p256dh, auth }: PushTarget, text: string, { keys, subject }: Sending) {
   const vapidDetails = { subject, ...keys }
-  const details = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, text, {
+  const details = webPush().generateRequestDetails({ endpoint, keys: { p256dh, auth } }, text, {
     vapidDetails,
     TTL: lifetimeSeconds,
-    contentEncoding: webPush.supportedContentEncodings.AES_128_GCM,
+    contentEncoding: webPush().supportedContentEncodings.AES_128_GCM,
   })
   const headers = Object.entries(details.headers)
     // The connection counts for itself.
