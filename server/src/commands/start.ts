@@ -12,7 +12,7 @@ import type { Tracing } from '../platform/tracing/start-tracing.ts'
 import { type SiteProcess, startSiteProcess } from '../site-process.ts'
 import { type Command, UsageError } from './command.ts'
 import { handleProcessErrors } from './handle-process-errors.ts'
-import { limitHeapGrowth } from './limit-heap-growth.ts'
+import { limitHeapGrowth, releaseStartMemory } from './limit-heap-growth.ts'
 import { readTexts } from './site-context.ts'
 import { superviseWorkers } from './supervise-workers.ts'
 import { reportState, untilToldToStop, type WorkerState } from './worker-messages.ts'
@@ -48,6 +48,7 @@ async function serve(env: NodeJS.ProcessEnv, config: Config, log: Log): Promise<
     onInstalled: () => site && reportState(site),
   }).catch((error: unknown) => explainStart(error, config))
   handleProcessErrors(log)
+  releaseStartMemory()
   if (cluster.isWorker) await serveAsWorker(site)
   else await serveAlone(site, config)
   await site.stop()
