@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import type { ConfigFields, ConfigValues } from '../../plugin/define-config.ts'
+import type { ConfigFields } from '../../plugin/config-fields.ts'
+import type { ConfigValues } from '../../plugin/define-config.ts'
 import type { ConfigAccount } from '../../plugin/index.ts'
 import { PluginError, type ServerPlugin } from '../../server/index.ts'
 import { type OpenServerPlugin, openServerPlugin, type ServerPluginOptions } from '../server-plugin.ts'

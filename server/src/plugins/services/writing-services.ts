@@ -57,7 +57,7 @@ const writeLimits = [
 ]
 
 export const createWriteLimit = (db: Database, scale = 1) =>
-  createRateLimits(writeLimits, scale, openLimitStore(db))
+  createRateLimits(writeLimits, scale, { database: openLimitStore(db) })
 
 const userId = z.string().regex(/^[1-9]\d{0,15}$/)
 const id = z.string().max(30)
