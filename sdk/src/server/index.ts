@@ -3,13 +3,10 @@
  *
  * @packageDocumentation
  */
-export {
-  type ConfigOf,
-  defineConfig,
-  field,
-  type SettingsMigrations,
-  type StoredSettings,
-} from '../plugin/index.ts'
+// Not through the index: every server half would carry the schema of the manifest along.
+export { field } from '../plugin/config-fields.ts'
+export { type ConfigOf, defineConfig } from '../plugin/define-config.ts'
+export type { SettingsMigrations, StoredSettings } from '../plugin/settings-migrations.ts'
 export type { CounterStep, CounterValue, SharedCache } from './cache.ts'
 export type { Captcha, CaptchaChallenge, CaptchaRequest, CaptchaTry } from './captcha.ts'
 export type { Connector, ExternalUser, LoginCallback, LoginRedirect, LoginStart } from './connector.ts'
