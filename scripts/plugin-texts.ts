@@ -18,7 +18,14 @@ export type PluginAsks = {
 }
 
 /** Texts that the host asks for by these names, where a plugin has them. */
-const textsOfTheHost = ['info.name', 'info.description', 'route.title', 'connector.name']
+const textsOfTheHost = [
+  'info.name',
+  'info.description',
+  'route.title',
+  'admin_page.title',
+  'admin_page.menu',
+  'connector.name',
+]
 /** Parts of a field that may have a text. */
 const partsOfField = ['title', 'description', 'placeholder', 'label', 'text']
 

@@ -73,3 +73,25 @@ test('pages are told of slots whose setting is filled, of public settings, and o
   expect(saved?.config).toEqual({ motto: 'Be kind' })
   expect(JSON.stringify(saved)).not.toContain('hidden')
 })
+
+test('administrators alone are told of the page that a plugin has in the administration', async () => {
+  const texts = {
+    en_US: { info: { name: 'Agent' }, admin_page: { title: 'What was written', menu: 'Written' } },
+    de_DE: { admin_page: { title: 'Was geschrieben wurde' } },
+  }
+  writePlugin(join(site.dataDir, 'plugins/test_plugin/1.0.0'), {
+    web: { 'remoteEntry.js': 'export const get = () => undefined' },
+    slots: ['admin.page'],
+    admin_page: { title: 'admin_page.title', menu: 'admin_page.menu' },
+    texts,
+  })
+  await site.app.plugins.runtime.refresh()
+  await site.call('adminPluginSwitch', { plugin_slug_name: 'test_plugin', enabled: true }, admin)
+
+  const [english] = await site.call('adminPluginList', {}, admin)
+  const [german] = await site.call('adminPluginList', {}, admin, { language: 'de_DE' })
+
+  expect(english?.admin_page).toEqual({ title: 'What was written', menu: 'Written' })
+  expect(german?.admin_page?.title).toBe('Was geschrieben wurde')
+  expect(JSON.stringify(await readStatus())).not.toContain('What was written')
+})

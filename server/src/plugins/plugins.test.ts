@@ -40,22 +40,6 @@ const embedding = (body: string) =>
   `export default { embed: (context) => ({ platforms: async () => { ${body} } }) }`
 const answering = embedding("return [{ platform: 'test', enable: true }]")
 
-test('lists the page that a plugin has in the administration, for administrators alone', async () => {
-  const texts = {
-    en_US: { info: { name: 'Agent' }, admin_page: { title: 'What was written', menu: 'Written' } },
-    de_DE: { admin_page: { title: 'Was geschrieben wurde' } },
-  }
-  const admin_page = { title: 'admin_page.title', menu: 'admin_page.menu' }
-  const web = { 'remoteEntry.js': '' }
-  await found({ server: answering, web, slots: ['admin.page'], admin_page, texts })
-  await enable('test_plugin')
-
-  expect((await listed('test_plugin'))?.admin_page).toEqual({ title: 'What was written', menu: 'Written' })
-  const german = await site.call('adminPluginList', {}, admin, { language: 'de_DE' })
-  expect(german[0]?.admin_page?.title).toBe('Was geschrieben wurde')
-  expect(JSON.stringify(await site.call('pluginStatusList', undefined))).not.toContain('What was written')
-})
-
 test('finds a plugin, runs it when it is enabled, and leaves nothing of it when it is disabled', async () => {
   await found({ server: answering })
   expect(await listed('test_plugin')).toMatchObject({

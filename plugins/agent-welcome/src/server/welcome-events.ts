@@ -58,7 +58,7 @@ async function welcome(context: Context, question: Question, draft: Draft): Prom
 async function addTags(context: Context, question: Question, userId: string): Promise<string> {
   const add = context.config.tags.map(({ slug_name }) => slug_name)
   if (add.length === 0) return ''
-  const summary = context.text('summary')
+  const summary = context.text('tags.summary')
   try {
     const { isPublished } = await context.content.changeTags({
       questionId: question.id,

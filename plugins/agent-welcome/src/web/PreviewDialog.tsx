@@ -31,6 +31,7 @@ export function PreviewDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
+// texts: language.*
 function Previews({ previews }: { previews: readonly WelcomePreview[] }) {
   const t = useTexts()
   const own = useSite().language
