@@ -5,6 +5,7 @@ import { promisify } from 'node:util'
 import type { ConfigFormField } from '@querent/sdk/contract'
 import { pluginManifest } from '@querent/sdk/plugin'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type FakeRedis, startFakeRedis } from '../../plugins/cache-redis/src/testing/fake-redis.ts'
 import { createTestSite, type TestSite, type TestUser } from './site.ts'
 import { createTestServer, type SiteServer } from './site-server.ts'
 
@@ -20,15 +21,21 @@ const { packageManager } = readJson(join(root, 'package.json'))
 let site: TestSite
 let server: SiteServer
 let admin: TestUser
+/** A cache has to answer before it is switched on. */
+let redis: FakeRedis
 
 beforeAll(async () => {
   // As a site that has nothing but what is installed.
-  site = await createTestSite()
+  redis = await startFakeRedis()
+  site = await createTestSite({ privateHosts: [redis.host] })
   admin = await site.addUser('Root', { role_id: 2 })
   server = await createTestServer(site)
   await packAll()
 })
-afterAll(() => site.close())
+afterAll(async () => {
+  await site.close()
+  await redis.stop()
+})
 
 /** All of them, as they would be published. */
 async function packAll(): Promise<void> {
@@ -56,6 +63,7 @@ function fill({ name, type, value, required, options, ui_options }: ConfigFormFi
   if (!required || (value !== '' && value !== null && value !== undefined)) return value
   if (options.length > 0) return options[0]?.value
   if (type === 'input' && ui_options.input_type === 'url') return 'https://service.example.com'
+  if (name === 'address') return `redis://${redis.host}`
   return entries[name] ?? 'a-plausible-value'
 }
 

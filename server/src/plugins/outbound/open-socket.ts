@@ -44,7 +44,7 @@ export async function openSocket({ url, addresses }: Target): Promise<Socket> {
     await once(socket, isEncrypted ? 'secureConnect' : 'connect', { signal })
   } catch (error) {
     socket.destroy()
-    throw error
+    throw signal.aborted ? new PluginError(`${url.host} did not answer in time.`) : error
   }
   socket.setKeepAlive(true, 30_000)
   // Whoever reads or writes meets the error; a connection that nobody uses may end.
