@@ -84,6 +84,8 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
     bodyLimit,
     loggerInstance: options.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
+    // Each line has the id of its request anyway, so that none needs a logger of its own.
+    childLoggerFactory: (logger) => logger,
     trustProxy,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
     genReqId: (request) => toRequestId(request, trustProxy),
