@@ -8,7 +8,7 @@
  * @packageDocumentation
  */
 export type { SlotName } from '../web/slots.ts';
-export { type ConfigAction, type ConfigControl, type ConfigField, type ConfigFields, type ConfigInputType, type ConfigTag, field, } from './config-fields.ts';
+export { type ConfigAccount, type ConfigAction, type ConfigControl, type ConfigField, type ConfigFields, type ConfigInputType, type ConfigTag, field, } from './config-fields.ts';
 export { type ConfigDefinition, type ConfigOf, type ConfigOptions, type ConfigProblem, type ConfigResult, type ConfigValues, defineConfig, } from './define-config.ts';
 export { type SiteEventName, siteEventNames } from './event-names.ts';
 export { isExclusive, type PluginFamily, pluginFamilies } from './families.ts';
@@ -314,7 +314,7 @@ export type SiteEventName = (typeof siteEventNames)[number];
  * const isFamily = (name: string) => pluginFamilies.some((family) => family === name)
  * @public
  */
-export declare const pluginFamilies: readonly ['connector', 'user_center', 'search', 'editor', 'editor_replacement', 'captcha', 'render', 'route', 'sidebar', 'widget', 'embed', 'filter', 'reviewer', 'events', 'notification', 'theme', 'storage', 'agent'];
+export declare const pluginFamilies: readonly ['connector', 'user_center', 'search', 'editor', 'editor_replacement', 'captcha', 'render', 'route', 'sidebar', 'widget', 'embed', 'filter', 'reviewer', 'events', 'notification', 'theme', 'storage', 'agent', 'cache'];
 /**
  * The kind of a plugin: it decides where the plugin is listed, what it is tested against, and whether others of
  * its kind may serve next to it.
@@ -546,6 +546,7 @@ const version = z
  * when the plugin is enabled; a call without it is refused.
  *
  * - `http`: requests to the hosts that the plugin declares.
+ * - `sockets`: connections to the hosts that the plugin declares, for protocols other than HTTP.
  * - `kv`: a small store of its own.
  * - `users.read`: public facts about accounts; with `users.email` their addresses too.
  * - `content.read`: questions and answers that everyone may see.
@@ -561,7 +562,7 @@ const version = z
  * const isPermission = (name: string) => pluginPermissions.some((known) => known === name)
  * @public
  */
-export declare const pluginPermissions: readonly ['http', 'kv', 'users.read', 'users.email', 'content.read', 'content.write', 'content.answer', 'content.comment', 'content.tag', 'content.hidden', 'events', 'notifications', 'schedule'];
+export declare const pluginPermissions: readonly ['http', 'sockets', 'kv', 'users.read', 'users.email', 'content.read', 'content.write', 'content.answer', 'content.comment', 'content.tag', 'content.hidden', 'events', 'notifications', 'schedule'];
 /**
  * One thing that a server half may do.
  *

@@ -7,10 +7,13 @@
  *
  * @packageDocumentation
  */
-export { type ConfigOf, defineConfig, field, type SettingsMigrations, type StoredSettings, } from '../plugin/index.ts';
+export { field } from '../plugin/config-fields.ts';
+export { type ConfigOf, defineConfig } from '../plugin/define-config.ts';
+export type { SettingsMigrations, StoredSettings } from '../plugin/settings-migrations.ts';
+export type { CounterStep, CounterValue, SharedCache } from './cache.ts';
 export type { Captcha, CaptchaChallenge, CaptchaRequest, CaptchaTry } from './captcha.ts';
 export type { Connector, ExternalUser, LoginCallback, LoginRedirect, LoginStart } from './connector.ts';
-export type { AnswerDraft, CommentDraft, HttpRequest, HttpResponse, Json, PluginContent, PluginHttp, PluginLog, PluginPost, PluginStore, PluginUser, PluginUsers, QuestionDraft, ServerContext, TagChange, TagDraft, WrittenPost, } from './context.ts';
+export type { AnswerDraft, CommentDraft, HttpRequest, HttpResponse, Json, PluginContent, PluginHttp, PluginLog, PluginPost, PluginSocket, PluginSockets, PluginStore, PluginUser, PluginUsers, QuestionDraft, ServerContext, TagChange, TagDraft, WrittenPost, } from './context.ts';
 export { defineServerPlugin, type ServerCapabilities, type ServerCapabilityName, type ServerPlugin, serverCapabilityNames, } from './define-server-plugin.ts';
 export type { EventContent, EventHandlers, EventPost, EventUser, FlagEvent, PostEvent, SiteEvent, SiteEventMap, VoteEvent, } from './events.ts';
 export { type ExternalFacts, readExternalUser } from './login/external-user.ts';
@@ -26,6 +29,67 @@ export type { EmbedPlatforms, FilteredText, PluginRoute, PluginTask, RouteReply,
 export type { FileStorage, SignedRequest, StorageRequest } from './storage.ts';
 export type { DeviceLogin, ProfileBranding, UserCenter, UserCenterAccount, UserCenterAgent, UserCenterLink, } from './user-center.ts';
 export { type CaptchaTokenCheck, verifyCaptchaToken } from './verify-captcha-token.ts';
+
+// server/cache.d.ts
+
+/**
+ * How a counter changes.
+ *
+ * @example
+ * const step: CounterStep = { by: 1, seconds: 900 }
+ * @public
+ */
+export type CounterStep = {
+    /** A whole number, also below 0. */
+    by: number;
+    /** After how long a counter that begins with this step ends, if nothing renews it. */
+    seconds: number;
+    /** Whether the time begins again with this step, for a counter that is there already. */
+    renews?: boolean;
+};
+/**
+ * A counter after a step.
+ *
+ * @example
+ * const isTooMuch = ({ value }: CounterValue) => value > 10
+ * @public
+ */
+export type CounterValue = {
+    value: number;
+    /** Milliseconds until it ends. */
+    remainingMs: number;
+};
+/**
+ * Short-lived values that all processes of a site share, on whatever machine. The site counts with them what it
+ * limits, and nothing is only in them that somebody was told is stored: a cache may lose all of it at any time.
+ *
+ * Every method is atomic among all that use the cache. It throws a `PluginError` where the cache cannot be reached
+ * or does not answer within a second: the site then goes on without it, and asks again later. Anything else that is
+ * thrown counts as a fault of the plugin.
+ *
+ * @example
+ * const isFirst = async (cache: SharedCache) => (await cache.increment('visits', { by: 1, seconds: 60 })).value === 1
+ * @public
+ */
+export type SharedCache = {
+    /** Names the cache to administrators, without keys or passwords. */
+    place: string;
+    /**
+     * Shows that values can be written. Called before the plugin is switched on or its settings are stored: an error
+     * whose details name a `field` is shown at this field of the form.
+     */
+    ping(): Promise<void>;
+    /** Changes a counter, which is 0 where there is none, and returns it. Keys have up to 200 characters. */
+    increment(key: string, step: CounterStep): Promise<CounterValue>;
+    /** The value, or the counter as a number in decimal digits; undefined where there is none or its time is over. */
+    get(key: string): Promise<string | undefined>;
+    /** Keeps a value for some seconds, and returns what was there before. */
+    set(key: string, value: string, options: {
+        seconds: number;
+    }): Promise<string | undefined>;
+    /** Removes values and counters. */
+    remove(keys: readonly string[]): Promise<void>;
+};
 
 // server/captcha.d.ts
 
@@ -250,6 +314,37 @@ export type PluginHttp = {
     request(url: string, request?: HttpRequest): Promise<HttpResponse>;
 };
 /**
+ * A connection to another machine.
+ *
+ * @example
+ * const ask = async (socket: PluginSocket, question: string) => {
+ *   await socket.write(new TextEncoder().encode(question))
+ *   const bytes = await socket.read()
+ *   return bytes && new TextDecoder().decode(bytes)
+ * }
+ * @public
+ */
+export type PluginSocket = {
+    /** Fails with a `PluginError` once the connection is closed. */
+    write(bytes: Uint8Array): Promise<void>;
+    /** Waits for what arrives next; undefined once the connection is closed, by whichever side. */
+    read(): Promise<Uint8Array | undefined>;
+    close(): Promise<void>;
+};
+/**
+ * Connections to the hosts that the plugin declares, for services that do not speak HTTP. Needs the permission
+ * `sockets`. `tls://` reaches the open internet; `tcp://` only hosts that the operator names in
+ * `QUERENT_PRIVATE_HOSTS`. Fails with a `PluginError` where the host is not declared or cannot be reached within
+ * three seconds. A plugin has eight connections at most; they end with its process.
+ *
+ * @example
+ * const open = (sockets: PluginSockets) => sockets.open('tls://cache.example.com:6380')
+ * @public
+ */
+export type PluginSockets = {
+    open(address: string): Promise<PluginSocket>;
+};
+/**
  * A store of the plugin's own. Keys and groups have up to 128 characters, values up to 64 KB as JSON.
  *
  * @example
@@ -449,6 +544,7 @@ export type ServerContext<Config = Record<never, never>> = {
     readonly language: string;
     readonly log: PluginLog;
     readonly http: PluginHttp;
+    readonly sockets: PluginSockets;
     readonly kv: PluginStore;
     readonly users: PluginUsers;
     readonly content: PluginContent;
@@ -459,6 +555,7 @@ export type ServerContext<Config = Record<never, never>> = {
 // server/define-server-plugin.d.ts
 
 import type { ConfigDefinition, ConfigFields, ConfigValues } from '../plugin/index.ts';
+import type { SharedCache } from './cache.ts';
 import type { Captcha } from './captcha.ts';
 import type { Connector } from './connector.ts';
 import type { ServerContext } from './context.ts';
@@ -490,6 +587,7 @@ export type ServerCapabilities = {
     sidebar: SidebarLinks;
     embed: EmbedPlatforms;
     storage: FileStorage;
+    cache: SharedCache;
     routes: readonly PluginRoute[];
     tasks: readonly PluginTask[];
 };

@@ -8,6 +8,7 @@
  * @packageDocumentation
  */
 export { type AgentSuite, describeAgent } from './agent.ts';
+export { type CacheSuite, describeCache } from './cache.ts';
 export { type CaptchaSuite, describeCaptcha } from './captcha.ts';
 export type { VerifyingService } from './captcha-service.ts';
 export { describeConnector, type LoginProtocol, type LoginProvider, type LoginSuite } from './connector.ts';
@@ -33,7 +34,7 @@ export { describeWidget, type WidgetSuite } from './widget.ts';
 
 // testing/conformance/agent.d.ts
 
-import type { ConfigFields } from '../../plugin/define-config.ts';
+import type { ConfigFields } from '../../plugin/config-fields.ts';
 import { type ServerPlugin } from '../../server/index.ts';
 import { type OpenServerPlugin, type ServerPluginOptions } from '../server-plugin.ts';
 import { type PluginPlace } from './plugin-folder.ts';
@@ -78,6 +79,69 @@ export type AgentSuite<Fields extends ConfigFields, UserFields extends ConfigFie
  * @public
  */
 export declare function describeAgent<Fields extends ConfigFields, UserFields extends ConfigFields>(suite: AgentSuite<Fields, UserFields>): void;
+
+// testing/conformance/cache.d.ts
+
+import type { ConfigFields } from '../../plugin/config-fields.ts';
+import type { ServerPlugin } from '../../server/index.ts';
+import { type ServerPluginOptions } from '../server-plugin.ts';
+import { type PluginPlace } from './plugin-folder.ts';
+/**
+ * A plugin that shares values between processes, and a fake server of the service.
+ *
+ * @example
+ * const suite: Pick<CacheSuite<ConfigFields, ConfigFields>, 'secrets'> = { secrets: ['password'] }
+ * @public
+ */
+export type CacheSuite<Fields extends ConfigFields, UserFields extends ConfigFields> = {
+    /** What `src/server/index.ts` exports. */
+    plugin: ServerPlugin<Fields, UserFields>;
+    /** Where the plugin is: `import.meta.dirname` of the test. */
+    root: PluginPlace;
+    /**
+     * Starts an empty cache, and says which settings lead to it. `interrupt` ends what is connected and refuses what
+     * is new, without losing values; `resume` ends that.
+     */
+    startCache(): Promise<{
+        config: ServerPluginOptions<Fields>['config'];
+        fakeServers: Readonly<Record<string, string>>;
+        interrupt(): Promise<void>;
+        resume(): Promise<void>;
+        stop(): Promise<void>;
+    }>;
+    /** Values of the settings that nothing may show: neither the log, nor the name of the cache, nor an error. */
+    secrets: readonly string[];
+};
+/**
+ * What every plugin of the family cache has to do: count and keep values as one for all who use it, let them end in
+ * time, and say soon and without secrets that the cache is away.
+ *
+ * @example
+ * const values = new Map<string, string>()
+ * const plugin = defineServerPlugin({
+ *   cache: () => ({
+ *     place: 'memory',
+ *     ping: async () => undefined,
+ *     increment: async (key, { by, seconds }) => {
+ *       const value = Number(values.get(key) ?? 0) + by
+ *       values.set(key, String(value))
+ *       return { value, remainingMs: seconds * 1000 }
+ *     },
+ *     get: async (key) => values.get(key),
+ *     set: async (key, value) => {
+ *       const before = values.get(key)
+ *       values.set(key, value)
+ *       return before
+ *     },
+ *     remove: async (keys) => keys.forEach((key) => values.delete(key)),
+ *   }),
+ * })
+ * const nothing = async () => undefined
+ * const startCache = async () => ({ config: {}, fakeServers: {}, interrupt: nothing, resume: nothing, stop: nothing })
+ * describeCache({ plugin, root: import.meta.dirname, startCache, secrets: [] })
+ * @public
+ */
+export declare function describeCache<Fields extends ConfigFields, UserFields extends ConfigFields>(suite: CacheSuite<Fields, UserFields>): void;
 
 // testing/conformance/captcha-service.d.ts
 
