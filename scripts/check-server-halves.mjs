@@ -5,12 +5,13 @@ import { listPlugins } from './build-plugins.mjs'
 import { say } from './workspace.mjs'
 
 /** In kB. */
-const budget = 24
+const budget = 26
 /** What is larger brings a library that the site does not have. */
 const largerBudgets = {
-  'connector-oidc': { budget: 56, reason: 'checks signatures of many kinds' },
+  'cache-redis': { budget: 56, reason: 'reads the protocol of Redis' },
+  'connector-oidc': { budget: 58, reason: 'checks signatures of many kinds' },
   'render-highlight': { budget: 420, reason: 'knows the grammars of languages' },
-  'render-link-preview': { budget: 92, reason: 'reads HTML' },
+  'render-link-preview': { budget: 98, reason: 'reads HTML' },
   'render-math': { budget: 520, reason: 'sets formulas' },
 }
 

@@ -27,6 +27,18 @@ export default {
 }
 `
 
+/** A version that calls the greeting otherwise, with what its `defineConfig` would make of a migration. */
+const getNext = (version: string, migration: string) =>
+  server
+    .replaceAll('greeting', 'welcome')
+    .replace(
+      '    fields,',
+      `    fields,\n    migrations: ['${version}'],\n    migrate(stored) { ${migration} },`,
+    )
+const renaming = `if (!('greeting' in stored)) return stored
+  const { greeting, ...others } = stored
+  return { ...others, welcome: greeting }`
+
 function tgz(name: string, buffer: Buffer) {
   return { name, mimeType: 'application/gzip', buffer }
 }
@@ -80,6 +92,24 @@ test('an administrator installs a plugin, switches it on, sets it and takes it a
   await page.reload()
   await expect(page.getByLabel('Greeting')).toHaveValue('Good day')
   expect(await page.content()).not.toContain(secret)
+
+  const pack = (version: string, migration: string) =>
+    packPlugin({ slug, name, version, permissions: ['users.email'], server: getNext(version, migration) })
+  await test.step('a version that names a setting otherwise keeps what was set', async () => {
+    await page.goto(listPath)
+    await upload(page, tgz('greeter-2.tgz', pack('2.0.0', renaming)))
+    await expect(row.getByText('2.0.0')).toBeVisible()
+    await row.getByRole('link', { name: 'Settings' }).click()
+    await expect(page.getByLabel('welcome')).toHaveValue('Good day')
+    await expect(page.getByRole('button', { name: 'Replace' })).toBeVisible()
+  })
+  await test.step('a version that cannot convert what was set is refused, with its reason', async () => {
+    await page.goto(listPath)
+    await upload(page, tgz('greeter-3.tgz', pack('3.0.0', 'throw new Error("there is no welcome")')))
+    await expect(page.getByText('It does not start: there is no welcome', { exact: false })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(row.getByText('2.0.0')).toBeVisible()
+  })
 
   await page.goto(`${listPath}?filter=active`)
   await row.getByRole('button', { name: 'Deactivate' }).click()

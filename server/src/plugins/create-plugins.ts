@@ -66,7 +66,9 @@ export type Plugins = {
   /** The plugins that do not work as they should, described in a language. */
   listFaults(language: string): PluginFaultNotice[]
   /** Registers the calls, and lets plugins write as members do. */
-  install(site: Pick<ModuleDependencies, 'routes' | 'jobs'> & { writing: PluginWriting; cache: SiteCache }): void
+  install(
+    site: Pick<ModuleDependencies, 'routes' | 'jobs'> & { writing: PluginWriting; cache: SiteCache },
+  ): void
 }
 
 const missingNotice = 'plugin.notice.files_missing'

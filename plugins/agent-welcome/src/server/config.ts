@@ -1,5 +1,5 @@
 import { type ConfigOf, defineConfig, field, type ServerContext } from '@querent/sdk/server'
-import initial from './welcome-texts.json' with { type: 'json' }
+import { welcomeTexts } from './welcome-texts.ts'
 
 /** Comments have at most 600 characters, and names and tags come in addition. */
 const text = (initial: string) => field.textarea({ initial, max: 350, rows: 3 })
@@ -7,13 +7,13 @@ const text = (initial: string) => field.textarea({ initial, max: 350, rows: 3 })
 export const config = defineConfig({
   account: field.account(),
   tags: field.tags(),
-  text_en_US: text(initial.en_US),
-  text_de_DE: text(initial.de_DE),
-  text_es_ES: text(initial.es_ES),
-  text_fr_FR: text(initial.fr_FR),
-  text_ja_JP: text(initial.ja_JP),
-  text_zh_CN: text(initial.zh_CN),
-  text_ar: text(initial.ar),
+  text_en_US: text(welcomeTexts.en_US),
+  text_de_DE: text(welcomeTexts.de_DE),
+  text_es_ES: text(welcomeTexts.es_ES),
+  text_fr_FR: text(welcomeTexts.fr_FR),
+  text_ja_JP: text(welcomeTexts.ja_JP),
+  text_zh_CN: text(welcomeTexts.zh_CN),
+  text_ar: text(welcomeTexts.ar),
 })
 
 /** Languages that there is a text for, in the order of the form. */

@@ -143,3 +143,23 @@ test('forgets pages once they are too large together', async () => {
   await cache.get('a', make)
   expect(made).toBe(3)
 })
+
+test('finds pages that are there, and none that may no longer be true', async () => {
+  let now = 0
+  const cache = createPageCache<string>({ now: () => now, ttlMs: 1000 })
+  const find = () => cache.find('home', (page) => (page === 'first' ? page.length : undefined))
+  expect(find()).toBeUndefined()
+  const making = cache.get('home', async () => 'first')
+  expect(find()).toBeUndefined()
+  await making
+
+  expect(find()).toBe(5)
+  cache.expire()
+  expect(find()).toBeUndefined()
+  await cache.get('home', async () => 'first')
+  expect(find()).toBe(5)
+  now = 1001
+  expect(find()).toBeUndefined()
+  await cache.get('home', async () => 'second')
+  expect(find()).toBeUndefined()
+})

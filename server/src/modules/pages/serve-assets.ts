@@ -94,8 +94,13 @@ function keepAssets() {
 /** Texts come as strings or bytes. */
 const toBuffer = (payload: unknown) => (Buffer.isBuffer(payload) ? payload : Buffer.from(String(payload)))
 
-/** Undefined where the answer is no one else's. Browsers accept a handful of different combinations of encodings. */
+/** Browsers send a handful of different ones; longer ones would take more memory than the answers that they are for. */
+const maxEncodings = 100
+
+/** Undefined where the answer is not worth keeping for others. */
 function getKey({ url, headers }: FastifyRequest): string | undefined {
-  if (url.includes('?') || conditions.some((name) => headers[name] !== undefined)) return undefined
-  return `${url} ${headers['accept-encoding'] ?? ''}`
+  const { 'accept-encoding': encodings = '' } = headers
+  const isUnusual = url.includes('?') || encodings.length > maxEncodings
+  if (isUnusual || conditions.some((name) => headers[name] !== undefined)) return undefined
+  return `${url} ${encodings}`
 }

@@ -66,3 +66,16 @@ test('administrators look at a theme before it is on, and nobody else does', asy
   expect(await readTheme(path, ada)).toEqual(['night_theme serif'])
   expect(await readTheme(path)).toEqual(['night_theme serif'])
 })
+
+test('what is off while a plugin is searched for is so in pages of the administrator alone', async () => {
+  const ada = await site.addUser('Ada')
+  const searching = async (user?: TestUser) => {
+    const visit = user ? `visit=${user.visitToken}; ` : ''
+    await http.server.inject({ url: '/questions', headers: { cookie: `${visit}plugin_search=asking.a.b` } })
+    return http.rendered.at(-1)?.pluginSearch
+  }
+
+  expect(await searching(admin)).toBe('asking.a.b')
+  expect(await searching(ada)).toBeUndefined()
+  expect(await searching()).toBeUndefined()
+})
