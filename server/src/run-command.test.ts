@@ -82,6 +82,17 @@ test('ends with an error, in one sentence, when an unattended installation fails
   expect(output()).toMatch(/^The unattended installation failed\. .*ADMIN_NAME: /)
 })
 
+test.each([
+  ['stackexchange', 'is no data dump: it lacks Users.xml, Posts.xml, Tags.xml.'],
+  ['stackoverflow-teams', 'is no export of Stack Overflow for Teams: it lacks users.json.'],
+])('says in one line what is wrong with the source of an import from %s', async (kind, problem) => {
+  await installSite(site)
+
+  expect(await runCommand(['import', kind, site.dataDir])).toBe(1)
+
+  expect(printed.at(-1)).toBe(`${site.dataDir} ${problem}`)
+})
+
 test('brings the database to the current schema, once', async () => {
   await site.call('POST', '/installation/init', site.databaseForm)
 

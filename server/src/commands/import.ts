@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { importArchive } from '../modules/backups/index.ts'
 import {
+  ImportSourceError,
   importAnswerSite,
   importDiscourseSite,
   importSite,
@@ -16,7 +17,7 @@ import { removeStarterContent } from '../modules/install/index.ts'
 import { systemClock } from '../platform/clock.ts'
 import { loadConfig } from '../platform/config/index.ts'
 import type { Database } from '../platform/database/database.ts'
-import { type Command, UsageError } from './command.ts'
+import { type Command, CommandFailure, UsageError } from './command.ts'
 import { limitHeapGrowth } from './limit-heap-growth.ts'
 import { findPlace } from './restore.ts'
 import { readTexts, type SiteContext, withSite } from './site-context.ts'
@@ -75,7 +76,12 @@ export const importCommand: Command = {
       )
     }
     limitHeapGrowth()
-    return kind.run(args)
+    try {
+      return await kind.run(args)
+    } catch (error) {
+      if (error instanceof ImportSourceError) throw new CommandFailure(error.message)
+      throw error
+    }
   },
 }
 

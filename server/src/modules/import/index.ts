@@ -26,6 +26,7 @@ import {
 import { importTeams, previewTeams, type TeamsSummary } from './stackoverflow-teams/import-teams.ts'
 
 export { listLeftFolders } from './discourse/make-work-folder.ts'
+export { ImportSourceError } from './import.errors.ts'
 export type { Preview } from './preview.rules.ts'
 
 export type ImportKind = 'stackexchange'

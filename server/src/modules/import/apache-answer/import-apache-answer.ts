@@ -6,6 +6,7 @@ import { type Database, inTransaction } from '../../../platform/database/databas
 import { refreshStatistics } from '../../../platform/database/statistics.ts'
 import { createMarkdown } from '../../rendering/index.ts'
 import type { Settings } from '../../settings/index.ts'
+import { ImportSourceError } from '../import.errors.ts'
 import type { Preview } from '../preview.rules.ts'
 import { addMissingReviews } from '../rows.repository.ts'
 import { runStage } from '../run-stage.ts'
@@ -137,7 +138,7 @@ export async function previewApacheAnswer(
 function findUploads(folder: string): string {
   const inside = join(resolve(folder), 'uploads')
   const found = existsSync(inside) ? inside : resolve(folder)
-  if (!existsSync(found)) throw new Error(`There is no folder ${found}.`)
+  if (!existsSync(found)) throw new ImportSourceError(`There is no folder ${found}.`)
   return found
 }
 

@@ -1,3 +1,4 @@
+import { ImportSourceError } from '../import.errors.ts'
 import type { DumpRow } from '../import-row.rules.ts'
 import { type AnswerDriver, openDriver } from './open-driver.ts'
 
@@ -52,7 +53,7 @@ export async function openAnswerSource(place: string): Promise<AnswerSource> {
     for (const table of ['question', 'user'] as const) await source.count(table)
   } catch (error) {
     await driver.close()
-    throw new Error(`There is no database of Apache Answer: ${(error as Error).message}`)
+    throw new ImportSourceError(`There is no database of Apache Answer: ${(error as Error).message}`)
   }
   return source
 }

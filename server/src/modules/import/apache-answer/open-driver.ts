@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
+import { ImportSourceError } from '../import.errors.ts'
 import type { DumpRow } from '../import-row.rules.ts'
 
 /** Runs a statement, with `?` where its values go. Everything comes back as text, null as undefined. */
@@ -12,7 +13,7 @@ export type AnswerDriver = {
 export async function openDriver(place: string): Promise<AnswerDriver> {
   if (/^postgres(ql)?:\/\//.test(place)) return openPostgres(place)
   if (/^(mysql|mariadb):\/\//.test(place)) return openMysql(place.replace(/^mariadb:/, 'mysql:'))
-  if (!existsSync(place)) throw new Error(`There is no file ${place}.`)
+  if (!existsSync(place)) throw new ImportSourceError(`There is no file ${place}.`)
   return openSqlite(place)
 }
 

@@ -4,6 +4,7 @@ import type { Database } from '../../../platform/database/database.ts'
 import { refreshStatistics } from '../../../platform/database/statistics.ts'
 import { createMarkdown } from '../../rendering/index.ts'
 import { addFirstVersions } from '../add-first-versions.ts'
+import { ImportSourceError } from '../import.errors.ts'
 import type { Preview } from '../preview.rules.ts'
 import { runStage } from '../run-stage.ts'
 import { usersStage } from './accounts.stage.ts'
@@ -110,7 +111,7 @@ async function withRun<T>(
   work: (run: DiscourseRun) => Promise<T>,
 ): Promise<T> {
   if (address !== '' && !/^https?:\/\/[^\s/]+/.test(address)) {
-    throw new Error(`${address} is no address of a site, such as https://forum.example.com.`)
+    throw new ImportSourceError(`${address} is no address of a site, such as https://forum.example.com.`)
   }
   const workFolder = await makeWorkFolder(dataDir)
   try {

@@ -1,3 +1,5 @@
+import { ImportSourceError } from '../import.errors.ts'
+
 /** What a table of a dump is called, and its columns in the order in which its rows have them. */
 export type CopyBlock = { table: string; columns: readonly string[] }
 
@@ -9,9 +11,6 @@ export type CopyVisitor = {
   /** A row that is longer than a row may be. */
   tooLong(block: CopyBlock): void
 }
-
-/** The dump is none in the plain format, or it ends too early. */
-export class DumpUnreadable extends Error {}
 
 /** A post of Discourse has 32,000 characters unless its site allows more; this is room for anything in earnest. */
 const maxRowBytes = 16 * 1024 * 1024
@@ -43,12 +42,12 @@ export async function readCopyBlocks(chunks: AsyncIterable<Buffer>, visitor: Cop
 
   for await (const line of readLines(chunks)) {
     if (isFirst && line?.startsWith('PGDMP')) {
-      throw new DumpUnreadable('The dump is in the custom format of pg_dump; only plain SQL can be read.')
+      throw new ImportSourceError('The dump is in the custom format of pg_dump; only plain SQL can be read.')
     }
     isFirst = false
     take(line)
   }
-  if (block) throw new DumpUnreadable(`The dump ends in the middle of the table ${block.table}.`)
+  if (block) throw new ImportSourceError(`The dump ends in the middle of the table ${block.table}.`)
 }
 
 /** Lines without their ends; undefined for one that is too long to be held. */

@@ -1,4 +1,5 @@
 import { DatabaseSync, type StatementSync } from 'node:sqlite'
+import { ImportSourceError } from '../import.errors.ts'
 import {
   type DumpTableName,
   describeTable,
@@ -6,7 +7,7 @@ import {
   findTable,
   neededTables,
 } from './dump-tables.rules.ts'
-import { type CopyBlock, DumpUnreadable, readCopyBlocks } from './read-copy-blocks.ts'
+import { type CopyBlock, readCopyBlocks } from './read-copy-blocks.ts'
 
 /** The tables of a dump, to be asked in any order, and what of it could not be read. */
 export type StagedDump = { db: DatabaseSync; damaged: number }
@@ -78,7 +79,7 @@ async function fillTables(db: DatabaseSync, chunks: AsyncIterable<Buffer>): Prom
   })
   const missing = neededTables.filter((name) => !seen.has(name))
   if (missing.length > 0) {
-    throw new DumpUnreadable(`This is no dump of Discourse: it lacks the tables ${missing.join(', ')}.`)
+    throw new ImportSourceError(`This is no dump of Discourse: it lacks the tables ${missing.join(', ')}.`)
   }
   return damaged
 }

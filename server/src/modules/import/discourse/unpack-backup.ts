@@ -5,7 +5,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import { ArchiveDamaged, readArchive } from '../../../platform/archive/index.ts'
-import { DumpUnreadable } from './read-copy-blocks.ts'
+import { ImportSourceError } from '../import.errors.ts'
 import { type StagedDump, stageDump } from './stage-dump.ts'
 
 /** Uploaded files, by the sums that they are named after, and where they lie now. */
@@ -32,7 +32,8 @@ const uploadPath = /(?:^|\/)original\/\dX\/(?:[0-9a-f]\/)*([0-9a-f]{40})(\.[A-Za
 /** Brings a backup into a form in which it can be asked. The files keep no names but those that are safe. */
 export async function unpackBackup({ place, uploads, workFolder }: BackupPlace): Promise<UnpackedBackup> {
   const file = resolve(place)
-  if (!(await stat(file).catch(() => undefined))?.isFile()) throw new Error(`There is no file ${file}.`)
+  if (!(await stat(file).catch(() => undefined))?.isFile())
+    throw new ImportSourceError(`There is no file ${file}.`)
   const staged = join(workFolder, 'dump.db')
   const unpacked = /\.(tar\.gz|tgz)$/i.test(file)
     ? await unpackArchive(file, { staged, workFolder })
@@ -72,18 +73,18 @@ async function unpackArchive(
       },
     )
     if (!dump)
-      throw new DumpUnreadable(`${basename(file)} contains no dump.sql.gz: it is no backup of Discourse.`)
+      throw new ImportSourceError(`${basename(file)} contains no dump.sql.gz: it is no backup of Discourse.`)
     return { ...dump, files, otherEntries }
   } catch (error) {
     dump?.db.close()
     if (!(error instanceof ArchiveDamaged)) throw error
-    throw new DumpUnreadable(`${basename(file)} cannot be read to its end: ${error.message}`)
+    throw new ImportSourceError(`${basename(file)} cannot be read to its end: ${error.message}`)
   }
 }
 
 async function readDump(content: AsyncIterable<Buffer>, name: string, staged: string): Promise<StagedDump> {
   if (!/\.sql(\.gz)?$/i.test(name)) {
-    throw new Error(`${name} is neither a backup (.tar.gz) nor a dump (.sql.gz, .sql).`)
+    throw new ImportSourceError(`${name} is neither a backup (.tar.gz) nor a dump (.sql.gz, .sql).`)
   }
   if (!/\.gz$/i.test(name)) return stageDump(content, staged)
   let dump: StagedDump | undefined
@@ -94,15 +95,15 @@ async function readDump(content: AsyncIterable<Buffer>, name: string, staged: st
   } catch (error) {
     dump?.db.close()
     if (!(error instanceof Error && 'code' in error && /^Z_/.test(String(error.code)))) throw error
-    throw new DumpUnreadable(`${name} cannot be read to its end: ${error.message}`)
+    throw new ImportSourceError(`${name} cannot be read to its end: ${error.message}`)
   }
-  if (!dump) throw new DumpUnreadable(`${name} is empty.`)
+  if (!dump) throw new ImportSourceError(`${name} is empty.`)
   return dump
 }
 
 async function findFiles(folder: string): Promise<[sum: string, place: string][]> {
   if (!(await stat(folder).catch(() => undefined))?.isDirectory())
-    throw new Error(`There is no folder ${folder}.`)
+    throw new ImportSourceError(`There is no folder ${folder}.`)
   const entries = await readdir(folder, { withFileTypes: true, recursive: true })
   return entries.flatMap((entry) => {
     const place = join(entry.parentPath, entry.name)

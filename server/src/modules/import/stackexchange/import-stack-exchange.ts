@@ -5,6 +5,7 @@ import type { Database } from '../../../platform/database/database.ts'
 import { refreshStatistics } from '../../../platform/database/statistics.ts'
 import { createMarkdown, createTextPool } from '../../rendering/index.ts'
 import { addFirstVersions } from '../add-first-versions.ts'
+import { ImportSourceError } from '../import.errors.ts'
 import type { DumpRow } from '../import-row.rules.ts'
 import { runStage } from '../run-stage.ts'
 import { usersStage } from './accounts.stage.ts'
@@ -69,7 +70,8 @@ export async function importStackExchange({
 }: StackExchangeOptions): Promise<ImportSummary> {
   const folder = resolve(given)
   const missing = neededFiles.filter((file) => !existsSync(join(folder, file)))
-  if (missing.length > 0) throw new Error(`${folder} is no data dump: it lacks ${missing.join(', ')}.`)
+  if (missing.length > 0)
+    throw new ImportSourceError(`${folder} is no data dump: it lacks ${missing.join(', ')}.`)
   return importRows(options, {
     source: `stackexchange:${basename(folder)}`,
     has: (file) => existsSync(join(folder, file)),

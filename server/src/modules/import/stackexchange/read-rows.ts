@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { SaxesParser } from 'saxes'
+import { ImportSourceError } from '../import.errors.ts'
 import type { DumpRow } from '../import-row.rules.ts'
 import { parseRowLine } from './parse-row-line.ts'
 
@@ -32,7 +33,7 @@ function createRowParser(file: string) {
   })
   parser.on('closetag', () => depth--)
   parser.on('error', (error) => {
-    throw new Error(`${file} is not well-formed: ${error.message}`)
+    throw new ImportSourceError(`${file} is not well-formed: ${error.message}`)
   })
 
   return {

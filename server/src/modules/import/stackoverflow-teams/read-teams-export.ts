@@ -2,6 +2,7 @@ import { readFile, stat } from 'node:fs/promises'
 import { basename, join, resolve } from 'node:path'
 import { unzipSync } from 'fflate'
 import { z } from 'zod'
+import { ImportSourceError } from '../import.errors.ts'
 
 // What so4t_data_export writes: answers of the Stack Exchange API 2.3, with some facts of its version 3 put in.
 
@@ -107,7 +108,7 @@ export async function readTeamsExport(place: string): Promise<TeamsExport> {
     const written = await open(file)
     if (written === undefined) {
       if (!isNeeded) return []
-      throw new Error(`${where} is no export of Stack Overflow for Teams: it lacks ${file}.`)
+      throw new ImportSourceError(`${where} is no export of Stack Overflow for Teams: it lacks ${file}.`)
     }
     return parseList(written, file).flatMap((entry) => {
       const { success, data } = schema.safeParse(entry)
@@ -129,8 +130,8 @@ type ReadFile = (name: string) => Promise<string | undefined>
 async function openExport(where: string): Promise<ReadFile> {
   const found = await stat(where).catch(() => undefined)
   if (found?.isDirectory()) return (name) => readFile(join(where, name), 'utf8').catch(() => undefined)
-  if (!found?.isFile()) throw new Error(`There is no folder or file ${where}.`)
-  if (found.size > maxBytes) throw new Error(`${where} is larger than 512 MB.`)
+  if (!found?.isFile()) throw new ImportSourceError(`There is no folder or file ${where}.`)
+  if (found.size > maxBytes) throw new ImportSourceError(`${where} is larger than 512 MB.`)
   const files = unpack(await readFile(where), where)
   return async (name) => {
     const bytes = files.get(name)
@@ -152,7 +153,7 @@ function unpack(archive: Uint8Array, where: string): Map<string, Uint8Array> {
     })
     return new Map(Object.entries(files).map(([name, bytes]) => [basename(name), bytes]))
   } catch (error) {
-    throw new Error(`${where} cannot be read as a ZIP file: ${(error as Error).message}.`)
+    throw new ImportSourceError(`${where} cannot be read as a ZIP file: ${(error as Error).message}.`)
   }
 }
 
@@ -161,8 +162,8 @@ function parseList(written: string, file: string): unknown[] {
   try {
     value = JSON.parse(written)
   } catch (error) {
-    throw new Error(`${file} is no JSON: ${(error as Error).message}`)
+    throw new ImportSourceError(`${file} is no JSON: ${(error as Error).message}`)
   }
-  if (!Array.isArray(value)) throw new Error(`${file} is no list.`)
+  if (!Array.isArray(value)) throw new ImportSourceError(`${file} is no list.`)
   return value
 }

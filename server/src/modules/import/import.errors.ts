@@ -1,0 +1,2 @@
+/** What is wrong with what an import is given: missing, damaged, or something else. Operators read the message alone. */
+export class ImportSourceError extends Error {}
