@@ -112,7 +112,7 @@ export async function createSiteServer(options: SiteServerOptions): Promise<Fast
     done()
   })
   app.onPostsRendered(() => pages?.forget())
-  runtime.onChange(() => pages?.forget())
+  app.plugins.host.onChange(() => pages?.forget())
   await server.ready()
   return server
 }
