@@ -112,8 +112,8 @@ function pluginProject(name: string, extension: 'ts' | 'tsx') {
 export default defineConfig({
   test: {
     passWithNoTests: true,
-    // Much of the time is spent waiting: for databases, plugins that hang, and programs. `npm test` fills it with journeys.
-    maxWorkers: Number(process.env.TEST_WORKERS ?? availableParallelism() + 1),
+    // Much of the time is spent waiting: for databases, plugins that hang, and programs.
+    maxWorkers: availableParallelism() + 1,
     sequence: { sequencer: SlowFilesFirst },
     // A machine that does other things at the same time may miss a time limit once; what is broken fails again.
     retry: process.env.CI === undefined ? 0 : 1,

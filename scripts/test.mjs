@@ -3,7 +3,6 @@
 // runs what a change touches, on SQLite, in under three minutes; `npm test -- hostile` the attacks alone, on both
 // databases. The last line sums up the tests.
 import { mkdirSync, rmSync } from 'node:fs'
-import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { buildIfStale } from './build.mjs'
 import { listChangedFiles, listTracked, selectTests } from './changed-tests.mjs'
@@ -77,11 +76,8 @@ async function runUnitTests(files = [], isBuilt = false) {
   }
 }
 
-/**
- * Runs Playwright in browsers of this machine, by the variables that name them, and counts what it reports. `quiet`
- * prints that at the end: what runs at the same time prints, too.
- */
-async function runPlaywright(what, { program, config, browsers, quiet = false }) {
+/** Runs Playwright in browsers of this machine, by the variables that name them, and counts what it reports. */
+async function runPlaywright(what, program, config, browsers) {
   if (Object.values(browsers).includes(undefined)) {
     return summary.addLeftOut(what, 'No Chromium was found, and none could be installed.')
   }
@@ -89,18 +85,14 @@ async function runPlaywright(what, { program, config, browsers, quiet = false })
   rmSync(report, { force: true })
   const env = workspaceEnv({ ...browsers, PLAYWRIGHT_JSON_OUTPUT_NAME: report })
   const options = ['--config', config, '--reporter=list,json', '--pass-with-no-tests']
-  const { code, output } = await run(join(root, program), ['test', ...options], { env, quiet })
-  if (quiet) say(output)
+  const { code } = await run(join(root, program), ['test', ...options], { env })
   return summary.add(what, code, readBrowserReport(report))
 }
 
-async function runJourneys({ quiet } = {}) {
-  return runPlaywright('the journeys', {
-    program: 'core/node_modules/.bin/playwright',
-    config: 'core/e2e/playwright.config.ts',
-    browsers: { CHROMIUM_PATH: await findChromium({ preferShell: true }) },
-    quiet,
-  })
+async function runJourneys() {
+  const browsers = { CHROMIUM_PATH: await findChromium({ preferShell: true }) }
+  const config = 'core/e2e/playwright.config.ts'
+  return runPlaywright('the journeys', 'core/node_modules/.bin/playwright', config, browsers)
 }
 
 /** Every story in light, dark and right to left, and the comparison of screenshots. */
@@ -120,11 +112,8 @@ async function runStories() {
     CHROMIUM_PATH: await findChromium(),
     CHROMIUM_SHELL_PATH: await findChromium({ preferShell: true }),
   }
-  return runPlaywright('the stories', {
-    program: 'storybook/node_modules/.bin/playwright',
-    config: 'storybook/tests/playwright.config.ts',
-    browsers,
-  })
+  const config = 'storybook/tests/playwright.config.ts'
+  return runPlaywright('the stories', 'storybook/node_modules/.bin/playwright', config, browsers)
 }
 
 /** The journeys need the built site; checks and tests read the sources and run even when the build fails. */
@@ -155,24 +144,12 @@ async function runQuick() {
   }
 }
 
-/** Both wait half of their time, for timers, processes and browsers: each has what the other leaves of the processor. */
-async function runTestsAndJourneys(isBuilt) {
-  process.env.TEST_WORKERS = String(availableParallelism())
-  await Promise.all([
-    timedStep('The tests', () => runUnitTests([], isBuilt)),
-    timedStep('The browser journeys', () => runJourneys({ quiet: true })),
-  ])
-  delete process.env.TEST_WORKERS
-}
-
 async function runParts(wanted) {
   const isBuilt =
     wanted.includes('check') || wanted.includes('journeys') ? await timedStep('The build', runBuild) : false
   if (wanted.includes('check')) await timedStep('The checks', () => runChecks())
-  const hasJourneys = wanted.includes('journeys') && isBuilt
-  if (wanted.includes('unit') && hasJourneys) await runTestsAndJourneys(isBuilt)
-  else if (wanted.includes('unit')) await timedStep('The tests', () => runUnitTests([], isBuilt))
-  else if (hasJourneys) await timedStep('The browser journeys', () => runJourneys())
+  if (wanted.includes('unit')) await timedStep('The tests', () => runUnitTests([], isBuilt))
+  if (wanted.includes('journeys') && isBuilt) await timedStep('The browser journeys', runJourneys)
   if (wanted.includes('stories')) await timedStep('The stories', runStories)
 }
 
