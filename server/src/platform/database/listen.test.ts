@@ -1,9 +1,12 @@
+import { EventEmitter } from 'node:events'
 import { sql } from 'kysely'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Pool } from 'pg'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { databaseUrl } from '../../../test/postgres-databases.ts'
 import { createTestSite, type TestSite, testEngine } from '../../../test/site.ts'
 import { examineSignals } from '../../commands/examine-signals.ts'
 import { openDatabase } from './database.ts'
+import { listenOverPool } from './listen.ts'
 import { listenToOthers, onSignal, signal } from './signals.ts'
 
 let site: TestSite
@@ -60,4 +63,43 @@ test.runIf(isPooled)('says that signals do not arrive where the other address le
 
   expect(finding).toMatchObject({ kind: 'problem', text: expect.stringContaining('DATABASE_LISTEN_URL') })
   await other.destroy()
+})
+
+describe('a connection that is cut while it begins to listen', () => {
+  beforeEach(() => vi.useFakeTimers())
+  afterEach(() => vi.useRealTimers())
+
+  /** Its first connection ends as one does when its server stops: it reports that, then the query fails. */
+  function createFailingPool() {
+    const opened: EventEmitter[] = []
+    const connect = async () => {
+      const client = new EventEmitter()
+      const isFirst = opened.push(client) === 1
+      const query = async () => {
+        if (!isFirst) return
+        client.emit('error', new Error('terminating connection'))
+        client.emit('end')
+        throw new Error('Connection terminated unexpectedly')
+      }
+      return Object.assign(client, { query, release: () => {} })
+    }
+    return { opened, pool: { connect } as unknown as Pool }
+  }
+
+  test('is replaced by one other, not by two', async () => {
+    const { opened, pool } = createFailingPool()
+    const reports: string[] = []
+
+    const stop = await listenOverPool(pool)({
+      onMessage: (message) => reports.push(message),
+      onGap: () => reports.push('gap'),
+      onLoss: () => reports.push('loss'),
+    })
+    await vi.advanceTimersByTimeAsync(60_000)
+    opened.at(-1)?.emit('notification', { payload: 'once' })
+
+    expect(opened).toHaveLength(2)
+    expect(reports).toEqual(['loss', 'gap', 'once'])
+    stop()
+  })
 })

@@ -15,28 +15,33 @@ export function listenOverPool(pool: Pool): ListenToOthers {
     let timer: NodeJS.Timeout | undefined
     let isEnded = false
 
+    function openLater(): void {
+      if (!isEnded) timer = setTimeout(() => void open(), retryMs).unref()
+    }
+
+    /** A connection that is cut during a query reports it more than once; only the first report counts. */
     function lose(lost: PoolClient): void {
       if (client !== lost) return
       client = undefined
       lost.release(true)
       listener.onLoss()
-      if (!isEnded) timer = setTimeout(() => void open(), retryMs).unref()
+      openLater()
     }
 
     async function open(): Promise<void> {
+      const opened = await pool.connect().catch(() => undefined)
+      if (!opened) return openLater()
+      if (isEnded) return opened.release()
+      client = opened
+      opened.on('notification', ({ payload }) => listener.onMessage(payload ?? ''))
+      opened.on('error', () => lose(opened))
+      opened.on('end', () => lose(opened))
       try {
-        const opened = await pool.connect()
-        if (isEnded) return opened.release()
-        client = opened
-        opened.on('notification', ({ payload }) => listener.onMessage(payload ?? ''))
-        opened.on('error', () => lose(opened))
-        opened.on('end', () => lose(opened))
         await opened.query(`listen ${channel}`)
         // Whatever was said before this moment went by unheard.
         listener.onGap()
       } catch {
-        if (client) lose(client)
-        else if (!isEnded) timer = setTimeout(() => void open(), retryMs).unref()
+        lose(opened)
       }
     }
 
