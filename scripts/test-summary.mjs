@@ -1,9 +1,18 @@
 // Counts what the parts of `npm test` report, and sums it up in the last lines of the run.
 import { existsSync, readFileSync } from 'node:fs'
+import { stripVTControlCharacters } from 'node:util'
 import { say, sayLoudly } from './workspace.mjs'
 
 function readReport(file) {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined
+}
+
+const longestReason = 200
+
+/** The name of a test with the first line of what it said when it failed. */
+export function nameWithReason(name, [error] = []) {
+  const [reason = ''] = stripVTControlCharacters(error?.message ?? '').split('\n')
+  return reason ? `${name} (${reason.slice(0, longestReason)})` : name
 }
 
 /** Playwright's report is a tree: files hold suites, suites hold specs, and each spec ran once per project. */
@@ -12,7 +21,10 @@ function listBrowserTests({ suites = [] }) {
     ...listBrowserTests(suite),
     ...(suite.specs ?? []).flatMap(({ file, line, title, tags = [], tests }) =>
       tests.map(({ projectName, status, annotations = [], results = [] }) => ({
-        name: `${file}:${line} [${projectName}]: ${title}`,
+        name: nameWithReason(
+          `${file}:${line} [${projectName}]: ${title}`,
+          results.flatMap(({ errors = [] }) => errors),
+        ),
         file,
         run: `${file} [${projectName}]`,
         durationMs: results.reduce((sum, { duration }) => sum + duration, 0),

@@ -3,6 +3,12 @@ import { createSummary, summarizeBrowserReport } from './test-summary.mjs'
 
 type Status = 'expected' | 'unexpected' | 'flaky' | 'skipped'
 
+function listResults(status: Status) {
+  const error = { message: '\u001b[31mError: not there\u001b[39m\n  at line 3' }
+  const failed = { duration: 1_000, errors: status === 'expected' ? [] : [error] }
+  return [failed, { duration: 1_500, errors: [] }]
+}
+
 /** A report of Playwright about screenshots with these outcomes. */
 function buildReport(statuses: Status[]) {
   const count = (wanted: Status) => statuses.filter((status) => status === wanted).length
@@ -15,7 +21,7 @@ function buildReport(statuses: Status[]) {
       {
         projectName: 'desktop',
         status,
-        results: status === 'skipped' ? [] : [{ duration: 1_000 }, { duration: 1_500 }],
+        results: status === 'skipped' ? [] : listResults(status),
         annotations: status === 'skipped' ? [{ type: 'skip', description: 'another browser' }] : [],
       },
     ],
@@ -75,15 +81,15 @@ test('passes on the machine of a developer when every screenshot was skipped', (
   expect(summary.add('the stories', 0, buildReport(['skipped']))).toBe(true)
 })
 
-test('names what failed and what passed only when it was repeated', () => {
+test('names what failed and what passed only when it was repeated, and why', () => {
   const summary = createSummary({ isCi: false })
 
   summary.add('the stories', 1, buildReport(['unexpected', 'flaky']))
 
   expect(summary.describe()).toEqual([
     'Slowest: 5 s screenshots.spec.ts [desktop]',
-    'Failed: screenshots.spec.ts:1 [desktop]: screenshot 1',
-    'Retried: screenshots.spec.ts:2 [desktop]: screenshot 2',
+    'Failed: screenshots.spec.ts:1 [desktop]: screenshot 1 (Error: not there)',
+    'Retried: screenshots.spec.ts:2 [desktop]: screenshot 2 (Error: not there)',
     '',
     '1 passed, 1 failed',
   ])

@@ -2,10 +2,16 @@
 // figures by `annotate(message, 'figures')`: how much it has tried says how much its passing proves.
 import { writeFileSync } from 'node:fs'
 import { relative } from 'node:path'
+import { nameWithReason } from './test-summary.mjs'
 import { root } from './workspace.mjs'
 
 function describeTest(test) {
   return `${relative(root, test.module.moduleId)} [${test.project.name}]: ${test.fullName}`
+}
+
+/** A test that passed when it was repeated keeps the errors of its failed attempts. */
+function describeFailure(test) {
+  return nameWithReason(describeTest(test), test.result().errors)
 }
 
 export default class UnitReporter {
@@ -28,8 +34,8 @@ export default class UnitReporter {
         const isSkipped = state !== 'passed' && state !== 'failed'
         report[isSkipped ? 'skipped' : state] += 1
         if (isSkipped) report.skippedTests.push(describeTest(test))
-        if (state === 'failed') report.failedTests.push(describeTest(test))
-        if (test.diagnostic()?.flaky) report.retriedTests.push(describeTest(test))
+        if (state === 'failed') report.failedTests.push(describeFailure(test))
+        if (test.diagnostic()?.flaky) report.retriedTests.push(describeFailure(test))
         for (const { type, message } of test.annotations())
           if (type === 'figures') report.figures.push(`${name}: ${message}`)
       }
