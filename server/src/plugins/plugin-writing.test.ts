@@ -94,6 +94,28 @@ test('writes answers and comments under the account that it was given', async ()
   expect(inbox.list).toMatchObject([{ user_info: { username: 'bot' } }])
 })
 
+test('waits for a moderator where a reviewer holds what it wrote', async () => {
+  const question = await ask(site, member)
+  await start()
+  await give(bot)
+  writePlugin(join(site.dataDir, 'plugins', 'strict', '1.0.0'), {
+    slug_name: 'strict',
+    family: 'reviewer',
+    server: `export default { config: ${configSource('{}')}, reviewer: () => ({ review: async () => ({ verdict: 'hold', reason: 'Who knows.' }) }) }`,
+  })
+  await site.app.plugins.runtime.refresh()
+  await site.call('adminPluginSwitch', { plugin_slug_name: 'strict', enabled: true }, admin)
+
+  const answered = await write('answer', { questionId: question.id, content: 'Give them sun.' })
+  const commented = await write('comment', { postId: question.id, content: 'Why do you ask?' })
+
+  for (const { value } of [answered, commented]) expect(value).toMatchObject({ isPublished: false })
+  expect((await site.call('answerPage', { question_id: question.id }, member)).count).toBe(0)
+  expect((await site.call('commentPage', { object_id: question.id }, member)).count).toBe(0)
+  const { list } = await site.call('queuedPostPage', { page_size: 50 }, admin)
+  expect(list).toMatchObject([{ reason: 'Who knows.' }, { reason: 'Who knows.' }])
+})
+
 test('changes the tags of a question, and names the account in its history', async () => {
   const question = await ask(site, member, { tags: ['garden', 'water'] })
   await start()
