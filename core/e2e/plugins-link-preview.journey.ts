@@ -1,12 +1,10 @@
-import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import type { Page } from '@playwright/test'
 import { type FakeServer, startFakeServer } from '@querent/sdk/testing'
 import { expectAccessible } from './support/accessibility.ts'
 import { addQuestion } from './support/content.ts'
 import { test as shared } from './support/journey.ts'
 import { switchPlugin } from './support/plugin-admin.ts'
-import { admin, type RunningSite, startSite } from './support/running-site.ts'
+import { admin, type RunningSite, startSite, withFakeHosts } from './support/running-site.ts'
 import { addUser, logIn } from './support/users.ts'
 import { visitAs } from './support/visitors.ts'
 
@@ -34,13 +32,7 @@ const test = shared.extend<Record<never, never>, { surroundings: Surroundings }>
         'GET /inside': { status: 302, headers: { location: 'https://127.0.0.1/secret' } },
         'GET /secret': page('<title>A secret</title>'),
       })
-      const preloaded = pathToFileURL(join(import.meta.dirname, 'support/fake-hosts.ts'))
-      const ownSite = await startSite({
-        env: {
-          NODE_OPTIONS: `--import=${preloaded}`,
-          JOURNEY_FAKE_HOSTS: JSON.stringify({ 'herbs.example': web.url }),
-        },
-      })
+      const ownSite = await startSite({ env: withFakeHosts({ 'herbs.example': web.url }) })
       await use({ ownSite, web })
       await ownSite.stop()
       await web.close()

@@ -1,13 +1,11 @@
 import { createHmac } from 'node:crypto'
-import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import type { Page } from '@playwright/test'
 import { type FakeRequest, type FakeServer, startFakeServer } from '@querent/sdk/testing'
 import { expectAccessible } from './support/accessibility.ts'
 import { getToken, send } from './support/api.ts'
 import { test as shared } from './support/journey.ts'
 import { configurePlugin, switchPlugin } from './support/plugin-admin.ts'
-import { admin, type RunningSite, startSite } from './support/running-site.ts'
+import { admin, type RunningSite, startSite, withFakeHosts } from './support/running-site.ts'
 import { addUser, type TestUser } from './support/users.ts'
 import { visitAs } from './support/visitors.ts'
 
@@ -27,11 +25,8 @@ const test = shared.extend<Record<never, never>, { surroundings: Surroundings }>
         'POST /querent': (request) => ({ status: isSigned(request) ? 204 : 401, text: '' }),
         'POST /services/*': { text: 'ok' },
       })
-      const preloaded = pathToFileURL(join(import.meta.dirname, 'support/fake-hosts.ts'))
       const fakeHosts = { 'hooks.example.com': service.url, 'hooks.slack.com': service.url }
-      const ownSite = await startSite({
-        env: { NODE_OPTIONS: `--import=${preloaded}`, JOURNEY_FAKE_HOSTS: JSON.stringify(fakeHosts) },
-      })
+      const ownSite = await startSite({ env: withFakeHosts(fakeHosts) })
       await use({ ownSite, service })
       await ownSite.stop()
       await service.close()

@@ -10,11 +10,12 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { type Browser, chromium } from '@playwright/test'
+import { startFakeServer } from '@querent/sdk/testing'
 import { adminToken, send } from './support/api.ts'
 import { configurePlugin, switchPlugin } from './support/plugin-admin.ts'
 import { openStories } from './support/plugin-stories.ts'
 import { type Edit, type TemplateTrial, templateTrials } from './support/plugin-templates.ts'
-import { type RunningSite, startSite } from './support/running-site.ts'
+import { type RunningSite, startSite, withFakeHosts } from './support/running-site.ts'
 
 const runFile = promisify(execFile)
 const root = join(import.meta.dirname, '../..')
@@ -134,7 +135,14 @@ const isTimed = (template: string) => templateTrials.some((trial) => trial.templ
 const untimed = (await readdir(join(root, 'sdk/templates'))).filter((template) => !isTimed(template))
 if (untimed.length > 0) throw new Error(`Say what is seen of ${untimed.join(', ')}`)
 
-const site = await startSite({ env: { EXTERNAL_CONTENT_DISPLAY: 'always_display' } })
+/** Settings of a cache are tried before they are stored. */
+const cacheService = await startFakeServer({ 'POST /ping': { json: {} } })
+const site = await startSite({
+  env: {
+    EXTERNAL_CONTENT_DISPLAY: 'always_display',
+    ...withFakeHosts({ 'cache.example.com': cacheService.url }),
+  },
+})
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
   args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
@@ -158,5 +166,6 @@ try {
 } finally {
   await browser.close()
   await site.stop()
+  await cacheService.close()
   await rm(place, { recursive: true, force: true })
 }

@@ -192,8 +192,11 @@ export const templateTrials: readonly TemplateTrial[] = [
     { address: 'https://store.example.com', token: 'token' },
     { file: 'src/server/index.ts', text: 'Bearer', by: 'Token' },
   ),
-  // Without settings: they are tried before they are stored.
-  createUnseen('cache', {}, { file: 'src/server/http-cache.ts', text: '1000', by: '900' }),
+  createUnseen(
+    'cache',
+    { address: 'https://cache.example.com', token: 'token' },
+    { file: 'src/server/http-cache.ts', text: '1000', by: '900' },
+  ),
   {
     template: 'widget',
     edit: { file: 'src/web/TimeWidgetBox.tsx', text: "{t('box.title')}", by: "{'Edited'}" },

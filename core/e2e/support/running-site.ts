@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 
 const root = join(import.meta.dirname, '../../..')
 const readyWithinMs = 60_000
@@ -54,6 +55,12 @@ function answers(url: string, dataDir: string): Record<string, string> {
     // Journeys switch on what they need.
     RECOMMENDED_PLUGINS: 'off',
   }
+}
+
+/** The environment of a site for which servers of the journey answer in the place of hosts elsewhere. */
+export function withFakeHosts(fakeHosts: Record<string, string>): Record<string, string> {
+  const preloaded = pathToFileURL(join(import.meta.dirname, 'fake-hosts.ts'))
+  return { NODE_OPTIONS: `--import=${preloaded}`, JOURNEY_FAKE_HOSTS: JSON.stringify(fakeHosts) }
 }
 
 async function untilReady(url: string, server: ChildProcess, log: () => string): Promise<void> {
