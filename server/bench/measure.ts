@@ -6,7 +6,7 @@ import { serveBenchSite } from './bench-site.ts'
 import { describeConfiguration } from './bounds.ts'
 import type { DatabasePlace } from './community-store.ts'
 import { countScenarioStatements } from './count-statements.ts'
-import { finishRelating } from './finish-relating.ts'
+import { finishBackgroundWork } from './finish-background-work.ts'
 import type { LoadProcess } from './load-process.ts'
 import type { Configuration, ConfigurationResult, Measurement, Skipped } from './measurements.ts'
 import { readResidentMb, watchMemory } from './process-memory.ts'
@@ -73,7 +73,7 @@ const readLoad = () => loadavg()[0] ?? 0
 async function prepare({ place, folder, seed, names }: MeasureOptions): Promise<Prepared> {
   const site = await serveBenchSite(openDatabase(place.location), folder)
   try {
-    await finishRelating(site.app.db)
+    await finishBackgroundWork(site.app.db)
     const home = await site.server.inject('/')
     const script = /\/static\/[^"]+\.js/.exec(home.body)?.[0]
     if (!script) throw new Error('The home page names no script.')

@@ -15,7 +15,7 @@ import {
 import { countReactions } from '../src/modules/reactions/reaction.repository.ts'
 import {
   findHits,
-  listTitlesWithWords,
+  listAlikeTitles,
   type SearchSort,
   suggestQuestions,
 } from '../src/modules/search/search.repository.ts'
@@ -82,7 +82,7 @@ export const postQueries: HotQueries = {
     search('words in questions, by score', { terms: words, kind: 'question' }, 'score'),
     search('a tag', { tagGroups: [[1, 2]] }, 'newest'),
     search('an author', { userId: 1 }, 'newest'),
-    ['similar titles', (db) => listTitlesWithWords(db, words, 100)],
+    ['similar titles', (db) => listAlikeTitles(db, words, 100)],
     ['suggested questions', (db) => suggestQuestions(db, words, 5)],
   ],
   'search/search-posts.repository': [

@@ -62,3 +62,28 @@ test('is not taken from the process that has it by one whose clock is a day ahea
   resolve()
   expect(await first).toBe(true)
 })
+
+test('lets calls through between its steps', async () => {
+  const spans: number[] = []
+  let last = performance.now()
+  const timer = setInterval(() => {
+    spans.push(performance.now() - last)
+    last = performance.now()
+  }, 1)
+  const busyMs = 30
+  const stepCount = 5
+  const stage = {
+    name: 'busy',
+    count: async () => stepCount,
+    // As what SQLite answers: nothing waits for anything.
+    async step(afterId: number) {
+      for (const until = performance.now() + busyMs; performance.now() < until; );
+      return afterId < stepCount ? { lastId: afterId + 1, count: 1 } : undefined
+    },
+  }
+
+  await runWork({ db: site.db, clock: realTime }, { name: 'busy', goal: () => 'done', stages: [stage] })
+  clearInterval(timer)
+
+  expect(spans.filter((span) => span >= busyMs).length).toBeGreaterThanOrEqual(stepCount)
+})

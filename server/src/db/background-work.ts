@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Clock } from '../platform/clock.ts'
 import { type Database, type Executor, inTransaction, type Tx } from '../platform/database/database.ts'
 import { databaseTime, secondsFromNow } from '../platform/database/database-time.ts'
@@ -43,6 +44,8 @@ export const resetGoal = '?'
 const lockSeconds = 60
 const renewSeconds = 20
 const defaultMaxPause = 300
+/** Longer steps mostly wait for others. */
+const defaultMaxRestMs = 100
 
 export async function findWork(db: Executor, name: string): Promise<WorkState | undefined> {
   return db.selectFrom('background_work').selectAll().where('name', '=', name).executeTakeFirst()
@@ -79,15 +82,17 @@ export type WorkOptions = {
   clock: Clock
   /** Milliseconds after which a turn ends, so that a process can stop; the next turn goes on. */
   turnMs?: number
+  /** Milliseconds of rest after a step at most; 0 where nothing else is served. */
+  maxRestMs?: number
 }
 
 /**
  * Goes on with the work for one turn: from the beginning where the goal is another one than before, else from where
- * it was. Of several processes one does it. Returns whether the goal is reached; a failure is kept in the database
+ * it was, with as much rest as work. Of several processes one does it. Returns whether the goal is reached; a failure is kept in the database
  * and thrown.
  */
 export async function runWork(options: WorkOptions, work: BackgroundWork): Promise<boolean> {
-  const { db, clock, turnMs = 4000 } = options
+  const { db, clock, turnMs = 4000, maxRestMs = defaultMaxRestMs } = options
   const goal = work.goal()
   const found = await findWork(db, work.name)
   if (isReached(found, goal)) return true
@@ -99,8 +104,11 @@ export async function runWork(options: WorkOptions, work: BackgroundWork): Promi
     while (work.goal() === goal && performance.now() < until) {
       const state = await findWork(db, work.name)
       if (state?.goal !== goal || state.stage === finishedStage) break
+      const startedAt = performance.now()
       const next = await step(work, state)
       if (!(await save(options, work.name, { ...next, goal }))) break
+      // SQLite answers at once: without a rest no call would be answered before the turn has ended.
+      await sleep(Math.min(performance.now() - startedAt, maxRestMs))
     }
     await inTransaction(db, (tx) => release(tx, work.name))
   } catch (error) {

@@ -56,5 +56,6 @@ export async function finishFilling(db: Database, name: string): Promise<void> {
   const backfill = migrations[name]?.backfill
   if (!backfill) throw new Error(`The migration ${name} has no rows to be filled.`)
   const work = createWork(db, name, backfill)
-  while (!(await runWork({ db, clock: systemClock, turnMs: 60_000 }, work))) await sleep(pauseMs)
+  while (!(await runWork({ db, clock: systemClock, turnMs: 60_000, maxRestMs: 0 }, work)))
+    await sleep(pauseMs)
 }

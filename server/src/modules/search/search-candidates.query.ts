@@ -24,8 +24,8 @@ export type SearchCriteria = {
   questionId?: number
 }
 
-/** Whether a post needs all words or any of them. */
-export type Matching = 'all' | 'any'
+/** Whether a post needs all words, any two of them, or any. */
+export type Matching = 'all' | 'two' | 'any'
 
 /** A query of post ids with their `relevance`, the best having the highest. */
 export type Candidates = RawBuilder<unknown>
@@ -72,13 +72,30 @@ export function newestRanked(
     where ${matches(db, terms, matching)} order by rowid desc limit ${sql.lit(limit)}`
 }
 
-/** As `newestRanked`, for words in titles alone. */
-export function newestTitles(db: Executor, terms: readonly SearchTerm[], limit: number): Candidates {
+/** How many words of a title are looked for: there are many more pairs of more words. */
+const comparedWords = 6
+/** Shorter beginnings go on to so many words that looking for them takes several times as long. */
+const minBeginning = 6
+
+/**
+ * The newest questions that have two of the longest words of a title in theirs: one alone says little, and long words
+ * say most in any language.
+ */
+export function newestAlike(db: Executor, words: readonly SearchTerm[]): Candidates {
+  const longest = words
+    .toSorted((one, other) => getLength(other) - getLength(one))
+    .slice(0, comparedWords)
+    .map((word) => ({ ...word, isPrefix: word.isPrefix && getLength(word) >= minBeginning }))
+  const matching = longest.length > 1 ? 'two' : 'all'
   const relevance =
-    getEngine(db) === 'sqlite' ? sql`-bm25(search_titles)` : sql`ts_rank(vector, ${tsQuery(terms, 'any')})`
+    getEngine(db) === 'sqlite'
+      ? sql`-bm25(search_titles)`
+      : sql`ts_rank(vector, ${tsQuery(longest, matching)})`
   return sql`select rowid as id, ${relevance} as relevance from ${titleIndex(db)}
-    where ${titleMatches(db, terms, 'any')} order by rowid desc limit ${sql.lit(limit)}`
+    where ${titleMatches(db, longest, matching)} order by rowid desc limit ${sql.lit(titleLimits[getEngine(db)])}`
 }
+
+const getLength = ({ tokens }: SearchTerm) => tokens.join('').length
 
 /** The newest questions that have all the words in the title. */
 export const newestByTitle = (db: Executor, terms: readonly SearchTerm[]): Candidates =>
@@ -135,11 +152,17 @@ function titleMatches(db: Executor, terms: readonly SearchTerm[], matching: Matc
 }
 
 const fts5Query = (terms: readonly SearchTerm[], matching: Matching) =>
-  terms.map(fts5Expression).join(matching === 'all' ? ' AND ' : ' OR ')
+  join(terms.map(fts5Expression), matching, { and: ' AND ', or: ' OR ' })
 
 function tsQuery(terms: readonly SearchTerm[], matching: Matching): RawBuilder<unknown> {
-  const expression = terms
-    .map((term) => `(${tsQueryExpression(term)})`)
-    .join(matching === 'all' ? ' & ' : ' | ')
-  return sql`to_tsquery('simple', ${expression})`
+  const expressions = terms.map((term) => `(${tsQueryExpression(term)})`)
+  return sql`to_tsquery('simple', ${join(expressions, matching, { and: ' & ', or: ' | ' })})`
+}
+
+function join(expressions: string[], matching: Matching, { and, or }: { and: string; or: string }): string {
+  if (matching !== 'two') return expressions.join(matching === 'all' ? and : or)
+  const pairs = expressions.flatMap((one, at) =>
+    expressions.slice(at + 1).map((other) => `(${one}${and}${other})`),
+  )
+  return pairs.join(or)
 }

@@ -6,11 +6,11 @@ import type { PageWindow } from '../../platform/pagination.ts'
 import {
   type Candidates,
   type Matching,
+  newestAlike,
   newestByTitle,
   newestExact,
   newestFiltered,
   newestRanked,
-  newestTitles,
   type SearchCriteria,
   type Threshold,
 } from './search-candidates.query.ts'
@@ -30,8 +30,6 @@ export const countLimit = 1000
 const candidateLimit = 1200
 /** For a filter, which may leave few of them, and for orders in which the newest are not the first. */
 const widerLimit = 10_000
-/** How many similar titles are ranked. */
-const titleLimit = 1000
 
 type Condition = RawBuilder<SqlBool>
 
@@ -81,15 +79,15 @@ async function readPage(
   return { count: Math.min(first?.total ?? 0, countLimit), candidates: first?.candidates ?? 0, hits }
 }
 
-/** Listed questions whose titles have some of the given words, the best first. */
-export async function listTitlesWithWords(
+/** Listed questions whose titles have words of a title in common with it, the best first. */
+export async function listAlikeTitles(
   db: Executor,
-  terms: SearchTerm[],
+  words: readonly SearchTerm[],
   limit: number,
 ): Promise<TitleCandidate[]> {
-  if (terms.length === 0) return []
+  if (words.length === 0) return []
   const { rows } = await sql<TitleCandidate>`
-    with hits as materialized (${newestTitles(db, terms, titleLimit)})
+    with hits as materialized (${newestAlike(db, words)})
     select q.id, q.title from hits ${crossJoin(db, 'questions', 'q', 'hits.id')}
     where q.id = hits.id and q.listed = 1
     order by hits.relevance desc, q.id desc limit ${limit}`.execute(db)

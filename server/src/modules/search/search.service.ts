@@ -7,7 +7,7 @@ import { findUserBasics } from '../users/index.ts'
 import type { Engine } from './engine.module.ts'
 import { isUnrestricted, prepareSearch, type SearchRequest } from './prepare-search.ts'
 import { presentFoundAnswer, presentFoundQuestion } from './search.presenter.ts'
-import { findHits, listTitlesWithWords } from './search.repository.ts'
+import { findHits, listAlikeTitles } from './search.repository.ts'
 import type { SearchCriteria } from './search-candidates.query.ts'
 import { listFoundAnswers, listFoundQuestions } from './search-posts.repository.ts'
 import { segmentQuery } from './segmentation.rules.ts'
@@ -21,7 +21,7 @@ export type Search = {
 }
 
 /** How many titles are compared with one that is being written. */
-const comparedTitles = 100
+const comparedTitles = 50
 
 /** Without an engine the database answers. */
 type Dependencies = { db: Executor; settings: Settings; engine?: Engine }
@@ -66,7 +66,7 @@ export function createSearch({ db, settings, engine }: Dependencies): Search {
       return { count, list: await present(hits, prepared.words) }
     },
     async similarTitles(title, limit) {
-      const candidates = await listTitlesWithWords(db, segmentQuery(title).words, comparedTitles)
+      const candidates = await listAlikeTitles(db, segmentQuery(title).words, comparedTitles)
       return chooseSimilar(title, candidates, limit)
     },
   }

@@ -11,7 +11,7 @@ const minStemLength = 4
 /** Longer words weigh no more. */
 const maxLength = 6
 
-type Title = { id: number; terms: readonly SearchTerm[]; text: string }
+type Title = { id: number; words: readonly SearchTerm[]; text: string }
 
 /**
  * The candidates whose titles say much of the same, the most alike first. Words that few candidates have weigh more
@@ -20,7 +20,7 @@ type Title = { id: number; terms: readonly SearchTerm[]; text: string }
 export function chooseSimilar(title: string, candidates: readonly TitleCandidate[], limit: number): number[] {
   const asked = segmentQuery(title).words
   const titles = candidates.map(readTitle)
-  const weigh = createWeights(titles)
+  const weigh = weighWords(asked, titles)
   const total = sumWeights(asked, weigh)
   return titles
     .map((candidate) => ({ id: candidate.id, similarity: compare(asked, total, candidate, weigh) }))
@@ -31,34 +31,38 @@ export function chooseSimilar(title: string, candidates: readonly TitleCandidate
 }
 
 function readTitle({ id, title }: TitleCandidate): Title {
-  return { id, terms: segmentQuery(title).words, text: ` ${segmentForIndex(title)} ` }
+  return { id, words: segmentQuery(title).words, text: ` ${segmentForIndex(title)} ` }
 }
 
-type Weigh = (term: SearchTerm) => number
+type Weigh = (word: SearchTerm) => number
 
 /**
  * A word that no candidate has weighs most: the title is about something else then. The short words of a language are
  * its common ones, which is of use where few candidates show it.
  */
-function createWeights(titles: readonly Title[]): Weigh {
-  const known = new Map<string, number>()
-  return (term) => {
-    const key = term.tokens.join(' ')
-    const having = () => titles.filter((one) => has(one, term)).length || 0.5
-    const weight = known.get(key) ?? Math.log(1 + titles.length / having()) * Math.min(key.length, maxLength)
-    known.set(key, weight)
-    return weight
+function weighWords(asked: readonly SearchTerm[], titles: readonly Title[]): Weigh {
+  const counts = new Map<string, number>()
+  for (const text of titles.flatMap(({ words }) => words.map(getText))) {
+    counts.set(text, (counts.get(text) ?? 0) + 1)
+  }
+  // Longer forms of what was asked count as well.
+  for (const word of asked) counts.set(getText(word), titles.filter((title) => has(title, word)).length)
+  return (word) => {
+    const text = getText(word)
+    return Math.log(1 + titles.length / (counts.get(text) || 0.5)) * Math.min(text.length, maxLength)
   }
 }
 
-const sumWeights = (terms: readonly SearchTerm[], weigh: Weigh) =>
-  terms.reduce((sum, term) => sum + weigh(term), 0)
+const getText = ({ tokens }: SearchTerm) => tokens.join(' ')
+
+const sumWeights = (words: readonly SearchTerm[], weigh: Weigh) =>
+  words.reduce((sum, word) => sum + weigh(word), 0)
 
 /** What both have, in relation to what each has. */
 function compare(asked: readonly SearchTerm[], total: number, candidate: Title, weigh: Weigh): number {
-  const shared = asked.filter((term) => has(candidate, term))
+  const shared = asked.filter((word) => has(candidate, word))
   if (shared.length < Math.min(minShared, asked.length)) return 0
-  const own = candidate.terms.filter((term) => !shared.some((one) => isForm(one, term)))
+  const own = candidate.words.filter((word) => !shared.some((one) => isForm(one, word)))
   const common = sumWeights(shared, weigh)
   return (2 * common) / (total + common + sumWeights(own, weigh))
 }
@@ -69,10 +73,9 @@ function has({ text }: Title, { tokens, isPrefix }: SearchTerm): boolean {
 }
 
 /** Whether the second is the first, or a longer form of it. */
-function isForm({ tokens }: SearchTerm, other: SearchTerm): boolean {
-  const text = tokens.join(' ')
-  const otherText = other.tokens.join(' ')
-  return otherText === text || (isStem(tokens) && otherText.startsWith(text))
+function isForm(word: SearchTerm, other: SearchTerm): boolean {
+  const [text, otherText] = [getText(word), getText(other)]
+  return otherText === text || (isStem(word.tokens) && otherText.startsWith(text))
 }
 
 const isStem = (tokens: readonly string[]) => (tokens.at(-1)?.length ?? 0) >= minStemLength

@@ -525,7 +525,7 @@ with
     order by
       rowid desc
     limit
-      1000
+      250
   )
 select
   q.id,
