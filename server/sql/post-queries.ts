@@ -80,6 +80,7 @@ export const postQueries: HotQueries = {
   'search/search.repository': [
     search('words', { terms: words }, 'relevance'),
     search('words in questions, by score', { terms: words, kind: 'question' }, 'score'),
+    search('words and a tag', { terms: words, tagGroups: [[1, 2]] }, 'relevance'),
     search('a tag', { tagGroups: [[1, 2]] }, 'newest'),
     search('an author', { userId: 1 }, 'newest'),
     ['similar titles', (db) => listAlikeTitles(db, words, 100)],

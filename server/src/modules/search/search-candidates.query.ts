@@ -120,16 +120,28 @@ export function newestFiltered(criteria: SearchCriteria, limit: number): Candida
       sql`from answers where user_id = ${userId} and status = ${sql.lit(answerStatus.available)} order by created_at desc, id desc limit ${sql.lit(limit)}`,
     )
   }
-  if (tags) {
-    const tagged = sql`(select distinct question_id from question_tags
-      where tag_id in (${sql.join(tags)}) and visible = 1
-      order by question_id desc limit ${sql.lit(Math.min(limit, taggedLimit))}) tagged`
-    return sql`select question_id as id, 0 as relevance from ${tagged}
-      union all
-      select answers.id as id, 0 as relevance from ${tagged}
-        cross join answers where answers.question_id = tagged.question_id and status = ${sql.lit(answerStatus.available)}`
-  }
+  if (tags) return newestTagged(tags)
   return bothKinds(sql`from questions ${end}`, sql`from answers ${end}`)
+}
+
+/**
+ * The newest of the candidates, named `found`, that have one of the first tags. Asked once for all: to look at each, its
+ * question and its tags takes several times as long.
+ */
+export function withTags({ tagGroups: [tags = []] }: SearchCriteria, limit: number): Candidates {
+  return sql`select * from found where id in (select id from (${newestTagged(tags)}) with_tag)
+    order by id desc limit ${sql.lit(limit)}`
+}
+
+/** The newest questions with one of the tags, and their answers. */
+function newestTagged(tags: readonly number[]): Candidates {
+  const tagged = sql`(select distinct question_id from question_tags
+    where tag_id in (${sql.join(tags)}) and visible = 1
+    order by question_id desc limit ${sql.lit(taggedLimit)}) tagged`
+  return sql`select question_id as id, 0 as relevance from ${tagged}
+    union all
+    select answers.id as id, 0 as relevance from ${tagged}
+      cross join answers where answers.question_id = tagged.question_id and status = ${sql.lit(answerStatus.available)}`
 }
 
 const bothKinds = (questions: RawBuilder<unknown>, answers: RawBuilder<unknown>) =>

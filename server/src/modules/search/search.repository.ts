@@ -13,6 +13,7 @@ import {
   newestRanked,
   type SearchCriteria,
   type Threshold,
+  withTags,
 } from './search-candidates.query.ts'
 import type { SearchTerm } from './segmentation.rules.ts'
 import type { TitleCandidate } from './similar-titles.rules.ts'
@@ -43,7 +44,7 @@ export async function findHits(
   page: PagedSearch,
 ): Promise<FoundPage> {
   const { terms } = criteria
-  const limit = needsMoreCandidates(criteria, page.sort) ? widerLimit : candidateLimit
+  const limit = getLimit(criteria, page.sort)
   if (terms.length === 0) return readPage(db, criteria, newestFiltered(criteria, limit), page)
   const options = { matching: page.matching, limit }
   const exact = await readPage(db, criteria, newestExact(db, terms, options), page)
@@ -51,12 +52,14 @@ export async function findHits(
   return readPage(db, criteria, newestRanked(db, terms, options), page)
 }
 
-function needsMoreCandidates(criteria: SearchCriteria, sort: SearchSort): boolean {
-  if (sort === 'score' || sort === 'active') return true
+/** How many candidates are looked at, among which some filters have been applied. */
+function getLimit(criteria: SearchCriteria, sort: SearchSort, applied = 0): number {
+  if (sort === 'score' || sort === 'active') return widerLimit
   const { terms, tagGroups, ...filters } = criteria
   const used = Object.values(filters).filter((filter) => filter !== undefined && filter !== false)
   // Without words, one filter gives the candidates.
-  return used.length + tagGroups.length > (terms.length > 0 ? 0 : 1)
+  const given = terms.length > 0 ? applied : 1
+  return used.length + tagGroups.length > given ? widerLimit : candidateLimit
 }
 
 /** One page of those candidates that match, with their number and that of all candidates. */
@@ -66,10 +69,14 @@ async function readPage(
   candidates: Candidates,
   page: PagedSearch,
 ): Promise<FoundPage & { candidates: number }> {
+  const hasTags = criteria.terms.length > 0 && criteria.tagGroups.length > 0
+  const left = hasTags
+    ? sql`materialized (${withTags(criteria, getLimit(criteria, page.sort, 1))})`
+    : sql`not materialized (select * from found)`
   const { rows } = await sql<SearchHit & { total: number; candidates: number }>`
-    with hits as materialized (${candidates})
-    select kind, id, question_id, count(*) over () as total, (select count(*) from hits) as candidates
-    from (${union(db, criteria)}) found
+    with found as materialized (${candidates}), hits as ${left}
+    select kind, id, question_id, count(*) over () as total, (select count(*) from found) as candidates
+    from (${union(db, criteria)}) matching
     order by ${order(page.sort)}, id desc limit ${page.limit} offset ${page.offset}`.execute(db)
   const [first] = rows
   if (!first && page.offset > 0) {

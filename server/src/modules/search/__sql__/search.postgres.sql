@@ -2,7 +2,7 @@
 
 -- words
 with
-  hits as materialized (
+  found as materialized (
     select
       id,
       max(relevance) as relevance
@@ -44,6 +44,12 @@ with
       ) newest
     group by
       id
+  ),
+  hits as not materialized (
+    select
+      *
+    from
+      found
   )
 select
   kind,
@@ -54,7 +60,7 @@ select
     select
       count(*)
     from
-      hits
+      found
   ) as candidates
 from
   (
@@ -117,7 +123,7 @@ from
       and a.status = 1
       and q.id = a.question_id
       and q.listed = 1
-  ) found
+  ) matching
 order by
   relevance desc,
   created_at desc,
@@ -127,7 +133,7 @@ limit
 offset
   $4;
 with
-  hits as materialized (
+  found as materialized (
     select
       rowid as id,
       ts_rank(vector, to_tsquery('simple', $1)) as relevance
@@ -139,6 +145,12 @@ with
       rowid desc
     limit
       1200
+  ),
+  hits as not materialized (
+    select
+      *
+    from
+      found
   )
 select
   kind,
@@ -149,7 +161,7 @@ select
     select
       count(*)
     from
-      hits
+      found
   ) as candidates
 from
   (
@@ -212,7 +224,7 @@ from
       and a.status = 1
       and q.id = a.question_id
       and q.listed = 1
-  ) found
+  ) matching
 order by
   relevance desc,
   created_at desc,
@@ -224,7 +236,7 @@ offset
 
 -- words in questions, by score
 with
-  hits as materialized (
+  found as materialized (
     select
       id,
       max(relevance) as relevance
@@ -266,6 +278,12 @@ with
       ) newest
     group by
       id
+  ),
+  hits as not materialized (
+    select
+      *
+    from
+      found
   )
 select
   kind,
@@ -276,7 +294,7 @@ select
     select
       count(*)
     from
-      hits
+      found
   ) as candidates
 from
   (
@@ -303,7 +321,7 @@ from
     where
       q.id = hits.id
       and q.listed = 1
-  ) found
+  ) matching
 order by
   vote_count desc,
   created_at desc,
@@ -313,7 +331,7 @@ limit
 offset
   $4;
 with
-  hits as materialized (
+  found as materialized (
     select
       rowid as id,
       ts_rank(vector, to_tsquery('simple', $1)) as relevance
@@ -325,6 +343,12 @@ with
       rowid desc
     limit
       10000
+  ),
+  hits as not materialized (
+    select
+      *
+    from
+      found
   )
 select
   kind,
@@ -335,7 +359,7 @@ select
     select
       count(*)
     from
-      hits
+      found
   ) as candidates
 from
   (
@@ -362,7 +386,7 @@ from
     where
       q.id = hits.id
       and q.listed = 1
-  ) found
+  ) matching
 order by
   vote_count desc,
   created_at desc,
@@ -372,9 +396,381 @@ limit
 offset
   $4;
 
+-- words and a tag
+with
+  found as materialized (
+    select
+      id,
+      max(relevance) as relevance
+    from
+      (
+        select
+          *
+        from
+          (
+            select
+              rowid as id,
+              1 as relevance
+            from
+              "search_documents"
+            where
+              ts_filter(vector, '{a}') @@ to_tsquery('simple', $1)
+            order by
+              rowid desc
+            limit
+              1000
+          ) with_title
+        union all
+        select
+          *
+        from
+          (
+            select
+              rowid as id,
+              0 as relevance
+            from
+              search_documents
+            where
+              vector @@ to_tsquery('simple', $2)
+            order by
+              rowid desc
+            limit
+              10000
+          ) anywhere
+      ) newest
+    group by
+      id
+  ),
+  hits as materialized (
+    select
+      *
+    from
+      found
+    where
+      id in (
+        select
+          id
+        from
+          (
+            select
+              question_id as id,
+              0 as relevance
+            from
+              (
+                select distinct
+                  question_id
+                from
+                  question_tags
+                where
+                  tag_id in ($3, $4)
+                  and visible = 1
+                order by
+                  question_id desc
+                limit
+                  2500
+              ) tagged
+            union all
+            select
+              answers.id as id,
+              0 as relevance
+            from
+              (
+                select distinct
+                  question_id
+                from
+                  question_tags
+                where
+                  tag_id in ($5, $6)
+                  and visible = 1
+                order by
+                  question_id desc
+                limit
+                  2500
+              ) tagged
+              cross join answers
+            where
+              answers.question_id = tagged.question_id
+              and status = 1
+          ) with_tag
+      )
+    order by
+      id desc
+    limit
+      1200
+  )
+select
+  kind,
+  id,
+  question_id,
+  count(*) over () as total,
+  (
+    select
+      count(*)
+    from
+      found
+  ) as candidates
+from
+  (
+    select
+      'question' as kind,
+      q.id as id,
+      q.id as question_id,
+      q.created_at as created_at,
+      q.active_at as active_at,
+      q.vote_count as vote_count,
+      hits.relevance as relevance
+    from
+      hits
+      cross join lateral (
+        select
+          *
+        from
+          "questions"
+        where
+          id = "hits"."id"
+        offset
+          0
+      ) as "q"
+    where
+      q.id = hits.id
+      and q.listed = 1
+      and exists (
+        select
+          1
+        from
+          question_tags t
+        where
+          t.question_id = q.id
+          and t.tag_id in ($7, $8)
+      )
+    union all
+    select
+      'answer' as kind,
+      a.id as id,
+      a.question_id as question_id,
+      a.created_at as created_at,
+      a.created_at as active_at,
+      a.vote_count as vote_count,
+      hits.relevance as relevance
+    from
+      hits
+      cross join lateral (
+        select
+          *
+        from
+          "answers"
+        where
+          id = "hits"."id"
+        offset
+          0
+      ) as "a"
+      cross join lateral (
+        select
+          *
+        from
+          "questions"
+        where
+          id = "a"."question_id"
+        offset
+          0
+      ) as "q"
+    where
+      a.id = hits.id
+      and a.status = 1
+      and q.id = a.question_id
+      and q.listed = 1
+      and exists (
+        select
+          1
+        from
+          question_tags t
+        where
+          t.question_id = q.id
+          and t.tag_id in ($9, $10)
+      )
+  ) matching
+order by
+  relevance desc,
+  created_at desc,
+  id desc
+limit
+  $11
+offset
+  $12;
+with
+  found as materialized (
+    select
+      rowid as id,
+      ts_rank(vector, to_tsquery('simple', $1)) as relevance
+    from
+      search_documents
+    where
+      vector @@ to_tsquery('simple', $2)
+    order by
+      rowid desc
+    limit
+      10000
+  ),
+  hits as materialized (
+    select
+      *
+    from
+      found
+    where
+      id in (
+        select
+          id
+        from
+          (
+            select
+              question_id as id,
+              0 as relevance
+            from
+              (
+                select distinct
+                  question_id
+                from
+                  question_tags
+                where
+                  tag_id in ($3, $4)
+                  and visible = 1
+                order by
+                  question_id desc
+                limit
+                  2500
+              ) tagged
+            union all
+            select
+              answers.id as id,
+              0 as relevance
+            from
+              (
+                select distinct
+                  question_id
+                from
+                  question_tags
+                where
+                  tag_id in ($5, $6)
+                  and visible = 1
+                order by
+                  question_id desc
+                limit
+                  2500
+              ) tagged
+              cross join answers
+            where
+              answers.question_id = tagged.question_id
+              and status = 1
+          ) with_tag
+      )
+    order by
+      id desc
+    limit
+      1200
+  )
+select
+  kind,
+  id,
+  question_id,
+  count(*) over () as total,
+  (
+    select
+      count(*)
+    from
+      found
+  ) as candidates
+from
+  (
+    select
+      'question' as kind,
+      q.id as id,
+      q.id as question_id,
+      q.created_at as created_at,
+      q.active_at as active_at,
+      q.vote_count as vote_count,
+      hits.relevance as relevance
+    from
+      hits
+      cross join lateral (
+        select
+          *
+        from
+          "questions"
+        where
+          id = "hits"."id"
+        offset
+          0
+      ) as "q"
+    where
+      q.id = hits.id
+      and q.listed = 1
+      and exists (
+        select
+          1
+        from
+          question_tags t
+        where
+          t.question_id = q.id
+          and t.tag_id in ($7, $8)
+      )
+    union all
+    select
+      'answer' as kind,
+      a.id as id,
+      a.question_id as question_id,
+      a.created_at as created_at,
+      a.created_at as active_at,
+      a.vote_count as vote_count,
+      hits.relevance as relevance
+    from
+      hits
+      cross join lateral (
+        select
+          *
+        from
+          "answers"
+        where
+          id = "hits"."id"
+        offset
+          0
+      ) as "a"
+      cross join lateral (
+        select
+          *
+        from
+          "questions"
+        where
+          id = "a"."question_id"
+        offset
+          0
+      ) as "q"
+    where
+      a.id = hits.id
+      and a.status = 1
+      and q.id = a.question_id
+      and q.listed = 1
+      and exists (
+        select
+          1
+        from
+          question_tags t
+        where
+          t.question_id = q.id
+          and t.tag_id in ($9, $10)
+      )
+  ) matching
+order by
+  relevance desc,
+  created_at desc,
+  id desc
+limit
+  $11
+offset
+  $12;
+
 -- a tag
 with
-  hits as materialized (
+  found as materialized (
     select
       question_id as id,
       0 as relevance
@@ -390,7 +786,7 @@ with
         order by
           question_id desc
         limit
-          1200
+          2500
       ) tagged
     union all
     select
@@ -408,12 +804,18 @@ with
         order by
           question_id desc
         limit
-          1200
+          2500
       ) tagged
       cross join answers
     where
       answers.question_id = tagged.question_id
       and status = 1
+  ),
+  hits as not materialized (
+    select
+      *
+    from
+      found
   )
 select
   kind,
@@ -424,7 +826,7 @@ select
     select
       count(*)
     from
-      hits
+      found
   ) as candidates
 from
   (
@@ -505,7 +907,7 @@ from
           t.question_id = q.id
           and t.tag_id in ($7, $8)
       )
-  ) found
+  ) matching
 order by
   created_at desc,
   id desc
@@ -516,7 +918,7 @@ offset
 
 -- an author
 with
-  hits as materialized (
+  found as materialized (
     select
       *
     from
@@ -554,6 +956,12 @@ with
         limit
           1200
       ) newest_answers
+  ),
+  hits as not materialized (
+    select
+      *
+    from
+      found
   )
 select
   kind,
@@ -564,7 +972,7 @@ select
     select
       count(*)
     from
-      hits
+      found
   ) as candidates
 from
   (
@@ -629,7 +1037,7 @@ from
       and q.id = a.question_id
       and q.listed = 1
       and "a"."user_id" = $4
-  ) found
+  ) matching
 order by
   created_at desc,
   id desc

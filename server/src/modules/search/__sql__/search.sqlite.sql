@@ -2,7 +2,7 @@
 
 -- words
 with
-  hits as materialized (
+  found as materialized (
     select
       id,
       max(relevance) as relevance
@@ -44,6 +44,12 @@ with
       ) newest
     group by
       id
+  ),
+  hits as not materialized (
+    select
+      *
+    from
+      found
   )
 select
   kind,
@@ -54,7 +60,7 @@ select
     select
       count(*)
     from
-      hits
+      found
   ) as candidates
 from
   (
@@ -90,7 +96,7 @@ from
       and a.status = 1
       and q.id = a.question_id
       and q.listed = 1
-  ) found
+  ) matching
 order by
   relevance desc,
   created_at desc,
@@ -100,7 +106,7 @@ limit
 offset
   ?;
 with
-  hits as materialized (
+  found as materialized (
     select
       rowid as id,
       - bm25 (search_documents, 8.0, 1.0) as relevance
@@ -112,6 +118,12 @@ with
       rowid desc
     limit
       1200
+  ),
+  hits as not materialized (
+    select
+      *
+    from
+      found
   )
 select
   kind,
@@ -122,7 +134,7 @@ select
     select
       count(*)
     from
-      hits
+      found
   ) as candidates
 from
   (
@@ -158,7 +170,7 @@ from
       and a.status = 1
       and q.id = a.question_id
       and q.listed = 1
-  ) found
+  ) matching
 order by
   relevance desc,
   created_at desc,
@@ -170,7 +182,7 @@ offset
 
 -- words in questions, by score
 with
-  hits as materialized (
+  found as materialized (
     select
       id,
       max(relevance) as relevance
@@ -212,6 +224,12 @@ with
       ) newest
     group by
       id
+  ),
+  hits as not materialized (
+    select
+      *
+    from
+      found
   )
 select
   kind,
@@ -222,7 +240,7 @@ select
     select
       count(*)
     from
-      hits
+      found
   ) as candidates
 from
   (
@@ -240,7 +258,7 @@ from
     where
       q.id = hits.id
       and q.listed = 1
-  ) found
+  ) matching
 order by
   vote_count desc,
   created_at desc,
@@ -250,7 +268,7 @@ limit
 offset
   ?;
 with
-  hits as materialized (
+  found as materialized (
     select
       rowid as id,
       - bm25 (search_documents, 8.0, 1.0) as relevance
@@ -262,6 +280,12 @@ with
       rowid desc
     limit
       10000
+  ),
+  hits as not materialized (
+    select
+      *
+    from
+      found
   )
 select
   kind,
@@ -272,7 +296,7 @@ select
     select
       count(*)
     from
-      hits
+      found
   ) as candidates
 from
   (
@@ -290,7 +314,7 @@ from
     where
       q.id = hits.id
       and q.listed = 1
-  ) found
+  ) matching
 order by
   vote_count desc,
   created_at desc,
@@ -300,48 +324,107 @@ limit
 offset
   ?;
 
--- a tag
+-- words and a tag
 with
+  found as materialized (
+    select
+      id,
+      max(relevance) as relevance
+    from
+      (
+        select
+          *
+        from
+          (
+            select
+              rowid as id,
+              1 as relevance
+            from
+              "search_titles"
+            where
+              search_titles match ?
+            order by
+              rowid desc
+            limit
+              250
+          ) with_title
+        union all
+        select
+          *
+        from
+          (
+            select
+              rowid as id,
+              0 as relevance
+            from
+              search_documents
+            where
+              search_documents match ?
+            order by
+              rowid desc
+            limit
+              10000
+          ) anywhere
+      ) newest
+    group by
+      id
+  ),
   hits as materialized (
     select
-      question_id as id,
-      0 as relevance
+      *
     from
-      (
-        select distinct
-          question_id
-        from
-          question_tags
-        where
-          tag_id in (?, ?)
-          and visible = 1
-        order by
-          question_id desc
-        limit
-          1200
-      ) tagged
-    union all
-    select
-      answers.id as id,
-      0 as relevance
-    from
-      (
-        select distinct
-          question_id
-        from
-          question_tags
-        where
-          tag_id in (?, ?)
-          and visible = 1
-        order by
-          question_id desc
-        limit
-          1200
-      ) tagged
-      cross join answers
+      found
     where
-      answers.question_id = tagged.question_id
-      and status = 1
+      id in (
+        select
+          id
+        from
+          (
+            select
+              question_id as id,
+              0 as relevance
+            from
+              (
+                select distinct
+                  question_id
+                from
+                  question_tags
+                where
+                  tag_id in (?, ?)
+                  and visible = 1
+                order by
+                  question_id desc
+                limit
+                  2500
+              ) tagged
+            union all
+            select
+              answers.id as id,
+              0 as relevance
+            from
+              (
+                select distinct
+                  question_id
+                from
+                  question_tags
+                where
+                  tag_id in (?, ?)
+                  and visible = 1
+                order by
+                  question_id desc
+                limit
+                  2500
+              ) tagged
+              cross join answers
+            where
+              answers.question_id = tagged.question_id
+              and status = 1
+          ) with_tag
+      )
+    order by
+      id desc
+    limit
+      1200
   )
 select
   kind,
@@ -352,7 +435,7 @@ select
     select
       count(*)
     from
-      hits
+      found
   ) as candidates
 from
   (
@@ -406,7 +489,272 @@ from
           t.question_id = q.id
           and t.tag_id in (?, ?)
       )
-  ) found
+  ) matching
+order by
+  relevance desc,
+  created_at desc,
+  id desc
+limit
+  ?
+offset
+  ?;
+with
+  found as materialized (
+    select
+      rowid as id,
+      - bm25 (search_documents, 8.0, 1.0) as relevance
+    from
+      search_documents
+    where
+      search_documents match ?
+    order by
+      rowid desc
+    limit
+      10000
+  ),
+  hits as materialized (
+    select
+      *
+    from
+      found
+    where
+      id in (
+        select
+          id
+        from
+          (
+            select
+              question_id as id,
+              0 as relevance
+            from
+              (
+                select distinct
+                  question_id
+                from
+                  question_tags
+                where
+                  tag_id in (?, ?)
+                  and visible = 1
+                order by
+                  question_id desc
+                limit
+                  2500
+              ) tagged
+            union all
+            select
+              answers.id as id,
+              0 as relevance
+            from
+              (
+                select distinct
+                  question_id
+                from
+                  question_tags
+                where
+                  tag_id in (?, ?)
+                  and visible = 1
+                order by
+                  question_id desc
+                limit
+                  2500
+              ) tagged
+              cross join answers
+            where
+              answers.question_id = tagged.question_id
+              and status = 1
+          ) with_tag
+      )
+    order by
+      id desc
+    limit
+      1200
+  )
+select
+  kind,
+  id,
+  question_id,
+  count(*) over () as total,
+  (
+    select
+      count(*)
+    from
+      found
+  ) as candidates
+from
+  (
+    select
+      'question' as kind,
+      q.id as id,
+      q.id as question_id,
+      q.created_at as created_at,
+      q.active_at as active_at,
+      q.vote_count as vote_count,
+      hits.relevance as relevance
+    from
+      hits
+      cross join "questions" as "q"
+    where
+      q.id = hits.id
+      and q.listed = 1
+      and exists (
+        select
+          1
+        from
+          question_tags t
+        where
+          t.question_id = q.id
+          and t.tag_id in (?, ?)
+      )
+    union all
+    select
+      'answer' as kind,
+      a.id as id,
+      a.question_id as question_id,
+      a.created_at as created_at,
+      a.created_at as active_at,
+      a.vote_count as vote_count,
+      hits.relevance as relevance
+    from
+      hits
+      cross join "answers" as "a"
+      cross join "questions" as "q"
+    where
+      a.id = hits.id
+      and a.status = 1
+      and q.id = a.question_id
+      and q.listed = 1
+      and exists (
+        select
+          1
+        from
+          question_tags t
+        where
+          t.question_id = q.id
+          and t.tag_id in (?, ?)
+      )
+  ) matching
+order by
+  relevance desc,
+  created_at desc,
+  id desc
+limit
+  ?
+offset
+  ?;
+
+-- a tag
+with
+  found as materialized (
+    select
+      question_id as id,
+      0 as relevance
+    from
+      (
+        select distinct
+          question_id
+        from
+          question_tags
+        where
+          tag_id in (?, ?)
+          and visible = 1
+        order by
+          question_id desc
+        limit
+          2500
+      ) tagged
+    union all
+    select
+      answers.id as id,
+      0 as relevance
+    from
+      (
+        select distinct
+          question_id
+        from
+          question_tags
+        where
+          tag_id in (?, ?)
+          and visible = 1
+        order by
+          question_id desc
+        limit
+          2500
+      ) tagged
+      cross join answers
+    where
+      answers.question_id = tagged.question_id
+      and status = 1
+  ),
+  hits as not materialized (
+    select
+      *
+    from
+      found
+  )
+select
+  kind,
+  id,
+  question_id,
+  count(*) over () as total,
+  (
+    select
+      count(*)
+    from
+      found
+  ) as candidates
+from
+  (
+    select
+      'question' as kind,
+      q.id as id,
+      q.id as question_id,
+      q.created_at as created_at,
+      q.active_at as active_at,
+      q.vote_count as vote_count,
+      hits.relevance as relevance
+    from
+      hits
+      cross join "questions" as "q"
+    where
+      q.id = hits.id
+      and q.listed = 1
+      and exists (
+        select
+          1
+        from
+          question_tags t
+        where
+          t.question_id = q.id
+          and t.tag_id in (?, ?)
+      )
+    union all
+    select
+      'answer' as kind,
+      a.id as id,
+      a.question_id as question_id,
+      a.created_at as created_at,
+      a.created_at as active_at,
+      a.vote_count as vote_count,
+      hits.relevance as relevance
+    from
+      hits
+      cross join "answers" as "a"
+      cross join "questions" as "q"
+    where
+      a.id = hits.id
+      and a.status = 1
+      and q.id = a.question_id
+      and q.listed = 1
+      and exists (
+        select
+          1
+        from
+          question_tags t
+        where
+          t.question_id = q.id
+          and t.tag_id in (?, ?)
+      )
+  ) matching
 order by
   created_at desc,
   id desc
@@ -417,7 +765,7 @@ offset
 
 -- an author
 with
-  hits as materialized (
+  found as materialized (
     select
       *
     from
@@ -455,6 +803,12 @@ with
         limit
           1200
       ) newest_answers
+  ),
+  hits as not materialized (
+    select
+      *
+    from
+      found
   )
 select
   kind,
@@ -465,7 +819,7 @@ select
     select
       count(*)
     from
-      hits
+      found
   ) as candidates
 from
   (
@@ -503,7 +857,7 @@ from
       and q.id = a.question_id
       and q.listed = 1
       and "a"."user_id" = ?
-  ) found
+  ) matching
 order by
   created_at desc,
   id desc
