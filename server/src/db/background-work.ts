@@ -107,7 +107,7 @@ export async function runWork(options: WorkOptions, work: BackgroundWork): Promi
       const startedAt = performance.now()
       const next = await step(work, state)
       if (!(await save(options, work.name, { ...next, goal }))) break
-      // SQLite answers at once: without a rest no call would be answered before the turn has ended.
+      // Half of the time is for visitors.
       await sleep(Math.min(performance.now() - startedAt, maxRestMs))
     }
     await inTransaction(db, (tx) => release(tx, work.name))

@@ -1,4 +1,3 @@
-import { setImmediate as letCallsThrough } from 'node:timers/promises'
 import { type BackgroundWork, forgetWork } from '../../db/background-work.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { type Database, inTransaction, type Tx } from '../../platform/database/database.ts'
@@ -44,11 +43,7 @@ export function relateEachWeek({ clock, ...dependencies }: Dependencies & { cloc
         count: countQuestions,
         async step(afterId) {
           const ids = await listIdsAfter(db, afterId, questionsPerStep)
-          for (const id of ids) {
-            await refreshRelated(dependencies, id)
-            // SQLite answers at once, so that nothing else would run before the step has ended.
-            await letCallsThrough()
-          }
+          for (const id of ids) await refreshRelated(dependencies, id)
           const lastId = ids.at(-1)
           return lastId === undefined ? undefined : { lastId, count: ids.length }
         },

@@ -81,3 +81,19 @@ test('memory for the file is bounded: a cache of 16 MB for reads, and no map', a
   expect((await sql`pragma cache_size`.execute(db)).rows).toEqual([{ cache_size: -16384 }])
   expect((await sql`pragma mmap_size`.execute(db)).rows).toEqual([{ mmap_size: 0 }])
 })
+
+test('many statements in a row let other work through', async () => {
+  let turns = 0
+  const takeTurns = () => {
+    turns += 1
+    immediate = setImmediate(takeTurns)
+  }
+  let immediate = setImmediate(takeTurns)
+
+  for (const until = performance.now() + 100; performance.now() < until; ) {
+    await sql`select count(*) from notes`.execute(db)
+  }
+  clearImmediate(immediate)
+
+  expect(turns).toBeGreaterThan(2)
+})

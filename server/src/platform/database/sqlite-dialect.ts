@@ -14,6 +14,7 @@ import {
 import { LRUCache } from 'lru-cache'
 import { DatabaseFull } from './database-full.ts'
 import { createMutex, type Release } from './mutex.ts'
+import { createTurns, type WaitForTurn } from './turns.ts'
 
 export type SqliteOptions = {
   file: string
@@ -25,7 +26,8 @@ export type SqliteOptions = {
  * Kysely on Node's built-in SQLite.
  *
  * Reads outside transactions run at once on a connection of their own. Writes, and whole transactions, take turns
- * on a second connection: SQLite has one writer, and waiting for it inside SQLite would block the event loop.
+ * on a second connection: SQLite has one writer, and waiting for it inside SQLite would block the event loop. It answers
+ * at once, so that many statements in a row would block it as well: they are made in turns.
  */
 export function sqliteDialect(options: SqliteOptions): Dialect {
   return {
@@ -52,6 +54,7 @@ function sqliteDriver(options: SqliteOptions): Driver {
   const writer = openFile(options, 32_768)
   const reader = openFile(options, 16_384)
   const mutex = createMutex()
+  const waitForTurn = createTurns()
   const releases = new WeakMap<DatabaseConnection, Release>()
 
   function release(connection: DatabaseConnection) {
@@ -62,7 +65,7 @@ function sqliteDriver(options: SqliteOptions): Driver {
   return {
     async init() {},
     async acquireConnection() {
-      return new SqliteConnection(reader, writer, mutex.acquire)
+      return new SqliteConnection({ reader, writer, acquireWriter: mutex.acquire, waitForTurn })
     },
     async beginTransaction(connection) {
       releases.set(connection, await mutex.acquire())
@@ -96,16 +99,19 @@ function sqliteDriver(options: SqliteOptions): Driver {
   }
 }
 
+type Connected = {
+  reader: PreparingDatabase
+  writer: PreparingDatabase
+  acquireWriter: () => Promise<Release>
+  waitForTurn: WaitForTurn
+}
+
 class SqliteConnection implements DatabaseConnection {
-  readonly #reader: PreparingDatabase
-  readonly #writer: PreparingDatabase
-  readonly #acquireWriter: () => Promise<Release>
+  readonly #to: Connected
   #inTransaction = false
 
-  constructor(reader: PreparingDatabase, writer: PreparingDatabase, acquireWriter: () => Promise<Release>) {
-    this.#reader = reader
-    this.#writer = writer
-    this.#acquireWriter = acquireWriter
+  constructor(to: Connected) {
+    this.#to = to
   }
 
   bindToWriter(): void {
@@ -113,18 +119,20 @@ class SqliteConnection implements DatabaseConnection {
   }
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
-    if (this.#inTransaction) return write(this.#writer, query)
-    if (isRead(query)) return run(this.#reader, query)
-    const release = await this.#acquireWriter()
+    const { reader, writer, acquireWriter, waitForTurn } = this.#to
+    await waitForTurn()
+    if (this.#inTransaction) return write(writer, query)
+    if (isRead(query)) return run(reader, query)
+    const release = await acquireWriter()
     try {
-      return write(this.#writer, query)
+      return write(writer, query)
     } finally {
       release()
     }
   }
 
   async *streamQuery<Row>(query: CompiledQuery): AsyncIterableIterator<QueryResult<Row>> {
-    const database = this.#inTransaction ? this.#writer : this.#reader
+    const database = this.#inTransaction ? this.#to.writer : this.#to.reader
     for (const row of database.prepare(query.sql).statement.iterate(...bindings(query))) {
       // The caller names the row type of its own select.
       yield { rows: [row as Row] }
