@@ -52,13 +52,13 @@ export async function findHits(
   return readPage(db, criteria, newestRanked(db, terms, options), page)
 }
 
-/** How many candidates are looked at, among which some filters have been applied. */
-function getLimit(criteria: SearchCriteria, sort: SearchSort, applied = 0): number {
+/** How many candidates are looked at: more where filters are left that may leave few. So many have been applied. */
+function getLimit(criteria: SearchCriteria, sort: SearchSort, appliedCount = 0): number {
   if (sort === 'score' || sort === 'active') return widerLimit
   const { terms, tagGroups, ...filters } = criteria
   const used = Object.values(filters).filter((filter) => filter !== undefined && filter !== false)
   // Without words, one filter gives the candidates.
-  const given = terms.length > 0 ? applied : 1
+  const given = terms.length > 0 ? appliedCount : 1
   return used.length + tagGroups.length > given ? widerLimit : candidateLimit
 }
 
