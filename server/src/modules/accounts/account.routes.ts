@@ -59,7 +59,9 @@ export function addAccountRoutes({ captchas, routes, settings, clock, accounts }
     // A session that is named by the cookie must not be handed out.
     const accessToken = caller.transport === 'http' ? (caller.token ?? '') : ''
     if (accessToken !== '') refreshVisitCookie(caller, getVisitToken(accessToken))
-    return presentCurrentUser(user, accessToken, settings.current)
+    const presented = presentCurrentUser(user, accessToken, settings.current)
+    // An administrator may have hidden the notice about mails for a while.
+    return caller.cookies.mail_notice === 'hidden' ? { ...presented, needs_mail_server: false } : presented
   })
 
   routes.handle('legalPending', ({ actor }) => accounts.listPendingLegal(actor))

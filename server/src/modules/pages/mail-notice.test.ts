@@ -33,6 +33,14 @@ test.each([
   expect(await seesNotice(role, headers)).toBe(isTold)
 })
 
+test('who has hidden it does not hear of it again when an open page asks who is logged in', async () => {
+  const admin = await site.addUser('Ada', { role_id: 2 })
+  const ask = (cookies: Record<string, string>) => site.call('userInfo', undefined, admin, { cookies })
+
+  expect(await ask({})).toMatchObject({ needs_mail_server: true })
+  expect(await ask({ mail_notice: 'hidden' })).toMatchObject({ needs_mail_server: false })
+})
+
 test('nobody hears it once there is one', async () => {
   const { smtp } = site.app.settings.current
   await site.app.settings.replace({ smtp: { ...smtp, smtp_host: 'mail.example.com' } })

@@ -74,21 +74,11 @@ export async function identifyVisitor(
   const caller = getCaller(request, reply, dependencies, 'page')
   const actor = caller.visitToken ? await sessions.identify(caller) : anonymous
   const isLoggedIn = actor.status !== 'anonymous' && actor.status !== 'deleted'
-  const user = isLoggedIn ? await readUser(request, routes, caller) : null
+  const user = isLoggedIn ? await routes.dispatch('userInfo', undefined, caller) : null
   const preferences = readPreferences(request, dependencies, user?.language)
   const { language } = preferences
   // Sessions remember the caller they have identified, so it stays the same object.
   return { caller: Object.assign(caller, { language, isCopy: isCopy(request) }), actor, user, ...preferences }
-}
-
-/** The account as the page shows it: an administrator may have hidden the notice about mails for a while. */
-async function readUser(
-  request: FastifyRequest,
-  routes: Registry<Actor>,
-  caller: Caller,
-): Promise<CurrentUser | null> {
-  const user = await routes.dispatch('userInfo', undefined, caller)
-  return user && request.cookies.mail_notice === 'hidden' ? { ...user, needs_mail_server: false } : user
 }
 
 /** What the bell and the navigation of the page say; without an account there is nothing to say. */
