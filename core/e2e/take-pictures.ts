@@ -23,7 +23,8 @@ async function takePicture(page: Page, name: string) {
 async function showDashboard(page: Page) {
   const json = buildSampleHistory(30)
   await page.route('**/dashboard/history*', (route) => route.fulfill({ json }))
-  await page.goto('/admin/badges')
+  // A link that is clicked before the page has come alive loads the next one from the server.
+  await page.goto('/admin/badges', { waitUntil: 'networkidle' })
   await page.getByRole('link', { name: 'Dashboard' }).click()
   await page.locator('canvas').first().waitFor()
 }
