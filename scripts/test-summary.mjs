@@ -129,7 +129,11 @@ export function createSummary({ isCi = process.env.CI !== undefined } = {}) {
   return {
     addBreakage,
     add,
-    addTime: (title, durationMs) => lines.Took.push(`${Math.round(durationMs / 1000)} s ${title}`),
+    /** A part in which the processors are idle could run beside another one. */
+    addTime: (title, durationMs, workedShare) =>
+      lines.Took.push(
+        `${Math.round(durationMs / 1000)} s ${title}, the processors busy for ${Math.round(workedShare * 100)} %`,
+      ),
     /** What cannot run on this machine: a failure in CI, which has to have all programs. */
     addLeftOut(what, reason) {
       sayLoudly(`Left out: ${what}. ${reason}`)

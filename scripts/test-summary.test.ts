@@ -53,9 +53,13 @@ test('counts skipped tests in the last line and names their reason once', () => 
 test('repeats how long each part took', () => {
   const summary = createSummary({ isCi: false })
 
-  summary.addTime('The stories', 61_400)
+  summary.addTime('The stories', 61_400, 0.704)
 
-  expect(summary.describe()).toEqual(['Took: 61 s The stories', '', '0 passed, 0 failed'])
+  expect(summary.describe()).toEqual([
+    'Took: 61 s The stories, the processors busy for 70 %',
+    '',
+    '0 passed, 0 failed',
+  ])
 })
 
 test('fails in CI when every screenshot was skipped', () => {

@@ -3,6 +3,7 @@
 // runs what a change touches, on SQLite, in under three minutes; `npm test -- hostile` the attacks alone, on both
 // databases. The last line sums up the tests.
 import { mkdirSync, rmSync } from 'node:fs'
+import { availableParallelism, cpus } from 'node:os'
 import { join } from 'node:path'
 import { buildIfStale } from './build.mjs'
 import { listChangedFiles, listTracked, selectTests } from './changed-tests.mjs'
@@ -24,11 +25,17 @@ import {
 
 const summary = createSummary()
 
-/** A step whose time is repeated in the last lines of the run. */
+/** Milliseconds for which the processors have worked, all together. */
+const readWorkedMs = () =>
+  cpus().reduce((sum, { times: { user, nice, sys, irq } }) => sum + user + nice + sys + irq, 0)
+
+/** A step whose time is repeated in the last lines of the run, with how much of it the processors have worked. */
 async function timedStep(title, task) {
-  const startedAt = Date.now()
+  const before = { at: Date.now(), worked: readWorkedMs() }
   const result = await step(title, task)
-  summary.addTime(title, Date.now() - startedAt)
+  const durationMs = Date.now() - before.at
+  const workedMs = readWorkedMs() - before.worked
+  summary.addTime(title, durationMs, workedMs / availableParallelism() / durationMs)
   return result
 }
 
