@@ -14,7 +14,12 @@ afterAll(() => {
   vi.restoreAllMocks()
   // Some tests run without a document.
   if (typeof document === 'undefined') return
+  document.head.replaceChildren()
   document.body.replaceChildren()
+  for (const [name] of document.cookie.split('; ').map((cookie) => cookie.split('='))) {
+    // biome-ignore lint/suspicious/noDocumentCookie: the document of the tests has no cookie store
+    document.cookie = `${name}=; path=/; max-age=0`
+  }
   localStorage.clear()
   sessionStorage.clear()
 })
