@@ -34,9 +34,11 @@ export async function findContributionTotals(db: Executor, username: string): Pr
 /** Days count from 0. Where clocks were put forward or back, an hour may count for the adjacent day. */
 export async function listContributionDays(db: Executor, userId: number, since: number) {
   const owner = sql`${userId}`
+  // SQLite is given numbers as real ones, and a day would be a fraction.
+  const start = sql`cast(${since} as bigint)`
   // The plus keeps SQLite from going through everyone's questions of the year.
   const { rows } = await sql<{ day: number; count: number }>`
-    select (created_at - ${since}) / ${sql.lit(daySeconds)} as day, count(*) as count from (
+    select (created_at - ${start}) / ${sql.lit(daySeconds)} as day, count(*) as count from (
       select q.created_at from ${getQuestions(owner)} and +q.created_at >= ${since}
       union all select a.created_at from ${getAnswers(owner)} and a.created_at >= ${since}
       union all select c.created_at from ${getComments(owner)} and c.created_at >= ${since}

@@ -296,6 +296,20 @@ describe('contributions', () => {
     })
   })
 
+  test('of one day are counted together, whatever the hour', async () => {
+    const dawn = site.clock.now
+    const question = await ask(site, author)
+    for (const hours of [1, 13, 23.99, 24]) {
+      site.clock.now = dawn + Math.round(hours * 3600)
+      await comment(site, author, question)
+    }
+
+    const { days } = await site.call('personalContributions', { username: 'bo' })
+
+    expect(days.map(({ count }) => count)).toEqual([4, 1])
+    expect(days.map(({ at }) => at % 86_400)).toEqual([43_200, 43_200])
+  })
+
   test('are those of no one for a name that no one has', async () => {
     expect(await getDenial(site.call('personalContributions', { username: 'nobody' }))).toEqual(unknown)
   })
