@@ -57,9 +57,11 @@ export async function createSiteServer(options: SiteServerOptions): Promise<Fast
   const isSecure = () => siteUrl().startsWith('https:')
   const contentSources = () =>
     withAllowedHosts(app.plugins.host.contentSecurity(), settings.current.custom.allowed_hosts)
-  const { rateLimitScale = 1 } = options
-  const { trustedProxies, transportSecurity } = options
-  const http = { log, texts, trustedProxies, transportSecurity, isSecure, contentSources, siteUrl }
+  const { rateLimitScale = 1, trustedProxies, transportSecurity } = options
+  const http = {
+    ...{ log, texts, trustedProxies, transportSecurity, isSecure, contentSources, siteUrl },
+    rateLimitScale,
+  }
   const server = await createHttpServer(http)
   const pages =
     core &&

@@ -1,3 +1,5 @@
+import { Readable } from 'node:stream'
+import { gzipSync } from 'node:zlib'
 import { type EndpointDefinition, type EndpointName, endpoints, getPath } from '@querent/sdk/contract'
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -51,10 +53,12 @@ function assertDenial(reply: LightMyRequestResponse, status: number) {
 }
 
 describe.each(withBody)('%s', (_name, definition) => {
-  test('rejects a body that is too large', async () => {
+  test('rejects a body that is too large, also when it becomes so', async () => {
     const payload = JSON.stringify({ id: 'x'.repeat(definition.bodyLimit ?? 4_000_000) })
 
     assertDenial(await send(definition, { payload }), 413)
+    const headers = { 'content-encoding': 'gzip' }
+    assertDenial(await send(definition, { payload: gzipSync(payload), headers }), 413)
   })
 
   test('rejects bodies that are no JSON', async () => {
@@ -75,6 +79,42 @@ describe.each(withBody)('%s', (_name, definition) => {
 
     assertDenial(await send(definition, { payload }), 400)
   })
+})
+
+const large = withBody.filter(([, { bodyLimit }]) => bodyLimit)
+
+test.each(large)('%s reads its large body only of those who may send it', async (_name, definition) => {
+  const nested = '['.repeat(1_000_000)
+  for (const authorization of ['', 'Bearer nonsense'])
+    assertDenial(await send(definition, { payload: nested, headers: { authorization } }), 401)
+
+  const tooLarge = Readable.from(Array.from({ length: 50 }, () => Buffer.alloc(1_000_000, '[')))
+  assertDenial(await send(definition, { payload: tooLarge }), 413)
+  assertDenial(await send(definition, { payload: nested }), 400)
+})
+
+test('an address has so many large bodies parsed, and small ones after that', async () => {
+  const strict = await createTestSite({ rateLimitScale: 1 })
+  const { server } = await createTestServer(strict)
+  const logIn = (payload: string, remoteAddress = '192.0.2.1') =>
+    server.inject({
+      method: 'POST',
+      url: getPath(endpoints.userLogin),
+      headers: { 'content-type': 'application/json' },
+      payload,
+      remoteAddress,
+    })
+  const nested = '['.repeat(500_000) + ']'.repeat(500_000)
+
+  for (let count = 0; count < 33; count++) assertDenial(await logIn(nested), 400)
+  const denied = await logIn(nested)
+
+  assertDenial(denied, 429)
+  expect(denied.headers['retry-after']).toBe('60')
+  expect((await logIn('{}')).statusCode).toBe(400)
+  expect((await logIn(nested, '192.0.2.2')).statusCode).toBe(400)
+  await server.close()
+  await strict.close()
 })
 
 /** Lists that say one thing a page have no size to ask for. */

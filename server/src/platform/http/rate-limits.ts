@@ -149,9 +149,9 @@ export function createCounter(limit: LimitRange, scale: number, places?: LimitPl
 /** Counts what comes from an address, for routes outside the contract; false where it is too much. */
 export function addressLimit({ name, points, seconds }: LimitRange) {
   const limiter = new RateLimiterMemory({ keyPrefix: name, points: Math.max(1, points), duration: seconds })
-  return async (ip: string): Promise<boolean> => {
+  return async (ip: string, taken = 1): Promise<boolean> => {
     try {
-      await limiter.consume(addressKey(ip))
+      await limiter.consume(addressKey(ip), taken)
       return true
     } catch (denial) {
       if (denial instanceof RateLimiterRes) return false

@@ -27,6 +27,7 @@ import { isDirectFromLoopback } from './direct-loopback.ts'
 import { presentDenial, presentFault, presentSuccess } from './envelope.ts'
 import { sendFinishedAnswers } from './finished-answers.ts'
 import { type FormRules, readForm } from './form-input.ts'
+import { leaveJsonUnread, readJsonBodies, toLateInput } from './json-body.ts'
 import { toOutage } from './outage.ts'
 import { type Caller, LateInput, type Registry } from './registry.ts'
 import { toRequestId, trustProxies } from './request-id.ts'
@@ -60,6 +61,8 @@ export type HttpOptions = {
   contentSources?: () => ContentSources
   /** The address of the site as it is set. */
   siteUrl?: () => string
+  /** A factor on every request limit. */
+  rateLimitScale?: number
 }
 
 const bodyLimit = 1024 * 1024
@@ -99,18 +102,9 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
   await server.register(compress, { global: true, threshold: 1024, encodings: ['br', 'gzip'], brotliOptions })
   securityHeaders(server, options)
   redirectBelowBasePath(server)
-  allowEmptyJson(server)
+  readJsonBodies(server, options.rateLimitScale ?? 1)
   server.setErrorHandler((error: FastifyError, request, reply) => answerError(error, request, reply, options))
   return server
-}
-
-/** An empty body with a JSON content type is an empty object: clients send it with calls that have no input. */
-function allowEmptyJson(server: FastifyInstance) {
-  const parse = server.getDefaultJsonParser('error', 'error')
-  server.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body === '') done(null, undefined)
-    else parse(request, body as string, done)
-  })
 }
 
 /** Serves every endpoint that `served` picks, through the registry. */
@@ -122,7 +116,13 @@ export function serveEndpoints<Actor>(
   registry.requireComplete(options.served)
   const names = (Object.keys(endpoints) as EndpointName[]).filter((name) => options.served(endpoints[name]))
   const takesForm = (name: EndpointName) => Boolean((endpoints[name] as EndpointDefinition).multipart)
-  for (const name of names) if (!takesForm(name)) serveEndpoint(server, registry, name, options)
+  const takesMuch = (name: EndpointName) => (endpoints[name] as EndpointDefinition).bodyLimit !== undefined
+  for (const name of names)
+    if (!takesForm(name) && !takesMuch(name)) serveEndpoint(server, registry, name, options)
+  server.register(async (scope) => {
+    leaveJsonUnread(scope)
+    for (const name of names) if (takesMuch(name)) serveLargeEndpoint(scope, registry, name, options)
+  })
   const { forms } = options
   if (!forms) return
   server.register(async (scope) => {
@@ -148,12 +148,29 @@ function serveEndpoint<Actor>(
   server.route({
     method: definition.method,
     url: getPath(definition),
-    bodyLimit: definition.bodyLimit ?? bodyLimit,
     config: { keepsPages: definition.keepsPages ?? false },
     handler: async (request, reply) => {
       const input = definition.method === 'GET' ? request.query : request.body
       return answerCall(registry, name, input, { request, reply, options })
     },
+  })
+}
+
+/** A stranger could stop the site with a body of many megabytes, if it were parsed to find out that they may not send it. */
+function serveLargeEndpoint<Actor>(
+  scope: FastifyInstance,
+  registry: Registry<Actor>,
+  name: EndpointName,
+  options: ServedEndpoints,
+): void {
+  const definition: EndpointDefinition = endpoints[name]
+  const limit = definition.bodyLimit ?? bodyLimit
+  scope.route({
+    method: definition.method,
+    url: getPath(definition),
+    bodyLimit: limit,
+    handler: async (request, reply) =>
+      answerCall(registry, name, toLateInput(request, limit), { request, reply, options }),
   })
 }
 

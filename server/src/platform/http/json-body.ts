@@ -1,0 +1,65 @@
+import { Readable } from 'node:stream'
+import { promisify } from 'node:util'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { AppError } from '../errors/index.ts'
+import { addressLimit } from './rate-limits.ts'
+import { LateInput } from './registry.ts'
+
+const type = 'application/json'
+
+/** What forms of usual length are smaller than: reading them costs no more than the request itself. */
+const smallBytes = 8 * 1024
+/** Kibibytes beyond that from one address: a megabyte that nests deeply may take a tenth of a second to parse. */
+const largeLimit = { name: 'large bodies', points: 32 * 1024, seconds: 60 }
+
+/**
+ * Reads JSON. An empty body with its content type is an empty object: clients send it with calls that have no input.
+ * Who sends a body is known only when it was parsed, so how much is parsed is limited for each address.
+ */
+export function readJsonBodies(server: FastifyInstance, rateLimitScale: number): void {
+  const parse = server.getDefaultJsonParser('error', 'error')
+  const mayParse = addressLimit({ ...largeLimit, points: largeLimit.points * rateLimitScale })
+
+  async function admit({ ip }: FastifyRequest, bytes: number): Promise<void> {
+    if (bytes <= smallBytes || (await mayParse(ip, Math.ceil(bytes / 1024)))) return
+    throw new AppError('base.too_many_requests', { retryAfter: largeLimit.seconds })
+  }
+
+  server.addContentTypeParser(type, { parseAs: 'buffer' }, (request, body, done) => {
+    if (body.length === 0) return done(null, undefined)
+    admit(request, body.length).then(
+      () => parse(request, body.toString(), done),
+      (error: Error) => done(error),
+    )
+  })
+}
+
+/** Leaves bodies of a part of the server unread until `toLateInput` is asked for them. */
+export function leaveJsonUnread(scope: FastifyInstance): void {
+  scope.removeAllContentTypeParsers()
+  scope.addContentTypeParser(type, (_request, payload, done) => done(null, payload))
+}
+
+/** A body that is larger than usual is read when it is known that its sender may send it. */
+export function toLateInput(request: FastifyRequest, limit: number): LateInput {
+  const parse = promisify(request.server.getDefaultJsonParser('error', 'error'))
+  return new LateInput(async () => {
+    const body = request.body instanceof Readable ? await readWhole(request.body, request, limit) : ''
+    return body.length === 0 ? undefined : parse(request, body.toString())
+  })
+}
+
+/** The limit is also on what a compressed body becomes. */
+async function readWhole(payload: Readable, { headers }: FastifyRequest, limit: number): Promise<Buffer> {
+  const tooLarge = () => new AppError('base.payload_too_large')
+  if (Number(headers['content-length']) > limit) throw tooLarge()
+  const chunks: Buffer[] = []
+  let size = 0
+  // What is left is dropped when the answer was sent; a stream that is destroyed would take the answer with it.
+  for await (const chunk of payload.iterator({ destroyOnReturn: false })) {
+    size += chunk.length
+    if (size > limit) throw tooLarge()
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}
