@@ -48,6 +48,8 @@ export function createGate(dependencies: GateDependencies): Gate<Actor> {
       if (definition.confirm) assertAllowed(mayActUnasked(actor, clock()))
     },
     async limit(actor, caller, name, input) {
+      // Many requests that begin at the same moment are not stopped before.
+      caller.assertDatabaseTime?.()
       if (caller.isLimitedAsPage) return
       await limit({ name, definition: endpoints[name], userId: actor.userId, caller, input })
     },

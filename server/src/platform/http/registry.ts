@@ -34,6 +34,8 @@ export type Caller = {
   isCopy?: boolean
   /** Renders a page that other visitors get, too: the page was counted, and its calls are not. */
   isLimitedAsPage?: boolean
+  /** Throws where the database has worked too much for this address; undefined where that is not limited. */
+  assertDatabaseTime?: (() => void) | undefined
   cookies: Readonly<Record<string, string | undefined>>
   setCookie(name: string, value: string, options: CookieOptions): void
   /** Says whose call it is, for the log. */

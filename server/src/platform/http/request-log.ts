@@ -104,6 +104,9 @@ const describe = (request: FastifyRequest, span: Span | undefined) => ({
   get accountId() {
     return request.accountId
   },
+  noteDatabaseTime(ms: number) {
+    request.databaseTime?.note(ms)
+  },
 })
 
 /** How many proxies that are not believed are named; anybody can pretend to be one. */

@@ -23,6 +23,7 @@ import { AppError } from '../errors/index.ts'
 import type { Log } from '../log/log.ts'
 import { negotiateLanguage, type Texts } from '../texts/index.ts'
 import { followBasePath, redirectBelowBasePath, withoutBasePath } from './base-path.ts'
+import { limitDatabaseTime } from './database-time-limit.ts'
 import { isDirectFromLoopback } from './direct-loopback.ts'
 import { presentDenial, presentFault, presentSuccess } from './envelope.ts'
 import { sendFinishedAnswers } from './finished-answers.ts'
@@ -99,6 +100,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
   await server.register(cookie)
   logRequests(server, options.log, trustProxy)
   sendFinishedAnswers(server)
+  limitDatabaseTime(server, options.rateLimitScale ?? 1)
   await server.register(compress, { global: true, threshold: 1024, encodings: ['br', 'gzip'], brotliOptions })
   securityHeaders(server, options)
   redirectBelowBasePath(server)
@@ -254,6 +256,7 @@ export function getCaller(
     ip: request.ip,
     userAgent: request.headers['user-agent'] ?? '',
     isDirectFromLoopback: isDirectFromLoopback(request.raw),
+    assertDatabaseTime: request.databaseTime?.assertLittle,
     cookies: request.cookies,
     noteAccount(userId) {
       request.accountId = userId

@@ -8,6 +8,8 @@ export type WorkContext = {
   readonly accountId?: number | undefined
   /** What tracing shows the work as part of. */
   readonly span?: Span | undefined
+  /** Counts what the database does on this behalf. */
+  readonly noteDatabaseTime?: (ms: number) => void
   /** What this is a part of; it says whatever is not said here. */
   readonly within?: WorkContext | undefined
 }
@@ -39,6 +41,12 @@ export function describeRequest(): Description {
     ...(accountId > 0 ? { accountId } : {}),
     ...(context.span ? { traceId: context.span.traceId } : {}),
   }
+}
+
+/** The database has worked for what is done here. */
+export function noteDatabaseTime(ms: number): void {
+  const context = current.getStore()
+  if (context) findRequest(context).noteDatabaseTime?.(ms)
 }
 
 function findRequest(context: WorkContext): WorkContext {

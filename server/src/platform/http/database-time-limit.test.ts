@@ -1,0 +1,60 @@
+import { sql } from 'kysely'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createTestSite, type TestSite } from '../../../test/site.ts'
+import { loadTexts } from '../texts/index.ts'
+import { createHttpServer } from './index.ts'
+
+let site: TestSite
+let server: Awaited<ReturnType<typeof createHttpServer>>
+
+/** A good part of a second. */
+const slow = sql`with recursive numbers(i) as (select 1 union all select i + 1 from numbers where i < 1500000)
+  select count(*) from numbers`
+
+beforeEach(async () => {
+  site = await createTestSite()
+  const texts = loadTexts(new URL('../../../../i18n', import.meta.url).pathname)
+  const transport = { texts, log: site.log, trustedProxies: '', isSecure: () => false }
+  server = await createHttpServer(transport)
+  for (const path of ['/slow', '/answer/admin/api/slow']) {
+    server.get(path, async () => {
+      await slow.execute(site.db)
+      return 'done'
+    })
+  }
+  for (const url of ['/quick', '/static/file']) server.get(url, async () => 'done')
+  server.post('/slow', async () => {
+    await slow.execute(site.db)
+    return 'done'
+  })
+})
+afterEach(async () => {
+  await server.close()
+  await site.close()
+})
+
+const read = (url: string, remoteAddress: string, method: 'GET' | 'POST' = 'GET') =>
+  server.inject({ method, url, remoteAddress })
+
+test('an address that took too much time of the database reads no more for some seconds', async () => {
+  const began = performance.now()
+  while ((await read('/slow', '192.0.2.1')).statusCode === 200);
+  expect(performance.now() - began).toBeGreaterThan(3000)
+
+  const denied = await read('/quick', '192.0.2.1')
+  expect(denied.statusCode).toBe(429)
+  expect(Number(denied.headers['retry-after'])).toBeGreaterThan(0)
+  expect(Number(denied.headers['retry-after'])).toBeLessThanOrEqual(10)
+  expect((await read('/quick', '192.0.2.2')).statusCode).toBe(200)
+  expect((await read('/static/file', '192.0.2.1')).statusCode).toBe(200)
+  expect((await read('/slow', '192.0.2.1', 'POST')).statusCode).toBe(200)
+}, 20_000)
+
+test('what administrators read, what is written and what is quick are not counted', async () => {
+  const began = performance.now()
+  while (performance.now() - began < 4000) {
+    expect((await read('/answer/admin/api/slow', '192.0.2.3')).statusCode).toBe(200)
+    expect((await read('/slow', '192.0.2.3', 'POST')).statusCode).toBe(200)
+    expect((await read('/quick', '192.0.2.3')).statusCode).toBe(200)
+  }
+}, 20_000)
