@@ -42,10 +42,11 @@ export type PageRenderer = {
 }
 
 /**
- * Pages that one address may have rendered for it in a minute, in addition to what it gets from the cache. A page makes
- * about five calls, so this allows as much as the limit of calls would.
+ * Pages that one address may have rendered for it, in addition to what it gets from the cache. A page makes about five
+ * calls, so this allows as much as the limit of calls would; in a quarter of a minute, because as many as are allowed
+ * may come at once, and others wait while they are rendered.
  */
-const pageLimit = { name: 'pages', points: 240, seconds: 60 }
+const pageLimit = { name: 'pages', points: 60, seconds: 15 }
 
 type CachedPage = MadePage & { shared?: SharedPage | undefined }
 
