@@ -109,6 +109,32 @@ test('is done by another process when the one that did it was killed', async () 
   expect(runs).toEqual(['next'])
 })
 
+test.each([
+  ['ends', (going: PromiseWithResolvers<void>) => going.resolve()],
+  ['fails', (going: PromiseWithResolvers<void>) => going.reject(new Error('stopped for too long'))],
+])('is left to the process that took it over when the one that was stopped meanwhile %s', async (_, end) => {
+  const [stopped, going] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const first = createProcess(() => stopped.promise)
+  await first.runDue()
+  await passTime(hour)
+  const running = first.runDue()
+  await expect.poll(async () => (await getState())?.is_running).toBe(true)
+  await passTime(61)
+  // Claims are told apart by the second of their beginning, which does not pass with the rest.
+  await sleep(1001)
+  const second = createProcess(() => going.promise).runDue()
+  await expect.poll(async () => (await getState())?.is_running).toBe(true)
+  const before = await getState()
+
+  end(stopped)
+  await running
+
+  expect(await getState()).toMatchObject({ is_running: true, failures: 0, finished_at: before?.finished_at })
+  going.resolve()
+  await second
+  expect(await getState()).toMatchObject({ is_running: false, failures: 0 })
+})
+
 test('is tried again sooner when it fails, later each time, and keeps why', async () => {
   let isBroken = true
   const jobs = createProcess(async () => {

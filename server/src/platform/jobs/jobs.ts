@@ -74,17 +74,18 @@ export function createJobs({ db, log }: { db: Database; log: Log }): Jobs {
   }
 
   async function runClaimed({ name, seconds, work }: Job): Promise<void> {
-    if (!(await inTransaction(db, (tx) => claimWork(tx, name, leaseSeconds)))) return
+    const claim = await inTransaction(db, (tx) => claimWork(tx, name, leaseSeconds))
+    if (!claim) return
     // One that fails is followed by another before the lease ends.
-    const renew = () => inTransaction(db, (tx) => renewWork(tx, name, leaseSeconds)).catch(() => {})
+    const renew = () => inTransaction(db, (tx) => renewWork(tx, claim, leaseSeconds)).catch(() => {})
     try {
       await whileRenewing(() => show(name, work), { renew, intervalMs: renewMs })
     } catch (error) {
       const reason = String(error).slice(0, maxReasonLength)
-      await inTransaction(db, (tx) => failWork(tx, name, { seconds, reason }))
+      await inTransaction(db, (tx) => failWork(tx, claim, { seconds, reason }))
       throw error
     }
-    await inTransaction(db, (tx) => finishWork(tx, name, seconds))
+    await inTransaction(db, (tx) => finishWork(tx, claim, seconds))
   }
 
   async function noteNewWork(): Promise<void> {

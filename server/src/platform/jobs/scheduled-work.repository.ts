@@ -29,30 +29,40 @@ export async function listDueWork(db: Executor): Promise<string[]> {
   return (await selectDue(db).execute()).map(({ name }) => name)
 }
 
-/** False where another process was faster. */
-export async function claimWork(tx: Tx, name: string, leaseSeconds: number): Promise<boolean> {
-  const { numUpdatedRows } = await tx
+/**
+ * Work that a process has for itself. A lease that ended, such as that of a process that was stopped for a while, may
+ * have been taken over since; the next one begins at another time, and an older claim matches no row.
+ */
+export type Claim = { name: string; started_at: number }
+
+/** Undefined where another process was faster. */
+export function claimWork(tx: Tx, name: string, leaseSeconds: number): Promise<Claim | undefined> {
+  return tx
     .updateTable('scheduled_work')
     .set({ held_until: inSeconds(tx, leaseSeconds), started_at: databaseTime(tx) })
     .where('name', '=', name)
     .where('due_at', '<=', databaseTime(tx))
     .where('held_until', '<=', databaseTime(tx))
+    .returning(['name', 'started_at'])
     .executeTakeFirst()
-  return numUpdatedRows > 0n
 }
 
-export async function renewWork(tx: Tx, name: string, leaseSeconds: number): Promise<void> {
-  await tx
+const updateClaimed = (tx: Tx, { name, started_at }: Claim) =>
+  tx
     .updateTable('scheduled_work')
-    .set({ held_until: inSeconds(tx, leaseSeconds) })
     .where('name', '=', name)
+    .where('started_at', '=', started_at)
+    .where('held_until', '>', 0)
+
+export async function renewWork(tx: Tx, claim: Claim, leaseSeconds: number): Promise<void> {
+  await updateClaimed(tx, claim)
+    .set({ held_until: inSeconds(tx, leaseSeconds) })
     .execute()
 }
 
 /** The next run is due one interval after this one began, however late this one was. */
-export async function finishWork(tx: Tx, name: string, seconds: number): Promise<void> {
-  await tx
-    .updateTable('scheduled_work')
+export async function finishWork(tx: Tx, claim: Claim, seconds: number): Promise<void> {
+  await updateClaimed(tx, claim)
     .set((eb) => ({
       due_at: eb('started_at', '+', seconds),
       held_until: 0,
@@ -60,30 +70,27 @@ export async function finishWork(tx: Tx, name: string, seconds: number): Promise
       failures: 0,
       last_error: '',
     }))
-    .where('name', '=', name)
     .execute()
 }
 
 /** The next attempt comes later with every failure, up to the interval. */
 export async function failWork(
   tx: Tx,
-  name: string,
+  claim: Claim,
   { seconds, reason }: { seconds: number; reason: string },
 ): Promise<void> {
   const { failures } = await tx
     .selectFrom('scheduled_work')
     .select('failures')
-    .where('name', '=', name)
+    .where('name', '=', claim.name)
     .executeTakeFirstOrThrow()
-  await tx
-    .updateTable('scheduled_work')
+  await updateClaimed(tx, claim)
     .set({
       due_at: inSeconds(tx, Math.min(seconds, 60 * 2 ** failures)),
       held_until: 0,
       failures: failures + 1,
       last_error: reason,
     })
-    .where('name', '=', name)
     .execute()
 }
 
