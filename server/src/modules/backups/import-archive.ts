@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
-import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { mkdir, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { listAppliedMigrations, migrate } from '../../db/migrate.ts'
@@ -10,7 +10,7 @@ import { restoreMarkerPath } from '../../platform/config/index.ts'
 import { type Database, inTransaction, openDatabase, type Tx } from '../../platform/database/database.ts'
 import { BackupError } from './backups.errors.ts'
 import { nameDatabase } from './name-database.ts'
-import { requireEmptyPlace } from './require-empty-place.ts'
+import { markPlace, requireEmptyPlace } from './require-empty-place.ts'
 import type { RestorePlace } from './restore-place.rules.ts'
 import {
   type ArchivedRow,
@@ -47,8 +47,7 @@ export async function importArchive(options: ArchiveImport): Promise<ArchiveHead
   await requireEmptyPlace(place)
   const checked = await checkArchive(archive)
   await mkdir(place.dataDir, { recursive: true, mode: 0o700 })
-  // No site is installed beside a half of one.
-  await writeFile(restoreMarkerPath(place.dataDir), '', { mode: 0o600 })
+  await markPlace(place)
   const db = openDatabase(place.location)
   try {
     await migrate(db)

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
-import { readdir } from 'node:fs/promises'
+import { readdir, writeFile } from 'node:fs/promises'
 import { findPostgresContent } from '../../db/load-postgres.ts'
+import { restoreMarkerPath } from '../../platform/config/index.ts'
 import { BackupError } from './backups.errors.ts'
 import type { RestorePlace } from './restore-place.rules.ts'
 
@@ -24,4 +25,14 @@ export async function requireEmptyPlace({ dataDir, location, isForeign }: Restor
   throw new BackupError(
     `The database that DATABASE_URL names is not empty: it has ${table}. Create an empty one and name that.`,
   )
+}
+
+/** No site is installed beside a half of one, and no other restore fills or empties the same place meanwhile. */
+export async function markPlace({ dataDir }: RestorePlace): Promise<void> {
+  try {
+    await writeFile(restoreMarkerPath(dataDir), '', { flag: 'wx', mode: 0o600 })
+  } catch (error) {
+    const isTaken = error instanceof Error && 'code' in error && error.code === 'EEXIST'
+    throw isTaken ? new BackupError(`Another command restores into ${dataDir} at this moment.`) : error
+  }
 }

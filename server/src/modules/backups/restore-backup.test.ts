@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
@@ -116,6 +116,22 @@ test.runIf(testEngine === 'postgres')('leaves out tables that others added, and 
   await restoreBackup({ archive: await backUp(), place: place(), warn })
 
   expect(warnings).toEqual(['The table mine is not one of Querent. Its rows are not restored.'])
+})
+
+test('of two that restore into one place at once one fails, and takes nothing from the other', async () => {
+  const before = openDatabase(source.location)
+  await migrateWithin(before)
+  await before.destroy()
+  const archive = await backUp()
+
+  const results = await Promise.allSettled([1, 2].map(() => restoreBackup({ archive, place: place() })))
+
+  const failures = results.flatMap((result) => (result.status === 'rejected' ? [String(result.reason)] : []))
+  expect(failures).toEqual([expect.stringMatching(/Another command restores into|is not empty/)])
+  expect(readdirSync(join(folder, 'restored'))).not.toContain('.restoring')
+  const after = openDatabase(target.location)
+  expect(await listPendingMigrations(after)).toEqual([])
+  await after.destroy()
 })
 
 test('names what is in the archive, with a sum of each', async () => {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
-import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { migrate } from '../../db/migrate.ts'
@@ -19,7 +19,7 @@ import { BackupError } from './backups.errors.ts'
 import { type CheckedBackup, checkBackup, explainDamage, requireKnownSchema } from './check-backup.ts'
 import { fillPostgres } from './fill-postgres.ts'
 import { nameDatabase } from './name-database.ts'
-import { requireEmptyPlace } from './require-empty-place.ts'
+import { markPlace, requireEmptyPlace } from './require-empty-place.ts'
 import { requireRoom } from './require-room.ts'
 import type { RestorePlace } from './restore-place.rules.ts'
 
@@ -44,9 +44,8 @@ export async function restoreBackup(options: RestoreOptions): Promise<BackupHead
   requireSameEngine(checked.header, place)
   await mkdir(place.dataDir, { recursive: true, mode: 0o700 })
   await requireRoom(place.dataDir, sumOnDisk(checked))
+  await markPlace(place)
   try {
-    // No site is installed beside a half of one.
-    await writeFile(restoreMarkerPath(place.dataDir), '', { mode: 0o600 })
     await explainDamage(archive, () => fill(options, checked))
     await forgetRuns(place)
     await nameDatabase(place)
