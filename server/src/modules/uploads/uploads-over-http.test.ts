@@ -1,8 +1,10 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
+import { request } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createTestSite, type TestSite, type TestUser } from '../../../test/site.ts'
 import { createTestServer, type SiteServer } from '../../../test/site-server.ts'
 import { getFile, getForm, image } from './upload-samples.testing.ts'
@@ -123,6 +125,30 @@ describe('a form with a file', () => {
     }
     expect(incoming()).toEqual([])
     expect(await site.db.selectFrom('uploads').select('id').execute()).toEqual([])
+  })
+
+  test('that its sender gives up leaves nothing behind, and is no fault of the site', async () => {
+    const faults = vi.spyOn(site.log, 'error')
+    const answered = Promise.withResolvers<void>()
+    http.server.server.on('request', (_request, response) => response.on('close', answered.resolve))
+    await http.server.listen({ port: 0, host: '127.0.0.1' })
+    // A server that listens on a port has an address of this form.
+    const { port } = http.server.server.address() as AddressInfo
+    const { payload, headers } = await getForm({ source: 'post', file: getFile(await image('png'), 'a.png') })
+
+    const sender = request({
+      method: 'POST',
+      port,
+      path: url,
+      headers: { ...headers, authorization: ada.token, 'content-length': payload.length + 100_000 },
+    }).on('error', () => {})
+    sender.write(payload.subarray(0, payload.length - 100))
+    await vi.waitFor(() => expect(incoming()).toHaveLength(1))
+    sender.destroy()
+    await answered.promise
+
+    await vi.waitFor(() => expect(incoming()).toEqual([]))
+    expect(faults).not.toHaveBeenCalled()
   })
 
   test('is not taken from one account without end', async () => {

@@ -283,7 +283,7 @@ function answerError(
 ) {
   const language = negotiateLanguage(request.headers['accept-language'], options.texts.languages)
   const outage = toOutage(error)
-  const denial = outage ?? getDenial(error)
+  const denial = outage ?? getDenial(error) ?? getAbortion(request)
   if (outage || !denial) {
     options.log.error(
       {
@@ -302,6 +302,11 @@ function answerError(
     return reply.status(denial.status).send(presentDenial(denial, options.texts, language))
   }
   return reply.status(500).send(presentFault('base.unknown', options.texts, language))
+}
+
+/** Nobody reads the answer of one whose client went away before it was sent whole: it is no fault, and the log says how it ended. */
+function getAbortion({ raw }: FastifyRequest): AppError | undefined {
+  return raw.destroyed && !raw.complete ? new AppError('base.request_format_error') : undefined
 }
 
 /** What Fastify itself rejects (unreadable, too large, wrong media type) are denials of ours, too. */
