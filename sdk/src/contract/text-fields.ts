@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { textLimits } from './limits.ts'
-import { characterCount, text } from './text-length.ts'
+import { characterCount, text, withoutDirections } from './text-length.ts'
 
 type Limits = { min: number; max: number }
 
@@ -16,6 +16,7 @@ function emptyOrLonger(schema: z.ZodString, min: number) {
 
 const oneLine = z
   .string()
+  .overwrite(withoutDirections)
   .trim()
   .regex(/^\P{Cc}*$/u)
 

@@ -17,9 +17,23 @@ export function text({ min = 0, max }: { min?: number; max: number }) {
     .meta({ minLength: min, maxLength: max })
 }
 
-/** As `text`; blanks around it are dropped and do not count. */
+/**
+ * Without the characters that turn the direction of what follows: in a name or a title they would also turn what others
+ * have written beside it.
+ */
+export const withoutDirections = (value: string) => value.replace(/[\u202a-\u202e\u2066-\u2069]/g, '')
+
+/** A single line without anything that takes effect where it is shown, such as in a terminal. */
+export const toPlainLine = (value: string) => withoutDirections(value).replace(/\p{Cc}+/gu, ' ')
+
+/** As `text`, on a plain line; blanks around it are dropped and do not count. */
 export function trimmedText({ min = 0, max }: { min?: number; max: number }) {
-  return z.string().trim().meta({ minLength: min, maxLength: max }).pipe(text({ min, max }))
+  return z
+    .string()
+    .overwrite(toPlainLine)
+    .trim()
+    .meta({ minLength: min, maxLength: max })
+    .pipe(text({ min, max }))
 }
 
 /** As `text`, and something in it can be seen. */
