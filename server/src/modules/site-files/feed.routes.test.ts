@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createTestSite, type TestSite, type TestUser } from '../../../test/site.ts'
 import { createTestServer, type SiteServer } from '../../../test/site-server.ts'
@@ -181,7 +182,7 @@ test('lists all public questions for search engines, in files of a limited lengt
   const index = await sitemap.index()
   expect([...index.matchAll(/question-(\d+)\.xml/g)].map((match) => match[1])).toEqual(['1', '2', '3'])
   const idsIn = async (number: number) =>
-    [...((await sitemap.part(number)) ?? '').matchAll(/questions\/100100000000000(\d+)</g)].map(
+    [...String((await sitemap.part(number))?.body).matchAll(/questions\/100100000000000(\d+)</g)].map(
       (match) => match[1],
     )
   expect([await idsIn(1), await idsIn(2), await idsIn(3)]).toEqual([['01', '02'], ['03', '04'], ['05']])
@@ -191,6 +192,34 @@ test('lists all public questions for search engines, in files of a limited lengt
   for (let number = 5; number < 15; number++) expect(await sitemap.part(number)).toBeUndefined()
   const { statements } = await countStatements(() => sitemap.part(1))
   expect(statements).toEqual([])
+})
+
+test('sends a part of the sitemap in the encoding that is asked for, and not again to whom has it', async () => {
+  await addQuestion(1)
+  const read = (headers: Record<string, string>) => http.get('/sitemap/question-1.xml', { headers })
+  const plain = await read({})
+  const { etag = '' } = plain.headers
+
+  const packed = await read({ 'accept-encoding': 'gzip' })
+  expect(packed.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'cookie, accept-encoding', etag })
+  expect(gunzipSync(packed.rawPayload).toString()).toBe(plain.body)
+  expect(plain.headers['content-encoding']).toBeUndefined()
+  expect((await read({ 'accept-encoding': 'br', 'if-none-match': String(etag) })).statusCode).toBe(304)
+})
+
+test('builds a part of the sitemap in turns with what else is to be done, and sends it as it was built', async () => {
+  await addQuestion(1)
+  const { db, app } = site
+  const sitemap = createSitemap({ db, settings: app.settings, clock: () => site.clock.now })
+  const turns: string[] = []
+  setImmediate(() => turns.push('other'))
+
+  const part = await sitemap.part(1)
+  turns.push('sitemap')
+
+  expect(turns).toEqual(['other', 'sitemap'])
+  expect(await sitemap.part(1)).toBe(part)
+  expect(await part?.compressed('br')).toBe(await part?.compressed('br'))
 })
 
 test('makes the sitemap again every hour', async () => {

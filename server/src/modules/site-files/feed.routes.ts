@@ -1,11 +1,10 @@
-import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { assertAllowed } from '../../platform/errors/index.ts'
-import { getCaller } from '../../platform/http/index.ts'
+import { chooseEncoding, getCaller } from '../../platform/http/index.ts'
 import { type Actor, mayCall, type Sessions } from '../auth/index.ts'
 import { createFeeds, type FeedDependencies, type FeedResult } from './feed.service.ts'
 import { formatAtom } from './format-atom.ts'
-import { createSitemap } from './sitemap.service.ts'
+import { createSitemap, getTextTag, type SitemapPart } from './sitemap.service.ts'
 
 type Dependencies = FeedDependencies & { sessions: Sessions; isSecure: () => boolean }
 type Params = { slug: string; id: string; part: string }
@@ -45,8 +44,8 @@ export function registerFeeds(server: FastifyInstance, dependencies: Dependencie
   server.get<{ Params: Params }>('/sitemap/:part', async (request, reply) => {
     await admit(request, reply)
     const number = /^question-([1-9]\d{0,5})\.xml$/.exec(request.params.part)?.[1]
-    const text = number && (await sitemap.part(Number(number)))
-    return text ? sendXml(request, reply, 'application/xml', text) : reply.callNotFound()
+    const part = number ? await sitemap.part(Number(number)) : undefined
+    return part ? sendPart(request, reply, part) : reply.callNotFound()
   })
 }
 
@@ -58,8 +57,17 @@ function answer(request: FastifyRequest, reply: FastifyReply, feed: FeedResult) 
 
 /** Feed clients ask again and again; most of the time nothing has changed. */
 function sendXml(request: FastifyRequest, reply: FastifyReply, type: string, text: string) {
-  const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`
+  const etag = getTextTag(text)
   reply.header('etag', etag)
   if (request.headers['if-none-match'] === etag) return reply.status(304).send()
   return reply.type(`${type}; charset=utf-8`).send(text)
+}
+
+async function sendPart(request: FastifyRequest, reply: FastifyReply, part: SitemapPart) {
+  reply.header('etag', part.etag).header('vary', 'cookie, accept-encoding')
+  if (request.headers['if-none-match'] === part.etag) return reply.status(304).send()
+  const encoding = chooseEncoding(request.headers['accept-encoding'])
+  if (encoding) reply.header('content-encoding', encoding)
+  const body = encoding ? await part.compressed(encoding) : part.body
+  return reply.type('application/xml; charset=utf-8').send(body)
 }

@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto'
+import { setImmediate as turn } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
 import type { Clock } from '../../platform/clock.ts'
 import type { Executor } from '../../platform/database/database.ts'
-import { escapeXml } from '../../platform/http/index.ts'
+import { compressOnce, type Encoding, escapeXml } from '../../platform/http/index.ts'
 import { questionPath } from '../identifiers/index.ts'
 import type { Settings } from '../settings/index.ts'
 import { countPublicQuestions, findPositionBefore, listPublicQuestions } from './sitemap.repository.ts'
@@ -10,7 +12,14 @@ export type Sitemap = {
   /** The list of all parts. */
   index(): Promise<string>
   /** One part, counted from 1; undefined when there is none of that number. */
-  part(number: number): Promise<string | undefined>
+  part(number: number): Promise<SitemapPart | undefined>
+}
+
+/** Ready to be sent: putting megabytes into bytes, a sum and an encoding for each request would hold up all others. */
+export type SitemapPart = {
+  body: Buffer
+  etag: string
+  compressed(encoding: Encoding): Promise<Buffer>
 }
 
 export type SitemapOptions = { db: Executor; clock: Clock; settings: Settings; questionsPerFile?: number }
@@ -25,13 +34,13 @@ const head = '<?xml version="1.0" encoding="utf-8"?>\n'
 
 /** All public questions for search engines, again every hour. */
 export function createSitemap({ db, clock, settings, questionsPerFile = 50_000 }: SitemapOptions): Sitemap {
-  const parts = new LRUCache<string, { text: Promise<string | undefined>; until: number }>({
+  const parts = new LRUCache<string, { part: Promise<SitemapPart | undefined>; until: number }>({
     max: rememberedParts,
   })
 
   const countParts = async () => Math.ceil((await countPublicQuestions(db)) / questionsPerFile)
 
-  async function build(number: number): Promise<string | undefined> {
+  async function build(number: number): Promise<SitemapPart | undefined> {
     let position = await findPositionBefore(db, (number - 1) * questionsPerFile)
     const lines: string[] = []
     while (position && lines.length < questionsPerFile) {
@@ -42,9 +51,11 @@ export function createSitemap({ db, clock, settings, questionsPerFile = 50_000 }
       )
       lines.push(...rows.map((row) => formatAddress(row, settings)))
       position = rows.length < batchSize ? undefined : rows.at(-1)
+      // SQLite answers at once: without this, no other request would be looked at before the end.
+      await turn()
     }
     if (lines.length === 0) return undefined
-    return `${head}<urlset xmlns="${schema}">\n${lines.join('\n')}\n</urlset>\n`
+    return toPart(`${head}<urlset xmlns="${schema}">\n${lines.join('\n')}\n</urlset>\n`)
   }
 
   return {
@@ -61,8 +72,8 @@ export function createSitemap({ db, clock, settings, questionsPerFile = 50_000 }
       const { general, seo } = settings.current
       const key = `${number} ${general.site_url} ${seo.permalink}`
       const remembered = () => {
-        const part = parts.get(key)
-        return part && part.until > clock() ? part.text : undefined
+        const known = parts.get(key)
+        return known && known.until > clock() ? known.part : undefined
       }
       // Asked first: looking for a place beyond the end reads the whole index, and would push a real part out.
       if (!remembered() && number > (await countParts())) return undefined
@@ -70,11 +81,20 @@ export function createSitemap({ db, clock, settings, questionsPerFile = 50_000 }
     },
   }
 
-  function remember(key: string, text: Promise<string | undefined>) {
-    parts.set(key, { text, until: clock() + refreshSeconds })
-    text.catch(() => parts.delete(key))
-    return text
+  function remember(key: string, part: Promise<SitemapPart | undefined>) {
+    parts.set(key, { part, until: clock() + refreshSeconds })
+    part.catch(() => parts.delete(key))
+    return part
   }
+}
+
+/** Identifies what is sent. */
+export const getTextTag = (text: string | Buffer) =>
+  `"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`
+
+function toPart(text: string): SitemapPart {
+  const body = Buffer.from(text)
+  return { body, etag: getTextTag(body), compressed: compressOnce(body, 'quick') }
 }
 
 type Row = { id: number; title: string; active_at: number; edited_at: number }
