@@ -90,7 +90,7 @@ export function createRunner(options: RunnerOptions): Runner {
   /** It ran well and ended for want of work; the next call starts it again, and it is ready soon after. */
   let isResting = false
   let timer: NodeJS.Timeout | undefined
-  let recovery = Promise.withResolvers<void>()
+  const recovery = createRecovery()
 
   const idle = createIdleTimer(limits.idleMs ?? defaultIdleMs, rest)
 
@@ -117,7 +117,7 @@ export function createRunner(options: RunnerOptions): Runner {
         description = described
         isResting = false
         fault = ''
-        recovery.resolve()
+        recovery.end()
       },
       (error: unknown) => died(own, toPlainText(start, error)),
     )
@@ -154,7 +154,7 @@ export function createRunner(options: RunnerOptions): Runner {
     health.failed('process', fault)
     log('error', 'the plugin stopped', { reason })
     if (isTrial) return
-    recovery = Promise.withResolvers()
+    recovery.begin()
     deaths = performance.now() - bornAt > healthyMs ? 1 : deaths + 1
     note()
     if (isStopped) return
@@ -187,7 +187,7 @@ export function createRunner(options: RunnerOptions): Runner {
     // Its own time is meant for the call, not for a start of which its caller knows nothing.
     const waitMs = isResting ? Math.max(timeoutMs, wakeMs) : timeoutMs
     if (isResting && !worker) respawn()
-    if (!worker) await withTimeout(recovery.promise, waitMs, createError)
+    if (!worker) await withTimeout(recovery.wait(), waitMs, createError)
     if (!worker) throw createError()
     const own = worker
     await withTimeout(own.ready, waitMs, createError).catch((error: unknown) => {
@@ -271,6 +271,23 @@ export function createRunner(options: RunnerOptions): Runner {
       trying(async () => (await readyWorker(limits.startMs)).migrate(form, stored), hideValues(stored)),
     readMemoryMb: async () => worker?.readMemoryMb(),
     stop,
+  }
+}
+
+/** The time until it runs again. Who waits for its end does so through any number of starts that fail. */
+function createRecovery() {
+  let current = Promise.withResolvers<void>()
+  let isOver = false
+  return {
+    begin() {
+      if (isOver) current = Promise.withResolvers()
+      isOver = false
+    },
+    end() {
+      isOver = true
+      current.resolve()
+    },
+    wait: () => current.promise,
   }
 }
 

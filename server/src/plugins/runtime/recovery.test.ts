@@ -1,0 +1,40 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { writePlugin } from '../../../test/plugin-packages.ts'
+import { createTestSite, type TestSite, type TestUser } from '../../../test/site.ts'
+
+let site: TestSite
+let admin: TestUser
+
+beforeEach(async () => {
+  site = await createTestSite({ plugins: { limits: { startMs: 5000, pingMs: 200, memoryMb: 64 } } })
+  admin = await site.addUser('Root', { role_id: 2 })
+})
+afterEach(() => site.close())
+
+const slug = 'test_plugin'
+const embedding = (body: string) => `export default { embed: () => ({ platforms: async () => { ${body} } }) }`
+const embed = (timeout: number) => site.app.plugins.host.offer(slug, 'embed', { timeout })
+
+async function countFailures() {
+  const listed = await site.call('adminPluginList', {}, admin)
+  return listed.find(({ slug_name }) => slug_name === slug)?.health.failures
+}
+
+test('a call that waits for a plugin is answered after a start that failed', async () => {
+  const folder = join(site.dataDir, 'plugins', slug, '1.0.0')
+  const file = join(folder, 'dist', 'server.js')
+  writePlugin(folder, { server: embedding('setTimeout(() => { throw new Error() }, 10); return []') })
+  await site.app.plugins.runtime.refresh()
+  await site.call('adminPluginSwitch', { plugin_slug_name: slug, enabled: true }, admin)
+  writeFileSync(file, 'throw new Error()')
+  await embed(300)?.calls.platforms()
+  await expect.poll(countFailures).toBe(1)
+
+  const waiting = embed(10_000)?.calls.platforms()
+  await expect.poll(countFailures, { timeout: 5000 }).toBe(2)
+  writeFileSync(file, embedding("return [{ platform: 'test', enable: true }]"))
+
+  expect(await waiting).toEqual([{ platform: 'test', enable: true }])
+}, 20_000)
