@@ -165,6 +165,16 @@ describe('closing', () => {
     expect(reopened.operation).toBeUndefined()
   })
 
+  test('says so also of a question that came from elsewhere without a reason', async () => {
+    const { id } = await ask()
+    await close(id, mod)
+    await site.db.updateTable('questions').set({ close_reason: 0 }).execute()
+
+    const { operation } = await getInfo(id)
+
+    expect(operation).toMatchObject({ msg: expect.stringMatching(/^This question is closed/), level: 'info' })
+  })
+
   test('names the reason in the language of the user', async () => {
     const { id } = await ask()
     await close(id, mod)

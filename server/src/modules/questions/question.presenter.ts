@@ -91,8 +91,10 @@ export function presentOperation(
   })
   if (row.status === questionStatus.deleted) return notice('danger', 'error.question.already_deleted')
   if (row.status === questionStatus.pending) return notice('secondary', 'error.question.under_review')
-  const reason = row.status === questionStatus.closed ? findReason(row.close_reason) : undefined
-  if (!reason) return undefined
+  if (row.status !== questionStatus.closed) return undefined
+  const reason = findReason(row.close_reason)
+  // Imports bring questions that were closed for reasons unknown here.
+  if (!reason) return notice('info', 'error.answer.question_closed_cannot_add')
   return {
     // texts: reason.*
     type: text(`${reason.textKey}.name`),
