@@ -2,18 +2,21 @@ import { toCharacters } from './markdown/plain-text.rules.ts'
 
 const around = 100
 const withoutMatch = 200
+/** A longer word, and a language without spaces, is cut where the window ends. */
+const longestRest = 20
 const mark = /\p{M}/gu
 const ascii = /^[\0-\x7f]*$/
 
 /**
- * The part of a plain text around the first of the words found in it: 100 characters before and after
- * the word, dots where it is cut. Spelling as given is preferred; then case and accents are ignored,
+ * The part of a plain text around the first of the words found in it: at most 100 characters before and
+ * after the word, dots where it is cut, which is between words. Spelling as given is preferred; then case and accents are ignored,
  * because the index finds those as well.
  */
 export function excerptAround(text: string, words: readonly string[]): string {
   const characters = toCharacters(text)
   const match = findFirst(characters, text, words) ?? findFolded(characters, text, words)
-  const { start, end } = match ? windowAround(match, characters.length) : { start: 0, end: withoutMatch }
+  const range = match ? windowAround(match, characters.length) : { start: 0, end: withoutMatch }
+  const { start, end } = toWholeWords(characters, range, match ?? { start: 0, end: 0 })
 
   const before = start > 0 ? '...' : ''
   const after = end < characters.length ? '...' : ''
@@ -31,6 +34,22 @@ function windowAround(match: Range, length: number): Range {
   if (end <= length) return { start, end }
   const wanted = match.end - match.start + 2 * around
   return { start: Math.max(0, length - wanted), end: length }
+}
+
+/** A window without the rest of a word at its edges; what was found stays. */
+function toWholeWords(characters: string[], { start, end }: Range, match: Range): Range {
+  const isSpace = (index: number) => characters[index] === ' '
+  const whole = { start, end }
+  if (start > 0 && !isSpace(start - 1)) {
+    const rest = characters.slice(start, Math.min(start + longestRest, match.start)).indexOf(' ')
+    if (rest >= 0) whole.start = start + rest + 1
+  }
+  if (end < characters.length && !isSpace(end)) {
+    const from = Math.max(end - longestRest, match.end)
+    const rest = characters.slice(from, end).lastIndexOf(' ')
+    if (rest >= 0) whole.end = from + rest
+  }
+  return whole
 }
 
 function findFolded(characters: string[], text: string, words: readonly string[]): Range | undefined {

@@ -88,6 +88,13 @@ describe('isBlankRendering', () => {
 })
 
 describe('excerptAround', () => {
+  test('cuts between words', () => {
+    const text = `${'before '.repeat(30)}needle${' after'.repeat(30)}`
+
+    expect(excerptAround(text, ['needle'])).toBe(`...${'before '.repeat(14)}needle${' after'.repeat(16)}...`)
+    expect(excerptAround('after '.repeat(50), [])).toBe(`${'after '.repeat(33).trimEnd()}...`)
+  })
+
   const long = `${'a'.repeat(150)} needle ${'b'.repeat(150)}`
 
   test('shows a hundred characters on either side of the match', () => {
