@@ -71,6 +71,29 @@ it('does not offer a tag twice', async () => {
   expect(screen.getByText('ui.tag_input.none')).toBeDefined()
 })
 
+it('closes the list after a choice, so that a click on what is below does not choose another', async () => {
+  renderPart(<Form />)
+  await type('ja')
+  fireEvent.click(screen.getByRole('option', { name: 'java' }))
+  await act(() => vi.advanceTimersByTimeAsync(300))
+
+  expect(options()).toEqual([])
+
+  fireEvent.click(field())
+  await act(() => vi.advanceTimersByTimeAsync(300))
+  expect(options()).toEqual(['javascript', 'json', 'sql'])
+})
+
+it('shows the list also where the field is at the edge of the screen', async () => {
+  const scroll = vi.fn()
+  Element.prototype.scrollIntoView = scroll
+  renderPart(<Form />)
+
+  await type('ja')
+
+  expect(scroll.mock.contexts).toEqual([screen.getByRole('listbox')])
+})
+
 it('never takes a line that answers an earlier text', async () => {
   renderPart(<Form />)
   await type('ja')

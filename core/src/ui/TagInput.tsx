@@ -1,4 +1,4 @@
-import { useId, useRef } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { useText } from '../lib/i18n/index.ts'
 import { Count } from './Count.tsx'
 import { classes } from './classes.ts'
@@ -113,15 +113,24 @@ export function TagInputList({ id, words, box }: TagInputListProps) {
   const t = useText()
   // texts: ui.tag_input.*, ui.people_input.*
   const say = (name: string, params?: { tag: string }) => t(`ui.${words}.${name}`, params)
+  const list = useRef<HTMLDivElement>(null)
   const lines = box.isOpen ? box.lines : []
+  const isShown = lines.length > 0
+
+  // A field at the lower edge of the screen would open its list below it.
+  useEffect(() => {
+    if (isShown) list.current?.scrollIntoView?.({ block: 'nearest' })
+  }, [isShown])
+
   return (
     <>
       <div
         id={id}
+        ref={list}
         role="listbox"
         aria-label={say('options')}
         className={styles.list}
-        hidden={lines.length === 0}
+        hidden={!isShown}
       >
         {lines.map((line, index) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the field carries the keyboard of its list

@@ -84,6 +84,8 @@ export function useTagCombobox(settings: Options): TagCombobox {
     onValueChange([...value, tag])
     setTyped('')
     setActive(-1)
+    // What is below the field is what comes next, and a list over it takes the click. A full field says so.
+    setIsOpen(value.length + 1 >= max)
   }
 
   // A whole name is a choice, also without Enter.
