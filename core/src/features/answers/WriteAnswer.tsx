@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { richText, useText } from '../../lib/i18n/index.ts'
 import { takeBufferedText } from '../../lib/typing-buffer.ts'
-import { loginPath, useSession } from '../../runtime/session/index.ts'
+import { useAccountPaths, useSession } from '../../runtime/session/index.ts'
 import { allowsRegistration, useSite } from '../../runtime/site/index.ts'
 import { Button, ButtonLink, type Caret, type CaretRef, EarlyTextArea, Icon, icons } from '../../ui/index.ts'
 import { readAnswerDraft } from '../drafts/index.ts'
@@ -34,8 +34,7 @@ export function WriteAnswer({ question }: WriteAnswerProps) {
 function LoginInvitation() {
   const t = useText()
   const site = useSite()
-  const { pathname, search } = useLocation()
-  const login = loginPath(`${pathname}${search}#${anchor}`)
+  const { login, register } = useAccountPaths(`#${anchor}`)
   return (
     <div className={styles.invitation}>
       <p>{t('answer.invitation.text')}</p>
@@ -44,7 +43,9 @@ function LoginInvitation() {
           {t('answer.invitation.log_in')}
         </ButtonLink>
         {allowsRegistration(site) && (
-          <ButtonLink to="/users/register">{t('answer.invitation.sign_up')}</ButtonLink>
+          <ButtonLink to={register} rel="nofollow">
+            {t('answer.invitation.sign_up')}
+          </ButtonLink>
         )}
       </div>
     </div>

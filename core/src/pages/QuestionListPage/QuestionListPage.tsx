@@ -13,6 +13,7 @@ import { AsideTags } from '../../features/tags/index.ts'
 import { useFormat, useText } from '../../lib/i18n/index.ts'
 import { definePage, type PageProps } from '../../runtime/page/index.ts'
 import { isLivePath } from '../../runtime/routing/index.ts'
+import { useAccountPaths } from '../../runtime/session/index.ts'
 import { allowsRegistration, useSite } from '../../runtime/site/index.ts'
 import { Slot } from '../../slots/index.ts'
 import { AsideSection, ButtonLink, PageColumns, PageHeader } from '../../ui/index.ts'
@@ -95,6 +96,7 @@ function ChooseTags() {
 function Welcome() {
   const t = useText()
   const site = useSite()
+  const { register } = useAccountPaths()
   const name = site.general?.name ?? ''
   const about = site.general?.description || site.general?.short_description || t('home.welcome.about')
   const canRegister = allowsRegistration(site) && isLivePath('/users/register')
@@ -104,7 +106,7 @@ function Welcome() {
         {about}
       </p>
       {canRegister && (
-        <ButtonLink to="/users/register" size="small">
+        <ButtonLink to={register} rel="nofollow" size="small">
           {t('home.welcome.sign_up')}
         </ButtonLink>
       )}

@@ -15,5 +15,6 @@ export {
   toSessionUser,
   type WireUser,
 } from './session-user.ts'
+export { useAccountPaths } from './useAccountPaths.ts'
 export { useLoginFirst } from './useLoginFirst.ts'
 export { SessionContext, type SessionView, useSession, useSessionActions } from './useSession.ts'

@@ -13,10 +13,10 @@ export function safeOrigin(path: string | null | undefined): string {
   return pathname + search + hash
 }
 
-/** The login page's address, with the page to return to. */
-export function loginPath(origin: string): string {
+/** The address of the login page, or of another on the way to an account, with the page to return to. */
+export function loginPath(origin: string, path = '/users/login'): string {
   const safe = safeOrigin(origin)
-  return safe === homePath ? '/users/login' : `/users/login?from=${encodeURIComponent(safe)}`
+  return safe === homePath ? path : `${path}?from=${encodeURIComponent(safe)}`
 }
 
 /** Remembers where to return to across a login that leaves the site, as with connectors. */

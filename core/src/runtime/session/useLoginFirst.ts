@@ -1,5 +1,5 @@
-import { useLocation, useNavigate } from 'react-router-dom'
-import { loginPath } from './origin.ts'
+import { useNavigate } from 'react-router-dom'
+import { useAccountPaths } from './useAccountPaths.ts'
 import { useSession } from './useSession.ts'
 
 /**
@@ -9,9 +9,9 @@ import { useSession } from './useSession.ts'
 export function useLoginFirst(): () => boolean {
   const { isLoggedIn } = useSession()
   const navigate = useNavigate()
-  const { pathname, search } = useLocation()
+  const { login } = useAccountPaths()
   return () => {
-    if (!isLoggedIn) navigate(loginPath(pathname + search))
+    if (!isLoggedIn) navigate(login)
     return isLoggedIn
   }
 }

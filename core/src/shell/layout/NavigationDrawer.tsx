@@ -1,4 +1,5 @@
 import { useText } from '../../lib/i18n/index.ts'
+import { useAccountPaths } from '../../runtime/session/index.ts'
 import { Slot } from '../../slots/index.ts'
 import { ButtonLink, Drawer } from '../../ui/index.ts'
 import { Brand, type BrandProps } from './Brand.tsx'
@@ -17,6 +18,7 @@ export type NavigationDrawerProps = {
 /** The places of the site where there is no room for a column; it comes when it is first opened. */
 export function NavigationDrawer({ brand, items, isVisitor, canRegister, onClose }: NavigationDrawerProps) {
   const t = useText()
+  const { login, register } = useAccountPaths()
   return (
     <Drawer label={t('layout.navigation.label')} heading={<Brand {...brand} />} onClose={onClose}>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the links carry the keyboard; this hears that one was followed */}
@@ -26,11 +28,11 @@ export function NavigationDrawer({ brand, items, isVisitor, canRegister, onClose
         {isVisitor && (
           <div className={styles.account}>
             {canRegister && (
-              <ButtonLink to="/users/register" variant="primary" isWide>
+              <ButtonLink to={register} rel="nofollow" variant="primary" isWide>
                 {t('layout.header.sign_up')}
               </ButtonLink>
             )}
-            <ButtonLink to="/users/login" isWide>
+            <ButtonLink to={login} rel="nofollow" isWide>
               {t('layout.header.log_in')}
             </ButtonLink>
           </div>

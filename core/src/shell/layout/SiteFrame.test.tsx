@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterEach, describe, expect, it } from 'vitest'
 import { createTexts, TextContext } from '../../lib/i18n/index.ts'
@@ -49,6 +49,21 @@ describe('the header', () => {
 
     expect(link('layout.header.log_in')).not.toBeNull()
     expect(link('layout.header.sign_up')).not.toBeNull()
+  })
+
+  it('leads back to the page from which visitors log in or sign up', async () => {
+    show({ at: '/questions/7?sort=newest' })
+    const from = '?from=%2Fquestions%2F7%3Fsort%3Dnewest'
+
+    expect(link('layout.header.log_in')?.getAttribute('href')).toBe(`/users/login${from}`)
+    expect(link('layout.header.sign_up')?.getAttribute('href')).toBe(`/users/register${from}`)
+
+    fireEvent.click(screen.getByRole('link', { name: 'layout.header.menu' }))
+    const drawer = within(await screen.findByRole('dialog'))
+    const ways = ['layout.header.sign_up', 'layout.header.log_in'].map((name) =>
+      drawer.getByRole('link', { name }).getAttribute('href'),
+    )
+    expect(ways).toEqual([`/users/register${from}`, `/users/login${from}`])
   })
 
   it('does not offer to sign up where registration is off or has no page', () => {

@@ -2,7 +2,7 @@ import { accountStatus, mailStatus } from '@querent/sdk/states'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { useText } from '../../lib/i18n/index.ts'
-import type { SessionUser } from '../../runtime/session/index.ts'
+import { type SessionUser, useAccountPaths } from '../../runtime/session/index.ts'
 import { ButtonLink, classes, Icon, icons } from '../../ui/index.ts'
 import { AccountMenu } from './AccountMenu.tsx'
 import { Brand, type BrandProps } from './Brand.tsx'
@@ -90,14 +90,15 @@ function AskLink() {
 /** On a phone, logging in is a drawing next to the words that invite to join. */
 function GuestLinks({ mayJoin }: { mayJoin: boolean }) {
   const t = useText()
+  const { login, register } = useAccountPaths()
   return (
     <>
-      <ButtonLink to="/users/login" variant="subtle" className={styles.login}>
+      <ButtonLink to={login} rel="nofollow" variant="subtle" className={styles.login}>
         {mayJoin && <Icon of={icons.userIcon} className={styles.loginIcon} />}
         <span className={styles.loginName}>{t('layout.header.log_in')}</span>
       </ButtonLink>
       {mayJoin && (
-        <ButtonLink to="/users/register" className={styles.signUp}>
+        <ButtonLink to={register} rel="nofollow" className={styles.signUp}>
           {t('layout.header.sign_up')}
         </ButtonLink>
       )}
