@@ -9,8 +9,8 @@ export type Reason = {
   contentType: '' | 'text' | 'textarea'
 }
 
-/** Reasons that ask for a text of their own. */
-export const reasonNumbers = { something: 59, duplicate: 60 } as const
+/** Reasons that are named in code; the first two ask for a text of their own. */
+export const reasonNumbers = { something: 59, duplicate: 60, communitySpecific: 63, unclear: 64 } as const
 
 /** `user` reasons have texts of their own in addition to those of posts: their last part is the object. */
 const keys = [

@@ -16,3 +16,13 @@ export function listLatestVersions(db: Executor, objectIds: number[]) {
     )
     .execute()
 }
+
+/** Questions by their ids, as far as closing is about them. */
+export async function findQuestionStates(db: Executor, ids: number[]) {
+  const rows = await db
+    .selectFrom('questions')
+    .select(['id', 'title', 'status', 'closed_at'])
+    .where('id', 'in', [...new Set(ids)])
+    .execute()
+  return new Map(rows.map((row) => [row.id, row]))
+}

@@ -11,6 +11,7 @@ import {
 import { findLocalIds, saveLocalIds } from '../import-keys.repository.ts'
 import { type DumpRow, toTime } from '../import-row.rules.ts'
 import { communityId } from './accounts.stage.ts'
+import { addClosings } from './add-closings.ts'
 import { findPlaces } from './comments.stage.ts'
 import { listLatestVersions } from './history.repository.ts'
 import { listTagNames } from './read-rows.ts'
@@ -70,6 +71,11 @@ export const historyStage: StackExchangeStage = {
       tx,
       'revision',
       versions.map(({ first }, index) => [toKey(first), ids[index] ?? 0]),
+    )
+    await addClosings(
+      run,
+      tx,
+      rows.filter((row) => getEvent[row.PostHistoryTypeId ?? ''] === 'closed'),
     )
   },
 }

@@ -222,6 +222,48 @@ const broughtBadges = {
   ],
 }
 
+test('says why a question is closed, and of a duplicate where the other one is', async () => {
+  const ask = (id: number, title: string, closed = '') =>
+    `Id="${id}" PostTypeId="1" CreationDate="2011-03-01T00:00:00.000" Score="0" Title="${title}" Tags="&lt;tea&gt;" Body="&lt;p&gt;Tea&lt;/p&gt;" OwnerUserId="5" ${closed}`
+  const closed = `ClosedDate="2012-01-01T00:00:00.000"`
+  const close = (id: number, postId: number, reason: number, text: string) =>
+    `Id="${id}" PostHistoryTypeId="10" PostId="${postId}" RevisionGUID="guid-${id}" CreationDate="2012-01-01T00:00:00.000" UserId="6" Comment="${reason}" Text="${text}"`
+  const voters = '{&quot;Voters&quot;:[]}'
+  writeDump({
+    Posts: [
+      ask(20, 'The first'),
+      ask(21, 'The same', closed),
+      ask(22, 'Too much', closed),
+      ask(23, 'Open', ''),
+      ask(24, 'Closed for something', closed),
+    ],
+    PostHistory: [
+      close(1, 21, 103, voters),
+      close(2, 21, 101, '{&quot;OriginalQuestionIds&quot;:[20,22],&quot;Voters&quot;:[]}'),
+      close(3, 22, 104, voters),
+      close(4, 23, 102, voters),
+      close(5, 24, 999, voters),
+    ],
+  })
+
+  await load()
+
+  const questions = await site.db
+    .selectFrom('questions')
+    .select(['id', 'title', 'close_reason', 'close_message', 'closed_at'])
+    .orderBy('id')
+    .execute()
+  const at = Date.UTC(2012, 0, 1) / 1000
+  const first = `${site.app.settings.current.general.site_url}/questions/1001000000000000${questions[0]?.id}/the-first`
+  expect(questions.map(({ id: _, ...question }) => Object.values(question))).toEqual([
+    ['The first', 0, '', 0],
+    ['The same', 60, first, at],
+    ['Too much', 64, '', at],
+    ['Open', 0, '', 0],
+    ['Closed for something', 0, '', at],
+  ])
+})
+
 test('makes badges that are awarded here ours, and keeps the others as they were called', async () => {
   writeDump({ Badges: badges, Votes: [...dump.Votes, ...manyVotes] })
   await load()

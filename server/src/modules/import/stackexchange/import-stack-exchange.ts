@@ -4,6 +4,7 @@ import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { refreshStatistics } from '../../../platform/database/statistics.ts'
 import { createMarkdown, createTextPool } from '../../rendering/index.ts'
+import { createSettings } from '../../settings/index.ts'
 import { addFirstVersions } from '../add-first-versions.ts'
 import { ImportSourceError } from '../import.errors.ts'
 import type { DumpRow } from '../import-row.rules.ts'
@@ -84,10 +85,12 @@ export async function importRows(
   { db, clock, report, finish }: Omit<StackExchangeOptions, 'folder'>,
   { source, has, rows }: DumpFiles,
 ): Promise<ImportSummary> {
+  const { general } = await createSettings({ db, clock }).read()
   const texts = createTextPool()
   const run: StackExchangeRun = {
     db,
     clock,
+    siteUrl: general.site_url,
     markdown: createMarkdown(),
     source,
     texts,

@@ -4,6 +4,8 @@ import type { DumpRow } from '../import-row.rules.ts'
 import type { ImportRun, Stage } from '../run-stage.ts'
 
 export type StackExchangeRun = ImportRun & {
+  /** Of this site. */
+  siteUrl: string
   markdown: Markdown
   texts: TextPool
   /** Texts that were converted before their transaction. */

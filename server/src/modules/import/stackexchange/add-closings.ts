@@ -1,0 +1,74 @@
+import { questionStatus } from '@querent/sdk/contract'
+import type { Tx } from '../../../platform/database/database.ts'
+import { questionPath } from '../../identifiers/index.ts'
+import { reasonNumbers } from '../../posts/index.ts'
+import type { DumpRow } from '../import-row.rules.ts'
+import { setClosings } from '../rows.repository.ts'
+import { findPlaces } from './comments.stage.ts'
+import { findQuestionStates } from './history.repository.ts'
+import type { StackExchangeRun } from './stack-exchange-run.rules.ts'
+
+const { duplicate, communitySpecific, unclear } = reasonNumbers
+
+/** What the numbers of a dump are here: those of today have three digits, the others are from before 2013. */
+const getReason: Record<string, number | undefined> = {
+  1: duplicate,
+  2: communitySpecific,
+  3: communitySpecific,
+  4: unclear,
+  7: communitySpecific,
+  10: communitySpecific,
+  20: communitySpecific,
+  101: duplicate,
+  102: communitySpecific,
+  103: unclear,
+  104: unclear,
+  105: communitySpecific,
+}
+
+/** Why questions are closed, out of the rows of the history that say so; of a duplicate, where the other question is. */
+export async function addClosings(run: StackExchangeRun, tx: Tx, rows: DumpRow[]): Promise<void> {
+  // The last row of a question that was closed more than once counts.
+  const latest = new Map(rows.map((row) => [row.PostId ?? '', row]))
+  if (latest.size === 0) return
+  const closings = [...latest].map(([postId, row]) => ({
+    postId,
+    reason: getReason[row.Comment ?? ''] ?? 0,
+    originals: listOriginals(row),
+  }))
+  const places = await findPlaces(run, tx, [
+    ...latest.keys(),
+    ...closings.flatMap(({ originals }) => originals),
+  ])
+  const questions = await findQuestionStates(
+    tx,
+    [...places.values()].map(({ questionId }) => questionId),
+  )
+  const find = (postId: string | undefined) => questions.get(places.get(postId ?? '')?.questionId ?? 0)
+  await setClosings(
+    tx,
+    closings.flatMap(({ postId, reason, originals: [originalId] }) => {
+      const question = find(postId)
+      if (question?.status !== questionStatus.closed || reason === 0) return []
+      const original = reason === duplicate ? find(originalId) : undefined
+      return [
+        {
+          id: question.id,
+          close_reason: reason,
+          close_message: original ? toAddress(run, original) : '',
+          closed_at: question.closed_at,
+        },
+      ]
+    }),
+  )
+}
+
+function listOriginals({ Text: text = '' }: DumpRow): string[] {
+  const [, ids = ''] = /"OriginalQuestionIds":\[([\d,]+)\]/.exec(text) ?? []
+  return ids === '' ? [] : ids.split(',')
+}
+
+/** With the title, which the note above a duplicate takes from it. */
+function toAddress(run: StackExchangeRun, { id, title }: { id: number; title: string }): string {
+  return run.siteUrl + questionPath({ permalink: 1, questionId: id, title })
+}
