@@ -1,11 +1,12 @@
 import { type CommentItem, commentText } from '@querent/sdk/contract'
-import type { KeyboardEvent } from 'react'
+import { type KeyboardEvent, useEffect, useState } from 'react'
 import { z } from 'zod'
 import { useApi } from '../../api/index.ts'
 import { useText } from '../../lib/i18n/index.ts'
 import { limitsOf, useContractForm } from '../../runtime/forms/index.ts'
 import { useSession } from '../../runtime/session/index.ts'
 import { Button, type CaretRef, isSubmitKey } from '../../ui/index.ts'
+import { useCommentDraft } from '../drafts/index.ts'
 import styles from './CommentForm.module.scss'
 import { mentionedNames, withPlainMentions } from './comment-mentions.ts'
 import { MentionField } from './MentionField.tsx'
@@ -30,15 +31,15 @@ const shownBelow = 100
 
 /** Writes a comment, a reply, or changes a comment. */
 export function CommentForm(props: CommentFormProps) {
-  const { label, edited, caret, onCancel } = props
+  const { label, edited, caret } = props
   const t = useText()
   const { isAdmin } = useSession()
-  const form = useCommentWriting(props)
+  const { form, cancel } = useCommentWriting(props)
   const { value: text, onValueChange, ...field } = form.choice('original_text')
   const left = limitsOf(commentText).max - [...text].length
 
   function handleKeyDown(event: KeyboardEvent) {
-    if (event.key === 'Escape' && text.trim() === '') onCancel()
+    if (event.key === 'Escape' && text.trim() === '') cancel()
     if (isSubmitKey(event)) form.ref.current?.requestSubmit()
   }
 
@@ -63,7 +64,7 @@ export function CommentForm(props: CommentFormProps) {
         <Button type="submit" variant="primary" size="small" isBusy={form.isBusy}>
           {edited ? t('comment.form.save') : t('comment.form.add')}
         </Button>
-        <Button variant="subtle" size="small" onClick={onCancel}>
+        <Button variant="subtle" size="small" onClick={cancel}>
           {t('comment.form.cancel')}
         </Button>
       </div>
@@ -71,9 +72,25 @@ export function CommentForm(props: CommentFormProps) {
   )
 }
 
-function useCommentWriting({ text, onTextChange, edited, onChanged, onAdded, ...target }: CommentFormProps) {
+/** What is written is kept until it is sent or cancelled, also by those who have to log in again first. */
+function useKeptText({ objectId, text, caret, edited, replied, onTextChange }: CommentFormProps) {
+  const draft = useCommentDraft(replied?.comment_id ?? objectId)
+  const [kept] = useState(() => (edited || text !== '' ? text : (draft.read()?.content ?? '')))
+  // Once, when the form appears.
+  useEffect(() => {
+    if (kept !== text) {
+      caret.current = { start: kept.length, end: kept.length }
+      onTextChange(kept)
+    } else if (!edited) draft.save({ content: kept })
+  }, [])
+  return { draft, kept }
+}
+
+function useCommentWriting(props: CommentFormProps) {
+  const { onTextChange, edited, onChanged, onAdded, onCancel, ...target } = props
   const api = useApi()
-  return useContractForm({
+  const { draft, kept } = useKeptText(props)
+  const form = useContractForm({
     schema,
     messages: {
       original_text: {
@@ -82,8 +99,11 @@ function useCommentWriting({ text, onTextChange, edited, onChanged, onAdded, ...
         too_big: 'comment.form.too_long',
       },
     },
-    initial: { original_text: text },
-    onChange: (values) => onTextChange(values.original_text),
+    initial: { original_text: kept },
+    onChange: ({ original_text: content }) => {
+      onTextChange(content)
+      if (!edited) draft.save({ content })
+    },
     submit: async ({ original_text }) => {
       if (edited) {
         return onChanged(await api.call('commentUpdate', { comment_id: edited.comment_id, original_text }))
@@ -94,7 +114,15 @@ function useCommentWriting({ text, onTextChange, edited, onChanged, onAdded, ...
         reply_comment_id: target.replied?.comment_id ?? '',
         mention_username_list: mentionedNames(original_text),
       })
+      draft.remove()
       onAdded(comment)
     },
   })
+
+  function cancel() {
+    if (!edited) draft.remove()
+    onCancel()
+  }
+
+  return { form, cancel }
 }

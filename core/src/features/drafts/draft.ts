@@ -10,6 +10,8 @@ export type QuestionDraft = {
 
 export type AnswerDraft = { questionId: string; content: string }
 
+export type CommentDraft = { content: string }
+
 /** What a user was changing, and what it was changed from. */
 export type EditDraft<Values> = {
   /** When the object was last edited, as the form knew it: later edits make the draft worthless. */
@@ -32,12 +34,19 @@ export function editDraftKey(objectId: string): string {
   return `draft.edit.${objectId}`
 }
 
+/** For a comment on a post, or a reply to a comment. */
+export function commentDraftKey(targetId: string): string {
+  return `draft.comment.${targetId}`
+}
+
 /** Forms remove the draft of an edit themselves when nothing is changed any more. */
 export const isEditDraftWorthSaving = () => true
 
 export function isQuestionDraftWorthSaving({ title, content, tags, answer = '' }: QuestionDraft): boolean {
   return [title, content, answer].some((text) => text.trim() !== '') || tags.length > 0
 }
+
+export const isCommentDraftWorthSaving = ({ content }: CommentDraft) => content.trim() !== ''
 
 /** An answer's draft needs something written and the question it is for. */
 export function isAnswerDraftWorthSaving({ questionId, content }: AnswerDraft): boolean {

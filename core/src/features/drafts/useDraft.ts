@@ -3,7 +3,10 @@ import { localEntries } from '../../lib/storage.ts'
 import {
   type AnswerDraft,
   answerDraftKey,
+  type CommentDraft,
+  commentDraftKey,
   isAnswerDraftWorthSaving,
+  isCommentDraftWorthSaving,
   isQuestionDraftWorthSaving,
   type QuestionDraft,
   questionDraftKey,
@@ -62,4 +65,9 @@ export function useQuestionDraft(): DraftState<QuestionDraft> {
 /** The draft of an answer to a question. */
 export function useAnswerDraft(questionId: string): DraftState<AnswerDraft> {
   return useDraft(answerDraftKey(questionId), isAnswerDraftWorthSaving)
+}
+
+/** The draft of a comment on a post, or of a reply to a comment. */
+export function useCommentDraft(targetId: string): DraftState<CommentDraft> {
+  return useDraft(commentDraftKey(targetId), isCommentDraftWorthSaving)
 }

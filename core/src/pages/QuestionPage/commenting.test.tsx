@@ -6,7 +6,7 @@ import {
   buildQuestionView,
   buildUser,
 } from '../../features/questions/view-samples.ts'
-import { apiFieldErrors } from '../../shell/testing/open-app.tsx'
+import { apiError, apiFieldErrors } from '../../shell/testing/open-app.tsx'
 import { openQuestionPage, selma } from '../../shell/testing/open-question-page.ts'
 
 beforeEach(() => localStorage.clear())
@@ -89,6 +89,32 @@ describe('comments', () => {
 
     await screen.findByRole('dialog')
     expect(getInputs('spamPreview')).toEqual([{ username: 'linus', days: 7 }])
+  })
+
+  it('keeps one that could not be sent until it is sent or cancelled', async () => {
+    const written = 'Have you tried the compose key?'
+    const begin = async () => {
+      fireEvent.click(screen.getAllByRole('button', { name: 'Add a comment' })[0] as HTMLElement)
+      return await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Your comment' })
+    }
+    const open = () =>
+      openQuestionPage(buildQuestionView({ comments: {} }), {
+        calls: { commentAdd: () => Promise.reject(apiError(401, null)) },
+      })
+
+    await open()
+    fireEvent.change(await begin(), { target: { value: written } })
+    await pressWhenLoaded('Add comment')
+    await screen.findByRole('heading', { name: 'Log in' })
+    cleanup()
+    await open()
+    await begin()
+    await waitFor(() =>
+      expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Your comment' }).value).toBe(written),
+    )
+    await pressWhenLoaded('Cancel')
+
+    expect((await begin()).value).toBe('')
   })
 
   it('adds one, with the names it mentions', async () => {
