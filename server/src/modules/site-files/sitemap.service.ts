@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { setImmediate as turn } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
 import type { Clock } from '../../platform/clock.ts'
 import type { Executor } from '../../platform/database/database.ts'
@@ -51,8 +50,6 @@ export function createSitemap({ db, clock, settings, questionsPerFile = 50_000 }
       )
       lines.push(...rows.map((row) => formatAddress(row, settings)))
       position = rows.length < batchSize ? undefined : rows.at(-1)
-      // SQLite answers at once: without this, no other request would be looked at before the end.
-      await turn()
     }
     if (lines.length === 0) return undefined
     return toPart(`${head}<urlset xmlns="${schema}">\n${lines.join('\n')}\n</urlset>\n`)

@@ -2,7 +2,6 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type Dialect, Kysely, type LogEvent, type Transaction } from 'kysely'
 import { type PoolConfig, types } from 'pg'
 import type { Tables } from '../../db/tables.ts'
-import { noteDatabaseTime } from '../log/request-context.ts'
 import { statementReports } from '../reports/index.ts'
 import { beginTransaction } from './after-commit.ts'
 import { DatabaseFull, markFull } from './database-full.ts'
@@ -80,7 +79,6 @@ function assemble(engine: DatabaseKind, dialect: Dialect, parts: PoolParts = {})
 
 function reportStatement({ query, queryDurationMillis, level }: LogEvent): void {
   noteStatement(query)
-  noteDatabaseTime(queryDurationMillis)
   if (!statementReports.isHeard) return
   statementReports.tell({
     sql: query.sql,

@@ -12,6 +12,7 @@ import {
   SqliteQueryCompiler,
 } from 'kysely'
 import { LRUCache } from 'lru-cache'
+import { noteDatabaseTime } from '../log/request-context.ts'
 import { DatabaseFull } from './database-full.ts'
 import { createMutex, type Release } from './mutex.ts'
 import { createTurns, type WaitForTurn } from './turns.ts'
@@ -197,7 +198,17 @@ function write<Row>(database: PreparingDatabase, query: CompiledQuery): QueryRes
   }
 }
 
+/** Nothing else runs meanwhile, so the time is that of the statement alone. */
 function run<Row>(database: PreparingDatabase, query: CompiledQuery): QueryResult<Row> {
+  const startedAt = performance.now()
+  try {
+    return execute(database, query)
+  } finally {
+    noteDatabaseTime(performance.now() - startedAt)
+  }
+}
+
+function execute<Row>(database: PreparingDatabase, query: CompiledQuery): QueryResult<Row> {
   const { statement, returnsRows } = database.prepare(query.sql)
   if (returnsRows) {
     // The caller names the row type of its own select.

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { createTestSite, type TestSite } from '../../../test/site.ts'
+import { createTestSite, type TestSite, testEngine } from '../../../test/site.ts'
 import { loadTexts } from '../texts/index.ts'
 import { createHttpServer } from './index.ts'
 
@@ -36,19 +36,24 @@ afterEach(async () => {
 const read = (url: string, remoteAddress: string, method: 'GET' | 'POST' = 'GET') =>
   server.inject({ method, url, remoteAddress })
 
-test('an address that took too much time of the database reads no more for some seconds', async () => {
-  const began = performance.now()
-  while ((await read('/slow', '192.0.2.1')).statusCode === 200);
-  expect(performance.now() - began).toBeGreaterThan(3000)
+// Elsewhere the time of a statement is also that of others.
+test.runIf(testEngine === 'sqlite')(
+  'an address that took too much time of the database reads no more for some seconds',
+  async () => {
+    const began = performance.now()
+    while ((await read('/slow', '192.0.2.1')).statusCode === 200);
+    expect(performance.now() - began).toBeGreaterThan(3000)
 
-  const denied = await read('/quick', '192.0.2.1')
-  expect(denied.statusCode).toBe(429)
-  expect(Number(denied.headers['retry-after'])).toBeGreaterThan(0)
-  expect(Number(denied.headers['retry-after'])).toBeLessThanOrEqual(10)
-  expect((await read('/quick', '192.0.2.2')).statusCode).toBe(200)
-  expect((await read('/static/file', '192.0.2.1')).statusCode).toBe(200)
-  expect((await read('/slow', '192.0.2.1', 'POST')).statusCode).toBe(200)
-}, 20_000)
+    const denied = await read('/quick', '192.0.2.1')
+    expect(denied.statusCode).toBe(429)
+    expect(Number(denied.headers['retry-after'])).toBeGreaterThan(0)
+    expect(Number(denied.headers['retry-after'])).toBeLessThanOrEqual(10)
+    expect((await read('/quick', '192.0.2.2')).statusCode).toBe(200)
+    expect((await read('/static/file', '192.0.2.1')).statusCode).toBe(200)
+    expect((await read('/slow', '192.0.2.1', 'POST')).statusCode).toBe(200)
+  },
+  20_000,
+)
 
 test('what administrators read, what is written and what is quick are not counted', async () => {
   const began = performance.now()

@@ -18,9 +18,10 @@ export type DatabaseTime = {
 }
 
 /**
- * Milliseconds that the database works for what one address reads. Some reads take a hundred times as long as others,
- * such as those about a member who wrote a lot, and nothing but their time says which: limits that count calls would
- * let a single address keep SQLite, which does one thing at a time, busy for everybody.
+ * Milliseconds that SQLite works for what one address reads. Some reads take a hundred times as long as others, such as
+ * those about a member who wrote a lot, and nothing but their time says which: limits that count calls would let a single
+ * address keep it, which does one thing at a time, busy for everybody. What PostgreSQL works cannot be told from what
+ * others let it wait for.
  */
 const limit = { milliseconds: 3000, seconds: 10 }
 const maxAddresses = 50_000
