@@ -105,6 +105,40 @@ export async function moveFlag(
   return true
 }
 
+export type FlagDecision = { reviewerId: number; at: number }
+
+/** Settles the flags on a post that wait, as upheld. */
+export async function upholdFlagsOfPost(
+  tx: Tx,
+  objectId: number,
+  { reviewerId, at }: FlagDecision,
+): Promise<void> {
+  const result = await tx
+    .updateTable('flags')
+    .set({ status: flagStatus.completed, reviewer_id: reviewerId, reviewed_at: at })
+    .where('object_id', '=', objectId)
+    .where('status', '=', sql.lit(flagStatus.pending))
+    .executeTakeFirst()
+  if (result.numUpdatedRows > 0n) await signal(tx, 'reviews', 'flagged_post')
+}
+
+/** Flags on a post that a reviewer has upheld since a time wait again. */
+export async function reopenFlagsOfPost(
+  tx: Tx,
+  objectId: number,
+  { reviewerId, since }: { reviewerId: number; since: number },
+): Promise<void> {
+  const result = await tx
+    .updateTable('flags')
+    .set({ status: flagStatus.pending, reviewer_id: 0, reviewed_at: 0 })
+    .where('object_id', '=', objectId)
+    .where('status', '=', flagStatus.completed)
+    .where('reviewer_id', '=', reviewerId)
+    .where('reviewed_at', '>=', since)
+    .executeTakeFirst()
+  if (result.numUpdatedRows > 0n) await signal(tx, 'reviews', 'flagged_post')
+}
+
 /** Flags that wait, but whose posts are no longer in the database, leave the queue. */
 export async function resolveFlagsOfMissingPosts(tx: Tx, reviewerId: number, at: number): Promise<void> {
   const result = await tx

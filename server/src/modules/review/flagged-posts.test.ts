@@ -52,15 +52,44 @@ test('flags on posts that were deleted permanently leave the queue', async () =>
   const setQuestion = { question_id: question.id, status: 'deleted' } as const
   await site.call('adminQuestionStatusUpdate', setQuestion, admin)
   await site.call('adminAnswerStatusUpdate', { answer_id: posted.id, status: 'deleted' }, admin)
-  expect(await flaggedCount()).toBe(4)
+  await site.app.events.drain()
+  expect(await storedStatus()).toEqual([2, 1, 2, 1])
 
   await site.call('adminPermanentDeletion', { type: 'answers' }, admin)
   await site.call('adminPermanentDeletion', { type: 'questions' }, admin)
 
-  expect(await storedStatus()).toEqual([10, 10, 10, 1])
+  expect(await storedStatus()).toEqual([2, 10, 2, 1])
   expect(await flaggedCount()).toBe(1)
   const { count, list } = await getPage({ page_size: 20 })
   expect([count, list.map(({ object_id }) => object_id)]).toEqual([1, [other.id]])
+})
+
+test('every flag on a post is upheld when somebody else than its author deletes it', async () => {
+  const question = await ask(site, author)
+  const posted = await answer(site, author, question)
+  const { comment_id } = await comment(site, author, question)
+  for (const id of [posted.id, comment_id, question.id]) {
+    await flag(id)
+    await flag(id, 58)
+  }
+  expect(await flaggedCount()).toBe(6)
+  await site.call('answerRemove', { id: posted.id }, moderator)
+  await site.call('commentRemove', { comment_id }, moderator)
+  const [item] = (await getPage()).list
+  await review(item?.flag_id ?? '', 'delete_post')
+  await site.app.events.drain()
+
+  expect(await storedStatus()).toEqual([2, 2, 2, 2, 2, 2])
+  expect(await flaggedCount()).toBe(0)
+})
+
+test('flags on a post that its author deletes still wait', async () => {
+  const { question } = await flagQuestion()
+
+  await site.call('questionRemove', { id: question.id }, author)
+  await site.app.events.drain()
+
+  expect(await storedStatus()).toEqual([1])
 })
 
 test('a flag is settled from the administration, too', async () => {

@@ -1,5 +1,5 @@
 /** Suggested edits, flags, and how much waits for review. */
-export { resolveFlagsOfMissingPosts } from './flag.repository.ts'
+export { reopenFlagsOfPost, resolveFlagsOfMissingPosts } from './flag.repository.ts'
 export { createFlagsModule } from './flags.module.ts'
 export type { ReviewLoadOf } from './get-review-load.ts'
 export { createPostReviewsModule } from './post-reviews.module.ts'

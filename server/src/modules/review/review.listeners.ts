@@ -6,11 +6,15 @@ import type {} from '../answers/index.ts'
 import type {} from '../comments/index.ts'
 import type {} from '../questions/index.ts'
 import { resolveReviewOfPost } from '../spam-protection/index.ts'
-import { findContent } from '../visibility/index.ts'
+import { findContent, isDeletedStatus } from '../visibility/index.ts'
+import { upholdFlagsOfPost } from './flag.repository.ts'
 
 type Dependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'events'>
 
-/** A post that was deleted or published in another way than by a review no longer waits for one. */
+/**
+ * A post that was deleted or published in another way than by a review no longer waits for one, and flags on a post
+ * that was deleted are upheld. What authors delete themselves stays flagged, so that it is still seen by moderators.
+ */
 export function listenForReviews({ db, clock, events }: Dependencies): void {
   const settle = async (kind: 'question' | 'answer' | 'comment', id: number, reviewerId: number) => {
     const content = await findContent(db, { kind, id })
@@ -18,8 +22,12 @@ export function listenForReviews({ db, clock, events }: Dependencies): void {
     if (status === questionStatus.pending) return
     const isPublished = status === questionStatus.available || status === questionStatus.closed
     const decided = isPublished ? reviewStatus.approved : reviewStatus.rejected
-    const decision = { status: decided, reviewerId, at: clock() }
-    await inTransaction(db, (tx) => resolveReviewOfPost(tx, id, decision))
+    const decision = { reviewerId, at: clock() }
+    const isRemoved = isDeletedStatus(status) && content?.userId !== reviewerId
+    await inTransaction(db, async (tx) => {
+      await resolveReviewOfPost(tx, id, { ...decision, status: decided })
+      if (isRemoved) await upholdFlagsOfPost(tx, id, decision)
+    })
   }
   events.on('question.deleted', 'reviews', ({ questionId, actorId }) =>
     settle('question', questionId, actorId),

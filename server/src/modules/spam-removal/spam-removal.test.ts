@@ -171,6 +171,21 @@ describe('undoing it', () => {
     expect(await waiting()).toBe(1)
   })
 
+  test('lets the flags on the posts wait again, which the removal settled', async () => {
+    const { open, foreign, posted } = await writeSpam()
+    for (const object_id of [open.id, posted.id, foreign.id]) {
+      await site.call('flagAdd', { object_id, report_type: 57, content: '' }, member)
+    }
+    const flagged = async () => (await site.call('flaggedPostPage', {}, moderator)).count
+
+    const { removal_id } = await remove()
+    await site.app.events.drain()
+    expect(await flagged()).toBe(1)
+    await undo(removal_id, admin)
+    await site.app.events.drain()
+    expect(await flagged()).toBe(3)
+  })
+
   test('keeps an earlier suspension, and what was decided about the account since', async () => {
     await site.db
       .updateTable('users')

@@ -4,6 +4,7 @@ import { inTransaction, type Tx } from '../../platform/database/database.ts'
 import { AppError, assertAllowed } from '../../platform/errors/index.ts'
 import { recordChanges } from '../audit/index.ts'
 import { accountState, accountStatus } from '../auth/index.ts'
+import { reopenFlagsOfPost } from '../review/index.ts'
 import { reopenReviewOfPost } from '../spam-protection/index.ts'
 import { findUser, updateUser } from '../users/index.ts'
 import { batchSize, type SpamContext, type SpamDependencies } from './remove-spam.ts'
@@ -21,7 +22,8 @@ export function createUndoSpamRemoval({ db, clock, events, moderation }: SpamDep
   async function restore(tx: Tx, removal: RemovalRow, post: RemovedPost, actorId: number): Promise<boolean> {
     const { kind, object_id: id, status } = post
     if (!(await moderation[`${kind}s`].removal.restore(tx, id, status, actorId))) return false
-    // The number is the same for all kinds of posts.
+    // What the removal has decided about the post waits again. The number is the same for all kinds of posts.
+    await reopenFlagsOfPost(tx, id, { reviewerId: removal.actor_id, since: removal.created_at })
     if (status === questionStatus.pending) await reopenReviewOfPost(tx, id, removal.user_id)
     return true
   }
