@@ -1,6 +1,7 @@
 import { listing, questionStatus } from '@querent/sdk/states'
 import { useText } from '../../lib/i18n/index.ts'
 import { Button, ButtonLink, icons } from '../../ui/index.ts'
+import { RemoveSpamButton } from '../users/index.ts'
 import styles from './ReviewCard.module.scss'
 import type { Decision, QuickDecision, ReviewItem } from './review-item.ts'
 
@@ -9,6 +10,8 @@ export type ReviewActionsProps = {
   onDecide: (item: ReviewItem, decision: QuickDecision) => void
   /** Opens the dialog of a decision that needs more to be said. */
   onOpen: (item: ReviewItem, dialog: 'close' | 'edit') => void
+  /** What the author wrote was removed with the account, or is back. */
+  onSpamChange: (item: ReviewItem, change: 'removed' | 'restored') => void
 }
 
 /** What can be decided about an item, the usual first. On a phone it is below the thumb. */
@@ -17,7 +20,21 @@ export function ReviewActions(props: ReviewActionsProps) {
   return (
     <fieldset className={styles.actions} aria-label={t('review.action.label')}>
       {props.item.queue === 'flagged_post' ? <FlagActions {...props} /> : <VerdictActions {...props} />}
+      <SpamAction {...props} />
     </fieldset>
+  )
+}
+
+/** Spam comes in numbers: one action for all that the author wrote. */
+function SpamAction({ item, onSpamChange }: ReviewActionsProps) {
+  if (item.queue === 'suggested_post_edit') return null
+  return (
+    <RemoveSpamButton
+      user={item.post.author_user_info}
+      size="normal"
+      onRemoved={() => onSpamChange(item, 'removed')}
+      onUndone={() => onSpamChange(item, 'restored')}
+    />
   )
 }
 

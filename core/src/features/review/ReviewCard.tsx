@@ -22,7 +22,7 @@ import { itemElementId, type ReviewItem } from './review-item.ts'
 export type ReviewCardProps = ReviewActionsProps
 
 /** An item that waits: what is needed to decide, and what can be decided. */
-export function ReviewCard({ item, onDecide, onOpen }: ReviewCardProps) {
+export function ReviewCard({ item, ...handlers }: ReviewCardProps) {
   const id = itemElementId(item)
   return (
     <article id={id} className={styles.card} tabIndex={-1} aria-labelledby={`${id}-title`}>
@@ -31,7 +31,7 @@ export function ReviewCard({ item, onDecide, onOpen }: ReviewCardProps) {
       ) : (
         <Post item={item} titleId={`${id}-title`} />
       )}
-      <ReviewActions item={item} onDecide={onDecide} onOpen={onOpen} />
+      <ReviewActions item={item} {...handlers} />
     </article>
   )
 }

@@ -30,3 +30,24 @@ export const suggestedItem = (edit: SuggestedEdit): ReviewItem => ({
 
 /** The id of an item's element on the page. */
 export const itemElementId = ({ key }: Pick<ReviewItem, 'key'>) => `review-${key}`
+
+/** The items that a decision settles: once a post is deleted, no flag on it waits any more. */
+export function listSettled(
+  items: readonly ReviewItem[],
+  item: ReviewItem,
+  decision: Decision,
+): ReviewItem[] {
+  if (decision !== 'delete' || item.queue !== 'flagged_post') return [item]
+  const { object_id: id } = item.post
+  return items.filter((other) => other.queue === 'flagged_post' && other.post.object_id === id)
+}
+
+/** The items that are about posts of the same author. */
+export function listOfAuthor(items: readonly ReviewItem[], item: ReviewItem): ReviewItem[] {
+  const authorId = getAuthorId(item)
+  return items.filter((other) => authorId !== undefined && getAuthorId(other) === authorId)
+}
+
+function getAuthorId(item: ReviewItem): string | undefined {
+  return item.queue === 'suggested_post_edit' ? undefined : item.post.author_user_info.id
+}

@@ -5,7 +5,14 @@ import { useDialogs } from '../../lib/dialogs.ts'
 import { useText } from '../../lib/i18n/index.ts'
 import { useToasts } from '../../lib/toasts.ts'
 import { reviewEvent } from '../live-notifications/index.ts'
-import { type Decision, itemElementId, type QuickDecision, type ReviewItem } from './review-item.ts'
+import {
+  type Decision,
+  itemElementId,
+  listOfAuthor,
+  listSettled,
+  type QuickDecision,
+  type ReviewItem,
+} from './review-item.ts'
 import { decide, type Outcome } from './send-decision.ts'
 
 export type ReviewQueueState = {
@@ -16,6 +23,8 @@ export type ReviewQueueState = {
   decideAbout: (item: ReviewItem, decision: QuickDecision) => Promise<void>
   /** Goes on after a dialog has sent its decision. */
   finish: (item: ReviewItem, decision: Decision, outcome: Outcome) => void
+  /** Settles everything by an author whose spam was removed, or shows it again. */
+  changeSpam: (item: ReviewItem, change: 'removed' | 'restored') => void
 }
 
 /** Decisions about the loaded items. An item is gone at once, and comes back if its decision is refused. */
@@ -31,17 +40,22 @@ export function useReviewQueue(loaded: readonly ReviewItem[]): ReviewQueueState 
   useReviewChanges(revalidate)
   useGoneNotice(loaded, settled)
 
-  function settle({ key }: ReviewItem) {
-    focus.moveOnFrom(key)
-    setSettled((keys) => new Set(keys).add(key))
+  function settle(decided: readonly ReviewItem[]) {
+    focus.moveOnFrom(decided)
+    setSettled((keys) => new Set([...keys, ...decided.map(({ key }) => key)]))
   }
-  function restore({ key }: ReviewItem) {
-    setSettled((keys) => new Set([...keys].filter((other) => other !== key)))
+  function restore(decided: readonly ReviewItem[]) {
+    setSettled((keys) => new Set([...keys].filter((key) => !decided.some((item) => item.key === key))))
+  }
+  function changeSpam(item: ReviewItem, change: 'removed' | 'restored') {
+    const written = listOfAuthor(loaded, item)
+    return change === 'removed' ? settle(written) : restore(written)
   }
   // texts: review.done.*
   function finish(item: ReviewItem, decision: Decision, outcome: Outcome) {
-    if (outcome === 'failed') return restore(item)
-    settle(item)
+    const decided = listSettled(loaded, item, decision)
+    if (outcome === 'failed') return restore(decided)
+    settle(decided)
     if (outcome === 'done') toasts.show(t(`review.done.${decision}`))
     revalidate()
   }
@@ -57,11 +71,11 @@ export function useReviewQueue(loaded: readonly ReviewItem[]): ReviewQueueState 
       })
       if (!isSure) return
     }
-    settle(item)
+    settle(listSettled(loaded, item, decision))
     finish(item, decision, await decide(api, item, decision))
   }
 
-  return { items, settledCount: loaded.length - items.length, decideAbout, finish }
+  return { items, settledCount: loaded.length - items.length, decideAbout, finish, changeSpam }
 }
 
 /** Loads again when something was added to what waits, or settled, wherever that was. */
@@ -107,9 +121,12 @@ function useNextFocus(items: readonly ReviewItem[]) {
   }, [items.length])
 
   return {
-    moveOnFrom(key: string) {
-      const index = items.findIndex((item) => item.key === key)
-      if (index !== -1) next.current = items[index + 1] ?? items[index - 1] ?? 'none'
+    moveOnFrom(decided: readonly ReviewItem[]) {
+      const isDecided = ({ key }: ReviewItem) => decided.some((item) => item.key === key)
+      const index = items.findIndex(isDecided)
+      if (index === -1) return
+      const left = items.filter((item) => !isDecided(item))
+      next.current = left[index] ?? left.at(-1) ?? 'none'
     },
   }
 }

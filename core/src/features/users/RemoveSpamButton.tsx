@@ -1,19 +1,26 @@
 import { lazy, Suspense, useState } from 'react'
 import { useText } from '../../lib/i18n/index.ts'
 import { useSession } from '../../runtime/session/index.ts'
-import { Button } from '../../ui/index.ts'
+import { Button, type ButtonProps } from '../../ui/index.ts'
+import type { RemoveSpamDialogProps } from './RemoveSpamDialog.tsx'
 
 export type RemoveSpamButtonProps = {
   user: { id: string; username: string; status?: string } | undefined
   variant?: 'subtle' | 'link'
-}
+  size?: ButtonProps['size']
+} & Pick<RemoveSpamDialogProps, 'onRemoved' | 'onUndone'>
 
 const RemoveSpamDialog = lazy(async () => ({
   default: (await import('./RemoveSpamDialog.tsx')).RemoveSpamDialog,
 }))
 
 /** For moderators and administrators, about others. It is there from the first paint, so that nothing moves later. */
-export function RemoveSpamButton({ user, variant = 'subtle' }: RemoveSpamButtonProps) {
+export function RemoveSpamButton({
+  user,
+  variant = 'subtle',
+  size = 'small',
+  ...handlers
+}: RemoveSpamButtonProps) {
   const t = useText()
   const session = useSession()
   const [isOpen, setIsOpen] = useState(false)
@@ -21,12 +28,12 @@ export function RemoveSpamButton({ user, variant = 'subtle' }: RemoveSpamButtonP
   if (!session.isStaff || !isOther) return null
   return (
     <>
-      <Button className="q-needs-script" variant={variant} size="small" onClick={() => setIsOpen(true)}>
+      <Button className="q-needs-script" variant={variant} size={size} onClick={() => setIsOpen(true)}>
         {t('users.spam.action')}
       </Button>
       {isOpen && (
         <Suspense>
-          <RemoveSpamDialog username={user.username} onClose={() => setIsOpen(false)} />
+          <RemoveSpamDialog username={user.username} onClose={() => setIsOpen(false)} {...handlers} />
         </Suspense>
       )}
     </>

@@ -7,7 +7,13 @@ import { useToasts } from '../../lib/toasts.ts'
 import { Button, Dialog, FormAlert, Select, Skeleton, SkeletonGroup, Time } from '../../ui/index.ts'
 import styles from './RemoveSpamDialog.module.scss'
 
-export type RemoveSpamDialogProps = { username: string; onClose: () => void }
+export type RemoveSpamDialogProps = {
+  username: string
+  onClose: () => void
+  onRemoved?: () => void
+  /** May be long after the dialog was closed: the message that says what was done offers it. */
+  onUndone?: () => void
+}
 
 type Loaded = { preview: SpamPreview } | { failure: string } | undefined
 
@@ -32,13 +38,13 @@ function useSpamPreview(username: string, days: number): Loaded {
 }
 
 /** Shows what an account wrote in the last days, before all of it is removed and the account is suspended. */
-export function RemoveSpamDialog({ username, onClose }: RemoveSpamDialogProps) {
+export function RemoveSpamDialog({ username, onClose, ...handlers }: RemoveSpamDialogProps) {
   const t = useText()
   const [days, setDays] = useState(7)
   const [isBusy, setIsBusy] = useState(false)
   const loaded = useSpamPreview(username, days)
   const { revalidate } = useRevalidator()
-  const { remove, undo } = useSpamRemoval()
+  const { remove, undo } = useSpamRemoval(handlers)
   const preview = loaded && 'preview' in loaded ? loaded.preview : undefined
   const removal = preview?.removal
 
@@ -136,7 +142,7 @@ function SpamPostList({ preview }: SpamPostListProps) {
 }
 
 /** Removes a spammer and undoes it; both say so, and return whether it was done. */
-function useSpamRemoval() {
+function useSpamRemoval({ onRemoved, onUndone }: Pick<RemoveSpamDialogProps, 'onRemoved' | 'onUndone'>) {
   const api = useApi()
   const t = useText()
   const toasts = useToasts()
@@ -145,6 +151,7 @@ function useSpamRemoval() {
   async function undo(removalId: number): Promise<boolean> {
     const result = await attempt(api.call('spamRemovalUndo', { removal_id: removalId }))
     if (!result.ok) return false
+    onUndone?.()
     await revalidate()
     toasts.show(t('users.spam.undone'))
     return true
@@ -156,6 +163,7 @@ function useSpamRemoval() {
     const { removal_id } = result.data
     const action = { label: t('users.spam.undo'), run: () => void undo(removal_id) }
     toasts.show(t('users.spam.done'), 'success', action)
+    onRemoved?.()
     return true
   }
 

@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { reviewEvent } from '../../features/live-notifications/index.ts'
+import { buildUser } from '../../features/questions/view-samples.ts'
 import {
   buildFlag,
   buildFlaggedComment,
@@ -89,6 +90,61 @@ it('shows the next item and the right counts after a decision', async () => {
 
   expect(await screen.findByText('No posts are waiting for approval.')).toBeDefined()
   expect(getInputs('queuedPostReview')[1]).toEqual({ review_id: 2, status: 'reject' })
+})
+
+it('removes the spam of an author from the queue, and shows it again when that is undone', async () => {
+  const [spammer, other] = [buildUser('Spam', { id: '77' }), buildUser('Cy', { id: '78' })]
+  const byThem = [
+    buildQueued(1, { question_title: 'First held', author_user_info: spammer }),
+    buildQueued(2, { question_title: 'Second held', author_user_info: spammer }),
+    buildQueued(3, { question_title: 'Third held', author_user_info: other }),
+  ]
+  const preview = {
+    user: spammer,
+    question_count: 2,
+    answer_count: 0,
+    comment_count: 0,
+    list: [],
+    removal: null,
+  }
+  const removal = { removal_id: 4, question_count: 2, answer_count: 0, comment_count: 0, undo_until: 0 }
+  const { getInputs } = open('/review', {
+    // The server still lists what the removal is about to settle.
+    queuedPostPage: () => ({ count: 3, list: byThem }),
+    spamPreview: () => preview,
+    spamRemovalAdd: () => removal,
+    spamRemovalUndo: () => ({ restored_count: 2 }),
+  })
+  await heading('First held')
+
+  press('Remove spam')
+  fireEvent.click(await screen.findByRole('button', { name: 'Remove and suspend' }))
+
+  await heading('Third held')
+  expect(getInputs('spamRemovalAdd')).toEqual([{ username: spammer.username, days: 7 }])
+  await waitFor(() => expect(document.activeElement?.id).toBe('review-post-3'))
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(await screen.findByText('The posts and the account were restored.')).toBeDefined()
+  press('Previous')
+  await heading('Second held')
+})
+
+it('settles every flag on a post that is deleted', async () => {
+  const { waiting, getInputs } = open('/review?queue=flagged_post')
+  waiting.flags = [
+    buildFlag('9'),
+    buildFlag('10'),
+    buildFlag('11', { object_id: '3', question_title: 'Left' }),
+  ]
+  window.dispatchEvent(new Event(reviewEvent))
+  await screen.findByText('1 of 3')
+
+  press('Delete')
+  fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }))
+
+  await heading('Left')
+  expect(getInputs('flagReview')).toMatchObject([{ flag_id: '9', operation_type: 'delete_post' }])
+  expect(screen.queryByText('1 of 2')).toBeNull()
 })
 
 it('goes on when another reviewer was faster, and brings an item back when a decision is refused', async () => {
