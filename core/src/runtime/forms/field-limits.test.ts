@@ -9,7 +9,7 @@ import {
 } from '@querent/sdk/contract'
 import { expect, it } from 'vitest'
 import { z } from 'zod'
-import { limitsOf } from './field-limits.ts'
+import { limitsOf, rangeOf } from './field-limits.ts'
 
 it.each([
   ['a question’s title', questionDraft.shape.title, { min: 6, max: 150 }],
@@ -26,4 +26,13 @@ it.each([
 
 it('knows no limits where none are stated', () => {
   expect(limitsOf(z.boolean())).toEqual({ min: 0, max: Number.POSITIVE_INFINITY })
+})
+
+it.each([
+  ['an optional number', z.int().min(1).max(65_535).default(465).optional(), { min: 1, max: 65_535 }],
+  ['a number without an end', z.int().min(1), undefined],
+  ['a number without a beginning', z.int().max(9), undefined],
+  ['a text', z.string().min(1).max(9), undefined],
+])('reads the range of %s', (_name, schema, expected) => {
+  expect(rangeOf(schema)).toEqual(expected)
 })

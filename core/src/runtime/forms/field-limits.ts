@@ -1,5 +1,21 @@
 import { z } from 'zod'
 
+/** The limits that the contract states for a number, where it states both. */
+export function rangeOf(schema: z.ZodType): FieldLimits | undefined {
+  const number = unwrap(schema)
+  if (!(number instanceof z.ZodNumber)) return undefined
+  const { minValue: min, maxValue: max } = number
+  if (min === null || max === null) return undefined
+  // A whole number without limits has those of exact arithmetic.
+  return min > Number.MIN_SAFE_INTEGER && max < Number.MAX_SAFE_INTEGER ? { min, max } : undefined
+}
+
+function unwrap(schema: z.core.$ZodType): z.core.$ZodType {
+  const isWrapped =
+    schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault
+  return isWrapped ? unwrap(schema.unwrap()) : schema
+}
+
 export type FieldLimits = { min: number; max: number }
 
 /** The length limits that the contract states for a text field, for messages and `maxLength`. */

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { Translate } from '../../lib/i18n/index.ts'
 import { isBlank } from '../../lib/is-blank.ts'
 import type { FieldErrors } from '../errors/index.ts'
-import { limitsOf } from './field-limits.ts'
+import { limitsOf, rangeOf } from './field-limits.ts'
 import { defaultMessages, type FieldMessages } from './field-messages.ts'
 
 export type FormRules<Values> = {
@@ -61,9 +61,14 @@ function describeIssues({ schema, messages }: FormRules<AnyValues>, { values, is
   const errors: FieldErrors = {}
   for (const [name, issue] of Object.entries(issues)) {
     const value = values[name]
+    const field = shape[name]
+    const range = field && rangeOf(field)
+    if (range && !messages?.[name]) {
+      if (!isEmpty(value)) errors[name] = t('form.number_range', range)
+      continue
+    }
     const code = typeof value === 'string' && isBlank(value) ? 'blank' : codeOf(issue)
     const key = keyOf(code, messages?.[name])
-    const field = shape[name]
     if (key) errors[name] = t(key, field && limitsOf(field))
   }
   return errors
