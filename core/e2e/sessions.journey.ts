@@ -58,6 +58,7 @@ test('eleven minutes after the login, dangerous acts ask for the password, and n
 
   await page.goto('/admin/smtp')
   await page.getByLabel('Mail server', { exact: true }).fill('mail.querent.example')
+  await page.getByLabel('Sender address').fill('site@querent.example')
   ageSessions(site)
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(dialog).toBeVisible()

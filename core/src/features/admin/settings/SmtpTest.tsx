@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { type DataFor, useApi } from '../../../api/index.ts'
 import { useText } from '../../../lib/i18n/index.ts'
 import { emailMessages, Form, SubmitButton, useContractForm } from '../../../runtime/forms/index.ts'
+import { useSession } from '../../../runtime/session/index.ts'
 import { FormAlert, TextInput } from '../../../ui/index.ts'
 import styles from './SmtpTest.module.scss'
 
@@ -11,9 +12,10 @@ const longestWaitMs = 60_000
 export function SmtpTest() {
   const t = useText()
   const api = useApi()
+  const { user } = useSession()
   const [result, setResult] = useState<DataFor<'smtpTest'>>()
   const form = useContractForm({
-    initial: { recipient: '' },
+    initial: { recipient: user?.e_mail ?? '' },
     required: ['recipient'],
     messages: { recipient: emailMessages },
     submit: async (values) => {

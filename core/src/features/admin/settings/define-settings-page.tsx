@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import { attempt } from '../../../api/index.ts'
 import { type Translate, useText } from '../../../lib/i18n/index.ts'
 import type { LoaderArgs } from '../../../runtime/page/index.ts'
+import type { Session } from '../../../runtime/session/index.ts'
 import { Button, EmptyState, PageHeader, type SelectOption } from '../../../ui/index.ts'
 import { defineAdminPage } from '../define-admin-page.tsx'
 import type { SettingValues } from './find-changes.ts'
@@ -17,6 +18,8 @@ export type SettingsPageDefinition<Values extends object> = SettingsCalls<Values
   /** What the contract lets the values be. */
   schema?: z.ZodType<Partial<Values>, Record<string, unknown>>
   check?: (values: Values, t: Translate) => Record<string, string>
+  /** Takes what was saved into the open page, where it is more than settings of the site. */
+  onSaved?: (values: Values, session: Session) => void
   /** Loads the options of selects. */
   options?: (args: LoaderArgs) => Promise<Record<string, SelectOption[]>>
   controls?: SettingsFormProps['controls']
@@ -27,7 +30,7 @@ export type SettingsPageDefinition<Values extends object> = SettingsCalls<Values
   children?: ReactNode
 }
 
-type SettingsInside = Pick<SettingsFormProps, 'read' | 'save' | 'schema' | 'check'>
+type SettingsInside = Pick<SettingsFormProps, 'read' | 'save' | 'schema' | 'check' | 'onSaved'>
 
 export type SettingsPageData = {
   /** Null when the server could not give them. */
@@ -41,13 +44,14 @@ export function defineSettingsPage<Values extends object>({
   save,
   schema,
   check,
+  onSaved,
   options,
   note,
   children,
   ...rest
 }: SettingsPageDefinition<Values>) {
   // Inside, values are of any kind; the types of this function say which.
-  const calls = { read, save, schema, check } as unknown as SettingsInside
+  const calls = { read, save, schema, check, onSaved } as unknown as SettingsInside
   const { settings } = rest
   return defineAdminPage<SettingsPageData>({
     title: (_, t) => t(settings.title),
@@ -66,7 +70,7 @@ export function defineSettingsPage<Values extends object>({
         ) : (
           <NotLoaded />
         )}
-        {data.loaded && children}
+        {data.loaded && children && <div className={styles.below}>{children}</div>}
       </>
     ),
   })

@@ -11,6 +11,7 @@ import {
   urlMessages,
   useContractForm,
 } from '../../../runtime/forms/index.ts'
+import { type Session, useSessionActions } from '../../../runtime/session/index.ts'
 import { useSiteStore } from '../../../runtime/site/index.ts'
 import { type ChangedElsewhere, findChangedElsewhere, type SettingValues } from './find-changes.ts'
 import type { SettingKind, SettingsDeclaration } from './setting-field.ts'
@@ -26,6 +27,8 @@ export type SettingsFormOptions = SettingsCalls<SettingValues> & {
   schema?: z.ZodType<SettingValues, SettingValues>
   /** What no schema can state, in words, by field. */
   check?: (values: SettingValues, t: Translate) => Record<string, string>
+  /** Takes what was saved into the open page, where it is more than settings of the site. */
+  onSaved?: (values: SettingValues, session: Session) => void
 }
 
 /** What the administrator has to decide before anything is saved. */
@@ -47,11 +50,12 @@ export type SettingsFormState = ContractForm<SettingValues> & {
  * change that was saved elsewhere in the meantime; the administrator chooses then.
  */
 export function useSettingsForm(options: SettingsFormOptions): SettingsFormState {
-  const { settings, read, save, schema, check } = options
+  const { settings, read, save, schema, check, onSaved } = options
   const t = useText()
   const api = useApi()
   const toasts = useToasts()
   const site = useSiteStore()
+  const session = useSessionActions()
   const loaded = useRef(options.loaded)
   const [round, setRound] = useState(0)
   const [conflict, setConflict] = useState<SettingsConflict>()
@@ -66,6 +70,7 @@ export function useSettingsForm(options: SettingsFormOptions): SettingsFormState
       const mine = withoutEmptyLines(settings, sent)
       if (!(await saveOrAsk(mine))) return
       start(await read(api))
+      onSaved?.(loaded.current, session)
       site.setState(await api.call('siteInfo'), true)
       toasts.show(t('settings.saved'))
     },
