@@ -81,7 +81,15 @@ export const siteHealth = z.object({
   }),
   database_version: z.string(),
   /** Plugins that do not work as they should, and why. */
-  plugins: z.array(z.object({ slug_name: z.string(), name: z.string(), notice: z.string() })),
+  plugins: z.array(
+    z.object({
+      slug_name: z.string(),
+      name: z.string(),
+      notice: z.string(),
+      /** Nothing is wrong but that its settings are incomplete. */
+      needs_settings: z.boolean().optional(),
+    }),
+  ),
 })
 export type SiteHealth = z.infer<typeof siteHealth>
 

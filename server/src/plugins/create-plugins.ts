@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import type { SiteHealth } from '@querent/sdk/contract'
 import type { ModuleDependencies } from '../module-dependencies.ts'
 import { inTransaction } from '../platform/database/database.ts'
 import { onSignal } from '../platform/database/signals.ts'
@@ -18,7 +19,7 @@ import { createBuildFollower } from './packages/follow-builds.ts'
 import { readSdkVersion } from './packages/sdk-version.ts'
 import { createPluginAdmin, type PluginAdmin } from './plugin-admin.ts'
 import type { PluginHost } from './plugin-host.ts'
-import { presentInstalled } from './presenting/installed.presenter.ts'
+import { presentFault } from './presenting/installed.presenter.ts'
 import { createHealth, type Health } from './runtime/health.ts'
 import { createPluginRuntime, type PluginRuntime } from './runtime/plugin-runtime.ts'
 import { createWriteLimit, type PluginWriting } from './services/index.ts'
@@ -53,7 +54,7 @@ type Dependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'log' | 'texts' | 
   rateLimitScale?: number
 }
 
-export type PluginFaultNotice = { slug_name: string; name: string; notice: string }
+export type PluginFaultNotice = SiteHealth['plugins'][number]
 
 export type Plugins = {
   host: PluginHost
@@ -141,10 +142,9 @@ export function createPlugins({ options, outbound, ...deps }: Dependencies): Plu
         .map((view) => {
           const health = getHealth(view.entry.slug).counters()
           const { isSafe } = runtime
-          return presentInstalled(view, { language, texts, views, isSafe, health, cache: cache?.state() })
+          return presentFault(view, { language, texts, views, isSafe, health, cache: cache?.state() })
         })
         .filter(({ notice }) => notice !== '')
-        .map(({ slug_name, name, notice }) => ({ slug_name, name, notice }))
       return [...faults, ...missing]
     },
     install(site) {

@@ -52,7 +52,10 @@ export const faultyHealth = buildHealth({
   },
   jobs: { waiting_count: 7, failed_count: 1, oldest_waiting_seconds: 5400, last_error: 'fetch failed' },
   storage: { uploads: 1, database: 1, disk_free: 1024 ** 3, disk_total: 100 * 1024 ** 3 },
-  plugins: [{ slug_name: 'external_search', name: 'External search', notice: 'connect ECONNREFUSED' }],
+  plugins: [
+    { slug_name: 'external_search', name: 'External search', notice: 'connect ECONNREFUSED' },
+    { slug_name: 'new_login', name: 'New login', notice: 'It waits for its settings.', needs_settings: true },
+  ],
 })
 
 /** Days up to 2026-11-22, the same at every call. */

@@ -1,4 +1,5 @@
 import type { Translate } from '../../lib/i18n/index.ts'
+import { pluginPath } from '../admin/index.ts'
 import type { Health, Info } from './load-dashboard.ts'
 import type { Measures } from './measures.ts'
 
@@ -79,13 +80,17 @@ function checkPlugins({ plugins }: Health, { t }: Words): HealthCheck[] {
   if (plugins.length === 0) {
     return [{ id: 'plugins', state: 'fine', text: t('dashboard.health.plugins_fine'), to }]
   }
-  return plugins.map(({ slug_name, name, notice }) => ({
-    id: `plugin ${slug_name}`,
-    state: 'problem',
-    text: t('dashboard.health.plugin_fault', { name }),
-    detail: notice,
-    to,
-  }))
+  return plugins.map(({ slug_name, name, notice, needs_settings: isIncomplete }) => {
+    const id = `plugin ${slug_name}`
+    return isIncomplete
+      ? {
+          id,
+          state: 'notice',
+          text: t('dashboard.health.plugin_settings', { name }),
+          to: pluginPath(slug_name),
+        }
+      : { id, state: 'problem', text: t('dashboard.health.plugin_fault', { name }), detail: notice, to }
+  })
 }
 
 function checkAddress({ https }: Info, { t }: Words): HealthCheck {

@@ -85,10 +85,12 @@ describe('the health', () => {
     expect(rows[0]).toContain('550 5.1.1 mailbox unavailable')
     expect(rows.some((row) => row.includes('7 tasks wait, the oldest for 1.5 hr'))).toBe(true)
     expect(rows.some((row) => row.includes('Version 0.10.0 is available'))).toBe(true)
+    expect(rows.find((row) => row.includes('New login'))).not.toContain('does not work')
     const problems = rows.filter((row) => row.startsWith('Problem:'))
     expect(rows.slice(0, problems.length)).toEqual(problems)
     const links = screen.getAllByRole('link', { name: 'Open' }).map((link) => link.getAttribute('href'))
-    expect(links).toEqual(expect.arrayContaining(['/admin/jobs', '/admin/write', '/admin/installed-plugins']))
+    const expected = ['/admin/jobs', '/admin/write', '/admin/installed-plugins', '/admin/new_login']
+    expect(links).toEqual(expect.arrayContaining(expected))
   })
 
   it('says nothing of an older or equal version, and of a disk with room', async () => {

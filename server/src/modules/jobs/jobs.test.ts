@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import texts from '../../../../i18n/en_US/ui/jobs.json' with { type: 'json' }
 import { createTestSite, type TestSite, type TestUser } from '../../../test/site.ts'
 
 let site: TestSite
@@ -68,6 +69,8 @@ test('shows the work that recurs, and why it fails', async () => {
   const { scheduled } = await site.call('adminJobOverview', undefined, admin)
 
   expect(scheduled.length).toBeGreaterThan(10)
+  const unnamed = scheduled.filter(({ name }) => !(name.replaceAll(' ', '_') in texts.schedule.name))
+  expect(unnamed).toEqual([])
   expect(scheduled.find(({ name }) => name === 'remove unused uploads')).toMatchObject({
     is_running: false,
     failure_count: 2,

@@ -1,4 +1,4 @@
-import type { InstalledPlugin, PluginState } from '@querent/sdk/contract'
+import type { InstalledPlugin, PluginState, SiteHealth } from '@querent/sdk/contract'
 import { isExclusive } from '@querent/sdk/plugin'
 import type { CacheState } from '../../platform/shared-cache/index.ts'
 import type { Texts } from '../../platform/texts/index.ts'
@@ -6,6 +6,8 @@ import { findText } from '../packages/find-text.ts'
 import type { PluginNotice, PluginPackage } from '../packages/plugin-package.ts'
 import type { HealthStats } from '../runtime/health.ts'
 import type { PluginView } from '../runtime/plugin-runtime.ts'
+
+const needsSettings = 'plugin.notice.needs_settings'
 
 type TextSource = { language: string; texts: Texts }
 
@@ -42,6 +44,13 @@ export function presentInstalled(view: PluginView, context: InstalledContext): I
     previous_version: own.source === 'data' && !own.isDev ? stored.previousVersion : '',
     health: presentHealth(context),
   }
+}
+
+/** What an administrator should know of a plugin; without a notice all is well. */
+export function presentFault(view: PluginView, context: InstalledContext): SiteHealth['plugins'][number] {
+  const { slug_name, name, notice } = presentInstalled(view, context)
+  const waits = getNotices(view, context).every(({ key }) => key === needsSettings)
+  return { slug_name, name, notice, needs_settings: waits }
 }
 
 export function presentHead(own: PluginPackage, language: string) {
@@ -94,7 +103,7 @@ function getNotices(
   const fault = running?.runner?.fault()
   if (fault) notices.push({ key: 'plugin.notice.start_failed', params: { reason: fault } })
   if ((running?.runner?.description()?.problems.length ?? 0) > 0) {
-    notices.push({ key: 'plugin.notice.needs_settings' })
+    notices.push({ key: needsSettings })
   }
   if (cache?.slug === entry.slug && !cache.isUp) {
     notices.push({ key: 'plugin.notice.cache_away', params: { reason: cache.reason } })
