@@ -6,6 +6,7 @@ import { ProgressBar } from './ProgressBar.tsx'
 import { Skeleton } from './Skeleton.tsx'
 import { SkeletonGroup } from './SkeletonGroup.tsx'
 import { Spinner } from './Spinner.tsx'
+import { TitledSkeleton } from './TitledSkeleton.tsx'
 
 const meta: Meta = { title: 'ui/Waiting' }
 export default meta
@@ -24,6 +25,8 @@ export const Skeletons: Story = {
     </SkeletonGroup>
   ),
 }
+
+export const Page: Story = { render: () => <TitledSkeleton title="Meetings" /> }
 
 export const Progress: Story = {
   render: () => (

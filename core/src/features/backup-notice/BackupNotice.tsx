@@ -1,8 +1,7 @@
 import { Link } from 'react-router-dom'
 import { useText } from '../../lib/i18n/index.ts'
 import { useSession } from '../../runtime/session/index.ts'
-import { Icon, icons } from '../../ui/index.ts'
-import styles from './BackupNotice.module.scss'
+import { icons, NoticeBar } from '../../ui/index.ts'
 
 /**
  * Tells an administrator that scheduled backups fail, or that one cannot be relied on, on every page until that ends.
@@ -14,14 +13,11 @@ export function BackupNotice() {
   const { user } = useSession()
   if (!user?.backup_problem) return null
   return (
-    <aside className={styles.bar} aria-label={t('backups.notice.label')}>
-      <div className={styles.inner}>
-        <Icon of={icons.warningIcon} className={styles.icon} />
-        <p className={styles.sentence}>
-          {t(`backups.notice.${user.backup_problem}`)}{' '}
-          <Link to="/admin/backups">{t('backups.notice.open')}</Link>
-        </p>
-      </div>
-    </aside>
+    <NoticeBar icon={icons.warningIcon} label={t('backups.notice.label')}>
+      <p>
+        {t(`backups.notice.${user.backup_problem}`)}{' '}
+        <Link to="/admin/backups">{t('backups.notice.open')}</Link>
+      </p>
+    </NoticeBar>
   )
 }

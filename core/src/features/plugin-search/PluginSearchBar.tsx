@@ -4,7 +4,7 @@ import { attempt, useApi } from '../../api/index.ts'
 import { useText } from '../../lib/i18n/index.ts'
 import { clearPreference } from '../../lib/preference-cookie.ts'
 import { countAnswers, narrowPluginSearch, type PluginSearch, pluginSearchCookie } from '../../slots/index.ts'
-import { Button, Icon, icons } from '../../ui/index.ts'
+import { Button, icons, NoticeBar } from '../../ui/index.ts'
 import { storeSearch } from './FindPluginButton.tsx'
 import styles from './PluginSearchBar.module.scss'
 
@@ -27,14 +27,9 @@ function answer(search: PluginSearch, isStillThere: boolean) {
 export function PluginSearchBar({ search }: PluginSearchProps) {
   const t = useText()
   return (
-    <aside className={styles.bar} aria-label={t('slots.search.label')}>
-      <div className={styles.inner}>
-        <Icon of={icons.searchIcon} className={styles.icon} />
-        <div className={styles.words}>
-          {search.state === 'asking' ? <Question search={search} /> : <Result search={search} />}
-        </div>
-      </div>
-    </aside>
+    <NoticeBar icon={icons.searchIcon} label={t('slots.search.label')} className={styles.words}>
+      {search.state === 'asking' ? <Question search={search} /> : <Result search={search} />}
+    </NoticeBar>
   )
 }
 
@@ -42,10 +37,10 @@ function Question({ search }: PluginSearchProps) {
   const t = useText()
   return (
     <>
-      <p className={styles.sentence}>
+      <p>
         {t('slots.search.explain')} <Link to={listPath}>{t('slots.search.list')}</Link>
       </p>
-      <p className={styles.sentence}>
+      <p>
         <strong>{t('slots.search.question')}</strong>{' '}
         <span className="q-muted">
           {t('slots.search.remaining', { count: countAnswers(search.suspects.length) })}
@@ -72,9 +67,7 @@ function Result({ search }: PluginSearchProps) {
   const name = usePluginName(slug)
   return (
     <>
-      <p className={styles.sentence} role="status">
-        {slug === undefined ? t('slots.search.none') : t('slots.search.found', { name })}
-      </p>
+      <p role="status">{slug === undefined ? t('slots.search.none') : t('slots.search.found', { name })}</p>
       <div className={styles.buttons}>
         {slug !== undefined && <Link to={listPath}>{t('slots.search.list')}</Link>}
         <Button size="small" onClick={end}>

@@ -5,7 +5,7 @@ import { useText } from '../../lib/i18n/index.ts'
 import { type LoaderArgs, notFound } from '../../runtime/page/index.ts'
 import { useReloadOnPluginChange } from '../../runtime/useReloadOnPluginChange.ts'
 import { Slot, usePlugins } from '../../slots/index.ts'
-import { FormAlert, PageHeader, Skeleton, SkeletonGroup } from '../../ui/index.ts'
+import { FormAlert, PageHeader, TitledSkeleton } from '../../ui/index.ts'
 
 type OwnPage = { slug_name: string; name: string; title: string; enabled: boolean }
 
@@ -36,7 +36,7 @@ function AdminPluginOwnPage({ data: { slug_name, name, title, enabled } }: { dat
         rest: pathname.slice(pluginPagePath(slug_name).length),
         query: new URLSearchParams(search),
       }}
-      fallback={<Waiting title={title} />}
+      fallback={<TitledSkeleton title={title} />}
       failed={<Notice title={title} name={name} state="failed" />}
     />
   )
@@ -57,19 +57,6 @@ function Notice({ title, name, state }: NoticeProps) {
         </p>
         <Link to="/admin/installed-plugins">{t('admin.menu.installed_plugins')}</Link>
       </FormAlert>
-    </>
-  )
-}
-
-function Waiting({ title }: { title: string }) {
-  return (
-    <>
-      <PageHeader title={title} />
-      <SkeletonGroup>
-        <Skeleton width="most" />
-        <Skeleton />
-        <Skeleton width="half" />
-      </SkeletonGroup>
     </>
   )
 }

@@ -2,7 +2,7 @@ import { useLocation } from 'react-router-dom'
 import { ErrorPage } from '../../runtime/errors/index.ts'
 import { definePage, type LoaderArgs, notFound, type PageProps } from '../../runtime/page/index.ts'
 import { pluginRouteAt, type RoutedPlugin, Slot } from '../../slots/index.ts'
-import { PageHeader, Skeleton, SkeletonGroup } from '../../ui/index.ts'
+import { TitledSkeleton } from '../../ui/index.ts'
 
 type PluginRoute = Pick<RoutedPlugin, 'slug_name' | 'route'>
 
@@ -23,22 +23,9 @@ function PluginRoutePage({ data: { slug_name, route } }: PageProps<PluginRoute>)
       name="route.page"
       of={slug_name}
       props={{ rest: pathname.slice(route.path.length), query: new URLSearchParams(search) }}
-      fallback={<Waiting title={route.title} />}
+      fallback={<TitledSkeleton title={route.title} />}
       failed={<ErrorPage code="50X" msg="" />}
     />
-  )
-}
-
-function Waiting({ title }: { title: string }) {
-  return (
-    <>
-      <PageHeader title={title} />
-      <SkeletonGroup>
-        <Skeleton width="most" />
-        <Skeleton />
-        <Skeleton width="half" />
-      </SkeletonGroup>
-    </>
   )
 }
 

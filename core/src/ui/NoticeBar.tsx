@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import { classes } from './classes.ts'
+import { Icon } from './Icon.tsx'
+import styles from './NoticeBar.module.scss'
+
+export type NoticeBarProps = {
+  icon: string
+  label: string
+  /** How what it says is laid out. */
+  className?: string
+  children: ReactNode
+  /** At its end, such as a button that hides it. */
+  action?: ReactNode
+}
+
+/** Tells across the whole width, below the header, what concerns the site and not the page. */
+export function NoticeBar({ icon, label, className, children, action }: NoticeBarProps) {
+  return (
+    <aside className={styles.bar} aria-label={label}>
+      <div className={styles.inner}>
+        <Icon of={icon} className={styles.icon} />
+        <div className={classes(styles.words, className)}>{children}</div>
+        {action}
+      </div>
+    </aside>
+  )
+}

@@ -1,0 +1,17 @@
+import { PageHeader } from './PageHeader.tsx'
+import { Skeleton } from './Skeleton.tsx'
+import { SkeletonGroup } from './SkeletonGroup.tsx'
+
+/** Takes the place of a page whose title is known and whose content is loading. */
+export function TitledSkeleton({ title }: { title: string }) {
+  return (
+    <>
+      <PageHeader title={title} />
+      <SkeletonGroup>
+        <Skeleton width="most" />
+        <Skeleton />
+        <Skeleton width="half" />
+      </SkeletonGroup>
+    </>
+  )
+}
