@@ -16,11 +16,7 @@ export function AuditEntryRow({ entry }: AuditEntryRowProps) {
   const { object, to, field, before, after, hasValues } = describeEntry(entry, texts)
   const name = <bdi>{object}</bdi>
   const sentence = richText(t(`audit_log.action.${action}`), {
-    actor: () => (
-      <Link to={`/users/${encodeURIComponent(actor.username)}`}>
-        <bdi>{actor.username}</bdi>
-      </Link>
-    ),
+    actor: () => <Actor actor={actor} />,
     object: () => (to ? <Link to={to}>{name}</Link> : <strong>{name}</strong>),
   })
   return (
@@ -44,6 +40,19 @@ export function AuditEntryRow({ entry }: AuditEntryRowProps) {
         )}
       </p>
     </li>
+  )
+}
+
+/** On the command line of the server nobody is logged in. */
+const noAccount = '0'
+
+function Actor({ actor: { id, username } }: Pick<AuditEntry, 'actor'>) {
+  const t = useText()
+  if (id === noAccount) return <strong>{t('audit_log.command_line')}</strong>
+  return (
+    <Link to={`/users/${encodeURIComponent(username)}`}>
+      <bdi>{username}</bdi>
+    </Link>
   )
 }
 

@@ -40,6 +40,15 @@ const rows = () =>
   )
 
 describe('an entry', () => {
+  it('of the command line leads to no profile', async () => {
+    const list = [buildEntry({ actor: { id: '0', username: 'command line' } })]
+    await openLog({ auditLogPage: () => ({ count: 1, list }) })
+
+    const row = screen.getByText('command line').closest('li')
+    expect(row?.textContent).toMatch(/^command line changed the setting Site name/)
+    expect(row?.querySelector('a[href^="/users/"]')).toBeNull()
+  })
+
   it('says who changed which setting, from which value to which, when and from where', async () => {
     await openLog()
 
