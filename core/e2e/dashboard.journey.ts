@@ -37,6 +37,29 @@ test('the dashboard counts a new question, and plots the last days', async ({ pa
   await expectAccessible(page)
 })
 
+test('the menu shows the entry of the open page, also below a notice and at its end', async ({ page }) => {
+  await enterAs(page, admin)
+  await page.setViewportSize({ width: 1280, height: 500 })
+  const menu = page.getByRole('navigation', { name: 'Administration' })
+  const isShown = async (name: string) => {
+    const box = await menu.getByRole('link', { name, exact: true }).boundingBox()
+    return box !== null && box.y > 57 && box.y + box.height <= 500
+  }
+
+  await page.goto('/admin/installed-plugins')
+  await expect(page.getByRole('complementary', { name: 'Mail is not set up' })).toBeVisible()
+  await expect.poll(() => isShown('Installed plugins')).toBe(true)
+
+  await menu.getByRole('link').last().click()
+  const last = menu.locator('[aria-current="page"]')
+  await expect(menu.getByRole('link').last()).toHaveAttribute('aria-current', 'page')
+  const name = (await last.textContent()) ?? ''
+  await page.reload()
+  await expect.poll(() => isShown(name)).toBe(true)
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+  await expect.poll(() => isShown(name)).toBe(true)
+})
+
 test('a changed setting is in the audit log with both values', async ({ page }) => {
   await enterAs(page, admin)
   await page.goto('/admin/general')

@@ -70,13 +70,16 @@ function Item({ item, icon }: { item: AdminMenuItem; icon?: string }) {
   )
 }
 
+/** How much of what is around the item is shown as well, in pixels: an entry or two. */
+const surroundings = 80
+
 /** Scrolls the menu around the item, and not the page: what is clicked at that moment would move. */
 function showInMenu(item: HTMLElement): void {
   let menu = item.parentElement
   while (menu && !/auto|scroll/.test(getComputedStyle(menu).overflowY)) menu = menu.parentElement
   if (!menu || menu === document.documentElement) return
   const [place, frame] = [item.getBoundingClientRect(), menu.getBoundingClientRect()]
-  const below = place.bottom - Math.min(frame.bottom, window.innerHeight)
+  const below = place.bottom + surroundings - Math.min(frame.bottom, window.innerHeight)
   if (below > 0) menu.scrollTop += below
-  else menu.scrollTop -= Math.max(0, frame.top - place.top)
+  else menu.scrollTop -= Math.max(0, frame.top + surroundings - place.top)
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import type { Translate } from '../../lib/i18n/index.ts'
 import { definePage, type LoaderArgs, type PageDefinition, type PageProps } from '../../runtime/page/index.ts'
 import { isLivePath } from '../../runtime/routing/index.ts'
@@ -8,6 +8,7 @@ import { AdminMenuSelect } from './AdminMenuSelect.tsx'
 import { adminMenuFor, type ListedPlugin } from './admin-menu.ts'
 import { SettingSearch } from './settings/SettingSearch.tsx'
 import { listListed, useListedPlugins } from './useListedPlugins.ts'
+import { useRoomToWindow } from './useRoomToWindow.ts'
 
 export type AdminPageProps<Data> = PageProps<Data> & {
   /** The active plugins that the menu names, by name. */
@@ -54,9 +55,11 @@ type AdminFrameProps = {
 /** What surrounds every page of the administration: its menu takes the place of the site's navigation. */
 export function AdminFrame({ plugins, children }: AdminFrameProps) {
   const groups = adminMenuFor(useListedPlugins(plugins), isLivePath)
+  const side = useRef<HTMLDivElement>(null)
+  useRoomToWindow(side)
   return (
     <div className={styles.frame} data-own-navigation>
-      <div className={styles.side}>
+      <div ref={side} className={styles.side}>
         <SettingSearch />
         <AdminMenu groups={groups} />
       </div>
