@@ -72,9 +72,11 @@ export function UserSessions({ userId, sessions }: UserSessionsProps) {
         })}
       </ul>
       {sessions && sessions.length > 1 && (
-        <Button size="small" isBusy={busyId === ''} onClick={() => handleEnd()}>
-          {t('admin_users.sessions.end_all')}
-        </Button>
+        <div className={styles.endAll}>
+          <Button size="small" isBusy={busyId === ''} onClick={() => handleEnd()}>
+            {t('admin_users.sessions.end_all')}
+          </Button>
+        </div>
       )}
     </section>
   )
