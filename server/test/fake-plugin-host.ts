@@ -17,6 +17,7 @@ type MoreOfPlugin = {
   settingsMark?: string
   permissions?: readonly PluginPermission[]
   accounts?: readonly number[]
+  isWaiting?: boolean
 }
 
 export type FakePluginHost = PluginHost & {
@@ -37,6 +38,7 @@ export function createFakePluginHost(send: PluginHost['send'] = noStore): FakePl
   const contentSecurities = new Map<string, ContentSecurity>()
   const permissionsOf = new Map<string, readonly PluginPermission[]>()
   const accountsOf = new Map<string, readonly number[]>()
+  const waiting = new Set<string>()
   const marks = new Map<string, Required<Pick<MoreOfPlugin, 'version' | 'settingsMark'>>>()
   const listeners = new Set<(change: PluginChange) => void>()
   const reorderListeners: (() => void)[] = []
@@ -81,6 +83,7 @@ export function createFakePluginHost(send: PluginHost['send'] = noStore): FakePl
         events: Object.keys(events) as SiteEventName[],
         takesNotifications: notification !== undefined,
         permissions: permissionsOf.get(slug) ?? [],
+        isWaiting: waiting.has(slug),
         accounts: accountsOf.get(slug) ?? [],
       })),
     onChange(listener) {
@@ -100,9 +103,18 @@ export function createFakePluginHost(send: PluginHost['send'] = noStore): FakePl
     enable(
       slug,
       offered,
-      { contentSecurity, permissions, accounts = [], version = '1.0.0', settingsMark = '' } = {},
+      {
+        contentSecurity,
+        permissions,
+        accounts = [],
+        isWaiting = false,
+        version = '1.0.0',
+        settingsMark = '',
+      } = {},
     ) {
       enabled.set(slug, offered)
+      if (isWaiting) waiting.add(slug)
+      else waiting.delete(slug)
       accountsOf.set(slug, accounts)
       permissionsOf.set(slug, permissions ?? ['events'])
       marks.set(slug, { version, settingsMark })

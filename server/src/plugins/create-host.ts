@@ -84,12 +84,14 @@ function listStyleTexts(running: PluginView['running']): [address: string, text:
 function getSubscriber({ entry, stored, running }: PluginView): Subscriber | undefined {
   if (!stored.enabled || entry.package.violation) return undefined
   const { events, family, permissions } = entry.package.manifest
+  const description = running?.runner?.description()
   return {
     slug: entry.slug,
     events: permissions.includes('events') ? events : [],
     takesNotifications: family === 'notification' && permissions.includes('notifications'),
     permissions,
-    accounts: listGivenAccounts(running?.runner?.description()?.forms.config, stored.config),
+    isWaiting: (description?.problems.length ?? 0) > 0,
+    accounts: listGivenAccounts(description?.forms.config, stored.config),
   }
 }
 

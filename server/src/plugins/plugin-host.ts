@@ -35,6 +35,8 @@ export type Subscriber = {
   slug: string
   /** The events that its manifest lists, where it has the permission for events. */
   events: readonly SiteEventName[]
+  /** It waits for its settings: nothing is to be queued for it. */
+  isWaiting: boolean
   /** Whether it takes messages of inboxes. */
   takesNotifications: boolean
   permissions: readonly PluginPermission[]

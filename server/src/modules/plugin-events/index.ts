@@ -68,9 +68,9 @@ export function createPluginEventsModule(dependencies: Dependencies): void {
 }
 
 /** What a plugin does itself is not sent to it: it would answer its own answers. */
-function wants({ events, accounts }: Subscriber, facts: SiteEventFacts): boolean {
+function wants({ events, accounts, isWaiting }: Subscriber, facts: SiteEventFacts): boolean {
   const isOwn = facts.about === 'post' && accounts.includes(facts.actorId)
-  return events.includes(facts.name) && !isOwn
+  return events.includes(facts.name) && !isOwn && !isWaiting
 }
 
 type GetFacts = (payload: unknown) => SiteEventFacts | undefined

@@ -199,6 +199,19 @@ test('tries again what failed, keeps the order of a question, and lets others pa
   expect(await waiting()).toEqual([])
 })
 
+test('queues nothing for a plugin that waits for its settings', async () => {
+  const events: EventHandlers = { 'question.asked': async () => undefined }
+  plugins.enable('new', { events }, { isWaiting: true })
+  await ask(site, author)
+  await drain()
+  expect(await waiting()).toEqual([])
+
+  const sent = listen('new', ['question.asked'])
+  await ask(site, author)
+  await drain()
+  expect(getNames(sent)).toEqual(['question.asked'])
+})
+
 test('drops what waits for a plugin that is switched off, and nothing else', async () => {
   const failing = () => {
     throw new PluginError('Not now.')

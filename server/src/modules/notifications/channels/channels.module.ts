@@ -23,7 +23,10 @@ export function createNotificationChannelsModule(dependencies: Dependencies): vo
   const { findReceiver, present, presentReceiver } = createDelivery(dependencies)
 
   const listChannels = () =>
-    plugins.subscribers().flatMap(({ slug, takesNotifications }) => (takesNotifications ? slug : []))
+    plugins
+      .subscribers()
+      .filter(({ takesNotifications, isWaiting }) => takesNotifications && !isWaiting)
+      .map(({ slug }) => slug)
 
   async function deliver(plugin: string, delivery: NotificationDelivery): Promise<void> {
     const offer = plugins.offer(plugin, 'notification', { timeout: callMs })
