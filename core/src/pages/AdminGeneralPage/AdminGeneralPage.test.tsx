@@ -50,6 +50,20 @@ async function openGeneral(calls: OpenAppOptions['calls'] = {}) {
 }
 
 describe('a page of settings', () => {
+  it('says that the session has ended before it asks whether to leave', async () => {
+    const siteGeneralUpdate = () => {
+      throw apiError(401, null)
+    }
+    await openGeneral({ siteGeneralUpdate })
+
+    type('Site name', 'Ask Ada')
+    press('Save')
+
+    expect(await screen.findByText('You are no longer logged in.')).toBeDefined()
+    expect(await screen.findByRole('alertdialog', { name: /^Are you sure you want to leave/ })).toBeDefined()
+    expect(field('Site name').value).toBe('Ask Ada')
+  })
+
   it('saves what changed and shows it on the open page', async () => {
     const { saved } = await openGeneral()
 

@@ -143,7 +143,11 @@ export function browserEffects(app: App, state: ClientState, router: AppRouter):
     notice: (msg) => {
       state.dialogs.inform(msg)
     },
-    clearSession: app.session.clear,
+    clearSession: () => {
+      // A page with unsaved changes asks whether to leave it: this is why.
+      if (app.session.user()) state.toasts.show(t('app.session_ended'), 'info')
+      app.session.clear()
+    },
     resetErrorPage: () => state.errorPage.setState({ shown: null }),
     showErrorPage: (code, msg) => state.errorPage.setState({ shown: { code, msg } }),
     navigate: (to, options) => {
