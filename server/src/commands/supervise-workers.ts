@@ -50,8 +50,12 @@ export async function superviseWorkers(options: WorkersOptions): Promise<Supervi
   async function start(number: number): Promise<WorkerState | number> {
     const worker = cluster.fork(getEnv(number))
     const begun = Date.now()
-    const ended = once(worker, 'exit').then(([code]) => (typeof code === 'number' ? code : 1))
-    const served = once(worker, 'message').then(([state]) => state as WorkerState)
+    const ended = new Promise<number>((resolve) => {
+      worker.once('exit', (code: number | null) => resolve(code ?? 1))
+      // The machine had no room for another process.
+      worker.once('error', () => resolve(1))
+    })
+    const served = new Promise<WorkerState>((resolve) => worker.once('message', resolve))
     const outcome = await Promise.race([served, ended])
     if (typeof outcome === 'number') return outcome
     workers.set(number, worker)

@@ -1,0 +1,43 @@
+import cluster, { type Worker } from 'node:cluster'
+import { EventEmitter } from 'node:events'
+import { pino } from 'pino'
+import { afterEach, expect, test, vi } from 'vitest'
+import { superviseWorkers, type WorkersOptions } from './supervise-workers.ts'
+
+afterEach(() => vi.restoreAllMocks())
+
+const options: WorkersOptions = {
+  count: 2,
+  log: pino({ level: 'silent' }),
+  getEnv: () => ({}),
+  onReady() {},
+  canShare: () => true,
+}
+
+/** Workers that do what is said, the first first; the last goes for all that follow. */
+function forkWorkers(...behaviors: ((worker: EventEmitter) => void)[]) {
+  return vi.spyOn(cluster, 'fork').mockImplementation(() => {
+    const worker = Object.assign(new EventEmitter(), { process: { pid: 1 } })
+    const behave = behaviors.length > 1 ? behaviors.shift() : behaviors[0]
+    queueMicrotask(() => behave?.(worker))
+    return worker as unknown as Worker
+  })
+}
+
+const serves = (worker: EventEmitter) =>
+  worker.emit('message', { port: 1, isInstalled: true, installCode: undefined })
+const hasNoRoom = (worker: EventEmitter) => worker.emit('error', new Error('spawn EAGAIN'))
+
+test('a worker that the machine has no room for is started again later', async () => {
+  const fork = forkWorkers(serves, hasNoRoom, serves)
+
+  await superviseWorkers(options)
+
+  await vi.waitFor(() => expect(fork).toHaveBeenCalledTimes(3), { timeout: 10_000 })
+})
+
+test('says with which code the first ended where the machine has no room for it', async () => {
+  forkWorkers(hasNoRoom)
+
+  expect((await superviseWorkers(options)).failure).toBe(1)
+})
