@@ -73,12 +73,18 @@ export function createNotificationStreams(db: Executor, limits = usualLimits): N
     heart = undefined
   }
 
+  /** Who does not read takes no end either: the connection goes, and with it what it would still be sent. */
+  function drop(stream: Stream): void {
+    end(stream)
+    stream.out.destroy()
+  }
+
   async function push(stream: Stream): Promise<void> {
     stream.timer = undefined
     try {
       const status = await stream.ask()
       if (!streams.has(stream)) return
-      if (stream.out.writableLength > backlog) return end(stream)
+      if (stream.out.writableLength > backlog) return drop(stream)
       stream.isReviewer = status.can_revision
       writeStatus(stream, JSON.stringify(status))
       writeQueues(stream)
@@ -104,7 +110,7 @@ export function createNotificationStreams(db: Executor, limits = usualLimits): N
 
   function beat(): void {
     for (const stream of streams) {
-      if (stream.out.writableLength > backlog) end(stream)
+      if (stream.out.writableLength > backlog) drop(stream)
       else stream.out.write(': \n\n')
       schedule(stream)
     }

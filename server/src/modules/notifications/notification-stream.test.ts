@@ -153,6 +153,18 @@ test('a process keeps only so many open, and a heart beats in each', async () =>
   expect(streams.size).toBe(0)
 })
 
+test('the connection of a client that does not read is closed', async () => {
+  const limits = { ...usualLimits, heartbeatMs: 10 }
+  const streams = createNotificationStreams(site.db, limits)
+  const status = { inbox: 0, achievement: 0, revision: 0, can_revision: false, badge_award: null }
+  const out = await streams.open(1, async () => status)
+
+  for (let count = 0; count < 20; count++) out.write('x'.repeat(8192))
+
+  await vi.waitFor(() => expect(out.destroyed).toBe(true))
+  expect(streams.size).toBe(0)
+})
+
 test('names to reviewers the queues that changed, also where the numbers stay the same', async () => {
   const moderator = await site.addUser('Mo', { role_id: 3 })
   const question = await ask(site, asker)
