@@ -84,6 +84,7 @@ export async function listLinkedQuestions(db: Executor, questionId: number): Pro
       select 'related' as place, ${columns}, r.position
       from related_questions r cross join questions q
       where r.question_id = ${questionId} and q.id = r.related_id and +q.listed = 1
+        and r.related_id not in (select id from linked)
       order by r.position limit ${sql.lit(relatedShown)})
     select both_lists.*, (select count(*) from sources) as linked_total
     from (select * from linked union all select * from related) as both_lists

@@ -307,6 +307,19 @@ describe('the margin of the page', () => {
     expect(related.list.map(({ id }) => id)).toEqual([liked.id, plain.id, common.id])
   })
 
+  test('names none again that is linked', async () => {
+    const question = await ask(site, asker, { tags: ['quince'] })
+    const other = await ask(site, asker, { tags: ['quince'] })
+    const linked = await ask(site, asker, { tags: ['quince'], content: `See #${question.id}.` })
+    await setSize(1000)
+    await relate(question)
+
+    const page = await view(question.id)
+
+    expect(page.linked.list.map(({ id }) => id)).toEqual([linked.id])
+    expect(page.related.list.map(({ id }) => id)).toEqual([other.id])
+  })
+
   test('names none that share a single common tag: that says nothing', async () => {
     await makeCommon('garden')
     const question = await ask(site, asker, { tags: ['garden', 'quince'] })

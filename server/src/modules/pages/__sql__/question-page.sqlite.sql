@@ -223,6 +223,12 @@ with
       r.question_id = ?
       and q.id = r.related_id
       and + q.listed = 1
+      and r.related_id not in (
+        select
+          id
+        from
+          linked
+      )
     order by
       r.position
     limit
