@@ -19,10 +19,10 @@ export function listLatestVersions(db: Executor, objectIds: number[]) {
 
 /** Questions by their ids, as far as closing is about them. */
 export async function findQuestionStates(db: Executor, ids: number[]) {
-  const rows = await db
+  const query = db
     .selectFrom('questions')
     .select(['id', 'title', 'status', 'closed_at'])
     .where('id', 'in', [...new Set(ids)])
-    .execute()
+  const rows = ids.length > 0 ? await query.execute() : []
   return new Map(rows.map((row) => [row.id, row]))
 }

@@ -264,6 +264,19 @@ test('says why a question is closed, and of a duplicate where the other one is',
   ])
 })
 
+test('passes over why questions are closed that the dump does not contain', async () => {
+  writeDump({
+    Posts: [],
+    PostHistory: [
+      `Id="1" PostHistoryTypeId="10" PostId="77" RevisionGUID="guid" CreationDate="2012-01-01T00:00:00.000" Comment="103" Text="{}"`,
+    ],
+  })
+
+  await load()
+
+  expect(await site.db.selectFrom('questions').select('id').execute()).toEqual([])
+})
+
 test('makes badges that are awarded here ours, and keeps the others as they were called', async () => {
   writeDump({ Badges: badges, Votes: [...dump.Votes, ...manyVotes] })
   await load()
