@@ -290,13 +290,14 @@ describe('the margin of the page', () => {
   const setSize = (value: number) =>
     site.db.updateTable('counters').set({ value }).where('name', '=', 'questions.listed').execute()
 
-  test('names listed questions that share a rare tag or more than one, the closest and hottest first', async () => {
+  test('names listed questions that share a rare tag or more than one, but no linked ones, the closest and hottest first', async () => {
     await makeCommon('garden', 'help')
     const question = await ask(site, asker, { tags: ['garden', 'help', 'quince'] })
     const common = await ask(site, asker, { tags: ['garden', 'help'] })
     const plain = await ask(site, asker, { tags: ['quince'] })
     const liked = await ask(site, asker, { tags: ['quince'] })
     await site.call('voteUp', { object_id: liked.id }, member)
+    await ask(site, asker, { tags: ['quince'], content: `See #${question.id}.` })
     const hidden = await ask(site, asker, { tags: ['quince'] })
     await site.call('questionOperation', { id: hidden.id, operation: 'hide' }, moderator)
 
@@ -305,19 +306,6 @@ describe('the margin of the page', () => {
     const { related } = await view(question.id)
 
     expect(related.list.map(({ id }) => id)).toEqual([liked.id, plain.id, common.id])
-  })
-
-  test('names none again that is linked', async () => {
-    const question = await ask(site, asker, { tags: ['quince'] })
-    const other = await ask(site, asker, { tags: ['quince'] })
-    const linked = await ask(site, asker, { tags: ['quince'], content: `See #${question.id}.` })
-    await setSize(1000)
-    await relate(question)
-
-    const page = await view(question.id)
-
-    expect(page.linked.list.map(({ id }) => id)).toEqual([linked.id])
-    expect(page.related.list.map(({ id }) => id)).toEqual([other.id])
   })
 
   test('names none that share a single common tag: that says nothing', async () => {

@@ -19,7 +19,7 @@ const workName = 'relate questions'
 const weekSeconds = 7 * 86_400
 const questionsPerStep = 20
 /** A question that changes may be named by hundreds: the others follow when all questions are related again. */
-const maxRelating = 20
+const maxRelating = 5
 
 /** Relates a question that was asked or changed, and those whose lists name it or may have to. */
 export async function relateQuestion(dependencies: Dependencies, questionId: number): Promise<void> {
