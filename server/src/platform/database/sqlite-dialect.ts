@@ -121,8 +121,9 @@ class SqliteConnection implements DatabaseConnection {
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
     const { reader, writer, acquireWriter, waitForTurn } = this.#to
-    await waitForTurn()
+    // Who writes does not give way: everybody else who wants to write waits for the end.
     if (this.#inTransaction) return write(writer, query)
+    await waitForTurn()
     if (isRead(query)) return run(reader, query)
     const release = await acquireWriter()
     try {
