@@ -88,8 +88,8 @@ export type WorkOptions = {
 
 /**
  * Goes on with the work for one turn: from the beginning where the goal is another one than before, else from where
- * it was, with as much rest as work. Of several processes one does it. Returns whether the goal is reached; a failure is kept in the database
- * and thrown.
+ * it was, with as much rest as work. Of several processes one does it. Returns whether the goal is reached; a failure is
+ * kept in the database and thrown.
  */
 export async function runWork(options: WorkOptions, work: BackgroundWork): Promise<boolean> {
   const { db, clock, turnMs = 4000, maxRestMs = defaultMaxRestMs } = options

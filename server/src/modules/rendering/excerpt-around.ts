@@ -9,8 +9,8 @@ const ascii = /^[\0-\x7f]*$/
 
 /**
  * The part of a plain text around the first of the words found in it: at most 100 characters before and
- * after the word, dots where it is cut, which is between words. Spelling as given is preferred; then case and accents are ignored,
- * because the index finds those as well.
+ * after the word, dots where it is cut, which is between words. Spelling as given is preferred; then case
+ * and accents are ignored, because the index finds those as well.
  */
 export function excerptAround(text: string, words: readonly string[]): string {
   const characters = toCharacters(text)
