@@ -118,15 +118,26 @@ test(`loses nothing that it acknowledged in ${kills} kills under load`, {
     expect(expectedState.missing(await readSite(db))).toEqual([])
     expect(await recountCounters(db)).toEqual([])
     await expectEveryEventHandled(db)
-    if (testEngine === 'sqlite') {
-      const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(db)
-      expect(rows).toEqual([{ integrity_check: 'ok' }])
-    }
     await annotate(`${kills} kills, ${expectedState.acknowledged} acknowledged writes, none lost`, 'figures')
   } finally {
     await db.destroy()
   }
+  if (testEngine === 'sqlite') expect(await checkIntegrity()).toEqual(['ok'])
 })
+
+/**
+ * On a connection of its own: one that has read a full-text index compares it with the list of parts that it read then,
+ * and reports those that were merged since as lost (SQLite 3.53).
+ */
+async function checkIntegrity(): Promise<string[]> {
+  const db = openDatabase(database.location)
+  try {
+    const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(db)
+    return rows.map((row) => row.integrity_check)
+  } finally {
+    await db.destroy()
+  }
+}
 
 /** What was recorded and not notified before a kill is notified after it, even if a worker had claimed it. */
 async function expectEveryEventHandled(db: OpenDatabase): Promise<void> {
