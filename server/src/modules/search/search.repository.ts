@@ -1,7 +1,7 @@
 import { answerStatus } from '@querent/sdk/contract'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { crossJoinByKey } from '../../platform/database/cross-join.ts'
 import type { Executor } from '../../platform/database/database.ts'
-import { getEngine } from '../../platform/database/engine.ts'
 import type { PageWindow } from '../../platform/pagination.ts'
 import {
   type Candidates,
@@ -95,7 +95,7 @@ export async function listAlikeTitles(
   if (words.length === 0) return []
   const { rows } = await sql<TitleCandidate>`
     with hits as materialized (${newestAlike(db, words)})
-    select q.id, q.title from hits ${crossJoin(db, 'questions', 'q', 'hits.id')}
+    select q.id, q.title from hits ${crossJoinByKey(db, 'questions', 'q', 'hits.id')}
     where q.id = hits.id and q.listed = 1
     order by hits.relevance desc, q.id desc limit ${limit}`.execute(db)
   return rows
@@ -118,7 +118,7 @@ export async function suggestQuestions(
   const { rows } = await sql<SuggestedQuestion>`
     with hits as materialized (${newestByTitle(db, terms)})
     select q.id, q.title, q.answer_count, q.accepted_answer_id
-    from hits ${crossJoin(db, 'questions', 'q', 'hits.id')}
+    from hits ${crossJoinByKey(db, 'questions', 'q', 'hits.id')}
     where q.id = hits.id and q.listed = 1
     order by q.vote_count desc, q.id desc limit ${limit}`.execute(db)
   return rows
@@ -131,21 +131,6 @@ function union(db: Executor, criteria: SearchCriteria): RawBuilder<unknown> {
   return sql.join(parts, sql` union all `)
 }
 
-/**
- * Joins rows by their key, the tables before it first: each database would otherwise read the whole table at times.
- * SQLite keeps the order of a cross join; PostgreSQL does not look into a subquery with an offset.
- */
-function crossJoin(
-  db: Executor,
-  table: 'questions' | 'answers',
-  alias: string,
-  key: string,
-): RawBuilder<unknown> {
-  if (getEngine(db) === 'sqlite') return sql`cross join ${sql.table(table)} as ${sql.ref(alias)}`
-  return sql`cross join lateral (
-    select * from ${sql.table(table)} where id = ${sql.ref(key)} offset 0) as ${sql.ref(alias)}`
-}
-
 function questions(db: Executor, criteria: SearchCriteria): RawBuilder<unknown> {
   const conditions: Condition[] = [sql`q.id = hits.id`, sql`q.listed = 1`, ...sharedConditions(criteria, 'q')]
   if (criteria.views !== undefined) conditions.push(meets('q.view_count', criteria.views))
@@ -153,7 +138,7 @@ function questions(db: Executor, criteria: SearchCriteria): RawBuilder<unknown> 
   if (criteria.withoutAccepted) conditions.push(sql`q.accepted_answer_id = 0`)
   return sql`select 'question' as kind, q.id as id, q.id as question_id, q.created_at as created_at,
       q.active_at as active_at, q.vote_count as vote_count, hits.relevance as relevance
-    from hits ${crossJoin(db, 'questions', 'q', 'hits.id')}
+    from hits ${crossJoinByKey(db, 'questions', 'q', 'hits.id')}
     where ${sql.join(conditions, sql` and `)}`
 }
 
@@ -170,7 +155,7 @@ function answers(db: Executor, criteria: SearchCriteria): RawBuilder<unknown> {
   if (criteria.questionId !== undefined) conditions.push(sql`a.question_id = ${criteria.questionId}`)
   return sql`select 'answer' as kind, a.id as id, a.question_id as question_id, a.created_at as created_at,
       a.created_at as active_at, a.vote_count as vote_count, hits.relevance as relevance
-    from hits ${crossJoin(db, 'answers', 'a', 'hits.id')} ${crossJoin(db, 'questions', 'q', 'a.question_id')}
+    from hits ${crossJoinByKey(db, 'answers', 'a', 'hits.id')} ${crossJoinByKey(db, 'questions', 'q', 'a.question_id')}
     where ${sql.join(conditions, sql` and `)}`
 }
 

@@ -1,11 +1,15 @@
 import { tagStatus } from '@querent/sdk/contract'
 import { type RawBuilder, sql } from 'kysely'
+import { crossJoinByKey } from '../../platform/database/cross-join.ts'
 import type { Executor } from '../../platform/database/database.ts'
 import { getEngine } from '../../platform/database/engine.ts'
 
 export type TagRow = Awaited<ReturnType<typeof findTagsBySlug>>[number]
 /** A tag of a question, with the main tag that it may be a synonym of. */
-export type QuestionTagRow = Awaited<ReturnType<typeof listRowsOfQuestions>>[number]
+export type QuestionTagRow = Pick<
+  TagRow,
+  'id' | 'slug' | 'display_name' | 'main_tag_id' | 'status' | 'recommend' | 'reserved' | 'main_slug'
+> & { question_id: number }
 
 const tagColumns = [
   'tags.id',
@@ -51,37 +55,30 @@ export function questionTagsColumn(db: Executor, questionId: RawBuilder<number>)
   const isPostgres = getEngine(db) === 'postgres'
   const jsonArray = sql.raw(isPostgres ? 'json_agg' : 'json_group_array')
   const jsonObject = sql.raw(isPostgres ? 'json_build_object' : 'json_object')
-  const shown = [tagStatus.available, tagStatus.pending].map((status) => sql.lit(status))
   return sql`(select cast(${jsonArray}(${jsonObject}(
       'id', tags.id, 'slug', tags.slug, 'display_name', tags.display_name, 'main_tag_id', tags.main_tag_id,
       'status', tags.status, 'recommend', tags.recommend, 'reserved', tags.reserved,
       'question_id', qt.question_id, 'main_slug', main.slug)
       order by tags.recommend desc, tags.reserved desc, tags.id desc) as text)
     from question_tags qt cross join tags left join tags main on main.id = tags.main_tag_id
-    where qt.question_id = ${questionId} and tags.id = qt.tag_id and tags.status in (${sql.join(shown)}))`
+    where qt.question_id = ${questionId} and tags.id = qt.tag_id and tags.status in (${shown()}))`
 }
+
+/** Pending ones are shown with the questions that wait, which not everyone sees. */
+const shown = () => sql.join([tagStatus.available, tagStatus.pending].map((status) => sql.lit(status)))
 
 /** Without tags PostgreSQL says null, and SQLite an empty array. */
 export const parseQuestionTags = (column: string | null): QuestionTagRow[] => JSON.parse(column ?? '[]')
 
 async function listRowsOfQuestions(db: Executor, questionIds: readonly number[]) {
   if (questionIds.length === 0) return []
-  return (
-    db
-      .selectFrom('question_tags')
-      // A cross join says to SQLite that the questions come first. It would begin with all tags of the site.
-      .crossJoin('tags')
-      .leftJoin('tags as main', 'main.id', 'tags.main_tag_id')
-      .select([...tagColumns, 'question_tags.question_id', 'main.slug as main_slug'])
-      .where('question_tags.question_id', 'in', questionIds)
-      .whereRef('tags.id', '=', 'question_tags.tag_id')
-      // Pending ones are shown with the questions that wait, which not everyone sees.
-      .where('tags.status', 'in', [tagStatus.available, tagStatus.pending])
-      .orderBy('tags.recommend', 'desc')
-      .orderBy('tags.reserved', 'desc')
-      .orderBy('tags.id', 'desc')
-      .execute()
-  )
+  const { rows } = await sql<QuestionTagRow>`
+    select ${sql.join(tagColumns.map((column) => sql.ref(column)))}, qt.question_id, main.slug as main_slug
+    from question_tags qt ${crossJoinByKey(db, 'tags', 'tags', 'qt.tag_id')}
+      left join tags main on main.id = tags.main_tag_id
+    where qt.question_id in (${sql.join(questionIds)}) and tags.id = qt.tag_id and tags.status in (${shown()})
+    order by tags.recommend desc, tags.reserved desc, tags.id desc`.execute(db)
+  return rows
 }
 
 /** Whether the site has tags of which every question needs one, as far as that rule is on. */

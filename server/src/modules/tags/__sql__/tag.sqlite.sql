@@ -9,17 +9,17 @@ select
   "tags"."status",
   "tags"."recommend",
   "tags"."reserved",
-  "question_tags"."question_id",
-  "main"."slug" as "main_slug"
+  qt.question_id,
+  main.slug as main_slug
 from
-  "question_tags"
-  cross join "tags"
-  left join "tags" as "main" on "main"."id" = "tags"."main_tag_id"
+  question_tags qt
+  cross join "tags" as "tags"
+  left join tags main on main.id = tags.main_tag_id
 where
-  "question_tags"."question_id" in (?, ?)
-  and "tags"."id" = "question_tags"."tag_id"
-  and "tags"."status" in (?, ?)
+  qt.question_id in (?, ?)
+  and tags.id = qt.tag_id
+  and tags.status in (1, 11)
 order by
-  "tags"."recommend" desc,
-  "tags"."reserved" desc,
-  "tags"."id" desc;
+  tags.recommend desc,
+  tags.reserved desc,
+  tags.id desc;
