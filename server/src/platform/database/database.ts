@@ -7,6 +7,7 @@ import { beginTransaction } from './after-commit.ts'
 import { DatabaseFull, markFull } from './database-full.ts'
 import { type ListenToOthers, listenOverPool } from './listen.ts'
 import { openPool, postgresDialect } from './postgres-dialect.ts'
+import { isStalePreparation } from './prepared-statements.ts'
 import { sqliteDialect } from './sqlite-dialect.ts'
 import { noteStatement } from './statement-count.ts'
 import { WrittenTablesPlugin } from './written-tables.ts'
@@ -127,7 +128,7 @@ export async function inTransaction<T>(db: Database, work: (tx: Tx) => Promise<T
       return result
     } catch (error) {
       if (error instanceof DatabaseFull) markFull(db, true)
-      if (attempt >= attempts || !isCollision(error)) throw error
+      if (attempt >= attempts || !(isCollision(error) || isStalePreparation(error))) throw error
       // Two that collided would collide again if both came back at once.
       await sleep(Math.random() * waitMs * 2 ** attempt)
     }

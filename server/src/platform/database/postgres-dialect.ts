@@ -10,6 +10,7 @@ import {
 } from 'kysely'
 import { DatabaseError, Pool, type PoolClient, type PoolConfig } from 'pg'
 import { DatabaseFull } from './database-full.ts'
+import { createPreparedStatements, type PreparedStatements } from './prepared-statements.ts'
 import { DatabaseUnreachable, lossCodes } from './unreachable.ts'
 
 /** SQLSTATE: no space left on the disk. */
@@ -56,11 +57,12 @@ class RollbackToleratingDriver extends PostgresDriver {
 }
 
 function reportingPool(pool: Pool): PostgresPool {
+  const prepared = createPreparedStatements()
   return {
     options: pool.options,
     async connect() {
       try {
-        return reportingClient(await pool.connect())
+        return reportingClient(await pool.connect(), prepared)
       } catch (error) {
         throw new DatabaseUnreachable(error)
       }
@@ -69,12 +71,21 @@ function reportingPool(pool: Pool): PostgresPool {
   }
 }
 
-function reportingClient(client: PoolClient): PostgresPoolClient {
+function reportingClient(client: PoolClient, prepared: PreparedStatements): PostgresPoolClient {
   async function query(text: string, parameters: unknown[]): Promise<unknown> {
     try {
-      return await client.query(text, parameters)
+      return await client.query({ name: prepared.findName(text), text, values: parameters })
     } catch (error) {
+      if (prepared.hasLost(error)) return queryAgain(text, parameters, error)
       throw toReportedError(error, client)
+    }
+  }
+  /** In a transaction this fails as well, and the transaction is run again from the start for the first error. */
+  async function queryAgain(text: string, parameters: unknown[], first: unknown): Promise<unknown> {
+    try {
+      return await client.query(text, parameters)
+    } catch {
+      throw first
     }
   }
   // Kysely also knows cursors, but only of a dialect that was given a class for them.

@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
+import { DatabaseError } from 'pg'
+
+/** Decides which statements PostgreSQL keeps parsed and planned, under a name on each connection. */
+export type PreparedStatements = {
+  /** Undefined for a statement that is sent whole. */
+  findName(text: string): string | undefined
+  /** Whether a statement failed only because of its name, and succeeds when it is sent again without one. */
+  hasLost(error: unknown): boolean
+}
+
+/** What was made as often is made again. */
+const usesBeforeNamed = 10
+/** Each takes some ten kilobytes of each connection, for as long as that is open. */
+const maxNamed = 200
+/** Of statements that differ only in how long their lists and pages are, so that nobody fills the room with them. */
+const maxOfOneShape = 6
+/** Texts whose uses are counted. */
+const maxCounted = 2_000
+
+const preparable = /^\s*(?:select|insert|update|delete|with)\b/i
+
+/**
+ * How many rows a word or a time stands for decides between the plans of a search, and of a list that is cut: these are
+ * planned each time they are made.
+ */
+const dependsOnValues = (text: string) =>
+  text.includes('@@') || (/\blimit\b/i.test(text) && /[<>]=? \$\d/.test(text))
+
+export function createPreparedStatements(): PreparedStatements {
+  const uses = new LRUCache<string, number>({ max: maxCounted })
+  const names = new Map<string, string>()
+  const shapes = new Map<string, number>()
+  let generation = 0
+  let isSupported = true
+
+  function count(text: string): undefined {
+    const used = (uses.get(text) ?? 0) + 1
+    uses.set(text, used)
+    if (used === usesBeforeNamed && preparable.test(text) && !dependsOnValues(text)) give(text)
+  }
+
+  function give(text: string): void {
+    const shape = text.replace(/\$?\d+(?:, \$?\d+)*/g, '#')
+    const others = shapes.get(shape) ?? 0
+    if (names.size >= maxNamed || others >= maxOfOneShape) return
+    shapes.set(shape, others + 1)
+    names.set(text, createHash('sha256').update(`${generation} ${text}`).digest('base64url'))
+  }
+
+  return {
+    findName: (text) => (isSupported ? (names.get(text) ?? count(text)) : undefined),
+    hasLost(error) {
+      if (!isStalePreparation(error)) return false
+      if (error.code === changedCode) {
+        // A table has other columns since: all are prepared again, under other names.
+        generation++
+        for (const clearable of [uses, names, shapes]) clearable.clear()
+      } else {
+        // A pooler that gives each transaction another connection, and knows nothing of names.
+        isSupported = false
+      }
+      return true
+    },
+  }
+}
+
+/** SQLSTATE: feature not supported, reported for a kept plan whose result would have other columns. */
+const changedCode = '0A000'
+/** SQLSTATE: a statement of this name does not exist, or exists already. */
+const unknownCodes = ['26000', '42P05']
+
+/** True when a statement, or a transaction, failed because of what a connection had kept of a statement. */
+export function isStalePreparation(error: unknown): error is DatabaseError {
+  if (!(error instanceof DatabaseError)) return false
+  if (error.code === changedCode) return error.routine === 'RevalidateCachedQuery'
+  return unknownCodes.includes(error.code ?? '')
+}
