@@ -57,6 +57,7 @@ describe.skipIf(!isBuilt)(`the bench${why}`, { timeout: 180_000 }, () => {
   test('measures every scenario of a small community, within the budgets', async () => {
     const { code, printed } = await readBench(startBench('--check'))
 
+    expect(printed.match(/^.*[≤≥].*\| failed \|$/gm) ?? []).toEqual([])
     expect(printed).toContain(' 0 failed,')
     expect(code).toBe(0)
     expect(printed).toMatch(/\| question page, cold \| [\d,]+ \| [\d.]+ % \|/)
