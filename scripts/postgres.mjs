@@ -28,8 +28,9 @@ function findPrograms() {
     ...(process.env.PATH ?? '').split(delimiter),
     ...versions.map((version) => join(debian, version, 'bin')),
   ]
-  const [initdb, postgres] = ['initdb', 'postgres'].map((name) => findProgram(name, folders))
-  return initdb && postgres ? { initdb, postgres } : undefined
+  const names = ['initdb', 'postgres', 'pg_basebackup']
+  const [initdb, postgres, basebackup] = names.map((name) => findProgram(name, folders))
+  return initdb && postgres ? { initdb, postgres, basebackup } : undefined
 }
 
 /** PostgreSQL refuses to run as root; then an account without rights runs it. */
@@ -77,7 +78,7 @@ async function initialize(programs, folder, password, account) {
   if (code !== 0) throw new Error(`initdb failed:\n${output}`)
 }
 
-function launch(programs, folder, port, { isKept, ...account }) {
+function launch(programs, folder, port, { isKept, settings: others, ...account }) {
   const settings = {
     fsync: 'off',
     full_page_writes: 'off',
@@ -88,6 +89,7 @@ function launch(programs, folder, port, { isKept, ...account }) {
     jit: 'off',
     listen_addresses: '127.0.0.1',
     max_connections: '200',
+    ...others,
   }
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const arguments_ = ['-D', join(folder, 'data'), '-p', String(port), '-k', folder, ...flags]
@@ -100,13 +102,16 @@ function launch(programs, folder, port, { isKept, ...account }) {
   })
 }
 
-/** Resolves when the server says that it takes connections; rejects with its log when it gives up. */
+/** Resolves with a function that returns the log when the server takes connections; rejects with it when it gives up. */
 function untilReady(server) {
   return new Promise((resolve, reject) => {
     let log = ''
+    let isReady = false
     server.stderr.on('data', (chunk) => {
       log += chunk
-      if (log.includes('ready to accept connections')) resolve()
+      // Only then: the log becomes long.
+      if (!isReady) isReady = /ready to accept (read-only )?connections/.test(log)
+      if (isReady) resolve(() => log)
     })
     server.on('error', reject)
     server.on('exit', () => reject(new Error(`PostgreSQL did not start:\n${log}`)))
@@ -142,52 +147,89 @@ async function openKeptCluster(programs, folder, account) {
   return password
 }
 
+/** Copies a running cluster, whose `wal_level` is `replica`, into a folder; what is started there follows it. */
+async function copyCluster(programs, folder, url, account) {
+  if (account.uid !== undefined) chownSync(folder, account.uid, account.gid)
+  const flags = [
+    '-D',
+    join(folder, 'data'),
+    '-d',
+    url,
+    '--write-recovery-conf',
+    '--checkpoint=fast',
+    '--no-sync',
+  ]
+  const { code, output } = await run(programs.basebackup, flags, { ...account, cwd: folder, quiet: true })
+  if (code !== 0) throw new Error(`pg_basebackup failed:\n${output}`)
+}
+
+/** Runs the cluster of a folder until it is stopped. */
+async function serve(programs, folder, { isKept, remove, ...options }) {
+  // SIGQUIT is PostgreSQL's immediate shutdown, as after a crash; SIGINT closes its files in order.
+  const endSignal = isKept ? 'SIGINT' : 'SIGQUIT'
+  const port = await findFreePort()
+  const start = () => launch(programs, folder, port, { ...options, isKept })
+  let server = start()
+  let readLog = await untilReady(server)
+  const onExit = () => {
+    server.kill(endSignal)
+    remove()
+  }
+  process.once('exit', onExit)
+  const halt = async () => {
+    if (server.exitCode !== null) return
+    const ended = new Promise((resolve) => server.on('exit', resolve))
+    server.kill(endSignal)
+    await ended
+  }
+  return {
+    port,
+    readLog: () => readLog(),
+    halt,
+    resume: async () => {
+      server = start()
+      readLog = await untilReady(server)
+    },
+    stop: async () => {
+      process.off('exit', onExit)
+      await halt()
+      remove()
+    },
+  }
+}
+
 /**
  * Starts a cluster; undefined when PostgreSQL is not installed. `stop` ends it and removes its files, but for those in
  * `keepIn`, a folder in which the cluster is there again the next time.
  */
-export async function startPostgres({ keepIn } = {}) {
+export async function startPostgres({ keepIn, settings } = {}) {
   const programs = findPrograms()
   if (programs === undefined) return undefined
   const isKept = keepIn !== undefined
   const account = accountToRunAs()
-  const folder = keepIn ?? mkdtempSync(join(tmpdir(), 'querent-postgres-'))
-  const remove = () => isKept || rmSync(folder, { recursive: true, force: true })
-  // SIGQUIT is PostgreSQL's immediate shutdown, as after a crash; SIGINT closes its files in order.
-  const endSignal = isKept ? 'SIGINT' : 'SIGQUIT'
-  try {
-    const open = isKept ? openKeptCluster : createCluster
-    const password = await open(programs, folder, account)
-    const port = await findFreePort()
-    let server = launch(programs, folder, port, { ...account, isKept })
-    await untilReady(server)
-    const onExit = () => {
-      server.kill(endSignal)
+  const makeFolder = () => mkdtempSync(join(tmpdir(), 'querent-postgres-'))
+
+  async function startIn(folder, prepare) {
+    const remove = () => isKept || rmSync(folder, { recursive: true, force: true })
+    try {
+      const password = await prepare(folder)
+      const { port, ...server } = await serve(programs, folder, { ...account, settings, isKept, remove })
+      return { url: `postgres://${owner}:${password}@127.0.0.1:${port}/${database}`, ...server }
+    } catch (error) {
       remove()
+      throw error
     }
-    process.once('exit', onExit)
-    const halt = async () => {
-      if (server.exitCode !== null) return
-      const ended = new Promise((resolve) => server.on('exit', resolve))
-      server.kill(endSignal)
-      await ended
-    }
-    return {
-      url: `postgres://${owner}:${password}@127.0.0.1:${port}/${database}`,
-      halt,
-      resume: async () => {
-        server = launch(programs, folder, port, { ...account, isKept })
-        await untilReady(server)
-      },
-      stop: async () => {
-        process.off('exit', onExit)
-        await halt()
-        remove()
-      },
-    }
-  } catch (error) {
-    remove()
-    throw error
+  }
+
+  const create = isKept ? openKeptCluster : createCluster
+  const cluster = await startIn(keepIn ?? makeFolder(), (folder) => create(programs, folder, account))
+  const copy = async (folder) => {
+    await copyCluster(programs, folder, cluster.url, account)
+    return new URL(cluster.url).password
+  }
+  return {
+    ...cluster,
+    startStandby: async () => programs.basebackup && startIn(makeFolder(), copy),
   }
 }
 

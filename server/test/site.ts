@@ -78,6 +78,8 @@ export type TestSiteOptions = Pick<
   Partial<Pick<AppOptions, 'log'>> & {
     /** For tests about query plans, which depend on statistics that earlier tests leave on PostgreSQL. */
     hasNewDatabase?: boolean
+    /** A database that the test itself has migrated, and drops. */
+    location?: DatabaseLocation
   }
 
 /** A migrated site on a database of its own. Call `close` when done. */
@@ -85,11 +87,13 @@ export async function createTestSite({
   rateLimitScale = 1e6,
   log = pino({ level: process.env.TEST_LOG ?? 'silent' }),
   hasNewDatabase = false,
+  location: own,
   ...options
 }: TestSiteOptions = {}): Promise<TestSite> {
   const dataDir = mkdtempSync(join(tmpdir(), 'querent-test-'))
-  const { location, drop } =
-    testEngine === 'postgres' ? await postgresCopy(hasNewDatabase) : await sqliteCopy(dataDir)
+  const { location, drop } = own
+    ? { location: own, drop: async () => {} }
+    : await (testEngine === 'postgres' ? postgresCopy(hasNewDatabase) : sqliteCopy(dataDir))
   const db = openDatabase(location)
   const clock = { now: testEpoch }
   const app = createApp({
