@@ -238,3 +238,23 @@ test('reads how a process connects to PostgreSQL', () => {
     expect.stringContaining('while the database is SQLite'),
   ])
 })
+
+test('reads which replica answers reads, and refuses one of SQLite', () => {
+  const DATABASE_URL = 'postgres://a:b@db:5432/site'
+  const DATABASE_REPLICA_URL = 'postgres://a:b@db2:5432/site'
+  const DATABASE_REPLICA_URL_FILE = join(folder, 'replica')
+  writeFileSync(DATABASE_REPLICA_URL_FILE, `${DATABASE_REPLICA_URL}\n`)
+
+  for (const named of [{ DATABASE_REPLICA_URL }, { DATABASE_REPLICA_URL_FILE }]) {
+    expect(loadConfig({ DATABASE_URL, DATABASE_POOL_SIZE: '8', ...named }, folder).database).toMatchObject({
+      pool: { connectionString: DATABASE_URL, max: 8 },
+      replica: { connectionString: DATABASE_REPLICA_URL, max: 8 },
+    })
+  }
+  expect(getProblems({ DATABASE_URL: 'sqlite:a.db', DATABASE_REPLICA_URL })).toEqual([
+    expect.stringMatching(/DATABASE_REPLICA_URL.*while the database is SQLite/),
+  ])
+  expect(getProblems({ DATABASE_URL, DATABASE_REPLICA_URL: 'db2:5432' })).toEqual([
+    expect.stringContaining('of a server that follows the database'),
+  ])
+})

@@ -113,19 +113,33 @@ export function loadConfig(env: NodeJS.ProcessEnv, cwd: string = process.cwd()):
 /** How a process connects to PostgreSQL; SQLite has no connections. */
 function withConnections(
   location: DatabaseLocation | undefined,
-  { DATABASE_POOL_SIZE: max, DATABASE_LISTEN_URL: listenUrl }: Environment,
+  environment: Environment,
 ): DatabaseLocation | undefined {
-  if (location?.kind === 'sqlite' && listenUrl !== undefined) {
-    const expected = 'unset while the database is SQLite'
-    throw new ConfigError([{ name: 'DATABASE_LISTEN_URL', received: listenUrl, expected }])
-  }
+  if (location?.kind === 'sqlite') rejectServers(environment)
   if (location?.kind !== 'postgres') return location
-  const direct = listenUrl === undefined ? undefined : parseDatabaseUrl(listenUrl, '/')
+  const { DATABASE_POOL_SIZE: max, DATABASE_LISTEN_URL, DATABASE_REPLICA_URL } = environment
+  const listen = findPool(DATABASE_LISTEN_URL)
+  const replica = findPool(DATABASE_REPLICA_URL)
+  const size = max !== undefined && { max }
   return {
     ...location,
-    pool: { ...location.pool, ...(max !== undefined && { max }) },
-    ...(direct?.kind === 'postgres' && { listen: direct.pool }),
+    pool: { ...location.pool, ...size },
+    ...(listen && { listen }),
+    ...(replica && { replica: { ...replica, ...size } }),
   }
+}
+
+function findPool(url: string | undefined) {
+  const location = url === undefined ? undefined : parseDatabaseUrl(url, '/')
+  return location?.kind === 'postgres' ? location.pool : undefined
+}
+
+function rejectServers(environment: Environment): void {
+  const problems = (['DATABASE_LISTEN_URL', 'DATABASE_REPLICA_URL'] as const).flatMap((name) => {
+    const received = environment[name]
+    return received === undefined ? [] : [{ name, received, expected: 'unset while the database is SQLite' }]
+  })
+  if (problems.length > 0) throw new ConfigError(problems)
 }
 
 /** What the site does says much about its members, so only this machine reads it without a token. */

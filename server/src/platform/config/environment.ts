@@ -57,6 +57,10 @@ const variables = {
     schema: z.string().refine((text) => parseDatabaseUrl(text, '/')?.kind === 'postgres'),
     allowed: 'postgres://<user>:<password>@<host>:<port>/<database>, of the server itself',
   },
+  DATABASE_REPLICA_URL: {
+    schema: z.string().refine((text) => parseDatabaseUrl(text, '/')?.kind === 'postgres'),
+    allowed: 'postgres://<user>:<password>@<host>:<port>/<database>, of a server that follows the database',
+  },
   QUERENT_DATABASE_WAIT: {
     schema: z.coerce.number().min(0).max(3600),
     allowed: 'a number of seconds from 0 to 3600',

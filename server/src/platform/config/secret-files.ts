@@ -5,6 +5,7 @@ import { ConfigError, type ConfigProblem } from './config-error.ts'
 export const secretVariables = [
   'DATABASE_URL',
   'DATABASE_LISTEN_URL',
+  'DATABASE_REPLICA_URL',
   'DB_PASSWORD',
   'ADMIN_PASSWORD',
   'SMTP_PASSWORD',

@@ -8,6 +8,7 @@ import { DatabaseFull, markFull } from './database-full.ts'
 import { type ListenToOthers, listenOverPool } from './listen.ts'
 import { openPool, postgresDialect } from './postgres-dialect.ts'
 import { isStalePreparation } from './prepared-statements.ts'
+import { createReplica, type Replica } from './replica.ts'
 import { sqliteDialect } from './sqlite-dialect.ts'
 import { noteStatement } from './statement-count.ts'
 import { WrittenTablesPlugin } from './written-tables.ts'
@@ -21,6 +22,8 @@ export type DatabaseLocation =
       pool: PoolConfig
       /** Where signals are received, if the other address leads to a pooler that does not pass them on. */
       listen?: PoolConfig
+      /** A server that follows this one. */
+      replica?: PoolConfig
     }
 
 /** Runs a query that reads: the database itself, or the transaction a use case is in. */
@@ -38,15 +41,21 @@ export type OpenDatabase = Kysely<Tables> & {
   readonly listen?: ListenToOthers
   /** The connections of this process; undefined where there is no pool of them. */
   readonly getPoolState?: () => PoolState
+  /** Answers what visitors without an account read; undefined where there is none. */
+  readonly replica?: Replica | undefined
 }
 
 export type PoolState = { open: number; idle: number; waiting: number; max: number }
 
 /** The database of a site: it is read directly, and written in `inTransaction` alone. */
-export type Database = Executor & Pick<OpenDatabase, 'engine' | 'listen' | 'getPoolState' | 'destroy'>
+export type Database = Executor &
+  Pick<OpenDatabase, 'engine' | 'listen' | 'getPoolState' | 'replica' | 'destroy'>
 
 const int8 = 20
 const numeric = 1700
+
+/** Whom a replica does not answer in time asks the primary. */
+const replicaTimes = { connectionTimeoutMillis: 2000, query_timeout: 5000, keepAlive: true }
 
 /** Opens the database. Numbers of 64 bits come back as JavaScript numbers: every id and time here is a safe integer. */
 export function openDatabase(location: DatabaseLocation): OpenDatabase {
@@ -62,16 +71,19 @@ export function openDatabase(location: DatabaseLocation): OpenDatabase {
     })
     // One connection, open for as long as the process listens. It may be idle for hours, which networks take amiss.
     const listening = location.listen && openPool({ ...location.listen, max: 1, keepAlive: true })
-    return assemble('postgres', postgresDialect(pool), {
+    const replica =
+      location.replica && createReplica(pool, openPool({ ...replicaTimes, ...location.replica }))
+    return assemble('postgres', postgresDialect(pool, replica), {
       listen: listenOverPool(listening ?? pool),
       getPoolState,
+      replica,
     })
   }
   const { file, synchronous = 'FULL' } = location
   return assemble('sqlite', sqliteDialect({ file, synchronous }))
 }
 
-type PoolParts = Pick<OpenDatabase, 'listen' | 'getPoolState'>
+type PoolParts = Pick<OpenDatabase, 'listen' | 'getPoolState' | 'replica'>
 
 function assemble(engine: DatabaseKind, dialect: Dialect, parts: PoolParts = {}): OpenDatabase {
   const db = new Kysely<Tables>({ dialect, log: reportStatement })

@@ -11,6 +11,7 @@ import {
 import { DatabaseError, Pool, type PoolClient, type PoolConfig } from 'pg'
 import { DatabaseFull } from './database-full.ts'
 import { createPreparedStatements, type PreparedStatements } from './prepared-statements.ts'
+import type { Reading, Replica } from './replica.ts'
 import { DatabaseUnreachable, lossCodes } from './unreachable.ts'
 
 /** SQLSTATE: no space left on the disk. */
@@ -35,10 +36,12 @@ export function openPool(config: PoolConfig): Pool {
 }
 
 /** Kysely on a pool. Every connection that is lost or cannot be made is reported as `DatabaseUnreachable`. */
-export function postgresDialect(pool: Pool): Dialect {
+export function postgresDialect(pool: Pool, replica?: Replica): Dialect {
+  const primary = reportingPool(pool)
   return {
     createAdapter: () => new PostgresAdapter(),
-    createDriver: () => new RollbackToleratingDriver({ pool: reportingPool(pool) }),
+    createDriver: () =>
+      new RollbackToleratingDriver({ pool: replica ? choosingPool(primary, replica) : primary }),
     createIntrospector: (db: Kysely<unknown>) => new PostgresIntrospector(db),
     createQueryCompiler: () => new PostgresQueryCompiler(),
   }
@@ -69,6 +72,54 @@ function reportingPool(pool: Pool): PostgresPool {
     },
     end: () => pool.end(),
   }
+}
+
+/** A pool whose connections ask the replica first, where they may; a transaction begins, and stays, on the primary. */
+function choosingPool(primary: PostgresPool, replica: Replica): PostgresPool {
+  const replicaPool = reportingPool(replica.pool)
+  return {
+    options: primary.options,
+    async connect() {
+      const reading = replica.getReading()
+      return reading?.isOpen ? choosingClient({ primary, replicaPool, replica }, reading) : primary.connect()
+    },
+    async end() {
+      replica.stop()
+      await Promise.all([primary.end(), replicaPool.end()])
+    },
+  }
+}
+
+type Pools = { primary: PostgresPool; replicaPool: PostgresPool; replica: Replica }
+
+function choosingClient({ primary, replicaPool, replica }: Pools, reading: Reading): PostgresPoolClient {
+  let client: PostgresPoolClient | undefined
+
+  async function askReplica(text: string, parameters: unknown[]): Promise<unknown> {
+    const reader = await replicaPool.connect()
+    let isLost = false
+    try {
+      return await reader.query(text, parameters)
+    } catch (error) {
+      isLost = !(error instanceof DatabaseError)
+      throw error
+    } finally {
+      reader.release(isLost)
+    }
+  }
+
+  async function query(text: string, parameters: unknown[]): Promise<unknown> {
+    try {
+      if (!client && replica.mayAnswer(reading, text)) return await askReplica(text, parameters)
+    } catch (error) {
+      // The primary answers, or has the same error for the caller.
+      replica.noteFailure(reading, error)
+    }
+    client ??= await primary.connect()
+    return client.query(text, parameters)
+  }
+  // As below.
+  return { query: query as PostgresPoolClient['query'], release: (isLost) => client?.release(isLost) }
 }
 
 function reportingClient(client: PoolClient, prepared: PreparedStatements): PostgresPoolClient {

@@ -1,0 +1,197 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { DatabaseError, type Pool } from 'pg'
+import type { Log } from '../log/log.ts'
+import { DatabaseUnreachable } from './unreachable.ts'
+
+/** A server that follows the database, and answers what visitors without an account read. */
+export type Replica = {
+  readonly pool: Pool
+  /** Lets what `work` reads outside of transactions come from the replica, until it ends or has asked the primary. */
+  run<T>(work: () => Promise<T>): Promise<T>
+  /** Undefined where the replica must not be asked: the caller of a statement is not in `run`. */
+  getReading(): Reading | undefined
+  /** Whether the replica may answer a statement; once the primary had to, it answers the rest. */
+  mayAnswer(reading: Reading, text: string): boolean
+  /** The replica had no answer. */
+  noteFailure(reading: Reading, error: unknown): void
+  /** Uses the replica from now on, while `hears` says that the process knows of what others write. */
+  start(hears: () => boolean, log: Log): void
+  /** Something was written: the replica is used again when it has replayed that. */
+  noteWrite(): void
+  /** How the replica was when it was last compared; has it compared again. */
+  getState(): ReplicaState
+  stop(): void
+}
+
+/** `comparing`: not known yet. `away`: left aside because of the reason. */
+export type ReplicaState = { kind: 'used' | 'comparing' } | { kind: 'away'; reason: string }
+
+/** What is read on one behalf: once the primary has answered a part, the replica might know less than that. */
+export type Reading = { isOpen: boolean }
+
+/** How far the primary had written when the process knew of so many writes. */
+type Position = { position: number; writes: number; at: number }
+
+/** What others have written and this process has not heard of yet is missing for no longer than this. */
+const validMs = 2000
+const refreshMs = 500
+/** Between two comparisons, and while the replica is left aside. */
+const pauseMs = 50
+const awayPauseMs = 1000
+/** Most replicas have replayed a write some milliseconds later. */
+const maxLooks = 3
+const lookPauseMs = 5
+/** A replica that needs longer for what was written is reported. */
+const maxLagMs = 3000
+
+/** One database, however it is reached: another site's must never answer. */
+const identity = `(select system_identifier::text from pg_control_system()) || current_database() as identity`
+// What has been inserted is visible, even if it has not been written to the log's file yet.
+const askPrimary = `select pg_wal_lsn_diff(pg_current_wal_insert_lsn(), '0/0') as position, ${identity}`
+const askReplica = `select pg_is_in_recovery() as is_replica,
+  pg_wal_lsn_diff(pg_last_wal_replay_lsn(), '0/0') as position, ${identity}`
+
+type Servers = { primary: Pool; pool: Pool; now(): number }
+
+/** Compares the replica with the primary, at most some times a second and only while somebody wants to read. */
+function createComparison({ primary, pool, now }: Servers) {
+  /** Writes that this process knows of. */
+  let writes = 0
+  /** What the replica had not replayed when it was asked first. */
+  let unreached: Position | undefined
+  let verified: Position | undefined
+  let state: ReplicaState = { kind: 'comparing' }
+  let isComparing = false
+  let comparedAt = Number.NEGATIVE_INFINITY
+  let log: Log | undefined
+
+  function leaveAside(reason: string): void {
+    if (state.kind !== 'away') log?.warn({ reason }, 'the replica of the database is left aside')
+    state = { kind: 'away', reason }
+    verified = undefined
+  }
+
+  const isLate = (position: Position | undefined) => position && now() - position.at > maxLagMs
+
+  function use(position: Position): void {
+    unreached = undefined
+    // What it has replayed so long ago says nothing of now.
+    if (isLate(position)) return
+    if (state.kind === 'away') log?.info('the replica of the database is used again')
+    state = { kind: 'used' }
+    verified = position
+  }
+
+  async function compare(): Promise<void> {
+    const begun = { writes, at: now() }
+    // What the primary does not answer says nothing of the replica.
+    const asked = await readPosition(primary, begun).catch(() => undefined)
+    for (let look = 1; asked && look <= maxLooks; look++) {
+      if (look > 1) await sleep(lookPauseMs)
+      const [row] = (await pool.query(askReplica)).rows
+      if (!row.is_replica || row.identity !== asked.identity) {
+        return leaveAside('The server is no replica of the database.')
+      }
+      if (row.position >= asked.position) return use(asked)
+      if (unreached && row.position >= unreached.position) use(unreached)
+    }
+    unreached ??= asked
+    if (isLate(unreached)) leaveAside('The replica is late.')
+  }
+
+  function compareWhenDue(): void {
+    const pause = state.kind === 'away' ? awayPauseMs : pauseMs
+    if (isComparing || now() - comparedAt < pause) return
+    isComparing = true
+    comparedAt = now()
+    void compare()
+      .catch((error: unknown) => leaveAside(getMessage(error)))
+      .finally(() => {
+        isComparing = false
+      })
+  }
+
+  return {
+    noteWrite: () => void writes++,
+    leaveAside,
+    /** Whether the replica has replayed everything that this process knows of. */
+    isCurrent(): boolean {
+      const age = verified ? now() - verified.at : Number.POSITIVE_INFINITY
+      const isCurrent = verified?.writes === writes && age < validMs
+      if (!isCurrent || age > refreshMs) compareWhenDue()
+      return isCurrent
+    },
+    getState(): ReplicaState {
+      compareWhenDue()
+      return state
+    },
+    logTo(siteLog: Log | undefined) {
+      log = siteLog
+    },
+  }
+}
+
+async function readPosition(primary: Pool, begun: Pick<Position, 'writes' | 'at'>) {
+  const [row] = (await primary.query(askPrimary)).rows
+  return { ...begun, position: toRecordEnd(row.position), identity: row.identity }
+}
+
+const readText = /^\s*(?:select|with)\b/i
+/** What a replica refuses or, as locks, would do for itself alone. */
+const writeText = /\b(?:insert|update|delete|merge|pg_notify|nextval|pg_(?:try_)?advisory\w+)\b/i
+
+export function createReplica(primary: Pool, pool: Pool): Replica {
+  const readings = new AsyncLocalStorage<Reading>()
+  const comparison = createComparison({ primary, pool, now: () => performance.now() })
+  /** Until the site runs, nobody notices what is written. */
+  let hears = () => false
+
+  return {
+    pool,
+    async run(work) {
+      const reading = { isOpen: true }
+      try {
+        return await readings.run(reading, work)
+      } finally {
+        // What goes on afterwards is background work.
+        reading.isOpen = false
+      }
+    },
+    getReading: () => readings.getStore(),
+    mayAnswer(reading, text) {
+      const isRead = reading.isOpen && readText.test(text) && !writeText.test(text)
+      reading.isOpen = isRead && hears() && comparison.isCurrent()
+      return reading.isOpen
+    },
+    noteFailure(reading, error) {
+      reading.isOpen = false
+      if (!(error instanceof DatabaseError)) comparison.leaveAside(getMessage(error))
+    },
+    start(siteHears, log) {
+      comparison.logTo(log)
+      hears = siteHears
+    },
+    noteWrite: comparison.noteWrite,
+    getState: comparison.getState,
+    // A comparison that is under way fails.
+    stop: () => comparison.logTo(undefined),
+  }
+}
+
+const pageBytes = 8192
+const longestHeader = 40
+
+/**
+ * At the end of a page of its log, PostgreSQL names the place after the next header, which nothing is replayed up to
+ * until more is written. No record ends in such a header, so its beginning says the same.
+ */
+function toRecordEnd(position: number): number {
+  const inPage = position % pageBytes
+  return inPage <= longestHeader ? position - inPage : position
+}
+
+function getMessage(error: unknown): string {
+  if (error instanceof DatabaseUnreachable) return getMessage(error.cause)
+  return error instanceof Error ? error.message : String(error)
+}
