@@ -70,6 +70,7 @@ import type { Clock, Timer } from './platform/clock.ts'
 import type { FixedSettings } from './platform/config/index.ts'
 import { type Database, inTransaction } from './platform/database/database.ts'
 import { openLimitStore } from './platform/database/limit-store.ts'
+import { startReplica } from './platform/database/read-from-replica.ts'
 import { listenToOthers } from './platform/database/signals.ts'
 import { refreshOutdatedStatistics } from './platform/database/statistics.ts'
 import { createEvents, type Events } from './platform/events/index.ts'
@@ -197,6 +198,7 @@ export function createApp(options: AppOptions): App {
       await settings.load()
       await syncBadges(db)
       await ownPlugins.runtime.load()
+      startReplica(db, log)
       stopListening = await listenToOthers(db)
       events.start()
       jobs.start()

@@ -1,6 +1,7 @@
 import { type EndpointDefinition, endpoints } from '@querent/sdk/contract'
 import {
   type Actor,
+  isAnonymous,
   mayActUnasked,
   mayCall,
   mayPublish,
@@ -12,8 +13,15 @@ import type { Settings } from './modules/settings/index.ts'
 import type { Captchas } from './modules/spam-protection/index.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Database } from './platform/database/database.ts'
+import { readFromReplica } from './platform/database/read-from-replica.ts'
 import { assertAllowed } from './platform/errors/index.ts'
-import { createOnceOnly, createRateLimits, type Gate, type LimitPlaces } from './platform/http/index.ts'
+import {
+  createOnceOnly,
+  createRateLimits,
+  type Gate,
+  type GuardedCall,
+  type LimitPlaces,
+} from './platform/http/index.ts'
 import { rateLimitRules } from './rate-limit-rules.ts'
 
 type GateDependencies = {
@@ -54,7 +62,9 @@ export function createGate(dependencies: GateDependencies): Gate<Actor> {
       await limit({ name, definition: endpoints[name], userId: actor.userId, caller, input })
     },
     around(call, run) {
-      const guarded = () => captchas.guard(call, run)
+      // Whether it is asked for a captcha is not read there.
+      const read = isShared(call) ? () => readFromReplica(db, run) : run
+      const guarded = () => captchas.guard(call, read)
       if (!call.definition.onceOnly) return guarded()
       return onceOnly(call.actor.userId, call.name, withoutCaptcha(call.input), guarded)
     },
@@ -63,6 +73,10 @@ export function createGate(dependencies: GateDependencies): Gate<Actor> {
 
 const isPolled = (definition: EndpointDefinition) =>
   definition === endpoints.notificationStatus || definition === endpoints.questionChanges
+
+/** What pages show to all visitors without an account. Other calls with the access `open` are about links in mails, too. */
+const isShared = ({ actor, name, definition }: GuardedCall<Actor>) =>
+  isAnonymous(actor) && definition.method === 'GET' && (definition.access === 'public' || name === 'siteInfo')
 
 /** The same question is the same with another captcha. */
 function withoutCaptcha(input: unknown): unknown {

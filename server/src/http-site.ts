@@ -137,7 +137,8 @@ function serveHealth(server: FastifyInstance, { db }: App, isStopping = () => fa
       await checkReachable(db)
       await checkRoom(db)
       await rejectUnservedChanges(db)
-      return reply.type('text/plain').send('OK')
+      const isReplicaAway = db.replica?.getState().kind === 'away'
+      return reply.type('text/plain').send(isReplicaAway ? 'OK, without the replica of the database' : 'OK')
     } catch (error) {
       const text = explainUnready(error)
       server.log.error({ err: error }, text)

@@ -46,6 +46,7 @@ function describeSite(metrics: Metrics, app: App): void {
   })
   metrics.gauge('querent_streams_open', 'Streams to open pages.', [], (set) => set({}, streams.size))
   describePool(metrics, app)
+  describeReplica(metrics, app)
   describeQueues(metrics, app)
   describeSchedule(metrics, app)
   describePlugins(metrics, app)
@@ -64,6 +65,13 @@ function describePool(metrics: Metrics, { db }: App): void {
   metrics.gauge('querent_db_pool_waiting', 'Requests that wait for a connection.', [], (set) =>
     set({}, getPoolState().waiting),
   )
+}
+
+function describeReplica(metrics: Metrics, { db }: App): void {
+  const help = 'The replica of the database: 1 while it answers reads, 0 while it is left aside.'
+  metrics.gauge('querent_db_replica_up', help, [], (set) => {
+    if (db.replica) set({}, db.replica.getState().kind === 'away' ? 0 : 1)
+  })
 }
 
 /** Reads at the same time are one. */

@@ -25,6 +25,7 @@ import { examineImports } from './examine-imports.ts'
 import { examineJobs } from './examine-jobs.ts'
 import { examineDisks, examineMachine } from './examine-machine.ts'
 import { examineMail } from './examine-mail.ts'
+import { examineReplica } from './examine-replica.ts'
 import { examineSignals } from './examine-signals.ts'
 import { examineTracing } from './examine-tracing.ts'
 import { examineUploads } from './examine-uploads.ts'
@@ -115,6 +116,7 @@ async function examineSite(db: Database, config: Config, { isCopy }: Examination
     ok('The schema is current.'),
     ...(await examineMachine(db)),
     ...(await examineSignals(db)),
+    ...(await examineReplica(db)),
     ...(await examineBackups(db, config, settings.current)),
     ...(await examineJobs(db)),
     await examineUploads(db, config),

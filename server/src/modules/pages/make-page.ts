@@ -4,11 +4,12 @@ import { httpStatus } from '@querent/sdk/contract'
 import type { FastifyRequest } from 'fastify'
 import type { PluginHost } from '../../module-dependencies.ts'
 import type { Clock } from '../../platform/clock.ts'
-import type { Executor } from '../../platform/database/database.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { readFromReplica } from '../../platform/database/read-from-replica.ts'
 import type { Registry } from '../../platform/http/index.ts'
 import type { Log } from '../../platform/log/log.ts'
 import type { Texts } from '../../platform/texts/index.ts'
-import { type Actor, isAdmin, mayCall } from '../auth/index.ts'
+import { type Actor, isAdmin, isAnonymous, mayCall } from '../auth/index.ts'
 import { defaultSettings, type Settings } from '../settings/index.ts'
 import { findMergedProfile } from './find-merged-profile.ts'
 import { findOldAddress } from './find-old-address.ts'
@@ -20,7 +21,7 @@ import { findPageRedirect } from './question-redirect.service.ts'
 import type { TextFiles } from './text-files.service.ts'
 
 export type MakePageDependencies = {
-  db: Executor
+  db: Database
   routes: Registry<Actor>
   settings: Settings
   texts: Texts
@@ -141,10 +142,13 @@ async function getRedirect(
   const { login, seo } = settings.current
   if (!mayCall(actor, 'public', { isPrivate: login.login_required }).allowed) return undefined
   const address = getAddress(request)
-  const merged = await findMergedProfile(db, address)
-  if (merged !== undefined) return { location: merged, status: 301 }
-  const location = await findPageRedirect(db, actor, seo.permalink, address)
-  return location === undefined ? undefined : { location, status: 302 }
+  const find = async () => {
+    const merged = await findMergedProfile(db, address)
+    if (merged !== undefined) return { location: merged, status: 301 } as const
+    const location = await findPageRedirect(db, actor, seo.permalink, address)
+    return location === undefined ? undefined : ({ location, status: 302 } as const)
+  }
+  return isAnonymous(actor) ? readFromReplica(db, find) : find()
 }
 
 /** Where a page is that had this address at a site whose content was imported. */
