@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { nothing } from './envelope.ts'
+import { settingsRevision } from './site-settings.ts'
 import { themeTokens } from './themes.ts'
 
 export const slugName = z.string().min(2).max(100)
@@ -165,6 +166,8 @@ export const pluginConfig = z.object({
    * An addition of this server.
    */
   callback_url: z.string().optional(),
+  /** Of the settings of the site. An addition of this server. */
+  revision: settingsRevision.optional(),
 })
 export type PluginConfig = z.infer<typeof pluginConfig>
 
@@ -250,9 +253,9 @@ export const pluginEndpoints = {
     method: 'PUT',
     path: '/plugin/config',
     summary: 'Saves a plugin’s settings, which take effect at once.',
-    body: pluginConfigUpdate,
+    body: pluginConfigUpdate.extend({ revision: settingsRevision.optional() }),
     data: nothing,
-    reasons: ['error.plugin.not_found', 'error.plugin.refused'],
+    reasons: ['error.plugin.not_found', 'error.plugin.refused', 'error.setting.changed_elsewhere'],
   }),
   adminPluginUploads: endpoint({
     ...admin,

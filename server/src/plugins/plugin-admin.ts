@@ -1,5 +1,6 @@
+import type { SettingsRevision } from '@querent/sdk/contract'
 import { type AuditContext, compareFields } from '../modules/audit/index.ts'
-import type { Settings } from '../modules/settings/index.ts'
+import { mergeWith, type Settings } from '../modules/settings/index.ts'
 import type { Executor } from '../platform/database/database.ts'
 import { AppError, type FieldViolation } from '../platform/errors/index.ts'
 import { PluginFault } from '../platform/plugin-calls/index.ts'
@@ -7,8 +8,13 @@ import type { Texts } from '../platform/texts/index.ts'
 import { inspectPlugin } from './inspect.ts'
 import { findText } from './packages/find-text.ts'
 import type { PluginNotice, SoundPackage } from './packages/plugin-package.ts'
-import { mergeValues } from './presenting/config-form.presenter.ts'
-import { type PluginRuntime, PluginUnusable, type PluginView } from './runtime/plugin-runtime.ts'
+import { mergeValues, presentValues } from './presenting/config-form.presenter.ts'
+import {
+  PluginChangedElsewhere,
+  type PluginRuntime,
+  PluginUnusable,
+  type PluginView,
+} from './runtime/plugin-runtime.ts'
 import { createRedaction } from './runtime/redaction.ts'
 import { findAccountViolation } from './services/index.ts'
 import type { AuditedPluginChange, StoredPlugin } from './storage/plugin-state.repository.ts'
@@ -35,6 +41,9 @@ export type AdminDependencies = {
 
 /** What is shown of a form: its fields, what is set, and which fields have values that do not count any more. */
 export type ReadForm = { fields: readonly FieldDescription[]; values: Values; dropped: readonly string[] }
+
+/** What a form sent, with what its fields contained when they were read. */
+type SentValues = { sent: Values; revision?: SettingsRevision }
 
 /** What administrators do with one plugin. Denials are in their language. */
 export type PluginAdmin = ReturnType<typeof createPluginAdmin>
@@ -150,11 +159,12 @@ export function createPluginAdmin({ db, runtime, settings, texts, limits }: Admi
   async function accept(
     slug: string,
     form: FormName,
-    { stored, sent, language }: { stored: VersionedValues; sent: Values; language: string },
+    { stored, sent, revision, language }: SentValues & { stored: VersionedValues; language: string },
   ): Promise<Values> {
     const read = await readForm(slug, form, stored, language)
     const { fields } = read
-    const values = mergeValues(fields, read.values, sent)
+    const merged = mergeWith(revision, presentValues(fields, read.values), sent)
+    const values = mergeValues(fields, read.values, merged)
     const result = await check(slug, form, values, language)
     const { own } = findSound(slug, language)
     const denied =
@@ -213,14 +223,17 @@ export function createPluginAdmin({ db, runtime, settings, texts, limits }: Admi
       const audited = auditSwitch(context, slug, false)
       await runtime.change(slug, { enabled: false, notice: undefined, audited })
     },
-    async configure(slug: string, sent: Values, context: CallContext) {
+    async configure(slug: string, sent: SentValues, context: CallContext): Promise<void> {
       const { language } = context.caller
       const { stored, entry } = find(slug)
-      const config = await accept(slug, 'config', { stored: settingsOf(stored), sent, language })
+      const config = await accept(slug, 'config', { stored: settingsOf(stored), ...sent, language })
       try {
         const audited = await auditConfig(context, slug, { before: stored.config, after: config })
-        await runtime.change(slug, { config, configVersion: entry.package.version, audited })
+        const { version: configVersion } = entry.package
+        await runtime.change(slug, { config, configVersion, basedOn: stored.updatedAt, audited })
       } catch (error) {
+        // What is stored now was read: it is compared with what was sent.
+        if (error instanceof PluginChangedElsewhere) return this.configure(slug, sent, context)
         if (!(error instanceof PluginUnusable)) throw error
         const { key, params } = error.notice
         const message = texts.text(language, key, params)

@@ -182,3 +182,80 @@ test('a form says what a field depends on', async () => {
     ],
   })
 })
+
+describe('two administrators who change settings of one plugin', () => {
+  let other: TestUser
+  const input = (secret: boolean) => `{ control: 'input', required: false, secret: ${secret}, initial: '' }`
+  const fields = `{ address: ${input(false)}, weight: ${input(false)}, key: ${input(true)}, revision: ${input(false)} }`
+
+  beforeEach(async () => {
+    other = await site.addUser('Grace', { role_id: 2 })
+    await install({
+      server: `export default { config: ${configSource(fields)}, embed: () => ({ platforms: async () => [] }) }`,
+    })
+    await configure({ address: 'old', weight: '1', key: 'first', revision: 'a field' })
+  })
+
+  async function open() {
+    const { config_fields, revision } = await site.call('adminPluginConfig', slug, admin)
+    const values = Object.fromEntries(config_fields.map(({ name, value }) => [name, value]))
+    const save = (changes: Record<string, unknown>, as: TestUser) =>
+      site.call(
+        'adminPluginConfigUpdate',
+        { ...slug, config_fields: { ...values, ...changes }, revision },
+        as,
+      )
+    return { save }
+  }
+  const readStored = async () => {
+    const { value } = await site.db.selectFrom('plugin_config').select('value').executeTakeFirstOrThrow()
+    return JSON.parse(value)
+  }
+
+  test.each(['off', 'on'])('keep the changes of both in different fields, while it is %s', async (state) => {
+    await enable(state === 'on')
+    const { save } = await open()
+
+    await save({ address: 'of Grace', key: 'second' }, other)
+    await save({ weight: '2' }, admin)
+
+    expect(await readStored()).toMatchObject({ address: 'of Grace', weight: '2', key: 'second' })
+  })
+
+  test('do not overwrite each other in the same field', async () => {
+    const { save } = await open()
+    await save({ address: 'of Grace', revision: 'changed' }, other)
+
+    await expect(save({ address: 'of Root', weight: '2' }, admin)).rejects.toMatchObject({
+      status: 409,
+      reason: 'error.setting.changed_elsewhere',
+      details: { fields: [{ field: 'address' }] },
+    })
+    expect(await readStored()).toMatchObject({ address: 'of Grace', weight: '1', revision: 'changed' })
+  })
+
+  test('save at the same moment, and one of them is refused', async () => {
+    await enable()
+    const { save } = await open()
+
+    const results = await Promise.allSettled([
+      save({ address: 'of Grace', weight: '2' }, other),
+      save({ address: 'of Root' }, admin),
+    ])
+
+    expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  })
+
+  test('do not overwrite what another process has stored a moment ago', async () => {
+    const { save } = await open()
+    const value = JSON.stringify({ address: 'elsewhere', weight: '1' })
+    await site.db
+      .updateTable('plugin_config')
+      .set((eb) => ({ value, updated_at: eb('updated_at', '+', 1) }))
+      .execute()
+
+    await save({ weight: '2' }, admin)
+
+    expect(await readStored()).toMatchObject({ address: 'elsewhere', weight: '2' })
+  })
+})

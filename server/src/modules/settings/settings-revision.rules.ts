@@ -25,6 +25,15 @@ export function mergeSent<Input extends Sent>(
   stored: Values,
   { revision, ...sent }: Input,
 ): Omit<Input, 'revision'> {
+  return mergeWith(revision, stored, sent)
+}
+
+/** The same where a field itself may be named `revision`. */
+export function mergeWith<Input extends Values>(
+  revision: SettingsRevision | undefined,
+  stored: Values,
+  sent: Input,
+): Input {
   if (!revision) return sent
   const now = getRevision(stored)
   const mine = getRevision(sent)

@@ -1,10 +1,11 @@
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { isAdmin } from '../../modules/auth/index.ts'
+import { getRevision } from '../../modules/settings/index.ts'
 import type { SiteCache } from '../../platform/shared-cache/index.ts'
 import { callbackUrl } from '../callback-url.rules.ts'
 import { type PluginAdmin, settingsOf } from '../plugin-admin.ts'
 import type { PluginHost } from '../plugin-host.ts'
-import { presentForm } from '../presenting/config-form.presenter.ts'
+import { presentForm, presentValues } from '../presenting/config-form.presenter.ts'
 import { presentHead, presentInstalled } from '../presenting/installed.presenter.ts'
 import type { Health } from '../runtime/health.ts'
 import type { PluginRuntime } from '../runtime/plugin-runtime.ts'
@@ -64,12 +65,14 @@ export function addPluginRoutes(dependencies: Dependencies): void {
     return {
       ...presentHead(entry.package, language),
       ...presentForm(entry.package, form, language),
+      revision: getRevision(presentValues(form.fields, form.values)),
       ...(callback_url && { callback_url }),
     }
   })
 
   routes.handle('adminPluginConfigUpdate', async ({ input, ...context }) => {
-    await admin.configure(input.plugin_slug_name, input.config_fields, context)
+    const { plugin_slug_name: slug, config_fields: sent, revision } = input
+    await admin.configure(slug, { sent, revision }, context)
     return null
   })
 }

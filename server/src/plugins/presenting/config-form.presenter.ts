@@ -13,6 +13,13 @@ export function presentForm(own: PluginPackage, { fields, values, dropped }: For
   return { config_fields, ...(dropped.length > 0 && { replaced_fields: [...dropped] }) }
 }
 
+/** The values of the fields as forms show them, by name. */
+export function presentValues(fields: readonly FieldDescription[], values: Values): Record<string, unknown> {
+  return Object.fromEntries(
+    fields.map((field) => [field.name, presentValue(field, values[field.name] ?? field.initial)]),
+  )
+}
+
 function presentField(
   own: PluginPackage,
   field: FieldDescription,

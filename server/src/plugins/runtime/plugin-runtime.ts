@@ -52,7 +52,8 @@ export type PluginRuntime = {
   refresh(): Promise<void>
   /**
    * Changes what is stored of a plugin. What is to run with the change is started before it is stored: where that
-   * fails, `PluginUnusable` is thrown and all is as it was. `package` names another version to run.
+   * fails, `PluginUnusable` is thrown and all is as it was; so it is with `PluginChangedElsewhere` where the change is
+   * based on something else than what is stored, which is read then. `package` names another version to run.
    */
   change(slug: string, change: StoredChange, next?: SoundPackage): Promise<void>
   /** Switches a plugin off and deletes what is stored of it; false where nothing was. */
@@ -175,7 +176,7 @@ export function createPluginRuntime(options: Options): PluginRuntime {
     const rivals = getRivals(slug, preference)
     try {
       await inTransaction(db, async (tx) => {
-        await storePlugin(tx, slug, preference, clock())
+        if (!(await storePlugin(tx, slug, preference, clock()))) throw new PluginChangedElsewhere()
         if (plugin) await storeConversion(tx, plugin.package, conversion)
         for (const rival of rivals) await storePlugin(tx, rival, { enabled: false }, clock())
         if (concernsStorage(slug, preference)) await checkPlace(tx, isWanted ? plugin : undefined)
@@ -185,6 +186,7 @@ export function createPluginRuntime(options: Options): PluginRuntime {
       })
     } catch (error) {
       if (plugin !== running.get(slug)) await plugin?.stop()
+      if (error instanceof PluginChangedElsewhere) await read()
       throw error
     }
     await read()
@@ -290,6 +292,9 @@ async function checkPlace(tx: Tx, plugin: RunningPlugin | undefined): Promise<vo
   const place = plugin?.runner?.description()?.capabilities.storage?.data.place
   await checkStorageChange(tx, typeof place === 'string' ? place : undefined)
 }
+
+/** Another administrator or process stored something meanwhile. */
+export class PluginChangedElsewhere extends Error {}
 
 /** Translated into the language of the request where it is answered. */
 export class PluginUnusable extends Error {

@@ -18,6 +18,8 @@ export type StoredPlugin = {
 }
 
 export type StoredChange = Partial<Omit<StoredPlugin, 'slug' | 'updatedAt'>> & {
+  /** The `updatedAt` of what it was decided upon; where something else is stored, nothing changes. */
+  basedOn?: number
   /** What the audit log says of it; absent where no administrator made the change. */
   audited?: AuditedPluginChange
 }
@@ -53,8 +55,12 @@ export async function storeConvertedConfig(
     .execute()
 }
 
-/** Changes what is said, and leaves the rest. `notice: undefined` takes a notice away. */
-export async function storePlugin(tx: Tx, slug: string, change: StoredChange, now: number): Promise<void> {
+/**
+ * Changes what is said, and leaves the rest. `notice: undefined` takes a notice away. False where it was based on
+ * something else than what is stored.
+ */
+export async function storePlugin(tx: Tx, slug: string, change: StoredChange, now: number): Promise<boolean> {
+  const { basedOn } = change
   const columns = {
     ...('config' in change ? { value: JSON.stringify(change.config) } : {}),
     ...('configVersion' in change ? { config_version: change.configVersion } : {}),
@@ -64,11 +70,11 @@ export async function storePlugin(tx: Tx, slug: string, change: StoredChange, no
     ...('previousVersion' in change ? { previous_version: change.previousVersion } : {}),
     updated_at: now,
   }
-  await tx
+  const result = await tx
     .insertInto('plugin_config')
     .values({ slug, ...columns })
-    .onConflict((conflict) =>
-      conflict.column('slug').doUpdateSet((eb) => ({
+    .onConflict((conflict) => {
+      const update = conflict.column('slug').doUpdateSet((eb) => ({
         ...columns,
         // Open pages compare it: two changes within a second are two.
         updated_at: eb
@@ -77,7 +83,9 @@ export async function storePlugin(tx: Tx, slug: string, change: StoredChange, no
           .then(eb('plugin_config.updated_at', '+', 1))
           .else(now)
           .end(),
-      })),
-    )
-    .execute()
+      }))
+      return basedOn === undefined ? update : update.where('plugin_config.updated_at', '=', basedOn)
+    })
+    .executeTakeFirst()
+  return (result.numInsertedOrUpdatedRows ?? 0n) > 0n
 }
