@@ -31,7 +31,13 @@ function Settings({
   return (
     <StoryApp calls={calls}>
       <PluginHead config={config} isActive listPath="/admin/installed-plugins" />
-      <PluginForm config={config} panel="admin.panel" save={save} reload={nothing} />
+      <PluginForm
+        config={config}
+        panel="admin.panel"
+        save={save}
+        read={async () => config}
+        reload={nothing}
+      />
     </StoryApp>
   )
 }

@@ -1,25 +1,26 @@
-import type { PluginConfig } from '@querent/sdk/contract'
 import { useText, useTexts } from '../../lib/i18n/index.ts'
 import { Form, SubmitButton } from '../../runtime/forms/index.ts'
 import { Slot } from '../../slots/index.ts'
 import { Button, EmptyState, FormAlert, icons, SaveBar } from '../../ui/index.ts'
+import { ConflictDialog } from '../setting-conflicts/index.ts'
 import { CallbackAddress } from './CallbackAddress.tsx'
 import { PluginControl } from './PluginControl.tsx'
 import styles from './PluginForm.module.scss'
 import { formName, listShown, valuesByName } from './plugin-field.ts'
 import { type PluginFormSettings, usePluginForm } from './usePluginForm.ts'
 
-export type PluginFormProps = Pick<PluginFormSettings, 'save' | 'reload'> & {
-  config: PluginConfig
+export type PluginFormProps = PluginFormSettings & {
   /** Where the plugin may show more below its form. */
   panel: 'admin.panel' | 'settings.panel'
 }
 
 /** The settings of a plugin, as the plugin describes them. */
-export function PluginForm({ config, save, reload, panel }: PluginFormProps) {
+export function PluginForm({ panel, ...settings }: PluginFormProps) {
   const t = useText()
+  const { config, reload } = settings
   const fields = config.config_fields
-  const form = usePluginForm({ fields, save, reload })
+  const form = usePluginForm(settings)
+  const findField = (name: string) => fields.find((field) => field.name === name)
   return (
     <>
       {config.callback_url && <CallbackAddress address={config.callback_url} />}
@@ -45,6 +46,14 @@ export function PluginForm({ config, save, reload, panel }: PluginFormProps) {
             </SaveBar>
           )}
         </Form>
+      )}
+      {form.conflict && (
+        <ConflictDialog
+          conflict={form.conflict}
+          labelOf={(name) => findField(name)?.title ?? name}
+          isSecret={(name) => findField(name)?.ui_options.secret === true}
+          optionOf={(name, value) => findField(name)?.options.find((option) => option.value === value)?.label}
+        />
       )}
       <Slot
         name={panel}

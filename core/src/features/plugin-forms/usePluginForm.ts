@@ -1,8 +1,10 @@
+import type { PluginConfig, SettingsRevision } from '@querent/sdk/contract'
 import { useEffect, useRef, useState } from 'react'
 import { useText } from '../../lib/i18n/index.ts'
 import { useToasts } from '../../lib/toasts.ts'
 import { useUnsavedChanges } from '../../lib/unsaved-changes.ts'
 import { type ContractForm, useContractForm } from '../../runtime/forms/index.ts'
+import { type SettingsConflict, useSaveOrAsk } from '../setting-conflicts/index.ts'
 import {
   type FieldValues,
   formName,
@@ -13,23 +15,27 @@ import {
 } from './plugin-field.ts'
 
 export type PluginFormSettings = {
-  fields: readonly PluginField[]
-  save: (values: FieldValues) => Promise<unknown>
-  /** Reads the form again. */
+  config: PluginConfig
+  save: (values: FieldValues, revision: SettingsRevision | undefined) => Promise<unknown>
+  read: () => Promise<PluginConfig>
+  /** Reads the form again and shows it. */
   reload: () => Promise<void>
 }
 
 type Values = Record<string, unknown>
 
 export type PluginFormState = ContractForm<Values> & {
+  conflict: SettingsConflict | undefined
   /** Counts savings and discardings: controls with a state of their own start over with it. */
   round: number
   discard: () => void
 }
 
 /** A form made from a description. */
-export function usePluginForm({ fields, save, reload }: PluginFormSettings): PluginFormState {
+export function usePluginForm({ config, save, read, reload }: PluginFormSettings): PluginFormState {
   const t = useText()
+  const fields = config.config_fields
+  const { conflict, saveOrAsk } = useSaveOrAsk()
   const toasts = useToasts()
   const [round, setRound] = useState(0)
   const form = useContractForm<Values>({
@@ -40,37 +46,83 @@ export function usePluginForm({ fields, save, reload }: PluginFormSettings): Plu
         .map(formName),
     rename: wireNames(fields),
     submit: async (values) => {
-      await save(valuesByName(fields, values))
+      const saved = await saveOrAsk({
+        names: fields.filter(holdsValue).map(({ name }) => name),
+        loaded: { values: valuesByName(fields, base.current.values), revision: base.current.revision },
+        mine: valuesByName(fields, values),
+        save,
+        read: async () => readStored(await read()),
+      })
+      if (!saved) return
       await reload()
-      finish(latest.current === fields ? values : storedValues(latest.current))
+      // What was read again is shown already, or soon.
+      const { config: shown } = base.current
+      finish(shown === config ? valuesInForm(fields, saved) : storedValues(shown.config_fields))
       toasts.show(t('settings.saved'))
     },
   })
-  const latest = useReloadedFields(fields, form)
+  const base = useReloadedFields(config, form)
   useUnsavedChanges(form.hasChanges)
 
   function finish(values: Values) {
     form.reset(values)
+    base.current = { ...beginWith(base.current.config), values }
     setRound((last) => last + 1)
   }
 
-  return { ...form, round, discard: () => finish(storedValues(fields)) }
+  return { ...form, conflict, round, discard: () => finish(storedValues(fields)) }
 }
 
+/** What changes are compared with: the values that the form was filled with, and their revision. */
+type Base = { config: PluginConfig; values: Values; revision: SettingsRevision | undefined }
+
+const beginWith = (config: PluginConfig): Base => ({
+  config,
+  values: storedValues(config.config_fields),
+  revision: config.revision,
+})
+
 /** A form that was read again shows what is stored now and keeps what was changed since. */
-function useReloadedFields(fields: readonly PluginField[], form: ContractForm<Values>) {
-  const latest = useRef(fields)
+function useReloadedFields(config: PluginConfig, form: ContractForm<Values>) {
+  const base = useRef(beginWith(config))
   useEffect(() => {
-    if (latest.current === fields) return
-    const before = storedValues(latest.current)
-    latest.current = fields
+    const before = base.current
+    if (before.config === config) return
     const changes = Object.entries(form.getValues()).filter(
-      ([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name]),
+      ([name, value]) => JSON.stringify(value) !== JSON.stringify(before.values[name]),
     )
-    form.reset(storedValues(fields))
+    base.current = keepBase(before, config, new Set(changes.map(([name]) => name)))
+    form.reset(storedValues(config.config_fields))
     form.change(Object.fromEntries(changes))
   })
-  return latest
+  return base
+}
+
+/** What was changed here is still compared with what it was changed from. */
+function keepBase(before: Base, config: PluginConfig, changed: ReadonlySet<string>): Base {
+  const { values, revision } = beginWith(config)
+  const kept = config.config_fields.filter((field) => changed.has(formName(field)))
+  const old = <T>(from: Readonly<Record<string, T>> | undefined, nameOf: (field: PluginField) => string) =>
+    Object.fromEntries(
+      kept.flatMap((field) => {
+        const value = from?.[nameOf(field)]
+        return value === undefined ? [] : [[nameOf(field), value]]
+      }),
+    )
+  return {
+    config,
+    values: { ...values, ...old(before.values, formName) },
+    revision: revision && { ...revision, ...old(before.revision, ({ name }) => name) },
+  }
+}
+
+function readStored(config: PluginConfig) {
+  const { config_fields, revision } = config
+  return { values: valuesByName(config_fields, storedValues(config_fields)), revision }
+}
+
+function valuesInForm(fields: readonly PluginField[], values: FieldValues): Values {
+  return Object.fromEntries(fields.filter(holdsValue).map((field) => [formName(field), values[field.name]]))
 }
 
 function storedValues(fields: readonly PluginField[]): Values {

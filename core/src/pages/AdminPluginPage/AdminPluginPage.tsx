@@ -16,7 +16,10 @@ function AdminPluginPage({ data: config, plugins }: AdminPageProps<DataFor<'admi
         key={plugin_slug_name}
         config={config}
         panel="admin.panel"
-        save={(config_fields) => api.call('adminPluginConfigUpdate', { plugin_slug_name, config_fields })}
+        save={(config_fields, revision) =>
+          api.call('adminPluginConfigUpdate', { plugin_slug_name, config_fields, revision })
+        }
+        read={() => api.call('adminPluginConfig', { plugin_slug_name })}
         reload={revalidate}
       />
       {active?.type === 'storage' && <UploadStorage />}

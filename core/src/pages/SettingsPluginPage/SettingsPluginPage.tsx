@@ -20,6 +20,7 @@ function SettingsPluginPage({ data: config }: PageProps<DataFor<'userPluginConfi
         config={config}
         panel="settings.panel"
         save={(config_fields) => api.call('userPluginConfigUpdate', { plugin_slug_name, config_fields })}
+        read={() => api.call('userPluginConfig', { plugin_slug_name })}
         reload={revalidate}
       />
     </div>

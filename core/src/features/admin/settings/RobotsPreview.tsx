@@ -2,7 +2,7 @@ import { useText } from '../../../lib/i18n/index.ts'
 import { useApp } from '../../../runtime/app-context.ts'
 import { isPrivate, useSite } from '../../../runtime/site/index.ts'
 import { FormAlert } from '../../../ui/index.ts'
-import type { SettingValues } from './find-changes.ts'
+import type { SettingValues } from '../../setting-conflicts/index.ts'
 import { refusesEveryone } from './robots-rules.ts'
 import styles from './SettingsForm.module.scss'
 

@@ -3,13 +3,12 @@ import { useLocation } from 'react-router-dom'
 import { useText } from '../../../lib/i18n/index.ts'
 import { Form, SubmitButton } from '../../../runtime/forms/index.ts'
 import { Button, SaveBar, type SelectOption } from '../../../ui/index.ts'
-import { ConflictDialog } from './ConflictDialog.tsx'
+import { ConflictDialog, type SettingValues } from '../../setting-conflicts/index.ts'
 import { FixedSetting } from './FixedSetting.tsx'
-import type { SettingValues } from './find-changes.ts'
 import { SettingControl } from './SettingControl.tsx'
 import styles from './SettingsForm.module.scss'
 import type { SettingControlProps } from './setting-control-props.ts'
-import { helpKey, labelKey, settingAnchor } from './setting-field.ts'
+import { helpKey, labelKey, optionKey, settingAnchor } from './setting-field.ts'
 import { type SettingsFormOptions, useSettingsForm } from './useSettingsForm.ts'
 
 export type OwnControlProps = SettingControlProps & {
@@ -31,6 +30,7 @@ export function SettingsForm({ options = {}, controls = {}, previews = {}, ...re
   const t = useText()
   const { settings } = rest
   const form = useSettingsForm(rest)
+  const findField = (name: string) => settings.fields.find((field) => field.name === name)
   useFieldOfAddress()
   const variables = getVariables(rest.loaded)
   return (
@@ -72,7 +72,17 @@ export function SettingsForm({ options = {}, controls = {}, previews = {}, ...re
           </SaveBar>
         )}
       </Form>
-      {form.conflict && <ConflictDialog settings={settings} conflict={form.conflict} />}
+      {form.conflict && (
+        <ConflictDialog
+          conflict={form.conflict}
+          labelOf={(name) => t(labelKey(settings, name))}
+          optionOf={(name, value) => {
+            const isOption = findField(name)?.options?.includes(value)
+            return isOption ? t(optionKey(settings, name, value)) : undefined
+          }}
+          isSecret={(name) => findField(name)?.isSecret === true}
+        />
+      )}
     </>
   )
 }

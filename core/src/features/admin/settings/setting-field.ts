@@ -20,6 +20,7 @@ export type SettingField = {
   /** Values of a choice; their texts are `admin_settings.<page>.<name>.option.<value>`. */
   options?: readonly string[]
   isRequired?: boolean
+  isSecret?: boolean
 }
 
 export type SettingsDeclaration = {

@@ -77,7 +77,7 @@ export const settingsPages = {
     smtp_port: must('number'),
     smtp_authentication: 'toggle',
     smtp_username: 'text',
-    smtp_password: 'own',
+    smtp_password: { kind: 'own', isSecret: true },
   }),
   legal: declareSettings('legal', 'legal', 'admin.menu.legal', {
     terms_of_service_original_text: 'own',

@@ -1,6 +1,7 @@
+import type { SettingsRevision } from '@querent/sdk/contract'
 import { useRef, useState } from 'react'
 import type { z } from 'zod'
-import { type ApiClient, toApiFailure, useApi } from '../../../api/index.ts'
+import { type ApiClient, useApi } from '../../../api/index.ts'
 import { type Translate, useText } from '../../../lib/i18n/index.ts'
 import { useToasts } from '../../../lib/toasts.ts'
 import { useUnsavedChanges } from '../../../lib/unsaved-changes.ts'
@@ -13,7 +14,7 @@ import {
 } from '../../../runtime/forms/index.ts'
 import { type Session, useSessionActions } from '../../../runtime/session/index.ts'
 import { useSiteStore } from '../../../runtime/site/index.ts'
-import { type ChangedElsewhere, findChangedElsewhere, type SettingValues } from './find-changes.ts'
+import { type SettingsConflict, type SettingValues, useSaveOrAsk } from '../../setting-conflicts/index.ts'
 import type { SettingKind, SettingsDeclaration } from './setting-field.ts'
 
 export type SettingsCalls<Values> = {
@@ -29,13 +30,6 @@ export type SettingsFormOptions = SettingsCalls<SettingValues> & {
   check?: (values: SettingValues, t: Translate) => Record<string, string>
   /** Takes what was saved into the open page, where it is more than settings of the site. */
   onSaved?: (values: SettingValues, session: Session) => void
-}
-
-/** What the administrator has to decide before anything is saved. */
-export type SettingsConflict = {
-  changes: readonly ChangedElsewhere[]
-  /** With the names whose stored values are to stay; undefined when nothing is to be saved. */
-  settle: (kept: readonly string[] | undefined) => void
 }
 
 export type SettingsFormState = ContractForm<SettingValues> & {
@@ -58,7 +52,7 @@ export function useSettingsForm(options: SettingsFormOptions): SettingsFormState
   const session = useSessionActions()
   const loaded = useRef(options.loaded)
   const [round, setRound] = useState(0)
-  const [conflict, setConflict] = useState<SettingsConflict>()
+  const { conflict, saveOrAsk } = useSaveOrAsk()
 
   const form = useContractForm<SettingValues>({
     schema,
@@ -68,7 +62,14 @@ export function useSettingsForm(options: SettingsFormOptions): SettingsFormState
     messages: messagesFor(settings),
     submit: async (sent) => {
       const mine = withoutEmptyLines(settings, sent)
-      if (!(await saveOrAsk(mine))) return
+      const saved = await saveOrAsk({
+        names: settings.fields.map(({ name }) => name),
+        loaded: withRevision(loaded.current),
+        mine,
+        save: (values, revision) => save(api, { ...values, revision }),
+        read: async () => withRevision(await read(api)),
+      })
+      if (!saved) return
       start(await read(api))
       onSaved?.(loaded.current, session)
       site.setState(await api.call('siteInfo'), true)
@@ -76,34 +77,6 @@ export function useSettingsForm(options: SettingsFormOptions): SettingsFormState
     },
   })
   useUnsavedChanges(form.hasChanges)
-
-  /** False when the administrator decided to save nothing. */
-  async function saveOrAsk(mine: SettingValues): Promise<boolean> {
-    try {
-      await save(api, mine)
-      return true
-    } catch (thrown) {
-      if (toApiFailure(thrown)?.reason !== 'error.setting.changed_elsewhere') throw thrown
-    }
-    const stored = await read(api)
-    const names = settings.fields.map(({ name }) => name)
-    const changes = findChangedElsewhere(names, { loaded: loaded.current, mine, stored })
-    const kept = changes.length > 0 ? await ask(changes) : []
-    if (!kept) return false
-    const chosen = Object.fromEntries(kept.map((name) => [name, stored[name]]))
-    // What is saved now replaces what the administrator has seen, and nothing later.
-    return saveOrAsk({ ...mine, ...chosen, revision: stored.revision })
-  }
-
-  function ask(changes: readonly ChangedElsewhere[]) {
-    return new Promise<readonly string[] | undefined>((resolve) => {
-      const settle = (kept: readonly string[] | undefined) => {
-        setConflict(undefined)
-        resolve(kept)
-      }
-      setConflict({ changes, settle })
-    })
-  }
 
   function start(values: SettingValues) {
     loaded.current = values
@@ -113,6 +86,12 @@ export function useSettingsForm(options: SettingsFormOptions): SettingsFormState
 
   return { ...form, conflict, round, discard: () => start(loaded.current) }
 }
+
+// Every page of settings is read with its revision, as the contract says.
+const withRevision = (values: SettingValues) => ({
+  values,
+  revision: values.revision as SettingsRevision | undefined,
+})
 
 function withoutEmptyLines({ fields }: SettingsDeclaration, values: SettingValues): SettingValues {
   const lists = fields.flatMap(({ name, kind }) => {

@@ -1,0 +1,77 @@
+import { useState } from 'react'
+import { useText } from '../../lib/i18n/index.ts'
+import { Button, Dialog, RadioGroup } from '../../ui/index.ts'
+import type { SettingsConflict } from './useSaveOrAsk.ts'
+
+export type ConflictDialogProps = {
+  conflict: SettingsConflict
+  /** What the form calls a setting. */
+  labelOf: (name: string) => string
+  /** Names an option of a setting, where it has options. */
+  optionOf?: (name: string, value: string) => string | undefined
+  /** What the form does not show is not shown here. */
+  isSecret?: (name: string) => boolean
+}
+
+const mask = '••••••••'
+
+/** Shows which settings were saved elsewhere after the form was loaded, and lets the administrator choose. */
+export function ConflictDialog({ conflict, labelOf, optionOf, isSecret }: ConflictDialogProps) {
+  const { changes, settle } = conflict
+  const t = useText()
+  const [kept, setKept] = useState(
+    () => new Set(changes.filter(({ isMineChanged }) => !isMineChanged).map(({ name }) => name)),
+  )
+
+  function choose(name: string, isKept: boolean) {
+    const next = new Set(kept)
+    if (isKept) next.add(name)
+    else next.delete(name)
+    setKept(next)
+  }
+
+  const footer = (
+    <>
+      <Button variant="subtle" onClick={() => settle(undefined)}>
+        {t('ui.dialog.cancel')}
+      </Button>
+      <Button variant="primary" onClick={() => settle([...kept])}>
+        {t('settings.save')}
+      </Button>
+    </>
+  )
+  return (
+    <Dialog title={t('admin_settings.conflict.title')} footer={footer} onClose={() => settle(undefined)}>
+      <p>{t('admin_settings.conflict.note')}</p>
+      {changes.map(({ name, mine, theirs }) => (
+        <RadioGroup
+          key={name}
+          name={`conflict-${name}`}
+          legend={labelOf(name)}
+          value={kept.has(name) ? 'theirs' : 'mine'}
+          onValueChange={(value) => choose(name, value === 'theirs')}
+          options={[
+            { value: 'theirs', label: t('admin_settings.conflict.theirs'), hint: show(name, theirs) },
+            { value: 'mine', label: t('admin_settings.conflict.mine'), hint: show(name, mine) },
+          ]}
+        />
+      ))}
+    </Dialog>
+  )
+
+  function show(name: string, value: unknown): string {
+    if (value === true) return t('admin_settings.conflict.on')
+    if (value === false) return t('admin_settings.conflict.off')
+    const items = Array.isArray(value) ? value.map(describeItem) : [describeItem(value)]
+    const text = items.map((item) => optionOf?.(name, item) ?? item).join(', ')
+    if (text !== '' && isSecret?.(name)) return mask
+    return text.slice(0, 300) || t('admin_settings.conflict.empty')
+  }
+}
+
+/** A tag or an account has a name; other objects have no words. */
+function describeItem(item: unknown): string {
+  if (typeof item !== 'object' || item === null) return String(item ?? '')
+  const { slug_name, username } = item as { slug_name?: unknown; username?: unknown }
+  return String(slug_name ?? username ?? '')
+}

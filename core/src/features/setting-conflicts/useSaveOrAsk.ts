@@ -1,0 +1,66 @@
+import type { SettingsRevision } from '@querent/sdk/contract'
+import { useState } from 'react'
+import { toApiFailure } from '../../api/index.ts'
+import { type ChangedElsewhere, findChangedElsewhere, type SettingValues } from './find-changes.ts'
+
+/** What the administrator has to decide before anything is saved. */
+export type SettingsConflict = {
+  changes: readonly ChangedElsewhere[]
+  /** With the names whose stored values are to stay; undefined when nothing is to be saved. */
+  settle: (kept: readonly string[] | undefined) => void
+}
+
+/** Values with what they contained when they were read, for the server to compare. */
+type Revised = { values: SettingValues; revision: SettingsRevision | undefined }
+
+type Saving = {
+  names: readonly string[]
+  /** What the form was filled with. */
+  loaded: Revised
+  mine: SettingValues
+  save: (values: SettingValues, revision: SettingsRevision | undefined) => Promise<unknown>
+  /** Reads what is stored now. */
+  read: () => Promise<Revised>
+}
+
+/**
+ * Saves settings; where that would overwrite a change that was saved elsewhere after they were read, the administrator
+ * chooses first.
+ */
+export function useSaveOrAsk() {
+  const [conflict, setConflict] = useState<SettingsConflict>()
+
+  /** What was saved; undefined when the administrator decided to save nothing. */
+  async function saveOrAsk(saving: Saving): Promise<SettingValues | undefined> {
+    const { names, loaded, mine, save, read } = saving
+    const send = async ({ values, revision }: Revised): Promise<SettingValues | undefined> => {
+      try {
+        await save(values, revision)
+        return values
+      } catch (thrown) {
+        if (toApiFailure(thrown)?.reason !== 'error.setting.changed_elsewhere') throw thrown
+      }
+      const stored = await read()
+      const sides = { loaded: loaded.values, mine: values, stored: stored.values }
+      const changes = findChangedElsewhere(names, sides)
+      const kept = changes.length > 0 ? await ask(changes) : []
+      if (!kept) return undefined
+      const chosen = Object.fromEntries(kept.map((name) => [name, stored.values[name]]))
+      // What is saved now replaces what the administrator has seen, and nothing later.
+      return send({ values: { ...values, ...chosen }, revision: stored.revision })
+    }
+    return send({ values: mine, revision: loaded.revision })
+  }
+
+  function ask(changes: readonly ChangedElsewhere[]) {
+    return new Promise<readonly string[] | undefined>((resolve) => {
+      const settle = (kept: readonly string[] | undefined) => {
+        setConflict(undefined)
+        resolve(kept)
+      }
+      setConflict({ changes, settle })
+    })
+  }
+
+  return { conflict, saveOrAsk }
+}
