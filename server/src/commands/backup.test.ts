@@ -1,15 +1,19 @@
 import {
+  closeSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
+  openSync,
   readdirSync,
   readFileSync,
   rmSync,
   statSync,
   writeFileSync,
+  writeSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createEmptyDatabase, type EmptyDatabase } from '../../test/empty-database.ts'
 import { installSite, type RunningSite, startEmptySite } from '../../test/running-site.ts'
@@ -19,6 +23,7 @@ import { createVerifier } from '../modules/backups/index.ts'
 import { loadConfig } from '../platform/config/index.ts'
 import { openDatabase } from '../platform/database/database.ts'
 import { runCommand } from '../run-command.ts'
+import { examineFile } from './examine-file.ts'
 
 /** Each installs a site, and most restore it. */
 const slow = { timeout: 120_000 }
@@ -182,6 +187,50 @@ test('tries a backup out in a place that is thrown away', slow, async () => {
   vi.stubEnv('QUERENT_DATA_DIR', folder)
   expect(await runCommand(['backup', 'verify', archive])).toBe(1)
   expect(printed.at(-1)).toMatch(/^SKIPPED/)
+})
+
+/** Writes over the page on which a table begins. */
+async function damageTable(name: string): Promise<void> {
+  const db = openDatabase({ kind: 'sqlite', file: findFile() })
+  const { rows } = await sql<{ rootpage: number }>`
+    select rootpage from sqlite_master where name = ${name}`.execute(db)
+  await sql`pragma wal_checkpoint(truncate)`.execute(db)
+  await db.destroy()
+  const page = 4096
+  const file = openSync(findFile(), 'r+')
+  writeSync(file, Buffer.alloc(page, 0xff), 0, page, ((rows[0]?.rootpage ?? 0) - 1) * page)
+  closeSync(file)
+}
+
+function findFile(): string {
+  const { database } = loadConfig(process.env)
+  if (database?.kind !== 'sqlite') throw new Error('The database is not a file.')
+  return database.file
+}
+
+test('finds that the file of the database is damaged, in the site and in its backup', slow, async () => {
+  // PostgreSQL looks after its own files.
+  if (testEngine === 'postgres') return
+  expect(await runCommand(['doctor'])).toBe(0)
+  expect(output()).toMatch(/ok {7}The database file is whole: \S+ \SB were read in \S+ s\./)
+  await damageTable('badge_awards')
+
+  expect(await runCommand(['doctor'])).toBe(1)
+  expect(output()).toMatch(/PROBLEM {2}The database file \S+ is damaged \(.+\)\. Stop the site/)
+  expect(await runCommand(['backup', 'verify', await backUp()])).toBe(1)
+  expect(printed.at(-1)).toMatch(
+    /^PROBLEM {2}The database in the backup is damaged \(.+\)\. Do not rely on it/,
+  )
+})
+
+test('takes a file that is no database for a damaged one', () => {
+  const file = join(folder, 'querent.db')
+  writeFileSync(file, 'Not a database at all. '.repeat(1000))
+
+  expect(examineFile(file, false)).toMatchObject({
+    kind: 'problem',
+    text: expect.stringContaining('is damaged (file is not a database)'),
+  })
 })
 
 test('says and changes when backups are made by themselves', slow, async () => {

@@ -21,6 +21,7 @@ import { findFaultyPlugins } from '../plugins/index.ts'
 import { type Command, UsageError } from './command.ts'
 import { examineAddress } from './examine-address.ts'
 import { examineBackups } from './examine-backups.ts'
+import { examineFile } from './examine-file.ts'
 import { examineImports } from './examine-imports.ts'
 import { examineJobs } from './examine-jobs.ts'
 import { examineDisks, examineMachine } from './examine-machine.ts'
@@ -35,7 +36,7 @@ import { withDatabase } from './site-context.ts'
 export const doctorCommand: Command = {
   usage: '[--repair]',
   summary:
-    'examine configuration, disk, database, versions, mail server, collector of traces, plugins, uploads, jobs, counters and address; with --repair, correct the counters',
+    'examine configuration, disk, database and its file, versions, mail server, collector of traces, plugins, uploads, jobs, counters and address; with --repair, correct the counters',
   async run(args) {
     const { values } = parseArgs({ args, options: { repair: { type: 'boolean', default: false } } })
     if (values.repair) await withDatabase(repair)
@@ -91,11 +92,14 @@ async function examineDatabase(config: Config, examination: Examination): Promis
   let db: Database | undefined
   try {
     checkDatabaseFile(config)
+    const file = database.kind === 'sqlite' ? [examineFile(database.file, examination.isCopy)] : []
+    // Queries would fail at some of it, or answer nonsense.
+    if (file.some(({ kind }) => kind === 'problem')) return file
     db = openDatabase(database)
     const installed = await isInstalled(db)
     const reached = ok(`The database (${db.engine}) can be reached.`)
-    if (!installed) return [reached, problem('The site is not installed.')]
-    return [reached, ...(await examineSite(db, config, examination))]
+    if (!installed) return [reached, ...file, problem('The site is not installed.')]
+    return [reached, ...file, ...(await examineSite(db, config, examination))]
   } catch (error) {
     const isExplained = error instanceof DatabaseFileError || error instanceof NewerDatabaseError
     if (isExplained) return [problem(error.message)]

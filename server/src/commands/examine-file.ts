@@ -1,0 +1,68 @@
+import { statSync } from 'node:fs'
+import { DatabaseSync } from 'node:sqlite'
+import { describeBytes } from '../modules/backups/index.ts'
+import { type Finding, ok, problem } from './finding.ts'
+
+/** Of what is damaged, the first of it; the rest says no more. */
+const shownFaults = 3
+
+/**
+ * Reads a SQLite file from its beginning to its end and looks whether its pages fit together. That takes a few seconds
+ * for each gigabyte, and the site goes on meanwhile.
+ *
+ * The full check compares indexes with their tables as well, but by SQLite's own `lower`, which is not the one that
+ * they were made with.
+ */
+export function examineFile(file: string, isCopy: boolean): Finding {
+  const startedAt = performance.now()
+  const faults = listFaults(file)
+  const [first] = faults
+  if (first === undefined) {
+    const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
+    return ok(`The database file is whole: ${describeBytes(statSync(file).size)} were read in ${seconds} s.`)
+  }
+  const found = faults.length < shownFaults ? faults.join('; ') : `${faults.join('; ')} …`
+  return problem(isCopy ? describeDamagedCopy(found) : describeDamage(file, found))
+}
+
+/** On a connection of its own: one that has read the full-text index compares with what it remembers of it. */
+function listFaults(file: string): string[] {
+  try {
+    const database = new DatabaseSync(file, { readOnly: true })
+    try {
+      database.exec('pragma busy_timeout = 5000')
+      const rows = database.prepare(`pragma quick_check(${shownFaults})`).all()
+      const lines = rows.flatMap(({ quick_check }) => String(quick_check).split('\n'))
+      return lines.filter((line) => line !== 'ok' && line.trim() !== '').slice(0, shownFaults)
+    } finally {
+      database.close()
+    }
+  } catch (error) {
+    if (!isDamage(error)) throw error
+    return [error.message]
+  }
+}
+
+/** SQLITE_CORRUPT and SQLITE_NOTADB, without what extended codes add. */
+const damageCodes = new Set([11, 26])
+
+function isDamage(error: unknown): error is Error {
+  return error instanceof Error && 'errcode' in error && damageCodes.has(Number(error.errcode) & 0xff)
+}
+
+function describeDamage(file: string, found: string): string {
+  return [
+    `The database file ${file} is damaged (${found}).`,
+    'Stop the site and keep a copy of the file with those beside it that end in -wal and -shm.',
+    'Look at the disk and its log (dmesg), then restore the newest backup that passes querent backup verify.',
+    'Without one, sqlite3 can read what is left: sqlite3 <copy> .recover | sqlite3 <new file>.',
+    'Nothing else of the database was examined.',
+  ].join(' ')
+}
+
+function describeDamagedCopy(found: string): string {
+  return [
+    `The database in the backup is damaged (${found}).`,
+    'Do not rely on it: keep the older backups, try them out, and examine the site itself with querent doctor.',
+  ].join(' ')
+}
