@@ -1,6 +1,7 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createTestSite, type TestSite } from '../../test/site.ts'
-import { type BackgroundWork, findWork, runWork } from './background-work.ts'
+import { type BackgroundWork, findWork, runWork, withLock } from './background-work.ts'
 
 const daySeconds = 24 * 3600
 const realTime = () => Math.floor(Date.now() / 1000)
@@ -61,6 +62,84 @@ test('is not taken from the process that has it by one whose clock is a day ahea
 
   resolve()
   expect(await first).toBe(true)
+})
+
+/** As after a stop of the process that has it, of more than a minute. */
+async function endLock() {
+  await site.db.updateTable('background_work').set({ held_until: 1 }).execute()
+  // No lock begins in the second in which another one was renewed.
+  await sleep(1000)
+}
+
+/** Two steps, of which the first waits in the first process. */
+function createSlowWork() {
+  const started = Promise.withResolvers<void>()
+  const goesOn = Promise.withResolvers<void>()
+  const steps: string[] = []
+  const createFor = (process: string, end: () => Promise<void>): BackgroundWork => ({
+    name: 'slow',
+    goal: () => 'reached',
+    stages: [
+      {
+        name: 'only',
+        count: async () => 2,
+        async step(afterId) {
+          if (afterId >= 2) return undefined
+          steps.push(`${process} ${afterId + 1}`)
+          await end()
+          return { lastId: afterId + 1, count: 1 }
+        },
+      },
+    ],
+  })
+  const waiting = async () => {
+    started.resolve()
+    await goesOn.promise
+  }
+  return { createFor, waiting, started: started.promise, goOn: goesOn.resolve, steps }
+}
+
+test('is left to the process that has taken it over', async () => {
+  const { createFor, waiting, started, goOn, steps } = createSlowWork()
+  const options = { db: site.db, clock: realTime }
+  const first = runWork(options, createFor('first', waiting))
+  await started
+  await endLock()
+  const second = Promise.withResolvers<void>()
+  const taken = runWork(
+    options,
+    createFor('second', async () => {
+      goOn()
+      await first
+      second.resolve()
+    }),
+  )
+
+  expect(await first).toBe(false)
+  await second.promise
+  // The first has not released what the second has.
+  expect(await withLock(options, 'slow', async () => {})).toBe(false)
+  expect(await taken).toBe(true)
+  expect(steps).toEqual(['first 1', 'second 1', 'second 2'])
+})
+
+test('does not fail for the process that has taken it over', async () => {
+  const { createFor, started, goOn, waiting } = createSlowWork()
+  const options = { db: site.db, clock: realTime }
+  const failing = async () => {
+    await waiting()
+    throw new Error('too late')
+  }
+  const first = runWork(options, createFor('first', failing))
+  await started
+  await endLock()
+  const taken = withLock(options, 'slow', async () => {
+    goOn()
+    await expect(first).rejects.toThrow('too late')
+  })
+
+  expect(await taken).toBe(true)
+  expect(await findWork(site.db, 'slow')).toMatchObject({ failures: 0, last_error: '', retry_at: 0 })
 })
 
 test('lets calls through between its steps', async () => {

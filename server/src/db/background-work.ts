@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Clock } from '../platform/clock.ts'
 import { type Database, type Executor, inTransaction, type Tx } from '../platform/database/database.ts'
 import { databaseTime, secondsFromNow } from '../platform/database/database-time.ts'
+import { createMutex } from '../platform/database/mutex.ts'
 
 /** How far long work has come. */
 export type WorkState = {
@@ -62,13 +63,9 @@ export function listFailedWork(db: Executor) {
     .execute()
 }
 
-/** Forgets how far the work has come, so that it starts over. */
+/** Forgets how far the work has come, so that it starts over. Who has it releases it at the next step. */
 export async function forgetWork(tx: Tx, name: string): Promise<void> {
-  await tx
-    .updateTable('background_work')
-    .set({ goal: resetGoal, held_until: 0 })
-    .where('name', '=', name)
-    .execute()
+  await tx.updateTable('background_work').set({ goal: resetGoal }).where('name', '=', name).execute()
 }
 
 /** Whether the work has brought about the goal. */
@@ -97,22 +94,23 @@ export async function runWork(options: WorkOptions, work: BackgroundWork): Promi
   const found = await findWork(db, work.name)
   if (isReached(found, goal)) return true
   if (found?.goal !== goal) await setGoal(options, work, goal)
-  if (!(await acquireLock(options, work.name))) return false
+  const lock = await acquireLock(options, work.name)
+  if (!lock) return false
   const until = performance.now() + turnMs
-  const letGo = keepLock(options, work.name)
+  const letGo = keepLock(options, lock)
   try {
     while (work.goal() === goal && performance.now() < until) {
       const state = await findWork(db, work.name)
       if (state?.goal !== goal || state.stage === finishedStage) break
       const startedAt = performance.now()
       const next = await step(work, state)
-      if (!(await save(options, work.name, { ...next, goal }))) break
+      if (!(await save(options, lock, { ...next, goal }))) break
       // Half of the time is for visitors.
       await sleep(Math.min(performance.now() - startedAt, maxRestMs))
     }
-    await inTransaction(db, (tx) => release(tx, work.name))
+    await release(options, lock)
   } catch (error) {
-    await fail(options, work, error)
+    await fail(options, lock, { maxPause: work.maxPause, error })
     throw error
   } finally {
     letGo()
@@ -160,54 +158,85 @@ async function setGoal({ db, clock }: WorkOptions, work: BackgroundWork, goal: s
   )
 }
 
-async function acquireLock({ db }: WorkOptions, name: string): Promise<boolean> {
-  const result = await inTransaction(db, (tx) =>
+/**
+ * Work that a process has for itself. A lock that ended, such as that of a process that was stopped for a while, may
+ * have been taken over since; the next one ends later, so that an older one matches no row.
+ */
+type Lock = {
+  name: string
+  /** As it is stored; undefined when the work was released. */
+  heldUntil: number | undefined
+  /** A renewal amid another change would make that look like one of a lock that was lost. */
+  turns: ReturnType<typeof createMutex>
+}
+
+async function acquireLock({ db }: WorkOptions, name: string): Promise<Lock | undefined> {
+  const row = await inTransaction(db, (tx) =>
     tx
       .updateTable('background_work')
       .set({ held_until: secondsFromNow(tx, lockSeconds) })
       .where('name', '=', name)
       .where('held_until', '<=', databaseTime(tx))
       .where('retry_at', '<=', databaseTime(tx))
+      .returning('held_until')
       .executeTakeFirst(),
   )
-  return result.numUpdatedRows > 0n
+  return row && { name, heldUntil: row.held_until, turns: createMutex() }
 }
 
-/** A step may take longer than the lock. Nothing is renewed that was released, or that another process took over. */
-function keepLock({ db }: WorkOptions, name: string): () => void {
-  const renew = () =>
-    inTransaction(db, (tx) =>
-      tx
+type HeldChange = {
+  /** Only while the work has this goal. */
+  goal?: string
+  values: Partial<Omit<WorkState, 'goal' | 'retry_at'>>
+  retryInSeconds?: number
+  isReleased?: boolean
+}
+
+/** Changes work and renews its lock, or releases it. False where another process has taken the work over. */
+async function changeHeld({ db }: WorkOptions, lock: Lock, change: HeldChange): Promise<boolean> {
+  const { goal, values, retryInSeconds, isReleased = false } = change
+  const endTurn = await lock.turns.acquire()
+  try {
+    const { name, heldUntil } = lock
+    if (heldUntil === undefined) return false
+    const row = await inTransaction(db, (tx) => {
+      const held = tx
         .updateTable('background_work')
-        .set({ held_until: secondsFromNow(tx, lockSeconds) })
+        .set({ ...values, held_until: isReleased ? 0 : secondsFromNow(tx, lockSeconds) })
+        .$if(retryInSeconds !== undefined, (update) =>
+          update.set({ retry_at: secondsFromNow(tx, retryInSeconds ?? 0) }),
+        )
         .where('name', '=', name)
-        .where('held_until', '>', databaseTime(tx))
-        .execute(),
-    )
+        .where('held_until', '=', heldUntil)
+      const wanted = goal === undefined ? held : held.where('goal', '=', goal)
+      return wanted.returning('held_until').executeTakeFirst()
+    })
+    if (row) lock.heldUntil = isReleased ? undefined : row.held_until
+    return row !== undefined
+  } finally {
+    endTurn()
+  }
+}
+
+/** A step may take longer than the lock. */
+function keepLock(options: WorkOptions, lock: Lock): () => void {
   // One that fails is followed by another before the lock ends.
-  const timer = setInterval(() => void renew().catch(() => {}), renewSeconds * 1000).unref()
+  const renew = () => void changeHeld(options, lock, { values: {} }).catch(() => {})
+  const timer = setInterval(renew, renewSeconds * 1000).unref()
   return () => clearInterval(timer)
 }
 
-/** False where another goal was set meanwhile. */
-async function save(
-  { db }: WorkOptions,
-  name: string,
+/** False where another goal was set meanwhile, or another process goes on with the work. */
+function save(
+  options: WorkOptions,
+  lock: Lock,
   { goal, ...progress }: Progress & { goal: string },
 ): Promise<boolean> {
-  const result = await inTransaction(db, (tx) =>
-    tx
-      .updateTable('background_work')
-      .set({ ...progress, failures: 0, last_error: '', held_until: secondsFromNow(tx, lockSeconds) })
-      .where('name', '=', name)
-      .where('goal', '=', goal)
-      .executeTakeFirst(),
-  )
-  return result.numUpdatedRows > 0n
+  return changeHeld(options, lock, { goal, values: { ...progress, failures: 0, last_error: '' } })
 }
 
-async function release(tx: Tx, name: string): Promise<void> {
-  await tx.updateTable('background_work').set({ held_until: 0 }).where('name', '=', name).execute()
+async function release(options: WorkOptions, lock: Lock): Promise<void> {
+  await changeHeld(options, lock, { values: {}, isReleased: true })
 }
 
 async function finish(tx: Tx, name: string, at: number): Promise<void> {
@@ -216,24 +245,17 @@ async function finish(tx: Tx, name: string, at: number): Promise<void> {
 
 /** The next attempt comes later with every failure. */
 async function fail(
-  { db }: WorkOptions,
-  { name, maxPause = defaultMaxPause }: BackgroundWork,
-  error: unknown,
+  options: WorkOptions,
+  lock: Lock,
+  { maxPause = defaultMaxPause, error }: { maxPause?: number; error: unknown },
 ): Promise<void> {
-  const failures = ((await findWork(db, name))?.failures ?? 0) + 1
+  const failures = ((await findWork(options.db, lock.name))?.failures ?? 0) + 1
   const message = error instanceof Error ? error.message : String(error)
-  await inTransaction(db, (tx) =>
-    tx
-      .updateTable('background_work')
-      .set({
-        failures,
-        last_error: message.slice(0, 500),
-        retry_at: secondsFromNow(tx, Math.min(maxPause, 2 ** failures)),
-        held_until: 0,
-      })
-      .where('name', '=', name)
-      .execute(),
-  )
+  await changeHeld(options, lock, {
+    values: { failures, last_error: message.slice(0, 500) },
+    retryInSeconds: Math.min(maxPause, 2 ** failures),
+    isReleased: true,
+  })
 }
 
 /** Runs something in one process of the site at a time, and not while the work itself is going on. */
@@ -242,13 +264,14 @@ export async function withLock(
   name: string,
   run: () => Promise<void>,
 ): Promise<boolean> {
-  if (!(await acquireLock(options, name))) return false
-  const letGo = keepLock(options, name)
+  const lock = await acquireLock(options, name)
+  if (!lock) return false
+  const letGo = keepLock(options, lock)
   try {
     await run()
   } finally {
     letGo()
-    await inTransaction(options.db, (tx) => release(tx, name))
+    await release(options, lock)
   }
   return true
 }
