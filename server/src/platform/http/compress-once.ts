@@ -21,8 +21,10 @@ const efforts = {
   quick: { brotli: 4, window: 18, gzip: 6 },
 }
 
-const compressors = {
-  br: (body: string | Buffer, effort: Effort) =>
+type Compressors = Record<Encoding, (body: string | Buffer, effort: Effort) => Promise<Buffer>>
+
+const compressors: Compressors = {
+  br: (body, effort) =>
     brotli(body, {
       params: {
         [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
@@ -30,15 +32,23 @@ const compressors = {
         [constants.BROTLI_PARAM_LGWIN]: efforts[effort].window,
       },
     }),
-  gzip: (body: string | Buffer, effort: Effort) => gzip(body, { level: efforts[effort].gzip }),
+  gzip: (body, effort) => gzip(body, { level: efforts[effort].gzip }),
 }
 
 /** The body in an encoding; each is made when it is first asked for, and once. */
-export function compressOnce(body: string | Buffer, effort: Effort): (encoding: Encoding) => Promise<Buffer> {
+export function compressOnce(
+  body: string | Buffer,
+  effort: Effort,
+  compress = compressors,
+): (encoding: Encoding) => Promise<Buffer> {
   const made = new Map<Encoding, Promise<Buffer>>()
   return (encoding) => {
-    const compressed = made.get(encoding) ?? compressors[encoding](body, effort)
+    const known = made.get(encoding)
+    if (known) return known
+    const compressed = compress[encoding](body, effort)
     made.set(encoding, compressed)
+    // One that failed, such as for want of memory, is tried again by who asks next.
+    compressed.catch(() => made.delete(encoding))
     return compressed
   }
 }
