@@ -112,6 +112,7 @@ async function make(
       const made = await makeBackup({
         location,
         dataDir,
+        runId: run.id,
         store: to === undefined ? openBackupStore(config) : createFolderStore(resolve(to)),
         site: { name, url },
         version: readProductVersion(),

@@ -46,16 +46,14 @@ export async function finishRun(tx: Tx, id: number, values: End): Promise<void> 
     .execute()
 }
 
-/** Ends the run of a process that ended before it; gives its id. */
-export async function endLostRun(tx: Tx, at: number): Promise<number | undefined> {
-  const lost = await tx
+/** Ends the run of a process that ended before it. */
+export async function endLostRun(tx: Tx, at: number): Promise<void> {
+  await tx
     .updateTable('backup_runs')
     .set({ running: null, outcome: 'interrupted', finished_at: at })
     .where('running', '=', 1)
     .where('held_until', '<=', databaseTime(tx))
-    .returning('id')
-    .executeTakeFirst()
-  return lost?.id
+    .execute()
 }
 
 /** In a restored database nothing goes on: what the original did at that moment is forgotten. */

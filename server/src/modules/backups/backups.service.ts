@@ -22,7 +22,7 @@ import type { StoredBackup } from './backup-store.rules.ts'
 import { BackupBusy } from './backups.errors.ts'
 import { presentBackup, presentRun } from './backups.presenter.ts'
 import type { ListStored } from './list-data-files.ts'
-import { makeBackup, removeDraft } from './make-backup.ts'
+import { makeBackup, removeLostDrafts } from './make-backup.ts'
 
 export type BackupServices = Pick<
   ModuleDependencies,
@@ -43,7 +43,6 @@ export function createBackups(deps: Dependencies) {
   const { location, store } = places
   const { stopping } = jobs
   const siteUrl = () => settings.current.general.site_url
-  const labelOf = (runId: number) => labelDraft(siteUrl(), runId)
 
   async function find(name: string) {
     const found = (await store.list(siteUrl())).find((backup) => backup.name === name)
@@ -68,7 +67,7 @@ export function createBackups(deps: Dependencies) {
         location,
         store,
         dataDir,
-        label: labelOf(run.id),
+        runId: run.id,
         site: { name, url },
         version: readProductVersion(),
         madeBy,
@@ -124,13 +123,16 @@ export function createBackups(deps: Dependencies) {
     find,
     audit,
 
-    /** Ends the run of a process that was killed, and removes its draft. */
+    /** Ends the run of a process that was killed, and removes the drafts of such. */
     async clearLost(): Promise<void> {
-      const id = await inTransaction(db, async (tx) => {
+      await inTransaction(db, async (tx) => {
         await deleteTicketsBefore(tx, clock())
-        return endLostRun(tx, clock())
+        await endLostRun(tx, clock())
       })
-      if (id !== undefined) await removeDraft(store.workFolder, labelOf(id))
+      await removeLostDrafts(store.workFolder, siteUrl(), async () => {
+        const last = await findLastRun(db)
+        return last?.running === 1 ? last.id : undefined
+      })
     },
 
     async describe(): Promise<BackupOverview> {
@@ -198,6 +200,3 @@ export function createBackground({ jobs, log }: BackupServices) {
 export function refuseBusy(error: unknown): never {
   throw error instanceof BackupBusy ? new AppError('error.backup.running') : error
 }
-
-const labelDraft = (siteUrl: string, runId: number) =>
-  `${URL.canParse(siteUrl) ? new URL(siteUrl).host.replaceAll(/[^a-z0-9.]+/gi, '-') : 'site'}-${runId}-`

@@ -229,16 +229,35 @@ test('waits while another one is made, and goes on when its process was killed',
   await schedule()
   const options = { db, clock: () => clock.now }
   const other = await beginRun(options, { kind: 'backup', madeBy: 'command' })
-  const label = `${unfinishedPrefix}localhost-9080-${other.id}-`
-  mkdirSync(join(archives, `${label}abc`), { recursive: true })
+  const draft = `${unfinishedPrefix}localhost-9080-${other.id}-Abc123`
+  mkdirSync(join(archives, draft), { recursive: true })
   await expect(beginRun(options, { kind: 'backup', madeBy: 'command' })).rejects.toThrow(BackupBusy)
   await startProcess().run()
   expect(await listDays()).toEqual([])
   expect(logged).toEqual([])
+  expect(readdirSync(archives)).toEqual([draft])
 
   await db.updateTable('backup_runs').set({ held_until: 0 }).execute()
   await forgetPause()
   await startProcess().run()
   expect(await listDays()).toEqual(['2026-01-01'])
   expect(readdirSync(archives)).toHaveLength(1)
+})
+
+test('removes what killed commands have left behind at the next start, and nothing of other sites', async () => {
+  const killed = await beginRun({ db, clock: () => clock.now }, { kind: 'backup', madeBy: 'command' })
+  await db.updateTable('backup_runs').set({ held_until: 0 }).execute()
+  // The next command ends the run; that one is killed as well, before it writes anything.
+  const next = await beginRun({ db, clock: () => clock.now }, { kind: 'backup', madeBy: 'command' })
+  const others = [`${unfinishedPrefix}localhost-9080-1-${killed.id}-Abc123`, `${unfinishedPrefix}Abc123`]
+  const own = [`${unfinishedPrefix}localhost-9080-${next.id}-Abc123`]
+  for (const name of [...others, ...own, `${unfinishedPrefix}localhost-9080-${killed.id}-Abc123`])
+    mkdirSync(join(archives, name), { recursive: true })
+
+  await startProcess().run()
+  expect(readdirSync(archives).toSorted()).toEqual([...others, ...own].toSorted())
+
+  await db.updateTable('backup_runs').set({ held_until: 0 }).execute()
+  await startProcess().run()
+  expect(readdirSync(archives).toSorted()).toEqual(others.toSorted())
 })

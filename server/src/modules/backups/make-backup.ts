@@ -23,8 +23,8 @@ export type BackupOptions = {
   dataDir: string
   /** Where the archive goes. */
   store: BackupStore
-  /** With what the name of its draft begins, so that it is found when the process is killed. */
-  label?: string
+  /** Of all runs of the site the one that goes on, so that its draft is found when the process is killed. */
+  runId?: number
   site: BackupHeader['site']
   /** Of the program. */
   version: string
@@ -49,11 +49,12 @@ const staleMs = 3_600_000
  * under its name when it is on the disk and was read again from beginning to end.
  */
 export async function makeBackup(options: BackupOptions): Promise<string> {
-  const { label = '', store } = options
+  const { runId, site, store } = options
   const folder = store.workFolder
   await mkdir(folder, { recursive: true, mode: 0o700 })
   await removeStaleDrafts(folder)
-  const draft = await mkdtemp(join(folder, `${unfinishedPrefix}${label}`))
+  if (runId) await removeLostDrafts(folder, site.url, async () => runId)
+  const draft = await mkdtemp(join(folder, runId ? `${beginDraft(site.url)}${runId}-` : unfinishedPrefix))
   try {
     return await writeBackup(options, draft)
   } catch (error) {
@@ -154,12 +155,27 @@ function toEntry(path: string, value: unknown): ArchiveEntry {
   return { path, size: content.length, content: [content] }
 }
 
-/** Removes what a run has left behind that ended with its process. */
-export async function removeDraft(folder: string, label: string): Promise<void> {
+/** With what the names of a site's drafts begin; its id and six characters follow. */
+const beginDraft = (siteUrl: string) =>
+  `${unfinishedPrefix}${URL.canParse(siteUrl) ? new URL(siteUrl).host.replaceAll(/[^a-z0-9.]+/gi, '-') : 'site'}-`
+
+/** Removes what runs of a site have left behind that ended with their process. */
+export async function removeLostDrafts(
+  folder: string,
+  siteUrl: string,
+  findRunning: () => Promise<number | undefined>,
+): Promise<void> {
   const names = await readdir(folder).catch(() => [])
-  for (const name of names) {
-    if (!name.startsWith(`${unfinishedPrefix}${label}`)) continue
-    await rm(join(folder, name), { recursive: true, force: true })
+  const begin = beginDraft(siteUrl)
+  const drafts = names.flatMap((name) => {
+    const [, id] = (name.startsWith(begin) && /^(\d+)-[^-]{6}$/.exec(name.slice(begin.length))) || []
+    return id === undefined ? [] : [{ name, id: Number(id) }]
+  })
+  if (drafts.length === 0) return
+  // Asked only now: a draft that was listed before belongs to a run that had begun.
+  const running = await findRunning()
+  for (const { name, id } of drafts) {
+    if (id !== running) await rm(join(folder, name), { recursive: true, force: true })
   }
 }
 
