@@ -91,9 +91,9 @@ export const tagReference = z.object({
 const publicWriteRules = z.object({
   restrict_answer: z.boolean().default(false),
   required_tag: z.boolean().default(false),
-  max_image_size: z.int().positive().default(4),
-  max_attachment_size: z.int().positive().default(8),
-  max_image_megapixel: z.int().positive().default(40),
+  max_image_size: z.int().min(1).default(4),
+  max_attachment_size: z.int().min(1).default(8),
+  max_image_megapixel: z.int().min(1).default(40),
   authorized_image_extensions: z.array(z.string()).default([]),
   authorized_attachment_extensions: z.array(z.string()).default([]),
   /** UTF-8 bytes of a question's body. */

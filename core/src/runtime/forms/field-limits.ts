@@ -1,13 +1,13 @@
 import { z } from 'zod'
 
-/** The limits that the contract states for a number, where it states both. */
-export function rangeOf(schema: z.ZodType): FieldLimits | undefined {
+/** The limits that the contract states for a number: both, or the lower one alone. */
+export function rangeOf(schema: z.ZodType): NumberLimits | undefined {
   const number = unwrap(schema)
   if (!(number instanceof z.ZodNumber)) return undefined
   const { minValue: min, maxValue: max } = number
-  if (min === null || max === null) return undefined
   // A whole number without limits has those of exact arithmetic.
-  return min > Number.MIN_SAFE_INTEGER && max < Number.MAX_SAFE_INTEGER ? { min, max } : undefined
+  if (min === null || min <= Number.MIN_SAFE_INTEGER) return undefined
+  return { min, max: max !== null && max < Number.MAX_SAFE_INTEGER ? max : undefined }
 }
 
 function unwrap(schema: z.core.$ZodType): z.core.$ZodType {
@@ -15,6 +15,8 @@ function unwrap(schema: z.core.$ZodType): z.core.$ZodType {
     schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault
   return isWrapped ? unwrap(schema.unwrap()) : schema
 }
+
+export type NumberLimits = { min: number; max: number | undefined }
 
 export type FieldLimits = { min: number; max: number }
 

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { Translate } from '../../lib/i18n/index.ts'
 import { isBlank } from '../../lib/is-blank.ts'
 import type { FieldErrors } from '../errors/index.ts'
-import { limitsOf, rangeOf } from './field-limits.ts'
+import { limitsOf, type NumberLimits, rangeOf } from './field-limits.ts'
 import { defaultMessages, type FieldMessages } from './field-messages.ts'
 
 export type FormRules<Values> = {
@@ -64,7 +64,7 @@ function describeIssues({ schema, messages }: FormRules<AnyValues>, { values, is
     const field = shape[name]
     const range = field && rangeOf(field)
     if (range && !messages?.[name]) {
-      if (!isEmpty(value)) errors[name] = t('form.number_range', range)
+      if (!isEmpty(value)) errors[name] = describeRange(range, t)
       continue
     }
     const code = typeof value === 'string' && isBlank(value) ? 'blank' : codeOf(issue)
@@ -72,6 +72,10 @@ function describeIssues({ schema, messages }: FormRules<AnyValues>, { values, is
     if (key) errors[name] = t(key, field && limitsOf(field))
   }
   return errors
+}
+
+function describeRange({ min, max }: NumberLimits, t: Translate): string {
+  return max === undefined ? t('form.number_min', { min }) : t('form.number_range', { min, max })
 }
 
 /** The resolver puts the code of an issue into the type of the error. */
