@@ -1,6 +1,8 @@
 import type { PluginConfig } from '@querent/sdk/contract'
 import { Link } from 'react-router-dom'
+import { useStore } from 'zustand'
 import { useText } from '../../lib/i18n/index.ts'
+import { usePlugins } from '../../slots/index.ts'
 import { FormAlert, Icon, icons } from '../../ui/index.ts'
 import styles from './PluginHead.module.scss'
 
@@ -14,7 +16,9 @@ export type PluginHeadProps = {
 /** Which plugin the settings below belong to. */
 export function PluginHead({ config, isActive, listPath }: PluginHeadProps) {
   const t = useText()
-  const { name, description, version } = config
+  const { name, slug_name, description, version } = config
+  const { statuses } = useStore(usePlugins().store)
+  const ownPage = statuses.find((status) => status.enabled && status.slug_name === slug_name)?.route
   return (
     <header className={styles.head}>
       <Link to={listPath} className={styles.back}>
@@ -31,6 +35,11 @@ export function PluginHead({ config, isActive, listPath }: PluginHeadProps) {
         <p className={styles.description} dir="auto">
           {description}
         </p>
+      )}
+      {ownPage && (
+        <Link to={ownPage.path} className={styles.page} dir="auto">
+          {ownPage.title}
+        </Link>
       )}
       {!isActive && config.config_fields.length > 0 && (
         <FormAlert kind="info">{t('plugin_form.inactive')}</FormAlert>
