@@ -53,6 +53,7 @@ export async function countAnswerStates(db: Executor): Promise<AnswerStates> {
 export type SiteCounts = {
   answers: number
   comments: number
+  /** For questions and answers, with those that an import brought without saying whose they are. */
   votes: number
   users: number
   /** Bytes. */
@@ -65,7 +66,9 @@ export async function countContent(db: Executor): Promise<SiteCounts> {
     (select count(*) from answers where status = ${sql.lit(answerStatus.available)}) as answers,
     (select count(*) from comments where status = ${sql.lit(commentStatus.available)}) as comments,
     (select count(*) from votes where direction <> 0
-      and not exists (select 1 from comments where comments.id = votes.object_id)) as votes,
+      and not exists (select 1 from comments where comments.id = votes.object_id))
+    + (select coalesce(sum(up_votes + down_votes), 0) from imported_votes
+      where not exists (select 1 from comments where comments.id = imported_votes.object_id)) as votes,
     (select count(*) from users
       where status in (${sql.lit(accountState.available)}, ${sql.lit(accountState.suspended)})) as users,
     (select coalesce(sum(size), 0) from uploads) as uploads`.execute(db)

@@ -187,6 +187,9 @@ test('sums up votes by post, and takes the score of comments as votes for them',
     { up_votes: 2, down_votes: 1 },
     { up_votes: 3, down_votes: 0 },
   ])
+  const admin = await site.addUser('Root', { role_id: 2 })
+  const { info } = await site.call('dashboardInfo', undefined, admin)
+  expect(info).toMatchObject({ comment_count: 1, vote_count: 4 })
 })
 
 test('adds nothing twice when it runs again, and what is new when the dump has grown', async () => {
