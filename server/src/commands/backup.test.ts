@@ -19,7 +19,7 @@ import { createEmptyDatabase, type EmptyDatabase } from '../../test/empty-databa
 import { installSite, type RunningSite, startEmptySite } from '../../test/running-site.ts'
 import { startS3Server } from '../../test/s3-server.ts'
 import { testEngine } from '../../test/site.ts'
-import { createVerifier } from '../modules/backups/index.ts'
+import { createVerifier, scheduledWork } from '../modules/backups/index.ts'
 import { loadConfig } from '../platform/config/index.ts'
 import { openDatabase } from '../platform/database/database.ts'
 import { runCommand } from '../run-command.ts'
@@ -231,6 +231,26 @@ test('takes a file that is no database for a damaged one', () => {
     kind: 'problem',
     text: expect.stringContaining('is damaged (file is not a database)'),
   })
+})
+
+test('does not blame a backup for what the site knew of earlier ones', slow, async () => {
+  expect(await runCommand(['backup', 'schedule', 'daily'])).toBe(0)
+  const { database } = loadConfig(process.env)
+  if (!database) throw new Error('No database is configured.')
+  const db = openDatabase(database)
+  const value = JSON.stringify({ backup_error: 'No room.', verification_error: 'All is lost.' })
+  await db.updateTable('site_settings').set({ value }).where('name', '=', 'backup_state').execute()
+  await db
+    .insertInto('background_work')
+    .values({ name: scheduledWork, goal: '', stage: '', failures: 2, last_error: 'No room.', started_at: 0 })
+    .execute()
+  await db.destroy()
+  const archive = await backUp()
+
+  expect(await runCommand(['backup', 'verify', archive])).toBe(0)
+  expect(output()).not.toContain('All is lost.')
+  expect(await runCommand(['backup', 'verify', archive, '--json'])).toBe(0)
+  expect(printed.at(-1)).toBe('{"verdict":"passed","problems":[]}')
 })
 
 test('says and changes when backups are made by themselves', slow, async () => {

@@ -88,7 +88,11 @@ function examineFolder(dataDir: string): Finding {
 
 async function examineDatabase(config: Config, examination: Examination): Promise<Finding[]> {
   const { database, configFile } = config
-  if (!database) return [problem(`No database is named: neither by DATABASE_URL nor in ${configFile}.`)]
+  if (!database) {
+    const advice =
+      'Let QUERENT_DATA_DIR name the directory of the site; a new site is installed when it is started.'
+    return [problem(`No database is named: neither by DATABASE_URL nor in ${configFile}. ${advice}`)]
+  }
   let db: Database | undefined
   try {
     checkDatabaseFile(config)
@@ -121,7 +125,8 @@ async function examineSite(db: Database, config: Config, { isCopy }: Examination
     ...(await examineMachine(db)),
     ...(await examineSignals(db)),
     ...(await examineReplica(db)),
-    ...(await examineBackups(db, config, settings.current)),
+    // A copy brings along what the site knew of its earlier backups, which says nothing about this one.
+    ...(isCopy ? [] : await examineBackups(db, config, settings.current)),
     ...(await examineJobs(db)),
     await examineUploads(db, config),
     ...(await examinePlugins(db, config)),

@@ -1,4 +1,5 @@
 import { listFailedWork } from '../db/background-work.ts'
+import { scheduledWork } from '../modules/backups/index.ts'
 import type { Database } from '../platform/database/database.ts'
 import { countFailedJobs, readQueueFigures } from '../platform/queue/index.ts'
 import { type Finding, note, ok, problem } from './finding.ts'
@@ -38,7 +39,8 @@ async function examineWaiting(db: Database): Promise<Finding[]> {
 }
 
 async function examineWork(db: Database): Promise<Finding[]> {
-  const failed = await listFailedWork(db)
+  // What fails of the scheduled backup is said of the backups.
+  const failed = (await listFailedWork(db)).filter(({ name }) => name !== scheduledWork)
   return failed.map(({ name, last_error }) =>
     problem(`The work "${name}" fails in the background and is tried again: ${last_error}`),
   )

@@ -76,10 +76,17 @@ test('says that an archive is damaged when it was cut, changed, or is something 
   const whole = readFileSync(file)
 
   truncateSync(file, whole.length - 20)
+  await expect(readAll()).rejects.toThrow('It ends too early, as one that was not copied to its end.')
   await expect(readAll()).rejects.toBeInstanceOf(ArchiveDamaged)
 
   writeFileSync(file, 'no archive at all')
+  await expect(readAll()).rejects.toThrow('It is not compressed as a .tar.gz file is.')
   await expect(readAll()).rejects.toBeInstanceOf(ArchiveDamaged)
+
+  const changed = Buffer.from(whole)
+  changed[whole.length - 8] = (changed[whole.length - 8] ?? 0) ^ 1
+  writeFileSync(file, changed)
+  await expect(readAll()).rejects.toThrow('Its bytes are not those that were written (incorrect data check).')
 
   writeFileSync(file, gzipSync(whole))
   await expect(readAll()).rejects.toBeInstanceOf(ArchiveDamaged)

@@ -41,7 +41,7 @@ export async function readArchive(file: string | Readable, visit: Visit, passOve
     await visits.end()
   } catch (error) {
     await visits.stop()
-    throw isUnreadable(error) ? new ArchiveDamaged(error.message) : error
+    throw isUnreadable(error) ? new ArchiveDamaged(describe(error)) : error
   }
 }
 
@@ -103,6 +103,13 @@ async function feed(parser: Parser, chunks: AsyncIterable<Buffer>, failed: Promi
   ended.catch(() => {})
   parser.end()
   await Promise.race([failed, ended])
+}
+
+/** What zlib says, in words that lead to what happened to the file. */
+function describe({ message }: Error): string {
+  if (message === 'unexpected end of file') return 'It ends too early, as one that was not copied to its end.'
+  if (message === 'incorrect header check') return 'It is not compressed as a .tar.gz file is.'
+  return `Its bytes are not those that were written (${message}).`
 }
 
 /** What zlib and the parser say of bytes that are not what they should be. */
