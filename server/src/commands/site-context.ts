@@ -38,7 +38,8 @@ export async function withSite<T>(work: (context: SiteContext) => Promise<T>): P
   return withDatabase(async (db, config) => {
     if (!(await isInstalled(db)))
       throw new UsageError('The site is not installed yet. Start it and install it first.')
-    const log = createLog(config.logLevel)
+    // What a command prints is for people or, with --json, for programs.
+    const log = createLog(config.logLevel, process.stderr)
     const app = createApp({
       db,
       clock: systemClock,

@@ -117,10 +117,16 @@ function BackupRunStatus({ run }: { run: BackupRun }) {
   const t = useText()
   const { kind, state, error } = run
   if (state === 'running') return <RunProgress run={run} />
-  if (state === 'interrupted') return <FormAlert kind="warning">{t(`backups.interrupted.${kind}`)}</FormAlert>
+  if (state === 'interrupted') {
+    return (
+      <FormAlert kind="warning" className={styles.status}>
+        {t(`backups.interrupted.${kind}`)}
+      </FormAlert>
+    )
+  }
   if (state === 'failed') {
     return (
-      <FormAlert title={t(`backups.run_failed.${kind}`)}>
+      <FormAlert title={t(`backups.run_failed.${kind}`)} className={styles.status}>
         <p dir="auto">{error}</p>
       </FormAlert>
     )
@@ -151,11 +157,12 @@ function RunProgress({ run: { kind, done, total } }: { run: BackupRun }) {
   )
 }
 
-/** How an archive becomes a site again, with the command for the newest. */
+/** How an archive becomes a site again, with the command for the newest that is not known to be bad. */
 // texts: backups.restore.*
 function RestoreGuide({ overview: { database, list, place } }: { overview: BackupOverview }) {
   const t = useText()
-  const name = list[0]?.name ?? 'querent-backup-….tar.gz'
+  const newest = list.find(({ verification }) => verification?.verdict !== 'failed')
+  const name = newest?.name ?? 'querent-backup-….tar.gz'
   const target = database === 'postgres' ? ' DATABASE_URL=postgres://user:password@host/empty' : ''
   const command = `QUERENT_DATA_DIR=/srv/querent-restored${target} npm run querent -- restore '${place.name}/${name}'`
   return (

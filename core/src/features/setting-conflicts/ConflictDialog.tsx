@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useText } from '../../lib/i18n/index.ts'
 import { Button, Dialog, RadioGroup } from '../../ui/index.ts'
+import styles from './ConflictDialog.module.scss'
 import type { SettingsConflict } from './useSaveOrAsk.ts'
 
 export type ConflictDialogProps = {
@@ -43,19 +44,21 @@ export function ConflictDialog({ conflict, labelOf, optionOf, isSecret }: Confli
   return (
     <Dialog title={t('admin_settings.conflict.title')} footer={footer} onClose={() => settle(undefined)}>
       <p>{t('admin_settings.conflict.note')}</p>
-      {changes.map(({ name, mine, theirs }) => (
-        <RadioGroup
-          key={name}
-          name={`conflict-${name}`}
-          legend={labelOf(name)}
-          value={kept.has(name) ? 'theirs' : 'mine'}
-          onValueChange={(value) => choose(name, value === 'theirs')}
-          options={[
-            { value: 'theirs', label: t('admin_settings.conflict.theirs'), hint: show(name, theirs) },
-            { value: 'mine', label: t('admin_settings.conflict.mine'), hint: show(name, mine) },
-          ]}
-        />
-      ))}
+      <div className={styles.changes}>
+        {changes.map(({ name, mine, theirs }) => (
+          <RadioGroup
+            key={name}
+            name={`conflict-${name}`}
+            legend={labelOf(name)}
+            value={kept.has(name) ? 'theirs' : 'mine'}
+            onValueChange={(value) => choose(name, value === 'theirs')}
+            options={[
+              { value: 'theirs', label: t('admin_settings.conflict.theirs'), hint: show(name, theirs) },
+              { value: 'mine', label: t('admin_settings.conflict.mine'), hint: show(name, mine) },
+            ]}
+          />
+        ))}
+      </div>
     </Dialog>
   )
 

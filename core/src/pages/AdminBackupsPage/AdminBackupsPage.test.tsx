@@ -141,6 +141,19 @@ it('gives the command that restores the newest', async () => {
   )
 })
 
+it('does not give it for one that is known to be bad', async () => {
+  const [first, ...others] = sampleOverview.list
+  if (!first) throw new Error('There is no sample.')
+  const verification = { verdict: 'failed' as const, at: 1, problems: ['It ends too early.'] }
+  await openBackups({
+    backupOverview: () => ({ ...sampleOverview, list: [{ ...first, verification }, ...others] }),
+  })
+
+  const command = document.querySelector('pre')?.textContent
+  expect(command).not.toContain(newest)
+  expect(command).toContain(others[0]?.name)
+})
+
 it('says why the place of the archives cannot be read', async () => {
   const list_error = "EACCES: permission denied, scandir '/var/lib/querent/backups'"
   await openBackups({ backupOverview: () => ({ ...sampleOverview, list: [], list_error }) })
