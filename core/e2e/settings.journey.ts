@@ -206,6 +206,31 @@ test('two administrators who save the same page do not overwrite each other', as
   await other.context().close()
 })
 
+test('nor do two who save the settings of one plugin', async ({ page, ownSite, browser }) => {
+  await enterAs(page, admin)
+  const other = await visitAs(browser, ownSite, admin)
+  for (const each of [page, other]) await each.goto('/admin/webhook_notification')
+  await other.getByLabel('Address', { exact: true }).fill('https://other.example.com/hook')
+  await other.getByLabel('Secret', { exact: true }).fill('a secret of more than thirty-two characters')
+  await other.getByRole('button', { name: 'Save' }).click()
+  await expect(other.getByText('Saved', { exact: true })).toBeVisible()
+  await page.getByLabel('Address', { exact: true }).fill('https://mine.example.com/hook')
+  await page.getByLabel('Secret', { exact: true }).fill('another secret of more than thirty-two characters')
+  await page.getByRole('button', { name: 'Save' }).click()
+
+  const dialog = page.getByRole('dialog', { name: 'These settings were changed elsewhere' })
+  await expect(dialog.getByText('https://other.example.com/hook')).toBeVisible()
+  await expect(dialog.getByText(/secret of more/)).toHaveCount(0)
+  await expectAccessible(page)
+  await dialog.getByRole('group', { name: 'Secret' }).getByLabel('The saved value').check()
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+
+  await other.reload()
+  await expect(other.getByLabel('Address', { exact: true })).toHaveValue('https://mine.example.com/hook')
+  await other.context().close()
+})
+
 test('a setting is found by typing and gets the focus', async ({ page }) => {
   await enterAs(page, admin)
   await page.goto('/admin/installed-plugins')
