@@ -12,7 +12,7 @@ import {
   writeSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createEmptyDatabase, type EmptyDatabase } from '../../test/empty-database.ts'
@@ -231,6 +231,23 @@ test('takes a file that is no database for a damaged one', () => {
     kind: 'problem',
     text: expect.stringContaining('is damaged (file is not a database)'),
   })
+})
+
+test('tells administrators how a verification of one of the site’s own archives ended', slow, async () => {
+  expect(await runCommand(['backup', 'schedule', 'daily'])).toBe(0)
+  expect(await runCommand(['backup'])).toBe(0)
+  const archive = printed.at(-1) ?? ''
+  const whole = readFileSync(archive)
+  writeFileSync(archive, whole.subarray(0, whole.length - 20))
+  expect(await runCommand(['backup', 'verify', archive])).toBe(1)
+  expect(await runCommand(['doctor'])).toBe(1)
+  expect(output()).toMatch(/PROBLEM {2}A backup was tried out .* It ends too early.* Make another one with/)
+
+  writeFileSync(archive, whole)
+  expect(await runCommand(['backup', 'verify', archive])).toBe(0)
+  printed = []
+  expect(await runCommand(['doctor'])).toBe(0)
+  expect(output()).toContain(`The backup ${basename(archive)} was restored elsewhere and examined`)
 })
 
 test('does not blame a backup for what the site knew of earlier ones', slow, async () => {

@@ -41,7 +41,8 @@ async function examineVerification(
 ): Promise<Finding[]> {
   const { verification_error: failure } = backup_state
   if (failure !== '') {
-    return [problem(`A backup was tried out and cannot be relied on: ${failure}`)]
+    const advice = 'Make another one with querent backup and try that out with querent backup verify.'
+    return [problem(`A backup was tried out and cannot be relied on: ${failure} ${advice}`)]
   }
   const [last] = await listVerifications(db, 1)
   if (!last) {

@@ -13,11 +13,12 @@ import {
   placeElsewhere,
   placeSqlite,
   type RestorePlace,
+  rememberVerification,
   restoreBackup,
   type VerificationReport,
 } from '../modules/backups/index.ts'
 import { isInstalled } from '../modules/install/index.ts'
-import { createSettings } from '../modules/settings/index.ts'
+import { createSettings, type Settings } from '../modules/settings/index.ts'
 import { systemClock } from '../platform/clock.ts'
 import { type Config, loadConfig, readConfigFile, readSecretFiles } from '../platform/config/index.ts'
 import { type Database, openDatabase } from '../platform/database/database.ts'
@@ -55,13 +56,15 @@ async function withKeptResult(
   signal: AbortSignal,
 ): Promise<VerificationReport> {
   const config = loadConfig(process.env)
-  const db = await openOwner(archive, config)
-  if (!db) return unlessDamaged(await work())
+  const owner = await openOwner(archive, config)
+  if (!owner) return unlessDamaged(await work())
+  const { db, settings } = owner
   try {
     const name = basename(archive)
     const options = { kind: 'verification', archive: name, madeBy: 'command' } as const
     const run = await beginRun({ db, clock: systemClock }, options)
     const { report } = await run.during(async () => ({ archive: name, report: await work() }), signal)
+    await rememberVerification(settings, report)
     return unlessDamaged(report)
   } finally {
     await db.destroy()
@@ -74,7 +77,9 @@ function unlessDamaged(report: VerificationReport & { damage?: string }): Verifi
   return report
 }
 
-async function openOwner(archive: string, config: Config): Promise<Database | undefined> {
+type Owner = { db: Database; settings: Settings }
+
+async function openOwner(archive: string, config: Config): Promise<Owner | undefined> {
   if (!config.database) return undefined
   const db = openDatabase(config.database)
   try {
@@ -82,7 +87,7 @@ async function openOwner(archive: string, config: Config): Promise<Database | un
       const settings = createSettings({ db, clock: systemClock })
       await settings.load()
       const own = await openBackupStore(config).list(settings.current.general.site_url)
-      if (own.some(({ path }) => path === archive)) return db
+      if (own.some(({ path }) => path === archive)) return { db, settings }
     }
   } catch {
     // An archive is tried out also where its site cannot be reached.

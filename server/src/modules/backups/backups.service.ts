@@ -5,6 +5,7 @@ import { inTransaction } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/errors/index.ts'
 import { readProductVersion } from '../../platform/product/index.ts'
 import { type AuditContext, type AuditedChange, recordChanges } from '../audit/index.ts'
+import type { Settings, SiteSettings } from '../settings/index.ts'
 import type { Maker } from './backup-format.rules.ts'
 import type { BackupPlaces, VerificationReport } from './backup-places.rules.ts'
 import {
@@ -96,19 +97,13 @@ export function createBackups(deps: Dependencies) {
         await release()
       }
     }, stopping)
-    const [problem = ''] = report.verdict === 'failed' ? report.problems : []
-    await remember({ verification_error: problem })
+    await remember(describeVerification(report))
     if (report.verdict === 'failed')
       log.error({ archive: name, ...report }, 'a backup was tried out and is bad')
     return report
   }
 
-  /** Written where it differs alone: other processes read the settings again. */
-  async function remember(state: { backup_error?: string; verification_error?: string }): Promise<void> {
-    const { backup_state } = await settings.read()
-    const next = { ...backup_state, ...state }
-    if (JSON.stringify(next) !== JSON.stringify(backup_state)) await settings.replace({ backup_state: next })
-  }
+  const remember = (state: Partial<BackupState>) => rememberState(settings, state)
 
   async function audit(context: AuditContext, action: AuditedChange['action'], name: string): Promise<void> {
     const object = { kind: 'backup' as const, id: name, name }
@@ -180,6 +175,23 @@ export function createBackups(deps: Dependencies) {
     },
   }
 }
+
+type BackupState = SiteSettings['backup_state']
+
+/** What administrators are told. Written where it differs alone: other processes read the settings again. */
+async function rememberState(settings: Settings, state: Partial<BackupState>): Promise<void> {
+  const { backup_state } = await settings.read()
+  const next = { ...backup_state, ...state }
+  if (JSON.stringify(next) !== JSON.stringify(backup_state)) await settings.replace({ backup_state: next })
+}
+
+function describeVerification({ verdict, problems: [first = ''] }: VerificationReport): Partial<BackupState> {
+  return { verification_error: verdict === 'failed' ? first : '' }
+}
+
+/** Tells administrators how the last verification ended. */
+export const rememberVerification = (settings: Settings, report: VerificationReport): Promise<void> =>
+  rememberState(settings, describeVerification(report))
 
 /** Begins work and answers; the work goes on behind the answer. */
 export function createBackground({ jobs, log }: BackupServices) {

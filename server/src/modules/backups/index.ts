@@ -6,6 +6,7 @@ export { type ActiveRun, beginRun, type RunResult } from './backup-runs.service.
 export type { BackupStore, StoredBackup } from './backup-store.rules.ts'
 export { BackupBusy, BackupError } from './backups.errors.ts'
 export { createBackupsModule } from './backups.module.ts'
+export { rememberVerification } from './backups.service.ts'
 export { type CheckedBackup, checkBackup } from './check-backup.ts'
 export { estimateBackup } from './estimate-backup.ts'
 export { exportSite } from './export-site.ts'
