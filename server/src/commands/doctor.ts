@@ -117,7 +117,11 @@ async function examineSite(db: Database, config: Config, { isCopy }: Examination
   await rejectNewerDatabase(db)
   const pending = await listPendingMigrations(db)
   if (pending.length > 0)
-    return [problem(`The schema is old. Run querent migrate; missing: ${pending.join(', ')}.`)]
+    return [
+      problem(
+        `The schema is old. Run querent upgrade, which makes a backup first; missing: ${pending.join(', ')}.`,
+      ),
+    ]
   const settings = createSettings({ db, clock: systemClock, fixed: config.fixedSettings })
   await settings.load()
   return [

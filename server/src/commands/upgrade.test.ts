@@ -94,6 +94,8 @@ test('says what it will do, and changes nothing', async () => {
   expect(lines).toMatch(/There is no backup in .*; one is made before/)
   expect(lines).toMatch(/The backup takes up to .* are free/)
   expect(lines).toMatch(/Node \d+/)
+  const [, found] = await querent('doctor')
+  expect(found).toContain('Run querent upgrade, which makes a backup first; missing: 9001-widen.')
 })
 
 test('refuses, and names, an older version that still serves and could not go on', async () => {
