@@ -20,13 +20,10 @@ const spans = [
 /** Writes sizes, shares, time spans and days in a language. */
 export function createMeasures(locale: string): Measures {
   const language = withLatinDigits(locale)
-  const inUnit = (value: number, unit: string) =>
-    new Intl.NumberFormat(language, {
-      style: 'unit',
-      unit,
-      unitDisplay: 'short',
-      maximumFractionDigits: 1,
-    }).format(value)
+  const inUnit = (value: number, unit: string, unitDisplay: 'short' | 'long' = 'short') =>
+    new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay, maximumFractionDigits: 1 }).format(
+      value,
+    )
   const share = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 1 })
   const date = { calendar: 'gregory', timeZone: 'UTC', month: 'short', day: 'numeric' } as const
   const short = new Intl.DateTimeFormat(language, date)
@@ -34,8 +31,9 @@ export function createMeasures(locale: string): Measures {
 
   return {
     bytes(bytes) {
-      const step = bytes < 1 ? 0 : Math.min(sizes.length - 1, Math.floor(Math.log(bytes) / Math.log(1024)))
-      return inUnit(bytes / 1024 ** step, sizes[step] ?? 'byte')
+      // A kilobyte has 1000 bytes, as on the command line.
+      const step = bytes < 1 ? 0 : Math.min(sizes.length - 1, Math.floor(Math.log10(bytes) / 3))
+      return inUnit(bytes / 1000 ** step, sizes[step] ?? 'byte', step === 0 ? 'long' : 'short')
     },
     share: (part) => share.format(part),
     span(seconds) {
