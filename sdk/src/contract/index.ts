@@ -396,4 +396,5 @@ export {
   userOrder,
   userStatus,
 } from './users.ts'
+export { toVisibleName } from './visible-name.ts'
 export { type VoteResult, voteResult } from './votes.ts'

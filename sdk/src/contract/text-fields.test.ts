@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { questionDraft } from './index.ts'
-import { nameField } from './text-fields.ts'
+import { nameField, optionalNameField } from './text-fields.ts'
 
 const turning = ['\u202a', '\u202b', '\u202c', '\u202d', '\u202e', '\u2066', '\u2067', '\u2068', '\u2069']
 
@@ -9,9 +9,51 @@ test('a name does not turn the direction of what follows it', () => {
   expect(nameField.safeParse(turning.join('')).success).toBe(false)
 })
 
-test('marks that writing needs stay in a name', () => {
-  for (const name of ['می\u200cخواهم', 'עברית\u200f (a)', '👩\u200d🔬 Ada'])
-    expect(nameField.parse(name)).toBe(name)
+const tagged = (word: string) =>
+  [...word].map((letter) => String.fromCodePoint(0xe0000 + letter.charCodeAt(0)))
+
+test.each([
+  ['may be Persian', 'می\u200cخواهم'],
+  ['may be Malayalam', 'അവന്\u200d'],
+  ['may be Hindi', 'क्\u200dष'],
+  ['may be Hebrew with brackets', 'עברית\u200f (a)'],
+  ['may be Thai', 'น้ำ ใจ'],
+  ['may have a woman who researches', '👩\u200d🔬 Ada'],
+  ['may have a red heart', 'Ada ❤\ufe0f'],
+  ['may have a key', 'Ada 1\ufe0f\u20e3'],
+  ['may have the flag of Scotland', `Ada 🏴${tagged('gbsct').join('')}\u{e007f}`],
+])('a name %s', (_, name) => {
+  expect(nameField.parse(name)).toBe(name)
+})
+
+test.each([
+  ['zero-width spaces', 'Ada\u200b Love\u200blace\ufeff'],
+  ['word joiners', 'Ada\u2060 Lovelace'],
+  ['soft hyphens', 'Ada Love\u00adlace'],
+  ['joiners between Latin letters', 'A\u200dda Love\u200clace'],
+  ['marks of direction between Latin letters', 'Ada\u200f Lovelace\u200e'],
+  ['selectors of variants', 'A\ufe0fda Lovelace\u{e0100}'],
+  ['tags', `Ada Lovelace${tagged('hidden').join('')}`],
+  ['letters without a shape', 'Ada \u3164Lovelace\u115f'],
+  ['spaces of other widths', 'Ada\u00a0\u3000Lovelace\u2800'],
+  ['letters of full width', 'Ａｄａ Ｌｏｖｅｌａｃｅ'],
+  ['letters of mathematics', '𝓐𝓭𝓪 𝐋𝐨𝐯𝐞𝐥𝐚𝐜𝐞'],
+])('a name is the same with %s', (_, name) => {
+  expect(nameField.parse(name)).toBe('Ada Lovelace')
+})
+
+test('a name of which nothing is seen is refused, also where it may be left out', () => {
+  for (const name of [
+    '\u200b\u200b\u200b',
+    '\u3164\u3164',
+    '\u2800 \u2800',
+    '\u0301\u0301',
+    '\u202e\u00ad\ufe0f',
+  ]) {
+    expect(nameField.safeParse(name).success).toBe(false)
+    expect(optionalNameField.safeParse(name).success).toBe(false)
+  }
+  expect(optionalNameField.parse('')).toBe('')
 })
 
 test('a title is a plain line', () => {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { textLimits } from './limits.ts'
-import { characterCount, text, withoutDirections } from './text-length.ts'
+import { characterCount, text } from './text-length.ts'
+import { toVisibleName } from './visible-name.ts'
 
 type Limits = { min: number; max: number }
 
@@ -14,17 +15,17 @@ function emptyOrLonger(schema: z.ZodString, min: number) {
   })
 }
 
-const oneLine = z
-  .string()
-  .overwrite(withoutDirections)
-  .trim()
-  .regex(/^\P{Cc}*$/u)
+const oneLine = (sent: z.ZodString) => sent.overwrite(toVisibleName).regex(/^\P{Cc}*$/u)
 
-/** A name on one line, without blanks around them. */
-export const nameField = oneLine.pipe(text(textLimits.name))
+/** A name on one line, in which everything is seen. */
+export const nameField = oneLine(z.string()).pipe(text(textLimits.name))
 
-/** As `nameField`; empty and absent mean "leave it as it is". */
-export const optionalNameField = oneLine
+/** As `nameField`; empty and absent mean "leave it as it is". Something of which nothing is seen is not empty. */
+export const optionalNameField = oneLine(
+  z
+    .string()
+    .refine((value) => value.trim() === '' || toVisibleName(value) !== '', { error: 'validation.required' }),
+)
   .pipe(emptyOrLonger(text({ max: textLimits.name.max }), textLimits.name.min))
   .optional()
 

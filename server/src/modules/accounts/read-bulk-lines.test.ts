@@ -26,6 +26,8 @@ test.each([
   ['Ada,ada@example.com', 'parts', 1, 'Ada,ada@example.com'],
   ['Ada,ada@example.com,password1,more', 'parts', 1, 'Ada,ada@example.com,password1,more'],
   ['A,ada@example.com,password1', 'name', 1, 'A'],
+  ['\u200b\u200b,ada@example.com,password1', 'name', 1, '\u200b\u200b'],
+  [`${ada}\nA\u200bda,eve@example.com,password1`, 'name_twice', 2, 'Ada'],
   ['Ada,ada.example.com,password1', 'email', 1, 'ada.example.com'],
   ['Ada,ada@example.com,short', 'password', 1, 'ada@example.com'],
   [`${ada}\nEve,ADA@example.com,password1`, 'email_twice', 2, 'ADA@example.com'],

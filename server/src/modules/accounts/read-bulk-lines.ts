@@ -33,10 +33,11 @@ type Seen = { emails: Set<string>; names: Set<string> }
 
 function readLine(content: string, line: number, seen: Seen): BulkLine | { problem: BulkProblem } {
   const parts = content.split(',').map((part) => part.trim())
-  const [name = '', email = '', password = ''] = parts
-  const username = deriveUsername(name)
+  const [written = '', email = '', password = ''] = parts
   if (parts.length !== 3) return problemAt(line, 'parts', content)
-  if (!nameField.safeParse(name).success) return problemAt(line, 'name', name)
+  const { data: name } = nameField.safeParse(written)
+  if (name === undefined) return problemAt(line, 'name', written)
+  const username = deriveUsername(name)
   if (!emailField.safeParse(email).success) return problemAt(line, 'email', email)
   // What is said of a password must not repeat it.
   if (!passwordField.safeParse(password).success) return problemAt(line, 'password', email)

@@ -172,10 +172,17 @@ test.each(['admin', 'settings', '<>', '...'])('rejects the name %j that makes no
   })
 })
 
+test('takes the name as it is seen', async () => {
+  const user = await site.call('userRegister', { ...form, name: 'A\u200bda \u202eＬｏｖｅｌａｃｅ\ufe0f' })
+
+  expect(user).toMatchObject({ username: 'ada-lovelace', display_name: 'Ada Lovelace' })
+})
+
 test.each([
   [{ name: 'A' }, 'name', 'validation.min_length'],
   [{ name: 'x'.repeat(31) }, 'name', 'validation.max_length'],
   [{ name: 'Ada\u0000' }, 'name', 'validation.format'],
+  [{ name: '\u200b\u2060\u00ad' }, 'name', 'validation.min_length'],
   [{ e_mail: 'nobody' }, 'e_mail', 'validation.email'],
   [{ e_mail: `${'x'.repeat(500)}@example.com` }, 'e_mail', 'validation.max_length'],
   [{ pass: 'short12' }, 'pass', 'validation.min_length'],

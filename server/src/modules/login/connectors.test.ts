@@ -155,6 +155,20 @@ describe('a newcomer', () => {
   })
 
   test.each([
+    ['A\u200bda\u00ad', 'Ada'],
+    ['می\u200cخواهم', 'می\u200cخواهم'],
+    ['👩\u200d🔬 Ada', '👩\u200d🔬 Ada'],
+    ['\u2060\u200b', 'ada'],
+  ])('gets the name %j as it is seen', async (displayName, expected) => {
+    hub.person = { ...ada, displayName }
+
+    await logIn()
+
+    const [user] = await users()
+    expect(user?.display_name).toBe(expected)
+  })
+
+  test.each([
     [{ username: 'admin', displayName: '王小明' }, /^wangxiaoming$/],
     [{ username: '☃', displayName: '☃' }, /^ada\.l$/],
     [{ username: '', displayName: '', email: 'root@elsewhere.example' }, /^[0-9a-f]{12}$/],

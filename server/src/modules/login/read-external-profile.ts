@@ -1,4 +1,4 @@
-import { emailField } from '@querent/sdk/contract'
+import { emailField, toVisibleName } from '@querent/sdk/contract'
 import { z } from 'zod'
 
 /** Who a user is elsewhere, as far as it can be believed in form. */
@@ -48,14 +48,10 @@ export function readExternalProfile(raw: unknown): ExternalProfile | undefined {
   }
 }
 
-/** Without what cannot be seen or turns writing around, and no longer than a name may be. */
+/** As members see it, and no longer than a name may be. */
 function cleanName(name: string): string {
-  const seen = name
-    .normalize('NFC')
-    .replace(/[\p{Cc}\p{Cf}\p{Co}\p{Cs}]/gu, ' ')
-    .replace(/\s+/g, ' ')
-    .trim()
-  return [...seen].slice(0, maxNameLength).join('').trim()
+  const visible = toVisibleName(name.replace(/\p{Cc}/gu, ' '))
+  return toVisibleName([...visible].slice(0, maxNameLength).join(''))
 }
 
 function isImage(address: string): boolean {

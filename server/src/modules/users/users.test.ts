@@ -62,6 +62,7 @@ test.each([
   [{ avatar: { type: 'custom', custom: 'https://x.example/y.png' } }, 'error.user.set_avatar', 'avatar'],
   [{ website: 'javascript:alert(1)' }, 'base.request_format_error', 'website'],
   [{ website: 'ftp://x.example' }, 'base.request_format_error', 'website'],
+  [{ display_name: '\u200b\u3164' }, 'base.request_format_error', 'display_name'],
   [{ display_name: 'x' }, 'base.request_format_error', 'display_name'],
   [{ bio: 'x'.repeat(4097) }, 'base.request_format_error', 'bio'],
   [{ location: 'x'.repeat(101) }, 'base.request_format_error', 'location'],

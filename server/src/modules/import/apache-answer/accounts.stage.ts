@@ -1,4 +1,4 @@
-import { accountRole, mailStatus } from '@querent/sdk/contract'
+import { accountRole, mailStatus, toVisibleName } from '@querent/sdk/contract'
 import type { Insertable } from 'kysely'
 import type { UsersTable } from '../../../db/tables.ts'
 import type { Executor } from '../../../platform/database/database.ts'
@@ -97,7 +97,7 @@ function presentAccount(
   return {
     username,
     username_key: username.toLowerCase(),
-    display_name: row.display_name || username,
+    display_name: toVisibleName(row.display_name ?? '') || username,
     email: row.e_mail ?? '',
     mail_status: isConfirmed(row) ? mailStatus.confirmed : mailStatus.unconfirmed,
     status: status === accountState.suspended || status === accountState.deleted ? status : 1,

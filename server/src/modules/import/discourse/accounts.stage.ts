@@ -1,4 +1,4 @@
-import { accountRole, mailStatus } from '@querent/sdk/contract'
+import { accountRole, mailStatus, toVisibleName } from '@querent/sdk/contract'
 import type { Insertable } from 'kysely'
 import type { UsersTable } from '../../../db/tables.ts'
 import type { Tx } from '../../../platform/database/database.ts'
@@ -105,7 +105,9 @@ function presentAccount(run: DiscourseRun, row: DumpRow, username: string): Inse
   return {
     username,
     username_key: username.toLowerCase(),
-    display_name: [...(row.name?.trim() || row.username || username)].slice(0, nameLimit).join(''),
+    display_name: [...(toVisibleName(row.name ?? '') || row.username || username)]
+      .slice(0, nameLimit)
+      .join(''),
     email: emailKey === null ? '' : (row.email ?? ''),
     email_key: emailKey,
     mail_status: isTrue(row.active) ? mailStatus.confirmed : mailStatus.unconfirmed,

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { accountRole, mailStatus } from '@querent/sdk/contract'
+import { accountRole, mailStatus, toVisibleName } from '@querent/sdk/contract'
 import type { Insertable } from 'kysely'
 import type { UsersTable } from '../../../db/tables.ts'
 import type { Tx } from '../../../platform/database/database.ts'
@@ -43,7 +43,7 @@ export const usersStage: StackExchangeStage = {
 }
 
 const getDisplayName = (row: DumpRow) =>
-  [...(row.DisplayName?.trim() || `user ${row.Id}`)].slice(0, 30).join('')
+  [...(toVisibleName(row.DisplayName ?? '') || `user ${row.Id}`)].slice(0, 30).join('')
 
 function presentAccount(run: StackExchangeRun, row: DumpRow, username: string): Insertable<UsersTable> {
   const bio = row.AboutMe ? toMarkdown(row.AboutMe) : ''

@@ -1,0 +1,46 @@
+const emojiPart = '\\p{Extended_Pictographic}[\\p{Emoji_Modifier}\\ufe0f]?'
+// The flags of England, Scotland and Wales are the only ones that are written with tags.
+const [england, scotland, wales] = ['gbeng', 'gbsct', 'gbwls'].map(toTags)
+const flag = `\\u{1f3f4}(?:${england}|${scotland}|${wales})\\u{e007f}`
+const emoji = `${flag}|[0-9#*]\\ufe0f\\u20e3|${emojiPart}(?:\\u200d${emojiPart})*`
+
+// Scripts whose letters take another form next to a joiner or a non-joiner, which is all that is seen of it.
+const shaped = [
+  ...['Arab', 'Syrc', 'Nkoo', 'Mong', 'Deva', 'Beng', 'Guru', 'Gujr', 'Orya', 'Taml', 'Telu', 'Knda', 'Mlym'],
+  ...['Sinh', 'Khmr', 'Mymr', 'Tibt'],
+]
+const shapedLetter = `[${shaped.map((script) => `\\p{Script_Extensions=${script}}`).join('')}]`
+// Some of the half letters of India are written with a joiner after their mark at the end of a word.
+const joined = `${shapedLetter}[\\u200c\\u200d](?=${shapedLetter})|(?=\\p{M})(?!\\p{Script_Extensions=Arab})${shapedLetter}\\u200d`
+
+// Right-to-left writing is kept together with brackets and numbers by marks.
+const rightToLeft = ['Hebr', 'Arab', 'Syrc', 'Thaa', 'Nkoo'].map((script) => `\\p{Script=${script}}`).join('')
+const directed = `[${rightToLeft}][\\u200e\\u200f\\u061c](?=[\\p{P}\\p{S}\\p{Zs}])`
+
+const unseen = '[\\p{Default_Ignorable_Code_Point}\\p{Co}\\p{Cs}\\ufff9-\\ufffb]'
+const seenOrUnseen = new RegExp(`(${emoji}|${joined}|${directed})|${unseen}`, 'gu')
+
+// Letters and digits in another style: full and half width, ligatures, letters of mathematics, circled ones.
+const styled = /[\u2460-\u24ff\ufb00-\ufb06\ufb50-\ufdff\ufe70-\ufefc\uff01-\uffee\u{1d400}-\u{1d7ff}]/gu
+
+/**
+ * A name as everyone sees it: without characters that show nothing or turn the direction of what follows, with plain
+ * letters in the place of those in another style, and with single spaces. It is empty where nothing could be seen. What
+ * emoji and writing need stays: joiners within them, and marks of direction next to right-to-left letters.
+ *
+ * @public
+ */
+export function toVisibleName(value: string): string {
+  const name = value
+    .replace(styled, (character) => character.normalize('NFKC'))
+    .normalize('NFC')
+    .replace(seenOrUnseen, (_, seen: string | undefined) => seen ?? '')
+    .replace(/[\p{Z}\u2800]+/gu, ' ')
+    .trim()
+  return /[\p{L}\p{N}\p{P}\p{S}]/u.test(name) ? name : ''
+}
+
+/** A word of small letters in the tags that follow a flag. */
+function toTags(word: string): string {
+  return [...word].map((letter) => `\\u{e00${letter.charCodeAt(0).toString(16)}}`).join('')
+}
