@@ -9,9 +9,9 @@ function getBadgeIcon(icon: string): string {
   return badgeIcons.includes(icon) ? icon : 'star-fill'
 }
 
-/** Whether the badge has an image of its own. */
+/** Whether the badge has an image of its own: icons are names of a set, unless they are an address. */
 function isBadgeImage(icon: string): boolean {
-  return icon.startsWith('http')
+  return /^(https?:\/\/|data:image\/|\/)/.test(icon)
 }
 
 export type BadgeMedalProps = {

@@ -10,7 +10,7 @@ const award = {
   notification_id: '9',
   badge_id: '10090000000000002',
   name: 'Editor',
-  icon: 'pencil',
+  icon: 'pencil-fill',
   level: 1,
 }
 const status = { inbox: 2, achievement: 1, revision: 0, can_revision: false, badge_award: award }
@@ -52,6 +52,9 @@ it('shows what is new, and congratulates once on a badge', async () => {
 
   const link = await screen.findByRole('link', { name: 'Editor' })
   expect(link.getAttribute('href')).toBe('/badges/10090000000000002?username=ada')
+  expect(screen.getByRole('complementary').querySelector('use')?.getAttribute('href')).toContain(
+    'pencil-fill',
+  )
   expect(onStatus).toHaveBeenCalledWith(status)
   expect(sent).toEqual([['notificationRead', { id: '9' }]])
 

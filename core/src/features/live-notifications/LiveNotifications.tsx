@@ -2,10 +2,10 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { Link } from 'react-router-dom'
 import { attempt, type DataFor, useApi } from '../../api/index.ts'
-import { toAddress } from '../../lib/base-path.ts'
 import { useText, useTexts } from '../../lib/i18n/index.ts'
 import { useSession, useSessionActions } from '../../runtime/session/index.ts'
-import { classes, Icon, IconButton, icons } from '../../ui/index.ts'
+import { classes, IconButton, icons } from '../../ui/index.ts'
+import { BadgeMedal, badgeLevel } from '../badges/index.ts'
 import styles from './LiveNotifications.module.scss'
 import { type NotificationStatus, startLiveFeed } from './live-feed.ts'
 import { announceReviewChange } from './status-event.ts'
@@ -19,15 +19,12 @@ type BadgeToastProps = {
   onShow?: () => void
 }
 
-const levels: Record<number, 'bronze' | 'silver' | 'gold'> = { 1: 'bronze', 2: 'silver', 3: 'gold' }
-
 const displayMs = 8000
 
 /** Congratulates on a badge for a few seconds, longer while the pointer or the focus is on it. */
 // texts: notifications.badge.level.*
 export function BadgeToast({ award, username, onDismiss, onShow }: BadgeToastProps) {
   const t = useText()
-  const level = levels[award.level] ?? 'bronze'
   const show = useEffectEvent(() => onShow?.())
   useEffect(() => show(), [])
   const [isPaused, setIsPaused] = useState(false)
@@ -47,13 +44,7 @@ export function BadgeToast({ award, username, onDismiss, onShow }: BadgeToastPro
       onFocus={() => setIsPaused(true)}
       onBlur={() => setIsPaused(false)}
     >
-      <span className={classes(styles.medal, styles[level])}>
-        {isImage(award.icon) ? (
-          <img src={toAddress(award.icon)} alt="" className={styles.image} />
-        ) : (
-          <Icon of={icons.starIcon} size="large" />
-        )}
-      </span>
+      <BadgeMedal badge={award} />
       <div className={styles.words} role="status">
         <p className={styles.earned}>{t('notifications.badge.earned')}</p>
         <Link
@@ -64,15 +55,12 @@ export function BadgeToast({ award, username, onDismiss, onShow }: BadgeToastPro
         >
           {award.name}
         </Link>
-        <p className={styles.level}>{t(`notifications.badge.level.${level}`)}</p>
+        <p className={styles.level}>{t(`notifications.badge.level.${badgeLevel(award.level)}`)}</p>
       </div>
       <IconButton icon={icons.closeIcon} label={t('notifications.badge.dismiss')} onClick={onDismiss} />
     </aside>
   )
 }
-
-/** Icons are names of a set, unless there is an image. */
-const isImage = (icon: string) => /^(https?:\/\/|data:image\/|\/)/.test(icon)
 
 export type LiveNotificationsProps = {
   /** Called with what the user has not seen, whenever it may have changed. */
