@@ -13,7 +13,7 @@ import { type Attempt, attempt, useApi } from '../../api/index.ts'
 import { useDialogs } from '../../lib/dialogs.ts'
 import { useText } from '../../lib/i18n/index.ts'
 import { useToasts } from '../../lib/toasts.ts'
-import { useSession } from '../../runtime/session/index.ts'
+import { ReturnElementContext, useSession } from '../../runtime/session/index.ts'
 import { questionPath, useSite } from '../../runtime/site/index.ts'
 import { Slot } from '../../slots/index.ts'
 import { PageAlert, StatusLabel } from '../../ui/index.ts'
@@ -87,42 +87,44 @@ export function AnswerPost(props: AnswerPostProps) {
   const name = answer.user_info?.display_name ?? ''
   const label = isAccepted ? t('answer.post.accepted_by', { name }) : t('answer.post.by', { name })
   return (
-    <article id={answerElementId(answer.id)} className={styles.answer}>
-      {/* On the level of the heading of all answers: what an answer says may have headings of every level before it. */}
-      <h2 className="q-visually-hidden">{label}</h2>
-      <PostFrame
-        isAccepted={isAccepted}
-        votes={<AnswerVotes {...{ answer, label, isAccepted, onAccept }} />}
-        actions={
-          <>
-            <AnswerActions answer={answer} question={question} />
-            <ReactionBar objectId={answer.id} reactions={reactions} />
-          </>
-        }
-        authors={
-          <PostAuthors
-            author={answer.user_info}
-            activity="answered"
-            at={answer.create_time}
-            path={path}
-            editor={answer.update_user_info}
-            editedAt={answer.update_time}
-            askerId={question.user_info.id}
+    <ReturnElementContext value={answerElementId(answer.id)}>
+      <article id={answerElementId(answer.id)} className={styles.answer}>
+        {/* On the level of the heading of all answers: what an answer says may have headings of every level before it. */}
+        <h2 className="q-visually-hidden">{label}</h2>
+        <PostFrame
+          isAccepted={isAccepted}
+          votes={<AnswerVotes {...{ answer, label, isAccepted, onAccept }} />}
+          actions={
+            <>
+              <AnswerActions answer={answer} question={question} />
+              <ReactionBar objectId={answer.id} reactions={reactions} />
+            </>
+          }
+          authors={
+            <PostAuthors
+              author={answer.user_info}
+              activity="answered"
+              at={answer.create_time}
+              path={path}
+              editor={answer.update_user_info}
+              editedAt={answer.update_time}
+              askerId={question.user_info.id}
+            />
+          }
+          comments={<CommentList objectId={answer.id} first={comments} />}
+        >
+          <AnswerState status={answer.status} isAccepted={isAccepted} />
+          <Slot name="answer.above" props={slotProps} />
+          <PostText
+            html={answer.html}
+            isShortened={answer.is_shortened}
+            wholePath={`${path}#${answerElementId(answer.id)}`}
+            onExpand={async () => (await api.call('answerInfo', { id: answer.id })).info.html}
           />
-        }
-        comments={<CommentList objectId={answer.id} first={comments} />}
-      >
-        <AnswerState status={answer.status} isAccepted={isAccepted} />
-        <Slot name="answer.above" props={slotProps} />
-        <PostText
-          html={answer.html}
-          isShortened={answer.is_shortened}
-          wholePath={`${path}#${answerElementId(answer.id)}`}
-          onExpand={async () => (await api.call('answerInfo', { id: answer.id })).info.html}
-        />
-        <Slot name="answer.below" props={slotProps} />
-      </PostFrame>
-    </article>
+          <Slot name="answer.below" props={slotProps} />
+        </PostFrame>
+      </article>
+    </ReturnElementContext>
   )
 }
 

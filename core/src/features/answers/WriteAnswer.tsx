@@ -34,7 +34,7 @@ export function WriteAnswer({ question }: WriteAnswerProps) {
 function LoginInvitation() {
   const t = useText()
   const site = useSite()
-  const { login, register } = useAccountPaths(`#${anchor}`)
+  const { login, register } = useAccountPaths(anchor, 'answer')
   return (
     <div className={styles.invitation}>
       <p>{t('answer.invitation.text')}</p>

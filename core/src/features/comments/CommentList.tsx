@@ -28,7 +28,7 @@ const CommentForm = lazy(async () => ({ default: (await importForm()).CommentFor
 export function CommentList({ objectId, first }: CommentListProps) {
   const t = useText()
   const commentThread = useCommentThread(objectId, first)
-  const isLoggedIn = useLoginFirst()
+  const isLoggedIn = useLoginFirst('comment')
   const [writing, setWriting] = useState<Writing>()
   const addButton = useRef<HTMLButtonElement>(null)
   const returnsFocus = useRef(false)

@@ -24,7 +24,7 @@ function isSame(a: Following, b: Following): boolean {
 export function FollowButton({ objectId, isFollowed, count, variant = 'subtle' }: FollowButtonProps) {
   const api = useApi()
   const t = useText()
-  const isLoggedIn = useLoginFirst()
+  const isLoggedIn = useLoginFirst('follow')
   const { shown, change } = useOptimisticValue<Following>({ isFollowed, count }, isSame)
 
   async function send(): Promise<Following | undefined> {

@@ -22,7 +22,7 @@ function isSame(a: Bookmarks, b: Bookmarks): boolean {
 export function BookmarkButton({ questionId, isBookmarked, count }: BookmarkButtonProps) {
   const api = useApi()
   const t = useText()
-  const isLoggedIn = useLoginFirst()
+  const isLoggedIn = useLoginFirst('bookmark')
   const { shown, state, change } = useOptimisticValue<Bookmarks>({ isOn: isBookmarked, count }, isSame)
 
   function handleClick() {

@@ -21,7 +21,7 @@ const none: readonly ReactionCount[] = []
 /** Reacts to a post, shown ahead of the server's answer. */
 function useReactions(objectId: string, reactions = none): Reactions {
   const api = useApi()
-  const isLoggedIn = useLoginFirst()
+  const isLoggedIn = useLoginFirst('react')
   const { shown, state, change } = useOptimisticValue(reactions, isSameReactions)
 
   function toggle(emoji: ReactionEmoji) {

@@ -24,7 +24,7 @@ export type Vote = {
 /** Votes on a question, an answer or a comment, shown ahead of the server's answer. */
 export function useVote({ objectId, voteState }: VoteSubject): Vote {
   const api = useApi()
-  const isLoggedIn = useLoginFirst()
+  const isLoggedIn = useLoginFirst('vote')
   const { shown, state, change } = useOptimisticValue(voteState, isSameVoteState)
 
   async function send(direction: VoteDirection): Promise<VoteState | undefined> {

@@ -73,6 +73,15 @@ it('logs in once, however often one presses, and returns to the saved page', asy
   expect(app.session.user()?.username).toBe('ada')
 })
 
+it.each([
+  ['/users/login?from=%2Fquestions%2F1&for=vote', 'Log in to vote.'],
+  ['/users/login?from=%2Fquestions%2Fask', 'Log in to ask a question.'],
+])('says what %s is for', async (path, reason) => {
+  await openLogin({}, path)
+
+  expect(screen.getByText(reason)).toBeDefined()
+})
+
 it('leads an account that is not activated to its activation', async () => {
   const { router } = await openLogin({
     calls: { userLogin: () => ({ ...ada, mail_status: 2, e_mail: 'ada@querent.example' }) },

@@ -11,12 +11,16 @@ import { richText, useText } from '../../lib/i18n/index.ts'
 import { definePage, type PageProps } from '../../runtime/page/index.ts'
 import { allowsRegistration, useSite } from '../../runtime/site/index.ts'
 import { FormAlert } from '../../ui/index.ts'
+import { getLoginPurpose } from './login-purpose.ts'
 
+// texts: account.login.for.*
 function LoginPage({ data: options }: PageProps<LoginOptions>) {
   useFollowLogins()
   const t = useText()
   const site = useSite()
   const { search } = useLocation()
+  const purpose = getLoginPurpose(search)
+  const reason = purpose && <p>{t(`account.login.for.${purpose}`)}</p>
   const invitation = allowsRegistration(site) && (
     <p>
       {richText(t('account.login.no_account'), {
@@ -30,14 +34,19 @@ function LoginPage({ data: options }: PageProps<LoginOptions>) {
     return (
       <AccountPanel
         title={t('account.login.title')}
-        lead={t('connector.host.login', { name: options.host?.display_name ?? '' })}
+        lead={
+          <>
+            {reason}
+            <p>{t('connector.host.login', { name: options.host?.display_name ?? '' })}</p>
+          </>
+        }
       >
         <ConnectorButtons options={options} place="login" isAlternative={false} />
       </AccountPanel>
     )
   }
   return (
-    <AccountPanel title={t('account.login.title')} footer={invitation}>
+    <AccountPanel title={t('account.login.title')} lead={reason} footer={invitation}>
       {takesPasswords && <LoginForm />}
       {!takesPasswords && !hasOthers && (
         <FormAlert kind="info">{t('account.login.no_password_login')}</FormAlert>

@@ -114,7 +114,7 @@ describe('writing an answer', () => {
       name: 'Log in',
     })
     expect(login.getAttribute('href')).toBe(
-      `/users/login?from=${encodeURIComponent(`${questionPagePath}#write-answer`)}`,
+      `/users/login?from=${encodeURIComponent(`${questionPagePath}#write-answer`)}&for=answer`,
     )
 
     cleanup()

@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { buildQuestionInfo, buildQuestionView } from '../../features/questions/view-samples.ts'
 import { apiError } from '../../shell/testing/open-app.tsx'
@@ -74,8 +74,21 @@ describe('voting', () => {
 
     fireEvent.click(votesOnQuestion().getByRole('button', { name: 'Vote up' }))
 
-    await waitFor(() => expect(router.state.location.pathname).toBe('/users/login'))
+    expect(await screen.findByText('Log in to vote.')).toBeDefined()
+    expect(router.state.location.pathname).toBe('/users/login')
     expect(new URLSearchParams(router.state.location.search).get('from')).toBe(questionPagePath)
+  })
+
+  it('brings visitors back to the answer that they wanted to vote on', async () => {
+    const view = buildQuestionView()
+    const { router } = await openQuestionPage(view, { user: null })
+    const [, votesOnAnswer] = screen.getAllByRole('button', { name: 'Vote up' })
+
+    if (votesOnAnswer) fireEvent.click(votesOnAnswer)
+
+    expect(await screen.findByText('Log in to vote.')).toBeDefined()
+    const from = new URLSearchParams(router.state.location.search).get('from')
+    expect(from).toBe(`${questionPagePath}#answer-${view.answers.list[0]?.id}`)
   })
 })
 

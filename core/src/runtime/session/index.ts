@@ -1,5 +1,5 @@
 export { inactivePath, pathAfterLogin, suspendedPath } from './login-flow.ts'
-export { loginPath, rememberOrigin, takeOrigin } from './origin.ts'
+export { type LoginPurpose, loginPath, rememberOrigin, takeOrigin } from './origin.ts'
 export {
   accountKey,
   createSession,
@@ -16,5 +16,5 @@ export {
   type WireUser,
 } from './session-user.ts'
 export { useAccountPaths } from './useAccountPaths.ts'
-export { useLoginFirst } from './useLoginFirst.ts'
+export { ReturnElementContext, useLoginFirst } from './useLoginFirst.ts'
 export { SessionContext, type SessionView, useSession, useSessionActions } from './useSession.ts'

@@ -13,10 +13,28 @@ export function safeOrigin(path: string | null | undefined): string {
   return pathname + search + hash
 }
 
-/** The address of the login page, or of another on the way to an account, with the page to return to. */
-export function loginPath(origin: string, path = '/users/login'): string {
+/** What a visitor has to log in for. */
+export type LoginPurpose =
+  | 'answer'
+  | 'ask'
+  | 'bookmark'
+  | 'comment'
+  | 'edit'
+  | 'follow'
+  | 'history'
+  | 'react'
+  | 'vote'
+
+/**
+ * The address of the login page, or of another on the way to an account, with the page to return to and what the
+ * visitor wants to do there.
+ */
+export function loginPath(origin: string, path = '/users/login', purpose?: LoginPurpose): string {
   const safe = safeOrigin(origin)
-  return safe === homePath ? path : `${path}?from=${encodeURIComponent(safe)}`
+  const query = new URLSearchParams()
+  if (safe !== homePath) query.set('from', safe)
+  if (purpose) query.set('for', purpose)
+  return query.size > 0 ? `${path}?${query}` : path
 }
 
 /** Remembers where to return to across a login that leaves the site, as with connectors. */

@@ -1,15 +1,20 @@
+import { createContext, useContext } from 'react'
 import { useNavigate } from 'react-router-dom'
+import type { LoginPurpose } from './origin.ts'
 import { useAccountPaths } from './useAccountPaths.ts'
 import { useSession } from './useSession.ts'
 
+/** The id of the element around that a login brings the visitor back to; without one, the top of the page. */
+export const ReturnElementContext = createContext('')
+
 /**
  * For what only members do: shows whether a user is logged in, and leads everybody else to the login page,
- * which brings them back to where they were.
+ * which says what for and brings them back to where they were.
  */
-export function useLoginFirst(): () => boolean {
+export function useLoginFirst(purpose: LoginPurpose): () => boolean {
   const { isLoggedIn } = useSession()
   const navigate = useNavigate()
-  const { login } = useAccountPaths()
+  const { login } = useAccountPaths(useContext(ReturnElementContext), purpose)
   return () => {
     if (!isLoggedIn) navigate(login)
     return isLoggedIn
