@@ -46,6 +46,19 @@ describe('the list of questions', () => {
     expect(document.querySelector('aside a[href="/tags/grammar"]')).not.toBeNull()
   })
 
+  it('leads a visitor to asking at its head, where the header of a phone leads to an account alone', async () => {
+    const open = async (user: typeof ada | null, allow_new_registrations: boolean) => {
+      const site = { login: { allow_new_registrations } }
+      const answers = { ...visitor, tagsFollowed: [] }
+      const { document } = await openPage('/questions', answers, { site, user })
+      return hrefs(document, 'main a.btn[href="/questions/ask"]')
+    }
+
+    expect(await open(null, true)).toEqual(['/questions/ask'])
+    expect(await open(null, false)).toEqual([])
+    expect(await open(ada, true)).toEqual([])
+  })
+
   it('keeps order and time frame on the way through its pages', async () => {
     const { document } = await openPage('/questions?order=score&in_days=30', visitor)
 

@@ -13,13 +13,13 @@ import { AsideTags } from '../../features/tags/index.ts'
 import { useFormat, useText } from '../../lib/i18n/index.ts'
 import { definePage, type PageProps } from '../../runtime/page/index.ts'
 import { isLivePath } from '../../runtime/routing/index.ts'
-import { useAccountPaths } from '../../runtime/session/index.ts'
+import { useAccountPaths, useSession } from '../../runtime/session/index.ts'
 import { allowsRegistration, useSite } from '../../runtime/site/index.ts'
 import { Slot } from '../../slots/index.ts'
 import { AsideSection, ButtonLink, PageColumns, PageHeader } from '../../ui/index.ts'
 import { homeMeta } from './home-meta.ts'
+import styles from './QuestionListPage.module.scss'
 import { type HomeList, loadHomeList, ordersFor } from './question-lists.ts'
-import styles from './Welcome.module.scss'
 
 const path = '/questions'
 
@@ -35,7 +35,12 @@ function QuestionListPage({ data }: PageProps<HomeList>) {
       <PageHeader
         title={t(`home.heading.${query.order}`)}
         note={count > 0 && t('home.count', { count, shown: integer(count) })}
-        actions={<QuestionListOptions query={query} path={path} />}
+        actions={
+          <>
+            <AskOnPhone />
+            <QuestionListOptions query={query} path={path} />
+          </>
+        }
       >
         <QuestionOrderTabs orders={ordersFor(data)} query={query} path={path} />
       </PageHeader>
@@ -61,6 +66,19 @@ export const page = definePage({
   meta: homeMeta,
   Component: QuestionListPage,
 })
+
+/** For those whose header has no room for it on a phone: visitors whom it asks to sign up. */
+function AskOnPhone() {
+  const t = useText()
+  const { isLoggedIn } = useSession()
+  const isAskedToJoin = !isLoggedIn && allowsRegistration(useSite()) && isLivePath('/users/register')
+  if (!isAskedToJoin || !isLivePath('/questions/ask')) return null
+  return (
+    <ButtonLink to="/questions/ask" rel="nofollow" variant="primary" size="small" className={styles.ask}>
+      {t('question_list.empty.ask')}
+    </ButtonLink>
+  )
+}
 
 type HomeAsideProps = Pick<HomeList, 'hot' | 'followed' | 'popular'>
 

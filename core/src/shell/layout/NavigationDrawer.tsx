@@ -1,7 +1,7 @@
 import { useText } from '../../lib/i18n/index.ts'
 import { useAccountPaths } from '../../runtime/session/index.ts'
 import { Slot } from '../../slots/index.ts'
-import { ButtonLink, Drawer } from '../../ui/index.ts'
+import { ButtonLink, Drawer, icons } from '../../ui/index.ts'
 import { Brand, type BrandProps } from './Brand.tsx'
 import styles from './NavigationDrawer.module.scss'
 import type { NavigationItem } from './navigation.ts'
@@ -12,11 +12,13 @@ export type NavigationDrawerProps = {
   items: NavigationItem[]
   isVisitor: boolean
   canRegister: boolean
+  canAsk: boolean
   onClose: () => void
 }
 
 /** The places of the site where there is no room for a column; it comes when it is first opened. */
-export function NavigationDrawer({ brand, items, isVisitor, canRegister, onClose }: NavigationDrawerProps) {
+export function NavigationDrawer(props: NavigationDrawerProps) {
+  const { brand, items, isVisitor, canRegister, canAsk, onClose } = props
   const t = useText()
   const { login, register } = useAccountPaths()
   return (
@@ -24,11 +26,23 @@ export function NavigationDrawer({ brand, items, isVisitor, canRegister, onClose
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the links carry the keyboard; this hears that one was followed */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: as above */}
       <div onClick={onClose}>
+        {canAsk && (
+          <ButtonLink
+            to="/questions/ask"
+            rel="nofollow"
+            variant="primary"
+            icon={icons.plusIcon}
+            isWide
+            className={styles.ask}
+          >
+            {t('layout.header.ask')}
+          </ButtonLink>
+        )}
         <SideNavigation items={items} form="drawer" />
         {isVisitor && (
           <div className={styles.account}>
             {canRegister && (
-              <ButtonLink to={register} rel="nofollow" variant="primary" isWide>
+              <ButtonLink to={register} rel="nofollow" isWide>
                 {t('layout.header.sign_up')}
               </ButtonLink>
             )}

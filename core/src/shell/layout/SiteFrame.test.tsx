@@ -113,9 +113,9 @@ describe('the drawer', () => {
   })
 
   it.each([
-    [null, ['layout.header.sign_up', 'layout.header.log_in']],
-    [ada, []],
-  ])('has the ways in for visitors alone', async (user, expected) => {
+    [null, ['layout.header.ask', 'layout.header.sign_up', 'layout.header.log_in']],
+    [ada, ['layout.header.ask']],
+  ])('leads everybody to asking, and visitors to an account', async (user, expected) => {
     show({ user })
 
     fireEvent.click(screen.getByRole('link', { name: 'layout.header.menu' }))

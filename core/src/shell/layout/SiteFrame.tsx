@@ -82,6 +82,7 @@ export function SiteFrame({ items, custom, notice, children, ...header }: SiteFr
             items={items}
             isVisitor={!header.user}
             canRegister={header.canRegister && header.isLive('/users/register')}
+            canAsk={header.isLive('/questions/ask')}
             onClose={() => setIsDrawerOpen(false)}
           />
         </Suspense>
