@@ -2,7 +2,7 @@ import { expectAccessible, expectAccessibleInBothSchemes } from './support/acces
 import { addQuestion, removeQuestion, type WrittenQuestion } from './support/content.ts'
 import { expect, test } from './support/journey.ts'
 import { tabTo } from './support/keyboard.ts'
-import { addUser, enterAs } from './support/users.ts'
+import { addUser, enterAs, fillLogin } from './support/users.ts'
 
 let kettle: WrittenQuestion
 let first: WrittenQuestion
@@ -166,6 +166,38 @@ test('a follower of a tag finds its questions gathered and marked', async ({ pag
 
   await expect(page.getByRole('heading', { level: 1, name: 'Questions for you' })).toBeVisible()
   await expect(page.locator('article').getByRole('link', { name: kettle.title })).toBeVisible()
+})
+
+test('a visitor finds the way to ask on every screen, logs in, and is on the form', async ({
+  page,
+  site,
+}) => {
+  const asker = await addUser(site, 'asker')
+  await page.goto('/')
+  const ask = page.getByRole('link', { name: 'Ask a question', exact: true })
+  await expect(ask.first()).toBeInViewport()
+  const menu = page.getByRole('link', { name: 'Menu' })
+  if (await menu.isVisible()) {
+    await menu.click()
+    await expectAccessible(page)
+    await page.getByRole('dialog').getByRole('link', { name: 'Ask a question' }).click()
+  } else await ask.first().click()
+
+  await expect(page.getByText('Log in to ask a question.')).toBeVisible()
+  await fillLogin(page, asker)
+  await expect(page.getByRole('heading', { level: 1, name: 'Ask a question' })).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Title' })).toBeEditable()
+})
+
+test('a visitor who votes logs in for it, and comes back to the question', async ({ page, site }) => {
+  const voter = await addUser(site, 'voter')
+  await page.goto(`/questions/${kettle.id}`)
+  await page.getByRole('button', { name: 'Vote up' }).first().click()
+
+  await expect(page.getByText('Log in to vote.')).toBeVisible()
+  await expectAccessibleInBothSchemes(page)
+  await fillLogin(page, voter)
+  await expect(page.getByRole('heading', { level: 1, name: kettle.title })).toBeVisible()
 })
 
 test.describe('a compact list', () => {

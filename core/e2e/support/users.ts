@@ -47,6 +47,11 @@ export async function enterAs(page: Page, user: Pick<TestUser, 'email' | 'passwo
 /** Logs in through the login page and waits until the site has let the user in. */
 export async function logIn(page: Page, user: Pick<TestUser, 'email' | 'password'>): Promise<void> {
   await page.goto('/users/login')
+  await fillLogin(page, user)
+}
+
+/** Fills the login page that is open, and waits until the site has let the user in. */
+export async function fillLogin(page: Page, user: Pick<TestUser, 'email' | 'password'>): Promise<void> {
   await page.locator('input[name="e_mail"]').fill(user.email)
   await page.locator('input[name="pass"]').fill(user.password)
   // The button wakes up with the page's script; until then Enter does nothing.
