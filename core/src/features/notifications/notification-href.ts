@@ -1,5 +1,6 @@
 import type { DataFor } from '../../api/index.ts'
 import { questionPath, type SiteSettings } from '../../runtime/site/index.ts'
+import { tagPath } from '../tags/index.ts'
 
 export type Notification = DataFor<'notificationPage'>['list'][number]
 
@@ -28,6 +29,7 @@ export function notificationHref(
     return `/badges/${encodeURIComponent(object_map.badge_id ?? '')}?username=${encodeURIComponent(username)}`
   }
   if (object_type === 'job') return '/admin/jobs'
+  if (object_type === 'tag') return object_map.tag && tagPath(object_map.tag)
   const id = object_type === 'question' ? object_id : object_map.question
   if (!isId(id)) return undefined
   const answerId = isId(object_map.answer) ? object_map.answer : undefined

@@ -16,5 +16,15 @@ declare module '../../platform/events/index.ts' {
       /** What the suggestion earned. */
       reputation: ReputationChange[]
     }
+    /** A reviewer decided against a suggested edit. */
+    'revision.rejected': {
+      revisionId: number
+      objectKind: 'question' | 'answer' | 'tag'
+      objectId: number
+      /** The reviewer. */
+      actorId: number
+      /** Who suggested it. */
+      editorId: number
+    }
   }
 }

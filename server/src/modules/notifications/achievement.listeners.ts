@@ -12,7 +12,7 @@ import {
 import { type NotificationContent, type NotifiedBadge, notificationTypes } from './notification-kind.rules.ts'
 import {
   findNotificationSubject,
-  findTagName,
+  findTagSubject,
   type NotifiedObject,
 } from './notification-subject.repository.ts'
 
@@ -58,10 +58,9 @@ function listenForReputation(dependencies: Dependencies): void {
   events.on('revision.approved', 'achievements', async ({ objectKind: kind, objectId, reputation }) => {
     const moved = reputation.filter(({ amount }) => amount !== 0).map(({ userId }) => userId)
     if (kind !== 'tag') return count(kind, objectId, moved)
-    const tag = await findTagName(db, objectId)
+    const tag = await findTagSubject(db, objectId)
     if (!tag) return
-    const object = { kind, id: objectId, title: tag.display_name, questionId: 0, answerId: 0, commentId: 0 }
-    for (const userId of moved) await putAchievement(dependencies, userId, object)
+    for (const userId of moved) await putAchievement(dependencies, userId, tag.object)
   })
 }
 

@@ -15,7 +15,7 @@ import {
   type NotifiedUser,
   notificationTypes,
 } from './notification-kind.rules.ts'
-import type { NotificationSubject } from './notification-subject.repository.ts'
+import type { NotifiedSubject } from './notification-subject.repository.ts'
 
 type Dependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'events' | 'settings'>
 
@@ -23,7 +23,7 @@ type Dependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'events' | 'settin
 export type NewInboxEntry = {
   /** Of the event: it notifies each of them once. */
   eventId: number
-  post: NotificationSubject
+  post: NotifiedSubject
   messageType: MessageTypeName
   /** The user who caused it; they are not notified. */
   actorId: number
@@ -68,13 +68,17 @@ export function createInbox(dependencies: Dependencies) {
   }
 }
 
-/** Accounts that are there and may see the post. */
-async function listRecipients(db: Executor, userIds: number[], post: NotificationSubject): Promise<number[]> {
+/** Accounts that are there and may see what it is about. */
+async function listRecipients(
+  db: Executor,
+  userIds: number[],
+  { content }: NotifiedSubject,
+): Promise<number[]> {
   const users = await findUserBasics(db, userIds)
   return userIds.filter((id) => {
     const user = users.get(id)
     if (!user || user.status === accountState.deleted) return false
-    return hiddenPart(actorOfAccount(user), post.content) === undefined
+    return !content || hiddenPart(actorOfAccount(user), content) === undefined
   })
 }
 

@@ -1,21 +1,41 @@
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import type { EventMap } from '../../platform/events/index.ts'
 import { findContent } from '../visibility/index.ts'
-import { createInbox } from './add-notification.ts'
+import { createInbox, type Inbox } from './add-notification.ts'
 import type { InboxAction } from './notification-kind.rules.ts'
-import { findNotificationSubject } from './notification-subject.repository.ts'
+import { findNotificationSubject, findTagSubject } from './notification-subject.repository.ts'
 
 type Dependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'events' | 'settings'>
 type ReviewedPost = { kind: 'question' | 'answer' | 'comment'; id: number; actorId: number }
 
 /**
- * Notifies authors of decisions about posts that waited for approval; no moderator is named. Rejected questions and
+ * Notifies authors of decisions about posts and edits that waited for approval; no reviewer is named. Rejected questions and
  * answers are deleted, and notified of like other deleted posts; so are posts that a plugin rejects at once.
  */
 export function listenForHeldPosts(dependencies: Dependencies): void {
-  const { db, events } = dependencies
   const notify = createInbox(dependencies)
+  listenForPosts(dependencies, notify)
+  listenForEdits(dependencies, notify)
+}
 
+function listenForEdits({ db, events }: Dependencies, notify: Inbox): void {
+  type Decided = EventMap['revision.rejected'] | EventMap['revision.approved']
+
+  async function notifyEditor(edit: Decided, action: InboxAction, eventId: number): Promise<void> {
+    const { objectKind: kind, objectId, actorId, editorId } = edit
+    const post = await (kind === 'tag'
+      ? findTagSubject(db, objectId)
+      : findNotificationSubject(db, kind, objectId))
+    if (!post) return
+    const receivers = [{ userId: editorId, action }]
+    await notify({ eventId, post, messageType: 'posts', actorId, isAnonymous: true, receivers })
+  }
+
+  events.on('revision.approved', 'inbox', (edit, { id }) => notifyEditor(edit, 'your_edit_was_approved', id))
+  events.on('revision.rejected', 'inbox', (edit, { id }) => notifyEditor(edit, 'your_edit_was_rejected', id))
+}
+
+function listenForPosts({ db, events }: Dependencies, notify: Inbox): void {
   async function notifyAuthor(object: ReviewedPost, action: InboxAction, eventId: number): Promise<void> {
     const post = await findNotificationSubject(db, object.kind, object.id)
     if (!post) return

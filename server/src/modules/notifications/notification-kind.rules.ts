@@ -22,6 +22,8 @@ export type InboxAction =
   | 'your_answer_was_approved'
   | 'your_comment_was_approved'
   | 'your_comment_was_rejected'
+  | 'your_edit_was_approved'
+  | 'your_edit_was_rejected'
   | 'up_voted_question'
   | 'down_voted_question'
   | 'up_voted_answer'

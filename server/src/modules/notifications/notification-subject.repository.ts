@@ -12,9 +12,15 @@ export type NotifiedObject = {
   title: string
 }
 
-/** A question, answer or comment that a notification is about, and who may see it. */
-export type NotificationSubject = {
+/** What a notification is about. */
+export type NotifiedSubject = {
   object: NotifiedObject
+  /** Of a post: says who may see it. */
+  content?: Content
+}
+
+/** A question, answer or comment that a notification is about, and who may see it. */
+export type NotificationSubject = NotifiedSubject & {
   content: Content
   authorId: number
   askerId: number
@@ -52,6 +58,9 @@ export async function listFollowers(db: Executor, questionId: number): Promise<n
   return rows.map((row) => row.user_id)
 }
 
-export function findTagName(db: Executor, id: number) {
-  return db.selectFrom('tags').select('display_name').where('id', '=', id).executeTakeFirst()
+/** Undefined when there is no such tag. */
+export async function findTagSubject(db: Executor, id: number): Promise<NotifiedSubject | undefined> {
+  const tag = await db.selectFrom('tags').select('display_name').where('id', '=', id).executeTakeFirst()
+  const ids = { id, questionId: 0, answerId: 0, commentId: 0 }
+  return tag && { object: { kind: 'tag', ...ids, title: tag.display_name } }
 }

@@ -103,7 +103,7 @@ function presentObject(
         title: isSeen ? content.title : '',
         object_id: encodeId('tag', id),
         object_type: 'tag',
-        object_map: {},
+        object_map: isSeen && row.tag_slug !== null ? { tag: row.tag_slug } : {},
       }
     }
     default:

@@ -210,6 +210,7 @@ function selectNotifications(db: Executor) {
       'a.status as answer_status',
       'c.status as comment_status',
       't.status as tag_status',
+      't.slug as tag_slug',
     ])
 }
 

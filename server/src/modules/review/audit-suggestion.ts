@@ -21,6 +21,7 @@ type Dependencies = Pick<
 export function createAuditSuggestion(deps: Dependencies) {
   const { db, settings } = deps
   const approve = createApproval(deps)
+  const reject = createRejection(deps)
 
   return async (actor: Actor, revisionId: number, operation: string): Promise<void> => {
     const [version] = await findVersions(db, [revisionId])
@@ -30,12 +31,7 @@ export function createAuditSuggestion(deps: Dependencies) {
     }
     assertAllowed(mayAudit(actor, version.kind, settings.current.privileges))
     if (operation === 'approve') await approve(actor, version)
-    if (operation === 'reject') {
-      const decision = { status: revisionStatus.rejected, reviewerId: actor.userId }
-      await inTransaction(db, async (tx) => {
-        if (!(await resolveRevision(tx, revisionId, decision))) await assertOwnDecision(tx, actor, revisionId)
-      })
-    }
+    if (operation === 'reject') await reject(actor, version)
   }
 }
 
@@ -43,6 +39,20 @@ export function createAuditSuggestion(deps: Dependencies) {
 async function assertOwnDecision(tx: Tx, actor: Actor, revisionId: number): Promise<void> {
   const [version] = await findVersions(tx, [revisionId])
   assertAllowed(mayDecideAgain(actor, version?.reviewer_id ?? 0))
+}
+
+function createRejection({ db, events }: Dependencies) {
+  return async (actor: Actor, version: VersionRow): Promise<void> => {
+    const { id: revisionId, kind: objectKind, object_id: objectId, user_id: editorId } = version
+    const decision = { status: revisionStatus.rejected, reviewerId: actor.userId }
+    await inTransaction(db, async (tx) => {
+      if (!(await resolveRevision(tx, revisionId, decision))) {
+        return assertOwnDecision(tx, actor, revisionId)
+      }
+      const rejected = { revisionId, objectKind, objectId, editorId, actorId: actor.userId }
+      await events.record(tx, 'revision.rejected', rejected)
+    })
+  }
 }
 
 function createApproval(deps: Dependencies) {

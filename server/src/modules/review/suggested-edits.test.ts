@@ -92,6 +92,43 @@ async function suggestForTag() {
   return encodeId('tag', id)
 }
 
+describe('who suggested an edit', () => {
+  test.each([
+    ['question', suggestForQuestion],
+    ['answer', suggestForAnswer],
+    ['tag', suggestForTag],
+  ] as const)('is notified of each decision about a %s, and of no reviewer', async (type, suggest) => {
+    const getInbox = async (user: TestUser) => {
+      await site.app.events.drain()
+      const { list } = await site.call('notificationPage', { type: 'inbox', page_size: 100 }, user)
+      return list
+        .filter(({ notification_action: action }) => action?.startsWith('Your edit'))
+        .map(({ notification_action, object_info: { object_type }, user_info }) =>
+          [notification_action, object_type, user_info?.username].filter(Boolean),
+        )
+    }
+    await suggest()
+    const id = await waitingId()
+    await audit(id, 'reject', admin)
+    await audit(id, 'reject', admin)
+    expect(await getInbox(editor)).toEqual([['Your edit was not approved:', type]])
+
+    await suggest()
+    await audit(await waitingId(), 'approve', admin)
+    expect((await getInbox(editor))[0]).toEqual(['Your edit was approved:', type])
+    expect(await getInbox(admin)).toEqual([])
+  })
+
+  test('is led to the tag', async () => {
+    await suggestForTag()
+    await audit(await waitingId(), 'reject', admin)
+    await site.app.events.drain()
+
+    const { list } = await site.call('notificationPage', { type: 'inbox', page_size: 100 }, editor)
+    expect(list[0]?.object_info).toMatchObject({ object_type: 'tag', object_map: { tag: 'beans' } })
+  })
+})
+
 describe('approving', () => {
   test('a question’s edit changes it, adds to its timeline, and earns the suggester reputation', async () => {
     const question = await suggestForQuestion()

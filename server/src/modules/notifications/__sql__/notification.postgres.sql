@@ -63,6 +63,7 @@ select
   "a"."status" as "answer_status",
   "c"."status" as "comment_status",
   "t"."status" as "tag_status",
+  "t"."slug" as "tag_slug",
   case n.object_kind
     when 'question' then q.excerpt
     when 'answer' then a.excerpt
@@ -124,6 +125,7 @@ select
   "a"."status" as "answer_status",
   "c"."status" as "comment_status",
   "t"."status" as "tag_status",
+  "t"."slug" as "tag_slug",
   case n.object_kind
     when 'question' then q.excerpt
     when 'answer' then a.excerpt
@@ -187,6 +189,7 @@ select
   "a"."status" as "answer_status",
   "c"."status" as "comment_status",
   "t"."status" as "tag_status",
+  "t"."slug" as "tag_slug",
   case n.object_kind
     when 'question' then q.excerpt
     when 'answer' then a.excerpt
@@ -300,6 +303,7 @@ select
   "a"."status" as "answer_status",
   "c"."status" as "comment_status",
   "t"."status" as "tag_status",
+  "t"."slug" as "tag_slug",
   case n.object_kind
     when 'question' then q.excerpt
     when 'answer' then a.excerpt
