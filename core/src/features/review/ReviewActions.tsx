@@ -3,11 +3,19 @@ import { useText } from '../../lib/i18n/index.ts'
 import { Button, ButtonLink, icons } from '../../ui/index.ts'
 import { RemoveSpamButton } from '../users/index.ts'
 import styles from './ReviewCard.module.scss'
-import type { Decision, QuickDecision, ReviewItem } from './review-item.ts'
+import {
+  type Decision,
+  getPostEditPath,
+  type QuickDecision,
+  type ReviewItem,
+  type SuggestedItem,
+} from './review-item.ts'
 
 export type ReviewActionsProps = {
   item: ReviewItem
   onDecide: (item: ReviewItem, decision: QuickDecision) => void
+  /** Approves a suggested edit and opens the form of what it changed, to edit it further. */
+  onImprove: (item: SuggestedItem) => void
   /** Opens the dialog of a decision that needs more to be said. */
   onOpen: (item: ReviewItem, dialog: 'close' | 'edit') => void
   /** What the author wrote was removed with the account, or is back. */
@@ -38,7 +46,7 @@ function SpamAction({ item, onSpamChange }: ReviewActionsProps) {
   )
 }
 
-function VerdictActions({ item, onDecide }: ReviewActionsProps) {
+function VerdictActions({ item, onDecide, onImprove }: ReviewActionsProps) {
   const t = useText()
   return (
     <>
@@ -59,6 +67,16 @@ function VerdictActions({ item, onDecide }: ReviewActionsProps) {
         {t('review.action.reject')}
       </Button>
       {item.queue === 'queued_post' && <EditLink item={item} />}
+      {item.queue === 'suggested_post_edit' && (
+        <Button
+          variant="subtle"
+          icon={icons.editIcon}
+          data-shortcut="review-edit"
+          onClick={() => onImprove(item)}
+        >
+          {t('review.action.improve')}
+        </Button>
+      )}
     </>
   )
 }
@@ -66,11 +84,14 @@ function VerdictActions({ item, onDecide }: ReviewActionsProps) {
 /** A post that waits is edited where every post is; it goes on waiting. */
 function EditLink({ item }: { item: Extract<ReviewItem, { queue: 'queued_post' }> }) {
   const t = useText()
-  const { object_type: kind, question_id: questionId, answer_id: answerId } = item.post
-  if (kind === 'comment') return null
-  const path = kind === 'answer' ? `/posts/${questionId}/${answerId}/edit` : `/posts/${questionId}/edit`
+  if (item.post.object_type === 'comment') return null
   return (
-    <ButtonLink to={path} icon={icons.editIcon} variant="subtle" data-shortcut="review-edit">
+    <ButtonLink
+      to={getPostEditPath(item.post)}
+      icon={icons.editIcon}
+      variant="subtle"
+      data-shortcut="review-edit"
+    >
       {t('review.action.edit')}
     </ButtonLink>
   )

@@ -20,9 +20,10 @@ type OpenDialog = { kind: 'close' | 'edit'; post: FlaggedPost }
 export function ReviewQueue({ queue, state, view }: ReviewQueueProps) {
   const t = useText()
   const [dialog, setDialog] = useState<OpenDialog>()
-  const { items, decideAbout, finish, changeSpam } = state
+  const { items, decideAbout, improve, finish, changeSpam } = state
   const handlers = {
     onDecide: decideAbout,
+    onImprove: improve,
     onSpamChange: changeSpam,
     onOpen: (item: ReviewItem, kind: OpenDialog['kind']) => {
       if (item.queue === 'flagged_post') setDialog({ kind, post: item.post })

@@ -8,6 +8,18 @@ export type ReviewItem =
   | { queue: 'flagged_post'; key: string; post: FlaggedPost }
   | { queue: 'suggested_post_edit'; key: string; edit: SuggestedEdit }
 
+export type SuggestedItem = Extract<ReviewItem, { queue: 'suggested_post_edit' }>
+
+type PostIds = { object_type: string; object_id: string; question_id: string; answer_id: string }
+
+/** The form of a question, an answer or a tag. */
+export function getPostEditPath({ object_type: kind, ...ids }: PostIds): string {
+  if (kind === 'tag') return `/tags/${ids.object_id}/edit`
+  return kind === 'answer'
+    ? `/posts/${ids.question_id}/${ids.answer_id}/edit`
+    : `/posts/${ids.question_id}/edit`
+}
+
 /** What can be decided with one click; closing and editing need more to be said. */
 export type QuickDecision = 'approve' | 'reject' | 'ignore' | 'unlist' | 'delete'
 export type Decision = QuickDecision | 'close' | 'edit'

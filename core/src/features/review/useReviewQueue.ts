@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useRevalidator } from 'react-router-dom'
+import { useNavigate, useRevalidator } from 'react-router-dom'
 import { useApi } from '../../api/index.ts'
 import { useDialogs } from '../../lib/dialogs.ts'
 import { useText } from '../../lib/i18n/index.ts'
@@ -7,11 +7,13 @@ import { useToasts } from '../../lib/toasts.ts'
 import { reviewEvent } from '../live-notifications/index.ts'
 import {
   type Decision,
+  getPostEditPath,
   itemElementId,
   listOfAuthor,
   listSettled,
   type QuickDecision,
   type ReviewItem,
+  type SuggestedItem,
 } from './review-item.ts'
 import { decide, type Outcome } from './send-decision.ts'
 
@@ -21,6 +23,8 @@ export type ReviewQueueState = {
   /** How many of the loaded items were settled since. */
   settledCount: number
   decideAbout: (item: ReviewItem, decision: QuickDecision) => Promise<void>
+  /** Approves a suggested edit, and opens the form of what it changed. */
+  improve: (item: SuggestedItem) => Promise<void>
   /** Goes on after a dialog has sent its decision. */
   finish: (item: ReviewItem, decision: Decision, outcome: Outcome) => void
   /** Settles everything by an author whose spam was removed, or shows it again. */
@@ -34,6 +38,7 @@ export function useReviewQueue(loaded: readonly ReviewItem[]): ReviewQueueState 
   const dialogs = useDialogs()
   const toasts = useToasts()
   const { revalidate } = useRevalidator()
+  const navigate = useNavigate()
   const [settled, setSettled] = useState<ReadonlySet<string>>(new Set())
   const items = loaded.filter(({ key }) => !settled.has(key))
   const focus = useNextFocus(items)
@@ -75,7 +80,14 @@ export function useReviewQueue(loaded: readonly ReviewItem[]): ReviewQueueState 
     finish(item, decision, await decide(api, item, decision))
   }
 
-  return { items, settledCount: loaded.length - items.length, decideAbout, finish, changeSpam }
+  async function improve(item: SuggestedItem) {
+    const outcome = await decide(api, item, 'approve')
+    if (outcome === 'failed') return
+    finish(item, 'approve', outcome)
+    if (outcome === 'done') await navigate(getPostEditPath(item.edit.info))
+  }
+
+  return { items, settledCount: loaded.length - items.length, decideAbout, improve, finish, changeSpam }
 }
 
 /** Loads again when something was added to what waits, or settled, wherever that was. */

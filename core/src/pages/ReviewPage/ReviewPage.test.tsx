@@ -276,6 +276,32 @@ it('shows members who may audit the suggested edits alone', async () => {
   expect(within(screen.getByRole('navigation', { name: 'Queues' })).getAllByRole('link')).toHaveLength(1)
 })
 
+it('approves a suggested edit and opens its question to go on with it', async () => {
+  const { getInputs, router } = open('/review?queue=suggested_post_edit')
+  await heading('How do I keep a list in order without duplicates?')
+
+  press('Approve and edit')
+
+  const { question_id } = buildSuggestion('5').info
+  await waitFor(() => expect(router.state.location.pathname).toBe(`/posts/${question_id}/edit`))
+  expect(getInputs('suggestedEditAudit')).toEqual([{ id: '5', operation: 'approve' }])
+})
+
+it('leaves a suggested edit in the queue that could not be approved', async () => {
+  const { router } = open('/review?queue=suggested_post_edit', {
+    suggestedEditAudit: () => {
+      throw apiError(400, { err_type: 'toast' }, 'Not now.')
+    },
+  })
+  await heading('How do I keep a list in order without duplicates?')
+
+  press('Approve and edit')
+
+  expect(await screen.findByText('Not now.')).toBeDefined()
+  expect(router.state.location.pathname).toBe('/review')
+  await heading('How do I keep a list in order without duplicates?')
+})
+
 it('is a forbidden page for other members', async () => {
   open('/review', { notificationStatus: () => ({ ...status, can_revision: false }) }, member)
 
