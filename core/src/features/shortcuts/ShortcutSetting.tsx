@@ -18,9 +18,11 @@ export function ShortcutSetting() {
         {t('shortcuts.title')}
       </h2>
       <ShortcutSwitch />
-      <Button size="small" onClick={() => setIsOpen(true)}>
-        {t('shortcuts.show')}
-      </Button>
+      <div>
+        <Button size="small" onClick={() => setIsOpen(true)}>
+          {t('shortcuts.show')}
+        </Button>
+      </div>
       {isOpen && (
         <Suspense>
           <ShortcutDialog onClose={() => setIsOpen(false)} />

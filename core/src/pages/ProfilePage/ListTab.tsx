@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { BadgeGrid, ImportedBadges } from '../../features/badges/index.ts'
 import { HistoryList, PersonalCommentList, PersonalPostList } from '../../features/profiles/index.ts'
 import { useFormat, useText } from '../../lib/i18n/index.ts'
-import { classes, EmptyState, icons, LinkTabs, Pagination } from '../../ui/index.ts'
+import { ButtonLink, classes, EmptyState, icons, LinkTabs, Pagination } from '../../ui/index.ts'
 import styles from './ListTab.module.scss'
 import type { ProfileTab } from './load-tab.ts'
 import { profileOrders, profilePageSize, tabHref } from './profile-tabs.ts'
@@ -28,14 +28,16 @@ export function ListTab({ username, reputation, tab, isOwn }: ListTabProps) {
       : t(emptyKey(name, isOwn))
     return (
       <>
-        {isExplained && <p className="q-muted q-small">{t('profile.history.earned_by')}</p>}
-        <EmptyState icon={emptyIcons[name]}>{text}</EmptyState>
+        {isExplained && <p className={styles.explanation}>{t('profile.history.earned_by')}</p>}
+        <EmptyState icon={emptyIcons[name]} action={isOwn && <FirstStep to={firstSteps[name]} />}>
+          {text}
+        </EmptyState>
       </>
     )
   }
   return (
     <>
-      {isExplained && <p className="q-muted q-small">{t('profile.history.earned_by')}</p>}
+      {isExplained && <p className={styles.explanation}>{t('profile.history.earned_by')}</p>}
       {hasOrders(name) && (
         <div className={styles.order}>
           <LinkTabs
@@ -77,6 +79,27 @@ const emptyIcons: Record<ListedTab['name'], string> = {
   reputation: icons.starIcon,
   votes: icons.voteUpIcon,
   badges: icons.starIcon,
+}
+
+type Step = { path: string; text: string }
+
+const unanswered: Step = { path: '/questions?order=unanswered', text: 'home.heading.unanswered' }
+const questions: Step = { path: '/questions', text: 'question_list.empty.show_newest' }
+
+/** Where members begin who have nothing of the kind. */
+const firstSteps: Record<ListedTab['name'], Step> = {
+  questions: { path: '/questions/ask', text: 'question_list.empty.ask' },
+  answers: unanswered,
+  bookmarks: questions,
+  comments: questions,
+  reputation: unanswered,
+  votes: questions,
+  badges: { path: '/badges', text: 'layout.navigation.badges' },
+}
+
+function FirstStep({ to: { path, text } }: { to: Step }) {
+  const t = useText()
+  return <ButtonLink to={path}>{t(text)}</ButtonLink>
 }
 
 /** The rows of the page, or nothing when it has none. */

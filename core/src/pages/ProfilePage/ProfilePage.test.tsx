@@ -263,6 +263,26 @@ describe('a profile', () => {
     expect(document.querySelector('main')?.textContent).toMatch(/No .* yet\./)
   })
 
+  it.each([
+    ['questions', '/questions/ask'],
+    ['answers', '/questions?order=unanswered'],
+    ['badges', '/badges'],
+  ])('leads a member without %s to %s', async (tab, href) => {
+    const nothing = { count: 0, list: [] }
+    const empty = {
+      ...answers,
+      personalQuestionPage: nothing,
+      personalAnswerPage: nothing,
+      userBadgeList: { ...nothing, imported: [] },
+    }
+    const user = { id: '7', username: 'ada', display_name: 'Ada', mail_status: 1 }
+    const own = await openPage(`/users/ada/${tab}`, empty, { user })
+    const foreign = await openPage(`/users/ada/${tab}`, empty)
+
+    expect(own.document.querySelector(`main a.btn[href="${href}"]`)).not.toBeNull()
+    expect(foreign.document.querySelector(`main a.btn[href="${href}"]`)).toBeNull()
+  })
+
   it('keeps the pages of a list whose entries cannot all be shown', async () => {
     const { status, document } = await openPage('/users/ada/reputation?page=2', {
       ...answers,
