@@ -35,6 +35,7 @@ export const seldomTexts = [
   'plugin_form',
   'plugins',
   'review',
+  'upload_storage',
 ]
 
 const fileUrl = /^\/i18n\/(\w+)\.\w+\.json$/
