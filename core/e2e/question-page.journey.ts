@@ -65,9 +65,12 @@ test('a member reacts, mentions a user and shares, and others see it', async ({ 
   await test.step('reacting, and seeing who did', async () => {
     await member.goto(`/questions/${id}`)
     await reactions(member).getByRole('button', { name: 'React' }).click()
+    // It is shown ahead of the server's answer, which a reload would cut off.
+    const isStored = member.waitForResponse(/\/answer\/api\/v1\/meta\/reaction$/)
     await member.getByRole('button', { name: 'Smile' }).click()
     const smile = reactions(member).getByRole('button', { name: '1 smile' })
     await expect(smile).toHaveAttribute('aria-pressed', 'true')
+    await isStored
     await member.reload()
     await expect(smile).toHaveAttribute('aria-pressed', 'true')
     await smile.hover()
