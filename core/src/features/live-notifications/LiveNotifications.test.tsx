@@ -56,7 +56,7 @@ it('shows what is new, and congratulates once on a badge', async () => {
     'pencil-fill',
   )
   expect(onStatus).toHaveBeenCalledWith(status)
-  expect(sent).toEqual([['notificationRead', { id: '9' }]])
+  await waitFor(() => expect(sent).toEqual([['notificationRead', { id: '9' }]]))
 
   fireEvent.click(screen.getByRole('button', { name: 'notifications.badge.dismiss' }))
   expect(screen.queryByRole('link', { name: 'Editor' })).toBeNull()
