@@ -115,7 +115,9 @@ describe('a value of a plugin that was saved elsewhere', () => {
     const { router, saved, saveElsewhere } = await openBoth()
     type('Client ID', 'mine')
     saveElsewhere('client_id', 'theirs')
+    saveElsewhere('side', 'right')
     await router.revalidate()
+    await waitFor(() => expect(field('Side').value).toBe('right'))
 
     press('Save')
 
