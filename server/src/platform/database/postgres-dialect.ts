@@ -136,7 +136,7 @@ function reportingClient(client: PoolClient, prepared: PreparedStatements): Post
     try {
       return await client.query(text, parameters)
     } catch {
-      throw first
+      throw toReportedError(first, client)
     }
   }
   // Kysely also knows cursors, but only of a dialect that was given a class for them.
