@@ -74,6 +74,13 @@ const tab = (name: RegExp) =>
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 const type = (key: string) => fireEvent.keyDown(document.body, { key })
 
+/** Tells the page of changes until it shows them: what is said before it listens is not heard. */
+const changesElsewhere = (findShown: () => HTMLElement) =>
+  waitFor(() => {
+    window.dispatchEvent(new Event(reviewEvent))
+    return findShown()
+  })
+
 it('shows the next item and the right counts after a decision', async () => {
   const { getInputs } = open('/review')
   await heading('First held')
@@ -136,8 +143,7 @@ it('settles every flag on a post that is deleted', async () => {
     buildFlag('10'),
     buildFlag('11', { object_id: '3', question_title: 'Left' }),
   ]
-  window.dispatchEvent(new Event(reviewEvent))
-  await screen.findByText('1 of 3')
+  await changesElsewhere(() => screen.getByText('1 of 3'))
 
   press('Delete')
   fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }))
@@ -171,9 +177,7 @@ it('loads again when something changes elsewhere, and says that an item is gone'
   await heading('First held')
   waiting.queued = waiting.queued.slice(1)
 
-  window.dispatchEvent(new Event(reviewEvent))
-
-  await heading('Second held')
+  await changesElsewhere(() => screen.getByRole('heading', { name: 'Second held' }))
   expect(await screen.findByText('Another reviewer has settled an item that was shown here.')).toBeDefined()
 })
 

@@ -184,7 +184,8 @@ test('tries again what failed, keeps the order of a question, and lets others pa
   const second = await ask(site, author, { title: 'Which comes after it then?' })
   await drain()
 
-  expect(sent.map(({ data }) => 'post' in data && data.post.questionId)).toEqual([first.id, second.id])
+  // Several workers begin at once: jobs about different questions have no order.
+  expect(sent.map(({ data }) => 'post' in data && data.post.questionId).sort()).toEqual([first.id, second.id])
   expect(await waiting()).toMatchObject([
     { target: 'sink', attempts: 1, last_error: expect.stringContaining('away') },
     { target: 'sink', attempts: 0 },
@@ -192,10 +193,11 @@ test('tries again what failed, keeps the order of a question, and lets others pa
 
   isDown = false
   await makeDue()
+  const [failed] = sent.splice(0).filter(({ data }) => JSON.stringify(data).includes('first'))
   await drain()
 
-  expect(getNames(sent)).toEqual(['question.asked', 'question.asked', 'question.asked', 'answer.posted'])
-  expect(sent[2]?.id).toBe(sent[0]?.id)
+  expect(getNames(sent)).toEqual(['question.asked', 'answer.posted'])
+  expect(sent[0]?.id).toBe(failed?.id)
   expect(await waiting()).toEqual([])
 })
 
