@@ -10,6 +10,8 @@ type Initial = {
   /** The rows that migrations have added, as a JSON list for each table. */
   rows: Map<string, string>
   sequences: { name: string; value: string; called: boolean }[]
+  /** Whether foreign keys may be ignored. Rows can then be deleted, in a tenth of the time of emptying tables. */
+  isSuperuser: boolean
 }
 
 type Template = { name: string; initial: Initial }
@@ -93,7 +95,8 @@ async function readInitial(client: Client): Promise<Initial> {
     const { rows: found } = await client.query(`select last_value as value, is_called as called from ${name}`)
     sequences.push({ name, value: String(found[0].value), called: Boolean(found[0].called) })
   }
-  return { tables, shape: await readShape(client), rows, sequences }
+  const [isSuperuser] = await readColumn(client, `select current_setting('is_superuser') as value`)
+  return { tables, shape: await readShape(client), rows, sequences, isSuperuser: isSuperuser === 'on' }
 }
 
 async function readColumn(client: Client, query: string): Promise<string[]> {
@@ -116,11 +119,14 @@ async function readShape(client: Client): Promise<string> {
 }
 
 /** False when the tables are others than those of the template. */
-async function reset(client: Client, { tables, shape, rows, sequences }: Initial): Promise<boolean> {
+async function reset(client: Client, initial: Initial): Promise<boolean> {
+  const { tables, shape, rows, sequences, isSuperuser } = initial
   if ((await readShape(client)) !== shape) return false
   const filled = await listFilled(client, tables)
   const statements = [
-    ...(filled.length > 0 ? [`truncate ${filled.join(', ')} cascade`] : []),
+    ...(isSuperuser
+      ? ['set session_replication_role = replica', ...filled.map((table) => `delete from ${table}`)]
+      : [`truncate ${filled.join(', ')} cascade`]),
     ...[...rows].map(
       ([table, list]) => `insert into ${table} overriding system value
         select * from jsonb_populate_recordset(null::${table}, ${client.escapeLiteral(list)})`,
