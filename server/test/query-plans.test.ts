@@ -207,6 +207,11 @@ const searches: Case[] = [
   ]),
   // A fifth of all answers belong to questions with this tag; PostgreSQL may read all answers to find them.
   ['a tag', { walks: ['synonyms'], sorts: true, rows: 250_000 }, search('[tag-1]')],
+  [
+    'a rare tag and a frequent word',
+    { walks: ['synonyms'], sorts: true, rows: 60_000 },
+    search(`[tag-1900] ${frequent}`),
+  ],
   ['an author', { sorts: true, rows: 60_000 }, search('user:member-1')],
   ...(['isaccepted:yes', 'score:1', 'answers:1 views:1'] as const).flatMap((filter): Case[] => [
     [filter, { walks: newestPosts, sorts: true, rows: 60_000 }, search(filter)],
@@ -264,6 +269,34 @@ test.each([
   expect(list).toHaveLength(50)
   expect(list.filter((result) => !matches(result))).toEqual([])
 })
+
+test.each([
+  [
+    '[tag-1900]',
+    sql`question_id in (select question_id from question_tags join tags on tags.id = tag_id where slug = 'tag-1900')`,
+  ],
+  ['user:member-700', sql`user_id = 700`],
+])(
+  'a search for a frequent word finds the few posts of %s, however old they are',
+  async (filter, condition) => {
+    const { rows } = await sql<{ id: number }>`select id from (
+      select id, id as question_id, user_id from questions where listed = 1
+      union all select answers.id, question_id, answers.user_id from answers
+        join questions on questions.id = question_id where listed = 1) posts
+    where id % 7 < 4 and ${condition} and id in (select rowid from search_documents)`.execute(site.db)
+
+    const { count, list } = await site.call('search', {
+      q: `${filter} ${frequent}`,
+      page: 1,
+      size: 50,
+      order: 'relevance',
+    })
+
+    expect(count).toBeGreaterThan(0)
+    expect(count).toBe(rows.length)
+    expect(list).toHaveLength(Math.min(50, count))
+  },
+)
 
 describe.each(states)('with %s statistics', (state) => {
   beforeAll(() => prepareStatistics(state))

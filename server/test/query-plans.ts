@@ -92,7 +92,7 @@ const isBounded = (detail: string, name: string, bounded: readonly string[]) =>
   bounded.includes(name) ||
   name === 'CONSTANT' ||
   /^\(|subquery/.test(name) ||
-  /VIRTUAL TABLE INDEX \d+:M/.test(detail)
+  /VIRTUAL TABLE INDEX \d+:=?M/.test(detail)
 
 const hasOnlyCommonColumns = (columns: string) =>
   columns.split(' AND ').every((condition) => commonColumns.includes(condition.replace(/[^a-z_].*$/, '')))

@@ -64,11 +64,7 @@ export function newestRanked(
   terms: readonly SearchTerm[],
   { matching, limit }: { matching: Matching; limit: number },
 ): Candidates {
-  const relevance =
-    getEngine(db) === 'sqlite'
-      ? sql`-bm25(search_documents, 8.0, 1.0)`
-      : sql`ts_rank(vector, ${tsQuery(terms, matching)})`
-  return sql`select rowid as id, ${relevance} as relevance from search_documents
+  return sql`select rowid as id, ${rank(db, terms, matching)} as relevance from search_documents
     where ${matches(db, terms, matching)} order by rowid desc limit ${sql.lit(limit)}`
 }
 
@@ -106,7 +102,28 @@ export const newestByTitle = (db: Executor, terms: readonly SearchTerm[]): Candi
 export const questionIdsByTitle = (db: Executor, terms: readonly SearchTerm[]): RawBuilder<unknown> =>
   sql`select rowid from ${titleIndex(db)} where ${titleMatches(db, terms, 'all')}`
 
-/** The newest posts of the narrowest filter, for a search without words. */
+/**
+ * The posts that have the words exactly as typed, of those of the narrowest filter. Each of these is looked up by
+ * itself: they must be few.
+ */
+export function filteredExact(
+  db: Executor,
+  criteria: SearchCriteria,
+  { matching, limit }: { matching: Matching; limit: number },
+): Candidates {
+  const exact = criteria.terms.map((term) => ({ ...term, isPrefix: false }))
+  const filtered = sql`select id from (${newestFiltered(criteria, limit)}) filtered`
+  const isFiltered =
+    getEngine(db) === 'sqlite' ? sql`rowid in (${filtered})` : sql`rowid = any(array(${filtered}))`
+  return sql`select rowid as id, ${rank(db, exact, matching)} as relevance from search_documents
+    where ${matches(db, exact, matching)} and ${isFiltered}`
+}
+
+/** Whether a filter names its posts by itself, so that they can be read without looking at others. */
+export const hasOwnPosts = ({ questionId, userId, tagGroups }: SearchCriteria): boolean =>
+  questionId !== undefined || userId !== undefined || tagGroups.length > 0
+
+/** The newest posts of the narrowest filter. */
 export function newestFiltered(criteria: SearchCriteria, limit: number): Candidates {
   const { questionId, userId, tagGroups } = criteria
   const end = sql`order by id desc limit ${sql.lit(limit)}`
@@ -120,7 +137,7 @@ export function newestFiltered(criteria: SearchCriteria, limit: number): Candida
       sql`from answers where user_id = ${userId} and status = ${sql.lit(answerStatus.available)} order by created_at desc, id desc limit ${sql.lit(limit)}`,
     )
   }
-  if (tags) return newestTagged(tags)
+  if (tags) return newestTagged(tags, limit)
   return bothKinds(sql`from questions ${end}`, sql`from answers ${end}`)
 }
 
@@ -134,10 +151,10 @@ export function withTags({ tagGroups: [tags = []] }: SearchCriteria, limit: numb
 }
 
 /** The newest questions with one of the tags, and their answers. */
-function newestTagged(tags: readonly number[]): Candidates {
+function newestTagged(tags: readonly number[], limit = taggedLimit): Candidates {
   const tagged = sql`(select distinct question_id from question_tags
     where tag_id in (${sql.join(tags)}) and visible = 1
-    order by question_id desc limit ${sql.lit(taggedLimit)}) tagged`
+    order by question_id desc limit ${sql.lit(Math.min(limit, taggedLimit))}) tagged`
   return sql`select question_id as id, 0 as relevance from ${tagged}
     union all
     select answers.id as id, 0 as relevance from ${tagged}
@@ -151,6 +168,12 @@ const bothKinds = (questions: RawBuilder<unknown>, answers: RawBuilder<unknown>)
 function matches(db: Executor, terms: readonly SearchTerm[], matching: Matching): RawBuilder<unknown> {
   if (getEngine(db) === 'postgres') return sql`vector @@ ${tsQuery(terms, matching)}`
   return sql`search_documents match ${fts5Query(terms, matching)}`
+}
+
+/** How often a post has the words, and where: one in the title counts more. */
+function rank(db: Executor, terms: readonly SearchTerm[], matching: Matching): RawBuilder<unknown> {
+  if (getEngine(db) === 'postgres') return sql`ts_rank(vector, ${tsQuery(terms, matching)})`
+  return sql`-bm25(search_documents, 8.0, 1.0)`
 }
 
 // SQLite has the words of titles in an index of their own, PostgreSQL as a part of each vector.

@@ -5,6 +5,8 @@ import type { Executor } from '../../platform/database/database.ts'
 import type { PageWindow } from '../../platform/pagination.ts'
 import {
   type Candidates,
+  filteredExact,
+  hasOwnPosts,
   type Matching,
   newestAlike,
   newestByTitle,
@@ -31,6 +33,8 @@ export const countLimit = 1000
 const candidateLimit = 1200
 /** For a filter, which may leave few of them, and for orders in which the newest are not the first. */
 const widerLimit = 10_000
+/** Posts of a filter that are few enough to look up the words of each. */
+const fewPosts = 400
 
 type Condition = RawBuilder<SqlBool>
 
@@ -48,8 +52,20 @@ export async function findHits(
   if (terms.length === 0) return readPage(db, criteria, newestFiltered(criteria, limit), page)
   const options = { matching: page.matching, limit }
   const exact = await readPage(db, criteria, newestExact(db, terms, options), page)
-  if (exact.candidates >= candidateLimit) return exact
-  return readPage(db, criteria, newestRanked(db, terms, options), page)
+  if (exact.candidates < candidateLimit) return readPage(db, criteria, newestRanked(db, terms, options), page)
+  // More posts have the words than were looked at; those of a narrow filter may all be older.
+  if (exact.candidates < limit || !(await hasFewPosts(db, criteria))) return exact
+  const filtered = filteredExact(db, criteria, { matching: page.matching, limit: fewPosts })
+  return readPage(db, criteria, filtered, page)
+}
+
+async function hasFewPosts(db: Executor, criteria: SearchCriteria): Promise<boolean> {
+  if (!hasOwnPosts(criteria)) return false
+  const { rows } = await sql<{ posts: number }>`select count(*) as posts
+    from (select id from (${newestFiltered(criteria, fewPosts + 1)}) filtered limit ${sql.lit(fewPosts + 1)}) few`.execute(
+    db,
+  )
+  return (rows[0]?.posts ?? 0) <= fewPosts
 }
 
 /** How many candidates are looked at: more where filters are left that may leave few. So many have been applied. */

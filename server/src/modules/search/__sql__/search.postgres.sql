@@ -786,7 +786,7 @@ with
         order by
           question_id desc
         limit
-          2500
+          1200
       ) tagged
     union all
     select
@@ -804,7 +804,7 @@ with
         order by
           question_id desc
         limit
-          2500
+          1200
       ) tagged
       cross join answers
     where

@@ -660,7 +660,7 @@ with
         order by
           question_id desc
         limit
-          2500
+          1200
       ) tagged
     union all
     select
@@ -678,7 +678,7 @@ with
         order by
           question_id desc
         limit
-          2500
+          1200
       ) tagged
       cross join answers
     where
