@@ -109,7 +109,8 @@ describe('a form whose call a captcha guards', () => {
     await screen.findByText('email public No. 1?')
     fireEvent.click(screen.getByRole('button', { name: 'Another' }))
 
-    expect(await screen.findByText('email public No. 2?')).toBeTruthy()
+    // One more may have been fetched ahead of need.
+    expect(await screen.findByText(/^email public No\. [23]\?$/)).toBeTruthy()
     expect(screen.queryByRole('alert')).toBeNull()
   })
 

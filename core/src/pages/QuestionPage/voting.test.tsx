@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { buildQuestionInfo, buildQuestionView } from '../../features/questions/view-samples.ts'
 import { apiError } from '../../shell/testing/open-app.tsx'
@@ -66,7 +66,7 @@ describe('voting', () => {
     fireEvent.click(votesOnQuestion().getByRole('button', { name: 'Vote up' }))
 
     expect(await screen.findByText("You can't vote on your own post")).toBeDefined()
-    expect(votesOnQuestion().getByText('12').className).toContain('refused')
+    await waitFor(() => expect(votesOnQuestion().getByText('12').className).toContain('refused'))
   })
 
   it('leads visitors to the login page, and back', async () => {
