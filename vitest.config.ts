@@ -115,8 +115,8 @@ export default defineConfig({
     // Much of the time is spent waiting: for databases, plugins that hang, and programs.
     maxWorkers: availableParallelism() + 1,
     sequence: { sequencer: SlowFilesFirst },
-    // A machine that does other things at the same time may miss a time limit once; what is broken fails again.
-    retry: process.env.CI === undefined ? 0 : 1,
+    // A machine that does other things at the same time may miss a time limit; what is broken fails each time.
+    retry: process.env.CI === undefined ? 0 : 2,
     projects: [
       {
         ...sourceFirst,

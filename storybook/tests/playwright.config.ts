@@ -32,8 +32,8 @@ export default defineConfig({
   workers: availableParallelism() + 1,
   fullyParallel: true,
   forbidOnly: process.env.CI !== undefined,
-  // A machine that does other things at the same time may miss a time limit once; what is broken fails again.
-  retries: process.env.CI === undefined ? 0 : 1,
+  // A machine that does other things at the same time may miss a time limit; what is broken fails each time.
+  retries: process.env.CI === undefined ? 0 : 2,
   timeout: 120_000,
   // Several stories at a time take their time to settle.
   expect: {
