@@ -43,6 +43,7 @@ import * as uploadsElsewhere from './0057-uploads-elsewhere.ts'
 import * as linkCards from './0058-link-cards.ts'
 import * as relatedQuestions from './0059-related-questions.ts'
 import * as versionsOfPluginSettings from './0062-versions-of-plugin-settings.ts'
+import * as foundPosts from './0065-found-posts.ts'
 
 /** In order of their names. A released migration is never changed. */
 export const migrations: Record<string, SiteMigration> = {
@@ -90,4 +91,5 @@ export const migrations: Record<string, SiteMigration> = {
   '0058-link-cards': linkCards,
   '0059-related-questions': relatedQuestions,
   '0062-versions-of-plugin-settings': versionsOfPluginSettings,
+  '0065-found-posts': foundPosts,
 }

@@ -1,7 +1,8 @@
-import { answerStatus } from '@querent/sdk/contract'
+import { answerStatus, listing, questionStatus } from '@querent/sdk/contract'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { crossJoinByKey } from '../../platform/database/cross-join.ts'
 import type { Executor } from '../../platform/database/database.ts'
+import { getEngine } from '../../platform/database/engine.ts'
 import type { PageWindow } from '../../platform/pagination.ts'
 import {
   type Candidates,
@@ -148,13 +149,13 @@ function union(db: Executor, criteria: SearchCriteria): RawBuilder<unknown> {
 }
 
 function questions(db: Executor, criteria: SearchCriteria): RawBuilder<unknown> {
-  const conditions: Condition[] = [sql`q.id = hits.id`, sql`q.listed = 1`, ...sharedConditions(criteria, 'q')]
+  const conditions: Condition[] = [sql`q.id = hits.id`, isListed(db), ...sharedConditions(criteria, 'q')]
   if (criteria.views !== undefined) conditions.push(meets('q.view_count', criteria.views))
   if (criteria.answers !== undefined) conditions.push(meets('q.answer_count', criteria.answers))
   if (criteria.withoutAccepted) conditions.push(sql`q.accepted_answer_id = 0`)
   return sql`select 'question' as kind, q.id as id, q.id as question_id, q.created_at as created_at,
       q.active_at as active_at, q.vote_count as vote_count, hits.relevance as relevance
-    from hits ${crossJoinByKey(db, 'questions', 'q', 'hits.id')}
+    from hits ${joinFound(db, 'questions', 'q', 'hits.id')}
     where ${sql.join(conditions, sql` and `)}`
 }
 
@@ -163,7 +164,7 @@ function answers(db: Executor, criteria: SearchCriteria): RawBuilder<unknown> {
     sql`a.id = hits.id`,
     sql`a.status = ${sql.lit(answerStatus.available)}`,
     sql`q.id = a.question_id`,
-    sql`q.listed = 1`,
+    isListed(db),
     ...sharedConditions(criteria, 'a'),
   ]
   // The plus keeps out the index of all accepted answers, which SQLite would read once for each hit.
@@ -171,8 +172,25 @@ function answers(db: Executor, criteria: SearchCriteria): RawBuilder<unknown> {
   if (criteria.questionId !== undefined) conditions.push(sql`a.question_id = ${criteria.questionId}`)
   return sql`select 'answer' as kind, a.id as id, a.question_id as question_id, a.created_at as created_at,
       a.created_at as active_at, a.vote_count as vote_count, hits.relevance as relevance
-    from hits ${crossJoinByKey(db, 'answers', 'a', 'hits.id')} ${crossJoinByKey(db, 'questions', 'q', 'a.question_id')}
+    from hits ${joinFound(db, 'answers', 'a', 'hits.id')} ${joinFound(db, 'questions', 'q', 'a.question_id')}
     where ${sql.join(conditions, sql` and `)}`
+}
+
+/** Joins the posts that were found from an index that has all that most searches ask of them, not from their rows. */
+function joinFound(
+  db: Executor,
+  table: 'questions' | 'answers',
+  alias: string,
+  key: string,
+): RawBuilder<unknown> {
+  const joined = crossJoinByKey(db, table, alias, key)
+  return getEngine(db) === 'sqlite' ? sql`${joined} indexed by ${sql.ref(`${table}_found`)}` : joined
+}
+
+/** SQLite looks up a generated column such as `listed` in the row; that index has what it is made of. */
+function isListed(db: Executor): Condition {
+  if (getEngine(db) === 'postgres') return sql`q.listed = 1`
+  return sql`+q.show = ${sql.lit(listing.listed)} and +q.status in (${sql.lit(questionStatus.available)}, ${sql.lit(questionStatus.closed)})`
 }
 
 function sharedConditions(criteria: SearchCriteria, alias: 'q' | 'a'): Condition[] {

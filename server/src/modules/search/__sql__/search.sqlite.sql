@@ -74,10 +74,11 @@ from
       hits.relevance as relevance
     from
       hits
-      cross join "questions" as "q"
+      cross join "questions" as "q" indexed by "questions_found"
     where
       q.id = hits.id
-      and q.listed = 1
+      and + q.show = 1
+      and + q.status in (1, 2)
     union all
     select
       'answer' as kind,
@@ -89,13 +90,14 @@ from
       hits.relevance as relevance
     from
       hits
-      cross join "answers" as "a"
-      cross join "questions" as "q"
+      cross join "answers" as "a" indexed by "answers_found"
+      cross join "questions" as "q" indexed by "questions_found"
     where
       a.id = hits.id
       and a.status = 1
       and q.id = a.question_id
-      and q.listed = 1
+      and + q.show = 1
+      and + q.status in (1, 2)
   ) matching
 order by
   relevance desc,
@@ -148,10 +150,11 @@ from
       hits.relevance as relevance
     from
       hits
-      cross join "questions" as "q"
+      cross join "questions" as "q" indexed by "questions_found"
     where
       q.id = hits.id
-      and q.listed = 1
+      and + q.show = 1
+      and + q.status in (1, 2)
     union all
     select
       'answer' as kind,
@@ -163,13 +166,14 @@ from
       hits.relevance as relevance
     from
       hits
-      cross join "answers" as "a"
-      cross join "questions" as "q"
+      cross join "answers" as "a" indexed by "answers_found"
+      cross join "questions" as "q" indexed by "questions_found"
     where
       a.id = hits.id
       and a.status = 1
       and q.id = a.question_id
-      and q.listed = 1
+      and + q.show = 1
+      and + q.status in (1, 2)
   ) matching
 order by
   relevance desc,
@@ -254,10 +258,11 @@ from
       hits.relevance as relevance
     from
       hits
-      cross join "questions" as "q"
+      cross join "questions" as "q" indexed by "questions_found"
     where
       q.id = hits.id
-      and q.listed = 1
+      and + q.show = 1
+      and + q.status in (1, 2)
   ) matching
 order by
   vote_count desc,
@@ -310,10 +315,11 @@ from
       hits.relevance as relevance
     from
       hits
-      cross join "questions" as "q"
+      cross join "questions" as "q" indexed by "questions_found"
     where
       q.id = hits.id
-      and q.listed = 1
+      and + q.show = 1
+      and + q.status in (1, 2)
   ) matching
 order by
   vote_count desc,
@@ -449,10 +455,11 @@ from
       hits.relevance as relevance
     from
       hits
-      cross join "questions" as "q"
+      cross join "questions" as "q" indexed by "questions_found"
     where
       q.id = hits.id
-      and q.listed = 1
+      and + q.show = 1
+      and + q.status in (1, 2)
       and exists (
         select
           1
@@ -473,13 +480,14 @@ from
       hits.relevance as relevance
     from
       hits
-      cross join "answers" as "a"
-      cross join "questions" as "q"
+      cross join "answers" as "a" indexed by "answers_found"
+      cross join "questions" as "q" indexed by "questions_found"
     where
       a.id = hits.id
       and a.status = 1
       and q.id = a.question_id
-      and q.listed = 1
+      and + q.show = 1
+      and + q.status in (1, 2)
       and exists (
         select
           1
@@ -592,10 +600,11 @@ from
       hits.relevance as relevance
     from
       hits
-      cross join "questions" as "q"
+      cross join "questions" as "q" indexed by "questions_found"
     where
       q.id = hits.id
-      and q.listed = 1
+      and + q.show = 1
+      and + q.status in (1, 2)
       and exists (
         select
           1
@@ -616,13 +625,14 @@ from
       hits.relevance as relevance
     from
       hits
-      cross join "answers" as "a"
-      cross join "questions" as "q"
+      cross join "answers" as "a" indexed by "answers_found"
+      cross join "questions" as "q" indexed by "questions_found"
     where
       a.id = hits.id
       and a.status = 1
       and q.id = a.question_id
-      and q.listed = 1
+      and + q.show = 1
+      and + q.status in (1, 2)
       and exists (
         select
           1
@@ -714,10 +724,11 @@ from
       hits.relevance as relevance
     from
       hits
-      cross join "questions" as "q"
+      cross join "questions" as "q" indexed by "questions_found"
     where
       q.id = hits.id
-      and q.listed = 1
+      and + q.show = 1
+      and + q.status in (1, 2)
       and exists (
         select
           1
@@ -738,13 +749,14 @@ from
       hits.relevance as relevance
     from
       hits
-      cross join "answers" as "a"
-      cross join "questions" as "q"
+      cross join "answers" as "a" indexed by "answers_found"
+      cross join "questions" as "q" indexed by "questions_found"
     where
       a.id = hits.id
       and a.status = 1
       and q.id = a.question_id
-      and q.listed = 1
+      and + q.show = 1
+      and + q.status in (1, 2)
       and exists (
         select
           1
@@ -833,10 +845,11 @@ from
       hits.relevance as relevance
     from
       hits
-      cross join "questions" as "q"
+      cross join "questions" as "q" indexed by "questions_found"
     where
       q.id = hits.id
-      and q.listed = 1
+      and + q.show = 1
+      and + q.status in (1, 2)
       and "q"."user_id" = ?
     union all
     select
@@ -849,13 +862,14 @@ from
       hits.relevance as relevance
     from
       hits
-      cross join "answers" as "a"
-      cross join "questions" as "q"
+      cross join "answers" as "a" indexed by "answers_found"
+      cross join "questions" as "q" indexed by "questions_found"
     where
       a.id = hits.id
       and a.status = 1
       and q.id = a.question_id
-      and q.listed = 1
+      and + q.show = 1
+      and + q.status in (1, 2)
       and "a"."user_id" = ?
   ) matching
 order by
