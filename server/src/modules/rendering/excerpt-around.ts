@@ -86,5 +86,6 @@ function countWithin(characters: string[], offset: number): number {
 }
 
 function fold(text: string): string {
+  if (ascii.test(text)) return text.toLowerCase()
   return text.normalize('NFKD').replace(mark, '').toLowerCase()
 }

@@ -86,5 +86,6 @@ export function isBlankRendering(html: string): boolean {
 
 /** The characters of plain text, an entity counting as the one character that users see. */
 export function toCharacters(text: string): string[] {
+  if (!text.includes('&')) return [...text]
   return text.match(characters) ?? []
 }
