@@ -41,21 +41,27 @@ const titleLimits = { sqlite: 250, postgres: 1000 }
 
 /**
  * The newest posts that have the words exactly as typed, and the newest with these words in the title. Reading them
- * costs the same however many posts have the words; they are not ranked further.
+ * costs the same however many posts have the words; they are not ranked further. On SQLite, none where fewer than enough
+ * have the words.
  */
 export function newestExact(
   db: Executor,
   terms: readonly SearchTerm[],
-  { matching, limit }: { matching: Matching; limit: number },
+  { matching, limit, enough }: { matching: Matching; limit: number; enough: number },
 ): Candidates {
   const exact = terms.map((term) => ({ ...term, isPrefix: false }))
+  // Counting costs SQLite next to nothing, compared with looking at nearly as many as are needed.
+  const hasEnough =
+    getEngine(db) === 'sqlite'
+      ? sql`where (select count(*) from (select 1 from search_documents where ${matches(db, exact, matching)} limit ${sql.lit(enough)})) = ${sql.lit(enough)}`
+      : sql``
   return sql`select id, max(relevance) as relevance from (
       select * from (select rowid as id, 1 as relevance from ${titleIndex(db)}
         where ${titleMatches(db, exact, matching)} order by rowid desc limit ${sql.lit(titleLimits[getEngine(db)])}) with_title
       union all
       select * from (select rowid as id, 0 as relevance from search_documents
         where ${matches(db, exact, matching)} order by rowid desc limit ${sql.lit(limit)}) anywhere
-    ) newest group by id`
+    ) newest ${hasEnough} group by id`
 }
 
 /** The newest posts that have the words, or longer words that begin so, ranked by how often and where. */

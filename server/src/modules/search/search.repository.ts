@@ -51,7 +51,7 @@ export async function findHits(
   const { terms } = criteria
   const limit = getLimit(criteria, page.sort)
   if (terms.length === 0) return readPage(db, criteria, newestFiltered(criteria, limit), page)
-  const options = { matching: page.matching, limit }
+  const options = { matching: page.matching, limit, enough: candidateLimit }
   const exact = await readPage(db, criteria, newestExact(db, terms, options), page)
   if (exact.candidates < candidateLimit) return readPage(db, criteria, newestRanked(db, terms, options), page)
   // More posts have the words than were looked at; those of a narrow filter may all be older.

@@ -42,6 +42,22 @@ with
               1200
           ) anywhere
       ) newest
+    where
+      (
+        select
+          count(*)
+        from
+          (
+            select
+              1
+            from
+              search_documents
+            where
+              search_documents match ?
+            limit
+              1200
+          )
+      ) = 1200
     group by
       id
   ),
@@ -226,6 +242,22 @@ with
               10000
           ) anywhere
       ) newest
+    where
+      (
+        select
+          count(*)
+        from
+          (
+            select
+              1
+            from
+              search_documents
+            where
+              search_documents match ?
+            limit
+              1200
+          )
+      ) = 1200
     group by
       id
   ),
@@ -372,6 +404,22 @@ with
               10000
           ) anywhere
       ) newest
+    where
+      (
+        select
+          count(*)
+        from
+          (
+            select
+              1
+            from
+              search_documents
+            where
+              search_documents match ?
+            limit
+              1200
+          )
+      ) = 1200
     group by
       id
   ),
