@@ -93,7 +93,11 @@ test('a question is edited, a change of it suggested, approved and taken back, a
     await expect(page.getByText('Your revision will show after review.')).toBeVisible()
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
     await page.goto(editPath)
-    await expect(page.getByText('another edit is waiting for review')).toBeVisible()
+    const waiting = 'Your suggested edit is waiting for review'
+    await expect(page.getByRole('heading', { level: 1, name: waiting })).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'Back to the question' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
     await page.context().close()
   })
 

@@ -64,7 +64,9 @@ export const revisionEndpoints = {
     method: 'GET',
     path: '/revisions/edit/check',
     access: 'active',
-    summary: 'Says whether the caller may edit a question, an answer or a tag now.',
+    summary:
+      'Says whether the caller may edit a question, an answer or a tag now. ' +
+      'While a suggested edit waits, `is_own` in the data of the error says whether the caller suggested it.',
     query: z.object({ id: objectId }),
     data: nothing,
     reasons: [

@@ -3,6 +3,7 @@ import { apiError } from '../../shell/testing/api-errors.ts'
 import { StoryApp, type StoryAppProps } from '../../shell/testing/StoryApp.tsx'
 import { buildQuestionInfo } from '../questions/view-samples.ts'
 import { EditNotices } from './EditNotices.tsx'
+import { EditWaiting } from './EditWaiting.tsx'
 import { ChangeSkeleton } from './TimelineEntry.tsx'
 import { buildRevision } from './timeline-samples.ts'
 import { VersionDialog } from './VersionDialog.tsx'
@@ -49,6 +50,30 @@ export const Notices: Story = {
   render: () => (
     <StoryApp>
       <EditNotices start={{ isSuggestion: true, isVersionMissing: true }} />
+    </StoryApp>
+  ),
+}
+
+/** In place of the editor, for the member who suggested the edit. */
+export const OwnEditWaiting: Story = {
+  render: () => (
+    <StoryApp>
+      <EditWaiting
+        waiting={{ isOwn: true }}
+        place={{ kind: 'question', path: '/posts/10010000000000001/timeline' }}
+        to="/questions/10010000000000001"
+      />
+    </StoryApp>
+  ),
+}
+export const AnotherEditWaiting: Story = {
+  render: () => (
+    <StoryApp>
+      <EditWaiting
+        waiting={{ isOwn: false }}
+        place={{ kind: 'answer', path: '/posts/10010000000000001/10020000000000001/timeline' }}
+        to="/questions/10010000000000001/10020000000000001"
+      />
     </StoryApp>
   ),
 }

@@ -1,6 +1,7 @@
 export { compareTexts } from './compare-texts.ts'
 export { compareVersions, type VersionChange } from './compare-versions.ts'
 export { EditNotices, type EditNoticesProps } from './EditNotices.tsx'
+export { EditWaiting, type EditWaitingProps } from './EditWaiting.tsx'
 export { type EditedObject, type EditStart, loadEditStart } from './load-edit.ts'
 export { loadTimeline, type TimelineView } from './load-timeline.ts'
 export { TimelineList, type TimelineListProps } from './TimelineList.tsx'

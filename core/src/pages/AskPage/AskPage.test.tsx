@@ -384,17 +384,4 @@ describe('editing a question', () => {
 
     await waitFor(() => expect(localStorage.length).toBe(0))
   })
-
-  it('is a forbidden page while another edit waits', async () => {
-    await open('/posts/10010000000000001/edit', {
-      calls: {
-        revisionEditCheck: () => {
-          throw apiError(400, null, 'An edit of this waits for review.')
-        },
-      },
-    })
-
-    expect(screen.getByText('An edit of this waits for review.')).toBeDefined()
-    expect(screen.queryByRole('textbox', { name: 'Title' })).toBeNull()
-  })
 })

@@ -1,20 +1,29 @@
 import type { QuestionInfo } from '@querent/sdk/contract'
 import { AskForm, AskGuide, EditQuestionForm } from '../../features/questions/index.ts'
-import { type EditStart, loadEditStart } from '../../features/revisions/index.ts'
+import {
+  type EditStart,
+  EditWaiting,
+  loadEditStart,
+  toTimelinePlace,
+} from '../../features/revisions/index.ts'
 import { useText } from '../../lib/i18n/index.ts'
 import {
+  checkEditable,
   definePage,
-  editable,
   type LoaderArgs,
   type MetaArgs,
   type PageMeta,
   type PageProps,
+  type WaitingEdit,
 } from '../../runtime/page/index.ts'
+import { questionPath, useSite } from '../../runtime/site/index.ts'
 import { FormAlert, PageColumns, PageHeader } from '../../ui/index.ts'
 
 type AskPageData = {
   /** The question that is changed, and what its form begins with; absent for a new one. */
   editing?: { question: QuestionInfo; start: EditStart }
+  /** The question cannot be changed now, since another edit waits. */
+  waiting?: WaitingEdit & { questionId: string }
   mayCreateTags: boolean
   /** Why this member may not ask yet. */
   barrier: string
@@ -30,19 +39,27 @@ async function loadForm(args: LoaderArgs): Promise<AskPageData> {
     const asking = permissions['question.add']
     return { mayCreateTags, barrier: asking?.has_permission ? '' : (asking?.no_permission_tip ?? '') }
   }
-  await editable(api.call('revisionEditCheck', { id }))
+  const waiting = await checkEditable(api.call('revisionEditCheck', { id }))
+  if (waiting) return { waiting: { ...waiting, questionId: id }, mayCreateTags, barrier: '' }
   const question = await api.call('questionInfo', { id, without_view: true })
   const edited = { kind: 'question', id: question.id, authorId: question.user_info.id } as const
   return { editing: { question, start: await loadEditStart(args, edited) }, mayCreateTags, barrier: '' }
 }
 
-function askMeta({ editing }: AskPageData, { t }: MetaArgs): PageMeta {
-  return { title: editing ? t('app.title.edit_question') : t('app.title.ask'), robots: 'noindex' }
+function askMeta({ editing, waiting }: AskPageData, { t }: MetaArgs): PageMeta {
+  return { title: editing || waiting ? t('app.title.edit_question') : t('app.title.ask'), robots: 'noindex' }
 }
 
 function AskPage({ data }: PageProps<AskPageData>) {
   const t = useText()
-  const { editing, mayCreateTags, barrier } = data
+  const site = useSite()
+  const { editing, mayCreateTags, barrier, waiting } = data
+  if (waiting) {
+    const { questionId: id } = waiting
+    return (
+      <EditWaiting waiting={waiting} place={toTimelinePlace({ qid: id })} to={questionPath(site, { id })} />
+    )
+  }
   return (
     <PageColumns aside={<AskGuide isEditing={editing !== undefined} />} asideLabel={t('ask.guide.label')}>
       <PageHeader title={editing ? t('app.title.edit_question') : t('app.title.ask')} />

@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { buildAnswer, buildQuestionInfo, buildQuestionView } from '../../features/questions/view-samples.ts'
 import { buildRevision } from '../../features/revisions/timeline-samples.ts'
-import { apiError, type OpenAppOptions, openApp } from '../../shell/testing/open-app.tsx'
+import { apiError, type OpenAppOptions, openApp, waitingEdit } from '../../shell/testing/open-app.tsx'
 
 beforeEach(() => {
   localStorage.clear()
@@ -64,6 +64,21 @@ it('refuses an empty answer by itself', async () => {
 
   expect(await screen.findByText('Write at least 6 characters.')).toBeDefined()
   expect(getInputs('answerUpdate')).toEqual([])
+})
+
+it('says that an edit waits for review, and leads back to the answer and its history', async () => {
+  open({
+    revisionEditCheck: () => {
+      throw waitingEdit(true)
+    },
+  })
+
+  const back = await screen.findByRole('link', { name: 'Go to the answer' })
+  expect(back.getAttribute('href')).toBe('/questions/10010000000000001/10020000000000001')
+  expect(screen.getByText('Your suggested edit is waiting for review')).toBeDefined()
+  expect(screen.getByRole('link', { name: 'Timeline' }).getAttribute('href')).toBe(
+    '/posts/10010000000000001/10020000000000001/timeline',
+  )
 })
 
 it('is a forbidden page for those who may not edit', async () => {

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { buildTagInfo } from '../../features/tags/tag-samples.ts'
-import { apiError, type OpenAppOptions, openApp } from '../../shell/testing/open-app.tsx'
+import { apiError, type OpenAppOptions, openApp, waitingEdit } from '../../shell/testing/open-app.tsx'
 
 beforeEach(() => {
   window.scrollTo = () => undefined
@@ -93,13 +93,28 @@ it('asks before unsaved changes are left', async () => {
   expect(await screen.findByText(/Are you sure you want to leave the page/)).toBeDefined()
 })
 
-it('is a forbidden page while another edit waits, and for a deleted tag', async () => {
+it('says that an edit waits for review, and leads back to the tag and its history', async () => {
   open({
     revisionEditCheck: () => {
-      throw apiError(400, null, 'An edit of this waits for review.')
+      throw waitingEdit(true)
     },
   })
-  expect(await screen.findByText('An edit of this waits for review.')).toBeDefined()
+
+  const back = await screen.findByRole('link', { name: 'Back to the tag' })
+  expect(back.getAttribute('href')).toBe('/tags/javascript/info')
+  expect(screen.getByText('Your suggested edit is waiting for review')).toBeDefined()
+  expect(screen.getByRole('link', { name: 'Timeline' }).getAttribute('href')).toBe(
+    `/tags/${tag.tag_id}/timeline`,
+  )
+})
+
+it('is a forbidden page for what may not be edited, and for a deleted tag', async () => {
+  open({
+    revisionEditCheck: () => {
+      throw apiError(400, null, 'You may not edit this.')
+    },
+  })
+  expect(await screen.findByText('You may not edit this.')).toBeDefined()
   cleanup()
 
   open({ tagInfo: () => buildTagInfo({ status: 'deleted' }) })

@@ -1,22 +1,30 @@
 import { Link } from 'react-router-dom'
-import { attempt } from '../../api/index.ts'
-import { type EditStart, loadEditStart } from '../../features/revisions/index.ts'
+import {
+  type EditStart,
+  EditWaiting,
+  loadEditStart,
+  toTimelinePlace,
+} from '../../features/revisions/index.ts'
 import { type EditedTag, EditTagForm, TagGuide, tagInfoPath } from '../../features/tags/index.ts'
 import { useText } from '../../lib/i18n/index.ts'
-import { editGuard } from '../../runtime/guards/index.ts'
-import { definePage, forbidden, type LoaderArgs, type PageProps } from '../../runtime/page/index.ts'
+import {
+  checkEditable,
+  definePage,
+  forbidden,
+  type LoaderArgs,
+  type PageProps,
+  type WaitingEdit,
+} from '../../runtime/page/index.ts'
 import { PageColumns, PageHeader } from '../../ui/index.ts'
 
-type TagEditData = { tag: EditedTag; mayChangeSlug: boolean; start: EditStart }
+type EditableTag = { tag: EditedTag; mayChangeSlug: boolean; start: EditStart }
+type TagEditData = EditableTag | { waiting: WaitingEdit; tagId: string; slug: string }
 
 /** Nobody edits while another user's edit waits for review, nor what they may not. */
 async function loadTag({ api, params, session, t, url }: LoaderArgs): Promise<TagEditData> {
   const id = params.tagId ?? ''
-  const check = await attempt(api.call('revisionEditCheck', { id }))
-  if (!check.ok) {
-    const result = editGuard(check.failure)
-    throw result.kind === 'errorPage' ? forbidden(result.msg) : check.failure
-  }
+  const waiting = await checkEditable(api.call('revisionEditCheck', { id }))
+  if (waiting) return { waiting, tagId: id, slug: (await api.call('tagInfo', { id })).slug_name }
   const [tag, permissions] = await Promise.all([
     api.call('tagInfo', { id }),
     api.call('permissionInfo', { action: 'tag.edit_slug_name' }),
@@ -31,7 +39,13 @@ async function loadTag({ api, params, session, t, url }: LoaderArgs): Promise<Ta
   }
 }
 
-function TagEditPage({ data: { tag, mayChangeSlug, start } }: PageProps<TagEditData>) {
+function TagEditPage({ data }: PageProps<TagEditData>) {
+  if (!('waiting' in data)) return <TagEditor data={data} />
+  const { waiting, tagId, slug } = data
+  return <EditWaiting waiting={waiting} place={toTimelinePlace({ tid: tagId })} to={tagInfoPath(slug)} />
+}
+
+function TagEditor({ data: { tag, mayChangeSlug, start } }: { data: EditableTag }) {
   const t = useText()
   return (
     <PageColumns aside={<TagGuide />} asideLabel={t('tag_form.guide.label')}>

@@ -1,15 +1,31 @@
+import { toApiFailure } from '../../api/index.ts'
 import { editGuard } from '../guards/index.ts'
 import { forbidden } from './page-stop.ts'
 
+/** Another edit waits for review; `isOwn` when the user suggested it. */
+export type WaitingEdit = { isOwn: boolean }
+
 /**
  * Ends a loader with the 403 page when the edit check of a post says no:
- * `await editable(api.call('revisionEditCheck', { id }))`.
+ * `await checkEditable(api.call('revisionEditCheck', { id }))`.
+ * An edit that waits for review is no error, so the page shows it itself.
  */
-export async function editable<Answer>(check: Promise<Answer>): Promise<Answer> {
+export async function checkEditable(check: Promise<unknown>): Promise<WaitingEdit | undefined> {
   try {
-    return await check
-  } catch (failure) {
-    const result = editGuard(failure)
-    throw result.kind === 'errorPage' ? forbidden(result.msg) : failure
+    await check
+    return undefined
+  } catch (thrown) {
+    const waiting = toWaitingEdit(thrown)
+    if (waiting) return waiting
+    const result = editGuard(thrown)
+    throw result.kind === 'errorPage' ? forbidden(result.msg) : thrown
   }
+}
+
+function toWaitingEdit(thrown: unknown): WaitingEdit | undefined {
+  const failure = toApiFailure(thrown)
+  if (failure?.reason !== 'error.revision.review_underway') return undefined
+  const { data } = failure
+  const isOwn = typeof data === 'object' && data !== null && 'is_own' in data && data.is_own === true
+  return { isOwn }
 }

@@ -1,4 +1,4 @@
-export { editable } from './edit-check.ts'
+export { checkEditable, type WaitingEdit } from './edit-check.ts'
 export { loadPage } from './load-page.ts'
 export { PageRoute } from './PageRoute.tsx'
 export {

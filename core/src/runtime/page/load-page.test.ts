@@ -7,7 +7,7 @@ import { type App, appContext } from '../app-context.ts'
 import { type Guard, loggedIn } from '../guards/index.ts'
 import { createSession, toSessionUser, type WireUser } from '../session/index.ts'
 import { createSiteStore } from '../site/index.ts'
-import { editable } from './edit-check.ts'
+import { checkEditable } from './edit-check.ts'
 import { loadPage } from './load-page.ts'
 import { type AnyPage, definePage } from './page.ts'
 import { forbidden, goTo, notFound } from './page-stop.ts'
@@ -101,7 +101,9 @@ describe('loading a page', () => {
     const checking = (status: number) =>
       definePage({
         loader: () =>
-          editable(Promise.reject(new ApiFailure({ status, reason: 'r', msg: 'Under review.', data: null }))),
+          checkEditable(
+            Promise.reject(new ApiFailure({ status, reason: 'r', msg: 'Under review.', data: null })),
+          ),
         Component: () => null,
       })
 

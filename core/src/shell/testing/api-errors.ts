@@ -11,6 +11,12 @@ export function settingsConflict(): ApiFailure {
   return new ApiFailure({ status: 409, reason: 'error.setting.changed_elsewhere', msg: '', data: [] })
 }
 
+/** The edit check of what has a suggested edit that waits for review. */
+export function waitingEdit(is_own: boolean): ApiFailure {
+  const data = { err_type: 'toast', is_own }
+  return new ApiFailure({ status: 400, reason: 'error.revision.review_underway', msg: '', data })
+}
+
 export function apiError(status: number, data: unknown, msg = ''): ApiFailure {
   return new ApiFailure({ status, reason: 'error.test', msg, data })
 }

@@ -13,7 +13,7 @@ import { AppProviders } from '../providers/AppProviders.tsx'
 import { createClientState } from '../providers/client-state.ts'
 import { buildRoutes } from '../routes.tsx'
 
-export { apiError, apiFieldErrors } from './api-errors.ts'
+export { apiError, apiFieldErrors, waitingEdit } from './api-errors.ts'
 
 const packs = import.meta.glob<TextPack>('../../../../i18n/en_US/ui/*.json', {
   eager: true,

@@ -38,10 +38,14 @@ test('rejects while a suggestion waits for review', async () => {
   await setReputation(site, member, 100)
   await site.call('answerUpdate', { id: posted.id, content: 'Water them every day.' }, member)
 
+  const denial = { reason: 'error.revision.review_underway', status: 400 }
   expect(await getDenial(check(posted.id, asker))).toEqual({
-    reason: 'error.revision.review_underway',
-    status: 400,
-    data: { err_type: 'toast' },
+    ...denial,
+    data: { err_type: 'toast', is_own: false },
+  })
+  expect(await getDenial(check(posted.id, member))).toEqual({
+    ...denial,
+    data: { err_type: 'toast', is_own: true },
   })
 })
 

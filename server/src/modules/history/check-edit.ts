@@ -5,7 +5,7 @@ import { type Actor, isAuthor } from '../auth/index.ts'
 import { decodeId } from '../identifiers/index.ts'
 import { requires } from '../privileges/index.ts'
 import { findContent, hiddenPart, maySeeTag } from '../visibility/index.ts'
-import { findEditedTag, hasWaitingRevision } from './revision.repository.ts'
+import { findEditedTag, findWaitingRevision } from './revision.repository.ts'
 
 type Dependencies = Pick<ModuleDependencies, 'db' | 'settings'>
 type Editable = { kind: 'question' | 'answer' | 'tag'; id: number; userId: number }
@@ -18,8 +18,10 @@ export function createCheckEdit({ db, settings }: Dependencies) {
     if (!isAuthor(actor, object)) {
       assertAllowed(requires(actor, `${object.kind}.edit`, settings.current.privileges))
     }
-    if (await hasWaitingRevision(db, object.id)) {
-      throw new AppError('error.revision.review_underway', { data: { err_type: 'toast' } })
+    const waiting = await findWaitingRevision(db, object.id)
+    if (waiting) {
+      const data = { err_type: 'toast', is_own: isAuthor(actor, { userId: waiting.user_id }) }
+      throw new AppError('error.revision.review_underway', { data })
     }
   }
 }

@@ -59,15 +59,19 @@ function toRow(revision: NewRevision): Insertable<RevisionsTable> {
   }
 }
 
-/** Whether a suggestion waits for review: nothing else may change the object until then. */
-export async function hasWaitingRevision(db: Executor, objectId: number): Promise<boolean> {
-  const row = await db
+/** Who suggested the edit that waits for review, if one does. */
+export function findWaitingRevision(db: Executor, objectId: number) {
+  return db
     .selectFrom('revisions')
-    .select('id')
+    .select('user_id')
     .where('object_id', '=', objectId)
     .where('status', '=', revisionStatus.waiting)
     .executeTakeFirst()
-  return row !== undefined
+}
+
+/** Whether a suggestion waits for review: nothing else may change the object until then. */
+export async function hasWaitingRevision(db: Executor, objectId: number): Promise<boolean> {
+  return (await findWaitingRevision(db, objectId)) !== undefined
 }
 
 /** Removes all versions of objects that are removed from the database. */
