@@ -71,6 +71,31 @@ test('says what is missing before the installation', async () => {
   expect(output()).toContain('The site is not installed yet')
 })
 
+test('says that the data directory is not there, and creates none', async () => {
+  await installSite(site)
+  const { database } = loadConfig({ QUERENT_DATA_DIR: site.dataDir })
+  const missing = join(site.dataDir, 'mistyped')
+  const url = database?.kind === 'sqlite' ? `sqlite:${database.file}` : database?.pool.connectionString
+  for (const address of [undefined, url]) {
+    vi.stubEnv('DATABASE_URL', address)
+    vi.stubEnv('QUERENT_DATA_DIR', missing)
+    const words = [
+      ['reset-password', 'ada'],
+      ['backup'],
+      ['backup', 'list'],
+      ['doctor', '--repair'],
+      ['migrate'],
+    ]
+    for (const command of words) {
+      expect(await runCommand(command)).toBe(2)
+      expect(printed.at(-1)).toMatch(`There is no folder ${missing}. Let QUERENT_DATA_DIR name`)
+    }
+    expect(await runCommand(['doctor'])).toBe(1)
+    expect(printed.at(-1)).toMatch(`PROBLEM  There is no folder ${missing}.`)
+  }
+  expect(existsSync(missing)).toBe(false)
+})
+
 test('ends with an error, in one sentence, when an unattended installation fails', async () => {
   vi.stubEnv('AUTO_INSTALL', '1')
   vi.stubEnv('PORT', '0')

@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { listPendingMigrations, NewerDatabaseError, rejectNewerDatabase } from '../db/migrate.ts'
@@ -31,7 +31,7 @@ import { examineSignals } from './examine-signals.ts'
 import { examineTracing } from './examine-tracing.ts'
 import { examineUploads } from './examine-uploads.ts'
 import { type Finding, ok, printFindings, problem } from './finding.ts'
-import { withDatabase } from './site-context.ts'
+import { describeMissingFolder, withDatabase } from './site-context.ts'
 
 export const doctorCommand: Command = {
   usage: '[--repair]',
@@ -65,6 +65,8 @@ export async function examine(env: NodeJS.ProcessEnv, examination: Examination):
     if (error instanceof ConfigError) return error.problems.map((entry) => problem(describeProblem(entry)))
     throw error
   }
+  const missing = describeMissingFolder(config)
+  if (missing) return [ok('The configuration can be read.'), problem(missing)]
   return [
     ok('The configuration can be read.'),
     examineFolder(config.dataDir),
@@ -77,7 +79,6 @@ export async function examine(env: NodeJS.ProcessEnv, examination: Examination):
 function examineFolder(dataDir: string): Finding {
   const probe = join(dataDir, `.probe-${process.pid}`)
   try {
-    mkdirSync(dataDir, { recursive: true })
     writeFileSync(probe, '')
     rmSync(probe)
     return ok(`The data directory ${dataDir} can be written.`)

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { type App, createApp } from '../app.ts'
 import { isInstalled } from '../modules/install/index.ts'
@@ -14,9 +15,17 @@ export function readTexts(): Texts {
   return loadTexts(join(findProductFolder(), 'i18n'))
 }
 
+/** Says so when there is no data directory: a mistyped one must not be created by a command that looks at a site. */
+export function describeMissingFolder({ dataDir }: Config): string | undefined {
+  if (existsSync(dataDir)) return undefined
+  return `There is no folder ${dataDir}. Let QUERENT_DATA_DIR name the data directory of the site; a new site is installed when it is started.`
+}
+
 /** Opens the configured database, does the work, and closes it again. */
 export async function withDatabase<T>(work: (db: Database, config: Config) => Promise<T>): Promise<T> {
   const config = loadConfig(process.env)
+  const missing = describeMissingFolder(config)
+  if (missing) throw new UsageError(missing)
   if (!config.database) {
     throw new UsageError(
       `No database is configured: neither DATABASE_URL nor ${config.configFile} names one. Start the site and install it first.`,
