@@ -218,7 +218,7 @@ test('asks the mail server and the site itself, and says what to do', async () =
   )
   expect(output()).toContain('PROBLEM  The work "made up" fails in the background')
   expect(output()).toMatch(/ok {7}Querent \S+ runs on Node \S+ and (SQLite|PostgreSQL) \d/)
-  expect(output()).toMatch(/The disk of \S+ has [\d,]+ MB left/)
+  expect(output()).toMatch(/The disk of \S+ has [\d.]+ [KMGT]B left\./)
 
   await smtp.stop()
   printed.length = 0

@@ -2,6 +2,7 @@ import { statfs } from 'node:fs/promises'
 import { totalmem } from 'node:os'
 import { join } from 'node:path'
 import semver from 'semver'
+import { describeBytes } from '../modules/backups/index.ts'
 import { systemClock } from '../platform/clock.ts'
 import type { Config } from '../platform/config/index.ts'
 import type { Database } from '../platform/database/database.ts'
@@ -9,9 +10,9 @@ import { readDatabaseFacts } from '../platform/database/database-facts.ts'
 import { readProductVersion } from '../platform/product/index.ts'
 import { type Finding, note, ok, problem } from './finding.ts'
 
-const megabyte = 1024 ** 2
-const fullBytes = 256 * megabyte
-const lowBytes = 2048 * megabyte
+const megabyte = 1000 ** 2
+const fullBytes = 250 * megabyte
+const lowBytes = 2000 * megabyte
 const lowShare = 0.05
 const minMemory = 512 * megabyte
 
@@ -31,7 +32,7 @@ async function examineDisk(folder: string): Promise<{ key: string; finding: Find
   const free = disk.bavail * disk.bsize
   const total = disk.blocks * disk.bsize
   const key = `${free} ${total}`
-  const text = `The disk of ${folder} has ${Math.round(free / megabyte).toLocaleString('en')} MB left`
+  const text = `The disk of ${folder} has ${describeBytes(free)} left`
   if (free < fullBytes) {
     return { key, finding: problem(`${text}. Make room: writes fail as soon as it is full.`) }
   }

@@ -126,10 +126,10 @@ test('reads its figures without reading a whole table', async () => {
 
 test.each([
   [0, '0 B'],
-  [1023, '1023 B'],
-  [1024, '1.0 KB'],
-  [5_500_000, '5.2 MB'],
-  [3 * 2 ** 50, '3072.0 TB'],
+  [999, '999 B'],
+  [1000, '1.0 KB'],
+  [5_500_000, '5.5 MB'],
+  [3e15, '3000.0 TB'],
 ])('writes %i bytes as %s', (bytes, text) => {
   expect(formatSize(bytes)).toBe(text)
 })
