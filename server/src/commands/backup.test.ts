@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import {
   closeSync,
   existsSync,
@@ -22,6 +23,7 @@ import { testEngine } from '../../test/site.ts'
 import { createVerifier, scheduledWork } from '../modules/backups/index.ts'
 import { loadConfig } from '../platform/config/index.ts'
 import { openDatabase } from '../platform/database/database.ts'
+import { makeWorkFolder } from '../platform/work-folder.ts'
 import { runCommand } from '../run-command.ts'
 import { examineFile } from './examine-file.ts'
 
@@ -293,6 +295,27 @@ test('says and changes when backups are made by themselves', slow, async () => {
   }
   expect(await runCommand(['backup', 'schedule', 'off'])).toBe(0)
   expect(printed.at(-1)).toMatch(/^No backups are scheduled/)
+})
+
+test('removes the copies that killed verifications have left, and none of a running one', slow, async () => {
+  const temporary = join(folder, 'temporary')
+  mkdirSync(temporary)
+  vi.stubEnv('TMPDIR', temporary)
+  const running = await makeWorkFolder(temporary, 'querent-verify')
+  const { pid } = spawnSync(process.execPath, ['--version'])
+  const left = running.replace(`-${process.pid}-`, `-${pid}-`)
+  const elsewhere = join(temporary, `querent-verify-elsewhere-${pid}-aB3dE5`)
+  const other = join(temporary, `notes-${pid}-aB3dE5`)
+  for (const place of [left, elsewhere, other]) mkdirSync(place)
+  writeFileSync(join(left, 'querent.db'), 'all that members wrote')
+  const kept = [running, elsewhere, other].map((place) => basename(place)).sort()
+
+  const archive = await backUp()
+  expect(readdirSync(temporary).sort()).toEqual(kept)
+
+  mkdirSync(left)
+  expect(await runCommand(['backup', 'verify', archive])).toBe(0)
+  expect(readdirSync(temporary).sort()).toEqual(kept)
 })
 
 test('lists the archives of the folder', slow, async () => {

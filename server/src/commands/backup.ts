@@ -19,7 +19,7 @@ import { endOnSignals } from './end-on-signals.ts'
 import { scheduleBackups } from './schedule-backups.ts'
 import { showProgress } from './show-progress.ts'
 import { withDatabase, withPlugins } from './site-context.ts'
-import { verifyBackup } from './verify-backup.ts'
+import { removeLeftCopies, verifyBackup } from './verify-backup.ts'
 
 type Action = { usage: string; summary: string; run(args: string[]): Promise<number> }
 
@@ -89,6 +89,7 @@ async function withInstalledSite<T>(work: (site: InstalledSite) => Promise<T>): 
 
 async function back(args: string[]): Promise<number> {
   const { to } = parseArgs({ args, options: { to: { type: 'string' } } }).values
+  await removeLeftCopies()
   const path = await withInstalledSite(async (site) => {
     // Only then are plugins needed; a backup is made even where the site would not start.
     if ((await findPlaceInUse(site.db)) === undefined) return make(site, to)

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { basename, join } from 'node:path'
+import { basename } from 'node:path'
 import { withTemporaryDatabase } from '../db/temporary-database.ts'
 import {
   BackupError,
@@ -22,6 +22,7 @@ import { createSettings, type Settings } from '../modules/settings/index.ts'
 import { systemClock } from '../platform/clock.ts'
 import { type Config, loadConfig, readConfigFile, readSecretFiles } from '../platform/config/index.ts'
 import { type Database, openDatabase } from '../platform/database/database.ts'
+import { makeWorkFolder, removeLeftFolders } from '../platform/work-folder.ts'
 import { examine } from './doctor.ts'
 import { endOnSignals } from './end-on-signals.ts'
 import { type Finding, ok, printFindings } from './finding.ts'
@@ -96,10 +97,16 @@ async function openOwner(archive: string, config: Config): Promise<Owner | undef
   return undefined
 }
 
+const copyPrefix = 'querent-verify'
+
+/** Removes what verifications that were killed have left: whole sites with what their members wrote. */
+export const removeLeftCopies = () => removeLeftFolders(tmpdir(), copyPrefix)
+
 async function tryOut(context: TryOut): Promise<VerificationReport & { damage?: string }> {
   const { archive, signal } = context
   const { file, release } = await borrowArchive(archive, loadConfig(process.env), signal)
-  const dataDir = await mkdtemp(join(tmpdir(), 'querent-verify-'))
+  await removeLeftCopies()
+  const dataDir = await makeWorkFolder(tmpdir(), copyPrefix)
   try {
     return await restoreAndExamine({ ...context, archive: file }, dataDir)
   } catch (error) {

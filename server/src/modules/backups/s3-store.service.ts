@@ -1,5 +1,5 @@
 import { createWriteStream } from 'node:fs'
-import { mkdtemp, open, rm } from 'node:fs/promises'
+import { open, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
@@ -7,6 +7,7 @@ import { pipeline } from 'node:stream/promises'
 import type { ReadableStream } from 'node:stream/web'
 import { ArchiveDamaged } from '../../platform/archive/index.ts'
 import type { S3Place } from '../../platform/config/index.ts'
+import { makeWorkFolder, removeLeftFolders } from '../../platform/work-folder.ts'
 import { type BackupHeader, isArchiveName, isNamedAfter, nameArchive } from './backup-format.rules.ts'
 import type { BackupStore, StoredBackup } from './backup-store.rules.ts'
 import { BackupError } from './backups.errors.ts'
@@ -76,7 +77,8 @@ export function createS3Store(options: Options): BackupStore {
     },
     open: (name) => read(name),
     async borrow(name, signal) {
-      const folder = await mkdtemp(join(tmpdir(), 'querent-archive-'))
+      await removeLeftFolders(tmpdir(), 'querent-archive')
+      const folder = await makeWorkFolder(tmpdir(), 'querent-archive')
       const release = () => rm(folder, { recursive: true, force: true })
       try {
         const { content } = await read(name, signal)

@@ -1,5 +1,6 @@
 import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { isRunning } from '../../../platform/work-folder.ts'
 
 /** The process that works in a folder is part of its name. */
 const prefix = 'import-discourse-'
@@ -21,15 +22,4 @@ export async function listLeftFolders(dataDir: string): Promise<string[]> {
       return found !== undefined && !isRunning(Number(pid ?? 0))
     })
     .map((name) => join(dataDir, name))
-}
-
-function isRunning(pid: number): boolean {
-  if (pid === 0) return false
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    // A process of another account may not be signalled, but is there.
-    return error instanceof Error && 'code' in error && error.code === 'EPERM'
-  }
 }
