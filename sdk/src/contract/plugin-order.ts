@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { nothing } from './envelope.ts'
 import { installedPlugin, slugName } from './plugins.ts'
+import { settingsRevision } from './site-settings.ts'
 
 /** The order of plugins wherever several contribute; those that are not named come after them. */
 export const pluginOrder = z.object({
@@ -23,6 +24,8 @@ export const pluginOrderEndpoints = {
     data: pluginOrder.extend({
       /** The enabled plugins that share a place with others, in the order in force. */
       plugins: z.array(installedPlugin.pick({ slug_name: true, name: true, type: true })),
+      /** To send back with a change. */
+      revision: settingsRevision.optional(),
     }),
   }),
   pluginOrderUpdate: endpoint({
@@ -30,8 +33,9 @@ export const pluginOrderEndpoints = {
     method: 'PUT',
     path: '/plugin/order',
     summary:
-      'Changes the order of plugins on every page; an empty list restores the initial one. Slugs of plugins that are not installed are left out. An addition of this server.',
-    body: pluginOrder,
+      'Changes the order of plugins on every page; an empty list restores the initial one. Slugs of plugins that are not installed are left out. With the revision that was read, an order that was changed since is not replaced. An addition of this server.',
+    body: pluginOrder.extend({ revision: settingsRevision.optional() }),
     data: nothing,
+    reasons: ['error.setting.changed_elsewhere'],
   }),
 }

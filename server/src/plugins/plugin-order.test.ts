@@ -49,6 +49,7 @@ const platforms = async () => (await site.call('embedConfig', undefined)).map(({
 test('is that of slugs until an administrator chooses another', async () => {
   expect(await platforms()).toEqual(['beta', 'gamma'])
   expect(await readOrder()).toEqual({
+    revision: { slugs: expect.any(String) },
     slugs: [],
     plugins: [
       { slug_name: 'alpha', name: 'Test plugin', type: 'widget' },
@@ -95,6 +96,24 @@ test('is refused with a plugin in two places, and to everyone but administrators
   await expect(site.call('pluginOrderInfo', undefined, moderator)).rejects.toMatchObject({ status: 403 })
 
   expect((await readOrder()).slugs).toEqual([])
+})
+
+test('does not replace an order that another administrator saved meanwhile', async () => {
+  const { revision } = await readOrder()
+  const saveRead = (slugs: string[]) => site.call('pluginOrderUpdate', { slugs, revision }, admin)
+  await saveRead(['gamma', 'beta'])
+
+  await expect(saveRead(['beta', 'gamma'])).rejects.toMatchObject({
+    reason: 'error.setting.changed_elsewhere',
+    status: 409,
+  })
+  expect((await readOrder()).slugs).toEqual(['gamma', 'beta'])
+  // The same change twice undoes nothing.
+  await saveRead(['gamma', 'beta'])
+
+  const read = await readOrder()
+  await site.call('pluginOrderUpdate', { slugs: ['beta'], revision: read.revision }, admin)
+  expect((await readOrder()).slugs).toEqual(['beta'])
 })
 
 test('is in the audit log', async () => {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
-import { attempt, type DataFor, useApi } from '../../api/index.ts'
+import { type ApiFailure, attempt, type DataFor, useApi } from '../../api/index.ts'
 import { useText } from '../../lib/i18n/index.ts'
 import { useToasts } from '../../lib/toasts.ts'
 import { usePlugins } from '../../slots/index.ts'
@@ -13,11 +13,21 @@ export type PluginOrder = DataFor<'pluginOrderInfo'>
 export type OrderDialogProps = { order: PluginOrder; onClose: () => void }
 
 /** Lets an administrator move plugins up and down among those that share places with them. */
-export function OrderDialog({ order, onClose }: OrderDialogProps) {
+export function OrderDialog({ order: opened, onClose }: OrderDialogProps) {
   const t = useText()
-  const [plugins, setPlugins] = useState(order.plugins)
+  const [order, setOrder] = useState(opened)
+  const [plugins, setPlugins] = useState(opened.plugins)
   const [announcement, setAnnouncement] = useState('')
-  const { isBusy, problem, save } = useSaveOrder(onClose)
+  const { isBusy, problem, save } = useSaveOrder({
+    revision: order.revision,
+    onSaved: onClose,
+    onStale: show,
+  })
+
+  function show(current: PluginOrder) {
+    setOrder(current)
+    setPlugins(current.plugins)
+  }
 
   function move(from: number, to: number, button: HTMLElement) {
     const plugin = plugins[from]
@@ -78,7 +88,14 @@ export function OrderDialog({ order, onClose }: OrderDialogProps) {
   )
 }
 
-function useSaveOrder(onSaved: () => void) {
+type SaveOrder = {
+  revision: PluginOrder['revision']
+  onSaved: () => void
+  /** Another administrator was faster; this is what they saved. */
+  onStale: (current: PluginOrder) => void
+}
+
+function useSaveOrder({ revision, onSaved, onStale }: SaveOrder) {
   const t = useText()
   const api = useApi()
   const toasts = useToasts()
@@ -89,15 +106,26 @@ function useSaveOrder(onSaved: () => void) {
   async function save(slugs: string[], done: string) {
     setIsBusy(true)
     setProblem(undefined)
-    const answer = await attempt(api.call('pluginOrderUpdate', { slugs }, { passThrough: true }))
-    setIsBusy(false)
+    const answer = await attempt(api.call('pluginOrderUpdate', { slugs, revision }, { passThrough: true }))
     if (!answer.ok) {
-      if (!answer.failure.isAborted) setProblem(answer.failure.msg || t('app.error.unknown'))
+      const problem = await explain(answer.failure)
+      setIsBusy(false)
+      setProblem(problem)
       return
     }
+    setIsBusy(false)
     toasts.show(done)
     onSaved()
     await pagePlugins.refresh()
+  }
+
+  async function explain({ isAborted, msg, reason }: ApiFailure): Promise<string | undefined> {
+    if (isAborted) return undefined
+    if (reason !== 'error.setting.changed_elsewhere') return msg || t('app.error.unknown')
+    const current = await attempt(api.call('pluginOrderInfo', undefined, { passThrough: true }))
+    if (!current.ok) return msg
+    onStale(current.data)
+    return t('plugins.order.changed_elsewhere')
   }
 
   return { isBusy, problem, save }

@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { buildPlugin } from '../../features/installed-plugins/plugin-samples.ts'
+import { settingsConflict } from '../../shell/testing/api-errors.ts'
 import { apiError, type OpenAppOptions } from '../../shell/testing/open-app.tsx'
 import { createPlugins } from '../../slots/index.ts'
 import { dialog, on, openPlugins } from './plugin-pages.testing.tsx'
@@ -112,4 +113,37 @@ it('stays open with what was moved when it could not be saved', async () => {
 
   expect(await dialog().findByText('The request is not valid.')).toBeDefined()
   expect(names()).toEqual(['GitHub login', 'Quick links', 'Google login'])
+})
+
+it('shows the order that another administrator saved meanwhile, and saves over it when asked again', async () => {
+  const [github, google, links] = plugins
+  let read = { slugs: [] as string[], plugins, revision: { slugs: 'before' } }
+  const { getInputs } = await openOrder({
+    calls: {
+      pluginOrderInfo: () => read,
+      pluginOrderUpdate: (input) => {
+        const { revision } = input as { revision: { slugs: string } }
+        if (revision.slugs === 'before') throw settingsConflict()
+        return null
+      },
+    },
+  })
+  if (!github || !google || !links) throw new Error('There are three plugins.')
+  read = { slugs: ['links'], plugins: [links, github, google], revision: { slugs: 'after' } }
+
+  press('Move Google login up')
+  fireEvent.click(button('Save'))
+
+  expect(await dialog().findByText(/^Another administrator has saved a different order/)).toBeDefined()
+  expect(names()).toEqual(['Quick links', 'GitHub login', 'Google login'])
+  expect(screen.queryByText('The order was saved.')).toBeNull()
+
+  press('Move Google login up')
+  fireEvent.click(button('Save'))
+
+  expect(await screen.findByText('The order was saved.')).toBeDefined()
+  expect(getInputs('pluginOrderUpdate').at(-1)).toEqual({
+    slugs: ['links', 'google', 'github'],
+    revision: { slugs: 'after' },
+  })
 })

@@ -1,5 +1,8 @@
+import type { SettingsRevision } from '@querent/sdk/contract'
 import type { ModuleDependencies } from '../../module-dependencies.ts'
+import { getRevision } from '../../modules/settings/index.ts'
 import { signalOthers } from '../../platform/database/signals.ts'
+import { AppError } from '../../platform/errors/index.ts'
 import { isShared, orderViews } from '../plugin-order.rules.ts'
 import { presentHead } from '../presenting/installed.presenter.ts'
 import type { PluginRuntime } from '../runtime/plugin-runtime.ts'
@@ -16,15 +19,27 @@ export function addOrderRoutes({ routes, settings, runtime }: Dependencies): voi
         const { slug_name, name } = presentHead(entry.package, caller.language)
         return { slug_name, name, type: entry.package.manifest?.family ?? '' }
       })
-    return { slugs, plugins }
+    return { slugs, plugins, revision: getRevision({ slugs }) }
   })
 
   routes.handle('pluginOrderUpdate', async ({ input, ...context }) => {
     const slugs = input.slugs.filter((slug) => runtime.view(slug) !== undefined)
-    await settings.change(context, async (_, tx) => {
+    await settings.change(context, async ({ plugin_order }, tx) => {
+      rejectStale(input.revision, { stored: plugin_order.slugs, sent: slugs })
       await signalOthers(tx, 'plugins', '')
       return { plugin_order: { slugs } }
     })
     return null
+  })
+}
+
+type Orders = { stored: readonly string[]; sent: readonly string[] }
+
+/** Two administrators do not undo each other: who has read an older order sees the new one first. */
+function rejectStale(revision: SettingsRevision | undefined, { stored, sent }: Orders): void {
+  const now = getRevision({ slugs: stored }).slugs
+  if (!revision?.slugs || revision.slugs === now || getRevision({ slugs: sent }).slugs === now) return
+  throw new AppError('error.setting.changed_elsewhere', {
+    fields: [{ field: 'slugs', text: 'settings.changed_elsewhere' }],
   })
 }
