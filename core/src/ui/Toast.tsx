@@ -35,7 +35,7 @@ export function Toast({ toast, onDismiss }: ToastProps) {
 
   return (
     <BootstrapToast
-      ref={leaveReadingToRegion}
+      ref={enterRegion}
       bsPrefix={styles.toast}
       animation={false}
       autohide={!isPaused}
@@ -49,7 +49,7 @@ export function Toast({ toast, onDismiss }: ToastProps) {
       <Icon of={ICONS[toast.kind]} className={classes(styles.icon, styles[toast.kind])} />
       <ToastBody bsPrefix={styles.text}>{toast.text}</ToastBody>
       {toast.action && (
-        <Button size="small" onClick={() => runAction(toast.action)}>
+        <Button size="small" className={styles.action} onClick={() => runAction(toast.action)}>
           {toast.action.label}
         </Button>
       )}
@@ -58,7 +58,27 @@ export function Toast({ toast, onDismiss }: ToastProps) {
   )
 }
 
-/** The region is read aloud when there is time; an alert inside it would interrupt, and be read twice. */
-function leaveReadingToRegion(toast: HTMLElement | null) {
+function enterRegion(toast: HTMLElement | null) {
+  // The region is read aloud when there is time; an alert inside it would interrupt, and be read twice.
   for (const name of ['role', 'aria-live', 'aria-atomic']) toast?.removeAttribute(name)
+  const place = () => placeAwayFromFocus(toast?.parentElement)
+  place()
+  document.addEventListener('focusin', place)
+  return () => document.removeEventListener('focusin', place)
+}
+
+/** Moves the messages to the other end of the window where they would cover what has the focus, such as a field. */
+function placeAwayFromFocus(region: HTMLElement | null | undefined): void {
+  const focused = document.activeElement
+  if (!focused || !region || region.contains(focused)) return
+  // What is as tall as the window is covered at both ends.
+  for (const isMoved of [false, true, false]) {
+    region.toggleAttribute('data-moved', isMoved)
+    if (!areOverlapping(region, focused)) return
+  }
+}
+
+function areOverlapping(one: Element, other: Element): boolean {
+  const [a, b] = [one.getBoundingClientRect(), other.getBoundingClientRect()]
+  return a.top < b.bottom && b.top < a.bottom && a.left < b.right && b.left < a.right
 }

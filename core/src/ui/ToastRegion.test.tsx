@@ -65,3 +65,29 @@ it('carries out the action of a message, which leaves then', async () => {
   expect(run).toHaveBeenCalledOnce()
   expect(handleDismiss).toHaveBeenCalledWith('b')
 })
+
+it('leaves the place where it would cover the focused field, and comes back afterwards', () => {
+  const region = screen.getByRole('region', { name: 'ui.toast.region' })
+  const field = document.body.appendChild(document.createElement('textarea'))
+  const place = (element: Element, getTop: () => number) => {
+    element.getBoundingClientRect = () => new DOMRect(0, getTop(), 390, 50)
+  }
+  place(region, () => (region.hasAttribute('data-moved') ? 700 : 60))
+  let top = 80
+  place(field, () => top)
+
+  field.focus()
+  expect(region.hasAttribute('data-moved')).toBe(true)
+
+  field.blur()
+  top = 400
+  field.focus()
+  expect(region.hasAttribute('data-moved')).toBe(false)
+
+  // What is as tall as the window is covered either way.
+  field.blur()
+  field.getBoundingClientRect = () => new DOMRect(0, 0, 390, 844)
+  field.focus()
+  expect(region.hasAttribute('data-moved')).toBe(false)
+  field.remove()
+})
