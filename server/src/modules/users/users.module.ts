@@ -1,5 +1,7 @@
+import { runWork } from '../../db/background-work.ts'
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { inTransaction } from '../../platform/database/database.ts'
+import { cleanNames } from './clean-names.ts'
 import { releaseSuspended } from './user.repository.ts'
 import { addUserRoutes } from './user.routes.ts'
 import { createUserService, type UserServiceDependencies } from './user.service.ts'
@@ -7,12 +9,18 @@ import { createUserService, type UserServiceDependencies } from './user.service.
 type Dependencies = UserServiceDependencies & Pick<ModuleDependencies, 'routes' | 'jobs'>
 
 const releaseSeconds = 600
+const cleanSeconds = 5
 
-/** Profiles, the lists of users, what users may do, and the end of suspensions. */
+/** Profiles, the lists of users, what users may do, and the end of suspensions. Cleans names of earlier versions. */
 export function createUsersModule(dependencies: Dependencies): void {
   const { db, clock, jobs, routes, settings, texts } = dependencies
   addUserRoutes({ routes, settings, texts, users: createUserService(dependencies) })
   jobs.onSchedule(releaseSeconds, 'lift ended suspensions', () =>
     inTransaction(db, (tx) => releaseSuspended(tx, clock())),
   )
+  const names = cleanNames(db)
+  let areClean = false
+  jobs.every(cleanSeconds, 'clean names', async () => {
+    if (!areClean) areClean = await runWork({ db, clock }, names)
+  })
 }
