@@ -46,7 +46,10 @@ async function openBoth() {
         )
         if (isStale) throw settingsConflict()
         saved.push(sent)
-        stored = stored.map((field) => ({ ...field, value: sent[field.name] }))
+        // What was left as it was read keeps its stored value.
+        stored = stored.map((field) =>
+          sent[field.name] === revision?.[field.name] ? field : { ...field, value: sent[field.name] },
+        )
         return null
       },
     },
@@ -124,4 +127,26 @@ describe('a value of a plugin that was saved elsewhere', () => {
     expect((await inDialog()).getByText('theirs')).toBeDefined()
     expect(saved).toEqual([])
   })
+
+  // In a browser the click is a task of its own, at whatever moment of the reading.
+  it.each([0, 1, 2, 3, 4, 6, 9])(
+    'is asked about when Save is clicked %i tasks into the reading',
+    async (tasks) => {
+      const { router, saveElsewhere, getInputs } = await openBoth()
+      type('Client ID', 'mine')
+      saveElsewhere('client_id', 'theirs')
+      saveElsewhere('side', 'right')
+
+      const reading = router.revalidate()
+      for (let task = 0; task < tasks; task++) await new Promise((resolve) => setImmediate(resolve))
+      press('Save')
+      await reading
+
+      expect((await inDialog()).getByText('theirs')).toBeDefined()
+      const [sent, ...others] = getInputs('adminPluginConfigUpdate') as Sent[]
+      expect(others).toEqual([])
+      // What was not changed is sent with the revision that it was read with.
+      expect(sent?.config_fields.side).toBe(sent?.revision?.side)
+    },
+  )
 })
