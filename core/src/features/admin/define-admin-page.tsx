@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
 import type { Translate } from '../../lib/i18n/index.ts'
 import { definePage, type LoaderArgs, type PageDefinition, type PageProps } from '../../runtime/page/index.ts'
 import { isLivePath } from '../../runtime/routing/index.ts'
@@ -8,7 +8,6 @@ import { AdminMenuSelect } from './AdminMenuSelect.tsx'
 import { adminMenuFor, type ListedPlugin } from './admin-menu.ts'
 import { SettingSearch } from './settings/SettingSearch.tsx'
 import { listListed, useListedPlugins } from './useListedPlugins.ts'
-import { useRoomToWindow } from './useRoomToWindow.ts'
 
 export type AdminPageProps<Data> = PageProps<Data> & {
   /** The active plugins that the menu names, by name. */
@@ -70,4 +69,29 @@ export function AdminFrame({ plugins, children }: AdminFrameProps) {
       <div className={styles.content}>{children}</div>
     </div>
   )
+}
+
+/**
+ * Tells the style of an element, as `--room`, how high it can be without reaching below the window. What is above it,
+ * such as a notice, comes and goes and scrolls away, which no style knows.
+ */
+function useRoomToWindow(element: RefObject<HTMLElement | null>): void {
+  // Before effects that scroll something into view.
+  useLayoutEffect(() => {
+    function measure() {
+      const top = element.current?.getBoundingClientRect().top ?? 0
+      element.current?.style.setProperty('--room', `${Math.max(0, window.innerHeight - top)}px`)
+    }
+    measure()
+    window.addEventListener('scroll', measure, { passive: true })
+    window.addEventListener('resize', measure)
+    // Test environments without a layout have none.
+    const sizes = typeof ResizeObserver === 'undefined' ? undefined : new ResizeObserver(measure)
+    sizes?.observe(document.body)
+    return () => {
+      window.removeEventListener('scroll', measure)
+      window.removeEventListener('resize', measure)
+      sizes?.disconnect()
+    }
+  }, [element])
 }

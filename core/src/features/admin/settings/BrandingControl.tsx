@@ -6,7 +6,6 @@ import { Button, Field, trashIcon } from '../../../ui/index.ts'
 import { CropImageDialog } from '../../image-crop/index.ts'
 import { acceptsFile, brandingRules, FileButton, useTransfer } from '../../uploads/index.ts'
 import styles from './BrandingControl.module.scss'
-import { readImageSize } from './read-image-size.ts'
 import type { OwnControlProps } from './SettingsForm.tsx'
 
 /** Pixels that a side of these must have; they are cropped to a square. */
@@ -81,4 +80,16 @@ export function BrandingControl({ name, label, hint, error, value, onValueChange
       )}
     </Field>
   )
+}
+
+/** Pixels of an image file; undefined where the browser cannot read it, and the server decides. */
+async function readImageSize(file: File): Promise<{ width: number; height: number } | undefined> {
+  try {
+    const image = await createImageBitmap(file)
+    const { width, height } = image
+    image.close()
+    return { width, height }
+  } catch {
+    return undefined
+  }
 }

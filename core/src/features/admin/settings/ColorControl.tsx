@@ -1,6 +1,6 @@
 import { Field } from '../../../ui/index.ts'
 import styles from './ColorControl.module.scss'
-import type { SettingControlProps } from './setting-control-props.ts'
+import type { SettingControlProps } from './setting-field.ts'
 import { isColor } from './theme-values.ts'
 
 export type ColorControlProps = Omit<SettingControlProps, 'hint'> & { hint?: string }

@@ -1,8 +1,7 @@
 import { useText } from '../../../lib/i18n/index.ts'
 import { useApp } from '../../../runtime/app-context.ts'
 import { RadioGroup } from '../../../ui/index.ts'
-import type { SettingControlProps } from './setting-control-props.ts'
-import { optionKey } from './setting-field.ts'
+import { optionKey, type SettingControlProps } from './setting-field.ts'
 import { settingsPages } from './settings-list.ts'
 
 const examples = {

@@ -1,10 +1,36 @@
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
-import { useText } from '../../../lib/i18n/index.ts'
+import { type Translate, useText } from '../../../lib/i18n/index.ts'
 import { isLivePath } from '../../../runtime/routing/index.ts'
 import { TextInput } from '../../../ui/index.ts'
-import { findSettings } from './find-settings.ts'
 import styles from './SettingSearch.module.scss'
+import { helpKey, labelKey, type SettingsDeclaration, settingAnchor } from './setting-field.ts'
+import { settingsPages } from './settings-list.ts'
+
+type FoundSetting = { href: string; label: string; page: string }
+
+const mostFound = 8
+const declarations: readonly SettingsDeclaration[] = Object.values(settingsPages)
+
+/** Settings whose label, help or page has every word; those with the words in the label come first. */
+function findSettings(text: string, t: Translate, isLive: (path: string) => boolean): FoundSetting[] {
+  const words = text.toLowerCase().split(/\s+/).filter(Boolean)
+  if (words.length === 0) return []
+  const has = (where: string) => words.every((word) => where.toLowerCase().includes(word))
+  const found = declarations
+    .filter(({ path }) => isLive(path))
+    .flatMap((declaration) => {
+      const page = t(declaration.title)
+      return declaration.fields.map(({ name }) => {
+        const label = t(labelKey(declaration, name))
+        const everything = `${label} ${t(helpKey(declaration, name))} ${page}`
+        return { href: `${declaration.path}#${settingAnchor(name)}`, label, page, everything }
+      })
+    })
+    .filter(({ everything }) => has(everything))
+    .map(({ everything: _, ...setting }) => setting)
+  return found.toSorted((one, other) => Number(has(other.label)) - Number(has(one.label))).slice(0, mostFound)
+}
 
 /** Finds a setting by words of its label or help, and leads to its field. */
 export function SettingSearch() {

@@ -2,13 +2,19 @@ import { type ReactNode, useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useText } from '../../../lib/i18n/index.ts'
 import { Form, SubmitButton } from '../../../runtime/forms/index.ts'
-import { Button, SaveBar, type SelectOption } from '../../../ui/index.ts'
+import { Button, SaveBar, type SelectOption, TextInput } from '../../../ui/index.ts'
 import { ConflictDialog, type SettingValues } from '../../setting-conflicts/index.ts'
-import { FixedSetting } from './FixedSetting.tsx'
 import { SettingControl } from './SettingControl.tsx'
 import styles from './SettingsForm.module.scss'
-import type { SettingControlProps } from './setting-control-props.ts'
-import { helpKey, labelKey, optionKey, settingAnchor } from './setting-field.ts'
+import {
+  helpKey,
+  labelKey,
+  optionKey,
+  type SettingControlProps,
+  type SettingField,
+  type SettingsDeclaration,
+  settingAnchor,
+} from './setting-field.ts'
 import { type SettingsFormOptions, useSettingsForm } from './useSettingsForm.ts'
 
 export type OwnControlProps = SettingControlProps & {
@@ -103,4 +109,34 @@ function useFieldOfAddress(): void {
     place?.scrollIntoView({ block: 'center' })
     place?.querySelector<HTMLElement>(focusable)?.focus({ preventScroll: true })
   }, [hash, key])
+}
+
+type FixedSettingProps = {
+  settings: SettingsDeclaration
+  field: SettingField
+  value: unknown
+  /** The variable of the environment that decides it. */
+  variable: string
+}
+
+/** A setting that the environment decides: it can be read and copied, and says where it is changed. */
+function FixedSetting({ settings, field, value, variable }: FixedSettingProps) {
+  const t = useText()
+  const { name, kind } = field
+  const text = () => {
+    if (kind === 'toggle')
+      return t(value === true ? 'admin_settings.conflict.on' : 'admin_settings.conflict.off')
+    if (kind === 'choice') return t(optionKey(settings, name, String(value)))
+    return String(value ?? '')
+  }
+  return (
+    <TextInput
+      name={name}
+      label={t(labelKey(settings, name))}
+      hint={t('admin_settings.from_environment', { variable })}
+      value={text()}
+      dir={kind === 'text' || kind === 'toggle' || kind === 'choice' ? 'auto' : 'ltr'}
+      readOnly
+    />
+  )
 }

@@ -40,3 +40,13 @@ export const optionKey = ({ id }: SettingsDeclaration, name: string, value: stri
 
 /** The element around a field, for links that lead to it. */
 export const settingAnchor = (name: string) => `setting-${name}`
+
+/** What every control of a setting gets. */
+export type SettingControlProps = {
+  name: string
+  label: string
+  hint: string
+  error: string | undefined
+  value: unknown
+  onValueChange: (value: unknown) => void
+}
