@@ -6,21 +6,20 @@ export { loadOrNull } from './load-or-null.ts'
 export { BrandingControl } from './settings/BrandingControl.tsx'
 export { CodeControl } from './settings/CodeControl.tsx'
 export { ColorControl } from './settings/ColorControl.tsx'
-export { CustomCodeNotes } from './settings/CustomCodeNotes.tsx'
 export { defineSettingsPage } from './settings/define-settings-page.tsx'
-export { EncryptionControl } from './settings/EncryptionControl.tsx'
 export { findWrongHosts } from './settings/host-list.ts'
-export { LegalControl } from './settings/LegalControl.tsx'
-export { LegalVersionsLink } from './settings/LegalVersionsLink.tsx'
-export { NavbarControl } from './settings/NavbarControl.tsx'
-export { PasswordControl } from './settings/PasswordControl.tsx'
-export { PermalinkControl } from './settings/PermalinkControl.tsx'
 export { LevelControl, PrivilegeTable } from './settings/PrivilegeControls.tsx'
 export { customLevel, isReputation, readPrivileges, writePrivileges } from './settings/privilege-values.ts'
 export { RobotsPreview } from './settings/RobotsPreview.tsx'
-export { SettingsForm } from './settings/SettingsForm.tsx'
+export { type OwnControlProps, SettingsForm } from './settings/SettingsForm.tsx'
 export { SmtpTest } from './settings/SmtpTest.tsx'
-export { labelKey, optionKey, type SettingsDeclaration, settingAnchor } from './settings/setting-field.ts'
+export {
+  labelKey,
+  optionKey,
+  type SettingControlProps,
+  type SettingsDeclaration,
+  settingAnchor,
+} from './settings/setting-field.ts'
 export { settingsPages } from './settings/settings-list.ts'
 export { ThemePreview } from './settings/ThemePreview.tsx'
 export { isColor, readTheme, writeTheme } from './settings/theme-values.ts'

@@ -1,10 +1,29 @@
 import { siteLegalForm } from '@querent/sdk/contract'
-import {
-  defineSettingsPage,
-  LegalControl,
-  LegalVersionsLink,
-  settingsPages,
-} from '../../features/admin/index.ts'
+import { defineSettingsPage, type OwnControlProps, settingsPages } from '../../features/admin/index.ts'
+import { MarkdownField } from '../../features/editing/index.ts'
+import { useText } from '../../lib/i18n/index.ts'
+import { ButtonLink } from '../../ui/index.ts'
+
+/** Leads from the legal texts to what they said before. */
+function LegalVersionsLink() {
+  const t = useText()
+  return (
+    <div>
+      <ButtonLink to="/admin/legal/versions">{t('legal.versions.title')}</ButtonLink>
+    </div>
+  )
+}
+
+/** A legal text in Markdown with its preview. The server renders it again after a change. */
+function LegalControl({ name, label, hint, error, value, change }: OwnControlProps) {
+  return (
+    <MarkdownField
+      {...{ name, label, hint, error }}
+      value={String(value ?? '')}
+      onValueChange={(text) => change({ [name]: text, [name.replace('_original_', '_parsed_')]: '' })}
+    />
+  )
+}
 
 export const page = defineSettingsPage({
   settings: settingsPages.legal,
