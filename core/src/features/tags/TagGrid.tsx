@@ -1,6 +1,10 @@
+import type { TagListItem } from '@querent/sdk/contract'
 import type { ReactNode } from 'react'
-import { TagCard, type TagCardProps } from './TagCard.tsx'
+import { Link } from 'react-router-dom'
+import { excerptText } from '../../lib/excerpt-text.ts'
+import { useFormat, useText } from '../../lib/i18n/index.ts'
 import styles from './TagGrid.module.scss'
+import { tagPath } from './tag-path.ts'
 
 export type TagGridProps<Tag extends TagCardProps['tag']> = {
   tags: readonly Tag[]
@@ -17,5 +21,52 @@ export function TagGrid<Tag extends TagCardProps['tag']>({ tags, actionFor }: Ta
         </li>
       ))}
     </ul>
+  )
+}
+
+type TagCardProps = {
+  tag: Pick<
+    TagListItem,
+    | 'slug_name'
+    | 'display_name'
+    | 'description'
+    | 'question_count'
+    | 'follow_count'
+    | 'reserved'
+    | 'recommend'
+  >
+  /** Such as a button to follow it. */
+  action?: ReactNode
+}
+
+/** A tag with what it is about and how much it is used. */
+function TagCard({ tag, action }: TagCardProps) {
+  const t = useText()
+  const format = useFormat()
+  return (
+    <article className={styles.card}>
+      <div className={styles.top}>
+        <h2 className={styles.name}>
+          <Link to={tagPath(tag.slug_name)} dir="auto">
+            {tag.display_name}
+          </Link>
+        </h2>
+        {action}
+      </div>
+      {tag.description && (
+        <p className={styles.description} dir="auto">
+          {excerptText(tag.description)}
+        </p>
+      )}
+      <p className={styles.stats}>
+        {t('tag_list.card.questions', { count: tag.question_count, shown: format.count(tag.question_count) })}
+        {tag.follow_count > 0 && (
+          <>
+            <span aria-hidden="true"> · </span>
+            {t('tag_list.card.followers', { count: tag.follow_count, shown: format.count(tag.follow_count) })}
+          </>
+        )}
+      </p>
+    </article>
   )
 }

@@ -1,6 +1,5 @@
 export { AsideTags, type AsideTagsProps } from './AsideTags.tsx'
 export { type NewTag, newTagFrom, slugFrom, tagMessages } from './new-tag.ts'
-export type { TagCardProps } from './TagCard.tsx'
 export { TagChips, type TagChipsProps } from './TagChips.tsx'
 export {
   CreateTagForm,

@@ -1,6 +1,5 @@
 export { AuthorCard, type AuthorCardProps } from './AuthorCard.tsx'
 export { RemoveSpamButton, type RemoveSpamButtonProps } from './RemoveSpamButton.tsx'
-export type { UserCardProps } from './UserCard.tsx'
 export { UserGrid, type UserGridProps } from './UserGrid.tsx'
 export { UserName, type UserNameProps } from './UserName.tsx'
 export { userPath } from './user-path.ts'
