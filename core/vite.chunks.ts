@@ -73,7 +73,7 @@ const reading = [
   own('features/reactions', '*'),
   own('features/tags', 'AsideTags TagChips new-tag tag-name tag-path'),
   own('features/users', 'RemoveSpamButton UserName user-path'),
-  own('features/votes', 'useVote vote-state'),
+  own('features/votes', 'useVote'),
   own('lib', 'excerpt-text useOptimisticValue'),
   own('runtime/session', 'useLoginFirst'),
   own('runtime/site', 'question-path user-path'),

@@ -7,8 +7,7 @@ import { useLoginFirst } from '../../runtime/session/index.ts'
 import { classes, Icon, IconButton, icons } from '../../ui/index.ts'
 import { moveIntoView } from './move-into-view.ts'
 import styles from './ReactionBar.module.scss'
-import { reactionIcons } from './reaction-icons.ts'
-import { countReactions, isSameReactions, toggled } from './reactions.ts'
+import { countReactions, isSameReactions, reactionIcons, toggled } from './reactions.ts'
 
 type Reactions = {
   shown: readonly ReactionCount[]

@@ -4,8 +4,7 @@ import { useText } from '../../lib/i18n/index.ts'
 import { IconButton } from '../../ui/index.ts'
 import { moveIntoView } from './move-into-view.ts'
 import styles from './ReactionPicker.module.scss'
-import { reactionIcons } from './reaction-icons.ts'
-import { emojis } from './reactions.ts'
+import { emojis, reactionIcons } from './reactions.ts'
 
 export type ReactionPickerProps = {
   reactions: readonly ReactionCount[]

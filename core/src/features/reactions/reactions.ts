@@ -1,4 +1,11 @@
 import type { ReactionCount, ReactionEmoji, ReactionSummary } from '@querent/sdk/contract'
+import { icons } from '../../ui/index.ts'
+
+export const reactionIcons: Record<ReactionEmoji, string> = {
+  heart: icons.heartIcon,
+  smile: icons.smileIcon,
+  frown: icons.frownIcon,
+}
 
 /** All ways to react, as the picker offers them. */
 export const emojis = ['heart', 'smile', 'frown'] as const satisfies readonly ReactionEmoji[]

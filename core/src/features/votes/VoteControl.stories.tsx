@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { StoryApp } from '../../shell/testing/StoryApp.tsx'
+import type { VoteState } from './useVote.ts'
 import { VoteControl } from './VoteControl.tsx'
-import type { VoteState } from './vote-state.ts'
 
 const meta: Meta<typeof VoteControl> = { title: 'features/VoteControl', component: VoteControl }
 export default meta
