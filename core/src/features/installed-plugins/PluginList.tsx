@@ -3,9 +3,8 @@ import { useText } from '../../lib/i18n/index.ts'
 import { Button, ButtonLink, EmptyState, Icon, icons, uploadIcon } from '../../ui/index.ts'
 import styles from './PluginList.module.scss'
 import { PluginRow, type PluginRowProps } from './PluginRow.tsx'
-import { getFamilyIcon, groupByFamily, type PluginFamily } from './plugin-families.ts'
+import { getFamilyIcon, groupByFamily, type PluginFamily, useFamilyName } from './plugin-families.ts'
 import { filterPath, type InstalledPlugin, type PluginFilter } from './plugin-filter.ts'
-import { useFamilyName } from './useFamilyName.ts'
 
 type RowProps = Pick<PluginRowProps, 'actions' | 'onEnable'>
 

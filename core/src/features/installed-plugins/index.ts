@@ -2,6 +2,5 @@ export { InstalledPlugins, type InstalledPluginsProps } from './InstalledPlugins
 export { PermissionList } from './PermissionList.tsx'
 export { Fact, FactList } from './PluginDetails.tsx'
 export { PluginName } from './PluginRow.tsx'
-export { getFamilyIcon, groupByFamily } from './plugin-families.ts'
+export { getFamilyIcon, groupByFamily, useFamilyName } from './plugin-families.ts'
 export { readFilter, searchPlugins, sortPlugins } from './plugin-filter.ts'
-export { useFamilyName } from './useFamilyName.ts'

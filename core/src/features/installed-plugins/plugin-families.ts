@@ -1,3 +1,4 @@
+import { useTexts } from '../../lib/i18n/index.ts'
 import {
   brushIcon,
   codeIcon,
@@ -53,4 +54,14 @@ export function groupByFamily<Plugin extends { type: string }>(
   return [...new Set(plugins.map(getFamily))]
     .map((family) => ({ family, plugins: plugins.filter((plugin) => getFamily(plugin) === family) }))
     .toSorted((one, other) => place(one.family) - place(other.family))
+}
+
+// texts: plugins.family.*
+/** What a family is called; one that this version does not know has its own name. */
+export function useFamilyName(): (family: string) => string {
+  const { t, has } = useTexts()
+  return (family) => {
+    const key = `plugins.family.${family}`
+    return has(key) ? t(key) : family
+  }
 }

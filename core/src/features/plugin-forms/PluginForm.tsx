@@ -1,9 +1,8 @@
 import { useText, useTexts } from '../../lib/i18n/index.ts'
 import { Form, SubmitButton } from '../../runtime/forms/index.ts'
 import { Slot } from '../../slots/index.ts'
-import { Button, EmptyState, FormAlert, icons, SaveBar } from '../../ui/index.ts'
+import { Button, CopyButton, EmptyState, Field, FormAlert, icons, SaveBar } from '../../ui/index.ts'
 import { ConflictDialog } from '../setting-conflicts/index.ts'
-import { CallbackAddress } from './CallbackAddress.tsx'
 import { PluginControl } from './PluginControl.tsx'
 import styles from './PluginForm.module.scss'
 import { formName, listShown, valuesByName } from './plugin-field.ts'
@@ -72,4 +71,30 @@ function ReplacedValues({ config }: Pick<PluginFormProps, 'config'>) {
   if (titles.length === 0) return null
   const fields = new Intl.ListFormat(locale).format(titles)
   return <FormAlert kind="warning">{t('plugin_form.replaced', { fields })}</FormAlert>
+}
+
+/** Where the provider of a login sends browsers back to, for entering it there. */
+function CallbackAddress({ address }: { address: string }) {
+  const t = useText()
+  return (
+    <Field
+      label={t('plugin_form.callback.title')}
+      hint={t('plugin_form.callback.hint')}
+      className={styles.field}
+    >
+      {(control) => (
+        <div className={styles.line}>
+          <input
+            {...control}
+            className="form-control"
+            dir="ltr"
+            readOnly
+            value={address}
+            onFocus={({ target }) => target.select()}
+          />
+          <CopyButton text={address} label={t('plugin_form.callback.copy')} variant="secondary" />
+        </div>
+      )}
+    </Field>
+  )
 }
