@@ -9,7 +9,7 @@ import styles from './Dashboard.module.scss'
 import { FiguresHistory } from './FiguresHistory.tsx'
 import { HealthList } from './HealthList.tsx'
 import type { DashboardData, Health, Info } from './load-dashboard.ts'
-import { useMeasures } from './useMeasures.ts'
+import { useMeasures } from './measures.ts'
 
 export type DashboardProps = DashboardData
 

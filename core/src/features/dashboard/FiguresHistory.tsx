@@ -3,9 +3,9 @@ import { EmptyState, gaugeIcon, LinkTabs } from '../../ui/index.ts'
 import { FailedPart } from '../admin/index.ts'
 import styles from './Dashboard.module.scss'
 import { type Day, type Range, ranges } from './load-dashboard.ts'
+import { useMeasures } from './measures.ts'
 import { PlotCard, useFigureFormat } from './PlotCard.tsx'
 import { plots } from './plots.ts'
-import { useMeasures } from './useMeasures.ts'
 
 export type FiguresHistoryProps = { days: readonly Day[] | null; range: Range }
 

@@ -5,7 +5,7 @@ import { FailedPart } from '../admin/index.ts'
 import styles from './HealthList.module.scss'
 import { type CheckState, type HealthCheck, listChecks } from './health-checks.ts'
 import type { Health, Info } from './load-dashboard.ts'
-import { useMeasures } from './useMeasures.ts'
+import { useMeasures } from './measures.ts'
 
 export type HealthListProps = { health: Health | null; info: Info | null }
 

@@ -1,10 +1,9 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { useFormat, useText, useTexts } from '../../lib/i18n/index.ts'
 import type { Day } from './load-dashboard.ts'
-import { toSeconds } from './measures.ts'
+import { toSeconds, useMeasures } from './measures.ts'
 import styles from './PlotCard.module.scss'
 import type { Plot, PlotKind } from './plots.ts'
-import { useMeasures } from './useMeasures.ts'
 
 export type PlotCardProps = { plot: Plot; days: readonly Day[] }
 

@@ -1,4 +1,5 @@
-import { withLatinDigits } from '../../lib/i18n/index.ts'
+import { useMemo } from 'react'
+import { useTexts, withLatinDigits } from '../../lib/i18n/index.ts'
 
 export type Measures = {
   bytes: (bytes: number) => string
@@ -47,4 +48,9 @@ export function createMeasures(locale: string): Measures {
 /** The beginning of a day in UTC, in unix seconds. */
 export function toSeconds(day: string): number {
   return Date.parse(`${day}T00:00:00Z`) / 1000
+}
+
+export function useMeasures(): Measures {
+  const { locale } = useTexts()
+  return useMemo(() => createMeasures(locale), [locale])
 }

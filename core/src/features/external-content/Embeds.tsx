@@ -1,7 +1,9 @@
 import { type RefObject, useEffect, useLayoutEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { useText } from '../../lib/i18n/index.ts'
 import { Slot } from '../../slots/index.ts'
-import { BlockedEmbed } from './BlockedEmbed.tsx'
+import { Button } from '../../ui/index.ts'
+import styles from './Embeds.module.scss'
 import { type EmbedPattern, findEmbed } from './mark-embeds.ts'
 
 type FoundEmbed = {
@@ -101,4 +103,21 @@ function InPlaceOf({ paragraph, place }: InPlaceOfProps) {
     }
   }, [paragraph, place])
   return null
+}
+
+type BlockedEmbedProps = { url: string; title: string }
+
+/** In the place of a frame that only a page may show that is loaded now. */
+export function BlockedEmbed({ url, title }: BlockedEmbedProps) {
+  const t = useText()
+  return (
+    <div className={styles.blocked}>
+      <a href={url} rel="nofollow" dir="auto">
+        {title || url}
+      </a>
+      <Button size="small" onClick={() => window.location.reload()}>
+        {t('app.external.reload')}
+      </Button>
+    </div>
+  )
 }

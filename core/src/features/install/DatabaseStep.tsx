@@ -4,7 +4,7 @@ import { richText, useText } from '../../lib/i18n/index.ts'
 import { Button, CopyButton, FormAlert, icons, TextArea } from '../../ui/index.ts'
 import { DatabaseForm } from './DatabaseForm.tsx'
 import styles from './Steps.module.scss'
-import { useSavedAnswers } from './useSavedAnswers.ts'
+import { useSavedAnswers } from './saved-answers.ts'
 import { WizardPanel } from './WizardPanel.tsx'
 
 export type DatabaseStepProps = {

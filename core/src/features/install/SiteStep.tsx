@@ -1,6 +1,5 @@
 import { installationForm } from '@querent/sdk/contract'
-import type { ReactNode } from 'react'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { attempt, useApi } from '../../api/index.ts'
 import { getBasePath } from '../../lib/base-path.ts'
 import { useText, useTexts } from '../../lib/i18n/index.ts'
@@ -10,7 +9,7 @@ import { useSessionActions } from '../../runtime/session/index.ts'
 import { Checkbox, PasswordInput, ProgressBar, RadioGroup, TextInput } from '../../ui/index.ts'
 import { CodeField } from './CodeField.tsx'
 import styles from './Steps.module.scss'
-import { type SavedAnswers, saveAnswers } from './saved-answers.ts'
+import { type SavedAnswers, saveAnswers, useSavedAnswers } from './saved-answers.ts'
 import {
   type SiteFieldsProps,
   type SiteValues,
@@ -19,7 +18,6 @@ import {
   siteValues,
   withoutPasswords,
 } from './site-values.ts'
-import { useSavedAnswers } from './useSavedAnswers.ts'
 import { WizardPanel } from './WizardPanel.tsx'
 
 export type SiteStepProps = { takesFocus: boolean; asksForCode: boolean; onDone: (siteName: string) => void }

@@ -1,3 +1,5 @@
+import { useEffect, useState } from 'react'
+
 const prefix = 'querent.install.'
 
 /** What was typed into a form of the wizard, kept for a reload of the page. Passwords are never kept. */
@@ -25,4 +27,13 @@ export function readSavedAnswers(form: string): SavedAnswers {
 
 export function clearSavedAnswers(): void {
   for (const form of ['database', 'site']) sessionStorage.removeItem(prefix + form)
+}
+
+/** What was typed before a reload; undefined on the server and until the page runs. */
+export function useSavedAnswers(form: string): SavedAnswers | undefined {
+  const [answers, setAnswers] = useState<SavedAnswers>()
+
+  useEffect(() => setAnswers(readSavedAnswers(form)), [form])
+
+  return answers
 }

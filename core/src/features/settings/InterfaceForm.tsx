@@ -11,7 +11,7 @@ import { useToasts } from '../../lib/toasts.ts'
 import { Form, SubmitButton, useContractForm } from '../../runtime/forms/index.ts'
 import { useSession, useSessionActions } from '../../runtime/session/index.ts'
 import { RadioGroup, Select } from '../../ui/index.ts'
-import { markSaved } from './saved-mark.ts'
+import { markSaved } from './useSavedToast.ts'
 
 export type InterfaceFormProps = {
   languages: readonly LanguageChoice[]

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { BlockedEmbed } from './BlockedEmbed.tsx'
+import { BlockedEmbed } from './Embeds.tsx'
 
 const meta: Meta<typeof BlockedEmbed> = {
   title: 'features/BlockedEmbed',
