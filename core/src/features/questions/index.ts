@@ -5,18 +5,12 @@ export { HotQuestions, type HotQuestionsProps, hotQuestionsQuery } from './HotQu
 export { QuestionAside, type QuestionAsideProps } from './QuestionAside.tsx'
 export { QuestionBanners, type QuestionBannersProps } from './QuestionBanners.tsx'
 export { QuestionBrowser, type QuestionBrowserProps } from './QuestionBrowser.tsx'
-export {
-  AskForm,
-  type AskFormProps,
-  AskGuide,
-  type AskGuideProps,
-  EditQuestionForm,
-  type EditQuestionFormProps,
-  emptyValues,
-  QuestionFields,
-  tagInputsOf,
-  useQuestionForm,
-} from './QuestionForm/index.ts'
+export { AskForm, type AskFormProps } from './QuestionForm/AskForm.tsx'
+export { AskGuide, type AskGuideProps } from './QuestionForm/AskGuide.tsx'
+export { EditQuestionForm, type EditQuestionFormProps } from './QuestionForm/EditQuestionForm.tsx'
+export { QuestionFields } from './QuestionForm/QuestionFields.tsx'
+export { emptyValues, tagInputsOf } from './QuestionForm/question-values.ts'
+export { useQuestionForm } from './QuestionForm/useQuestionForm.ts'
 export { QuestionHeader, type QuestionHeaderProps } from './QuestionHeader.tsx'
 export type { QuestionLinksProps } from './QuestionLinks.tsx'
 export { QuestionList, type QuestionListProps } from './QuestionList.tsx'

@@ -1,19 +1,11 @@
 export { AsideTags, type AsideTagsProps } from './AsideTags.tsx'
 export { type NewTag, newTagFrom, slugFrom, tagMessages } from './new-tag.ts'
 export { TagChips, type TagChipsProps } from './TagChips.tsx'
-export {
-  CreateTagForm,
-  type EditedTag,
-  EditTagForm,
-  type EditTagFormProps,
-  TagGuide,
-} from './TagForm/index.ts'
+export { CreateTagForm } from './TagForm/CreateTagForm.tsx'
+export { type EditedTag, EditTagForm, type EditTagFormProps } from './TagForm/EditTagForm.tsx'
+export { TagGuide } from './TagForm/TagGuide.tsx'
 export { TagGrid, type TagGridProps } from './TagGrid.tsx'
-export {
-  TagActions,
-  type TagActionsProps,
-  TagSynonyms,
-  type TagSynonymsProps,
-} from './TagInfo/index.ts'
+export { TagActions, type TagActionsProps } from './TagInfo/TagActions.tsx'
+export { TagSynonyms, type TagSynonymsProps } from './TagInfo/TagSynonyms.tsx'
 export { popularTagsQuery, type TagName, tagName } from './tag-name.ts'
 export { tagInfoPath, tagPath } from './tag-path.ts'

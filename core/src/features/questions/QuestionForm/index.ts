@@ -1,6 +1,0 @@
-export { AskForm, type AskFormProps } from './AskForm.tsx'
-export { AskGuide, type AskGuideProps } from './AskGuide.tsx'
-export { EditQuestionForm, type EditQuestionFormProps } from './EditQuestionForm.tsx'
-export { QuestionFields, type QuestionFieldsProps } from './QuestionFields.tsx'
-export { emptyValues, tagInputsOf } from './question-values.ts'
-export { useQuestionForm } from './useQuestionForm.ts'
