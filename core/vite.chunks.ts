@@ -33,10 +33,7 @@ const commonParts = [
     'ui',
     'ActionMenu AsideSection Avatar Button ButtonLink Count FormAlert.module Icon IconButton IconButtonLink',
   ),
-  own(
-    'ui',
-    'LinkTabs Menu MenuDivider MenuItem PageAlert PageColumns Pagination Prose Skeleton SkeletonGroup',
-  ),
+  own('ui', 'LinkTabs Menu MenuItem PageAlert PageColumns Pagination Prose Skeleton'),
   own(
     'ui',
     'Spinner StatusLabel TabRow.module Tag Time avatar-initials button-look classes icons icons.gen menu-keys',

@@ -83,3 +83,8 @@ function useClosingOutside(box: React.RefObject<HTMLDetailsElement | null>, isOp
     }
   }, [box, isOpen])
 }
+
+/** A hairline between groups of a `Menu`. */
+export function MenuDivider() {
+  return <hr className="dropdown-divider" />
+}

@@ -1,6 +1,5 @@
 import { PageHeader } from './PageHeader.tsx'
-import { Skeleton } from './Skeleton.tsx'
-import { SkeletonGroup } from './SkeletonGroup.tsx'
+import { Skeleton, SkeletonGroup } from './Skeleton.tsx'
 
 /** Takes the place of a page whose title is known and whose content is loading. */
 export function TitledSkeleton({ title }: { title: string }) {
