@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { ReactNode } from 'react'
 import { ErrorPage } from '../runtime/errors/ErrorPage.tsx'
-import { BareLayout } from '../shell/layout/BareLayout.tsx'
+import { BareLayout } from '../shell/layout/PlainLayout.tsx'
 import { SiteLayout } from '../shell/layout/SiteLayout.tsx'
 import { StoryPage } from '../shell/testing/StoryPage.tsx'
 import { page as maintenance } from './MaintenancePage/MaintenancePage.tsx'

@@ -7,7 +7,7 @@ import {
   siteAnswers,
   waitForSavedAnswers,
 } from '../features/install/install-samples.ts'
-import { BareLayout } from '../shell/layout/BareLayout.tsx'
+import { BareLayout } from '../shell/layout/PlainLayout.tsx'
 import { apiError, apiFieldErrors } from '../shell/testing/api-errors.ts'
 import { StoryPage, type StoryPageProps } from '../shell/testing/StoryPage.tsx'
 import { sendForm } from '../shell/testing/send-form.ts'

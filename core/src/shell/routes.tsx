@@ -12,12 +12,9 @@ import {
   useTypingBufferReset,
 } from './behaviors.ts'
 import { usePageHead } from './head/index.ts'
-import { BareLayout } from './layout/BareLayout.tsx'
-import { PlainLayout } from './layout/PlainLayout.tsx'
+import { BareLayout, PlainLayout } from './layout/PlainLayout.tsx'
 import { SiteLayout } from './layout/SiteLayout.tsx'
-import { CaptchaHost } from './messages/CaptchaHost.tsx'
-import { DialogHost } from './messages/DialogHost.tsx'
-import { ToastHost } from './messages/ToastHost.tsx'
+import { MessageHosts } from './messages/MessageHosts.tsx'
 
 const layouts: Record<LayoutName, ComponentType> = {
   site: SiteLayout,
@@ -70,9 +67,7 @@ function Root() {
   return (
     <>
       <Outlet />
-      <ToastHost />
-      <DialogHost />
-      <CaptchaHost />
+      <MessageHosts />
       <ScrollRestoration />
     </>
   )

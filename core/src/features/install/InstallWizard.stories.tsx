@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { BareLayout } from '../../shell/layout/BareLayout.tsx'
+import { BareLayout } from '../../shell/layout/PlainLayout.tsx'
 import { StoryPage, type StoryPageProps } from '../../shell/testing/StoryPage.tsx'
 import { sendForm } from '../../shell/testing/send-form.ts'
 import { InstallWizard } from './InstallWizard.tsx'

@@ -4,8 +4,7 @@ import { QuestionList } from '../../features/questions/index.ts'
 import { questionSamples } from '../../features/questions/question-samples.ts'
 import { EmptyState, fileIcon, PageColumns, PageHeader } from '../../ui/index.ts'
 import { StoryPage, type StoryPageProps } from '../testing/StoryPage.tsx'
-import { BareLayout } from './BareLayout.tsx'
-import { PlainLayout } from './PlainLayout.tsx'
+import { BareLayout, PlainLayout } from './PlainLayout.tsx'
 import { SiteLayout } from './SiteLayout.tsx'
 
 const meta: Meta = { title: 'app/Layouts' }

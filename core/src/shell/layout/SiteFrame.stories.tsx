@@ -12,7 +12,7 @@ import { Button, PageColumns, PageHeader, Pagination, PasswordInput, TextInput }
 import { StoryApp } from '../testing/StoryApp.tsx'
 import { NotificationBell } from './NotificationBell.tsx'
 import { navigationFor } from './navigation.ts'
-import { PlainFrame } from './PlainFrame.tsx'
+import { PlainFrame } from './PlainLayout.tsx'
 import { SiteFrame } from './SiteFrame.tsx'
 
 const meta: Meta<typeof SiteFrame> = { title: 'app/SiteFrame', component: SiteFrame }

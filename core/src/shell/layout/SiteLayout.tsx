@@ -1,7 +1,6 @@
 import { useMemo } from 'react'
-import { Outlet, useLocation } from 'react-router-dom'
+import { Link, Outlet, useLocation } from 'react-router-dom'
 import { useStore } from 'zustand'
-import { BackupNotice } from '../../features/backup-notice/index.ts'
 import { HoverCardHost } from '../../features/hover-cards/index.ts'
 import { PendingTermsNotice } from '../../features/legal/index.ts'
 import { AdminMailNotice } from '../../features/mails/index.ts'
@@ -11,7 +10,7 @@ import { isLivePath } from '../../runtime/routing/index.ts'
 import { useSession, useSessionActions } from '../../runtime/session/index.ts'
 import { allowsRegistration, useSite, writtenLegal } from '../../runtime/site/index.ts'
 import { AllowedSlots, pluginMenu, usePlugins } from '../../slots/index.ts'
-import { Icon, infoIcon } from '../../ui/index.ts'
+import { Icon, icons, infoIcon, NoticeBar } from '../../ui/index.ts'
 import { getBrand } from './brand.ts'
 import { NotificationBell } from './NotificationBell.tsx'
 import { navigationFor, pluginItems } from './navigation.ts'
@@ -73,5 +72,24 @@ function MaintenanceNotice() {
         </span>
       </p>
     </aside>
+  )
+}
+
+/**
+ * Tells an administrator that scheduled backups fail, or that one cannot be relied on, on every page until that ends.
+ * For everybody else it is nothing.
+ */
+// texts: backups.notice.*
+function BackupNotice() {
+  const t = useText()
+  const { user } = useSession()
+  if (!user?.backup_problem) return null
+  return (
+    <NoticeBar icon={icons.warningIcon} label={t('backups.notice.label')}>
+      <p>
+        {t(`backups.notice.${user.backup_problem}`)}{' '}
+        <Link to="/admin/backups">{t('backups.notice.open')}</Link>
+      </p>
+    </NoticeBar>
   )
 }

@@ -5,10 +5,8 @@ import { useDialogs } from '../../lib/dialogs.ts'
 import { useToasts } from '../../lib/toasts.ts'
 import { EmptyState } from '../../ui/index.ts'
 import { StoryApp } from '../testing/StoryApp.tsx'
-import { CaptchaHost } from './CaptchaHost.tsx'
-import { DialogHost } from './DialogHost.tsx'
+import { MessageHosts } from './MessageHosts.tsx'
 import { OpenDialog } from './OpenDialog.tsx'
-import { ToastHost } from './ToastHost.tsx'
 
 const meta: Meta = { title: 'app/Messages' }
 export default meta
@@ -30,7 +28,7 @@ function Speaking({ words }: { words: readonly [string, 'success' | 'danger' | '
   useEffect(() => {
     for (const [text, kind] of words) toasts.show(text, kind)
   }, [toasts, words])
-  return <ToastHost />
+  return <MessageHosts />
 }
 
 /** Each leaves after five seconds, unless the pointer or the focus is on it. */
@@ -56,7 +54,7 @@ function Asking() {
       confirmText: 'Delete',
     })
   }, [dialogs])
-  return <DialogHost />
+  return <MessageHosts />
 }
 
 export const Question: Story = shown(<Asking />)
@@ -72,7 +70,7 @@ function Proving() {
       visit.then(({ end }) => end())
     }
   }, [captcha])
-  return <CaptchaHost />
+  return <MessageHosts />
 }
 
 /** Waits for the plugin that makes the challenge. */

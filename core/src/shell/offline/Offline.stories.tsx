@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { page as offline } from '../../pages/OfflinePage/OfflinePage.tsx'
-import { BareLayout } from '../layout/BareLayout.tsx'
+import { BareLayout } from '../layout/PlainLayout.tsx'
 import { StoryApp } from '../testing/StoryApp.tsx'
 import { StoryPage } from '../testing/StoryPage.tsx'
 import { CopyNotice, OfflineHost, UpdatePrompt } from './OfflineHost.tsx'

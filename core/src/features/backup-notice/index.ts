@@ -1,1 +1,0 @@
-export { BackupNotice } from './BackupNotice.tsx'
