@@ -1,5 +1,72 @@
-import type { DataFor } from '../../api/index.ts'
-import { type AdminPageProps, BadgeSwitches, defineAdminPage } from '../../features/admin/index.ts'
+import { useState } from 'react'
+import { attempt, type DataFor, useApi } from '../../api/index.ts'
+import { type AdminPageProps, defineAdminPage } from '../../features/admin/index.ts'
+import { BadgeMedal, getBadgeText } from '../../features/badges/index.ts'
+import { useText } from '../../lib/i18n/index.ts'
+import { EmptyState, PageHeader, Switch } from '../../ui/index.ts'
+import styles from './AdminBadgesPage.module.scss'
+
+type Badge = DataFor<'adminBadgePage'>['list'][number]
+type BadgeSwitchesProps = { badges: readonly Badge[] }
+
+/** Every badge with how it is earned; each can be switched off. */
+function BadgeSwitches({ badges }: BadgeSwitchesProps) {
+  const t = useText()
+  const groups = Map.groupBy(badges, ({ group_name }) => group_name)
+  return (
+    <>
+      <PageHeader title={t('admin.menu.badges')} note={t('admin_settings.badges.help')} />
+      {badges.length === 0 && <EmptyState>{t('admin_settings.badges.none')}</EmptyState>}
+      {[...groups].map(([name, list]) => (
+        <section key={name}>
+          <h2 className={styles.group}>{name}</h2>
+          <ul className={styles.list}>
+            {list.map((badge) => (
+              <BadgeRow key={badge.id} badge={badge} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </>
+  )
+}
+
+function BadgeRow({ badge }: { badge: Badge }) {
+  const t = useText()
+  const api = useApi()
+  const [isOn, setIsOn] = useState(badge.status === 'active')
+  const [isBusy, setIsBusy] = useState(false)
+
+  async function set(next: boolean) {
+    setIsBusy(true)
+    setIsOn(next)
+    const status = next ? 'active' : 'inactive'
+    const saved = await attempt(api.call('adminBadgeStatusUpdate', { id: badge.id, status }))
+    if (!saved.ok) setIsOn(!next)
+    setIsBusy(false)
+  }
+
+  return (
+    <li className={styles.badge}>
+      <BadgeMedal badge={badge} />
+      <Switch
+        className={styles.words}
+        name={`badge-${badge.id}`}
+        label={badge.name}
+        hint={
+          <>
+            {getBadgeText(badge.description)}
+            <br />
+            {t('admin_settings.badges.awards', { number: badge.award_count })}
+          </>
+        }
+        checked={isOn}
+        disabled={isBusy}
+        onChange={({ target }) => set(target.checked)}
+      />
+    </li>
+  )
+}
 
 function AdminBadgesPage({ data }: AdminPageProps<DataFor<'adminBadgePage'>>) {
   return <BadgeSwitches badges={data.list} />

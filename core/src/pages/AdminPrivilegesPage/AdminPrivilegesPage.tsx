@@ -1,13 +1,105 @@
+import { useState } from 'react'
 import {
   customLevel,
   defineSettingsPage,
   isReputation,
-  LevelControl,
-  PrivilegeTable,
+  type OwnControlProps,
+  type PrivilegeOptions,
   readPrivileges,
   settingsPages,
   writePrivileges,
 } from '../../features/admin/index.ts'
+import { useText } from '../../lib/i18n/index.ts'
+import { RadioGroup, StatusLabel, TextInput } from '../../ui/index.ts'
+import styles from './AdminPrivilegesPage.module.scss'
+
+// The page's own values: see `PrivilegeValues`.
+const optionsOf = ({ values }: OwnControlProps) => values.options as PrivilegeOptions
+
+function LevelControl(props: OwnControlProps) {
+  const { name, label, hint, error, value, onValueChange } = props
+  return (
+    <RadioGroup
+      {...{ name, hint, error }}
+      legend={label}
+      value={String(value)}
+      onValueChange={(level) => onValueChange(Number(level))}
+      options={optionsOf(props).map(({ level, level_desc }) => ({ value: String(level), label: level_desc }))}
+    />
+  )
+}
+
+/** What each privilege needs on the chosen level, and what a member with some reputation may do. */
+function PrivilegeTable(props: OwnControlProps) {
+  const t = useText()
+  const [tried, setTried] = useState('')
+  const { value, values, label, error, onValueChange } = props
+  // See above.
+  const custom = value as Record<string, string>
+  const isCustom = values.level === customLevel
+  const privileges = optionsOf(props).find(({ level }) => level === values.level)?.privileges ?? []
+  const needed = (key: string, preset: number) => (isCustom ? (custom[key] ?? '') : String(preset))
+
+  return (
+    <>
+      <TextInput
+        label={t('admin_settings.privileges.try.label')}
+        hint={t('admin_settings.privileges.try.help')}
+        inputMode="numeric"
+        dir="ltr"
+        value={tried}
+        onChange={({ target }) => setTried(target.value)}
+      />
+      <table className={styles.table}>
+        <caption className="q-visually-hidden">{label}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('admin_settings.privileges.privilege')}</th>
+            <th scope="col">{t('admin_settings.privileges.reputation')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {privileges.map(({ key, label: privilege, value: preset }) => (
+            <tr key={key}>
+              <th scope="row">
+                {privilege}
+                <Permission tried={tried} needed={needed(key, preset)} />
+              </th>
+              <td>
+                {isCustom ? (
+                  <TextInput
+                    name={key}
+                    label={privilege}
+                    isLabelHidden
+                    inputMode="numeric"
+                    dir="ltr"
+                    error={error && !isReputation(custom[key]) ? error : undefined}
+                    value={custom[key] ?? ''}
+                    onChange={({ target }) => onValueChange({ ...custom, [key]: target.value })}
+                  />
+                ) : (
+                  preset
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  )
+}
+
+function Permission({ tried, needed }: { tried: string; needed: string }) {
+  const t = useText()
+  const reputation = Number(tried)
+  if (tried.trim() === '' || !Number.isFinite(reputation)) return null
+  const isAllowed = reputation >= Number(needed)
+  return (
+    <StatusLabel kind={isAllowed ? 'accepted' : 'neutral'}>
+      {isAllowed ? t('admin_settings.privileges.try.allowed') : t('admin_settings.privileges.try.denied')}
+    </StatusLabel>
+  )
+}
 
 export const page = defineSettingsPage({
   settings: settingsPages.privileges,

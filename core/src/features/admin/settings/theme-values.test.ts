@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readTheme, writeTheme } from './theme-values.ts'
+import { getPreviewColors, readTheme, writeTheme } from './theme-values.ts'
 
 const stored = (navbar_style: string) => ({
   theme: 'default',
@@ -28,4 +28,19 @@ describe('the theme of a form', () => {
       expect(readTheme(stored(config.navbar_style ?? '')).navbar_style).toBe(navbar_style)
     },
   )
+})
+
+it.each(['#0033ff', '#ffee00', '#ff66aa', '#111111', '#22cc88'])(
+  'can be read with the primary %s',
+  (primary) => {
+    for (const scheme of ['light', 'dark'] as const) {
+      const { linkContrast, buttonContrast } = getPreviewColors(primary, scheme)
+      expect(linkContrast).toBeGreaterThan(4.5)
+      expect(buttonContrast).toBeGreaterThan(4.5)
+    }
+  },
+)
+
+it('leaves a color as it is where it can be read', () => {
+  expect(getPreviewColors('#0033ff', 'light').link).toBe('#0033ff')
 })

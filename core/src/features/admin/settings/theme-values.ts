@@ -1,3 +1,4 @@
+import { contrast, parseColor, toHex } from '@querent/sdk/theme'
 import type { DataFor, InputFor } from '../../../api/index.ts'
 
 type Theme = Omit<DataFor<'siteThemeInfo'>, 'theme_options'>
@@ -35,3 +36,42 @@ export function writeTheme({
 
 export const isColor = (text: unknown) =>
   typeof text === 'string' && /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i.test(text)
+
+type PreviewColors = {
+  ground: string
+  ink: string
+  link: string
+  button: string
+  linkContrast: number
+  buttonContrast: number
+}
+
+// As in the tokens of the style sheet.
+const schemes = {
+  light: {
+    ground: '#ffffff',
+    ink: '#14171f',
+    link: (primary: string) => `oklch(from ${primary} min(l, 0.49) c h)`,
+    button: (primary: string) => `oklch(from ${primary} min(l, 0.52) c h)`,
+  },
+  dark: {
+    ground: '#0f1115',
+    ink: '#e6e9f0',
+    link: (primary: string) => `oklch(from ${primary} clamp(0.78, l, 0.9) min(c, 0.13) h)`,
+    button: (primary: string) => `oklch(from ${primary} clamp(0.5, l, 0.53) c h)`,
+  },
+}
+
+/** What the interface makes of a primary color, and how well it can be read. */
+export function getPreviewColors(primary: string, scheme: keyof typeof schemes): PreviewColors {
+  const { ground, ink, link, button } = schemes[scheme]
+  const [linkColor, buttonColor] = [parseColor(link(primary)), parseColor(button(primary))]
+  return {
+    ground,
+    ink,
+    link: toHex(linkColor),
+    button: toHex(buttonColor),
+    linkContrast: contrast(linkColor, parseColor(ground)),
+    buttonContrast: contrast(parseColor('#ffffff'), buttonColor),
+  }
+}
