@@ -1,7 +1,9 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
+import { useText } from '../../lib/i18n/index.ts'
 import { setPreference } from '../../lib/preference-cookie.ts'
 import { useSession } from '../../runtime/session/index.ts'
-import { MailBar } from './MailBar.tsx'
+import { IconButton, icons, mailIcon, NoticeBar } from '../../ui/index.ts'
+import styles from './AdminMailNotice.module.scss'
 
 const hiddenDays = 7
 
@@ -20,4 +22,34 @@ export function AdminMailNotice() {
   }
 
   return user?.needs_mail_server && !isHidden ? <MailBar onDismiss={handleDismiss} /> : null
+}
+
+const StoredMailList = lazy(async () => ({
+  default: (await import('./StoredMailList.tsx')).StoredMailList,
+}))
+
+/** The bar of `AdminMailNotice`; the mails unfold. */
+function MailBar({ onDismiss }: { onDismiss: () => void }) {
+  const t = useText()
+  const [isOpened, setIsOpened] = useState(false)
+  return (
+    <NoticeBar
+      icon={mailIcon}
+      label={t('mails.label')}
+      className={styles.words}
+      action={
+        <IconButton icon={icons.closeIcon} label={t('mails.dismiss')} size="small" onClick={onDismiss} />
+      }
+    >
+      <p>{t('mails.not_configured')}</p>
+      <details className={styles.details} onToggle={() => setIsOpened(true)}>
+        <summary>{t('mails.show')}</summary>
+        {isOpened && (
+          <Suspense>
+            <StoredMailList />
+          </Suspense>
+        )}
+      </details>
+    </NoticeBar>
+  )
 }

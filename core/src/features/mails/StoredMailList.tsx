@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { attempt, type DataFor, useApi } from '../../api/index.ts'
 import { useText } from '../../lib/i18n/index.ts'
 import { Skeleton, SkeletonGroup, Time } from '../../ui/index.ts'
-import styles from './MailBar.module.scss'
+import styles from './AdminMailNotice.module.scss'
 
 export type StoredMails = DataFor<'adminMailPage'>
 

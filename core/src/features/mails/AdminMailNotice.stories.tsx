@@ -1,22 +1,27 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { apiError } from '../../shell/testing/api-errors.ts'
 import { StoryApp } from '../../shell/testing/StoryApp.tsx'
-import { MailBar } from './MailBar.tsx'
+import { AdminMailNotice } from './AdminMailNotice.tsx'
 import { storedMails } from './mail-samples.ts'
 import type { StoredMails } from './StoredMailList.tsx'
 
-const meta: Meta<typeof MailBar> = {
-  title: 'features/MailBar',
-  component: MailBar,
-  args: { onDismiss: () => undefined },
-}
+const meta: Meta<typeof AdminMailNotice> = { title: 'features/AdminMailNotice', component: AdminMailNotice }
 export default meta
-type Story = StoryObj<typeof MailBar>
+type Story = StoryObj<typeof AdminMailNotice>
+
+const admin = {
+  id: '1',
+  username: 'ada',
+  display_name: 'Ada',
+  mail_status: 1,
+  role_id: 2,
+  needs_mail_server: true,
+}
 
 const answering = (adminMailPage: () => StoredMails | Promise<StoredMails>): Story => ({
-  decorators: (Bar) => (
-    <StoryApp calls={{ adminMailPage }}>
-      <Bar />
+  decorators: (Notice) => (
+    <StoryApp user={admin} calls={{ adminMailPage }}>
+      <Notice />
     </StoryApp>
   ),
   play: ({ canvasElement }) => {
