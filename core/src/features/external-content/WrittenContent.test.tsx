@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import app from '../../../../i18n/en_US/ui/app.json'
 import { createApiClient } from '../../api/index.ts'
 import { createTexts, TextContext } from '../../lib/i18n/index.ts'
@@ -10,7 +10,7 @@ import { createSiteStore, SiteContext } from '../../runtime/site/index.ts'
 import { createPlugins } from '../../slots/index.ts'
 import { buildStatus, createSamplePlugins } from '../../slots/plugin-samples.testing.tsx'
 import type { ProseProps } from '../../ui/index.ts'
-import { WrittenContent } from './WrittenContent.tsx'
+import { blockExternal, reserveBlockRoom, WrittenContent } from './WrittenContent.tsx'
 
 const html = '<p>Look: <img src="https://other.example/a.png" alt="A cat"></p>'
 
@@ -123,4 +123,56 @@ it('leaves links in small text, such as comments, as they are', async () => {
 
   expect(asked).toEqual([])
   expect(document.querySelector('.q-embed')).toBeNull()
+})
+
+const site = 'https://site.example/sub'
+const blocked = (html: string) => blockExternal(html, site)
+
+describe('blocking external images', () => {
+  it.each([
+    '<img src="https://other.example/a.png" alt="b">',
+    '<img alt="b" src="//other.example/a.png">',
+    '<img src="http://site.example/a.png" alt="b">',
+    '<IMG SRC="https://other.example/a.png" alt="b">',
+    '<img src="http://[" alt="b">',
+    '<video poster="https://other.example/p.png" src="https://other.example/v.mp4"></video>',
+    '<picture><source srcset="https://other.example/a.png 2x"><img src="/a.png"></picture>',
+  ])('takes the address out of %s', (html) => {
+    const guarded = blocked(html)
+
+    expect(guarded.isBlocking).toBe(true)
+    expect(guarded.html).not.toMatch(/other\.example|http:/)
+  })
+
+  it.each([
+    '<img src="/uploads/post/a.png" alt="b">',
+    '<img src="https://site.example/uploads/a.png" alt="b">',
+    '<img src="data:image/png;base64,AA" alt="b">',
+    '<a href="https://other.example/">link</a>',
+    '<p>&lt;img src="https://other.example/a.png"&gt;</p>',
+  ])('leaves %s as it is', (html) => {
+    expect(blocked(html)).toEqual({ html, isBlocking: false })
+  })
+
+  it('keeps the description to be read in place of the image', () => {
+    expect(blocked('<p><img src="https://o.example/a.png" alt="A cat"></p>').html).toBe(
+      '<p><img alt="A cat"></p>',
+    )
+  })
+})
+
+const block = (name: string, lines: number, pre = '<pre>') =>
+  `${pre}<code class="${name}">${'a --&gt; <i>b</i>\n'.repeat(lines)}</code></pre>`
+
+it.each([
+  ['a block of its language', 'language-Mermaid', 1, '<pre class="q-room-low">'],
+  ['one that has other classes', 'hljs language-mermaid x', 3, '<pre class="q-room-low">'],
+  ['one of more lines', 'language-mermaid', 4, '<pre class="q-room-middle">'],
+  ['one of many lines', 'language-mermaid', 60, '<pre class="q-room-tall">'],
+  ['no block of another language', 'language-mermaid2', 4, '<pre>'],
+  ['no block without a language', 'other', 4, '<pre>'],
+])('gives room to %s', (_what, name, lines, pre) => {
+  const other = block('language-js', 2)
+
+  expect(reserveBlockRoom(block(name, lines) + other, ['mermaid'])).toBe(block(name, lines, pre) + other)
 })

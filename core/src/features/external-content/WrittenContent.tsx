@@ -8,7 +8,6 @@ import { blocksExternalContent, useSite } from '../../runtime/site/index.ts'
 import { candidatesFor, useHasCandidates, usePlugins } from '../../slots/index.ts'
 import { Button, Prose, type ProseProps } from '../../ui/index.ts'
 import { type EmbedPattern, listEmbedPatterns, markEmbeds } from './mark-embeds.ts'
-import { reserveBlockRoom } from './reserve-block-room.ts'
 import styles from './WrittenContent.module.scss'
 
 type GuardedHtml = { html: string; isBlocking: boolean }
@@ -153,4 +152,26 @@ export function WrittenContent({ html, ...rest }: ProseProps) {
       )}
     </>
   )
+}
+
+const codeBlock = /<pre>(<code class="(?:[^"]* )?language-([\w-]+)[^>]*>)(.*?)<\/code>/gs
+
+/** The most lines that fit each size: what is written in more lines is mostly higher. */
+const sizes = [
+  { name: 'low', maxLines: 3 },
+  { name: 'middle', maxLines: 6 },
+  { name: 'tall', maxLines: Number.POSITIVE_INFINITY },
+]
+
+/**
+ * Marks code blocks that a plugin will show in another way. What it shows is often higher than the code, and is there
+ * only when its script has run; so these blocks have more room from the first paint on.
+ */
+export function reserveBlockRoom(html: string, languages: readonly string[]): string {
+  return html.replace(codeBlock, (block, code: string, language: string, text: string) => {
+    if (!languages.includes(language.toLowerCase())) return block
+    const lines = text.trim().split('\n').length
+    const size = sizes.find(({ maxLines }) => lines <= maxLines)?.name
+    return `<pre class="q-room-${size}">${code}${text}</code>`
+  })
 }

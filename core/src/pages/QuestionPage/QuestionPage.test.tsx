@@ -9,6 +9,7 @@ import {
   buildUser,
 } from '../../features/questions/view-samples.ts'
 import { asker, openQuestionPage, questionPagePath } from '../../shell/testing/open-question-page.ts'
+import { answerIdIn } from './QuestionPage.tsx'
 
 beforeEach(() => localStorage.clear())
 afterEach(cleanup)
@@ -204,4 +205,15 @@ describe('addresses', () => {
     expect(getInputs('commentPage')).toEqual([{ object_id: '10010000000000001', page: 1, page_size: 1000 }])
     expect(document.querySelectorAll('[id^=comment-]')).toHaveLength(4)
   })
+})
+
+it.each([
+  [{ slugPermalink: 'a-title', aid: '10020000000000002' }, '10020000000000002'],
+  [{ slugPermalink: '10020000000000002' }, '10020000000000002'],
+  [{ slugPermalink: 'E1D1' }, 'E1D1'],
+  [{ slugPermalink: 'a-title' }, undefined],
+  [{ slugPermalink: '10010000000000002' }, undefined],
+  [{}, undefined],
+])('finds the answer in %o', (params, expected) => {
+  expect(answerIdIn(params)).toBe(expected)
 })
