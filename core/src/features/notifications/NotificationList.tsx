@@ -1,9 +1,13 @@
 import { useState } from 'react'
+import { Link } from 'react-router-dom'
 import { attempt, useApi } from '../../api/index.ts'
-import { classes } from '../../ui/index.ts'
+import { useFormat, useText } from '../../lib/i18n/index.ts'
+import { useSession } from '../../runtime/session/index.ts'
+import { useSite } from '../../runtime/site/index.ts'
+import { Avatar, classes, Icon, icons, Time, VisuallyHidden } from '../../ui/index.ts'
+import { UserName } from '../users/index.ts'
 import styles from './NotificationList.module.scss'
-import { NotificationRow } from './NotificationRow.tsx'
-import type { Notification } from './notification-href.ts'
+import { type Notification, notificationHref } from './notification-href.ts'
 
 export type NotificationListProps = {
   notifications: readonly Notification[]
@@ -51,4 +55,96 @@ export function NotificationList({
 function getSubject({ id, object_info: { object_map } }: Notification): string {
   const { question } = object_map
   return question && question !== '0' ? `question ${question}` : id
+}
+
+type NotificationRowProps = {
+  notification: Notification
+  isRead: boolean
+  /** The user goes to what it shows of. */
+  onOpen: () => void
+}
+
+/** Who did what, where and when. */
+function NotificationRow({ notification, isRead, onOpen }: NotificationRowProps) {
+  const t = useText()
+  const {
+    user_info: user,
+    notification_action: action,
+    object_info,
+    excerpt,
+    rank,
+    update_time,
+  } = notification
+  const { count, others } = notification.group ?? { count: 1, others: 0 }
+  return (
+    <article className={classes(styles.row, !isRead && styles.unread)}>
+      <Mark notification={notification} />
+      <div className={styles.words}>
+        <p className={styles.sentence}>
+          {!isRead && <VisuallyHidden>{t('notifications.unread')}</VisuallyHidden>}
+          {user && <UserName user={user} className={styles.user} />}{' '}
+          {others > 0 && <span>{t('notifications.others', { count: others })} </span>}
+          {action && <span>{action}</span>} <Title notification={notification} onOpen={onOpen} />
+        </p>
+        {excerpt && (
+          <p className={styles.excerpt} dir="auto">
+            {excerpt}
+          </p>
+        )}
+        <p className={styles.meta}>
+          <Time at={update_time} />
+          {count > others + 1 && <span>{t('notifications.times', { count })}</span>}
+          {object_info.object_type === 'answer' && !action && <span>{t('notifications.on_answer')}</span>}
+          {object_info.object_type === 'comment' && !action && <span>{t('notifications.on_comment')}</span>}
+        </p>
+      </div>
+      {rank !== 0 && <Reputation amount={rank} />}
+    </article>
+  )
+}
+
+function Title({ notification, onOpen }: Pick<NotificationRowProps, 'notification' | 'onOpen'>) {
+  const site = useSite()
+  const { user } = useSession()
+  const href = notificationHref(notification, { site, username: user?.username ?? '' })
+  const { title } = notification.object_info
+  if (href === undefined) return <bdi className={styles.gone}>{title}</bdi>
+  return (
+    <Link to={href} className={styles.title} dir="auto" onClick={onOpen}>
+      {title}
+    </Link>
+  )
+}
+
+const marks = {
+  question: icons.questionIcon,
+  answer: icons.checkCircleIcon,
+  comment: icons.commentIcon,
+  tag: icons.tagIcon,
+  badge_award: icons.starIcon,
+  job: icons.warningIcon,
+}
+
+/** The image of who did it, or of what it is about where nobody in particular did. */
+function Mark({
+  notification: { user_info: user, object_info },
+}: Pick<NotificationRowProps, 'notification'>) {
+  if (user) return <Avatar name={user.display_name} imageUrl={user.avatar} size={40} />
+  return (
+    <span className={styles.mark}>
+      <Icon of={marks[object_info.object_type]} />
+    </span>
+  )
+}
+
+function Reputation({ amount }: { amount: number }) {
+  const t = useText()
+  const { integer } = useFormat()
+  const shown = amount > 0 ? `+${integer(amount)}` : `\u2212${integer(-amount)}`
+  return (
+    <span className={classes(styles.reputation, amount > 0 ? styles.gain : styles.loss)}>
+      <VisuallyHidden>{t('notifications.reputation')}</VisuallyHidden>
+      <span dir="ltr">{shown}</span>
+    </span>
+  )
 }

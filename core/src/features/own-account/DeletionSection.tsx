@@ -1,7 +1,12 @@
+import { accountDeletionForm } from '@querent/sdk/contract'
 import { useEffect, useState } from 'react'
-import { useText } from '../../lib/i18n/index.ts'
-import { Button } from '../../ui/index.ts'
-import { DeletionDialog } from './DeletionDialog.tsx'
+import { useNavigate } from 'react-router-dom'
+import { attempt, useApi } from '../../api/index.ts'
+import { richText, useText } from '../../lib/i18n/index.ts'
+import { useToasts } from '../../lib/toasts.ts'
+import { Form, passwordMessages, SubmitButton, useContractForm } from '../../runtime/forms/index.ts'
+import { useSession, useSessionActions } from '../../runtime/session/index.ts'
+import { Button, Dialog, FormAlert, PasswordInput } from '../../ui/index.ts'
 import styles from './OwnAccount.module.scss'
 
 export type DeletionSectionProps = {
@@ -28,5 +33,118 @@ export function DeletionSection({ code }: DeletionSectionProps) {
       </Button>
       {isOpen && <DeletionDialog code={code} onClose={() => setIsOpen(false)} />}
     </section>
+  )
+}
+
+type DeletionDialogProps = { code: string; onClose: () => void }
+
+/** How the member proves that it is them: by the password, by a mail, or by having just logged in. */
+type Proof = 'password' | 'mail' | 'code' | 'login'
+
+/** Says what goes and what stays, and asks for a proof before it deletes the account. */
+export function DeletionDialog({ code, onClose }: DeletionDialogProps) {
+  const t = useText()
+  const { user } = useSession()
+  const [isExpired, setIsExpired] = useState(false)
+  const hasCode = code !== '' && !isExpired
+  const proof: Proof = user?.have_password ? 'password' : !user?.e_mail ? 'login' : hasCode ? 'code' : 'mail'
+  return (
+    <Dialog title={t('own_account.deletion.question')} onClose={onClose}>
+      <div className="q-stack">
+        <ul className={styles.points}>
+          <li>{t('own_account.deletion.goes')}</li>
+          <li>{t('own_account.deletion.stays')}</li>
+          <li>{t('own_account.deletion.name_stays')}</li>
+          <li>{t('own_account.deletion.final')}</li>
+        </ul>
+        {isExpired && <FormAlert kind="warning">{t('own_account.deletion.expired')}</FormAlert>}
+        {proof === 'mail' ? (
+          <MailProof email={user?.e_mail ?? ''} onClose={onClose} />
+        ) : (
+          <DeletionForm proof={proof} code={code} onClose={onClose} onExpired={() => setIsExpired(true)} />
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+const passwordOnly = accountDeletionForm.pick({ pass: true })
+
+type DeletionFormProps = DeletionDialogProps & { proof: Proof; onExpired: () => void }
+
+function DeletionForm({ proof, code, onClose, onExpired }: DeletionFormProps) {
+  const t = useText()
+  const api = useApi()
+  const navigate = useNavigate()
+  const session = useSessionActions()
+  const toasts = useToasts()
+  const asksPassword = proof === 'password'
+
+  const form = useContractForm({
+    schema: passwordOnly,
+    messages: { pass: passwordMessages },
+    required: asksPassword ? ['pass'] : [],
+    initial: { pass: '' },
+    submit: async ({ pass }) => {
+      const input = asksPassword ? { pass } : { code }
+      const answer = await attempt(api.call('userDelete', input, { ownExpiry: true }))
+      if (!answer.ok) {
+        if (answer.failure.isExpired) return onExpired()
+        throw answer.failure
+      }
+      await navigate('/', { replace: true })
+      session.clear()
+      toasts.show(t('own_account.deletion.done'))
+    },
+  })
+  return (
+    <Form form={form} label={t('own_account.deletion.question')}>
+      {asksPassword && (
+        <PasswordInput
+          {...form.text('pass')}
+          label={t('account.field.current_password')}
+          autoComplete="current-password"
+          required
+        />
+      )}
+      <div className={styles.buttons}>
+        <Button variant="subtle" onClick={onClose}>
+          {t('ui.dialog.cancel')}
+        </Button>
+        <SubmitButton form={form} variant="danger">
+          {t('own_account.deletion.confirm')}
+        </SubmitButton>
+      </div>
+    </Form>
+  )
+}
+
+function MailProof({ email, onClose }: { email: string; onClose: () => void }) {
+  const t = useText()
+  const api = useApi()
+  const [isSent, setIsSent] = useState(false)
+  const parts = { strong: (text: React.ReactNode) => <strong dir="ltr">{text}</strong> }
+  const form = useContractForm({
+    initial: {},
+    submit: async () => {
+      await api.call('userDeletionCodeSend', {})
+      setIsSent(true)
+    },
+  })
+  if (isSent) {
+    return (
+      <FormAlert kind="success">{richText(t('own_account.deletion.mail_sent', { email }), parts)}</FormAlert>
+    )
+  }
+  return (
+    <Form form={form} label={t('own_account.deletion.question')}>
+      <p className={styles.lead}>{richText(t('own_account.deletion.mail_lead', { email }), parts)}</p>
+      <div className={styles.buttons}>
+        <Button variant="subtle" onClick={onClose}>
+          {t('ui.dialog.cancel')}
+        </Button>
+        <SubmitButton form={form}>{t('own_account.deletion.mail_send')}</SubmitButton>
+      </div>
+    </Form>
   )
 }

@@ -1,9 +1,9 @@
-import type { RefObject } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
+import { Link } from 'react-router-dom'
 import { useText } from '../../lib/i18n/index.ts'
-import { VisuallyHidden } from '../../ui/index.ts'
+import { Avatar, Count, classes, Icon, icons, VisuallyHidden } from '../../ui/index.ts'
 import styles from './SearchSuggestions.module.scss'
-import { SuggestionLine } from './SuggestionLine.tsx'
-import { suggestionKinds } from './suggestion-options.ts'
+import { type SuggestionOption, suggestionKinds } from './suggestion-options.ts'
 import { useSuggestionBox } from './useSuggestionBox.ts'
 
 export type SearchSuggestionsProps = {
@@ -55,4 +55,81 @@ export function SearchSuggestions({ field }: SearchSuggestionsProps) {
       )}
     </>
   )
+}
+
+type SuggestionLineProps = {
+  id: string
+  option: SuggestionOption
+  isActive: boolean
+  onFollow: () => void
+}
+
+/** One line of the list; a link, so that it can be opened in another tab as well. */
+function SuggestionLine({ id, option, isActive, onFollow }: SuggestionLineProps) {
+  const line = useRef<HTMLAnchorElement>(null)
+
+  useEffect(() => {
+    if (isActive) line.current?.scrollIntoView?.({ block: 'nearest' })
+  }, [isActive])
+
+  return (
+    <Link
+      ref={line}
+      id={id}
+      to={option.path}
+      role="option"
+      aria-selected={isActive}
+      tabIndex={-1}
+      className={classes(styles.line, isActive && styles.active)}
+      // The field keeps the focus.
+      onPointerDown={(event) => event.preventDefault()}
+      onClick={onFollow}
+    >
+      <LineContent option={option} />
+    </Link>
+  )
+}
+
+function LineContent({ option }: { option: SuggestionOption }) {
+  const t = useText()
+  switch (option.kind) {
+    case 'questions': {
+      const { title, answer_count, accepted } = option.question
+      return (
+        <>
+          <Icon of={accepted ? icons.checkCircleIcon : icons.questionIcon} className={styles.sign} />
+          <span className={styles.name}>
+            <bdi>{title}</bdi>
+          </span>
+          <span className={styles.note}>{t('question_list.links.answers', { count: answer_count })}</span>
+        </>
+      )
+    }
+    case 'tags':
+      return (
+        <>
+          <Icon of={icons.tagIcon} className={styles.sign} />
+          <span className={styles.name}>
+            <bdi>{option.tag.display_name}</bdi>
+          </span>
+          <Count className={styles.note} value={option.tag.question_count} />
+        </>
+      )
+    case 'users': {
+      const { username, display_name, avatar } = option.user
+      return (
+        <>
+          <Avatar name={display_name} imageUrl={avatar} size={16} />
+          <span className={styles.name}>
+            <bdi>{display_name}</bdi>
+          </span>
+          <bdi className={styles.note} dir="ltr">
+            @{username}
+          </bdi>
+        </>
+      )
+    }
+    default:
+      return option satisfies never
+  }
 }
