@@ -49,3 +49,6 @@ export function headTags(head: PageHead, siteName: string): HeadTag[] {
   }
   return tags
 }
+
+/** Marks the elements that belong to one page, so that the next page can replace them. */
+export const pageTagMark = 'data-page'

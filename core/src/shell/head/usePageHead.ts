@@ -2,9 +2,8 @@ import { useEffect, useRef } from 'react'
 import { useLocation, useMatches } from 'react-router-dom'
 import { useApp } from '../../runtime/app-context.ts'
 import { useSite } from '../../runtime/site/index.ts'
-import { type HeadTag, headTags } from './head-tags.ts'
+import { type HeadTag, headTags, pageTagMark } from './head-tags.ts'
 import { type HeadMatch, pageHead } from './page-head.ts'
-import { pageTagMark } from './page-tag-mark.ts'
 
 function toElement({ tag, attributes, text }: HeadTag): HTMLElement {
   const element = document.createElement(tag)

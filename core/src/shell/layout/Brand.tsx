@@ -1,5 +1,7 @@
 import { Link } from 'react-router-dom'
 import { toAddress } from '../../lib/base-path.ts'
+import { programName } from '../../lib/program-name.ts'
+import type { SiteSettings } from '../../runtime/site/index.ts'
 import { classes } from '../../ui/index.ts'
 import styles from './Brand.module.scss'
 
@@ -49,4 +51,13 @@ function BrandMark() {
       <path className={styles.letter} d="M14 20.5a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13ZM14.75 14.75 21 21" />
     </svg>
   )
+}
+
+/** Name and logo out of the settings. */
+export function getBrand({ general, branding }: SiteSettings): BrandProps {
+  return {
+    name: general?.name || programName,
+    logoUrl: branding?.logo || branding?.mobile_logo || undefined,
+    mobileLogoUrl: branding?.mobile_logo || undefined,
+  }
 }

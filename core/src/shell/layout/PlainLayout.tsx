@@ -3,8 +3,7 @@ import { Outlet } from 'react-router-dom'
 import { useText } from '../../lib/i18n/index.ts'
 import { useSite } from '../../runtime/site/index.ts'
 import { classes, SkipLink } from '../../ui/index.ts'
-import { Brand, type BrandProps } from './Brand.tsx'
-import { getBrand } from './brand.ts'
+import { Brand, type BrandProps, getBrand } from './Brand.tsx'
 import styles from './PlainLayout.module.scss'
 
 /** Around the pages of signing up, logging in and recovering an account. */
