@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Avatar } from './Avatar.tsx'
-import { Badge } from './Badge.tsx'
 import { Count } from './Count.tsx'
 import { StatusLabel } from './StatusLabel.tsx'
 import { Tag } from './Tag.tsx'
@@ -46,8 +45,6 @@ export const Statuses: Story = {
       <StatusLabel kind="waiting">Pending</StatusLabel>
       <StatusLabel kind="danger">Deleted</StatusLabel>
       <StatusLabel kind="accent">Moderator</StatusLabel>
-      <Badge count={3} label="3 unread" />
-      <Badge count={140} label="140 unread" />
       <Count value={9999} />
       <Count value={12345} />
       <Count value={1234567} />

@@ -1,7 +1,6 @@
 export { ActionMenu } from './ActionMenu.tsx'
 export { AsideSection, type AsideSectionProps } from './AsideSection.tsx'
 export { Avatar, type AvatarProps } from './Avatar.tsx'
-export type { BadgeProps } from './Badge.tsx'
 export { Button, type ButtonProps } from './Button.tsx'
 export { ButtonLink, type ButtonLinkProps } from './ButtonLink.tsx'
 export { type ButtonLook, buttonClasses } from './button-look.ts'

@@ -80,6 +80,18 @@ it('begins with achievements when nothing else is new', async () => {
   expect(screen.queryByRole('link', { name: /Nice Answer/ })).toBeNull()
 })
 
+it.each([
+  [99, '99'],
+  [100, '99+'],
+])('shows %i new notifications as %s', async (inbox, shown) => {
+  const { count } = open()
+  const bell = await findBell()
+
+  count(inbox)
+
+  expect(bell.textContent).toBe(shown)
+})
+
 it('shows what is new while it is open', async () => {
   let list = inboxSamples
   const { count, getInputs } = await openPopover({ notificationPage: () => ({ count: 4, list }) })
