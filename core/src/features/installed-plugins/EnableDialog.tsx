@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { richText, useText } from '../../lib/i18n/index.ts'
 import { Button, Dialog, FormAlert } from '../../ui/index.ts'
 import styles from './EnableDialog.module.scss'
-import { getReplaced } from './enable-consent.ts'
 import { PermissionList } from './PermissionList.tsx'
 import type { InstalledPlugin } from './plugin-filter.ts'
 import type { PluginActions } from './usePluginActions.ts'
@@ -61,4 +60,19 @@ export function EnableDialog({ plugin, plugins, onEnable, onClose }: EnableDialo
       </div>
     </Dialog>
   )
+}
+
+type Enabling = Pick<InstalledPlugin, 'permissions' | 'replaces'>
+
+/** The plugins that go off when this one goes on. */
+function getReplaced(
+  { replaces }: Pick<InstalledPlugin, 'replaces'>,
+  plugins: readonly InstalledPlugin[],
+): InstalledPlugin[] {
+  return plugins.filter(({ slug_name, enabled }) => enabled && replaces.includes(slug_name))
+}
+
+/** Whether there is something to agree to before it goes on. */
+export function needsConsent(plugin: Enabling, plugins: readonly InstalledPlugin[]): boolean {
+  return plugin.permissions.length > 0 || getReplaced(plugin, plugins).length > 0
 }

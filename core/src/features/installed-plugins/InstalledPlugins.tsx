@@ -14,8 +14,7 @@ import {
   SkeletonGroup,
   uploadIcon,
 } from '../../ui/index.ts'
-import { EnableDialog } from './EnableDialog.tsx'
-import { needsConsent } from './enable-consent.ts'
+import { EnableDialog, needsConsent } from './EnableDialog.tsx'
 import styles from './InstalledPlugins.module.scss'
 import { OrderButton } from './OrderButton.tsx'
 import { PluginControls } from './PluginControls.tsx'

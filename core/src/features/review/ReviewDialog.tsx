@@ -1,7 +1,14 @@
-import type { FlaggedPost } from '@querent/sdk/contract'
+import { answerText, commentText, type FlaggedPost } from '@querent/sdk/contract'
+import { type FormEvent, type ReactNode, type RefObject, useId } from 'react'
+import { z } from 'zod'
 import { attempt, useApi } from '../../api/index.ts'
+import { useText } from '../../lib/i18n/index.ts'
+import { useContractForm } from '../../runtime/forms/index.ts'
+import { Button, Dialog, TextArea } from '../../ui/index.ts'
+import { MarkdownField } from '../editing/index.ts'
+import { emptyValues, QuestionFields, tagInputsOf, useQuestionForm } from '../questions/index.ts'
 import { ReasonDialog } from '../reasons/index.ts'
-import { EditPostDialog } from './EditPostDialog.tsx'
+import styles from './ReviewCard.module.scss'
 import { flaggedItem } from './review-item.ts'
 import { type DecisionDetails, type Outcome, outcomeOf, sendDecision } from './send-decision.ts'
 
@@ -36,5 +43,95 @@ export function ReviewDialog({ kind, post, onSettled, onCancel }: ReviewDialogPr
       }}
       onCancel={onCancel}
     />
+  )
+}
+
+type EditPostDialogProps = {
+  post: FlaggedPost
+  onSend: (details: DecisionDetails) => Promise<void>
+  onCancel: () => void
+}
+
+/** Changes a flagged post at once, without review. */
+function EditPostDialog(props: EditPostDialogProps) {
+  return props.post.object_type === 'question' ? <EditQuestion {...props} /> : <EditText {...props} />
+}
+
+type FrameProps = {
+  form: {
+    ref: RefObject<HTMLFormElement | null>
+    onSubmit: (event: FormEvent<HTMLFormElement>) => void
+    isBusy: boolean
+  }
+  onCancel: () => void
+  children: ReactNode
+}
+
+function Frame({ form, onCancel, children }: FrameProps) {
+  const t = useText()
+  const formId = useId()
+  const footer = (
+    <>
+      <Button variant="subtle" onClick={onCancel}>
+        {t('ui.dialog.cancel')}
+      </Button>
+      <Button type="submit" form={formId} variant="primary" isBusy={form.isBusy}>
+        {t('review.edit.save')}
+      </Button>
+    </>
+  )
+  return (
+    <Dialog title={t('review.edit.title')} size="large" footer={footer} onClose={onCancel}>
+      <form id={formId} ref={form.ref} className={styles.form} onSubmit={form.onSubmit} noValidate>
+        {children}
+      </form>
+    </Dialog>
+  )
+}
+
+function EditQuestion({ post, onSend, onCancel }: EditPostDialogProps) {
+  const tags = (post.tags ?? []).map(({ slug_name, display_name }) => ({
+    slug: slug_name,
+    label: display_name,
+  }))
+  const form = useQuestionForm({
+    initial: { ...emptyValues, title: post.title, content: post.original_text, tags },
+    // A new tag has a dialog of its own.
+    mayCreateTags: false,
+    submit: (values) =>
+      onSend({ title: values.title.trim(), content: values.content, tags: tagInputsOf(values) }),
+  })
+  return (
+    <Frame form={form} onCancel={onCancel}>
+      <QuestionFields form={form} />
+    </Frame>
+  )
+}
+
+function EditText({ post, onSend, onCancel }: EditPostDialogProps) {
+  const t = useText()
+  const isAnswer = post.object_type === 'answer'
+  const form = useContractForm<{ content: string }>({
+    initial: { content: post.original_text },
+    schema: z.object({ content: isAnswer ? answerText : commentText }),
+    messages: isAnswer
+      ? {
+          content: {
+            blank: 'answer.form.too_short',
+            too_small: 'answer.form.too_short',
+            too_big: 'answer.form.too_long',
+          },
+        }
+      : {},
+    submit: onSend,
+  })
+  return (
+    <Frame form={form} onCancel={onCancel}>
+      {isAnswer ? (
+        <MarkdownField {...form.choice('content')} label={t('answer.form.label')} />
+      ) : (
+        <TextArea {...form.text('content')} label={t('review.edit.comment')} rows={4} />
+      )}
+    </Frame>
   )
 }
