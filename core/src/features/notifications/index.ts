@@ -1,6 +1,5 @@
 export { NotificationList } from './NotificationList.tsx'
 export { NotificationPopover } from './NotificationPopover.tsx'
-export { NotifyForm } from './NotifyForm.tsx'
 export {
   type InboxFilter,
   inboxFilters,

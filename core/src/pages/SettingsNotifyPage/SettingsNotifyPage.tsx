@@ -1,8 +1,63 @@
-import type { DataFor } from '../../api/index.ts'
-import { NotifyForm } from '../../features/notifications/index.ts'
+import { type DataFor, useApi } from '../../api/index.ts'
 import { PushSetting } from '../../features/push/index.ts'
 import { defineSettingsPage } from '../../features/settings/index.ts'
+import { useText } from '../../lib/i18n/index.ts'
+import { useToasts } from '../../lib/toasts.ts'
+import { Form, SubmitButton, useContractForm } from '../../runtime/forms/index.ts'
 import type { PageProps } from '../../runtime/page/index.ts'
+import { RadioGroup, Switch } from '../../ui/index.ts'
+
+type NotifyFormProps = { config: DataFor<'notificationConfigGet'> }
+
+const groups = ['inbox', 'all_new_question', 'all_new_question_for_following_tags'] as const
+const intervals = ['never', 'daily', 'weekly'] as const
+
+/** What the user is notified of by mail. */
+// texts: notifications.settings.*
+function NotifyForm({ config }: NotifyFormProps) {
+  const t = useText()
+  const api = useApi()
+  const toasts = useToasts()
+  const form = useContractForm({
+    initial: {
+      inbox: config.inbox.enable,
+      all_new_question: config.all_new_question.enable,
+      all_new_question_for_following_tags: config.all_new_question_for_following_tags.enable,
+      digest: config.digest,
+    },
+    submit: async (values) => {
+      const channel = (enable: boolean) => ({ key: 'email', enable })
+      await api.call('notificationConfigUpdate', {
+        inbox: channel(values.inbox),
+        all_new_question: channel(values.all_new_question),
+        all_new_question_for_following_tags: channel(values.all_new_question_for_following_tags),
+        digest: values.digest,
+      })
+      toasts.show(t('settings.saved'))
+    },
+  })
+  return (
+    <Form form={form}>
+      {groups.map((group) => (
+        <Switch
+          key={group}
+          {...form.toggle(group)}
+          label={t(`notifications.settings.${group}`)}
+          hint={t(`notifications.settings.${group}_hint`)}
+        />
+      ))}
+      <RadioGroup
+        {...form.choice('digest')}
+        legend={t('notifications.settings.digest')}
+        hint={t('notifications.settings.digest_hint')}
+        options={intervals.map((value) => ({ value, label: t(`notifications.settings.digest_${value}`) }))}
+      />
+      <div>
+        <SubmitButton form={form}>{t('settings.save')}</SubmitButton>
+      </div>
+    </Form>
+  )
+}
 
 function SettingsNotifyPage({ data: config }: PageProps<DataFor<'notificationConfigGet'>>) {
   return (
