@@ -7,10 +7,9 @@ import { ToastContext } from '../../lib/toasts.ts'
 import { type App, AppContext } from '../../runtime/app-context.ts'
 import { ErrorPageContext } from '../../runtime/errors/index.ts'
 import { SessionContext, useSession } from '../../runtime/session/index.ts'
-import { SiteContext, useSite } from '../../runtime/site/index.ts'
+import { SiteContext, type SiteSettings, useSite } from '../../runtime/site/index.ts'
 import { PluginsContext } from '../../slots/index.ts'
 import type { ClientState } from './client-state.ts'
-import { chooseTimeZone } from './time-zone.ts'
 
 export type AppProvidersProps = {
   app: App
@@ -71,4 +70,9 @@ function ClockProvider({ renderedAt, children }: ClockProviderProps) {
       <NowContext value={now}>{children}</NowContext>
     </TimeZoneContext>
   )
+}
+
+/** The account's own, or the site's; empty where neither says one, which stands for UTC. */
+export function chooseTimeZone(user: { time_zone?: string } | null, site: SiteSettings): string {
+  return user?.time_zone || site.interface?.time_zone || ''
 }
