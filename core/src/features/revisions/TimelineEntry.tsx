@@ -56,11 +56,11 @@ function useIsOpening(activityId: string): boolean {
   return target !== undefined && new URLSearchParams(target.search).get('change') === activityId
 }
 
-// texts: history.entry.*
+// texts: timeline.entry.*
 function Activity({ entry, kind }: { entry: TimelineItem; kind: TimelineView['place']['kind'] }) {
   const t = useText()
   const { user_info: user, cancelled, cancelled_at, created_at } = entry
-  const actor = () => (user ? <UserName user={user} /> : t('history.somebody'))
+  const actor = () => (user ? <UserName user={user} /> : t('timeline.somebody'))
   return (
     <p className={styles.activity}>
       <span className={classes(cancelled && styles.cancelled)}>
@@ -68,7 +68,7 @@ function Activity({ entry, kind }: { entry: TimelineItem; kind: TimelineView['pl
       </span>
       {cancelled && (
         <StatusLabel>
-          {t('history.cancelled')} <Time at={cancelled_at} />
+          {t('timeline.cancelled')} <Time at={cancelled_at} />
         </StatusLabel>
       )}
       <Time className={styles.time} at={created_at} />
@@ -97,7 +97,7 @@ function EntryLinks({ entry, view, isOpen, isLoading }: LinksProps) {
           preventScrollReset
           replace
         >
-          {isOpen ? t('history.hide') : isFirst ? t('history.show_text') : t('history.show_changes')}
+          {isOpen ? t('timeline.hide') : isFirst ? t('timeline.show_text') : t('timeline.show_changes')}
         </ButtonLink>
       )}
       {target && (
@@ -116,7 +116,7 @@ function useTarget({ object_id, object_type }: TimelineItem, { subject, place }:
   const { question_id: id, answer_id } = subject
   if (object_type === 'comment') {
     const path = questionPath(site, { id, answerId: answer_id || undefined })
-    return { path: `${path}?commentId=${encodeURIComponent(object_id)}`, words: t('history.to_comment') }
+    return { path: `${path}?commentId=${encodeURIComponent(object_id)}`, words: t('timeline.to_comment') }
   }
   if (object_type === 'answer' && place.kind === 'question') {
     return { path: questionPath(site, { id, answerId: object_id }), words: t('history.to_answer') }
@@ -189,8 +189,8 @@ function getEntryLook({ activity_type, cancelled }: TimelineItem): Look {
 /** The key of an entry's sentence. */
 function getEntryText(entry: TimelineItem, kind: TimelinePlace['kind']): string {
   const { activity_type: type, user_info } = entry
-  if (!Object.hasOwn(looks, type)) return 'history.entry.other'
-  if (type === 'downvote' && user_info?.id === '') return 'history.entry.downvote_unnamed'
-  if (kind === 'answer' && (type === 'answered' || type === 'accept')) return `history.entry.${type}_here`
-  return `history.entry.${type}`
+  if (!Object.hasOwn(looks, type)) return 'timeline.entry.other'
+  if (type === 'downvote' && user_info?.id === '') return 'timeline.entry.downvote_unnamed'
+  if (kind === 'answer' && (type === 'answered' || type === 'accept')) return `timeline.entry.${type}_here`
+  return `timeline.entry.${type}`
 }

@@ -10,10 +10,10 @@ export type TimelineListProps = { view: TimelineView }
 export function TimelineList({ view }: TimelineListProps) {
   const t = useText()
   const { entries, count, place, query } = view
-  if (entries.length === 0) return <EmptyState icon={historyIcon}>{t('history.empty')}</EmptyState>
+  if (entries.length === 0) return <EmptyState icon={historyIcon}>{t('timeline.empty')}</EmptyState>
   return (
     <>
-      <ol className="q-plain-list" aria-label={t('history.list')}>
+      <ol className="q-plain-list" aria-label={t('timeline.list')}>
         {entries.map((entry) => (
           <TimelineEntry key={entry.activity_id} entry={entry} view={view} />
         ))}

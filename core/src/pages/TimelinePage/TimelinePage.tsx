@@ -33,13 +33,13 @@ function TimelinePage({ data: view }: PageProps<TimelineView>) {
   const { place, query } = view
   const tabs = [false, true].map((hasVotes) => ({
     to: timelineHref(place.path, { hasVotes }),
-    label: hasVotes ? t('history.votes.shown') : t('history.votes.hidden'),
+    label: hasVotes ? t('timeline.votes.shown') : t('timeline.votes.hidden'),
     isCurrent: query.hasVotes === hasVotes,
   }))
   return (
     <PageColumns>
       <PageHeader title={t('app.title.timeline')} note={<SubjectNote view={view} />}>
-        {place.kind !== 'tag' && <LinkTabs look="segment" label={t('history.votes.label')} tabs={tabs} />}
+        {place.kind !== 'tag' && <LinkTabs look="segment" label={t('timeline.votes.label')} tabs={tabs} />}
       </PageHeader>
       <TimelineList view={view} />
     </PageColumns>
@@ -59,11 +59,11 @@ function SubjectNote({ view: { place, subject } }: { view: TimelineView }) {
     </Link>
   )
   if (place.kind !== 'answer') return subjectLink
-  return richText(t('history.answer_by', { name: subject.display_name }), { question: () => subjectLink })
+  return richText(t('timeline.answer_by', { name: subject.display_name }), { question: () => subjectLink })
 }
 
 function timelineMeta({ subject }: TimelineView, { t }: MetaArgs): PageMeta {
-  return { title: t('history.title', { subject: subject.title }), robots: 'noindex' }
+  return { title: t('timeline.title', { subject: subject.title }), robots: 'noindex' }
 }
 
 export const page = definePage<TimelineView>({

@@ -35,6 +35,7 @@ export const seldomTexts = [
   'plugin_form',
   'plugins',
   'review',
+  'timeline',
   'upload_storage',
 ]
 
