@@ -105,6 +105,28 @@ test('ends with an error, in one sentence, when an unattended installation fails
 
   expect(printed).toHaveLength(1)
   expect(output()).toMatch(/^The unattended installation failed\. .*ADMIN_NAME: /)
+  expect(existsSync(join(site.dataDir, 'conf', 'config.yaml'))).toBe(false)
+})
+
+test('an unattended installation does not take the database of one that was cut short for another', async () => {
+  await site.call('POST', '/installation/init', site.databaseForm)
+  const answers = {
+    AUTO_INSTALL: '1',
+    PORT: '0',
+    SITE_NAME: siteForm.site_name,
+    SITE_URL: siteForm.site_url,
+    CONTACT_EMAIL: siteForm.contact_email,
+    ADMIN_NAME: siteForm.name,
+    ADMIN_EMAIL: siteForm.email,
+    ADMIN_PASSWORD: siteForm.password,
+    DB_TYPE: 'sqlite3',
+    DB_FILE: join(site.dataDir, 'another.db'),
+  }
+  for (const [name, value] of Object.entries(answers)) vi.stubEnv(name, value)
+
+  expect(await runCommand(['start'])).toBe(1)
+
+  expect(output()).toContain('config.yaml names another database than DB_TYPE')
 })
 
 test.each([

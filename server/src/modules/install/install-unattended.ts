@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { databaseForm, installationForm } from '@querent/sdk/contract'
-import { readSecretFiles } from '../../platform/config/index.ts'
+import { configFilePath, readSecretFiles } from '../../platform/config/index.ts'
 import { AppError } from '../../platform/errors/index.ts'
 import { parseInput } from '../../platform/http/index.ts'
 import { fallbackLanguage, type Texts } from '../../platform/texts/index.ts'
@@ -42,18 +42,30 @@ export function wantsUnattendedInstall(env: NodeJS.ProcessEnv): boolean {
 export async function installUnattended(service: InstallService, options: Options): Promise<void> {
   const { texts } = options
   const env = readSecretFiles(options.env)
+  // Before anything is written, so that a wrong answer leaves the choice of the database open.
+  const site = await explained(texts, siteVariables, async () => parseInput(installationForm, siteInput(env)))
   await explained(texts, databaseVariables, async () => {
     // DATABASE_URL names it, or an installation that was cut short.
     const { config_file_exist } = await service.checkState()
-    if (config_file_exist) return
+    if (config_file_exist) return rejectOtherDatabase(service, { ...options, env })
     const form = parseInput(databaseForm, databaseInput({ ...options, env }))
     await service.checkDatabase(form)
     await service.init(form)
   })
-  await explained(texts, siteVariables, () => service.install(parseInput(installationForm, siteInput(env))))
+  await explained(texts, siteVariables, () => service.install(site))
 }
 
-function databaseInput({ env, dataDir }: Options): Record<string, unknown> {
+/** The database of an installation that was cut short is kept: it may hold something. Another one is not ignored in silence. */
+function rejectOtherDatabase(service: InstallService, { env, dataDir }: Options): void {
+  const isAsked = Object.values(databaseVariables).some((variable) => env[variable])
+  if (env.DATABASE_URL || !isAsked) return
+  if (service.isConfigured(parseInput(databaseForm, databaseInput({ env, dataDir })))) return
+  throw new InstallationFailed(
+    `The unattended installation failed. ${configFilePath(dataDir)} names another database than DB_TYPE and the variables that belong to it. Remove that file to use theirs, or remove these variables to use its own.`,
+  )
+}
+
+function databaseInput({ env, dataDir }: Omit<Options, 'texts'>): Record<string, unknown> {
   const defaults = { db_type: 'sqlite3', db_file: join(dataDir, 'querent.db'), db_host: '127.0.0.1' }
   return { ...defaults, ...readVariables(env, databaseVariables) }
 }
@@ -84,13 +96,13 @@ function readVariables<Names extends Record<string, string>>(
 }
 
 /** The message is read by administrators who know variables, not form fields. */
-async function explained(
+async function explained<T>(
   texts: Texts,
   names: Readonly<Record<string, string>>,
-  work: () => Promise<void>,
-): Promise<void> {
+  work: () => Promise<T>,
+): Promise<T> {
   try {
-    await work()
+    return await work()
   } catch (error) {
     if (!(error instanceof AppError)) throw error
     throw new InstallationFailed(`The unattended installation failed. ${explain(error, texts, names)}`, {

@@ -44,6 +44,8 @@ export type InstallDependencies = {
 
 export type InstallService = {
   checkState(): Promise<Omit<InstallationState, 'code_required'>>
+  /** Whether the configuration names the database of the form. */
+  isConfigured(form: DatabaseForm): boolean
   checkDatabase(form: DatabaseForm): Promise<void>
   init(form: DatabaseForm): Promise<void>
   install(form: InstallationForm): Promise<void>
@@ -84,6 +86,10 @@ export function createInstallService(dependencies: InstallDependencies): Install
         db_table_exist: state.isInstalled,
         default_db_file: join(dataDir, 'querent.db'),
       }
+    },
+    isConfigured(form) {
+      const { database, dataDir } = readConfig()
+      return database !== undefined && getPlace(database) === getPlace(getLocation(form, dataDir))
     },
     async checkDatabase(form) {
       const { dataDir } = readConfig()
@@ -137,6 +143,9 @@ function getLocation(form: DatabaseForm, dataDir: string): DatabaseLocation {
   if (!location) throw new Error('The connection text cannot be read.')
   return location
 }
+
+const getPlace = (location: DatabaseLocation) =>
+  location.kind === 'sqlite' ? location.file : location.pool.connectionString
 
 async function reachDatabase(log: Log, work: () => Promise<void>): Promise<void> {
   try {
