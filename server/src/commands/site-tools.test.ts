@@ -114,6 +114,17 @@ describe('accounts', () => {
     expect(await querent('user', 'dance')).toEqual([2, expect.stringContaining('Usage: querent user list')])
   })
 
+  test('keep the last administrator, until there is another one', async () => {
+    const kept = [1, expect.stringContaining('is the only administrator. Make another one first')]
+    expect(await querent('user', 'role', siteForm.name, 'user')).toEqual(kept)
+    expect(await querent('user', 'suspend', siteForm.name)).toEqual(kept)
+    expect(await querent('user', 'delete', siteForm.name)).toEqual(kept)
+    expect(await querent('user', 'role', siteForm.name, 'admin')).toEqual(done('is admin now'))
+
+    await querent('user', 'create', 'Deputy', 'deputy@example.org', '--password', password, '--role', 'admin')
+    expect(await querent('user', 'suspend', 'deputy')).toEqual(done('is suspended'))
+  })
+
   test('are merged, after a look at what that would do', async () => {
     for (const name of ['First', 'Second']) {
       await querent('user', 'create', name, `${name.toLowerCase()}@example.org`, '--password', password)

@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import { type AdminUser, accountRole, suspendDuration, userStatus } from '@querent/sdk/contract'
+import { isLastAdmin } from '../modules/login/index.ts'
 import { findUserByEmail, findUserByUsername } from '../modules/users/index.ts'
-import type { Database } from '../platform/database/database.ts'
+import { type Database, inTransaction } from '../platform/database/database.ts'
 import { type Act, actOnSite } from './act-on-site.ts'
 import { type Action, createActionCommand, printJson, printTable, takeArguments } from './action-command.ts'
-import { UsageError } from './command.ts'
+import { CommandFailure, UsageError } from './command.ts'
 import { mergeAction } from './merge-users.ts'
 
 const pageSize = 100
@@ -41,7 +42,7 @@ const actions: Readonly<Record<string, Action>> = {
   },
   suspend: {
     usage: `${who} [--for ${suspendDuration.options.join('|')}]`,
-    summary: 'suspend an account, for ever unless told',
+    summary: 'suspend an account, forever unless --for names a time',
     example: 'user suspend ada --for 7d',
     run: suspend,
   },
@@ -145,7 +146,8 @@ async function create(args: string[]): Promise<number> {
 async function changeRole(args: string[]): Promise<number> {
   const [name = '', role = ''] = takeArguments(args, 2, usageOf('role'))
   const role_id = readRole(role)
-  await onUser(name, (act, user_id) => act('adminUserRoleUpdate', { user_id, role_id }))
+  const change = (act: Act, user_id: string) => act('adminUserRoleUpdate', { user_id, role_id })
+  await (role_id === accountRole.admin ? onUser(name, change) : onReplaceable(name, change))
   console.log(`The role of ${name} is ${role} now, and all sessions of the account were ended.`)
   return 0
 }
@@ -159,7 +161,7 @@ async function suspend(args: string[]): Promise<number> {
   const [name = ''] = takeArguments(positionals, 1, usageOf('suspend'))
   const duration = suspendDuration.safeParse(values.for)
   if (!duration.success) throw new UsageError(`Usage: querent ${usageOf('suspend')}`)
-  await onUser(name, (act, user_id) =>
+  await onReplaceable(name, (act, user_id) =>
     act('adminUserStatusUpdate', { user_id, status: 'suspended', suspend_duration: duration.data }),
   )
   console.log(`${name} is suspended${values.for === 'forever' ? '' : ` for ${values.for}`}.`)
@@ -181,7 +183,7 @@ async function remove(args: string[]): Promise<number> {
   })
   const [name = ''] = takeArguments(positionals, 1, usageOf('delete'))
   const remove_all_content = values['with-content']
-  await onUser(name, (act, user_id) =>
+  await onReplaceable(name, (act, user_id) =>
     act('adminUserStatusUpdate', { user_id, status: 'deleted', remove_all_content }),
   )
   const content = remove_all_content ? ' What it wrote is deleted as soon as the site runs.' : ''
@@ -198,6 +200,19 @@ async function endSessions(args: string[]): Promise<number> {
 
 async function onUser<T>(name: string, work: (act: Act, id: string) => Promise<T>): Promise<T> {
   return actOnSite(async (act, { db }) => work(act, String((await findUser(db, name)).id)))
+}
+
+/** The command line is nobody's account, so the rule that administrators leave themselves alone does not keep the last one. */
+async function onReplaceable<T>(name: string, work: (act: Act, id: string) => Promise<T>): Promise<T> {
+  return actOnSite(async (act, { db }) => {
+    const { id } = await findUser(db, name)
+    if (await inTransaction(db, (tx) => isLastAdmin(tx, id))) {
+      throw new CommandFailure(
+        `${name} is the only administrator. Make another one first: querent user role <username> admin`,
+      )
+    }
+    return work(act, String(id))
+  })
 }
 
 async function findUser(db: Database, name: string) {
