@@ -46,7 +46,7 @@ const pageSize = 1000
 
 /** Where a database of Apache Answer is: the path of a SQLite file, or the URL of a PostgreSQL or MySQL database. */
 export async function openAnswerSource(place: string): Promise<AnswerSource> {
-  const driver = await openDriver(place)
+  const driver = await openReachable(place)
   const source = createSource(driver)
   try {
     // What has neither is something else.
@@ -56,6 +56,22 @@ export async function openAnswerSource(place: string): Promise<AnswerSource> {
     throw new ImportSourceError(`There is no database of Apache Answer: ${(error as Error).message}`)
   }
   return source
+}
+
+/** The address has the password: the error alone is repeated. */
+async function openReachable(place: string): Promise<Awaited<ReturnType<typeof openDriver>>> {
+  try {
+    return await openDriver(place)
+  } catch (error) {
+    if (error instanceof ImportSourceError) throw error
+    throw new ImportSourceError(`The database of the other site cannot be opened: ${explain(error)}`)
+  }
+}
+
+/** A host with several addresses fails with an error for each, and with no message of its own. */
+function explain(error: unknown): string {
+  if (error instanceof AggregateError) return error.errors.map(explain).join('; ')
+  return error instanceof Error ? error.message : String(error)
 }
 
 /** Tables that came with later versions. */

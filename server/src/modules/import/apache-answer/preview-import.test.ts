@@ -3,6 +3,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { unpackSample } from '../../../../test/apache-answer-sample.ts'
 import { createTestSite, type TestSite } from '../../../../test/site.ts'
+import { ImportSourceError } from '../import.errors.ts'
 import { previewAnswerSite } from '../index.ts'
 
 let site: TestSite
@@ -37,4 +38,14 @@ test('refuses a file that is no database of Apache Answer', async () => {
   await expect(preview()).rejects.toThrow(`There is no file ${place}`)
   new DatabaseSync(place).close()
   await expect(preview()).rejects.toThrow('There is no database of Apache Answer')
+})
+
+test('says in a sentence, without the password, that the database of the other site is away', async () => {
+  place = 'postgres://reader:secret@127.0.0.1:1/answer'
+  const denied = await preview().catch((error: Error) => error)
+  expect(denied).toBeInstanceOf(ImportSourceError)
+  expect(denied).toMatchObject({
+    message: expect.stringMatching(/^The database of the other site cannot be opened: .*ECONNREFUSED/),
+  })
+  expect(String(denied)).not.toContain('secret')
 })
