@@ -1,5 +1,6 @@
 import type { FlaggedPost } from '@querent/sdk/contract'
 import { lazy, Suspense, useState } from 'react'
+import { useLocation } from 'react-router-dom'
 import { useText } from '../../lib/i18n/index.ts'
 import { Button, EmptyState, icons } from '../../ui/index.ts'
 import styles from './ReviewCard.module.scss'
@@ -8,7 +9,17 @@ import { flaggedItem, type QueueName, type ReviewItem } from './review-item.ts'
 import type { ReviewView } from './review-view.ts'
 import type { ReviewQueueState } from './useReviewQueue.ts'
 
-export type ReviewQueueProps = { queue: QueueName; state: ReviewQueueState; view: ReviewView }
+export type ReviewQueueProps = {
+  queue: QueueName
+  state: ReviewQueueState
+  view: ReviewView
+  /** How many items are on the pages before this one. */
+  before: number
+  /** How many wait on all pages. */
+  count: number
+  /** Opens the page before or after this one; the state of an address with `startsAtEnd` begins with its last item. */
+  onLeave: (step: -1 | 1) => void
+}
 
 const ReviewDialog = lazy(async () => ({ default: (await import('./ReviewDialog.tsx')).ReviewDialog }))
 
@@ -16,7 +27,7 @@ type OpenDialog = { kind: 'close' | 'edit'; post: FlaggedPost }
 
 // texts: review.empty.*
 /** What waits in a queue, an item at a time or all of them, with the dialogs of their decisions. */
-export function ReviewQueue({ queue, state, view }: ReviewQueueProps) {
+export function ReviewQueue({ queue, state, view, ...place }: ReviewQueueProps) {
   const t = useText()
   const [dialog, setDialog] = useState<OpenDialog>()
   const { items, decideAbout, improve, finish, changeSpam } = state
@@ -33,7 +44,7 @@ export function ReviewQueue({ queue, state, view }: ReviewQueueProps) {
       {items.length === 0 && (
         <EmptyState icon={icons.checkCircleIcon}>{t(`review.empty.${queue}`)}</EmptyState>
       )}
-      {items.length > 0 && view === 'one' && <OneByOne items={items} {...handlers} />}
+      {items.length > 0 && view === 'one' && <OneByOne items={items} {...place} {...handlers} />}
       {items.length > 0 && view === 'list' && (
         <div className={styles.list}>
           {items.map((item) => (
@@ -57,12 +68,17 @@ export function ReviewQueue({ queue, state, view }: ReviewQueueProps) {
   )
 }
 
-type OneByOneProps = Omit<ReviewCardProps, 'item'> & { items: readonly ReviewItem[] }
+type OneByOneProps = Omit<ReviewCardProps, 'item'> &
+  Pick<ReviewQueueProps, 'before' | 'count' | 'onLeave'> & { items: readonly ReviewItem[] }
 
 /** One item, and the way to the others. What takes the place of a settled item is shown next. */
-function OneByOne({ items, ...handlers }: OneByOneProps) {
+function OneByOne({ items, before, count, onLeave, ...handlers }: OneByOneProps) {
   const t = useText()
-  const [shown, setShown] = useState({ key: items[0]?.key, index: 0 })
+  const { state } = useLocation()
+  const [shown, setShown] = useState(() => {
+    const index = state?.startsAtEnd ? items.length - 1 : 0
+    return { key: items[index]?.key, index }
+  })
   const found = items.findIndex(({ key }) => key === shown.key)
   const index = found === -1 ? Math.min(shown.index, items.length - 1) : found
   const item = items[index]
@@ -70,29 +86,34 @@ function OneByOne({ items, ...handlers }: OneByOneProps) {
   // What arrives or is settled before the item moves it, and does not replace it.
   if (item.key !== shown.key || index !== shown.index) setShown({ key: item.key, index })
 
-  const goTo = (next: number) => setShown({ key: items[next]?.key, index: next })
+  const place = before + index + 1
+  function walk(step: -1 | 1) {
+    const next = items[index + step]
+    if (next) setShown({ key: next.key, index: index + step })
+    else onLeave(step)
+  }
   return (
     <>
-      {items.length > 1 && (
+      {count > 1 && (
         <nav className={styles.walk} aria-label={t('review.walk.label')}>
           <Button
             variant="subtle"
             size="small"
-            disabled={index === 0}
+            disabled={place === 1}
             data-shortcut="review-previous"
-            onClick={() => goTo(index - 1)}
+            onClick={() => walk(-1)}
           >
             {t('review.walk.previous')}
           </Button>
           <span className="q-muted q-numbers" aria-live="polite">
-            {t('review.walk.place', { place: index + 1, count: items.length })}
+            {t('review.walk.place', { place, count })}
           </span>
           <Button
             variant="subtle"
             size="small"
-            disabled={index === items.length - 1}
+            disabled={place >= count}
             data-shortcut="review-next"
-            onClick={() => goTo(index + 1)}
+            onClick={() => walk(1)}
           >
             {t('review.walk.next')}
           </Button>

@@ -172,6 +172,31 @@ it('goes on when another reviewer was faster, and brings an item back when a dec
   await heading('Second held')
 })
 
+it('walks on to the next page, and back', async () => {
+  const all = Array.from({ length: 22 }, (_, index) =>
+    buildQueued(index + 1, { question_title: `Held ${index + 1}` }),
+  )
+  const { router } = open('/review', {
+    queuedPostPage: ({ page, page_size }) => {
+      const start = (Number(page) - 1) * Number(page_size)
+      return { count: all.length, list: all.slice(start, start + Number(page_size)) }
+    },
+  })
+  await heading('Held 1')
+  expect(screen.getByText('1 of 22')).toBeDefined()
+
+  for (let place = 2; place <= 21; place++) {
+    press('Next')
+    await heading(`Held ${place}`)
+  }
+  expect(screen.getByText('21 of 22')).toBeDefined()
+  expect(router.state.location.search).toBe('?queue=queued_post&page=2')
+
+  press('Previous')
+  await heading('Held 20')
+  expect(router.state.location.search).toBe('?queue=queued_post')
+})
+
 it('loads again when something changes elsewhere, and says that an item is gone', async () => {
   const { waiting } = open('/review')
   await heading('First held')

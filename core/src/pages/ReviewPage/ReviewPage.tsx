@@ -1,4 +1,4 @@
-import { useRevalidator } from 'react-router-dom'
+import { useNavigate, useRevalidator } from 'react-router-dom'
 import {
   loadReview,
   type ReviewPageData,
@@ -24,6 +24,7 @@ const noItems: readonly [] = []
 // texts: review.queue.*
 function Review({ data }: PageProps<ReviewPageData>) {
   const t = useText()
+  const navigate = useNavigate()
   const view = useReviewView()
   const { queues, queue, page, items } = data
   const state = useReviewQueue(items === 'failed' ? noItems : items)
@@ -39,7 +40,18 @@ function Review({ data }: PageProps<ReviewPageData>) {
       <PageHeader title={t('app.title.review')} actions={<ViewSwitch isList={view === 'list'} />}>
         <LinkTabs label={t('review.queues')} tabs={tabs} />
       </PageHeader>
-      {items === 'failed' ? <LoadFailed /> : <ReviewQueue queue={queue} state={state} view={view} />}
+      {items === 'failed' ? (
+        <LoadFailed />
+      ) : (
+        <ReviewQueue
+          queue={queue}
+          state={state}
+          view={view}
+          before={(page - 1) * reviewPageSize}
+          count={count}
+          onLeave={(step) => navigate(reviewHref(queue, page + step), { state: { startsAtEnd: step < 0 } })}
+        />
+      )}
       <Pagination
         page={page}
         pageSize={reviewPageSize}
