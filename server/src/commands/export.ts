@@ -1,5 +1,5 @@
 import { existsSync, statSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { exportSite } from '../modules/backups/index.ts'
 import { readProductVersion } from '../platform/product/index.ts'
@@ -14,6 +14,7 @@ export const exportCommand: Command = {
     if (target === undefined || more.length > 0) throw new UsageError('Usage: querent export <folder | file>')
     const file = nameFile(resolve(target))
     if (existsSync(file)) throw new CommandFailure(`${file} exists already.`)
+    if (!existsSync(dirname(file))) throw new CommandFailure(`There is no folder ${dirname(file)}.`)
     await withPlugins(({ app, db, config }) => {
       const { name, site_url: url } = app.settings.current.general
       return exportSite({

@@ -219,6 +219,11 @@ describe('settings', () => {
   })
 })
 
+test('an export into a folder that is missing is refused in a sentence', async () => {
+  const folder = join(site.dataDir, 'nowhere')
+  expect(await querent('export', join(folder, 'site.tar.gz'))).toEqual([1, `There is no folder ${folder}.`])
+})
+
 test('uploaded files without a record are found and put aside', async () => {
   const folder = join(site.dataDir, 'uploads', 'post')
   mkdirSync(folder, { recursive: true })
