@@ -87,8 +87,11 @@ const shortVectors = (limit: number) => usedVectors.filter((vector) => [...vecto
 
 describe('nothing active comes back from', { timeout: 120_000 }, () => {
   test('questions, lists of them and searches', async () => {
+    let asked = 0
     await attack(async (vector) => {
-      const question = await ask(site, ada, { content: withWords(vector) })
+      // Titles that share no words: each question would be compared with all whose titles are alike.
+      const title = `Question${++asked} about thing${asked}`
+      const question = await ask(site, ada, { title, content: withWords(vector) })
       return [question, await site.call('questionView', { id: question.id })]
     })
     await site.app.events.drain()
