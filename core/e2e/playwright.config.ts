@@ -28,8 +28,8 @@ export default defineConfig({
   testMatch: '**/*.journey.ts',
   outputDir: '../../test-results',
   // Each worker has a site of its own; the journeys of one file take turns.
-  // One more than cores: much of the time of each is spent waiting.
-  workers: availableParallelism() + 1,
+  // Two more than cores: much of the time of each is spent waiting.
+  workers: availableParallelism() + 2,
   fullyParallel: false,
   forbidOnly: process.env.CI !== undefined,
   // A machine that does other things at the same time may miss a time limit; what is broken fails each time.

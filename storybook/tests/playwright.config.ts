@@ -28,8 +28,8 @@ function inBrowser(executablePath: string | undefined) {
 export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results/stories',
-  // One more than cores: much of the time of each is spent waiting.
-  workers: availableParallelism() + 1,
+  // Two more than cores: much of the time of each is spent waiting.
+  workers: availableParallelism() + 2,
   fullyParallel: true,
   forbidOnly: process.env.CI !== undefined,
   // A machine that does other things at the same time may miss a time limit; what is broken fails each time.
