@@ -9,7 +9,6 @@ import { createTextFiles, loadCoreBuild } from '../src/modules/pages/index.ts'
 import { repairCounters } from '../src/modules/recounts/index.ts'
 import { systemClock } from '../src/platform/clock.ts'
 import { type Database, type DatabaseLocation, openDatabase } from '../src/platform/database/database.ts'
-import { refreshStatistics } from '../src/platform/database/statistics.ts'
 import { loadTexts } from '../src/platform/texts/index.ts'
 import { generateSite, type SiteShape } from './generate-site.ts'
 
@@ -33,8 +32,6 @@ export async function createBenchDatabase(
   const db = openDatabase(location)
   await migrate(db)
   await generateSite(db, shape, report)
-  // Those from before the rows came would make the next step walk tables again for each row.
-  await refreshStatistics(db)
   await repairCounters(db)
   return db
 }

@@ -2,6 +2,7 @@ import { reserveObjectIds } from '../src/db/object-ids.ts'
 import { createMarkdown, excerpt } from '../src/modules/rendering/index.ts'
 import { rebuildIndex } from '../src/modules/search/index.ts'
 import { type Database, inTransaction, type Tx } from '../src/platform/database/database.ts'
+import { refreshStatistics } from '../src/platform/database/statistics.ts'
 import { createRandom, createZipf, type Random } from './random.ts'
 import { createWriter, type Writer } from './words.ts'
 
@@ -40,6 +41,8 @@ export async function generateSite(
     await inTransaction(db, (tx) => addQuestions(tx, community, { from: done, total: shape.questions }))
     if (done > 0 && done % 10_000 === 0) report(`${done} questions`)
   }
+  // By those from before the rows came, the next steps would walk whole tables for each batch.
+  await refreshStatistics(db)
   const indexed = await rebuildIndex(db)
   report(`${indexed} posts indexed`)
 }
