@@ -3,6 +3,7 @@ import {
   chownSync,
   cpSync,
   existsSync,
+  mkdirSync,
   readFileSync,
   renameSync,
   rmSync,
@@ -11,7 +12,8 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { DatabaseSync } from 'node:sqlite'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { installSite, type RunningSite, siteForm, startEmptySite } from '../test/running-site.ts'
 import { testEngine } from '../test/site.ts'
 import { openDatabase } from './platform/database/database.ts'
@@ -26,7 +28,10 @@ describe.runIf(testEngine === 'sqlite')('a data directory with a SQLite database
     copy = `${site.dataDir}-copy`
     await installSite(site)
   })
-  afterEach(() => site.stop())
+  afterEach(async () => {
+    vi.restoreAllMocks()
+    await site.stop()
+  })
 
   const configFile = (dataDir = site.dataDir) => join(dataDir, 'conf', 'config.yaml')
   const databaseFile = (dataDir = site.dataDir) => join(dataDir, 'querent.db')
@@ -180,5 +185,35 @@ describe.runIf(testEngine === 'sqlite')('a data directory with a SQLite database
 
     await site.restart({ DATABASE_URL: `sqlite:${databaseFile()}` })
     expect(await siteName()).toBe(siteForm.site_name)
+  })
+
+  test('is not given away by the installation when its database is lost and its uploads are not', async () => {
+    await site.process.stop()
+    mkdirSync(join(site.dataDir, 'uploads', 'post'), { recursive: true })
+    writeFileSync(databaseFile(), '')
+
+    await expect(site.restart()).rejects.toThrow(`${join(site.dataDir, 'uploads')} holds files of a site`)
+  })
+
+  test('says that its database is damaged, also when its configuration is lost', async () => {
+    await site.process.stop()
+    writeFileSync(databaseFile(), 'no database '.repeat(1000))
+
+    await expect(site.restart()).rejects.toThrow(`The database file ${databaseFile()} is damaged: `)
+
+    rmSync(join(site.dataDir, 'conf'), { recursive: true })
+    await expect(site.restart()).rejects.toThrow(`${databaseFile()} is damaged`)
+  })
+
+  test('says that its disk is full instead of that the database cannot be reached', async () => {
+    await site.process.stop()
+    const noRoom = { code: 'ERR_SQLITE_ERROR', errcode: 4874 }
+    vi.spyOn(DatabaseSync.prototype, 'exec').mockImplementation(() => {
+      throw Object.assign(new Error('disk I/O error'), noRoom)
+    })
+
+    await expect(site.restart()).rejects.toThrow('The disk of the database is full.')
+    rmSync(join(site.dataDir, 'conf'), { recursive: true })
+    await expect(site.restart()).rejects.toThrow('The disk of the database is full.')
   })
 })

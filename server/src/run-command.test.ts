@@ -1,5 +1,6 @@
-import { existsSync, rmSync } from 'node:fs'
+import { existsSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { installSite, type RunningSite, siteForm, startEmptySite } from '../test/running-site.ts'
@@ -169,6 +170,33 @@ test.runIf(testEngine === 'sqlite')(
     expect(existsSync(file)).toBe(false)
   },
 )
+
+test.runIf(testEngine === 'sqlite')('says in a sentence that the database has no room', async () => {
+  await installSite(site)
+  await site.process.stop()
+  vi.spyOn(DatabaseSync.prototype, 'exec').mockImplementation(() => {
+    throw Object.assign(new Error('disk I/O error'), { code: 'ERR_SQLITE_ERROR', errcode: 4874 })
+  })
+
+  for (const words of [['start'], ['backup'], ['user', 'list'], ['doctor']]) {
+    expect(await runCommand(words)).toBe(1)
+    expect(printed.at(-1)).toMatch(/^(PROBLEM {2})?The disk of the database is full\. Make room on it/)
+  }
+})
+
+test.runIf(testEngine === 'sqlite')('says that the database is damaged, and what to do', async () => {
+  await installSite(site)
+  await site.process.stop()
+  const file = join(site.dataDir, 'querent.db')
+  writeFileSync(file, 'no database '.repeat(1000))
+
+  for (const words of [['start'], ['backup'], ['user', 'list'], ['doctor']]) {
+    expect(await runCommand(words)).toBe(1)
+    expect(printed.at(-1)).toMatch(
+      new RegExp(`^(PROBLEM  )?The database file ${file} is damaged.+querent backup verify\\.`),
+    )
+  }
+})
 
 test('gives an account a new password and ends its sessions', async () => {
   await installSite(site)

@@ -6,6 +6,8 @@ import { OlderProcessesError } from './db/site-processes.ts'
 import { BackupError } from './modules/backups/index.ts'
 import { InstallationFailed } from './modules/install/index.ts'
 import { ConfigError, DatabaseFileError } from './platform/config/index.ts'
+import { DatabaseFull } from './platform/database/database-full.ts'
+import { DatabaseDamaged } from './platform/database/sqlite-errors.ts'
 import { DatabaseUnreachable } from './platform/database/unreachable.ts'
 import { AppError } from './platform/errors/index.ts'
 import { readProductVersion } from './platform/product/index.ts'
@@ -69,6 +71,14 @@ function explain(error: unknown): number {
     console.error(explainAppError(error))
     return 1
   }
+  if (error instanceof DatabaseFull) {
+    console.error(`${error.message} Make room on it, then try again. querent doctor shows how much is left.`)
+    return 1
+  }
+  if (error instanceof DatabaseDamaged) {
+    console.error(`${error.message} ${damageAdvice}`)
+    return 1
+  }
   if (error instanceof DatabaseUnreachable) {
     console.error(`${error.message} Nothing is served until it can be.\n\n${String(error.cause)}`)
     return 1
@@ -76,6 +86,9 @@ function explain(error: unknown): number {
   console.error(error)
   return 1
 }
+
+const damageAdvice =
+  'querent doctor says what to do: keep a copy of the file, and restore the newest backup that passes querent backup verify.'
 
 function isUnknownOption(error: unknown): error is Error {
   return error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')

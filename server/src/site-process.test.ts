@@ -2,9 +2,12 @@ import { once } from 'node:events'
 import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { type AddressInfo, connect, createServer } from 'node:net'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { installSite, type RunningSite, siteForm, startEmptySite } from '../test/running-site.ts'
 import { testEngine } from '../test/site.ts'
+import { loadConfig } from './platform/config/index.ts'
+import { openDatabase } from './platform/database/database.ts'
 
 let site: RunningSite
 
@@ -251,6 +254,22 @@ test('goes on with an installation that was interrupted after any step', async (
   })
   await installSite(site)
   await site.restart()
+
+  expect(site.process.isInstalled).toBe(true)
+})
+
+test('goes on with an installation that was killed before it had made its tables', async () => {
+  await site.call('POST', '/installation/init', site.databaseForm)
+  await site.process.stop()
+  const { database } = loadConfig({ QUERENT_DATA_DIR: site.dataDir })
+  if (!database) throw new Error('The installation named no database.')
+  const db = openDatabase(database)
+  // The migrator makes this table on its own, before the transaction with all others.
+  await sql`create table kysely_migration (name varchar(255) primary key, timestamp varchar(255))`.execute(db)
+  await db.destroy()
+
+  await site.restart()
+  await installSite(site)
 
   expect(site.process.isInstalled).toBe(true)
 })

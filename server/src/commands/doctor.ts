@@ -15,6 +15,7 @@ import {
   loadConfig,
 } from '../platform/config/index.ts'
 import { type Database, openDatabase } from '../platform/database/database.ts'
+import { DatabaseFull } from '../platform/database/database-full.ts'
 import { DatabaseUnreachable } from '../platform/database/unreachable.ts'
 import { pluginOptions } from '../plugin-options.ts'
 import { findFaultyPlugins } from '../plugins/index.ts'
@@ -108,6 +109,9 @@ async function examineDatabase(config: Config, examination: Examination): Promis
   } catch (error) {
     const isExplained = error instanceof DatabaseFileError || error instanceof NewerDatabaseError
     if (isExplained) return [problem(error.message)]
+    if (error instanceof DatabaseFull) {
+      return [problem(`${error.message} Make room on it; nothing else of the database was examined.`)]
+    }
     return [problem(`The database cannot be reached: ${getMessage(error)}`)]
   } finally {
     await db?.destroy()

@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { describeBytes } from '../modules/backups/index.ts'
+import { DatabaseDamaged, explainSqliteError } from '../platform/database/sqlite-errors.ts'
 import { type Finding, ok, problem } from './finding.ts'
 
 /** Of what is damaged, the first of it; the rest says no more. */
@@ -38,17 +39,13 @@ function listFaults(file: string): string[] {
       database.close()
     }
   } catch (error) {
-    if (!isDamage(error)) throw error
-    return [error.message]
+    const explained = explainSqliteError(error, file)
+    if (!(explained instanceof DatabaseDamaged)) throw explained
+    return [getMessage(explained.cause)]
   }
 }
 
-/** SQLITE_CORRUPT and SQLITE_NOTADB, without what extended codes add. */
-const damageCodes = new Set([11, 26])
-
-function isDamage(error: unknown): error is Error {
-  return error instanceof Error && 'errcode' in error && damageCodes.has(Number(error.errcode) & 0xff)
-}
+const getMessage = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
 function describeDamage(file: string, found: string): string {
   return [

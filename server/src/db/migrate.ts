@@ -135,10 +135,11 @@ export async function listAppliedMigrations(db: Database): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-/** True when the database contains a schema of ours. */
+/** True when the database contains a schema of ours. The table of migrations alone is left of one that was cut short. */
 export async function isMigrated(db: Database): Promise<boolean> {
   const tables = await toOpenDatabase(db).introspection.getTables({ withInternalKyselyTables: true })
-  return tables.some((table) => table.name === 'kysely_migration')
+  if (!tables.some((table) => table.name === 'kysely_migration')) return false
+  return (await listAppliedMigrations(db)).length > 0
 }
 
 /** Only `openDatabase` makes databases; their type hides what code outside of migrations may not use. */

@@ -1,11 +1,12 @@
-import { closeSync, existsSync, openSync, readdirSync, readSync } from 'node:fs'
+import { closeSync, existsSync, openSync, readdirSync, readSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Config, DatabaseFileError, restoreMarkerPath } from '../../platform/config/index.ts'
 import { isInstalled, withDatabase } from './try-database.ts'
 
 /**
- * Throws a `DatabaseFileError` when the data directory contains the database of a site that is not configured, or a
- * part of a backup. The installation must not open then: it would give the directory to its first visitor.
+ * Throws a `DatabaseFileError` when the data directory contains the database of a site that is not configured, what is
+ * left of one, or a part of a backup. The installation must not open then: it would give the directory to its first
+ * visitor.
  */
 export async function rejectMissingSite({ dataDir, configFile }: Config): Promise<void> {
   if (existsSync(restoreMarkerPath(dataDir))) {
@@ -13,13 +14,29 @@ export async function rejectMissingSite({ dataDir, configFile }: Config): Promis
       `Restoring a backup into ${dataDir} was cut short, or is not finished yet. Wait for it; or empty the directory and restore the backup again.`,
     )
   }
+  const ownFile = join(dataDir, 'querent.db')
+  if (existsSync(ownFile) && statSync(ownFile).size > 0 && !isSqlite(ownFile)) {
+    throw new DatabaseFileError(describeRemains(`${ownFile} is damaged`))
+  }
   for (const file of listSqliteFiles(dataDir)) {
     if (!(await withDatabase({ kind: 'sqlite', file }, isInstalled))) continue
     throw new DatabaseFileError(
       `No installed site is configured, but ${file} holds one. To open it, set DATABASE_URL=sqlite:${file}, or name it under data.database in ${configFile}. To install another site, choose another data directory.`,
     )
   }
+  const folder = siteFolders.find((name) => isFilled(join(dataDir, name)))
+  if (folder === undefined) return
+  const place = describeRemains(`${join(dataDir, folder)} holds files of a site`)
+  throw new DatabaseFileError(`${place} The database that is configured, if any, holds no site.`)
 }
+
+/** What only a running site writes. */
+const siteFolders = ['uploads', 'mails']
+
+const isFilled = (folder: string) => existsSync(folder) && readdirSync(folder).length > 0
+
+const describeRemains = (found: string) =>
+  `No installed site was found, but ${found}. If there was a site, name its database or restore a backup with querent restore. To install a new one, choose another data directory or move that away.`
 
 function listSqliteFiles(folder: string): string[] {
   if (!existsSync(folder)) return []

@@ -13,8 +13,8 @@ import {
 } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import { noteDatabaseTime } from '../log/request-context.ts'
-import { DatabaseFull } from './database-full.ts'
 import { createMutex, type Release } from './mutex.ts'
+import { explainSqliteError } from './sqlite-errors.ts'
 import { createTurns, type WaitForTurn } from './turns.ts'
 
 export type SqliteOptions = {
@@ -122,12 +122,12 @@ class SqliteConnection implements DatabaseConnection {
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
     const { reader, writer, acquireWriter, waitForTurn } = this.#to
     // Who writes does not give way: everybody else who wants to write waits for the end.
-    if (this.#inTransaction) return write(writer, query)
+    if (this.#inTransaction) return run(writer, query)
     await waitForTurn()
     if (isRead(query)) return run(reader, query)
     const release = await acquireWriter()
     try {
-      return write(writer, query)
+      return run(writer, query)
     } finally {
       release()
     }
@@ -146,6 +146,7 @@ class SqliteConnection implements DatabaseConnection {
 type PreparedStatement = { statement: StatementSync; returnsRows: boolean }
 
 type PreparingDatabase = {
+  file: string
   prepare(sql: string): PreparedStatement
   isInTransaction(): boolean
   close(): void
@@ -159,21 +160,27 @@ const preparedLimit = 500
  */
 function openFile({ file, synchronous }: SqliteOptions, cacheKilobytes: number): PreparingDatabase {
   const database = new DatabaseSync(file)
-  database.exec(`
-    pragma journal_mode = wal;
-    pragma synchronous = ${synchronous};
-    pragma foreign_keys = on;
-    pragma busy_timeout = 5000;
-    pragma temp_store = memory;
-    pragma cache_size = -${cacheKilobytes};
-    pragma mmap_size = 0;
-  `)
+  try {
+    database.exec(`
+      pragma journal_mode = wal;
+      pragma synchronous = ${synchronous};
+      pragma foreign_keys = on;
+      pragma busy_timeout = 5000;
+      pragma temp_store = memory;
+      pragma cache_size = -${cacheKilobytes};
+      pragma mmap_size = 0;
+    `)
+  } catch (error) {
+    database.close()
+    throw explainSqliteError(error, file)
+  }
   // SQLite's own folds the letters A to Z alone, so that no one would find Élodie or Иван by their first letters.
   database.function('lower', { deterministic: true }, (text) =>
     typeof text === 'string' ? text.toLowerCase() : text,
   )
   const prepared = new LRUCache<string, PreparedStatement>({ max: preparedLimit })
   return {
+    file,
     prepare(sql) {
       const known = prepared.get(sql)
       if (known) return known
@@ -187,23 +194,13 @@ function openFile({ file, synchronous }: SqliteOptions, cacheKilobytes: number):
   }
 }
 
-/** SQLITE_FULL, without what its extended codes add. */
-const fullCode = 13
-
-function write<Row>(database: PreparingDatabase, query: CompiledQuery): QueryResult<Row> {
-  try {
-    return run(database, query)
-  } catch (error) {
-    const code = error instanceof Error && 'errcode' in error ? Number(error.errcode) : 0
-    throw (code & 0xff) === fullCode ? new DatabaseFull(error) : error
-  }
-}
-
 /** Nothing else runs meanwhile, so the time is that of the statement alone. */
 function run<Row>(database: PreparingDatabase, query: CompiledQuery): QueryResult<Row> {
   const startedAt = performance.now()
   try {
     return execute(database, query)
+  } catch (error) {
+    throw explainSqliteError(error, database.file)
   } finally {
     noteDatabaseTime(performance.now() - startedAt)
   }
