@@ -79,6 +79,12 @@ export const siteHealth = z.object({
     disk_free: z.int(),
     disk_total: z.int(),
   }),
+  backups: z.object({
+    /** Whether the site makes one each day; elsewhere, whoever runs it may do so. */
+    is_scheduled: z.boolean(),
+    /** Why the last one that was due could not be made; empty where it was. */
+    last_error: z.string(),
+  }),
   database_version: z.string(),
   /** Plugins that do not work as they should, and why. */
   plugins: z.array(
@@ -117,7 +123,7 @@ export const dashboardEndpoints = {
     path: '/dashboard/health',
     access: 'admin',
     summary:
-      'Describes how well mail, background work, storage and plugins work. An addition of this server.',
+      'Describes how well mail, background work, storage, backups and plugins work. An addition of this server.',
     data: siteHealth,
   }),
 }

@@ -29,6 +29,7 @@ export function listChecks(health: Health, info: Info | null, words: Words): Hea
     ...checkMail(health, words),
     ...checkJobs(health, words),
     ...checkDisk(health, words),
+    ...checkBackups(health, words),
     ...checkPlugins(health, words),
     ...(info ? [checkAddress(info, words), ...checkVersion(info, words)] : []),
   ]
@@ -73,6 +74,26 @@ function checkDisk({ storage }: Health, { t, measures }: Words): HealthCheck[] {
   const params = { free: measures.bytes(disk_free), total: measures.bytes(disk_total) }
   if (!isLow) return [{ id: 'disk', state: 'fine', text: t('dashboard.health.disk_fine', params) }]
   return [{ id: 'disk', state: 'problem', text: t('dashboard.health.disk_low', params), to: '/admin/write' }]
+}
+
+function checkBackups({ backups }: Health, { t }: Words): HealthCheck[] {
+  const to = '/admin/backups'
+  const { is_scheduled: isScheduled, last_error: detail } = backups
+  const checks: HealthCheck[] = []
+  if (detail !== '') {
+    checks.push({
+      id: 'backup_failed',
+      state: 'problem',
+      text: t('dashboard.health.backup_failed'),
+      detail,
+      to,
+    })
+  }
+  if (!isScheduled) {
+    checks.push({ id: 'backups_off', state: 'notice', text: t('dashboard.health.backups_off'), to })
+  }
+  if (checks.length > 0) return checks
+  return [{ id: 'backups', state: 'fine', text: t('dashboard.health.backups_on'), to }]
 }
 
 function checkPlugins({ plugins }: Health, { t }: Words): HealthCheck[] {

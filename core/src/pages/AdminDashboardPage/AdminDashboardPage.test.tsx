@@ -89,7 +89,15 @@ describe('the health', () => {
     const problems = rows.filter((row) => row.startsWith('Problem:'))
     expect(rows.slice(0, problems.length)).toEqual(problems)
     const links = screen.getAllByRole('link', { name: 'Open' }).map((link) => link.getAttribute('href'))
-    const expected = ['/admin/jobs', '/admin/write', '/admin/installed-plugins', '/admin/new_login']
+    expect(rows.find((row) => row.includes('last backup'))).toContain('No space is left on the disk.')
+    expect(rows.some((row) => row.startsWith('Note: No backups are scheduled.'))).toBe(true)
+    const expected = [
+      '/admin/jobs',
+      '/admin/write',
+      '/admin/backups',
+      '/admin/installed-plugins',
+      '/admin/new_login',
+    ]
     expect(links).toEqual(expect.arrayContaining(expected))
   })
 

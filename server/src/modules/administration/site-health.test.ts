@@ -25,6 +25,7 @@ test('describes a site where all is well', async () => {
       disk_free: expect.any(Number),
       disk_total: expect.any(Number),
     },
+    backups: { is_scheduled: false, last_error: '' },
     database_version: expect.stringMatching(/^(sqlite3|PostgreSQL) /),
     plugins: [],
   })
@@ -53,4 +54,14 @@ test('counts what waits and what failed, mails apart', async () => {
     mail: { waiting_count: 1, failed_count: 2, last_error: 'No route to host.' },
     jobs: { waiting_count: 2, failed_count: 1, oldest_waiting_seconds: 90, last_error: 'The index is full.' },
   })
+})
+
+test('says whether backups are scheduled, and why the last one failed', async () => {
+  const { backups } = site.app.settings.current
+  await site.app.settings.replace({
+    backups: { ...backups, is_scheduled: true },
+    backup_state: { backup_error: 'No room.', verification_error: '' },
+  })
+
+  expect((await getHealth()).backups).toEqual({ is_scheduled: true, last_error: 'No room.' })
 })

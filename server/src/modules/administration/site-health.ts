@@ -5,7 +5,10 @@ import { readProductVersion } from '../../platform/product/index.ts'
 import { type LaneState, listLaneStates } from '../../platform/queue/index.ts'
 import { describeDatabase, sumUploads } from './dashboard.repository.ts'
 
-export type HealthDependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'dataDir' | 'mail'> & {
+export type HealthDependencies = Pick<
+  ModuleDependencies,
+  'db' | 'clock' | 'dataDir' | 'mail' | 'settings'
+> & {
   /** The plugins that do not work as they should, described in a language. */
   listPluginFaults(language: string): SiteHealth['plugins']
 }
@@ -13,7 +16,8 @@ export type HealthDependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'data
 const mailLanes = ['account_mail', 'mail']
 
 /** Reads how well the parts of the site work, at each call. */
-export function createSiteHealth({ db, clock, dataDir, mail, listPluginFaults }: HealthDependencies) {
+export function createSiteHealth(dependencies: HealthDependencies) {
+  const { db, clock, dataDir, mail, settings, listPluginFaults } = dependencies
   return async (language: string): Promise<SiteHealth> => {
     const lanes = await listLaneStates(db)
     const database = await describeDatabase(db)
@@ -37,6 +41,10 @@ export function createSiteHealth({ db, clock, dataDir, mail, listPluginFaults }:
         last_error: jobs.lastError,
       },
       storage: { uploads: await sumUploads(db), database: database.size, ...disk },
+      backups: {
+        is_scheduled: settings.current.backups.is_scheduled,
+        last_error: settings.current.backup_state.backup_error,
+      },
       database_version: database.version,
       plugins: listPluginFaults(language),
     }
