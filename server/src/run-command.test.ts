@@ -346,8 +346,8 @@ test('lists jobs that failed, and tries them again or discards them', async () =
   })
   expect(await runCommand(['jobs', 'discard', denied ?? ''])).toBe(0)
   expect(printed.at(-1)).toBe('1 job discarded.')
-  expect(await runCommand(['jobs', 'retry', claimed ?? ''])).toBe(0)
-  expect(printed.at(-1)).toContain('0 jobs will be tried again')
+  expect(await runCommand(['jobs', 'retry', claimed ?? ''])).toBe(1)
+  expect(printed.at(-1)).toContain(`No failed job has the number ${claimed}, or it is being tried right now.`)
   expect(await runCommand(['jobs', 'retry', '--all'])).toBe(0)
   expect(printed.at(-1)).toContain('2 jobs will be tried again')
   const rows = await db

@@ -326,6 +326,35 @@ test('installs from the environment without anyone looking', async () => {
   })
 })
 
+test('begins with the encryption of mails that its port speaks', async () => {
+  await installSite(site)
+  const { data } = await site.call('POST', '/answer/api/v1/user/login/email', {
+    e_mail: siteForm.email,
+    pass: siteForm.password,
+  })
+  const { access_token: authorization } = data as { access_token: string }
+
+  const smtp = await site.call('GET', '/answer/admin/api/setting/smtp', undefined, { authorization })
+
+  expect(smtp.data).toMatchObject({ smtp_port: 465, encryption: 'SSL' })
+})
+
+test('says of an answer that is missing that it is, and writes nothing for one that cannot be used', async () => {
+  const { ADMIN_NAME: _, ...nameless } = answers
+  const configFile = join(site.dataDir, 'conf', 'config.yaml')
+  const wrong = [
+    [nameless, 'ADMIN_NAME: This field is required.'],
+    [{ ...answers, ADMIN_NAME: 'settings' }, 'ADMIN_NAME: This username cannot be used.'],
+    [{ ...answers, LANGUAGE: 'xx_XX' }, 'LANGUAGE: This language is not available.'],
+    [{ ...answers, ADMIN_PASSWORD: 'password1' }, 'ADMIN_PASSWORD: '],
+  ] as const
+
+  for (const [env, problem] of wrong) {
+    await expect(site.restart(env)).rejects.toThrow(problem)
+    expect(existsSync(configFile)).toBe(false)
+  }
+})
+
 test('does not start, and opens no wizard, when the environment lacks an answer', async () => {
   const env = { AUTO_INSTALL: 'true', DATABASE_URL: getDatabaseUrl(site), SITE_NAME: 'Half' }
 

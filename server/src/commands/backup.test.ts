@@ -293,6 +293,8 @@ test('says and changes when backups are made by themselves', slow, async () => {
   ]) {
     expect(await runCommand(['backup', 'schedule', ...wrong])).toBe(2)
   }
+  expect(await runCommand(['backup', 'schedule', '--hour', '25'])).toBe(2)
+  expect(printed.at(-1)).toBe('The hour (--hour) is a whole number from 0 to 23, in UTC.')
   expect(await runCommand(['backup', 'schedule', 'off'])).toBe(0)
   expect(printed.at(-1)).toMatch(/^No backups are scheduled/)
 })
@@ -316,6 +318,14 @@ test('removes the copies that killed verifications have left, and none of a runn
   mkdirSync(left)
   expect(await runCommand(['backup', 'verify', archive])).toBe(0)
   expect(readdirSync(temporary).sort()).toEqual(kept)
+})
+
+test.runIf(process.platform === 'linux')('says that its folder cannot be made', slow, async () => {
+  vi.stubEnv('QUERENT_BACKUP_DIR', '/proc/nowhere/backups')
+
+  expect(await runCommand(['backup'])).toBe(1)
+
+  expect(printed.at(-1)).toMatch(/^The folder \/proc\/nowhere\/backups cannot be made: ENOENT/)
 })
 
 test('lists the archives of the folder', slow, async () => {

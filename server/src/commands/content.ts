@@ -1,8 +1,9 @@
 import { decodeObjectId } from '../modules/identifiers/index.ts'
 import { renderAll } from '../modules/rendering/index.ts'
+import { AppError } from '../platform/errors/index.ts'
 import { type Act, actOnSite } from './act-on-site.ts'
 import { type Action, createActionCommand, takeArguments } from './action-command.ts'
-import { UsageError } from './command.ts'
+import { CommandFailure, UsageError } from './command.ts'
 import { withSite } from './site-context.ts'
 
 const actions: Readonly<Record<string, Action>> = {
@@ -62,11 +63,16 @@ function readChange(id: string, status: 'deleted' | 'available'): (act: Act) => 
 async function mergeTags(args: string[]): Promise<number> {
   const [source = '', target = ''] = takeArguments(args, 2, 'content merge-tags <tag> <into tag>')
   await actOnSite(async (act) => {
-    const idOf = async (name: string) => (await act('tagInfo', { name })).tag_id
+    const idOf = async (name: string) => (await act('tagInfo', { name }).catch(explainMissing(name))).tag_id
     await act('tagMerge', { source_tag_id: await idOf(source), target_tag_id: await idOf(target) })
   })
   console.log(`${source} is a synonym of ${target} now.`)
   return 0
+}
+
+const explainMissing = (name: string) => (error: unknown) => {
+  const isMissing = error instanceof AppError && error.reason === 'error.tag.not_found'
+  throw isMissing ? new CommandFailure(`There is no tag ${JSON.stringify(name)}.`) : error
 }
 
 async function render(args: string[]): Promise<number> {

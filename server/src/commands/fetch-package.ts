@@ -29,7 +29,7 @@ export async function fetchPackage(source: string): Promise<Files> {
 async function fetchFromNpm(name: string): Promise<Files> {
   const folder = await mkdtemp(join(tmpdir(), 'querent-plugin-'))
   try {
-    const args = ['pack', name, '--pack-destination', folder, '--ignore-scripts', '--silent']
+    const args = ['pack', name, '--pack-destination', folder, '--ignore-scripts', '--loglevel=error']
     await run('npm', args, { cwd: folder, timeout: npmTimeoutMs }).catch((error: unknown) => {
       throw new CommandFailure(`npm could not fetch ${name}: ${getReason(error)}`)
     })
@@ -45,6 +45,9 @@ function getReason(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   if ('code' in error && error.code === 'ENOENT') return 'the program npm was not found.'
   const printed = 'stderr' in error ? String(error.stderr).trim() : ''
-  const [first = error.message] = (printed || error.message).split('\n')
-  return first
+  const lines = (printed || error.message)
+    .split('\n')
+    .map((line) => line.replace(/^npm (?:error|ERR!)\s*/, ''))
+  // The first line names a code alone; the log at the end is in a folder that nobody keeps.
+  return lines.find((line) => line !== '' && !line.startsWith('code ')) ?? error.message
 }

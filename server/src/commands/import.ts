@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { importArchive } from '../modules/backups/index.ts'
@@ -13,7 +14,7 @@ import {
   previewTeamsSite,
   restoreFigures,
 } from '../modules/import/index.ts'
-import { removeStarterContent } from '../modules/install/index.ts'
+import { countStarterContent, removeStarterContent } from '../modules/install/index.ts'
 import { systemClock } from '../platform/clock.ts'
 import { loadConfig } from '../platform/config/index.ts'
 import type { Database } from '../platform/database/database.ts'
@@ -88,7 +89,8 @@ export const importCommand: Command = {
 /** A site that was just installed has questions of its own, which would stand beside those of the import. */
 async function makeRoom(db: Database): Promise<void> {
   const count = await removeStarterContent(db, readTexts())
-  if (count > 0) console.log(`The ${count} questions of the installation are removed.`)
+  if (count > 0)
+    console.log(`The ${count} questions of the installation were removed: the imported site has its own.`)
 }
 
 const usageOf = (word: string) => `Usage: querent import ${word} ${kinds[word]?.usage}`
@@ -110,6 +112,7 @@ async function importStackExchange(args: string[]): Promise<number> {
 
 async function fillFromArchive(args: string[]): Promise<number> {
   const archive = resolve(takeOne('archive', args))
+  if (!existsSync(archive)) throw new CommandFailure(`There is no file ${archive}.`)
   const config = loadConfig(process.env)
   const place = findPlace(config, process.env.DATABASE_URL)
   const { site, made_at } = await importArchive({
@@ -144,14 +147,16 @@ async function importApacheAnswer(args: string[]): Promise<number> {
 type AnswerSite = Omit<Parameters<typeof previewAnswerSite>[0], 'db'>
 
 async function preview({ db }: SiteContext, options: AnswerSite): Promise<void> {
-  showPreview(await previewAnswerSite({ ...options, db }))
+  await showPreview(db, await previewAnswerSite({ ...options, db }))
 }
 
-function showPreview({ comes, notes }: Preview): void {
+async function showPreview(db: Database, { comes, notes }: Preview): Promise<void> {
   for (const { what, count, isNew } of comes) {
     console.log(`${what}: ${count}${isNew === undefined ? '' : `, of which ${isNew} are not here yet`}`)
   }
   for (const note of notes) console.log(note)
+  const count = await countStarterContent(db, readTexts())
+  if (count > 0) console.log(`The ${count} questions of the installation would be removed.`)
   console.log('Nothing was changed.')
 }
 
@@ -169,7 +174,7 @@ async function importDiscourse(args: string[]): Promise<number> {
   const place = takeOne('discourse', positionals)
   return withSite(async ({ db, config: { dataDir } }) => {
     const options = { db, clock: systemClock, place, uploads, address, dataDir, report: console.log }
-    if (isDry) showPreview(await previewDiscourseSite(options))
+    if (isDry) await showPreview(db, await previewDiscourseSite(options))
     else {
       await makeRoom(db)
       showLeft(await importDiscourseSite(options))
@@ -186,7 +191,7 @@ async function importStackOverflowTeams(args: string[]): Promise<number> {
   })
   const folder = takeOne('stackoverflow-teams', positionals)
   return withSite(async ({ db }) => {
-    if (values['dry-run']) showPreview(await previewTeamsSite({ folder }))
+    if (values['dry-run']) await showPreview(db, await previewTeamsSite({ folder }))
     else {
       await makeRoom(db)
       showLeft(await importTeamsSite({ db, clock: systemClock, folder, report: console.log }))

@@ -12,7 +12,7 @@ import {
   listLaneStates,
   retryJobs,
 } from '../platform/queue/index.ts'
-import { type Command, UsageError } from './command.ts'
+import { type Command, CommandFailure, UsageError } from './command.ts'
 import { presentJobs } from './present-jobs.ts'
 import { withDatabase } from './site-context.ts'
 
@@ -47,6 +47,7 @@ const actions: Readonly<Record<string, Action>> = {
     async run(db, options) {
       const count = await inTransaction(db, (tx) => retryJobs(tx, readSelection('retry', options)))
       if (options.isJson) return JSON.stringify({ count })
+      if (count === 0) return describeNone(options)
       return `${describeCount(count)} will be tried again as soon as the site runs.`
     },
   },
@@ -55,7 +56,8 @@ const actions: Readonly<Record<string, Action>> = {
     summary: 'delete them; --all deletes those that are not tried again by themselves',
     async run(db, options) {
       const count = await inTransaction(db, (tx) => discardJobs(tx, readSelection('discard', options)))
-      return options.isJson ? JSON.stringify({ count }) : `${describeCount(count)} discarded.`
+      if (options.isJson) return JSON.stringify({ count })
+      return count === 0 ? describeNone(options) : `${describeCount(count)} discarded.`
     },
   },
 }
@@ -97,6 +99,15 @@ function readSelection(word: string, { isAll, ids }: Options): JobSelection {
     throw new UsageError(`Name the jobs by the numbers of querent jobs list, or all of them: ${word} --all`)
   }
   return isAll ? 'all' : ids
+}
+
+/** Numbers that name nothing are a mistake; that nothing has failed is none. */
+function describeNone({ ids }: Options): string {
+  if (ids.length === 0) return 'No such job has failed.'
+  const named = ids.length === 1 ? `the number ${ids[0]}` : 'one of these numbers'
+  throw new CommandFailure(
+    `No failed job has ${named}, or it is being tried right now. See querent jobs list.`,
+  )
 }
 
 const describeCount = (count: number) => (count === 1 ? '1 job' : `${count} jobs`)

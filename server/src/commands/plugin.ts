@@ -1,6 +1,7 @@
+import { AppError } from '../platform/errors/index.ts'
 import { commandLine } from './act-on-site.ts'
 import { askYesOrNo } from './ask-yes-or-no.ts'
-import { type Command, UsageError } from './command.ts'
+import { type Command, CommandFailure, UsageError } from './command.ts'
 import { explainNotice } from './explain-notice.ts'
 import { fetchPackage } from './fetch-package.ts'
 import { listPlugins } from './list-plugins.ts'
@@ -116,7 +117,7 @@ export const pluginCommand: Command = {
       throw new UsageError(`Use it so: querent plugin ${describeUse(word, action)}`)
     }
     const said = await withSite(({ app }) =>
-      perform(app.plugins, (plugins) => action.run(plugins, argument ?? '', given)),
+      perform(app.plugins, argument, (plugins) => action.run(plugins, argument ?? '', given)),
     )
     console.log(said)
     return 0
@@ -137,11 +138,20 @@ function describeInstalled(
   return `Installed ${slug} ${version}.${isOn ? '' : ` Switch it on with: querent plugin enable ${slug}`}`
 }
 
-async function perform(plugins: Plugins, run: (plugins: Plugins) => Promise<string>): Promise<string> {
+async function perform(
+  plugins: Plugins,
+  name: string | undefined,
+  run: (plugins: Plugins) => Promise<string>,
+): Promise<string> {
   await plugins.runtime.look()
   try {
     return await run(plugins)
   } catch (error) {
+    if (error instanceof AppError && error.reason === 'error.plugin.not_found') {
+      throw new CommandFailure(
+        `There is no plugin ${JSON.stringify(name)}. querent plugin list shows those that are installed, querent plugin search those of the catalog.`,
+      )
+    }
     throw explainNotice(error)
   }
 }

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import {
@@ -19,11 +20,13 @@ export const restoreCommand: Command = {
     const { positionals } = parseArgs({ args, allowPositionals: true })
     const [archive, ...more] = positionals
     if (archive === undefined || more.length > 0) throw new UsageError('Usage: querent restore <archive>')
+    const isStored = archive.startsWith('s3://')
+    if (!isStored && !existsSync(archive)) throw new CommandFailure(`There is no file ${resolve(archive)}.`)
     const config = loadConfig(process.env)
     const progress = showProgress('Restoring')
     const place = findPlace(config, readSecretFiles(process.env).DATABASE_URL)
     const header = await endOnSignals('The restore', async (signal) => {
-      const path = archive.startsWith('s3://') ? archive : resolve(archive)
+      const path = isStored ? archive : resolve(archive)
       const { file, release } = await borrowArchive(path, config, signal)
       const { report, warn } = progress
       return restoreBackup({ archive: file, place, report, warn, signal }).finally(release)

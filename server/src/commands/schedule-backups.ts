@@ -38,20 +38,24 @@ function readChanges(args: string[]): Partial<BackupSettings> {
     throw new UsageError(usage)
   return {
     ...(word !== undefined && { is_scheduled: word === 'daily' }),
-    ...(values.hour !== undefined && { hour: readNumber(values.hour, 0, 23) }),
+    ...(values.hour !== undefined && {
+      hour: readNumber(values.hour, 23, 'The hour (--hour) is a whole number from 0 to 23, in UTC.'),
+    }),
     ...(values.keep !== undefined && readKept(values.keep)),
   }
 }
 
 function readKept(text: string): Partial<BackupSettings> {
   const parts = text.split(',')
-  if (parts.length !== 3) throw new UsageError(usage)
-  const [keep_daily, keep_weekly, keep_monthly] = parts.map((part) => readNumber(part, 0, 1000))
+  const expected =
+    'What is kept (--keep) are three whole numbers from 0 to 1000, such as 7,4,6: days, weeks, months.'
+  if (parts.length !== 3) throw new UsageError(expected)
+  const [keep_daily, keep_weekly, keep_monthly] = parts.map((part) => readNumber(part, 1000, expected))
   return { keep_daily, keep_weekly, keep_monthly }
 }
 
-function readNumber(text: string, min: number, max: number): number {
+function readNumber(text: string, max: number, expected: string): number {
   const number = Number(text)
-  if (!/^\d{1,4}$/.test(text) || number < min || number > max) throw new UsageError(usage)
+  if (!/^\d{1,4}$/.test(text) || number > max) throw new UsageError(expected)
   return number
 }

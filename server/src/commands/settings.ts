@@ -55,7 +55,7 @@ async function get(args: string[]): Promise<number> {
   const wanted = section ? [section] : names
   const values = await actOnSite(async (act) => {
     const read: Record<string, Values> = {}
-    for (const name of wanted) read[name] = await readSection(act, name)
+    for (const name of wanted) read[name] = withoutRevision(await readSection(act, name))
     return read
   })
   if (!section) printJson(values)
@@ -71,13 +71,18 @@ async function set(args: string[]): Promise<number> {
   if (!section || !field) throw new UsageError('Name the setting so: <section>.<field>')
   const value = await actOnSite(async (act) => {
     const values = await readSection(act, section)
-    const next = readValue(text, getField(values, section, field))
+    const next = readValue(name, text, getField(values, section, field))
     // The section's own schema validates it; each section has another one.
     await act(sections[section][1], { ...values, [field]: next } as never)
     return (await readSection(act, section))[field]
   })
   console.log(`${name} is ${JSON.stringify(value)} now.`)
   return 0
+}
+
+/** What only the next change of the section asks for. */
+function withoutRevision({ revision: _, ...values }: Values): Values {
+  return values
 }
 
 /** With the revision, which keeps a change from undoing one that somebody makes at the same time. */
@@ -104,11 +109,27 @@ function getField(values: Values, section: Section, field: string): unknown {
 }
 
 /** A text is taken as it is; everything else is JSON of the kind that is set now. */
-function readValue(text: string, now: unknown): unknown {
+function readValue(name: string, text: string, now: unknown): unknown {
   if (typeof now === 'string') return text
+  const value = parseJson(text)
+  const isFit =
+    value !== undefined && typeof value === typeof now && Array.isArray(value) === Array.isArray(now)
+  if (isFit || now === null) return value
+  throw new UsageError(
+    `${name} takes ${describeKind(now)}, such as ${JSON.stringify(now)}, which is set now.`,
+  )
+}
+
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    throw new UsageError(`${JSON.stringify(text)} is no JSON. Now set: ${JSON.stringify(now)}`)
+    return undefined
   }
+}
+
+function describeKind(value: unknown): string {
+  if (typeof value === 'boolean') return 'true or false'
+  if (typeof value === 'number') return 'a number'
+  return Array.isArray(value) ? 'a list in JSON' : 'JSON'
 }

@@ -97,7 +97,13 @@ describe('accounts', () => {
     expect(await querent('user', 'end-sessions', 'grace-hopper')).toEqual(done('signed out'))
     expect(await querentJson('user', 'show', 'grace-hopper')).toMatchObject({ sessions: [] })
 
-    expect(await querent('user', 'delete', 'grace-hopper')).toEqual(done('was deleted'))
+    // No terminal could be asked.
+    expect(await querent('user', 'delete', 'grace-hopper')).toEqual([
+      1,
+      'Nothing was deleted. A script that is sure says --yes.',
+    ])
+    expect(await logIn('grace@example.org')).toMatchObject({ code: 200 })
+    expect(await querent('user', 'delete', 'grace-hopper', '--yes')).toEqual(done('was deleted'))
     expect(await logIn('grace@example.org')).not.toMatchObject({ code: 200 })
   })
 
@@ -174,7 +180,10 @@ test('content is deleted and restored, and tags are merged', async () => {
   expect(await querent('content', 'merge-tags', 'engines', 'machines')).toEqual(done('synonym of machines'))
   const { data } = await site.call('GET', '/answer/api/v1/tag?name=engines')
   expect(data).toMatchObject({ main_tag_slug_name: 'machines' })
-  expect(await querent('content', 'merge-tags', 'engines', 'nothing')).toEqual([1, expect.any(String)])
+  expect(await querent('content', 'merge-tags', 'engines', 'nothing')).toEqual([
+    1,
+    'There is no tag "nothing".',
+  ])
 
   expect(await querent('search', 'rebuild')).toEqual(done('posts indexed.'))
   expect(await querent('content', 'render')).toEqual(done('as soon as the site runs'))
@@ -184,6 +193,8 @@ describe('settings', () => {
   test('are read and changed one by one', async () => {
     expect(await querentJson('settings', 'get', 'general.name')).toBe(siteForm.site_name)
     expect(await querentJson('settings', 'get', 'login')).toMatchObject({ allow_new_registrations: true })
+
+    expect(await querentJson('settings', 'get', 'login')).not.toHaveProperty('revision')
 
     const name = await querent('settings', 'set', 'general.name', '-- Ada, again --')
     expect(name).toEqual([0, 'general.name is "-- Ada, again --" now.'])
@@ -210,13 +221,19 @@ describe('settings', () => {
     ])
     expect(await querent('settings', 'set', 'login.login_required', 'perhaps')).toEqual([
       2,
-      '"perhaps" is no JSON. Now set: false',
+      'login.login_required takes true or false, such as false, which is set now.',
     ])
     expect(await querent('settings', 'set', 'general.contact_email', 'nowhere')).toEqual([
       1,
       expect.stringContaining('  contact_email: '),
     ])
   })
+})
+
+test('an archive that is not there is named, before the place that it would fill', async () => {
+  for (const words of [['restore'], ['import', 'archive']]) {
+    expect(await querent(...words, '/nowhere.tar.gz')).toEqual([1, 'There is no file /nowhere.tar.gz.'])
+  }
 })
 
 test('an export into a folder that is missing is refused in a sentence', async () => {

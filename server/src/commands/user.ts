@@ -1,11 +1,19 @@
 import { randomBytes } from 'node:crypto'
 import { parseArgs } from 'node:util'
-import { type AdminUser, accountRole, suspendDuration, userStatus } from '@querent/sdk/contract'
+import {
+  type AdminUser,
+  accountRole,
+  type DataOf,
+  type Endpoints,
+  suspendDuration,
+  userStatus,
+} from '@querent/sdk/contract'
 import { isLastAdmin } from '../modules/login/index.ts'
 import { findUserByEmail, findUserByUsername } from '../modules/users/index.ts'
 import { type Database, inTransaction } from '../platform/database/database.ts'
 import { type Act, actOnSite } from './act-on-site.ts'
 import { type Action, createActionCommand, printJson, printTable, takeArguments } from './action-command.ts'
+import { askYesOrNo } from './ask-yes-or-no.ts'
 import { CommandFailure, UsageError } from './command.ts'
 import { mergeAction } from './merge-users.ts'
 
@@ -53,8 +61,10 @@ const actions: Readonly<Record<string, Action>> = {
     run: restore,
   },
   delete: {
-    usage: `${who} [--with-content]`,
-    summary: 'delete an account for good, and all that it wrote where that is wanted',
+    usage: `${who} [--with-content] [--yes]`,
+    summary:
+      'delete an account for good, and all that it wrote where that is wanted; a terminal is asked before, a script\n' +
+      '      says --yes',
     example: 'user delete spammer --with-content',
     run: remove,
   },
@@ -178,17 +188,32 @@ async function restore(args: string[]): Promise<number> {
 async function remove(args: string[]): Promise<number> {
   const { values, positionals } = parseArgs({
     args,
-    options: { 'with-content': { type: 'boolean', default: false } },
+    options: {
+      'with-content': { type: 'boolean', default: false },
+      yes: { type: 'boolean', default: false },
+    },
     allowPositionals: true,
   })
   const [name = ''] = takeArguments(positionals, 1, usageOf('delete'))
   const remove_all_content = values['with-content']
-  await onReplaceable(name, (act, user_id) =>
-    act('adminUserStatusUpdate', { user_id, status: 'deleted', remove_all_content }),
-  )
+  await onReplaceable(name, async (act, user_id) => {
+    if (!values.yes) await confirmDeletion(await act('adminUserInfo', { user_id }), remove_all_content)
+    return act('adminUserStatusUpdate', { user_id, status: 'deleted', remove_all_content })
+  })
   const content = remove_all_content ? ' What it wrote is deleted as soon as the site runs.' : ''
   console.log(`The account ${name} was deleted.${content}`)
   return 0
+}
+
+async function confirmDeletion(
+  { username, e_mail, rank }: DataOf<Endpoints['adminUserInfo']>,
+  withContent: boolean,
+): Promise<void> {
+  const what = withContent ? ' and everything that it wrote' : ''
+  const isSure = await askYesOrNo(
+    `Delete the account ${username} (${e_mail}, reputation ${rank})${what}? This cannot be undone.`,
+  )
+  if (!isSure) throw new CommandFailure('Nothing was deleted. A script that is sure says --yes.')
 }
 
 async function endSessions(args: string[]): Promise<number> {

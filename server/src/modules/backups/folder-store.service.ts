@@ -1,7 +1,8 @@
 import { createReadStream, existsSync } from 'node:fs'
-import { mkdir, open, readdir, rename, rm, stat, statfs } from 'node:fs/promises'
+import { open, readdir, rename, rm, stat, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ArchiveDamaged } from '../../platform/archive/index.ts'
+import { makeFolder } from '../../platform/make-folder.ts'
 import { isArchiveName, isNamedAfter, nameArchive } from './backup-format.rules.ts'
 import type { BackupStore, StoredBackup } from './backup-store.rules.ts'
 import { BackupError } from './backups.errors.ts'
@@ -82,7 +83,7 @@ async function flushFolder(folder: string): Promise<void> {
 
 async function measureRoom(folder: string) {
   try {
-    await mkdir(folder, { recursive: true, mode: 0o700 })
+    await makeFolder(folder)
     const { bavail, blocks, bsize } = await statfs(folder)
     return { free: bavail * bsize, total: blocks * bsize }
   } catch {

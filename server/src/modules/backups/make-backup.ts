@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
-import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type ArchiveEntry, writeArchive } from '../../platform/archive/index.ts'
 import type { DatabaseLocation } from '../../platform/database/database.ts'
+import { makeFolder } from '../../platform/make-folder.ts'
 import {
   type BackupHeader,
   type BackupManifest,
@@ -51,7 +52,9 @@ const staleMs = 3_600_000
 export async function makeBackup(options: BackupOptions): Promise<string> {
   const { runId, site, store } = options
   const folder = store.workFolder
-  await mkdir(folder, { recursive: true, mode: 0o700 })
+  await makeFolder(folder).catch((error: Error) => {
+    throw new BackupError(`The folder ${folder} cannot be made: ${error.message}`)
+  })
   await removeStaleDrafts(folder)
   if (runId) await removeLostDrafts(folder, site.url, async () => runId)
   const draft = await mkdtemp(join(folder, runId ? `${beginDraft(site.url)}${runId}-` : unfinishedPrefix))

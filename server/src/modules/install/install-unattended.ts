@@ -43,8 +43,13 @@ export async function installUnattended(service: InstallService, options: Option
   const { texts } = options
   const env = readSecretFiles(options.env)
   // Before anything is written, so that a wrong answer leaves the choice of the database open.
-  const site = await explained(texts, siteVariables, async () => parseInput(installationForm, siteInput(env)))
-  await explained(texts, databaseVariables, async () => {
+  const inSite = { names: siteVariables, env, texts }
+  const site = await explained(inSite, async () => {
+    const form = parseInput(installationForm, siteInput(env))
+    await service.checkForm(form)
+    return form
+  })
+  await explained({ names: databaseVariables, env, texts }, async () => {
     // DATABASE_URL names it, or an installation that was cut short.
     const { config_file_exist } = await service.checkState()
     if (config_file_exist) return rejectOtherDatabase(service, { ...options, env })
@@ -52,7 +57,7 @@ export async function installUnattended(service: InstallService, options: Option
     await service.checkDatabase(form)
     await service.init(form)
   })
-  await explained(texts, siteVariables, () => service.install(site))
+  await explained(inSite, () => service.install(site))
 }
 
 /** The database of an installation that was cut short is kept: it may hold something. Another one is not ignored in silence. */
@@ -95,27 +100,29 @@ function readVariables<Names extends Record<string, string>>(
   >
 }
 
+type Given = { names: Readonly<Record<string, string>>; env: NodeJS.ProcessEnv; texts: Texts }
+
 /** The message is read by administrators who know variables, not form fields. */
-async function explained<T>(
-  texts: Texts,
-  names: Readonly<Record<string, string>>,
-  work: () => Promise<T>,
-): Promise<T> {
+async function explained<T>(given: Given, work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {
     if (!(error instanceof AppError)) throw error
-    throw new InstallationFailed(`The unattended installation failed. ${explain(error, texts, names)}`, {
+    throw new InstallationFailed(`The unattended installation failed. ${explain(error, given)}`, {
       cause: error,
     })
   }
 }
 
-function explain(error: AppError, texts: Texts, names: Readonly<Record<string, string>>): string {
+function explain(error: AppError, { names, env, texts }: Given): string {
   const { fields = [], data } = error.details
-  const lines = fields.map(
-    ({ field, text, params }) => `${names[field] ?? field}: ${texts.text(fallbackLanguage, text, params)}`,
-  )
+  const lines = fields.map(({ field, text, params }) => {
+    const variable = names[field]
+    // What is wrong with an answer says nothing to who has not given one.
+    const isMissing = variable !== undefined && !env[variable]
+    const why = texts.text(fallbackLanguage, isMissing ? 'validation.required' : text, params)
+    return `${variable ?? field}: ${why}`
+  })
   if (lines.length > 0) return lines.join(' ')
   const detail = data && 'detail' in data ? ` ${data.detail}` : ''
   return texts.text(fallbackLanguage, error.reason) + detail

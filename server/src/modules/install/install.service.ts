@@ -48,6 +48,8 @@ export type InstallService = {
   isConfigured(form: DatabaseForm): boolean
   checkDatabase(form: DatabaseForm): Promise<void>
   init(form: DatabaseForm): Promise<void>
+  /** Throws what is wrong with the answers, without writing anything. */
+  checkForm(form: InstallationForm): Promise<void>
   install(form: InstallationForm): Promise<void>
 }
 
@@ -102,9 +104,9 @@ export function createInstallService(dependencies: InstallDependencies): Install
       await reachDatabase(log, async () => prepareDatabase(getLocation(form, dataDir)))
       writeConfig(configFile, formatConfigFile(getFileDatabase(form, dataDir)), log)
     },
+    checkForm: (form) => checkForm(form, texts),
     async install(form) {
-      rejectInvalidForm(form, texts)
-      await assertStrongPassword(form.password, 'password', [form.name, form.email, form.site_name])
+      await checkForm(form, texts)
       const { database } = readConfig()
       if (!database) throw new AppError('error.config.read_config_failed')
       const release = await oneAtATime.acquire()
@@ -116,6 +118,11 @@ export function createInstallService(dependencies: InstallDependencies): Install
       }
     },
   }
+}
+
+async function checkForm(form: InstallationForm, texts: Texts): Promise<void> {
+  rejectInvalidForm(form, texts)
+  await assertStrongPassword(form.password, 'password', [form.name, form.email, form.site_name])
 }
 
 /** What the schema cannot know: the languages that are installed and the names that are reserved. */

@@ -12,7 +12,7 @@ import { starterContent } from './starter-content.ts'
  * its own. Answers how many those were.
  */
 export async function removeStarterContent(db: Database, texts: Texts): Promise<number> {
-  const known = texts.languages.flatMap((language) => starterContent(texts, language).questions)
+  const known = listKnown(texts)
   return inTransaction(db, async (tx) => {
     const ids = await findUntouchedStarter(tx, known)
     if (ids.length === 0) return 0
@@ -23,3 +23,11 @@ export async function removeStarterContent(db: Database, texts: Texts): Promise<
     return ids.length
   })
 }
+
+/** How many questions `removeStarterContent` would remove. */
+export async function countStarterContent(db: Database, texts: Texts): Promise<number> {
+  return (await findUntouchedStarter(db, listKnown(texts))).length
+}
+
+const listKnown = (texts: Texts) =>
+  texts.languages.flatMap((language) => starterContent(texts, language).questions)

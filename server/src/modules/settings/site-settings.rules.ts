@@ -145,7 +145,8 @@ export const defaultSettings: SiteSettings = {
     from_name: '',
     smtp_host: '',
     smtp_port: 465,
-    encryption: '',
+    // What servers speak on that port.
+    encryption: 'SSL',
     smtp_username: '',
     smtp_password: '',
     smtp_authentication: true,

@@ -1,10 +1,12 @@
-/** What is wrong with one setting: its name, what was given, and what would be right. */
-export type ConfigProblem = { name: string; received: string; expected: string }
+/** What is wrong with one setting: its name, what was given, and what would be right; or a sentence that says all of it. */
+export type ConfigProblem = { name: string; received: string; expected: string } | { sentence: string }
 
 const secret = /password|token|database_url|listen_url|connection/i
 
 /** One line per problem, as it is printed at start. Values that may contain a password are not repeated. */
-export function describeProblem({ name, received, expected }: ConfigProblem): string {
+export function describeProblem(problem: ConfigProblem): string {
+  if ('sentence' in problem) return problem.sentence
+  const { name, received, expected } = problem
   const shown = secret.test(name) ? 'a value that is not shown here' : JSON.stringify(received)
   return `${name} is ${shown}. Allowed: ${expected}.`
 }

@@ -9,7 +9,7 @@ import {
   writeSync,
 } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { parse, parseDocument, stringify } from 'yaml'
+import { parse, parseDocument, stringify, YAMLParseError } from 'yaml'
 import { z } from 'zod'
 import { ConfigError } from './config-error.ts'
 
@@ -36,13 +36,13 @@ export function configFilePath(dataDir: string): string {
 export function readConfigFile(path: string): ConfigFile | undefined {
   const text = readText(path)
   if (text === undefined) return undefined
-  const result = configFile.safeParse(parseYaml(path, text) ?? {})
+  const result = configFile.safeParse(parseYaml(path, text) ?? {}, { reportInput: true })
   if (result.success) return result.data
   throw new ConfigError(
     result.error.issues.map((issue) => ({
       name: `${path}: ${issue.path.join('.')}`,
       received: describe(issue.input),
-      expected: issue.message,
+      expected: expectations[issue.path.join('.')] ?? 'names with values below them',
     })),
   )
 }
@@ -60,11 +60,26 @@ function parseYaml(path: string, text: string): unknown {
   try {
     return parse(text)
   } catch (error) {
-    throw new ConfigError([{ name: path, received: String(error), expected: 'YAML' }])
+    const at = error instanceof YAMLParseError ? error.linePos?.[0] : undefined
+    const place = at ? ` from line ${at.line} on` : ''
+    throw new ConfigError([
+      {
+        sentence: `${path} cannot be read${place}: it is not YAML. Correct it, or put a copy from a backup there.`,
+      },
+    ])
   }
 }
 
-const describe = (value: unknown) => (value === undefined ? 'missing' : String(value))
+const expectations: Readonly<Record<string, string>> = {
+  'data.database.driver': 'sqlite3 or postgres',
+  'data.database.connection': 'the path of a SQLite file, or the address of a PostgreSQL database',
+  'server.http.addr': 'an address and a port, such as 127.0.0.1:9080',
+}
+
+function describe(value: unknown): string {
+  if (value === undefined) return 'missing'
+  return typeof value === 'object' ? 'something else' : String(value)
+}
 
 /** The text of a file that names the database. */
 export function formatConfigFile(database: FileDatabase): string {

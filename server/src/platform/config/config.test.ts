@@ -155,10 +155,10 @@ test('does not repeat a connection text, which may contain a password', () => {
 
 test('reports what is wrong with the file', () => {
   writeFile('data: { database: { driver: mysql, connection: x } }\n')
-  expect(getProblems({})[0]).toContain('data.database.driver')
+  expect(getProblems({})[0]).toMatch(/data\.database\.driver is "mysql"\. Allowed: sqlite3 or postgres\.$/)
 
-  writeFile('data: [')
-  expect(getProblems({})[0]).toContain('Allowed: YAML')
+  writeFile('# the site\ndata:\n  database: { driver: sqlite3, connection: "a\n')
+  expect(getProblems({})[0]).toMatch(/config\.yaml cannot be read from line [34] on: it is not YAML\./)
 
   writeFile('server: { http: { addr: nowhere } }\n')
   expect(getProblems({})[0]).toContain('server.http.addr')

@@ -15,8 +15,16 @@ export async function waitForDatabase<T>(
       return await work()
     } catch (error) {
       if (!mayBeReachedLater(error) || performance.now() + retryMs > end) throw error
-      if (attempt === 1) log.warn({ err: error, seconds }, 'waiting for the database')
+      if (attempt === 1) log.warn({ reason: getReason(error), seconds }, 'waiting for the database')
       await sleep(retryMs)
     }
   }
+}
+
+/** The innermost error says why; where there are several addresses, the one that joins them says nothing. */
+function getReason(error: unknown): string {
+  if (error instanceof AggregateError && error.errors.length > 0)
+    return error.errors.map(getReason).join('; ')
+  if (!(error instanceof Error)) return String(error)
+  return error.cause === undefined ? error.message : getReason(error.cause)
 }
