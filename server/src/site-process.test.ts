@@ -154,6 +154,16 @@ test('really tries a database, and says what went wrong', async () => {
   })
 })
 
+// Node's own way of making folders never returns there, and nothing else would be answered.
+test.runIf(process.platform === 'linux')('says that a folder cannot be made', async () => {
+  const place = { db_type: 'sqlite3', db_file: '/proc/nowhere/deep/site.db' }
+
+  expect(await site.call('POST', '/installation/db/check', place)).toMatchObject({
+    reason: 'error.database.connection_failed',
+    data: { detail: expect.stringContaining('ENOENT') },
+  })
+})
+
 test('leaves nothing behind when it only tries a database', async () => {
   const file = join(site.dataDir, 'deep', 'down', 'try.db')
 

@@ -1,26 +1,25 @@
-import { mkdir, stat } from 'node:fs/promises'
+import { mkdirSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 
 /**
  * Makes a folder and those above it, for the account of the site alone. Node's own `recursive` never ends where a file
  * system such as /proc answers that the folder above is missing, though it is there.
  */
-export async function makeFolder(folder: string): Promise<void> {
+export function makeFolder(folder: string): void {
   try {
-    await makeOne(folder)
+    makeOne(folder)
   } catch (error) {
     const isAboveMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT'
     if (!isAboveMissing || dirname(folder) === folder) throw error
-    await makeFolder(dirname(folder))
-    await makeOne(folder)
+    makeFolder(dirname(folder))
+    makeOne(folder)
   }
 }
 
-async function makeOne(folder: string): Promise<void> {
+function makeOne(folder: string): void {
   try {
-    await mkdir(folder, { mode: 0o700 })
+    mkdirSync(folder, { mode: 0o700 })
   } catch (error) {
-    const isThere = (await stat(folder).catch(() => undefined))?.isDirectory()
-    if (!isThere) throw error
+    if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) throw error
   }
 }

@@ -83,7 +83,7 @@ async function flushFolder(folder: string): Promise<void> {
 
 async function measureRoom(folder: string) {
   try {
-    await makeFolder(folder)
+    makeFolder(folder)
     const { bavail, blocks, bsize } = await statfs(folder)
     return { free: bavail * bsize, total: blocks * bsize }
   } catch {

@@ -8,6 +8,7 @@ import { passObjectIds } from '../../db/object-ids.ts'
 import { type ArchiveFile, readArchive } from '../../platform/archive/index.ts'
 import { restoreMarkerPath } from '../../platform/config/index.ts'
 import { type Database, inTransaction, openDatabase, type Tx } from '../../platform/database/database.ts'
+import { makeFolder } from '../../platform/make-folder.ts'
 import { BackupError } from './backups.errors.ts'
 import { nameDatabase } from './name-database.ts'
 import { markPlace, requireEmptyPlace } from './require-empty-place.ts'
@@ -46,7 +47,7 @@ export async function importArchive(options: ArchiveImport): Promise<ArchiveHead
   const { archive, place } = options
   await requireEmptyPlace(place)
   const checked = await checkArchive(archive)
-  await mkdir(place.dataDir, { recursive: true, mode: 0o700 })
+  makeFolder(place.dataDir)
   await markPlace(place)
   const db = openDatabase(place.location)
   try {

@@ -52,9 +52,7 @@ const staleMs = 3_600_000
 export async function makeBackup(options: BackupOptions): Promise<string> {
   const { runId, site, store } = options
   const folder = store.workFolder
-  await makeFolder(folder).catch((error: Error) => {
-    throw new BackupError(`The folder ${folder} cannot be made: ${error.message}`)
-  })
+  makeWorkFolder(folder)
   await removeStaleDrafts(folder)
   if (runId) await removeLostDrafts(folder, site.url, async () => runId)
   const draft = await mkdtemp(join(folder, runId ? `${beginDraft(site.url)}${runId}-` : unfinishedPrefix))
@@ -67,6 +65,15 @@ export async function makeBackup(options: BackupOptions): Promise<string> {
     )
   } finally {
     await rm(draft, { recursive: true, force: true })
+  }
+}
+
+function makeWorkFolder(folder: string): void {
+  try {
+    makeFolder(folder)
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new BackupError(`The folder ${folder} cannot be made: ${reason}`)
   }
 }
 

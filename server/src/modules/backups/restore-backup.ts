@@ -7,6 +7,7 @@ import { migrate } from '../../db/migrate.ts'
 import { type ArchiveFile, readArchive } from '../../platform/archive/index.ts'
 import { restoreMarkerPath } from '../../platform/config/index.ts'
 import { inTransaction, openDatabase } from '../../platform/database/database.ts'
+import { makeFolder } from '../../platform/make-folder.ts'
 import {
   type BackupHeader,
   type BackupManifest,
@@ -42,7 +43,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<BackupHead
   const checked = await checkBackup(archive, signal)
   requireKnownSchema(checked.header)
   requireSameEngine(checked.header, place)
-  await mkdir(place.dataDir, { recursive: true, mode: 0o700 })
+  makeFolder(place.dataDir)
   await requireRoom(place.dataDir, sumOnDisk(checked))
   await markPlace(place)
   try {

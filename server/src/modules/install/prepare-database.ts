@@ -1,8 +1,9 @@
-import { closeSync, mkdirSync, openSync } from 'node:fs'
+import { closeSync, openSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import type { DatabaseForm } from '@querent/sdk/contract'
 import { type FileDatabase, findPathInDataDir } from '../../platform/config/index.ts'
 import type { DatabaseLocation } from '../../platform/database/database.ts'
+import { makeFolder } from '../../platform/make-folder.ts'
 
 /**
  * What the configuration file says about the database of the form. A file in the data directory is named by its place
@@ -43,6 +44,6 @@ function splitHost(text: string): { host: string; port: string } {
 /** Makes sure that there is a SQLite file, which only its owner may read; a server needs nothing. */
 export function prepareDatabase(location: DatabaseLocation): void {
   if (location.kind !== 'sqlite') return
-  mkdirSync(dirname(location.file), { recursive: true })
+  makeFolder(dirname(location.file))
   closeSync(openSync(location.file, 'a', 0o600))
 }

@@ -1,16 +1,8 @@
-import {
-  closeSync,
-  fsyncSync,
-  mkdirSync,
-  openSync,
-  readFileSync,
-  realpathSync,
-  renameSync,
-  writeSync,
-} from 'node:fs'
+import { closeSync, fsyncSync, openSync, readFileSync, realpathSync, renameSync, writeSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { parse, parseDocument, stringify, YAMLParseError } from 'yaml'
 import { z } from 'zod'
+import { makeFolder } from '../make-folder.ts'
 import { ConfigError } from './config-error.ts'
 
 /** What the file may contain. Other keys are left alone: files of Apache Answer carry more. */
@@ -108,7 +100,7 @@ export function replaceDatabase(path: string, database: FileDatabase): void {
 
 /** Written to a temporary file and moved into place: a read sees the whole file or none. Only its owner may read it. */
 export function writeConfigFile(path: string, text: string): void {
-  mkdirSync(dirname(path), { recursive: true })
+  makeFolder(dirname(path))
   const draft = `${path}.${process.pid}.tmp`
   const file = openSync(draft, 'w', 0o600)
   try {

@@ -1,4 +1,5 @@
-import { chmodSync, mkdirSync, type Stats, statSync } from 'node:fs'
+import { chmodSync, type Stats, statSync } from 'node:fs'
+import { makeFolder } from '../make-folder.ts'
 import type { Config } from './config.ts'
 
 /** Bits of the group and of everyone else. */
@@ -11,7 +12,7 @@ const sticky = 0o1000
  * so does a directory that is shared on purpose, such as /tmp. Returns the paths that were changed.
  */
 export function restrictPermissions({ dataDir, configFile, database }: Config): string[] {
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  makeFolder(dataDir)
   const file = database?.kind === 'sqlite' ? database.file : undefined
   const databaseFiles = file === undefined ? [] : ['', '-wal', '-shm'].map((suffix) => file + suffix)
   return [dataDir, configFile, ...databaseFiles].filter(restrict)
