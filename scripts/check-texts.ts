@@ -3,6 +3,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { reasons } from '../sdk/src/contract/reasons.ts'
+import { badgeCatalog } from '../server/src/modules/badges/badge-catalog.rules.ts'
+import { inboxActions } from '../server/src/modules/notifications/notification-kind.rules.ts'
 import { checkFrenchSpaces } from './french-spaces.ts'
 import { checkPluginTexts, type FormFields, readPluginTexts } from './plugin-texts.ts'
 import { readSources, report, type SourceFile } from './source-files.ts'
@@ -49,11 +51,13 @@ const checkSpaces = (languages: ReadonlyMap<string, Texts>) =>
 function checkSection(
   section: string,
   files: readonly SourceFile[],
-  alwaysUsed: readonly string[],
+  tables: Readonly<Record<string, readonly string[]>> = {},
 ): string[] {
   const languages = new Map(listLanguages().map((language) => [language, readSection(language, section)]))
   const { usage, findings } = findUsage(files)
-  for (const key of alwaysUsed) usage.asked.set(key, 'the reason table')
+  for (const [table, keys] of Object.entries(tables)) {
+    for (const key of keys) usage.asked.set(key, table)
+  }
   const texts = languages.get(measure) ?? new Map<string, string>()
   return [
     ...findings,
@@ -61,6 +65,15 @@ function checkSection(
     ...checkSpaces(languages),
     ...compareUsage(texts, usage),
   ].map((finding) => `${section}: ${finding}`)
+}
+
+/** Keys that the server puts together from its tables. */
+const askedByTables = {
+  'the reason table': Object.keys(reasons),
+  'the badge catalog': badgeCatalog.flatMap(({ key }) =>
+    ['name', 'desc'].map((part) => `badge.default_badges.${key}.${part}`),
+  ),
+  'the list of inbox actions': inboxActions.map((action) => `notification.action.${action}`),
 }
 
 type Form = { fields: FormFields }
@@ -108,8 +121,8 @@ if (languages.length === 0) {
   console.log('no language packs yet')
 } else {
   const findings = [
-    ...checkSection('ui', within('core/src/', 'sdk/src/web/'), []),
-    ...checkSection('backend', within('server/src/', 'sdk/src/contract/'), Object.keys(reasons)),
+    ...checkSection('ui', within('core/src/', 'sdk/src/web/')),
+    ...checkSection('backend', within('server/src/', 'sdk/src/contract/'), askedByTables),
     ...(await checkPlugins()),
   ]
   report(findings, `${languages.join(', ')}: the same keys, none missing, none unused`)

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import en from '../../../../i18n/en_US/ui/admin.json'
 import { adminMenuFor, firstAdminPath, isCurrentItem } from './admin-menu.ts'
 
 const everything = () => true
@@ -23,6 +24,15 @@ describe('the menu of the administration', () => {
       'admin.menu.jobs',
       'admin.menu.plugins',
     ])
+  })
+
+  it('has a text for each heading and entry', () => {
+    const keys = adminMenuFor([], everything).flatMap(({ heading, items }) => [
+      ...(heading ? [heading] : []),
+      ...items.map(({ text }) => text),
+    ])
+
+    expect(keys.filter((key) => !(key.replace('admin.menu.', '') in en.menu))).toEqual([])
   })
 
   it('ends with the settings and the pages of the active plugins', () => {

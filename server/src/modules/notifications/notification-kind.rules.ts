@@ -7,30 +7,32 @@ export const messageTypes = { posts: 1, votes: 2, invites: 3 } as const
 export type MessageTypeName = keyof typeof messageTypes
 
 /** What an inbox may say; the words are suffixes of the wire's `notification.action.` keys. */
-export type InboxAction =
-  | 'answer_the_question'
-  | 'update_answer'
-  | 'accept_answer'
-  | 'comment_question'
-  | 'comment_answer'
-  | 'reply_to_you'
-  | 'mention_you'
-  | 'your_question_is_closed'
-  | 'your_question_was_deleted'
-  | 'your_answer_was_deleted'
-  | 'your_question_was_approved'
-  | 'your_answer_was_approved'
-  | 'your_comment_was_approved'
-  | 'your_comment_was_rejected'
-  | 'your_edit_was_approved'
-  | 'your_edit_was_rejected'
-  | 'up_voted_question'
-  | 'down_voted_question'
-  | 'up_voted_answer'
-  | 'down_voted_answer'
-  | 'up_voted_comment'
-  | 'invited_you_to_answer'
-  | 'jobs_failing'
+export const inboxActions = [
+  'answer_the_question',
+  'update_answer',
+  'accept_answer',
+  'comment_question',
+  'comment_answer',
+  'reply_to_you',
+  'mention_you',
+  'your_question_is_closed',
+  'your_question_was_deleted',
+  'your_answer_was_deleted',
+  'your_question_was_approved',
+  'your_answer_was_approved',
+  'your_comment_was_approved',
+  'your_comment_was_rejected',
+  'your_edit_was_approved',
+  'your_edit_was_rejected',
+  'up_voted_question',
+  'down_voted_question',
+  'up_voted_answer',
+  'down_voted_answer',
+  'up_voted_comment',
+  'invited_you_to_answer',
+  'jobs_failing',
+] as const
+export type InboxAction = (typeof inboxActions)[number]
 
 /** The kinds of objects that notifications are about. */
 export type NotifiedKind = 'question' | 'answer' | 'comment' | 'tag' | 'badge_award' | 'job'
