@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
 import { addPlugin } from './new-plugin.ts'
-import { addToTable, buildSkeleton, readNames } from './skeletons.ts'
+import { addToTable, buildMigration, buildSkeleton, readNames } from './skeletons.ts'
 import { parseSource, resolveRelative, type SourceFile } from './source-files.ts'
 import { root } from './workspace.mjs'
 
@@ -94,6 +94,24 @@ it('adds the endpoints of a domain to the table, in order', () => {
 
 it.each(['Notes', 'note', 'saved filters', '../notes', ''])('refuses the name %j', (name) => {
   expect(() => readNames(name)).toThrow('use a plural in lower case')
+})
+
+it('adds a migration with the next number, behind the last one', () => {
+  const list = readFileSync(join(root, 'server/src/db/migrations/index.ts'), 'utf8')
+  const last = [...list.matchAll(/'((\d{4})-[\w-]+)'/g)].at(-1)
+  const key = `${String(Number(last?.[2]) + 1).padStart(4, '0')}-names-of-tags`
+
+  const { files } = buildMigration('names-of-tags', list)
+
+  const [migration, changed] = files
+  expect(migration?.path).toBe(`server/src/db/migrations/${key}.ts`)
+  expect(migration?.text).toContain(`servedSince = '${last?.[1]}'`)
+  expect(changed?.text).toContain(`import * as namesOfTags from './${key}.ts'\n\n`)
+  expect(changed?.text).toContain(`  '${key}': namesOfTags,\n}`)
+  expect(files.flatMap((file) => [...parseSource(file).errors, ...listBrokenImports(file, files)])).toEqual(
+    [],
+  )
+  expect(() => buildMigration('Names', list)).toThrow('use lower case')
 })
 
 it('creates a plugin of the workspace from the template of its family', async () => {

@@ -160,7 +160,7 @@ test('lets visitors list them', () => {
     ],
     steps: [
       `server/src/app.ts: call create${pascal}Module(dependencies) next to the other modules`,
-      'server/src/db/migrations: the next number, and its line in index.ts; server/src/db/tables.ts: the row type',
+      'pnpm new migration <name>, if it stores something; server/src/db/tables.ts: the row type',
       `${folder}/${singular}.repository.ts: all SQL of the module; reads take an Executor, writes a transaction`,
       `${folder}/${singular}.presenter.ts: rows to contract shapes`,
       `${folder}/${plural}.test.ts: the routes, on a site of createTestSite`,
@@ -236,6 +236,52 @@ function buildPage(names: Names, languages: readonly string[]): Skeleton {
         ? 'core/src/features/admin/admin-menu.ts: the entry of the menu; i18n/*/ui/admin.json: its text'
         : 'core/src/features: what the page composes, in the folder of its domain',
       `core/src/pages/${pascal}Page/${pascal}Page.stories.tsx and .test.tsx: every state of the page`,
+    ],
+  }
+}
+
+/** A new migration, and the list of all with its line; released ones are named `0001-initial`, and so on. */
+export function buildMigration(name: string, list: string): Skeleton {
+  if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name)) {
+    throw new Error(`"${name}": use lower case, such as notes or names-of-tags`)
+  }
+  const folder = 'server/src/db/migrations'
+  const last = [...list.matchAll(/^ {2}'(\d{4})-[\w-]+': \w+,$/gm)].at(-1)
+  const lastImport = /^import \* as .+\n(?!import \* as )/m.exec(list)?.[0]
+  if (last?.[1] === undefined || lastImport === undefined) {
+    throw new Error('The list of migrations has another form.')
+  }
+  const [lastLine] = last
+  const lastKey = lastLine.split("'")[1]
+  const key = `${String(Number(last[1]) + 1).padStart(4, '0')}-${name}`
+  const addImport = `${lastImport}import * as ${toCamel(name)} from './${key}.ts'\n`
+  return {
+    files: [
+      {
+        path: `${folder}/${key}.ts`,
+        text: `import type { Kysely } from 'kysely'
+
+export const summary = 'What it does, in a line for operators.'
+// Versions that know this one can serve the changed schema as well; leave it out when they cannot.
+export const servedSince = '${lastKey}'
+
+export async function up(db: Kysely<never>): Promise<void> {
+  await db.schema.alterTable('table').addColumn('column', 'integer').execute()
+}
+`,
+      },
+      {
+        path: `${folder}/index.ts`,
+        text: list
+          .replace(lastImport, () => addImport)
+          .replace(lastLine, () => `${lastLine}\n  '${key}': ${toCamel(name)},`),
+      },
+    ],
+    steps: [
+      `${folder}/${key}.ts: the change, and its line for operators; what "A migration" in CONTRIBUTING.md says of both`,
+      'server/src/db/tables.ts: the columns',
+      'server/src/db/migrate.test.ts: its tables',
+      'server/src/modules: the constant of columns that reads them, such as questionColumns, and the presenter',
     ],
   }
 }
