@@ -13,8 +13,8 @@ type Dependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'settings'>
 type QuestionInput = ParsedInputOf<Endpoints['adminQuestionExport']>
 type AnswerInput = ParsedInputOf<Endpoints['adminAnswerExport']>
 
-const questionColumns = ['id', 'title', 'author', 'votes', 'answers', 'listed', 'pinned', 'created', 'active']
-const answerColumns = ['id', 'question id', 'question', 'author', 'text', 'votes', 'accepted', 'created']
+const questionHeader = ['id', 'title', 'author', 'votes', 'answers', 'listed', 'pinned', 'created', 'active']
+const answerHeader = ['id', 'question id', 'question', 'author', 'text', 'votes', 'accepted', 'created']
 
 /** Questions and answers as files of comma-separated values; each export is in the audit log. */
 export function createContentExport({ db, clock, settings }: Dependencies) {
@@ -29,7 +29,7 @@ export function createContentExport({ db, clock, settings }: Dependencies) {
     async questions({ ids, ...input }: QuestionInput, context: AuditContext): Promise<string> {
       await record(context, 'questions', { ids, ...input })
       const filter = withIds('question', await toQuestionFilter(db, input), ids)
-      return writeCsv(questionColumns, async (window) => {
+      return writeCsv(questionHeader, async (window) => {
         if (!filter) return []
         const rows = await listQuestionRows(db, filter, { order: input.order || 'newest', ...window })
         const users = await findUserBasics(
@@ -53,7 +53,7 @@ export function createContentExport({ db, clock, settings }: Dependencies) {
     async answers({ ids, ...input }: AnswerInput, context: AuditContext): Promise<string> {
       await record(context, 'answers', { ids, ...input })
       const filter = withIds('answer', await toAnswerFilter(db, input), ids)
-      return writeCsv(answerColumns, async (window) => {
+      return writeCsv(answerHeader, async (window) => {
         if (!filter) return []
         const rows = await listAnswerRows(db, filter, { order: input.order || 'newest', ...window })
         const users = await findUserBasics(

@@ -3,7 +3,7 @@ import type { Executor } from '../../platform/database/database.ts'
 
 const feedLength = 30
 
-const questionColumns = [
+const feedColumns = [
   'questions.id',
   'questions.user_id',
   'questions.title',
@@ -19,7 +19,7 @@ export function listNewestQuestions(db: Executor) {
   return db
     .selectFrom('questions')
     .leftJoin('users', 'users.id', 'questions.user_id')
-    .select([...questionColumns, ...authorColumns])
+    .select([...feedColumns, ...authorColumns])
     .where('questions.listed', '=', 1)
     .orderBy('questions.created_at', 'desc')
     .orderBy('questions.id', 'desc')
@@ -33,7 +33,7 @@ export function listNewestQuestionsOfTag(db: Executor, tagId: number) {
     .selectFrom('question_tags')
     .innerJoin('questions', 'questions.id', 'question_tags.question_id')
     .leftJoin('users', 'users.id', 'questions.user_id')
-    .select([...questionColumns, ...authorColumns])
+    .select([...feedColumns, ...authorColumns])
     .where('question_tags.tag_id', '=', tagId)
     .where('question_tags.visible', '=', 1)
     .where('questions.listed', '=', 1)
@@ -55,7 +55,7 @@ export function findQuestion(db: Executor, id: number) {
   return db
     .selectFrom('questions')
     .leftJoin('users', 'users.id', 'questions.user_id')
-    .select([...questionColumns, ...authorColumns, 'questions.status', 'questions.show'])
+    .select([...feedColumns, ...authorColumns, 'questions.status', 'questions.show'])
     .where('questions.id', '=', id)
     .executeTakeFirst()
 }

@@ -21,7 +21,7 @@ async function findQuestionContent(db: Executor, id: number): Promise<Content | 
   return { kind: 'question', id, userId: row.user_id, question }
 }
 
-const questionColumns = [
+const questionStateColumns = [
   'questions.id as question_id',
   'questions.user_id as question_user_id',
   'questions.title as question_title',
@@ -49,7 +49,7 @@ async function findAnswerContent(db: Executor, id: number): Promise<Content | un
   const row = await db
     .selectFrom('answers')
     .innerJoin('questions', 'questions.id', 'answers.question_id')
-    .select(['answers.user_id', 'answers.status', ...questionColumns])
+    .select(['answers.user_id', 'answers.status', ...questionStateColumns])
     .where('answers.id', '=', id)
     .executeTakeFirst()
   if (!row) return undefined
@@ -70,7 +70,7 @@ async function findCommentContent(db: Executor, id: number): Promise<Content | u
       'answers.id as answer_id',
       'answers.user_id as answer_user_id',
       'answers.status as answer_status',
-      ...questionColumns,
+      ...questionStateColumns,
     ])
     .where('comments.id', '=', id)
     .executeTakeFirst()
