@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import { useText } from '../../lib/i18n/index.ts'
 import styles from './BadgeCard.module.scss'
 import { BadgeMedal } from './BadgeMedal.tsx'
-import { badgeLevel } from './badge-level.ts'
+import { badgeLevel } from './badge.ts'
 
 export type BadgeCardProps = {
   badge: { name: string; icon: string; level: number }

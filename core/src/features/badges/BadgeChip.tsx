@@ -1,11 +1,11 @@
-import type { EarnedBadge } from '@querent/sdk/contract'
+import type { EarnedBadge, ImportedBadge } from '@querent/sdk/contract'
+import { useId } from 'react'
 import { Link } from 'react-router-dom'
 import { useFormat, useText } from '../../lib/i18n/index.ts'
 import { VisuallyHidden } from '../../ui/index.ts'
 import styles from './BadgeChip.module.scss'
 import { BadgeMedal } from './BadgeMedal.tsx'
-import { badgeLevel } from './badge-level.ts'
-import { badgePath } from './badge-path.ts'
+import { badgeLevel, badgePath } from './badge.ts'
 
 export type BadgeChipProps = { badge: EarnedBadge; username: string }
 
@@ -33,5 +33,27 @@ export function ChipFace({ badge }: ChipFaceProps) {
       <VisuallyHidden> {t(`badge.level.${badgeLevel(level)}`)}</VisuallyHidden>
       {earned_count > 1 && <span className={styles.times}>×{integer(earned_count)}</span>}
     </span>
+  )
+}
+
+export type ImportedBadgesProps = { badges: readonly ImportedBadge[] }
+
+/** What a user earned on the site that the account was imported from: this site has no page about these. */
+export function ImportedBadges({ badges }: ImportedBadgesProps) {
+  const t = useText()
+  const id = useId()
+  return (
+    <section aria-labelledby={id}>
+      <h2 className={styles.title} id={id}>
+        {t('profile.imported_badges')}
+      </h2>
+      <ul className={styles.list}>
+        {badges.map((badge) => (
+          <li key={`${badge.level}:${badge.name}`}>
+            <ChipFace badge={{ ...badge, icon: 'star-fill' }} />
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

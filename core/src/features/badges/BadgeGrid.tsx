@@ -2,7 +2,7 @@ import type { EarnedBadge } from '@querent/sdk/contract'
 import { useFormat, useText } from '../../lib/i18n/index.ts'
 import { BadgeCard } from './BadgeCard.tsx'
 import styles from './BadgeGrid.module.scss'
-import { badgePath } from './badge-path.ts'
+import { badgePath } from './badge.ts'
 
 export type BadgeGridProps = {
   badges: readonly EarnedBadge[]

@@ -5,8 +5,7 @@ import { Icon, icons } from '../../ui/index.ts'
 import { BadgeCard } from './BadgeCard.tsx'
 import grid from './BadgeGrid.module.scss'
 import styles from './BadgeGroups.module.scss'
-import { badgePath } from './badge-path.ts'
-import { getBadgeText } from './badge-text.ts'
+import { badgePath, getBadgeText } from './badge.ts'
 
 export type BadgeGroupsProps = { groups: readonly BadgeGroup[] }
 

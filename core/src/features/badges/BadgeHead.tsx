@@ -3,7 +3,7 @@ import { useFormat, useText } from '../../lib/i18n/index.ts'
 import { Icon, icons, Prose } from '../../ui/index.ts'
 import styles from './BadgeHead.module.scss'
 import { BadgeMedal } from './BadgeMedal.tsx'
-import { badgeLevel } from './badge-level.ts'
+import { badgeLevel } from './badge.ts'
 
 export type BadgeHeadProps = { badge: BadgeInfo }
 

@@ -1,8 +1,8 @@
 import { toAddress } from '../../lib/base-path.ts'
 import { classes, Icon } from '../../ui/index.ts'
 import styles from './BadgeMedal.module.scss'
+import { badgeLevel } from './badge.ts'
 import { badgeIcons } from './badge-icons.gen.ts'
-import { badgeLevel } from './badge-level.ts'
 
 /** The icon of a badge; for a name that is not in the catalog, a star. */
 function getBadgeIcon(icon: string): string {

@@ -4,8 +4,7 @@ import { StoryApp } from '../../shell/testing/StoryApp.tsx'
 import type { Caret } from '../../ui/index.ts'
 import { buildAction, buildComment } from '../questions/view-samples.ts'
 import { CommentForm } from './CommentForm.tsx'
-import { CommentList } from './CommentList.tsx'
-import { EarlyComment } from './EarlyComment.tsx'
+import { CommentList, EarlyComment } from './CommentList.tsx'
 
 const meta: Meta<typeof CommentList> = { title: 'features/CommentList', component: CommentList }
 export default meta

@@ -3,13 +3,12 @@ import { lazy, type MouseEvent, Suspense, useEffect, useRef, useState } from 're
 import { useText } from '../../lib/i18n/index.ts'
 import { useBufferedText } from '../../lib/typing-buffer.ts'
 import { useLoginFirst } from '../../runtime/session/index.ts'
-import { Button, buttonClasses, type Caret, icons } from '../../ui/index.ts'
+import { Button, buttonClasses, type Caret, type CaretRef, EarlyTextArea, icons } from '../../ui/index.ts'
+import formStyles from './CommentForm.module.scss'
 import styles from './CommentList.module.scss'
 import { CommentRow } from './CommentRow.tsx'
 import { withPlainMentions } from './comment-mentions.ts'
-import { countRemaining } from './comment-thread.ts'
-import { EarlyComment } from './EarlyComment.tsx'
-import { type CommentThreadState, useCommentThread } from './useCommentThread.ts'
+import { type CommentThreadState, countRemaining, useCommentThread } from './useCommentThread.ts'
 
 export type CommentListProps = {
   /** The question or answer they are on. */
@@ -177,4 +176,44 @@ function useWritingLabel(writing: Writing): string {
     default:
       return writing satisfies never
   }
+}
+
+type EarlyCommentProps = {
+  label: string
+  text: string
+  onTextChange: (text: string) => void
+  caret: CaretRef
+  onCancel: () => void
+}
+
+/** Looks like `CommentForm` and takes the keys until its code has been loaded. */
+export function EarlyComment({ label, text, onTextChange, caret, onCancel }: EarlyCommentProps) {
+  const t = useText()
+  return (
+    <div className={formStyles.form}>
+      <div className={formStyles.early}>
+        <span className="form-label" aria-hidden="true">
+          {label}
+        </span>
+        <EarlyTextArea
+          aria-label={label}
+          rows={2}
+          value={text}
+          onValueChange={onTextChange}
+          caret={caret}
+          onKeyDown={({ key }) => {
+            if (key === 'Escape' && text.trim() === '') onCancel()
+          }}
+        />
+      </div>
+      <div className={formStyles.buttons}>
+        <Button variant="primary" size="small" disabled>
+          {t('comment.form.add')}
+        </Button>
+        <Button variant="subtle" size="small" onClick={onCancel}>
+          {t('comment.form.cancel')}
+        </Button>
+      </div>
+    </div>
+  )
 }

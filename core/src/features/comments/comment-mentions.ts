@@ -1,3 +1,9 @@
+import type { QuestionView } from '@querent/sdk/contract'
+import { createContext } from 'react'
+
+/** The page that comments are on, for whatever needs to know who takes part in it. */
+export const CommentsContext = createContext<QuestionView | null>(null)
+
 // A name ends in a word character, so that the full stop of a sentence stays outside.
 const mention = /(?<![\w@/.])@(\w(?:[\w.-]{0,28}\w)?)/g
 const openMentionPattern = /(?<![\w@/.])@([\w.-]{0,30})$/

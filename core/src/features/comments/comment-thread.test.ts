@@ -1,7 +1,14 @@
 import { expect, it } from 'vitest'
 import { buildComment } from '../questions/view-samples.ts'
 import { completeMention, findOpenMention, mentionedNames } from './comment-mentions.ts'
-import { addOwn, addPage, changeText, countRemaining, createThread, removeComment } from './comment-thread.ts'
+import {
+  addOwn,
+  addPage,
+  changeText,
+  countRemaining,
+  createThread,
+  removeComment,
+} from './useCommentThread.ts'
 
 const comment = (comment_id: string, created_at = Number(comment_id)) =>
   buildComment({ comment_id, created_at })

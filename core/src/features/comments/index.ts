@@ -1,2 +1,2 @@
 export { CommentList, type CommentListProps } from './CommentList.tsx'
-export { CommentsContext } from './comments-context.ts'
+export { CommentsContext } from './comment-mentions.ts'

@@ -3,15 +3,58 @@ import { useState } from 'react'
 import { attempt, useApi } from '../../api/index.ts'
 import { useDialogs } from '../../lib/dialogs.ts'
 import { useText } from '../../lib/i18n/index.ts'
-import {
-  addOwn,
-  addPage,
-  type CommentThread,
-  changeText,
-  commentPageSize,
-  createThread,
-  removeComment,
-} from './comment-thread.ts'
+
+/** The comments on one question or answer, as far as they are on the page. */
+type CommentThread = {
+  list: readonly CommentItem[]
+  /** How many there are in all. */
+  count: number
+  /** The next page of all comments in the order of time; the first view shows the best ones instead. */
+  nextPage: number
+}
+
+const commentPageSize = 15
+
+export function createThread(page: PageOf<CommentItem> | undefined): CommentThread {
+  return { list: page?.list ?? [], count: page?.count ?? 0, nextPage: 1 }
+}
+
+export function countRemaining({ list, count }: CommentThread): number {
+  return Math.max(0, count - list.length)
+}
+
+function byTime(a: CommentItem, b: CommentItem): number {
+  return a.created_at - b.created_at || (a.comment_id < b.comment_id ? -1 : 1)
+}
+
+/** Adds a page of comments; from then on all are in the order of time. */
+export function addPage(thread: CommentThread, page: PageOf<CommentItem>): CommentThread {
+  const fresh = new Map(page.list.map((comment) => [comment.comment_id, comment]))
+  const kept = thread.list.filter(({ comment_id }) => !fresh.has(comment_id))
+  const list = [...kept, ...page.list].sort(byTime)
+  // Others may delete while one reads: a page without comments is the end, whatever the count was.
+  const count = page.list.length === 0 ? list.length : Math.max(page.count, list.length)
+  return { list, count, nextPage: thread.nextPage + 1 }
+}
+
+export function addOwn(thread: CommentThread, comment: CommentItem): CommentThread {
+  return { ...thread, list: [...thread.list, comment], count: thread.count + 1 }
+}
+
+export function changeText(
+  thread: CommentThread,
+  changed: Pick<CommentItem, 'comment_id' | 'original_text' | 'parsed_text' | 'status'>,
+): CommentThread {
+  const list = thread.list.map((comment) =>
+    comment.comment_id === changed.comment_id ? { ...comment, ...changed } : comment,
+  )
+  return { ...thread, list }
+}
+
+export function removeComment(thread: CommentThread, commentId: string): CommentThread {
+  const list = thread.list.filter(({ comment_id }) => comment_id !== commentId)
+  return { ...thread, list, count: thread.count - (thread.list.length - list.length) }
+}
 
 export type CommentThreadState = {
   thread: CommentThread

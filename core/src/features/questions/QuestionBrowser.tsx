@@ -2,8 +2,8 @@ import type { PageOf, QuestionListItem } from '@querent/sdk/contract'
 import type { ReactNode } from 'react'
 import { Pagination } from '../../ui/index.ts'
 import { QuestionList } from './QuestionList.tsx'
+import { useListDensity } from './QuestionListOptions.tsx'
 import { listHref, type QuestionListQuery, questionPageSize } from './question-list-query.ts'
-import { useListDensity } from './useListDensity.ts'
 
 export type QuestionBrowserProps = {
   questions: PageOf<QuestionListItem>

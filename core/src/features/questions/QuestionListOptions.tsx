@@ -1,9 +1,24 @@
+import { useStore } from 'zustand'
 import { useText } from '../../lib/i18n/index.ts'
-import type { ListDensity } from '../../lib/list-density.ts'
+import { type ListDensity, rememberListDensity } from '../../lib/list-density.ts'
+import { useSessionActions } from '../../runtime/session/index.ts'
 import { buttonClasses, Icon, IconButton, icons, Menu, MenuItem } from '../../ui/index.ts'
 import styles from './QuestionListOptions.module.scss'
 import { hasTimeFrame, listHref, type QuestionListQuery } from './question-list-query.ts'
-import { useListDensity, useListDensityChange } from './useListDensity.ts'
+
+/** How lists of questions look, as this browser remembers. */
+export function useListDensity(): ListDensity {
+  return useStore(useSessionActions().store, (state) => state.listDensity)
+}
+
+/** Changes how they look, now and in the next pages. */
+function useListDensityChange(): (density: ListDensity) => void {
+  const { updateListDensity } = useSessionActions()
+  return (density) => {
+    rememberListDensity(density)
+    updateListDensity(density)
+  }
+}
 
 export type QuestionListOptionsProps = {
   query: QuestionListQuery

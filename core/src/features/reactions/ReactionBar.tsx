@@ -5,9 +5,8 @@ import { useFormat, useText } from '../../lib/i18n/index.ts'
 import { type OptimisticState, useOptimisticValue } from '../../lib/useOptimisticValue.ts'
 import { useLoginFirst } from '../../runtime/session/index.ts'
 import { classes, Icon, IconButton, icons } from '../../ui/index.ts'
-import { moveIntoView } from './move-into-view.ts'
 import styles from './ReactionBar.module.scss'
-import { countReactions, isSameReactions, reactionIcons, toggled } from './reactions.ts'
+import { countReactions, isSameReactions, moveIntoView, reactionIcons, toggled } from './reactions.ts'
 
 type Reactions = {
   shown: readonly ReactionCount[]

@@ -2,9 +2,8 @@ import type { ReactionCount, ReactionEmoji } from '@querent/sdk/contract'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { useText } from '../../lib/i18n/index.ts'
 import { IconButton } from '../../ui/index.ts'
-import { moveIntoView } from './move-into-view.ts'
 import styles from './ReactionPicker.module.scss'
-import { emojis, reactionIcons } from './reactions.ts'
+import { emojis, moveIntoView, reactionIcons } from './reactions.ts'
 
 export type ReactionPickerProps = {
   reactions: readonly ReactionCount[]

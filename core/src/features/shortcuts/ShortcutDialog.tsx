@@ -2,7 +2,7 @@ import { Fragment } from 'react'
 import { useText } from '../../lib/i18n/index.ts'
 import { Dialog } from '../../ui/index.ts'
 import styles from './ShortcutDialog.module.scss'
-import { ShortcutSwitch } from './ShortcutSwitch.tsx'
+import { ShortcutSwitch } from './ShortcutSetting.tsx'
 import { type Shortcut, shortcutGroups, shortcuts } from './shortcut-list.ts'
 
 export type ShortcutDialogProps = { onClose: () => void }

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState } from 'react'
 import { useText } from '../../lib/i18n/index.ts'
-import { Button } from '../../ui/index.ts'
+import { Button, Switch } from '../../ui/index.ts'
 import styles from './ShortcutSetting.module.scss'
-import { ShortcutSwitch } from './ShortcutSwitch.tsx'
+import { setShortcutsOn, useShortcutsOn } from './shortcut-preference.ts'
 
 const ShortcutDialog = lazy(async () => ({
   default: (await import('./ShortcutDialog.tsx')).ShortcutDialog,
@@ -29,5 +29,18 @@ export function ShortcutSetting() {
         </Suspense>
       )}
     </section>
+  )
+}
+
+/** Whether this browser hears shortcuts; holds at once. */
+export function ShortcutSwitch() {
+  const t = useText()
+  return (
+    <Switch
+      label={t('shortcuts.switch')}
+      hint={t('shortcuts.switch_hint')}
+      checked={useShortcutsOn()}
+      onChange={(event) => setShortcutsOn(event.target.checked)}
+    />
   )
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createKeySequence, type KeyPress } from './key-sequence.ts'
+import { createKeySequence, type KeyPress } from './bind-shortcuts.ts'
 
 const press = (key: string, changes: Partial<KeyPress> = {}): KeyPress => ({
   key,

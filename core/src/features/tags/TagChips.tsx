@@ -2,7 +2,7 @@ import type { TagItem } from '@querent/sdk/contract'
 import { useText } from '../../lib/i18n/index.ts'
 import { classes, Tag } from '../../ui/index.ts'
 import styles from './TagChips.module.scss'
-import { tagPath } from './tag-path.ts'
+import { tagPath } from './tag.ts'
 
 export type TagChipsProps = {
   tags: readonly Pick<TagItem, 'slug_name' | 'display_name' | 'recommend' | 'reserved'>[]

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom'
 import { excerptText } from '../../lib/excerpt-text.ts'
 import { useFormat, useText } from '../../lib/i18n/index.ts'
 import styles from './TagGrid.module.scss'
-import { tagPath } from './tag-path.ts'
+import { tagPath } from './tag.ts'
 
 export type TagGridProps<Tag extends TagCardProps['tag']> = {
   tags: readonly Tag[]

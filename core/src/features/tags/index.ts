@@ -1,11 +1,19 @@
 export { AsideTags, type AsideTagsProps } from './AsideTags.tsx'
-export { type NewTag, newTagFrom, slugFrom, tagMessages } from './new-tag.ts'
 export { TagChips, type TagChipsProps } from './TagChips.tsx'
 export { CreateTagForm } from './TagForm/CreateTagForm.tsx'
 export { type EditedTag, EditTagForm, type EditTagFormProps } from './TagForm/EditTagForm.tsx'
-export { TagGuide } from './TagForm/TagGuide.tsx'
+export { TagGuide } from './TagForm/TagFields.tsx'
 export { TagGrid, type TagGridProps } from './TagGrid.tsx'
 export { TagActions, type TagActionsProps } from './TagInfo/TagActions.tsx'
 export { TagSynonyms, type TagSynonymsProps } from './TagInfo/TagSynonyms.tsx'
-export { popularTagsQuery, type TagName, tagName } from './tag-name.ts'
-export { tagInfoPath, tagPath } from './tag-path.ts'
+export {
+  type NewTag,
+  newTagFrom,
+  popularTagsQuery,
+  slugFrom,
+  type TagName,
+  tagInfoPath,
+  tagMessages,
+  tagName,
+  tagPath,
+} from './tag.ts'

@@ -17,7 +17,7 @@ import {
   Pagination,
   TextInput,
 } from '../../ui/index.ts'
-import styles from './TagFilter.module.scss'
+import styles from './TagListPage.module.scss'
 import { readTagQuery, type TagListQuery, tagListHref, tagOrders, tagPageSize } from './tag-list-query.ts'
 
 type ListedTag = Omit<

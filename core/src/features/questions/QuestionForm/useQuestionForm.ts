@@ -2,8 +2,7 @@ import { toApiFailure } from '../../../api/index.ts'
 import { useText } from '../../../lib/i18n/index.ts'
 import { type ContractForm, useContractForm } from '../../../runtime/forms/index.ts'
 import { useSite } from '../../../runtime/site/index.ts'
-import { questionRules } from './question-rules.ts'
-import type { QuestionValues } from './question-values.ts'
+import { type QuestionValues, questionRules } from './question-values.ts'
 
 export type QuestionFormState = ContractForm<QuestionValues>
 

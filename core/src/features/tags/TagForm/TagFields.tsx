@@ -1,6 +1,6 @@
 import { useText } from '../../../lib/i18n/index.ts'
 import type { ContractForm } from '../../../runtime/forms/index.ts'
-import { TextInput } from '../../../ui/index.ts'
+import { AsideSection, TextInput } from '../../../ui/index.ts'
 import { MarkdownField } from '../../editing/index.ts'
 import styles from './TagForm.module.scss'
 
@@ -47,5 +47,20 @@ export function TagFields({ form, isSlugFixed = false, onNameChange }: TagFields
         hint={t('tag_form.description_hint')}
       />
     </>
+  )
+}
+
+/** What makes a tag useful, in a few lines next to the form. */
+export function TagGuide() {
+  const t = useText()
+  const steps = [t('tag_form.guide.subject'), t('tag_form.guide.say'), t('tag_form.guide.one')]
+  return (
+    <AsideSection title={t('tag_form.guide.title')}>
+      <ul className={styles.guide}>
+        {steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ul>
+    </AsideSection>
   )
 }

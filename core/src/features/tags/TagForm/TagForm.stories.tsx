@@ -7,7 +7,7 @@ import { PageColumns, PageHeader } from '../../../ui/index.ts'
 import { buildTagInfo } from '../tag-samples.ts'
 import { CreateTagForm } from './CreateTagForm.tsx'
 import { EditTagForm } from './EditTagForm.tsx'
-import { TagGuide } from './TagGuide.tsx'
+import { TagGuide } from './TagFields.tsx'
 
 const meta: Meta = { title: 'features/TagForm' }
 export default meta

@@ -1,13 +1,12 @@
 import type { MemberAction, TagInfo } from '@querent/sdk/contract'
 import { lazy, Suspense, useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router-dom'
-import type { ApiClient } from '../../../api/index.ts'
-import { attempt, useApi } from '../../../api/index.ts'
+import { type ApiClient, attempt, useApi } from '../../../api/index.ts'
 import { useDialogs } from '../../../lib/dialogs.ts'
 import { useText } from '../../../lib/i18n/index.ts'
 import { useToasts } from '../../../lib/toasts.ts'
 import { Button, ButtonLink } from '../../../ui/index.ts'
-import { tagInfoPath } from '../tag-path.ts'
+import { tagInfoPath } from '../tag.ts'
 
 type Call = (api: ApiClient, id: string) => Promise<unknown>
 

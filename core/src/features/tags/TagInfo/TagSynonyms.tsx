@@ -4,8 +4,8 @@ import { useRevalidator } from 'react-router-dom'
 import { useText } from '../../../lib/i18n/index.ts'
 import { useToasts } from '../../../lib/toasts.ts'
 import { Button, icons, Tag } from '../../../ui/index.ts'
-import { tagPath } from '../tag-path.ts'
-import styles from './TagInfo.module.scss'
+import { tagPath } from '../tag.ts'
+import styles from './TagSynonyms.module.scss'
 
 export type TagSynonymsProps = {
   tag: Pick<TagInfo, 'tag_id' | 'slug_name' | 'display_name'>
