@@ -1,8 +1,21 @@
+import type { DataFor } from '../../api/index.ts'
 import { richText, useFormat, useText } from '../../lib/i18n/index.ts'
+import type { LoaderArgs } from '../../runtime/page/index.ts'
 import { ButtonLink, EmptyState, historyIcon, PageHeader, Pagination, Time } from '../../ui/index.ts'
 import { compareTexts, VersionDiff } from '../revisions/index.ts'
 import styles from './LegalVersions.module.scss'
-import { type LegalVersionItem, type LegalVersionsData, versionPageSize } from './load-legal-versions.ts'
+
+export type LegalVersionItem = DataFor<'legalVersionPage'>['list'][number]
+
+export type LegalVersionsData = { page: number; found: DataFor<'legalVersionPage'> }
+
+const versionPageSize = 10
+
+export async function loadLegalVersions({ api, url }: LoaderArgs): Promise<LegalVersionsData> {
+  const page = Math.max(1, Number.parseInt(url.searchParams.get('page') ?? '', 10) || 1)
+  const found = await api.call('legalVersionPage', { page, page_size: versionPageSize })
+  return { page, found }
+}
 
 /** What the terms of service and the privacy policy said, and what each change was. */
 export function LegalVersions({ page, found }: LegalVersionsData) {

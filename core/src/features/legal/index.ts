@@ -1,4 +1,3 @@
 export { LegalDocument, type LegalDocumentProps } from './LegalDocument.tsx'
-export { LegalVersions } from './LegalVersions.tsx'
-export { type LegalVersionsData, loadLegalVersions } from './load-legal-versions.ts'
+export { LegalVersions, type LegalVersionsData, loadLegalVersions } from './LegalVersions.tsx'
 export { PendingTermsNotice } from './PendingTermsBar.tsx'

@@ -1,5 +1,5 @@
 import type { DataFor } from '../../api/index.ts'
-import type { LegalVersionItem } from './load-legal-versions.ts'
+import type { LegalVersionItem } from './LegalVersions.tsx'
 
 export const pendingTexts: DataFor<'legalPending'> = [
   {

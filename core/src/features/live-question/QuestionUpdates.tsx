@@ -1,8 +1,44 @@
-import { type ComponentType, lazy, Suspense, useEffect } from 'react'
+import type { QuestionView } from '@querent/sdk/contract'
+import { type ComponentType, lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { attempt, type InputFor, useApi } from '../../api/index.ts'
 import { useDelayed } from '../../lib/useDelayed.ts'
 import { useSession } from '../../runtime/session/index.ts'
 import { watchQuestion } from '../../runtime/watched-question.ts'
+import { onPostsRendered } from '../../slots/plugin-updates.ts'
 import type { LiveQuestionProps } from './LiveQuestion.tsx'
+
+type Post = { id: string; html: string; is_shortened?: boolean }
+
+/**
+ * What a page shows of a question, with its posts as they are rendered now: when plugins that render are switched,
+ * the texts alone are loaded again, and everything around them stays as it is. `address` leads to the same page.
+ */
+export function useRerendered(
+  view: QuestionView,
+  address: Pick<InputFor<'questionView'>, 'order' | 'answer_id' | 'comment_id'>,
+): QuestionView {
+  const api = useApi()
+  const [rendered, setRendered] = useState<{ of: QuestionView; by: QuestionView }>()
+  const reload = useEffectEvent(async () => {
+    const query = { ...address, id: view.info.id, page: view.answers.page, without_view: true }
+    // The user has not asked for it, so nothing is said of it if it fails.
+    const options = { passThrough: true, ignore50x: true }
+    const result = await attempt(api.call('questionView', query, options))
+    if (result.ok) setRendered({ of: view, by: result.data })
+  })
+  useEffect(() => onPostsRendered(() => void reload()), [])
+  return rendered?.of === view ? withTexts(view, rendered.by) : view
+}
+
+function withTexts(view: QuestionView, by: QuestionView): QuestionView {
+  const fresh = new Map<string, Post>([by.info, ...by.answers.list].map((post) => [post.id, post]))
+  const renew = <Shown extends Post>(post: Shown): Shown => {
+    const { html, is_shortened } = fresh.get(post.id) ?? post
+    return html === post.html ? post : { ...post, html, is_shortened }
+  }
+  const { answers, info } = view
+  return { ...view, info: renew(info), answers: { ...answers, list: answers.list.map(renew) } }
+}
 
 const Nothing: ComponentType<LiveQuestionProps> = () => null
 

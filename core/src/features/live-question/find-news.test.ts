@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { QuestionChanges } from '../../runtime/watched-question.ts'
 import { buildAnswer, buildQuestionInfo, buildQuestionView } from '../questions/view-samples.ts'
-import { findNews, nameNews } from './find-news.ts'
+import { findNews, nameNews } from './LiveQuestion.tsx'
 
 type Answer = QuestionChanges['answers'][number]
 

@@ -1,2 +1,1 @@
-export { QuestionUpdates } from './QuestionUpdates.tsx'
-export { useRerendered } from './useRerendered.ts'
+export { QuestionUpdates, useRerendered } from './QuestionUpdates.tsx'

@@ -3,10 +3,10 @@ import { lazy, Suspense, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useText } from '../../lib/i18n/index.ts'
 import { Button, EmptyState, icons } from '../../ui/index.ts'
+import type { ReviewView } from './load-review.ts'
 import styles from './ReviewCard.module.scss'
 import { ReviewCard, type ReviewCardProps } from './ReviewCard.tsx'
 import { flaggedItem, type QueueName, type ReviewItem } from './review-item.ts'
-import type { ReviewView } from './review-view.ts'
 import type { ReviewQueueState } from './useReviewQueue.ts'
 
 export type ReviewQueueProps = {

@@ -1,4 +1,10 @@
-export { loadReview, type ReviewPageData, reviewHref, reviewPageSize } from './load-review.ts'
+export {
+  loadReview,
+  type ReviewPageData,
+  reviewHref,
+  reviewPageSize,
+  setReviewView,
+  useReviewView,
+} from './load-review.ts'
 export { ReviewQueue, type ReviewQueueProps } from './ReviewQueue.tsx'
-export { setReviewView, useReviewView } from './review-view.ts'
 export { useReviewQueue } from './useReviewQueue.ts'

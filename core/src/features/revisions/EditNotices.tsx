@@ -1,6 +1,9 @@
 import { useText } from '../../lib/i18n/index.ts'
-import { FormAlert } from '../../ui/index.ts'
+import { ErrorScreen } from '../../runtime/errors/index.ts'
+import type { WaitingEdit } from '../../runtime/page/index.ts'
+import { ButtonLink, FormAlert } from '../../ui/index.ts'
 import type { EditStart } from './load-edit.ts'
+import type { TimelinePlace } from './timeline-query.ts'
 
 export type EditNoticesProps = { start: Pick<EditStart, 'isSuggestion' | 'isVersionMissing'> }
 
@@ -13,5 +16,39 @@ export function EditNotices({ start }: EditNoticesProps) {
       {start.isSuggestion && <FormAlert kind="info">{t('history.suggest.notice')}</FormAlert>}
       {start.isVersionMissing && <FormAlert kind="warning">{t('history.restore.missing')}</FormAlert>}
     </div>
+  )
+}
+
+export type EditWaitingProps = {
+  waiting: WaitingEdit
+  place: Pick<TimelinePlace, 'kind' | 'path'>
+  /** The page of the question, answer or tag. */
+  to: string
+}
+
+const back = {
+  question: 'linked.back',
+  answer: 'history.to_answer',
+  tag: 'history.waiting.tag',
+} as const
+
+/** Takes the place of an editor while a suggested edit waits for review. */
+export function EditWaiting({ waiting, place, to }: EditWaitingProps) {
+  const t = useText()
+  const { isOwn } = waiting
+  const ways = (
+    <>
+      <ButtonLink variant="primary" to={to}>
+        {t(back[place.kind])}
+      </ButtonLink>
+      <ButtonLink to={place.path}>{t('history.link')}</ButtonLink>
+    </>
+  )
+  return (
+    <ErrorScreen
+      title={t(isOwn ? 'history.waiting.own' : 'history.waiting.other')}
+      body={t(isOwn ? 'history.waiting.meaning' : 'history.restore.waiting')}
+      action={ways}
+    />
   )
 }

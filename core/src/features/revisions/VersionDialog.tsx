@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { attempt, useApi } from '../../api/index.ts'
 import { richText, useText } from '../../lib/i18n/index.ts'
 import { Button, Dialog, FormAlert, Skeleton, SkeletonGroup, StatusLabel, Time } from '../../ui/index.ts'
-import styles from './VersionChoice.module.scss'
+import styles from './VersionDialog.module.scss'
 
 type VersionsState = { kind: 'loading' } | { kind: 'failed' } | { kind: 'ready'; revisions: Revision[] }
 

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
 import { useText } from '../../lib/i18n/index.ts'
 import { classes } from '../../ui/index.ts'
-import type { TextBlock } from './compare-texts.ts'
-import { hasChanged, type VersionChange } from './compare-versions.ts'
-import { DiffText } from './DiffText.tsx'
+import { hasChanged, type TextBlock, type TextPart, type VersionChange } from './compare-texts.ts'
+import diffTextStyles from './DiffText.module.scss'
 import styles from './VersionDiff.module.scss'
 
 export type VersionDiffProps = { change: VersionChange }
@@ -128,4 +127,27 @@ function Fold({ lines }: { lines: readonly string[] }) {
       <Lines lines={lines} />
     </details>
   )
+}
+
+type DiffTextProps = { parts: readonly TextPart[] }
+
+/** Text with its changes, distinguished by lines, color and, for those who hear it, words. */
+function DiffText({ parts }: DiffTextProps) {
+  const t = useText()
+  return parts.map(({ kind, text }, index) => {
+    // Parts have no names of their own, and a comparison never changes.
+    const key = `${index}-${kind}`
+    if (kind === 'same') return <span key={key}>{text}</span>
+    const Mark = kind === 'added' ? 'ins' : 'del'
+    return (
+      <Mark key={key} className={diffTextStyles[kind]}>
+        {/* Its own direction keeps it out of the guess at the direction of the text. */}
+        <bdi className="q-visually-hidden">
+          {' '}
+          {kind === 'added' ? t('history.diff.added') : t('history.diff.removed')}{' '}
+        </bdi>
+        {text}
+      </Mark>
+    )
+  })
 }

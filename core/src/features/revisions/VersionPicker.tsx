@@ -4,6 +4,17 @@ import { useFormat, useText } from '../../lib/i18n/index.ts'
 import { useToasts } from '../../lib/toasts.ts'
 import { Button, historyIcon } from '../../ui/index.ts'
 
+/** The summary of an edit that brings a version back: it names the version. */
+export function useRestoreSummary(): (revision: Revision) => string {
+  const t = useText()
+  const format = useFormat()
+  return ({ create_at, user_info }) =>
+    t('history.restore.summary', {
+      date: format.date(create_at, 'date_time'),
+      name: user_info.display_name,
+    })
+}
+
 // Marked as pure: else every page that shows questions would carry the picker along.
 const VersionDialog = /* @__PURE__ */ lazy(async () => ({
   default: (await import('./VersionDialog.tsx')).VersionDialog,

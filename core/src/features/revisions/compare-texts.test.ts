@@ -1,7 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { compareTexts, compareWords, type TextBlock, type TextPart } from './compare-texts.ts'
-import { compareVersions } from './compare-versions.ts'
+import {
+  compareTexts,
+  compareVersions,
+  compareWords,
+  type TextBlock,
+  type TextPart,
+} from './compare-texts.ts'
 
 const marked = (parts: readonly TextPart[]) =>
   parts

@@ -2,7 +2,7 @@ import type { TimelineItem } from '@querent/sdk/contract'
 import { httpStatus } from '@querent/sdk/states'
 import { attempt, type DataFor } from '../../api/index.ts'
 import type { LoaderArgs } from '../../runtime/page/index.ts'
-import { compareVersions, type VersionChange } from './compare-versions.ts'
+import { compareVersions, type VersionChange } from './compare-texts.ts'
 import { type TimelinePlace, type TimelineQuery, timelinePageSize } from './timeline-query.ts'
 
 /** A change that is shown below its entry. */

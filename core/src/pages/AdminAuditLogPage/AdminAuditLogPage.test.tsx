@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { auditPath, readAuditQuery, toFilter } from '../../features/audit-log/audit-query.ts'
 import { buildEntry, sampleEntries } from '../../features/audit-log/audit-samples.ts'
+import { auditPath, readAuditQuery, toFilter } from '../../features/audit-log/load-audit-log.ts'
 import { apiError, openApp } from '../../shell/testing/open-app.tsx'
 import { openPage } from '../../shell/testing/open-page.ts'
 

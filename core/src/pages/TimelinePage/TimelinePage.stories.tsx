@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { compareVersions } from '../../features/revisions/compare-versions.ts'
+import { compareVersions } from '../../features/revisions/compare-texts.ts'
 import type { OpenedChange, TimelineView } from '../../features/revisions/load-timeline.ts'
 import {
   buildNextVersion,
