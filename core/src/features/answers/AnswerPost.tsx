@@ -16,7 +16,7 @@ import { useToasts } from '../../lib/toasts.ts'
 import { ReturnElementContext, useSession } from '../../runtime/session/index.ts'
 import { questionPath, useSite } from '../../runtime/site/index.ts'
 import { Slot } from '../../slots/index.ts'
-import { PageAlert, StatusLabel } from '../../ui/index.ts'
+import { classes, Icon, IconButton, icons, PageAlert, StatusLabel } from '../../ui/index.ts'
 import { CommentList } from '../comments/index.ts'
 import { FlagButton } from '../flags/index.ts'
 import {
@@ -31,7 +31,7 @@ import {
 import { ReactionBar } from '../reactions/index.ts'
 import { RemoveSpamButton } from '../users/index.ts'
 import { VoteControl } from '../votes/index.ts'
-import { AcceptMark } from './AcceptMark.tsx'
+import acceptMarkStyles from './AcceptMark.module.scss'
 import styles from './AnswerPost.module.scss'
 
 /** Deletes an answer or brings it back, as the server offers it. */
@@ -202,5 +202,36 @@ function AnswerState({ status, isAccepted }: { status: number; isAccepted: boole
         </PageAlert>
       )}
     </>
+  )
+}
+
+type AcceptMarkProps = {
+  isAccepted: boolean
+  /** The asker and moderators choose; everybody else only sees the choice. */
+  onToggle?: () => void
+}
+
+/** The mark of the accepted answer, and for those who may, the switch. */
+function AcceptMark({ isAccepted, onToggle }: AcceptMarkProps) {
+  const t = useText()
+  if (onToggle) {
+    return (
+      <IconButton
+        className={classes(acceptMarkStyles.mark, isAccepted && acceptMarkStyles.accepted, 'q-needs-script')}
+        icon={icons.checkIcon}
+        label={isAccepted ? t('answer.accept.undo') : t('answer.accept.label')}
+        aria-pressed={isAccepted}
+        onClick={onToggle}
+      />
+    )
+  }
+  if (!isAccepted) return null
+  return (
+    <span
+      className={classes(acceptMarkStyles.mark, acceptMarkStyles.accepted)}
+      title={t('answer.accept.accepted')}
+    >
+      <Icon of={icons.checkIcon} />
+    </span>
   )
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
+import { findTrigger } from './completion-options.ts'
 import { findEmoji } from './emoji-table.ts'
-import { findTrigger } from './find-trigger.ts'
 
 const at = (text: string) => findTrigger(text, text.length, text.length)
 

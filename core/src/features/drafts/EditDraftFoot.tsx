@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { Button } from '../../ui/index.ts'
+import { useText } from '../../lib/i18n/index.ts'
+import { Button, FormAlert } from '../../ui/index.ts'
 import { DraftStatus } from './DraftStatus.tsx'
 import styles from './EditDraftFoot.module.scss'
 
@@ -23,5 +24,23 @@ export function EditDraftFoot({ draft, saveText, isBusy, children }: EditDraftFo
         <DraftStatus savedAt={draft.savedAt} isPending={draft.isPending} />
       </span>
     </div>
+  )
+}
+
+export type EditDraftNoticeProps = { draft: { isRestored: boolean; startOver: () => void } }
+
+/** Says that the form holds changes of an earlier visit, and how to drop them. */
+export function EditDraftNotice({ draft }: EditDraftNoticeProps) {
+  const t = useText()
+  if (!draft.isRestored) return null
+  return (
+    <FormAlert kind="info">
+      <p className="q-row-apart">
+        {t('history.draft.restored')}
+        <Button size="small" onClick={draft.startOver}>
+          {t('history.draft.start_over')}
+        </Button>
+      </p>
+    </FormAlert>
   )
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createExpiringStorage } from '../../lib/storage.ts'
 import { isAnswerDraftWorthSaving } from './draft.ts'
-import { createDraftSaver } from './draft-saver.ts'
+import { createDraftSaver } from './useDraft.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()

@@ -4,8 +4,7 @@ import type { SiteSettings } from '../../runtime/site/index.ts'
 import { apiError } from '../../shell/testing/api-errors.ts'
 import { StoryApp, type StoryAppProps } from '../../shell/testing/StoryApp.tsx'
 import { DraftStatus } from '../drafts/index.ts'
-import { MarkdownField } from './MarkdownField.tsx'
-import type { MarkdownFieldProps } from './markdown-field-props.ts'
+import { MarkdownField, type MarkdownFieldProps } from './MarkdownField.tsx'
 
 const meta: Meta<typeof MarkdownField> = { title: 'features/MarkdownField', component: MarkdownField }
 export default meta

@@ -23,11 +23,26 @@ import styles from './MarkdownField.module.scss'
 import { MarkdownPreview } from './MarkdownPreview.tsx'
 import { MarkdownToolbar } from './MarkdownToolbar.tsx'
 import { commandOfKeys, editFor, type MarkdownCommand } from './markdown-edit.ts'
-import type { MarkdownFieldProps } from './markdown-field-props.ts'
 import { PluginTools } from './PluginTools.tsx'
-import { replaceInArea } from './replace-in-area.ts'
-import { useAreaHandle } from './useAreaHandle.ts'
+import { replaceInArea, useAreaHandle } from './useAreaHandle.ts'
 import { type FileTools, useFileTools } from './useFileTools.tsx'
+
+export type MarkdownFieldProps = {
+  name: string
+  label: ReactNode
+  isLabelHidden?: boolean
+  hint?: ReactNode
+  error?: string
+  value: string
+  onValueChange: (value: string) => void
+  placeholder?: string
+  /** `tall` where the text is the page's purpose, `low` where it is next to other things. */
+  height?: 'tall' | 'low'
+  /** Is below, such as the state of the draft. */
+  note?: ReactNode
+  /** The selection with which it takes the focus when it appears; without one it leaves the focus where it is. */
+  caret?: CaretRef
+}
 
 /**
  * Where users write Markdown: a plain text area with a toolbar and a preview. Editors that plugins bring

@@ -1,2 +1,2 @@
+export type { MarkdownFieldProps } from './MarkdownField.tsx'
 export { MarkdownField } from './MarkdownField.tsx'
-export type { MarkdownFieldProps } from './markdown-field-props.ts'

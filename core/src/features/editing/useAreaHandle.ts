@@ -1,7 +1,19 @@
 import type { EditorHandle } from '@querent/sdk/web'
 import { type RefObject, useMemo, useRef } from 'react'
 import type { TextEdit } from './markdown-edit.ts'
-import { replaceInArea } from './replace-in-area.ts'
+
+/** Changes a text area as typing would, so that the browser's undo takes it back. */
+export function replaceInArea(area: HTMLTextAreaElement, { from, to, insert, start, end }: TextEdit): void {
+  area.focus()
+  area.setSelectionRange(from, to)
+  // Deprecated without a successor: nothing else keeps the history of changes.
+  const isDone = insert !== '' && document.execCommand?.('insertText', false, insert)
+  if (!isDone) {
+    area.setRangeText(insert, from, to)
+    area.dispatchEvent(new InputEvent('input', { bubbles: true }))
+  }
+  area.setSelectionRange(start, end)
+}
 
 /** The plain text area as plugins in the toolbar get to know an editor; the same for as long as it is mounted. */
 export function useAreaHandle(

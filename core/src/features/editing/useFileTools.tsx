@@ -7,7 +7,7 @@ import type { ChosenFile } from './chosen-files.ts'
 import type { TextPort } from './useTransfers.ts'
 
 // Marked as pure, since the bundler packs what may have effects in with the pages that load anyway.
-const importParts = () => import('./file-parts.ts')
+const importParts = () => import('./file-parts.tsx')
 const UploadTray = /* @__PURE__ */ lazy(async () => ({ default: (await importParts()).UploadTray }))
 const ImageDialog = /* @__PURE__ */ lazy(async () => ({ default: (await importParts()).ImageDialog }))
 

@@ -4,7 +4,7 @@ import { useText } from '../../lib/i18n/index.ts'
 import { useSite } from '../../runtime/site/index.ts'
 import { attachmentRules, findUploadError, imageRules, useUpload } from '../uploads/index.ts'
 import { type ChosenFile, getFileKind, toMarkdown, toPlaceholder } from './chosen-files.ts'
-import { replaceInArea } from './replace-in-area.ts'
+import { replaceInArea } from './useAreaHandle.ts'
 
 export type RunningTransfer = {
   id: number

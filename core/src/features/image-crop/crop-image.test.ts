@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fitSize, getMaxZoom, getZoomAfterKey } from './crop-image.ts'
+import { fitSize, getMaxZoom, getZoomAfterKey } from './LoadedCropImageDialog.tsx'
 
 describe('cropping an image', () => {
   it('zooms in no further than the image is sharp', () => {

@@ -1,5 +1,10 @@
+import type { UserBasic } from '@querent/sdk/contract'
 import type { ReactNode } from 'react'
-import { classes } from '../../ui/index.ts'
+import { Link } from 'react-router-dom'
+import { useText } from '../../lib/i18n/index.ts'
+import { useSession } from '../../runtime/session/index.ts'
+import { classes, historyIcon, Icon } from '../../ui/index.ts'
+import { AuthorCard, type AuthorCardProps } from '../users/index.ts'
 import styles from './PostFrame.module.scss'
 
 export type PostFrameProps = {
@@ -38,5 +43,50 @@ export function PostFrame({
       </div>
       {comments && <div className={styles.comments}>{comments}</div>}
     </div>
+  )
+}
+
+export type HistoryLinkProps = {
+  /** `/posts/…`, without its end. */
+  postPath: string
+}
+
+/** The way to a post's timeline, for those who may read it. */
+export function HistoryLink({ postPath }: HistoryLinkProps) {
+  const t = useText()
+  const { isLoggedIn } = useSession()
+  if (!isLoggedIn) return null
+  const label = t('history.link')
+  return (
+    <Link className={styles.link} to={`${postPath}/timeline`} aria-label={label} title={label}>
+      <Icon of={historyIcon} />
+    </Link>
+  )
+}
+
+export type PostAuthorsProps = {
+  author: UserBasic | undefined
+  activity: Extract<AuthorCardProps['activity'], 'asked' | 'answered'>
+  /** Unix seconds. */
+  at: number
+  /** The lasting address of the post; the date leads there. */
+  path: string
+  /** Any other user who changed it last, and when. */
+  editor?: UserBasic
+  editedAt: number
+  /** Under an answer: whose question it is. */
+  askerId?: string
+}
+
+/** Who wrote a question or an answer, after the user who changed it last. */
+export function PostAuthors({ author, activity, at, path, editor, editedAt, askerId }: PostAuthorsProps) {
+  const isOtherEditor = editor !== undefined && editor.id !== author?.id
+  return (
+    <>
+      {isOtherEditor && editedAt > 0 && <AuthorCard user={editor} activity="edited" at={editedAt} />}
+      {author && (
+        <AuthorCard user={author} activity={activity} at={at} href={path} isAsker={author.id === askerId} />
+      )}
+    </>
   )
 }

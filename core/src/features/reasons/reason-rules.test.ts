@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { findReasonErrors } from './reason-rules.ts'
+import { findReasonErrors } from './ReasonDialog.tsx'
 import { sampleReasons } from './reason-samples.ts'
 
 const site = 'https://site.example/qa'

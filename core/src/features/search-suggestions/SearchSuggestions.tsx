@@ -3,8 +3,7 @@ import { Link } from 'react-router-dom'
 import { useText } from '../../lib/i18n/index.ts'
 import { Avatar, Count, classes, Icon, icons, VisuallyHidden } from '../../ui/index.ts'
 import styles from './SearchSuggestions.module.scss'
-import { type SuggestionOption, suggestionKinds } from './suggestion-options.ts'
-import { useSuggestionBox } from './useSuggestionBox.ts'
+import { type SuggestionOption, suggestionKinds, useSuggestionBox } from './useSuggestionBox.ts'
 
 export type SearchSuggestionsProps = {
   /** The search field; the list is below its form. */

@@ -1,9 +1,31 @@
+import type { SearchSuggestions } from '@querent/sdk/contract'
 import { type RefObject, useEffect, useEffectEvent, useId, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useApp } from '../../runtime/app-context.ts'
-import { useSite } from '../../runtime/site/index.ts'
+import { questionPath, type SiteSettings, useSite } from '../../runtime/site/index.ts'
 import { useSuggestions } from '../../ui/index.ts'
-import { listOptions, type SuggestionOption } from './suggestion-options.ts'
+import { tagPath } from '../tags/index.ts'
+import { userPath } from '../users/index.ts'
+
+export type SuggestionOption = { path: string } & (
+  | { kind: 'questions'; question: SearchSuggestions['questions'][number] }
+  | { kind: 'tags'; tag: SearchSuggestions['tags'][number] }
+  | { kind: 'users'; user: SearchSuggestions['users'][number] }
+)
+
+export const suggestionKinds = ['questions', 'tags', 'users'] as const
+
+/** The lines of the list in their order. */
+function listOptions({ questions, tags, users }: SearchSuggestions, site: SiteSettings): SuggestionOption[] {
+  return [
+    ...questions.map((question): SuggestionOption => {
+      const path = questionPath(site, { id: question.id, slug: question.url_title })
+      return { kind: 'questions', question, path }
+    }),
+    ...tags.map((tag): SuggestionOption => ({ kind: 'tags', tag, path: tagPath(tag.slug_name) })),
+    ...users.map((user): SuggestionOption => ({ kind: 'users', user, path: userPath(user.username) })),
+  ]
+}
 
 export type SuggestionBox = {
   listId: string

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { highlight } from './highlight.ts'
+import { highlight } from './SearchResultList.tsx'
 
 const marked = (text: string, ...words: string[]) =>
   highlight(text, words)

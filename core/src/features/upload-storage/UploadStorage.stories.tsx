@@ -2,8 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { apiError } from '../../shell/testing/api-errors.ts'
 import { StoryApp } from '../../shell/testing/StoryApp.tsx'
 import { sampleStorages } from './storage-samples.ts'
-import { UploadStorage } from './UploadStorage.tsx'
-import type { StorageData } from './useUploadStorage.ts'
+import { type StorageData, UploadStorage } from './UploadStorage.tsx'
 
 const meta: Meta<typeof UploadStorage> = { title: 'features/UploadStorage', component: UploadStorage }
 export default meta

@@ -1,4 +1,4 @@
-import type { StorageData } from './useUploadStorage.ts'
+import type { StorageData } from './UploadStorage.tsx'
 
 const place = 's3://questions/uploads (s3.eu-central-1.amazonaws.com)'
 

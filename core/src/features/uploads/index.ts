@@ -11,5 +11,4 @@ export {
   imageRules,
   type UploadRules,
 } from './upload-rules.ts'
-export { type Transfer, useTransfer } from './useTransfer.ts'
-export { type SendFile, useUpload } from './useUpload.ts'
+export { type SendFile, type Transfer, useTransfer, useUpload } from './useTransfer.ts'

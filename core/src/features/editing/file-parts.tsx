@@ -1,0 +1,162 @@
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { useText } from '../../lib/i18n/index.ts'
+import { useSite } from '../../runtime/site/index.ts'
+import { Button, Dialog, FormAlert, IconButton, icons, ProgressBar, TextInput } from '../../ui/index.ts'
+import { FileZone, findUploadError, imageRules } from '../uploads/index.ts'
+import { type ChosenFile, toMarkdown } from './chosen-files.ts'
+import styles from './file-parts.module.scss'
+import imageDialogStyles from './ImageDialog.module.scss'
+import { type RunningTransfer, type TextPort, useTransfers } from './useTransfers.ts'
+
+// What an editor loads with the first file.
+
+type UploadTrayProps = TextPort & { files: readonly ChosenFile[] }
+
+/** What is on its way into a text, and what did not get there. */
+export function UploadTray({ files, ...port }: UploadTrayProps) {
+  const t = useText()
+  const { running, end } = useTransfers(files, port)
+  const isBusy = running.some(({ problem }) => problem === undefined)
+  const tray = useRef<HTMLDivElement>(null)
+  const isAwaited = useBlockedSubmit(tray, isBusy)
+  if (running.length === 0) return null
+  return (
+    <div ref={tray} className={styles.tray}>
+      <ul className={styles.list} aria-label={t('upload.list')}>
+        {running.map((transfer) => (
+          <TrayItem key={transfer.id} transfer={transfer} onEnd={() => end(transfer.id)} />
+        ))}
+      </ul>
+      {isAwaited && <p role="status">{t('upload.wait')}</p>}
+    </div>
+  )
+}
+
+function TrayItem({
+  transfer: { name, fraction, problem },
+  onEnd,
+}: {
+  transfer: RunningTransfer
+  onEnd: () => void
+}) {
+  const t = useText()
+  const isRunning = problem === undefined
+  return (
+    <li className={styles.item}>
+      <bdi className={styles.name}>{name}</bdi>
+      {isRunning ? (
+        <ProgressBar
+          label={t('upload.running', { name, percent: Math.round(fraction * 100) })}
+          value={fraction}
+        />
+      ) : (
+        <p className={styles.problem} role="alert">
+          {problem}
+        </p>
+      )}
+      <IconButton
+        size="small"
+        icon={icons.closeIcon}
+        label={isRunning ? t('upload.cancel_named', { name }) : t('upload.dismiss')}
+        onClick={onEnd}
+      />
+    </li>
+  )
+}
+
+/** Keeps a form from being sent with a mark in the place of a file; shows whether a user tried to. */
+function useBlockedSubmit(inside: RefObject<HTMLElement | null>, isSubmitHeld: boolean): boolean {
+  const [isAwaited, setIsAwaited] = useState(false)
+  useEffect(() => {
+    setIsAwaited(false)
+    const form = inside.current?.closest('form')
+    if (!form || !isSubmitHeld) return
+    const handleSubmit = (event: Event) => {
+      event.preventDefault()
+      event.stopPropagation()
+      setIsAwaited(true)
+    }
+    form.addEventListener('submit', handleSubmit, true)
+    return () => form.removeEventListener('submit', handleSubmit, true)
+  }, [inside, isSubmitHeld])
+  return isAwaited
+}
+
+type ImageDialogProps = {
+  onFile: (chosen: ChosenFile) => void
+  onText: (markdown: string) => void
+  onClose: () => void
+}
+
+/** Asks for an image, of the writer's own or by its address, and for what it shows. */
+export function ImageDialog({ onFile, onText, onClose }: ImageDialogProps) {
+  const t = useText()
+  const rules = imageRules(useSite())
+  const [file, setFile] = useState<File>()
+  const [address, setAddress] = useState('')
+  const [description, setDescription] = useState('')
+  const [isEmpty, setIsEmpty] = useState(false)
+  const problem = file && findUploadError(file, rules, t)
+
+  function insert() {
+    const written = address.trim()
+    if (file) {
+      if (!problem) onFile({ file, description })
+    } else if (written === '') setIsEmpty(true)
+    else onText(toMarkdown({ file: new File([], '.'), description }, true, written))
+  }
+
+  // The dialog is in a form that it must not send.
+  function handleKeyDown(event: KeyboardEvent<HTMLInputElement>) {
+    if (event.key !== 'Enter') return
+    event.preventDefault()
+    insert()
+  }
+
+  const footer = (
+    <>
+      <Button variant="subtle" onClick={onClose}>
+        {t('upload.cancel')}
+      </Button>
+      <Button variant="primary" onClick={insert}>
+        {t('upload.picture.insert')}
+      </Button>
+    </>
+  )
+  return (
+    <Dialog title={t('upload.picture.title')} footer={footer} onClose={onClose}>
+      <div className={imageDialogStyles.fields}>
+        {problem && <FormAlert>{problem}</FormAlert>}
+        <FileZone
+          rules={rules}
+          file={file}
+          onFile={(chosen) => {
+            setFile(chosen)
+            setIsEmpty(false)
+          }}
+        />
+        {!file && (
+          <TextInput
+            type="url"
+            dir="ltr"
+            label={t('upload.picture.address')}
+            value={address}
+            error={isEmpty ? t('upload.picture.empty') : undefined}
+            onChange={(event) => {
+              setAddress(event.target.value)
+              setIsEmpty(false)
+            }}
+            onKeyDown={handleKeyDown}
+          />
+        )}
+        <TextInput
+          label={t('upload.picture.description')}
+          hint={t('upload.picture.description_hint')}
+          value={description}
+          onChange={(event) => setDescription(event.target.value)}
+          onKeyDown={handleKeyDown}
+        />
+      </div>
+    </Dialog>
+  )
+}
