@@ -2,7 +2,7 @@ import { passwordReplacementForm } from '@querent/sdk/contract'
 import { toApiFailure, useApi } from '../../api/index.ts'
 import { useText } from '../../lib/i18n/index.ts'
 import { Form, passwordMessages, SubmitButton, useContractForm } from '../../runtime/forms/index.ts'
-import { NewPasswordFields } from './NewPasswordFields.tsx'
+import { PasswordInput, type PasswordInputProps } from '../../ui/index.ts'
 
 export type NewPasswordFormProps = {
   /** Out of the mail. */
@@ -42,5 +42,34 @@ export function NewPasswordForm({ code, onReplaced, onExpired }: NewPasswordForm
         {t('account.reset.submit')}
       </SubmitButton>
     </Form>
+  )
+}
+
+type FieldState = Pick<PasswordInputProps, 'name' | 'value' | 'onChange' | 'error'>
+
+export type NewPasswordFieldsProps = {
+  password: FieldState
+  confirmation: FieldState
+}
+
+/** A new password, and the same once more. */
+export function NewPasswordFields({ password, confirmation }: NewPasswordFieldsProps) {
+  const t = useText()
+  return (
+    <>
+      <PasswordInput
+        {...password}
+        label={t('account.field.new_password')}
+        hint={t('account.field.password_hint')}
+        autoComplete="new-password"
+        required
+      />
+      <PasswordInput
+        {...confirmation}
+        label={t('account.field.confirm_password')}
+        autoComplete="new-password"
+        required
+      />
+    </>
   )
 }

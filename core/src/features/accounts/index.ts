@@ -2,8 +2,12 @@ export { AccountPanel, type AccountPanelProps } from './AccountPanel.tsx'
 export { ChangeEmailForm, type ChangeEmailFormProps } from './ChangeEmailForm.tsx'
 export { ConfirmPasswordDialog, type ConfirmPasswordDialogProps } from './ConfirmPasswordDialog.tsx'
 export { LoginForm } from './LoginForm.tsx'
-export { NewPasswordFields, type NewPasswordFieldsProps } from './NewPasswordFields.tsx'
-export { NewPasswordForm, type NewPasswordFormProps } from './NewPasswordForm.tsx'
+export {
+  NewPasswordFields,
+  type NewPasswordFieldsProps,
+  NewPasswordForm,
+  type NewPasswordFormProps,
+} from './NewPasswordForm.tsx'
 export { RecoveryForm, type RecoveryFormProps } from './RecoveryForm.tsx'
 export { RegisterForm } from './RegisterForm.tsx'
 export { ResendActivation } from './ResendActivation.tsx'

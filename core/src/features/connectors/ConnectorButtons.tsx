@@ -4,10 +4,9 @@ import { useText } from '../../lib/i18n/index.ts'
 import { localEntries } from '../../lib/storage.ts'
 import { rememberOrigin } from '../../runtime/session/index.ts'
 import { Slot } from '../../slots/index.ts'
-import { buttonClasses } from '../../ui/index.ts'
+import { buttonClasses, Icon, icons } from '../../ui/index.ts'
 import styles from './ConnectorButtons.module.scss'
 import { isOnlyLoginMethod, type LoginOptions } from './login-options.ts'
-import { ProviderMark } from './ProviderMark.tsx'
 
 export type ConnectorButtonsProps = {
   options: LoginOptions
@@ -74,5 +73,13 @@ function ProviderLink({ href, icon, name, isFirst = false, onLeave }: ProviderLi
         <span>{t('connector.buttons.connect', { name })}</span>
       </a>
     </li>
+  )
+}
+
+/** The mark of a provider next to its name. As an image, so that nothing in the drawing can run. */
+export function ProviderMark({ icon }: { icon: string }) {
+  if (icon === '') return <Icon of={icons.userIcon} />
+  return (
+    <img className={styles.mark} src={`data:image/svg+xml;base64,${icon}`} alt="" width={20} height={20} />
   )
 }

@@ -6,9 +6,8 @@ import { ConnectorButtons } from './ConnectorButtons.tsx'
 import { DeviceConfirmation } from './DeviceConfirmation.tsx'
 import { DeviceLoginPanel } from './DeviceLoginPanel.tsx'
 import { FailedLoginPanel } from './FailedLoginPanel.tsx'
-import { HostedAccount } from './HostedAccount.tsx'
 import { sampleConnector, sampleHost } from './login-samples.ts'
-import { OwnLogins } from './OwnLogins.tsx'
+import { HostedAccount, OwnLogins } from './OwnLogins.tsx'
 
 const meta: Meta = { title: 'features/Connectors' }
 export default meta

@@ -4,7 +4,7 @@ import { attempt, useApi } from '../../api/index.ts'
 import { useText } from '../../lib/i18n/index.ts'
 import { Button, ButtonLink, icons, lockIcon } from '../../ui/index.ts'
 import { AccountPanel } from '../accounts/index.ts'
-import { DeviceNumber } from './DeviceNumber.tsx'
+import styles from './DeviceLogin.module.scss'
 
 export type DeviceConfirmationProps = { code: string; number: string }
 
@@ -64,5 +64,18 @@ export function DeviceConfirmation({ code, number }: DeviceConfirmationProps) {
         </ButtonLink>
       </div>
     </AccountPanel>
+  )
+}
+
+/** Four digits that both devices show. */
+export function DeviceNumber({ number }: { number: string }) {
+  const t = useText()
+  return (
+    <p className={styles.number}>
+      <span className={styles.numberLabel}>{t('connector.device.number')}</span>
+      <bdi dir="ltr" className={styles.digits}>
+        {number}
+      </bdi>
+    </p>
   )
 }

@@ -6,11 +6,11 @@ import { useDialogs } from '../../lib/dialogs.ts'
 import { useText } from '../../lib/i18n/index.ts'
 import { useToasts } from '../../lib/toasts.ts'
 import { Slot } from '../../slots/index.ts'
-import { Button, FormAlert } from '../../ui/index.ts'
-import { FailureMessage } from './FailureMessage.tsx'
+import { Button, buttonClasses, externalIcon, FormAlert, Icon } from '../../ui/index.ts'
+import { ProviderMark } from './ConnectorButtons.tsx'
+import { FailureMessage } from './FailedLoginPanel.tsx'
 import type { FailedLogin } from './login-failure.ts'
 import styles from './OwnLogins.module.scss'
-import { ProviderMark } from './ProviderMark.tsx'
 
 export type OwnLogin = DataFor<'connectorUserInfo'>[number]
 
@@ -130,5 +130,33 @@ function DisconnectButton({ login: { slug_name, name, external_id } }: { login: 
     >
       {t('connector.own.disconnect')}
     </Button>
+  )
+}
+
+export type HostedAccountProps = {
+  /** What the host of the accounts is called. */
+  name: string
+  /** Where it lets members change their account; empty where it names no such page. */
+  url: string
+}
+
+/** Replaces e-mail address and password where another system keeps them. */
+export function HostedAccount({ name, url }: HostedAccountProps) {
+  const t = useText()
+  return (
+    <section className={styles.hosted} aria-labelledby="settings-hosted">
+      <h2 id="settings-hosted" className={styles.title}>
+        {t('connector.host.account')}
+      </h2>
+      <p className={styles.lead}>{t('connector.host.settings', { name })}</p>
+      {url && (
+        <div>
+          <a className={buttonClasses({})} href={url} rel="noopener">
+            <Icon of={externalIcon} />
+            {t('connector.host.open', { name })}
+          </a>
+        </div>
+      )}
+    </section>
   )
 }

@@ -3,7 +3,6 @@ export { ConnectorButtons, type ConnectorButtonsProps } from './ConnectorButtons
 export { DeviceConfirmation, type DeviceConfirmationProps } from './DeviceConfirmation.tsx'
 export { DeviceLoginPanel } from './DeviceLoginPanel.tsx'
 export { FailedLoginPanel, type FailedLoginPanelProps } from './FailedLoginPanel.tsx'
-export { HostedAccount, type HostedAccountProps } from './HostedAccount.tsx'
 export { type FailedLogin, readFailure } from './login-failure.ts'
 export {
   type HostAgent,
@@ -11,7 +10,13 @@ export {
   type LoginItem,
   type LoginOptions,
   loadLoginOptions,
+  useFollowLogins,
 } from './login-options.ts'
-export { type OwnLogin, OwnLogins, type OwnLoginsProps } from './OwnLogins.tsx'
+export {
+  HostedAccount,
+  type HostedAccountProps,
+  type OwnLogin,
+  OwnLogins,
+  type OwnLoginsProps,
+} from './OwnLogins.tsx'
 export { SessionExchange } from './SessionExchange.tsx'
-export { useFollowLogins } from './useFollowLogins.ts'

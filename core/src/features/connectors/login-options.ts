@@ -1,4 +1,10 @@
 import { type ApiClient, attempt, type DataFor } from '../../api/index.ts'
+import { useReloadOnPluginChange } from '../../runtime/useReloadOnPluginChange.ts'
+
+/** Loads the ways to log in again when one is switched on, switched off or configured while the page is open. */
+export function useFollowLogins(): void {
+  useReloadOnPluginChange('connector', 'user_center')
+}
 
 export type LoginItem = DataFor<'connectorInfo'>[number]
 export type HostAgent = NonNullable<DataFor<'userCenterAgentInfo'>['agent_info']>

@@ -18,9 +18,9 @@ import {
   Select,
   TextInput,
 } from '../../ui/index.ts'
-import { CodeField } from './CodeField.tsx'
 import styles from './Steps.module.scss'
 import { type SavedAnswers, saveAnswers } from './saved-answers.ts'
+import { CodeField } from './WizardPanel.tsx'
 
 const empty = {
   db_type: 'sqlite3',

@@ -1,15 +1,14 @@
-import { useEffect, useRef, useState } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { type MouseEvent, useEffect, useRef, useState } from 'react'
+import { useNavigate, useRevalidator } from 'react-router-dom'
+import { toAddress } from '../../lib/base-path.ts'
 import { toLocale, useText, useTexts } from '../../lib/i18n/index.ts'
-import type { LanguageChoice } from '../../lib/language-choice.ts'
-import { languageName, rememberLanguage } from '../../lib/language-choice.ts'
-import { Button, ChoiceCards, Stepper } from '../../ui/index.ts'
-import { ConfigStep } from './ConfigStep.tsx'
+import { type LanguageChoice, languageName, rememberLanguage } from '../../lib/language-choice.ts'
+import { Button, ChoiceCards, Icon, icons, mailIcon, refreshIcon, Stepper } from '../../ui/index.ts'
 import { DatabaseStep } from './DatabaseStep.tsx'
-import { DoneStep } from './DoneStep.tsx'
 import styles from './InstallWizard.module.scss'
 import { SiteStep } from './SiteStep.tsx'
-import { StoppedPanel } from './StoppedPanel.tsx'
+import steps from './Steps.module.scss'
+import { clearSavedAnswers } from './saved-answers.ts'
 import { WizardPanel } from './WizardPanel.tsx'
 import { getScreen, type InstallationState, stepNumber, stepPath, type WizardStep } from './wizard-screen.ts'
 
@@ -136,4 +135,111 @@ function useIsFirst(screen: string): boolean {
   }, [screen])
 
   return isFirst
+}
+
+type ConfigStepProps = { takesFocus: boolean; onNext: () => void }
+
+/** The configuration is written. */
+function ConfigStep({ takesFocus, onNext }: ConfigStepProps) {
+  const t = useText()
+  return (
+    <WizardPanel
+      title={t('install.config.title')}
+      lead={t('install.config.lead')}
+      icon={icons.checkIcon}
+      tone="good"
+      takesFocus={takesFocus}
+    >
+      <div className={steps.actions}>
+        <Button variant="primary" className="q-needs-script" onClick={onNext}>
+          {t('install.next')}
+        </Button>
+      </div>
+    </WizardPanel>
+  )
+}
+
+type DoneStepProps = { takesFocus: boolean; siteName: string }
+
+/** The site runs. */
+function DoneStep({ takesFocus, siteName }: DoneStepProps) {
+  const t = useText()
+
+  useEffect(() => {
+    clearSavedAnswers()
+    // The wizard's own address is closed from now on; a reload leads to the site instead.
+    window.history.replaceState(window.history.state, '', toAddress('/'))
+  }, [])
+
+  return (
+    <WizardPanel
+      title={t('install.done.title', { site: siteName })}
+      lead={t('install.done.lead')}
+      icon={icons.checkIcon}
+      tone="good"
+      takesFocus={takesFocus}
+    >
+      <ul className={steps.notes}>
+        <li className={steps.note}>
+          <Icon of={mailIcon} />
+          <span>{t('install.done.mail')}</span>
+        </li>
+        <li className={steps.note}>
+          <Icon of={icons.questionIcon} />
+          <span>{t('install.done.content')}</span>
+        </li>
+      </ul>
+      <div className={steps.actions}>
+        <a className="btn btn-primary" href={toAddress('/')} onClick={openSite}>
+          {t('install.done.open')}
+        </a>
+      </div>
+    </WizardPanel>
+  )
+}
+
+/** The page has to come from the server again: this one still belongs to a program that is not installed. */
+function openSite(event: MouseEvent<HTMLAnchorElement>) {
+  event.preventDefault()
+  window.location.assign(event.currentTarget.href)
+}
+
+type StoppedPanelProps = {
+  screen: 'config_exists' | 'already_installed' | 'database_failed' | 'config_unreadable'
+  takesFocus: boolean
+  onInstall: () => void
+}
+
+/** Why the wizard does not begin at its beginning. */
+// texts: install.stopped.*
+function StoppedPanel({ screen, takesFocus, onInstall }: StoppedPanelProps) {
+  const t = useText()
+  const revalidator = useRevalidator()
+  return (
+    <WizardPanel
+      title={t(`install.stopped.${screen}.title`)}
+      lead={t(`install.stopped.${screen}.lead`)}
+      icon={screen === 'already_installed' ? icons.infoIcon : icons.warningIcon}
+      tone={screen === 'already_installed' ? undefined : 'bad'}
+      takesFocus={takesFocus}
+    >
+      <div className={steps.actions}>
+        {screen === 'config_exists' ? (
+          <Button variant="primary" className="q-needs-script" onClick={onInstall}>
+            {t('install.stopped.config_exists.install')}
+          </Button>
+        ) : (
+          <Button
+            variant="primary"
+            className="q-needs-script"
+            icon={refreshIcon}
+            isBusy={revalidator.state === 'loading'}
+            onClick={() => revalidator.revalidate()}
+          >
+            {t('install.stopped.again')}
+          </Button>
+        )}
+      </div>
+    </WizardPanel>
+  )
 }

@@ -7,7 +7,6 @@ import { useApp } from '../../runtime/app-context.ts'
 import { Form, limitsOf, SubmitButton, useContractForm } from '../../runtime/forms/index.ts'
 import { useSessionActions } from '../../runtime/session/index.ts'
 import { Checkbox, PasswordInput, ProgressBar, RadioGroup, TextInput } from '../../ui/index.ts'
-import { CodeField } from './CodeField.tsx'
 import styles from './Steps.module.scss'
 import { type SavedAnswers, saveAnswers, useSavedAnswers } from './saved-answers.ts'
 import {
@@ -18,7 +17,7 @@ import {
   siteValues,
   withoutPasswords,
 } from './site-values.ts'
-import { WizardPanel } from './WizardPanel.tsx'
+import { CodeField, WizardPanel } from './WizardPanel.tsx'
 
 export type SiteStepProps = { takesFocus: boolean; asksForCode: boolean; onDone: (siteName: string) => void }
 

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { classes, Icon } from '../../ui/index.ts'
+import { useText } from '../../lib/i18n/index.ts'
+import { classes, Icon, TextInput, type TextInputProps } from '../../ui/index.ts'
 import styles from './WizardPanel.module.scss'
 
 export type WizardPanelProps = {
@@ -35,5 +36,22 @@ export function WizardPanel({ title, lead, icon, tone, takesFocus, children }: W
       </div>
       {children}
     </div>
+  )
+}
+
+/** The code that the start of the program printed: who reads it may install. */
+export function CodeField(field: Omit<TextInputProps, 'label' | 'hint'>) {
+  const t = useText()
+  return (
+    <TextInput
+      {...field}
+      label={t('install.code.label')}
+      hint={t('install.code.hint')}
+      dir="ltr"
+      autoComplete="off"
+      autoCapitalize="characters"
+      spellCheck={false}
+      required
+    />
   )
 }

@@ -6,8 +6,7 @@ import { useSite } from '../../runtime/site/index.ts'
 import { TextInput } from '../../ui/index.ts'
 import { brandingRules, FileButton, imageRules, useTransfer } from '../uploads/index.ts'
 import styles from './ImageControl.module.scss'
-import { type ControlProps, textOf } from './plugin-field.ts'
-import { useOptionalNote } from './useOptionalNote.ts'
+import { type ControlProps, textOf, useOptionalNote } from './plugin-field.ts'
 
 /** An image, by its address or of the administrator's own, with a look at it. */
 export function ImageControl({ field, value, error, onValueChange }: ControlProps) {

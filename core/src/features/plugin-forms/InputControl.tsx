@@ -1,8 +1,7 @@
 import type { HTMLInputTypeAttribute } from 'react'
 import { Field, PasswordInput, TextInput } from '../../ui/index.ts'
 import styles from './InputControl.module.scss'
-import { type ControlProps, textOf } from './plugin-field.ts'
-import { useOptionalNote } from './useOptionalNote.ts'
+import { type ControlProps, textOf, useOptionalNote } from './plugin-field.ts'
 
 /** Values that are written from left to right in every language. */
 const latin = new Set(['url', 'email', 'tel', 'color'])

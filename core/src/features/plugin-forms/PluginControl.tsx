@@ -1,5 +1,5 @@
-import type { DataFor } from '../../api/index.ts'
-import { useApi } from '../../api/index.ts'
+import { type DataFor, useApi } from '../../api/index.ts'
+import { useText } from '../../lib/i18n/index.ts'
 import { listTimeZones, offsetOf } from '../../lib/time-zones.ts'
 import {
   CheckboxGroup,
@@ -8,17 +8,16 @@ import {
   SearchSelect,
   Select,
   Switch,
+  type TagChoice,
   TagInput,
   TextArea,
 } from '../../ui/index.ts'
-import { AccountControl } from './AccountControl.tsx'
 import { ActionControl } from './ActionControl.tsx'
 import { ImageControl } from './ImageControl.tsx'
 import { InputControl } from './InputControl.tsx'
 import styles from './PluginControl.module.scss'
-import { type ControlProps, choicesOf, type PluginField, textOf } from './plugin-field.ts'
+import { type ControlProps, choicesOf, type PluginField, textOf, useOptionalNote } from './plugin-field.ts'
 import { SecretControl } from './SecretControl.tsx'
-import { useOptionalNote } from './useOptionalNote.ts'
 
 type WireTag = DataFor<'tagSearch'>[number]
 
@@ -180,6 +179,51 @@ function TimezoneControl({ field, value, error, onValueChange }: ControlProps) {
       noteFor={(zone) => offsetOf(zone, new Date())}
       value={textOf(value)}
       onValueChange={onValueChange}
+    />
+  )
+}
+
+type Account = { id: string; username: string; display_name: string }
+
+function isAccount(value: unknown): value is Account {
+  return typeof value === 'object' && value !== null && 'id' in value && 'username' in value
+}
+
+const toAccountChoice = ({ id, username, display_name }: Account) => ({
+  slug: username,
+  label: display_name,
+  note: `@${username}`,
+  account: { id, username, display_name },
+})
+
+/** One account of the site, found by the beginning of a name. */
+function AccountControl({ field, value, error, onValueChange }: ControlProps) {
+  const api = useApi()
+  const t = useText()
+
+  async function loadOptions(text: string, signal: AbortSignal) {
+    const username = text.trim().replace(/^@/, '')
+    if (username === '') return []
+    const options = { signal, passThrough: true, ignore50x: true }
+    return (await api.call('userInfoSearch', { username }, options)).map(toAccountChoice)
+  }
+
+  function handleChange(choices: TagChoice[]) {
+    const chosen = choices.at(-1)
+    onValueChange(chosen && 'account' in chosen ? chosen.account : null)
+  }
+
+  return (
+    <TagInput
+      words="people_input"
+      label={field.title}
+      hint={field.description}
+      error={error}
+      placeholder={field.ui_options.placeholder ?? t('plugin_form.account.placeholder')}
+      max={1}
+      value={isAccount(value) ? [toAccountChoice(value)] : []}
+      loadOptions={loadOptions}
+      onValueChange={handleChange}
     />
   )
 }

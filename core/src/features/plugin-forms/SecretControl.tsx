@@ -1,9 +1,8 @@
 import { useState } from 'react'
 import { useText } from '../../lib/i18n/index.ts'
 import { Button, classes, Field, Icon, lockIcon, PasswordInput, trashIcon } from '../../ui/index.ts'
-import { type ControlProps, secretMask, textOf } from './plugin-field.ts'
+import { type ControlProps, secretMask, textOf, useOptionalNote } from './plugin-field.ts'
 import styles from './SecretControl.module.scss'
-import { useOptionalNote } from './useOptionalNote.ts'
 
 type Mode = 'kept' | 'replacing' | 'cleared'
 

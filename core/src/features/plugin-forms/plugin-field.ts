@@ -1,5 +1,12 @@
 import type { ConfigFormField } from '@querent/sdk/contract'
 import { isFieldShown } from '@querent/sdk/plugin'
+import { useText } from '../../lib/i18n/index.ts'
+
+/** Stands beside the name of a field that may stay empty. */
+export function useOptionalNote({ required }: Pick<PluginField, 'required'>): string | undefined {
+  const t = useText()
+  return required ? undefined : t('plugin_form.optional')
+}
 
 export type PluginField = ConfigFormField
 

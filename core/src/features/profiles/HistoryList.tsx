@@ -1,10 +1,70 @@
+import type { PersonalReputation, PersonalVote } from '@querent/sdk/contract'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import { excerptText } from '../../lib/excerpt-text.ts'
 import { useFormat, useText } from '../../lib/i18n/index.ts'
 import { questionPath, useSite } from '../../runtime/site/index.ts'
 import { classes, Icon, icons, Time } from '../../ui/index.ts'
 import styles from './HistoryList.module.scss'
-import type { HistoryEntry } from './history-entry.ts'
+
+/** What an entry of a history leads to. */
+type EntryTarget =
+  | { kind: 'post'; id: string; slug: string; answerId?: string }
+  | { kind: 'tag'; slug: string }
+
+/** A line of a user's history: what moved, because of what. */
+export type HistoryEntry = {
+  id: string
+  /** What happened, in the user's language. */
+  activity: string
+  /** Reputation gained, or the direction of a vote. */
+  gain?: number
+  direction?: number
+  title: string
+  /** Absent where there is nothing to be read any more. */
+  target?: EntryTarget
+  excerpt: string
+  at: number
+}
+
+export function reputationEntry(entry: PersonalReputation): HistoryEntry {
+  return { ...commonParts(entry), activity: entry.rank_type, gain: entry.reputation }
+}
+
+export function voteEntry(vote: PersonalVote): HistoryEntry {
+  return { ...commonParts(vote), activity: vote.vote_type, direction: vote.direction }
+}
+
+function commonParts(entry: PersonalReputation | Omit<PersonalReputation, 'rank_type' | 'reputation'>) {
+  return {
+    id: `${entry.object_id} ${entry.created_at}`,
+    title: entry.title,
+    target: getTarget(entry),
+    excerpt: toHtmlExcerpt(entry.content),
+    at: entry.created_at,
+  }
+}
+
+type Place = Pick<PersonalReputation, 'object_type' | 'url_title' | 'question_id' | 'answer_id' | 'content'>
+
+function getTarget({ object_type, url_title, question_id, answer_id, content }: Place) {
+  if (object_type === 'tag') return { kind: 'tag' as const, slug: url_title }
+  // Posts have a text; where it is kept back, the post cannot be opened either.
+  if (content === '') return undefined
+  const answer = answer_id !== '' && answer_id !== '0' ? { answerId: answer_id } : {}
+  return { kind: 'post' as const, id: question_id, slug: url_title, ...answer }
+}
+
+const excerptLength = 180
+
+/** The first words of a rendered text, as text. */
+function toHtmlExcerpt(html: string): string {
+  const words = excerptText(html.replace(/<[^>]*>/g, ' '))
+    .replace(/\s+/g, ' ')
+    .trim()
+  const letters = [...words]
+  return letters.length > excerptLength ? `${letters.slice(0, excerptLength).join('').trimEnd()}…` : words
+}
 
 export type HistoryListProps = { entries: readonly HistoryEntry[] }
 

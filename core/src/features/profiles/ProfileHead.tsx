@@ -1,9 +1,12 @@
+import type { UserProfile } from '@querent/sdk/contract'
 import { accountRole } from '@querent/sdk/states'
 import type { ReactNode } from 'react'
 import { richText, useText } from '../../lib/i18n/index.ts'
 import { Avatar, globeIcon, Icon, icons, PageAlert, StatusLabel, Time, userPlusIcon } from '../../ui/index.ts'
 import styles from './ProfileHead.module.scss'
-import type { ShownProfile } from './shown-profile.ts'
+
+/** What a profile page shows of an account. */
+export type ShownProfile = Omit<UserProfile, 'bio' | 'mobile'>
 
 type ShownWebsite = { href: string; label: string }
 

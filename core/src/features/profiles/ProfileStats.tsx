@@ -1,6 +1,6 @@
 import { useFormat, useText } from '../../lib/i18n/index.ts'
+import type { ShownProfile } from './ProfileHead.tsx'
 import styles from './ProfileStats.module.scss'
-import type { ShownProfile } from './shown-profile.ts'
 
 export type ProfileStatsProps = { user: ShownProfile }
 

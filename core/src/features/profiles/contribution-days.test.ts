@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { toCells, toColumns, toMonths } from './contribution-days.ts'
+import { toCells, toColumns, toMonths } from './Contributions.tsx'
 
 const noon = (date: string) => Date.parse(`${date}T12:00:00Z`) / 1000
 const year = {

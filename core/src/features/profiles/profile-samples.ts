@@ -1,8 +1,8 @@
 import type { ContributionsProps } from './Contributions.tsx'
-import type { HistoryEntry } from './history-entry.ts'
+import type { HistoryEntry } from './HistoryList.tsx'
 import type { ListedComment } from './PersonalCommentList.tsx'
-import type { PersonalPost } from './personal-post.ts'
-import type { ShownProfile } from './shown-profile.ts'
+import type { PersonalPost } from './PersonalPostList.tsx'
+import type { ShownProfile } from './ProfileHead.tsx'
 
 export const sampleProfile: ShownProfile = {
   id: '7',

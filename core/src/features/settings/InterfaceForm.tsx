@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { useApi } from '../../api/index.ts'
 import { rememberColorScheme, toColorScheme } from '../../lib/color-scheme-choice.ts'
 import { useText, useTexts } from '../../lib/i18n/index.ts'
@@ -11,7 +12,30 @@ import { useToasts } from '../../lib/toasts.ts'
 import { Form, SubmitButton, useContractForm } from '../../runtime/forms/index.ts'
 import { useSession, useSessionActions } from '../../runtime/session/index.ts'
 import { RadioGroup, Select } from '../../ui/index.ts'
-import { markSaved } from './useSavedToast.ts'
+
+/** Says what the page before a reload could not say any more. */
+export function useSavedToast(): void {
+  const t = useText()
+  const toasts = useToasts()
+
+  useEffect(() => {
+    if (takeSavedMark()) toasts.show(t('settings.saved'))
+  }, [t, toasts])
+}
+
+const noteKey = 'querent.settings.saved'
+
+/** Leaves a note for the page that is about to load. */
+function markSaved(): void {
+  sessionStorage.setItem(noteKey, '1')
+}
+
+/** Whether the page before this one saved something; true once. */
+function takeSavedMark(): boolean {
+  const isNoted = sessionStorage.getItem(noteKey) !== null
+  sessionStorage.removeItem(noteKey)
+  return isNoted
+}
 
 export type InterfaceFormProps = {
   languages: readonly LanguageChoice[]

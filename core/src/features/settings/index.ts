@@ -1,7 +1,6 @@
 export { defineSettingsPage } from './define-settings-page.tsx'
 export { EmailSection } from './EmailSection.tsx'
-export { InterfaceForm, type InterfaceFormProps } from './InterfaceForm.tsx'
+export { InterfaceForm, type InterfaceFormProps, useSavedToast } from './InterfaceForm.tsx'
 export { PasswordSection } from './PasswordSection.tsx'
 export { ProfileForm, type ProfileFormProps } from './ProfileForm.tsx'
 export type { Account } from './profile-update.ts'
-export { useSavedToast } from './useSavedToast.ts'

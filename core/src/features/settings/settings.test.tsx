@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { apiFieldErrors, type OpenAppOptions, openApp as openAnyApp } from '../../shell/testing/open-app.tsx'
-import { reduceToBio } from './BioField.tsx'
+import { reduceToBio } from './ProfileForm.tsx'
 
 const avatar = { type: 'gravatar', gravatar: '/avatar/1', custom: '' }
 const user = {
