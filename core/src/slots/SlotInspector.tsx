@@ -5,7 +5,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 import { useText } from '../lib/i18n/index.ts'
 import { describeProps, listPropTypes } from './describe-props.ts'
 import type { RunningPlugin } from './plugin-runtime.ts'
-import styles from './SlotOutline.module.scss'
+import styles from './SlotInspector.module.scss'
 
 /** How many milliseconds the contributions of a slot took to render last, by plugin. */
 export type RenderTimes = StoreApi<Readonly<Record<string, number>>>

@@ -16,11 +16,10 @@ import {
 import { ActionDialog } from './ActionDialog.tsx'
 import styles from './AdminList.module.scss'
 import { BatchStatus } from './BatchStatus.tsx'
-import { ExportButton } from './ExportButton.tsx'
 import { ListFilters } from './ListFilters.tsx'
 import type { ListAction } from './list-action.ts'
 import { isNarrowed, type ListAddress, type ListView, listHref } from './list-address.ts'
-import { SelectionBar } from './SelectionBar.tsx'
+import { ExportButton, SelectionBar } from './SelectionBar.tsx'
 import { useBatch } from './useBatch.ts'
 
 export const pageSize = 20

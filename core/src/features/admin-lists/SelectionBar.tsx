@@ -1,7 +1,9 @@
+import { useState } from 'react'
+import { attempt } from '../../api/index.ts'
 import { useText } from '../../lib/i18n/index.ts'
-import { Button, Checkbox } from '../../ui/index.ts'
+import { saveFile } from '../../lib/save-file.ts'
+import { Button, Checkbox, fileIcon } from '../../ui/index.ts'
 import styles from './AdminList.module.scss'
-import { ExportButton } from './ExportButton.tsx'
 import type { ListAction } from './list-action.ts'
 import type { ListView } from './list-address.ts'
 
@@ -54,5 +56,30 @@ export function SelectionBar<Item>({ items, chosen, actions, isBusy, ...props }:
         </fieldset>
       )}
     </div>
+  )
+}
+
+type ExportButtonProps = {
+  kind: ListView['kind']
+  label: string
+  size?: 'small'
+  onExport: () => Promise<string>
+}
+
+/** Saves a list as a file of comma-separated values. */
+export function ExportButton({ kind, label, size, onExport }: ExportButtonProps) {
+  const [isBusy, setIsBusy] = useState(false)
+
+  async function handleClick() {
+    setIsBusy(true)
+    const answer = await attempt(onExport())
+    if (answer.ok) saveFile(`${kind}.csv`, 'text/csv;charset=utf-8', answer.data)
+    setIsBusy(false)
+  }
+
+  return (
+    <Button icon={fileIcon} size={size} isBusy={isBusy} className="q-needs-script" onClick={handleClick}>
+      {label}
+    </Button>
   )
 }

@@ -1,6 +1,5 @@
 export { AnswerAdminList, type AnswerAdminListProps, answerInput, answerView } from './AnswerAdminList.tsx'
-export { type ListAddress, readListAddress } from './list-address.ts'
-export { loadList } from './load-list.ts'
+export { type ListAddress, loadList, readListAddress } from './list-address.ts'
 export {
   QuestionAdminList,
   type QuestionAdminListProps,

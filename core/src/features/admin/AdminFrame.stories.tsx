@@ -1,8 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { StoryApp } from '../../shell/testing/StoryApp.tsx'
 import { EmptyState } from '../../ui/index.ts'
-import { AdminMenu } from './AdminMenu.tsx'
-import { AdminMenuSelect } from './AdminMenuSelect.tsx'
+import { AdminMenu, AdminMenuSelect } from './AdminMenu.tsx'
 import { adminMenuFor } from './admin-menu.ts'
 import { AdminFrame } from './define-admin-page.tsx'
 

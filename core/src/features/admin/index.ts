@@ -1,7 +1,6 @@
 export { firstAdminPath, pluginPagePath, pluginPath } from './admin-menu.ts'
 export { type AdminPageProps, defineAdminPage } from './define-admin-page.tsx'
-export { FailedPart, type FailedPartProps } from './FailedPart.tsx'
-export { loadOrNull } from './load-or-null.ts'
+export { FailedPart, type FailedPartProps, loadOrNull } from './FailedPart.tsx'
 export { CodeControl } from './settings/CodeControl.tsx'
 export { ColorControl } from './settings/ColorControl.tsx'
 export { defineSettingsPage } from './settings/define-settings-page.tsx'

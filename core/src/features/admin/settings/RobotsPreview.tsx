@@ -3,8 +3,27 @@ import { useApp } from '../../../runtime/app-context.ts'
 import { isPrivate, useSite } from '../../../runtime/site/index.ts'
 import { FormAlert } from '../../../ui/index.ts'
 import type { SettingValues } from '../../setting-conflicts/index.ts'
-import { refusesEveryone } from './robots-rules.ts'
 import styles from './SettingsForm.module.scss'
+
+/** Whether a robots.txt forbids every page to every crawler that it does not name. */
+export function refusesEveryone(robots: string): boolean {
+  let agents: string[] = []
+  let isNaming = false
+  let isRefused = false
+  for (const line of robots.split('\n')) {
+    const rule = /^\s*([a-z-]+)\s*:\s*([^#]*)/i.exec(line)
+    const [name, value] = [rule?.[1]?.toLowerCase(), rule?.[2]?.trim()]
+    if (name === 'user-agent') {
+      agents = isNaming ? [...agents, value ?? ''] : [value ?? '']
+      isNaming = true
+    } else if (name) {
+      isNaming = false
+      if (name === 'disallow' && value === '/' && agents.includes('*')) isRefused = true
+      if (name === 'allow' && value === '/' && agents.includes('*')) return false
+    }
+  }
+  return isRefused
+}
 
 /** Where robots.txt is, and what follows from it. */
 export function RobotsPreview({ values }: { values: SettingValues }) {

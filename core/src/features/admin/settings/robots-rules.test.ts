@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { refusesEveryone } from './robots-rules.ts'
+import { refusesEveryone } from './RobotsPreview.tsx'
 
 it.each([
   ['User-agent: *\nDisallow: /\n', true],
