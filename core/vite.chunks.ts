@@ -31,14 +31,11 @@ const commonParts = [
   /\/core\/src\/lib\/(i18n\/(?!texts-with-i18next)|optimistic\/)/,
   own(
     'ui',
-    'ActionMenu AsideSection Avatar Button ButtonLink Count FormAlert.module Icon IconButton IconButtonLink',
+    'ActionMenu AsideSection Avatar Button ButtonLink Count FormAlert.module Icon IconButton',
   ),
   own('ui', 'LinkTabs Menu MenuItem PageAlert PageColumns Pagination Prose Skeleton'),
-  own(
-    'ui',
-    'Spinner StatusLabel TabRow.module Tag Time avatar-initials button-look classes icons icons.gen menu-keys',
-  ),
-  own('ui', 'useGrowth useTabInView'),
+  own('ui', 'Spinner StatusLabel TabRow.module Tag Time classes icons icons.gen'),
+  own('ui', 'useGrowth'),
   own('lib', 'base-path list-density offline-marks preference-cookie server-events'),
   own('runtime', 'watched-question'),
   own('slots', 'plugin-scope plugin-updates'),
@@ -58,16 +55,16 @@ const reading = [
   own('features/questions', 'AskPrompt FeedLink QuestionActions QuestionBrowser QuestionLinks'),
   own(
     'features/questions',
-    'ListDensitySwitch QuestionList QuestionListEmpty QuestionListOptions QuestionOrderTabs QuestionRow',
+    'QuestionList QuestionListEmpty QuestionListOptions QuestionOrderTabs QuestionRow',
   ),
-  own('features/questions', 'QuestionStats QuestionTimeFrame question-list-query useQuestionSlot'),
+  own('features/questions', 'QuestionStats question-list-query useQuestionSlot'),
   own('features/reactions', '*'),
   own('features/tags', 'AsideTags TagChips tag'),
   own('features/users', 'RemoveSpamButton UserName user-path'),
   own('features/votes', 'useVote'),
   own('lib', 'excerpt-text useOptimisticValue'),
   own('runtime/session', 'useLoginFirst'),
-  own('runtime/site', 'question-path user-path'),
+  own('runtime/site', 'question-path'),
   own(
     'ui',
     'CopyButton EarlyTextArea EmptyState PageAlert PageHeader ProgressBar TextArea.module useCaretRestore',
@@ -103,7 +100,7 @@ const dialogs = [
   installed('dom-helpers'),
   installed('uncontrollable'),
   installed('warning'),
-  own('ui', 'Dialog Dialog.module modal-manager'),
+  own('ui', 'Dialog Dialog.module'),
 ]
 
 const fields = [

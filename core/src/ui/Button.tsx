@@ -1,9 +1,26 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react'
 import BootstrapButton from 'react-bootstrap/Button'
-import type { ButtonLook } from './button-look.ts'
 import { classes } from './classes.ts'
 import { Icon } from './Icon.tsx'
 import { Spinner } from './Spinner.tsx'
+
+export type ButtonLook = {
+  variant?: 'primary' | 'secondary' | 'subtle' | 'danger' | 'link'
+  size?: 'small' | 'normal'
+  /** Fills the width of what it is in. */
+  isWide?: boolean
+}
+
+/** The classes that make a link or a summary look like a button. */
+export function buttonClasses(look: ButtonLook, className?: string): string {
+  return classes(
+    'btn',
+    `btn-${look.variant ?? 'secondary'}`,
+    look.size === 'small' && 'btn-sm',
+    look.isWide && 'q-wide',
+    className,
+  )
+}
 
 export type ButtonProps = Omit<ComponentProps<'button'>, 'children'> &
   ButtonLook & {

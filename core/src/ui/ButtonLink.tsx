@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link, type LinkProps } from 'react-router-dom'
-import { type ButtonLook, buttonClasses } from './button-look.ts'
+import { type ButtonLook, buttonClasses } from './Button.tsx'
 import { Icon } from './Icon.tsx'
 
 export type ButtonLinkProps = Omit<LinkProps, 'children'> &

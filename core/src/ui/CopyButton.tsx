@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useText } from '../lib/i18n/index.ts'
-import { Button } from './Button.tsx'
-import type { ButtonLook } from './button-look.ts'
+import { Button, type ButtonLook } from './Button.tsx'
 import { checkIcon, copyIcon } from './icons.ts'
 
 export type CopyButtonProps = ButtonLook & { text: string; label: string }

@@ -1,10 +1,21 @@
 import { type ReactNode, useId } from 'react'
+import BootstrapModalManager from 'react-bootstrap/BootstrapModalManager'
 import Modal from 'react-bootstrap/Modal'
 import { useText } from '../lib/i18n/index.ts'
 import { CloseButton } from './CloseButton.tsx'
 import { classes } from './classes.ts'
 import styles from './Dialog.module.scss'
-import { getModalManager } from './modal-manager.ts'
+
+let manager: BootstrapModalManager | undefined
+
+/**
+ * Knows which dialog or drawer is on top. The style sheet stops the page behind it from scrolling: the page
+ * reserves the width of its scrollbar anyway, which the library would add a second time.
+ */
+export function getModalManager(): BootstrapModalManager {
+  manager ??= new BootstrapModalManager({ handleContainerOverflow: false })
+  return manager
+}
 
 export type DialogProps = {
   title: ReactNode

@@ -3,8 +3,8 @@ import Offcanvas from 'react-bootstrap/Offcanvas'
 import { useText } from '../lib/i18n/index.ts'
 import { CloseButton } from './CloseButton.tsx'
 import { classes } from './classes.ts'
+import { getModalManager } from './Dialog.tsx'
 import styles from './Drawer.module.scss'
-import { getModalManager } from './modal-manager.ts'
 
 export type DrawerProps = {
   /** Names the drawer for assistive technology. */

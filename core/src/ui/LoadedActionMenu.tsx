@@ -3,7 +3,7 @@ import Dropdown from 'react-bootstrap/Dropdown'
 import ThemeProvider from 'react-bootstrap/ThemeProvider'
 import { Icon, type IconProps } from './Icon.tsx'
 import styles from './Menu.module.scss'
-import { findMenuItem } from './menu-keys.ts'
+import { findMenuItem } from './Menu.tsx'
 
 export type ActionMenuProps = {
   /** The name of the trigger, which shows only a drawing. */

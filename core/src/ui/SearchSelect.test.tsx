@@ -2,8 +2,7 @@ import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { renderPart } from './render-part.tsx'
-import { SearchSelect } from './SearchSelect.tsx'
-import { findOptions } from './useSearchSelect.ts'
+import { findOptions, SearchSelect } from './SearchSelect.tsx'
 
 const options = ['UTC', 'America/New York', 'Europe/Berlin', 'Europe/York'].map((label) => ({
   label,

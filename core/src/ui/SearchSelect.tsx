@@ -1,10 +1,82 @@
+import { useCombobox } from 'downshift'
+import { useState } from 'react'
 import { useText } from '../lib/i18n/index.ts'
 import { classes } from './classes.ts'
 import { Field, type FieldText } from './Field.tsx'
 import { Icon } from './Icon.tsx'
 import { checkIcon, chevronDownIcon } from './icons.ts'
 import styles from './SearchSelect.module.scss'
-import { type SearchOption, useSearchSelect } from './useSearchSelect.ts'
+
+export type SearchOption = { value: string; label: string }
+
+/** A list longer than this is for typing, not for scrolling. */
+const atMost = 60
+
+const fold = (text: string) =>
+  text
+    .toLowerCase()
+    .replaceAll(/[\s_/]+/g, ' ')
+    .trim()
+
+/** Every word that was typed is in the option; those that begin with the first word come first. */
+export function findOptions(options: readonly SearchOption[], text: string): SearchOption[] {
+  const words = fold(text).split(' ')
+  const matching = options.filter(({ label }) => words.every((word) => fold(label).includes(word)))
+  const begins = ({ label }: SearchOption) =>
+    fold(label)
+      .split(' ')
+      .some((part) => part.startsWith(words[0] ?? ''))
+  return [...matching.filter(begins), ...matching.filter((option) => !begins(option))].slice(0, atMost)
+}
+
+type Settings = {
+  options: readonly SearchOption[]
+  value: string
+  onValueChange: (value: string) => void
+}
+
+/** The behavior of a `SearchSelect`: which options answer what was typed, over the keys of a combobox. */
+function useSearchSelect({ options, value, onValueChange }: Settings) {
+  const { InputChange, InputClick, InputKeyDownEnter, InputKeyDownEscape, InputBlur } =
+    useCombobox.stateChangeTypes
+  // Without typed text the field shows the value, and the list begins with it.
+  const [typed, setTyped] = useState<string>()
+  const chosen = options.find((option) => option.value === value)
+  const found = listFor(options, typed, chosen)
+
+  const box = useCombobox<SearchOption>({
+    items: found,
+    itemToString: (option) => option?.label ?? value,
+    itemToKey: (option) => option?.value,
+    selectedItem: chosen ?? null,
+    stateReducer(state, { type, changes }) {
+      if (type === InputChange) return { ...changes, highlightedIndex: 0 }
+      if (type === InputClick) return { ...changes, isOpen: true }
+      const isOpen = changes.isOpen && type !== InputKeyDownEnter
+      if (isOpen) return changes
+      // What was typed and not chosen is no value.
+      const isLeft = type === InputBlur || type === InputKeyDownEscape
+      const selectedItem = isLeft ? state.selectedItem : changes.selectedItem
+      return { ...changes, isOpen, selectedItem, inputValue: selectedItem?.label ?? value }
+    },
+    onStateChange({ type, inputValue, isOpen, selectedItem }) {
+      if (type === InputChange) setTyped(inputValue)
+      if (isOpen === false) setTyped(undefined)
+      if (selectedItem) onValueChange(selectedItem.value)
+    },
+  })
+  return { ...box, found, isOpen: box.isOpen && found.length > 0 }
+}
+
+function listFor(
+  options: readonly SearchOption[],
+  typed: string | undefined,
+  chosen: SearchOption | undefined,
+) {
+  if (typed !== undefined) return findOptions(options, typed)
+  const others = options.filter((option) => option !== chosen)
+  return [...(chosen ? [chosen] : []), ...others].slice(0, atMost)
+}
 
 export type SearchSelectProps = FieldText & {
   options: readonly SearchOption[]

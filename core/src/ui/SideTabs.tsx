@@ -1,10 +1,9 @@
 import Nav from 'react-bootstrap/Nav'
 import { Link } from 'react-router-dom'
 import { classes } from './classes.ts'
-import type { LinkTab } from './LinkTabs.tsx'
+import { type LinkTab, useTabInView } from './LinkTabs.tsx'
 import styles from './SideTabs.module.scss'
 import row from './TabRow.module.scss'
-import { useTabInView } from './useTabInView.ts'
 
 export type SideTabsProps = {
   /** Is above the tabs and names them for assistive technology. */
