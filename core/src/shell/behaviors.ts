@@ -2,12 +2,22 @@ import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useStore } from 'zustand'
 import { isOfSite, toPath } from '../lib/base-path.ts'
+import type { ColorScheme } from '../lib/color-scheme-choice.ts'
 import { anchorTarget, scrollToElement } from '../lib/scrolling.ts'
 import { takeBufferedText } from '../lib/typing-buffer.ts'
 import { useErrorPageStore } from '../runtime/errors/index.ts'
-import { siteLook, useSite } from '../runtime/site/index.ts'
+import { useSessionActions } from '../runtime/session/index.ts'
+import { getColorScheme, siteLook, useSite } from '../runtime/site/index.ts'
 import { getTheme, usePlugins } from '../slots/index.ts'
-import { useChosenColorScheme } from './useChosenColorScheme.ts'
+
+/** The colors that account, browser and site chose; `system` follows the device. */
+export function useChosenColorScheme(): ColorScheme {
+  const site = useSite()
+  const { store } = useSessionActions()
+  const account = useStore(store, (state) => state.user?.color_scheme)
+  const browser = useStore(store, (state) => state.colorScheme)
+  return getColorScheme(site, { account, browser })
+}
 
 /** Follows the anchor of the address, on arrival and on every change. */
 export function useAnchorScrolling(): void {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { describeProps, listPropTypes } from './describe-props.ts'
+import { describeProps, listPropTypes } from './SlotInspector.tsx'
 
 const props = {
   questionId: '10010000000000001',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { getLoadBudget } from './load-budget.ts'
+import { getLoadBudget } from './load-web-half.ts'
 
 describe('how long a web half may take', () => {
   it.each([

@@ -1,6 +1,10 @@
 import type { PluginStatus } from '@querent/sdk/contract'
 import type { WebPlugin } from '@querent/sdk/web'
+import { type RenderResult, render } from '@testing-library/react'
 import type { ReactNode } from 'react'
+import app from '../../../i18n/en_US/ui/app.json'
+import slots from '../../../i18n/en_US/ui/slots.json'
+import { createTexts, TextContext } from '../lib/i18n/index.ts'
 import type { PluginEnvironment } from './plugin-environment.ts'
 import type { PluginFault } from './plugin-fault.ts'
 import { createPluginRuntime, provideRuntime } from './plugin-runtime.ts'
@@ -68,5 +72,17 @@ export function createSamplePlugins(halves: WebHalves, settings: PluginsSettings
     setStatuses: (...statuses: PluginStatus[]) => plugins.store.setState({ statuses }),
     /** Gives what is inside the plugins. */
     around: (children: ReactNode) => <PluginsContext value={plugins}>{children}</PluginsContext>,
+  }
+}
+
+const texts = createTexts('en_US', { app, slots })
+
+/** For tests: sample plugins, and showing something inside of them. */
+export function openPlugins(...samples: Parameters<typeof createSamplePlugins>) {
+  const opened = createSamplePlugins(...samples)
+  return {
+    ...opened,
+    show: (children: ReactNode): RenderResult =>
+      render(<TextContext value={texts}>{opened.around(children)}</TextContext>),
   }
 }

@@ -2,8 +2,7 @@ import { slotSamples } from '@querent/sdk/testing/web'
 import type { WebPlugin, WebScope } from '@querent/sdk/web'
 import { act, cleanup, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { openPlugins } from './open-plugins.testing.tsx'
-import { buildStatus } from './plugin-samples.testing.tsx'
+import { buildStatus, openPlugins } from './plugin-samples.testing.tsx'
 import { Slot } from './Slot.tsx'
 
 const question = { ...slotSamples['question.aside'](), title: 'How?' }

@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { ReactNode } from 'react'
+import { ResendActivation } from '../../pages/AccountActivationPage/AccountActivationPage.tsx'
+import { RecoveryForm } from '../../pages/AccountRecoveryPage/AccountRecoveryPage.tsx'
 import { PlainLayout } from '../../shell/layout/PlainLayout.tsx'
 import { apiError, apiFieldErrors } from '../../shell/testing/api-errors.ts'
 import { StoryPage, type StoryPageProps } from '../../shell/testing/StoryPage.tsx'
@@ -8,9 +10,7 @@ import { AccountPanel } from './AccountPanel.tsx'
 import { ChangeEmailForm } from './ChangeEmailForm.tsx'
 import { LoginForm } from './LoginForm.tsx'
 import { NewPasswordForm } from './NewPasswordForm.tsx'
-import { RecoveryForm } from './RecoveryForm.tsx'
 import { RegisterForm } from './RegisterForm.tsx'
-import { ResendActivation } from './ResendActivation.tsx'
 
 const meta: Meta = { title: 'features/AccountForms' }
 export default meta

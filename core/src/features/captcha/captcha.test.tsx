@@ -3,8 +3,7 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import { useState } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { apiFieldErrors, openApp } from '../../shell/testing/open-app.tsx'
-import { openPlugins } from '../../slots/open-plugins.testing.tsx'
-import { buildStatus } from '../../slots/plugin-samples.testing.tsx'
+import { buildStatus, openPlugins } from '../../slots/plugin-samples.testing.tsx'
 
 afterEach(cleanup)
 

@@ -3,8 +3,7 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import { type FormEvent, useState } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createApiClient } from '../../api/index.ts'
-import { openPlugins } from '../../slots/open-plugins.testing.tsx'
-import { buildStatus, type WebHalves } from '../../slots/plugin-samples.testing.tsx'
+import { buildStatus, openPlugins, type WebHalves } from '../../slots/plugin-samples.testing.tsx'
 import { EditingContexts } from './EditingContexts.testing.tsx'
 import { MarkdownField } from './MarkdownField.tsx'
 

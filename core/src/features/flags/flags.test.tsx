@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { apiError, apiFieldErrors } from '../../shell/testing/open-app.tsx'
-import { openQuestionPage } from '../../shell/testing/open-question-page.ts'
+import { openQuestionPage } from '../../shell/testing/open-page.ts'
 import {
   buildAction,
   buildAnswer,

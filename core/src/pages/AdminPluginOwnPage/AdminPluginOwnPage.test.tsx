@@ -3,8 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { buildPlugin } from '../../features/installed-plugins/plugin-samples.ts'
 import { openApp } from '../../shell/testing/open-app.tsx'
 import { openPage } from '../../shell/testing/open-page.ts'
-import { openPlugins } from '../../slots/open-plugins.testing.tsx'
-import { buildStatus, type WebHalves } from '../../slots/plugin-samples.testing.tsx'
+import { buildStatus, openPlugins, type WebHalves } from '../../slots/plugin-samples.testing.tsx'
 
 const root = { id: '1', username: 'root', display_name: 'Root', mail_status: 1, role_id: 2 }
 const slug = 'welcome_agent'

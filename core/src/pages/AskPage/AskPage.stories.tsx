@@ -4,7 +4,7 @@ import { questionDraftKey } from '../../features/drafts/draft.ts'
 import { formCalls, questionDraft } from '../../features/questions/QuestionForm/form-samples.ts'
 import { buildAnswer, buildQuestionInfo } from '../../features/questions/view-samples.ts'
 import { localEntries } from '../../lib/storage.ts'
-import { StorySitePage, storyMember } from '../../shell/testing/StorySitePage.tsx'
+import { StorySitePage, storyMember } from '../../shell/testing/StoryPage.tsx'
 import { page as editAnswer } from '../EditAnswerPage/EditAnswerPage.tsx'
 import { page } from './AskPage.tsx'
 

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { communityQuestions } from '../../features/questions/question-samples.ts'
-import { StorySitePage } from '../../shell/testing/StorySitePage.tsx'
+import { StorySitePage } from '../../shell/testing/StoryPage.tsx'
 import { page } from './LinkedQuestionsPage.tsx'
 
 const meta: Meta = { title: 'pages/LinkedQuestionsPage', parameters: { layout: 'fullscreen' } }

@@ -3,8 +3,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { reloadOnRouteChange } from '../../shell/plugins/start-plugins.ts'
 import { openApp } from '../../shell/testing/open-app.tsx'
 import { openPage } from '../../shell/testing/open-page.ts'
-import { openPlugins } from '../../slots/open-plugins.testing.tsx'
-import { buildStatus } from '../../slots/plugin-samples.testing.tsx'
+import { buildStatus, openPlugins } from '../../slots/plugin-samples.testing.tsx'
 
 const route = { path: '/hello', title: 'Hello', menu: true }
 const hello = buildStatus('hello_route', ['route.page'], {}, { route })

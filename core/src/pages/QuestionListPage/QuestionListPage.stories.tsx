@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { communityQuestions } from '../../features/questions/question-samples.ts'
 import { tagName } from '../../features/tags/index.ts'
 import { listedTags } from '../../features/tags/tag-samples.ts'
-import { StorySitePage, storyMember } from '../../shell/testing/StorySitePage.tsx'
+import { StorySitePage, storyMember } from '../../shell/testing/StoryPage.tsx'
 import { page } from './QuestionListPage.tsx'
 import type { HomeList } from './question-lists.ts'
 

@@ -10,7 +10,7 @@ import {
   questionStaffActions,
 } from '../../features/questions/view-samples.ts'
 import type { WireUser } from '../../runtime/session/index.ts'
-import { StorySitePage, storyMember, storyModerator } from '../../shell/testing/StorySitePage.tsx'
+import { StorySitePage, storyMember, storyModerator } from '../../shell/testing/StoryPage.tsx'
 import { page } from './QuestionPage.tsx'
 
 const meta: Meta = { title: 'pages/QuestionPage', parameters: { layout: 'fullscreen' } }

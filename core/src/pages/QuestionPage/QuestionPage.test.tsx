@@ -8,7 +8,7 @@ import {
   buildQuestionView,
   buildUser,
 } from '../../features/questions/view-samples.ts'
-import { asker, openQuestionPage, questionPagePath } from '../../shell/testing/open-question-page.ts'
+import { asker, openQuestionPage, questionPagePath } from '../../shell/testing/open-page.ts'
 import { answerIdIn } from './QuestionPage.tsx'
 
 beforeEach(() => localStorage.clear())

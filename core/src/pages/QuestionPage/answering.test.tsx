@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { buildAnswer, buildQuestionInfo, buildQuestionView } from '../../features/questions/view-samples.ts'
 import { apiFieldErrors } from '../../shell/testing/open-app.tsx'
-import { openQuestionPage, questionPagePath } from '../../shell/testing/open-question-page.ts'
+import { openQuestionPage, questionPagePath } from '../../shell/testing/open-page.ts'
 
 beforeEach(() => localStorage.clear())
 afterEach(cleanup)

@@ -7,7 +7,7 @@ import {
   buildUser,
 } from '../../features/questions/view-samples.ts'
 import { apiError, apiFieldErrors } from '../../shell/testing/open-app.tsx'
-import { openQuestionPage, selma } from '../../shell/testing/open-question-page.ts'
+import { openQuestionPage, selma } from '../../shell/testing/open-page.ts'
 
 beforeEach(() => localStorage.clear())
 afterEach(cleanup)

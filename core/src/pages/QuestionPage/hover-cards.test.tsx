@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { buildQuestionView } from '../../features/questions/view-samples.ts'
 import { apiError } from '../../shell/testing/open-app.tsx'
-import { openQuestionPage } from '../../shell/testing/open-question-page.ts'
+import { openQuestionPage } from '../../shell/testing/open-page.ts'
 
 // Loaded before, so that no test waits for it.
 beforeAll(() => import('../../features/hover-cards/HoverCards.tsx').then(() => undefined))

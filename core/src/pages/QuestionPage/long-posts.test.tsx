@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { buildAnswer, buildQuestionInfo, buildQuestionView } from '../../features/questions/view-samples.ts'
 import { apiError } from '../../shell/testing/open-app.tsx'
-import { openQuestionPage } from '../../shell/testing/open-question-page.ts'
+import { openQuestionPage } from '../../shell/testing/open-page.ts'
 
 afterEach(cleanup)
 

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { buildQuestionView } from '../../features/questions/view-samples.ts'
 import { apiError } from '../../shell/testing/open-app.tsx'
-import { openQuestionPage, questionPagePath } from '../../shell/testing/open-question-page.ts'
+import { openQuestionPage, questionPagePath } from '../../shell/testing/open-page.ts'
 
 beforeEach(() => localStorage.clear())
 afterEach(cleanup)

@@ -7,7 +7,7 @@ import {
   buildUser,
 } from '../../features/questions/view-samples.ts'
 import { apiError } from '../../shell/testing/open-app.tsx'
-import { openQuestionPage, questionPagePath, selma } from '../../shell/testing/open-question-page.ts'
+import { openQuestionPage, questionPagePath, selma } from '../../shell/testing/open-page.ts'
 
 beforeEach(() => localStorage.clear())
 afterEach(cleanup)

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { buildAction, buildQuestionInfo, buildQuestionView } from '../../features/questions/view-samples.ts'
-import { openQuestionPage } from '../../shell/testing/open-question-page.ts'
+import { openQuestionPage } from '../../shell/testing/open-page.ts'
 
 beforeEach(() => localStorage.clear())
 afterEach(cleanup)

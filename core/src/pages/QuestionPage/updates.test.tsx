@@ -6,7 +6,7 @@ import {
   getWatchedQuestion,
   type QuestionChanges,
 } from '../../runtime/watched-question.ts'
-import { openQuestionPage } from '../../shell/testing/open-question-page.ts'
+import { openQuestionPage } from '../../shell/testing/open-page.ts'
 import { announcePostsRendered } from '../../slots/plugin-updates.ts'
 
 beforeEach(() => {

@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { buildQuestionInfo, buildQuestionView } from '../../features/questions/view-samples.ts'
 import { apiError } from '../../shell/testing/open-app.tsx'
-import { asker, openQuestionPage, questionPagePath } from '../../shell/testing/open-question-page.ts'
+import { asker, openQuestionPage, questionPagePath } from '../../shell/testing/open-page.ts'
 
 beforeEach(() => localStorage.clear())
 afterEach(cleanup)

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { searchResults } from '../../features/search/search-samples.ts'
-import { StorySitePage } from '../../shell/testing/StorySitePage.tsx'
+import { StorySitePage } from '../../shell/testing/StoryPage.tsx'
 import { page } from './SearchPage.tsx'
 
 const meta: Meta = { title: 'pages/SearchPage', parameters: { layout: 'fullscreen' } }

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { listedTags } from '../../features/tags/tag-samples.ts'
 import type { WireUser } from '../../runtime/session/index.ts'
-import { StorySitePage, storyMember, storyModerator } from '../../shell/testing/StorySitePage.tsx'
+import { StorySitePage, storyMember, storyModerator } from '../../shell/testing/StoryPage.tsx'
 import { page } from './TagListPage.tsx'
 
 const meta: Meta = { title: 'pages/TagListPage', parameters: { layout: 'fullscreen' } }

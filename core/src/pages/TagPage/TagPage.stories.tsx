@@ -3,9 +3,8 @@ import { communityQuestions } from '../../features/questions/question-samples.ts
 import { tagName } from '../../features/tags/index.ts'
 import { buildTagInfo, listedTags, staffActions } from '../../features/tags/tag-samples.ts'
 import type { WireUser } from '../../runtime/session/index.ts'
-import { StorySitePage, storyMember, storyModerator } from '../../shell/testing/StorySitePage.tsx'
-import type { TagView } from './TagPage.tsx'
-import { page } from './TagPage.tsx'
+import { StorySitePage, storyMember, storyModerator } from '../../shell/testing/StoryPage.tsx'
+import { page, type TagView } from './TagPage.tsx'
 
 const meta: Meta = { title: 'pages/TagPage', parameters: { layout: 'fullscreen' } }
 export default meta

@@ -11,8 +11,12 @@ import { accountKey } from '../../runtime/session/index.ts'
 import { takeEarlyActions } from '../early-actions.ts'
 import { type HydrationData, hydrationElementId, rootElementId } from '../hydration.ts'
 import { startPlugins } from '../plugins/index.ts'
-import { AppProviders, chooseTimeZone } from '../providers/AppProviders.tsx'
-import { type ClientState, createClientState } from '../providers/client-state.ts'
+import {
+  AppProviders,
+  type ClientState,
+  chooseTimeZone,
+  createClientState,
+} from '../providers/AppProviders.tsx'
 import { createBrowserApp } from './browser-app.ts'
 import { type AppRouter, createAppRouter, importCurrentPage } from './browser-router.ts'
 import { fetchTexts } from './fetch-texts.ts'

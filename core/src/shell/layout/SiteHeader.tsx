@@ -4,8 +4,8 @@ import { Form, Link, useSearchParams } from 'react-router-dom'
 import { LazySearchSuggestions } from '../../features/search-suggestions/index.ts'
 import { useText } from '../../lib/i18n/index.ts'
 import { type SessionUser, useAccountPaths } from '../../runtime/session/index.ts'
-import { ButtonLink, classes, Icon, icons } from '../../ui/index.ts'
-import { AccountMenu } from './AccountMenu.tsx'
+import { Avatar, ButtonLink, classes, Icon, icons, Menu, MenuDivider, MenuItem } from '../../ui/index.ts'
+import accountMenuStyles from './AccountMenu.module.scss'
 import { Brand, type BrandProps } from './Brand.tsx'
 import styles from './SiteHeader.module.scss'
 
@@ -136,5 +136,52 @@ function SearchField() {
       </span>
       <LazySearchSuggestions key={`below ${words}`} field={field} />
     </Form>
+  )
+}
+
+type AccountMenuProps = {
+  user: SessionUser
+  isLive: (path: string) => boolean
+  onPreferences: () => void
+}
+
+/** What belongs to the user: profile, settings, the way out. */
+function AccountMenu({ user, isLive, onPreferences }: AccountMenuProps) {
+  const t = useText()
+  return (
+    <Menu
+      align="end"
+      label={t('layout.account.menu', { name: user.display_name })}
+      triggerClassName={accountMenuStyles.trigger}
+      trigger={<Avatar name={user.display_name} imageUrl={user.avatar} size={32} />}
+    >
+      <div className={accountMenuStyles.who}>
+        <span className={accountMenuStyles.name} dir="auto">
+          {user.display_name}
+        </span>
+        <span className={accountMenuStyles.handle} dir="ltr">
+          @{user.username}
+        </span>
+      </div>
+      <MenuDivider />
+      {isLive('/users/:username') && (
+        <MenuItem to={`/users/${encodeURIComponent(user.username)}`} icon={icons.userIcon}>
+          {t('layout.account.profile')}
+        </MenuItem>
+      )}
+      {isLive('/users/settings') && (
+        <MenuItem to="/users/settings" icon={icons.settingsIcon}>
+          {t('layout.account.settings')}
+        </MenuItem>
+      )}
+      <MenuItem icon={icons.globeIcon} onSelect={onPreferences}>
+        {t('layout.preferences.title')}
+      </MenuItem>
+      {isLive('/users/logout') && (
+        <MenuItem to="/users/logout" icon={icons.logOutIcon}>
+          {t('layout.account.log_out')}
+        </MenuItem>
+      )}
+    </Menu>
   )
 }

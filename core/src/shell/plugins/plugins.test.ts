@@ -7,7 +7,7 @@ import type { App } from '../../runtime/app-context.ts'
 import { createSession, toSessionUser } from '../../runtime/session/index.ts'
 import { createSiteStore } from '../../runtime/site/index.ts'
 import { buildTheme } from '../../slots/theme-samples.testing.ts'
-import { createClientState } from '../providers/client-state.ts'
+import { createClientState } from '../providers/AppProviders.tsx'
 import { createAppPlugins } from './app-plugins.ts'
 import { reloadOnRouteChange, reportPluginFaults } from './start-plugins.ts'
 

@@ -5,7 +5,7 @@ import { followPlugins } from '../../slots/follow-plugins.ts'
 import { followPostStyles } from '../../slots/follow-post-styles.ts'
 import { followTheme } from '../../slots/follow-theme.ts'
 import { getFaultMessage, pluginRouteAt } from '../../slots/index.ts'
-import type { ClientState } from '../providers/client-state.ts'
+import type { ClientState } from '../providers/AppProviders.tsx'
 
 /** The page as it is without plugins; loaded as a whole, since what they left in this one stays. */
 function openSafely(): void {

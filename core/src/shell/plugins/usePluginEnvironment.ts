@@ -7,7 +7,7 @@ import { useApp } from '../../runtime/app-context.ts'
 import { getLoginState, type SessionUser, useSession } from '../../runtime/session/index.ts'
 import { useSite } from '../../runtime/site/index.ts'
 import type { PluginEnvironment } from '../../slots/index.ts'
-import { useChosenColorScheme } from '../useChosenColorScheme.ts'
+import { useChosenColorScheme } from '../behaviors.ts'
 
 const darkDevice = '(prefers-color-scheme: dark)'
 

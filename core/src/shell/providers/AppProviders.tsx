@@ -1,15 +1,31 @@
 import { type ReactNode, startTransition, useEffect, useState } from 'react'
 import { type ApiClient, ApiContext } from '../../api/index.ts'
-import { CaptchaContext } from '../../lib/captcha.ts'
-import { DialogContext } from '../../lib/dialogs.ts'
+import { type Captcha, CaptchaContext, createCaptcha } from '../../lib/captcha.ts'
+import { createDialogs, DialogContext, type Dialogs } from '../../lib/dialogs.ts'
 import { NowContext, TextContext, TimeZoneContext } from '../../lib/i18n/index.ts'
-import { ToastContext } from '../../lib/toasts.ts'
+import { createToasts, ToastContext, type Toasts } from '../../lib/toasts.ts'
 import { type App, AppContext } from '../../runtime/app-context.ts'
-import { ErrorPageContext } from '../../runtime/errors/index.ts'
+import { createErrorPageStore, ErrorPageContext, type ErrorPageStore } from '../../runtime/errors/index.ts'
 import { SessionContext, useSession } from '../../runtime/session/index.ts'
 import { SiteContext, type SiteSettings, useSite } from '../../runtime/site/index.ts'
 import { PluginsContext } from '../../slots/index.ts'
-import type { ClientState } from './client-state.ts'
+
+/** What the interface keeps for itself next to session and settings. */
+export type ClientState = {
+  toasts: Toasts
+  dialogs: Dialogs
+  captcha: Captcha
+  errorPage: ErrorPageStore
+}
+
+export function createClientState(): ClientState {
+  return {
+    toasts: createToasts(),
+    dialogs: createDialogs(),
+    captcha: createCaptcha(),
+    errorPage: createErrorPageStore(),
+  }
+}
 
 export type AppProvidersProps = {
   app: App

@@ -19,11 +19,9 @@ import { createSiteStore, getColorScheme } from '../../runtime/site/index.ts'
 import { type HeadMatch, pageHead } from '../head/index.ts'
 import type { HydrationData } from '../hydration.ts'
 import { createAppPlugins } from '../plugins/index.ts'
-import { AppProviders } from '../providers/AppProviders.tsx'
-import { createClientState } from '../providers/client-state.ts'
-import { getAssets } from './assets.ts'
+import { AppProviders, createClientState } from '../providers/AppProviders.tsx'
 import { createBranchHandlers } from './branch-handlers.ts'
-import { htmlDocument, withCustomNonces } from './html-document.ts'
+import { getAssets, htmlDocument, withCustomNonces } from './html-document.ts'
 import type { Render, RenderRequest, RenderResult } from './render-types.ts'
 
 // Texts never change once made, and the server passes the same pack for every request of a language.

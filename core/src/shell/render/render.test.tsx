@@ -5,7 +5,7 @@ import en from '../../../../i18n/en_US/ui/app.json'
 import enErrors from '../../../../i18n/en_US/ui/error_page.json'
 import { buildTheme } from '../../slots/theme-samples.testing.ts'
 import { buildRoutes } from '../routes.tsx'
-import { getAssets } from './assets.ts'
+import { getAssets } from './html-document.ts'
 import { createRenderer } from './render-page.tsx'
 import type { RenderRequest } from './render-types.ts'
 

@@ -6,8 +6,7 @@ import type { App } from '../../runtime/app-context.ts'
 import { createSession, toSessionUser, type WireUser } from '../../runtime/session/index.ts'
 import { createSiteStore, type SiteSettings, useSiteStore } from '../../runtime/site/index.ts'
 import { createPlugins, type Plugins } from '../../slots/index.ts'
-import { AppProviders } from '../providers/AppProviders.tsx'
-import { createClientState } from '../providers/client-state.ts'
+import { AppProviders, createClientState } from '../providers/AppProviders.tsx'
 
 export type StoryAppProps = {
   user?: WireUser | null
