@@ -1,4 +1,17 @@
 import type { DataOf, EndpointName, Endpoints, InputOf } from '@querent/sdk/contract'
+import { createContext, use } from 'react'
+
+export const ApiContext = createContext<ApiClient | undefined>(undefined)
+
+/**
+ * The client for calls out of components. An error is shown as the error catalog says and then thrown,
+ * so that the caller can stop; forms read their field errors from it.
+ */
+export function useApi(): ApiClient {
+  const api = use(ApiContext)
+  if (!api) throw new Error('useApi needs an ApiContext above it; wrap the tree in AppProviders.')
+  return api
+}
 
 export type CallOptions = {
   /** A 404 answer shows the 404 page. */

@@ -1,5 +1,18 @@
 import type { FieldError } from '@querent/sdk/contract'
 
+export type Attempt<Data> = { ok: true; data: Data } | { ok: false; failure: ApiFailure }
+
+/** Turns a refused call into a value, for handlers that go on either way. Programming faults still throw. */
+export async function attempt<Data>(call: Promise<Data>): Promise<Attempt<Data>> {
+  try {
+    return { ok: true, data: await call }
+  } catch (thrown) {
+    const failure = toApiFailure(thrown)
+    if (!failure) throw thrown
+    return { ok: false, failure }
+  }
+}
+
 export type FailureDetails = {
   /** HTTP status; 0 when no answer came (offline, time-out, aborted). */
   status: number

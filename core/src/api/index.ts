@@ -1,12 +1,12 @@
 export {
   type ApiClient,
+  ApiContext,
   type CallOptions,
   createApiClient,
   type DataFor,
   type Dispatch,
   type InputFor,
+  useApi,
 } from './api-client.ts'
-export { ApiFailure, type FailureDetails, toApiFailure } from './api-failure.ts'
-export { type Attempt, attempt } from './attempt.ts'
+export { ApiFailure, type Attempt, attempt, type FailureDetails, toApiFailure } from './api-failure.ts'
 export { createHttpDispatch } from './http-dispatch.ts'
-export { ApiContext, useApi } from './useApi.ts'

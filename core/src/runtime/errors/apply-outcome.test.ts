@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest'
 import { ApiFailure } from '../../api/index.ts'
 import { applyOutcome, type OutcomeEffects, withOutcomes } from './apply-outcome.ts'
+import type { Outcome } from './error-catalog.ts'
 import { fieldErrorsOf } from './field-errors.ts'
-import type { Outcome } from './outcome.ts'
 
 /** Writes down what outcomes do, in order. */
 function recordEffects() {

@@ -1,7 +1,6 @@
 import { type ApiClient, createApiClient, type Dispatch, toApiFailure } from '../../api/index.ts'
 import type { ErrorCode } from '../guards/index.ts'
-import { outcomeOf } from './error-catalog.ts'
-import type { Outcome } from './outcome.ts'
+import { type Outcome, outcomeOf } from './error-catalog.ts'
 
 /** What outcomes do to the page. */
 export type OutcomeEffects = {

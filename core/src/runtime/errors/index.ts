@@ -1,15 +1,16 @@
 export { type OutcomeEffects, withOutcomes } from './apply-outcome.ts'
 export { ErrorPage, type ErrorPageProps } from './ErrorPage.tsx'
 export { ErrorScreen, type ErrorScreenProps } from './ErrorScreen.tsx'
+export type { CatalogRow, FailureContext, Outcome } from './error-catalog.ts'
 export { captchaField, outcomeOf } from './error-catalog.ts'
 export {
   createErrorPageStore,
   ErrorPageContext,
   type ErrorPageStore,
+  type ErrorResult,
+  errorResult,
   type ShownError,
   useErrorPageStore,
   useShownError,
 } from './error-page-store.ts'
-export { type ErrorResult, errorResult } from './error-result.ts'
 export { type FieldErrors, fieldErrorsOf } from './field-errors.ts'
-export type { CatalogRow, FailureContext, Outcome } from './outcome.ts'

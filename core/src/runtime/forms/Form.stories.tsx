@@ -3,8 +3,7 @@ import { apiError, apiFieldErrors } from '../../shell/testing/api-errors.ts'
 import { StoryApp } from '../../shell/testing/StoryApp.tsx'
 import { sendForm } from '../../shell/testing/send-form.ts'
 import { PasswordInput, TextInput } from '../../ui/index.ts'
-import { Form } from './Form.tsx'
-import { SubmitButton } from './SubmitButton.tsx'
+import { Form, SubmitButton } from './Form.tsx'
 import { useContractForm } from './useContractForm.ts'
 
 const meta: Meta<typeof Sample> = { title: 'app/Form', component: Sample }

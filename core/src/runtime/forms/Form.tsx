@@ -1,8 +1,8 @@
-import type { FormEvent, ReactNode, RefObject } from 'react'
+import { type FormEvent, type ReactNode, type RefObject, useSyncExternalStore } from 'react'
 import { useText } from '../../lib/i18n/index.ts'
-import { classes, FormAlert } from '../../ui/index.ts'
+import { Button, type ButtonProps, classes, FormAlert } from '../../ui/index.ts'
 import styles from './Form.module.scss'
-import type { FormProblem } from './form-problem.ts'
+import type { FormProblem } from './useContractForm.ts'
 
 export type FormProps = {
   form: {
@@ -55,5 +55,38 @@ export function Form({ form, label, className, onChange, children }: FormProps) 
       )}
       {children}
     </form>
+  )
+}
+
+export type SubmitButtonProps = Pick<ButtonProps, 'isWide' | 'icon' | 'variant'> & {
+  form: { isBusy: boolean }
+  children: ReactNode
+}
+
+const subscribeToNothing = () => () => {}
+
+/** True once the script has taken the page over. */
+function useIsInteractive(): boolean {
+  return useSyncExternalStore(
+    subscribeToNothing,
+    () => true,
+    () => false,
+  )
+}
+
+/** Sends its form. A press of Enter before the script runs does nothing, since a disabled button stops it. */
+export function SubmitButton({ form, variant = 'primary', children, ...look }: SubmitButtonProps) {
+  const isInteractive = useIsInteractive()
+  return (
+    <Button
+      {...look}
+      variant={variant}
+      type="submit"
+      className={isInteractive ? undefined : styles.waiting}
+      disabled={!isInteractive}
+      isBusy={form.isBusy}
+    >
+      {children}
+    </Button>
   )
 }

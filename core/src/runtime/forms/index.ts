@@ -1,4 +1,4 @@
-export { Form, type FormProps } from './Form.tsx'
+export { Form, type FormProps, SubmitButton, type SubmitButtonProps } from './Form.tsx'
 export { limitsOf } from './field-limits.ts'
 export {
   emailMessages,
@@ -10,5 +10,4 @@ export {
 } from './field-messages.ts'
 export type { FormRules } from './form-resolver.ts'
 export { personName, profileName, profileNameMessages } from './name-fields.ts'
-export { SubmitButton, type SubmitButtonProps } from './SubmitButton.tsx'
 export { type ContractForm, type ContractFormSettings, useContractForm } from './useContractForm.ts'

@@ -6,9 +6,8 @@ import texts from '../../../../i18n/en_US/ui/form.json'
 import { createTexts, TextContext } from '../../lib/i18n/index.ts'
 import { apiError, apiFieldErrors } from '../../shell/testing/api-errors.ts'
 import { CheckboxGroup, PasswordInput, Select, Switch, TextInput } from '../../ui/index.ts'
-import { Form } from './Form.tsx'
+import { Form, SubmitButton } from './Form.tsx'
 import { emailMessages, nameMessages, passwordMessages } from './field-messages.ts'
-import { SubmitButton } from './SubmitButton.tsx'
 import { type ContractFormSettings, useContractForm } from './useContractForm.ts'
 
 afterEach(cleanup)

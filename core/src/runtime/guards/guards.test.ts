@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { ApiFailure } from '../../api/index.ts'
 import { getLoginState, toSessionUser, type WireUser } from '../session/index.ts'
-import { editGuard } from './edit-guard.ts'
 import { type Guard, type GuardContext, runGuards, type UserCenterAgent } from './guard.ts'
 import {
   activated,
   admin,
+  editGuard,
   everyPage,
   loggedIn,
   notActivated,

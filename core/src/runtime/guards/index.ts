@@ -1,4 +1,3 @@
-export { editGuard } from './edit-guard.ts'
 export {
   type ErrorCode,
   type Guard,
@@ -10,6 +9,7 @@ export {
 export {
   activated,
   admin,
+  editGuard,
   everyPage,
   loggedIn,
   notActivated,

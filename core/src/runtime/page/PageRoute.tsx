@@ -5,9 +5,8 @@ import { useDelayed } from '../../lib/useDelayed.ts'
 import { Skeleton, VisuallyHidden } from '../../ui/index.ts'
 import { ErrorPage, useShownError } from '../errors/index.ts'
 import styles from './PageRoute.module.scss'
-import type { PageProps } from './page.ts'
+import type { PageProps, PageResult } from './page.ts'
 import { importedPage } from './page-modules.ts'
-import type { PageResult } from './page-result.ts'
 
 export type PageRouteProps = { name: string }
 

@@ -1,6 +1,7 @@
 export { checkEditable, type WaitingEdit } from './edit-check.ts'
 export { loadPage } from './load-page.ts'
 export { PageRoute } from './PageRoute.tsx'
+export type { PageHandle, PageResult } from './page.ts'
 export {
   type AnyPage,
   definePage,
@@ -12,5 +13,4 @@ export {
   type PageProps,
 } from './page.ts'
 export { getModulePaths, importedPage, importPage, isSeldom, listPageNames } from './page-modules.ts'
-export type { PageHandle, PageResult } from './page-result.ts'
 export { forbidden, goTo, notFound, serverError } from './page-stop.ts'

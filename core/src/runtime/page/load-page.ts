@@ -5,8 +5,7 @@ import { toPath } from '../../lib/base-path.ts'
 import { type App, appContext } from '../app-context.ts'
 import { errorResult, outcomeOf } from '../errors/index.ts'
 import { type Guard, type GuardResult, runGuards } from '../guards/index.ts'
-import type { AnyPage } from './page.ts'
-import type { PageResult } from './page-result.ts'
+import type { AnyPage, PageResult } from './page.ts'
 import { PageStop, type Stop } from './page-stop.ts'
 
 /**

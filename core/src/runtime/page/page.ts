@@ -2,8 +2,15 @@ import type { ReactNode } from 'react'
 import type { ApiClient } from '../../api/index.ts'
 import type { Translate } from '../../lib/i18n/index.ts'
 import type { Plugins } from '../../slots/index.ts'
+import type { ErrorResult } from '../errors/index.ts'
 import type { Session } from '../session/index.ts'
 import type { SiteSettings } from '../site/index.ts'
+
+/** What the loader of a page's route answers. */
+export type PageResult = { kind: 'page'; data: unknown } | ErrorResult
+
+/** What the route table keeps next to each route. */
+export type PageHandle = { page: string; title: string }
 
 export type PageArgs = {
   api: ApiClient

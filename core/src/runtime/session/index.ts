@@ -1,5 +1,12 @@
-export { inactivePath, pathAfterLogin, suspendedPath } from './login-flow.ts'
-export { type LoginPurpose, loginPath, rememberOrigin, takeOrigin } from './origin.ts'
+export {
+  inactivePath,
+  type LoginPurpose,
+  loginPath,
+  pathAfterLogin,
+  rememberOrigin,
+  suspendedPath,
+  takeOrigin,
+} from './origin.ts'
 export {
   accountKey,
   createSession,
@@ -15,6 +22,11 @@ export {
   toSessionUser,
   type WireUser,
 } from './session-user.ts'
-export { useAccountPaths } from './useAccountPaths.ts'
 export { ReturnElementContext, useLoginFirst } from './useLoginFirst.ts'
-export { SessionContext, type SessionView, useSession, useSessionActions } from './useSession.ts'
+export {
+  SessionContext,
+  type SessionView,
+  useAccountPaths,
+  useSession,
+  useSessionActions,
+} from './useSession.ts'

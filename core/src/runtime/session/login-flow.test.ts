@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createExpiringStorage } from '../../lib/storage.ts'
-import { pathAfterLogin } from './login-flow.ts'
-import { loginPath, rememberOrigin, safeOrigin, takeOrigin } from './origin.ts'
+import { loginPath, pathAfterLogin, rememberOrigin, safeOrigin, takeOrigin } from './origin.ts'
 import { createSession } from './session.ts'
 import type { WireUser } from './session-user.ts'
 

@@ -1,8 +1,7 @@
 import { createContext, useContext } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { LoginPurpose } from './origin.ts'
-import { useAccountPaths } from './useAccountPaths.ts'
-import { useSession } from './useSession.ts'
+import { useAccountPaths, useSession } from './useSession.ts'
 
 /** The id of the element around that a login brings the visitor back to; without one, the top of the page. */
 export const ReturnElementContext = createContext('')

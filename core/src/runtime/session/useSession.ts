@@ -1,7 +1,19 @@
 import { createContext, use } from 'react'
+import { useLocation } from 'react-router-dom'
 import { useStore } from 'zustand'
+import { type LoginPurpose, loginPath } from './origin.ts'
 import type { Session } from './session.ts'
 import { getLoginState, type LoginState, type SessionUser } from './session-user.ts'
+
+/** The ways to an account, which bring the visitor back to this page, or to the element of it with this id. */
+export function useAccountPaths(elementId = '', purpose?: LoginPurpose): { login: string; register: string } {
+  const { pathname, search } = useLocation()
+  const origin = pathname + search + (elementId && `#${elementId}`)
+  return {
+    login: loginPath(origin, '/users/login', purpose),
+    register: loginPath(origin, '/users/register', purpose),
+  }
+}
 
 export const SessionContext = createContext<Session | undefined>(undefined)
 

@@ -2,14 +2,18 @@ export { type QuestionAddress, questionPath } from './question-path.ts'
 export {
   allowsRegistration,
   blocksExternalContent,
+  createSiteStore,
   getColorScheme,
   getSiteDescription,
   inkOn,
   isPrivate,
   primaryColor,
+  SiteContext,
   type SiteSettings,
+  type SiteStore,
   siteLook,
   siteStyleMark,
+  useSite,
+  useSiteStore,
   writtenLegal,
 } from './site-settings.ts'
-export { createSiteStore, SiteContext, type SiteStore, useSite, useSiteStore } from './useSite.ts'
