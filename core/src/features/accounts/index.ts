@@ -8,9 +8,7 @@ export {
   NewPasswordForm,
   type NewPasswordFormProps,
 } from './NewPasswordForm.tsx'
-export { RecoveryForm, type RecoveryFormProps } from './RecoveryForm.tsx'
 export { RegisterForm } from './RegisterForm.tsx'
-export { ResendActivation } from './ResendActivation.tsx'
 export { isPermanent } from './suspension.ts'
 export { useEnterSite } from './useEnterSite.ts'
 export { type MailCode, type MailCodeState, useMailCode } from './useMailCode.ts'

@@ -2,16 +2,7 @@ export { firstAdminPath, pluginPagePath, pluginPath } from './admin-menu.ts'
 export { type AdminPageProps, defineAdminPage } from './define-admin-page.tsx'
 export { FailedPart, type FailedPartProps, loadOrNull } from './FailedPart.tsx'
 export { CodeControl } from './settings/CodeControl.tsx'
-export { ColorControl } from './settings/ColorControl.tsx'
 export { defineSettingsPage } from './settings/define-settings-page.tsx'
-export { findWrongHosts } from './settings/host-list.ts'
-export {
-  customLevel,
-  isReputation,
-  type PrivilegeOptions,
-  readPrivileges,
-  writePrivileges,
-} from './settings/privilege-values.ts'
 export { RobotsPreview } from './settings/RobotsPreview.tsx'
 export { type OwnControlProps, SettingsForm } from './settings/SettingsForm.tsx'
 export {

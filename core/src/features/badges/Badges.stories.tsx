@@ -1,10 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { AwardList, BadgeHead } from '../../pages/BadgePage/BadgePage.tsx'
 import { PageColumns } from '../../ui/index.ts'
-import { AwardList } from './AwardList.tsx'
 import { BadgeChip } from './BadgeChip.tsx'
 import { BadgeGrid } from './BadgeGrid.tsx'
 import { BadgeGroups } from './BadgeGroups.tsx'
-import { BadgeHead } from './BadgeHead.tsx'
 import { buildAward, buildBadge, sampleEarned, sampleGroups } from './badge-samples.ts'
 
 const meta: Meta = { title: 'features/Badges' }

@@ -1,7 +1,5 @@
-export { AwardList, type AwardListProps } from './AwardList.tsx'
 export { BadgeChip, type BadgeChipProps, ImportedBadges, type ImportedBadgesProps } from './BadgeChip.tsx'
 export { BadgeGrid, type BadgeGridProps } from './BadgeGrid.tsx'
 export { BadgeGroups, type BadgeGroupsProps } from './BadgeGroups.tsx'
-export { BadgeHead, type BadgeHeadProps } from './BadgeHead.tsx'
 export { BadgeMedal, type BadgeMedalProps } from './BadgeMedal.tsx'
 export { badgeLevel, badgePath, getBadgeText } from './badge.ts'

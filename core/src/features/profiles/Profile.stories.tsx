@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { ProfileStats } from '../../pages/ProfilePage/Overview.tsx'
 import { StoryApp } from '../../shell/testing/StoryApp.tsx'
 import { Button, PageColumns } from '../../ui/index.ts'
 import { Contributions } from './Contributions.tsx'
@@ -7,7 +8,6 @@ import { PersonalCommentList } from './PersonalCommentList.tsx'
 import { PersonalPostList } from './PersonalPostList.tsx'
 import { ProfileBranding } from './ProfileBranding.tsx'
 import { ProfileHead } from './ProfileHead.tsx'
-import { ProfileStats } from './ProfileStats.tsx'
 import {
   noContributions,
   sampleComments,

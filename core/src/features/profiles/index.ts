@@ -22,4 +22,3 @@ export {
 export { type BrandingFacet, ProfileBranding, type ProfileBrandingProps } from './ProfileBranding.tsx'
 export type { ShownProfile } from './ProfileHead.tsx'
 export { ProfileHead, type ProfileHeadProps } from './ProfileHead.tsx'
-export { ProfileStats, type ProfileStatsProps } from './ProfileStats.tsx'

@@ -1,7 +1,10 @@
+import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { useApi } from '../../api/index.ts'
-import { AccountPanel, ResendActivation, useMailCode } from '../../features/accounts/index.ts'
+import { attempt, useApi } from '../../api/index.ts'
+import { AccountPanel, useMailCode } from '../../features/accounts/index.ts'
+import { usePrefetchedCaptcha } from '../../features/captcha/index.ts'
 import { richText, useText } from '../../lib/i18n/index.ts'
+import { useToasts } from '../../lib/toasts.ts'
 import { definePage, goTo, type PageProps } from '../../runtime/page/index.ts'
 import { useSession, useSessionActions } from '../../runtime/session/index.ts'
 import { Button, ButtonLink, FormAlert, icons, mailIcon, ProgressBar } from '../../ui/index.ts'
@@ -88,3 +91,25 @@ export const page = definePage({
   meta: (_, { t }) => ({ title: t('app.title.account_activation'), robots: 'noindex' }),
   Component: AccountActivationPage,
 })
+
+/** Asks for the activation mail once more. */
+export function ResendActivation() {
+  const t = useText()
+  const api = useApi()
+  usePrefetchedCaptcha('email')
+  const toasts = useToasts()
+  const [isBusy, setIsBusy] = useState(false)
+
+  async function handleClick() {
+    setIsBusy(true)
+    const sent = await attempt(api.call('emailVerificationSend', {}))
+    setIsBusy(false)
+    if (sent.ok) toasts.show(t('account.inactive.sent'))
+  }
+
+  return (
+    <Button isWide isBusy={isBusy} className="q-needs-script" onClick={handleClick}>
+      {t('account.inactive.resend')}
+    </Button>
+  )
+}

@@ -1,8 +1,16 @@
-import { CodeControl, defineSettingsPage, findWrongHosts, settingsPages } from '../../features/admin/index.ts'
+import { CodeControl, defineSettingsPage, settingsPages } from '../../features/admin/index.ts'
 import { toAddress } from '../../lib/base-path.ts'
 import { useText } from '../../lib/i18n/index.ts'
 import { siteStyleMark } from '../../runtime/site/index.ts'
 import { FormAlert } from '../../ui/index.ts'
+
+const host = /^(?:https:\/\/)?(?:\*\.)?[a-z0-9-]+(?:\.[a-z0-9-]+)+(?::\d{1,5})?$/i
+
+/** Lines that are no host. */
+export function findWrongHosts(lines: unknown): string[] {
+  if (!Array.isArray(lines)) return []
+  return lines.map((line) => String(line).trim()).filter((line) => line !== '' && !host.test(line))
+}
 
 const safePath = '/?safe-mode'
 

@@ -1,18 +1,18 @@
 import { type CSSProperties, useEffect, useState } from 'react'
 import {
-  ColorControl,
   defineSettingsPage,
   getPreviewColors,
   isColor,
   type OwnControlProps,
   readTheme,
+  type SettingControlProps,
   settingsPages,
   writeTheme,
 } from '../../features/admin/index.ts'
 import type { SettingValues } from '../../features/setting-conflicts/index.ts'
 import { useText } from '../../lib/i18n/index.ts'
 import { inkOn } from '../../runtime/site/index.ts'
-import { classes, RadioGroup } from '../../ui/index.ts'
+import { classes, Field, RadioGroup } from '../../ui/index.ts'
 import styles from './AdminThemesPage.module.scss'
 
 /** How the colors look in light and dark before they are saved, with their contrast. */
@@ -127,3 +127,35 @@ export const page = defineSettingsPage({
   controls: { primary_color: ColorControl, navbar_style: NavbarControl },
   previews: { navbar_style: ThemePreview },
 })
+
+type ColorControlProps = Omit<SettingControlProps, 'hint'> & { hint?: string }
+
+/** The browser's picker, and the same as text. */
+function ColorControl({ name, label, hint, error, value, onValueChange }: ColorControlProps) {
+  const text = String(value ?? '')
+  return (
+    <Field {...{ label, hint, error }}>
+      {(control) => (
+        <div className={styles.color} dir="ltr">
+          <input
+            {...control}
+            type="text"
+            name={name}
+            className={error ? 'form-control is-invalid' : 'form-control'}
+            spellCheck={false}
+            autoComplete="off"
+            value={text}
+            onChange={({ target }) => onValueChange(target.value.trim())}
+          />
+          <input
+            type="color"
+            className={styles.well}
+            aria-label={label}
+            value={isColor(text) && text.length === 7 ? text : '#000000'}
+            onChange={({ target }) => onValueChange(target.value)}
+          />
+        </div>
+      )}
+    </Field>
+  )
+}

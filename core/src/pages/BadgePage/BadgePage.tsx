@@ -1,8 +1,22 @@
 import type { BadgeAward, BadgeInfo } from '@querent/sdk/contract'
-import { AwardList, BadgeHead, badgePath, getBadgeText } from '../../features/badges/index.ts'
-import { useText } from '../../lib/i18n/index.ts'
+import { Link } from 'react-router-dom'
+import { BadgeMedal, badgeLevel, badgePath, getBadgeText } from '../../features/badges/index.ts'
+import { UserName } from '../../features/users/index.ts'
+import { useFormat, useText } from '../../lib/i18n/index.ts'
 import { definePage, type LoaderArgs, notFound, type PageProps } from '../../runtime/page/index.ts'
-import { ButtonLink, EmptyState, icons, PageColumns, Pagination } from '../../ui/index.ts'
+import { questionPath, useSite } from '../../runtime/site/index.ts'
+import {
+  Avatar,
+  ButtonLink,
+  EmptyState,
+  Icon,
+  icons,
+  PageColumns,
+  Pagination,
+  Prose,
+  Time,
+} from '../../ui/index.ts'
+import awardListStyles from './AwardList.module.scss'
 import styles from './BadgePage.module.scss'
 
 const awardPageSize = 30
@@ -102,3 +116,76 @@ export const page = definePage({
   }),
   Component: BadgePage,
 })
+
+type BadgeHeadProps = { badge: BadgeInfo }
+
+// texts: badge.level.*
+/** The head of a badge's page: what it is for, and how often it was awarded. */
+export function BadgeHead({ badge }: BadgeHeadProps) {
+  const t = useText()
+  const { integer } = useFormat()
+  const { name, description, level, award_count, earned_count, is_single } = badge
+  return (
+    <header className={styles.head}>
+      <BadgeMedal badge={badge} size="large" />
+      <div className={styles.words}>
+        <h1 className={styles.name}>{name}</h1>
+        <Prose html={description} className={styles.description} />
+        <p className={styles.facts}>
+          <span>{t(`badge.level.${badgeLevel(level)}`)}</span>
+          <span>{t('badge.awarded', { count: award_count, shown: integer(award_count) })}</span>
+          {!is_single && <span>{t('badge.repeatable')}</span>}
+          {earned_count > 0 && (
+            <span className={styles.earned}>
+              <Icon of={icons.checkIcon} size="small" />
+              {earned_count > 1
+                ? t('badge.you_earned_times', { count: earned_count, shown: integer(earned_count) })
+                : t('badge.you_earned')}
+            </span>
+          )}
+        </p>
+      </div>
+    </header>
+  )
+}
+
+type AwardListProps = { awards: readonly BadgeAward[] }
+
+/** Who earned a badge, when, and with which post. */
+export function AwardList({ awards }: AwardListProps) {
+  return (
+    <ol className={awardListStyles.list}>
+      {awards.map((award) => (
+        <li
+          key={`${award.author_user_info.id} ${award.object_id} ${award.created_at}`}
+          className={awardListStyles.item}
+        >
+          <Avatar
+            name={award.author_user_info.display_name}
+            imageUrl={award.author_user_info.avatar}
+            size={32}
+          />
+          <span className={awardListStyles.name}>
+            <UserName user={award.author_user_info} />
+          </span>
+          <AwardedPost award={award} />
+          <Time at={award.created_at} form="date" className={awardListStyles.time} />
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function AwardedPost({ award }: { award: BadgeAward }) {
+  const site = useSite()
+  const { question_id, answer_id, comment_id, url_title } = award
+  if (question_id === '' || url_title === '') return null
+  const path = questionPath(site, { id: question_id, answerId: answer_id || undefined })
+  return (
+    <span className={awardListStyles.post}>
+      <Link to={comment_id ? `${path}?commentId=${comment_id}` : path} dir="auto">
+        {url_title}
+      </Link>
+    </span>
+  )
+}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { loginPath } from '../../runtime/session/index.ts'
-import { getLoginPurpose } from './login-purpose.ts'
+import { getLoginPurpose } from './LoginPage.tsx'
 
 describe('what the login page was opened for', () => {
   const getPurpose = (path: string) => getLoginPurpose(new URL(path, 'http://x.example').search)

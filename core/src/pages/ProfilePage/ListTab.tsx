@@ -4,8 +4,7 @@ import { HistoryList, PersonalCommentList, PersonalPostList } from '../../featur
 import { useFormat, useText } from '../../lib/i18n/index.ts'
 import { ButtonLink, classes, EmptyState, icons, LinkTabs, Pagination } from '../../ui/index.ts'
 import styles from './ListTab.module.scss'
-import type { ProfileTab } from './load-tab.ts'
-import { profileOrders, profilePageSize, tabHref } from './profile-tabs.ts'
+import { type ProfileTab, profileOrders, profilePageSize, tabHref } from './load-tab.ts'
 
 /** What an account begins with; who has more and never gained any here has brought it along. */
 const newcomersReputation = 1

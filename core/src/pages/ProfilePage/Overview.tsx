@@ -2,12 +2,11 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { BadgeChip } from '../../features/badges/index.ts'
 import { WrittenContent } from '../../features/external-content/index.ts'
-import { Contributions, PersonalPostList, ProfileStats } from '../../features/profiles/index.ts'
-import { useText } from '../../lib/i18n/index.ts'
-import type { OverviewTab } from './load-tab.ts'
+import { Contributions, PersonalPostList, type ShownProfile } from '../../features/profiles/index.ts'
+import { useFormat, useText } from '../../lib/i18n/index.ts'
+import { type OverviewTab, tabHref } from './load-tab.ts'
 import styles from './Overview.module.scss'
 import type { Profile } from './profile.ts'
-import { tabHref } from './profile-tabs.ts'
 
 export type OverviewProps = {
   user: Profile['user']
@@ -82,5 +81,29 @@ function Part({ title, more, children }: PartProps) {
       </div>
       {children}
     </section>
+  )
+}
+
+type ProfileStatsProps = { user: ShownProfile }
+
+/** What a user's part in the site comes to, in numbers. */
+export function ProfileStats({ user }: ProfileStatsProps) {
+  const t = useText()
+  const { count, integer } = useFormat()
+  const figures = [
+    { name: t('profile.figure.reputation'), value: user.rank },
+    { name: t('profile.figure.questions'), value: user.question_count },
+    { name: t('profile.figure.answers'), value: user.answer_count },
+    { name: t('profile.figure.followers'), value: user.follow_count },
+  ]
+  return (
+    <dl className={styles.stats}>
+      {figures.map(({ name, value }) => (
+        <div key={name} className={styles.figure}>
+          <dt>{name}</dt>
+          <dd title={integer(value)}>{count(value)}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }

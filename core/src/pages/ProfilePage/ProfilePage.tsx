@@ -8,9 +8,9 @@ import { useSession } from '../../runtime/session/index.ts'
 import { pluginTabs, Slot, useIsFilled, usePlugins } from '../../slots/index.ts'
 import { ButtonLink, icons, LinkTabs, PageColumns } from '../../ui/index.ts'
 import { ListTab } from './ListTab.tsx'
+import { ownTabs, type TabName, tabHref, tabNames } from './load-tab.ts'
 import { Overview } from './Overview.tsx'
 import { loadProfile, type Profile, profileMeta } from './profile.ts'
-import { ownTabs, type TabName, tabHref, tabNames } from './profile-tabs.ts'
 
 function ProfilePage({ data: { user, tab } }: PageProps<Profile>) {
   const t = useText()

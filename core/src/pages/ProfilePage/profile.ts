@@ -2,8 +2,7 @@ import type { ShownProfile } from '../../features/profiles/index.ts'
 import { userPath } from '../../features/users/index.ts'
 import { toAddress } from '../../lib/base-path.ts'
 import { goTo, type LoaderArgs, type MetaArgs, notFound, type PageMeta } from '../../runtime/page/index.ts'
-import { loadTab, type ProfileTab } from './load-tab.ts'
-import { profilePageSize, tabHref } from './profile-tabs.ts'
+import { loadTab, type ProfileTab, profilePageSize, tabHref } from './load-tab.ts'
 
 export type Profile = { user: ShownProfile; tab: ProfileTab }
 

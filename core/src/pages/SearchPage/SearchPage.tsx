@@ -1,5 +1,6 @@
 import { httpStatus } from '@querent/sdk/states'
-import { useRevalidator } from 'react-router-dom'
+import { useRef } from 'react'
+import { Form, useRevalidator } from 'react-router-dom'
 import { type DataFor, toApiFailure } from '../../api/index.ts'
 import {
   getResultKind,
@@ -12,6 +13,7 @@ import {
   withExample,
   withKind,
 } from '../../features/search/index.ts'
+import { LazySearchSuggestions } from '../../features/search-suggestions/index.ts'
 import { useFormat, useText } from '../../lib/i18n/index.ts'
 import { captchaField } from '../../runtime/errors/index.ts'
 import { definePage, type LoaderArgs, notFound, type PageProps } from '../../runtime/page/index.ts'
@@ -19,15 +21,16 @@ import { Slot } from '../../slots/index.ts'
 import {
   AsideSection,
   Button,
+  icons,
   LinkTabs,
   PageAlert,
   PageColumns,
   PageHeader,
   Pagination,
+  TextInput,
 } from '../../ui/index.ts'
 import { NothingFound } from './NothingFound.tsx'
 import { SearchCredit } from './SearchCredit.tsx'
-import { SearchForm } from './SearchForm.tsx'
 import styles from './SearchPage.module.scss'
 import { readSearch, type SearchAddress, searchHref, searchOrders, searchPageSize } from './search-query.ts'
 
@@ -193,3 +196,33 @@ export const page = definePage({
   }),
   Component: SearchPage,
 })
+
+type SearchFormProps = { address: SearchAddress }
+
+/** The search where one has come to search. The header has one too, but on phones no room for it. */
+function SearchForm({ address }: SearchFormProps) {
+  const t = useText()
+  const field = useRef<HTMLInputElement>(null)
+  return (
+    <Form action="/search" role="search" aria-label={t('search.title')} className={styles.form}>
+      {address.order !== 'relevance' && <input type="hidden" name="order" value={address.order} />}
+      <TextInput
+        key={address.text}
+        ref={field}
+        type="search"
+        name="q"
+        label={t('search.title')}
+        isLabelHidden
+        placeholder={t('search.placeholder')}
+        defaultValue={address.text}
+        maxLength={maxSearchLength}
+        autoComplete="off"
+        enterKeyHint="search"
+      />
+      <Button type="submit" variant="primary" icon={icons.searchIcon}>
+        {t('search.submit')}
+      </Button>
+      <LazySearchSuggestions key={`below ${address.text}`} field={field} />
+    </Form>
+  )
+}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readTagQuery, tagListHref } from './tag-list-query.ts'
+import { readTagQuery, tagListHref } from './TagListPage.tsx'
 
 const read = (search: string) => readTagQuery(new URL(`https://site.example/tags${search}`))
 

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { openApp } from '../../shell/testing/open-app.tsx'
-import { getQuery, listPath } from './list-query.ts'
+import { getQuery, listPath } from './load-users.ts'
 
 afterEach(cleanup)
 

@@ -14,8 +14,17 @@ import {
   Pagination,
   Tag,
 } from '../../ui/index.ts'
-import { isRanking, type ListQuery, listOrders, listPath, pageSize, rankings } from './list-query.ts'
-import { loadUsers, type ShownUser, type UserList } from './load-users.ts'
+import {
+  isRanking,
+  type ListQuery,
+  listOrders,
+  listPath,
+  loadUsers,
+  pageSize,
+  rankings,
+  type ShownUser,
+  type UserList,
+} from './load-users.ts'
 import styles from './UserListPage.module.scss'
 import { UserSearch } from './UserSearch.tsx'
 

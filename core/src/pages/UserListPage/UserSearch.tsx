@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { Form, useNavigate, useNavigation } from 'react-router-dom'
 import { useFormat, useText } from '../../lib/i18n/index.ts'
 import { Button, icons, TextInput, VisuallyHidden } from '../../ui/index.ts'
-import { isRanking, type ListQuery, listPath } from './list-query.ts'
+import { isRanking, type ListQuery, listPath } from './load-users.ts'
 import styles from './UserSearch.module.scss'
 
 export type UserSearchProps = {

@@ -1,6 +1,6 @@
 import { siteCustom } from '@querent/sdk/contract'
 import { expect, it } from 'vitest'
-import { findWrongHosts } from './host-list.ts'
+import { findWrongHosts } from '../../../pages/AdminCssHtmlPage/AdminCssHtmlPage.tsx'
 
 it.each([
   ['stats.example.com', true],

@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { isReputation, readPrivileges, writePrivileges } from './privilege-values.ts'
+import {
+  isReputation,
+  readPrivileges,
+  writePrivileges,
+} from '../../../pages/AdminPrivilegesPage/AdminPrivilegesPage.tsx'
 
 it.each([
   ['1', true],

@@ -13,7 +13,7 @@ import { MarkdownField } from '../../editing/index.ts'
 import { QuestionFields } from './QuestionFields.tsx'
 import styles from './QuestionForm.module.scss'
 import { draftOf, emptyValues, type QuestionValues, tagInputsOf, valuesOfDraft } from './question-values.ts'
-import similarQuestionsStyles from './SimilarQuestions.module.scss'
+import similarQuestionsStyles from './AskForm.module.scss'
 import { type QuestionFormState, useQuestionForm } from './useQuestionForm.ts'
 import { useTagCreation } from './useTagCreation.tsx'
 
