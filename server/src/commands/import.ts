@@ -93,6 +93,14 @@ async function makeRoom(db: Database): Promise<void> {
     console.log(`The ${count} questions of the installation were removed: the imported site has its own.`)
 }
 
+/** What each import is told besides its source. */
+const howTo = (db: Database) => ({
+  db,
+  clock: systemClock,
+  report: console.log,
+  prepare: () => makeRoom(db),
+})
+
 const usageOf = (word: string) => `Usage: querent import ${word} ${kinds[word]?.usage}`
 
 function takeOne(word: string, [one, ...more]: string[]): string {
@@ -102,10 +110,7 @@ function takeOne(word: string, [one, ...more]: string[]): string {
 
 async function importStackExchange(args: string[]): Promise<number> {
   const folder = takeOne('stackexchange', args)
-  await withSite(async ({ db }) => {
-    await makeRoom(db)
-    return importSite('stackexchange', { db, clock: systemClock, folder, report: console.log })
-  })
+  await withSite(({ db }) => importSite('stackexchange', { ...howTo(db), folder }))
   console.log('Imported. A running site shows it now.')
   return 0
 }
@@ -136,7 +141,7 @@ async function importApacheAnswer(args: string[]): Promise<number> {
     },
   })
   const place = takeOne('apache-answer', positionals)
-  const options = { place, uploads: values.uploads, clock: systemClock, report: console.log }
+  const options = { place, uploads: values.uploads }
   return withSite(async (site) => {
     if (values['dry-run']) await preview(site, options)
     else await load(site, { ...options, hasSettings: values.settings })
@@ -144,10 +149,10 @@ async function importApacheAnswer(args: string[]): Promise<number> {
   })
 }
 
-type AnswerSite = Omit<Parameters<typeof previewAnswerSite>[0], 'db'>
+type AnswerSite = Pick<Parameters<typeof previewAnswerSite>[0], 'place' | 'uploads'>
 
 async function preview({ db }: SiteContext, options: AnswerSite): Promise<void> {
-  await showPreview(db, await previewAnswerSite({ ...options, db }))
+  await showPreview(db, await previewAnswerSite({ ...options, ...howTo(db) }))
 }
 
 async function showPreview(db: Database, { comes, notes }: Preview): Promise<void> {
@@ -173,12 +178,9 @@ async function importDiscourse(args: string[]): Promise<number> {
   const { uploads, address, 'dry-run': isDry } = values
   const place = takeOne('discourse', positionals)
   return withSite(async ({ db, config: { dataDir } }) => {
-    const options = { db, clock: systemClock, place, uploads, address, dataDir, report: console.log }
+    const options = { ...howTo(db), place, uploads, address, dataDir }
     if (isDry) await showPreview(db, await previewDiscourseSite(options))
-    else {
-      await makeRoom(db)
-      showLeft(await importDiscourseSite(options))
-    }
+    else showLeft(await importDiscourseSite(options))
     return 0
   })
 }
@@ -192,10 +194,7 @@ async function importStackOverflowTeams(args: string[]): Promise<number> {
   const folder = takeOne('stackoverflow-teams', positionals)
   return withSite(async ({ db }) => {
     if (values['dry-run']) await showPreview(db, await previewTeamsSite({ folder }))
-    else {
-      await makeRoom(db)
-      showLeft(await importTeamsSite({ db, clock: systemClock, folder, report: console.log }))
-    }
+    else showLeft(await importTeamsSite({ ...howTo(db), folder }))
     return 0
   })
 }
@@ -209,11 +208,10 @@ async function load(
   { app, db, config }: SiteContext,
   { hasSettings, ...options }: AnswerSite & { hasSettings: boolean },
 ): Promise<void> {
-  await makeRoom(db)
   showLeft(
     await importAnswerSite({
       ...options,
-      db,
+      ...howTo(db),
       dataDir: config.dataDir,
       ...(hasSettings && { settings: app.settings }),
     }),

@@ -37,6 +37,8 @@ export type ImportOptions = {
   /** Folder with the files of the other site. */
   folder: string
   report(message: string): void
+  /** Called once the source is known to be one, before anything of it is brought in. */
+  prepare?(): Promise<void>
 }
 
 /**

@@ -93,6 +93,8 @@ export type ApacheAnswerOptions = {
   /** The settings to take over into; without them they stay as they are. */
   settings?: Settings
   report(message: string): void
+  /** Called once the source is known to be one, before anything of it is brought in. */
+  prepare?(): Promise<void>
   finish(report: (message: string) => void): Promise<void>
 }
 
@@ -108,6 +110,7 @@ export type ApacheAnswerSummary = {
  */
 export async function importApacheAnswer(options: ApacheAnswerOptions): Promise<ApacheAnswerSummary> {
   return withRun(options, async (run) => {
+    await options.prepare?.()
     const rows: Record<string, number> = {}
     const last = await Promise.all(numbered.map((table) => run.from.lastId(table)))
     await inTransaction(run.db, (tx) => passObjectIds(tx, Math.max(1, ...last.map(numberIn))))

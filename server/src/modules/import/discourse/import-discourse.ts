@@ -72,6 +72,8 @@ export type DiscourseOptions = {
   address?: string
   dataDir: string
   report(message: string): void
+  /** Called once the source is known to be one, before anything of it is brought in. */
+  prepare?(): Promise<void>
   finish(report: (message: string) => void): Promise<void>
 }
 
@@ -87,6 +89,7 @@ export type DiscourseSummary = {
  */
 export function importDiscourse(options: DiscourseOptions): Promise<DiscourseSummary> {
   return withRun(options, async (run) => {
+    await options.prepare?.()
     const rows: Record<string, number> = {}
     for (const stage of stages) {
       const count = await runStage(run, stage, run.from.rows(stage.rows))

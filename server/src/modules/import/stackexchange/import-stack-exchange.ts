@@ -46,6 +46,8 @@ export type StackExchangeOptions = {
   folder: string
   /** Returns progress as text. */
   report(message: string): void
+  /** Called once the source is known to be one, before anything of it is brought in. */
+  prepare?(): Promise<void>
   /** Brings stored counters and the search index in sync with the rows. */
   finish(report: (message: string) => void): Promise<void>
 }
@@ -82,9 +84,10 @@ export async function importStackExchange({
 
 /** As `importStackExchange`, from rows that have the names and columns of a dump, whatever they were read from. */
 export async function importRows(
-  { db, clock, report, finish }: Omit<StackExchangeOptions, 'folder'>,
+  { db, clock, report, prepare, finish }: Omit<StackExchangeOptions, 'folder'>,
   { source, has, rows }: DumpFiles,
 ): Promise<ImportSummary> {
+  await prepare?.()
   const { general } = await createSettings({ db, clock }).read()
   const texts = createTextPool()
   const run: StackExchangeRun = {
