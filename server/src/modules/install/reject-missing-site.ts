@@ -33,7 +33,9 @@ export async function rejectMissingSite({ dataDir, configFile }: Config): Promis
 /** What only a running site writes. */
 const siteFolders = ['uploads', 'mails']
 
-const isFilled = (folder: string) => existsSync(folder) && readdirSync(folder).length > 0
+/** A file system of its own is never quite empty. */
+const isFilled = (folder: string) =>
+  existsSync(folder) && readdirSync(folder).some((name) => name !== 'lost+found')
 
 const describeRemains = (found: string) =>
   `No installed site was found, but ${found}. If there was a site, name its database or restore a backup with querent restore. To install a new one, choose another data directory or move that away.`
