@@ -106,7 +106,7 @@ async function runJourneys() {
 async function runStories() {
   const folder = join(root, 'storybook')
   const storybook = join(folder, 'node_modules/.bin/storybook')
-  const built = await run(storybook, ['build', '--quiet', '-o', 'storybook-static'], {
+  const built = await run(storybook, ['build', '--test', '--quiet', '-o', 'storybook-static'], {
     cwd: folder,
     quiet: true,
   })
