@@ -110,7 +110,7 @@ export const questionIdsByTitle = (db: Executor, terms: readonly SearchTerm[]): 
 
 /**
  * The posts that have the words exactly as typed, of those of the narrowest filter. Each of these is looked up by
- * itself: they must be few.
+ * itself: they must be few. SQLite would count the posts with the words again for the rank of each.
  */
 export function filteredExact(
   db: Executor,
@@ -119,10 +119,13 @@ export function filteredExact(
 ): Candidates {
   const exact = criteria.terms.map((term) => ({ ...term, isPrefix: false }))
   const filtered = sql`select id from (${newestFiltered(criteria, limit)}) filtered`
-  const isFiltered =
-    getEngine(db) === 'sqlite' ? sql`rowid in (${filtered})` : sql`rowid = any(array(${filtered}))`
-  return sql`select rowid as id, ${rank(db, exact, matching)} as relevance from search_documents
-    where ${matches(db, exact, matching)} and ${isFiltered}`
+  if (getEngine(db) === 'postgres') {
+    return sql`select rowid as id, ${rank(db, exact, matching)} as relevance from search_documents
+      where ${matches(db, exact, matching)} and rowid = any(array(${filtered}))`
+  }
+  const withTitle = sql`select rowid from search_titles where ${titleMatches(db, exact, matching)} and rowid in (${filtered})`
+  return sql`select rowid as id, rowid in (${withTitle}) as relevance from search_documents
+    where ${matches(db, exact, matching)} and rowid in (${filtered})`
 }
 
 /** Whether a filter names its posts by itself, so that they can be read without looking at others. */
