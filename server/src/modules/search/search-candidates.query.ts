@@ -39,40 +39,74 @@ const taggedLimit = 2500
  */
 const titleLimits = { sqlite: 250, postgres: 1000 }
 
+/** So many of the newest posts that have one of the tags. */
+export type TagFilter = { tags: readonly number[]; limit: number }
+
+export type MatchOptions = {
+  matching: Matching
+  /** How many of the newest posts with the words are looked at. */
+  limit: number
+  /** On SQLite alone. */
+  within?: TagFilter
+}
+
 /**
  * The newest posts that have the words exactly as typed, and the newest with these words in the title. Reading them
- * costs the same however many posts have the words; they are not ranked further. On SQLite, none where fewer than enough
- * have the words.
+ * costs the same however many posts have the words; they are not ranked further.
  */
 export function newestExact(
   db: Executor,
   terms: readonly SearchTerm[],
-  { matching, limit, enough }: { matching: Matching; limit: number; enough: number },
+  { matching, limit, within }: MatchOptions,
 ): Candidates {
-  const exact = terms.map((term) => ({ ...term, isPrefix: false }))
-  // Counting costs SQLite next to nothing, compared with looking at nearly as many as are needed.
-  const hasEnough =
-    getEngine(db) === 'sqlite'
-      ? sql`where (select count(*) from (select 1 from search_documents where ${matches(db, exact, matching)} limit ${sql.lit(enough)})) = ${sql.lit(enough)}`
-      : sql``
-  return sql`select id, max(relevance) as relevance from (
+  const exact = toExact(terms)
+  return sql`select newest.id as id, max(newest.relevance) as relevance from (
       select * from (select rowid as id, 1 as relevance from ${titleIndex(db)}
         where ${titleMatches(db, exact, matching)} order by rowid desc limit ${sql.lit(titleLimits[getEngine(db)])}) with_title
       union all
       select * from (select rowid as id, 0 as relevance from search_documents
         where ${matches(db, exact, matching)} order by rowid desc limit ${sql.lit(limit)}) anywhere
-    ) newest ${hasEnough} group by id`
+    ) newest ${within ? whereTagged(within) : sql``} group by newest.id ${within ? end(within) : sql``}`
 }
 
 /** The newest posts that have the words, or longer words that begin so, ranked by how often and where. */
 export function newestRanked(
   db: Executor,
   terms: readonly SearchTerm[],
-  { matching, limit }: { matching: Matching; limit: number },
+  { matching, limit, within }: MatchOptions,
 ): Candidates {
-  return sql`select rowid as id, ${rank(db, terms, matching)} as relevance from search_documents
+  const ranked = sql`select rowid as id, ${rank(db, terms, matching)} as relevance from search_documents
     where ${matches(db, terms, matching)} order by rowid desc limit ${sql.lit(limit)}`
+  if (!within) return ranked
+  return sql`select newest.id as id, newest.relevance as relevance
+    from (${ranked}) newest ${whereTagged(within)} ${end(within)}`
 }
+
+/**
+ * Keeps those of `newest` whose question has one of the tags. To list all answers of a large tag takes longer than to
+ * look up the questions of a few thousand answers.
+ */
+const whereTagged = ({ tags }: TagFilter) => sql`
+  left join answers indexed by answers_found
+    on answers.id = newest.id and answers.status = ${sql.lit(answerStatus.available)}
+  where coalesce(answers.question_id, newest.id) in (${taggedQuestions(tags, taggedLimit)})`
+
+const end = ({ limit }: TagFilter) => sql`order by newest.id desc limit ${sql.lit(limit)}`
+
+/** How many posts have the words exactly as typed; counting stops at the limit. */
+export async function countExact(
+  db: Executor,
+  terms: readonly SearchTerm[],
+  { matching, limit }: Pick<MatchOptions, 'matching' | 'limit'>,
+): Promise<number> {
+  const { rows } = await sql<{ posts: number }>`select count(*) as posts from (
+    select 1 from search_documents where ${matches(db, toExact(terms), matching)} limit ${sql.lit(limit)}) counted`.execute(
+    db,
+  )
+  return rows[0]?.posts ?? 0
+}
+
+const toExact = (terms: readonly SearchTerm[]) => terms.map((term) => ({ ...term, isPrefix: false }))
 
 /** How many words of a title are looked for: there are many more pairs of more words. */
 const comparedWords = 6
@@ -115,9 +149,9 @@ export const questionIdsByTitle = (db: Executor, terms: readonly SearchTerm[]): 
 export function filteredExact(
   db: Executor,
   criteria: SearchCriteria,
-  { matching, limit }: { matching: Matching; limit: number },
+  { matching, limit }: Pick<MatchOptions, 'matching' | 'limit'>,
 ): Candidates {
-  const exact = criteria.terms.map((term) => ({ ...term, isPrefix: false }))
+  const exact = toExact(criteria.terms)
   const filtered = sql`select id from (${newestFiltered(criteria, limit)}) filtered`
   if (getEngine(db) === 'postgres') {
     return sql`select rowid as id, ${rank(db, exact, matching)} as relevance from search_documents
@@ -150,25 +184,23 @@ export function newestFiltered(criteria: SearchCriteria, limit: number): Candida
   return bothKinds(sql`from questions ${end}`, sql`from answers ${end}`)
 }
 
-/**
- * The newest of the candidates, named `found`, that have one of the first tags. Asked once for all: to look at each, its
- * question and its tags takes several times as long.
- */
-export function withTags({ tagGroups: [tags = []] }: SearchCriteria, limit: number): Candidates {
-  return sql`select * from found where id in (select id from (${newestTagged(tags)}) with_tag)
+/** The newest of the candidates, named `found`, that have one of the tags. */
+export const withTags = ({ tags, limit }: TagFilter): Candidates =>
+  sql`select * from found where id in (select id from (${newestTagged(tags)}) with_tag)
     order by id desc limit ${sql.lit(limit)}`
-}
 
 /** The newest questions with one of the tags, and their answers. */
 function newestTagged(tags: readonly number[], limit = taggedLimit): Candidates {
-  const tagged = sql`(select distinct question_id from question_tags
-    where tag_id in (${sql.join(tags)}) and visible = 1
-    order by question_id desc limit ${sql.lit(Math.min(limit, taggedLimit))}) tagged`
+  const tagged = sql`(${taggedQuestions(tags, Math.min(limit, taggedLimit))}) tagged`
   return sql`select question_id as id, 0 as relevance from ${tagged}
     union all
     select answers.id as id, 0 as relevance from ${tagged}
       cross join answers where answers.question_id = tagged.question_id and status = ${sql.lit(answerStatus.available)}`
 }
+
+const taggedQuestions = (tags: readonly number[], limit: number) =>
+  sql`select distinct question_id from question_tags where tag_id in (${sql.join(tags)}) and visible = 1
+    order by question_id desc limit ${sql.lit(limit)}`
 
 const bothKinds = (questions: RawBuilder<unknown>, answers: RawBuilder<unknown>) =>
   sql`select * from (select id, 0 as relevance ${questions}) newest_questions

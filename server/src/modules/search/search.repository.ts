@@ -6,6 +6,7 @@ import { getEngine } from '../../platform/database/engine.ts'
 import type { PageWindow } from '../../platform/pagination.ts'
 import {
   type Candidates,
+  countExact,
   filteredExact,
   hasOwnPosts,
   type Matching,
@@ -49,15 +50,26 @@ export async function findHits(
   page: PagedSearch,
 ): Promise<FoundPage> {
   const { terms } = criteria
+  const { matching } = page
   const limit = getLimit(criteria, page.sort)
   if (terms.length === 0) return readPage(db, criteria, newestFiltered(criteria, limit), page)
-  const options = { matching: page.matching, limit, enough: candidateLimit }
-  const exact = await readPage(db, criteria, newestExact(db, terms, options), page)
-  if (exact.candidates < candidateLimit) return readPage(db, criteria, newestRanked(db, terms, options), page)
-  // More posts have the words than were looked at; those of a narrow filter may all be older.
-  if (exact.candidates < limit || !(await hasFewPosts(db, criteria))) return exact
-  const filtered = filteredExact(db, criteria, { matching: page.matching, limit: fewPosts })
-  return readPage(db, criteria, filtered, page)
+  const isSqlite = getEngine(db) === 'sqlite'
+  const options = { matching, limit, within: isSqlite ? getTagFilter(criteria, page.sort) : undefined }
+  const read = (candidates: Candidates) => readPage(db, criteria, candidates, page)
+  const readRanked = () => read(newestRanked(db, terms, options))
+  const readExact = () => read(newestExact(db, terms, options))
+  // More posts have the words than are looked at; those of a narrow filter may all be older.
+  const readFiltered = () => read(filteredExact(db, criteria, { matching, limit: fewPosts }))
+
+  if (isSqlite) {
+    // Counting costs next to nothing, compared with looking at posts.
+    const hasMany = async (many: number) => (await countExact(db, terms, { matching, limit: many })) === many
+    if (!(await hasMany(candidateLimit))) return readRanked()
+    return (await hasFewPosts(db, criteria)) && (await hasMany(limit)) ? readFiltered() : readExact()
+  }
+  const exact = await readExact()
+  if (exact.candidates < candidateLimit) return readRanked()
+  return exact.candidates >= limit && (await hasFewPosts(db, criteria)) ? readFiltered() : exact
 }
 
 async function hasFewPosts(db: Executor, criteria: SearchCriteria): Promise<boolean> {
@@ -79,6 +91,12 @@ function getLimit(criteria: SearchCriteria, sort: SearchSort, appliedCount = 0):
   return used.length + tagGroups.length > given ? widerLimit : candidateLimit
 }
 
+/** The tags by which candidates are chosen before they are looked at. */
+function getTagFilter(criteria: SearchCriteria, sort: SearchSort) {
+  const [tags] = criteria.tagGroups
+  return tags && criteria.terms.length > 0 ? { tags, limit: getLimit(criteria, sort, 1) } : undefined
+}
+
 /** One page of those candidates that match, with their number and that of all candidates. */
 async function readPage(
   db: Executor,
@@ -86,14 +104,14 @@ async function readPage(
   candidates: Candidates,
   page: PagedSearch,
 ): Promise<FoundPage & { candidates: number }> {
-  const hasTags = criteria.terms.length > 0 && criteria.tagGroups.length > 0
-  const left = hasTags
-    ? sql`materialized (${withTags(criteria, getLimit(criteria, page.sort, 1))})`
-    : sql`not materialized (select * from found)`
+  // PostgreSQL reads all candidates to count them; SQLite has chosen by tags before.
+  const filter = getEngine(db) === 'postgres' ? getTagFilter(criteria, page.sort) : undefined
+  const left = filter ? withTags(filter) : sql`select * from found`
   const { rows } = await sql<SearchHit & { total: number; candidates: number }>`
-    with found as materialized (${candidates}), hits as ${left}
-    select kind, id, question_id, count(*) over () as total, (select count(*) from found) as candidates
-    from (${union(db, criteria)}) matching
+    with found as materialized (${candidates}), hits as ${sql.raw(filter ? 'materialized' : 'not materialized')} (${left}),
+      matching as materialized (${union(db, criteria)})
+    select kind, id, question_id, (select count(*) from matching) as total, (select count(*) from found) as candidates
+    from matching
     order by ${order(page.sort)}, id desc limit ${page.limit} offset ${page.offset}`.execute(db)
   const [first] = rows
   if (!first && page.offset > 0) {

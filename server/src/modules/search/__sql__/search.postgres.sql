@@ -4,8 +4,8 @@
 with
   found as materialized (
     select
-      id,
-      max(relevance) as relevance
+      newest.id as id,
+      max(newest.relevance) as relevance
     from
       (
         select
@@ -43,27 +43,15 @@ with
           ) anywhere
       ) newest
     group by
-      id
+      newest.id
   ),
   hits as not materialized (
     select
       *
     from
       found
-  )
-select
-  kind,
-  id,
-  question_id,
-  count(*) over () as total,
-  (
-    select
-      count(*)
-    from
-      found
-  ) as candidates
-from
-  (
+  ),
+  matching as materialized (
     select
       'question' as kind,
       q.id as id,
@@ -123,7 +111,25 @@ from
       and a.status = 1
       and q.id = a.question_id
       and q.listed = 1
-  ) matching
+  )
+select
+  kind,
+  id,
+  question_id,
+  (
+    select
+      count(*)
+    from
+      matching
+  ) as total,
+  (
+    select
+      count(*)
+    from
+      found
+  ) as candidates
+from
+  matching
 order by
   relevance desc,
   created_at desc,
@@ -151,20 +157,8 @@ with
       *
     from
       found
-  )
-select
-  kind,
-  id,
-  question_id,
-  count(*) over () as total,
-  (
-    select
-      count(*)
-    from
-      found
-  ) as candidates
-from
-  (
+  ),
+  matching as materialized (
     select
       'question' as kind,
       q.id as id,
@@ -224,7 +218,25 @@ from
       and a.status = 1
       and q.id = a.question_id
       and q.listed = 1
-  ) matching
+  )
+select
+  kind,
+  id,
+  question_id,
+  (
+    select
+      count(*)
+    from
+      matching
+  ) as total,
+  (
+    select
+      count(*)
+    from
+      found
+  ) as candidates
+from
+  matching
 order by
   relevance desc,
   created_at desc,
@@ -238,8 +250,8 @@ offset
 with
   found as materialized (
     select
-      id,
-      max(relevance) as relevance
+      newest.id as id,
+      max(newest.relevance) as relevance
     from
       (
         select
@@ -277,27 +289,15 @@ with
           ) anywhere
       ) newest
     group by
-      id
+      newest.id
   ),
   hits as not materialized (
     select
       *
     from
       found
-  )
-select
-  kind,
-  id,
-  question_id,
-  count(*) over () as total,
-  (
-    select
-      count(*)
-    from
-      found
-  ) as candidates
-from
-  (
+  ),
+  matching as materialized (
     select
       'question' as kind,
       q.id as id,
@@ -321,7 +321,25 @@ from
     where
       q.id = hits.id
       and q.listed = 1
-  ) matching
+  )
+select
+  kind,
+  id,
+  question_id,
+  (
+    select
+      count(*)
+    from
+      matching
+  ) as total,
+  (
+    select
+      count(*)
+    from
+      found
+  ) as candidates
+from
+  matching
 order by
   vote_count desc,
   created_at desc,
@@ -349,20 +367,8 @@ with
       *
     from
       found
-  )
-select
-  kind,
-  id,
-  question_id,
-  count(*) over () as total,
-  (
-    select
-      count(*)
-    from
-      found
-  ) as candidates
-from
-  (
+  ),
+  matching as materialized (
     select
       'question' as kind,
       q.id as id,
@@ -386,7 +392,25 @@ from
     where
       q.id = hits.id
       and q.listed = 1
-  ) matching
+  )
+select
+  kind,
+  id,
+  question_id,
+  (
+    select
+      count(*)
+    from
+      matching
+  ) as total,
+  (
+    select
+      count(*)
+    from
+      found
+  ) as candidates
+from
+  matching
 order by
   vote_count desc,
   created_at desc,
@@ -400,8 +424,8 @@ offset
 with
   found as materialized (
     select
-      id,
-      max(relevance) as relevance
+      newest.id as id,
+      max(newest.relevance) as relevance
     from
       (
         select
@@ -439,7 +463,7 @@ with
           ) anywhere
       ) newest
     group by
-      id
+      newest.id
   ),
   hits as materialized (
     select
@@ -497,20 +521,8 @@ with
       id desc
     limit
       1200
-  )
-select
-  kind,
-  id,
-  question_id,
-  count(*) over () as total,
-  (
-    select
-      count(*)
-    from
-      found
-  ) as candidates
-from
-  (
+  ),
+  matching as materialized (
     select
       'question' as kind,
       q.id as id,
@@ -588,7 +600,25 @@ from
           t.question_id = q.id
           and t.tag_id in ($9, $10)
       )
-  ) matching
+  )
+select
+  kind,
+  id,
+  question_id,
+  (
+    select
+      count(*)
+    from
+      matching
+  ) as total,
+  (
+    select
+      count(*)
+    from
+      found
+  ) as candidates
+from
+  matching
 order by
   relevance desc,
   created_at desc,
@@ -667,20 +697,8 @@ with
       id desc
     limit
       1200
-  )
-select
-  kind,
-  id,
-  question_id,
-  count(*) over () as total,
-  (
-    select
-      count(*)
-    from
-      found
-  ) as candidates
-from
-  (
+  ),
+  matching as materialized (
     select
       'question' as kind,
       q.id as id,
@@ -758,7 +776,25 @@ from
           t.question_id = q.id
           and t.tag_id in ($9, $10)
       )
-  ) matching
+  )
+select
+  kind,
+  id,
+  question_id,
+  (
+    select
+      count(*)
+    from
+      matching
+  ) as total,
+  (
+    select
+      count(*)
+    from
+      found
+  ) as candidates
+from
+  matching
 order by
   relevance desc,
   created_at desc,
@@ -816,20 +852,8 @@ with
       *
     from
       found
-  )
-select
-  kind,
-  id,
-  question_id,
-  count(*) over () as total,
-  (
-    select
-      count(*)
-    from
-      found
-  ) as candidates
-from
-  (
+  ),
+  matching as materialized (
     select
       'question' as kind,
       q.id as id,
@@ -907,7 +931,25 @@ from
           t.question_id = q.id
           and t.tag_id in ($7, $8)
       )
-  ) matching
+  )
+select
+  kind,
+  id,
+  question_id,
+  (
+    select
+      count(*)
+    from
+      matching
+  ) as total,
+  (
+    select
+      count(*)
+    from
+      found
+  ) as candidates
+from
+  matching
 order by
   created_at desc,
   id desc
@@ -962,20 +1004,8 @@ with
       *
     from
       found
-  )
-select
-  kind,
-  id,
-  question_id,
-  count(*) over () as total,
-  (
-    select
-      count(*)
-    from
-      found
-  ) as candidates
-from
-  (
+  ),
+  matching as materialized (
     select
       'question' as kind,
       q.id as id,
@@ -1037,7 +1067,25 @@ from
       and q.id = a.question_id
       and q.listed = 1
       and "a"."user_id" = $4
-  ) matching
+  )
+select
+  kind,
+  id,
+  question_id,
+  (
+    select
+      count(*)
+    from
+      matching
+  ) as total,
+  (
+    select
+      count(*)
+    from
+      found
+  ) as candidates
+from
+  matching
 order by
   created_at desc,
   id desc
