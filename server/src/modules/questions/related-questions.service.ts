@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { type BackgroundWork, forgetWork } from '../../db/background-work.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { type Database, inTransaction, type Tx } from '../../platform/database/database.ts'
@@ -21,11 +22,20 @@ const questionsPerStep = 20
 /** A question that changes may be named by hundreds: the others follow when all questions are related again. */
 const maxRelating = 5
 
-/** Relates a question that was asked or changed, and those whose lists name it or may have to. */
+/**
+ * Relates a question that was asked or changed, and those whose lists name it or may have to: with as much rest as
+ * work, since hundreds may be asked within seconds, and with one commit, for which other writers wait.
+ */
 export async function relateQuestion(dependencies: Dependencies, questionId: number): Promise<void> {
   const relating = await listRelating(dependencies.db, questionId, maxRelating)
-  const related = await refreshRelated(dependencies, questionId)
-  for (const id of new Set([...relating, ...related])) await refreshRelated(dependencies, id)
+  const own = await findList(dependencies, questionId)
+  const lists = [own]
+  for (const id of new Set([...relating, ...own.related])) {
+    const startedAt = performance.now()
+    lists.push(await findList(dependencies, id))
+    await sleep(performance.now() - startedAt)
+  }
+  await storeLists(dependencies.db, lists)
 }
 
 /**
@@ -43,7 +53,7 @@ export function relateEachWeek({ clock, ...dependencies }: Dependencies & { cloc
         count: countQuestions,
         async step(afterId) {
           const ids = await listIdsAfter(db, afterId, questionsPerStep)
-          for (const id of ids) await refreshRelated(dependencies, id)
+          for (const id of ids) await storeLists(db, [await findList(dependencies, id)])
           const lastId = ids.at(-1)
           return lastId === undefined ? undefined : { lastId, count: ids.length }
         },
@@ -65,11 +75,20 @@ async function findRelated({ db, findTitles }: Dependencies, questionId: number)
   return [...found].slice(0, relatedStored)
 }
 
-async function refreshRelated(dependencies: Dependencies, questionId: number): Promise<number[]> {
-  const { db } = dependencies
+type RelatedList = { questionId: number; related: number[]; isChanged: boolean }
+
+async function findList(dependencies: Dependencies, questionId: number): Promise<RelatedList> {
   const related = await findRelated(dependencies, questionId)
-  const stored = await listRelated(db, questionId)
-  // Pages are compared after each write, and most lists stay as they are.
-  if (related.join() !== stored.join()) await inTransaction(db, (tx) => storeRelated(tx, questionId, related))
-  return related
+  const stored = await listRelated(dependencies.db, questionId)
+  return { questionId, related, isChanged: related.join() !== stored.join() }
+}
+
+/** Pages are compared after each write, and most lists stay as they are. */
+async function storeLists(db: Database, lists: readonly RelatedList[]): Promise<void> {
+  // Two processes that store some of the same lists take them in the same order.
+  const changed = lists.filter(({ isChanged }) => isChanged).sort((a, b) => a.questionId - b.questionId)
+  if (changed.length === 0) return
+  await inTransaction(db, async (tx) => {
+    for (const { questionId, related } of changed) await storeRelated(tx, questionId, related)
+  })
 }
