@@ -19,6 +19,8 @@ declare module '../../platform/events/index.ts' {
     'question.operated': QuestionEvent & { operation: 'pin' | 'unpin' | 'hide' | 'show' }
     /** Its status or listing changed for any reason: for copies of what is public. */
     'question.statusChanged': { questionId: number }
+    /** The search index follows what was asked, edited or changed: for what is found by it. */
+    'question.indexed': { questionId: number }
     /** Users who are new on the list of those asked to answer. */
     'question.answerInvited': QuestionEvent & { invitedUserIds: number[] }
   }

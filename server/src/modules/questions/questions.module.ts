@@ -130,11 +130,9 @@ function keepRelated({
   findTitles,
 }: Pick<Dependencies, 'db' | 'clock' | 'events' | 'jobs' | 'findTitles'>): void {
   const background = events.inLane('background')
-  for (const event of ['question.asked', 'question.edited', 'question.statusChanged'] as const) {
-    background.on(event, 'related questions', ({ questionId }) =>
-      relateQuestion({ db, findTitles }, questionId),
-    )
-  }
+  background.on('question.indexed', 'related questions', ({ questionId }) =>
+    relateQuestion({ db, findTitles }, questionId),
+  )
   background.on('tag.merged', 'related questions', () => inTransaction(db, relateAllQuestions))
   const work = relateEachWeek({ db, clock, findTitles })
   jobs.every(relateSeconds, 'relate questions', async () => {

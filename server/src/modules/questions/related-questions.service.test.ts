@@ -53,11 +53,22 @@ test('names questions with alike titles first, whatever their tags', async () =>
   const hidden = await titled('How do I splice a very wet rope?', 'sailing')
   await site.call('questionOperation', { id: hidden.id, operation: 'hide' }, moderator)
   await settle()
-  // The index of titles is kept in another lane, which may be later.
-  await relateQuestion(dependencies(), numberOf(alike))
 
   expect(await relatedTo(first)).toEqual([alike.id, tagged.id])
   expect(await relatedTo(alike)).toEqual([first.id])
+})
+
+test('a question is related once its title is in the index, whichever lane is first', async () => {
+  const title = 'How do I splice a wet rope?'
+  const found: boolean[] = []
+  site.app.events.inLane('background').on('question.indexed', 'test', async ({ questionId }) => {
+    found.push((await dependencies().findTitles(title, 10)).includes(questionId))
+  })
+
+  await ask(site, asker, { title, tags })
+  await settle()
+
+  expect(found).toEqual([true])
 })
 
 test('follows the title and the tags of a question', async () => {

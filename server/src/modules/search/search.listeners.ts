@@ -8,7 +8,10 @@ import { indexAnswer, indexQuestion } from './search-index.service.ts'
 /** Keeps the index in sync with what is written. Who may find a post is asked when searching, not here. */
 export function listenForSearch({ db, events }: Pick<ModuleDependencies, 'db' | 'events'>): void {
   const question = ({ questionId }: { questionId: number }) =>
-    inTransaction(db, (tx) => indexQuestion(tx, questionId))
+    inTransaction(db, async (tx) => {
+      await indexQuestion(tx, questionId)
+      await events.record(tx, 'question.indexed', { questionId })
+    })
   const answer = ({ answerId }: { answerId: number }) => inTransaction(db, (tx) => indexAnswer(tx, answerId))
   events.on('question.asked', 'search index', question)
   events.on('question.edited', 'search index', question)
