@@ -38,7 +38,7 @@ test('an administrator deletes and restores a question, suspends its author and 
     const dialog = page.getByRole('alertdialog')
     await expectAccessible(page)
     await dialog.getByRole('button', { name: 'Delete' }).click()
-    await expect(page.getByText('Delete: done for 1 of 1')).toBeVisible()
+    await expect(page.getByText(/^Delete: done for /)).toBeVisible()
   })
 
   await test.step('the author gets a notice', async () => {
@@ -54,7 +54,7 @@ test('an administrator deletes and restores a question, suspends its author and 
     await page.getByRole('link', { name: 'Deleted', exact: true }).click()
     await page.getByRole('button', { name: `Actions for ${title}` }).click()
     await page.getByRole('button', { name: 'Restore' }).last().click()
-    await expect(page.getByText('Restore: done for 1 of 1')).toBeVisible()
+    await expect(page.getByText(/^Restore: done for /)).toBeVisible()
     await page.goto(`/questions/${id}`)
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
   })
@@ -67,7 +67,7 @@ test('an administrator deletes and restores a question, suspends its author and 
     await dialog.getByLabel('For how long').selectOption('14 days')
     await expectAccessible(page)
     await dialog.getByRole('button', { name: 'Suspend' }).last().click()
-    await expect(page.getByText('Suspend: done for 1 of 1')).toBeVisible()
+    await expect(page.getByText(/^Suspend: done for /)).toBeVisible()
     await page.getByRole('link', { name: 'Suspended', exact: true }).click()
     await page.getByRole('link', { name: author.name, exact: true }).click()
     await expect(page.getByRole('heading', { level: 2, name: 'What administrators changed' })).toBeVisible()

@@ -28,10 +28,16 @@ export function ActionDialog<Item>({ action, items, batch, onClose }: ActionDial
     }
     return action.renderDialog({ items, onRun: handleRun, onDone, onClose })
   }
+  const { label } = action
+  const [first] = items
+  const title =
+    items.length === 1 && first !== undefined
+      ? t('admin_lists.confirm_single', { label, name: batch.nameOf(first) })
+      : t('admin_lists.confirm', { label, number: items.length })
   return (
     <ConfirmDialog
-      title={t('admin_lists.confirm', { label: action.label, number: items.length })}
-      confirmLabel={action.label}
+      title={title}
+      confirmLabel={label}
       isDanger={action.isDanger}
       onCancel={onClose}
       onConfirm={() => handleRun(action.run)}

@@ -8,7 +8,7 @@ export type BatchStatusProps = { state: BatchState | undefined }
 export function BatchStatus({ state }: BatchStatusProps) {
   const t = useText()
   if (!state) return <div role="status" />
-  const { label, done, total, failures, isRunning } = state
+  const { label, name, done, total, failures, isRunning } = state
   if (isRunning) {
     return (
       <div role="status">
@@ -17,7 +17,10 @@ export function BatchStatus({ state }: BatchStatusProps) {
       </div>
     )
   }
-  const summary = t('admin_lists.batch.done', { label, done: total - failures.length, total })
+  const summary =
+    name !== undefined && failures.length === 0
+      ? t('admin_lists.batch.done_single', { label, name })
+      : t('admin_lists.batch.done', { label, done: total - failures.length, total })
   return (
     <div role="status">
       <FormAlert kind={failures.length > 0 ? 'warning' : 'success'} title={summary}>

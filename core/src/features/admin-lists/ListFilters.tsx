@@ -1,4 +1,4 @@
-import { Form } from 'react-router-dom'
+import { Form, Link } from 'react-router-dom'
 import { useText } from '../../lib/i18n/index.ts'
 import { Button, icons, LinkTabs, Select, TextInput } from '../../ui/index.ts'
 import styles from './AdminList.module.scss'
@@ -58,17 +58,9 @@ export function ListFilters({ view, address }: ListFiltersProps) {
         </Button>
       </Form>
       {isNarrowed(address) && (
-        <LinkTabs
-          look="segment"
-          label={t('admin_lists.clear_label')}
-          tabs={[
-            {
-              to: listHref(view, { ...address, query: '', filters: {}, page: 1 }),
-              label: t('admin_lists.clear'),
-              isCurrent: false,
-            },
-          ]}
-        />
+        <Link to={listHref(view, { ...address, query: '', filters: {}, page: 1 })} className={styles.apply}>
+          {t('admin_lists.clear')}
+        </Link>
       )}
     </div>
   )

@@ -71,7 +71,9 @@ describe('the list of questions', () => {
     const bar = within(screen.getByRole('group', { name: 'Actions for the selection' }))
     fireEvent.click(bar.getByRole('button', { name: 'Delete' }))
     expect(getInputs('adminQuestionStatusUpdate')).toEqual([])
-    fireEvent.click((await dialog('alertdialog')).getByRole('button', { name: 'Delete' }))
+    const question = await dialog('alertdialog')
+    expect(question.getByRole('heading', { name: 'Delete (2 selected)?' })).toBeDefined()
+    fireEvent.click(question.getByRole('button', { name: 'Delete' }))
 
     expect(await screen.findByText('Delete: done for 1 of 2')).toBeDefined()
     expect(screen.getByText(/Question not found\./)).toBeDefined()

@@ -6,6 +6,8 @@ import type { Work } from './list-action.ts'
 export type BatchFailure = { name: string; message: string }
 export type BatchState = {
   label: string
+  /** Of the item, when it is a single one. */
+  name?: string
   done: number
   total: number
   failures: readonly BatchFailure[]
@@ -14,6 +16,7 @@ export type BatchState = {
 
 export type Batch<Item> = {
   state: BatchState | undefined
+  nameOf: (item: Item) => string
   run: (label: string, items: readonly Item[], work: Work<Item>) => Promise<void>
   forget: () => void
 }
@@ -25,7 +28,9 @@ export function useBatch<Item>(nameOf: (item: Item) => string): Batch<Item> {
 
   async function run(label: string, items: readonly Item[], work: Work<Item>) {
     const failures: BatchFailure[] = []
-    const base = { label, total: items.length, failures }
+    const [first] = items
+    const isSingle = items.length === 1 && first !== undefined
+    const base = { label, total: items.length, failures, ...(isSingle && { name: nameOf(first) }) }
     for (const [done, item] of items.entries()) {
       setState({ ...base, done, isRunning: true })
       try {
@@ -43,5 +48,5 @@ export function useBatch<Item>(nameOf: (item: Item) => string): Batch<Item> {
     setState({ ...base, done: items.length, isRunning: false })
   }
 
-  return { state, run, forget: () => setState(undefined) }
+  return { state, nameOf, run, forget: () => setState(undefined) }
 }

@@ -222,5 +222,6 @@ describe('the search for settings', () => {
     fireEvent.change(search, { target: { value: 'qqqq' } })
 
     expect(screen.getByText('No setting matches.')).toBeDefined()
+    expect(screen.getByText('Settings found: 0')).toBeDefined()
   })
 })

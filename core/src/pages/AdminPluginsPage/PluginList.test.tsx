@@ -91,7 +91,7 @@ describe('the list', () => {
     const health = { calls: 0, failures: 2, median_ms: 0, p95_ms: 0, last_error }
     await openPlugins([buildPlugin({ ...on, health })])
 
-    expect(row('GitHub login').getByText('2 faults on pages')).toBeDefined()
+    expect(row('GitHub login').getByText('2 failures')).toBeDefined()
   })
 
   it('can be asked for again when the server did not answer', async () => {

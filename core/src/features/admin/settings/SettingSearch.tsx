@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
-import { type Translate, useText } from '../../../lib/i18n/index.ts'
+import { type Translate, useFormat, useText } from '../../../lib/i18n/index.ts'
 import { isLivePath } from '../../../runtime/routing/index.ts'
 import { TextInput } from '../../../ui/index.ts'
 import styles from './SettingSearch.module.scss'
@@ -35,6 +35,7 @@ function findSettings(text: string, t: Translate, isLive: (path: string) => bool
 /** Finds a setting by words of its label or help, and leads to its field. */
 export function SettingSearch() {
   const t = useText()
+  const { integer } = useFormat()
   const navigate = useNavigate()
   const [text, setText] = useState('')
   const found = findSettings(text, t, isLivePath)
@@ -59,7 +60,7 @@ export function SettingSearch() {
         }}
       />
       <p className="q-visually-hidden" role="status">
-        {text && t('admin_settings.search.count', { count: found.length })}
+        {text && t('admin_settings.search.count', { number: integer(found.length) })}
       </p>
       {text.trim() && (
         <ul className={styles.found}>
