@@ -173,6 +173,7 @@ test.runIf(testEngine === 'sqlite')(
   },
 )
 
+// A database server has no file here.
 test.runIf(testEngine === 'sqlite')('says in a sentence that the database has no room', async () => {
   await installSite(site)
   await site.process.stop()
@@ -186,6 +187,7 @@ test.runIf(testEngine === 'sqlite')('says in a sentence that the database has no
   }
 })
 
+// As above.
 test.runIf(testEngine === 'sqlite')('says that the database is damaged, and what to do', async () => {
   await installSite(site)
   await site.process.stop()

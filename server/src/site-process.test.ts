@@ -2,12 +2,9 @@ import { once } from 'node:events'
 import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { type AddressInfo, connect, createServer } from 'node:net'
 import { join } from 'node:path'
-import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { installSite, type RunningSite, siteForm, startEmptySite } from '../test/running-site.ts'
 import { testEngine } from '../test/site.ts'
-import { loadConfig } from './platform/config/index.ts'
-import { openDatabase } from './platform/database/database.ts'
 
 let site: RunningSite
 
@@ -154,16 +151,6 @@ test('really tries a database, and says what went wrong', async () => {
   })
 })
 
-// Node's own way of making folders never returns there, and nothing else would be answered.
-test.runIf(process.platform === 'linux')('says that a folder cannot be made', async () => {
-  const place = { db_type: 'sqlite3', db_file: '/proc/nowhere/deep/site.db' }
-
-  expect(await site.call('POST', '/installation/db/check', place)).toMatchObject({
-    reason: 'error.database.connection_failed',
-    data: { detail: expect.stringContaining('ENOENT') },
-  })
-})
-
 test('leaves nothing behind when it only tries a database', async () => {
   const file = join(site.dataDir, 'deep', 'down', 'try.db')
 
@@ -268,22 +255,6 @@ test('goes on with an installation that was interrupted after any step', async (
   expect(site.process.isInstalled).toBe(true)
 })
 
-test('goes on with an installation that was killed before it had made its tables', async () => {
-  await site.call('POST', '/installation/init', site.databaseForm)
-  await site.process.stop()
-  const { database } = loadConfig({ QUERENT_DATA_DIR: site.dataDir })
-  if (!database) throw new Error('The installation named no database.')
-  const db = openDatabase(database)
-  // The migrator makes this table on its own, before the transaction with all others.
-  await sql`create table kysely_migration (name varchar(255) primary key, timestamp varchar(255))`.execute(db)
-  await db.destroy()
-
-  await site.restart()
-  await installSite(site)
-
-  expect(site.process.isInstalled).toBe(true)
-})
-
 test('installs once when the last form is sent twice at the same time', async () => {
   await site.call('POST', '/installation/init', site.databaseForm)
 
@@ -334,35 +305,6 @@ test('installs from the environment without anyone looking', async () => {
     interface: { language: 'zh_CN' },
     login: { login_required: true },
   })
-})
-
-test('begins with the encryption of mails that its port speaks', async () => {
-  await installSite(site)
-  const { data } = await site.call('POST', '/answer/api/v1/user/login/email', {
-    e_mail: siteForm.email,
-    pass: siteForm.password,
-  })
-  const { access_token: authorization } = data as { access_token: string }
-
-  const smtp = await site.call('GET', '/answer/admin/api/setting/smtp', undefined, { authorization })
-
-  expect(smtp.data).toMatchObject({ smtp_port: 465, encryption: 'SSL' })
-})
-
-test('says of an answer that is missing that it is, and writes nothing for one that cannot be used', async () => {
-  const { ADMIN_NAME: _, ...nameless } = answers
-  const configFile = join(site.dataDir, 'conf', 'config.yaml')
-  const wrong = [
-    [nameless, 'ADMIN_NAME: This field is required.'],
-    [{ ...answers, ADMIN_NAME: 'settings' }, 'ADMIN_NAME: This username cannot be used.'],
-    [{ ...answers, LANGUAGE: 'xx_XX' }, 'LANGUAGE: This language is not available.'],
-    [{ ...answers, ADMIN_PASSWORD: 'password1' }, 'ADMIN_PASSWORD: '],
-  ] as const
-
-  for (const [env, problem] of wrong) {
-    await expect(site.restart(env)).rejects.toThrow(problem)
-    expect(existsSync(configFile)).toBe(false)
-  }
 })
 
 test('does not start, and opens no wizard, when the environment lacks an answer', async () => {

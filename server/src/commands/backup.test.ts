@@ -320,6 +320,7 @@ test('removes the copies that killed verifications have left, and none of a runn
   expect(readdirSync(temporary).sort()).toEqual(kept)
 })
 
+// Other systems have no /proc.
 test.runIf(process.platform === 'linux')('says that its folder cannot be made', slow, async () => {
   vi.stubEnv('QUERENT_BACKUP_DIR', '/proc/nowhere/backups')
 
