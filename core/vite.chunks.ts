@@ -29,10 +29,7 @@ const commonParts = [
   installed('@restart/ui', 'esm/Anchor esm/Button'),
   installed('@restart/hooks', 'esm/useCommittedRef esm/useEventCallback'),
   /\/core\/src\/lib\/(i18n\/(?!texts-with-i18next)|optimistic\/)/,
-  own(
-    'ui',
-    'ActionMenu AsideSection Avatar Button ButtonLink Count FormAlert.module Icon IconButton',
-  ),
+  own('ui', 'ActionMenu AsideSection Avatar Button ButtonLink Count FormAlert.module Icon IconButton'),
   own('ui', 'LinkTabs Menu MenuItem PageAlert PageColumns Pagination Prose Skeleton'),
   own('ui', 'Spinner StatusLabel TabRow.module Tag Time classes icons icons.gen'),
   own('ui', 'useGrowth'),
@@ -52,7 +49,7 @@ const reading = [
   own('features/flags', 'FlagButton'),
   own('features/follows', 'FollowButton'),
   own('features/posts', 'MemberActions ShareLink to-slot-author'),
-  own('features/questions', 'AskPrompt FeedLink QuestionActions QuestionBrowser QuestionLinks'),
+  own('features/questions', 'AskPrompt QuestionActions QuestionBrowser QuestionLinks'),
   own(
     'features/questions',
     'QuestionList QuestionListEmpty QuestionListOptions QuestionOrderTabs QuestionRow',

@@ -15,12 +15,11 @@ import {
 } from '../../ui/index.ts'
 import { ActionDialog } from './ActionDialog.tsx'
 import styles from './AdminList.module.scss'
-import { BatchStatus } from './BatchStatus.tsx'
+import { BatchStatus, useBatch } from './BatchStatus.tsx'
 import { ListFilters } from './ListFilters.tsx'
 import type { ListAction } from './list-action.ts'
 import { isNarrowed, type ListAddress, type ListView, listHref } from './list-address.ts'
 import { ExportButton, SelectionBar } from './SelectionBar.tsx'
-import { useBatch } from './useBatch.ts'
 
 export const pageSize = 20
 

@@ -1,6 +1,57 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router-dom'
+import { toApiFailure } from '../../api/index.ts'
 import { useText } from '../../lib/i18n/index.ts'
 import { FormAlert, ProgressBar } from '../../ui/index.ts'
-import type { BatchState } from './useBatch.ts'
+import type { Work } from './list-action.ts'
+
+type BatchFailure = { name: string; message: string }
+type BatchState = {
+  label: string
+  /** Of the item, when it is a single one. */
+  name?: string
+  done: number
+  total: number
+  failures: readonly BatchFailure[]
+  isRunning: boolean
+}
+
+export type Batch<Item> = {
+  state: BatchState | undefined
+  nameOf: (item: Item) => string
+  run: (label: string, items: readonly Item[], work: Work<Item>) => Promise<void>
+  forget: () => void
+}
+
+/** Does something for many items, one after the other; an item that fails does not stop the others. */
+export function useBatch<Item>(nameOf: (item: Item) => string): Batch<Item> {
+  const [state, setState] = useState<BatchState>()
+  const { revalidate } = useRevalidator()
+
+  async function run(label: string, items: readonly Item[], work: Work<Item>) {
+    const failures: BatchFailure[] = []
+    const [first] = items
+    const isSingle = items.length === 1 && first !== undefined
+    const base = { label, total: items.length, failures, ...(isSingle && { name: nameOf(first) }) }
+    for (const [done, item] of items.entries()) {
+      setState({ ...base, done, isRunning: true })
+      try {
+        await work(item)
+      } catch (thrown) {
+        const failure = toApiFailure(thrown)
+        if (!failure) {
+          setState(undefined)
+          throw thrown
+        }
+        failures.push({ name: nameOf(item), message: failure.msg })
+      }
+    }
+    await revalidate()
+    setState({ ...base, done: items.length, isRunning: false })
+  }
+
+  return { state, nameOf, run, forget: () => setState(undefined) }
+}
 
 export type BatchStatusProps = { state: BatchState | undefined }
 

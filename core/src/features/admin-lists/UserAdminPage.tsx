@@ -6,12 +6,11 @@ import { Button, ButtonLink, FormAlert, PageHeader, Time } from '../../ui/index.
 import { userPath } from '../users/index.ts'
 import { ActionDialog } from './ActionDialog.tsx'
 import styles from './AdminList.module.scss'
-import { BatchStatus } from './BatchStatus.tsx'
+import { BatchStatus, useBatch } from './BatchStatus.tsx'
 import type { ListAction } from './list-action.ts'
 import { UserFlags } from './UserFlags.tsx'
 import { type AdminUser, UserRecord } from './UserRecord.tsx'
 import { UserSessions } from './UserSessions.tsx'
-import { useBatch } from './useBatch.ts'
 import { useUserActions } from './useUserActions.tsx'
 
 export type UserAdminPageProps = {

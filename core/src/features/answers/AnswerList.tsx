@@ -1,4 +1,4 @@
-import type { AnswerItem, QuestionView } from '@querent/sdk/contract'
+import type { AnswerItem, AnswerOrder, QuestionView } from '@querent/sdk/contract'
 import { acceptance, answerStatus } from '@querent/sdk/states'
 import { attempt, useApi } from '../../api/index.ts'
 import { useFormat, useText } from '../../lib/i18n/index.ts'
@@ -8,7 +8,31 @@ import { useSession } from '../../runtime/session/index.ts'
 import { LinkTabs, Pagination } from '../../ui/index.ts'
 import styles from './AnswerList.module.scss'
 import { AnswerPost } from './AnswerPost.tsx'
-import { answerOrders, answersPath, type ShownAnswerOrder } from './answer-orders.ts'
+
+/** The orders a user can choose; what the wire calls "updated" is the newest first. */
+const answerOrders = ['default', 'updated', 'created'] as const satisfies readonly AnswerOrder[]
+export type ShownAnswerOrder = (typeof answerOrders)[number]
+
+/** The order that an address asks for. */
+export function toAnswerOrder(search: URLSearchParams): ShownAnswerOrder {
+  const wanted = search.get('order')
+  return answerOrders.find((order) => order === wanted) ?? 'default'
+}
+
+/** The page of answers that an address asks for; whatever is no page is the first one. */
+export function getAnswerPage(search: URLSearchParams): number {
+  const wanted = search.get('page') ?? ''
+  return /^[1-9]\d{0,5}$/.test(wanted) ? Number(wanted) : 1
+}
+
+/** The address of a page of answers. */
+export function answersPath(path: string, order: ShownAnswerOrder, page = 1): string {
+  const query = new URLSearchParams()
+  if (order !== 'default') query.set('order', order)
+  if (page > 1) query.set('page', String(page))
+  const text = query.toString()
+  return text ? `${path}?${text}` : path
+}
 
 type Acceptance = {
   /** Empty when no answer of this page is accepted. */

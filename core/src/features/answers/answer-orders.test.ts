@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { answersPath, getAnswerPage, toAnswerOrder } from './answer-orders.ts'
+import { answersPath, getAnswerPage, toAnswerOrder } from './AnswerList.tsx'
 
 it.each([
   ['', 'default', 1],

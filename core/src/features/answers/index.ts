@@ -1,5 +1,11 @@
-export { AnswerList, type AnswerListProps } from './AnswerList.tsx'
+export {
+  AnswerList,
+  type AnswerListProps,
+  answersPath,
+  getAnswerPage,
+  type ShownAnswerOrder,
+  toAnswerOrder,
+} from './AnswerList.tsx'
 export { answerElementId } from './AnswerPost.tsx'
-export { answersPath, getAnswerPage, type ShownAnswerOrder, toAnswerOrder } from './answer-orders.ts'
 export { EditAnswerForm, type EditAnswerFormProps } from './EditAnswerForm.tsx'
 export { WriteAnswer, type WriteAnswerProps } from './WriteAnswer.tsx'

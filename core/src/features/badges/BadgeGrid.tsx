@@ -1,8 +1,11 @@
 import type { EarnedBadge } from '@querent/sdk/contract'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
 import { useFormat, useText } from '../../lib/i18n/index.ts'
-import { BadgeCard } from './BadgeCard.tsx'
+import badgeCardStyles from './BadgeCard.module.scss'
 import styles from './BadgeGrid.module.scss'
-import { badgePath } from './badge.ts'
+import { BadgeMedal } from './BadgeMedal.tsx'
+import { badgeLevel, badgePath } from './badge.ts'
 
 export type BadgeGridProps = {
   badges: readonly EarnedBadge[]
@@ -30,5 +33,49 @@ export function BadgeGrid({ badges, username }: BadgeGridProps) {
         </li>
       ))}
     </ul>
+  )
+}
+
+type BadgeCardProps = {
+  badge: { name: string; icon: string; level: number }
+  href: string
+  /** How it is earned. */
+  text?: string
+  /** What is below the name next to the level, such as how many have earned it. */
+  note?: ReactNode
+  /** Under what the card is: the heading of its name is one lower. */
+  headingLevel?: 2 | 3
+}
+
+// texts: badge.level.*
+/** A badge in a list of badges. */
+export function BadgeCard({ badge, href, text, note, headingLevel = 3 }: BadgeCardProps) {
+  const t = useText()
+  const Heading = headingLevel === 2 ? 'h2' : 'h3'
+  return (
+    <article className={badgeCardStyles.card}>
+      <BadgeMedal badge={badge} />
+      <div className={badgeCardStyles.words}>
+        <Heading className={badgeCardStyles.name}>
+          <Link to={href} dir="auto">
+            {badge.name}
+          </Link>
+        </Heading>
+        {text && (
+          <p className={badgeCardStyles.text} dir="auto">
+            {text}
+          </p>
+        )}
+        <p className={badgeCardStyles.note}>
+          {t(`badge.level.${badgeLevel(badge.level)}`)}
+          {note && (
+            <>
+              <span aria-hidden="true"> · </span>
+              {note}
+            </>
+          )}
+        </p>
+      </div>
+    </article>
   )
 }

@@ -5,6 +5,7 @@ export {
   type EditDraftFootProps,
   EditDraftNotice,
   type EditDraftNoticeProps,
-} from './EditDraftFoot.tsx'
+  type EditDraftState,
+  useEditDraft,
+} from './EditDraft.tsx'
 export { type DraftState, useAnswerDraft, useCommentDraft, useQuestionDraft } from './useDraft.ts'
-export { type EditDraftState, useEditDraft } from './useEditDraft.ts'

@@ -1,8 +1,9 @@
-import { useEffect, useState } from 'react'
+import { type KeyboardEvent, useEffect, useState } from 'react'
 import { attempt, useApi } from '../../api/index.ts'
 import { useText } from '../../lib/i18n/index.ts'
-import { Skeleton, SkeletonGroup } from '../../ui/index.ts'
+import { classes, Skeleton, SkeletonGroup } from '../../ui/index.ts'
 import { WrittenContent } from '../external-content/index.ts'
+import styles from './EditorTabs.module.scss'
 
 export type MarkdownPreviewProps = { source: string }
 
@@ -54,4 +55,49 @@ function usePreview(source: string): Preview {
     return () => abort.abort()
   }, [api, source])
   return preview
+}
+
+export type EditorView = 'write' | 'preview'
+
+type EditorTabsProps = {
+  view: EditorView
+  panelId: string
+  onViewChange: (view: EditorView) => void
+}
+
+const views: readonly EditorView[] = ['write', 'preview']
+const turning = new Set(['ArrowLeft', 'ArrowRight'])
+
+/** Writing, or how it will look. */
+export function EditorTabs({ view, panelId, onViewChange }: EditorTabsProps) {
+  const t = useText()
+  const other = view === 'write' ? 'preview' : 'write'
+
+  function handleKeyDown(event: KeyboardEvent<HTMLDivElement>) {
+    if (!turning.has(event.key)) return
+    event.preventDefault()
+    onViewChange(other)
+    event.currentTarget.querySelector<HTMLElement>(`#${CSS.escape(`${panelId}-${other}`)}`)?.focus()
+  }
+
+  return (
+    <div className={styles.tabs} role="tablist" aria-label={t('editor.view.label')} onKeyDown={handleKeyDown}>
+      {views.map((name) => (
+        <button
+          key={name}
+          id={`${panelId}-${name}`}
+          type="button"
+          role="tab"
+          className={classes(styles.tab, name === view && styles.current)}
+          aria-selected={name === view}
+          aria-controls={panelId}
+          tabIndex={name === view ? 0 : -1}
+          onClick={() => onViewChange(name)}
+        >
+          {/* texts: editor.view.* */}
+          {t(`editor.view.${name}`)}
+        </button>
+      ))}
+    </div>
+  )
 }

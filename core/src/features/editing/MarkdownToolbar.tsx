@@ -1,6 +1,18 @@
+import type { EditorHandle, ToolMenuProps, ToolProps } from '@querent/sdk/web'
 import { type KeyboardEvent, useState } from 'react'
 import { useText } from '../../lib/i18n/index.ts'
-import { boldIcon, codeIcon, IconButton, icons, italicIcon, listIcon, quoteIcon } from '../../ui/index.ts'
+import { Slot } from '../../slots/index.ts'
+import {
+  ActionMenu,
+  boldIcon,
+  codeIcon,
+  IconButton,
+  icons,
+  italicIcon,
+  listIcon,
+  MenuItem,
+  quoteIcon,
+} from '../../ui/index.ts'
 import styles from './MarkdownToolbar.module.scss'
 import type { MarkdownCommand } from './markdown-edit.ts'
 import type { FileTool } from './useFileTools.tsx'
@@ -72,5 +84,38 @@ export function MarkdownToolbar({ areaId, onCommand, others = [] }: MarkdownTool
         />
       ))}
     </div>
+  )
+}
+
+/** What plugins add to an editor's toolbar. */
+export function PluginTools({ editor }: { editor: EditorHandle }) {
+  return (
+    <Slot
+      name="editor.toolbar"
+      props={{ editor, Tool, ToolMenu }}
+      wrap={(tool) => <span className={styles.tool}>{tool}</span>}
+    />
+  )
+}
+
+function Tool({ label, icon, onSelect }: ToolProps) {
+  return <IconButton size="small" icon={{ stroke: icon }} label={label} onClick={onSelect} />
+}
+
+function ToolMenu({ label, icon, items }: ToolMenuProps) {
+  return (
+    <ActionMenu
+      label={label}
+      triggerClassName={styles.trigger}
+      icon={{ stroke: icon }}
+      iconSize="small"
+      align="end"
+    >
+      {items.map((item) => (
+        <MenuItem key={item.label} onSelect={item.onSelect}>
+          {item.label}
+        </MenuItem>
+      ))}
+    </ActionMenu>
   )
 }

@@ -3,10 +3,15 @@ import { useText } from '../../lib/i18n/index.ts'
 import { useSite } from '../../runtime/site/index.ts'
 import { Button, Dialog, FormAlert, IconButton, icons, ProgressBar, TextInput } from '../../ui/index.ts'
 import { FileZone, findUploadError, imageRules } from '../uploads/index.ts'
-import { type ChosenFile, toMarkdown } from './chosen-files.ts'
 import styles from './file-parts.module.scss'
 import imageDialogStyles from './ImageDialog.module.scss'
-import { type RunningTransfer, type TextPort, useTransfers } from './useTransfers.ts'
+import {
+  type ChosenFile,
+  type RunningTransfer,
+  type TextPort,
+  toMarkdown,
+  useTransfers,
+} from './useTransfers.ts'
 
 // What an editor loads with the first file.
 

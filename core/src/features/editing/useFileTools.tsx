@@ -3,8 +3,7 @@ import { useText } from '../../lib/i18n/index.ts'
 import { useSite } from '../../runtime/site/index.ts'
 import { fileIcon, imageIcon } from '../../ui/index.ts'
 import { attachmentRules, getAcceptAttribute } from '../uploads/index.ts'
-import type { ChosenFile } from './chosen-files.ts'
-import type { TextPort } from './useTransfers.ts'
+import type { ChosenFile, TextPort } from './useTransfers.ts'
 
 // Marked as pure, since the bundler packs what may have effects in with the pages that load anyway.
 const importParts = () => import('./file-parts.tsx')

@@ -6,7 +6,8 @@ export {
   type PostAuthorsProps,
   PostFrame,
   type PostFrameProps,
+  PostText,
+  type PostTextProps,
 } from './PostFrame.tsx'
-export { PostText, type PostTextProps } from './PostText.tsx'
 export { ShareLink, type ShareLinkProps } from './ShareLink.tsx'
 export { toSlotAuthor } from './to-slot-author.ts'

@@ -1,6 +1,5 @@
 export { AnswerStats, type AnswerStatsProps } from './AnswerStats.tsx'
 export { AskPrompt } from './AskPrompt.tsx'
-export { FeedLink, type FeedLinkProps } from './FeedLink.tsx'
 export { QuestionAside, type QuestionAsideProps } from './QuestionAside.tsx'
 export { QuestionBanners, type QuestionBannersProps } from './QuestionBanners.tsx'
 export { QuestionBrowser, type QuestionBrowserProps } from './QuestionBrowser.tsx'
@@ -8,14 +7,18 @@ export { AskForm, type AskFormProps } from './QuestionForm/AskForm.tsx'
 export { AskGuide, type AskGuideProps } from './QuestionForm/AskGuide.tsx'
 export { EditQuestionForm, type EditQuestionFormProps } from './QuestionForm/EditQuestionForm.tsx'
 export { QuestionFields } from './QuestionForm/QuestionFields.tsx'
-export { emptyValues, tagInputsOf } from './QuestionForm/question-values.ts'
-export { useQuestionForm } from './QuestionForm/useQuestionForm.ts'
+export { emptyValues, tagInputsOf, useQuestionForm } from './QuestionForm/useQuestionForm.ts'
 export { QuestionHeader, type QuestionHeaderProps } from './QuestionHeader.tsx'
 export type { QuestionLinksProps } from './QuestionLinks.tsx'
 export { HotQuestions, type HotQuestionsProps, hotQuestionsQuery } from './QuestionLinks.tsx'
 export { QuestionList, type QuestionListProps } from './QuestionList.tsx'
 export { QuestionListEmpty, type QuestionListEmptyProps } from './QuestionListEmpty.tsx'
-export { QuestionListOptions, type QuestionListOptionsProps } from './QuestionListOptions.tsx'
+export {
+  FeedLink,
+  type FeedLinkProps,
+  QuestionListOptions,
+  type QuestionListOptionsProps,
+} from './QuestionListOptions.tsx'
 export type { QuestionListSkeletonProps } from './QuestionListSkeleton.tsx'
 export { QuestionOrderTabs, type QuestionOrderTabsProps } from './QuestionOrderTabs.tsx'
 export { QuestionPost, type QuestionPostProps, questionElementId } from './QuestionPost.tsx'

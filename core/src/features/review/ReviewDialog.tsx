@@ -10,7 +10,7 @@ import { emptyValues, QuestionFields, tagInputsOf, useQuestionForm } from '../qu
 import { ReasonDialog } from '../reasons/index.ts'
 import styles from './ReviewCard.module.scss'
 import { flaggedItem } from './review-item.ts'
-import { type DecisionDetails, type Outcome, outcomeOf, sendDecision } from './send-decision.ts'
+import { type DecisionDetails, type Outcome, outcomeOf, sendDecision } from './useReviewQueue.ts'
 
 export type ReviewDialogProps = {
   kind: 'close' | 'edit'

@@ -1,5 +1,5 @@
 export { Form, type FormProps, SubmitButton, type SubmitButtonProps } from './Form.tsx'
-export { limitsOf } from './field-limits.ts'
+export { limitsOf, personName, profileName, profileNameMessages } from './field-limits.ts'
 export {
   emailMessages,
   type FieldMessages,
@@ -9,5 +9,4 @@ export {
   urlMessages,
 } from './field-messages.ts'
 export type { FormRules } from './form-resolver.ts'
-export { personName, profileName, profileNameMessages } from './name-fields.ts'
 export { type ContractForm, type ContractFormSettings, useContractForm } from './useContractForm.ts'

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { limitsOf } from './field-limits.ts'
-import { personName, profileName } from './name-fields.ts'
+import { limitsOf, personName, profileName } from './field-limits.ts'
 
 describe('the name of a new account', () => {
   it.each(['Ada', '小明', 'J. R.-R_1', ' Ada ', 'x'.repeat(30)])('may be "%s"', (name) => {

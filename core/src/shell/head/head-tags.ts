@@ -1,4 +1,38 @@
-import type { PageHead } from './page-head.ts'
+import { useEffect, useRef } from 'react'
+import { useLocation, useMatches } from 'react-router-dom'
+import { useApp } from '../../runtime/app-context.ts'
+import { useSite } from '../../runtime/site/index.ts'
+import { type HeadMatch, type PageHead, pageHead } from './page-head.ts'
+
+function toElement({ tag, attributes, text }: HeadTag): HTMLElement {
+  const element = document.createElement(tag)
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value)
+  element.setAttribute(pageTagMark, '')
+  if (text) element.textContent = text
+  return element
+}
+
+/** Keeps title and head of the document with the page shown. The server wrote those of the first page. */
+export function usePageHead(): void {
+  const app = useApp()
+  const site = useSite()
+  const location = useLocation()
+  const leaf = useMatches().at(-1)
+  const isFirst = useRef(true)
+
+  useEffect(() => {
+    if (isFirst.current) {
+      isFirst.current = false
+      return
+    }
+    // The route table gives every page route this handle.
+    const match = leaf && ({ handle: leaf.handle, data: leaf.loaderData, params: leaf.params } as HeadMatch)
+    const head = pageHead(app, match, new URL(location.pathname + location.search, window.location.origin))
+    document.title = head.title
+    for (const old of document.head.querySelectorAll(`[${pageTagMark}]`)) old.remove()
+    document.head.append(...headTags(head, site.general?.name ?? '').map(toElement))
+  }, [app, site, leaf, location.pathname, location.search])
+}
 
 /** One element of the head that belongs to a page: tag, attributes, and text where it has any. */
 export type HeadTag = { tag: 'meta' | 'link' | 'script'; attributes: Record<string, string>; text?: string }

@@ -1,3 +1,2 @@
-export { type HeadTag, headTags, pageTagMark, scriptSafeJson } from './head-tags.ts'
+export { type HeadTag, headTags, pageTagMark, scriptSafeJson, usePageHead } from './head-tags.ts'
 export { type HeadMatch, type PageHead, pageHead } from './page-head.ts'
-export { usePageHead } from './usePageHead.ts'

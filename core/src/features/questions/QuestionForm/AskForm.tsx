@@ -10,11 +10,18 @@ import { questionPath, useSite } from '../../../runtime/site/index.ts'
 import { Button, Checkbox, FormAlert, Icon, icons, VisuallyHidden } from '../../../ui/index.ts'
 import { DraftStatus, useQuestionDraft } from '../../drafts/index.ts'
 import { MarkdownField } from '../../editing/index.ts'
+import similarQuestionsStyles from './AskForm.module.scss'
 import { QuestionFields } from './QuestionFields.tsx'
 import styles from './QuestionForm.module.scss'
-import { draftOf, emptyValues, type QuestionValues, tagInputsOf, valuesOfDraft } from './question-values.ts'
-import similarQuestionsStyles from './AskForm.module.scss'
-import { type QuestionFormState, useQuestionForm } from './useQuestionForm.ts'
+import {
+  draftOf,
+  emptyValues,
+  type QuestionFormState,
+  type QuestionValues,
+  tagInputsOf,
+  useQuestionForm,
+  valuesOfDraft,
+} from './useQuestionForm.ts'
 import { useTagCreation } from './useTagCreation.tsx'
 
 export type AskFormProps = { mayCreateTags: boolean }

@@ -10,8 +10,13 @@ import { EditDraftFoot, EditDraftNotice, useEditDraft } from '../../drafts/index
 import { EditNotices, type EditStart, useRestoreSummary, VersionPicker } from '../../revisions/index.ts'
 import { QuestionFields } from './QuestionFields.tsx'
 import styles from './QuestionForm.module.scss'
-import { type QuestionValues, tagInputsOf, valuesOfQuestion, valuesOfVersion } from './question-values.ts'
-import { useQuestionForm } from './useQuestionForm.ts'
+import {
+  type QuestionValues,
+  tagInputsOf,
+  useQuestionForm,
+  valuesOfQuestion,
+  valuesOfVersion,
+} from './useQuestionForm.ts'
 import { useTagCreation } from './useTagCreation.tsx'
 
 export type EditQuestionFormProps = {

@@ -5,8 +5,7 @@ import { useSite } from '../../../runtime/site/index.ts'
 import { type CaretRef, type TagChoice, TagInput, TextInput } from '../../../ui/index.ts'
 import { MarkdownField } from '../../editing/index.ts'
 import styles from './QuestionForm.module.scss'
-import { requiredTagsOf, titleCharactersLeft } from './question-values.ts'
-import type { QuestionFormState } from './useQuestionForm.ts'
+import { type QuestionFormState, requiredTagsOf, titleCharactersLeft } from './useQuestionForm.ts'
 
 export type QuestionFieldsProps = {
   form: QuestionFormState

@@ -1,8 +1,143 @@
+import {
+  answerText,
+  type QuestionInfo,
+  questionDraft,
+  type Revision,
+  type TagInput,
+} from '@querent/sdk/contract'
+import { z } from 'zod'
 import { toApiFailure } from '../../../api/index.ts'
-import { useText } from '../../../lib/i18n/index.ts'
-import { type ContractForm, useContractForm } from '../../../runtime/forms/index.ts'
-import { useSite } from '../../../runtime/site/index.ts'
-import { type QuestionValues, questionRules } from './question-values.ts'
+import { type Translate, useText } from '../../../lib/i18n/index.ts'
+import { isBlank } from '../../../lib/is-blank.ts'
+import { type ContractForm, type FormRules, limitsOf, useContractForm } from '../../../runtime/forms/index.ts'
+import { type SiteSettings, useSite } from '../../../runtime/site/index.ts'
+import type { TagChoice } from '../../../ui/index.ts'
+import type { QuestionDraft } from '../../drafts/index.ts'
+
+/** What can be seen to be wrong with a question before it is sent: limits of the contract and rules of the site. */
+function questionRules(
+  site: SiteSettings,
+  { mayCreateTags, t }: { mayCreateTags: boolean; t: Translate },
+): FormRules<QuestionValues> {
+  const { title, content } = questionDraft.shape
+  return {
+    schema: z.object({ title, content, answer: answerText.nullable() }),
+    messages: {
+      title: {
+        blank: 'ask.error.title_short',
+        too_small: 'ask.error.title_short',
+        too_big: 'ask.error.title_long',
+      },
+      content: { too_big: 'ask.error.content_long' },
+      answer: {
+        blank: 'ask.error.answer_short',
+        too_small: 'ask.error.answer_short',
+        too_big: 'ask.error.content_long',
+      },
+    },
+    check: (values) => ({
+      content: findShortContent(values.content, site, t),
+      tags: findTagsError(values, { site, mayCreateTags, t }),
+    }),
+  }
+}
+
+export function titleCharactersLeft(title: string): number {
+  return limitsOf(questionDraft.shape.title).max - [...title].length
+}
+
+/** The site decides how much a question has to say at least. */
+function findShortContent(content: string, { site_questions }: SiteSettings, t: Translate) {
+  const { min_content: min = 6 } = site_questions ?? {}
+  // Counted in bytes, as the site's setting is.
+  const size = isBlank(content) ? 0 : new TextEncoder().encode(content.trim()).length
+  return size < min ? t('ask.error.content_short', { min }) : undefined
+}
+
+type TagRules = { site: SiteSettings; mayCreateTags: boolean; t: Translate }
+
+function findTagsError({ tags, tagText = '' }: QuestionValues, { site, mayCreateTags, t }: TagRules) {
+  const tag = tagText.trim()
+  // texts: ui.tag_input.*
+  if (tag !== '') return t(`ui.tag_input.${mayCreateTags ? 'unknown_create' : 'unknown'}`, { tag })
+  const min = site.site_questions?.min_tags ?? 1
+  if (tags.length < min) return t('ask.error.tags_few', { count: min })
+  const required = requiredTagsOf(site)
+  const hasOne = tags.some(({ slug }) => required.some((tag) => tag.slug === slug))
+  return required.length > 0 && !hasOne ? t('ask_tags.required_missing') : undefined
+}
+
+/** What is in the form for a question. */
+export type QuestionValues = {
+  title: string
+  content: string
+  tags: TagChoice[]
+  /** A word in the field for tags that is not one of them; a draft of an earlier version has none. */
+  tagText?: string
+  /** Descriptions of tags that do not exist yet, by slug. */
+  descriptions: Record<string, string>
+  /** Why it was changed. */
+  summary: string
+  /** An answer to go with it; null until the asker wants to write one. */
+  answer: string | null
+}
+
+export const emptyValues: QuestionValues = {
+  title: '',
+  content: '',
+  tags: [],
+  tagText: '',
+  descriptions: {},
+  summary: '',
+  answer: null,
+}
+
+export function valuesOfQuestion({ title, content, tags }: QuestionInfo): QuestionValues {
+  const choices = tags.map(({ slug_name, display_name }) => ({ slug: slug_name, label: display_name }))
+  return { ...emptyValues, title, content, tags: choices }
+}
+
+/** An earlier version of the question, as far as it is one. */
+export function valuesOfVersion({ content }: Revision): QuestionValues {
+  return 'extends_actions' in content ? valuesOfQuestion(content) : emptyValues
+}
+
+export function valuesOfDraft({ title, content, tags, answer }: QuestionDraft): QuestionValues {
+  const described = tags.flatMap(({ slug_name, original_text }) =>
+    original_text ? [[slug_name, original_text] as const] : [],
+  )
+  return {
+    ...emptyValues,
+    title,
+    content,
+    tags: tags.map(({ slug_name, display_name }) => ({ slug: slug_name, label: display_name })),
+    descriptions: Object.fromEntries(described),
+    answer: answer ?? null,
+  }
+}
+
+/** The tags as the wire takes them. */
+export function tagInputsOf({ tags, descriptions }: QuestionValues): TagInput[] {
+  return tags.map(({ slug, label }) => ({
+    slug_name: slug,
+    display_name: label,
+    original_text: descriptions[slug] ?? '',
+  }))
+}
+
+export function draftOf(values: QuestionValues): QuestionDraft {
+  const { title, content, answer } = values
+  return { title, content, tags: tagInputsOf(values), answer: answer ?? undefined }
+}
+
+/** The tags of which every question needs one; none where the site asks for none. */
+export function requiredTagsOf({ site_tags }: SiteSettings): TagChoice[] {
+  if (site_tags?.required_tag !== true) return []
+  return (site_tags.recommend_tags ?? []).map(({ slug_name, display_name }) => ({
+    slug: slug_name,
+    label: display_name || slug_name,
+  }))
+}
 
 export type QuestionFormState = ContractForm<QuestionValues>
 
