@@ -1,5 +1,4 @@
 export { type Candidate, candidatesFor, isCandidate } from './candidates.ts'
-export type { PluginEnvironment } from './plugin-environment.ts'
 export { getFaultMessage, type PluginFault } from './plugin-fault.ts'
 export { pluginMenu, pluginRouteAt, pluginTabs, type RoutedPlugin } from './plugin-routes.ts'
 export { pageNonce } from './plugin-scope.ts'
@@ -12,6 +11,7 @@ export {
   readPluginSearch,
   startPluginSearch,
 } from './plugin-search.ts'
+export type { PluginEnvironment } from './plugins.ts'
 export {
   createPlugins,
   type Plugins,

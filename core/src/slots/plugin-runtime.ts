@@ -7,10 +7,9 @@ import { type Candidate, isCandidate } from './candidates.ts'
 import { type PlacedContribution, readContributions } from './contributions.ts'
 import { guardBuiltIns, guardRoot } from './guard-page.ts'
 import { createWebHalfLoader, getLoadBudget, type WebHalfLoader } from './load-web-half.ts'
-import type { PluginEnvironment } from './plugin-environment.ts'
 import type { PluginFault } from './plugin-fault.ts'
 import { createPluginScope, type PluginScope } from './plugin-scope.ts'
-import type { Plugins } from './plugins.ts'
+import type { PluginEnvironment, Plugins } from './plugins.ts'
 
 const fallbackLanguage = 'en_US'
 

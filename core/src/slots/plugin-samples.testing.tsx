@@ -5,10 +5,9 @@ import type { ReactNode } from 'react'
 import app from '../../../i18n/en_US/ui/app.json'
 import slots from '../../../i18n/en_US/ui/slots.json'
 import { createTexts, TextContext } from '../lib/i18n/index.ts'
-import type { PluginEnvironment } from './plugin-environment.ts'
 import type { PluginFault } from './plugin-fault.ts'
 import { createPluginRuntime, provideRuntime } from './plugin-runtime.ts'
-import { createPlugins, PluginsContext, type PluginsSettings } from './plugins.ts'
+import { createPlugins, type PluginEnvironment, PluginsContext, type PluginsSettings } from './plugins.ts'
 
 type Web = NonNullable<PluginStatus['web']>
 

@@ -1,10 +1,29 @@
 import type { PluginStatus } from '@querent/sdk/contract'
+import type {
+  ColorScheme,
+  PluginApi,
+  PluginNavigation,
+  PluginSite,
+  PluginToasts,
+  SessionUser,
+} from '@querent/sdk/web'
 import { createContext, use } from 'react'
 import { immer } from 'zustand/middleware/immer'
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import type { PluginEnvironment } from './plugin-environment.ts'
 import type { PluginFault } from './plugin-fault.ts'
 import { listSwitchedOff, type PluginSearch } from './plugin-search.ts'
+
+/** What the application passes to every plugin; the slots add what belongs to one plugin alone. */
+export type PluginEnvironment = {
+  call: PluginApi['call']
+  /** Calls a route of the server half of a plugin. */
+  callPlugin: (slug: string, ...request: Parameters<PluginApi['callPlugin']>) => Promise<unknown>
+  navigation: PluginNavigation
+  toasts: PluginToasts
+  session: SessionUser | null
+  site: PluginSite
+  colorScheme: ColorScheme
+}
 
 export type PluginsState = {
   /** What the site has switched on. */

@@ -16,8 +16,9 @@ import {
   useCaretRestore,
   useGrowth,
 } from '../../ui/index.ts'
-import { Completion, searchEmoji, searchUsers } from '../completion/index.ts'
 import { imageRules, useUpload } from '../uploads/index.ts'
+import { Completion } from './Completion.tsx'
+import { searchEmoji, searchUsers } from './completion-options.ts'
 import styles from './MarkdownField.module.scss'
 import { EditorTabs, type EditorView, MarkdownPreview } from './MarkdownPreview.tsx'
 import { MarkdownToolbar, PluginTools } from './MarkdownToolbar.tsx'

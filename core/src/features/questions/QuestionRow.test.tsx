@@ -3,7 +3,7 @@ import { MemoryRouter } from 'react-router-dom'
 import { afterEach, describe, expect, it } from 'vitest'
 import { createTexts, TextContext } from '../../lib/i18n/index.ts'
 import { createSiteStore, SiteContext } from '../../runtime/site/index.ts'
-import { QuestionList } from './QuestionList.tsx'
+import { QuestionList } from './QuestionBrowser.tsx'
 import { QuestionRow } from './QuestionRow.tsx'
 import { buildQuestionListItem } from './question-samples.ts'
 

@@ -2,7 +2,12 @@ export { AnswerStats, type AnswerStatsProps } from './AnswerStats.tsx'
 export { AskPrompt } from './AskPrompt.tsx'
 export { QuestionAside, type QuestionAsideProps } from './QuestionAside.tsx'
 export { QuestionBanners, type QuestionBannersProps } from './QuestionBanners.tsx'
-export { QuestionBrowser, type QuestionBrowserProps } from './QuestionBrowser.tsx'
+export {
+  QuestionBrowser,
+  type QuestionBrowserProps,
+  QuestionList,
+  type QuestionListProps,
+} from './QuestionBrowser.tsx'
 export { AskForm, type AskFormProps } from './QuestionForm/AskForm.tsx'
 export { AskGuide, type AskGuideProps } from './QuestionForm/AskGuide.tsx'
 export { EditQuestionForm, type EditQuestionFormProps } from './QuestionForm/EditQuestionForm.tsx'
@@ -11,7 +16,6 @@ export { emptyValues, tagInputsOf, useQuestionForm } from './QuestionForm/useQue
 export { QuestionHeader, type QuestionHeaderProps } from './QuestionHeader.tsx'
 export type { QuestionLinksProps } from './QuestionLinks.tsx'
 export { HotQuestions, type HotQuestionsProps, hotQuestionsQuery } from './QuestionLinks.tsx'
-export { QuestionList, type QuestionListProps } from './QuestionList.tsx'
 export { QuestionListEmpty, type QuestionListEmptyProps } from './QuestionListEmpty.tsx'
 export {
   FeedLink,

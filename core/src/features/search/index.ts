@@ -1,3 +1,4 @@
+export { LazySearchSuggestions } from './LazySearchSuggestions.tsx'
 export { SearchHints, type SearchHintsProps } from './SearchHints.tsx'
 export { SearchResultList, type SearchResultListProps } from './SearchResultList.tsx'
 export {

@@ -1,5 +1,6 @@
 export { AsideTags, type AsideTagsProps } from './AsideTags.tsx'
 export { TagChips, type TagChipsProps } from './TagChips.tsx'
+export { TagChooser } from './TagChooser.tsx'
 export { CreateTagForm } from './TagForm/CreateTagForm.tsx'
 export { type EditedTag, EditTagForm, type EditTagFormProps } from './TagForm/EditTagForm.tsx'
 export { TagGuide } from './TagForm/TagFields.tsx'

@@ -1,5 +1,6 @@
 export { FileButton, type FileButtonProps } from './FileButton.tsx'
 export { FileZone, type FileZoneProps, usePreviewUrl } from './FileZone.tsx'
+export { UploadStorage } from './UploadStorage.tsx'
 export {
   acceptsFile,
   attachmentRules,

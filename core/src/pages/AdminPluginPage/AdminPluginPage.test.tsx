@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { buildPlugin } from '../../features/installed-plugins/plugin-samples.ts'
 import { buildConfig, buildField, everyField } from '../../features/plugin-forms/form-samples.ts'
 import { secretMask } from '../../features/plugin-forms/plugin-field.ts'
-import { sampleStorages } from '../../features/upload-storage/storage-samples.ts'
+import { sampleStorages } from '../../features/uploads/storage-samples.ts'
 import { apiError, apiFieldErrors, type OpenAppOptions, openApp } from '../../shell/testing/open-app.tsx'
 import { openPage } from '../../shell/testing/open-page.ts'
 

@@ -2,7 +2,7 @@ import { useRevalidator } from 'react-router-dom'
 import { type DataFor, useApi } from '../../api/index.ts'
 import { type AdminPageProps, defineAdminPage } from '../../features/admin/index.ts'
 import { PluginForm, PluginHead } from '../../features/plugin-forms/index.ts'
-import { UploadStorage } from '../../features/upload-storage/index.ts'
+import { UploadStorage } from '../../features/uploads/index.ts'
 
 function AdminPluginPage({ data: config, plugins }: AdminPageProps<DataFor<'adminPluginConfig'>>) {
   const api = useApi()

@@ -10,8 +10,7 @@ import {
   QuestionOrderTabs,
   questionPageSize,
 } from '../../features/questions/index.ts'
-import { TagChooser } from '../../features/tag-choice/index.ts'
-import { AsideTags } from '../../features/tags/index.ts'
+import { AsideTags, TagChooser } from '../../features/tags/index.ts'
 import { useFormat, useText } from '../../lib/i18n/index.ts'
 import { definePage, type MetaArgs, type PageMeta, type PageProps } from '../../runtime/page/index.ts'
 import { isLivePath } from '../../runtime/routing/index.ts'

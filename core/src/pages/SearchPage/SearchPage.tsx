@@ -4,6 +4,7 @@ import { Form, useRevalidator } from 'react-router-dom'
 import { type DataFor, toApiFailure } from '../../api/index.ts'
 import {
   getResultKind,
+  LazySearchSuggestions,
   listSearchWords,
   maxSearchLength,
   type OperatorExample,
@@ -13,7 +14,6 @@ import {
   withExample,
   withKind,
 } from '../../features/search/index.ts'
-import { LazySearchSuggestions } from '../../features/search-suggestions/index.ts'
 import { useFormat, useText } from '../../lib/i18n/index.ts'
 import { captchaField } from '../../runtime/errors/index.ts'
 import { definePage, type LoaderArgs, notFound, type PageProps } from '../../runtime/page/index.ts'

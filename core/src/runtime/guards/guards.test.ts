@@ -1,20 +1,23 @@
 import { describe, expect, it } from 'vitest'
 import { ApiFailure } from '../../api/index.ts'
 import { getLoginState, toSessionUser, type WireUser } from '../session/index.ts'
-import { type Guard, type GuardContext, runGuards, type UserCenterAgent } from './guard.ts'
 import {
   activated,
   admin,
   editGuard,
   everyPage,
+  type Guard,
+  type GuardContext,
   loggedIn,
   notActivated,
   notLoggedIn,
   notLoggedInOrInactive,
   notLoggedInOrSuspended,
   registrationAllowed,
+  runGuards,
   signUpNotTakenOver,
   staff,
+  type UserCenterAgent,
 } from './guards.ts'
 
 const users: Record<string, WireUser | null> = {

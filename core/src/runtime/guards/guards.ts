@@ -1,9 +1,51 @@
 import { httpStatus } from '@querent/sdk/states'
-import { toApiFailure } from '../../api/index.ts'
-import { inactivePath, loginPath, suspendedPath } from '../session/index.ts'
-import { allowsRegistration, isPrivate } from '../site/index.ts'
-import { errorPage, type Guard, type GuardContext, type GuardResult, pass, redirectTo } from './guard.ts'
+import { type DataFor, toApiFailure } from '../../api/index.ts'
+import { inactivePath, type LoginState, loginPath, suspendedPath } from '../session/index.ts'
+import { allowsRegistration, isPrivate, type SiteSettings } from '../site/index.ts'
 import { needsLoginInPrivateMode } from './open-paths.ts'
+
+export type ErrorCode = '403' | '404' | '50X'
+
+export type GuardResult =
+  | { kind: 'pass' }
+  /** Guards always replace the history entry: "back" must not lead into the guard again. */
+  | { kind: 'redirect'; to: string }
+  | { kind: 'errorPage'; code: ErrorCode; msg?: string }
+
+/** A hosting user center that takes over accounts. */
+export type UserCenterAgent = DataFor<'userCenterAgentInfo'>
+
+export type GuardContext = {
+  login: LoginState
+  site: SiteSettings
+  agent: UserCenterAgent | null
+  /** The program waits for its installation; nothing else works yet. */
+  isInstalling: boolean
+  /** Path and query of the page asked for. */
+  url: URL
+}
+
+/** Decides from plain facts whether a page may be entered. Pure, so it runs alike on server and browser. */
+export type Guard = (context: GuardContext) => GuardResult
+
+const pass: GuardResult = { kind: 'pass' }
+
+function redirectTo(to: string): GuardResult {
+  return { kind: 'redirect', to }
+}
+
+function errorPage(code: ErrorCode, msg?: string): GuardResult {
+  return { kind: 'errorPage', code, msg }
+}
+
+/** The first result that does not pass decides. */
+export function runGuards(guards: readonly Guard[], context: GuardContext): GuardResult {
+  for (const guard of guards) {
+    const result = guard(context)
+    if (result.kind !== 'pass') return result
+  }
+  return pass
+}
 
 /**
  * The edit check of a revision answered 400: a user's edit waits for review, or the user may not edit.

@@ -1,23 +1,21 @@
 export {
+  activated,
+  admin,
   type ErrorCode,
+  editGuard,
+  everyPage,
   type Guard,
   type GuardContext,
   type GuardResult,
-  runGuards,
-  type UserCenterAgent,
-} from './guard.ts'
-export {
-  activated,
-  admin,
-  editGuard,
-  everyPage,
   loggedIn,
   notActivated,
   notLoggedIn,
   notLoggedInOrInactive,
   notLoggedInOrSuspended,
   registrationAllowed,
+  runGuards,
   signUpNotTakenOver,
   staff,
+  type UserCenterAgent,
 } from './guards.ts'
 export { isOpenPath } from './open-paths.ts'

@@ -1,7 +1,7 @@
 import { accountStatus, mailStatus } from '@querent/sdk/states'
 import { type ReactNode, useRef } from 'react'
 import { Form, Link, useSearchParams } from 'react-router-dom'
-import { LazySearchSuggestions } from '../../features/search-suggestions/index.ts'
+import { LazySearchSuggestions } from '../../features/search/index.ts'
 import { useText } from '../../lib/i18n/index.ts'
 import { type SessionUser, useAccountPaths } from '../../runtime/session/index.ts'
 import { Avatar, ButtonLink, classes, Icon, icons, Menu, MenuDivider, MenuItem } from '../../ui/index.ts'

@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useEffect, useRef, useState } from 'react'
 import { StoryApp } from '../../shell/testing/StoryApp.tsx'
-import { Completion, CompletionList, useCompletion } from './index.ts'
+import { Completion } from './Completion.tsx'
+import { CompletionList } from './LoadedCompletion.tsx'
+import { useCompletion } from './useCompletion.ts'
 
 const meta: Meta = { title: 'features/Completion' }
 export default meta

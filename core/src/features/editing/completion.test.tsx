@@ -3,7 +3,8 @@ import { useRef, useState } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
 import completionTexts from '../../../../i18n/en_US/ui/completion.json'
 import { createTexts, TextContext } from '../../lib/i18n/index.ts'
-import { CompletionList, useCompletion } from './index.ts'
+import { CompletionList } from './LoadedCompletion.tsx'
+import { useCompletion } from './useCompletion.ts'
 
 const texts = createTexts('en_US', { completion: completionTexts })
 const submit = vi.fn((event: { preventDefault: () => void }) => event.preventDefault())

@@ -3,8 +3,8 @@ import { useNavigate } from 'react-router-dom'
 import { attempt, useApi } from '../../api/index.ts'
 import { useText } from '../../lib/i18n/index.ts'
 import { Button, icons, type TagChoice } from '../../ui/index.ts'
-import type { TagName } from '../tags/index.ts'
 import styles from './TagChooser.module.scss'
+import type { TagName } from './tag.ts'
 
 // Pure: a page without the panel leaves it out.
 const TagFinder = /* @__PURE__ */ lazy(async () => ({

@@ -1,1 +1,0 @@
-export { LazySearchSuggestions, type LazySearchSuggestionsProps } from './LazySearchSuggestions.tsx'

@@ -1,1 +1,0 @@
-export { TagChooser, type TagChooserProps } from './TagChooser.tsx'

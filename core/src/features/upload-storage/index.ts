@@ -1,1 +1,0 @@
-export { UploadStorage } from './UploadStorage.tsx'
