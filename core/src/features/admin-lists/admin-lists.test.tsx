@@ -59,6 +59,23 @@ describe('the list of questions', () => {
     })
   })
 
+  it('names a single item in the question and in what came of it', async () => {
+    open('/admin/questions', {
+      adminQuestionPage: questions,
+      adminQuestionStatusUpdate: () => null,
+    })
+    const [first] = await screen.findAllByRole('button', { name: /^Actions for / })
+    if (!first) throw new Error('No question has actions.')
+    const name = first.getAttribute('aria-label')?.replace('Actions for ', '') ?? ''
+    fireEvent.click(first)
+    fireEvent.click(await screen.findByRole('button', { name: 'Delete' }))
+    const question = await dialog('alertdialog')
+    expect(question.getByRole('heading', { name: `Delete “${name}”?` })).toBeDefined()
+    fireEvent.click(question.getByRole('button', { name: 'Delete' }))
+
+    expect(await screen.findByText(`Delete: done for “${name}”`)).toBeDefined()
+  })
+
   it('deletes the selection one after the other and says what failed', async () => {
     const { getInputs } = open('/admin/questions', {
       adminQuestionPage: questions,
