@@ -180,6 +180,22 @@ describe('without a catalog', () => {
     expect(getInputs('pluginCatalogSettingUpdate')).toEqual([{ address: 'https://a.b/c', public_key: 'KEY' }])
   })
 
+  it('says at the field what the server refuses, and keeps what was typed', async () => {
+    await openCatalog(off, {
+      pluginCatalogSettingUpdate: () => {
+        throw apiError(400, [{ error_field: 'public_key', error_msg: 'The format is not correct.' }])
+      },
+    })
+    const key = screen.getByLabelText<HTMLInputElement>('Public key of the publisher')
+
+    fireEvent.change(key, { target: { value: 'abc' } })
+    fireEvent.click(button('Save'))
+
+    await waitFor(() => expect(key.getAttribute('aria-invalid')).toBe('true'))
+    expect(screen.getByText('The format is not correct.')).toBeDefined()
+    expect(key.value).toBe('abc')
+  })
+
   it('cannot be set here where the environment decides', async () => {
     const from_environment = { address: 'QUERENT_PLUGIN_CATALOG', public_key: 'QUERENT_PLUGIN_CATALOG_KEY' }
     await openCatalog(off, { pluginCatalogSettingInfo: () => ({ ...catalogSettings, from_environment }) })
