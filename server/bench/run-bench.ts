@@ -67,7 +67,11 @@ async function measureAll(options: BenchOptions, endings: Endings): Promise<Conf
  * Both processes are compiled while they run: what was measured first would be compared with a slower memory, and the
  * home page reached 94 % of it where it reaches half.
  */
-async function warmUp(load: LoadProcess, port: number, { connections, seconds }: BenchOptions): Promise<void> {
+async function warmUp(
+  load: LoadProcess,
+  port: number,
+  { connections, seconds }: BenchOptions,
+): Promise<void> {
   const requests = [{ method: 'GET' as const, path: '/10000' }]
   await load.run({ port, requests, concurrency: connections, seconds: seconds / 5, repeats: true })
 }
