@@ -80,10 +80,16 @@ async function checkTemplate(name) {
   await must(`Checking the types of the ${name}`, join(binFolder, 'tsc'), [], folder)
 }
 
+async function checkWaiting(waiting) {
+  for (const name of waiting) await checkTemplate(name)
+}
+
 try {
   await installSdk()
   linkDependencies()
-  for (const name of templates) await checkTemplate(name)
+  const waiting = templates.values()
+  // Two at a time: each waits for one program after another.
+  await Promise.all([checkWaiting(waiting), checkWaiting(waiting)])
   const output = await must('Testing the plugins', join(binFolder, 'vitest'), ['run', '--reporter=dot'])
   const counted = /Tests\s+.*?(\d+) passed/.exec(stripVTControlCharacters(output))?.[1]
   say(`${templates.join(', ')}: created, built, type-checked and tested (${counted} tests)`)
