@@ -58,6 +58,7 @@ async function setMail(page: Page, { settings }: SmtpServer) {
   await page.goto('/admin/smtp')
   await page.getByLabel('Sender address').fill('site@garden.example')
   await page.getByLabel('Mail server', { exact: true }).fill(settings.smtp_host)
+  await page.getByRole('radio', { name: 'None, or STARTTLS' }).check()
   await page.getByRole('spinbutton', { name: 'Port' }).fill(String(settings.smtp_port))
   await save(page)
   await page.getByLabel('Recipient').fill(admin.email)
