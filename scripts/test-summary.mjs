@@ -77,7 +77,7 @@ export function summarizeBrowserReport(report) {
     failedTests: listNames(tests, 'unexpected'),
     retriedTests: listNames(tests, 'flaky'),
     skippedTests: listSkipped(tests),
-    figures: [],
+    measurements: [],
     files: addUpFiles(tests),
     comparesNoScreenshot: screenshots.length > 0 && screenshots.every(({ status }) => status === 'skipped'),
   }
@@ -88,7 +88,7 @@ const slowestShown = 12
 
 export function createSummary({ isCi = process.env.CI !== undefined } = {}) {
   const counts = { passed: 0, failed: 0, skipped: 0 }
-  const lines = { Took: [], Figures: [], Broken: [], Failed: [], Retried: [], Skipped: [] }
+  const lines = { Took: [], Measured: [], Broken: [], Failed: [], Retried: [], Skipped: [] }
   const files = []
 
   /** A step that fails outside a test counts as one failure, so that the last line never looks green. */
@@ -103,7 +103,7 @@ export function createSummary({ isCi = process.env.CI !== undefined } = {}) {
     counts.passed += report.passed
     counts.failed += report.failed
     counts.skipped += report.skipped
-    lines.Figures.push(...report.figures)
+    lines.Measured.push(...report.measurements)
     lines.Failed.push(...report.failedTests)
     lines.Retried.push(...report.retriedTests)
     lines.Skipped.push(...report.skippedTests)

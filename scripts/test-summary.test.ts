@@ -99,7 +99,7 @@ test('names what failed and what passed only when it was repeated, and why', () 
   ])
 })
 
-test('repeats the figures of passed tests', () => {
+test('repeats the measurements of passed tests', () => {
   const summary = createSummary({ isCi: false })
 
   summary.add('vitest', 0, {
@@ -109,11 +109,11 @@ test('repeats the figures of passed tests', () => {
     failedTests: [],
     retriedTests: [],
     skippedTests: [],
-    figures: ['kill.test.ts [sqlite]: 50 kills'],
+    measurements: ['kill.test.ts [sqlite]: 50 kills'],
     files: [],
   })
 
-  expect(summary.describe()).toEqual(['Figures: kill.test.ts [sqlite]: 50 kills', '', '1 passed, 0 failed'])
+  expect(summary.describe()).toEqual(['Measured: kill.test.ts [sqlite]: 50 kills', '', '1 passed, 0 failed'])
 })
 
 test('fails in CI when a part could not run', () => {

@@ -1,5 +1,5 @@
 // A reporter for vitest: writes what `npm test` sums up, as JSON, into the file that UNIT_REPORT names. A test gives
-// figures by `annotate(message, 'figures')`: how much it has tried says how much its passing proves.
+// measurements by `annotate(message, 'measurements')`: how much it has tried says how much its passing proves.
 import { writeFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import { nameWithReason } from './test-summary.mjs'
@@ -23,7 +23,7 @@ export default class UnitReporter {
       failedTests: [],
       retriedTests: [],
       skippedTests: [],
-      figures: [],
+      measurements: [],
       files: [],
     }
     for (const module of modules) {
@@ -37,7 +37,7 @@ export default class UnitReporter {
         if (state === 'failed') report.failedTests.push(describeFailure(test))
         if (test.diagnostic()?.flaky) report.retriedTests.push(describeFailure(test))
         for (const { type, message } of test.annotations())
-          if (type === 'figures') report.figures.push(`${name}: ${message}`)
+          if (type === 'measurements') report.measurements.push(`${name}: ${message}`)
       }
       // Errors outside of tests, such as an import that fails.
       for (const error of module.errors()) recordError(report, relative(root, module.moduleId), error)

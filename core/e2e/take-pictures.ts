@@ -1,4 +1,4 @@
-// Takes the pictures of docs/administration.md from a site of its own that is built and running. The figures of the
+// Takes the pictures of docs/administration.md from a site of its own that is built and running. The stats of the
 // days are samples: a new site has none.
 // Run: pnpm docs:pictures (needs the built workspace and Chromium: CHROMIUM_PATH=/usr/bin/chromium)
 import { mkdir } from 'node:fs/promises'

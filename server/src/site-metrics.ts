@@ -11,7 +11,7 @@ import {
   serveMetrics,
 } from './platform/metrics/index.ts'
 import { readProductVersion } from './platform/product/index.ts'
-import { readQueueFigures } from './platform/queue/index.ts'
+import { readQueueStats } from './platform/queue/index.ts'
 
 /** Counts what a site does, and serves the numbers until it is closed. */
 export async function startMetrics(app: App, address: MetricsAddress, log: Log): Promise<MetricsServer> {
@@ -87,7 +87,7 @@ function shareReading<T>(read: () => Promise<T>): () => Promise<T> {
 
 function describeQueues(metrics: Metrics, { db }: App): void {
   // Both gauges of a scrape share one statement.
-  const read = shareReading(() => readQueueFigures(db))
+  const read = shareReading(() => readQueueStats(db))
   const help = 'What is to be done in the background: due, waiting for another attempt, or failed for good.'
   metrics.gauge('querent_queue_jobs', help, ['lane', 'state'], async (set) => {
     for (const { lane, due, waiting, failed } of await read()) {

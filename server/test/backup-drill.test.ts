@@ -125,7 +125,7 @@ test('keeps every acknowledged question and picture, and nothing that came later
   expect(shown.filter(({ file }) => !existsSync(join(dataDir, file)))).toEqual([])
   await annotate(
     `backup in ${Math.round(endedAt - startedAt)} ms while three authors write: ${before.length} questions with pictures acknowledged before, all restored; ${shown.length} restored, with all their pictures; ${after.length} sent afterwards, none restored`,
-    'figures',
+    'measurements',
   )
 
   const copy = await startKillableServer(folder, place)

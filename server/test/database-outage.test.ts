@@ -171,7 +171,7 @@ test.runIf(testEngine === 'postgres')(
     await expectBackgroundWork(url)
     await annotate(
       `connections cut ${rounds} times, server stopped at once ${rounds / roundsBetweenStops} times: ${acknowledged.length} acknowledged writes, none lost`,
-      'figures',
+      'measurements',
     )
   },
 )

@@ -118,7 +118,10 @@ test(`loses nothing that it acknowledged in ${kills} kills under load`, {
     expect(expectedState.missing(await readSite(db))).toEqual([])
     expect(await recountCounters(db)).toEqual([])
     await expectEveryEventHandled(db)
-    await annotate(`${kills} kills, ${expectedState.acknowledged} acknowledged writes, none lost`, 'figures')
+    await annotate(
+      `${kills} kills, ${expectedState.acknowledged} acknowledged writes, none lost`,
+      'measurements',
+    )
   } finally {
     await db.destroy()
   }

@@ -137,7 +137,7 @@ test.runIf(testEngine === 'postgres')(
     await expectNothingLost(load, beforeLast)
     await annotate(
       `two processes replaced: ${load.reads} lists read and ${load.asked.length} questions asked, no request failed`,
-      'figures',
+      'measurements',
     )
   },
 )

@@ -1,7 +1,7 @@
 // What Lighthouse says about the pages that most visitors see, on a site with 1,000 questions: phone, simulated line
 // and processor, the median of five loads each in a browser of its own. Fails below the bounds.
 // `npm run measure:lighthouse -- [--page question] [--loads 5] [--keep FOLDER]`, after `npm run build`. Audits that cost
-// points are named below the table; `--keep` leaves the whole reports. What else the machine does makes the figures
+// points are named below the table; `--keep` leaves the whole reports. What else the machine does makes the numbers
 // worse: `--processor-time` counts for each task what the processor worked on it, and not how long it waited for one.
 import { execFile } from 'node:child_process'
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'

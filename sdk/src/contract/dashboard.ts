@@ -33,7 +33,7 @@ export const dashboardInfo = z.object({
 export type DashboardInfo = z.infer<typeof dashboardInfo>
 
 /** What happened on one day, in UTC. */
-export const dailyFigures = z.object({
+export const dailyStats = z.object({
   /** Such as `2026-11-22`. */
   day: z.string(),
   question_count: z.int(),
@@ -46,7 +46,7 @@ export const dailyFigures = z.object({
   /** Median of the seconds until the first answer to the day's questions; null where none has one. */
   first_answer_seconds: z.int().nullable(),
 })
-export type DailyFigures = z.infer<typeof dailyFigures>
+export type DailyStats = z.infer<typeof dailyStats>
 
 export const historyDays = z.enum(['7', '30', '365'])
 
@@ -115,7 +115,7 @@ export const dashboardEndpoints = {
     access: 'admin',
     summary: 'Gives the figures of each of the last days, the oldest first. An addition of this server.',
     query: z.object({ days: historyDays.default('30') }),
-    data: z.object({ list: z.array(dailyFigures) }),
+    data: z.object({ list: z.array(dailyStats) }),
   }),
   dashboardHealth: endpoint({
     method: 'GET',

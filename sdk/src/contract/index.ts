@@ -80,9 +80,9 @@ export {
   ownConnector,
 } from './connectors.ts'
 export {
-  type DailyFigures,
+  type DailyStats,
   type DashboardInfo,
-  dailyFigures,
+  dailyStats,
   dashboardInfo,
   historyDays,
   type SiteHealth,

@@ -1,7 +1,7 @@
 import { listFailedWork } from '../db/background-work.ts'
 import { scheduledWork } from '../modules/backups/index.ts'
 import type { Database } from '../platform/database/database.ts'
-import { countFailedJobs, readQueueFigures } from '../platform/queue/index.ts'
+import { countFailedJobs, readQueueStats } from '../platform/queue/index.ts'
 import { type Finding, note, ok, problem } from './finding.ts'
 
 const seeErrors = 'See why with querent jobs list, and send them with querent jobs retry --all.'
@@ -29,7 +29,7 @@ async function examineFailed(db: Database): Promise<Finding[]> {
 }
 
 async function examineWaiting(db: Database): Promise<Finding[]> {
-  const late = (await readQueueFigures(db)).filter(({ oldestSeconds }) => oldestSeconds > maxWaitSeconds)
+  const late = (await readQueueStats(db)).filter(({ oldestSeconds }) => oldestSeconds > maxWaitSeconds)
   if (late.length === 0) return [ok('Nothing has been waiting in the background for long.')]
   return late.map(({ lane, due, oldestSeconds }) =>
     problem(

@@ -12,7 +12,7 @@ import {
   previewAnswerSite,
   previewDiscourseSite,
   previewTeamsSite,
-  restoreFigures,
+  restoreCounters,
 } from '../modules/import/index.ts'
 import { countStarterContent, removeStarterContent } from '../modules/install/index.ts'
 import { systemClock } from '../platform/clock.ts'
@@ -124,7 +124,7 @@ async function fillFromArchive(args: string[]): Promise<number> {
     archive,
     place,
     report: console.log,
-    finish: restoreFigures,
+    finish: restoreCounters,
   })
   console.log(`Imported ${site.name} as it was at ${made_at} into ${config.dataDir}.`)
   return 0

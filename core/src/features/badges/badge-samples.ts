@@ -15,7 +15,7 @@ const listed = ([id, name, icon, level, award_count, earned_count]: Row): Listed
   description,
 })
 
-/** What a site lists, for tests and stories: every drawing, level and figure. */
+/** What a site lists, for tests and stories: every drawing, level and number. */
 export const sampleGroups: BadgeGroup[] = [
   {
     group_name: 'Getting started',

@@ -6,14 +6,14 @@ import { Slot } from '../../slots/index.ts'
 import { ButtonLink, Count, EmptyState, icons, PageHeader } from '../../ui/index.ts'
 import { FailedPart } from '../admin/index.ts'
 import styles from './Dashboard.module.scss'
-import { FiguresHistory } from './FiguresHistory.tsx'
 import { HealthList } from './HealthList.tsx'
 import type { DashboardData, Health, Info } from './load-dashboard.ts'
 import { useMeasures } from './measures.ts'
+import { StatsHistory } from './StatsHistory.tsx'
 
 export type DashboardProps = DashboardData
 
-/** The site at a glance: its figures, its health, and what happened on the last days. */
+/** The site at a glance: its stats, its health, and what happened on the last days. */
 export function Dashboard({ info, health, days, range }: DashboardProps) {
   const t = useText()
   const isNew = info?.question_count === 0 && info.user_count <= 1
@@ -21,9 +21,9 @@ export function Dashboard({ info, health, days, range }: DashboardProps) {
     <>
       <PageHeader title={t('dashboard.title')} />
       {isNew && <NewSite />}
-      {info ? <Figures info={info} /> : <FailedPart>{t('dashboard.failed.figures')}</FailedPart>}
+      {info ? <Stats info={info} /> : <FailedPart>{t('dashboard.failed.figures')}</FailedPart>}
       <HealthList health={health} info={info} />
-      <FiguresHistory days={days} range={range} />
+      <StatsHistory days={days} range={range} />
       {info && health && <Facts info={info} health={health} />}
       <Slot name="admin.dashboard" props={{}} wrap={(part) => <div className={styles.part}>{part}</div>} />
     </>
@@ -47,28 +47,28 @@ function NewSite() {
 }
 
 // texts: dashboard.figure.*
-function Figures({ info }: { info: Info }) {
+function Stats({ info }: { info: Info }) {
   const t = useText()
   return (
     <section aria-label={t('dashboard.figure.label')}>
       <dl className={styles.figures}>
-        <Figure name="questions" value={info.question_count} to="/admin/questions" />
-        <Figure name="resolved" value={info.resolved_count} rate={info.resolved_rate} />
-        <Figure name="unanswered" value={info.unanswered_count} rate={info.unanswered_rate} />
-        <Figure name="answers" value={info.answer_count} to="/admin/answers" />
-        <Figure name="comments" value={info.comment_count} />
-        <Figure name="votes" value={info.vote_count} />
-        <Figure name="users" value={info.user_count} to="/admin/users" />
-        <Figure name="waiting" value={info.report_count} to="/review" />
+        <Stat name="questions" value={info.question_count} to="/admin/questions" />
+        <Stat name="resolved" value={info.resolved_count} rate={info.resolved_rate} />
+        <Stat name="unanswered" value={info.unanswered_count} rate={info.unanswered_rate} />
+        <Stat name="answers" value={info.answer_count} to="/admin/answers" />
+        <Stat name="comments" value={info.comment_count} />
+        <Stat name="votes" value={info.vote_count} />
+        <Stat name="users" value={info.user_count} to="/admin/users" />
+        <Stat name="waiting" value={info.report_count} to="/review" />
       </dl>
       <p className={styles.note}>{t('dashboard.figure.note')}</p>
     </section>
   )
 }
 
-type FigureProps = { name: string; value: number; rate?: string; to?: string }
+type StatProps = { name: string; value: number; rate?: string; to?: string }
 
-function Figure({ name, value, rate, to }: FigureProps) {
+function Stat({ name, value, rate, to }: StatProps) {
   const t = useText()
   const { share } = useMeasures()
   const label = t(`dashboard.figure.${name}`)

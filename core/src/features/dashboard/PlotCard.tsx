@@ -7,13 +7,13 @@ import type { Plot, PlotKind } from './plots.ts'
 
 export type PlotCardProps = { plot: Plot; days: readonly Day[] }
 
-/** One figure over the days: its sum or middle, and a line that is drawn as soon as its code is there. */
+/** One stat over the days: its sum or middle, and a line that is drawn as soon as its code is there. */
 // texts: dashboard.plot.*, dashboard.summary.*
 export function PlotCard({ plot, days }: PlotCardProps) {
   const t = useText()
   const titleId = useId()
   const measures = useMeasures()
-  const formatValue = useFigureFormat()
+  const formatValue = useStatFormat()
   const [hovered, setHovered] = useState<number>()
   const host = usePlot({ plot, days, onHover: setHovered })
   const day = hovered === undefined ? undefined : days[hovered]
@@ -47,8 +47,8 @@ export function PlotCard({ plot, days }: PlotCardProps) {
   )
 }
 
-/** Writes a figure of a plot or of the table. */
-export function useFigureFormat(): (kind: PlotKind, value: number | null) => string {
+/** Formats a number of a plot or of the table. */
+export function useStatFormat(): (kind: PlotKind, value: number | null) => string {
   const { integer } = useFormat()
   const { share, span } = useMeasures()
   const forms: Record<PlotKind, (value: number) => string> = { count: integer, share, span }
@@ -58,7 +58,7 @@ export function useFigureFormat(): (kind: PlotKind, value: number | null) => str
 function usePlot({ plot, days, onHover }: PlotCardProps & { onHover: (index?: number) => void }) {
   const host = useRef<HTMLDivElement>(null)
   const measures = useMeasures()
-  const format = useFigureFormat()
+  const format = useStatFormat()
   const { direction } = useTexts()
   const latest = useRef({ format, onHover })
   latest.current = { format, onHover }
@@ -80,7 +80,7 @@ function usePlot({ plot, days, onHover }: PlotCardProps & { onHover: (index?: nu
           onHover: (index) => latest.current.onHover(index),
         })
       },
-      // The figures are in the table, too.
+      // The numbers are in the table, too.
       () => undefined,
     )
     return () => {

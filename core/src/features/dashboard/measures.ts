@@ -7,7 +7,7 @@ export type Measures = {
   share: (part: number) => string
   /** A time span in its largest fitting unit. */
   span: (seconds: number) => string
-  /** A day of the figures, such as `2026-11-22`. */
+  /** A day of the stats, such as `2026-11-22`. */
   day: (day: string, style?: 'short' | 'long') => string
 }
 

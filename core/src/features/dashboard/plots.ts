@@ -6,9 +6,9 @@ export type Plot = {
   /** Names it among the texts: `dashboard.plot.<name>`. */
   name: string
   kind: PlotKind
-  /** Null where the day has no such figure. */
+  /** Null where the day has no such number. */
   read: (day: Day) => number | null
-  /** One figure for all days. */
+  /** One number for all days. */
   summarize: (days: readonly Day[]) => number | null
 }
 

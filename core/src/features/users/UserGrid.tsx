@@ -23,7 +23,7 @@ export function UserGrid<User extends UserCardProps['user']>({ users, noteFor }:
 
 type UserCardProps = {
   user: { username: string; display_name: string; avatar: string; status?: string }
-  /** A figure or a word about them, such as their reputation. */
+  /** A number or a word about them, such as their reputation. */
   note?: ReactNode
 }
 

@@ -32,19 +32,19 @@ async function openDashboard(calls: Record<string, unknown> = {}, address = '/ad
   return opened
 }
 
-const figure = (name: string) => screen.getByText(name, { selector: 'dt, dt *' }).closest('div')?.textContent
+const getStat = (name: string) => screen.getByText(name, { selector: 'dt, dt *' }).closest('div')?.textContent
 const checks = () =>
   within(screen.getByRole('region', { name: 'Health' }))
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent ?? '')
 
-describe('the figures', () => {
+describe('the stats', () => {
   it('are shown with their shares', async () => {
     await openDashboard()
 
-    expect(figure('Questions')).toBe('Questions1,240')
-    expect(figure('With an accepted answer')).toBe('With an accepted answer62050%')
-    expect(figure('Votes')).toBe('Votes12.3k')
+    expect(getStat('Questions')).toBe('Questions1,240')
+    expect(getStat('With an accepted answer')).toBe('With an accepted answer62050%')
+    expect(getStat('Votes')).toBe('Votes12.3k')
   })
 
   it('of a new site suggest the first question', async () => {
@@ -68,7 +68,7 @@ describe('the figures', () => {
     isUp = true
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
 
-    await waitFor(() => expect(figure('Questions')).toBe('Questions1,240'))
+    await waitFor(() => expect(getStat('Questions')).toBe('Questions1,240'))
   })
 })
 

@@ -90,7 +90,7 @@ type ProfileStatsProps = { user: ShownProfile }
 export function ProfileStats({ user }: ProfileStatsProps) {
   const t = useText()
   const { count, integer } = useFormat()
-  const figures = [
+  const stats = [
     { name: t('profile.figure.reputation'), value: user.rank },
     { name: t('profile.figure.questions'), value: user.question_count },
     { name: t('profile.figure.answers'), value: user.answer_count },
@@ -98,7 +98,7 @@ export function ProfileStats({ user }: ProfileStatsProps) {
   ]
   return (
     <dl className={styles.stats}>
-      {figures.map(({ name, value }) => (
+      {stats.map(({ name, value }) => (
         <div key={name} className={styles.figure}>
           <dt>{name}</dt>
           <dd title={integer(value)}>{count(value)}</dd>

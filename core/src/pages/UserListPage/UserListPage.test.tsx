@@ -89,11 +89,11 @@ it.each([
   ['gained', 'Ada', '+120 reputation'],
   ['voters', 'Bob', '1 vote'],
   ['staff', 'Cy', '12.3k reputation'],
-])('shows the short list %s, and searches everybody from there', async (order, name, figure) => {
+])('shows the short list %s, and searches everybody from there', async (order, name, stat) => {
   openApp(`/users?order=${order}`, { calls: { userRanking: () => ranking } })
 
   expect(await screen.findByRole('link', { name })).toBeDefined()
-  expect(screen.getByText(figure)).toBeDefined()
+  expect(screen.getByText(stat)).toBeDefined()
   expect(document.querySelector('main form input[name=order]')).toBeNull()
 })
 

@@ -55,7 +55,7 @@ function UserListPage({ data: { users, count, query } }: PageProps<UserList>) {
       </PageHeader>
       {users.length > 0 ? (
         <div className={styles.list} aria-busy={isSearching}>
-          <UserGrid users={users} noteFor={(user) => <UserFigures user={user} />} />
+          <UserGrid users={users} noteFor={(user) => <UserStats user={user} />} />
         </div>
       ) : (
         <Nobody query={query} />
@@ -98,11 +98,11 @@ function userListMeta({ query, count }: UserList, { t }: MetaArgs): PageMeta {
 
 export const page = definePage({ loader: loadUsers, meta: userListMeta, Component: UserListPage })
 
-type UserFiguresProps = { user: ShownUser }
+type UserStatsProps = { user: ShownUser }
 
 // texts: users.role.*, users.measure.*
 /** What the list is about, what of it came this week, and what they write about. */
-function UserFigures({ user }: UserFiguresProps) {
+function UserStats({ user }: UserStatsProps) {
   const t = useText()
   const format = useFormat()
   const { gained = 0, tags = [] } = user

@@ -2,29 +2,29 @@ import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { createAuditLog } from './audit-log.service.ts'
 import { createContentExport } from './content-export.service.ts'
 import { createContentLists } from './content-list.service.ts'
-import { createDailyFigures } from './daily-figure.service.ts'
+import { createDailyStats } from './daily-stats.service.ts'
 import { createDashboard, type DashboardDependencies } from './dashboard.service.ts'
 import { deletePermanently } from './delete-permanently.ts'
-import { createSiteFigures } from './site-figures.service.ts'
 import { createSiteHealth, type HealthDependencies } from './site-health.ts'
+import { createSiteStats } from './site-stats.service.ts'
 
 export type AdministrationDependencies = DashboardDependencies &
   HealthDependencies &
   Pick<ModuleDependencies, 'jobs' | 'routes'>
 
-const figuresSeconds = 600
+const statsSeconds = 600
 const daySeconds = 86_400
 
 export function addAdministrationRoutes(dependencies: AdministrationDependencies): void {
   const { jobs, routes } = dependencies
   const lists = createContentLists(dependencies)
-  const siteFigures = createSiteFigures(dependencies)
-  const getDashboard = createDashboard({ ...dependencies, readSiteFigures: siteFigures.read })
+  const siteStats = createSiteStats(dependencies)
+  const getDashboard = createDashboard({ ...dependencies, readSiteStats: siteStats.read })
   const getHealth = createSiteHealth(dependencies)
-  const figures = createDailyFigures(dependencies)
+  const stats = createDailyStats(dependencies)
 
   routes.handle('dashboardInfo', async ({ actor }) => ({ info: await getDashboard(actor) }))
-  routes.handle('dashboardHistory', async ({ input }) => ({ list: await figures.list(Number(input.days)) }))
+  routes.handle('dashboardHistory', async ({ input }) => ({ list: await stats.list(Number(input.days)) }))
   routes.handle('dashboardHealth', ({ caller }) => getHealth(caller.language))
   routes.handle('adminQuestionPage', ({ input }) => lists.questions(input))
   routes.handle('adminAnswerPage', ({ input }) => lists.answers(input))
@@ -39,6 +39,6 @@ export function addAdministrationRoutes(dependencies: AdministrationDependencies
   routes.handle('auditLogPage', ({ input }) => auditLog.page(input))
   routes.handle('auditLogExport', ({ input }) => auditLog.export(input))
   jobs.onSchedule(daySeconds, 'remove old entries of the audit log', auditLog.removeOld)
-  jobs.onSchedule(figuresSeconds, 'count daily figures', figures.refresh)
-  jobs.onSchedule(figuresSeconds, 'count the figures of the dashboard', siteFigures.refresh)
+  jobs.onSchedule(statsSeconds, 'count daily figures', stats.refresh)
+  jobs.onSchedule(statsSeconds, 'count the figures of the dashboard', siteStats.refresh)
 }

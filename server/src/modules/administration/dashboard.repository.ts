@@ -4,10 +4,10 @@ import type { Executor, Tx } from '../../platform/database/database.ts'
 import { getEngine } from '../../platform/database/engine.ts'
 import { accountState } from '../auth/index.ts'
 
-export type FigureName = 'answer_states' | 'content'
+export type StatName = 'answer_states' | 'content'
 
 /** How many questions public lists have, which every change of a question updates, and what was counted last. */
-export async function readFigures(db: Executor) {
+export async function readStats(db: Executor) {
   const { rows } = await sql<{ name: string; value: string }>`
     select name, value from site_figures
     union all select name, cast(value as text) from counters where name = 'questions.listed'`.execute(db)
@@ -19,10 +19,10 @@ export async function readFigures(db: Executor) {
   }
 }
 
-/** True for the first process that claims a figure which none has claimed since a time. */
-export async function claimFigure(
+/** True for the first process that claims a stat which none has claimed since a time. */
+export async function claimStat(
   tx: Tx,
-  name: FigureName,
+  name: StatName,
   { now, since }: { now: number; since: number },
 ): Promise<boolean> {
   const claimed = await tx
@@ -35,7 +35,7 @@ export async function claimFigure(
   return claimed !== undefined
 }
 
-export async function putFigure(tx: Tx, name: FigureName, value: string): Promise<void> {
+export async function putStat(tx: Tx, name: StatName, value: string): Promise<void> {
   await tx.updateTable('site_figures').set({ value }).where('name', '=', name).execute()
 }
 

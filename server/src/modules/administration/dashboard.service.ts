@@ -6,7 +6,7 @@ import type { Actor } from '../auth/index.ts'
 import type { SiteSettings } from '../settings/index.ts'
 import { describeDatabase } from './dashboard.repository.ts'
 import { formatSize } from './format-size.ts'
-import type { SiteFigures } from './site-figures.service.ts'
+import type { SiteStats } from './site-stats.service.ts'
 import { createUpdateCheck, type UpdateCheckDependencies } from './update-check.ts'
 
 export type DashboardDependencies = Pick<ModuleDependencies, 'db' | 'mail'> &
@@ -17,26 +17,26 @@ export type DashboardDependencies = Pick<ModuleDependencies, 'db' | 'mail'> &
 
 const databaseSeconds = 3600
 
-type Dependencies = DashboardDependencies & { readSiteFigures(): Promise<SiteFigures> }
+type Dependencies = DashboardDependencies & { readSiteStats(): Promise<SiteStats> }
 
-export function createDashboard({ countReviews, readSiteFigures, ...dependencies }: Dependencies) {
+export function createDashboard({ countReviews, readSiteStats, ...dependencies }: Dependencies) {
   const { db, clock, mail, settings } = dependencies
   const getNewestVersion = createUpdateCheck(dependencies)
   const getDatabase = remember(() => describeDatabase(db), databaseSeconds, clock)
 
   return async (actor: Actor): Promise<DashboardInfo> => {
-    const figures = await readSiteFigures()
+    const stats = await readSiteStats()
     const database = await getDatabase()
     const reviews = await countReviews(actor)
     return {
-      ...presentCounts(figures),
+      ...presentCounts(stats),
       report_count: reviews,
       ...presentSite(settings.current),
       smtp: mail.isDelivering() ? 'enabled' : 'not_configured',
       app_start_time: String(Math.floor(process.uptime())),
       version_info: { version: readProductVersion(), revision: '', remote_version: getNewestVersion() },
       go_version: `Node.js ${process.version}`,
-      occupying_storage_space: formatSize(figures.uploads),
+      occupying_storage_space: formatSize(stats.uploads),
       database_version: database.version,
       database_size: formatSize(database.size),
     }
@@ -54,7 +54,7 @@ function remember<T>(read: () => Promise<T>, seconds: number, clock: Clock): () 
   }
 }
 
-function presentCounts({ listed, resolved, unanswered, ...site }: SiteFigures) {
+function presentCounts({ listed, resolved, unanswered, ...site }: SiteStats) {
   return {
     question_count: listed,
     resolved_count: resolved,

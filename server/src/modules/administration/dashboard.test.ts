@@ -4,7 +4,7 @@ import { answer, ask, comment } from '../../../test/content.ts'
 import { createTestSite, type TestSite, type TestUser, testEngine } from '../../../test/site.ts'
 import { collectStatements, countStatements } from '../../platform/database/statement-count.ts'
 import { formatSize } from './format-size.ts'
-import { createSiteFigures } from './site-figures.service.ts'
+import { createSiteStats } from './site-stats.service.ts'
 
 let site: TestSite
 let admin: TestUser
@@ -43,7 +43,7 @@ test('describes an empty site', async () => {
   })
 })
 
-test('counts what is public; what is answered every ten minutes, and the slow figures once an hour', async () => {
+test('counts what is public; what is answered every ten minutes, and the slow stats once an hour', async () => {
   const ada = await site.addUser('Ada', { reputation: 500 })
   const bo = await site.addUser('Bo', { reputation: 500 })
   await site.addUser('Sus', { status: 9 })
@@ -99,17 +99,17 @@ test('counts no questions, answers, votes or users on a view, and sends at most 
 test('is counted by one process of a site, and read by all', async () => {
   await getInfo()
   await ask(site, admin)
-  const figures = createSiteFigures({ db: site.db, clock: () => site.clock.now + 700 })
-  const other = createSiteFigures({ db: site.db, clock: () => site.clock.now + 701 })
+  const stats = createSiteStats({ db: site.db, clock: () => site.clock.now + 700 })
+  const other = createSiteStats({ db: site.db, clock: () => site.clock.now + 701 })
 
-  await figures.refresh()
+  await stats.refresh()
   const { statements } = await countStatements(other.refresh)
 
   expect(statements.filter((statement) => /from questions/.test(statement))).toEqual([])
   expect(await getInfo()).toMatchObject({ question_count: 1, unanswered_count: 1 })
 })
 
-test('reads its figures without reading a whole table', async () => {
+test('reads its stats without reading a whole table', async () => {
   await getInfo()
   const { statements } = await collectStatements(getInfo)
   const plans: string[] = []

@@ -1,6 +1,6 @@
 import { type AdministrationDependencies, addAdministrationRoutes } from './administration.routes.ts'
 
-/** What administrators see of the site as a whole: figures, and lists of content in every state. */
+/** What administrators see of the site as a whole: stats, and lists of content in every state. */
 export function createAdministrationModule(dependencies: AdministrationDependencies): void {
   addAdministrationRoutes(dependencies)
 }

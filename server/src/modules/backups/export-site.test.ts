@@ -6,7 +6,7 @@ import { unpackSample } from '../../../test/apache-answer-sample.ts'
 import { administer, databaseUrl } from '../../../test/postgres-databases.ts'
 import { createTestSite, type TestSite, testEngine } from '../../../test/site.ts'
 import { type Database, openDatabase } from '../../platform/database/database.ts'
-import { importAnswerSite, restoreFigures } from '../import/index.ts'
+import { importAnswerSite, restoreCounters } from '../import/index.ts'
 import { recountCounters } from '../recounts/index.ts'
 import { exportSite, importArchive, placeElsewhere, placeSqlite, type RestorePlace } from './index.ts'
 import { listRows } from './site-archive.repository.ts'
@@ -38,7 +38,7 @@ async function readAll(db: Database): Promise<Record<string, unknown[]>> {
 }
 
 async function moveTo(archive: string, place: RestorePlace): Promise<Database> {
-  await importArchive({ archive, place, finish: restoreFigures })
+  await importArchive({ archive, place, finish: restoreCounters })
   return openDatabase(place.location)
 }
 
@@ -88,7 +88,7 @@ test('refuses an archive that was cut, and a place that is not empty', async () 
   const cut = join(folder, 'cut.tar.gz')
   writeFileSync(cut, readFileSync(file).subarray(0, -2000))
 
-  await expect(importArchive({ archive: cut, place, finish: restoreFigures })).rejects.toThrow()
+  await expect(importArchive({ archive: cut, place, finish: restoreCounters })).rejects.toThrow()
   expect(existsSync(place.dataDir)).toBe(false)
   await (await moveTo(file, place)).destroy()
   await expect(moveTo(file, place)).rejects.toThrow('is not empty')

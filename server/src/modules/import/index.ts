@@ -86,8 +86,8 @@ export function importTeamsSite(options: Omit<StackExchangeOptions, 'finish'>): 
 /** Says what `importTeamsSite` would do. */
 export const previewTeamsSite = previewTeams
 
-/** Makes again what follows from the rows of a site: figures, the search index, statistics. */
-export const restoreFigures = (db: Database) => withBulkWrites(db, () => waitUntilIdle(db, () => {}))
+/** Makes again what follows from the rows of a site: counters, the search index, statistics. */
+export const restoreCounters = (db: Database) => withBulkWrites(db, () => waitUntilIdle(db, () => {}))
 
 async function waitUntilIdle(db: Database, report: (message: string) => void): Promise<void> {
   await repairCounters(db)

@@ -64,7 +64,7 @@ export async function scoreQuestions(tx: Tx, ids: readonly number[], now: number
             coalesce((select sum(a.vote_count) from answers a
               where a.question_id = q.id and a.status = ${sql.lit(answerStatus.available)}), 0) as answer_votes
           from questions q where q.id in (${sql.join(ids)})
-        ) figures
+        ) counted
       ) heats
     ) fresh
     where questions.id = fresh.id and questions.hot_score <> fresh.score`.execute(tx)

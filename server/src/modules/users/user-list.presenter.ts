@@ -22,11 +22,11 @@ export function presentRankedUser(
   return { ...presentStaffMember(user, settings), rank: 0, vote_count: 0, [measure]: user.amount }
 }
 
-type UserFigures = { tags: readonly UserTagRow[]; gained: ReadonlyMap<number, number> }
+type UserStats = { tags: readonly UserTagRow[]; gained: ReadonlyMap<number, number> }
 
 export function presentListedUser(
   user: ListedUserRow,
-  { tags, gained }: UserFigures,
+  { tags, gained }: UserStats,
   settings: SiteSettings,
 ): ListedUser {
   const top = tags.filter((tag) => tag.user_id === user.id)

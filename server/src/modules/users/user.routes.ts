@@ -49,9 +49,9 @@ export function addUserRoutes({ routes, settings, texts, users }: Dependencies):
     const {
       count,
       users: listed,
-      ...figures
+      ...stats
     } = await users.page({ order: input.order ?? 'reputation', start: input.query ?? '' }, pageWindow(input))
-    return { count, list: listed.map((user) => presentListedUser(user, figures, settings.current)) }
+    return { count, list: listed.map((user) => presentListedUser(user, stats, settings.current)) }
   })
 
   routes.handle('permissionInfo', async ({ actor, input, caller }) => {

@@ -79,7 +79,7 @@ test('two processes send sixty mails once each while the server takes four secon
   expect(server.accepted.toSorted()).toEqual(addresses)
   await annotate(
     `${server.accepted.length} mails to ${recipients} recipients by two processes, ${4000 / pace} ms each`,
-    'figures',
+    'measurements',
   )
 })
 
@@ -149,6 +149,6 @@ test('ten minutes without a mail server lose no mail and send none twice, and no
   expect(server.accepted.filter((to) => to !== 'ada@example.com').toSorted()).toEqual(addresses)
   await annotate(
     `${outageSeconds} s without a mail server: ${server.accepted.length} mails afterwards, each once; notifications meanwhile after ${Math.round(median(waits))} ms in the median, ${Math.round(Math.max(...waits))} ms at most`,
-    'figures',
+    'measurements',
   )
 })

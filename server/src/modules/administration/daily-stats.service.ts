@@ -1,4 +1,4 @@
-import type { DailyFigures } from '@querent/sdk/contract'
+import type { DailyStats } from '@querent/sdk/contract'
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { inTransaction } from '../../platform/database/database.ts'
 import {
@@ -12,20 +12,20 @@ import {
   listAskedQuestions,
   listDays,
   putDays,
-} from './daily-figures.repository.ts'
+} from './daily-stats.repository.ts'
 
 type Dependencies = Pick<ModuleDependencies, 'db' | 'clock'>
 
 const daySeconds = 86_400
-/** How many days back the figures go. */
+/** How many days back the stats go. */
 const countedDays = 366
-/** For so long, a day's questions may get answers that change its figures. */
+/** For so long, a day's questions may get answers that change its stats. */
 const openDays = 31
 /** So many days at a time are read. */
 const batchDays = 31
 
 /** Counts what happened on each day; the dashboard shows what was counted. */
-export function createDailyFigures({ db, clock }: Dependencies) {
+export function createDailyStats({ db, clock }: Dependencies) {
   async function countDays(range: DayRange, now: number): Promise<void> {
     const answers = await countAnswersByDay(db, range)
     const users = await countUsersByDay(db, range)
@@ -51,7 +51,7 @@ export function createDailyFigures({ db, clock }: Dependencies) {
     },
 
     /** The last days up to today. */
-    async list(days: number): Promise<DailyFigures[]> {
+    async list(days: number): Promise<DailyStats[]> {
       const to = toDay(clock()) + 1
       return (await listDays(db, { from: to - days, to })).map((row) => ({
         day: new Date(row.day * daySeconds * 1000).toISOString().slice(0, 10),

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { answer, ask } from '../../../test/content.ts'
 import { createTestSite, type TestSite, type TestUser, testEpoch } from '../../../test/site.ts'
 import { collectStatements } from '../../platform/database/statement-count.ts'
-import { createDailyFigures } from './daily-figure.service.ts'
+import { createDailyStats } from './daily-stats.service.ts'
 
 const day = 86_400
 
@@ -19,7 +19,7 @@ beforeEach(async () => {
 })
 afterEach(() => site.close())
 
-const figures = () => createDailyFigures({ db: site.db, clock: () => site.clock.now })
+const stats = () => createDailyStats({ db: site.db, clock: () => site.clock.now })
 const history = async (days: '7' | '30' | '365' = '7') =>
   (await site.call('dashboardHistory', { days }, admin)).list
 
@@ -32,9 +32,9 @@ const nothing = {
   first_answer_seconds: null,
 }
 
-test('has no figures before they were counted, and then one row for each day', async () => {
+test('has no stats before they were counted, and then one row for each day', async () => {
   expect(await history()).toEqual([])
-  await figures().refresh()
+  await stats().refresh()
 
   expect(await history('365')).toHaveLength(365)
   const list = await history()
@@ -45,7 +45,7 @@ test('has no figures before they were counted, and then one row for each day', a
 
 test('counts questions by the day on which they were asked, with what became of them', async () => {
   const questions = [await ask(site, ada), await ask(site, ada), await ask(site, ada)] as const
-  await figures().refresh()
+  await stats().refresh()
   expect((await history()).at(-1)).toMatchObject({ question_count: 3, answered_count: 0 })
 
   site.clock.now += 600
@@ -54,7 +54,7 @@ test('counts questions by the day on which they were asked, with what became of 
   const late = await answer(site, bo, questions[1])
   await answer(site, ada, questions[1])
   await site.call('answerAccept', { question_id: questions[1].id, answer_id: late.id }, ada)
-  await figures().refresh()
+  await stats().refresh()
 
   expect((await history()).slice(-2)).toEqual([
     {
@@ -74,16 +74,16 @@ test('counts questions by the day on which they were asked, with what became of 
 test('leaves out what was deleted, and does not read days again that are counted', async () => {
   const question = await ask(site, ada)
   await site.call('adminQuestionStatusUpdate', { question_id: question.id, status: 'deleted' }, admin)
-  await figures().refresh()
+  await stats().refresh()
   expect((await history()).at(-1)).toMatchObject({ question_count: 0 })
 
-  const { statements } = await collectStatements(() => figures().refresh())
+  const { statements } = await collectStatements(() => stats().refresh())
   // Which days and imports there are, three counts of yesterday and today, and their rows.
   expect(statements.filter((statement) => /^\s*(select|insert)/i.test(statement.sql))).toHaveLength(6)
 })
 
 test('counts recent days once a day, older days once more, and all of them after an import', async () => {
-  await figures().refresh()
+  await stats().refresh()
   const countedAt = async () => {
     const rows = await site.db
       .selectFrom('daily_figures')
@@ -95,10 +95,10 @@ test('counts recent days once a day, older days once more, and all of them after
   const isNow = async () => (await countedAt()).filter((at) => at === site.clock.now).length
 
   site.clock.now += day
-  await figures().refresh()
+  await stats().refresh()
   expect(await isNow()).toBe(32)
   site.clock.now += 3600
-  await figures().refresh()
+  await stats().refresh()
   expect(await isNow()).toBe(2)
   site.clock.now += 3600
   const progress = { source: 'dump', stage: 'posts', done: 1, finished: 1 } as const
@@ -107,6 +107,6 @@ test('counts recent days once a day, older days once more, and all of them after
     .values({ ...progress, updated_at: site.clock.now })
     .execute()
   site.clock.now += 60
-  await figures().refresh()
+  await stats().refresh()
   expect(await isNow()).toBe(366)
 })

@@ -2,37 +2,37 @@ import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { inTransaction } from '../../platform/database/database.ts'
 import {
   type AnswerStates,
-  claimFigure,
+  claimStat,
   countAnswerStates,
   countContent,
-  type FigureName,
-  putFigure,
-  readFigures,
+  putStat,
+  readStats,
   type SiteCounts,
+  type StatName,
 } from './dashboard.repository.ts'
 
 type Dependencies = Pick<ModuleDependencies, 'db' | 'clock'>
 
-export type SiteFigures = AnswerStates & SiteCounts & { listed: number }
+export type SiteStats = AnswerStates & SiteCounts & { listed: number }
 
 /** What reads all questions is counted every ten minutes, what reads all posts once an hour. */
-const intervals = { answer_states: 600, content: 3600 } satisfies Record<FigureName, number>
+const intervals = { answer_states: 600, content: 3600 } satisfies Record<StatName, number>
 
 const nothing = { resolved: 0, unanswered: 0, answers: 0, comments: 0, votes: 0, users: 0, uploads: 0 }
 
 /** Counts for the dashboard in one process of the site at a time; a view reads what was counted. */
-export function createSiteFigures({ db, clock }: Dependencies) {
+export function createSiteStats({ db, clock }: Dependencies) {
   const counts = {
     answer_states: () => countAnswerStates(db),
     content: () => countContent(db),
   }
 
-  async function refreshOne(name: FigureName): Promise<void> {
+  async function refreshOne(name: StatName): Promise<void> {
     const now = clock()
     const since = now - intervals[name]
-    if (!(await inTransaction(db, (tx) => claimFigure(tx, name, { now, since })))) return
+    if (!(await inTransaction(db, (tx) => claimStat(tx, name, { now, since })))) return
     const value = JSON.stringify(await counts[name]())
-    await inTransaction(db, (tx) => putFigure(tx, name, value))
+    await inTransaction(db, (tx) => putStat(tx, name, value))
   }
 
   async function refresh(): Promise<void> {
@@ -42,12 +42,12 @@ export function createSiteFigures({ db, clock }: Dependencies) {
 
   return {
     refresh,
-    async read(): Promise<SiteFigures> {
-      let found = await readFigures(db)
+    async read(): Promise<SiteStats> {
+      let found = await readStats(db)
       // A new site, before the job ran for the first time.
       if (found.answerStates === '' || found.content === '') {
         await refresh()
-        found = await readFigures(db)
+        found = await readStats(db)
       }
       const { listed, answerStates, content } = found
       return { ...nothing, ...parse(answerStates), ...parse(content), listed }
@@ -55,4 +55,4 @@ export function createSiteFigures({ db, clock }: Dependencies) {
   }
 }
 
-const parse = (value: string): Partial<SiteFigures> => (value === '' ? {} : JSON.parse(value))
+const parse = (value: string): Partial<SiteStats> => (value === '' ? {} : JSON.parse(value))

@@ -4,13 +4,13 @@ import { FailedPart } from '../admin/index.ts'
 import styles from './Dashboard.module.scss'
 import { type Day, type Range, ranges } from './load-dashboard.ts'
 import { useMeasures } from './measures.ts'
-import { PlotCard, useFigureFormat } from './PlotCard.tsx'
+import { PlotCard, useStatFormat } from './PlotCard.tsx'
 import { plots } from './plots.ts'
 
-export type FiguresHistoryProps = { days: readonly Day[] | null; range: Range }
+export type StatsHistoryProps = { days: readonly Day[] | null; range: Range }
 
 /** What happened on each of the last days, as plots and as a table. */
-export function FiguresHistory({ days, range }: FiguresHistoryProps) {
+export function StatsHistory({ days, range }: StatsHistoryProps) {
   const t = useText()
   const { integer } = useFormat()
   return (
@@ -47,17 +47,17 @@ function Plots({ days }: { days: readonly Day[] }) {
       </div>
       <details>
         <summary className={styles.summary}>{t('dashboard.history.table')}</summary>
-        <FiguresTable days={days} />
+        <StatsTable days={days} />
       </details>
     </>
   )
 }
 
 // texts: dashboard.plot.*
-function FiguresTable({ days }: { days: readonly Day[] }) {
+function StatsTable({ days }: { days: readonly Day[] }) {
   const t = useText()
   const measures = useMeasures()
-  const format = useFigureFormat()
+  const format = useStatFormat()
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard
     <section className={styles.scroll} aria-label={t('dashboard.history.table')} tabIndex={0}>

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Executor } from '../database/database.ts'
 import { databaseTime } from '../database/database-time.ts'
 
-export type QueueFigures = {
+export type QueueStats = {
   lane: string
   /** Due now, or being handled. */
   due: number
@@ -15,7 +15,7 @@ export type QueueFigures = {
 }
 
 /** How much there is to do, by lane; lanes with nothing to do are missing. */
-export async function readQueueFigures(db: Executor): Promise<QueueFigures[]> {
+export async function readQueueStats(db: Executor): Promise<QueueStats[]> {
   const now = databaseTime(db)
   const isDue = sql`parked = 0 and available_at <= ${now}`
   const count = (condition: typeof isDue) => sql<number>`sum(case when ${condition} then 1 else 0 end)`
