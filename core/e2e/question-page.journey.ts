@@ -106,9 +106,9 @@ test('a member reacts, mentions a user and shares, and others see it', async ({ 
     await question(member).getByRole('link', { name: 'Share' }).click()
     const address = await member.getByRole('textbox', { name: 'Link' }).inputValue()
     expect(address).toContain(`?share=${user.name}`)
-    const told = page.waitForResponse(/\/answer\/api\/v1\/share\/visit$/)
+    const visit = page.waitForResponse(/\/answer\/api\/v1\/share\/visit$/)
     await page.goto(address)
-    expect((await told).status()).toBe(200)
+    expect((await visit).status()).toBe(200)
   })
 })
 

@@ -74,9 +74,9 @@ test('says what waits in the background, and for how long', async () => {
 })
 
 test('knows the database, the process, caches, mails, streams and plugins', async () => {
-  cacheReports.tell({ cache: 'pages', isHit: true })
-  mailReports.tell({ result: 'sent', seconds: 0.2 })
-  pluginCallReports.tell({ plugin: 'some_search', seconds: 0.02, hasFailed: true })
+  cacheReports.publish({ cache: 'pages', isHit: true })
+  mailReports.publish({ result: 'sent', seconds: 0.2 })
+  pluginCallReports.publish({ plugin: 'some_search', seconds: 0.02, hasFailed: true })
 
   const text = await read()
   expect(text).toMatch(/querent_db_statement_duration_seconds_count\{kind="select"\} [1-9]/)

@@ -47,12 +47,12 @@ export async function upgradeDatabase(upgrade: Upgrade): Promise<Upgraded> {
 /** One that was killed counts as running for a while. */
 async function awaitOlderProcesses({ db, log, waitSeconds = lostSeconds + 5 }: Upgrade): Promise<void> {
   const until = performance.now() + waitSeconds * 1000
-  for (let isTold = false; ; isTold = true) {
+  for (let isLogged = false; ; isLogged = true) {
     const pending = await listPendingMigrations(db)
     const hindered = await listHinderedProcesses(db, { applied: await listAppliedMigrations(db), pending })
     if (hindered.length === 0) return
     if (performance.now() >= until) throw new OlderProcessesError(hindered)
-    if (!isTold) log.warn({ processes: hindered }, 'waiting for an older version to stop')
+    if (!isLogged) log.warn({ processes: hindered }, 'waiting for an older version to stop')
     await sleep(pauseMs)
   }
 }

@@ -28,7 +28,7 @@ async function getVersion(site: RunningSite, slug: string): Promise<string> {
 }
 
 /** Families that no page shows by themselves: seen is what the site says of itself. */
-function createUnseen(template: string, config: Record<string, unknown>, edit: Edit): TemplateTrial {
+function createInvisible(template: string, config: Record<string, unknown>, edit: Edit): TemplateTrial {
   const slug = `time_${template.replaceAll('-', '_')}`
   let version = ''
   return {
@@ -122,7 +122,7 @@ export const templateTrials: readonly TemplateTrial[] = [
     },
     seeEdit: (page) => page.getByRole('textbox', { name: 'Edited' }).waitFor(),
   },
-  createUnseen(
+  createInvisible(
     'search',
     { host: 'https://search.example.com', api_key: 'key', index_name: 'posts' },
     { file: 'src/server/index.ts', text: 'export default', by: "console.log('Edited')\nexport default" },
@@ -167,18 +167,18 @@ export const templateTrials: readonly TemplateTrial[] = [
     },
     seeEdit: (page) => page.locator('.q-link-card').getByText('Edited').waitFor(),
   },
-  createUnseen(
+  createInvisible(
     'reviewer',
     { words: 'spam' },
     { file: 'src/server/word-reviewer.ts', text: '.trim()', by: '.trim().normalize()' },
   ),
-  createUnseen('filter', { max_links: 3 }, { file: 'src/server/link-filter.ts', text: '/gi', by: '/giu' }),
-  createUnseen(
+  createInvisible('filter', { max_links: 3 }, { file: 'src/server/link-filter.ts', text: '/gi', by: '/giu' }),
+  createInvisible(
     'events',
     { address: 'https://events.example.com' },
     { file: 'src/server/event-sender.ts', text: 'status >= 400', by: 'status >= 300' },
   ),
-  createUnseen(
+  createInvisible(
     'notification',
     {},
     {
@@ -187,12 +187,12 @@ export const templateTrials: readonly TemplateTrial[] = [
       by: 'status >= 300',
     },
   ),
-  createUnseen(
+  createInvisible(
     'storage',
     { address: 'https://store.example.com', token: 'token' },
     { file: 'src/server/index.ts', text: 'Bearer', by: 'Token' },
   ),
-  createUnseen(
+  createInvisible(
     'cache',
     { address: 'https://cache.example.com', token: 'token' },
     { file: 'src/server/http-cache.ts', text: '1000', by: '900' },

@@ -13,12 +13,12 @@ describe('asking what is on', () => {
   it('takes what the site answers, and notifies listeners only when that is new', async () => {
     const answers = [[aside], [{ ...aside }], []]
     const plugins = createPlugins({ ask: async () => answers.shift() })
-    const told = vi.fn()
-    plugins.store.subscribe(({ statuses }) => told(statuses.length))
+    const listener = vi.fn()
+    plugins.store.subscribe(({ statuses }) => listener(statuses.length))
 
     for (let round = 0; round < 3; round++) await plugins.refresh()
 
-    expect(told.mock.calls).toEqual([[1], [0]])
+    expect(listener.mock.calls).toEqual([[1], [0]])
   })
 
   it('keeps what it knows when the site does not answer', async () => {

@@ -17,8 +17,8 @@ const joined = `${shapedLetter}[\\u200c\\u200d](?=${shapedLetter})|(?=\\p{M})(?!
 const rightToLeft = ['Hebr', 'Arab', 'Syrc', 'Thaa', 'Nkoo'].map((script) => `\\p{Script=${script}}`).join('')
 const directed = `[${rightToLeft}][\\u200e\\u200f\\u061c](?=[\\p{P}\\p{S}\\p{Zs}])`
 
-const unseen = '[\\p{Default_Ignorable_Code_Point}\\p{Co}\\p{Cs}\\ufff9-\\ufffb]'
-const seenOrUnseen = new RegExp(`(${emoji}|${joined}|${directed})|${unseen}`, 'gu')
+const invisible = '[\\p{Default_Ignorable_Code_Point}\\p{Co}\\p{Cs}\\ufff9-\\ufffb]'
+const visibleOrInvisible = new RegExp(`(${emoji}|${joined}|${directed})|${invisible}`, 'gu')
 
 // Letters and digits in another style: full and half width, ligatures, letters of mathematics, circled ones.
 const styled = /[\u2460-\u24ff\ufb00-\ufb06\ufb50-\ufdff\ufe70-\ufefc\uff01-\uffee\u{1d400}-\u{1d7ff}]/gu
@@ -34,7 +34,7 @@ export function toVisibleName(value: string): string {
   const name = value
     .replace(styled, (character) => character.normalize('NFKC'))
     .normalize('NFC')
-    .replace(seenOrUnseen, (_, seen: string | undefined) => seen ?? '')
+    .replace(visibleOrInvisible, (_, visible: string | undefined) => visible ?? '')
     .replace(/[\p{Z}\u2800]+/gu, ' ')
     .trim()
   return /[\p{L}\p{N}\p{P}\p{S}]/u.test(name) ? name : ''

@@ -15,7 +15,7 @@ import { handleProcessErrors } from './handle-process-errors.ts'
 import { limitHeapGrowth, releaseStartMemory } from './limit-heap-growth.ts'
 import { readTexts } from './site-context.ts'
 import { superviseWorkers } from './supervise-workers.ts'
-import { reportState, untilToldToStop, type WorkerState } from './worker-messages.ts'
+import { reportState, untilStopMessage, type WorkerState } from './worker-messages.ts'
 
 export const startCommand: Command = {
   usage: '[--host <address>] [--port <number>] [--workers <number>]',
@@ -66,7 +66,7 @@ async function serveAlone(site: SiteProcess, config: Config): Promise<void> {
 async function serveAsWorker(site: SiteProcess): Promise<void> {
   reportState(site)
   // A terminal and systemd send a signal to this process and to the one that started it, which passes it on.
-  await Promise.race([untilToldToStop(), untilAskedToStop(() => undefined)])
+  await Promise.race([untilStopMessage(), untilAskedToStop(() => undefined)])
 }
 
 /** Serves from several processes; this one starts them again, and passes signals on. */

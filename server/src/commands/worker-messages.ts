@@ -17,7 +17,7 @@ export function reportState(state: WorkerState): void {
 }
 
 /** Resolves when the process that started this worker wants it to end, or has ended itself. */
-export function untilToldToStop(): Promise<void> {
+export function untilStopMessage(): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   process.on('message', (message) => {
     if (message === stopMessage) resolve()

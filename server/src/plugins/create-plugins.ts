@@ -88,7 +88,7 @@ export function createPlugins({ options, outbound, ...deps }: Dependencies): Plu
 
   const getHealth = (slug: string) => {
     const health =
-      healths.get(slug) ?? createHealth(clock, (call) => pluginCallReports.tell({ plugin: slug, ...call }))
+      healths.get(slug) ?? createHealth(clock, (call) => pluginCallReports.publish({ plugin: slug, ...call }))
     healths.set(slug, health)
     return health
   }

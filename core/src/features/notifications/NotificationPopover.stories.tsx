@@ -19,7 +19,7 @@ const user = { id: '7', username: 'ada', display_name: 'Ada Lovelace', mail_stat
 /** At the end of a header, as the bell is. */
 function shown(
   notificationPage: NonNullable<StoryAppProps['calls']>[string],
-  unseen = { inbox: 2, achievement: 0 },
+  unread = { inbox: 2, achievement: 0 },
 ): Story {
   const calls = { notificationPage, notificationSeen: () => seen, notificationReadAll: () => ({}) }
   return {
@@ -27,7 +27,7 @@ function shown(
       <StoryApp user={user} calls={calls}>
         <div style={{ position: 'relative', blockSize: '38rem', inlineSize: 'min(28rem, 100%)' }}>
           <div style={{ position: 'relative' }}>
-            <NotificationPopover id="popover" unseen={unseen} onClose={() => undefined} />
+            <NotificationPopover id="popover" unread={unread} onClose={() => undefined} />
           </div>
         </div>
       </StoryApp>
@@ -57,7 +57,7 @@ export const Failed: Story = shown(() => {
 function Growing() {
   const [inbox, setInbox] = useState(0)
   useEffect(() => setInbox(1), [])
-  return <NotificationPopover id="popover" unseen={{ inbox, achievement: 0 }} onClose={() => undefined} />
+  return <NotificationPopover id="popover" unread={{ inbox, achievement: 0 }} onClose={() => undefined} />
 }
 
 export const FailedLater: Story = {

@@ -31,7 +31,7 @@ type Found = Partial<Record<NotificationType, readonly Notification[]>>
  * The newest notifications of a type, asked for again when there are new ones. What is shown is seen, which the bell
  * hears at once.
  */
-function useNewestNotifications(type: NotificationType, unseen: number) {
+function useNewestNotifications(type: NotificationType, unread: number) {
   const api = useApi()
   const [found, setFound] = useState<Found>({})
   const [failedType, setFailedType] = useState<NotificationType>()
@@ -50,10 +50,10 @@ function useNewestNotifications(type: NotificationType, unseen: number) {
   }
   const follow = useEffectEvent(() => {
     // The counter falls when the list was seen, which is no news.
-    if (unseen > 0 || !found[type]) load()
+    if (unread > 0 || !found[type]) load()
   })
   // A new notification raises the counter; nothing else announces it.
-  useEffect(() => follow(), [type, unseen])
+  useEffect(() => follow(), [type, unread])
 
   const list = found[type]
   async function markAll() {
@@ -77,18 +77,18 @@ function useNewestNotifications(type: NotificationType, unseen: number) {
 export type NotificationPopoverProps = {
   id: string
   /** What the user has not seen yet; a number that rises brings what is new. */
-  unseen: Readonly<Record<NotificationType, number>>
+  unread: Readonly<Record<NotificationType, number>>
   /** `byKey` gives the focus back to the bell. */
   onClose: (how: 'byKey' | 'elsewhere') => void
 }
 
 /** The newest notifications, below the bell. It belongs next to the bell, in the same box. */
-export function NotificationPopover({ id, unseen, onClose }: NotificationPopoverProps) {
+export function NotificationPopover({ id, unread, onClose }: NotificationPopoverProps) {
   const t = useText()
   const [type, setType] = useState<NotificationType>(
-    unseen.inbox === 0 && unseen.achievement > 0 ? 'achievement' : 'inbox',
+    unread.inbox === 0 && unread.achievement > 0 ? 'achievement' : 'inbox',
   )
-  const newest = useNewestNotifications(type, unseen[type])
+  const newest = useNewestNotifications(type, unread[type])
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [])
   useClosing(box, () => onClose('elsewhere'))
@@ -113,7 +113,7 @@ export function NotificationPopover({ id, unseen, onClose }: NotificationPopover
       }}
     >
       <div className={styles.head}>
-        <TypeButtons current={type} unseen={unseen} onChoose={setType} />
+        <TypeButtons current={type} unread={unread} onChoose={setType} />
         {newest.hasUnread && (
           <Button size="small" variant="subtle" isBusy={newest.isMarking} onClick={newest.markAll}>
             {t('notifications.read_all')}
@@ -136,13 +136,13 @@ function leadsAway({ target, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): 
   return isPlain && target instanceof Element && target.closest('a[href]') !== null
 }
 
-type TypeButtonsProps = Pick<NotificationPopoverProps, 'unseen'> & {
+type TypeButtonsProps = Pick<NotificationPopoverProps, 'unread'> & {
   current: NotificationType
   onChoose: (type: NotificationType) => void
 }
 
 // texts: notifications.type.*
-function TypeButtons({ current, unseen, onChoose }: TypeButtonsProps) {
+function TypeButtons({ current, unread, onChoose }: TypeButtonsProps) {
   const t = useText()
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
@@ -156,7 +156,7 @@ function TypeButtons({ current, unseen, onChoose }: TypeButtonsProps) {
           onClick={() => onChoose(type)}
         >
           {t(`notifications.type.${type}`)}
-          {type !== current && unseen[type] > 0 && <span className={styles.dot} />}
+          {type !== current && unread[type] > 0 && <span className={styles.dot} />}
         </button>
       ))}
     </div>

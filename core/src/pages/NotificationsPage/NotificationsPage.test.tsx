@@ -131,12 +131,12 @@ it('is for members', async () => {
 })
 
 it('clears the counter of what it shows, and updates the bell', async () => {
-  const told: unknown[] = []
-  const hear = (event: Event) => told.push(event instanceof CustomEvent && event.detail)
+  const events: unknown[] = []
+  const hear = (event: Event) => events.push(event instanceof CustomEvent && event.detail)
   window.addEventListener(statusEvent, hear)
   const { getInputs, router } = open('/users/notifications/inbox')
   await waitFor(() => expect(getInputs('notificationSeen')).toEqual([{ type: 'inbox' }]))
-  await waitFor(() => expect(told).toEqual([seen]))
+  await waitFor(() => expect(events).toEqual([seen]))
 
   await router.navigate('/users/notifications/achievement')
   await waitFor(() =>

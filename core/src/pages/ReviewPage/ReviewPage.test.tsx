@@ -358,10 +358,10 @@ it('is written by the server with its first item', async () => {
     reviewQueueList: [{ name: 'flagged_post', label: '', todo_amount: 1 }],
     flaggedPostPage: { count: 1, list: [buildFlag('9', { question_title: 'First flagged' })] },
   }
-  const unseen = { inbox: 0, achievement: 0, review: 1 }
+  const unread = { inbox: 0, achievement: 0, review: 1 }
   const { status, document } = await openPage('/review?queue=flagged_post', answers, {
     user: moderator,
-    unseen,
+    unread,
   })
 
   expect(status).toBe(200)

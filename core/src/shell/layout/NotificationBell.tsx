@@ -37,7 +37,7 @@ export function NotificationBell() {
       {isOpen && Popover && (
         <Popover
           id={id}
-          unseen={unread}
+          unread={unread}
           onClose={(how) => {
             close()
             if (how === 'byKey') bell.current?.focus()

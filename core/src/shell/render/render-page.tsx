@@ -44,7 +44,7 @@ function createPageApp(request: RenderRequest, url: URL): App {
     api,
     session: createSession({
       user,
-      unread: request.unseen,
+      unread: request.unread,
       colorScheme: request.colorScheme,
       listDensity: request.listDensity,
       fetchUser: async () => request.user,
@@ -155,7 +155,7 @@ function hydrationData({ request, now }: Rendering, answer: StaticHandlerContext
   return {
     loaderData: answer.loaderData,
     user: request.user,
-    unread: request.unseen,
+    unread: request.unread,
     colorScheme: request.colorScheme,
     listDensity: request.listDensity,
     site: request.site,

@@ -26,7 +26,7 @@ export type RenderRequest = {
   /** Who the session cookie belongs to. */
   user: WireUser | null
   /** What the bell says; nothing when absent. */
-  unseen?: UnreadCounts
+  unread?: UnreadCounts
   /** What `siteinfo` answers. */
   site: SiteSettings
   /** Such as `zh_CN`. */

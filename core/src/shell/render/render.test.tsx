@@ -111,7 +111,7 @@ describe('rendering on the server', () => {
   it('shows a member on the bell how much is new', async () => {
     const changes = {
       user: { id: '1', username: 'ada', mail_status: 1 },
-      unseen: { inbox: 2, achievement: 1 },
+      unread: { inbox: 2, achievement: 1 },
     }
     const { document, data } = await pageOf('/no/such/page', changes)
 

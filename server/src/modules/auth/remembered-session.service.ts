@@ -57,7 +57,7 @@ export function createRememberedSessions(db: Executor): RememberedSessions {
     async get(hash, now, find) {
       const found = sessions.get(hash)
       const isHit = found !== undefined && found.until > now
-      cacheReports.tell({ cache: 'sessions', isHit })
+      cacheReports.publish({ cache: 'sessions', isHit })
       if (isHit) return found.row
       sessions.delete(hash)
       const before = forgotten

@@ -60,7 +60,7 @@ export function createGetUnreadCounts({
 
   return async (userId) => {
     const held = known.get(userId)
-    cacheReports.tell({ cache: 'unread', isHit: held !== undefined })
+    cacheReports.publish({ cache: 'unread', isHit: held !== undefined })
     let cached = await (held ?? remember(userId))
     const now = clock()
     if (cached.readAt + retentionSeconds <= now) cached = await remember(userId)

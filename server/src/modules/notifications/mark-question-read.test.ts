@@ -25,7 +25,7 @@ async function getReadMarks(user: TestUser, type = 'inbox') {
   return list.map(({ is_read }) => is_read)
 }
 
-async function getUnseen(user: TestUser) {
+async function getUnread(user: TestUser) {
   await site.app.events.drain()
   const { inbox, achievement } = await site.call('notificationStatus', undefined, user)
   return { inbox, achievement }
@@ -42,12 +42,12 @@ test('opening a question marks what is about it, its answers and its comments', 
     { object_id: posted.id, original_text: 'What do you think?', mention_username_list: ['ada'] },
     author,
   )
-  expect(await getUnseen(asker)).toEqual({ inbox: 4, achievement: 0 })
+  expect(await getUnread(asker)).toEqual({ inbox: 4, achievement: 0 })
 
   await open(question, asker)
 
   expect(await getReadMarks(asker)).toEqual([true, false, true, true])
-  expect(await getUnseen(asker)).toEqual({ inbox: 1, achievement: 0 })
+  expect(await getUnread(asker)).toEqual({ inbox: 1, achievement: 0 })
 })
 
 test('marks achievements as well, and nothing of other members', async () => {
@@ -56,13 +56,13 @@ test('marks achievements as well, and nothing of other members', async () => {
   await site.call('followSwitch', { object_id: question.id, is_cancel: false }, voter)
   await answer(site, author, question)
   await site.call('voteUp', { object_id: question.id, is_cancel: false }, voter)
-  expect(await getUnseen(asker)).toEqual({ inbox: 2, achievement: 1 })
+  expect(await getUnread(asker)).toEqual({ inbox: 2, achievement: 1 })
 
   await open(question, asker)
 
-  expect(await getUnseen(asker)).toEqual({ inbox: 0, achievement: 0 })
+  expect(await getUnread(asker)).toEqual({ inbox: 0, achievement: 0 })
   expect(await getReadMarks(asker, 'achievement')).toEqual([true])
-  expect(await getUnseen(voter)).toMatchObject({ inbox: 1 })
+  expect(await getUnread(voter)).toMatchObject({ inbox: 1 })
   expect(await getReadMarks(voter)).toEqual([false])
 })
 
@@ -76,13 +76,13 @@ test('what was seen in the list before does not lower the count of what is new',
   await comment(site, author, fresh)
   await comment(site, author, fresh)
   await comment(site, author, seen)
-  expect(await getUnseen(asker)).toMatchObject({ inbox: 3 })
+  expect(await getUnread(asker)).toMatchObject({ inbox: 3 })
 
   await open(seen, asker)
-  expect(await getUnseen(asker)).toMatchObject({ inbox: 2 })
+  expect(await getUnread(asker)).toMatchObject({ inbox: 2 })
 
   await open(fresh, asker)
-  expect(await getUnseen(asker)).toMatchObject({ inbox: 0 })
+  expect(await getUnread(asker)).toMatchObject({ inbox: 0 })
 })
 
 test('announces the change once, and writes nothing where all is read', async () => {
@@ -115,11 +115,11 @@ test('two visits at the same time lower the count once', async () => {
   const question = await ask(site, asker)
   const other = await ask(site, asker)
   for (const object of [question, question, other, other]) await comment(site, author, object)
-  expect(await getUnseen(asker)).toMatchObject({ inbox: 4 })
+  expect(await getUnread(asker)).toMatchObject({ inbox: 4 })
 
   await Promise.all(Array.from({ length: 6 }, () => open(question, asker)))
 
-  expect(await getUnseen(asker)).toMatchObject({ inbox: 2 })
+  expect(await getUnread(asker)).toMatchObject({ inbox: 2 })
 })
 
 test('a question is shown where the mark cannot be written', async () => {

@@ -2,7 +2,7 @@ import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { inTransaction, type Tx } from '../../platform/database/database.ts'
 import { signal } from '../../platform/database/signals.ts'
 import {
-  findUnseenCount,
+  findUnreadCount,
   hasUnreadOfQuestion,
   listNewestUnread,
   markQuestionRead,
@@ -38,17 +38,17 @@ async function markRead(tx: Tx, userId: number, questionId: number): Promise<voi
 }
 
 /**
- * Unseen are the newest of those that were unread, as many as the counter says. What was seen in the list before
+ * Counted are the newest of those that were unread, as many as the counter says. What was seen in the list before
  * does not lower it again.
  */
 async function lowerCounter(
   tx: Tx,
   { userId, type, ids }: { userId: number; type: number; ids: readonly number[] },
 ): Promise<void> {
-  const unseen = await findUnseenCount(tx, userId, type)
-  if (unseen === 0) return
-  const others = await listNewestUnread(tx, { userId, type, limit: unseen })
-  const newest = [...ids, ...others].sort((a, b) => b - a).slice(0, unseen)
+  const unreadCount = await findUnreadCount(tx, userId, type)
+  if (unreadCount === 0) return
+  const others = await listNewestUnread(tx, { userId, type, limit: unreadCount })
+  const newest = [...ids, ...others].sort((a, b) => b - a).slice(0, unreadCount)
   const count = newest.filter((id) => ids.includes(id)).length
   if (count > 0) await subtractUnread(tx, { userId, type, count })
 }

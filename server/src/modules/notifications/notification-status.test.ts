@@ -52,7 +52,7 @@ describe('counters', () => {
     const http = await createTestServer(site)
     for (const as of [asker, author, suspended, undefined]) await http.get('/tags', { as })
 
-    expect(http.rendered.map(({ unseen }) => unseen)).toEqual([
+    expect(http.rendered.map(({ unread }) => unread)).toEqual([
       { inbox: 2, achievement: 0 },
       { inbox: 0, achievement: 0 },
       undefined,

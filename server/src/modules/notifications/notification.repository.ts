@@ -75,7 +75,7 @@ export async function subtractUnread(
     .execute()
 }
 
-export async function findUnseenCount(tx: Tx, userId: number, type: number): Promise<number> {
+export async function findUnreadCount(tx: Tx, userId: number, type: number): Promise<number> {
   const row = await tx
     .selectFrom('notification_counters')
     .select('unseen')

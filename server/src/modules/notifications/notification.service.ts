@@ -39,16 +39,16 @@ export function createNotificationService(dependencies: Dependencies) {
   return { ...createStatus(dependencies), ...createReading(dependencies) }
 }
 
-/** What is unseen, and that it was seen. */
+/** What is unread, and that it was seen. */
 function createStatus({ db, texts, getUnreadCounts, getReviewLoad }: Dependencies) {
   async function present(actor: Actor, language: string, withPosts: boolean): Promise<NotificationStatus> {
-    const [unseen, review] = await Promise.all([getUnreadCounts(actor.userId), getReviewLoad(actor)])
+    const [unread, review] = await Promise.all([getUnreadCounts(actor.userId), getReviewLoad(actor)])
     return {
-      inbox: unseen.count('inbox'),
-      achievement: unseen.count('achievement'),
+      inbox: unread.count('inbox'),
+      achievement: unread.count('achievement'),
       revision: review.suggested + (withPosts ? review.queued + review.flagged : 0),
       can_revision: review.mayReview,
-      badge_award: unseen.alert ? presentAlert(unseen.alert, { texts, language }) : null,
+      badge_award: unread.alert ? presentAlert(unread.alert, { texts, language }) : null,
     }
   }
 

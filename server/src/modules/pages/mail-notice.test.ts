@@ -29,8 +29,8 @@ test.each([
   ['one who has hidden it', 2, hidden, false],
   ['a moderator', 3, {}, false],
   ['a member', 1, {}, false],
-])('%s hears that a mail server is missing: role %i', async (_who, role, headers, isTold) => {
-  expect(await seesNotice(role, headers)).toBe(isTold)
+])('%s hears that a mail server is missing: role %i', async (_who, role, headers, isShown) => {
+  expect(await seesNotice(role, headers)).toBe(isShown)
 })
 
 test('who has hidden it does not hear of it again when an open page asks who is logged in', async () => {

@@ -113,7 +113,7 @@ export function createMakePage(dependencies: MakePageDependencies, core: CoreBui
       url: pageUrl(request),
       api: calls,
       user: visitor.user,
-      unseen: await readUnreadCounts(routes, visitor),
+      unread: await readUnreadCounts(routes, visitor),
       texts: textFiles.of(visitor.language).tree,
       nonce: noncePlaceholder,
       assets: { manifest: core.manifest },

@@ -74,7 +74,7 @@ export function createPageCache<Page>(options: PageCacheOptions<Page> = {}): Pag
     async get(key, make) {
       const known = entries.get(key)
       const isHit = known !== undefined && isCurrent(known)
-      cacheReports.tell({ cache: 'pages', isHit })
+      cacheReports.publish({ cache: 'pages', isHit })
       if (isHit) return (await known.page) ?? make(undefined)
       entries.delete(key)
       // What is outdated while it is being made is not waited for.
@@ -86,7 +86,7 @@ export function createPageCache<Page>(options: PageCacheOptions<Page> = {}): Pag
     find(key, find) {
       const known = entries.get(key)
       const found = known?.made !== undefined && isCurrent(known) ? find(known.made) : undefined
-      if (found !== undefined) cacheReports.tell({ cache: 'pages', isHit: true })
+      if (found !== undefined) cacheReports.publish({ cache: 'pages', isHit: true })
       return found
     },
     expire() {

@@ -1,7 +1,7 @@
 import type { Tables } from '../../db/tables.ts'
 
 /** What no visitor without an account sees anything of: accounts' own business, and the work of the site itself. */
-const unseenTables = [
+const hiddenTables = [
   'sessions',
   'email_codes',
   'user_external_logins',
@@ -34,8 +34,8 @@ const unseenTables = [
   'site_processes',
 ] as const satisfies (keyof Tables)[]
 
-const unseen: ReadonlySet<string> = new Set(unseenTables)
+const hidden: ReadonlySet<string> = new Set(hiddenTables)
 
 /** Whether a page may say something else after these tables were written. An unknown table is taken for a seen one. */
 export const mayShow = (tables: ReadonlySet<string>): boolean =>
-  [...tables].some((table) => !unseen.has(table))
+  [...tables].some((table) => !hidden.has(table))

@@ -93,7 +93,7 @@ function assemble(engine: DatabaseKind, dialect: Dialect, parts: PoolParts = {})
 function reportStatement({ query, queryDurationMillis, level }: LogEvent): void {
   noteStatement(query)
   if (!statementReports.isHeard) return
-  statementReports.tell({
+  statementReports.publish({
     sql: query.sql,
     seconds: queryDurationMillis / 1000,
     hasFailed: level === 'error',

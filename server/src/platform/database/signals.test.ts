@@ -54,7 +54,7 @@ test.runIf(testEngine === 'postgres')('is heard by other processes, but not by t
   onSignal(other, 'pages', () => heard.push('pages'))
   for (let n = 0; n < 50; n++) late()
   await vi.waitFor(() => expect(heard).toContain('pages'))
-  // One was on its way; the rest were told together.
+  // One was on its way; the rest were sent together.
   expect(heard.filter((key) => key === 'pages').length).toBeLessThanOrEqual(2)
   for (const stop of stops) stop()
   await other.destroy()

@@ -65,11 +65,11 @@ export async function signalOthers(
   key: string | number,
 ): Promise<void> {
   if (getEngine(executor) !== 'postgres') return
-  await sql`select ${tellOthers(executor, topic, key)}`.execute(executor)
+  await sql`select ${notifyOthers(executor, topic, key)}`.execute(executor)
 }
 
-/** What tells the other processes on PostgreSQL, as part of a statement; `signalHere` tells this one. */
-export function tellOthers(
+/** What notifies the other processes on PostgreSQL, as part of a statement; `signalHere` notifies this one. */
+export function notifyOthers(
   executor: Executor,
   topic: SignalTopic,
   key: string | number,
@@ -78,16 +78,16 @@ export function tellOthers(
   return sql`pg_notify(${signalChannel}, ${message})`
 }
 
-/** As `tellOthers`, for a statement of several rows: of each key in the column that says it. */
-export function tellOthersOfEach(
+/** As `notifyOthers`, for a statement of several rows: of each key in the column that says it. */
+export function notifyOthersOfEach(
   executor: Executor,
   topic: SignalTopic,
   keys: readonly string[],
   column: RawBuilder<unknown>,
 ): RawBuilder<unknown> {
   const [key = ''] = keys
-  if (keys.length <= 1) return tellOthers(executor, topic, key)
-  const cases = keys.map((each) => sql`when ${each} then ${tellOthers(executor, topic, each)}::text`)
+  if (keys.length <= 1) return notifyOthers(executor, topic, key)
+  const cases = keys.map((each) => sql`when ${each} then ${notifyOthers(executor, topic, each)}::text`)
   return sql`case ${column} ${sql.join(cases, sql` `)} end`
 }
 
@@ -102,16 +102,16 @@ export function signalHere(executor: Executor, topic: SignalTopic, key: string |
 
 /**
  * As `signal`, of what has been committed already, and nobody waits for it: others hear it a moment later. What is
- * signaled in that moment is told together.
+ * signaled in that moment is sent together.
  */
 export function createLateSignal(db: Database, topic: SignalTopic): () => void {
-  let state: 'idle' | 'telling' | 'again' = 'idle'
+  let state: 'idle' | 'notifying' | 'again' = 'idle'
 
-  async function tell(): Promise<void> {
+  async function notifyUntilIdle(): Promise<void> {
     do {
-      state = 'telling'
+      state = 'notifying'
       // While the database cannot be reached the others cannot read it either, and afterwards they trust nothing.
-      await sql`select ${tellOthers(db, topic, '')}`.execute(db).catch(() => {})
+      await sql`select ${notifyOthers(db, topic, '')}`.execute(db).catch(() => {})
     } while (isWanted())
     state = 'idle'
   }
@@ -121,7 +121,7 @@ export function createLateSignal(db: Database, topic: SignalTopic): () => void {
   return () => {
     signalHere(db, topic, '')
     if (db.engine !== 'postgres') return
-    if (state === 'idle') void withoutCounting(tell)
+    if (state === 'idle') void withoutCounting(notifyUntilIdle)
     else state = 'again'
   }
 }

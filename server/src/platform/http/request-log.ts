@@ -32,7 +32,7 @@ export function logRequests(server: FastifyInstance, log: Log, trusts: TrustsPro
     const route = getRoute(request)
     const span = spans.get(request)
     endSpan(span, request, reply)
-    requestReports.tell({
+    requestReports.publish({
       method: request.method,
       route,
       status: reply.statusCode,

@@ -55,13 +55,13 @@ export function createMail({ smtp, siteName, dataDir, clock, log }: Dependencies
       throw new Error(`The mail server was not reachable a moment ago: ${unreachable.reason}`)
     }
     const began = performance.now()
-    const tell = (result: 'sent' | 'failed') =>
-      mailReports.tell({ result, seconds: (performance.now() - began) / 1000 })
+    const publishResult = (result: 'sent' | 'failed') =>
+      mailReports.publish({ result, seconds: (performance.now() - began) / 1000 })
     try {
       await sender.send(message, server, siteName())
-      tell('sent')
+      publishResult('sent')
     } catch (error) {
-      tell('failed')
+      publishResult('failed')
       if (isUnreachable(error)) {
         unreachable = { smtp: server, until: clock() + pauseSeconds, reason: error.message }
       }
@@ -83,7 +83,7 @@ export function createMail({ smtp, siteName, dataDir, clock, log }: Dependencies
     async send(message) {
       if (isDelivering()) return traced({ kind: 'call', name: 'mail' }, () => deliver(message))
       await storedMails.save({ ...message, createdAt: clock() })
-      mailReports.tell({ result: 'kept', seconds: 0 })
+      mailReports.publish({ result: 'kept', seconds: 0 })
       log.info('no mail server is configured: a mail was kept in the data directory')
     },
   }

@@ -1,9 +1,9 @@
 import { channel } from 'node:diagnostics_channel'
 
-/** What one part of the process tells to whoever wants to know; while no one does, telling costs nothing. */
+/** What one part of the process publishes to its listeners; while there are none, publishing costs nothing. */
 export type Reports<Report> = {
   readonly isHeard: boolean
-  tell(report: Report): void
+  publish(report: Report): void
   /** Returns a function that ends it. */
   hear(listener: (report: Report) => void): () => void
 }
@@ -15,7 +15,7 @@ function createReports<Report>(name: string): Reports<Report> {
     get isHeard() {
       return reports.hasSubscribers
     },
-    tell: (report) => reports.publish(report),
+    publish: (report) => reports.publish(report),
     hear(listener) {
       // Nobody else publishes on this channel.
       const onMessage = (message: unknown) => listener(message as Report)

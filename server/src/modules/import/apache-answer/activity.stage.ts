@@ -51,8 +51,8 @@ export const timelineStage: AnswerStage = {
   name: 'timeline',
   table: 'activity',
   async load(run, tx, rows) {
-    const told = rows.filter((row) => keyOf(run, row) in timeline)
-    const unknown = await withoutKnown(run, tx, 'activity', told)
+    const listed = rows.filter((row) => keyOf(run, row) in timeline)
+    const unknown = await withoutKnown(run, tx, 'activity', listed)
     const object = await findObjects(
       run,
       tx,
