@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { findCycles, refuseArrow, refuseImport, refusePackage, refuseWorkspacePackage } from './boundaries.ts'
+import {
+  findCycles,
+  getArrowViolation,
+  getImportViolation,
+  getPackageViolation,
+  getWorkspacePackageViolation,
+} from './boundaries.ts'
 
 const modules = 'server/src/modules'
 
@@ -18,7 +24,7 @@ describe('import boundaries', () => {
     ['core/src/shell/browser/start.tsx', 'core/src/runtime/errors/index.ts'],
     [`${modules}/questions/question.routes.test.ts`, 'server/src/app.ts'],
   ])('lets %s import %s', (from, to) => {
-    expect(refuseImport(from, to)).toBeUndefined()
+    expect(getImportViolation(from, to)).toBeUndefined()
   })
 
   it.each([
@@ -41,31 +47,31 @@ describe('import boundaries', () => {
     ['plugins/search-a/src/web/index.tsx', 'plugins/search-a/src/server/index.ts'],
     ['plugins/search-a/src/server/index.ts', 'plugins/search-b/src/server/index.ts'],
   ])('keeps %s from importing %s', (from, to) => {
-    expect(refuseImport(from, to)).toBeTypeOf('string')
+    expect(getImportViolation(from, to)).toBeTypeOf('string')
   })
 
   it('turns no arrow back inside a module', () => {
     const file = (role: string) => `${modules}/questions/question.${role}.ts`
 
-    expect(refuseArrow(file('routes'), file('service'))).toBeUndefined()
-    expect(refuseArrow(file('service'), file('repository'))).toBeUndefined()
-    expect(refuseArrow(file('repository'), file('service'))).toBeTypeOf('string')
-    expect(refuseArrow(file('policy'), file('repository'))).toBeTypeOf('string')
-    expect(refuseArrow(file('routes'), file('repository'))).toBeTypeOf('string')
+    expect(getArrowViolation(file('routes'), file('service'))).toBeUndefined()
+    expect(getArrowViolation(file('service'), file('repository'))).toBeUndefined()
+    expect(getArrowViolation(file('repository'), file('service'))).toBeTypeOf('string')
+    expect(getArrowViolation(file('policy'), file('repository'))).toBeTypeOf('string')
+    expect(getArrowViolation(file('routes'), file('repository'))).toBeTypeOf('string')
   })
 
   it('keeps drivers and frameworks where they belong', () => {
-    expect(refusePackage('sdk/src/contract/questions.ts', 'zod')).toBeUndefined()
-    expect(refusePackage('sdk/src/contract/questions.ts', 'kysely')).toBeTypeOf('string')
-    expect(refusePackage('sdk/src/server/index.ts', 'fastify')).toBeTypeOf('string')
-    expect(refusePackage('core/src/lib/storage/index.ts', 'node:fs')).toBeTypeOf('string')
-    expect(refusePackage(`${modules}/votes/vote.policy.ts`, 'kysely')).toBeTypeOf('string')
+    expect(getPackageViolation('sdk/src/contract/questions.ts', 'zod')).toBeUndefined()
+    expect(getPackageViolation('sdk/src/contract/questions.ts', 'kysely')).toBeTypeOf('string')
+    expect(getPackageViolation('sdk/src/server/index.ts', 'fastify')).toBeTypeOf('string')
+    expect(getPackageViolation('core/src/lib/storage/index.ts', 'node:fs')).toBeTypeOf('string')
+    expect(getPackageViolation(`${modules}/votes/vote.policy.ts`, 'kysely')).toBeTypeOf('string')
   })
 
   it('lets the server enter the web application by its one entry', () => {
-    expect(refuseWorkspacePackage('server/src/app.ts', '@querent/core/server-entry')).toBeUndefined()
-    expect(refuseWorkspacePackage('server/src/app.ts', '@querent/core')).toBeTypeOf('string')
-    expect(refuseWorkspacePackage('core/src/api/client.ts', '@querent/server')).toBeTypeOf('string')
+    expect(getWorkspacePackageViolation('server/src/app.ts', '@querent/core/server-entry')).toBeUndefined()
+    expect(getWorkspacePackageViolation('server/src/app.ts', '@querent/core')).toBeTypeOf('string')
+    expect(getWorkspacePackageViolation('core/src/api/client.ts', '@querent/server')).toBeTypeOf('string')
   })
 
   it.each([
@@ -80,16 +86,16 @@ describe('import boundaries', () => {
     ['shared/words.ts', 'plugin', true],
     ['shared/words.ts', 'server', false],
   ])('of the SDK gives src/%s of a plugin the entry %s: %s', (file, entry, isAllowed) => {
-    const refusal = refuseWorkspacePackage(`plugins/sample/src/${file}`, `@querent/sdk/${entry}`)
+    const violation = getWorkspacePackageViolation(`plugins/sample/src/${file}`, `@querent/sdk/${entry}`)
 
-    expect(refusal === undefined).toBe(isAllowed)
+    expect(violation === undefined).toBe(isAllowed)
   })
 
   it('keeps Node out of what runs in browsers', () => {
-    expect(refusePackage('sdk/src/build/index.ts', 'node:fs')).toBeUndefined()
-    expect(refusePackage('sdk/src/web/host.ts', 'node:fs')).toBeTypeOf('string')
-    expect(refusePackage('plugins/sample/src/web/Page.tsx', 'node:fs')).toBeTypeOf('string')
-    expect(refusePackage('plugins/sample/src/server/index.ts', 'node:crypto')).toBeUndefined()
+    expect(getPackageViolation('sdk/src/build/index.ts', 'node:fs')).toBeUndefined()
+    expect(getPackageViolation('sdk/src/web/host.ts', 'node:fs')).toBeTypeOf('string')
+    expect(getPackageViolation('plugins/sample/src/web/Page.tsx', 'node:fs')).toBeTypeOf('string')
+    expect(getPackageViolation('plugins/sample/src/server/index.ts', 'node:crypto')).toBeUndefined()
   })
 })
 

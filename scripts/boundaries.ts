@@ -1,4 +1,4 @@
-// Who may import whom, as the style guide's section 3 lays down. Pure: paths in, a refusal or nothing out.
+// Who may import whom, as the style guide's section 3 lays down. Pure: paths in, a violation or nothing out.
 
 /** The part of the workspace that a file belongs to. `own` names the module, feature, page or plugin. */
 export type Place = { zone: Zone; own?: string }
@@ -113,7 +113,7 @@ const walled: readonly Zone[] = ['server/modules', 'server/plugins', 'core/featu
 export const isTest = (path: string): boolean => /\.(test|test-d|testing|stories)\.tsx?$/.test(path)
 
 /** Why one file of the workspace may not import another; undefined when it may. */
-export function refuseImport(from: string, to: string, isTypeOnly = false): string | undefined {
+export function getImportViolation(from: string, to: string, isTypeOnly = false): string | undefined {
   const [source, target] = [placeOf(from), placeOf(to)]
   // Styles, texts and pictures decide nothing, so they may lie anywhere.
   if (source.zone === 'outside' || !/\.(ts|tsx|mjs|js)$/.test(to)) return undefined
@@ -173,7 +173,7 @@ function roleOf(path: string): (typeof roles)[number] | undefined {
 }
 
 /** Why an import turns back an arrow inside a server module. Type imports are free: rows are described once. */
-export function refuseArrow(from: string, to: string): string | undefined {
+export function getArrowViolation(from: string, to: string): string | undefined {
   const [source, target] = [roleOf(from), roleOf(to)]
   if (source === undefined || target === undefined || source === target) return undefined
   if (placeOf(from).zone !== 'server/modules' || placeOf(from).own !== placeOf(to).own) return undefined
@@ -183,7 +183,7 @@ export function refuseArrow(from: string, to: string): string | undefined {
 const frameworks = /^(fastify|@fastify\/.+|kysely|pg|react-router|react-router-dom|react-bootstrap|i18next)$/
 
 /** Why a file may not import a package (or a Node module); undefined when it may. */
-export function refusePackage(from: string, specifier: string): string | undefined {
+export function getPackageViolation(from: string, specifier: string): string | undefined {
   const { zone } = placeOf(from)
   if (isTest(from)) return undefined
   if (zone === 'sdk/contract' && specifier !== 'zod') return 'the contract may import the schema library only'
@@ -209,22 +209,22 @@ export function refusePackage(from: string, specifier: string): string | undefin
 const isTestSupport = (path: string) => /\/src\/(.+\/)?testing\/|-stand-in\.ts$/.test(path)
 
 /** Entries of the SDK that are not for a part of a plugin; tests may import them all. */
-const refusedEntries: { readonly [Part in Zone]?: RegExp } = {
+const deniedEntries: { readonly [Part in Zone]?: RegExp } = {
   'plugin/server': /^@querent\/sdk\/(web|testing|build)/,
   'plugin/web': /^@querent\/sdk\/(server|testing|build)/,
   'plugin/shared': /^@querent\/sdk\/(server|web|testing|build)/,
 }
 
 /** Why a file may not import an entry of a workspace package. */
-export function refuseWorkspacePackage(from: string, specifier: string): string | undefined {
+export function getWorkspacePackageViolation(from: string, specifier: string): string | undefined {
   const { zone } = placeOf(from)
   if (zone === 'outside') return undefined
   if (specifier === '@querent/core/server-entry') {
     const isServer = zone === 'server' || zone === 'server/modules'
     return isServer ? undefined : `${zone} may not import the web application`
   }
-  const refused = refusedEntries[zone]
-  if (refused?.test(specifier) && !isTest(from) && !isTestSupport(from)) {
+  const denied = deniedEntries[zone]
+  if (denied?.test(specifier) && !isTest(from) && !isTestSupport(from)) {
     return `${zone} may not import ${specifier}`
   }
   if (specifier === '@querent/sdk' || specifier.startsWith('@querent/sdk/')) {

@@ -2,13 +2,13 @@
 // a file of the server queries the database from another place than the one for it.
 import {
   findCycles,
-  refuseArrow,
-  refuseImport,
-  refusePackage,
-  refuseWorkspacePackage,
+  getArrowViolation,
+  getImportViolation,
+  getPackageViolation,
+  getWorkspacePackageViolation,
   wiringTypes,
 } from './boundaries.ts'
-import { refuseModuleFile } from './module-files.ts'
+import { getModuleFileViolation } from './module-files.ts'
 import {
   type Import,
   listImports,
@@ -17,18 +17,19 @@ import {
   resolveRelative,
   type SourceFile,
 } from './source-files.ts'
-import { refuseQueries } from './sql-places.ts'
+import { listQueryViolations } from './sql-places.ts'
 
-function refuse(file: SourceFile, found: Import): string | undefined {
+function getViolation(file: SourceFile, found: Import): string | undefined {
   const target = resolveRelative(file.path, found.specifier)
   if (target === undefined) {
     return found.specifier.startsWith('@querent/')
-      ? refuseWorkspacePackage(file.path, found.specifier)
-      : refusePackage(file.path, found.specifier)
+      ? getWorkspacePackageViolation(file.path, found.specifier)
+      : getPackageViolation(file.path, found.specifier)
   }
   const isTypeOnly = found.kind === 'type'
   return (
-    refuseImport(file.path, target, isTypeOnly) ?? (isTypeOnly ? undefined : refuseArrow(file.path, target))
+    getImportViolation(file.path, target, isTypeOnly) ??
+    (isTypeOnly ? undefined : getArrowViolation(file.path, target))
   )
 }
 
@@ -40,12 +41,12 @@ const typeOnly = new Set<string>()
 for (const file of sources) {
   const imports = listImports(file)
   for (const found of imports) {
-    const refusal = refuse(file, found)
-    if (refusal !== undefined) findings.push(`${file.path}:${found.line} ${found.specifier}: ${refusal}`)
+    const violation = getViolation(file, found)
+    if (violation !== undefined) findings.push(`${file.path}:${found.line} ${found.specifier}: ${violation}`)
   }
-  findings.push(...refuseQueries(file))
-  const refusedFile = refuseModuleFile(file)
-  if (refusedFile !== undefined) findings.push(`${file.path}: ${refusedFile}`)
+  findings.push(...listQueryViolations(file))
+  const fileViolation = getModuleFileViolation(file)
+  if (fileViolation !== undefined) findings.push(`${file.path}: ${fileViolation}`)
   const targets: string[] = []
   for (const { specifier, kind } of imports) {
     const target = resolveRelative(file.path, specifier)

@@ -21,21 +21,21 @@ export function findEscapes(file: SourceFile): string[] {
     const last = lineAt(file.text, comment.end)
     for (let line = lineAt(file.text, comment.start); line <= last + 1; line += 1) explained.add(line)
   }
-  const refuse = (start: number, what: string) => {
+  const addFinding = (start: number, what: string) => {
     const line = lineAt(file.text, start)
     if (!explained.has(line))
       findings.push(`${file.path}:${line} ${what} without a comment that gives the reason`)
   }
   for (const comment of comments) {
     const directive = directives.exec(comment.value)
-    if (directive !== null && getReason(comment.value) === '') refuse(comment.start, directive[0])
+    if (directive !== null && getReason(comment.value) === '') addFinding(comment.start, directive[0])
     if (/@ts-(ignore|nocheck)/.test(comment.value)) {
       findings.push(`${file.path}:${lineAt(file.text, comment.start)} use @ts-expect-error with a reason`)
     }
   }
   new Visitor({
-    TSAnyKeyword: (node) => refuse(node.start, 'any'),
-    TSNonNullExpression: (node) => refuse(node.start, 'a non-null !'),
+    TSAnyKeyword: (node) => addFinding(node.start, 'any'),
+    TSNonNullExpression: (node) => addFinding(node.start, 'a non-null !'),
     CallExpression: (node) => {
       const { callee } = node
       if (callee.type !== 'MemberExpression' || callee.property.type !== 'Identifier') return
@@ -45,7 +45,7 @@ export function findEscapes(file: SourceFile): string[] {
       const { name } = callee.property
       if (name === 'only')
         findings.push(`${file.path}:${lineAt(file.text, node.start)} .only hides other tests`)
-      if (/^(skip|todo|fixme|skipIf|runIf)$/.test(name)) refuse(node.start, `.${name}`)
+      if (/^(skip|todo|fixme|skipIf|runIf)$/.test(name)) addFinding(node.start, `.${name}`)
     },
   }).visit(program)
   return findings

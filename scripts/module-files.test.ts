@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
-import { refuseModuleFile } from './module-files.ts'
+import { getModuleFileViolation } from './module-files.ts'
 
-const refuse = (path: string, text = '') => refuseModuleFile({ path: `server/src/modules/${path}`, text })
+const getViolation = (path: string, text = '') =>
+  getModuleFileViolation({ path: `server/src/modules/${path}`, text })
 
 it.each([
   'badges/index.ts',
@@ -10,13 +11,13 @@ it.each([
   'import/stackexchange/posts.stage.ts',
   'badges/award-samples.testing.ts',
 ])('%s says its role', (path) => {
-  expect(refuse(path)).toBeUndefined()
+  expect(getViolation(path)).toBeUndefined()
 })
 
 it.each(['badges/badge.manager.ts', 'badges/badgeRules.ts', 'badges/badge.service.routes.ts'])(
   '%s does not',
   (path) => {
-    expect(refuse(path)).toBeTypeOf('string')
+    expect(getViolation(path)).toBeTypeOf('string')
   },
 )
 
@@ -28,7 +29,7 @@ it.each([
   'export function createAwardBadge() { return { award() {}, revoke() {} } }',
   'export function awardBadge() {}\nexport const limit = 3',
 ])('a use case is named after its function: %s', (text) => {
-  expect(refuse('badges/award-badge.ts', text)).toBeUndefined()
+  expect(getViolation('badges/award-badge.ts', text)).toBeUndefined()
 })
 
 it.each([
@@ -38,5 +39,5 @@ it.each([
   ['badges/badge-catalog.ts', 'export function createBadgeCatalog() { return { list() {} } }'],
   ['badges/badge-types.ts', 'export type Badge = { id: number }'],
 ])('%s needs a role for: %s', (path, text) => {
-  expect(refuse(path, text)).toBeTypeOf('string')
+  expect(getViolation(path, text)).toBeTypeOf('string')
 })

@@ -27,7 +27,7 @@ const word = '[a-z0-9]+'
 const kebab = new RegExp(`^${word}(-${word})*$`)
 
 /** Why a module's file does not have the name of its role; undefined when it does. */
-export function refuseModuleFile(file: SourceFile): string | undefined {
+export function getModuleFileViolation(file: SourceFile): string | undefined {
   if (!file.path.startsWith('server/src/modules/') || isTest(file.path)) return undefined
   const [name = '', ...suffixes] = (file.path.split('/').at(-1) ?? '').replace(/\.ts$/, '').split('.')
   if (!kebab.test(name)) return 'files of modules have names of small letters with hyphens'
@@ -35,14 +35,14 @@ export function refuseModuleFile(file: SourceFile): string | undefined {
   const [role] = suffixes
   if (role !== undefined)
     return roles.includes(role) ? undefined : `.${role}.ts is no role of a module's file`
-  return name === 'index' ? undefined : refuseUseCase(file, name)
+  return name === 'index' ? undefined : getUseCaseViolation(file, name)
 }
 
 /**
  * A use case is named after its function: `ask-question.ts` exports `askQuestion`, or `createAskQuestion`, which takes
  * the dependencies and returns the function, or an object with `ask` among its functions.
  */
-function refuseUseCase(file: SourceFile, name: string): string | undefined {
+function getUseCaseViolation(file: SourceFile, name: string): string | undefined {
   const main = toCamel(name)
   const factory = `create${main.charAt(0).toUpperCase()}${main.slice(1)}`
   const [verb = ''] = name.split('-')

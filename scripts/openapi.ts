@@ -55,7 +55,7 @@ function toContent(schema: Json, type = 'application/json'): Json {
   return { content: { [type]: { schema } } }
 }
 
-/** The refusals of a call, grouped by the status that they are sent with. */
+/** The denials of a call, grouped by the status that they are sent with. */
 function toRefusals(definition: EndpointDefinition): Json {
   const keys = [...(definition.reasons ?? [])]
   if (definition.query !== undefined || definition.body !== undefined) keys.push('base.request_format_error')

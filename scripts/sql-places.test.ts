@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { findQueries, refuseQueries } from './sql-places.ts'
+import { findQueries, listQueryViolations } from './sql-places.ts'
 
 const file = (path: string, text: string) => ({ path: `server/src/${path}`, text })
 const insertBadge = "await tx.insertInto('badges').values(badge).execute()"
@@ -25,7 +25,7 @@ describe('queries', () => {
     'modules/badges/award.query.ts',
     'modules/badges/award.test.ts',
   ])('may be in %s', (path) => {
-    expect(refuseQueries(file(path, insertBadge))).toEqual([])
+    expect(listQueryViolations(file(path, insertBadge))).toEqual([])
   })
 
   it.each([
@@ -34,16 +34,16 @@ describe('queries', () => {
     // biome-ignore lint/suspicious/noTemplateCurlyInString: the text of a program.
     ['run-command.ts', 'const one = sql`select ${1}`'],
   ])('may not be in %s', (path, text) => {
-    expect(refuseQueries(file(path, text))).toEqual([expect.stringContaining(`${path}:1 `)])
+    expect(listQueryViolations(file(path, text))).toEqual([expect.stringContaining(`${path}:1 `)])
   })
 
   it('write the tables of their own module alone', () => {
-    expect(refuseQueries(file('modules/tags/tag.repository.ts', insertBadge))).toEqual([
+    expect(listQueryViolations(file('modules/tags/tag.repository.ts', insertBadge))).toEqual([
       expect.stringContaining('tags may not write badges, which belongs to badges'),
     ])
-    expect(refuseQueries(file('modules/tags/tag.repository.ts', "db.selectFrom('badges')"))).toEqual([])
+    expect(listQueryViolations(file('modules/tags/tag.repository.ts', "db.selectFrom('badges')"))).toEqual([])
     const unknown = "tx.deleteFrom('moods').execute()"
-    expect(refuseQueries(file('modules/tags/tag.repository.ts', unknown))).toEqual([
+    expect(listQueryViolations(file('modules/tags/tag.repository.ts', unknown))).toEqual([
       expect.stringContaining('moods has no owner'),
     ])
   })
@@ -51,14 +51,14 @@ describe('queries', () => {
   it('write with an exception that is listed', () => {
     const text = "tx.updateTable('users').set({ epoch: 1 })"
 
-    expect(refuseQueries(file('modules/auth/session.repository.ts', text))).toEqual([])
-    expect(refuseQueries(file('modules/votes/vote.repository.ts', text))).toHaveLength(1)
+    expect(listQueryViolations(file('modules/auth/session.repository.ts', text))).toEqual([])
+    expect(listQueryViolations(file('modules/votes/vote.repository.ts', text))).toHaveLength(1)
   })
 
   it('that are written out need a transaction to write', () => {
     const text = (executor: string) => `sql\`update badges set status = 1\`.execute(${executor})`
 
-    expect(refuseQueries(file('modules/badges/badge.repository.ts', text('tx')))).toEqual([])
-    expect(refuseQueries(file('modules/badges/badge.repository.ts', text('db')))).toHaveLength(1)
+    expect(listQueryViolations(file('modules/badges/badge.repository.ts', text('tx')))).toEqual([])
+    expect(listQueryViolations(file('modules/badges/badge.repository.ts', text('db')))).toHaveLength(1)
   })
 })

@@ -69,7 +69,7 @@ export function ownerOf(path: string): string {
   return /^server\/src\/(platform\/[^/]+|[^/]+)\//.exec(path)?.[1] ?? 'server'
 }
 
-function refuseWrite(path: string, table: string): string | undefined {
+function getWriteViolation(path: string, table: string): string | undefined {
   const owner = tableOwners[table]
   const writer = ownerOf(path)
   if (owner === undefined) return `${table} has no owner in scripts/sql-owners.ts`
@@ -80,22 +80,22 @@ function refuseWrite(path: string, table: string): string | undefined {
 }
 
 /** What is wrong with the queries of a file of the server. */
-export function refuseQueries(file: SourceFile): string[] {
+export function listQueryViolations(file: SourceFile): string[] {
   const { path } = file
   if (!path.startsWith('server/src/') || isTest(path) || path.includes('/db/')) return []
   const queries = findQueries(file)
   const [first] = queries
   const findings: string[] = []
-  const refuse = ({ line }: Query, reason: string) => findings.push(`${path}:${line} ${reason}`)
+  const addFinding = ({ line }: Query, reason: string) => findings.push(`${path}:${line} ${reason}`)
   if (first !== undefined && !mayQuery(path)) {
-    refuse(first, `${first.by}: queries are built in .repository.ts and .query.ts files alone`)
+    addFinding(first, `${first.by}: queries are built in .repository.ts and .query.ts files alone`)
   }
   for (const query of queries) {
     if (query.writes === undefined || path.startsWith('server/src/platform/database/')) continue
-    const refusal = refuseWrite(path, query.writes)
-    if (refusal !== undefined) refuse(query, refusal)
+    const violation = getWriteViolation(path, query.writes)
+    if (violation !== undefined) addFinding(query, violation)
     if (query.executor !== undefined && query.executor !== 'tx') {
-      refuse(query, 'a statement that writes is executed with a transaction, named tx')
+      addFinding(query, 'a statement that writes is executed with a transaction, named tx')
     }
   }
   return findings

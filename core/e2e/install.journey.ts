@@ -57,9 +57,9 @@ test('a user installs the site, step by step, and is in it', async ({ page, fres
 })
 
 test('an open wizard asks for nothing that only a site has', async ({ page, fresh }) => {
-  const refused: string[] = []
+  const failed: string[] = []
   page.on('response', (response) => {
-    if (response.status() >= 400) refused.push(response.url())
+    if (response.status() >= 400) failed.push(response.url())
   })
   await page.clock.install()
   await page.goto(fresh.url)
@@ -70,7 +70,7 @@ test('an open wizard asks for nothing that only a site has', async ({ page, fres
   // What it has asked for is answered by then.
   await sleep(1000)
 
-  expect(refused).toEqual([])
+  expect(failed).toEqual([])
 })
 
 test('the wizard speaks the language that is chosen, and says what is wrong in it', async ({

@@ -74,7 +74,7 @@ export declare class PluginBuildError extends Error {
     constructor(problems: readonly string[]);
 }
 /** Fails when there is anything to put right. */
-export declare function refuseProblems(problems: readonly string[]): void;
+export declare function assertNoProblems(problems: readonly string[]): void;
 
 // build/tsup-preset.d.ts
 

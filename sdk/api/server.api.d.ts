@@ -1002,7 +1002,7 @@ export type NotificationChannel = {
  * plugin's texts or a sentence. Anything else that a plugin throws counts as its fault.
  *
  * @example
- * const refuse = (status: number) => {
+ * const deny = (status: number) => {
  *   throw new PluginError('error.service_refused', { status })
  * }
  * @public

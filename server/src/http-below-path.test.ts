@@ -164,14 +164,14 @@ describe('the path of the site', () => {
 
     expect([...new Set(first)].filter((word) => /^[.\w]/.test(word) && !pagePaths.has(word))).toEqual([])
     const general = { ...site.app.settings.current.general, site_url: 'https://example.org/Questions/here' }
-    const refused = await http.server.inject({
+    const denied = await http.server.inject({
       method: 'PUT',
       url: '/answer/admin/api/siteinfo/general',
       headers: { authorization: admin.token },
       payload: general,
     })
-    expect(refused.statusCode).toBe(400)
-    expect(refused.json().data).toEqual([
+    expect(denied.statusCode).toBe(400)
+    expect(denied.json().data).toEqual([
       { error_field: 'site_url', error_msg: 'A page of the site has this path. Choose another one.' },
     ])
   })

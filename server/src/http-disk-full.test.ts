@@ -30,19 +30,21 @@ async function fillDisk(): Promise<void> {
     await sql`pragma max_page_count = 1`.execute(site.db)
     return
   }
-  await sql`create function refuse() returns trigger language plpgsql as
+  await sql`create function reject_write() returns trigger language plpgsql as
     $$ begin raise 'could not extend file: No space left on device' using errcode = '53100'; end $$`.execute(
     site.db,
   )
   for (const table of ['questions', 'background_work']) {
     const name = sql.table(table)
-    await sql`create trigger refuse before insert on ${name} execute function refuse()`.execute(site.db)
+    await sql`create trigger reject_write before insert on ${name} execute function reject_write()`.execute(
+      site.db,
+    )
   }
 }
 
 async function makeRoom(): Promise<void> {
   if (testEngine === 'sqlite') await sql`pragma max_page_count = 1000000`.execute(site.db)
-  else await sql`drop function refuse cascade`.execute(site.db)
+  else await sql`drop function reject_write cascade`.execute(site.db)
 }
 
 const ask = () => {

@@ -11,7 +11,7 @@ export type S3Server = {
   /** Those that were begun and are neither complete nor given up. */
   countUploads(): number
   /** From the part of this number on. */
-  refuseParts(from: number): void
+  rejectParts(from: number): void
   stop(): Promise<void>
 }
 
@@ -28,7 +28,7 @@ export async function startS3Server(keys: { accessKey: string; secretKey: string
     service: 's3',
   })
   let parts = 0
-  let refusedFrom = Number.POSITIVE_INFINITY
+  let rejectedFrom = Number.POSITIVE_INFINITY
 
   async function isSigned(request: IncomingMessage, url: URL): Promise<boolean> {
     const expected = await signer.sign(url.toString(), {
@@ -57,9 +57,9 @@ export async function startS3Server(keys: { accessKey: string; secretKey: string
     const body = await buffer(request)
     const key = decodeURIComponent(url.pathname).replace(/^\/backups\/?/, '')
     const uploadId = url.searchParams.get('uploadId')
-    const refuse = (status: number, code: string) =>
+    const fail = (status: number, code: string) =>
       void response.writeHead(status).end(`<Error><Code>${code}</Code></Error>`)
-    if (!(await isSigned(request, url))) return refuse(403, 'SignatureDoesNotMatch')
+    if (!(await isSigned(request, url))) return fail(403, 'SignatureDoesNotMatch')
     const upload = uploadId === null ? undefined : uploads.get(uploadId)
     const found = objects.get(key)
     switch (request.method) {
@@ -75,7 +75,7 @@ export async function startS3Server(keys: { accessKey: string; secretKey: string
       }
       case 'PUT': {
         const number = Number(url.searchParams.get('partNumber'))
-        if (number >= refusedFrom) return refuse(400, 'EntityTooSmall')
+        if (number >= rejectedFrom) return fail(400, 'EntityTooSmall')
         parts++
         upload?.set(number, body)
         return void response.writeHead(200, { etag: `"${number}"` }).end()
@@ -86,7 +86,7 @@ export async function startS3Server(keys: { accessKey: string; secretKey: string
         return void response.writeHead(204).end()
       default:
         if (key === '') return void response.end(list(url))
-        if (!found) return refuse(404, 'NoSuchKey')
+        if (!found) return fail(404, 'NoSuchKey')
         response.writeHead(200, { 'content-length': found.length })
         return void response.end(request.method === 'HEAD' ? undefined : found)
     }
@@ -101,8 +101,8 @@ export async function startS3Server(keys: { accessKey: string; secretKey: string
     pageSize,
     countParts: () => parts,
     countUploads: () => uploads.size,
-    refuseParts(from) {
-      refusedFrom = from
+    rejectParts(from) {
+      rejectedFrom = from
     },
     async stop() {
       server.closeAllConnections()

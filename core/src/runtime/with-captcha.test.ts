@@ -180,10 +180,10 @@ describe('calls that a captcha guards', () => {
 })
 
 it('leaves all other calls alone', async () => {
-  const refusing: Dispatch = async () => {
+  const denying: Dispatch = async () => {
     throw denial()
   }
 
-  await expect(withCaptcha(refusing, captcha)('tagUpdate', {})).rejects.toMatchObject({ status: 400 })
+  await expect(withCaptcha(denying, captcha)('tagUpdate', {})).rejects.toMatchObject({ status: 400 })
   expect(captcha.store.getState().open).toBeNull()
 })

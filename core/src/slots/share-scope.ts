@@ -16,7 +16,7 @@ function share(module: unknown, version: string): Record<string, SharedModule> {
 const askedOfAll = ['default', 'then']
 
 /** A plugin that was made for a newer site fails while it loads, in words, and not when it is shown. */
-function refuseUnknown(module: Record<string, unknown>): unknown {
+function rejectUnknown(module: Record<string, unknown>): unknown {
   return new Proxy(
     { ...module },
     {
@@ -41,5 +41,5 @@ export const shareScope: ShareScope = {
   'react-dom': share(ReactDom, React.version),
   'react-dom/client': share(ReactDomClient, React.version),
   'react/jsx-runtime': share(jsxRuntime, React.version),
-  '@querent/sdk/web': share(refuseUnknown(web), '1'),
+  '@querent/sdk/web': share(rejectUnknown(web), '1'),
 }

@@ -2,7 +2,7 @@ import { copyFile, mkdir, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { build } from 'vite'
 import type { PluginManifest } from '../plugin/index.ts'
-import { refuseProblems } from './build-problem.ts'
+import { assertNoProblems } from './build-problem.ts'
 import { listTypeProblems } from './check-types.ts'
 import { describePlugin, writeManifest } from './manifest-writer.ts'
 import { type PluginPackage, readPluginPackage } from './plugin-package.ts'
@@ -72,15 +72,15 @@ export async function buildPlugin(options: PluginBuildOptions): Promise<PluginMa
   // At the same time as the bundlers work.
   const typeProblems = checksTypes ? listTypeProblems(root) : []
   if (source.serverEntry === undefined) {
-    refuseProblems(listAbsences(source))
+    assertNoProblems(listAbsences(source))
     await rm(join(root, serverFile), { force: true })
   } else if (halves.includes('server')) {
     await buildServerHalf(source)
-    refuseProblems(await checkServerHalf(source))
+    assertNoProblems(await checkServerHalf(source))
   }
   if (source.webEntry === undefined) await copyStyles(source)
   else if (halves.includes('web')) await buildWebHalf(source, isMinified)
-  refuseProblems(await typeProblems)
+  assertNoProblems(await typeProblems)
   const manifest = await describePlugin(source, version)
   await writeManifest(root, manifest)
   return manifest

@@ -20,6 +20,6 @@ export class PluginBuildError extends Error {
 }
 
 /** Fails when there is anything to put right. */
-export function refuseProblems(problems: readonly string[]): void {
+export function assertNoProblems(problems: readonly string[]): void {
   if (problems.length > 0) throw new PluginBuildError(problems)
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { type PluginDeclaration, pluginDeclaration, pluginKeyword, slotNames } from '../plugin/index.ts'
 import { slots } from '../web/slots.ts'
-import { PluginBuildError, refuseProblems } from './build-problem.ts'
+import { assertNoProblems, PluginBuildError } from './build-problem.ts'
 
 /** What the build reads of `package.json`. */
 const packageFile = z.object({
@@ -232,7 +232,7 @@ export function readPluginPackage(root: string): PluginPackage {
     ...listThemeProblems(declaration, (serverEntry ?? webEntry) !== undefined),
     ...listPermissionProblems(declaration, serverEntry !== undefined),
   ]
-  refuseProblems([
+  assertNoProblems([
     ...((serverEntry ?? webEntry ?? declaration.theme)
       ? []
       : ['src: there is neither src/server/index.ts nor src/web/index.tsx']),

@@ -26,7 +26,7 @@ type EsbuildPlugin = NonNullable<Options['esbuildPlugins']>[number]
  * A site installs the package alone, without anything next to it, so an import that is left over and that the site does
  * not provide fails there. It fails here instead.
  */
-const refuseImports = (isProvided: boolean): EsbuildPlugin => ({
+const rejectImports = (isProvided: boolean): EsbuildPlugin => ({
   name: 'querent:self-contained',
   setup(build) {
     const isLeft = (path: string) => !isBuiltin(path) && !(isProvided && path === providedName)
@@ -82,7 +82,7 @@ export function pluginTsupConfig(options: PluginTsupOptions): Options {
     dts: false,
     silent: true,
     ...(existsSync(within('tsconfig.json')) && { tsconfig: within('tsconfig.json') }),
-    esbuildPlugins: [refuseImports(isProvided)],
+    esbuildPlugins: [rejectImports(isProvided)],
     esbuildOptions(esbuild) {
       esbuild.metafile = true
       esbuild.absWorkingDir = root

@@ -85,7 +85,7 @@ export function pluginViteConfig(options: PluginViteOptions): InlineConfig {
         exposes: { [exposedModule]: { import: within(entry), dontAppendStylesToHead: true } },
         shared: Object.fromEntries(sharedModules.map((name) => [name, sharedByHost(name)])),
       }),
-      refuseOwnCopies(root),
+      rejectOwnCopies(root),
     ],
     // In every mode: the host has no development build of React to hand over.
     define: { 'process.env.NODE_ENV': '"production"' },
@@ -159,9 +159,9 @@ const ownWebEntry = fileURLToPath(new URL('../web/', import.meta.url))
 const isShared = (id: string) => reactCopy.test(id) || id.startsWith(ownWebEntry)
 
 /** Two copies of React on a page render blank and say nothing, so the build says it. */
-function refuseOwnCopies(root: string): Plugin {
+function rejectOwnCopies(root: string): Plugin {
   return {
-    name: 'querent:refuse-own-copies',
+    name: 'querent:reject-own-copies',
     generateBundle(_options, bundle) {
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
       const copied = chunks

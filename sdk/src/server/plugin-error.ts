@@ -3,7 +3,7 @@
  * plugin's texts or a sentence. Anything else that a plugin throws counts as its fault.
  *
  * @example
- * const refuse = (status: number) => {
+ * const deny = (status: number) => {
  *   throw new PluginError('error.service_refused', { status })
  * }
  * @public

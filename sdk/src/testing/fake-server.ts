@@ -24,7 +24,7 @@ export type FakeRequest = {
  * What a fake server answers: `json` or `text`, 200 where no status is given.
  *
  * @example
- * const refusal: FakeReply = { status: 401, json: { error: 'invalid_token' } }
+ * const denial: FakeReply = { status: 401, json: { error: 'invalid_token' } }
  * @public
  */
 export type FakeReply = {

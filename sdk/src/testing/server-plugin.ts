@@ -120,7 +120,7 @@ function listAccounts<Fields extends ConfigFields, UserFields extends ConfigFiel
 }
 
 /** Reading what is not offered says so, instead of giving undefined to the line after it. */
-function refuseAbsent(capabilities: Partial<ServerCapabilities>, slug: string): ServerCapabilities {
+function rejectAbsent(capabilities: Partial<ServerCapabilities>, slug: string): ServerCapabilities {
   const absent = serverCapabilityNames.filter((name) => capabilities[name] === undefined)
   const denials = absent.map((name) => [
     name,
@@ -176,5 +176,5 @@ export async function openServerPlugin<Fields extends ConfigFields, UserFields e
   }
   const capabilities = offer(plugin, { ...host.context, config })
   const offers = serverCapabilityNames.filter((name) => capabilities[name] !== undefined)
-  return Object.assign(refuseAbsent(capabilities, slug), { offers, ...host.inspection })
+  return Object.assign(rejectAbsent(capabilities, slug), { offers, ...host.inspection })
 }

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { createMergeAccounts, MergeRefused, type MergeReport } from '../modules/account-merge/index.ts'
+import { createMergeAccounts, MergeDenied, type MergeReport } from '../modules/account-merge/index.ts'
 import { findUserByEmail, findUserByUsername } from '../modules/users/index.ts'
 import { systemClock } from '../platform/clock.ts'
 import type { Database } from '../platform/database/database.ts'
@@ -50,7 +50,7 @@ async function merge(args: string[]): Promise<number> {
 }
 
 function explain(error: unknown): never {
-  if (error instanceof MergeRefused) throw new CommandFailure(error.message)
+  if (error instanceof MergeDenied) throw new CommandFailure(error.message)
   throw error
 }
 

@@ -160,11 +160,11 @@ test('goes without a backup for a reason alone', async () => {
 })
 
 test('says that a newer version has used the database', async () => {
-  const refused = expect.stringContaining(
+  const denial = expect.stringContaining(
     'A newer version of Querent has used this database: it has 9002-more',
   )
-  expect(await querent('upgrade', '--check')).toEqual([1, refused])
-  expect(await querent('upgrade')).toEqual([1, refused])
+  expect(await querent('upgrade', '--check')).toEqual([1, denial])
+  expect(await querent('upgrade')).toEqual([1, denial])
 })
 
 test('needs a site', async () => {

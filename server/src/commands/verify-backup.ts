@@ -149,7 +149,7 @@ async function examineOnServer(context: TryOut, dataDir: string): Promise<Verifi
     examineIn(context, placeElsewhere(dataDir, location, renameDatabase(url, name))),
   )
   if ('value' in result) return result.value
-  return skip(context, `No database could be created to restore it into: ${result.refusal}.`)
+  return skip(context, `No database could be created to restore it into: ${result.denial}.`)
 }
 
 /** With what the address says about encryption. */

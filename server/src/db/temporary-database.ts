@@ -14,11 +14,11 @@ export async function withTemporaryDatabase<T>(
   { pool }: PostgresLocation,
   name: string,
   work: (location: PostgresLocation) => Promise<T>,
-): Promise<{ value: T } | { refusal: string }> {
+): Promise<{ value: T } | { denial: string }> {
   try {
     await administer(pool, `create database ${name} template template0`)
   } catch (error) {
-    if (error instanceof DatabaseError && error.code === notPermitted) return { refusal: error.message }
+    if (error instanceof DatabaseError && error.code === notPermitted) return { denial: error.message }
     throw error
   }
   try {

@@ -51,11 +51,11 @@ const attacker = `
       const run = new Function('load', 'here', 'return (async () => {' + body + '})()')
       return { data: { value: (await run(load, import.meta.url)) ?? null } }
     } catch (error) {
-      return { data: { refusal: error.code ?? error.message } }
+      return { data: { denial: error.code ?? error.message } }
     }
   } }] }`
 
-type Outcome = { value?: unknown; refusal?: string }
+type Outcome = { value?: unknown; denial?: string }
 
 async function attack(code: string): Promise<{ status: number; outcome: Outcome; body: string }> {
   const response = await http.server.inject({
@@ -67,9 +67,9 @@ async function attack(code: string): Promise<{ status: number; outcome: Outcome;
   return { status: response.statusCode, outcome: response.json().data ?? {}, body: response.body }
 }
 
-async function expectRefused(code: string): Promise<void> {
+async function expectDenied(code: string): Promise<void> {
   const { outcome } = await attack(code)
-  expect(outcome, code).toHaveProperty('refusal')
+  expect(outcome, code).toHaveProperty('denial')
 }
 
 describe('a plugin without permissions', () => {
@@ -114,7 +114,7 @@ describe('a plugin without permissions', () => {
     ['as an addon', 'return process.dlopen({ exports: {} }, FILE)'],
   ])('reads no files %s', async (_way, code) => {
     for (const file of ['/etc/passwd', '/proc/self/environ', join(site.dataDir, 'querent.db')]) {
-      await expectRefused(code.replaceAll('FILE', JSON.stringify(file)))
+      await expectDenied(code.replaceAll('FILE', JSON.stringify(file)))
     }
   })
 
@@ -136,7 +136,7 @@ describe('a plugin without permissions', () => {
     'return process._kill(process.ppid, 0)',
     'return process._debugProcess(process.ppid)',
   ])('starts and reaches no other process: %s', async (code) => {
-    await expectRefused(code)
+    await expectDenied(code)
   })
 
   test.each([
@@ -163,7 +163,7 @@ describe('a plugin without permissions', () => {
   ])('opens no connection by %s', async (_way, code) => {
     visits = 0
     const port = new URL(neighborUrl).port
-    await expectRefused(code.replaceAll('URL_', JSON.stringify(neighborUrl)).replaceAll('PORT', port))
+    await expectDenied(code.replaceAll('URL_', JSON.stringify(neighborUrl)).replaceAll('PORT', port))
     expect(visits).toBe(0)
   })
 })

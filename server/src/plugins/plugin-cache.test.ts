@@ -117,8 +117,8 @@ test('is tried before it is switched on, and the problem is named at the field',
     'tls://10.0.0.1:6379',
     'tcp://192.0.2.1:6379',
   ]) {
-    const refused = await getDenial(configure({ address: wrong }))
-    expect(refused).toMatchObject({
+    const denied = await getDenial(configure({ address: wrong }))
+    expect(denied).toMatchObject({
       reason: 'error.plugin.refused',
       fields: [expect.stringMatching(/^address: Nobody answers\. ./)],
     })

@@ -46,7 +46,7 @@ export type Subscriber = {
 
 export type Offer<Name extends CallableCapability> = EnabledPlugin & {
   data: CapabilityData<Name>
-  /** Every call has a time limit. It fails with a `PluginRefusal` or a `PluginFault`, and with nothing else. */
+  /** Every call has a time limit. It fails with a `PluginDenial` or a `PluginFault`, and with nothing else. */
   calls: CapabilityCalls<Name>
 }
 

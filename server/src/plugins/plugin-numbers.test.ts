@@ -52,13 +52,13 @@ test.each(forms)('%s reads limits, and what was typed is stored as a number', as
 })
 
 test.each(forms)('%s reads which limit a number is beyond', async (_, _read, write) => {
-  const refused = async (days: unknown) =>
+  const getViolations = async (days: unknown) =>
     site.call(write, { ...slug, config_fields: { days } }, admin).catch((error) => error.details.fields)
 
-  expect(await refused('0')).toEqual([{ field: 'days', text: 'validation.min', params: { min: 1 } }])
-  expect(await refused(91)).toEqual([{ field: 'days', text: 'validation.max', params: { max: 90 } }])
-  expect(await refused('')).toEqual([{ field: 'days', text: 'validation.required' }])
-  expect(await refused('1.5')).toEqual([{ field: 'days', text: 'validation.value' }])
+  expect(await getViolations('0')).toEqual([{ field: 'days', text: 'validation.min', params: { min: 1 } }])
+  expect(await getViolations(91)).toEqual([{ field: 'days', text: 'validation.max', params: { max: 90 } }])
+  expect(await getViolations('')).toEqual([{ field: 'days', text: 'validation.required' }])
+  expect(await getViolations('1.5')).toEqual([{ field: 'days', text: 'validation.value' }])
 })
 
 test('a plugin is given the number', async () => {

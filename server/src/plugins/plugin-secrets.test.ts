@@ -93,12 +93,12 @@ test('a secret of a plugin is in no answer, in no line of the log and on no page
 
   // While it is off, its form is asked in a thread of its own.
   const deniedOff = await set(`no ${secret}`)
-  await expectNowhere(JSON.stringify([deniedOff, deniedOff.message]), 'the refusal of a form')
+  await expectNowhere(JSON.stringify([deniedOff, deniedOff.message]), 'the denial of a form')
   expect(await set(secret)).toBeNull()
   await site.call('adminPluginSwitch', { ...slug, enabled: true }, admin)
   const deniedOn = await set(`no ${secret}`)
   expect(deniedOn).toMatchObject({ reason: 'error.plugin.failed' })
-  await expectNowhere(JSON.stringify([deniedOn, deniedOn.message]), 'the refusal of a form')
+  await expectNowhere(JSON.stringify([deniedOn, deniedOn.message]), 'the denial of a form')
 
   await site.call('embedConfig', undefined)
   await site.call('sidebarConfig', undefined)
@@ -135,7 +135,7 @@ test('a secret is not notified when the plugin cannot start with it', async () =
     .call('adminPluginSwitch', { ...slug, enabled: true }, admin)
     .catch((error: unknown) => error)
   expect(JSON.stringify(denial)).toContain('It does not start: ••••••••')
-  await expectNowhere(JSON.stringify(denial), 'the refusal')
+  await expectNowhere(JSON.stringify(denial), 'the denial')
 
   // As at a start of the site.
   await site.db.updateTable('plugin_config').set({ enabled: 1 }).execute()

@@ -72,16 +72,14 @@ test('nothing is sent to a host that the plugin does not declare', async () => {
 test('a plugin stays on, at its place, for as long as files are in its store', async () => {
   await turn('first_store', true)
   await upload()
-  const refusal = { reason: 'error.upload.store_in_use' }
+  const denial = { reason: 'error.upload.store_in_use' }
 
-  expect(await getDenial(turn('first_store', false))).toMatchObject(refusal)
-  expect(await getDenial(turn('second_store', true))).toMatchObject(refusal)
-  expect(await getDenial(configure('first_store', { address: `${address}/elsewhere` }))).toMatchObject(
-    refusal,
-  )
+  expect(await getDenial(turn('first_store', false))).toMatchObject(denial)
+  expect(await getDenial(turn('second_store', true))).toMatchObject(denial)
+  expect(await getDenial(configure('first_store', { address: `${address}/elsewhere` }))).toMatchObject(denial)
   expect(
     await getDenial(site.call('adminPluginRemove', { plugin_slug_name: 'first_store' }, admin)),
-  ).toMatchObject(refusal)
+  ).toMatchObject(denial)
   expect(await listOn()).toEqual(['first_store'])
   // What leaves the place as it is may change, and so may plugins that have no files.
   await configure('first_store', { address: `${address}/first`, host: `${address}/first` })

@@ -306,10 +306,10 @@ describe('the page of a user', () => {
   })
 
   it('is not found for a number without a user', async () => {
-    const refused = () => {
+    const deny = () => {
       throw Object.assign(new Error('refused'), { status: 400, reason: 'error.user.not_found', msg: '' })
     }
-    const answers = { ...calls, adminPluginList: [], adminUserInfo: refused, adminUserSessionList: refused }
+    const answers = { ...calls, adminPluginList: [], adminUserInfo: deny, adminUserSessionList: deny }
     const page = await openPage('/admin/users/99', answers, { user: ada })
 
     expect(page.status).toBe(404)

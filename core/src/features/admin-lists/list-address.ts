@@ -1,6 +1,6 @@
 import { attempt } from '../../api/index.ts'
 
-/** Null where the server stumbles, so that the page and its filters stay; a refusal is thrown. */
+/** Null where the server stumbles, so that the page and its filters stay; a denial is thrown. */
 export async function loadList<Found>(call: Promise<Found>): Promise<Found | null> {
   const answer = await attempt(call)
   if (answer.ok) return answer.data

@@ -44,7 +44,7 @@ export function findReasonErrors(
 export type ChosenReason = { number: number; text: string }
 
 export type ReasonSending = {
-  /** Sends what was chosen; a refusal is thrown as the api client throws it. */
+  /** Sends what was chosen; a denial is thrown as the api client throws it. */
   send: (chosen: ChosenReason) => Promise<unknown>
   /** What the wire calls the text: an error of this field is shown with it. */
   textField: string

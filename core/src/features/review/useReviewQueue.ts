@@ -28,7 +28,7 @@ const flagOperations = {
   delete: 'delete_post',
 } as const
 
-/** Sends a decision; a refusal is thrown as the api client throws it. */
+/** Sends a decision; a denial is thrown as the api client throws it. */
 export async function sendDecision(
   api: ApiClient,
   item: ReviewItem,

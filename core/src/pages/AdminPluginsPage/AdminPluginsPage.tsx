@@ -21,7 +21,7 @@ export const page = defineAdminPage<Loaded>({
       attempt(api.call('adminPluginUploads')),
     ])
     // A server that stumbles leaves the page and its menu state; an error does not.
-    if (!found.ok && isRefusal(found.failure)) throw found.failure
+    if (!found.ok && isDenial(found.failure)) throw found.failure
     return {
       plugins: found.ok ? sortPlugins(found.data) : null,
       filter: readFilter(url.searchParams),
@@ -32,6 +32,6 @@ export const page = defineAdminPage<Loaded>({
   Component: AdminPluginsPage,
 })
 
-function isRefusal({ status, isAborted }: ApiFailure): boolean {
+function isDenial({ status, isAborted }: ApiFailure): boolean {
   return isAborted || (status >= 400 && status < 500)
 }

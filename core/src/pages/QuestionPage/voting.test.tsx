@@ -94,11 +94,11 @@ describe('voting', () => {
 
 describe('bookmarks and following', () => {
   it('keeps a question, and gives it back when the server refuses', async () => {
-    let isRefused = false
+    let isDenied = false
     const { getInputs } = await openQuestionPage(buildQuestionView(), {
       calls: {
         bookmarkSwitch: () => {
-          if (isRefused) throw apiError(400, { err_type: 'toast' }, 'No.')
+          if (isDenied) throw apiError(400, { err_type: 'toast' }, 'No.')
           return { object_collection_count: 42 }
         },
       },
@@ -107,7 +107,7 @@ describe('bookmarks and following', () => {
     press('Bookmark')
     expect(await screen.findByRole('button', { name: 'Remove bookmark' })).toBeDefined()
     await screen.findByText('42')
-    isRefused = true
+    isDenied = true
     press('Remove bookmark')
 
     await screen.findByText('No.')

@@ -81,9 +81,9 @@ it('says that nothing was found', async () => {
 })
 
 it('shows what the server has against a text', async () => {
-  const refused = { search: denial(400, [{ error_field: 'q', error_msg: 'At most 60 characters.' }]) }
+  const denied = { search: denial(400, [{ error_field: 'q', error_msg: 'At most 60 characters.' }]) }
 
-  const { status, document } = await openPage(`/search?q=${'a'.repeat(61)}`, refused)
+  const { status, document } = await openPage(`/search?q=${'a'.repeat(61)}`, denied)
 
   expect(status).toBe(200)
   expect(document.querySelector('[role=alert]')?.textContent).toBe('At most 60 characters.')

@@ -77,7 +77,7 @@ type SearchOutcome = {
   address: SearchAddress
   results: DataFor<'search'>
   /** What the server has against the text, such as its length. */
-  refusal?: string
+  denial?: string
   /** The server wants a captcha first: for lack of a browser nobody was asked, or the user closed the dialog. */
   isChallenged?: boolean
 }
@@ -122,18 +122,18 @@ function fillIn(example: OperatorExample) {
   field.setSelectionRange(start, end)
 }
 
-function Summary({ address, results: { count }, refusal }: SearchOutcome) {
+function Summary({ address, results: { count }, denial }: SearchOutcome) {
   const t = useText()
   const { integer } = useFormat()
   if (!address.text) return t('search.invitation')
-  if (refusal || count === 0) return null
+  if (denial || count === 0) return null
   if (count >= maxCounted) return t('search.beyond_count', { shown: integer(count), text: address.text })
   return t('search.count', { count, shown: integer(count), text: address.text })
 }
 
-function Results({ address, results, refusal, isChallenged }: SearchOutcome) {
+function Results({ address, results, denial, isChallenged }: SearchOutcome) {
   if (isChallenged) return <Challenge />
-  if (refusal) return <PageAlert className={styles.alone}>{refusal}</PageAlert>
+  if (denial) return <PageAlert className={styles.alone}>{denial}</PageAlert>
   if (results.list.length === 0) {
     return <NothingFound address={address} />
   }
@@ -177,13 +177,13 @@ async function runSearch({ api, url }: LoaderArgs): Promise<SearchOutcome> {
   } catch (thrown) {
     // A text that is too long is no missing page; the user can shorten it here.
     const failure = toApiFailure(thrown)
-    const [refused] = failure?.status === httpStatus.badRequest ? failure.fields : []
+    const [deniedField] = failure?.status === httpStatus.badRequest ? failure.fields : []
     if (failure?.reason === 'error.object.captcha_unavailable') {
-      return { address, results: none, refusal: failure.msg }
+      return { address, results: none, denial: failure.msg }
     }
-    if (!refused) throw thrown
-    if (refused.error_field === captchaField) return { address, results: none, isChallenged: true }
-    return { address, results: none, refusal: refused.error_msg }
+    if (!deniedField) throw thrown
+    if (deniedField.error_field === captchaField) return { address, results: none, isChallenged: true }
+    return { address, results: none, denial: deniedField.error_msg }
   }
 }
 

@@ -103,7 +103,7 @@ const cases: Case[] = [
     {},
     { kind: 'toast', msg: '', fallback: 'app.error.network' },
   ],
-  ['any other refusal', { status: 429 }, {}, toast],
+  ['any other denial', { status: 429 }, {}, toast],
 ]
 
 function read([, failure, where]: Case) {

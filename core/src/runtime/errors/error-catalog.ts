@@ -185,7 +185,7 @@ const broken: CatalogRow[] = [
     matches: ({ status }) => status === httpStatus.unreachable,
     outcome: ({ msg }) => ({ kind: 'toast', msg, fallback: networkText }),
   },
-  { name: 'any other refusal', matches: () => true, outcome: toast },
+  { name: 'any other denial', matches: () => true, outcome: toast },
 ]
 
 /** The whole error catalog. The first row that matches decides; the last one matches everything. */

@@ -213,7 +213,7 @@ describe('checking', () => {
   })
 })
 
-describe('a refusal of the server', () => {
+describe('a denial of the server', () => {
   it('is shown on its field by the names of the form, which gets the focus', async () => {
     open({
       rename: { email: 'e_mail' },
@@ -259,7 +259,7 @@ describe('a refusal of the server', () => {
   })
 })
 
-it('is sent once while it is being sent, and can be sent again after a refusal', async () => {
+it('is sent once while it is being sent, and can be sent again after a denial', async () => {
   let answer: (() => void) | undefined
   const sent = open({
     submit: () =>

@@ -6,10 +6,10 @@ import { type FieldErrors, fieldErrorsOf, outcomeOf } from '../errors/index.ts'
 import { buildFields, type FormFields } from './form-fields.ts'
 import { createResolver, type FormRules } from './form-resolver.ts'
 
-/** A refusal in words, and what the machine said where that helps. */
+/** A denial in words, and what the machine said where that helps. */
 export type FormProblem = { msg: string; detail: string }
 
-/** A refusal that belongs to no field of the form; the error catalogue shows all others. */
+/** A denial that belongs to no field of the form; the error catalogue shows all others. */
 function findProblem(
   thrown: unknown,
   errors: FieldErrors,
@@ -104,9 +104,9 @@ export function useContractForm<Values extends object>(
       await settings.submit(checked as Values)
     } catch (thrown) {
       if (!toApiFailure(thrown)) throw thrown
-      const refused = settings.describeFailure?.(thrown) ?? fieldErrorsOf(thrown, settings.rename)
-      setAlert(findProblem(thrown, refused, Object.keys(settings.initial)))
-      for (const [name, message] of Object.entries(refused)) {
+      const rejected = settings.describeFailure?.(thrown) ?? fieldErrorsOf(thrown, settings.rename)
+      setAlert(findProblem(thrown, rejected, Object.keys(settings.initial)))
+      for (const [name, message] of Object.entries(rejected)) {
         if (name in settings.initial) form.setError(name, { type: 'server', message })
       }
     } finally {

@@ -51,7 +51,7 @@ const throwing = (thrown: unknown) =>
     },
     Component: () => null,
   })
-const refusing = (status: number, data: unknown = null) =>
+const failWith = (status: number, data: unknown = null) =>
   throwing(new ApiFailure({ status, reason: 'r', msg: 'Words.', data }))
 
 async function getRedirect(work: Promise<unknown>): Promise<Response> {
@@ -86,12 +86,12 @@ describe('loading a page', () => {
   it.each([
     ['notFound()', throwing(notFound()), { code: '404', status: 404 }],
     ['forbidden()', throwing(forbidden('Mine.')), { code: '403', status: 403, msg: 'Mine.' }],
-    ['a 404', refusing(404), { code: '404', status: 404 }],
-    ['a 400', refusing(400), { code: '404', status: 404 }],
-    ['a 403', refusing(403), { code: '403', status: 403, msg: 'Words.' }],
-    ['a 429', refusing(429), { code: '50X', status: 429, msg: 'Words.' }],
-    ['a 500', refusing(500), { code: '50X', status: 500 }],
-    ['no answer', refusing(0), { code: '50X', status: 503 }],
+    ['a 404', failWith(404), { code: '404', status: 404 }],
+    ['a 400', failWith(400), { code: '404', status: 404 }],
+    ['a 403', failWith(403), { code: '403', status: 403, msg: 'Words.' }],
+    ['a 429', failWith(429), { code: '50X', status: 429, msg: 'Words.' }],
+    ['a 500', failWith(500), { code: '50X', status: 500 }],
+    ['no answer', failWith(0), { code: '50X', status: 503 }],
     ['a fault', throwing(new TypeError('x')), { code: '50X', status: 500, msg: '' }],
   ])('shows the error page for %s', async (_, page, expected) => {
     expect(await setUp().load(page)).toMatchObject({ kind: 'error', ...expected })
@@ -118,9 +118,9 @@ describe('loading a page', () => {
   it('reports faults and broken answers, and keeps quiet about errors', async () => {
     const { load, report } = setUp()
 
-    await load(refusing(404))
+    await load(failWith(404))
     expect(report).not.toHaveBeenCalled()
-    await load(refusing(500))
+    await load(failWith(500))
     await load(throwing(new TypeError('x')))
 
     expect(report).toHaveBeenCalledTimes(2)
@@ -137,7 +137,7 @@ describe('loading a page', () => {
 
     const moved = await getRedirect(load(throwing(goTo('/tags/js', { isPermanent: true }))))
     expect([moved.status, moved.headers.get('Location')]).toEqual([301, '/tags/js'])
-    const authErrors = await getRedirect(load(refusing(401)))
+    const authErrors = await getRedirect(load(failWith(401)))
     expect(authErrors.headers.get('Location')).toBe('/users/login?from=%2Ftags%2Fphp%3Fpage%3D2')
   })
 
@@ -155,7 +155,7 @@ describe('loading a page', () => {
   it('ends the session in a browser when a call says it is over', async () => {
     const { app, load } = setUp({ user: member, isServer: false })
 
-    await getRedirect(load(refusing(401)))
+    await getRedirect(load(failWith(401)))
 
     expect(app.session.user()).toBeNull()
   })

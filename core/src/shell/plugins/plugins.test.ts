@@ -16,9 +16,9 @@ const member = toSessionUser({ id: '2', username: 'ada', mail_status: 1, role_id
 const route = { path: '/hello', title: 'Hello', menu: true }
 const hello: PluginStatus = { slug_name: 'hello_route', enabled: true, version: '1.0.0', route }
 
-function setUp({ user = admin as typeof admin | null, path = '/', refuses = false } = {}) {
+function setUp({ user = admin as typeof admin | null, path = '/', isFailing = false } = {}) {
   const call = vi.fn(async (name: string, _input: unknown) => {
-    if (refuses) throw new ApiFailure({ status: 503, reason: 'x', msg: '', data: null })
+    if (isFailing) throw new ApiFailure({ status: 503, reason: 'x', msg: '', data: null })
     return name === 'pluginStatusList' ? [hello] : null
   })
   const api = createApiClient(call)
@@ -98,7 +98,7 @@ describe('what the address of a page says about plugins', () => {
   })
 
   it('changes nothing when the site refuses to say what is on', async () => {
-    const { app } = setUp({ refuses: true })
+    const { app } = setUp({ isFailing: true })
 
     await app.plugins.refresh()
 

@@ -109,16 +109,16 @@ describe('the comment', () => {
     const rejectWriting = ({ kind }: { kind: string }) =>
       kind === 'tags' ? 'Five tags are there.' : undefined
     const added = await open({ config: { tags: [tag] } })
-    const refused = await open({ config: { tags: [tag] }, rejectWriting })
+    const rejecting = await open({ config: { tags: [tag] }, rejectWriting })
 
-    for (const server of [added, refused]) await send(server, ask(ada))
+    for (const server of [added, rejecting]) await send(server, ask(ada))
 
     expect(added.writings.map(({ kind, add }) => [kind, add])).toEqual([
       ['comment', undefined],
       ['tags', ['first-question']],
     ])
-    expect(refused.writings.map(({ kind }) => kind)).toEqual(['comment'])
-    const reply = await call(refused, '/written')
+    expect(rejecting.writings.map(({ kind }) => kind)).toEqual(['comment'])
+    const reply = await call(rejecting, '/written')
     expect(reply).toMatchObject({
       data: { records: [{ state: 'written', tagProblem: 'Five tags are there.' }] },
     })

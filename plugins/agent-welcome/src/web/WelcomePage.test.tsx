@@ -28,14 +28,14 @@ const withRecords = (...records: WelcomeRecord[]) =>
   show({ '/written': () => ({ records, hasAccount: true }) })
 
 test('lists whom it has welcomed, with links, and why something was not written', async () => {
-  const refused = {
+  const rejected = {
     ...record,
     userId: '11',
     name: 'Bo',
     state: 'refused',
     problem: 'The account is suspended.',
   } as const
-  const page = await withRecords(refused, { ...record, tagProblem: 'Five tags are there.' })
+  const page = await withRecords(rejected, { ...record, tagProblem: 'Five tags are there.' })
 
   const rows = await page.findAllByRole('listitem')
 

@@ -12,7 +12,7 @@ const ok = '+OK\r\n'
 const number = (value: number) => `:${value}\r\n`
 const bulk = (value: string | undefined) =>
   value === undefined ? '$-1\r\n' : `$${Buffer.byteLength(value)}\r\n${value}\r\n`
-const refusal = (text: string) => `-${text}\r\n`
+const toErrorReply = (text: string) => `-${text}\r\n`
 
 /** The values, and the commands that change them, each by its name. */
 function createStore() {
@@ -34,14 +34,14 @@ function createStore() {
   function increment([key = '', by]: string[]): Answer {
     const entry = find(key)
     const value = Number(entry?.value ?? 0) + Number(by)
-    if (!Number.isSafeInteger(value)) return refusal('ERR value is not an integer or out of range')
+    if (!Number.isSafeInteger(value)) return toErrorReply('ERR value is not an integer or out of range')
     entries.set(key, { value: String(value), until: entry?.until ?? Number.POSITIVE_INFINITY })
     return number(value)
   }
 
   const commands: Readonly<Record<string, (args: string[]) => Answer>> = {
     PING: () => '+PONG\r\n',
-    SELECT: ([database]) => (Number(database) < 16 ? ok : refusal('ERR DB index is out of range')),
+    SELECT: ([database]) => (Number(database) < 16 ? ok : toErrorReply('ERR DB index is out of range')),
     GET: ([key = '']) => bulk(find(key)?.value),
     SET: set,
     INCRBY: increment,
@@ -57,7 +57,7 @@ function createStore() {
   return {
     listKeys: () => [...entries.keys()].filter((key) => find(key)),
     run: ([name = '', ...args]: string[]) =>
-      commands[name]?.(args) ?? refusal(`ERR unknown command '${name}'`),
+      commands[name]?.(args) ?? toErrorReply(`ERR unknown command '${name}'`),
   }
 }
 
@@ -75,9 +75,9 @@ export async function startFakeRedis({ password = '', port = 0 }: FakeRedisOptio
     function answer([name = '', ...args]: string[]): Answer {
       if (name === 'AUTH') {
         isKnown = args.at(-1) === password
-        return isKnown ? ok : refusal('WRONGPASS invalid username-password pair or user is disabled.')
+        return isKnown ? ok : toErrorReply('WRONGPASS invalid username-password pair or user is disabled.')
       }
-      if (!isKnown) return refusal('NOAUTH Authentication required.')
+      if (!isKnown) return toErrorReply('NOAUTH Authentication required.')
       if (name === 'MULTI') {
         queued = []
         return ok
@@ -87,7 +87,7 @@ export async function startFakeRedis({ password = '', port = 0 }: FakeRedisOptio
         queued = undefined
         return `*${results.length}\r\n${results.join('')}`
       }
-      if (denial !== undefined && name !== 'PING') return refusal(denial)
+      if (denial !== undefined && name !== 'PING') return toErrorReply(denial)
       if (!queued) return store.run([name, ...args])
       queued.push([name, ...args])
       return '+QUEUED\r\n'

@@ -15,14 +15,14 @@ export function ImageChallenge({
   const t = useTexts()
   const { image, question } = challenge ?? {}
   const [wantsQuestion, setWantsQuestion] = useState(!image || challengePreference.isQuestion)
-  const [isRefused, setIsRefused] = useState(error !== '')
+  const [isRejected, setIsRejected] = useState(error !== '')
   const isQuestion = wantsQuestion && question !== undefined
 
   function handleChoice() {
     challengePreference.isQuestion = !isQuestion
     setWantsQuestion(!isQuestion)
     // It was about the other task.
-    setIsRefused(false)
+    setIsRejected(false)
   }
 
   return (
@@ -35,7 +35,7 @@ export function ImageChallenge({
       <AnswerForm
         key={String(isQuestion)}
         label={isQuestion ? t('form.question') : t('form.characters')}
-        error={isRefused ? error : ''}
+        error={isRejected ? error : ''}
         isBusy={isSubmitting}
         onSolve={onSolve}
       />

@@ -7,7 +7,7 @@ import plugin from './index.ts'
 const host = 'www.google.com'
 const secret = '6Le-the-secret-of-the-site'
 const config = { site_key: '6Le-public', secret_key: secret }
-const refusing = (code: string): FakeReply => ({ json: { success: false, 'error-codes': [code] } })
+const createRejection = (code: string): FakeReply => ({ json: { success: false, 'error-codes': [code] } })
 
 /** A fake server of the service: form posts to its path, and 404 for anything else. */
 const openService = (reply: () => FakeReply) => startFakeServer({ 'POST /recaptcha/api/siteverify': reply })
@@ -22,10 +22,10 @@ describeCaptcha({
     good: {
       json: { success: true, challenge_ts: '2026-11-21T01:00:00Z', hostname: 'questions.example.org' },
     },
-    bad: refusing('invalid-input-response'),
+    bad: createRejection('invalid-input-response'),
     doubtful: [
-      refusing('timeout-or-duplicate'),
-      refusing('missing-input-response'),
+      createRejection('timeout-or-duplicate'),
+      createRejection('missing-input-response'),
       { json: { success: false } },
     ],
     secret,
@@ -70,7 +70,7 @@ it('takes the checkbox from Google wherever else the check is asked for', async 
 it.each(['invalid-input-secret', 'missing-input-secret', 'bad-request'])(
   'fails where the service refuses the site and not the visitor: %s',
   async (code) => {
-    const { server, service } = await openWith(refusing(code))
+    const { server, service } = await openWith(createRejection(code))
 
     await expect(server.captcha.verify({ input: 'token', ip: '203.0.113.7' })).rejects.toMatchObject({
       message: 'error.settings',

@@ -7,7 +7,7 @@ import plugin from './index.ts'
 const host = 'challenges.cloudflare.com'
 const secret = '0x4AAAA-the-secret-of-the-site'
 const config = { site_key: '0x4AAAA-public', secret_key: secret }
-const refusing = (code: string): FakeReply => ({ json: { success: false, 'error-codes': [code] } })
+const createRejection = (code: string): FakeReply => ({ json: { success: false, 'error-codes': [code] } })
 
 /** A fake server of the service: form posts to its path, and 404 for anything else. */
 const openService = (reply: () => FakeReply) => startFakeServer({ 'POST /turnstile/v0/siteverify': reply })
@@ -29,10 +29,10 @@ describeCaptcha({
         cdata: '',
       },
     },
-    bad: refusing('invalid-input-response'),
+    bad: createRejection('invalid-input-response'),
     doubtful: [
-      refusing('timeout-or-duplicate'),
-      refusing('missing-input-response'),
+      createRejection('timeout-or-duplicate'),
+      createRejection('missing-input-response'),
       { json: { success: false } },
     ],
     secret,
@@ -59,7 +59,7 @@ it('gives browsers the public key', async () => {
 it.each(['invalid-input-secret', 'missing-input-secret', 'bad-request', 'internal-error'])(
   'fails where the service refuses the site and not the visitor: %s',
   async (code) => {
-    const { server, service } = await openWith(refusing(code))
+    const { server, service } = await openWith(createRejection(code))
 
     await expect(server.captcha.verify({ input: 'token', ip: '203.0.113.7' })).rejects.toMatchObject({
       message: 'error.settings',

@@ -20,9 +20,9 @@ ${problem}
 }
 
 /** Reads what the page sent. */
-export async function readLogin(request: IncomingMessage): Promise<{ login: string; isRefused: boolean }> {
+export async function readLogin(request: IncomingMessage): Promise<{ login: string; isDenied: boolean }> {
   const chunks: Buffer[] = []
   for await (const chunk of request) chunks.push(chunk)
   const form = new URLSearchParams(Buffer.concat(chunks).toString())
-  return { login: form.get('login') ?? '', isRefused: form.get('action') === 'refuse' }
+  return { login: form.get('login') ?? '', isDenied: form.get('action') === 'refuse' }
 }

@@ -97,10 +97,10 @@ async function interact(
   response: ServerResponse,
 ) {
   if (request.method !== 'POST') return showLoginPage(response)
-  const { login, isRefused } = await readLogin(request)
-  const refusal = { error: 'access_denied', error_description: 'A user did not want to sign in' }
-  if (!isRefused && accounts[login] === undefined) return showLoginPage(response, login)
-  await provider.interactionFinished(request, response, isRefused ? refusal : { login: { accountId: login } })
+  const { login, isDenied } = await readLogin(request)
+  const denial = { error: 'access_denied', error_description: 'A user did not want to sign in' }
+  if (!isDenied && accounts[login] === undefined) return showLoginPage(response, login)
+  await provider.interactionFinished(request, response, isDenied ? denial : { login: { accountId: login } })
 }
 
 function listen(server: Server, port: number): Promise<number> {

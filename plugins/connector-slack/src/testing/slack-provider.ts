@@ -17,13 +17,13 @@ const client = {
 export const workspace = 'T024BE7LD'
 
 /** Errors come with status 200. */
-const refuse = (error: string) => ({ json: { ok: false, error } })
+const reject = (error: string) => ({ json: { ok: false, error } })
 
 function answerToken(grants: LoginGrants, { form }: FakeRequest) {
-  if (form.client_id !== client.id) return refuse('invalid_client_id')
-  if (form.client_secret !== client.secret) return refuse('bad_client_secret')
+  if (form.client_id !== client.id) return reject('invalid_client_id')
+  if (form.client_secret !== client.secret) return reject('bad_client_secret')
   const grant = grants.redeem(form.code, { redirectUrl: form.redirect_uri })
-  if (grant === undefined) return refuse('invalid_code')
+  if (grant === undefined) return reject('invalid_code')
   const { account } = grant
   return {
     json: {
@@ -49,10 +49,10 @@ const show = ({ id, name, username, email, isEmailVerified, avatar }: FakeAccoun
 
 function answerUser(grants: LoginGrants, { headers, query }: FakeRequest) {
   const account = grants.findAccount(headers.authorization)
-  if (account === undefined) return refuse('invalid_auth')
+  if (account === undefined) return reject('invalid_auth')
   return query.user === String(account.id)
     ? { json: { ok: true, user: show(account) } }
-    : refuse('user_not_found')
+    : reject('user_not_found')
 }
 
 function agree(grants: LoginGrants, address: string, account: FakeAccount): Record<string, string> {

@@ -10,14 +10,14 @@ import type { LoginProvider } from '@querent/sdk/testing/conformance'
 const client = { id: 'wx1234567890abcdef', secret: 'wechat-secret-6f1e' }
 
 /** Errors come with status 200. */
-const refuse = (errcode: number, errmsg: string) => ({ json: { errcode, errmsg } })
+const reject = (errcode: number, errmsg: string) => ({ json: { errcode, errmsg } })
 
 function answerToken(grants: LoginGrants, { query }: FakeRequest) {
-  if (query.appid !== client.id) return refuse(40013, 'invalid appid')
-  if (query.secret !== client.secret) return refuse(40125, 'invalid appsecret')
-  if (query.grant_type !== 'authorization_code') return refuse(40002, 'invalid grant_type')
+  if (query.appid !== client.id) return reject(40013, 'invalid appid')
+  if (query.secret !== client.secret) return reject(40125, 'invalid appsecret')
+  if (query.grant_type !== 'authorization_code') return reject(40002, 'invalid grant_type')
   const grant = grants.redeem(query.code)
-  if (grant === undefined) return refuse(40029, 'invalid code')
+  if (grant === undefined) return reject(40029, 'invalid code')
   const { account } = grant
   return {
     json: {
@@ -43,8 +43,8 @@ const show = ({ id, name, avatar, email }: FakeAccount) => ({
 
 function answerUser(grants: LoginGrants, { query }: FakeRequest) {
   const account = grants.findAccount(query.access_token)
-  if (account === undefined) return refuse(40001, 'invalid credential')
-  return query.openid === String(account.id) ? { json: show(account) } : refuse(40003, 'invalid openid')
+  if (account === undefined) return reject(40001, 'invalid credential')
+  return query.openid === String(account.id) ? { json: show(account) } : reject(40003, 'invalid openid')
 }
 
 function agree(grants: LoginGrants, address: string, account: FakeAccount): Record<string, string> {

@@ -11,7 +11,7 @@ import type { LoginProvider } from '@querent/sdk/testing/conformance'
 const client = { corpId: 'ww5c1f3e9a7b2d4c6e', secret: 'wecom-secret-41d8', agentId: '1000002' }
 
 /** Errors come with status 200. */
-const refuse = (errcode: number, errmsg: string) => ({ json: { errcode, errmsg } })
+const reject = (errcode: number, errmsg: string) => ({ json: { errcode, errmsg } })
 const answer = (facts: object) => ({ json: { errcode: 0, errmsg: 'ok', ...facts } })
 
 const departments = [
@@ -23,14 +23,14 @@ const departments = [
 type Company = { grants: LoginGrants; appToken: string; members: Map<string, FakeAccount> }
 
 function answerToken({ appToken }: Company, { query }: FakeRequest) {
-  if (query.corpid !== client.corpId) return refuse(40013, 'invalid corpid')
-  if (query.corpsecret !== client.secret) return refuse(40001, 'invalid credential')
+  if (query.corpid !== client.corpId) return reject(40013, 'invalid corpid')
+  if (query.corpsecret !== client.secret) return reject(40001, 'invalid credential')
   return answer({ access_token: appToken, expires_in: 7200 })
 }
 
 function answerVisitor({ grants, members }: Company, { query }: FakeRequest) {
   const grant = grants.redeem(query.code)
-  if (grant === undefined) return refuse(40029, 'invalid code')
+  if (grant === undefined) return reject(40029, 'invalid code')
   const { account } = grant
   members.set(String(account.id), account)
   return answer({ userid: account.id, user_ticket: grants.issueToken(account) })
@@ -39,7 +39,7 @@ function answerVisitor({ grants, members }: Company, { query }: FakeRequest) {
 function answerDetails({ grants }: Company, { json }: FakeRequest) {
   const ticket = Object(json).user_ticket
   const account = typeof ticket === 'string' ? grants.findAccount(ticket) : undefined
-  if (account === undefined) return refuse(40092, 'invalid user_ticket')
+  if (account === undefined) return reject(40092, 'invalid user_ticket')
   const { id, avatar, email } = account
   return answer({
     userid: id,
@@ -53,7 +53,7 @@ function answerDetails({ grants }: Company, { json }: FakeRequest) {
 
 function answerMember({ members }: Company, { query }: FakeRequest) {
   const account = members.get(query.userid ?? '')
-  if (account === undefined) return refuse(60111, 'userid not found')
+  if (account === undefined) return reject(60111, 'userid not found')
   return answer({ userid: account.id, name: account.name, department: [2], position: 'Engineer', status: 1 })
 }
 
@@ -61,7 +61,7 @@ function buildRoutes(company: Company): FakeRoutes {
   const withToken = (reply: (company: Company, request: FakeRequest) => object) => (request: FakeRequest) =>
     request.query.access_token === company.appToken
       ? reply(company, request)
-      : refuse(40014, 'invalid access_token')
+      : reject(40014, 'invalid access_token')
   return {
     'GET /cgi-bin/gettoken': (request) => answerToken(company, request),
     'GET /cgi-bin/auth/getuserinfo': withToken(answerVisitor),

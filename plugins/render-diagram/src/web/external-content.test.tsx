@@ -24,7 +24,7 @@ function child<Child extends Element>(element: Child): Child {
   return element
 }
 
-const refused: [string, () => void][] = [
+const rejected: [string, () => void][] = [
   ['an image that is made before it is shown', () => Object.assign(new Image(), { src: address })],
   ['an image in the diagram', () => child(svg('image')).setAttribute('href', address)],
   [
@@ -75,7 +75,7 @@ const refused: [string, () => void][] = [
   ],
 ]
 
-test.each(refused)('refuses %s', async (_what, draw) => {
+test.each(rejected)('refuses %s', async (_what, draw) => {
   await expect(withoutRequests(place, async () => draw())).rejects.toThrow(ExternalContentError)
 
   expect(place.innerHTML).not.toContain('evil.example')

@@ -76,17 +76,17 @@ function checkSetter(
  * it. The page's own elements are left alone.
  */
 export async function withoutRequests<T>(place: Element, work: () => Promise<T>): Promise<T> {
-  let isRefused = false
+  let isRejected = false
 
-  function refuseIf(isExternal: boolean): void {
+  function rejectIf(isExternal: boolean): void {
     if (!isExternal) return
-    isRefused = true
+    isRejected = true
     throw new ExternalContentError('The diagram names something from another address.')
   }
-  function refuseNode(parent: Node, child: Node): void {
+  function rejectNode(parent: Node, child: Node): void {
     if (!place.contains(parent)) return
-    if (child instanceof Element) refuseIf(requestsAnything(child))
-    else if (isStyle(parent)) refuseIf(cssRequest.test(decodeCss(child.textContent ?? '')))
+    if (child instanceof Element) rejectIf(requestsAnything(child))
+    else if (isStyle(parent)) rejectIf(cssRequest.test(decodeCss(child.textContent ?? '')))
   }
 
   const undo = [
@@ -97,7 +97,7 @@ export async function withoutRequests<T>(place: Element, work: () => Promise<T>)
       () =>
         class {
           constructor() {
-            refuseIf(true)
+            rejectIf(true)
           }
         } as unknown as typeof Image, // Never made, so it needs no properties.
     ),
@@ -106,7 +106,7 @@ export async function withoutRequests<T>(place: Element, work: () => Promise<T>)
       'appendChild',
       (original) =>
         function append<Child extends Node>(this: Node, child: Child): Child {
-          refuseNode(this, child)
+          rejectNode(this, child)
           original.call(this, child)
           return child
         },
@@ -116,7 +116,7 @@ export async function withoutRequests<T>(place: Element, work: () => Promise<T>)
       'insertBefore',
       (original) =>
         function insert<Child extends Node>(this: Node, child: Child, before: Node | null): Child {
-          refuseNode(this, child)
+          rejectNode(this, child)
           original.call(this, child, before)
           return child
         },
@@ -126,7 +126,7 @@ export async function withoutRequests<T>(place: Element, work: () => Promise<T>)
       'setAttribute',
       (original) =>
         function set(this: Element, name: string, value: string): void {
-          refuseIf(place.contains(this) && isExternalValue(this, name, String(value)))
+          rejectIf(place.contains(this) && isExternalValue(this, name, String(value)))
           original.call(this, name, value)
         },
     ),
@@ -135,21 +135,21 @@ export async function withoutRequests<T>(place: Element, work: () => Promise<T>)
       'setAttributeNS',
       (original) =>
         function set(this: Element, namespace: string | null, name: string, value: string): void {
-          refuseIf(place.contains(this) && isExternalValue(this, name, String(value)))
+          rejectIf(place.contains(this) && isExternalValue(this, name, String(value)))
           original.call(this, namespace, name, value)
         },
     ),
     checkSetter('innerHTML', (target, value) => {
-      if (place.contains(target)) refuseIf(markupRequestsAnything(value))
+      if (place.contains(target)) rejectIf(markupRequestsAnything(value))
     }),
     checkSetter('textContent', (target, value) => {
-      if (isStyle(target) && place.contains(target)) refuseIf(cssRequest.test(decodeCss(value)))
+      if (isStyle(target) && place.contains(target)) rejectIf(cssRequest.test(decodeCss(value)))
     }),
   ]
   try {
     const result = await work()
     // The library may have caught the error.
-    if (isRefused) throw new ExternalContentError('The diagram names something from another address.')
+    if (isRejected) throw new ExternalContentError('The diagram names something from another address.')
     return result
   } finally {
     for (const restore of undo) restore()

@@ -27,7 +27,7 @@ const taskTime = 8
 /** Bytes that a record may have. */
 const maxRecordBytes = 10_000
 
-const refuse = (status: number, message: string): FakeReply => ({ status, json: { message, status } })
+const reject = (status: number, message: string): FakeReply => ({ status, json: { message, status } })
 const splitWords = (text: unknown): string[] =>
   String(text)
     .toLowerCase()
@@ -133,7 +133,7 @@ export async function openFakeAlgolia(keys: {
 
   function batch({ requests }: { requests: { action: string; body: Row }[] }): FakeReply {
     const large = requests.find(({ body }) => Buffer.byteLength(JSON.stringify(body)) > maxRecordBytes)
-    if (large) return refuse(400, `Record ${large.body.objectID} is too big`)
+    if (large) return reject(400, `Record ${large.body.objectID} is too big`)
     return enqueue(() => {
       for (const { action, body } of requests) {
         if (action === 'deleteObject') rows.delete(body.objectID)
@@ -149,7 +149,7 @@ export async function openFakeAlgolia(keys: {
     const own = settings.get(name)
     const [main] = [...settings].find(([, { replicas }]) => replicas?.includes(`virtual(${name})`)) ?? [name]
     const ofMain = settings.get(main)
-    if (!own || !ofMain) return refuse(404, `Index ${name} does not exist`)
+    if (!own || !ofMain) return reject(404, `Index ${name} does not exist`)
     const passes = readFilters(filters, ofMain)
     const match = (needsAll: boolean) =>
       [...rows.values()].filter(passes).flatMap((row) => {
@@ -179,24 +179,24 @@ export async function openFakeAlgolia(keys: {
     if (action === 'POST clear') return enqueue(() => rows.clear())
     if (action === 'POST query') return query(name, json as Query)
     const task = tasks[Number(rest[1])]
-    if (action !== 'GET task' || !task) return refuse(404, 'Path not supported by this method')
+    if (action !== 'GET task' || !task) return reject(404, 'Path not supported by this method')
     return { json: { status: task.run ? 'notPublished' : 'published', pendingTask: task.run !== undefined } }
   }
 
   function answer(request: FakeRequest): FakeReply {
     if (failure === 'down') return { status: 502, text: '<html>Bad gateway</html>' }
     if (failure === 'nonsense') return { text: '{"hello":"world"}' }
-    if (failure === 'refuses') return refuse(429, 'Too many requests')
+    if (failure === 'refuses') return reject(429, 'Too many requests')
     const isSearch = request.path.endsWith('/query')
     const { 'x-algolia-application-id': app, 'x-algolia-api-key': key } = request.headers
     if (app !== keys.app || key !== (isSearch ? keys.search : keys.write)) {
-      return refuse(403, 'Invalid Application-ID or API key')
+      return reject(403, 'Invalid Application-ID or API key')
     }
     finishTasks()
     try {
       return ofIndex(request)
     } catch (error) {
-      return refuse(400, error instanceof Error ? error.message : 'Bad request')
+      return reject(400, error instanceof Error ? error.message : 'Bad request')
     }
   }
 

@@ -80,9 +80,9 @@ export function createElasticsearch(context: Context): SearchEngine {
     if (lines.length === 0) return
     const reply = await call(bulk, { method: 'POST', path: `/${index}/_bulk?${seen}`, lines })
     const statuses = reply.items.flatMap((item) => Object.values(item).map(({ status }) => status))
-    const refused = statuses.filter((status) => status >= 300 && status !== 404)
-    if (refused.length > 0)
-      throw new Error(`Elasticsearch refused ${refused.length} documents (${refused[0]}).`)
+    const rejected = statuses.filter((status) => status >= 300 && status !== 404)
+    if (rejected.length > 0)
+      throw new Error(`Elasticsearch refused ${rejected.length} documents (${rejected[0]}).`)
   }
 
   async function find(condition: SearchCondition, matching: Matching): Promise<SearchResult> {

@@ -17,7 +17,7 @@ export type Call = {
   lines?: readonly Json[]
 }
 
-const refusal = z.object({ error: z.object({ type: z.string() }) })
+const errorReply = z.object({ error: z.object({ type: z.string() }) })
 /** Milliseconds for one request to one node. */
 const requestTimeout = 5000
 /** Statuses of a node, or of a proxy in front of it, that another node need not have. */
@@ -95,6 +95,6 @@ function parse(text: string): unknown {
 
 /** The type says what is wrong; the reason may hold what was sent. */
 export function describeError(status: number, reply: unknown): string {
-  const known = refusal.safeParse(reply)
+  const known = errorReply.safeParse(reply)
   return `Elasticsearch answered with ${status}${known.success ? ` (${known.data.error.type})` : ''}.`
 }

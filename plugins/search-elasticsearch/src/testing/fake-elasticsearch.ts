@@ -15,7 +15,7 @@ type Field = { type: string; fields?: Record<string, Field> }
 
 export type FakeElasticsearch = FakeServer & { fail(kind?: 'refuses' | 'down' | 'nonsense'): void }
 
-const refuse = (status: number, type: string): FakeReply => ({
+const reject = (status: number, type: string): FakeReply => ({
   status,
   json: { error: { type, reason: 'what was sent is wrong', root_cause: [] }, status },
 })
@@ -99,7 +99,7 @@ export async function openFakeElasticsearch(username: string, password: string):
   function bulk(name: string, { body, query, headers }: FakeRequest): FakeReply {
     const { rows, mapping } = known(name)
     if (headers['content-type'] !== 'application/x-ndjson' || !body.endsWith('\n')) {
-      return refuse(400, 'illegal_argument_exception')
+      return reject(400, 'illegal_argument_exception')
     }
     if (query.refresh !== 'wait_for') throw new Error('the plugin would not see its own changes')
     const lines = body
@@ -122,7 +122,7 @@ export async function openFakeElasticsearch(username: string, password: string):
 
   function search(name: string, { query, sort, from, size, track_total_hits }: Search): FakeReply {
     const { rows, mapping } = known(name)
-    if (from + size > 10_000) return refuse(400, 'illegal_argument_exception')
+    if (from + size > 10_000) return reject(400, 'illegal_argument_exception')
     const found = [...rows].flatMap(([_id, source]) => {
       const score = boolScore(query.bool, source, mapping)
       return score === undefined ? [] : [{ _id, source, score }]
@@ -152,7 +152,7 @@ export async function openFakeElasticsearch(username: string, password: string):
     const wanted = `${request.method} ${action}`
     if (wanted === 'PUT ') {
       const { mappings } = request.json as { mappings: { properties: Record<string, Field> } }
-      if (indexes.has(name)) return refuse(400, 'resource_already_exists_exception')
+      if (indexes.has(name)) return reject(400, 'resource_already_exists_exception')
       indexes.set(name, { rows: new Map(), mapping: mappings.properties })
       return { json: { acknowledged: true, shards_acknowledged: true, index: name } }
     }
@@ -160,7 +160,7 @@ export async function openFakeElasticsearch(username: string, password: string):
     if (wanted === 'PUT _mapping') return known(name) && { json: { acknowledged: true } }
     if (wanted === 'POST _bulk') return bulk(name, request)
     if (wanted === 'POST _search') return search(name, request.json as Search)
-    if (wanted !== 'POST _delete_by_query') return refuse(405, 'method_not_allowed')
+    if (wanted !== 'POST _delete_by_query') return reject(405, 'method_not_allowed')
     const { rows } = known(name)
     const deleted = rows.size
     rows.clear()
@@ -170,13 +170,13 @@ export async function openFakeElasticsearch(username: string, password: string):
   function answer(request: FakeRequest): FakeReply {
     if (failure === 'down') return { status: 502, text: '<html>Bad gateway</html>' }
     if (failure === 'nonsense') return { text: '{"hello":"world"}' }
-    if (failure === 'refuses') return refuse(429, 'circuit_breaking_exception')
-    if (request.headers.authorization !== credentials) return refuse(401, 'security_exception')
+    if (failure === 'refuses') return reject(429, 'circuit_breaking_exception')
+    if (request.headers.authorization !== credentials) return reject(401, 'security_exception')
     try {
       return ofIndex(request)
     } catch (error) {
       const type = error instanceof Error ? error.message : 'exception'
-      return refuse(type === 'index_not_found_exception' ? 404 : 400, type)
+      return reject(type === 'index_not_found_exception' ? 404 : 400, type)
     }
   }
 

@@ -12,7 +12,7 @@ const task = z.object({
   status: z.enum(['enqueued', 'processing', 'succeeded', 'failed', 'canceled']),
   error: z.object({ code: z.string() }).nullish(),
 })
-const refusal = z.object({ code: z.string() })
+const errorReply = z.object({ code: z.string() })
 
 /** Milliseconds for one request, for a task to be done, and between two looks at it. */
 const requestTimeout = 5000
@@ -81,6 +81,6 @@ function parse(text: string): unknown {
 
 /** The code says what is wrong; the message may hold what was sent. */
 export function describeError(status: number, reply: unknown): string {
-  const known = refusal.safeParse(reply)
+  const known = errorReply.safeParse(reply)
   return `Meilisearch answered with ${status}${known.success ? ` (${known.data.code})` : ''}.`
 }

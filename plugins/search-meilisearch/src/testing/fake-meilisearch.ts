@@ -20,7 +20,7 @@ export type FakeMeilisearch = FakeServer & {
 /** How long a task takes, in milliseconds. */
 const taskTime = 8
 
-const refuse = (status: number, code: string): FakeReply => ({
+const reject = (status: number, code: string): FakeReply => ({
   status,
   json: { message: `What was sent is wrong: ${code}`, code, type: 'invalid_request', link: '' },
 })
@@ -168,7 +168,7 @@ export async function openFakeMeilisearch(apiKey: string): Promise<FakeMeilisear
       return enqueue(() => Object.assign(known(uid).settings, json))
     }
     if (action === 'POST documents') {
-      if (query.primaryKey !== 'objectID') return refuse(400, 'invalid_index_primary_key')
+      if (query.primaryKey !== 'objectID') return reject(400, 'invalid_index_primary_key')
       const rows = json as Row[]
       return enqueue(() => {
         for (const row of rows) known(uid).rows.set(String(row.objectID), row)
@@ -181,21 +181,21 @@ export async function openFakeMeilisearch(apiKey: string): Promise<FakeMeilisear
       })
     }
     if (action === 'DELETE documents') return enqueue(() => known(uid).rows.clear())
-    return action === 'POST search' ? search(uid, json as Query) : refuse(404, 'not_found')
+    return action === 'POST search' ? search(uid, json as Query) : reject(404, 'not_found')
   }
 
   function answer(request: FakeRequest): FakeReply {
     if (failure === 'down') return { status: 502, text: '<html>Bad gateway</html>' }
     if (failure === 'nonsense') return { text: '{"hello":"world"}' }
-    if (failure === 'refuses') return refuse(503, 'too_many_search_requests')
-    if (request.headers.authorization !== `Bearer ${apiKey}`) return refuse(403, 'invalid_api_key')
+    if (failure === 'refuses') return reject(503, 'too_many_search_requests')
+    if (request.headers.authorization !== `Bearer ${apiKey}`) return reject(403, 'invalid_api_key')
     finishTasks()
     try {
       if (request.path.startsWith('/tasks/')) {
         const task = tasks[Number(request.path.slice('/tasks/'.length))]
         return task
           ? { json: { status: task.status, error: task.error ? { code: task.error, message: '' } : null } }
-          : refuse(404, 'task_not_found')
+          : reject(404, 'task_not_found')
       }
       if (request.path === '/multi-search')
         return multiSearch(request.json as Parameters<typeof multiSearch>[0])
@@ -208,7 +208,7 @@ export async function openFakeMeilisearch(apiKey: string): Promise<FakeMeilisear
       })
     } catch (error) {
       const code = error instanceof Error ? error.message : 'internal'
-      return refuse(code === 'index_not_found' ? 404 : 400, code)
+      return reject(code === 'index_not_found' ? 404 : 400, code)
     }
   }
 

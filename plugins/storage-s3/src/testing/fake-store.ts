@@ -42,7 +42,7 @@ export async function startFakeStore(options: StoreOptions) {
   }
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const refuse = (status: number, code: string) =>
+    const reject = (status: number, code: string) =>
       void response.writeHead(status).end(`<Error><Code>${code}</Code></Error>`)
     const body = await readBody(request)
     const { pathname } = new URL(request.url ?? '/', 'http://store.test')
@@ -50,20 +50,20 @@ export async function startFakeStore(options: StoreOptions) {
     const key = path.join('/')
     // As a bucket that everyone may read, for its public address.
     if (inBucket === 'public' && request.method === 'GET' && objects.has(key)) return give(key, response)
-    if (isBroken) return refuse(503, 'SlowDown')
+    if (isBroken) return reject(503, 'SlowDown')
     const problem = await getProblem(request)
-    if (problem) return refuse(problem === 'AuthorizationHeaderMalformed' ? 400 : 403, problem)
-    if (inBucket !== bucket) return refuse(404, 'NoSuchBucket')
+    if (problem) return reject(problem === 'AuthorizationHeaderMalformed' ? 400 : 403, problem)
+    if (inBucket !== bucket) return reject(404, 'NoSuchBucket')
     switch (request.method) {
       case 'PUT':
-        if (!body || objects.size >= maxObjects) return refuse(400, 'EntityTooLarge')
+        if (!body || objects.size >= maxObjects) return reject(400, 'EntityTooLarge')
         objects.set(key, body)
         return void response.writeHead(200).end()
       case 'DELETE':
         objects.delete(key)
         return void response.writeHead(204).end()
       default:
-        return objects.has(key) ? give(key, response) : refuse(404, 'NoSuchKey')
+        return objects.has(key) ? give(key, response) : reject(404, 'NoSuchKey')
     }
   }
 

@@ -17,7 +17,7 @@ export type WidgetSuite = WebHalfSuite
 /** Lets answers of the site, and what follows from them, arrive. */
 const pause = () => new Promise((resolve) => setTimeout(resolve, 20))
 
-const refuse = () => Promise.reject(new Error('The site does not answer.'))
+const reject = () => Promise.reject(new Error('The site does not answer.'))
 const hang = () => new Promise<never>(() => undefined)
 
 /** Every call of the site gets the same answer. */
@@ -56,7 +56,7 @@ export function describeWidget(suite: WidgetSuite): void {
     })
 
     it.each([
-      ['is refused', refuse],
+      ['is refused', reject],
       ['comes never', hang],
     ])('stays whole when an answer of the site %s', async (_, answer) => {
       const errors = vi.spyOn(console, 'error')

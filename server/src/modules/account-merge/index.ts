@@ -1,4 +1,4 @@
 /** Makes two accounts of one person one. */
 
-export { MergeRefused } from './may-merge.ts'
+export { MergeDenied } from './may-merge.ts'
 export { createMergeAccounts, type MergeReport } from './merge-accounts.ts'

@@ -5,7 +5,7 @@ import { createTestSite, type TestSite, type TestUser } from '../../../test/site
 import { createTestServer } from '../../../test/site-server.ts'
 import { encodeId } from '../identifiers/index.ts'
 import { recountCounters } from '../recounts/index.ts'
-import { createMergeAccounts, MergeRefused } from './index.ts'
+import { createMergeAccounts, MergeDenied } from './index.ts'
 import { objectColumns, userColumns } from './user-columns.rules.ts'
 
 let site: TestSite
@@ -194,7 +194,7 @@ test('what only one of the two may have stays with the second', async () => {
 
 test('refuses what would be wrong, and changes nothing', async () => {
   await expect(merge({ intoId: from.id })).rejects.toThrow('is one account')
-  await expect(merge({ intoId: 4711 })).rejects.toThrow(MergeRefused)
+  await expect(merge({ intoId: 4711 })).rejects.toThrow(MergeDenied)
   await site.db.updateTable('users').set({ role_id: 2 }).where('id', '=', from.id).execute()
   await expect(merge()).rejects.toThrow('has a role')
   await site.db

@@ -1,7 +1,7 @@
 import { endpoints, getPath } from '@querent/sdk/contract'
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { AppError } from '../../platform/errors/index.ts'
-import { type BackupServices, type Backups, createBackground, refuseBusy } from './backups.service.ts'
+import { type BackupServices, type Backups, createBackground, denyBusy } from './backups.service.ts'
 
 type Dependencies = BackupServices & Pick<ModuleDependencies, 'routes'>
 
@@ -16,7 +16,7 @@ export function addBackupRoutes(dependencies: Dependencies, backups: Backups | u
 
   routes.handle('backupOverview', () => need().describe())
   routes.handle('backupStart', async (context) => {
-    const run = await need().begin({ kind: 'backup', madeBy: 'administrator' }).catch(refuseBusy)
+    const run = await need().begin({ kind: 'backup', madeBy: 'administrator' }).catch(denyBusy)
     inBackground(() => need().make(run, 'administrator'))
     await need().audit(context, 'backup_start', '')
     return null
@@ -25,7 +25,7 @@ export function addBackupRoutes(dependencies: Dependencies, backups: Backups | u
     await need().find(name)
     const run = await need()
       .begin({ kind: 'verification', archive: name, madeBy: 'administrator' })
-      .catch(refuseBusy)
+      .catch(denyBusy)
     inBackground(() => need().verify(run, name))
     await need().audit(context, 'backup_verification', name)
     return null

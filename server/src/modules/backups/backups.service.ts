@@ -209,6 +209,6 @@ export function createBackground({ jobs, log }: BackupServices) {
   }
 }
 
-export function refuseBusy(error: unknown): never {
+export function denyBusy(error: unknown): never {
   throw error instanceof BackupBusy ? new AppError('error.backup.running') : error
 }

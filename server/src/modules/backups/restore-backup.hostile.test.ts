@@ -56,13 +56,13 @@ async function forge(paths: string[], changes: object = {}): Promise<void> {
 
 const place = () => placeSqlite(join(folder, 'data', 'site'))
 
-async function expectRefusal(message: RegExp): Promise<void> {
-  const refusal = await restoreBackup({ archive, place: place() }).then(
+async function expectRejection(message: RegExp): Promise<void> {
+  const rejection = await restoreBackup({ archive, place: place() }).then(
     () => new Error('It was restored.'),
     (error: unknown) => error,
   )
-  expect(refusal).toBeInstanceOf(BackupError)
-  expect(String(refusal)).toMatch(message)
+  expect(rejection).toBeInstanceOf(BackupError)
+  expect(String(rejection)).toMatch(message)
   expect(existsSync(join(folder, 'data', 'site')) ? readdirSync(join(folder, 'data', 'site')) : []).toEqual(
     [],
   )
@@ -87,12 +87,12 @@ test.each([
   `files/uploads/${'a'.repeat(300)}`,
 ])('refuses an entry at %j', async (path) => {
   await forge(['database/querent.db', path])
-  await expectRefusal(/has no place in a backup|is damaged/)
+  await expectRejection(/has no place in a backup|is damaged/)
 })
 
 test('refuses the same path twice', async () => {
   await forge(['database/querent.db', 'files/uploads/a', 'files/uploads/a'])
-  await expectRefusal(/twice/)
+  await expectRejection(/twice/)
 })
 
 test.each(['SymbolicLink', 'Link', 'CharacterDevice'] as const)('refuses a %s', async (type) => {
@@ -107,32 +107,32 @@ test.each(['SymbolicLink', 'Link', 'CharacterDevice'] as const)('refuses a %s', 
   content.write(text)
   const blocks = [block('backup.json', text.length, 'File'), content, block('files/uploads/a', 0, type)]
   writeFileSync(archive, gzipSync(Buffer.concat([...blocks, Buffer.alloc(1024)])))
-  await expectRefusal(/is not a plain file/)
+  await expectRejection(/is not a plain file/)
 })
 
 test('refuses an entry that claims to be larger than the archive', async () => {
   const bytes = Buffer.alloc(512)
   new Header({ path: 'backup.json', size: 1e15, type: 'File', mode: 0o600, mtime: new Date(0) }).encode(bytes)
   writeFileSync(archive, gzipSync(Buffer.concat([bytes, Buffer.alloc(4096)])))
-  await expectRefusal(/backup\.json is too large|is damaged/)
+  await expectRejection(/backup\.json is too large|is damaged/)
 })
 
 test('refuses a file that is no database in its place', async () => {
   await forge(['database/querent.db'])
-  await expectRefusal(/no database that can be opened/)
+  await expectRejection(/no database that can be opened/)
 })
 
 test('refuses an archive without a database', async () => {
   await forge(['files/uploads/a'])
-  await expectRefusal(/holds no database/)
+  await expectRejection(/holds no database/)
 })
 
 test('refuses what a newer version wrote, in words', async () => {
   await forge(['database/querent.db'], { format: 2, version: '9.1.0' })
-  await expectRefusal(/made by a newer version of Querent, 9\.1\.0: it has another format/)
+  await expectRejection(/made by a newer version of Querent, 9\.1\.0: it has another format/)
   rmSync(archive)
   await forge(['database/querent.db'], { version: '9.1.0', migrations: ['0001-initial', '9999-next'] })
-  await expectRefusal(/made by a newer version of Querent, 9\.1\.0: this version does not know its schema/)
+  await expectRejection(/made by a newer version of Querent, 9\.1\.0: this version does not know its schema/)
 })
 
 test('refuses an archive without its end', async () => {
@@ -141,5 +141,5 @@ test('refuses an archive without its end', async () => {
     yield toEntry('database/querent.db', 'x')
   }
   await writeArchive(archive, list(), { modifiedAt: new Date(0) })
-  await expectRefusal(/its end is missing/)
+  await expectRejection(/its end is missing/)
 })

@@ -108,11 +108,11 @@ async function fill(
     await fillPostgres(place.location.pool, { header, rows: manifest.rows, visit, warn })
     return
   }
-  await visit(refuseRows)
+  await visit(rejectRows)
   await openSqlite(place, manifest)
 }
 
-async function refuseRows(table: string): Promise<void> {
+async function rejectRows(table: string): Promise<void> {
   throw new BackupError(`The rows of ${table} have no place in SQLite.`)
 }
 

@@ -107,7 +107,7 @@ test('says what a store answers that refuses, and shows no secret', async () => 
 })
 
 test('leaves no half of an archive when a part is refused', async () => {
-  server.refuseParts(2)
+  server.rejectParts(2)
 
   await expect(backUp()).rejects.toThrow('400 EntityTooSmall')
 

@@ -55,7 +55,7 @@ export function compressOnce(
 
 /** The best encoding of an `Accept-Encoding`; undefined where the client takes none. */
 export function chooseEncoding(accepted = ''): Encoding | undefined {
-  const refused = /(br|gzip)\s*;\s*q=0(\.0+)?\s*(,|$)/g
-  const rest = accepted.replace(refused, '')
+  const excluded = /(br|gzip)\s*;\s*q=0(\.0+)?\s*(,|$)/g
+  const rest = accepted.replace(excluded, '')
   return encodings.find((encoding) => rest.includes(encoding))
 }

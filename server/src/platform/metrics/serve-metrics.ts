@@ -15,15 +15,15 @@ export async function serveMetrics(
   log: Log,
 ): Promise<MetricsServer> {
   const server = createServer({ requestTimeout: 10_000 }, async (request, response) => {
-    const refuse = (status: number, text: string) => void response.writeHead(status).end(text)
-    if (request.url?.split('?')[0] !== '/metrics') return refuse(404, 'The numbers are at /metrics.\n')
-    if (!isAllowed(request, address.token)) return refuse(401, 'The token is missing or wrong.\n')
+    const deny = (status: number, text: string) => void response.writeHead(status).end(text)
+    if (request.url?.split('?')[0] !== '/metrics') return deny(404, 'The numbers are at /metrics.\n')
+    if (!isAllowed(request, address.token)) return deny(401, 'The token is missing or wrong.\n')
     try {
       const text = await metrics.read()
       response.writeHead(200, { 'content-type': metrics.contentType }).end(text)
     } catch (error) {
       log.error({ err: error }, 'the metrics could not be read')
-      refuse(500, 'The metrics could not be read.\n')
+      deny(500, 'The metrics could not be read.\n')
     }
   })
   const { promise, resolve, reject } = Promise.withResolvers<void>()

@@ -1,6 +1,6 @@
 /** A plugin said no, with a sentence for users: in the language of the site, or what it threw where it has no text. */
 export class PluginDenial extends Error {
-  override readonly name = 'PluginRefusal'
+  override readonly name = 'PluginDenial'
   readonly slug: string
   /** What the plugin threw: a key of its texts or a sentence. */
   readonly key: string

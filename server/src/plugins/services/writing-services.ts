@@ -93,7 +93,7 @@ export function writingServices(deps: WritingDependencies, writer: Writer): Serv
     ([draft]: [Draft]) =>
       inWords(deps, async () => {
         const isGiven = name === 'questionAdd' || given().includes(Number(draft.userId))
-        if (!isGiven) throw refuse(deps, 'plugin.account.not_given')
+        if (!isGiven) throw createDenial(deps, 'plugin.account.not_given')
         return run(await admit(deps, writer.slug, { name, userId: draft.userId }), draft, getWriting(deps))
       })
 
@@ -154,7 +154,7 @@ async function admit(
   const violation = getAccountViolation(user)
   if (!user || violation) {
     const { text, params } = violation ?? { text: 'plugin.account.missing', params: undefined }
-    throw refuse({ settings, ...deps }, text, params)
+    throw createDenial({ settings, ...deps }, text, params)
   }
   const actor = actorOfAccount(user)
   const { legal_state, maintenance } = settings.current
@@ -212,7 +212,7 @@ async function describe(deps: WritingDependencies, wireId: string): Promise<Writ
   return { id: wireId, url: getPostUrl(deps, content), isPublished: !hiddenPart(anonymous, content) }
 }
 
-const refuse = (
+const createDenial = (
   { texts, settings }: Pick<WritingDependencies, 'texts' | 'settings'>,
   text: string,
   params?: Readonly<Record<string, string>>,

@@ -30,7 +30,7 @@ export async function loadPlugin(start: WorkerStart, link: HostLink, log: WriteL
   if (!isBag(plugin) || Array.isArray(plugin)) {
     throw new Error('The server half does not export a plugin as its default.')
   }
-  refuseLaterMigrations(plugin, start.version)
+  rejectLaterMigrations(plugin, start.version)
   const stored = { values: start.config, version: start.configVersion }
   const migrated = migrateForm(plugin.config, 'config', stored)
   const { values, problems, dropped } = readStoredForm(plugin.config, 'config', {
@@ -85,7 +85,7 @@ const listMigrations = (form: unknown): readonly unknown[] =>
   isBag(form) && Array.isArray(form.migrations) ? form.migrations : []
 
 /** It would run at every start, since what is stored counts as that of the present version. */
-function refuseLaterMigrations(plugin: Bag, version: string): void {
+function rejectLaterMigrations(plugin: Bag, version: string): void {
   const numbers = version.replace(/[-+].*/, '')
   const later = formNames
     .flatMap((name) => listMigrations(plugin[name]))

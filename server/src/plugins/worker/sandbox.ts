@@ -64,7 +64,7 @@ const partsName = Symbol.for('querent.parts')
 const realRequire = createRequire(import.meta.url)
 
 const withoutPrefix = (specifier: string) => specifier.replace(/^node:/, '')
-const refuse = (specifier: string) =>
+const createDenial = (specifier: string) =>
   new Error(`A plugin cannot import ${specifier}: what it may use is in its context.`)
 
 /** Bundlers write `createRequire` for what they bundle; it requires modules of Node, and those alone. */
@@ -72,7 +72,7 @@ function requireHarmless(specifier: string): unknown {
   const name = withoutPrefix(specifier)
   if (Object.hasOwn(parts, name)) return parts[name]
   if (harmless.has(name)) return realRequire(`node:${name}`)
-  throw refuse(specifier)
+  throw createDenial(specifier)
 }
 
 /** Modules of which a plugin gets only what cannot lead out. */
@@ -114,7 +114,7 @@ export function restrictProcess(
       if (Object.hasOwn(parts, name))
         return { url: `${partialScheme}${name}`, format: 'module', shortCircuit: true }
       if (harmless.has(name)) return nextResolve(specifier, context)
-      throw refuse(specifier)
+      throw createDenial(specifier)
     },
     load(url, context, nextLoad) {
       if (url.startsWith(partialScheme)) {

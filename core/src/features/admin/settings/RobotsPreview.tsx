@@ -6,10 +6,10 @@ import type { SettingValues } from '../../setting-conflicts/index.ts'
 import styles from './SettingsForm.module.scss'
 
 /** Whether a robots.txt forbids every page to every crawler that it does not name. */
-export function refusesEveryone(robots: string): boolean {
+export function disallowsAll(robots: string): boolean {
   let agents: string[] = []
   let isNaming = false
-  let isRefused = false
+  let isDisallowed = false
   for (const line of robots.split('\n')) {
     const rule = /^\s*([a-z-]+)\s*:\s*([^#]*)/i.exec(line)
     const [name, value] = [rule?.[1]?.toLowerCase(), rule?.[2]?.trim()]
@@ -18,11 +18,11 @@ export function refusesEveryone(robots: string): boolean {
       isNaming = true
     } else if (name) {
       isNaming = false
-      if (name === 'disallow' && value === '/' && agents.includes('*')) isRefused = true
+      if (name === 'disallow' && value === '/' && agents.includes('*')) isDisallowed = true
       if (name === 'allow' && value === '/' && agents.includes('*')) return false
     }
   }
-  return isRefused
+  return isDisallowed
 }
 
 /** Where robots.txt is, and what follows from it. */
@@ -30,7 +30,7 @@ export function RobotsPreview({ values }: { values: SettingValues }) {
   const t = useText()
   const { siteUrl } = useApp()
   const isClosed = isPrivate(useSite())
-  const isBlocked = refusesEveryone(String(values.robots ?? ''))
+  const isBlocked = disallowsAll(String(values.robots ?? ''))
   return (
     <>
       <p className={styles.note}>{t('admin_settings.seo.robots_at', { address: `${siteUrl}/robots.txt` })}</p>

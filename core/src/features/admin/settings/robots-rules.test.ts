@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { refusesEveryone } from './RobotsPreview.tsx'
+import { disallowsAll } from './RobotsPreview.tsx'
 
 it.each([
   ['User-agent: *\nDisallow: /\n', true],
@@ -10,5 +10,5 @@ it.each([
   ['User-agent: *\nDisallow:', false],
   ['', false],
 ])('reads %j: %s', (robots, expected) => {
-  expect(refusesEveryone(robots)).toBe(expected)
+  expect(disallowsAll(robots)).toBe(expected)
 })
