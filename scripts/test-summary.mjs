@@ -7,12 +7,12 @@ function readReport(file) {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined
 }
 
-const longestReason = 200
+const maxReasonLength = 200
 
 /** The name of a test with the first line of what it said when it failed. */
 export function nameWithReason(name, [error] = []) {
   const [reason = ''] = stripVTControlCharacters(error?.message ?? '').split('\n')
-  return reason ? `${name} (${reason.slice(0, longestReason)})` : name
+  return reason ? `${name} (${reason.slice(0, maxReasonLength)})` : name
 }
 
 /** Playwright's report is a tree: files hold suites, suites hold specs, and each spec ran once per project. */

@@ -49,7 +49,7 @@ export function expectPosts(old: DiscourseSample) {
   const postAt = new Map(posts.map((post) => [`${post.topic_id}/${post.post_number}`, post]))
   const solutions = new Set(read('discourse_solved_solved_topics').map((row) => row.answer_post_id))
   const isGone = (post: SourceRow) => post.deleted_at !== null || post.hidden === 't'
-  function isRemark(post: SourceRow): boolean {
+  function isComment(post: SourceRow): boolean {
     const target = Number(post.reply_to_post_number)
     const parent = postAt.get(`${post.topic_id}/${target}`)
     return (
@@ -70,8 +70,8 @@ export function expectPosts(old: DiscourseSample) {
     solutions,
     posts,
     questions: posts.filter((post) => post.post_number === '1'),
-    answers: replies.filter((post) => !isRemark(post)),
-    remarks: replies.filter(isRemark),
+    answers: replies.filter((post) => !isComment(post)),
+    comments: replies.filter(isComment),
   }
 }
 

@@ -2,17 +2,17 @@ import type { Connector, ExternalUser, LoginCallback, LoginStart } from '@queren
 
 export type FakeProvider = Connector & {
   /** Whom the provider names next; a thrown error where it is one. */
-  person: ExternalUser | Error
+  user: ExternalUser | Error
   starts: LoginStart[]
   callbacks: LoginCallback[]
 }
 
 /** A provider that names the user who the test says, and notes what it was asked. */
-export function fakeProvider(person: ExternalUser | Error, host = 'provider.example'): FakeProvider {
+export function fakeProvider(user: ExternalUser | Error, host = 'provider.example'): FakeProvider {
   const provider: FakeProvider = {
     logo: '<svg xmlns="http://www.w3.org/2000/svg"/>',
     name: 'Elsewhere',
-    person,
+    user,
     starts: [],
     callbacks: [],
     async start(login) {
@@ -22,8 +22,8 @@ export function fakeProvider(person: ExternalUser | Error, host = 'provider.exam
     },
     async finish(callback) {
       provider.callbacks.push(callback)
-      if (provider.person instanceof Error) throw provider.person
-      return provider.person
+      if (provider.user instanceof Error) throw provider.user
+      return provider.user
     },
   }
   return provider

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect } from './journey.ts'
 
 /** As the vitals of the web count it: the share of the window that moved, times how far. */
-const mostShift = 0.01
+const maxShift = 0.01
 
 // The types of the browser do not have these yet.
 type Moved = { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }
@@ -33,7 +33,7 @@ export async function watchShifts(page: Page): Promise<void> {
 export async function takeShifts(page: Page): Promise<string[]> {
   const shifts = await page.evaluate(() => globalThis.layoutShifts.splice(0))
   const sum = shifts.reduce((total, { value }) => total + value, 0)
-  return sum < mostShift ? [] : shifts.map(({ value, moved }) => `${value.toFixed(4)} ${moved}`)
+  return sum < maxShift ? [] : shifts.map(({ value, moved }) => `${value.toFixed(4)} ${moved}`)
 }
 
 /** Fails when more moved on the page so far than is allowed, and says what. */

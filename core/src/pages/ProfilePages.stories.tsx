@@ -93,7 +93,7 @@ export const NoBadges: Story = shown({
 })
 export const Votes: Story = shown({ isOwn: true, tab: { name: 'votes', ...list, entries: sampleVotes } })
 
-const people: ShownUser[] = [
+const rankedUsers: ShownUser[] = [
   'Ada Lovelace',
   'Maximiliane von Hohenlohe-Wald',
   'Zoë Çelik',
@@ -124,14 +124,14 @@ function userList(order: 'reputation' | 'gained' | 'voters', shownUsers: ShownUs
   }
 }
 
-export const Users: Story = userList('reputation', people)
+export const Users: Story = userList('reputation', rankedUsers)
 export const UsersWhoGained: Story = userList(
   'gained',
-  people.map((user) => ({ ...user, measure: 'gained' })),
+  rankedUsers.map((user) => ({ ...user, measure: 'gained' })),
 )
 export const UsersWhoVoted: Story = userList(
   'voters',
-  people.map((user) => ({ ...user, measure: 'votes' })),
+  rankedUsers.map((user) => ({ ...user, measure: 'votes' })),
 )
 export const NobodyGained: Story = userList('gained', [])
 export const NobodyFound: Story = userList('reputation', [], 'zoe')

@@ -3,8 +3,8 @@ import { toAddress } from '../lib/base-path.ts'
 import type { Candidate } from './candidates.ts'
 import type { ShareScope } from './share-scope.ts'
 
-const shortestMs = 5_000
-const longestMs = 30_000
+const minMs = 5_000
+const maxMs = 30_000
 /** A web half is a fraction of the page, and yet its files come after one another. */
 const shareOfPage = 3
 
@@ -21,7 +21,7 @@ export function getLoadBudget(
 ): number {
   // Zero as long as the scripts of the page have not all run.
   const pageMs = page?.domContentLoadedEventEnd || (page ? now : 0)
-  return Math.min(Math.max(pageMs * shareOfPage, shortestMs), longestMs)
+  return Math.min(Math.max(pageMs * shareOfPage, minMs), maxMs)
 }
 
 /** Fetches the web half of a plugin. Behind it lies module federation, and nothing else knows of that. */

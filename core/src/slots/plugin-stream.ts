@@ -7,7 +7,7 @@ import { announcePluginUpdate, readPluginUpdate } from './plugin-updates.ts'
 const [, statusPath] = endpointPaths.pluginStatusList
 const streamPath = statusPath.replace(/status$/, 'stream')
 const firstPauseMs = 2_000
-const longestPauseMs = 120_000
+const maxPauseMs = 120_000
 /** The server's heart beats every 25 s; silence for longer means that nobody is there. */
 const silenceMs = 70_000
 
@@ -46,8 +46,8 @@ export function startPluginStream(language: string, fetchIt: typeof fetch = fetc
       const began = performance.now()
       // What fails in the background is tried again, and not reported.
       await listen(signal).catch(() => {})
-      const hasLasted = performance.now() - began > longestPauseMs
-      pauseMs = hasLasted ? firstPauseMs : Math.min(longestPauseMs, pauseMs * 2)
+      const hasLasted = performance.now() - began > maxPauseMs
+      pauseMs = hasLasted ? firstPauseMs : Math.min(maxPauseMs, pauseMs * 2)
       // All pages lose their streams when a server restarts, and are not to come back all at once.
       await wait(pauseMs * (0.5 + Math.random()), signal)
     }

@@ -30,7 +30,7 @@ export type Supervisor = {
 }
 
 const firstPauseMs = 1000
-const longestPauseMs = 30_000
+const maxPauseMs = 30_000
 /** Who has served this long did not fail at the start. */
 const stableMs = 10_000
 
@@ -86,7 +86,7 @@ export async function superviseWorkers(options: WorkersOptions): Promise<Supervi
     while (!isStopping) {
       await sleep(pauseMs)
       if (isStopping || typeof (await start(number)) !== 'number') return
-      pauseMs = Math.min(longestPauseMs, Math.max(firstPauseMs, pauseMs * 2))
+      pauseMs = Math.min(maxPauseMs, Math.max(firstPauseMs, pauseMs * 2))
       log.error({ worker: number, pauseMs }, 'a worker could not start; it is tried again')
     }
   }

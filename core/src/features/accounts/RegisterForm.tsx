@@ -6,15 +6,15 @@ import {
   Form,
   nameMessages,
   passwordMessages,
-  personName,
   SubmitButton,
   useContractForm,
+  userName,
 } from '../../runtime/forms/index.ts'
 import { PasswordInput, TextInput } from '../../ui/index.ts'
 import { usePrefetchedCaptcha } from '../captcha/index.ts'
 import { useEnterSite } from './useEnterSite.ts'
 
-const schema = registrationForm.pick({ e_mail: true, pass: true }).extend({ name: personName })
+const schema = registrationForm.pick({ e_mail: true, pass: true }).extend({ name: userName })
 
 /** A new account: name, e-mail address, password. */
 export function RegisterForm() {

@@ -24,7 +24,7 @@ export function PurgeButton({ kind }: PurgeButtonProps) {
   )
 }
 
-const longestWaitMs = 120_000
+const maxWaitMs = 120_000
 
 // texts: admin_lists.purge.title.*
 function PurgeDialog({ kind, onClose }: PurgeButtonProps & { onClose: () => void }) {
@@ -39,7 +39,7 @@ function PurgeDialog({ kind, onClose }: PurgeButtonProps & { onClose: () => void
       word: values.word.trim() === word ? undefined : t('admin_lists.purge.wrong', { word }),
     }),
     submit: async () => {
-      await api.call('adminPermanentDeletion', { type: kind }, { timeoutMs: longestWaitMs })
+      await api.call('adminPermanentDeletion', { type: kind }, { timeoutMs: maxWaitMs })
       onClose()
       toasts.show(t('admin_lists.purge.done'))
       await revalidate()

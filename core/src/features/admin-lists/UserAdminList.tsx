@@ -72,7 +72,7 @@ export function UserAdminList({ address, found }: UserAdminListProps) {
   )
 }
 
-const longestWaitMs = 120_000
+const maxWaitMs = 120_000
 
 /** Adds accounts, one a line: all of them, or none where a line is wrong. */
 function AddUsersDialog({ onClose }: { onClose: () => void }) {
@@ -84,7 +84,7 @@ function AddUsersDialog({ onClose }: { onClose: () => void }) {
     required: ['users'],
     initial: { users: '' },
     submit: async (values) => {
-      await api.call('adminUsersAdd', values, { timeoutMs: longestWaitMs })
+      await api.call('adminUsersAdd', values, { timeoutMs: maxWaitMs })
       onClose()
       toasts.show(t('admin_users.add.done'))
       await revalidate()

@@ -31,7 +31,7 @@ export function BackupRow({ backup, isRunning, actions }: BackupRowProps) {
       <div className={styles.item}>
         <p className={styles.name}>
           <Time at={made_at} form="date_time" />
-          <Verdict backup={backup} />
+          <VerificationLabel backup={backup} />
           {backup.left_out.length > 0 && <StatusLabel kind="danger">{t('backups.incomplete')}</StatusLabel>}
         </p>
         <p className={styles.facts} suppressHydrationWarning>
@@ -87,7 +87,7 @@ export function BackupRow({ backup, isRunning, actions }: BackupRowProps) {
 const kinds = { passed: 'accepted', failed: 'danger', unproven: 'waiting' } as const
 
 // texts: backups.verdict.*
-function Verdict({ backup: { verification } }: Pick<BackupRowProps, 'backup'>) {
+function VerificationLabel({ backup: { verification } }: Pick<BackupRowProps, 'backup'>) {
   const t = useText()
   if (!verification) return <StatusLabel>{t('backups.verdict.none')}</StatusLabel>
   const { verdict } = verification

@@ -3,7 +3,7 @@ import { attempt, useApi } from '../../api/index.ts'
 import { useText } from '../../lib/i18n/index.ts'
 import { useToasts } from '../../lib/toasts.ts'
 
-const longestWaitMs = 60_000
+const maxWaitMs = 60_000
 
 /** What administrators do with archives; each asks the server again afterwards. */
 export function useBackupActions(refresh: () => Promise<void>) {
@@ -25,11 +25,11 @@ export function useBackupActions(refresh: () => Promise<void>) {
     start: () => run(() => api.call('backupStart')),
     verify: (name: string) => run(() => api.call('backupVerify', { name })),
     async remove(name: string) {
-      const { ok } = await run(() => api.call('backupRemove', { name }, { timeoutMs: longestWaitMs }))
+      const { ok } = await run(() => api.call('backupRemove', { name }, { timeoutMs: maxWaitMs }))
       if (ok) toasts.show(t('backups.removed'))
     },
     async download(name: string) {
-      const answer = await run(() => api.call('backupTicketAdd', { name }, { timeoutMs: longestWaitMs }))
+      const answer = await run(() => api.call('backupTicketAdd', { name }, { timeoutMs: maxWaitMs }))
       if (answer.ok) openDownload(answer.data.address)
     },
   }

@@ -56,7 +56,7 @@ type Mentions = {
 function useMentions(text: string, onComplete: (text: string, caret: number) => void): Mentions {
   const [mention, setMention] = useState<OpenMention>()
   const [active, setActive] = useState(0)
-  const load = useFindPeople()
+  const load = useFindUsers()
   const name = mention?.name ?? ''
   const found = useSuggestions(name, mention !== undefined, load)
   const participants = mention && found.text === name && found.state === 'ready' ? found.options : []
@@ -93,7 +93,7 @@ function useMentions(text: string, onComplete: (text: string, caret: number) => 
   return { participants, activeIndex, follow, handleKeyDown, choose, close: () => setMention(undefined) }
 }
 
-function useFindPeople() {
+function useFindUsers() {
   const api = useApi()
   const { user } = useSession()
   const view = use(CommentsContext)

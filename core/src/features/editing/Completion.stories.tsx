@@ -22,7 +22,7 @@ const users = [
 function Begun({ text }: { text: string }) {
   const area = useRef<HTMLTextAreaElement>(null)
   const [container, setContainer] = useState<Element>()
-  const completion = useCompletion({ area, findPeople: async () => users })
+  const completion = useCompletion({ area, findUsers: async () => users })
   useEffect(() => {
     area.current?.focus()
     area.current?.setSelectionRange(text.length, text.length)

@@ -13,8 +13,8 @@ import { type Completion, useCompletion } from './useCompletion.ts'
 export function LoadedCompletion({ area, onValueChange }: CompletionProps) {
   const api = useApi()
   const { isActivated } = useSession()
-  const findPeople = useMemo(() => (isActivated ? searchUsers(api) : undefined), [api, isActivated])
-  const completion = useCompletion({ area, onValueChange, findPeople })
+  const findUsers = useMemo(() => (isActivated ? searchUsers(api) : undefined), [api, isActivated])
+  const completion = useCompletion({ area, onValueChange, findUsers })
   return (
     <CompletionList
       completion={completion}

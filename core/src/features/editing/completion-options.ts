@@ -38,12 +38,12 @@ export type CompletionOption = {
 }
 
 /** Users whose name begins with what was typed. */
-export type FindPeople = (
+export type FindUsers = (
   typed: string,
 ) => Promise<readonly { username: string; displayName: string; avatar: string }[]>
 
 /** The contract's own search; without an answer nobody is offered. */
-export function searchUsers(api: ApiClient): FindPeople {
+export function searchUsers(api: ApiClient): FindUsers {
   return async (username) => {
     if (username === '') return []
     const found = await attempt(api.call('userInfoSearch', { username }))
@@ -71,8 +71,8 @@ async function emojiOptions(typed: string): Promise<CompletionOption[]> {
   }))
 }
 
-async function peopleOptions(typed: string, findPeople: FindPeople): Promise<CompletionOption[]> {
-  const users = await findPeople(typed)
+async function userOptions(typed: string, findUsers: FindUsers): Promise<CompletionOption[]> {
+  const users = await findUsers(typed)
   return users.map(({ username, displayName, avatar }) => ({
     id: username,
     insert: `@${username} `,
@@ -82,6 +82,6 @@ async function peopleOptions(typed: string, findPeople: FindPeople): Promise<Com
   }))
 }
 
-export function findOptions({ kind, typed }: Trigger, findPeople: FindPeople): Promise<CompletionOption[]> {
-  return kind === 'emoji' ? emojiOptions(typed) : peopleOptions(typed, findPeople)
+export function findOptions({ kind, typed }: Trigger, findUsers: FindUsers): Promise<CompletionOption[]> {
+  return kind === 'emoji' ? emojiOptions(typed) : userOptions(typed, findUsers)
 }

@@ -8,7 +8,7 @@ import { useCompletion } from './useCompletion.ts'
 
 const texts = createTexts('en_US', { completion: completionTexts })
 const submit = vi.fn((event: { preventDefault: () => void }) => event.preventDefault())
-const findPeople = vi.fn(async (typed: string) =>
+const findUsers = vi.fn(async (typed: string) =>
   [
     { username: 'ada', displayName: 'Ada L.', avatar: '' },
     { username: 'adam', displayName: 'Adam', avatar: '' },
@@ -18,7 +18,7 @@ const findPeople = vi.fn(async (typed: string) =>
 function Field() {
   const area = useRef<HTMLTextAreaElement>(null)
   const [value, setValue] = useState('')
-  const completion = useCompletion({ area, findPeople, onValueChange: setValue })
+  const completion = useCompletion({ area, findUsers, onValueChange: setValue })
   return (
     <TextContext value={texts}>
       <form onSubmit={submit}>
@@ -98,11 +98,11 @@ it('closes on Escape and offers nothing where nothing fits', async () => {
 })
 
 it('forgets an answer that comes too late', async () => {
-  let answer: (users: Awaited<ReturnType<typeof findPeople>>) => void = () => undefined
-  findPeople.mockImplementationOnce(() => new Promise((resolve) => (answer = resolve)))
+  let answer: (users: Awaited<ReturnType<typeof findUsers>>) => void = () => undefined
+  findUsers.mockImplementationOnce(() => new Promise((resolve) => (answer = resolve)))
   const area = open()
   type(area, '@ad')
-  await waitFor(() => expect(findPeople).toHaveBeenLastCalledWith('ad'))
+  await waitFor(() => expect(findUsers).toHaveBeenLastCalledWith('ad'))
   type(area, '@ad ')
   await act(async () => answer([{ username: 'ada', displayName: 'Ada', avatar: '' }]))
   expect(screen.queryByRole('listbox')).toBeNull()

@@ -10,10 +10,10 @@ import { MarkdownField } from './MarkdownField.tsx'
 const submitted = vi.fn((event: FormEvent) => event.preventDefault())
 
 let uploads: PromiseWithResolvers<string>[]
-const people = [{ username: 'ada', display_name: 'Ada', avatar: '/a.png' }]
+const users = [{ username: 'ada', display_name: 'Ada', avatar: '/a.png' }]
 const api = createApiClient(async (name, input) => {
   if (name === 'postRender') return `<p>${(input as { content: string }).content}</p>`
-  if (name === 'userInfoSearch') return people
+  if (name === 'userInfoSearch') return users
   if (name === 'fileUpload') {
     const upload = Promise.withResolvers<string>()
     uploads.push(upload)

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useId, useRef, useState } from 'react'
 import {
   type CompletionKind,
   type CompletionOption,
-  type FindPeople,
+  type FindUsers,
   findOptions,
   findTrigger,
   type Trigger,
@@ -68,7 +68,7 @@ function caretPlace(area: HTMLTextAreaElement, position: number): CaretPlace {
 export type CompletionSettings = {
   area: RefObject<HTMLTextAreaElement | null>
   /** Without it nobody is offered after an @. */
-  findPeople?: FindPeople
+  findUsers?: FindUsers
   /** Is notified of the text after something was chosen. */
   onValueChange?: (value: string) => void
 }
@@ -158,7 +158,7 @@ type Listening = {
   choose: (option: CompletionOption) => void
 }
 
-const nobody: FindPeople = async () => []
+const nobody: FindUsers = async () => []
 
 function listen(area: HTMLTextAreaElement, { latest, shown, setOpen, choose }: Listening): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -173,7 +173,7 @@ function listen(area: HTMLTextAreaElement, { latest, shown, setOpen, choose }: L
   async function search(trigger: Trigger) {
     round += 1
     const own = round
-    const options = await findOptions(trigger, latest.current.findPeople ?? nobody)
+    const options = await findOptions(trigger, latest.current.findUsers ?? nobody)
     // Something else was typed, or the field was left, in the meantime.
     if (own !== round) return
     const place = options.length > 0 ? caretPlace(area, trigger.from) : nowhere

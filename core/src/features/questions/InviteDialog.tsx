@@ -41,14 +41,14 @@ type State = 'loading' | 'ready' | 'failed'
 function useInvitation(questionId: string, onSaved: () => void) {
   const api = useApi()
   const [state, setState] = useState<State>('loading')
-  const [users, setPeople] = useState<TagChoice[]>([])
+  const [users, setUsers] = useState<TagChoice[]>([])
   const [isBusy, setIsBusy] = useState(false)
 
   const load = useCallback(async () => {
     setState('loading')
     const options = { passThrough: true, ignore50x: true }
     const result = await attempt(api.call('questionInvited', { id: questionId }, options))
-    if (result.ok) setPeople(result.data.filter(({ username }) => username !== '').map(toUserChoice))
+    if (result.ok) setUsers(result.data.filter(({ username }) => username !== '').map(toUserChoice))
     setState(result.ok ? 'ready' : 'failed')
   }, [api, questionId])
 
@@ -65,7 +65,7 @@ function useInvitation(questionId: string, onSaved: () => void) {
     if (result.ok) onSaved()
   }
 
-  return { state, users, change: setPeople, load, save, isBusy }
+  return { state, users, change: setUsers, load, save, isBusy }
 }
 
 export type InviteDialogProps = { questionId: string; onInvited: () => void; onCancel: () => void }
@@ -74,7 +74,7 @@ export type InviteDialogProps = { questionId: string; onInvited: () => void; onC
 export function InviteDialog({ questionId, onInvited, onCancel }: InviteDialogProps) {
   const t = useText()
   const formId = useId()
-  const findPeople = useUserSearch()
+  const findUsers = useUserSearch()
   const { state, users, change, load, save, isBusy } = useInvitation(questionId, onInvited)
 
   function handleSubmit(event: FormEvent) {
@@ -116,7 +116,7 @@ export function InviteDialog({ questionId, onInvited, onCancel }: InviteDialogPr
           placeholder={t('question_page.invite.placeholder')}
           value={users}
           onValueChange={change}
-          loadOptions={findPeople}
+          loadOptions={findUsers}
           max={Number.POSITIVE_INFINITY}
         />
       </form>

@@ -27,7 +27,7 @@ export function ReviewActions(props: ReviewActionsProps) {
   const t = useText()
   return (
     <fieldset className={styles.actions} aria-label={t('review.action.label')}>
-      {props.item.queue === 'flagged_post' ? <FlagActions {...props} /> : <VerdictActions {...props} />}
+      {props.item.queue === 'flagged_post' ? <FlagActions {...props} /> : <DecisionActions {...props} />}
       <SpamAction {...props} />
     </fieldset>
   )
@@ -46,7 +46,7 @@ function SpamAction({ item, onSpamChange }: ReviewActionsProps) {
   )
 }
 
-function VerdictActions({ item, onDecide, onImprove }: ReviewActionsProps) {
+function DecisionActions({ item, onDecide, onImprove }: ReviewActionsProps) {
   const t = useText()
   return (
     <>

@@ -15,12 +15,12 @@ import { type DecisionDetails, type Outcome, outcomeOf, sendDecision } from './u
 export type ReviewDialogProps = {
   kind: 'close' | 'edit'
   post: FlaggedPost
-  onSettled: (outcome: Outcome) => void
+  onResolved: (outcome: Outcome) => void
   onCancel: () => void
 }
 
 /** The decisions about a flag that need more than a click. */
-export function ReviewDialog({ kind, post, onSettled, onCancel }: ReviewDialogProps) {
+export function ReviewDialog({ kind, post, onResolved, onCancel }: ReviewDialogProps) {
   const api = useApi()
 
   /** Refusals that the user can do something about stay in the form. */
@@ -28,7 +28,7 @@ export function ReviewDialog({ kind, post, onSettled, onCancel }: ReviewDialogPr
     const result = await attempt(sendDecision(api, flaggedItem(post), kind, details))
     const outcome = outcomeOf(result)
     if (!result.ok && outcome === 'failed') throw result.failure
-    onSettled(outcome)
+    onResolved(outcome)
   }
 
   if (kind === 'edit') return <EditPostDialog post={post} onSend={send} onCancel={onCancel} />

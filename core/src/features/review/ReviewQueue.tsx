@@ -57,7 +57,7 @@ export function ReviewQueue({ queue, state, view, ...place }: ReviewQueueProps) 
           <ReviewDialog
             {...dialog}
             onCancel={() => setDialog(undefined)}
-            onSettled={(outcome) => {
+            onResolved={(outcome) => {
               setDialog(undefined)
               finish(flaggedItem(dialog.post), dialog.kind, outcome)
             }}

@@ -43,8 +43,8 @@ export const suggestedItem = (edit: SuggestedEdit): ReviewItem => ({
 /** The id of an item's element on the page. */
 export const itemElementId = ({ key }: Pick<ReviewItem, 'key'>) => `review-${key}`
 
-/** The items that a decision settles: once a post is deleted, no flag on it waits any more. */
-export function listSettled(
+/** The items that a decision resolves: once a post is deleted, no flag on it waits any more. */
+export function listResolved(
   items: readonly ReviewItem[],
   item: ReviewItem,
   decision: Decision,

@@ -11,7 +11,7 @@ import {
   getPostEditPath,
   itemElementId,
   listOfAuthor,
-  listSettled,
+  listResolved,
   type QuickDecision,
   type ReviewItem,
   type SuggestedItem,
@@ -35,13 +35,13 @@ export async function sendDecision(
   decision: Decision,
   details: DecisionDetails = {},
 ): Promise<void> {
-  const verdict = decision === 'approve' ? 'approve' : 'reject'
+  const operation = decision === 'approve' ? 'approve' : 'reject'
   switch (item.queue) {
     case 'queued_post':
-      await api.call('queuedPostReview', { review_id: item.post.review_id, status: verdict })
+      await api.call('queuedPostReview', { review_id: item.post.review_id, status: operation })
       return
     case 'suggested_post_edit':
-      await api.call('suggestedEditAudit', { id: item.edit.unreviewed_info.id, operation: verdict })
+      await api.call('suggestedEditAudit', { id: item.edit.unreviewed_info.id, operation: operation })
       return
     case 'flagged_post': {
       if (decision === 'approve' || decision === 'reject') return
@@ -72,14 +72,14 @@ export function outcomeOf(result: Attempt<unknown>): Outcome {
 export type ReviewQueueState = {
   /** What is left of the loaded items. */
   items: ReviewItem[]
-  /** How many of the loaded items were settled since. */
-  settledCount: number
+  /** How many of the loaded items were resolved since. */
+  resolvedCount: number
   decideAbout: (item: ReviewItem, decision: QuickDecision) => Promise<void>
   /** Approves a suggested edit, and opens the form of what it changed. */
   improve: (item: SuggestedItem) => Promise<void>
   /** Goes on after a dialog has sent its decision. */
   finish: (item: ReviewItem, decision: Decision, outcome: Outcome) => void
-  /** Settles everything by an author whose spam was removed, or shows it again. */
+  /** Resolves everything by an author whose spam was removed, or shows it again. */
   changeSpam: (item: ReviewItem, change: 'removed' | 'restored') => void
 }
 
@@ -91,28 +91,28 @@ export function useReviewQueue(loaded: readonly ReviewItem[]): ReviewQueueState 
   const toasts = useToasts()
   const { revalidate } = useRevalidator()
   const navigate = useNavigate()
-  const [settled, setSettled] = useState<ReadonlySet<string>>(new Set())
-  const items = loaded.filter(({ key }) => !settled.has(key))
+  const [resolved, setResolved] = useState<ReadonlySet<string>>(new Set())
+  const items = loaded.filter(({ key }) => !resolved.has(key))
   const focus = useNextFocus(items)
   useReviewChanges(revalidate)
-  useGoneNotice(loaded, settled)
+  useGoneNotice(loaded, resolved)
 
-  function settle(decided: readonly ReviewItem[]) {
+  function resolve(decided: readonly ReviewItem[]) {
     focus.moveOnFrom(decided)
-    setSettled((keys) => new Set([...keys, ...decided.map(({ key }) => key)]))
+    setResolved((keys) => new Set([...keys, ...decided.map(({ key }) => key)]))
   }
   function restore(decided: readonly ReviewItem[]) {
-    setSettled((keys) => new Set([...keys].filter((key) => !decided.some((item) => item.key === key))))
+    setResolved((keys) => new Set([...keys].filter((key) => !decided.some((item) => item.key === key))))
   }
   function changeSpam(item: ReviewItem, change: 'removed' | 'restored') {
     const written = listOfAuthor(loaded, item)
-    return change === 'removed' ? settle(written) : restore(written)
+    return change === 'removed' ? resolve(written) : restore(written)
   }
   // texts: review.done.*
   function finish(item: ReviewItem, decision: Decision, outcome: Outcome) {
-    const decided = listSettled(loaded, item, decision)
+    const decided = listResolved(loaded, item, decision)
     if (outcome === 'failed') return restore(decided)
-    settle(decided)
+    resolve(decided)
     if (outcome === 'done') toasts.show(t(`review.done.${decision}`))
     revalidate()
   }
@@ -128,7 +128,7 @@ export function useReviewQueue(loaded: readonly ReviewItem[]): ReviewQueueState 
       })
       if (!isSure) return
     }
-    settle(listSettled(loaded, item, decision))
+    resolve(listResolved(loaded, item, decision))
     finish(item, decision, await decide(api, item, decision))
   }
 
@@ -139,7 +139,7 @@ export function useReviewQueue(loaded: readonly ReviewItem[]): ReviewQueueState 
     if (outcome === 'done') await navigate(getPostEditPath(item.edit.info))
   }
 
-  return { items, settledCount: loaded.length - items.length, decideAbout, improve, finish, changeSpam }
+  return { items, resolvedCount: loaded.length - items.length, decideAbout, improve, finish, changeSpam }
 }
 
 /** Loads again when something was added to what waits, or settled, wherever that was. */
@@ -153,13 +153,13 @@ function useReviewChanges(reload: () => void): void {
 }
 
 /** Says when items disappear that the user has not settled. */
-function useGoneNotice(loaded: readonly ReviewItem[], settled: ReadonlySet<string>): void {
+function useGoneNotice(loaded: readonly ReviewItem[], resolved: ReadonlySet<string>): void {
   const t = useText()
   const toasts = useToasts()
   const before = useRef(loaded)
   const compare = useEffectEvent(() => {
     const keys = new Set(loaded.map(({ key }) => key))
-    const isGone = before.current.some(({ key }) => !keys.has(key) && !settled.has(key))
+    const isGone = before.current.some(({ key }) => !keys.has(key) && !resolved.has(key))
     // A full page may only have moved on.
     if (isGone && loaded.length < before.current.length) toasts.show(t('review.settled_elsewhere'), 'info')
     before.current = loaded

@@ -18,7 +18,7 @@ const mask = '••••••••'
 
 /** Shows which settings were saved elsewhere after the form was loaded, and lets the administrator choose. */
 export function ConflictDialog({ conflict, labelOf, optionOf, isSecret }: ConflictDialogProps) {
-  const { changes, settle } = conflict
+  const { changes, decide } = conflict
   const t = useText()
   const [kept, setKept] = useState(
     () => new Set(changes.filter(({ isMineChanged }) => !isMineChanged).map(({ name }) => name)),
@@ -33,16 +33,16 @@ export function ConflictDialog({ conflict, labelOf, optionOf, isSecret }: Confli
 
   const footer = (
     <>
-      <Button variant="subtle" onClick={() => settle(undefined)}>
+      <Button variant="subtle" onClick={() => decide(undefined)}>
         {t('ui.dialog.cancel')}
       </Button>
-      <Button variant="primary" onClick={() => settle([...kept])}>
+      <Button variant="primary" onClick={() => decide([...kept])}>
         {t('settings.save')}
       </Button>
     </>
   )
   return (
-    <Dialog title={t('admin_settings.conflict.title')} footer={footer} onClose={() => settle(undefined)}>
+    <Dialog title={t('admin_settings.conflict.title')} footer={footer} onClose={() => decide(undefined)}>
       <p>{t('admin_settings.conflict.note')}</p>
       <div className={styles.changes}>
         {changes.map(({ name, mine, theirs }) => (

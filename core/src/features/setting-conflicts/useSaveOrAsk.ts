@@ -7,7 +7,7 @@ import { type ChangedElsewhere, findChangedElsewhere, type SettingValues } from 
 export type SettingsConflict = {
   changes: readonly ChangedElsewhere[]
   /** With the names whose stored values are to stay; undefined when nothing is to be saved. */
-  settle: (kept: readonly string[] | undefined) => void
+  decide: (kept: readonly string[] | undefined) => void
 }
 
 /** Values with what they contained when they were read, for the server to compare. */
@@ -54,11 +54,11 @@ export function useSaveOrAsk() {
 
   function ask(changes: readonly ChangedElsewhere[]) {
     return new Promise<readonly string[] | undefined>((resolve) => {
-      const settle = (kept: readonly string[] | undefined) => {
+      const decide = (kept: readonly string[] | undefined) => {
         setConflict(undefined)
         resolve(kept)
       }
-      setConflict({ changes, settle })
+      setConflict({ changes, decide })
     })
   }
 

@@ -6,7 +6,7 @@ const meta: Meta = { title: 'features/People' }
 export default meta
 type Story = StoryObj
 
-const people = ['Ada Lovelace', 'Maximiliane von Hohenlohe-Wald', '李小龙', 'سلمى', 'grace'].map((name) => ({
+const users = ['Ada Lovelace', 'Maximiliane von Hohenlohe-Wald', '李小龙', 'سلمى', 'grace'].map((name) => ({
   username: name.toLowerCase(),
   display_name: name,
   avatar: '',
@@ -14,19 +14,19 @@ const people = ['Ada Lovelace', 'Maximiliane von Hohenlohe-Wald', '李小龙', '
 }))
 
 export const Grid: Story = {
-  render: () => <UserGrid users={people} noteFor={(person) => `${person.rank} reputation`} />,
+  render: () => <UserGrid users={users} noteFor={(user) => `${user.rank} reputation`} />,
 }
 
 export const Authors: Story = {
   render: () => (
     <div className="q-stack">
-      {people.map((person) => (
+      {users.map((user) => (
         <AuthorCard
-          key={person.username}
-          user={person}
+          key={user.username}
+          user={user}
           activity="answered"
           at={1_789_990_000}
-          isAsker={person.rank < 1000}
+          isAsker={user.rank < 1000}
         />
       ))}
       <AuthorCard

@@ -16,7 +16,7 @@ type PrivilegeValues = {
 }
 
 const customLevel = 99
-const mostReputation = 1_000_000_000
+const maxReputation = 1_000_000_000
 
 export function readPrivileges({
   options,
@@ -45,7 +45,7 @@ export function writePrivileges({
 /** A whole number that the site takes for a reputation. */
 export function isReputation(text: string | undefined): boolean {
   const value = Number(text)
-  return /^\d+$/.test(text?.trim() ?? '') && value >= 1 && value <= mostReputation
+  return /^\d+$/.test(text?.trim() ?? '') && value >= 1 && value <= maxReputation
 }
 
 // The page's own values: see `PrivilegeValues`.

@@ -14,7 +14,7 @@ import { useSession } from '../../runtime/session/index.ts'
 import { FormAlert, PasswordInput, RadioGroup, TextInput } from '../../ui/index.ts'
 import styles from './AdminSmtpPage.module.scss'
 
-const longestWaitMs = 60_000
+const maxWaitMs = 60_000
 
 /** Sends a test mail and shows what the mail server answers, in its own words. */
 function SmtpTest() {
@@ -28,7 +28,7 @@ function SmtpTest() {
     messages: { recipient: emailMessages },
     submit: async (values) => {
       setResult(undefined)
-      setResult(await api.call('smtpTest', values, { timeoutMs: longestWaitMs }))
+      setResult(await api.call('smtpTest', values, { timeoutMs: maxWaitMs }))
     },
   })
   return (

@@ -28,7 +28,7 @@ function Review({ data }: PageProps<ReviewPageData>) {
   const view = useReviewView()
   const { queues, queue, page, items } = data
   const state = useReviewQueue(items === 'failed' ? noItems : items)
-  const count = Math.max(0, data.count - state.settledCount)
+  const count = Math.max(0, data.count - state.resolvedCount)
   const tabs = queues.map(({ name, count: waiting }) => ({
     to: reviewHref(name),
     label: t(`review.queue.${name}`),

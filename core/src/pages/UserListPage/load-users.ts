@@ -80,22 +80,22 @@ function listed({ rank, week_rank, top_tags, ...user }: ListedUser): ShownUser {
 
 async function loadRanking(api: ApiClient, ranking: Ranking): Promise<ShownUser[]> {
   const ranked = await api.call('userRanking', undefined)
-  const person = ({ username, display_name, avatar }: RankedUser) => ({ username, display_name, avatar })
+  const toBasics = ({ username, display_name, avatar }: RankedUser) => ({ username, display_name, avatar })
   switch (ranking) {
     case 'gained':
       return ranked.users_with_the_most_reputation.map((user) => ({
-        ...person(user),
+        ...toBasics(user),
         measure: 'gained',
         amount: user.rank,
       }))
     case 'voters':
       return ranked.users_with_the_most_vote.map((user) => ({
-        ...person(user),
+        ...toBasics(user),
         measure: 'votes',
         amount: user.vote_count,
       }))
     case 'staff':
-      return ranked.staffs.map((user) => ({ ...person(user), measure: 'reputation', amount: user.rank }))
+      return ranked.staffs.map((user) => ({ ...toBasics(user), measure: 'reputation', amount: user.rank }))
     default:
       return ranking satisfies never
   }

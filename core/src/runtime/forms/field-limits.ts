@@ -6,7 +6,7 @@ const usernameSource = /^[\p{L}\p{M}\p{N} ._-]+$/u
 const profilePath = /^[a-z0-9._-]+$/
 
 /** A name that a username can be made of: letters of any script, digits, space, - . _ */
-export const personName = /* @__PURE__ */ nameField.refine((name) => usernameSource.test(name))
+export const userName = /* @__PURE__ */ nameField.refine((name) => usernameSource.test(name))
 
 /** The name in the address of a profile. */
 export const profileName = /* @__PURE__ */ nameField.refine((name) => profilePath.test(name))

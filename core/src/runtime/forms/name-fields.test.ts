@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { limitsOf, personName, profileName } from './field-limits.ts'
+import { limitsOf, profileName, userName } from './field-limits.ts'
 
 describe('the name of a new account', () => {
   it.each(['Ada', '小明', 'J. R.-R_1', ' Ada ', 'x'.repeat(30)])('may be "%s"', (name) => {
-    expect(personName.safeParse(name).success).toBe(true)
+    expect(userName.safeParse(name).success).toBe(true)
   })
 
   it.each(['A', 'x'.repeat(31), 'Ada!', 'a\tb'])('cannot be "%s"', (name) => {
-    expect(personName.safeParse(name).success).toBe(false)
+    expect(userName.safeParse(name).success).toBe(false)
   })
 })
 
@@ -22,5 +22,5 @@ describe('the name in the address of a profile', () => {
 })
 
 it('has the limits of the contract', () => {
-  expect(limitsOf(personName)).toEqual({ min: 2, max: 30 })
+  expect(limitsOf(userName)).toEqual({ min: 2, max: 30 })
 })

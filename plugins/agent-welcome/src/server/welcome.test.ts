@@ -6,11 +6,11 @@ import declaration from '../../package.json' with { type: 'json' }
 import plugin from './index.ts'
 
 const account = { id: '99', username: 'bot', display_name: 'Bot' }
-const person = { avatar: '', role: 'user', questionCount: 1 } as const
-const ada = { ...person, id: '10', username: 'ada', displayName: 'Ada *Lovelace*' }
-const bo = { ...person, id: '11', username: 'bo', displayName: 'Bo', language: 'de_DE' }
-const old = { ...person, id: '12', username: 'old', displayName: 'Old', questionCount: 7 }
-const mo = { ...person, id: '13', username: 'mo', displayName: 'Mo', role: 'moderator' } as const
+const baseUser = { avatar: '', role: 'user', questionCount: 1 } as const
+const ada = { ...baseUser, id: '10', username: 'ada', displayName: 'Ada *Lovelace*' }
+const bo = { ...baseUser, id: '11', username: 'bo', displayName: 'Bo', language: 'de_DE' }
+const old = { ...baseUser, id: '12', username: 'old', displayName: 'Old', questionCount: 7 }
+const mo = { ...baseUser, id: '13', username: 'mo', displayName: 'Mo', role: 'moderator' } as const
 const users = [ada, bo, old, mo]
 const tag = {
   tag_id: '1',

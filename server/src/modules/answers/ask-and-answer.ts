@@ -28,11 +28,11 @@ export function createAskAndAnswer(deps: AskAndAnswerDependencies) {
     const html = await renderAnswer(db, markdown, text)
     const question = await askQuestion.prepare(actor, draft, { tagsAreFree: true, origin })
     await textFilters.admit({ kind: 'answer', content, userId: actor.userId }, 'answer_content')
-    const verdict = await reviewers.review(actor, { kind: 'answer', isEdit: false, content }, origin)
+    const decision = await reviewers.review(actor, { kind: 'answer', isEdit: false, content }, origin)
 
     return inTransaction(db, async (tx) => {
       const questionId = await question.write(tx)
-      const answer = { questionId, authorId: actor.userId, content, html, at: clock(), verdict }
+      const answer = { questionId, authorId: actor.userId, content, html, at: clock(), decision }
       const answerId = await writeAnswer(tx, deps, answer)
       return { answerId, questionId }
     })

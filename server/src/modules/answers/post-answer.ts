@@ -32,7 +32,7 @@ export function createPostAnswer(deps: Dependencies) {
     const html = await renderAnswer(db, markdown, text)
     await textFilters.admit({ kind: 'answer', content: draft.content, userId: actor.userId }, 'content')
     const { content } = draft
-    const verdict = await reviewers.review(actor, { kind: 'answer', isEdit: false, content }, origin)
+    const decision = await reviewers.review(actor, { kind: 'answer', isEdit: false, content }, origin)
 
     return inTransaction(db, async (tx) => {
       // Locked while checking: two answers of one account at the same moment must not both be the first.
@@ -43,7 +43,7 @@ export function createPostAnswer(deps: Dependencies) {
         isRestricted: settings.current.write.restrict_answer,
       }
       assertAllowed(mayAnswer(actor, opportunity, settings.current.privileges))
-      const answer = { questionId, authorId: actor.userId, content, html, at: clock(), verdict }
+      const answer = { questionId, authorId: actor.userId, content, html, at: clock(), decision }
       const answerId = await writeAnswer(tx, deps, answer)
       return { answerId, questionId }
     })

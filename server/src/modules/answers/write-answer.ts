@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/database/database.ts'
 import { recordActivity, recordRevision } from '../history/index.ts'
 import { refreshAnswerCounters, refreshLinks, syncLinks } from '../questions/index.ts'
 import { excerpt } from '../rendering/index.ts'
-import { noteVerdict, statusByVerdict, type Verdict } from '../spam-protection/index.ts'
+import { type Decision, noteDecision, statusByDecision } from '../spam-protection/index.ts'
 import { changeUserCounter } from '../users/index.ts'
 import { insertAnswer, updateAnswerTexts } from './answer.repository.ts'
 
@@ -15,7 +15,7 @@ export type AnswerDraft = {
   content: string
   html: string
   at: number
-  verdict: Verdict
+  decision: Decision
 }
 
 /** Writes an answer with its revision, timeline, links, counters and event. Returns its number. */
@@ -24,7 +24,7 @@ export async function writeAnswer(
   { events }: Pick<ModuleDependencies, 'events'>,
   draft: AnswerDraft,
 ): Promise<number> {
-  const { questionId, authorId, content, html, at, verdict } = draft
+  const { questionId, authorId, content, html, at, decision } = draft
   const id = await nextObjectId(tx)
   await insertAnswer(tx, {
     id,
@@ -33,7 +33,7 @@ export async function writeAnswer(
     content,
     html,
     excerpt: excerpt(html),
-    status: statusByVerdict(verdict),
+    status: statusByDecision(decision),
     created_at: at,
   })
   await linkAnswer(tx, { id, questionId, content, html, at })
@@ -47,10 +47,10 @@ export async function writeAnswer(
     at,
   })
   await recordActivity(tx, { type: 'answered', objectId: id, userId: authorId, revisionId, at })
-  await noteVerdict(tx, verdict, { id, kind: 'answer', userId: authorId, at })
-  if (verdict.verdict === 'reject')
+  await noteDecision(tx, decision, { id, kind: 'answer', userId: authorId, at })
+  if (decision.outcome === 'reject')
     await events.record(tx, 'answer.rejected', { answerId: id, questionId, actorId: 0 })
-  if (verdict.verdict !== 'approve') return id
+  if (decision.outcome !== 'approve') return id
   await publishAnswer(tx, { id, questionId, userId: authorId }, at)
   await events.record(tx, 'answer.posted', { answerId: id, questionId, actorId: authorId })
   return id

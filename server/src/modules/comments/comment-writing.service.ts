@@ -9,7 +9,7 @@ import { findUserIdsByName, isAuthor, isStaff } from '../auth/index.ts'
 import { recordActivity } from '../history/index.ts'
 import { decodeId, decodeObjectId } from '../identifiers/index.ts'
 import { isBlankRendering, renderCommentText } from '../rendering/index.ts'
-import { noteVerdict, statusByVerdict, type TextOrigin, type Verdict } from '../spam-protection/index.ts'
+import { type Decision, noteDecision, statusByDecision, type TextOrigin } from '../spam-protection/index.ts'
 import { type Content, findContent, maySeeComment } from '../visibility/index.ts'
 import { mayComment, mayDeleteComment, mayEditComment } from './comment.policy.ts'
 import {
@@ -66,7 +66,7 @@ export function createCommentWriting(deps: Dependencies) {
     const mentioned = await findUserIdsByName(db, draft.mentionedNames)
     await admit(actor, draft.content)
     const { content } = draft
-    const verdict = await reviewers.review(actor, { kind: 'comment', isEdit: false, content }, origin)
+    const decision = await reviewers.review(actor, { kind: 'comment', isEdit: false, content }, origin)
     // The policy rejected everything else.
     const on = parent as Parent
 
@@ -75,13 +75,13 @@ export function createCommentWriting(deps: Dependencies) {
       const { userId } = actor
       const at = clock()
       const mentionedUserIds = [...mentioned.values()]
-      const status = statusByVerdict(verdict)
+      const status = statusByDecision(decision)
       const id = await writeComment(tx, { on, userId, reply, text, at, status })
-      await noteVerdict(tx, verdict, { id, kind: 'comment', userId, at, details: { mentionedUserIds } })
-      if (verdict.verdict === 'reject') {
+      await noteDecision(tx, decision, { id, kind: 'comment', userId, at, details: { mentionedUserIds } })
+      if (decision.outcome === 'reject') {
         await events.record(tx, 'comment.rejected', { commentId: id, questionId: on.question.id, actorId: 0 })
       }
-      if (verdict.verdict !== 'approve') return { id }
+      if (decision.outcome !== 'approve') return { id }
       await events.record(tx, 'comment.posted', {
         commentId: id,
         objectId: on.id,
@@ -105,11 +105,11 @@ export function createCommentWriting(deps: Dependencies) {
     if (!comment) throw new AppError('error.comment.not_found')
     const written = { userId: comment.userId, createdAt: comment.comment.createdAt }
     assertAllowed(mayEditComment(actor, written, settings.current.privileges, clock()))
-    const verdict = await reviewers.review(actor, { kind: 'comment', isEdit: true, content }, origin)
-    if (verdict.verdict === 'reject') {
-      throw fieldError('base.request_format_error', 'original_text', verdict.reason)
+    const decision = await reviewers.review(actor, { kind: 'comment', isEdit: true, content }, origin)
+    if (decision.outcome === 'reject') {
+      throw fieldError('base.request_format_error', 'original_text', decision.reason)
     }
-    return rewrite(actor, comment, content, verdict)
+    return rewrite(actor, comment, content, decision)
   }
 
   /** Edits as a reviewer decided, whatever rules authors and members have. */
@@ -123,15 +123,15 @@ export function createCommentWriting(deps: Dependencies) {
     actor: Actor,
     comment: CommentContent,
     content: string,
-    verdict: Verdict = { verdict: 'approve' },
+    decision: Decision = { outcome: 'approve' },
   ): Promise<CommentText & { id: number; status: number }> {
     const text = await render(actor, content)
     await admit(actor, content)
     const { id, question } = comment
-    const isHeld = comment.comment.status === commentStatus.available && verdict.verdict !== 'approve'
+    const isHeld = comment.comment.status === commentStatus.available && decision.outcome !== 'approve'
     await inTransaction(db, async (tx) => {
       await updateCommentText(tx, id, text)
-      if (isHeld) await withdrawHeld(tx, comment, verdict)
+      if (isHeld) await withdrawHeld(tx, comment, decision)
       await events.record(tx, 'comment.edited', {
         commentId: id,
         questionId: question.id,
@@ -156,9 +156,9 @@ export function createCommentWriting(deps: Dependencies) {
   }
 
   /** An edit that is to be reviewed takes the comment out of sight until then. */
-  async function withdrawHeld(tx: Tx, { id, userId }: CommentContent, verdict: Verdict): Promise<void> {
+  async function withdrawHeld(tx: Tx, { id, userId }: CommentContent, decision: Decision): Promise<void> {
     await markCommentPending(tx, id)
-    await noteVerdict(tx, verdict, { id, kind: 'comment', userId, at: clock(), details: { isEdit: true } })
+    await noteDecision(tx, decision, { id, kind: 'comment', userId, at: clock(), details: { isEdit: true } })
   }
 
   async function markDeleted(commentId: number, questionId: number, actorId: number): Promise<void> {

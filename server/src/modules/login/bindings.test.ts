@@ -66,7 +66,7 @@ describe('connecting an account elsewhere', () => {
     expect(await browser.call('POST', '/connector/user/binding', body)).toMatchObject({ status: 401 })
     // The address of logging in never connects, regardless of who is logged in.
     const target = await browser.go(`${api}/connector/login/hub_connector`)
-    hub.person = { externalId: '4711', email: 'x@elsewhere.example' }
+    hub.user = { externalId: '4711', email: 'x@elsewhere.example' }
     const state = target.searchParams.get('state')
     await browser.go(`${api}/connector/redirect/hub_connector?state=${state}`)
     expect((await logins())[0]?.user_id).not.toBe(ada.id)
@@ -104,7 +104,7 @@ describe('connecting an account elsewhere', () => {
     await browser.go(await startBinding(ada))
 
     expect(toPath(await browser.go(await startBinding(ada)))).toContain('connected=')
-    hub.person = { externalId: 'another' }
+    hub.user = { externalId: 'another' }
     expect((await browser.go(await startBinding(ada))).searchParams.get('failed')).toBe('already_bound')
   })
 

@@ -108,7 +108,7 @@ describe('setting out', () => {
 
 describe('a newcomer', () => {
   test('gets an activated account without a password, and is logged in by a code alone', async () => {
-    hub.person = { ...ada, avatar: 'https://pictures.example/ada.png' }
+    hub.user = { ...ada, avatar: 'https://pictures.example/ada.png' }
 
     const redirectTo = await logIn()
     const { status, data } = await exchange(redirectTo)
@@ -145,7 +145,7 @@ describe('a newcomer', () => {
 
   test('gets a free username like the one they ask for, and a name that can be read', async () => {
     await site.addUser('ada', { email: 'other@example.com' })
-    hub.person = { ...ada, displayName: '\u202eAda\u0000  of\nElsewhere'.padEnd(90, 'x') }
+    hub.user = { ...ada, displayName: '\u202eAda\u0000  of\nElsewhere'.padEnd(90, 'x') }
 
     await logIn()
 
@@ -160,7 +160,7 @@ describe('a newcomer', () => {
     ['👩\u200d🔬 Ada', '👩\u200d🔬 Ada'],
     ['\u2060\u200b', 'ada'],
   ])('gets the name %j as it is seen', async (displayName, expected) => {
-    hub.person = { ...ada, displayName }
+    hub.user = { ...ada, displayName }
 
     await logIn()
 
@@ -173,7 +173,7 @@ describe('a newcomer', () => {
     [{ username: '☃', displayName: '☃' }, /^ada\.l$/],
     [{ username: '', displayName: '', email: 'root@elsewhere.example' }, /^[0-9a-f]{12}$/],
   ])('takes the first name that may be a username: %o', async (names, username) => {
-    hub.person = { ...ada, email: 'ada.l@elsewhere.example', ...names }
+    hub.user = { ...ada, email: 'ada.l@elsewhere.example', ...names }
 
     await logIn()
 
@@ -187,7 +187,7 @@ describe('a newcomer', () => {
     'https://u:p@x.example/',
     `https://x.example/${'a'.repeat(300)}`,
   ])('gets no image from %s', async (avatar) => {
-    hub.person = { ...ada, avatar }
+    hub.user = { ...ada, avatar }
 
     await logIn()
 
@@ -201,8 +201,8 @@ describe('a newcomer', () => {
     [{ externalId: 'x'.repeat(256) }, 'no_identity'],
     [undefined, 'no_identity'],
     [{ externalId: 7 }, 'no_identity'],
-  ])('is no one when the plugin says %o', async (person, reason) => {
-    hub.person = person as never
+  ])('is no one when the plugin says %o', async (user, reason) => {
+    hub.user = user as never
 
     expect(failure(await logIn())).toBe(`/users/auth-landing ${reason}`)
     expect(await users()).toEqual([])
@@ -212,7 +212,7 @@ describe('a newcomer', () => {
     await setRules({ allow_new_registrations: false })
 
     expect(failure(await logIn())).toBe('/users/auth-landing registration_closed')
-    hub.person = { externalId: 'x' }
+    hub.user = { externalId: 'x' }
     expect(failure(await logIn())).toBe('/users/auth-landing registration_closed')
     expect(await users()).toEqual([])
   })

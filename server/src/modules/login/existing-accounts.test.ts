@@ -26,7 +26,7 @@ describe('a user known', () => {
 
   test('is logged in to their account, whatever address the provider names', async () => {
     const known = await addKnown()
-    hub.person = { ...ada, email: undefined }
+    hub.user = { ...ada, email: undefined }
 
     const { data } = await exchange(await logIn())
 
@@ -65,15 +65,15 @@ describe('a user known', () => {
     await addKnown({ mail_status: 2, email: 'known@example.com', reputation: 0 })
 
     expect((await exchange(await logIn())).data).toMatchObject({ mail_status: 2 })
-    hub.person = { ...ada, email: 'Known@example.com' }
+    hub.user = { ...ada, email: 'Known@example.com' }
     expect((await exchange(await logIn())).data).toMatchObject({ mail_status: 1, rank: 1 })
   })
 
   test('gets the image of the provider where they have none, and keeps their own', async () => {
     await addKnown()
-    hub.person = { ...ada, avatar: 'https://pictures.example/1.png' }
+    hub.user = { ...ada, avatar: 'https://pictures.example/1.png' }
     await logIn()
-    hub.person = { ...ada, avatar: 'https://pictures.example/2.png' }
+    hub.user = { ...ada, avatar: 'https://pictures.example/2.png' }
     await logIn()
 
     expect((await users())[0]?.avatar_url).toBe('https://pictures.example/1.png')
@@ -81,7 +81,7 @@ describe('a user known', () => {
 
   test('follows the role that the provider names, and loses the sessions of the one before', async () => {
     const known = await addKnown()
-    hub.person = { ...ada, role: 'moderator' }
+    hub.user = { ...ada, role: 'moderator' }
 
     const { data } = await exchange(await logIn())
 
@@ -94,7 +94,7 @@ describe('a user known', () => {
 
   test('stays administrator as the last one, and not as one of two', async () => {
     await addKnown({ role_id: 2 })
-    hub.person = { ...ada, role: 'user' }
+    hub.user = { ...ada, role: 'user' }
 
     expect((await exchange(await logIn())).data).toMatchObject({ role_id: 2 })
     await site.addUser('Barred', { role_id: 2, status: 9 })

@@ -130,7 +130,7 @@ describe('the code of a session', () => {
 
 describe('a provider that says no', () => {
   test('is shown with its own text, to this browser alone', async () => {
-    hub.person = new PluginDenial('hub_connector', 'error.not_a_member', 'You are not a member of us.', {})
+    hub.user = new PluginDenial('hub_connector', 'error.not_a_member', 'You are not a member of us.', {})
 
     const redirectTo = await logIn()
 
@@ -150,7 +150,7 @@ describe('a provider that says no', () => {
   })
 
   test('is unavailable when the plugin fails, and the site goes on', async () => {
-    hub.person = new PluginFault('hub_connector', 'It is not running.')
+    hub.user = new PluginFault('hub_connector', 'It is not running.')
 
     expect(failure(await logIn())).toBe('/users/auth-landing unavailable')
   })

@@ -131,19 +131,19 @@ describe('logging in through the user center', () => {
   })
 
   test('rejects who has no address where one is needed, and takes them where none is', async () => {
-    firm.person = { ...ada, email: undefined }
+    firm.user = { ...ada, email: undefined }
 
     expect(toPath(await logIn())).toBe(`/user-center/auth-failed?failed=no_email&provider=${slug}`)
     host({ needsEmail: false })
     expect((await logIn()).searchParams.has('code')).toBe(true)
-    firm.person = { externalId: 'bob', displayName: 'Bob' }
+    firm.user = { externalId: 'bob', displayName: 'Bob' }
     expect((await logIn(openBrowser(server))).searchParams.has('code')).toBe(true)
     const users = await site.db.selectFrom('users').select(['email', 'email_key', 'mail_status']).execute()
     expect(users).toEqual(Array(2).fill({ email: '', email_key: null, mail_status: 1 }))
   })
 
   test('gives roles only where the user center decides on them', async () => {
-    firm.person = { ...ada, role: 'moderator' }
+    firm.user = { ...ada, role: 'moderator' }
     await logIn()
     const role = async () => (await site.db.selectFrom('users').select('role_id').executeTakeFirst())?.role_id
 
@@ -304,12 +304,12 @@ describe('the status that the user center decides on', () => {
   })
 
   test('counts at a login, for members and for newcomers', async () => {
-    firm.person = Object.assign({ ...ada }, { status: 'suspended' })
+    firm.user = Object.assign({ ...ada }, { status: 'suspended' })
 
     expect((await logIn()).search).toBe(`?failed=refused&provider=${slug}`)
     const member = await addMember('Member')
     expect((await logIn()).pathname).toBe('/users/account-suspended')
-    firm.person = ada
+    firm.user = ada
     expect((await logIn()).searchParams.has('code')).toBe(true)
     expect(await getStatus(member)).toBe(1)
   })

@@ -33,9 +33,9 @@ test('quotes answers, comments and questions as plain text, without code', async
   await comment(site, author, question, 'Is 1 < 2 & "3"?')
   await site.call('voteUp', { object_id: question.id, is_cancel: false }, moderator)
 
-  const [vote, remark, reply] = await getExcerpts(asker)
+  const [vote, postedComment, reply] = await getExcerpts(asker)
   expect(reply).toBe('Use less if a < b: … Then water it.')
-  expect(remark).toBe('Is 1 < 2 & "3"?')
+  expect(postedComment).toBe('Is 1 < 2 & "3"?')
   expect(vote).not.toBe('')
 })
 
@@ -53,13 +53,13 @@ test('quotes what a post says now, and no more than its beginning', async () => 
 test('quotes nothing that was deleted, not even to its author or the staff', async () => {
   const question = await ask(site, moderator)
   const posted = await answer(site, author, question)
-  const remark = await comment(site, author, question)
+  const postedComment = await comment(site, author, question)
   const voter = await site.addUser('Cy', { reputation: 500 })
   await site.call('voteUp', { object_id: posted.id, is_cancel: false }, voter)
   expect(await getExcerpts(moderator)).toEqual([expect.any(String), expect.any(String)])
 
   await site.call('answerRemove', { id: posted.id }, moderator)
-  await site.call('commentRemove', { comment_id: remark.comment_id }, author)
+  await site.call('commentRemove', { comment_id: postedComment.comment_id }, author)
 
   expect(await getExcerpts(moderator)).toEqual([undefined, undefined])
   expect(await getExcerpts(author)).toEqual([undefined, undefined])
@@ -68,12 +68,12 @@ test('quotes nothing that was deleted, not even to its author or the staff', asy
 test('quotes nothing that the member may not see', async () => {
   const question = await ask(site, asker)
   const posted = await answer(site, author, question)
-  const remark = await comment(site, author, posted)
+  const postedComment = await comment(site, author, posted)
   await comment(site, moderator, posted)
   expect(await getExcerpts(asker)).toHaveLength(1)
 
   await holdPost(site, 'answer', posted.id)
-  await holdPost(site, 'comment', remark.comment_id)
+  await holdPost(site, 'comment', postedComment.comment_id)
 
   expect(await getExcerpts(asker)).toEqual([undefined])
   expect(await getExcerpts(author)).toEqual([expect.any(String)])

@@ -60,7 +60,7 @@ test('sends what a plugin wants, with what the wire calls things, in order', asy
   const question = await ask(site, author, { title: 'When are tomatoes ripe?', content: 'In *June*?' })
   const given = await answer(site, reader, question, 'In August, as a rule.')
   await site.call('answerAccept', { question_id: question.id, answer_id: given.id }, author)
-  const remark = await comment(site, author, given)
+  const postedComment = await comment(site, author, given)
   await drain()
 
   expect(getNames(sent)).toEqual(['question.asked', 'answer.posted', 'answer.accepted', 'comment.posted'])
@@ -95,9 +95,9 @@ test('sends what a plugin wants, with what the wire calls things, in order', asy
   })
   expect(sent[3]?.data).toMatchObject({
     post: {
-      id: remark.comment_id,
+      id: postedComment.comment_id,
       type: 'comment',
-      content: { url: expect.stringContaining(remark.comment_id) },
+      content: { url: expect.stringContaining(postedComment.comment_id) },
     },
   })
 })

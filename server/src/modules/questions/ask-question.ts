@@ -6,7 +6,7 @@ import { AppError, assertAllowed, type FieldViolation } from '../../platform/err
 import type { Actor } from '../auth/index.ts'
 import { recordActivity, recordRevision } from '../history/index.ts'
 import { excerpt, renderPost } from '../rendering/index.ts'
-import { noteVerdict, statusByVerdict, type TextOrigin, type Verdict } from '../spam-protection/index.ts'
+import { type Decision, noteDecision, statusByDecision, type TextOrigin } from '../spam-protection/index.ts'
 import {
   createTags,
   mayBringTags,
@@ -70,8 +70,8 @@ export function createAskQuestion(deps: Dependencies): AskQuestion {
     const newTags = await renderTags(markdown, tags.unknown, userId)
     const targetIds = await findLinkedQuestionIds(db, content)
     const submitted = { kind: 'question', isEdit: false, title, content, tags: tagSlugs(tags) } as const
-    const verdict = await reviewers.review(actor, submitted, origin)
-    const question = { title, content, html, tags, newTags, targetIds, verdict }
+    const decision = await reviewers.review(actor, submitted, origin)
+    const question = { title, content, html, tags, newTags, targetIds, decision }
     return { write: (tx) => writeQuestion(tx, actor, question, deps) }
   }
 
@@ -95,7 +95,7 @@ type CheckedDraft = {
   /** Questions that the body points to. */
   targetIds: readonly number[]
   /** Whether it is published, waits for approval or is deleted at once. */
-  verdict: Verdict
+  decision: Decision
 }
 
 async function writeQuestion(
@@ -104,10 +104,10 @@ async function writeQuestion(
   question: CheckedDraft,
   { clock, events }: Dependencies,
 ): Promise<number> {
-  const { title, content, html, tags, verdict } = question
+  const { title, content, html, tags, decision } = question
   const userId = actor.userId
   const at = clock()
-  const status = statusByVerdict(verdict)
+  const status = statusByDecision(decision)
   await lockLinkedQuestions(tx, undefined, question.targetIds)
   const id = await nextObjectId(tx)
   await insertQuestion(tx, {
@@ -135,10 +135,10 @@ async function writeQuestion(
     at,
   })
   await recordActivity(tx, { type: 'asked', objectId: id, userId, revisionId, at })
-  await noteVerdict(tx, verdict, { id, kind: 'question', userId, at })
-  if (verdict.verdict === 'approve')
+  await noteDecision(tx, decision, { id, kind: 'question', userId, at })
+  if (decision.outcome === 'approve')
     await events.record(tx, 'question.asked', { questionId: id, actorId: userId })
-  if (verdict.verdict === 'reject')
+  if (decision.outcome === 'reject')
     await events.record(tx, 'question.rejected', { questionId: id, actorId: 0 })
   await countNewQuestion(tx, id)
   return id

@@ -15,7 +15,7 @@ export const poolSize = 1000
 const walkedSize = 20 * poolSize
 
 /** A list of tags that grows with what one follows would make the query grow with it. */
-const mostTags = 500
+const maxTags = 500
 
 /** Whose recommendations, of which tags, and what comes first. */
 export type Interests = { userId: number; tagIds: readonly number[]; order: 'newest' | 'active' }
@@ -29,7 +29,7 @@ export async function listInterestingTags(
   const { rows } = await sql<{ id: number; question_count: number; total: number }>`
       select id, question_count, ${storedSize('questions.listed')} as total from tags
       where id in (${followed(userId, 'tag')})${own}
-      order by question_count desc, id limit ${sql.lit(mostTags)}`.execute(db)
+      order by question_count desc, id limit ${sql.lit(maxTags)}`.execute(db)
   return rows
 }
 

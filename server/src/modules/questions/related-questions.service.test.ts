@@ -25,7 +25,7 @@ const askAbout = (...about: string[]): Promise<Question> => ask(site, asker, { t
 const numberOf = ({ id }: Question) => decodeObjectId('question', id) ?? 0
 const relatedTo = async ({ id }: Question) =>
   (await site.call('questionView', { id })).related.list.map((item) => item.id)
-const settle = () => site.app.events.drain()
+const drainEvents = () => site.app.events.drain()
 const clock = () => site.clock.now
 const dependencies = () => ({
   db: site.db,
@@ -37,9 +37,9 @@ const clear = () => site.db.deleteFrom('related_questions').execute()
 
 test('a new question and those it is related to name each other', async () => {
   const first = await askAbout(...tags)
-  await settle()
+  await drainEvents()
   const second = await askAbout(...tags)
-  await settle()
+  await drainEvents()
 
   expect(await relatedTo(first)).toEqual([second.id])
   expect(await relatedTo(second)).toEqual([first.id])
@@ -52,7 +52,7 @@ test('names questions with alike titles first, whatever their tags', async () =>
   const alike = await titled('How to splice a wet rope quickly', 'sailing')
   const hidden = await titled('How do I splice a very wet rope?', 'sailing')
   await site.call('questionOperation', { id: hidden.id, operation: 'hide' }, moderator)
-  await settle()
+  await drainEvents()
 
   expect(await relatedTo(first)).toEqual([alike.id, tagged.id])
   expect(await relatedTo(alike)).toEqual([first.id])
@@ -66,7 +66,7 @@ test('a question is related once its title is in the index, whichever lane is fi
   })
 
   await ask(site, asker, { title, tags })
-  await settle()
+  await drainEvents()
 
   expect(found).toEqual([true])
 })
@@ -74,11 +74,11 @@ test('a question is related once its title is in the index, whichever lane is fi
 test('follows the title and the tags of a question', async () => {
   const first = await askAbout(...tags)
   const second = await askAbout(...tags)
-  await settle()
+  await drainEvents()
   const edited = { id: second.id, title: 'Which sail for a storm?', content: 'About something else now.' }
 
   await site.call('questionUpdate', { ...edited, tags: [{ slug_name: 'sailing' }] }, asker)
-  await settle()
+  await drainEvents()
 
   expect([await relatedTo(first), await relatedTo(second)]).toEqual([[], []])
 })
@@ -86,13 +86,13 @@ test('follows the title and the tags of a question', async () => {
 test('an unlisted question is not shown, before and after the lists follow, and comes back', async () => {
   const first = await askAbout(...tags)
   const second = await askAbout(...tags)
-  await settle()
+  await drainEvents()
   const operate = (operation: 'hide' | 'show') =>
     site.call('questionOperation', { id: second.id, operation }, moderator)
 
   await operate('hide')
   expect(await relatedTo(first)).toEqual([])
-  await settle()
+  await drainEvents()
   expect(
     await site.db
       .selectFrom('related_questions')
@@ -101,7 +101,7 @@ test('an unlisted question is not shown, before and after the lists follow, and 
       .execute(),
   ).toEqual([])
   await operate('show')
-  await settle()
+  await drainEvents()
 
   expect(await relatedTo(first)).toEqual([second.id])
 })
@@ -109,7 +109,7 @@ test('an unlisted question is not shown, before and after the lists follow, and 
 test('relating a question again writes nothing', async () => {
   const first = await askAbout(...tags)
   await askAbout(...tags)
-  await settle()
+  await drainEvents()
   const before = await site.db.selectFrom('related_questions').selectAll().orderBy('question_id').execute()
 
   await relateQuestion(dependencies(), numberOf(first))
@@ -122,7 +122,7 @@ test('relating a question again writes nothing', async () => {
 test('two processes that relate the same question agree', async () => {
   const questions: Question[] = []
   for (let n = 0; n < 6; n++) questions.push(await askAbout(...tags))
-  await settle()
+  await drainEvents()
   await clear()
 
   await Promise.all(
@@ -135,7 +135,7 @@ test('two processes that relate the same question agree', async () => {
 test('a question that is gone is no error, and leaves nothing', async () => {
   const first = await askAbout(...tags)
   const second = await askAbout(...tags)
-  await settle()
+  await drainEvents()
   await site.db.deleteFrom('questions').where('id', '=', numberOf(second)).execute()
 
   await relateQuestion(dependencies(), numberOf(second))
@@ -147,7 +147,7 @@ test('a question that is gone is no error, and leaves nothing', async () => {
 test('a site without stored lists gets them, also when the work was stopped in the middle', async () => {
   const first = await askAbout(...tags)
   const second = await askAbout(...tags)
-  await settle()
+  await drainEvents()
   await clear()
 
   const { stages, ...rest } = work()
@@ -170,7 +170,7 @@ test('a site without stored lists gets them, also when the work was stopped in t
 test('starts over after an import, and in another week', async () => {
   const first = await askAbout(...tags)
   const second = await askAbout(...tags)
-  await settle()
+  await drainEvents()
   const again = [
     () => inTransaction(site.db, relateAllQuestions),
     async () => {

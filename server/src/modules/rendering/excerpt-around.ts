@@ -3,7 +3,7 @@ import { toCharacters } from './markdown/plain-text.rules.ts'
 const around = 100
 const withoutMatch = 200
 /** A longer word, and a language without spaces, is cut where the window ends. */
-const longestRest = 20
+const maxRest = 20
 const mark = /\p{M}/gu
 const ascii = /^[\0-\x7f]*$/
 
@@ -41,11 +41,11 @@ function toWholeWords(characters: string[], { start, end }: Range, match: Range)
   const isSpace = (index: number) => characters[index] === ' '
   const whole = { start, end }
   if (start > 0 && !isSpace(start - 1)) {
-    const rest = characters.slice(start, Math.min(start + longestRest, match.start)).indexOf(' ')
+    const rest = characters.slice(start, Math.min(start + maxRest, match.start)).indexOf(' ')
     if (rest >= 0) whole.start = start + rest + 1
   }
   if (end < characters.length && !isSpace(end)) {
-    const from = Math.max(end - longestRest, match.end)
+    const from = Math.max(end - maxRest, match.end)
     const rest = characters.slice(from, end).lastIndexOf(' ')
     if (rest >= 0) whole.end = from + rest
   }

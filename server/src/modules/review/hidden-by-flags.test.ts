@@ -34,7 +34,7 @@ async function flagThrice(object_id: string) {
 }
 const statusOf = async (table: 'questions' | 'answers' | 'comments') =>
   (await site.db.selectFrom(table).select('status').executeTakeFirstOrThrow()).status
-async function settle(operation_type: 'ignore_report' | 'close_post' | 'delete_post', count = 1) {
+async function resolveFlag(operation_type: 'ignore_report' | 'close_post' | 'delete_post', count = 1) {
   for (let index = 0; index < count; index++) {
     const { list } = await site.call('flaggedPostPage', {}, moderator)
     const review = { flag_id: list[0]?.flag_id ?? '', operation_type, close_type: 63 }
@@ -45,9 +45,9 @@ async function settle(operation_type: 'ignore_report' | 'close_post' | 'delete_p
 test('the third flag of a trusted member hides a post, and ignoring the flags shows it again', async () => {
   const question = await ask(site, author)
   const posted = await answer(site, author, question)
-  const remark = await comment(site, author, posted)
+  const postedComment = await comment(site, author, posted)
   for (const [id, table] of [
-    [remark.comment_id, 'comments'],
+    [postedComment.comment_id, 'comments'],
     [posted.id, 'answers'],
     [question.id, 'questions'],
   ] as const) {
@@ -60,9 +60,9 @@ test('the third flag of a trusted member hides a post, and ignoring the flags sh
     expect(await recountCounters(site.db)).toEqual([])
 
     expect((await site.call('flaggedPostPage', {}, moderator)).count).toBe(3)
-    await settle('ignore_report', 2)
+    await resolveFlag('ignore_report', 2)
     expect(await statusOf(table)).toBe(11)
-    await settle('ignore_report')
+    await resolveFlag('ignore_report')
     expect(await statusOf(table)).toBe(1)
   }
   // It is not announced as if it were new.
@@ -78,13 +78,13 @@ test('a hidden question cannot be seen by others, and can be closed or deleted',
     reason: 'error.question.not_found',
   })
 
-  await settle('close_post')
+  await resolveFlag('close_post')
   expect(await statusOf('questions')).toBe(2)
-  await settle('ignore_report', 2)
+  await resolveFlag('ignore_report', 2)
   expect(await statusOf('questions')).toBe(2)
   await site.call('questionReopen', { question_id: question.id }, moderator)
   await flagThrice(question.id)
-  await settle('delete_post', 3)
+  await resolveFlag('delete_post', 3)
   expect(await statusOf('questions')).toBe(10)
 })
 

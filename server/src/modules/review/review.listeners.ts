@@ -16,7 +16,7 @@ type Dependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'events'>
  * that was deleted are upheld. What authors delete themselves stays flagged, so that it is still seen by moderators.
  */
 export function listenForReviews({ db, clock, events }: Dependencies): void {
-  const settle = async (kind: 'question' | 'answer' | 'comment', id: number, reviewerId: number) => {
+  const resolveReview = async (kind: 'question' | 'answer' | 'comment', id: number, reviewerId: number) => {
     const content = await findContent(db, { kind, id })
     const status = content?.kind === 'comment' ? content.comment.status : getStatus(content)
     if (status === questionStatus.pending) return
@@ -30,17 +30,19 @@ export function listenForReviews({ db, clock, events }: Dependencies): void {
     })
   }
   events.on('question.deleted', 'reviews', ({ questionId, actorId }) =>
-    settle('question', questionId, actorId),
+    resolveReview('question', questionId, actorId),
   )
   events.on('question.closed', 'reviews', ({ questionId, actorId }) =>
-    settle('question', questionId, actorId),
+    resolveReview('question', questionId, actorId),
   )
   events.on('question.reopened', 'reviews', ({ questionId, actorId }) =>
-    settle('question', questionId, actorId),
+    resolveReview('question', questionId, actorId),
   )
-  events.on('answer.statusChanged', 'reviews', ({ answerId, actorId }) => settle('answer', answerId, actorId))
+  events.on('answer.statusChanged', 'reviews', ({ answerId, actorId }) =>
+    resolveReview('answer', answerId, actorId),
+  )
   events.on('comment.statusChanged', 'reviews', ({ commentId, actorId }) =>
-    settle('comment', commentId, actorId),
+    resolveReview('comment', commentId, actorId),
   )
 }
 

@@ -1,13 +1,13 @@
 import { questionStatus, reviewStatus } from '@querent/sdk/contract'
 import type { Tx } from '../../platform/database/database.ts'
 import { insertReview } from './post-review.repository.ts'
-import type { Verdict } from './reviewer.service.ts'
+import type { Decision } from './reviewer.service.ts'
 
 const { available, pending, deleted } = questionStatus
 const statusOf = { approve: available, hold: pending, reject: deleted } as const
 
-/** The status that a new post gets by a verdict; the numbers are the same for all kinds of posts. */
-export const statusByVerdict = ({ verdict }: Verdict) => statusOf[verdict]
+/** The status that a new post gets by a decision; the numbers are the same for all kinds of posts. */
+export const statusByDecision = ({ outcome }: Decision) => statusOf[outcome]
 
 type NewPost = {
   id: number
@@ -19,15 +19,15 @@ type NewPost = {
 }
 
 /** Lets moderators see what was held, and later what was rejected, in the transaction that writes the post. */
-export async function noteVerdict(tx: Tx, verdict: Verdict, post: NewPost): Promise<void> {
-  if (verdict.verdict === 'approve') return
-  const isHeld = verdict.verdict === 'hold'
+export async function noteDecision(tx: Tx, decision: Decision, post: NewPost): Promise<void> {
+  if (decision.outcome === 'approve') return
+  const isHeld = decision.outcome === 'hold'
   await insertReview(tx, {
     object_id: post.id,
     kind: post.kind,
     user_id: post.userId,
-    submitter: verdict.submitter,
-    reason: verdict.reason,
+    submitter: decision.submitter,
+    reason: decision.reason,
     details: post.details ? JSON.stringify(post.details) : '',
     status: isHeld ? reviewStatus.pending : reviewStatus.rejected,
     created_at: post.at,

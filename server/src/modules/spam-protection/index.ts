@@ -3,12 +3,12 @@
 export { mayActFrom } from './blocked-address.policy.ts'
 export { type Captchas, createCaptchas } from './captcha.service.ts'
 export { createCaptchasModule } from './captchas.module.ts'
-export { noteVerdict, statusByVerdict } from './held-post.service.ts'
+export { noteDecision, statusByDecision } from './held-post.service.ts'
 export {
   rejectReviewsOfMissingPosts,
   reopenReviewOfPost,
   resolveReview,
   resolveReviewOfPost,
 } from './post-review.repository.ts'
-export { createReviewers, type Reviewers, type TextOrigin, type Verdict } from './reviewer.service.ts'
+export { createReviewers, type Decision, type Reviewers, type TextOrigin } from './reviewer.service.ts'
 export { createTextFilters, type TextFilters } from './text-filter.service.ts'

@@ -10,9 +10,9 @@ import { countPostsSince, findReviewedAuthor } from './post-review.repository.ts
 export type TextOrigin = { ip: string; userAgent: string }
 
 /** What the plugins decided together; `submitter` is the slug of the one that decided. */
-export type Verdict =
-  | { verdict: 'approve' }
-  | { verdict: 'hold' | 'reject'; submitter: string; reason: string }
+export type Decision =
+  | { outcome: 'approve' }
+  | { outcome: 'hold' | 'reject'; submitter: string; reason: string }
 
 export type SubmittedText = Pick<ReviewedText, 'kind' | 'isEdit' | 'content'> &
   Partial<Pick<ReviewedText, 'title' | 'tags'>>
@@ -22,14 +22,14 @@ export type SubmittedText = Pick<ReviewedText, 'kind' | 'isEdit' | 'content'> &
  * accounts that have published enough for a day.
  */
 export type Reviewers = {
-  review(actor: Actor, text: SubmittedText, origin?: TextOrigin): Promise<Verdict>
+  review(actor: Actor, text: SubmittedText, origin?: TextOrigin): Promise<Decision>
   /** As `review`, and denies the call when the text is rejected. True when it is to be held. */
   mustHold(actor: Actor, text: SubmittedText, at: { field: string; origin?: TextOrigin }): Promise<boolean>
 }
 
 type Dependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'plugins' | 'log' | 'settings' | 'texts'>
 
-const approved = { verdict: 'approve' } as const
+const approved = { outcome: 'approve' } as const
 const strictness = ['reject', 'hold'] as const
 
 /** What moderators and administrators write is not reviewed. What cannot be reviewed is held. */
@@ -39,15 +39,15 @@ export function createReviewers({ db, clock, plugins, log, settings, texts }: De
   async function ask(
     { slug, calls }: ReturnType<typeof plugins.offering<'reviewer'>>[number],
     text: ReviewedText,
-  ): Promise<Verdict> {
+  ): Promise<Decision> {
     try {
       const answer: ReviewVerdict = await calls.review(text)
       if (answer.verdict === 'approve') return approved
       const reason = plugins.text(slug, answer.reason, getLanguage(), answer.values)
-      return { verdict: answer.verdict, submitter: slug, reason }
+      return { outcome: answer.verdict, submitter: slug, reason }
     } catch (error) {
       log.warn({ err: error, plugin: slug, kind: text.kind }, 'a text is held because its reviewer failed')
-      return { verdict: 'hold', submitter: slug, reason: texts.text(getLanguage(), 'review.no_verdict') }
+      return { outcome: 'hold', submitter: slug, reason: texts.text(getLanguage(), 'review.no_verdict') }
     }
   }
 
@@ -60,7 +60,7 @@ export function createReviewers({ db, clock, plugins, log, settings, texts }: De
     assertAllowed(mayPublishMore(await countPostsSince(db, actor.userId, since), rules))
   }
 
-  async function review(actor: Actor, text: SubmittedText, origin?: TextOrigin): Promise<Verdict> {
+  async function review(actor: Actor, text: SubmittedText, origin?: TextOrigin): Promise<Decision> {
     if (isStaff(actor)) return approved
     assertAllowed(mayActFrom(origin?.ip ?? '', settings.current.login))
     await assertNotTooMany(actor, text)
@@ -77,17 +77,17 @@ export function createReviewers({ db, clock, plugins, log, settings, texts }: De
       author: { ...author, id: String(actor.userId), username: actor.username, role: 'user' },
       language: getLanguage(),
     }
-    const verdicts = await Promise.all(offers.map((offer) => ask(offer, reviewed)))
-    const found = strictness.map((wanted) => verdicts.find(({ verdict }) => verdict === wanted))
-    return found.find((verdict) => verdict !== undefined) ?? approved
+    const decisions = await Promise.all(offers.map((offer) => ask(offer, reviewed)))
+    const found = strictness.map((wanted) => decisions.find(({ outcome }) => outcome === wanted))
+    return found.find((decision) => decision !== undefined) ?? approved
   }
 
   return {
     review,
     async mustHold(actor, text, { field, origin }) {
       const found = await review(actor, text, origin)
-      if (found.verdict === 'reject') throw fieldError('base.request_format_error', field, found.reason)
-      return found.verdict === 'hold'
+      if (found.outcome === 'reject') throw fieldError('base.request_format_error', field, found.reason)
+      return found.outcome === 'hold'
     },
   }
 }

@@ -180,7 +180,7 @@ export function createReplica(primary: Pool, pool: Pool): Replica {
 }
 
 const pageBytes = 8192
-const longestHeader = 40
+const maxHeaderLength = 40
 
 /**
  * At the end of a page of its log, PostgreSQL names the place after the next header, which nothing is replayed up to
@@ -188,7 +188,7 @@ const longestHeader = 40
  */
 function toRecordEnd(position: number): number {
   const inPage = position % pageBytes
-  return inPage <= longestHeader ? position - inPage : position
+  return inPage <= maxHeaderLength ? position - inPage : position
 }
 
 function getMessage(error: unknown): string {

@@ -2,13 +2,13 @@
 export type WaitForTurn = () => Promise<void> | undefined
 
 /** As long as a person does not notice, and long enough for most requests. */
-const longestTurnMs = 10
+const maxTurnMs = 10
 
 /**
  * For work that is done in many short parts without ever waiting: asked before each part, it gives way to the rest of the
  * process whenever a turn of the event loop has taken too long.
  */
-export function createTurns(maxMs = longestTurnMs): WaitForTurn {
+export function createTurns(maxMs = maxTurnMs): WaitForTurn {
   let begunAt: number | undefined
   return () => {
     if (begunAt === undefined) {

@@ -16,7 +16,7 @@ type Shape = {
 const text = z.string()
 const list = <T extends z.ZodType>(item: T) => z.array(item).max(1000)
 /** The caller validates the rest: users are described in many ways. */
-const person = z.looseObject({ externalId: text })
+const externalUser = z.looseObject({ externalId: text })
 const redirect = z.looseObject({ url: text })
 const linkCard = z.object({ title: text, description: text.nullish(), siteName: text.nullish() }).nullish()
 const rendered = list(z.union([text, z.undefined(), z.null()]))
@@ -25,7 +25,7 @@ const shapes: Readonly<Record<string, Shape>> = {
   connector: {
     data: z.looseObject({ logo: text, name: text.optional() }),
     methods: ['start', 'finish'],
-    answers: { start: redirect, finish: person },
+    answers: { start: redirect, finish: externalUser },
   },
   userCenter: {
     data: z.looseObject({
@@ -44,8 +44,8 @@ const shapes: Readonly<Record<string, Shape>> = {
     methods: ['start', 'finish'],
     answers: {
       start: redirect,
-      finish: person,
-      account: person.optional(),
+      finish: externalUser,
+      account: externalUser.optional(),
       settings: z.looseObject({ profile: text.optional(), account: text.optional() }),
       branding: list(z.looseObject({ icon: text, name: text, label: text, url: text })),
       deviceLogin: redirect,

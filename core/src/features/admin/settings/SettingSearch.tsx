@@ -9,7 +9,7 @@ import { settingsPages } from './settings-list.ts'
 
 type FoundSetting = { href: string; label: string; page: string }
 
-const mostFound = 8
+const maxFound = 8
 const declarations: readonly SettingsDeclaration[] = Object.values(settingsPages)
 
 /** Settings whose label, help or page has every word; those with the words in the label come first. */
@@ -29,7 +29,7 @@ function findSettings(text: string, t: Translate, isLive: (path: string) => bool
     })
     .filter(({ everything }) => has(everything))
     .map(({ everything: _, ...setting }) => setting)
-  return found.toSorted((one, other) => Number(has(other.label)) - Number(has(one.label))).slice(0, mostFound)
+  return found.toSorted((one, other) => Number(has(other.label)) - Number(has(one.label))).slice(0, maxFound)
 }
 
 /** Finds a setting by words of its label or help, and leads to its field. */

@@ -41,8 +41,8 @@ const load = () => importDiscourseSite(options())
 test('brings in as many of everything as there were', async () => {
   await load()
 
-  const { questions, answers, remarks, posts } = expectPosts(old)
-  expect(remarks.length).toBeGreaterThan(50)
+  const { questions, answers, comments, posts } = expectPosts(old)
+  expect(comments.length).toBeGreaterThan(50)
   const ids = new Set(posts.map((post) => post.id))
   const read = (table: string) => old.tables[table] ?? []
   const authorOf = new Map(posts.map((post) => [post.id, post.user_id]))
@@ -68,7 +68,7 @@ test('brings in as many of everything as there were', async () => {
     tags: 3 + 4 - 1,
     questions: questions.length,
     answers: answers.length,
-    comments: remarks.length + postComments.length,
+    comments: comments.length + postComments.length,
     votes: votes.size - own.length,
     flags: standing.filter((row) => row.post_action_type_id === '8').length,
     imported_badges: 1,
@@ -84,7 +84,7 @@ const sample = <Row>(rows: Row[], size: number) =>
 describe('of a hundred posts', () => {
   test('every field is as it was', async () => {
     await load()
-    const { questions, answers, remarks, topicById, isGone, solutions } = expectPosts(old)
+    const { questions, answers, comments, topicById, isGone, solutions } = expectPosts(old)
     const users = await findKeys(site, 'user')
     const posts = await findKeys(site, 'post')
     const votes = await site.db.selectFrom('votes').select(['object_id', 'direction']).execute()
@@ -132,7 +132,7 @@ describe('of a hundred posts', () => {
         accepted: solutions.has(post.id ?? null) && !isGone(post) ? 1 : 0,
       })
     }
-    for (const post of sample(remarks, 40)) {
+    for (const post of sample(comments, 40)) {
       expect(await find('comments', post)).toMatchObject({
         ...common(post),
         question_id: topics.get(post.topic_id ?? ''),
@@ -140,7 +140,7 @@ describe('of a hundred posts', () => {
         status: isGone(post) ? 10 : 1,
       })
     }
-    const compared = [sample(questions, 40), sample(answers, 40), sample(remarks, 40)].flat().length
+    const compared = [sample(questions, 40), sample(answers, 40), sample(comments, 40)].flat().length
     expect(compared).toBeGreaterThanOrEqual(100)
   })
 })

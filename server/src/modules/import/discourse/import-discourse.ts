@@ -16,9 +16,9 @@ import { makeWorkFolder } from './make-work-folder.ts'
 import { openDiscourseSource } from './open-discourse-source.ts'
 import {
   answersStage,
+  commentsStage,
   postCommentsStage,
   questionsStage,
-  remarksStage,
   solutionsStage,
 } from './posts.stage.ts'
 import { countLeftBehind, previewBackup } from './preview-backup.ts'
@@ -44,7 +44,7 @@ const stages: readonly DiscourseStage[] = [
   questionsStage,
   answersStage,
   solutionsStage,
-  remarksStage,
+  commentsStage,
   postCommentsStage,
   votesStage,
   commentVotesStage,

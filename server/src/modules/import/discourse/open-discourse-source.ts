@@ -49,8 +49,8 @@ const closedCategories = `
     union select child.id from categories child join closed on child.parent_category_id = closed.id
   )`
 
-/** Answers and remarks are told apart by their length and what they contain, as a reader would. */
-const isRemark = `
+/** Answers and comments are distinguished by their length and what they contain, as a reader would. */
+const isComment = `
   k.reply_to > 1 and k.reply_to < k.post_number and not k.is_solution
   and length(p.raw) <= ${textLimits.comment.max}
   and p.raw not like '%\`\`\`%' and p.raw not like '%upload://%' and p.raw not like '%<img%'
@@ -97,10 +97,10 @@ const preparation: readonly string[] = [
   'create unique index kept_posts_by_number on kept_posts (topic_id, post_number)',
   `update kept_posts set role = 'comment' where id in (
     select k.id from kept_posts k join posts p on p.id = k.id join kept_topics t on t.id = k.topic_id
-    where k.role = 'answer' and ${isRemark})`,
+    where k.role = 'answer' and ${isComment})`,
   'create index kept_posts_by_target on kept_posts (topic_id, reply_to)',
-  // Every chain of remarks begins at an answer: each replies to an earlier post.
-  `create table remarks as
+  // Every chain of comments begins at an answer: each replies to an earlier post.
+  `create table reply_comments as
     with recursive chain (id, topic_id, post_number, answer_id) as (
       select id, topic_id, post_number, id from kept_posts where role = 'answer'
       union all
@@ -108,7 +108,7 @@ const preparation: readonly string[] = [
         join chain on k.topic_id = chain.topic_id and k.reply_to = chain.post_number
         where k.role = 'comment'
     ) select id, answer_id from chain where id <> answer_id`,
-  'create unique index remarks_by_id on remarks (id)',
+  'create unique index reply_comments_by_id on reply_comments (id)',
   // A tag in groups that are not for everyone is seen by some only.
   `create table kept_tags as select * from tags where id not in (
       select m.tag_id from tag_group_memberships m

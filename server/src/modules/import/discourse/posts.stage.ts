@@ -225,12 +225,12 @@ export const solutionsStage: DiscourseStage = {
   },
 }
 
-/** Short replies to a reply: remarks on the answer that they go back to. */
-export const remarksStage: DiscourseStage = {
+/** Short replies to a reply: comments on the answer that they go back to. */
+export const commentsStage: DiscourseStage = {
   name: 'comments',
   batchSize: 500,
   rows: `select p.id, k.removed, r.answer_id, k.reply_to, ${postColumns}
-    from kept_posts k join remarks r on r.id = k.id join posts p on p.id = k.id
+    from kept_posts k join reply_comments r on r.id = k.id join posts p on p.id = k.id
     order by p.id`,
   prepare: (run, rows) => renderBodies(run, 'post', rows),
   async load(run, tx, rows) {

@@ -9,7 +9,7 @@ import { listWanted } from './copy-uploads.ts'
 import { type DiscourseRun, type DiscourseStage, leave } from './discourse-run.rules.ts'
 import { flagsStage } from './flags.stage.ts'
 import { versionsStage } from './history.stage.ts'
-import { answersStage, postCommentsStage, questionsStage, remarksStage } from './posts.stage.ts'
+import { answersStage, commentsStage, postCommentsStage, questionsStage } from './posts.stage.ts'
 import {
   badgesStage,
   bookmarksStage,
@@ -68,7 +68,7 @@ const known: readonly { what: string; stage: DiscourseStage; kind: ImportedKind 
   { what: 'tags', stage: tagsStage, kind: 'tag' },
   { what: 'topics, as questions', stage: questionsStage, kind: 'topic' },
   { what: 'replies, as answers', stage: answersStage, kind: 'post' },
-  { what: 'short replies to replies, as comments', stage: remarksStage, kind: 'post' },
+  { what: 'short replies to replies, as comments', stage: commentsStage, kind: 'post' },
   { what: 'comments on posts', stage: postCommentsStage, kind: 'post comment' },
   { what: 'flags', stage: flagsStage, kind: 'flag' },
   { what: 'badges', stage: badgesStage, kind: 'badge' },

@@ -176,7 +176,7 @@ function* presentVotes(questions: TeamsQuestion[], articles: TeamsArticle[]): Ge
       '3': post.down_vote_count ?? Math.max(-score, 0),
     }
     for (const [kind, given] of Object.entries(votes)) {
-      for (let vote = 0; vote < Math.min(given, mostVotes); vote++) {
+      for (let vote = 0; vote < Math.min(given, maxVotes); vote++) {
         yield { Id: `${id}:${kind}:${vote}`, PostId: String(id), VoteTypeId: kind }
       }
     }
@@ -184,7 +184,7 @@ function* presentVotes(questions: TeamsQuestion[], articles: TeamsArticle[]): Ge
 }
 
 /** No team is larger. */
-const mostVotes = 100_000
+const maxVotes = 100_000
 
 const toText = (value: number | null | undefined) =>
   value === null || value === undefined ? undefined : String(Math.trunc(value))

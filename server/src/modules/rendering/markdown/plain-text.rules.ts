@@ -4,7 +4,7 @@ const formulaSource = /<annotation[^<>]*>([^<]*)<\/annotation>/
 /** Of what a link leads to the title is enough. */
 const cards = /<span class="q-link-card"><strong[^<>]*>([^<>]*)<\/strong>.*?<\/small><\/span>/g
 const tags = /<[^<>]*>/g
-const longestEntity = 34
+const maxEntityLength = 34
 const characters = /&(?:[a-zA-Z][a-zA-Z0-9]{1,31}|#\d{1,7}|#[xX][0-9a-fA-F]{1,6});|./gsu
 
 // In addition to white space these show nothing either.
@@ -48,7 +48,7 @@ function sayFormula(formula: string): string {
 export function excerpt(html: string, limit = 240): string {
   const text = plainText(html)
   // An entity is one character, and has at most this length.
-  const shown = toCharacters(text.slice(0, (limit + 1) * longestEntity))
+  const shown = toCharacters(text.slice(0, (limit + 1) * maxEntityLength))
   return shown.length <= limit ? text : `${shown.slice(0, limit).join('')}...`
 }
 
