@@ -59,7 +59,7 @@ async function ask(load: Load, token: string): Promise<void> {
     body: JSON.stringify({ title, content: 'While others read, and nobody waits.', tags }),
   })
   const text = await response.text()
-  if (response.status === 200) load.asked.push(title)
+  if (response.ok) load.asked.push(title)
   else load.failures.push(`${response.status} ${text}`)
 }
 
@@ -68,7 +68,7 @@ async function read(load: Load): Promise<void> {
     headers: { connection: 'close' },
   })
   const text = await response.text()
-  if (response.status === 200) load.reads += 1
+  if (response.ok) load.reads += 1
   else load.failures.push(`${response.status} ${text}`)
 }
 

@@ -70,7 +70,7 @@ async function read(load: Load, address: string): Promise<void> {
       const response = await fetch(`${address}/answer/api/v1/question/page?page=1&page_size=20`, {
         headers: { connection: 'close' },
       })
-      if (response.status === 200) load.reads += 1
+      if (response.ok) load.reads += 1
       else load.failures.push(`${response.status} ${await response.text()}`)
     } catch (error) {
       load.failures.push(String(error))

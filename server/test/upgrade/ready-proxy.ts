@@ -29,7 +29,7 @@ export async function startReadyProxy(): Promise<ReadyProxy> {
 
   async function look(address: string): Promise<void> {
     const isReady = await fetch(`${address}/readyz`, { headers: { connection: 'close' } }).then(
-      ({ status }) => status === 200,
+      ({ ok }) => ok,
       () => false,
     )
     ready.set(address, isReady)

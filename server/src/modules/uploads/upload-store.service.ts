@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream'
+import { httpStatus } from '@querent/sdk/contract'
 import type { StorageRequest } from '@querent/sdk/server'
 import type { ModuleDependencies, Offer } from '../../module-dependencies.ts'
 import { StoreUnavailable } from './upload-store.errors.ts'
@@ -57,7 +58,7 @@ export function createUploadStore({ plugins }: Pick<ModuleDependencies, 'plugins
       const size = Number(headers['content-length'])
       if (status < 300 && Number.isSafeInteger(size)) return { content, size }
       content.destroy()
-      if (status === 404) return undefined
+      if (status === httpStatus.notFound) return undefined
       throw new StoreUnavailable(`${place} did not say how large ${key} is.`)
     },
     async put(
@@ -67,7 +68,7 @@ export function createUploadStore({ plugins }: Pick<ModuleDependencies, 'plugins
     ) {
       const { status, content } = await send(place, { method: 'PUT', key, contentType }, body)
       content.resume()
-      if (status === 404) throw new StoreUnavailable(`${place} does not exist.`)
+      if (status === httpStatus.notFound) throw new StoreUnavailable(`${place} does not exist.`)
     },
     async remove(place: string, key: string): Promise<void> {
       const { content } = await send(place, { method: 'DELETE', key })

@@ -1,4 +1,4 @@
-import { flagStatus } from '@querent/sdk/contract'
+import { flagStatus, reviewStatus } from '@querent/sdk/contract'
 import type { Tx } from '../../../platform/database/database.ts'
 import { type DumpRow, toNumber, toTime } from '../import-row.rules.ts'
 import { findObjects, findUsers, remember, withoutKnown } from '../known-objects.service.ts'
@@ -277,6 +277,7 @@ export const reviewsStage: AnswerStage = {
       tx,
       unknown.flatMap((row) => [row.user_id, row.reviewer_user_id]),
     )
+    const reviewStates: readonly number[] = Object.values(reviewStatus)
     const reviews = unknown.flatMap((row) => {
       const kind = kindOf(row.object_id)
       if (!kind || kind === 'tag' || object(row.object_id) === 0) return []
@@ -288,10 +289,10 @@ export const reviewsStage: AnswerStage = {
           user_id: user(row.user_id),
           submitter: row.submitter ?? '',
           reason: row.reason ?? '',
-          status: [1, 2, 3].includes(status) ? status : 2,
+          status: reviewStates.includes(status) ? status : reviewStatus.approved,
           reviewer_id: user(row.reviewer_user_id),
           created_at: toTime(row.created_at),
-          reviewed_at: status === 1 ? 0 : toTime(row.updated_at),
+          reviewed_at: status === reviewStatus.pending ? 0 : toTime(row.updated_at),
         },
       ]
     })

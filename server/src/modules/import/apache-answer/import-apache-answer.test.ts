@@ -6,6 +6,7 @@ import { loadMariadb, loadPostgres, mariadbd, psql } from '../../../../test/apac
 import { unpackSample } from '../../../../test/apache-answer-sample.ts'
 import { createTestSite, type TestSite, testEngine } from '../../../../test/site.ts'
 import type { Tables } from '../../../db/tables.ts'
+import { accountState } from '../../auth/index.ts'
 import { recountCounters } from '../../recounts/index.ts'
 import { type DumpRow, toTime } from '../import-row.rules.ts'
 import { importAnswerSite } from '../index.ts'
@@ -143,7 +144,7 @@ test('gives every account the reputation, state and role that it had', async () 
       location: row.location,
       bio: row.bio,
       created_at: toTime(String(row.created_at)),
-      suspended_until: row.status === 9 ? toTime(String(row.suspended_until)) : 0,
+      suspended_until: row.status === accountState.suspended ? toTime(String(row.suspended_until)) : 0,
     })
   }
 })
