@@ -56,7 +56,7 @@ function toContent(schema: Json, type = 'application/json'): Json {
 }
 
 /** The denials of a call, grouped by the status that they are sent with. */
-function toRefusals(definition: EndpointDefinition): Json {
+function toDenials(definition: EndpointDefinition): Json {
   const keys = [...(definition.reasons ?? [])]
   if (definition.query !== undefined || definition.body !== undefined) keys.push('base.request_format_error')
   const statuses: Record<string, number> = reasons
@@ -106,7 +106,7 @@ function toOperation(name: string, definition: EndpointDefinition): Json {
         }),
     responses: {
       '200': { description: 'Done', ...toReply(definition) },
-      ...toRefusals(definition),
+      ...toDenials(definition),
     },
   }
 }
