@@ -56,6 +56,7 @@ const sharedStyles: Plugin = {
   generateBundle(_, bundle) {
     const reached = new Set<string>()
     const sources: string[] = []
+    const shared = new Set<string>()
     const visit = (name: string) => {
       const chunk = bundle[name]
       if (chunk?.type !== 'chunk' || reached.has(name) || chunk.name === 'seldom-pages') return
@@ -65,12 +66,15 @@ const sharedStyles: Plugin = {
         const sheet = bundle[file]
         if (sheet?.type === 'asset') sources.push(String(sheet.source))
         delete bundle[file]
+        shared.add(file)
       }
       chunk.viteMetadata?.importedCss.clear()
       chunk.dynamicImports.forEach(visit)
     }
-    for (const chunk of Object.values(bundle))
-      if (chunk.type === 'chunk' && chunk.isEntry) visit(chunk.fileName)
+    const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
+    for (const chunk of chunks) if (chunk.isEntry) visit(chunk.fileName)
+    // Styles that are alike are one file, which a page that few open may need as well.
+    for (const chunk of chunks) for (const file of shared) chunk.viteMetadata?.importedCss.delete(file)
     if (sources.length === 0) return
     this.emitFile({
       type: 'asset',

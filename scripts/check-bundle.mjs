@@ -55,6 +55,21 @@ function listMissingTexts(manifest, entries) {
   })
 }
 
+/** Files that the chunks load and that were not built: a page that waits for one never opens. */
+function listMissingFiles(manifest) {
+  const files = [...new Set(Object.values(manifest).map(({ file }) => file))]
+  return files
+    .filter((file) => file.endsWith('.js'))
+    .flatMap((file) => {
+      const [, list = ''] =
+        /__vite__mapDeps=.*?\[("[^\]]*")\]/.exec(readFileSync(join(client, file), 'utf8')) ?? []
+      const names = [...list.matchAll(/"\.\/([^"]+)"/g)].map(([, name]) => name)
+      return names
+        .filter((name) => !existsSync(join(client, 'static', name)))
+        .map((name) => `${file} loads ${name}, which was not built`)
+    })
+}
+
 const weigh = (file) => gzipSync(readFileSync(join(client, file)), { level: 9 }).length / 1024
 
 function print(kind, files) {
@@ -119,7 +134,7 @@ if (!existsSync(manifestFile)) {
     if (found.length > 0) problems.push(`${file} holds what only administrators see: ${found.join(', ')}`)
   }
   if (manifest[seldomPages] === undefined) problems.push(`The manifest does not name ${seldomPages}.`)
-  problems.push(...listMissingTexts(manifest, entries))
+  problems.push(...listMissingTexts(manifest, entries), ...listMissingFiles(manifest))
   print('css', [...css])
   checkPlots(manifest, js, problems)
   // The server does not write the icons; it names the file that the client's build wrote.
