@@ -117,7 +117,7 @@ async function logIn({ call }: KillableServer): Promise<string> {
 }
 
 const waiting = { timeout: 20_000, interval: 20 }
-const handling = { timeout: 120_000, interval: 200 }
+const handling = { timeout: 240_000, interval: 200 }
 const siteConnections = `pid <> pg_backend_pid() and datname = current_database()`
 const cutConnections = `select pg_terminate_backend(pid) from pg_stat_activity where ${siteConnections}`
 
@@ -129,7 +129,7 @@ async function expectReadiness(status: number): Promise<void> {
 // The process has a database server of its own, so the address of the others is of no use; once is enough.
 test.runIf(testEngine === 'postgres')(
   'two processes survive lost connections and immediate stops of the database server',
-  { timeout: 360_000 },
+  { timeout: 600_000 },
   async ({ skip, annotate }) => {
     cluster = await startPostgres()
     if (!cluster)
