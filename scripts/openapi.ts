@@ -71,7 +71,7 @@ function toDenials(definition: EndpointDefinition): Json {
       String(status),
       {
         description: [...new Set(found)].sort().join(', '),
-        ...toContent({ $ref: '#/components/schemas/Refusal' }),
+        ...toContent({ $ref: '#/components/schemas/Error' }),
       },
     ]),
   )
@@ -147,7 +147,7 @@ export function buildOpenApi(table: EndpointTable): Json {
     paths: Object.fromEntries(Object.entries(paths).sort(([a], [b]) => (a < b ? -1 : 1))),
     components: {
       securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'Authorization' } },
-      schemas: { Refusal: toEnvelope({}) },
+      schemas: { Error: toEnvelope({}) },
     },
   }
 }

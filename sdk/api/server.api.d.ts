@@ -23,7 +23,7 @@ export { svgProblem } from './login/safe-svg.ts';
 export type { NotificationChannel, NotificationDelivery, NotificationKind, NotificationReceiver, PluginNotification, } from './notifications.ts';
 export { PluginError } from './plugin-error.ts';
 export type { CodeBlock, Formula, LinkCard, PostLink, RenderedParts, RenderFilter } from './render.ts';
-export type { ReviewedAuthor, ReviewedText, Reviewer, ReviewVerdict } from './reviewer.ts';
+export type { ReviewDecision, ReviewedAuthor, ReviewedText, Reviewer } from './reviewer.ts';
 export type { SearchAmount, SearchCondition, SearchDocument, SearchEngine, SearchHit, SearchOrder, SearchResult, } from './search.ts';
 export type { EmbedPlatforms, FilteredText, PluginRoute, PluginTask, RouteReply, RouteRequest, SidebarLinks, TextFilter, } from './small-capabilities.ts';
 export type { FileStorage, SignedRequest, StorageRequest } from './storage.ts';
@@ -1149,10 +1149,10 @@ export type ReviewedText = {
  * author does when an edit or a profile is rejected.
  *
  * @example
- * const verdict: ReviewVerdict = { verdict: 'hold', reason: 'reason.word', values: { word: 'casino' } }
+ * const verdict: ReviewDecision = { verdict: 'hold', reason: 'reason.word', values: { word: 'casino' } }
  * @public
  */
-export type ReviewVerdict = {
+export type ReviewDecision = {
     verdict: 'approve';
 } | {
     verdict: 'hold' | 'reject';
@@ -1171,7 +1171,7 @@ export type ReviewVerdict = {
  * @public
  */
 export type Reviewer = {
-    review(text: ReviewedText): Promise<ReviewVerdict>;
+    review(text: ReviewedText): Promise<ReviewDecision>;
 };
 
 // server/search.d.ts

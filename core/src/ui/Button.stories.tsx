@@ -48,7 +48,7 @@ export const States: Story = {
   ),
 }
 
-export const Drawings: Story = {
+export const Icons: Story = {
   render: () => (
     <div className="q-row">
       <IconButton icon={bookmarkIcon} label="Bookmark" isPressed={false} />

@@ -4,8 +4,8 @@ import { nothing } from './envelope.ts'
 import { settingsRevision } from './site-settings.ts'
 
 /** How trying an archive out ended: `unproven` is one whose sums are right and that could not be restored here. */
-export const backupVerdict = z.enum(['passed', 'failed', 'unproven'])
-export type BackupVerdict = z.infer<typeof backupVerdict>
+export const verificationResult = z.enum(['passed', 'failed', 'unproven'])
+export type VerificationResult = z.infer<typeof verificationResult>
 
 /** An archive of the whole site. */
 export const storedBackup = z.object({
@@ -24,7 +24,7 @@ export const storedBackup = z.object({
   /** The last time that somebody tried it out; null where nobody did. */
   verification: z
     .object({
-      verdict: backupVerdict,
+      verdict: verificationResult,
       at: z.int(),
       /** What is wrong, or why it is not known; in English, as the command says it. */
       problems: z.array(z.string()),

@@ -62,7 +62,7 @@ export type {
 } from './notifications.ts'
 export { PluginError } from './plugin-error.ts'
 export type { CodeBlock, Formula, LinkCard, PostLink, RenderedParts, RenderFilter } from './render.ts'
-export type { ReviewedAuthor, ReviewedText, Reviewer, ReviewVerdict } from './reviewer.ts'
+export type { ReviewDecision, ReviewedAuthor, ReviewedText, Reviewer } from './reviewer.ts'
 export type {
   SearchAmount,
   SearchCondition,

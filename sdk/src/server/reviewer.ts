@@ -49,10 +49,10 @@ export type ReviewedText = {
  * author does when an edit or a profile is rejected.
  *
  * @example
- * const verdict: ReviewVerdict = { verdict: 'hold', reason: 'reason.word', values: { word: 'casino' } }
+ * const verdict: ReviewDecision = { verdict: 'hold', reason: 'reason.word', values: { word: 'casino' } }
  * @public
  */
-export type ReviewVerdict =
+export type ReviewDecision =
   | { verdict: 'approve' }
   | { verdict: 'hold' | 'reject'; reason: string; values?: Readonly<Record<string, string | number>> }
 
@@ -68,5 +68,5 @@ export type ReviewVerdict =
  * @public
  */
 export type Reviewer = {
-  review(text: ReviewedText): Promise<ReviewVerdict>
+  review(text: ReviewedText): Promise<ReviewDecision>
 }

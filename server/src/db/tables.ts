@@ -672,7 +672,7 @@ export type SpamRemovalPostsTable = {
 }
 
 /** What happened on one day, in UTC: counted by a job, since to count it takes long. */
-export type DailyFiguresTable = {
+export type DailyStatsTable = {
   /** Days since 1970-01-01. */
   day: number
   questions: number
@@ -686,7 +686,7 @@ export type DailyFiguresTable = {
 }
 
 /** Counts of the dashboard that read whole tables. */
-export type SiteFiguresTable = {
+export type SiteStatsTable = {
   /** `answer_states` or `content`. */
   name: string
   /** JSON; empty until it was counted for the first time. */
@@ -863,8 +863,8 @@ export type Tables = {
   legal_acceptances: LegalAcceptancesTable
   spam_removals: SpamRemovalsTable
   spam_removal_posts: SpamRemovalPostsTable
-  daily_figures: DailyFiguresTable
-  site_figures: SiteFiguresTable
+  daily_figures: DailyStatsTable
+  site_figures: SiteStatsTable
   search_feed: SearchFeedTable
   plugin_config: PluginConfigTable
   plugin_user_config: PluginUserConfigTable

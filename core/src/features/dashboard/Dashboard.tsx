@@ -21,7 +21,7 @@ export function Dashboard({ info, health, days, range }: DashboardProps) {
     <>
       <PageHeader title={t('dashboard.title')} />
       {isNew && <NewSite />}
-      {info ? <Stats info={info} /> : <FailedPart>{t('dashboard.failed.figures')}</FailedPart>}
+      {info ? <Stats info={info} /> : <FailedPart>{t('dashboard.failed.stats')}</FailedPart>}
       <HealthList health={health} info={info} />
       <StatsHistory days={days} range={range} />
       {info && health && <Facts info={info} health={health} />}
@@ -51,7 +51,7 @@ function Stats({ info }: { info: Info }) {
   const t = useText()
   return (
     <section aria-label={t('dashboard.figure.label')}>
-      <dl className={styles.figures}>
+      <dl className={styles.stats}>
         <Stat name="questions" value={info.question_count} to="/admin/questions" />
         <Stat name="resolved" value={info.resolved_count} rate={info.resolved_rate} />
         <Stat name="unanswered" value={info.unanswered_count} rate={info.unanswered_rate} />

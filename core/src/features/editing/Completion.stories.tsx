@@ -38,7 +38,7 @@ function Begun({ text }: { text: string }) {
 }
 
 export const Emoji: Story = { render: () => <Begun text="That works :sm" /> }
-export const People: Story = { render: () => <Begun text="As @a" /> }
+export const Users: Story = { render: () => <Begun text="As @a" /> }
 export const NothingFits: Story = { render: () => <Begun text="As :nothing_like_this" /> }
 
 function Waiting() {

@@ -35,7 +35,7 @@ export const Failed: Story = shown(buildPushBrowser().browser, {}, async ({ canv
   canvasElement.querySelector('input')?.click()
 })
 /** Shows nothing, ever. */
-export const Keeper: Story = {
+export const Sync: Story = {
   render: () => (
     <StoryApp>
       <p>A page.</p>

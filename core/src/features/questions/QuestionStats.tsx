@@ -6,7 +6,7 @@ import styles from './QuestionStats.module.scss'
 export type QuestionStatsProps = {
   question: Pick<QuestionListItem, 'vote_count' | 'answer_count'> & { view_count?: number }
   isAccepted: boolean
-  /** One line with drawings in place of the words. */
+  /** One line with icons in place of the words. */
   isCompact?: boolean
 }
 
@@ -15,7 +15,7 @@ export function QuestionStats({ question, isAccepted, isCompact = false }: Quest
   const t = useText()
   const { vote_count: votes, answer_count: answers, view_count: views } = question
   const word = (text: string, icon: string) =>
-    isCompact ? <Drawing of={icon} name={text} /> : <span>{text}</span>
+    isCompact ? <NamedIcon of={icon} name={text} /> : <span>{text}</span>
   return (
     <ul className={classes(styles.stats, isCompact && styles.compact)}>
       <li className={styles.votes}>
@@ -41,10 +41,10 @@ export function QuestionStats({ question, isAccepted, isCompact = false }: Quest
   )
 }
 
-/** A drawing with its name for hovering and for reading aloud. */
-function Drawing({ of, name }: { of: string; name: string }) {
+/** An icon with its name for hovering and for reading aloud. */
+function NamedIcon({ of, name }: { of: string; name: string }) {
   return (
-    <span title={name} className={styles.drawing}>
+    <span title={name} className={styles.icon}>
       <Icon of={of} size="small" />
       <VisuallyHidden>{name}</VisuallyHidden>
     </span>

@@ -62,7 +62,7 @@ describe('the stats', () => {
       return { info: buildInfo() }
     }
     await openDashboard({ dashboardInfo })
-    expect(screen.getByText('The figures could not be loaded.')).toBeDefined()
+    expect(screen.getByText('The statistics could not be loaded.')).toBeDefined()
     expect(checks().length).toBeGreaterThan(2)
 
     isUp = true

@@ -24,7 +24,7 @@ describeReviewer({
 })
 
 const open = (config: object = {}) => openServerPlugin(plugin, { config, declaration: declaration.querent })
-const getVerdict = async (config: object, reviewed: ReturnType<typeof text>) => {
+const getDecision = async (config: object, reviewed: ReturnType<typeof text>) => {
   const { reviewer } = await open(config)
   const verdict = await reviewer.review(reviewed)
   return verdict.verdict === 'approve' ? 'approve' : `${verdict.verdict} ${verdict.reason}`
@@ -34,36 +34,38 @@ test('rejects some words and holds others, of trusted authors as well', async ()
   const config = { held_words: 'casino', rejected_words: 'lottery' }
   const trusted = { reputation: 10_000 }
 
-  expect(await getVerdict(config, text({ content: 'A casino.' }, trusted))).toBe('hold reason.word')
-  expect(await getVerdict(config, text({ content: 'A casino lottery.' }, trusted))).toBe('reject reason.word')
+  expect(await getDecision(config, text({ content: 'A casino.' }, trusted))).toBe('hold reason.word')
+  expect(await getDecision(config, text({ content: 'A casino lottery.' }, trusted))).toBe(
+    'reject reason.word',
+  )
 })
 
 test('finds words of languages without blanks anywhere, and full-width letters', async () => {
   const config = { held_words: '赌场\ncasino' }
 
-  expect(await getVerdict(config, text({ content: '最好的赌场在这里。' }))).toBe('hold reason.word')
-  expect(await getVerdict(config, text({ content: 'ＣＡＳＩＮＯ' }))).toBe('hold reason.word')
+  expect(await getDecision(config, text({ content: '最好的赌场在这里。' }))).toBe('hold reason.word')
+  expect(await getDecision(config, text({ content: 'ＣＡＳＩＮＯ' }))).toBe('hold reason.word')
 })
 
 test('by default holds the first post of an account, its comments included, and no later one', async () => {
   const first = { reputation: 1, questionCount: 0, answerCount: 0 }
 
   for (const kind of ['question', 'answer', 'comment']) {
-    expect(await getVerdict({}, text({ kind }, first))).toBe('hold reason.first_post')
+    expect(await getDecision({}, text({ kind }, first))).toBe('hold reason.first_post')
   }
-  expect(await getVerdict({}, text({ kind: 'profile' }, first))).toBe('approve')
-  expect(await getVerdict({}, text({ isEdit: true }, first))).toBe('approve')
-  expect(await getVerdict({}, text())).toBe('approve')
-  expect(await getVerdict({ first_posts: '0' }, text({}, first))).toBe('approve')
-  expect(await getVerdict({}, text({}, { ...first, reputation: 50 }))).toBe('approve')
+  expect(await getDecision({}, text({ kind: 'profile' }, first))).toBe('approve')
+  expect(await getDecision({}, text({ isEdit: true }, first))).toBe('approve')
+  expect(await getDecision({}, text())).toBe('approve')
+  expect(await getDecision({ first_posts: '0' }, text({}, first))).toBe('approve')
+  expect(await getDecision({}, text({}, { ...first, reputation: 50 }))).toBe('approve')
 })
 
 test('holds posts with too many links, of authors who are not trusted', async () => {
   const links = { content: 'https://a.example www.b.example [c](http://c.example) https://d.example' }
 
-  expect(await getVerdict({}, text(links))).toBe('hold reason.links')
-  expect(await getVerdict({ max_links: '4' }, text(links))).toBe('approve')
-  expect(await getVerdict({}, text(links, { ...newcomer, reputation: 50 }))).toBe('approve')
+  expect(await getDecision({}, text(links))).toBe('hold reason.links')
+  expect(await getDecision({ max_links: '4' }, text(links))).toBe('approve')
+  expect(await getDecision({}, text(links, { ...newcomer, reputation: 50 }))).toBe('approve')
 })
 
 test('holds what was posted in the last day, whoever posted it', async () => {
@@ -83,8 +85,8 @@ test('holds what was posted in the last day, whoever posted it', async () => {
 test('holds posts that are mostly written in other scripts', async () => {
   const config = { scripts: 'Latin, Nonsense' }
 
-  expect(await getVerdict(config, text({ content: 'Дешёвые часы тут' }))).toBe('hold reason.script')
-  expect(await getVerdict(config, text({ content: 'The Russian word is часы.' }))).toBe('approve')
-  expect(await getVerdict({ scripts: 'Nonsense' }, text({ content: 'Дешёвые часы тут' }))).toBe('approve')
-  expect(await getVerdict(config, text({ content: '12 + 3 = 15' }))).toBe('approve')
+  expect(await getDecision(config, text({ content: 'Дешёвые часы тут' }))).toBe('hold reason.script')
+  expect(await getDecision(config, text({ content: 'The Russian word is часы.' }))).toBe('approve')
+  expect(await getDecision({ scripts: 'Nonsense' }, text({ content: 'Дешёвые часы тут' }))).toBe('approve')
+  expect(await getDecision(config, text({ content: '12 + 3 = 15' }))).toBe('approve')
 })

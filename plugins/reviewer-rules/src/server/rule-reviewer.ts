@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import type {
   ConfigOf,
   PluginStore,
+  ReviewDecision,
   ReviewedAuthor,
   ReviewedText,
   Reviewer,
-  ReviewVerdict,
   ServerContext,
 } from '@querent/sdk/server'
 import type { config } from './config.ts'
@@ -28,7 +28,7 @@ export function createRuleReviewer({ config, kv }: Context): Reviewer {
   const trustedReputation = Number(config.trusted_reputation) || 0
 
   /** Rules that apply until an author is trusted. */
-  function judgeNewcomer(text: ReviewedText): ReviewVerdict | undefined {
+  function judgeNewcomer(text: ReviewedText): ReviewDecision | undefined {
     const links = countLinks(wholeText(text))
     if (links > maxLinks) return hold('links', { count: links })
     if (isForeign(wholeText(text), scripts)) return hold('script')

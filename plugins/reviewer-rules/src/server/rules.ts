@@ -1,6 +1,6 @@
-import type { ReviewedText, ReviewVerdict } from '@querent/sdk/server'
+import type { ReviewDecision, ReviewedText } from '@querent/sdk/server'
 
-type Held = Exclude<ReviewVerdict, { verdict: 'approve' }>
+type Held = Exclude<ReviewDecision, { verdict: 'approve' }>
 
 /** One word or phrase a line. */
 export const readWords = (lines: string): string[] =>

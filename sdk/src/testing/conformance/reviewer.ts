@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import type { ConfigFields } from '../../plugin/config-fields.ts'
-import type { ReviewedText, ReviewVerdict, ServerPlugin } from '../../server/index.ts'
+import type { ReviewDecision, ReviewedText, ServerPlugin } from '../../server/index.ts'
 import { findText } from '../plugin-texts.ts'
 import { type OpenServerPlugin, openServerPlugin, type ServerPluginOptions } from '../server-plugin.ts'
 import { difficultTexts, siteLanguages } from './difficult-texts.ts'
@@ -147,7 +147,7 @@ export function describeReviewer<Fields extends ConfigFields, UserFields extends
     })
   })
 
-  function sayReason(verdict: ReviewVerdict, language: string): string {
+  function sayReason(verdict: ReviewDecision, language: string): string {
     if (verdict.verdict === 'approve') return ''
     return findText(texts, language, verdict.reason, verdict.values)
   }

@@ -1,13 +1,13 @@
 import { answerStatus, questionStatus } from '@querent/sdk/contract'
 import { type Insertable, type RawBuilder, sql } from 'kysely'
-import type { DailyFiguresTable } from '../../db/tables.ts'
+import type { DailyStatsTable } from '../../db/tables.ts'
 import type { Executor, Tx } from '../../platform/database/database.ts'
 import { accountState } from '../auth/index.ts'
 
 /** Days since 1970-01-01; the second is not included. */
 export type DayRange = { from: number; to: number }
 
-export type DayRow = Insertable<DailyFiguresTable>
+export type DayRow = Insertable<DailyStatsTable>
 
 const daySeconds = 86_400
 

@@ -1,9 +1,9 @@
-import type { BackupVerdict } from '@querent/sdk/contract'
+import type { VerificationResult } from '@querent/sdk/contract'
 import type { DatabaseLocation } from '../../platform/database/database.ts'
 import type { BackupStore } from './backup-store.rules.ts'
 
 /** What trying an archive out has shown. */
-export type VerificationReport = { verdict: BackupVerdict; problems: string[] }
+export type VerificationReport = { verdict: VerificationResult; problems: string[] }
 
 export type VerifyArchive = (archive: string, signal: AbortSignal) => Promise<VerificationReport>
 

@@ -1,4 +1,4 @@
-import type { ReviewedText, ReviewVerdict } from '@querent/sdk/server'
+import type { ReviewDecision, ReviewedText } from '@querent/sdk/server'
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { assertAllowed, fieldError } from '../../platform/errors/index.ts'
 import { type Actor, isStaff } from '../auth/index.ts'
@@ -41,7 +41,7 @@ export function createReviewers({ db, clock, plugins, log, settings, texts }: De
     text: ReviewedText,
   ): Promise<Decision> {
     try {
-      const answer: ReviewVerdict = await calls.review(text)
+      const answer: ReviewDecision = await calls.review(text)
       if (answer.verdict === 'approve') return approved
       const reason = plugins.text(slug, answer.reason, getLanguage(), answer.values)
       return { outcome: answer.verdict, submitter: slug, reason }

@@ -1,4 +1,4 @@
-import type { ReviewedText, ReviewVerdict } from '@querent/sdk/server'
+import type { ReviewDecision, ReviewedText } from '@querent/sdk/server'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { answer, ask, comment, getDenial, getReputation, recordedEvents } from '../../../test/content.ts'
 import { createFakePluginHost, type FakePluginHost } from '../../../test/fake-plugin-host.ts'
@@ -28,7 +28,7 @@ function enableReviewer(slug = 'strict'): ReviewedText[] {
   const asked: ReviewedText[] = []
   plugins.enable(slug, {
     reviewer: {
-      async review(text): Promise<ReviewVerdict> {
+      async review(text): Promise<ReviewDecision> {
         asked.push(text)
         if (text.content.includes('lottery')) return { verdict: 'reject', reason: 'A lottery.' }
         return text.content.includes('casino')

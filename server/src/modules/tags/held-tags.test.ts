@@ -1,4 +1,4 @@
-import type { ReviewVerdict } from '@querent/sdk/server'
+import type { ReviewDecision } from '@querent/sdk/server'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { getDenial, setReputation } from '../../../test/content.ts'
 import { createFakePluginHost } from '../../../test/fake-plugin-host.ts'
@@ -12,7 +12,7 @@ let moderator: TestUser
 
 beforeEach(async () => {
   const pluginHost = createFakePluginHost()
-  const review = async ({ content }: { content: string }): Promise<ReviewVerdict> =>
+  const review = async ({ content }: { content: string }): Promise<ReviewDecision> =>
     content.includes('casino') ? { verdict: 'hold', reason: 'A casino.' } : { verdict: 'approve' }
   pluginHost.enable('strict', { reviewer: { review } })
   site = await createTestSite({ pluginHost })

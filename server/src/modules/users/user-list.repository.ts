@@ -50,7 +50,7 @@ export function findRankedStaff(db: Executor) {
 type Ranking = { since: number; limit: number }
 
 /** Who gained most reputation. */
-export function findMostReputed(db: Executor, { since, limit }: Ranking) {
+export function findTopByReputation(db: Executor, { since, limit }: Ranking) {
   return db
     .selectFrom('reputation_log')
     .innerJoin('users', 'users.id', 'reputation_log.user_id')
@@ -68,7 +68,7 @@ export function findMostReputed(db: Executor, { since, limit }: Ranking) {
 }
 
 /** Who cast most votes and accepted most answers. */
-export function findMostVoting(db: Executor, { since, limit }: Ranking) {
+export function findTopByVotes(db: Executor, { since, limit }: Ranking) {
   return db
     .selectFrom((eb) =>
       eb

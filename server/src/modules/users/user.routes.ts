@@ -35,12 +35,12 @@ export function addUserRoutes({ routes, settings, texts, users }: Dependencies):
   })
 
   routes.handle('userRanking', async () => {
-    const { mostReputed, mostVoting, staff } = await users.ranking()
+    const { byReputation, byVotes, staff } = await users.ranking()
     const present = (measure: 'rank' | 'vote_count') => (user: (typeof staff)[number]) =>
       presentRankedUser(user, measure, settings.current)
     return {
-      users_with_the_most_reputation: mostReputed.map(present('rank')),
-      users_with_the_most_vote: mostVoting.map(present('vote_count')),
+      users_with_the_most_reputation: byReputation.map(present('rank')),
+      users_with_the_most_vote: byVotes.map(present('vote_count')),
       staffs: staff.map(present('rank')),
     }
   })

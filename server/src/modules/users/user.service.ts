@@ -14,10 +14,10 @@ import {
   countQuestionsOf,
   countUsers,
   findByNameStart,
-  findMostReputed,
-  findMostVoting,
   findRankedStaff,
   findStaff,
+  findTopByReputation,
+  findTopByVotes,
   listUsers,
   type UserList,
 } from './user-list.repository.ts'
@@ -109,11 +109,11 @@ export function createUserService(dependencies: UserServiceDependencies) {
 
     async ranking() {
       const staff = await findRankedStaff(db)
-      if (reputation.isExternal()) return { mostReputed: [], mostVoting: [], staff }
+      if (reputation.isExternal()) return { byReputation: [], byVotes: [], staff }
       const span = { since: clock() - rankingSeconds, limit: rankingLength }
       return {
-        mostReputed: await findMostReputed(db, span),
-        mostVoting: await findMostVoting(db, span),
+        byReputation: await findTopByReputation(db, span),
+        byVotes: await findTopByVotes(db, span),
         staff,
       }
     },
