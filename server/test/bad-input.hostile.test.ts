@@ -102,7 +102,7 @@ const served = (Object.keys(endpoints) as EndpointName[]).filter(
 )
 type Definition = EndpointDefinition
 
-/** Sends whatever it is notified, as a query or as JSON. */
+/** Sends the input, as a query or as JSON. */
 function send({ method, ...definition }: Definition, input: unknown): Promise<LightMyRequestResponse> {
   const path = getPath({ method, ...definition })
   if (method === 'GET') return http.send(method, `${path}?${toQuery(input)}`, undefined, admin)

@@ -142,7 +142,7 @@ async function checkIntegrity(): Promise<string[]> {
   }
 }
 
-/** What was recorded and not notified before a kill is notified after it, even if a worker had claimed it. */
+/** What was recorded and not announced before a kill is announced after it, even if a worker had claimed it. */
 async function expectEveryEventHandled(db: OpenDatabase): Promise<void> {
   const later = systemClock() + 3600
   const log = pino({ level: 'silent' })

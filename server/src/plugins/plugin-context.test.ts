@@ -45,7 +45,7 @@ const obedient = `export default { routes: (context) => [{ method: 'POST', path:
     }
   } }] }`
 
-async function notify(code: string, slug = 'test_plugin'): Promise<unknown> {
+async function evaluate(code: string, slug = 'test_plugin'): Promise<unknown> {
   const response = await server.server.inject({
     method: 'POST',
     url: `/answer/api/v1/plugin/${slug}/run`,
@@ -59,19 +59,19 @@ async function notify(code: string, slug = 'test_plugin'): Promise<unknown> {
 test('keeps what a plugin stores, apart from what others store, for as long as it said', async () => {
   await run({ server: obedient, permissions: ['kv'] })
   await run({ slug_name: 'other_plugin', server: obedient, permissions: ['kv'] })
-  await notify("await context.kv.set('a', { n: 1 }); await context.kv.set('b', 2, { seconds: 60 })")
-  expect(await notify("return context.kv.get('a')")).toEqual({ n: 1 })
-  expect(await notify("return context.kv.get('a')", 'other_plugin')).toBeNull()
-  expect(await notify("return context.kv.keys('')")).toEqual(['a', 'b'])
+  await evaluate("await context.kv.set('a', { n: 1 }); await context.kv.set('b', 2, { seconds: 60 })")
+  expect(await evaluate("return context.kv.get('a')")).toEqual({ n: 1 })
+  expect(await evaluate("return context.kv.get('a')", 'other_plugin')).toBeNull()
+  expect(await evaluate("return context.kv.keys('')")).toEqual(['a', 'b'])
 
   site.clock.now += 61
-  expect(await notify("return context.kv.get('b')")).toBeNull()
+  expect(await evaluate("return context.kv.get('b')")).toBeNull()
   const taking =
     "const all = await Promise.all([1, 2, 3].map(() => context.kv.take('a'))); return all.filter(Boolean)"
-  expect(await notify(taking)).toEqual([{ n: 1 }])
-  expect(await notify("await context.kv.set('big', 'x'.repeat(70_000))")).toContain('larger than 64 KB')
-  expect(await notify("await context.kv.set('', 1)")).toContain('PluginError')
-  expect(await notify("await context.kv.set('x'.repeat(200), 1)")).toContain('PluginError')
+  expect(await evaluate(taking)).toEqual([{ n: 1 }])
+  expect(await evaluate("await context.kv.set('big', 'x'.repeat(70_000))")).toContain('larger than 64 KB')
+  expect(await evaluate("await context.kv.set('', 1)")).toContain('PluginError')
+  expect(await evaluate("await context.kv.set('x'.repeat(200), 1)")).toContain('PluginError')
 })
 
 test('has the schema library of the site', async () => {
@@ -81,25 +81,25 @@ test('has the schema library of the site', async () => {
     "{ method: 'POST', path: '/run', access: 'public', handle: async () => ({ data: { value } }) }"
   await run({ server: `${parsing}; export default { routes: () => [${route}] }` })
 
-  expect(await notify('')).toEqual({ n: 7 })
+  expect(await evaluate('')).toEqual({ n: 7 })
 })
 
 test('returns of accounts and content what the plugin may know', async () => {
   const question = await ask(site, member, { title: 'How do I grow tomatoes?' })
   await run({ server: obedient, permissions: ['users.read', 'content.read'] })
-  expect(await notify("return context.users.findByUsername('ada')")).toMatchObject({
+  expect(await evaluate("return context.users.findByUsername('ada')")).toMatchObject({
     username: 'ada',
     role: 'user',
     questionCount: 1,
   })
-  expect(await notify("return (await context.users.findByUsername('ada')).email")).toBeNull()
-  expect(await notify("return context.users.find('999')")).toBeNull()
-  expect(await notify(`return context.content.find('${question.id}')`)).toMatchObject({
+  expect(await evaluate("return (await context.users.findByUsername('ada')).email")).toBeNull()
+  expect(await evaluate("return context.users.find('999')")).toBeNull()
+  expect(await evaluate(`return context.content.find('${question.id}')`)).toMatchObject({
     type: 'question',
     title: 'How do I grow tomatoes?',
   })
   await site.call('questionRemove', { id: question.id }, member)
-  expect(await notify(`return context.content.find('${question.id}')`)).toBeNull()
+  expect(await evaluate(`return context.content.find('${question.id}')`)).toBeNull()
 })
 
 test('does nothing for which the manifest declares no permission', async () => {
@@ -111,20 +111,20 @@ test('does nothing for which the manifest declares no permission', async () => {
     ["context.content.ask({ title: 'x', content: 'y', tags: [], userId: '1' })", 'content.write'],
     ["context.http.request('https://example.com')", 'http'],
   ]) {
-    expect(await notify(`return ${code}`), code).toContain(`does not declare the permission ${permission}`)
+    expect(await evaluate(`return ${code}`), code).toContain(`does not declare the permission ${permission}`)
   }
   for (const code of [
     "return import('node:fs')",
     "return import('node:net')",
     'return fetch("https://x.example")',
   ]) {
-    expect(String(await notify(code)), code).toMatch(/Error/)
+    expect(String(await evaluate(code)), code).toMatch(/Error/)
   }
 })
 
 test('reaches the hosts that are declared, and no others', async () => {
   await run({ server: obedient, permissions: ['http'], hosts: ['api.example.com', '127.0.0.1'] })
-  const request = (url: string) => notify(`return context.http.request(${JSON.stringify(url)})`)
+  const request = (url: string) => evaluate(`return context.http.request(${JSON.stringify(url)})`)
   expect(await request('https://other.example.com/')).toContain('does not declare the host')
   expect(await request('http://api.example.com/')).toContain('over https alone')
   expect(await request('https://127.0.0.1/')).toContain('private')
@@ -345,18 +345,18 @@ test('opens connections to the hosts that are declared, at most eight, and none 
   const talking = `const socket = await context.sockets.open('tcp://${host}'); await socket.write(new Uint8Array([1, 2, 250]));
     const bytes = await socket.read(); await socket.close(); return [[...bytes], (await socket.read()) ?? null,
     await socket.write(new Uint8Array(1)).catch((error) => error.message)]`
-  expect(await notify(talking)).toEqual([[1, 2, 250], null, 'The connection is closed.'])
-  expect(await notify(open(`tcp://${host}`), 'other_plugin')).toContain(
+  expect(await evaluate(talking)).toEqual([[1, 2, 250], null, 'The connection is closed.'])
+  expect(await evaluate(open(`tcp://${host}`), 'other_plugin')).toContain(
     'does not declare the permission sockets',
   )
-  expect(await notify(open('tls://10.0.0.1:6379'))).toContain('is private')
-  expect(await notify(open('tcp://192.0.2.1:6379'))).toContain('not reached without encryption')
-  expect(await notify(open('tls://example.com:6379'))).toContain('does not declare the host')
+  expect(await evaluate(open('tls://10.0.0.1:6379'))).toContain('is private')
+  expect(await evaluate(open('tcp://192.0.2.1:6379'))).toContain('not reached without encryption')
+  expect(await evaluate(open('tls://example.com:6379'))).toContain('does not declare the host')
   for (const wrong of ['http://example.com', 'tcp://example.com', `tcp://user@${host}`, `tcp://${host}/x`]) {
-    expect(await notify(open(wrong)), wrong).toContain('needs an address such as')
+    expect(await evaluate(open(wrong)), wrong).toContain('needs an address such as')
   }
   expect(
-    await notify(`await context.sockets.open('tcp://${host}');`.repeat(8) + open(`tcp://${host}`)),
+    await evaluate(`await context.sockets.open('tcp://${host}');`.repeat(8) + open(`tcp://${host}`)),
   ).toContain('at most 8 connections')
   echo.close()
 })

@@ -123,7 +123,7 @@ test('a secret of a plugin is in no answer, in no line of the log and on no page
   await expectNowhere(written, 'the log')
 })
 
-test('a secret is not notified when the plugin cannot start with it', async () => {
+test('a secret is not printed when the plugin cannot start with it', async () => {
   writePlugin(join(site.dataDir, 'plugins', 'talkative', '1.0.0'), {
     slug_name: 'talkative',
     server: `export default { config: ${configSource(fields)}, embed: ({ config }) => { throw new Error(config.key) } }`,

@@ -15,7 +15,7 @@ export type ExpectedState = {
 
 export type Change = { acknowledge(): void; reject(): void }
 
-/** What the site must contain, as far as its answers notified. Each key has one writer at a time. */
+/** What the site must contain, as far as its answers said. Each key has one writer at a time. */
 export function createExpectedState(): ExpectedState {
   const possible = new Map<Key, Set<Value>>()
   let acknowledged = 0

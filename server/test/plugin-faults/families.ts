@@ -98,7 +98,7 @@ export const families: Readonly<Record<string, Family>> = {
           (await getDenial(site.call('passwordReset', { e_mail: 'ada@example.com' }))).reason,
         ])
     },
-    // No one passes, and the user who is stopped is notified why.
+    // No one passes, and the user who is stopped learns why.
     expectFallback: (result) =>
       expect(result).toEqual([
         'error.object.captcha_unavailable',

@@ -3,7 +3,7 @@ export type Fault = {
   at: 'import' | 'factory' | 'call' | 'later'
   /** The source of the fault. `sane` is what a call ought to answer. */
   source: (sane: string) => string
-  /** What administrators are notified, in part. */
+  /** What administrators read, in part. */
   said: RegExp
 }
 

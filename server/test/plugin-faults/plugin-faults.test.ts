@@ -19,7 +19,7 @@ function getSource({ capability, make, sane }: Family, { at, source }: Fault): s
   return `${at === 'import' ? fault : ''}\nexport default { ${capability}: () => ${factory} }`
 }
 
-/** As a site that starts with the plugin on: no one is there to be notified that it cannot be enabled. */
+/** As a site that starts with the plugin on: no one reads that it cannot be enabled. */
 async function switchOn(site: TestSite, slug: string): Promise<void> {
   await site.db
     .insertInto('plugin_config')

@@ -2,7 +2,7 @@ import { lazy, type RefObject, Suspense, useEffect, useState } from 'react'
 
 export type CompletionProps = {
   area: RefObject<HTMLTextAreaElement | null>
-  /** Is notified of the text after something was chosen. */
+  /** Called with the text after something was chosen. */
   onValueChange?: (value: string) => void
 }
 

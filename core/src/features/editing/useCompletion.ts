@@ -69,7 +69,7 @@ export type CompletionSettings = {
   area: RefObject<HTMLTextAreaElement | null>
   /** Without it nobody is offered after an @. */
   findUsers?: FindUsers
-  /** Is notified of the text after something was chosen. */
+  /** Called with the text after something was chosen. */
   onValueChange?: (value: string) => void
 }
 
@@ -94,7 +94,7 @@ export type Completion = {
 const quietMs = 120
 const nowhere: CaretPlace = { top: 0, start: 0 }
 
-/** Writes as typing would, so that the browser's undo takes it back and everybody who listens is notified of it. */
+/** Writes as typing would, so that the browser's undo takes it back and listeners of the field hear of it. */
 function write(area: HTMLTextAreaElement, { from, to }: Trigger, text: string): void {
   area.focus()
   area.setSelectionRange(from, to)

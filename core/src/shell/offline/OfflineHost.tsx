@@ -23,7 +23,7 @@ export function followLinksOffline(isOffline: () => boolean): () => void {
     const isElsewhere = anchor.target !== '' && anchor.target !== '_self'
     const isSamePage = anchor.pathname === window.location.pathname && anchor.hash !== ''
     if (isElsewhere || isSamePage || anchor.hasAttribute('download')) return
-    // Before anybody is notified of the click, and the browser does with it what it always does.
+    // Before other listeners and the browser handle the click.
     event.stopImmediatePropagation()
   }
   window.addEventListener('click', handleClick, { capture: true })

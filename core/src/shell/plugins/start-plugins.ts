@@ -86,7 +86,7 @@ function followStream({ session, texts, report }: App): void {
   follow()
 }
 
-/** For as long as the page is open: follows what the site switches on and off, and is notified of faults. */
+/** For as long as the page is open: follows what the site switches on and off, and reports faults. */
 export function startPlugins(app: App, state: ClientState, router: ReloadableRouter): void {
   reportPluginFaults(app, state)
   reloadOnRouteChange(app, router)

@@ -259,7 +259,7 @@ test('announces that a user’s content is to go, when that was asked for', asyn
   expect(heard).toEqual([{ userId: ada.id, actorId: admin.id, until: site.clock.now }])
 })
 
-test('removes what was written until then, also when it is notified again later', async () => {
+test('removes what was written until then, also when the event arrives again later', async () => {
   await setReputation(site, ada, 1000)
   const before = await ask(site, ada)
   await site.call(

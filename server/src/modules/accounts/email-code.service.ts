@@ -16,7 +16,7 @@ import {
 
 /** What a mailed code may be used for, and nothing else. */
 export type MailedPurpose = 'activation' | 'password_reset' | 'email_change' | 'account_deletion'
-/** `data_export` notifies the browser itself, in the address of a download. */
+/** `data_export` is given to the browser, in the address of a download. */
 export type CodePurpose = MailedPurpose | 'data_export'
 
 /** The kinds of mails that a code ends; the words are the wire's names of the settings. */

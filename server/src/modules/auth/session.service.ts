@@ -219,7 +219,7 @@ export function accountStatus(row: StoredStatus): AccountStatus {
   return row.mail_status === mailStatus.unconfirmed ? 'inactive' : 'normal'
 }
 
-/** Why the account may not act: a suspended account that is not activated notifies activate first. */
+/** Why the account may not act: an account that is suspended and not activated has to be activated first. */
 function getBarrier(row: StoredStatus): AccountStatus {
   if (row.status !== accountState.deleted && row.mail_status === mailStatus.unconfirmed) return 'inactive'
   return accountStatus(row)

@@ -45,7 +45,7 @@ describe('a user known', () => {
     expect(me?.last_login_date).toBe(site.clock.now)
   })
 
-  test('is notified about the suspension, and gets no session', async () => {
+  test('learns of the suspension, and gets no session', async () => {
     await addKnown({ status: 9 })
     await site.db.updateTable('users').set({ suspended_until: 4_102_444_799 }).execute()
 
