@@ -63,7 +63,7 @@ function serverProject(dialect: 'sqlite' | 'postgres') {
       include: ['src/**/*.test.ts', 'test/**/*.test.ts', 'bench/**/*.test.ts'],
       exclude: dialect === 'postgres' ? withoutDatabase : [],
       env: { TEST_DIALECT: dialect },
-      setupFiles: [folder('./server/test/cheap-passwords.setup.ts')],
+      setupFiles: [folder('./server/test/server-tests.setup.ts')],
       testTimeout: 30_000,
       hookTimeout: 60_000,
       // A test has a site of its own; what the files share is code that keeps nothing.

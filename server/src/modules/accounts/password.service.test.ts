@@ -1,6 +1,6 @@
 import { hash } from 'bcryptjs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { cheapCost } from '../../../test/cheap-passwords.setup.ts'
+import { cheapCost } from '../../../test/server-tests.setup.ts'
 import {
   fullCost,
   hashPassword,
