@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { listNoLongerHot, listRecent } from '../src/modules/questions/hot-score.repository.ts'
 import {
   findAuthor,
   listAuthorQuestions,
@@ -56,6 +57,13 @@ const recommended = (name: string, interests: Interests, plan: ListPlan): HotQue
 const author = { actor: member, author: { username: 'ada' }, order: 'newest' as const }
 
 export const questionQueries: HotQueries = {
+  'questions/hot-score.repository': [
+    ['the questions that are no longer hot', (db) => listNoLongerHot(db, since)],
+    [
+      'recent questions',
+      (db) => listRecent(db, since, { after: { id: 1, created_at: since, active_at: since }, limit: 50 }),
+    ],
+  ],
   'questions/question-list.query': [
     page('a page with its size and users', 'newest'),
     page('a page by activity, with what happened last', 'active'),

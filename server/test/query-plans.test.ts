@@ -2,6 +2,7 @@ import type { DataOf, Endpoints } from '@querent/sdk/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { encodeId } from '../src/modules/identifiers/index.ts'
+import { listNoLongerHot, listRecent } from '../src/modules/questions/hot-score.repository.ts'
 import { relateQuestion } from '../src/modules/questions/index.ts'
 import { createSearch } from '../src/modules/search/search.service.ts'
 import { inTransaction } from '../src/platform/database/database.ts'
@@ -196,6 +197,22 @@ const pages: Case[] = [
   ],
 ]
 
+const hotSince = testEpoch - 90 * 86_400
+const lastRecent = { id: 1, created_at: hotSince, active_at: hotSince }
+
+const background: Case[] = [
+  [
+    'the questions that are no longer hot',
+    { walks: ['questions_by_hot'], rows: 102_000 },
+    () => listNoLongerHot(site.db, hotSince),
+  ],
+  [
+    'recent questions',
+    { walks: ['questions_by_created'], rows: 2500 },
+    () => listRecent(site.db, hotSince, { after: lastRecent, limit: 50 }),
+  ],
+]
+
 /** Without words, the newest questions and answers are read. */
 const newestPosts = ['questions', 'answers']
 
@@ -301,9 +318,12 @@ test.each([
 describe.each(states)('with %s statistics', (state) => {
   beforeAll(() => prepareStatistics(state))
 
-  test.each([...lists, ...administration, ...pages, ...searches])('%s', async (_, limits, run) => {
-    expect((await findCostlySteps(site.db, run, limits)).join('\n\n')).toBe('')
-  })
+  test.each([...lists, ...administration, ...pages, ...background, ...searches])(
+    '%s',
+    async (_, limits, run) => {
+      expect((await findCostlySteps(site.db, run, limits)).join('\n\n')).toBe('')
+    },
+  )
 })
 
 async function prepareStatistics(state: (typeof states)[number]): Promise<void> {

@@ -1,10 +1,8 @@
-import { answerStatus } from '@querent/sdk/contract'
+import { answerStatus, pin } from '@querent/sdk/contract'
 import { sql } from 'kysely'
 import type { Executor, Tx } from '../../platform/database/database.ts'
 
 export const hourSeconds = 3600
-/** One statement scores so many: it takes some 50 ms, in which SQLite answers nobody else. */
-const batchSize = 200
 const hourCounter = 'questions.hot_scored_hour'
 /** What fits a 32-bit column. */
 const highestScore = 2_000_000_000
@@ -22,28 +20,37 @@ export async function claimHour(tx: Tx, hour: number): Promise<boolean> {
   return claimed !== undefined
 }
 
-/** Questions that have grown old, or are not public any more, are not hot. */
-export async function coolDown(tx: Tx, since: number): Promise<void> {
-  await tx
-    .updateTable('questions')
-    .set({ hot_score: 0 })
-    .where('hot_score', '>', 0)
-    .where((eb) => eb.or([eb('listed', '=', 0), eb('created_at', '<', since)]))
-    .execute()
+/**
+ * Questions that have grown old, or are not public any more, and are still scored as hot. All columns are in the index of
+ * the hot ones; the unary plus keeps SQLite from looking for the old ones instead, which is most of the site.
+ */
+export async function listNoLongerHot(db: Executor, since: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from questions
+    where listed in (0, 1) and pin in (${sql.lit(pin.pinned)}, ${sql.lit(pin.unpinned)}) and hot_score > 0
+      and (+listed = 0 or +created_at < ${since})`.execute(db)
+  return rows.map((row) => row.id)
 }
 
-/** A batch of listed questions created since a time, in the order of their numbers. */
-export async function listRecent(db: Executor, since: number, after: number): Promise<number[]> {
-  const rows = await db
-    .selectFrom('questions')
-    .select('id')
-    .where('listed', '=', 1)
-    .where('created_at', '>=', since)
-    .where('id', '>', after)
-    .orderBy('id')
-    .limit(batchSize)
-    .execute()
-  return rows.map((row) => row.id)
+export async function clearHotScores(tx: Tx, ids: readonly number[]): Promise<void> {
+  await tx.updateTable('questions').set({ hot_score: 0 }).where('id', 'in', ids).execute()
+}
+
+export type RecentQuestion = { id: number; created_at: number; active_at: number }
+
+type RecentPart = { after: RecentQuestion | undefined; limit: number }
+
+/** A batch of the listed questions created since a time, in the order of an index: none is read again for the next batch. */
+export async function listRecent(
+  db: Executor,
+  since: number,
+  { after = { id: 0, created_at: since, active_at: 0 }, limit }: RecentPart,
+): Promise<RecentQuestion[]> {
+  const { rows } = await sql<RecentQuestion>`
+    select id, created_at, active_at from questions
+    where listed = 1 and (created_at, active_at, id) > (${after.created_at}, ${after.active_at}, ${after.id})
+    order by created_at, active_at, id limit ${sql.lit(limit)}`.execute(db)
+  return rows
 }
 
 export async function scoreQuestions(tx: Tx, ids: readonly number[], now: number): Promise<void> {

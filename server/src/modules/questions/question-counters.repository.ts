@@ -61,7 +61,6 @@ export async function changeQuestionCounter(
 
 /** Adds the same number of views to several questions. */
 export async function addViews(tx: Tx, questionIds: readonly number[], count: number): Promise<void> {
-  if (questionIds.length === 0) return
   await tx
     .updateTable('questions')
     .set((eb) => ({ view_count: eb('view_count', '+', count) }))

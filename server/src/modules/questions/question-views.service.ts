@@ -1,5 +1,6 @@
+import { setImmediate } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
-import { type Database, inTransaction, type Tx } from '../../platform/database/database.ts'
+import { type Database, inTransaction } from '../../platform/database/database.ts'
 import { addressKey, type Caller } from '../../platform/http/index.ts'
 import { upTo } from '../../platform/lru-limit.ts'
 import type { Actor } from '../auth/index.ts'
@@ -25,7 +26,8 @@ const maxQuestions = 100_000
 /** Known readers of questions; beyond that those who came first count again. */
 const maxReaders = 50_000
 const sameViewMs = 3_600_000
-const batchSize = 500
+/** On a large site the rows of so many are read from and written to the disk in some ten milliseconds. */
+const batchSize = 50
 const maxRecent = 200
 
 /** Views are collected in memory and stored in batches, so that reading a page writes nothing. */
@@ -57,7 +59,12 @@ export function createQuestionViews(db: Database): QuestionViews {
       const counted = views
       views = new Map()
       try {
-        await inTransaction(db, (tx) => storeViews(tx, counted))
+        for (const { ids, count } of batchViews(counted)) {
+          await inTransaction(db, (tx) => addViews(tx, ids, count))
+          for (const id of ids) counted.delete(id)
+          // SQLite blocks the process while it writes a batch; what waits for it comes before the next one.
+          await setImmediate()
+        }
       } catch (error) {
         for (const [id, count] of counted) views.set(id, (views.get(id) ?? 0) + count)
         throw error
@@ -72,12 +79,11 @@ function getReaderKey({ actor, caller }: Reader): string {
   return `${addressKey(caller.ip)} ${caller.userAgent.slice(0, 200)}`
 }
 
-/** One statement for all questions with the same number of new views. */
-async function storeViews(tx: Tx, counted: ReadonlyMap<number, number>): Promise<void> {
+/** One statement can add the same number of views to many questions. */
+function batchViews(counted: ReadonlyMap<number, number>): { ids: number[]; count: number }[] {
   const idsByCount = Map.groupBy(counted.keys(), (id) => counted.get(id) ?? 0)
-  for (const [count, ids] of idsByCount) {
-    for (let start = 0; start < ids.length; start += batchSize) {
-      await addViews(tx, ids.slice(start, start + batchSize), count)
-    }
-  }
+  return [...idsByCount].flatMap(([count, ids]) => {
+    const starts = Array.from({ length: Math.ceil(ids.length / batchSize) }, (_, n) => n * batchSize)
+    return starts.map((start) => ({ ids: ids.slice(start, start + batchSize), count }))
+  })
 }

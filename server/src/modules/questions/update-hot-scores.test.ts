@@ -119,3 +119,13 @@ test('scores once per hour of the clock', async () => {
   await site.app.jobs.runAll()
   expect((await scores())[1]).toBe(expected({ views: 1000, age: 1, quiet: 1 }))
 })
+
+test('reaches all recent questions, however many are alike, and all that have grown old', async () => {
+  const old = { view_count: 100, created_at: site.clock.now - 91 * day, hot_score: 9 }
+  for (let id = 1; id <= 120; id++) await addQuestion(id, id <= 60 ? old : { view_count: 100 })
+
+  await site.app.jobs.runAll()
+
+  const score = expected({ views: 100, age: 0, quiet: 0 })
+  expect(Object.values(await scores())).toEqual([...Array(60).fill(0), ...Array(60).fill(score)])
+})
