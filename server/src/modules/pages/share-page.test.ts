@@ -36,6 +36,13 @@ test.each([
     'one that is written as data as well',
     `<script>{"header":"\\u003cscript nonce=\\"${placeholder}\\">"}</script>`,
   ],
+  [
+    'a script that writes another one',
+    `<script nonce="${placeholder}">write('<script nonce="${placeholder}">run()')</script>`,
+  ],
+  ['a nonce outside of elements', `<p>${placeholder}</p>`],
+  ['a nonce after an element', `<style nonce="${placeholder}"></style><link rel="x">${placeholder}`],
+  ['a script without an end', `<script nonce="${placeholder}">run()`],
   ['a comment that hides where it ends', `<script nonce="${placeholder}"><!--<script></script>`],
   [
     'an attribute with an angle bracket',

@@ -21,8 +21,9 @@ export type SharedPage = {
 /** In an encoding or in none, or that the browser has it already. */
 export type AnswerKind = Encoding | 'plain' | 'known'
 
-const scripts = /<script\b([^>]*)>([\s\S]*?)<\/script>/g
-const otherElements = /<(?:style|link)\b[^>]*>/g
+/** The start of an element that may have a nonce. */
+const startTag = /<(script|style|link)\b([^>]*)>/y
+const endTag = '</script>'
 
 /**
  * Makes a page the same for everyone. Its inline scripts are allowed by their hashes: a nonce that many get could be read
@@ -34,20 +35,25 @@ export function sharePage(
   page: string,
   { noncePlaceholder, content }: { noncePlaceholder: string; content: string },
 ): SharedPage | undefined {
-  const count = (text: string) => text.split(noncePlaceholder).length - 1
+  // What the page says is long, and without a nonce: only the elements around each placeholder are looked at.
+  const parts = page.split(noncePlaceholder)
   const hashes: string[] = []
-  let known = 0
-  for (const [, attributes = '', text = ''] of page.matchAll(scripts)) {
-    if (!attributes.includes(noncePlaceholder)) continue
+  let [place, seen] = [0, 0]
+  for (const part of parts.slice(0, -1)) {
+    place += part.length
+    const element = findElement(page, page.lastIndexOf('<', place))
+    // What comes again within an element is in the text of a script.
+    if (!element || element.start < seen || element.textStart <= place) return undefined
+    seen = element.end
+    place += noncePlaceholder.length
+    if (element.name !== 'script') continue
+    const { attributes, text } = element
     if (!isOwnFile(attributes) && !isHashable(attributes, text)) return undefined
     if (text !== '' && !isData(attributes))
       hashes.push(`'sha256-${createHash('sha256').update(text).digest('base64')}'`)
-    known += 1
   }
-  for (const [element] of page.matchAll(otherElements)) known += count(element)
-  if (known !== count(page)) return undefined
   const nonce = randomBytes(16).toString('base64')
-  const body = Buffer.from(page.replaceAll(noncePlaceholder, nonce))
+  const body = Buffer.from(parts.join(nonce))
   return {
     body,
     etag: `W/"${content}"`,
@@ -55,6 +61,28 @@ export function sharePage(
     compressed: compressOnce(body, 'quick'),
     finished: new Map(),
   }
+}
+
+type PageElement = {
+  name: string
+  attributes: string
+  start: number
+  textStart: number
+  /** Of a script; of others nothing matters but their start. */
+  text: string
+  end: number
+}
+
+function findElement(page: string, start: number): PageElement | undefined {
+  startTag.lastIndex = start
+  const [tag = '', name = '', attributes = ''] = (start >= 0 && startTag.exec(page)) || []
+  if (tag === '') return undefined
+  const textStart = start + tag.length
+  if (name !== 'script') return { name, attributes, start, textStart, text: '', end: textStart }
+  const textEnd = page.indexOf(endTag, textStart)
+  if (textEnd < 0) return undefined
+  const end = textEnd + endTag.length
+  return { name, attributes, start, textStart, text: page.slice(textStart, textEnd), end }
 }
 
 const hasSource = (attributes: string) => /\ssrc\s*=/i.test(attributes)
