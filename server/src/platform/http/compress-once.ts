@@ -11,14 +11,17 @@ export type Encoding = (typeof encodings)[number]
 /** `best` for what is kept for long, `quick` for what somebody waits for. */
 export type Effort = 'best' | 'quick'
 
-/** A window of 256 KB spans any page; the default of 4 MB has to be allocated and cleared for each. */
+/**
+ * A window of 256 KB spans any page; the default of 4 MB has to be allocated and cleared for each. Brotli's quality 4 takes
+ * nearly twice as long as 3, and makes pages 4 % smaller.
+ */
 const efforts = {
   best: {
     brotli: constants.BROTLI_MAX_QUALITY,
     window: constants.BROTLI_DEFAULT_WINDOW,
     gzip: constants.Z_BEST_COMPRESSION,
   },
-  quick: { brotli: 4, window: 18, gzip: 6 },
+  quick: { brotli: 3, window: 18, gzip: 6 },
 }
 
 type Compressors = Record<Encoding, (body: string | Buffer, effort: Effort) => Promise<Buffer>>
