@@ -13,9 +13,9 @@ export const ReturnElementContext = createContext('')
 export function useLoginFirst(purpose: LoginPurpose): () => boolean {
   const { isLoggedIn } = useSession()
   const navigate = useNavigate()
-  const { login } = useAccountPaths(useContext(ReturnElementContext), purpose)
+  const paths = useAccountPaths(useContext(ReturnElementContext), purpose)
   return () => {
-    if (!isLoggedIn) navigate(login)
+    if (!isLoggedIn) navigate(paths.login)
     return isLoggedIn
   }
 }

@@ -5,13 +5,20 @@ import { type LoginPurpose, loginPath } from './origin.ts'
 import type { Session } from './session.ts'
 import { getLoginState, type LoginState, type SessionUser } from './session-user.ts'
 
-/** The ways to an account, which bring the visitor back to this page, or to the element of it with this id. */
+/**
+ * The ways to an account, which bring the visitor back to this page, or to the element of it with this id. A page has many
+ * controls that know them and need them after a click, so each is put together when it is read.
+ */
 export function useAccountPaths(elementId = '', purpose?: LoginPurpose): { login: string; register: string } {
   const { pathname, search } = useLocation()
   const origin = pathname + search + (elementId && `#${elementId}`)
   return {
-    login: loginPath(origin, '/users/login', purpose),
-    register: loginPath(origin, '/users/register', purpose),
+    get login() {
+      return loginPath(origin, '/users/login', purpose)
+    },
+    get register() {
+      return loginPath(origin, '/users/register', purpose)
+    },
   }
 }
 
