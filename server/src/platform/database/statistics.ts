@@ -32,6 +32,8 @@ async function analyze(db: Database, statement: RawBuilder<unknown>): Promise<vo
     await sql`create view statistics_refresh as select 1`.execute(tx)
     await sql`drop view statistics_refresh`.execute(tx)
   })
+  // Most of what was read for them, up to the whole cache of the connection, is not needed again.
+  await inTransaction(db, (tx) => sql`pragma shrink_memory`.execute(tx))
   // This connection still has those of shadow tables, until it reads the schema again.
   await sql`pragma writable_schema = reset`.execute(db)
 }
