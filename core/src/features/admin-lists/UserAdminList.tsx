@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router-dom'
-import { type DataFor, type InputFor, useApi } from '../../api/index.ts'
+import { type DataFor, type InputFor, toApiFailure, useApi } from '../../api/index.ts'
 import { useText } from '../../lib/i18n/index.ts'
 import { useToasts } from '../../lib/toasts.ts'
 import { useContractForm } from '../../runtime/forms/index.ts'
 import { useSession } from '../../runtime/session/index.ts'
 import { Button, TextArea, userPlusIcon } from '../../ui/index.ts'
+import styles from './AdminList.module.scss'
 import { AdminList, pageSize } from './AdminList.tsx'
 import { FormDialog } from './FormDialog.tsx'
 import type { ListAddress, ListView } from './list-address.ts'
@@ -74,6 +75,12 @@ export function UserAdminList({ address, found }: UserAdminListProps) {
 
 const maxWaitMs = 120_000
 
+/** The lines that were rejected, one below the other. */
+function listWrongLines(thrown: unknown): { users: string } | undefined {
+  const fields = toApiFailure(thrown)?.fields ?? []
+  return fields.length > 1 ? { users: fields.map(({ error_msg }) => error_msg).join('\n') } : undefined
+}
+
 /** Adds accounts, one a line: all of them, or none where a line is wrong. */
 function AddUsersDialog({ onClose }: { onClose: () => void }) {
   const t = useText()
@@ -83,6 +90,7 @@ function AddUsersDialog({ onClose }: { onClose: () => void }) {
   const form = useContractForm({
     required: ['users'],
     initial: { users: '' },
+    describeFailure: listWrongLines,
     submit: async (values) => {
       await api.call('adminUsersAdd', values, { timeoutMs: maxWaitMs })
       onClose()
@@ -97,16 +105,18 @@ function AddUsersDialog({ onClose }: { onClose: () => void }) {
       submitLabel={t('admin_users.add.submit')}
       onClose={onClose}
     >
-      <TextArea
-        {...form.text('users')}
-        label={t('admin_users.add.lines')}
-        hint={t('admin_users.add.hint')}
-        placeholder={'Ada Lovelace, ada@example.com, Engine-1843'}
-        rows={6}
-        dir="ltr"
-        spellCheck={false}
-        required
-      />
+      <div className={styles.lines}>
+        <TextArea
+          {...form.text('users')}
+          label={t('admin_users.add.lines')}
+          hint={t('admin_users.add.hint')}
+          placeholder={'Ada Lovelace, ada@example.com, Engine-1843'}
+          rows={6}
+          dir="ltr"
+          spellCheck={false}
+          required
+        />
+      </div>
     </FormDialog>
   )
 }

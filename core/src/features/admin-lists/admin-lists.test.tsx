@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { ApiFailure } from '../../api/index.ts'
 import { apiError, apiFieldErrors, type OpenAppOptions, openApp } from '../../shell/testing/open-app.tsx'
 import { denial, openPage } from '../../shell/testing/open-page.ts'
 import {
@@ -247,6 +248,23 @@ describe('the list of users', () => {
     fireEvent.click(form.getByRole('button', { name: 'Add' }))
 
     expect(await form.findByText('Line 2 has no address.')).toBeDefined()
+  })
+
+  it('names every wrong line, and keeps what was typed', async () => {
+    open('/admin/users', {
+      adminUserPage: users,
+      adminUsersAdd: () => {
+        const data = [1, 2].map((line) => ({ error_field: 'users', error_msg: `Line ${line} is wrong.` }))
+        throw new ApiFailure({ status: 400, reason: 'base.request_format_error', msg: '', data })
+      },
+    })
+    fireEvent.click(await screen.findByRole('button', { name: 'Add users' }))
+    const form = await dialog()
+    fireEvent.change(form.getByRole('textbox'), { target: { value: 'A\nB' } })
+    fireEvent.click(form.getByRole('button', { name: 'Add' }))
+
+    expect((await form.findByText(/Line 1 is wrong/)).textContent).toBe('Line 1 is wrong.\nLine 2 is wrong.')
+    expect(form.getByRole<HTMLTextAreaElement>('textbox').value).toBe('A\nB')
   })
 })
 

@@ -23,42 +23,63 @@ import { type BulkLine, type BulkProblem, problemAt, readBulkLines } from './rea
 const hashesAtOnce = 2
 const lookUpSize = 500
 const attempts = 3
+/** What an administrator can mend in one go; the others are counted. */
+const maxProblems = 50
 
 type Stores = { db: Database; reputation: Reputation; context: AuditContext }
 
-/** Adds all users of a text, or rejects naming the first line that cannot be accepted. */
+/** Adds all users of a text, or rejects naming the lines that cannot be accepted. */
 export async function addUsers(
   { db, reputation, context }: Stores,
   text: string,
   now: number,
 ): Promise<void> {
-  const read = readBulkLines(text)
-  if ('problem' in read) throw denial(read.problem)
-  await rejectTakenEmails(db, read.lines)
-  const hashes = await hashAll(read.lines)
+  const { lines, problems } = readBulkLines(text)
+  assertNone([...problems, ...(await findTaken(db, lines)), ...(await findWeak(lines))])
+  const hashes = await hashAll(lines)
   for (let attempt = 1; ; attempt++) {
-    const usernames = await freeUsernames(db, read.lines)
+    const usernames = await freeUsernames(db, lines)
     try {
-      return await insertAll({ db, reputation, context }, { lines: read.lines, hashes, usernames, now })
+      return await insertAll({ db, reputation, context }, { lines, hashes, usernames, now })
     } catch (error) {
       if (!isUniqueViolation(error) || attempt >= attempts) throw error
       // A user took a name or an address meanwhile: an address is rejected, a name gets another suffix.
-      await rejectTakenEmails(db, read.lines)
+      assertNone(await findTaken(db, lines))
     }
   }
 }
 
-const denial = (problem: BulkProblem) => new AppError('base.request_format_error', { fields: [problem] })
+const lineOf = ({ params }: BulkProblem) => Number(params?.line ?? 0)
 
-async function rejectTakenEmails(db: Executor, lines: BulkLine[]): Promise<void> {
+/** Rejects in the order of the lines; a line has one problem or an address and a password that cannot be accepted. */
+function assertNone(problems: readonly BulkProblem[]): void {
+  if (problems.length === 0) return
+  const fields = problems.toSorted((one, other) => lineOf(one) - lineOf(other)).slice(0, maxProblems)
+  const count = problems.length - fields.length
+  if (count > 0) fields.push({ field: 'users', text: 'error.user.bulk_more', params: { count } })
+  throw new AppError('base.request_format_error', { fields })
+}
+
+async function findTaken(db: Executor, lines: BulkLine[]): Promise<BulkProblem[]> {
+  const problems: BulkProblem[] = []
   for (const part of inParts(lines)) {
     const taken = await findTakenEmails(
       db,
       part.map(({ email }) => email),
     )
-    const line = part.find(({ email }) => taken.has(toKey(email)))
-    if (line) throw denial(problemAt(line.line, 'email_taken', line.email).problem)
+    for (const { line, email } of part) {
+      if (taken.has(toKey(email))) problems.push(problemAt(line, 'email_taken', email))
+    }
   }
+  return problems
+}
+
+async function findWeak(lines: BulkLine[]): Promise<BulkProblem[]> {
+  const problems: BulkProblem[] = []
+  for (const { line, name, email, password } of lines) {
+    if (await isWeakPassword(password, [name, email])) problems.push(problemAt(line, 'password_weak', email))
+  }
+  return problems
 }
 
 /** The username of each line, with a suffix where a user has it: in the database, or on an earlier line. */
@@ -82,16 +103,10 @@ async function freeUsernames(db: Executor, lines: BulkLine[]): Promise<string[]>
 async function hashAll(lines: BulkLine[]): Promise<string[]> {
   const hashes: string[] = []
   for (let start = 0; start < lines.length; start += hashesAtOnce) {
-    hashes.push(...(await Promise.all(lines.slice(start, start + hashesAtOnce).map(hashLine))))
+    const part = lines.slice(start, start + hashesAtOnce)
+    hashes.push(...(await Promise.all(part.map(({ password }) => hashPassword(password)))))
   }
   return hashes
-}
-
-async function hashLine({ line, name, email, password }: BulkLine): Promise<string> {
-  if (await isWeakPassword(password, [name, email])) {
-    throw denial(problemAt(line, 'password_weak', email).problem)
-  }
-  return hashPassword(password)
 }
 
 type Batch = { lines: BulkLine[]; hashes: string[]; usernames: string[]; now: number }

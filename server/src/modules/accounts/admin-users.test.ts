@@ -4,6 +4,7 @@ import { ask, setReputation } from '../../../test/content.ts'
 import { getCode, mailTo } from '../../../test/mails.ts'
 import { createTestSite, getCaller, type TestSite, type TestUser, testEpoch } from '../../../test/site.ts'
 import { countStatements } from '../../platform/database/statement-count.ts'
+import type { FieldViolation } from '../../platform/errors/index.ts'
 
 let site: TestSite
 let admin: TestUser
@@ -176,6 +177,23 @@ test('adds none of many accounts when one cannot be added', async () => {
     },
   })
   expect((await site.call('adminUserPage', {}, admin)).count).toBe(2)
+})
+
+test('names every line that cannot be added, and counts those after fifty', async () => {
+  const wrong = ['Ada Again,ada@example.com,difference-engine', 'Bo,bo@example.com,password1', 'Cy,cy']
+  const rejected = async (lines: string[]) => {
+    const thrown = await site.call('adminUsersAdd', { users: lines.join('\n') }, admin).catch((e) => e)
+    return thrown.details.fields.map(({ text, params }: FieldViolation) => [text, params])
+  }
+
+  expect(await rejected(wrong)).toEqual([
+    ['error.user.bulk_email_taken', { line: 1, content: 'ada@example.com' }],
+    ['error.user.bulk_password_weak', { line: 2, content: 'bo@example.com' }],
+    ['error.user.bulk_parts', { line: 3, content: 'Cy,cy' }],
+  ])
+  const many = await rejected(Array.from({ length: 60 }, () => 'Cy,cy'))
+  expect(many).toHaveLength(51)
+  expect(many.at(-1)).toEqual(['error.user.bulk_more', { count: 10 }])
 })
 
 test('suspends an account, which gets the error at its next call, for as long as was said', async () => {

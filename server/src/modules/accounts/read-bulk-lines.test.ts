@@ -17,6 +17,7 @@ test('reads one user a line and passes over empty lines', () => {
       },
       { line: 3, name: '张三', email: 'zhang@example.com', password: 'password2', username: 'zhangsan' },
     ],
+    problems: [],
   })
 })
 
@@ -35,9 +36,19 @@ test.each([
   [`${ada}\n\n<>,eve@example.com,password1`, 'username', 3, '<>'],
   [`${ada}\nadmin,eve@example.com,password1`, 'username', 2, 'admin'],
 ])('rejects %j because of its %s', (text, kind, line, content) => {
-  expect(readBulkLines(text)).toEqual({
-    problem: { field: 'users', text: `error.user.bulk_${kind}`, params: { line, content } },
-  })
+  expect(readBulkLines(text).problems).toEqual([
+    { field: 'users', text: `error.user.bulk_${kind}`, params: { line, content } },
+  ])
+})
+
+test('names every line that cannot be accepted', () => {
+  const { problems } = readBulkLines(`Bo\n${ada}\nEve,eve,password1\nAda,ada@example.com,password1`)
+
+  expect(problems.map(({ text, params }) => [params?.line, text])).toEqual([
+    [1, 'error.user.bulk_parts'],
+    [3, 'error.user.bulk_email'],
+    [4, 'error.user.bulk_email_twice'],
+  ])
 })
 
 test('takes five thousand lines and no more', () => {
@@ -45,5 +56,5 @@ test('takes five thousand lines and no more', () => {
     Array.from({ length: count }, (_, index) => `Name${index},u${index}@example.com,password1`).join('\n')
 
   expect(readBulkLines(lines(5000))).toMatchObject({ lines: { length: 5000 } })
-  expect(readBulkLines(lines(5001))).toMatchObject({ problem: { text: 'error.user.bulk_too_many' } })
+  expect(readBulkLines(lines(5001))).toMatchObject({ problems: [{ text: 'error.user.bulk_too_many' }] })
 })

@@ -9,29 +9,37 @@ export type BulkProblem = FieldViolation
 
 const maxLines = 5000
 
-/** Reads users written one a line as name, e-mail, password. Stops at the first line that cannot be accepted. */
-export function readBulkLines(text: string): { lines: BulkLine[] } | { problem: BulkProblem } {
+export type BulkText = { lines: BulkLine[]; problems: BulkProblem[] }
+
+const rejected = (problem: BulkProblem): BulkText => ({ lines: [], problems: [problem] })
+
+/** Reads users written one a line as name, e-mail, password, and names every line that cannot be accepted. */
+export function readBulkLines(text: string): BulkText {
   const written = text.split(/\r?\n/).map((content, index) => ({ content: content.trim(), line: index + 1 }))
   const used = written.filter(({ content }) => content !== '')
-  if (used.length === 0) return { problem: { field: 'users', text: 'validation.required' } }
+  if (used.length === 0) return rejected({ field: 'users', text: 'validation.required' })
   if (used.length > maxLines) {
-    return { problem: { field: 'users', text: 'error.user.bulk_too_many', params: { max: maxLines } } }
+    return rejected({ field: 'users', text: 'error.user.bulk_too_many', params: { max: maxLines } })
   }
   const lines: BulkLine[] = []
+  const problems: BulkProblem[] = []
   const seen = { emails: new Set<string>(), names: new Set<string>() }
   for (const { content, line } of used) {
     const read = readLine(content, line, seen)
-    if ('problem' in read) return read
+    if ('field' in read) {
+      problems.push(read)
+      continue
+    }
     lines.push(read)
     seen.emails.add(toKey(read.email))
     seen.names.add(toKey(read.name))
   }
-  return { lines }
+  return { lines, problems }
 }
 
 type Seen = { emails: Set<string>; names: Set<string> }
 
-function readLine(content: string, line: number, seen: Seen): BulkLine | { problem: BulkProblem } {
+function readLine(content: string, line: number, seen: Seen): BulkLine | BulkProblem {
   const parts = content.split(',').map((part) => part.trim())
   const [written = '', email = '', password = ''] = parts
   if (parts.length !== 3) return problemAt(line, 'parts', content)
@@ -48,6 +56,6 @@ function readLine(content: string, line: number, seen: Seen): BulkLine | { probl
 }
 
 // texts: error.user.bulk_*
-export function problemAt(line: number, kind: string, content: string): { problem: BulkProblem } {
-  return { problem: { field: 'users', text: `error.user.bulk_${kind}`, params: { line, content } } }
+export function problemAt(line: number, kind: string, content: string): BulkProblem {
+  return { field: 'users', text: `error.user.bulk_${kind}`, params: { line, content } }
 }
