@@ -1,4 +1,5 @@
-import { useApi } from '../../api/index.ts'
+import { accountRole } from '@querent/sdk/states'
+import { type ApiClient, ApiFailure, useApi } from '../../api/index.ts'
 import { type Translate, useText } from '../../lib/i18n/index.ts'
 import { useToasts } from '../../lib/toasts.ts'
 import { passwordMessages, useContractForm } from '../../runtime/forms/index.ts'
@@ -8,7 +9,7 @@ import { FormDialog } from './FormDialog.tsx'
 import type { ActionDialogProps, ListAction } from './list-action.ts'
 import { ProfileDialog } from './ProfileDialog.tsx'
 import type { AdminUser } from './UserRecord.tsx'
-import { DeleteUsersDialog, RoleDialog, SuspendDialog } from './user-choice-dialogs.tsx'
+import { DeleteUsersDialog, RemoveSpamDialog, RoleDialog, SuspendDialog } from './user-choice-dialogs.tsx'
 import { newPasswordForm } from './user-forms.ts'
 
 /** What an administrator can do with accounts other than their own. */
@@ -41,6 +42,7 @@ export function useUserActions(ownId: string | undefined): ListAction<AdminUser>
       isPossible: isOther,
       renderDialog: (props) => <SuspendDialog {...props} />,
     },
+    ...buildSpamActions(t, api, isOther),
     {
       key: 'role',
       label: t('admin_users.action.role'),
@@ -56,6 +58,39 @@ export function useUserActions(ownId: string | undefined): ListAction<AdminUser>
       isDanger: true,
       isPossible: isOther,
       renderDialog: (props) => <DeleteUsersDialog {...props} />,
+    },
+  ]
+}
+
+/** What helps against many accounts of spammers; the posts of moderators and administrators are not spam. */
+function buildSpamActions(
+  t: Translate,
+  api: ApiClient,
+  isOther: (user: AdminUser) => boolean,
+): ListAction<AdminUser>[] {
+  const isUser = (user: AdminUser) => isOther(user) && user.role_id === accountRole.user
+  return [
+    {
+      key: 'remove_spam',
+      label: t('admin_users.action.remove_spam'),
+      icon: trashIcon,
+      isDanger: true,
+      isPossible: isUser,
+      renderDialog: (props) => <RemoveSpamDialog {...props} />,
+    },
+    {
+      key: 'undo_spam',
+      label: t('admin_users.action.undo_spam'),
+      icon: refreshIcon,
+      isPossible: (user) => isUser(user) && user.status === 'suspended',
+      run: async ({ username }) => {
+        const { removal } = await api.call('spamPreview', { username }, { passThrough: true })
+        if (!removal) {
+          const msg = t('admin_users.spam.none')
+          throw new ApiFailure({ status: 404, reason: 'error.object.not_found', msg, data: null })
+        }
+        await api.call('spamRemovalUndo', { removal_id: removal.removal_id }, { passThrough: true })
+      },
     },
   ]
 }

@@ -35,6 +35,38 @@ export function SuspendDialog({ items, onRun, onClose }: Props) {
   )
 }
 
+const spamChoices = [1, 7, 30, 365] as const
+
+/** Removes what accounts wrote lately, and suspends them; each can be undone for an hour. */
+export function RemoveSpamDialog({ items, onRun, onClose }: Props) {
+  const t = useText()
+  const api = useApi()
+  const [days, setDays] = useState(7)
+  return (
+    <ChoiceDialog
+      title={t('admin_users.spam.title', { names: listNames(items) })}
+      label={t('admin_users.spam.confirm')}
+      isDanger
+      onClose={onClose}
+      onConfirm={() =>
+        onRun(({ username }) => api.call('spamRemovalAdd', { username, days }, { passThrough: true }))
+      }
+    >
+      <p>{t('admin_users.spam.body')}</p>
+      <Select
+        label={t('admin_users.spam.days')}
+        value={String(days)}
+        options={spamChoices.map((choice) => ({
+          value: String(choice),
+          // texts: admin_users.spam.last_1, admin_users.spam.last_7, admin_users.spam.last_30, admin_users.spam.last_365
+          label: t(`admin_users.spam.last_${choice}`),
+        }))}
+        onChange={({ target }) => setDays(Number(target.value))}
+      />
+    </ChoiceDialog>
+  )
+}
+
 const roles = [accountRole.user, accountRole.moderator, accountRole.admin] as const
 
 // texts: admin_lists.filter.*, admin_users.role.*
