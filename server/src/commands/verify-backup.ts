@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename } from 'node:path'
@@ -144,8 +143,7 @@ async function examineOnServer(context: TryOut, dataDir: string): Promise<Verifi
     readSecretFiles(process.env).DATABASE_URL ?? readConfigFile(configFile)?.data?.database?.connection
   if (database?.kind !== 'postgres' || url === undefined)
     return skip(context, 'No PostgreSQL server is configured on which to restore it.')
-  const name = `querent_verify_${randomBytes(6).toString('hex')}`
-  const result = await withTemporaryDatabase(database, name, (location) =>
+  const result = await withTemporaryDatabase(database, 'querent_verify', (location, name) =>
     examineIn(context, placeElsewhere(dataDir, location, renameDatabase(url, name))),
   )
   if ('value' in result) return result.value
