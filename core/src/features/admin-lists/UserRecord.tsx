@@ -41,7 +41,7 @@ export function UserRecord({ user, isLinked = false }: UserRecordProps) {
       </h2>
       <div className={styles.facts}>
         <bdi>{user.username}</bdi>
-        <bdi>{user.e_mail}</bdi>
+        <bdi>{readEmail(user)}</bdi>
         <span>{t('admin_users.reputation', { number: user.rank })}</span>
         <span>{t('admin_users.id', { id: user.user_id })}</span>
         <span>
@@ -56,6 +56,12 @@ export function UserRecord({ user, isLinked = false }: UserRecordProps) {
       </div>
     </>
   )
+}
+
+/** As it was: the address of a deleted account is stored with the time after it, so that others can use it again. */
+function readEmail({ e_mail, deleted_at }: AdminUser): string {
+  const suffix = `.${deleted_at}`
+  return deleted_at > 0 && e_mail.endsWith(suffix) ? e_mail.slice(0, -suffix.length) : e_mail
 }
 
 function SuspensionEnd({ until }: { until: number }) {

@@ -252,6 +252,17 @@ describe('the list of users', () => {
     expect(getInputs('spamRemovalUndo')).toEqual([{ removal_id: 7 }])
   })
 
+  it('shows the address of a deleted account as it was', async () => {
+    const deleted = buildAdminUser({
+      status: 'deleted',
+      deleted_at: 1_795_706_037,
+      e_mail: 'grace@site.example.1795706037',
+    })
+    open('/admin/users?status=deleted', { adminUserPage: () => ({ count: 1, list: [deleted] }) })
+
+    expect(await screen.findByText('grace@site.example')).toBeDefined()
+  })
+
   it('deletes with the content where that is chosen', async () => {
     const { getInputs } = open('/admin/users', { adminUserPage: users, adminUserStatusUpdate: () => null })
     await choose('Actions for Grace Hopper (grace)', 'Delete user')
