@@ -87,3 +87,15 @@ onPostgres('whoever hears of jobs hardly looks for them', async () => {
   await working.stop()
   stop()
 })
+
+test('a queue that was stopped asks the database for nothing more', async () => {
+  const queue = createTableQueue({ db: site.db, log: site.log, doJob: async () => {} })
+  queue.start()
+  await queue.stop()
+  const statements: string[] = []
+  const end = statementReports.hear(({ sql: text }) => statements.push(text))
+
+  expect(await queue.work()).toBe(0)
+  expect(statements).toEqual([])
+  end()
+})
