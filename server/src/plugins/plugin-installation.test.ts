@@ -109,6 +109,8 @@ describe('a package that is uploaded', () => {
     expect(await answers()).toEqual(['one'])
     expect(await listed()).toMatchObject({ version: '1.0.0', previous_version: '' })
     expect(pluginFolders().filter((path) => path.includes('2.0.0') || path.includes('.draft'))).toEqual([])
+    // What runs has not failed.
+    expect((await listed())?.health).toMatchObject({ failures: 0, last_error: null })
   })
 
   test('may be the same version, rebuilt', async () => {

@@ -151,9 +151,10 @@ export function createRunner(options: RunnerOptions): Runner {
   function failed(reason: string): void {
     isResting = false
     fault = redactOwn(reason)
-    health.failed('process', fault)
     log('error', 'the plugin stopped', { reason })
+    // Whoever tries it is answered, and a version that runs meanwhile has not failed.
     if (isTrial) return
+    health.failed('process', fault)
     recovery.begin()
     deaths = performance.now() - bornAt > healthyMs ? 1 : deaths + 1
     note()
