@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { installSite, type RunningSite, siteForm, startEmptySite } from '../../test/running-site.ts'
@@ -105,6 +105,30 @@ describe('accounts', () => {
     expect(await logIn('grace@example.org')).toMatchObject({ code: 200 })
     expect(await querent('user', 'delete', 'grace-hopper', '--yes')).toEqual(done('was deleted'))
     expect(await logIn('grace@example.org')).not.toMatchObject({ code: 200 })
+  })
+
+  test('write the data of an account into a new file', async () => {
+    const file = join(site.dataDir, 'export.json')
+
+    expect(await querent('user', 'export', siteForm.name, file)).toEqual(done(`is in ${file}`))
+    expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({
+      account: { username: siteForm.name, email: siteForm.email },
+      questions: expect.any(Array),
+    })
+    expect(statSync(file).mode & 0o077).toBe(0)
+    expect(await querent('user', 'export', siteForm.name, file)).toEqual([
+      1,
+      expect.stringContaining('exists'),
+    ])
+    expect(await querent('user', 'export', 'nobody', `${file}2`)).toEqual([
+      2,
+      expect.stringContaining('"nobody"'),
+    ])
+    const absent = join(site.dataDir, 'absent', 'export.json')
+    expect(await querent('user', 'export', siteForm.name, absent)).toEqual([
+      1,
+      expect.stringContaining('could not be written'),
+    ])
   })
 
   test('follow the rules of the administration', async () => {

@@ -15,6 +15,7 @@ import { type Act, actOnSite } from './act-on-site.ts'
 import { type Action, createActionCommand, printJson, printTable, takeArguments } from './action-command.ts'
 import { askYesOrNo } from './ask-yes-or-no.ts'
 import { CommandFailure, UsageError } from './command.ts'
+import { exportAction } from './export-user.ts'
 import { mergeAction } from './merge-users.ts'
 
 const pageSize = 100
@@ -69,6 +70,7 @@ const actions: Readonly<Record<string, Action>> = {
     run: remove,
   },
   merge: mergeAction,
+  export: exportAction,
   'end-sessions': {
     usage: who,
     summary: 'sign an account out everywhere',

@@ -4,6 +4,7 @@ import { addOwnAccountRoutes } from './own-account.routes.ts'
 import { addUserSessionRoutes } from './user-sessions.routes.ts'
 
 export { serveDataExports } from './data-export.routes.ts'
+export { writeExport } from './write-export.ts'
 
 type Dependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'events' | 'routes' | 'sessions'>
 

@@ -1,0 +1,46 @@
+import { createWriteStream } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { writeExport } from '../modules/own-account/index.ts'
+import { findUserByEmail, findUserByUsername } from '../modules/users/index.ts'
+import { type Action, takeArguments } from './action-command.ts'
+import { CommandFailure, UsageError } from './command.ts'
+import { withSite } from './site-context.ts'
+
+const usage = '<username or e-mail> <file>'
+
+export const exportAction: Action = {
+  usage,
+  summary:
+    'write all that the site has of an account into a file, for those who cannot log in to download it',
+  example: 'user export ada ada.json',
+  run: exportUser,
+}
+
+async function exportUser(args: string[]): Promise<number> {
+  const [name = '', path = ''] = takeArguments(args, 2, `user export ${usage}`)
+  const file = resolve(path)
+  await withSite(async ({ app, db }) => {
+    const user = (await findUserByUsername(db, name)) ?? (await findUserByEmail(db, name))
+    if (!user) throw new UsageError(`No account has the username or e-mail address ${JSON.stringify(name)}.`)
+    await writeFile(file, writeExport({ db, sessions: app.sessions }, user.id))
+  })
+  console.log(`The data of ${name} is in ${file}. It has addresses and texts that nobody else may read.`)
+  return 0
+}
+
+/** For its owner alone; nothing is overwritten, and nothing incomplete is left. */
+async function writeFile(file: string, content: AsyncIterable<string>): Promise<void> {
+  const stream = createWriteStream(file, { flags: 'wx', mode: 0o600 })
+  try {
+    await pipeline(Readable.from(content), stream)
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined
+    if (code === 'EEXIST') throw new CommandFailure(`${file} exists already. Name another file.`)
+    await rm(file, { force: true }).catch(() => {})
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new CommandFailure(`${file} could not be written: ${reason}`)
+  }
+}
