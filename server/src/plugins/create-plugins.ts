@@ -20,7 +20,7 @@ import { readSdkVersion } from './packages/sdk-version.ts'
 import { createPluginAdmin, type PluginAdmin } from './plugin-admin.ts'
 import type { PluginHost } from './plugin-host.ts'
 import { presentFault } from './presenting/installed.presenter.ts'
-import { createHealth, type Health } from './runtime/health.ts'
+import { createHealth, type GetHealth, type Health } from './runtime/health.ts'
 import { createPluginRuntime, type PluginRuntime } from './runtime/plugin-runtime.ts'
 import { createWriteLimit, type PluginWriting } from './services/index.ts'
 import { addCatalogRoutes } from './signed-catalog/catalog.routes.ts'
@@ -86,10 +86,12 @@ export function createPlugins({ options, outbound, ...deps }: Dependencies): Plu
   let writing: PluginWriting | undefined
   let cache: SiteCache | undefined
 
-  const getHealth = (slug: string) => {
+  // What another version did says nothing of the one that runs.
+  const getHealth: GetHealth = ({ slug, stamp }) => {
+    const key = `${slug} ${stamp}`
     const health =
-      healths.get(slug) ?? createHealth(clock, (call) => pluginCallReports.publish({ plugin: slug, ...call }))
-    healths.set(slug, health)
+      healths.get(key) ?? createHealth(clock, (call) => pluginCallReports.publish({ plugin: slug, ...call }))
+    healths.set(key, health)
     return health
   }
   const limitWrites = createWriteLimit(db, deps.rateLimitScale)
@@ -140,7 +142,7 @@ export function createPlugins({ options, outbound, ...deps }: Dependencies): Plu
       }))
       const faults = views
         .map((view) => {
-          const health = getHealth(view.entry.slug).counters()
+          const health = getHealth(view.entry.package).counters()
           const { isSafe } = runtime
           return presentFault(view, { language, texts, views, isSafe, health, cache: cache?.state() })
         })

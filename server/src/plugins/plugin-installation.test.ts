@@ -23,6 +23,7 @@ afterEach(() => site.close())
 const slug = { plugin_slug_name: 'test_plugin' }
 const answering = (text: string) =>
   `export default { embed: () => ({ platforms: async () => [{ platform: '${text}', enable: true }] }) }`
+const failing = `export default { embed: () => ({ platforms: async () => { throw new Error('wrong') } }) }`
 let counter = 0
 
 function write(source: PluginSource): string {
@@ -110,6 +111,19 @@ describe('a package that is uploaded', () => {
     expect(await listed()).toMatchObject({ version: '1.0.0', previous_version: '' })
     expect(pluginFolders().filter((path) => path.includes('2.0.0') || path.includes('.draft'))).toEqual([])
     // What runs has not failed.
+    expect((await listed())?.health).toMatchObject({ failures: 0, last_error: null })
+  })
+
+  test('is judged by what it does itself, not by the version before', async () => {
+    await install({ server: answering('one') })
+    await enable()
+    await install({ version: '1.1.0', server: failing })
+    // The site goes on without what fails.
+    await answers().catch(() => {})
+    expect((await listed())?.health.failures).toBe(1)
+
+    await site.call('adminPluginRollback', slug, admin)
+    expect(await answers()).toEqual(['one'])
     expect((await listed())?.health).toMatchObject({ failures: 0, last_error: null })
   })
 

@@ -7,14 +7,14 @@ import { type PluginAdmin, settingsOf } from '../plugin-admin.ts'
 import type { PluginHost } from '../plugin-host.ts'
 import { presentForm, presentValues } from '../presenting/config-form.presenter.ts'
 import { presentHead, presentInstalled } from '../presenting/installed.presenter.ts'
-import type { Health } from '../runtime/health.ts'
+import type { GetHealth } from '../runtime/health.ts'
 import type { PluginRuntime } from '../runtime/plugin-runtime.ts'
 
 type Dependencies = Pick<ModuleDependencies, 'routes' | 'settings' | 'texts'> & {
   runtime: PluginRuntime
   host: PluginHost
   admin: PluginAdmin
-  getHealth: (slug: string) => Health
+  getHealth: GetHealth
   getUpgrade: (slug: string) => string
   getCacheState: SiteCache['state']
 }
@@ -31,7 +31,7 @@ export function addPluginRoutes(dependencies: Dependencies): void {
     const { slots } = running.package.manifest
     // Anyone can send one; what others than administrators say is shown to no one, and switches nothing off.
     if (isAdmin(actor)) running.failedInBrowser(where, message)
-    else getHealth(slug).suspected(slots.find((slot) => slot === where) ?? 'browser')
+    else getHealth(running.package).suspected(slots.find((slot) => slot === where) ?? 'browser')
     return null
   })
 
@@ -41,7 +41,7 @@ export function addPluginRoutes(dependencies: Dependencies): void {
     const context = { language: caller.language, texts, views, isSafe, cache: getCacheState() }
     return views
       .map((view) => ({
-        ...presentInstalled(view, { ...context, health: getHealth(view.entry.slug).counters() }),
+        ...presentInstalled(view, { ...context, health: getHealth(view.entry.package).counters() }),
         upgrade: getUpgrade(view.entry.slug),
       }))
       .filter(({ state }) => isOfStatus(state, input.status))

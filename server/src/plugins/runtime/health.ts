@@ -15,6 +15,9 @@ export type Health = {
   counters(): HealthStats
 }
 
+/** How a build of a plugin has done. */
+export type GetHealth = (own: { slug: string; stamp: string }) => Health
+
 const recentTimes = 500
 const maxMessageLength = 500
 

@@ -8,7 +8,7 @@ import { createPluginServices, listGivenAccounts, type SiteServices } from '../s
 import type { WorkerLimits } from '../worker/plugin-worker.ts'
 import type { VersionedValues, WorkerStart } from '../worker/protocol.ts'
 import { createBreaker } from './breaker.ts'
-import type { Health } from './health.ts'
+import type { GetHealth } from './health.ts'
 import { createRunner, type Runner } from './runner.ts'
 import { runTasks } from './tasks.ts'
 
@@ -18,7 +18,7 @@ export type RunningDependencies = {
   site: SiteServices
   settings: Settings
   log: Log
-  getHealth(slug: string): Health
+  getHealth: GetHealth
   onAbandoned(slug: string, reason: string): void
   limits?: WorkerLimits
 }
@@ -110,7 +110,7 @@ export function createRunningPlugin(
     migrated,
     runner,
     failedInBrowser(where, message) {
-      deps.getHealth(slug).failed(where, message)
+      deps.getHealth(own).failed(where, message)
       const step = webBreaker.failed()
       if (step === 'pause')
         log.warn({ plugin: slug, where, message }, 'the plugin fails again and again in browsers')
@@ -156,7 +156,7 @@ function createRunnerOf(own: SoundPackage, start: WorkerStart, deps: RunningDepe
         },
       }),
     log: (level, message, details) => deps.log[level]({ plugin: slug, details }, message),
-    health: deps.getHealth(slug),
+    health: deps.getHealth(own),
     breaker: createBreaker(() => performance.now()),
     onAbandoned: (reason) => deps.onAbandoned(slug, reason),
     limits: deps.limits,
