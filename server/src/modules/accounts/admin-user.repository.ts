@@ -87,14 +87,19 @@ function filtered(db: Executor, { status, isStaff, roleId, ids, search }: UserFi
   if (isStaff) query = query.where('role_id', '>', accountRole.user)
   if (roleId !== undefined) query = query.where('role_id', '=', roleId)
   if (ids) query = query.where('id', 'in', ids)
-  if (search) query = query.where(matches(search))
+  if (search) query = query.where(matches(search, status))
   return query
 }
 
-function matches(search: UserSearch): Expression<SqlBool> {
+function matches(search: UserSearch, status: UserFilter['status']): Expression<SqlBool> {
   if ('id' in search) return sql<SqlBool>`id = ${search.id}`
-  // Deleted accounts keep their address with a suffix, but have no key.
-  if ('email' in search) return sql<SqlBool>`email_key = ${search.email.toLowerCase()}`
+  if ('email' in search) return matchesEmail(search.email.toLowerCase(), status)
   const pattern = likePart(search.namePart)
   return sql<SqlBool>`(username_key like ${pattern} escape '\\' or lower(display_name) like ${pattern} escape '\\')`
+}
+
+/** Deleted accounts keep their address with the time after it, but have no key. */
+function matchesEmail(email: string, status: UserFilter['status']): Expression<SqlBool> {
+  if (status !== 'deleted') return sql<SqlBool>`email_key = ${email}`
+  return sql<SqlBool>`lower(email) = cast(${email} as text) || '.' || cast(deleted_at as text)`
 }

@@ -196,6 +196,17 @@ test('names every line that cannot be added, and counts those after fifty', asyn
   expect(many.at(-1)).toEqual(['error.user.bulk_more', { count: 10 }])
 })
 
+test('finds a deleted account by the address that it had, which another can have', async () => {
+  await site.call('adminUserStatusUpdate', { user_id: getId(ada), status: 'deleted' }, admin)
+  const again = { display_name: 'Ada Again', email: 'ada@example.com', password: 'difference-engine' }
+  await site.call('adminUserAdd', again, admin)
+
+  const find = (status: 'normal' | 'deleted') =>
+    site.call('adminUserPage', { query: 'Ada@example.com', status }, admin)
+  expect((await find('deleted')).list.map(({ user_id }) => user_id)).toEqual([getId(ada)])
+  expect((await find('normal')).list.map(({ username }) => username)).toEqual(['ada-again'])
+})
+
 test('suspends an account, which gets the error at its next call, for as long as was said', async () => {
   await site.call(
     'adminUserStatusUpdate',
