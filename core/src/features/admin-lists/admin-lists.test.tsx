@@ -177,9 +177,6 @@ describe('the list of answers', () => {
 })
 
 describe('the list of users', () => {
-  const counts = { question_count: 1, answer_count: 1, comment_count: 0 }
-  const removal = { removal_id: 7, ...counts, undo_until: 1_766_003_600 }
-  const preview = { ...counts, list: [] }
   const grace = buildAdminUser()
   const self = buildAdminUser({ user_id: '1', username: 'ada', display_name: 'Ada', role_id: 2 })
   const users = () => ({ count: 2, list: [grace, self] })
@@ -207,49 +204,6 @@ describe('the list of users', () => {
 
     expect(await screen.findByRole('link', { name: 'Ada' })).toBeDefined()
     expect(screen.queryByRole('button', { name: 'Actions for Ada (ada)' })).toBeNull()
-  })
-
-  it('removes the spam of all chosen accounts, of the chosen time', async () => {
-    const spammers = ['spam1', 'spam2'].map((username, index) =>
-      buildAdminUser({ user_id: String(index + 5), username, display_name: username, role_id: 1 }),
-    )
-    const { getInputs } = open('/admin/users', {
-      adminUserPage: () => ({ count: 2, list: spammers }),
-      spamRemovalAdd: () => removal,
-    })
-    fireEvent.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }))
-    fireEvent.click(screen.getByRole('button', { name: 'Remove spam' }))
-    const form = await dialog()
-    fireEvent.change(form.getByRole('combobox'), { target: { value: '1' } })
-    fireEvent.click(form.getByRole('button', { name: 'Remove and suspend' }))
-
-    expect(await screen.findByText('Remove spam: done for 2 of 2')).toBeDefined()
-    expect(getInputs('spamRemovalAdd')).toEqual([
-      { username: 'spam1', days: 1 },
-      { username: 'spam2', days: 1 },
-    ])
-  })
-
-  it('undoes the removal of spam of suspended accounts, and names those without one', async () => {
-    const suspended = ['spam1', 'spam2'].map((username, index) =>
-      buildAdminUser({
-        user_id: String(index + 5),
-        username,
-        display_name: username,
-        role_id: 1,
-        status: 'suspended',
-      }),
-    )
-    const { getInputs } = open('/admin/users?status=suspended', {
-      adminUserPage: () => ({ count: 2, list: suspended }),
-      spamPreview: ({ username }) => ({ ...preview, removal: username === 'spam1' ? removal : null }),
-      spamRemovalUndo: () => ({ restored_count: 2 }),
-    })
-    fireEvent.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }))
-    fireEvent.click(screen.getByRole('button', { name: 'Undo spam removal' }))
-
-    expect(await screen.findByText(/No spam of this account was removed/)).toBeDefined()
-    expect(getInputs('spamRemovalUndo')).toEqual([{ removal_id: 7 }])
   })
 
   it('shows the address of a deleted account as it was', async () => {

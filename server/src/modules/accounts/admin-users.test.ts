@@ -4,7 +4,6 @@ import { ask, setReputation } from '../../../test/content.ts'
 import { getCode, mailTo } from '../../../test/mails.ts'
 import { createTestSite, getCaller, type TestSite, type TestUser, testEpoch } from '../../../test/site.ts'
 import { countStatements } from '../../platform/database/statement-count.ts'
-import type { FieldViolation } from '../../platform/errors/index.ts'
 
 let site: TestSite
 let admin: TestUser
@@ -159,41 +158,6 @@ test('adds many accounts at once, with a suffix where a name is taken', async ()
   expect(await site.call('userLogin', { e_mail: 'z@example.com', pass: 'difference-engine' })).toMatchObject({
     display_name: 'zhangsan',
   })
-})
-
-test('adds none of many accounts when one cannot be added', async () => {
-  const users = 'Bea,bea@example.com,difference-engine\nAda Again,ADA@example.com,difference-engine'
-
-  await expect(site.call('adminUsersAdd', { users }, admin)).rejects.toMatchObject({
-    reason: 'base.request_format_error',
-    details: {
-      fields: [
-        {
-          field: 'users',
-          text: 'error.user.bulk_email_taken',
-          params: { line: 2, content: 'ADA@example.com' },
-        },
-      ],
-    },
-  })
-  expect((await site.call('adminUserPage', {}, admin)).count).toBe(2)
-})
-
-test('names every line that cannot be added, and counts those after fifty', async () => {
-  const wrong = ['Ada Again,ada@example.com,difference-engine', 'Bo,bo@example.com,password1', 'Cy,cy']
-  const rejected = async (lines: string[]) => {
-    const thrown = await site.call('adminUsersAdd', { users: lines.join('\n') }, admin).catch((e) => e)
-    return thrown.details.fields.map(({ text, params }: FieldViolation) => [text, params])
-  }
-
-  expect(await rejected(wrong)).toEqual([
-    ['error.user.bulk_email_taken', { line: 1, content: 'ada@example.com' }],
-    ['error.user.bulk_password_weak', { line: 2, content: 'bo@example.com' }],
-    ['error.user.bulk_parts', { line: 3, content: 'Cy,cy' }],
-  ])
-  const many = await rejected(Array.from({ length: 60 }, () => 'Cy,cy'))
-  expect(many).toHaveLength(51)
-  expect(many.at(-1)).toEqual(['error.user.bulk_more', { count: 10 }])
 })
 
 test('finds a deleted account by the address that it had, which another can have', async () => {

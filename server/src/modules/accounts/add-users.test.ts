@@ -1,0 +1,48 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createTestSite, type TestSite, type TestUser } from '../../../test/site.ts'
+import type { FieldViolation } from '../../platform/errors/index.ts'
+
+let site: TestSite
+let admin: TestUser
+
+beforeEach(async () => {
+  site = await createTestSite()
+  admin = await site.addUser('Boss', { role_id: 2 })
+  await site.addUser('Ada')
+})
+afterEach(() => site.close())
+
+test('adds none of many accounts when one cannot be added', async () => {
+  const users = 'Bea,bea@example.com,difference-engine\nAda Again,ADA@example.com,difference-engine'
+
+  await expect(site.call('adminUsersAdd', { users }, admin)).rejects.toMatchObject({
+    reason: 'base.request_format_error',
+    details: {
+      fields: [
+        {
+          field: 'users',
+          text: 'error.user.bulk_email_taken',
+          params: { line: 2, content: 'ADA@example.com' },
+        },
+      ],
+    },
+  })
+  expect((await site.call('adminUserPage', {}, admin)).count).toBe(2)
+})
+
+test('names every line that cannot be added, and counts those after fifty', async () => {
+  const wrong = ['Ada Again,ada@example.com,difference-engine', 'Bo,bo@example.com,password1', 'Cy,cy']
+  const rejected = async (lines: string[]) => {
+    const thrown = await site.call('adminUsersAdd', { users: lines.join('\n') }, admin).catch((e) => e)
+    return thrown.details.fields.map(({ text, params }: FieldViolation) => [text, params])
+  }
+
+  expect(await rejected(wrong)).toEqual([
+    ['error.user.bulk_email_taken', { line: 1, content: 'ada@example.com' }],
+    ['error.user.bulk_password_weak', { line: 2, content: 'bo@example.com' }],
+    ['error.user.bulk_parts', { line: 3, content: 'Cy,cy' }],
+  ])
+  const many = await rejected(Array.from({ length: 60 }, () => 'Cy,cy'))
+  expect(many).toHaveLength(51)
+  expect(many.at(-1)).toEqual(['error.user.bulk_more', { count: 10 }])
+})
