@@ -72,6 +72,18 @@ async function query(url: string | undefined, statement: string): Promise<void> 
 
 const onStandby = (statement: string) => query(standby?.url, statement)
 
+/** The processes of the replica that answer the site. */
+async function listBackends(): Promise<number[]> {
+  const client = new Client({ connectionString: standby?.url })
+  await client.connect()
+  const { rows } = await client
+    .query(
+      "select pid from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()",
+    )
+    .finally(() => client.end())
+  return rows.map(({ pid }) => pid)
+}
+
 let counted = 0
 
 /** Statements that a server was sent until now, but for those that compare the two. */
@@ -220,6 +232,31 @@ describe.runIf(testEngine === 'postgres')('a replica of the database', () => {
     isOver = true
 
     await Promise.all(readers)
+    expect(first.log).toHaveLength(2)
+  })
+
+  test('delays no more than what asks it first when it hangs', { timeout: 60_000 }, async () => {
+    const [first] = getProcesses()
+    await untilUsed(first)
+    const pids = await listBackends()
+    const measure = async () => {
+      const begun = performance.now()
+      expect((await readAsVisitor(first)).id).toBe(question.id)
+      return performance.now() - begun
+    }
+
+    for (const pid of pids) process.kill(pid, 'SIGSTOP')
+    try {
+      await measure()
+      await vi.waitFor(
+        () => expect(first.log).toEqual(['the replica of the database is left aside']),
+        waiting,
+      )
+      for (let read = 0; read < 10; read++) expect(await measure()).toBeLessThan(2000)
+    } finally {
+      for (const pid of pids) process.kill(pid, 'SIGCONT')
+    }
+    await untilUsed(first)
     expect(first.log).toHaveLength(2)
   })
 
