@@ -22,7 +22,7 @@ beforeEach(async () => {
       return 'done'
     })
   }
-  for (const url of ['/quick', '/static/file']) server.get(url, async () => 'done')
+  for (const url of ['/quick', '/static/file', '/*']) server.get(url, async () => 'done')
   server.post('/slow', async () => {
     await slow.execute(site.db)
     return 'done'
@@ -50,6 +50,8 @@ test.runIf(testEngine === 'sqlite')(
     expect(Number(denied.headers['retry-after'])).toBeLessThanOrEqual(10)
     expect((await read('/quick', '192.0.2.2')).statusCode).toBe(200)
     expect((await read('/static/file', '192.0.2.1')).statusCode).toBe(200)
+    // No file, but a page: of `/uploads/../users` it is that of all users.
+    expect((await read('/uploads/elsewhere', '192.0.2.1')).statusCode).toBe(429)
     expect((await read('/slow', '192.0.2.1', 'POST')).statusCode).toBe(200)
   },
   20_000,

@@ -27,12 +27,14 @@ const limit = { milliseconds: 3000, seconds: 10 }
 const maxAddresses = 50_000
 
 /** What administrators read takes as long as it takes. */
-const adminPath = /^\/answer\/admin\//
+const adminRoute = /^\/answer\/admin\//
 /** These read nothing from the database, or nearly nothing; a stream does for as long as it is open. */
-const freePath = /^\/(?:static|i18n|uploads)\/|^\/(?:healthz|readyz)$|^\/answer\/api\/v1\/\w+\/stream\b/
+const freeRoute = /^\/(?:static|i18n|uploads)\/|^\/(?:healthz|readyz)$|^\/answer\/api\/v1\/\w+\/stream$/
 
-const isLimited = ({ method, url }: FastifyRequest) =>
-  (method === 'GET' || method === 'HEAD') && !adminPath.test(url) && !freePath.test(url)
+/** Asks for the route: a path such as `/uploads/../users` is that of a page. */
+function isLimited({ method, routeOptions: { url = '' } }: FastifyRequest): boolean {
+  return (method === 'GET' || method === 'HEAD') && !adminRoute.test(url) && !freeRoute.test(url)
+}
 
 /** Rejects what an address reads for some seconds after it took too much time of the database. */
 export function limitDatabaseTime(server: FastifyInstance, rateLimitScale: number): void {
