@@ -94,7 +94,7 @@ export async function createSiteServer(options: SiteServerOptions): Promise<Fast
   registerFeeds(server, { ...options, ...app, isSecure })
   registerSiteFiles(server, { settings, texts })
   registerSecurityContact(server, { settings, clock: options.clock })
-  registerApiDocs(server, settings)
+  registerApiDocs(server, { settings, rateLimitScale })
   const assets = await serveAssets(server, { clientFolder: core?.clientFolder, textFiles: options.textFiles })
   serveWorker(server, core)
   servePages(server, {

@@ -1,8 +1,7 @@
 import type { RenderRequest } from '@querent/core/server-entry'
 import { httpStatus } from '@querent/sdk/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { AppError } from '../../platform/errors/index.ts'
-import { addressLimit, type FinishedAnswer, getSessionCookie } from '../../platform/http/index.ts'
+import { addressGuard, type FinishedAnswer, getSessionCookie } from '../../platform/http/index.ts'
 import { anonymous, isAnonymous, type Sessions } from '../auth/index.ts'
 import type { QuestionViews } from '../questions/index.ts'
 import type { CoreBuild } from './load-core-build.ts'
@@ -74,15 +73,15 @@ export function createPageRenderer(
     maxSize: maxRemembered,
     getSize,
   })
-  const { name, points, seconds } = pageLimit
-  const mayRender = addressLimit({ name, points: points * dependencies.rateLimitScale, seconds })
+  const assertMayRender = addressGuard({
+    ...pageLimit,
+    points: pageLimit.points * dependencies.rateLimitScale,
+  })
   const makePage = createMakePage(dependencies, core, textFiles)
 
   /** For visitors without an account. Its calls are not counted as the visitor's, since others get it, too. */
   async function renderShared(request: FastifyRequest, visitor: PageVisitor, outdated?: CachedPage) {
-    if (!(await mayRender(visitor.caller.ip))) {
-      throw new AppError('base.too_many_requests', { retryAfter: pageLimit.seconds })
-    }
+    await assertMayRender(visitor.caller.ip)
     const caller = Object.assign(visitor.caller, { isLimitedAsPage: true })
     const isKnown = outdated?.result.status === httpStatus.ok
     const known = isKnown ? outdated : undefined

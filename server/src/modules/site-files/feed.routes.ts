@@ -1,21 +1,30 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { assertAllowed } from '../../platform/errors/index.ts'
-import { chooseEncoding, getCaller } from '../../platform/http/index.ts'
+import { addressGuard, chooseEncoding, getCaller } from '../../platform/http/index.ts'
 import { type Actor, mayCall, type Sessions } from '../auth/index.ts'
 import { createFeeds, type FeedDependencies, type FeedResult } from './feed.service.ts'
 import { formatAtom } from './format-atom.ts'
 import { createSitemap, getTextTag, type SitemapPart } from './sitemap.service.ts'
 
-type Dependencies = FeedDependencies & { sessions: Sessions; isSecure: () => boolean }
+type Dependencies = FeedDependencies & {
+  sessions: Sessions
+  isSecure: () => boolean
+  rateLimitScale?: number
+}
 type Params = { slug: string; id: string; part: string }
+
+/** Each is made anew; programs that collect feeds and sitemaps for many readers ask less often. */
+const limit = { name: 'feeds', points: 120, seconds: 60 }
 
 /** Atom feeds and the sitemap. On a private site they are for members, by the session cookie. */
 export function registerFeeds(server: FastifyInstance, dependencies: Dependencies): void {
-  const { sessions, settings } = dependencies
+  const { sessions, settings, rateLimitScale = 1 } = dependencies
+  const assertMayRead = addressGuard({ ...limit, points: limit.points * rateLimitScale })
   const feeds = createFeeds(dependencies)
   const sitemap = createSitemap(dependencies)
 
   async function admit(request: FastifyRequest, reply: FastifyReply): Promise<Actor> {
+    await assertMayRead(request.ip)
     const actor = await sessions.identify(getCaller(request, reply, dependencies, 'page'))
     const isPrivate = settings.current.login.login_required
     assertAllowed(mayCall(actor, 'public', { isPrivate }))

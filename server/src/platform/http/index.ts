@@ -9,6 +9,7 @@ export { createListener, type HttpListener } from './listener.ts'
 export { createOnceOnly } from './once-only.ts'
 export { outageRetrySeconds, toOutage } from './outage.ts'
 export {
+  addressGuard,
   addressKey,
   addressLimit,
   createCounter,

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { promisify } from 'node:util'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from '../errors/index.ts'
-import { addressLimit } from './rate-limits.ts'
+import { addressGuard } from './rate-limits.ts'
 import { LateInput } from './registry.ts'
 
 const type = 'application/json'
@@ -18,11 +18,10 @@ const largeLimit = { name: 'large bodies', points: 32 * 1024, seconds: 60 }
  */
 export function readJsonBodies(server: FastifyInstance, rateLimitScale: number): void {
   const parse = server.getDefaultJsonParser('error', 'error')
-  const mayParse = addressLimit({ ...largeLimit, points: largeLimit.points * rateLimitScale })
+  const assertMayParse = addressGuard({ ...largeLimit, points: largeLimit.points * rateLimitScale })
 
   async function admit({ ip }: FastifyRequest, bytes: number): Promise<void> {
-    if (bytes <= smallBytes || (await mayParse(ip, Math.ceil(bytes / 1024)))) return
-    throw new AppError('base.too_many_requests', { retryAfter: largeLimit.seconds })
+    if (bytes > smallBytes) await assertMayParse(ip, Math.ceil(bytes / 1024))
   }
 
   server.addContentTypeParser(type, { parseAs: 'buffer' }, (request, body, done) => {

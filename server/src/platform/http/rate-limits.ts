@@ -160,6 +160,15 @@ export function addressLimit({ name, points, seconds }: LimitRange) {
   }
 }
 
+/** As `addressLimit`, for what is denied where it is too much. */
+export function addressGuard(range: LimitRange) {
+  const isWithin = addressLimit(range)
+  return async (ip: string, taken = 1): Promise<void> => {
+    if (await isWithin(ip, taken)) return
+    throw new AppError('base.too_many_requests', { retryAfter: range.seconds })
+  }
+}
+
 /** Whom an address identifies: an IPv6 customer has a whole /64, and an address in IPv4 form is that. */
 export function addressKey(ip: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1]
