@@ -125,6 +125,24 @@ test('counts writes by account, not by address', async () => {
   expect(await write(bea)).toBeNull()
 })
 
+test('counts the members that are mentioned and invited', async () => {
+  const ada = await site.addUser('Ada')
+  const question = await ask(site, await site.addUser('Bea'))
+  const names = (count: number) => Array.from({ length: count }, (_, index) => `member${index}`)
+  const mention = (index: number) =>
+    site.call(
+      'commentAdd',
+      { object_id: question.id, original_text: `Look, ${index}`, mention_username_list: names(50) },
+      ada,
+    )
+
+  expect(await countUntilLimited(mention, 20)).toBe(4)
+  await expect(
+    site.call('questionInvite', { id: question.id, invite_user: names(2) }, ada),
+  ).rejects.toMatchObject(limited)
+  await site.call('commentAdd', { object_id: question.id, original_text: 'Names no one.' }, ada)
+})
+
 test('counts texts that are rendered by their size', async () => {
   const ada = await site.addUser('Ada')
   const bea = await site.addUser('Bea')

@@ -39,6 +39,13 @@ function measureRead({ name, input }: LimitedCall): number {
 
 const isRead = ({ definition }: LimitedCall) => definition.method === 'GET'
 
+/** Members that a text mentions, and who are invited to answer: each of them is notified. */
+function countNamed({ input }: LimitedCall): number {
+  const form = Object(input) as { mention_username_list?: unknown; invite_user?: unknown }
+  const lists = [form.mention_username_list, form.invite_user]
+  return lists.reduce((sum: number, list) => sum + (Array.isArray(list) ? list.length : 0), 0)
+}
+
 /** A registration that sends a mail is one of those by its address, and uses up the address that it is for. */
 const mailing = [
   'emailVerificationSend',
@@ -79,6 +86,13 @@ export const rateLimitRules: readonly RateLimit[] = [
     seconds: minute,
     toKey: (call) => (rendersText(call) ? byAccount(call) : undefined),
     toPoints: measureTexts,
+  },
+  {
+    name: 'members named by account',
+    points: 200,
+    seconds: hour,
+    toKey: (call) => (countNamed(call) > 0 ? byAccount(call) : undefined),
+    toPoints: countNamed,
   },
   { name: 'uploads by account', points: 60, seconds: quarter, toKey: on(['fileUpload'], byAccount) },
   {

@@ -180,6 +180,27 @@ export function listUnread(
     .execute()
 }
 
+/** Who caused the last such notifications that came to an inbox before one. */
+export async function listActorsBefore(
+  db: Executor,
+  { id, user_id: userId }: Pick<NotificationRow, 'id' | 'user_id'>,
+  { actions, since, limit }: { actions: readonly string[]; since: number; limit: number },
+): Promise<number[]> {
+  const rows = await db
+    .selectFrom('notifications')
+    .select('actor_id')
+    .where('user_id', '=', userId)
+    .where('type', '=', notificationTypes.inbox)
+    .where('action', 'in', actions)
+    .where('updated_at', '>', since)
+    .where('id', '<', id)
+    .orderBy('updated_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.map((row) => row.actor_id)
+}
+
 function selectNotifications(db: Executor) {
   return db
     .selectFrom('notifications as n')

@@ -2,7 +2,7 @@ import type { ModuleDependencies } from '../../../module-dependencies.ts'
 import { type Executor, inTransaction } from '../../../platform/database/database.ts'
 import { isVisible, pathOf } from '../describe-notification.ts'
 import { readContent } from '../notification.presenter.ts'
-import { findNotification, type NotificationRow } from '../notification.repository.ts'
+import { findNotification, listActorsBefore, type NotificationRow } from '../notification.repository.ts'
 import { claimMail, findMailSettings } from './mail-settings.repository.ts'
 import './notification-mail.events.ts'
 import { findAnswerExcerpt, findCommentHtml } from './quote.repository.ts'
@@ -21,6 +21,10 @@ const mailed = [
   'invited_you_to_answer',
 ]
 
+/** Mails that a member gets within an hour: in all, and on account of one other. The rest is in the inbox alone. */
+const maxPerHour = { all: 50, byActor: 10 }
+const hour = 3600
+
 /** Mails members what others did with what is theirs, if it has come to their inbox. */
 export function listenForInboxMails({ db, clock, events, settings, send }: Dependencies): void {
   events
@@ -29,6 +33,7 @@ export function listenForInboxMails({ db, clock, events, settings, send }: Depen
       if (type !== 'inbox') return
       const notification = await findNotification(db, notificationId)
       if (!notification || !isMailed(notification, userId)) return
+      if (await isFlooded(db, notification, clock() - hour)) return
       // An event of its own: this one is delivered again when another listener of its lane fails.
       await inTransaction(db, async (tx) => {
         if (!(await claimMail(tx, userId, `notification:${notificationId}`, clock()))) return
@@ -59,6 +64,14 @@ export function listenForInboxMails({ db, clock, events, settings, send }: Depen
 function isMailed(notification: NotificationRow, userId: number): boolean {
   if (!mailed.includes(notification.action)) return false
   return notification.action !== 'answer_the_question' || notification.question_user_id === userId
+}
+
+/** Whether there were enough before: nobody may fill the mailbox of another. */
+async function isFlooded(db: Executor, notification: NotificationRow, since: number): Promise<boolean> {
+  const recent = { actions: mailed, since, limit: maxPerHour.all }
+  const actors = await listActorsBefore(db, notification, recent)
+  const own = actors.filter((id) => id === notification.actor_id)
+  return actors.length >= maxPerHour.all || own.length >= maxPerHour.byActor
 }
 
 async function findQuote(

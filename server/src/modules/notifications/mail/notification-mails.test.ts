@@ -158,6 +158,26 @@ describe('mails about what concerns a user', () => {
     expect(await getMails(site)).toEqual([])
   })
 
+  test('are ten an hour on account of one member, and fifty in all', async () => {
+    const question = await ask(site, asker)
+    const flood = async (user: TestUser, count: number) => {
+      for (let n = 0; n < count; n++) await comment(site, user, question)
+    }
+    await flood(author, 12)
+    expect(await subjectsTo(asker)).toHaveLength(10)
+
+    await comment(site, recipient, question)
+    expect(await subjectsTo(asker)).toHaveLength(11)
+
+    // 13 notifications have come, so 37 more are mailed.
+    for (let n = 0; n < 5; n++) await flood(await site.addUser(`Other${n}`), 10)
+    expect(await subjectsTo(asker)).toHaveLength(48)
+
+    site.clock.now += 3600
+    await comment(site, author, question)
+    expect(await subjectsTo(asker)).toHaveLength(49)
+  })
+
   test('are decided on once, however often the event is delivered', async () => {
     await answer(site, author, await ask(site, asker))
     await site.app.events.drain()

@@ -18,7 +18,8 @@ export async function registerUnsubscribing(
   await server.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit }, (_request, _body, done) => done(null))
-    scope.post('/users/unsubscribe', { bodyLimit }, async (request, reply) => {
+    // No page shows what it changes.
+    scope.post('/users/unsubscribe', { bodyLimit, config: { keepsPages: true } }, async (request, reply) => {
       reply.header('cache-control', 'no-store')
       const { code } = Object(request.query) as { code?: unknown }
       const input = { code: typeof code === 'string' ? code : '' }
