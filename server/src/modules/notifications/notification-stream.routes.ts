@@ -28,9 +28,9 @@ export function registerNotificationStream(server: FastifyInstance, dependencies
     const caller = getCaller(request, reply, dependencies)
     const ask = () => routes.dispatch('notificationStatus', undefined, caller)
     await ask()
-    const { userId } = await sessions.recall(caller)
+    const actor = await sessions.recall(caller)
     const readChanges = (id: string) => routes.dispatch('questionChanges', { id }, caller)
-    const out = await streams.open(userId, ask, { ids: readQuestionIds(request.query), readChanges })
+    const out = await streams.open(actor, ask, { ids: readQuestionIds(request.query), readChanges })
     out.on(
       'close',
       updates.subscribe(caller.language, (event) => out.write(event)),

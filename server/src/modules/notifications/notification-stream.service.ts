@@ -3,6 +3,7 @@ import type { NotificationStatus } from '@querent/sdk/contract'
 import type { Executor } from '../../platform/database/database.ts'
 import { onSignal } from '../../platform/database/signals.ts'
 import { AppError } from '../../platform/errors/index.ts'
+import type { Actor } from '../auth/index.ts'
 import {
   createWatchedQuestions,
   type WatchedQuestions,
@@ -30,8 +31,9 @@ export const usualLimits: StreamLimits = {
 /** Asks for the status as the stream's caller would; throws when they may not any more. */
 type AskStatus = () => Promise<NotificationStatus>
 
-type Stream = {
-  userId: number
+type Bearer = Pick<Actor, 'userId' | 'sessionHash'>
+
+type Stream = Bearer & {
   out: PassThrough
   ask: AskStatus
   sent: string
@@ -45,7 +47,7 @@ type Stream = {
 
 export type NotificationStreams = {
   /** Text of server-sent events: the status now, and again whenever it is another. */
-  open(userId: number, ask: AskStatus, watched?: WatchRequest): Promise<PassThrough>
+  open(bearer: Bearer, ask: AskStatus, watched?: WatchRequest): Promise<PassThrough>
   /** Ends them all, and lets none begin: the process is about to stop. */
   close(): void
   readonly size: number
@@ -125,17 +127,19 @@ export function createNotificationStreams(db: Executor, limits = usualLimits): N
   onSignal(db, 'question', (key) => {
     for (const stream of streams) if (stream.questions.noteChange(key)) schedule(stream)
   })
-  // Named by a hash that is known here only to the session itself: all of them look whether it was theirs.
-  onSignal(db, 'session', () => notify(''))
+  onSignal(db, 'session', (key) => {
+    for (const stream of streams) if (key === '' || stream.sessionHash === key) schedule(stream)
+  })
 
   return {
-    async open(userId, ask, watched) {
+    async open({ userId, sessionHash }, ask, watched) {
       const own = [...streams].filter((stream) => stream.userId === userId).length
       if (isClosed || streams.size >= limits.total || own >= limits.perUser) {
         throw new AppError('base.too_many_requests', { retryAfter: 60 })
       }
       const stream: Stream = {
         userId,
+        sessionHash,
         out: new PassThrough(),
         ask,
         sent: '',

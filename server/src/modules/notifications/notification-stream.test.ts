@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ask, comment, answer as postAnswer } from '../../../test/content.ts'
 import { createTestSite, type TestSite, type TestUser } from '../../../test/site.ts'
 import { createTestServer } from '../../../test/site-server.ts'
+import { signal } from '../../platform/database/signals.ts'
 import { createNotificationStreams, usualLimits } from './notification-stream.service.ts'
 
 let site: TestSite
@@ -140,14 +141,30 @@ describe('is rejected', () => {
   })
 })
 
+const bearer = (userId: number) => ({ userId, sessionHash: `session ${userId}` })
+
+test('the end of a session is nothing to the streams of others', async () => {
+  const streams = createNotificationStreams(site.db, { ...usualLimits, debounceMs: 1 })
+  const status = { inbox: 0, achievement: 0, revision: 0, can_revision: false, badge_award: null }
+  const asked = [vi.fn(async () => status), vi.fn(async () => status)] as const
+  await streams.open(bearer(1), asked[0])
+  await streams.open(bearer(2), asked[1])
+
+  await signal(site.db, 'session', 'session 1')
+
+  await vi.waitFor(() => expect(asked[0]).toHaveBeenCalledTimes(2))
+  expect(asked[1]).toHaveBeenCalledTimes(1)
+  streams.close()
+})
+
 test('a process keeps only so many open, and a heart beats in each', async () => {
   const limits = { perUser: 9, total: 2, questions: 1, heartbeatMs: 10, debounceMs: 1 }
   const streams = createNotificationStreams(site.db, limits)
   const status = { inbox: 0, achievement: 0, revision: 0, can_revision: false, badge_award: null }
-  const out = await streams.open(1, async () => status)
-  await streams.open(2, async () => status)
+  const out = await streams.open(bearer(1), async () => status)
+  await streams.open(bearer(2), async () => status)
 
-  await expect(streams.open(3, async () => status)).rejects.toThrow('base.too_many_requests')
+  await expect(streams.open(bearer(3), async () => status)).rejects.toThrow('base.too_many_requests')
   await vi.waitFor(() => expect(String(out.read() ?? '')).toContain(': \n\n'))
   streams.close()
   expect(streams.size).toBe(0)
@@ -157,7 +174,7 @@ test('the connection of a client that does not read is closed', async () => {
   const limits = { ...usualLimits, heartbeatMs: 10 }
   const streams = createNotificationStreams(site.db, limits)
   const status = { inbox: 0, achievement: 0, revision: 0, can_revision: false, badge_award: null }
-  const out = await streams.open(1, async () => status)
+  const out = await streams.open(bearer(1), async () => status)
 
   for (let count = 0; count < 20; count++) out.write('x'.repeat(8192))
 
@@ -223,7 +240,7 @@ describe('of questions whose pages are open', () => {
     const read: string[] = []
     const streams = createNotificationStreams(site.db, limits)
     const ids = new Map([1, 2, 3].map((id) => [id, String(id)]))
-    await streams.open(1, async () => status, {
+    await streams.open(bearer(1), async () => status, {
       ids,
       async readChanges(id) {
         read.push(id)
