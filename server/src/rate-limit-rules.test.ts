@@ -109,10 +109,12 @@ test('counts long lists and searches by what they cost', async () => {
   const list = (page_size: number, ip: string) => () =>
     site.call('questionPage', { page: 1, page_size }, undefined, { ip })
   const search = () => site.call('search', { q: 'score:1' }, undefined, { ip: '203.0.113.3' })
+  const readTexts = () => site.call('languageConfig', undefined, undefined, { ip: '203.0.113.4' })
 
   expect(await countUntilLimited(list(1000, '203.0.113.1'), 60)).toBe(30)
   expect(await countUntilLimited(list(20, '203.0.113.2'), 500)).toBe(500)
   expect(await countUntilLimited(search, 300)).toBe(240)
+  expect(await countUntilLimited(readTexts, 300)).toBe(60)
 })
 
 test('counts writes by account, not by address', async () => {

@@ -27,14 +27,14 @@ const measureTexts = ({ input }: LimitedCall) => Math.ceil((JSON.stringify(input
 
 /** Rows that a read of usual cost returns at most. */
 const usualRows = 25
-/** A search without words looks at the newest 10,000 posts. */
-const searchPoints = 5
+/** A search without words looks at the newest 10,000 posts; to compress all texts of a language takes as long as a page. */
+const costly: Partial<Record<EndpointName, number>> = { search: 5, languageConfig: 20 }
 
 /** A long list counts as the short ones that it replaces. */
 function measureRead({ name, input }: LimitedCall): number {
   const rows: unknown = typeof input === 'object' && input !== null && Reflect.get(input, 'page_size')
   const pages = typeof rows === 'number' ? Math.ceil(rows / usualRows) : 1
-  return Math.max(1, pages, name === 'search' ? searchPoints : 1)
+  return Math.max(1, pages, costly[name] ?? 1)
 }
 
 const isRead = ({ definition }: LimitedCall) => definition.method === 'GET'
