@@ -837,7 +837,12 @@ export type EditorReplacementProps = {
     uploads?: {
         maxImageSize: number;
         imageExtensions: readonly string[];
-        send: (file: File, onProgress: (fraction: number) => void) => Promise<UploadedFile>;
+        /** Limit of files that are linked from the text, in megabytes. */
+        maxAttachmentSize?: number;
+        /** Kinds of files that are linked from the text; on most sites none. */
+        attachmentExtensions?: readonly string[];
+        /** Rejects with an error whose message says why, to be shown to the writer; ends early when `signal` aborts. */
+        send: (file: File, onProgress: (fraction: number) => void, signal?: AbortSignal) => Promise<UploadedFile>;
     };
     /** Users whose name begins with what was typed after an @. */
     findUsers: (prefix: string) => Promise<readonly {
@@ -850,6 +855,8 @@ export type EditorReplacementProps = {
         name: string;
         emoji: string;
     }[]>;
+    /** Pasted HTML as Markdown; empty where the plain text says as much. */
+    convertHtml?: (html: string) => Promise<string>;
     /** Contributions to the toolbar, to be placed where the editor has its own buttons. */
     toolbarSlot: (editor: EditorHandle) => ReactNode;
 };

@@ -1,6 +1,14 @@
 import type { EditorHandle, EditorReplacementProps } from '@querent/sdk/web'
-import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
-import { useApi } from '../../api/index.ts'
+import {
+  type ClipboardEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
+import { attempt, useApi } from '../../api/index.ts'
 import { useText } from '../../lib/i18n/index.ts'
 import { useSite } from '../../runtime/site/index.ts'
 import { Slot } from '../../slots/index.ts'
@@ -16,13 +24,15 @@ import {
   useCaretRestore,
   useGrowth,
 } from '../../ui/index.ts'
-import { imageRules, useUpload } from '../uploads/index.ts'
+import { acceptsFile, attachmentRules, imageRules, useUpload } from '../uploads/index.ts'
 import { Completion } from './Completion.tsx'
 import { searchEmoji, searchUsers } from './completion-options.ts'
+import { convertHtml } from './convert-html.ts'
 import styles from './MarkdownField.module.scss'
 import { EditorTabs, type EditorView, MarkdownPreview } from './MarkdownPreview.tsx'
 import { MarkdownToolbar, PluginTools } from './MarkdownToolbar.tsx'
-import { commandOfKeys, editFor, type MarkdownCommand } from './markdown-edit.ts'
+import { commandOfKeys, continueBlock, editFor, type MarkdownCommand } from './markdown-edit.ts'
+import { pasteText } from './paste-text.ts'
 import { replaceInArea, useAreaHandle } from './useAreaHandle.ts'
 import { type FileTools, useFileTools } from './useFileTools.tsx'
 
@@ -168,10 +178,26 @@ function Writing({
       event.currentTarget.form?.requestSubmit()
       return
     }
+    if (isPlainEnter(event)) return continueLine(event)
     const command = commandOfKeys(event)
     if (!command) return
     event.preventDefault()
     onCommand(command)
+  }
+
+  function continueLine(event: KeyboardEvent<HTMLTextAreaElement>) {
+    const { currentTarget: element } = event
+    const { value: text, selectionStart: start, selectionEnd: end } = element
+    const edit = continueBlock({ text, start, end })
+    if (!edit) return
+    event.preventDefault()
+    replaceInArea(element, edit)
+    onValueChange(element.value)
+  }
+
+  function handlePaste(event: ClipboardEvent<HTMLTextAreaElement>) {
+    if (pasteText(event.currentTarget, event.clipboardData, onValueChange)) event.preventDefault()
+    else fileHandlers.onPaste(event)
   }
 
   return (
@@ -187,10 +213,18 @@ function Writing({
         onChange={(event) => onValueChange(event.target.value)}
         onKeyDown={handleKeyDown}
         {...fileHandlers}
+        onPaste={handlePaste}
       />
       <Completion area={area} onValueChange={onValueChange} />
     </>
   )
+}
+
+/** Enter that ends no composition, and that a list of suggestions has not taken. */
+function isPlainEnter(event: KeyboardEvent): boolean {
+  const { key, shiftKey, ctrlKey, metaKey, altKey, nativeEvent } = event
+  const isModified = shiftKey || ctrlKey || metaKey || altKey
+  return key === 'Enter' && !isModified && !nativeEvent.isComposing && !event.defaultPrevented
 }
 
 /** Runs commands of the toolbar on the text area. */
@@ -223,7 +257,9 @@ function useEditorReplacement(
 ): Omit<EditorReplacementProps, 'id' | 'describedBy'> {
   const api = useApi()
   const send = useUpload()
-  const { extensions, megabytes } = imageRules(useSite())
+  const site = useSite()
+  const images = imageRules(site)
+  const attachments = attachmentRules(site)
   const { name, value, onValueChange, placeholder, caret, error, height = 'tall' } = field
   return {
     name,
@@ -240,10 +276,18 @@ function useEditorReplacement(
     onSubmit: () => box.current?.closest('form')?.requestSubmit(),
     preview: (markdown) => <MarkdownPreview source={markdown} />,
     uploads: {
-      maxImageSize: megabytes,
-      imageExtensions: extensions,
-      send: async (file, onProgress) => ({ url: await send('post', file, { onProgress }) }),
+      maxImageSize: images.megabytes,
+      imageExtensions: images.extensions,
+      maxAttachmentSize: attachments.megabytes,
+      attachmentExtensions: attachments.extensions,
+      send: async (file, onProgress, signal) => {
+        const kind = acceptsFile(images, file) ? 'post' : 'post_attachment'
+        const sent = await attempt(send(kind, file, { onProgress, signal, passThrough: true }))
+        if (!sent.ok) throw new Error(sent.failure.msg)
+        return { url: sent.data }
+      },
     },
+    convertHtml,
     findUsers: searchUsers(api),
     findEmoji: searchEmoji,
     toolbarSlot: (editor) => <PluginTools editor={editor} />,

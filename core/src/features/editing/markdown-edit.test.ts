@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { applyEdit, commandOfKeys, editFor, type MarkdownCommand } from './markdown-edit.ts'
+import { applyEdit, commandOfKeys, continueBlock, editFor, type MarkdownCommand } from './markdown-edit.ts'
 
 const placeholders = {
   bold: 'strong',
@@ -49,5 +49,33 @@ describe('keys of the toolbar', () => {
     expect(commandOfKeys({ ...none, key: 'b' })).toBeUndefined()
     expect(commandOfKeys({ ...none, ctrlKey: true, altKey: true, key: 'b' })).toBeUndefined()
     expect(commandOfKeys({ ...none, ctrlKey: true, key: 'c' })).toBeUndefined()
+  })
+})
+
+describe('Enter', () => {
+  const enter = (text: string) => {
+    const edit = continueBlock({ text, start: text.length, end: text.length })
+    return edit && applyEdit(text, edit)
+  }
+
+  it.each([
+    ['- one', '- one\n- '],
+    ['text\n  9. nine', 'text\n  9. nine\n  10. '],
+    ['- [x] done', '- [x] done\n- [ ] '],
+    ['> said', '> said\n> '],
+  ])('continues %j', (text, expected) => {
+    expect(enter(text)).toBe(expected)
+  })
+
+  it.each([
+    ['- one\n- ', '- one\n'],
+    ['> said\n> ', '> said\n'],
+  ])('ends with the empty line of %j', (text, expected) => {
+    expect(enter(text)).toBe(expected)
+  })
+
+  it('is left to the browser elsewhere', () => {
+    expect(enter('just text')).toBeUndefined()
+    expect(enter('-5 degrees')).toBeUndefined()
   })
 })

@@ -55,7 +55,7 @@ function codeBlock({ text, start, end }: Selection): TextEdit {
 
 function link({ text, start, end }: Selection, placeholder: string): TextEdit {
   const selected = text.slice(start, end)
-  const isAddress = /^https?:\/\/\S+$/.test(selected)
+  const isAddress = isWebAddress(selected)
   const words = isAddress ? placeholder : selected || placeholder
   const address = isAddress ? selected : 'https://'
   const insert = `[${words}](${address})`
@@ -92,6 +92,47 @@ export function editFor(
     default:
       return command satisfies never
   }
+}
+
+const listMark =
+  /^(?<indent>\s*(?:> ?)*)(?:(?<bullet>[-*+])|(?<number>\d+)(?<end>[.)]))(?<space> +)(?<task>\[[ xX]\] +)?/
+const quoteMark = /^\s*(?:> ?)+/
+
+/** What Enter does at the end of an item or in a quote: the next begins alike, and an empty one ends it. */
+export function continueBlock({ text, start, end }: Selection): TextEdit | undefined {
+  if (start !== end) return undefined
+  const from = text.lastIndexOf('\n', start - 1) + 1
+  const line = text.slice(from, start)
+  const item = listMark.exec(line)
+  const mark = item?.[0] ?? quoteMark.exec(line)?.[0]
+  if (mark === undefined) return undefined
+  const isEmpty = line.length === mark.length && /^\s*(\n|$)/.test(text.slice(end))
+  if (isEmpty) return { from, to: end, insert: '', start: from, end: from }
+  const insert = `\n${item?.groups ? getNextMark(item.groups) : mark}`
+  const after = start + insert.length
+  return { from: start, to: end, insert, start: after, end: after }
+}
+
+function getNextMark({ indent, bullet, number, end, space, task }: Record<string, string>): string {
+  return `${indent}${bullet ?? `${Number(number) + 1}${end}`}${space}${task ? '[ ] ' : ''}`
+}
+
+const isWebAddress = (text: string) => /^https?:\/\/\S+$/.test(text)
+
+/** An address that is pasted over words makes them a link. */
+export function linkByPaste({ text, start, end }: Selection, pasted: string): TextEdit | undefined {
+  const words = text.slice(start, end)
+  if (words.trim() === '' || words.includes('\n') || isWebAddress(words) || !isWebAddress(pasted))
+    return undefined
+  const insert = `[${words}](${pasted})`
+  const after = start + insert.length
+  return { from: start, to: end, insert, start: after, end: after }
+}
+
+/** Whether a place is in a code block, where formatting means nothing. */
+export function isInFence(text: string, position: number): boolean {
+  const fences = text.slice(0, position).match(/^ {0,3}(?:```|~~~)/gm) ?? []
+  return fences.length % 2 === 1
 }
 
 export function applyEdit(text: string, { from, to, insert }: TextEdit): string {

@@ -141,11 +141,20 @@ it('does not even send what the site would not take', async () => {
 it('leaves pasted text to the browser', () => {
   render(<Writing />)
 
-  const isLeft = fireEvent.paste(area(), {
-    clipboardData: { files: [getFile('a.png')], types: ['text/plain', 'Files'] },
-  })
+  const clipboardData = { files: [], types: ['text/plain'], getData: () => 'words' }
 
-  expect(isLeft).toBe(true)
+  expect(fireEvent.paste(area(), { clipboardData })).toBe(true)
+})
+
+it('takes the formatted text of an office program, not the image of it', async () => {
+  render(<Writing />)
+
+  const getData = (type: string) => (type === 'text/plain' ? ' three' : '<p>&nbsp;<b>three</b></p>')
+  const types = ['text/plain', 'text/html', 'Files']
+  fireEvent.paste(area(), { clipboardData: { files: [getFile('image.png')], types, getData } })
+
+  await waitFor(() => expect(area().value).toContain('**three**'))
+  expect(sent).toEqual([])
 })
 
 it('links to attachments where the site takes them', async () => {

@@ -7,7 +7,10 @@ export function replaceInArea(area: HTMLTextAreaElement, { from, to, insert, sta
   area.focus()
   area.setSelectionRange(from, to)
   // Deprecated without a successor: nothing else keeps the history of changes.
-  const isDone = insert !== '' && document.execCommand?.('insertText', false, insert)
+  const isDone =
+    insert === ''
+      ? from < to && document.execCommand?.('delete')
+      : document.execCommand?.('insertText', false, insert)
   if (!isDone) {
     area.setRangeText(insert, from, to)
     area.dispatchEvent(new InputEvent('input', { bubbles: true }))

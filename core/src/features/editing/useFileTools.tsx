@@ -3,6 +3,7 @@ import { useText } from '../../lib/i18n/index.ts'
 import { useSite } from '../../runtime/site/index.ts'
 import { fileIcon, imageIcon } from '../../ui/index.ts'
 import { attachmentRules, getAcceptAttribute } from '../uploads/index.ts'
+import { isFormattedText } from './paste-text.ts'
 import type { ChosenFile, TextPort } from './useTransfers.ts'
 
 // Marked as pure, since the bundler packs what may have effects in with the pages that load anyway.
@@ -100,8 +101,10 @@ export function useFileTools(port: TextPort, onText: (markdown: string) => void)
   }
 }
 
-/** Files of a paste or a drop; none when it holds text, which then is what is wanted. */
+/**
+ * Files of a paste or a drop; none when it holds formatted text, of which office programs add an image. The plain text
+ * that comes with a file of a file manager is its name.
+ */
 function getFiles(data: DataTransfer | null): File[] {
-  if (!data || data.types.includes('text/plain')) return []
-  return [...data.files]
+  return !data || isFormattedText(data) ? [] : [...data.files]
 }

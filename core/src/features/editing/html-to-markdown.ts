@@ -1,0 +1,144 @@
+import TurndownService from 'turndown'
+
+/** What plain text loses. */
+const formatted =
+  'a[href], b, strong, em, i, s, del, code, pre, ul, ol, table, blockquote, hr, img, h1, h2, h3, h4, h5, h6'
+/** A text that is longer than any post is pasted as it is: converting it would take long. */
+const maxLength = 1_000_000
+
+/** Pasted HTML as Markdown; empty where the plain text says as much. Nothing in the HTML is run or loaded. */
+export function htmlToMarkdown(html: string): string {
+  if (html.length > maxLength) return ''
+  const { body } = new DOMParser().parseFromString(html, 'text/html')
+  for (const lineBreak of body.querySelectorAll('pre br')) lineBreak.replaceWith('\n')
+  if (isCode(body)) return ''
+  tidyGoogleDocs(body)
+  tidyWord(body)
+  tidyLinks(body)
+  if (!body.querySelector(formatted)) return ''
+  converter ??= createConverter()
+  return converter.turndown(body).trim()
+}
+
+/** A piece of code, as editors copy it: line breaks and indents are its formatting. */
+function isCode(body: HTMLElement): boolean {
+  const [first] = body.children
+  if (!(first instanceof HTMLElement)) return false
+  const isLine =
+    first.tagName === 'PRE' && body.children.length === 1 && !first.textContent?.trim().includes('\n')
+  return isLine || (first.tagName !== 'PRE' && first.style.whiteSpace.startsWith('pre'))
+}
+
+function unwrap(element: Element): void {
+  element.replaceWith(...element.childNodes)
+}
+
+/** Wraps everything in an element for bold text that is not bold, and says with styles what is. */
+function tidyGoogleDocs(body: HTMLElement): void {
+  const root = body.querySelector('[id^="docs-internal-guid"]')
+  if (!root) return
+  for (const span of root.querySelectorAll<HTMLElement>('span[style]')) {
+    const { fontWeight, fontStyle, textDecoration } = span.style
+    if (Number(fontWeight) >= 600 && !span.closest('h1, h2, h3, h4, h5, h6')) wrapContent(span, 'strong')
+    if (fontStyle === 'italic') wrapContent(span, 'em')
+    if (textDecoration.includes('line-through')) wrapContent(span, 's')
+  }
+  if (root.tagName === 'B') unwrap(root)
+}
+
+function wrapContent(element: HTMLElement, tag: string): void {
+  const wrapper = element.ownerDocument.createElement(tag)
+  wrapper.append(...element.childNodes)
+  element.append(wrapper)
+}
+
+/** Word writes lists as paragraphs that begin with a mark. */
+function tidyWord(body: HTMLElement): void {
+  for (const paragraph of body.querySelectorAll<HTMLElement>('p[class^="MsoListParagraph"]')) {
+    const mark = paragraph.querySelector('[style*="mso-list:Ignore"]')
+    if (!mark) continue
+    const isNumbered = /^\s*\w+[.)]/.test(mark.textContent ?? '')
+    const tag = isNumbered ? 'OL' : 'UL'
+    mark.remove()
+    const item = paragraph.ownerDocument.createElement('li')
+    item.append(...paragraph.childNodes)
+    const before = paragraph.previousElementSibling
+    const list = before?.tagName === tag ? before : paragraph.ownerDocument.createElement(tag)
+    list.append(item)
+    if (list === before) paragraph.remove()
+    else paragraph.replaceWith(list)
+  }
+}
+
+/** Images of the writer's own disk and addresses that work within their page alone lead nowhere. */
+function tidyLinks(body: HTMLElement): void {
+  for (const image of body.querySelectorAll('img')) {
+    if (!/^https?:/.test(image.getAttribute('src') ?? '')) image.replaceWith(image.alt)
+  }
+  for (const link of body.querySelectorAll('a[href]')) {
+    const isText = link.textContent?.trim() !== '' || link.querySelector('img')
+    if (!isText || !/^(https?|mailto):/.test(link.getAttribute('href') ?? '')) unwrap(link)
+  }
+}
+
+let converter: TurndownService | undefined
+
+function createConverter(): TurndownService {
+  const service = new TurndownService({
+    headingStyle: 'atx',
+    hr: '---',
+    bulletListMarker: '-',
+    emDelimiter: '*',
+    codeBlockStyle: 'fenced',
+  })
+  service.remove(['script', 'style', 'title', 'noscript', 'iframe', 'object', 'form'])
+  service.addRule('struck', { filter: ['s', 'del'], replacement: (content) => content && `~~${content}~~` })
+  service.addRule('item', { filter: 'li', replacement: (content, node) => writeItem(content, node) })
+  service.addRule('code block', { filter: 'pre', replacement: (_, node) => writeCodeBlock(node) })
+  service.addRule('cell', { filter: ['th', 'td'], replacement: (content) => ` ${writeCell(content)} |` })
+  service.addRule('row', { filter: 'tr', replacement: (content) => `\n|${content}` })
+  service.addRule('rows', { filter: ['thead', 'tbody', 'tfoot'], replacement: (content) => content })
+  service.addRule('table', { filter: 'table', replacement: (content, node) => writeTable(content, node) })
+  const escapeBasics = service.escape.bind(service)
+  service.escape = (text) => escapeBasics(text).replace(/</g, '\\<')
+  return service
+}
+
+/** The converter's own rule puts four characters before each item. */
+function writeItem(content: string, node: Node): string {
+  const list = node.parentElement
+  const start = Number(list?.getAttribute('start') ?? 1)
+  const position = [...(list?.children ?? [])].indexOf(node as Element)
+  const mark = list?.tagName === 'OL' ? `${start + position}. ` : '- '
+  const text = content.trim().replace(/\n(?!\n)/g, `\n${' '.repeat(mark.length)}`)
+  return `${mark}${text}${node.nextSibling ? '\n' : ''}`
+}
+
+function writeCodeBlock(node: Node): string {
+  const code = (node.textContent ?? '').replace(/\n$/, '')
+  const classes = [node, node.firstChild]
+    .map((one) => (one instanceof Element ? one.className : ''))
+    .join(' ')
+  const language = /(?:^|\s)lang(?:uage)?-([\w+#.-]+)/.exec(classes)?.[1] ?? ''
+  const longest = Math.max(2, ...(code.match(/`+/g) ?? []).map((run) => run.length))
+  const fence = '`'.repeat(longest + 1)
+  return `\n\n${fence}${language}\n${code}\n${fence}\n\n`
+}
+
+const writeCell = (content: string) =>
+  content
+    .trim()
+    .replace(/\s*\n\s*/g, '<br>')
+    .replace(/\|/g, '\\|')
+
+/** Markdown has no table without a head: spreadsheets copy none, so the first row is one. */
+function writeTable(content: string, node: Node): string {
+  const rows = content
+    .trim()
+    .split(/\n+/)
+    .filter((row) => row.startsWith('|'))
+  const columns = node instanceof HTMLTableElement ? (node.rows[0]?.cells.length ?? 0) : 0
+  const [head, ...others] = rows
+  if (columns === 0 || head === undefined) return `\n\n${content}\n\n`
+  return `\n\n${[head, `|${' --- |'.repeat(columns)}`, ...others].join('\n')}\n\n`
+}

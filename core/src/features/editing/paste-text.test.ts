@@ -1,0 +1,53 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { pasteText } from './paste-text.ts'
+
+afterEach(() => document.body.replaceChildren())
+
+function open(value: string, start = value.length, end = start) {
+  const area = document.createElement('textarea')
+  document.body.append(area)
+  area.value = value
+  area.focus()
+  area.setSelectionRange(start, end)
+  return area
+}
+
+function clipboard(content: Record<string, string>): DataTransfer {
+  const types = Object.keys(content)
+  // What is read of it.
+  return { types, getData: (type: string) => content[type] ?? '' } as unknown as DataTransfer
+}
+
+const formatted = { 'text/plain': 'bold', 'text/html': '<p><b>bold</b></p>' }
+
+describe('pasting', () => {
+  it('makes words that are selected a link', () => {
+    const area = open('see docs now', 4, 8)
+
+    expect(pasteText(area, clipboard({ 'text/plain': 'https://e.org/' }), vi.fn())).toBe(true)
+    expect(area.value).toBe('see [docs](https://e.org/) now')
+  })
+
+  it('leaves an address alone where nothing is selected', () => {
+    expect(pasteText(open('see '), clipboard({ 'text/plain': 'https://e.org/' }), vi.fn())).toBe(false)
+  })
+
+  it('keeps formatting, and what was typed meanwhile', async () => {
+    const handleChange = vi.fn()
+    const area = open('so: ')
+
+    expect(pasteText(area, clipboard(formatted), handleChange)).toBe(true)
+    expect(area.value).toBe('so: bold')
+    area.setRangeText(' and', 8, 8, 'end')
+
+    await vi.waitFor(() => expect(area.value).toBe('so: **bold** and'))
+    expect(area.selectionStart).toBe(16)
+    expect(handleChange).toHaveBeenLastCalledWith('so: **bold** and')
+  })
+
+  it('leaves text for a code block and text of a code editor as it is', () => {
+    expect(pasteText(open('```js\n'), clipboard(formatted), vi.fn())).toBe(false)
+    const code = clipboard({ ...formatted, 'vscode-editor-data': '{}' })
+    expect(pasteText(open(''), code, vi.fn())).toBe(false)
+  })
+})

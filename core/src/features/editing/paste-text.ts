@@ -1,0 +1,44 @@
+import { convertHtml } from './convert-html.ts'
+import { isInFence, linkByPaste, type TextEdit } from './markdown-edit.ts'
+import { replaceInArea } from './useAreaHandle.ts'
+
+/** Whether the clipboard holds text together with its formatting. */
+export function isFormattedText({ types }: DataTransfer): boolean {
+  return types.includes('text/plain') && types.includes('text/html')
+}
+
+/**
+ * Pastes an address over words, and text with its formatting; answers whether it did. The plain text is there at once,
+ * so that what is typed next comes after it; its Markdown takes its place, and undoing once gives the plain text.
+ */
+export function pasteText(
+  area: HTMLTextAreaElement,
+  data: DataTransfer,
+  onValueChange: (value: string) => void,
+): boolean {
+  const text = data.getData('text/plain').replace(/\r\n?/g, '\n')
+  const { value, selectionStart: from, selectionEnd: to } = area
+  const apply = (edit: TextEdit) => {
+    replaceInArea(area, edit)
+    onValueChange(area.value)
+  }
+  const link = linkByPaste({ text: value, start: from, end: to }, text)
+  if (link) {
+    apply(link)
+    return true
+  }
+  // What Visual Studio Code copies has the looks of code, but is not marked as code.
+  const isCode = data.types.includes('vscode-editor-data') || isInFence(value, from)
+  if (!isFormattedText(data) || isCode) return false
+  const after = from + text.length
+  apply({ from, to, insert: text, start: after, end: after })
+  void convertHtml(data.getData('text/html')).then((markdown) => {
+    const isThere = area.value.slice(from, after) === text && area.ownerDocument.activeElement === area
+    if (markdown === '' || !isThere) return
+    const { selectionStart, selectionEnd } = area
+    const move = (position: number) =>
+      position < after ? position : position + markdown.length - text.length
+    apply({ from, to: after, insert: markdown, start: move(selectionStart), end: move(selectionEnd) })
+  })
+  return true
+}
