@@ -301,7 +301,7 @@ describe('images', () => {
     fireEvent.submit(page.getByRole('form'))
 
     expect(handleSubmit).not.toHaveBeenCalled()
-    expect(page.getByRole('status').textContent).toBe('Wait until the images are uploaded.')
+    expect(page.getByRole('status').textContent).toBe('Wait until the files are uploaded.')
   })
 
   it('have a bar each while they are on their way', async () => {
@@ -320,5 +320,65 @@ describe('images', () => {
 
     await waitFor(() => expect(page.host.record.messages[0]?.kind).toBe('danger'))
     expect(lastValue()).toBe('')
+  })
+
+  it('say why they were not taken', async () => {
+    const page = await open({ uploads: uploads(() => Promise.reject(new Error('Not a picture.'))) })
+
+    paste(page.getByRole('textbox'), png())
+
+    await waitFor(() => expect(page.host.record.messages[0]?.message).toContain('cat.png'))
+    expect(page.host.record.messages[0]?.message).toContain('Not a picture.')
+  })
+
+  it('leave no mark behind when they are undone', async () => {
+    const page = await open({ uploads: uploads(async () => ({ url: '/uploads/1.png' })) })
+    paste(page.getByRole('textbox'), png())
+    await waitFor(() => expect(lastValue()).toBe('![cat](/uploads/1.png)'))
+
+    fireEvent.keyDown(page.getByRole('textbox'), { key: 'z', keyCode: 90, ctrlKey: true })
+
+    expect(lastValue()).toBe('')
+  })
+
+  it('are cancelled while they are on their way', async () => {
+    let signal: AbortSignal | undefined
+    const send: NonNullable<EditorReplacementProps['uploads']>['send'] = (_file, _onProgress, given) => {
+      signal = given
+      return new Promise((_resolve, reject) => given?.addEventListener('abort', () => reject(new Error(''))))
+    }
+    const page = await open({ uploads: { maxImageSize: 1, imageExtensions: ['png'], send } })
+    paste(page.getByRole('textbox'), png())
+
+    fireEvent.click(page.getByRole('button', { name: 'Cancel the upload of cat.png' }))
+
+    await waitFor(() => expect(lastValue()).toBe(''))
+    expect(signal?.aborted).toBe(true)
+    expect(page.host.record.messages).toEqual([])
+  })
+
+  it('and other files that the site takes are linked', async () => {
+    const accepted = { ...uploads(async () => ({ url: '/uploads/1.pdf' })), attachmentExtensions: ['pdf'] }
+    const page = await open({ uploads: accepted })
+
+    paste(page.getByRole('textbox'), new File(['x'], 'notes.pdf', { type: 'application/pdf' }))
+
+    await waitFor(() => expect(lastValue()).toBe('[notes.pdf](/uploads/1.pdf)'))
+  })
+
+  it('of office programs are left for the text that they come with', async () => {
+    const send = vi.fn(async () => ({ url: '' }))
+    const page = await open({ uploads: uploads(send), convertHtml: async () => '**a**' })
+
+    fireEvent.paste(page.getByRole('textbox'), {
+      clipboardData: {
+        files: [png()],
+        types: ['text/plain', 'text/html', 'Files'],
+        getData: (type: string) => (type === 'text/plain' ? 'a' : '<b>a</b>'),
+      },
+    })
+
+    await waitFor(() => expect(lastValue()).toBe('**a**'))
+    expect(send).not.toHaveBeenCalled()
   })
 })

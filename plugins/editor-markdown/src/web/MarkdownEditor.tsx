@@ -118,6 +118,8 @@ function useFocusAfter(dialog: DialogName | undefined, focus: () => void): () =>
 
 /** A site that knows none offers none. */
 const noEmoji = async () => []
+/** A site that cannot convert leaves the plain text. */
+const noMarkdown = async () => ''
 
 /** The CodeMirror view with what the props say. */
 function useWriting(
@@ -129,7 +131,8 @@ function useWriting(
   const t = useTexts()
   const { styleNonce } = usePlugin()
   const { id, value, onChange, onFocus = nothing, onBlur = nothing, onSubmit, findUsers } = props
-  const { findEmoji = noEmoji, takeSelection = nothing, placeholder = '', isInvalid, describedBy } = props
+  const { findEmoji = noEmoji, convertHtml = noMarkdown, takeSelection = nothing } = props
+  const { placeholder = '', isInvalid, describedBy } = props
   const shortcuts = listShortcuts(t, openDialog)
   const setup = {
     placeholder,
@@ -142,6 +145,7 @@ function useWriting(
     onBlur,
     onSubmit,
     onFiles,
+    convertHtml,
   }
   return useCodeMirror(
     box,

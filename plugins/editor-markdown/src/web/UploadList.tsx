@@ -2,7 +2,7 @@ import { useTexts } from '@querent/sdk/web'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { Transfer } from './useUploads.ts'
 
-/** The images that are on their way. A form is not sent before they are there. */
+/** The files that are on their way. A form is not sent before they are there. */
 export function UploadList({ running }: { running: readonly Transfer[] }) {
   const t = useTexts()
   const box = useRef<HTMLDivElement>(null)
@@ -11,7 +11,7 @@ export function UploadList({ running }: { running: readonly Transfer[] }) {
     <div ref={box} className="q-cm-uploads">
       {running.length > 0 && (
         <ul aria-label={t('upload.list')}>
-          {running.map(({ id, name, fraction }) => (
+          {running.map(({ id, name, fraction, cancel }) => (
             <li key={id}>
               <bdi>{name}</bdi>
               <progress
@@ -19,6 +19,17 @@ export function UploadList({ running }: { running: readonly Transfer[] }) {
                 value={fraction}
                 max={1}
               />
+              <button
+                type="button"
+                className="q-cm-tool"
+                aria-label={t('upload.cancel', { name })}
+                title={t('upload.cancel', { name })}
+                onClick={cancel}
+              >
+                <svg width="16" height="16" viewBox="0 0 20 20" aria-hidden="true" focusable="false">
+                  <path d="M5 5l10 10M15 5L5 15" />
+                </svg>
+              </button>
             </li>
           ))}
         </ul>

@@ -8,6 +8,7 @@ import { tags } from '@lezer/highlight'
 import { type Emoji, emojiSource } from './emoji.ts'
 import { lineDirection } from './line-direction.ts'
 import { type MentionedUser, mentionSource, renderPicture } from './mentions.ts'
+import { isFormattedText, pasteFormatted } from './paste-formatted.ts'
 
 /** Classes, so that light and dark are a matter of the style sheet. */
 const highlighting = HighlightStyle.define([
@@ -34,13 +35,15 @@ export type EditorSetup = {
   onSubmit: () => void
   /** Answers whether the files are taken care of. */
   onFiles: (files: readonly File[]) => boolean
+  /** Pasted HTML as Markdown; empty where the plain text says as much. */
+  convertHtml: (html: string) => Promise<string>
 }
 
 function listFiles(transfer: DataTransfer | null): File[] {
   return [...(transfer?.files ?? [])]
 }
 
-function handlers({ onChange, onFocus, onBlur, onFiles }: EditorSetup): Extension {
+function handlers({ onChange, onFocus, onBlur, onFiles, convertHtml }: EditorSetup): Extension {
   const take = (event: Event, transfer: DataTransfer | null) => {
     const files = listFiles(transfer)
     if (files.length === 0 || !onFiles(files)) return false
@@ -53,7 +56,14 @@ function handlers({ onChange, onFocus, onBlur, onFiles }: EditorSetup): Extensio
       if (update.focusChanged) (update.view.hasFocus ? onFocus : onBlur)()
     }),
     EditorView.domEventHandlers({
-      paste: (event) => take(event, event.clipboardData),
+      paste: (event, view) => {
+        const { clipboardData } = event
+        // Office programs add an image of what was copied to its text.
+        if (!isFormattedText(clipboardData)) return take(event, clipboardData)
+        if (!pasteFormatted(view, clipboardData, convertHtml)) return false
+        event.preventDefault()
+        return true
+      },
       drop: (event, view) => {
         if (listFiles(event.dataTransfer).length === 0) return false
         const at = view.posAtCoords({ x: event.clientX, y: event.clientY })

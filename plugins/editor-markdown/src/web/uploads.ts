@@ -1,3 +1,5 @@
+import { isolateHistory } from '@codemirror/commands'
+import { Transaction } from '@codemirror/state'
 import type { EditorView } from '@codemirror/view'
 import type { EditorReplacementProps, PluginTextFunction } from '@querent/sdk/web'
 
@@ -6,19 +8,50 @@ export type Uploads = NonNullable<EditorReplacementProps['uploads']>
 const getExtension = (name: string) => name.split('.').at(-1)?.toLowerCase() ?? ''
 const bytesOfMegabyte = 1024 * 1024
 
+/** Whether a file is linked from the text instead of being shown in it. */
+export function isAttachment({ name }: File, { attachmentExtensions = [] }: Uploads): boolean {
+  return attachmentExtensions.includes(getExtension(name))
+}
+
 /** Why the site would not take this file; undefined where it would. */
 export function findProblem(file: File, uploads: Uploads, t: PluginTextFunction): string | undefined {
   const { name } = file
-  const isImage = file.type.startsWith('image/') && uploads.imageExtensions.includes(getExtension(name))
-  if (!isImage) return t('upload.not_an_image', { name, kinds: uploads.imageExtensions.join(', ') })
-  if (file.size > uploads.maxImageSize * bytesOfMegabyte) {
-    return t('upload.too_large', { name, limit: uploads.maxImageSize })
+  const { imageExtensions, attachmentExtensions = [], maxImageSize, maxAttachmentSize } = uploads
+  const isImage = file.type.startsWith('image/') && imageExtensions.includes(getExtension(name))
+  if (!isImage && !isAttachment(file, uploads)) {
+    const kinds = [...imageExtensions, ...attachmentExtensions].join(', ')
+    return t(attachmentExtensions.length > 0 ? 'upload.not_taken' : 'upload.not_an_image', { name, kinds })
   }
-  return undefined
+  const limit = isImage ? maxImageSize : (maxAttachmentSize ?? maxImageSize)
+  return file.size > limit * bytesOfMegabyte ? t('upload.too_large', { name, limit }) : undefined
 }
 
-/** Replaces the first place where the text has `search`, if it still has it. */
-export function replaceOnce(view: EditorView, search: string, insert: string): void {
-  const at = view.state.doc.toString().indexOf(search)
-  if (at >= 0) view.dispatch({ changes: { from: at, to: at + search.length, insert } })
+const unrecorded = Transaction.addToHistory.of(false)
+
+/** Puts a mark in the place of what is selected. Undoing leaves it alone, lest it comes back when its file is there. */
+export function insertMark(view: EditorView, mark: string): void {
+  const { from, to } = view.state.selection.main
+  if (from !== to) view.dispatch({ changes: { from, to }, userEvent: 'delete' })
+  view.dispatch({
+    changes: { from, insert: mark },
+    selection: { anchor: from + mark.length },
+    annotations: unrecorded,
+  })
+}
+
+/** Replaces a mark, if the text still has it, in one step that can be undone and leaves no mark behind. */
+export function replaceMark(view: EditorView, mark: string, insert: string): void {
+  const at = view.state.doc.toString().indexOf(mark)
+  if (at < 0) return
+  const { head } = view.state.selection.main
+  view.dispatch({ changes: { from: at, to: at + mark.length }, annotations: unrecorded })
+  if (insert === '') return
+  const isBehind = head >= at + mark.length
+  view.dispatch({
+    changes: { from: at, insert },
+    // Where the mark's end was the place of writing, the end of its image is.
+    ...(isBehind && { selection: { anchor: head - mark.length + insert.length } }),
+    annotations: isolateHistory.of('full'),
+    userEvent: 'input.paste',
+  })
 }

@@ -73,6 +73,7 @@ export function useCodeMirror(
             onBlur: () => latest.current.onBlur(),
             onSubmit: () => latest.current.onSubmit(),
             onFiles: (files) => latest.current.onFiles(files),
+            convertHtml: (html) => latest.current.convertHtml(html),
           }),
         ],
       }),

@@ -1,0 +1,50 @@
+import { isolateHistory } from '@codemirror/commands'
+import { syntaxTree } from '@codemirror/language'
+import type { EditorView } from '@codemirror/view'
+
+/** Whether the clipboard holds text together with its formatting. */
+export function isFormattedText(data: DataTransfer | null): data is DataTransfer {
+  return data?.types.includes('text/plain') === true && data.types.includes('text/html')
+}
+
+/**
+ * Pastes the plain text at once, so that what is typed next comes after it, and puts the Markdown of its formatting in
+ * its place. Undoing once gives the plain text. Answers false where the text is to be pasted as it is.
+ */
+export function pasteFormatted(
+  view: EditorView,
+  data: DataTransfer,
+  convertHtml: (html: string) => Promise<string>,
+): boolean {
+  const { state } = view
+  const text = state.toText(data.getData('text/plain'))
+  const { from, empty } = state.selection.main
+  // An address that is pasted over words makes them a link.
+  const isLink = !empty && /^https?:\/\/\S+$/.test(text.toString())
+  if (isLink || isCodeOfEditor(data) || isInCode(view, from)) return false
+  view.dispatch(state.replaceSelection(text), { userEvent: 'input.paste', scrollIntoView: true })
+  void convertHtml(data.getData('text/html')).then((markdown) => {
+    const to = from + text.length
+    if (markdown === '' || !view.state.doc.slice(from, to).eq(text)) return
+    view.dispatch({
+      changes: { from, to, insert: state.toText(markdown) },
+      annotations: isolateHistory.of('full'),
+      userEvent: 'input.paste',
+      scrollIntoView: true,
+    })
+  })
+  return true
+}
+
+/** What Visual Studio Code copies has the looks of code, but is not marked as code. */
+function isCodeOfEditor(data: DataTransfer): boolean {
+  return data.types.includes('vscode-editor-data')
+}
+
+/** Formatting means nothing within code. */
+function isInCode(view: EditorView, position: number): boolean {
+  for (let node = syntaxTree(view.state).resolveInner(position, -1); node.parent; node = node.parent) {
+    if (['FencedCode', 'CodeBlock', 'InlineCode'].includes(node.name)) return true
+  }
+  return false
+}
