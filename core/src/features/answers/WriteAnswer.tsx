@@ -68,20 +68,22 @@ function MemberAnswer({ question }: WriteAnswerProps) {
 function AnswerWriting({ question }: WriteAnswerProps) {
   const t = useText()
   const { hash } = useLocation()
+  const userId = useSession().user?.id
   // Undefined until a user wants to write.
   const [content, setContent] = useState<string>()
   const caret = useRef<Caret>(undefined)
 
-  const readDraft = () => readAnswerDraft(question.id)?.content ?? ''
+  const readDraft = () => readAnswerDraft(question.id, userId)?.content
 
   // A draft of an earlier visit is in the browser, which the server cannot read.
   useEffect(() => {
-    if (hash === `#${anchor}` || readAnswerDraft(question.id)) setContent((current) => current ?? readDraft())
-  }, [hash, question.id])
+    const draft = readDraft()
+    if (hash === `#${anchor}` || draft) setContent((current) => current ?? draft ?? '')
+  }, [hash, question.id, userId])
 
   function handleClick() {
     const typed = takeBufferedText()
-    const text = readDraft() + typed
+    const text = (readDraft() ?? '') + typed
     const position = typed === '' ? 0 : text.length
     caret.current = { start: position, end: position }
     setContent(text)

@@ -25,9 +25,14 @@ export function answerDraftKey(questionId: string): string {
   return `draft.answer.${questionId}`
 }
 
+/** Several accounts may write in one browser: each sees its own drafts alone. */
+export function ownDraftKey(key: string, userId = ''): string {
+  return `${key}.${userId}`
+}
+
 /** The draft of an answer, for what only shows that there is one. */
-export function readAnswerDraft(questionId: string): AnswerDraft | undefined {
-  return localEntries.get(answerDraftKey(questionId))
+export function readAnswerDraft(questionId: string, userId?: string): AnswerDraft | undefined {
+  return localEntries.get(ownDraftKey(answerDraftKey(questionId), userId))
 }
 
 export function editDraftKey(objectId: string): string {

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 import { type ExpiringStorage, localEntries } from '../../lib/storage.ts'
+import { useSession } from '../../runtime/session/index.ts'
 import {
   type AnswerDraft,
   answerDraftKey,
@@ -8,6 +9,7 @@ import {
   isAnswerDraftWorthSaving,
   isCommentDraftWorthSaving,
   isQuestionDraftWorthSaving,
+  ownDraftKey,
   type QuestionDraft,
   questionDraftKey,
 } from './draft.ts'
@@ -90,8 +92,9 @@ export type DraftState<Draft> = Pick<DraftSaver<Draft>, 'read' | 'save' | 'remov
   isKept: boolean
 }
 
-/** A draft that is kept in this browser under a name. */
-export function useDraft<Draft>(key: string, isWorthSaving: (draft: Draft) => boolean): DraftState<Draft> {
+/** A draft that is kept in this browser under a name, for the account that writes it. */
+export function useDraft<Draft>(name: string, isWorthSaving: (draft: Draft) => boolean): DraftState<Draft> {
+  const key = ownDraftKey(name, useSession().user?.id)
   const [savedAt, setSavedAt] = useState<Date>()
   const [isPending, setIsPending] = useState(false)
   const saver = useMemo(() => {

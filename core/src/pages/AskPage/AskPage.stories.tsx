@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { ReactNode } from 'react'
-import { questionDraftKey } from '../../features/drafts/draft.ts'
+import { ownDraftKey, questionDraftKey } from '../../features/drafts/draft.ts'
 import { formCalls, questionDraft } from '../../features/questions/QuestionForm/form-samples.ts'
 import { buildAnswer, buildQuestionInfo } from '../../features/questions/view-samples.ts'
 import { localEntries } from '../../lib/storage.ts'
@@ -29,8 +29,9 @@ const question = buildQuestionInfo()
 /** What an earlier visit has left in the browser. */
 const withDraft: Pick<Story, 'beforeEach'> = {
   beforeEach: () => {
-    localEntries.set(questionDraftKey, questionDraft)
-    return () => localEntries.remove(questionDraftKey)
+    const key = ownDraftKey(questionDraftKey, storyMember.id)
+    localEntries.set(key, questionDraft)
+    return () => localEntries.remove(key)
   },
 }
 

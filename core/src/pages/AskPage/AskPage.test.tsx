@@ -301,6 +301,19 @@ describe('the draft', () => {
     await vi.waitFor(() => expect(localStorage.length).toBe(0))
   })
 
+  it('of another account in the same browser is not shown, and stays for its owner', async () => {
+    await open('/questions/ask')
+    await fillQuestion()
+    window.dispatchEvent(new Event('pagehide'))
+    cleanup()
+    await open('/questions/ask', { user: { ...selma, id: 'omar', username: 'omar' } })
+
+    expect(field('Title').value).toBe('')
+    cleanup()
+    await open('/questions/ask')
+    expect(await screen.findByText('Your draft has been restored.')).toBeDefined()
+  })
+
   it('asks before unsaved changes are left', async () => {
     const { router } = await open('/questions/ask')
     fill('Title', 'How do I keep a list in order?')
