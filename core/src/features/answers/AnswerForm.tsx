@@ -2,13 +2,13 @@ import type { QuestionInfo } from '@querent/sdk/contract'
 import { answerStatus } from '@querent/sdk/states'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { toApiFailure, useApi } from '../../api/index.ts'
+import { useApi } from '../../api/index.ts'
 import { useText } from '../../lib/i18n/index.ts'
 import { useToasts } from '../../lib/toasts.ts'
 import { useContractForm } from '../../runtime/forms/index.ts'
 import { questionPath, useSite } from '../../runtime/site/index.ts'
 import { Button, type CaretRef } from '../../ui/index.ts'
-import { DraftStatus, useAnswerDraft } from '../drafts/index.ts'
+import { DraftStatus, describeUnsent, keepsForm, useAnswerDraft } from '../drafts/index.ts'
 import { MarkdownField } from '../editing/index.ts'
 import styles from './AnswerForm.module.scss'
 import { answerRules } from './answer-rules.ts'
@@ -65,8 +65,7 @@ function useAnswerWriting({ question, content, onContentChange }: AnswerFormProp
       draft.save({ questionId: question.id, content: values.content })
     },
     submit: (values) => post(values.content, () => draft.remove()),
-    describeFailure: (thrown) =>
-      toApiFailure(thrown)?.isOffline ? { content: t('offline.draft') } : undefined,
+    describeFailure: (thrown) => describeUnsent(thrown, t),
   })
 
   // Once, when the form appears: what was typed before is not saved yet.
@@ -92,7 +91,7 @@ function usePosting(question: QuestionInfo) {
   const navigate = useNavigate()
 
   return async (content: string, onPosted: () => Promise<void>) => {
-    const { info } = await api.call('answerAdd', { question_id: question.id, content })
+    const { info } = await api.call('answerAdd', { question_id: question.id, content }, keepsForm)
     // Only now: an answer that was refused must not take the draft with it.
     await onPosted()
     toasts.show(info.status === answerStatus.pending ? t('answer.form.pending') : t('answer.form.posted'))

@@ -7,7 +7,7 @@ import { useLeaveSaved } from '../../lib/unsaved-changes.ts'
 import { useContractForm } from '../../runtime/forms/index.ts'
 import { questionPath, useSite } from '../../runtime/site/index.ts'
 import { ButtonLink, classes, TextInput } from '../../ui/index.ts'
-import { EditDraftFoot, EditDraftNotice, useEditDraft } from '../drafts/index.ts'
+import { describeUnsent, EditDraftFoot, EditDraftNotice, keepsForm, useEditDraft } from '../drafts/index.ts'
 import { MarkdownField } from '../editing/index.ts'
 import { EditNotices, type EditStart, useRestoreSummary, VersionPicker } from '../revisions/index.ts'
 import styles from './AnswerForm.module.scss'
@@ -50,6 +50,7 @@ export function EditAnswerForm({ answer, question, start }: EditAnswerFormProps)
 type Values = { content: string; summary: string }
 
 function useEditing(answer: AnswerItem, { version }: EditStart, path: string) {
+  const t = useText()
   const getSummary = useRestoreSummary()
   const send = useSending(answer.id)
   const initial: Values = { content: answer.content, summary: '' }
@@ -67,6 +68,7 @@ function useEditing(answer: AnswerItem, { version }: EditStart, path: string) {
       await draft.remove()
       leave(path)
     },
+    describeFailure: (thrown) => describeUnsent(thrown, t),
   })
   const draft = useEditDraft({
     objectId: answer.id,
@@ -87,7 +89,8 @@ function useSending(id: string) {
   const t = useText()
   const toasts = useToasts()
   return async ({ content, summary }: Values) => {
-    const { wait_for_review } = await api.call('answerUpdate', { id, content, edit_summary: summary })
+    const input = { id, content, edit_summary: summary }
+    const { wait_for_review } = await api.call('answerUpdate', input, keepsForm)
     if (wait_for_review) toasts.show(t('editor.wait_for_review'))
   }
 }

@@ -6,7 +6,7 @@ import { useText } from '../../lib/i18n/index.ts'
 import { limitsOf, useContractForm } from '../../runtime/forms/index.ts'
 import { useSession } from '../../runtime/session/index.ts'
 import { Button, type CaretRef, isSubmitKey } from '../../ui/index.ts'
-import { useCommentDraft } from '../drafts/index.ts'
+import { describeUnsent, keepsForm, useCommentDraft } from '../drafts/index.ts'
 import styles from './CommentForm.module.scss'
 import { mentionedNames, withPlainMentions } from './comment-mentions.ts'
 import { MentionField } from './MentionField.tsx'
@@ -89,6 +89,7 @@ function useKeptText({ objectId, text, caret, edited, replied, onTextChange }: C
 function useCommentWriting(props: CommentFormProps) {
   const { onTextChange, edited, onChanged, onAdded, onCancel, ...target } = props
   const api = useApi()
+  const t = useText()
   const { draft, kept } = useKeptText(props)
   const form = useContractForm({
     schema,
@@ -106,17 +107,21 @@ function useCommentWriting(props: CommentFormProps) {
     },
     submit: async ({ original_text }) => {
       if (edited) {
-        return onChanged(await api.call('commentUpdate', { comment_id: edited.comment_id, original_text }))
+        const input = { comment_id: edited.comment_id, original_text }
+        return onChanged(await api.call('commentUpdate', input, keepsForm))
       }
-      const comment = await api.call('commentAdd', {
+      const input = {
         object_id: target.objectId,
         original_text,
         reply_comment_id: target.replied?.comment_id ?? '',
         mention_username_list: mentionedNames(original_text),
-      })
+      }
+      const comment = await api.call('commentAdd', input, keepsForm)
       draft.remove()
       onAdded(comment)
     },
+    describeFailure: (thrown) =>
+      describeUnsent(thrown, t, { field: 'original_text', isDraft: edited === undefined }),
   })
 
   function cancel() {

@@ -1,4 +1,5 @@
 export { DraftStatus, type DraftStatusProps } from './DraftStatus.tsx'
+export { describeUnsent, keepsForm } from './describe-unsent.ts'
 export { type AnswerDraft, type EditDraft, type QuestionDraft, readAnswerDraft } from './draft.ts'
 export {
   EditDraftFoot,

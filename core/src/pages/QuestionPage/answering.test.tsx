@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { buildAnswer, buildQuestionInfo, buildQuestionView } from '../../features/questions/view-samples.ts'
-import { apiFieldErrors } from '../../shell/testing/open-app.tsx'
+import { apiError, apiFieldErrors } from '../../shell/testing/open-app.tsx'
 import { openQuestionPage, questionPagePath } from '../../shell/testing/open-page.ts'
 
 beforeEach(() => localStorage.clear())
@@ -85,6 +85,24 @@ describe('writing an answer', () => {
     expect((screen.getByRole('textbox', { name: 'Answer' }) as HTMLTextAreaElement).value).toBe(
       '&nbsp;&nbsp;',
     )
+  })
+
+  it.each([
+    ['answers with a fault', 502, /The server encountered an error/],
+    ['does not answer', 0, /The server cannot be reached/],
+  ])('stays with its text when the server %s', async (_what, status, message) => {
+    const fail = () => {
+      throw apiError(status, null)
+    }
+    await openQuestionPage(buildQuestionView(), { calls: { answerAdd: fail } })
+    press('Write an answer')
+    await write('Use a Map, it keeps its order.')
+
+    await pressWhenLoaded('Post answer')
+
+    expect(await screen.findByText(message)).toBeDefined()
+    const field = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Answer' })
+    expect(field.value).toBe('Use a Map, it keeps its order.')
   })
 
   it('leads those who have answered to their answer', async () => {

@@ -8,7 +8,7 @@ import { useToasts } from '../../../lib/toasts.ts'
 import { useLeaveSaved } from '../../../lib/unsaved-changes.ts'
 import { questionPath, useSite } from '../../../runtime/site/index.ts'
 import { Button, Checkbox, FormAlert, Icon, icons, VisuallyHidden } from '../../../ui/index.ts'
-import { DraftStatus, useQuestionDraft } from '../../drafts/index.ts'
+import { DraftStatus, keepsForm, useQuestionDraft } from '../../drafts/index.ts'
 import { MarkdownField } from '../../editing/index.ts'
 import similarQuestionsStyles from './AskForm.module.scss'
 import { QuestionFields } from './QuestionFields.tsx'
@@ -35,7 +35,6 @@ export function AskForm({ mayCreateTags }: AskFormProps) {
     initial: emptyValues,
     mayCreateTags,
     onChange: (values) => draft.save(draftOf(values)),
-    offlineNote: t('offline.draft'),
     submit: async (values) => {
       const path = await ask(values)
       await draft.remove()
@@ -151,8 +150,8 @@ function useAsking(): (values: QuestionValues) => Promise<string> {
     const input = { title: title.trim(), content, tags: tagInputsOf(values) }
     const question =
       answer === null
-        ? await api.call('questionAdd', input)
-        : (await api.call('questionAddWithAnswer', { ...input, answer_content: answer })).question
+        ? await api.call('questionAdd', input, keepsForm)
+        : (await api.call('questionAddWithAnswer', { ...input, answer_content: answer }, keepsForm)).question
     if (question.status === questionStatus.pending) toasts.show(t('ask.pending'))
     return questionPath(site, { id: question.id, slug: question.url_title })
   }

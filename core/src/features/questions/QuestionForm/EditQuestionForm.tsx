@@ -6,7 +6,7 @@ import { useBufferedText } from '../../../lib/typing-buffer.ts'
 import { useLeaveSaved } from '../../../lib/unsaved-changes.ts'
 import { questionPath, useSite } from '../../../runtime/site/index.ts'
 import { ButtonLink, TextInput } from '../../../ui/index.ts'
-import { EditDraftFoot, EditDraftNotice, useEditDraft } from '../../drafts/index.ts'
+import { EditDraftFoot, EditDraftNotice, keepsForm, useEditDraft } from '../../drafts/index.ts'
 import { EditNotices, type EditStart, useRestoreSummary, VersionPicker } from '../../revisions/index.ts'
 import { QuestionFields } from './QuestionFields.tsx'
 import styles from './QuestionForm.module.scss'
@@ -101,7 +101,7 @@ function useSaving({ id, url_title }: QuestionInfo): (values: QuestionValues) =>
   return async (values) => {
     const { title, content, summary } = values
     const input = { id, title: title.trim(), content, tags: tagInputsOf(values), edit_summary: summary }
-    const result = await api.call('questionUpdate', input)
+    const result = await api.call('questionUpdate', input, keepsForm)
     if (result.wait_for_review) toasts.show(t('editor.wait_for_review'))
     // Nothing was changed when no new title comes back; while it waits, the old one is.
     const slug = result.wait_for_review ? url_title : result.url_title || url_title

@@ -6,13 +6,12 @@ import {
   type TagInput,
 } from '@querent/sdk/contract'
 import { z } from 'zod'
-import { toApiFailure } from '../../../api/index.ts'
 import { type Translate, useText } from '../../../lib/i18n/index.ts'
 import { isBlank } from '../../../lib/is-blank.ts'
 import { type ContractForm, type FormRules, limitsOf, useContractForm } from '../../../runtime/forms/index.ts'
 import { type SiteSettings, useSite } from '../../../runtime/site/index.ts'
 import type { TagChoice } from '../../../ui/index.ts'
-import type { QuestionDraft } from '../../drafts/index.ts'
+import { describeUnsent, type QuestionDraft } from '../../drafts/index.ts'
 
 /** What can be seen to be wrong with a question before it is sent: limits of the contract and rules of the site. */
 function questionRules(
@@ -146,8 +145,6 @@ export type QuestionFormSettings = {
   mayCreateTags: boolean
   onChange?: (values: QuestionValues) => void
   submit: (values: QuestionValues) => Promise<void>
-  /** What is said in place of an answer when there is no connection. */
-  offlineNote?: string
 }
 
 /** Names of the wire to names of the form. */
@@ -160,14 +157,13 @@ const rename = {
 
 /** The form of a question, for asking and for editing. */
 export function useQuestionForm(settings: QuestionFormSettings): QuestionFormState {
-  const { mayCreateTags, offlineNote, ...others } = settings
+  const { mayCreateTags, ...others } = settings
   const t = useText()
   const site = useSite()
   return useContractForm<QuestionValues>({
     ...questionRules(site, { mayCreateTags, t }),
     ...others,
     rename,
-    describeFailure: (thrown) =>
-      offlineNote !== undefined && toApiFailure(thrown)?.isOffline ? { content: offlineNote } : undefined,
+    describeFailure: (thrown) => describeUnsent(thrown, t),
   })
 }

@@ -1,0 +1,23 @@
+import { toApiFailure } from '../../api/index.ts'
+import type { Translate } from '../../lib/i18n/index.ts'
+
+/** How a text is sent: the page of a server error would take the place of the form and of what is written in it. */
+export const keepsForm = { ignore50x: true } as const
+
+type Unsent = {
+  /** The field with the text. */
+  field: string
+  isDraft?: boolean
+}
+
+/** Said at a text that did not get to the server, or that the server could not store; undefined where it was denied. */
+export function describeUnsent(
+  thrown: unknown,
+  t: Translate,
+  { field, isDraft = true }: Unsent = { field: 'content' },
+): Record<string, string> | undefined {
+  const failure = toApiFailure(thrown)
+  if (!failure || (failure.status > 0 && failure.status < 500)) return undefined
+  const reason = failure.status === 0 ? t('app.error.network') : t('error_page.50x.body')
+  return { [field]: failure.isOffline && isDraft ? t('offline.draft') : reason }
+}
