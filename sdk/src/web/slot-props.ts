@@ -140,6 +140,8 @@ export type EditorReplacementProps = {
   isInvalid: boolean
   /** Id of the element that says what is wrong. */
   describedBy?: string
+  /** Id of the field's label, for editors whose element no label can belong to. */
+  labelledBy?: string
   height: 'tall' | 'low'
   /** Sends the form around the editor. */
   onSubmit: () => void

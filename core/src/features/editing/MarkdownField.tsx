@@ -5,6 +5,7 @@ import {
   type ReactNode,
   type RefObject,
   useEffect,
+  useId,
   useRef,
   useState,
 } from 'react'
@@ -58,7 +59,9 @@ export type MarkdownFieldProps = {
  * take this component's place and its props.
  */
 export function MarkdownField(props: MarkdownFieldProps) {
-  const { label, isLabelHidden, hint, error, note } = props
+  const { isLabelHidden, hint, error, note } = props
+  const labelId = useId()
+  const label = <span id={labelId}>{props.label}</span>
   const ownCaret = useRef<Caret>(undefined)
   const caret = props.caret ?? ownCaret
   const box = useRef<HTMLDivElement>(null)
@@ -70,7 +73,12 @@ export function MarkdownField(props: MarkdownFieldProps) {
         <div ref={box}>
           <Slot
             name="editor.replacement"
-            props={{ ...replacementProps, id: control.id, describedBy: control['aria-describedby'] }}
+            props={{
+              ...replacementProps,
+              id: control.id,
+              describedBy: control['aria-describedby'],
+              labelledBy: labelId,
+            }}
             fallback={<PlainEditor {...props} {...plain} caret={caret} control={control} />}
             wrap={(editor) => (
               <Replacement id={control.id} caret={caret}>
@@ -254,7 +262,7 @@ function useCommands(
 function useEditorReplacement(
   box: RefObject<HTMLElement | null>,
   field: MarkdownFieldProps & { caret: CaretRef },
-): Omit<EditorReplacementProps, 'id' | 'describedBy'> {
+): Omit<EditorReplacementProps, 'id' | 'describedBy' | 'labelledBy'> {
   const api = useApi()
   const send = useUpload()
   const site = useSite()

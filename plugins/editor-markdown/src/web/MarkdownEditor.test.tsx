@@ -49,6 +49,17 @@ describe('the text', () => {
     expect(text.getAttribute('aria-describedby')).toBe('why')
   })
 
+  it('is named after its field where that has a label', async () => {
+    const page = await open({ labelledBy: 'label' }, (props) => (
+      <>
+        <span id="label">Question</span>
+        <MarkdownEditor {...props} />
+      </>
+    ))
+
+    expect(page.getByRole('textbox', { name: 'Question Text in Markdown' })).toBeDefined()
+  })
+
   it('goes line by line in the direction of what is written, and as before where nothing is', async () => {
     const page = await open({ value: '---\n# مرحبًا\n\n- one\n- ' })
     const directions = () =>

@@ -132,7 +132,7 @@ function useWriting(
   const { styleNonce } = usePlugin()
   const { id, value, onChange, onFocus = nothing, onBlur = nothing, onSubmit, findUsers } = props
   const { findEmoji = noEmoji, convertHtml = noMarkdown, takeSelection = nothing } = props
-  const { placeholder = '', isInvalid, describedBy } = props
+  const { placeholder = '', isInvalid, describedBy, labelledBy } = props
   const shortcuts = listShortcuts(t, openDialog)
   const setup = {
     placeholder,
@@ -151,6 +151,6 @@ function useWriting(
     box,
     value,
     { ...setup, takeSelection },
-    { id, label: t('editor.label'), isInvalid, describedBy },
+    { id, label: t('editor.label'), isInvalid, describedBy, labelledBy },
   )
 }

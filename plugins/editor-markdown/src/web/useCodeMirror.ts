@@ -12,12 +12,16 @@ export type EditorAttributes = {
   label: string
   isInvalid: boolean
   describedBy?: string
+  labelledBy?: string
 }
 
-function toAttributes({ id, label, isInvalid, describedBy }: EditorAttributes): Record<string, string> {
+function toAttributes(attributes: EditorAttributes): Record<string, string> {
+  const { id, label, isInvalid, describedBy, labelledBy } = attributes
   return {
     id,
     'aria-label': label,
+    // Several fields of a page are texts in Markdown: the name begins with which one this is.
+    ...(labelledBy !== undefined && { 'aria-labelledby': `${labelledBy} ${id}` }),
     'aria-multiline': 'true',
     spellcheck: 'true',
     ...(isInvalid && { 'aria-invalid': 'true' }),
@@ -95,11 +99,13 @@ export function useCodeMirror(
     isFollowing.current = false
   }, [view, value])
 
-  const { id, label, isInvalid, describedBy } = attributes
+  const { id, label, isInvalid, describedBy, labelledBy } = attributes
   useEffect(() => {
-    const shown = EditorView.contentAttributes.of(toAttributes({ id, label, isInvalid, describedBy }))
+    const shown = EditorView.contentAttributes.of(
+      toAttributes({ id, label, isInvalid, describedBy, labelledBy }),
+    )
     view?.dispatch({ effects: attributeSlot.current.reconfigure(shown) })
-  }, [view, id, label, isInvalid, describedBy])
+  }, [view, id, label, isInvalid, describedBy, labelledBy])
 
   return view
 }
