@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { addQuestion } from './support/content.ts'
 import { getPng } from './support/images.ts'
+import { pasteFormatted } from './support/paste.ts'
 import { switchAllOff, switchPlugin } from './support/plugin-admin.ts'
 import { expect, test } from './support/plugin-site.ts'
 import { waitUntilInteractive } from './support/route-walk.ts'
@@ -167,6 +168,28 @@ test('what is clicked and sent before the scripts have loaded is done when they 
     await expect(page).toHaveURL(/\/questions\/ask$/)
   })
 })
+
+for (const editor of ['plain', 'markdown'] as const) {
+  test(`formatted text becomes Markdown in the ${editor} editor, and undone once the plain text`, async ({
+    page,
+    site,
+  }) => {
+    if (editor === 'markdown') await switchPlugin(site, 'markdown_editor', true)
+    await enterAs(page, await addUser(site))
+    await page.goto('/questions/ask')
+    await waitUntilInteractive(page)
+    const field = page.locator(editor === 'markdown' ? '.cm-content' : 'textarea[name="content"]')
+    const expectText = (text: string) =>
+      editor === 'markdown' ? expect(field).toHaveText(text) : expect(field).toHaveValue(text)
+    await field.click()
+    await page.keyboard.type('See ')
+
+    await pasteFormatted(field, 'the docs', '<b>the</b> <a href="https://docs.example/">docs</a>')
+    await expectText('See **the** [docs](https://docs.example/)')
+    await page.keyboard.press('Control+Z')
+    await expectText('See the docs')
+  })
+}
 
 test('an unknown tag is named when the question is posted, and the button stays under the mouse', async ({
   page,

@@ -14,3 +14,16 @@ export async function paste(field: Locator, name: string, bytes: Buffer, type = 
     { name, base64: bytes.toString('base64'), type },
   )
 }
+
+/** Pastes text with its formatting, as from a web page. */
+export async function pasteFormatted(field: Locator, text: string, html: string): Promise<void> {
+  await field.evaluate(
+    (element, content) => {
+      const clipboardData = new DataTransfer()
+      clipboardData.setData('text/plain', content.text)
+      clipboardData.setData('text/html', content.html)
+      element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+    },
+    { text, html },
+  )
+}

@@ -23,27 +23,32 @@ export type EditDraftState<Values> = {
   remove: () => Promise<void>
   isRestored: boolean
   startOver: () => void
+  /** Puts a draft into the form that was begun before another user edited; absent where there is none. */
+  showOutdated: (() => void) | undefined
   savedAt: Date | undefined
   isPending: boolean
   isKept: boolean
 }
 
-/** Keeps what a user changes until it is saved, and brings it back unless another user edited meanwhile. */
+/** Keeps what a user changes until it is saved, and brings it back; on request only where another user edited meanwhile. */
 export function useEditDraft<Values>(settings: EditDraftSettings<Values>): EditDraftState<Values> {
   const { objectId, base, initial, replace, hasVersion } = settings
   const draft = useDraft<EditDraft<Values>>(editDraftKey(objectId), isEditDraftWorthSaving)
   const [isRestored, setIsRestored] = useState(false)
+  const [outdated, setOutdated] = useState<Values>()
+
+  function restore(values: Values) {
+    replace(values)
+    setIsRestored(true)
+    setOutdated(undefined)
+  }
 
   // Once, when the form appears and before the next key: from then on what is typed counts.
   useLayoutEffect(() => {
     const saved = hasVersion ? undefined : draft.read()
     if (!saved) return
-    if (saved.base !== base) {
-      draft.remove()
-      return
-    }
-    replace(saved.values)
-    setIsRestored(true)
+    if (saved.base === base) restore(saved.values)
+    else setOutdated(saved.values)
   }, [])
 
   return {
@@ -58,6 +63,12 @@ export function useEditDraft<Values>(settings: EditDraftSettings<Values>): EditD
       setIsRestored(false)
       draft.remove()
     },
+    showOutdated:
+      outdated &&
+      (() => {
+        restore(outdated)
+        draft.save({ base, values: outdated })
+      }),
     savedAt: draft.savedAt,
     isPending: draft.isPending,
     isKept: draft.isKept,
@@ -87,18 +98,21 @@ export function EditDraftFoot({ draft, saveText, isBusy, children }: EditDraftFo
   )
 }
 
-export type EditDraftNoticeProps = { draft: { isRestored: boolean; startOver: () => void } }
+export type EditDraftNoticeProps = {
+  draft: { isRestored: boolean; startOver: () => void; showOutdated?: () => void }
+}
 
 /** Says that the form holds changes of an earlier visit, and how to drop them. */
 export function EditDraftNotice({ draft }: EditDraftNoticeProps) {
   const t = useText()
-  if (!draft.isRestored) return null
+  const { isRestored, startOver, showOutdated } = draft
+  if (!isRestored && !showOutdated) return null
   return (
     <FormAlert kind="info">
       <p className="q-row-apart">
-        {t('history.draft.restored')}
-        <Button size="small" onClick={draft.startOver}>
-          {t('history.draft.start_over')}
+        {showOutdated ? t('history.draft.outdated') : t('history.draft.restored')}
+        <Button size="small" onClick={showOutdated ?? startOver}>
+          {showOutdated ? t('history.draft.show') : t('history.draft.start_over')}
         </Button>
       </p>
     </FormAlert>

@@ -14,7 +14,7 @@ export type CommentDraft = { content: string }
 
 /** What a user was changing, and what it was changed from. */
 export type EditDraft<Values> = {
-  /** When the object was last edited, as the form knew it: later edits make the draft worthless. */
+  /** When the object was last edited, as the form knew it: later edits are not in the draft. */
   base: number
   values: Values
 }

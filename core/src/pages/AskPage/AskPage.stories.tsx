@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { ReactNode } from 'react'
-import { ownDraftKey, questionDraftKey } from '../../features/drafts/draft.ts'
+import { editDraftKey, ownDraftKey, questionDraftKey } from '../../features/drafts/draft.ts'
 import { formCalls, questionDraft } from '../../features/questions/QuestionForm/form-samples.ts'
 import { buildAnswer, buildQuestionInfo } from '../../features/questions/view-samples.ts'
 import { localEntries } from '../../lib/storage.ts'
@@ -74,3 +74,12 @@ export const EditingAnswer: Story = shown(
   <editAnswer.Component data={{ info: buildAnswer(), question, start }} />,
   `/posts/${question.id}/10020000000000001/edit`,
 )
+/** Another user edited the answer after these changes were begun. */
+export const OutdatedChanges: Story = {
+  ...EditingAnswer,
+  beforeEach: () => {
+    const key = ownDraftKey(editDraftKey(buildAnswer().id), storyMember.id)
+    localEntries.set(key, { base: 1, values: { content: 'Use a tree.', summary: '' } })
+    return () => localEntries.remove(key)
+  },
+}

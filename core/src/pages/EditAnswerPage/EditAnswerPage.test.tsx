@@ -183,14 +183,20 @@ describe('the draft of an edit', () => {
     expect(localStorage.length).toBe(0)
   })
 
-  it('is forgotten when another user has edited meanwhile, and once it was saved', async () => {
+  it('is offered when another user has edited meanwhile', async () => {
     open({})
     await write('Use a tree.')
     window.dispatchEvent(new Event('pagehide'))
     cleanup()
     open({ answerInfo: () => ({ info: buildAnswer({ update_time: 5 }), question: buildQuestionInfo() }) })
 
-    expect(((await answer()) as HTMLTextAreaElement).value).toBe('Use a `Map`.')
+    const field = (await answer()) as HTMLTextAreaElement
+    expect(field.value).toBe('Use a `Map`.')
+    fireEvent.click(screen.getByRole('button', { name: 'Show my changes' }))
+
+    await waitFor(() => expect(field.value).toBe('Use a tree.'))
+    fireEvent.click(screen.getByRole('button', { name: 'Start over' }))
+    await waitFor(() => expect(field.value).toBe('Use a `Map`.'))
     expect(localStorage.length).toBe(0)
   })
 
