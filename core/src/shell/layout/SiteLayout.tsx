@@ -79,16 +79,16 @@ function MaintenanceNotice() {
  * Tells an administrator that scheduled backups fail, or that one cannot be relied on, on every page until that ends.
  * For everybody else it is nothing.
  */
-// texts: backups.notice.*
+// texts: admin.backup_notice.*
 function BackupNotice() {
   const t = useText()
   const { user } = useSession()
   if (!user?.backup_problem) return null
   return (
-    <NoticeBar icon={icons.warningIcon} label={t('backups.notice.label')}>
+    <NoticeBar icon={icons.warningIcon} label={t('admin.backup_notice.label')}>
       <p>
-        {t(`backups.notice.${user.backup_problem}`)}{' '}
-        <Link to="/admin/backups">{t('backups.notice.open')}</Link>
+        {t(`admin.backup_notice.${user.backup_problem}`)}{' '}
+        <Link to="/admin/backups">{t('admin.backup_notice.open')}</Link>
       </p>
     </NoticeBar>
   )

@@ -27,6 +27,7 @@ export const seldomTexts = [
   'admin_settings',
   'admin_users',
   'audit_log',
+  'backups',
   'dashboard',
   'install',
   'jobs',
