@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { cliEnvironment } from '../test/cli-process.ts'
 import { testEngine } from '../test/site.ts'
 import { listFamily } from './process-memory.ts'
 
@@ -24,7 +25,7 @@ afterEach(() => rmSync(cache, { recursive: true, force: true }))
 function startBench(...args: string[]): ChildProcess {
   const command = ['--conditions=source', '--no-warnings', file('./main.ts'), '--quick']
   return spawn(process.execPath, [...command, '--cache', cache, '--database', testEngine, ...args], {
-    env: { PATH: process.env.PATH, BENCH_DATABASE_URL: process.env.TEST_DATABASE_URL },
+    env: { ...cliEnvironment(), BENCH_DATABASE_URL: process.env.TEST_DATABASE_URL },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
 }
@@ -55,7 +56,7 @@ const kept = testEngine === 'sqlite' ? ['sqlite'] : []
 // `npm test` builds both before it runs the tests; without them there is nothing to measure.
 describe.skipIf(!isBuilt)(`the bench${why}`, { timeout: 180_000 }, () => {
   test('measures every scenario of a small community, within the budgets', async () => {
-    const { code, printed } = await readBench(startBench('--check', '--seconds', '0.5'))
+    const { code, printed } = await readBench(startBench('--check', '--seconds', '0.2'))
 
     expect(printed.match(/^.*[≤≥].*\| failed \|$/gm) ?? []).toEqual([])
     expect(printed).toContain(' 0 failed,')
@@ -70,7 +71,7 @@ describe.skipIf(!isBuilt)(`the bench${why}`, { timeout: 180_000 }, () => {
     ['a site is measured', 'is served', '3'],
   ])('ends what it has started when it is interrupted while %s', async (_, text, seed) => {
     // Another seed is another community, which no earlier test has kept in PostgreSQL.
-    const bench = startBench('--only', 'question/info', '--seconds', '100', '--seed', seed)
+    const bench = startBench('--only', 'question/info', '--seconds', '20', '--seed', seed)
     const ended = readBench(bench)
     await untilPrinted(bench, text)
     const pid = bench.pid ?? 0
