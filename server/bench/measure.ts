@@ -1,6 +1,7 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { loadavg } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { openDatabase } from '../src/platform/database/database.ts'
 import { serveBenchSite } from './bench-site.ts'
 import { describeConfiguration } from './bounds.ts'
@@ -47,6 +48,8 @@ export async function measureConfiguration(options: MeasureOptions): Promise<Con
   options.report(`${describeConfiguration(configuration)}: is served`)
   try {
     const [begun, loadBefore] = [performance.now(), readLoad()]
+    // It answers before what only the start needed is given back.
+    await sleep(5000)
     const idleMb = readResidentMb(server.pids)
     const stopWatching = watchMemory(server.pids)
     const scenarios: ConfigurationResult['scenarios'] = {}
