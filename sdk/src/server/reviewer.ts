@@ -49,7 +49,7 @@ export type ReviewedText = {
  * author does when an edit or a profile is rejected.
  *
  * @example
- * const verdict: ReviewDecision = { verdict: 'hold', reason: 'reason.word', values: { word: 'casino' } }
+ * const decision: ReviewDecision = { verdict: 'hold', reason: 'reason.word', values: { word: 'casino' } }
  * @public
  */
 export type ReviewDecision =
@@ -57,7 +57,7 @@ export type ReviewDecision =
   | { verdict: 'hold' | 'reject'; reason: string; values?: Readonly<Record<string, string | number>> }
 
 /**
- * Reviews texts before they are published. All enabled reviewers are asked, and the strictest verdict counts. A text
+ * Reviews texts before they are published. All enabled reviewers are asked, and the strictest decision counts. A text
  * whose reviewer fails, or does not answer within three seconds, is held.
  *
  * @example

@@ -120,8 +120,8 @@ function writeCodeBlock(node: Node): string {
     .map((one) => (one instanceof Element ? one.className : ''))
     .join(' ')
   const language = /(?:^|\s)lang(?:uage)?-([\w+#.-]+)/.exec(classes)?.[1] ?? ''
-  const longest = Math.max(2, ...(code.match(/`+/g) ?? []).map((run) => run.length))
-  const fence = '`'.repeat(longest + 1)
+  const maxRun = Math.max(2, ...(code.match(/`+/g) ?? []).map((run) => run.length))
+  const fence = '`'.repeat(maxRun + 1)
   return `\n\n${fence}${language}\n${code}\n${fence}\n\n`
 }
 

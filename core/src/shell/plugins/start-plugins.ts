@@ -59,7 +59,7 @@ export function reportPluginFaults(
 }
 
 /** How long a page is there before a visitor's opens a stream: who only looks in needs none. */
-const settleMs = 2_000
+const streamDelayMs = 2_000
 
 /** Members hear of plugins by the stream of their notifications, visitors by one that says nothing else. */
 function followStream({ session, texts, report }: App): void {
@@ -70,7 +70,7 @@ function followStream({ session, texts, report }: App): void {
     stop?.()
     stop = undefined
     if (session.user()) return
-    timer = setTimeout(() => open().catch(report), settleMs)
+    timer = setTimeout(() => open().catch(report), streamDelayMs)
   }
   async function open() {
     const { startPluginStream } = await import('../../slots/plugin-stream.ts')

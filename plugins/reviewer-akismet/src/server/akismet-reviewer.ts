@@ -2,7 +2,7 @@ import { type HttpResponse, PluginError, type ReviewedText, type Reviewer } from
 import type { Context } from './config.ts'
 
 const checkUrl = 'https://rest.akismet.com/1.1/comment-check'
-/** The site waits three seconds for a verdict. Ending earlier gives the log a reason. */
+/** The site waits three seconds for a decision. Ending earlier gives the log a reason. */
 const timeoutMs = 2500
 
 /** What Akismet calls the kinds of texts. */

@@ -26,8 +26,8 @@ describeReviewer({
 const open = (config: object = {}) => openServerPlugin(plugin, { config, declaration: declaration.querent })
 const getDecision = async (config: object, reviewed: ReturnType<typeof text>) => {
   const { reviewer } = await open(config)
-  const verdict = await reviewer.review(reviewed)
-  return verdict.verdict === 'approve' ? 'approve' : `${verdict.verdict} ${verdict.reason}`
+  const decision = await reviewer.review(reviewed)
+  return decision.verdict === 'approve' ? 'approve' : `${decision.verdict} ${decision.reason}`
 }
 
 test('rejects some words and holds others, of trusted authors as well', async () => {

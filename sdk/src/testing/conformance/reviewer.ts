@@ -109,11 +109,11 @@ export function describeReviewer<Fields extends ConfigFields, UserFields extends
 
     it.each(held)('does not publish %j, and gives a reason in words', async (text) => {
       const { reviewer } = await open()
-      const verdict = await reviewer.review(createReviewedText(text))
+      const decision = await reviewer.review(createReviewedText(text))
 
-      expect(['hold', 'reject']).toContain(verdict.verdict)
+      expect(['hold', 'reject']).toContain(decision.verdict)
       for (const language of siteLanguages)
-        expect(sayReason(verdict, language)).not.toMatch(/^$|\{\{|^[\w-]+\.[\w.]+$/)
+        expect(sayReason(decision, language)).not.toMatch(/^$|\{\{|^[\w-]+\.[\w.]+$/)
     })
 
     it('changes nothing of the text', async () => {
@@ -137,7 +137,7 @@ export function describeReviewer<Fields extends ConfigFields, UserFields extends
   })
 
   describe.each(kinds)('a text of the kind %s', (kind) => {
-    it.each(difficultTexts)('gets a verdict within a second, whatever it says', async (content) => {
+    it.each(difficultTexts)('decides within a second, whatever it says', async (content) => {
       const { reviewer } = await open()
       const started = performance.now()
       const { verdict } = await reviewer.review(createReviewedText({ kind, content }))
@@ -147,8 +147,8 @@ export function describeReviewer<Fields extends ConfigFields, UserFields extends
     })
   })
 
-  function sayReason(verdict: ReviewDecision, language: string): string {
-    if (verdict.verdict === 'approve') return ''
-    return findText(texts, language, verdict.reason, verdict.values)
+  function sayReason(decision: ReviewDecision, language: string): string {
+    if (decision.verdict === 'approve') return ''
+    return findText(texts, language, decision.reason, decision.values)
   }
 }

@@ -2,7 +2,7 @@ import type { BackupRunInfo, StoredBackupInfo } from '@querent/sdk/contract'
 import type { BackupRun } from './backup-runs.repository.ts'
 import type { StoredBackup } from './backup-store.rules.ts'
 
-const verdicts: Readonly<Record<string, NonNullable<StoredBackupInfo['verification']>['verdict']>> = {
+const results: Readonly<Record<string, NonNullable<StoredBackupInfo['verification']>['verdict']>> = {
   done: 'passed',
   failed: 'failed',
   unproven: 'unproven',
@@ -25,7 +25,7 @@ export function presentBackup(backup: StoredBackup, { verifications, incomplete 
     left_out: made ? listProblems(made) : [],
     verification: found
       ? {
-          verdict: verdicts[found.outcome] ?? 'failed',
+          verdict: results[found.outcome] ?? 'failed',
           at: found.finished_at,
           problems: listProblems(found),
         }

@@ -81,7 +81,7 @@ export async function runStage<Run extends ImportRun>(
     if (batch.length > 0) await queue.add(batch, done)
     await queue.finish()
   } finally {
-    await queue.settle()
+    await queue.drain()
   }
   await inTransaction(run.db, (tx) => saveProgress(run, tx, stage.name, { done, finished: true }))
   run.report(`${stage.name}: ${done}, done`)
@@ -123,7 +123,7 @@ function createBatchQueue<Run extends ImportRun>(run: Run, stage: Stage<Run>) {
       if (waiting.length >= maxBatches) await waiting.shift()
     },
     finish: () => last,
-    async settle(): Promise<void> {
+    async drain(): Promise<void> {
       await Promise.allSettled([last])
     },
   }

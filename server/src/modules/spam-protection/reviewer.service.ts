@@ -47,7 +47,7 @@ export function createReviewers({ db, clock, plugins, log, settings, texts }: De
       return { outcome: answer.verdict, submitter: slug, reason }
     } catch (error) {
       log.warn({ err: error, plugin: slug, kind: text.kind }, 'a text is held because its reviewer failed')
-      return { outcome: 'hold', submitter: slug, reason: texts.text(getLanguage(), 'review.no_verdict') }
+      return { outcome: 'hold', submitter: slug, reason: texts.text(getLanguage(), 'review.no_decision') }
     }
   }
 
