@@ -77,5 +77,6 @@ describe('Enter', () => {
   it('is left to the browser elsewhere', () => {
     expect(enter('just text')).toBeUndefined()
     expect(enter('-5 degrees')).toBeUndefined()
+    expect(enter('```yaml\n- one')).toBeUndefined()
   })
 })

@@ -100,7 +100,7 @@ const quoteMark = /^\s*(?:> ?)+/
 
 /** What Enter does at the end of an item or in a quote: the next begins alike, and an empty one ends it. */
 export function continueBlock({ text, start, end }: Selection): TextEdit | undefined {
-  if (start !== end) return undefined
+  if (start !== end || isInFence(text, start)) return undefined
   const from = text.lastIndexOf('\n', start - 1) + 1
   const line = text.slice(from, start)
   const item = listMark.exec(line)
