@@ -1,6 +1,7 @@
-import { Client } from 'pg'
+import { Client, type QueryConfig } from 'pg'
 import { migrate } from '../src/db/migrate.ts'
 import { openDatabase } from '../src/platform/database/database.ts'
+import { closeKept } from './kept-connections.ts'
 
 /** What a migrated database contains before anyone has used it. */
 type Initial = {
@@ -58,7 +59,7 @@ export async function returnDatabase(name: string): Promise<void> {
   const cleaner = await getCleaner(name)
   if (await reset(cleaner, initial)) return void free.push(name)
   cleaners.delete(name)
-  await cleaner.end()
+  await Promise.all([cleaner.end(), closeKept(databaseUrl(name))])
   await dropWhenFree(name)
 }
 
@@ -115,22 +116,22 @@ async function readInitial(client: Client): Promise<Initial> {
   return { tables, shape: await readShape(client), rows, sequences, isSuperuser: isSuperuser === 'on' }
 }
 
-async function readColumn(client: Client, query: string): Promise<string[]> {
+async function readColumn(client: Client, query: string | QueryConfig): Promise<string[]> {
   const { rows } = await client.query<{ value: string }>(query)
   return rows.map(({ value }) => value)
 }
 
 async function listFilled(client: Client, tables: readonly string[]): Promise<string[]> {
   const checks = tables.map((table) => `select '${table}' as value where exists (select from ${table})`)
-  return readColumn(client, checks.join(' union all '))
+  return readColumn(client, { name: 'list filled', text: checks.join(' union all ') })
 }
 
 async function readShape(client: Client): Promise<string> {
-  const [shape = ''] = await readColumn(
-    client,
-    `select md5(string_agg(c.relname || c.relkind::text || c.relnatts, ',' order by c.relname)) as value
-     from pg_class c join pg_namespace n on n.oid = c.relnamespace where n.nspname = 'public'`,
-  )
+  const [shape = ''] = await readColumn(client, {
+    name: 'read shape',
+    text: `select md5(string_agg(c.relname || c.relkind::text || c.relnatts, ',' order by c.relname)) as value
+      from pg_class c join pg_namespace n on n.oid = c.relnamespace where n.nspname = 'public'`,
+  })
   return shape
 }
 

@@ -14,10 +14,12 @@ import {
   type OpenDatabase,
   openDatabase,
 } from '../src/platform/database/database.ts'
+import { createPreparedStatements } from '../src/platform/database/prepared-statements.ts'
 import type { Caller } from '../src/platform/http/index.ts'
 import type { Log } from '../src/platform/log/log.ts'
 import { loadTexts } from '../src/platform/texts/index.ts'
 import { assertContract } from './assert-contract.ts'
+import { keptClient } from './kept-connections.ts'
 import { createDatabase, databaseUrl, returnDatabase, takeDatabase } from './postgres-databases.ts'
 
 export type TestUser = { id: number; username: string; token: string; visitToken: string }
@@ -214,13 +216,22 @@ async function migrateTemplate(): Promise<Buffer> {
   }
 }
 
+/** For all sites: their connections are the same, and so are their statements. */
+const prepared = createPreparedStatements()
+
 async function postgresCopy(isNew: boolean): Promise<Copy> {
   const name = isNew ? await createDatabase() : await takeDatabase()
   return {
     // Two hundred calls at once wait for six connections, and on a busy machine they wait long.
     location: {
       kind: 'postgres',
-      pool: { connectionString: databaseUrl(name), max: 6, connectionTimeoutMillis: 120_000 },
+      pool: {
+        connectionString: databaseUrl(name),
+        max: 6,
+        connectionTimeoutMillis: 120_000,
+        Client: keptClient,
+      },
+      prepared,
     },
     drop: () => returnDatabase(name),
   }

@@ -7,7 +7,7 @@ import { beginTransaction } from './after-commit.ts'
 import { DatabaseFull, markFull } from './database-full.ts'
 import { type ListenToOthers, listenOverPool } from './listen.ts'
 import { openPool, postgresDialect } from './postgres-dialect.ts'
-import { isStalePreparation } from './prepared-statements.ts'
+import { isStalePreparation, type PreparedStatements } from './prepared-statements.ts'
 import { createReplica, type Replica } from './replica.ts'
 import { sqliteDialect } from './sqlite-dialect.ts'
 import { noteStatement } from './statement-count.ts'
@@ -24,6 +24,8 @@ export type DatabaseLocation =
       listen?: PoolConfig
       /** A server that follows this one. */
       replica?: PoolConfig
+      /** What is prepared on connections that outlive the pool. */
+      prepared?: PreparedStatements
     }
 
 /** Runs a query that reads: the database itself, or the transaction a use case is in. */
@@ -73,7 +75,7 @@ export function openDatabase(location: DatabaseLocation): OpenDatabase {
     const listening = location.listen && openPool({ ...location.listen, max: 1, keepAlive: true })
     const replica =
       location.replica && createReplica(pool, openPool({ ...replicaTimes, ...location.replica }))
-    return assemble('postgres', postgresDialect(pool, replica), {
+    return assemble('postgres', postgresDialect(pool, { replica, prepared: location.prepared }), {
       listen: listenOverPool(listening ?? pool),
       getPoolState,
       replica,

@@ -35,9 +35,11 @@ export function openPool(config: PoolConfig): Pool {
   return pool
 }
 
+type Shared = { replica?: Replica | undefined; prepared?: PreparedStatements | undefined }
+
 /** Kysely on a pool. Every connection that is lost or cannot be made is reported as `DatabaseUnreachable`. */
-export function postgresDialect(pool: Pool, replica?: Replica): Dialect {
-  const primary = reportingPool(pool)
+export function postgresDialect(pool: Pool, { replica, prepared }: Shared = {}): Dialect {
+  const primary = reportingPool(pool, prepared)
   return {
     createAdapter: () => new PostgresAdapter(),
     createDriver: () =>
@@ -59,8 +61,7 @@ class RollbackToleratingDriver extends PostgresDriver {
   }
 }
 
-function reportingPool(pool: Pool): PostgresPool {
-  const prepared = createPreparedStatements()
+function reportingPool(pool: Pool, prepared = createPreparedStatements()): PostgresPool {
   return {
     options: pool.options,
     async connect() {

@@ -1,0 +1,82 @@
+import { Client, type ClientConfig } from 'pg'
+
+type Callback = (error?: Error) => void
+
+/** What a session has set; parsed statements may stay, since their names tell their texts. */
+const forgetSession =
+  'reset all; unlisten *; select pg_advisory_unlock_all(); discard temp; discard sequences'
+
+/** Connections whose pools have ended, by the address of their database. */
+const waiting = new Map<string, KeptClient[]>()
+
+/** A pool gives callbacks to what returns promises otherwise. */
+function answer<Result>(
+  promise: Promise<Result>,
+  callback: Callback | undefined,
+): Promise<Result> | undefined {
+  if (!callback) return promise
+  promise.then(() => callback(), callback)
+  return undefined
+}
+
+/** A connection that waits for the next pool on its database when a pool ends, instead of being closed. */
+class KeptClient extends Client {
+  private hasConnected = false
+  private readonly address: string
+
+  constructor({ connectionString = '', ...config }: ClientConfig = {}) {
+    super({ connectionString, ...config })
+    this.address = connectionString
+  }
+
+  override connect(): Promise<Client>
+  override connect(callback: Callback): void
+  override connect(callback?: Callback): Promise<Client> | undefined {
+    const connected = this.hasConnected ? Promise.resolve(this) : super.connect()
+    this.hasConnected = true
+    return answer(connected, callback)
+  }
+
+  override end(): Promise<void>
+  override end(callback: Callback): void
+  override end(callback?: Callback): Promise<void> | undefined {
+    return answer(this.keep(), callback)
+  }
+
+  private async keep(): Promise<void> {
+    this.removeAllListeners()
+    this.on('error', () => remove(this.address, this))
+    try {
+      if (this.getTransactionStatus() !== 'I') throw new Error('Its transaction has not ended.')
+      await this.query(forgetSession)
+      waiting.set(this.address, [...(waiting.get(this.address) ?? []), this])
+    } catch {
+      await this.close()
+    }
+  }
+
+  close(): Promise<void> {
+    return super.end()
+  }
+}
+
+function remove(address: string, client: KeptClient): void {
+  const others = waiting.get(address)?.filter((other) => other !== client)
+  if (others) waiting.set(address, others)
+}
+
+/**
+ * For `PoolConfig.Client`. Opening a connection, and the first statements on it, which read about each table and index,
+ * take longer than all the other work of a test in PostgreSQL.
+ */
+export const keptClient = new Proxy(KeptClient, {
+  construct: (_target, [config]: [ClientConfig]) =>
+    waiting.get(config.connectionString ?? '')?.pop() ?? new KeptClient(config),
+})
+
+/** Closes what waits for a pool on a database, so that it can be dropped. */
+export async function closeKept(address: string): Promise<void> {
+  const clients = waiting.get(address) ?? []
+  waiting.delete(address)
+  await Promise.all(clients.map((client) => client.close()))
+}
