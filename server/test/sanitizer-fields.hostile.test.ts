@@ -5,7 +5,7 @@ import { assertInert, attackVectors } from '../src/modules/rendering/markdown/co
 import { AppError } from '../src/platform/errors/index.ts'
 import { fieldNames, getOutputSchema } from './bad-input/arbitrary-input.ts'
 import { answer, ask, comment, setReputation } from './content.ts'
-import { createTestSite, type TestSite, type TestUser, testEngine } from './site.ts'
+import { createTestSite, type TestSite, type TestUser } from './site.ts'
 import { writeDump } from './stackexchange-dump.ts'
 
 let site: TestSite
@@ -60,15 +60,25 @@ function assertFieldsInert(value: unknown, field = ''): number {
   return parts.reduce((sum, count) => sum + count, 0)
 }
 
-// What the sanitizer lets through is the same on either database: the second keeps and finds some of it.
-const usedVectors = attackVectors.filter((_, index) => testEngine === 'sqlite' || index % 4 === 0)
-/** So many, where all vectors are used. */
-const many = (count: number) => Math.floor((count * usedVectors.length) / attackVectors.length)
+const share = 3
+let places = 0
+/**
+ * A third of them, for each place another. The renderer has tests of its own with all; here they find a place that does
+ * not go through it, which lets nearly all of them pass.
+ */
+function nextVectors(): string[] {
+  const offset = places++ % share
+  return attackVectors.filter((_, index) => index % share === offset)
+}
 
 /**
- * Runs a write with every attack and checks what comes back; what is rejected is not stored, but most must be taken.
+ * Runs a write with attacks and checks what comes back; what is rejected is not stored, but most must be taken. Returns
+ * how many were.
  */
-async function attack(write: (vector: string) => Promise<unknown[]>, vectors = usedVectors) {
+async function attack(
+  write: (vector: string) => Promise<unknown[]>,
+  vectors: readonly string[] = nextVectors(),
+) {
   let taken = 0
   for (const vector of vectors) {
     try {
@@ -79,28 +89,31 @@ async function attack(write: (vector: string) => Promise<unknown[]>, vectors = u
     }
   }
   expect(taken).toBeGreaterThan(vectors.length * 0.9)
+  return taken
 }
 
 /** Words that let a text pass that shows nothing else, and that searches find. */
 const withWords = (vector: string) => `${vector}\n\nNeedle and thread.`
-const shortVectors = (limit: number) => usedVectors.filter((vector) => [...vector].length <= limit)
+const shortVectors = (limit: number) => nextVectors().filter((vector) => [...vector].length <= limit)
 
 describe('nothing active comes back from', { timeout: 120_000 }, () => {
   test('questions, lists of them and searches', async () => {
     let asked = 0
-    await attack(async (vector) => {
+    const taken = await attack(async (vector) => {
       // Titles that share no words: each question would be compared with all whose titles are alike.
       const title = `Question${++asked} about thing${asked}`
       const question = await ask(site, ada, { title, content: withWords(vector) })
       return [question, await site.call('questionView', { id: question.id })]
     })
     await site.app.events.drain()
-    for (let page = 1; page <= many(4); page++) {
-      const list = await site.call('questionPage', { page, page_size: 100 })
-      const found = await site.call('search', { q: 'needle', size: 50, page })
-      expect(assertFieldsInert(list)).toBeGreaterThan(50)
-      expect(assertFieldsInert(found)).toBeGreaterThan(30)
+    let listed = 0
+    let found = 0
+    for (let page = 1; page <= Math.ceil(taken / 50); page++) {
+      listed += assertFieldsInert(await site.call('questionPage', { page, page_size: 50 }))
+      found += assertFieldsInert(await site.call('search', { q: 'needle', size: 50, page }))
     }
+    expect(listed).toBeGreaterThan(taken / 2)
+    expect(found).toBeGreaterThan(taken / 2)
   })
 
   test('questions with titles and edits that attack', async () => {
@@ -117,7 +130,7 @@ describe('nothing active comes back from', { timeout: 120_000 }, () => {
   test('answers and their edits', async () => {
     const question = await ask(site, ada)
     const edited = await answer(site, ada, question)
-    await attack(async (vector) => {
+    const taken = await attack(async (vector) => {
       const posted = await answer(site, ada, question, withWords(vector))
       const content = `${vector} with words in the same line.`
       await site.call('answerUpdate', { id: edited.id, content, edit_summary: vector }, ada)
@@ -125,19 +138,19 @@ describe('nothing active comes back from', { timeout: 120_000 }, () => {
     })
     expect(
       assertFieldsInert(await site.call('answerPage', { question_id: question.id, page_size: 1000 })),
-    ).toBeGreaterThan(many(300))
+    ).toBeGreaterThan(taken / 2)
   })
 
   test('comments and their edits', async () => {
     const question = await ask(site, ada)
-    await attack(async (vector) => {
+    const taken = await attack(async (vector) => {
       const posted = await comment(site, ada, question, withWords(vector))
       const change = { comment_id: posted.comment_id, original_text: `@ada ${vector}` }
       return [posted, await site.call('commentUpdate', change, ada)]
     }, shortVectors(500))
     expect(
       assertFieldsInert(await site.call('commentPage', { object_id: question.id, page_size: 1000 })),
-    ).toBeGreaterThan(many(250))
+    ).toBeGreaterThan(taken / 2)
   })
 
   test('what profiles say of comments, reputation and votes', async () => {
@@ -154,7 +167,7 @@ describe('nothing active comes back from', { timeout: 120_000 }, () => {
         list.filter(({ content }) => content !== '').map(({ content }) => content),
       )
     }
-    const someVectors = shortVectors(500).filter((text, n) => n % 4 === 0 && !text.includes('\0'))
+    const someVectors = shortVectors(500).filter((text) => !text.includes('\0'))
     for (const vector of someVectors) {
       const posted = await ask(site, bea, { content: withWords(vector) })
       await site.call('voteUp', { object_id: posted.id }, ada)
@@ -164,14 +177,14 @@ describe('nothing active comes back from', { timeout: 120_000 }, () => {
     await site.db.updateTable('reputation_log').set({ amount: 10 }).where('object_id', '>', 0).execute()
 
     for (const contents of await listed()) {
-      expect(contents.length).toBeGreaterThan(many(60))
+      expect(contents.length).toBeGreaterThan(someVectors.length / 2)
       for (const content of contents) assertInert(content)
     }
   })
 
   test('tags that are described while asking', async () => {
     let count = 0
-    await attack(async (vector) => {
+    const taken = await attack(async (vector) => {
       const slug = `tag${++count}`
       const tag = { slug_name: slug, display_name: slug, original_text: withWords(vector) }
       const title = `What about ${slug} then?`
@@ -179,7 +192,7 @@ describe('nothing active comes back from', { timeout: 120_000 }, () => {
       return [await site.call('tagInfo', { name: slug })]
     })
     expect(assertFieldsInert(await site.call('tagPage', { page: 1, page_size: 1000 }))).toBeGreaterThan(
-      many(300),
+      taken / 2,
     )
   })
 
@@ -230,24 +243,25 @@ describe('nothing active comes back from', { timeout: 120_000 }, () => {
   })
 
   test('previews', async () => {
-    await attack(async (vector) => [{ html: await site.call('postRender', { content: vector }, ada) }])
+    const render = async (content: string) => [{ html: await site.call('postRender', { content }, ada) }]
+    await attack(render, attackVectors)
   })
 
   test('the timeline of questions that were closed with a message', async () => {
     const { id } = await ask(site, ada)
-    await attack(async (vector) => {
+    const taken = await attack(async (vector) => {
       await site.call('questionClose', { id, close_type: 59, close_msg: vector }, admin)
       return [await site.call('questionInfo', { id }, admin)]
     })
     expect(assertFieldsInert(await site.call('timeline', { object_id: id }, admin))).toBeGreaterThan(
-      many(300),
+      taken / 2,
     )
   })
 
   test('timelines with comments and the summaries of edits', async () => {
     const { id } = await ask(site, ada)
     const posted = await answer(site, ada, { id })
-    await attack(async (vector) => {
+    const taken = await attack(async (vector) => {
       await comment(site, ada, { id }, withWords(vector))
       const content = `${vector} is what it said then.`
       await site.call('answerUpdate', { id: posted.id, content, edit_summary: vector }, ada)
@@ -255,11 +269,11 @@ describe('nothing active comes back from', { timeout: 120_000 }, () => {
     }, shortVectors(500))
     const size = { page_size: 1000 }
     expect(assertFieldsInert(await site.call('timeline', { object_id: id, ...size }, ada))).toBeGreaterThan(
-      many(250),
+      taken / 2,
     )
     expect(
       assertFieldsInert(await site.call('timeline', { object_id: posted.id, ...size }, ada)),
-    ).toBeGreaterThan(many(200))
+    ).toBeGreaterThan(taken / 2)
     expect(assertFieldsInert(await site.call('revisionList', { object_id: posted.id }, ada))).toBeGreaterThan(
       40,
     )
@@ -286,15 +300,16 @@ describe('nothing active comes back from', { timeout: 120_000 }, () => {
   })
 
   test('imported posts, comments, profiles and tags', async () => {
-    const folder = writeDump(site.dataDir, attackVectors)
+    const vectors = nextVectors()
+    const folder = writeDump(site.dataDir, vectors)
 
     await importSite('stackexchange', { db: site.db, clock: () => site.clock.now, folder, report() {} })
 
     for (const table of ['questions', 'answers', 'comments', 'tags'] as const) {
       const rows = await site.db.selectFrom(table).select('html').where('id', '>', 0).execute()
-      expect(assertFieldsInert(rows)).toBeGreaterThan(300)
+      expect(assertFieldsInert(rows)).toBeGreaterThan(vectors.length / 2)
     }
     const users = await site.db.selectFrom('users').select('bio_html').execute()
-    expect(assertFieldsInert(users)).toBeGreaterThan(300)
+    expect(assertFieldsInert(users)).toBeGreaterThan(vectors.length / 2)
   })
 })
