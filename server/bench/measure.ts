@@ -48,8 +48,8 @@ export async function measureConfiguration(options: MeasureOptions): Promise<Con
   options.report(`${describeConfiguration(configuration)}: is served`)
   try {
     const [begun, loadBefore] = [performance.now(), readLoad()]
-    // It answers before what only the start needed is given back.
-    await sleep(5000)
+    // What only the start needed is given back ten seconds later.
+    await sleep(12_000)
     const idleMb = readResidentMb(server.pids)
     const stopWatching = watchMemory(server.pids)
     const scenarios: ConfigurationResult['scenarios'] = {}
