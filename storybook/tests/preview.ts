@@ -56,7 +56,7 @@ async function sendEvent(page: Page, event: string, payload: object, storyId: st
   )
 }
 
-/** The preview of the built Storybook. Stories of one title share a document, because loading it takes long. */
+/** The preview of the built Storybook. The stories of a worker share a document, because loading it takes long. */
 export class StoryPreview {
   readonly complaints: string[] = []
   readonly page: Page
@@ -71,7 +71,7 @@ export class StoryPreview {
     const globals = { ...defaultGlobals, ...changes }
     const before = this.shown
     this.shown = story
-    if (before?.title !== story.title) await this.open(story, globals)
+    if (before === undefined) await this.open(story, globals)
     else {
       await setGlobals(this.page, globals)
       if (before.id === story.id) await this.remount(story)

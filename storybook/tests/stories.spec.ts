@@ -9,7 +9,7 @@ test('there are stories', () => {
 
 for (const [title, ofTitle = []] of Object.entries(Object.groupBy(stories, (story) => story.title))) {
   test.describe(title, () => {
-    // Stories of one title run in order in one worker, which loads the document once for all of them.
+    // Stories of one title run in order, so that what one leaves behind shows in the same way each time.
     test.describe.configure({ mode: 'default' })
 
     for (const story of ofTitle) {
