@@ -64,6 +64,7 @@ import {
 import { createSpamRemovalModule } from './modules/spam-removal/index.ts'
 import { createTagMergesModule, createTagsModule } from './modules/tags/index.ts'
 import { createUploadsModule, type Uploads } from './modules/uploads/index.ts'
+import { createUserEditsModule } from './modules/user-edits/index.ts'
 import { createProfilesModule, createUsersModule } from './modules/users/index.ts'
 import { createVotesModule } from './modules/votes/index.ts'
 import type { Clock, Timer } from './platform/clock.ts'
@@ -272,6 +273,7 @@ function installModules(dependencies: ModuleDependencies, plugins: Pick<Plugins,
   createSuggestedEditsModule(dependencies)
   createPostReviewsModule({ ...dependencies, moderation })
   createSpamRemovalModule({ ...dependencies, moderation })
+  createUserEditsModule(dependencies)
   createQuestionPagesModule({
     ...dependencies,
     views,

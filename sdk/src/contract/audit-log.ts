@@ -23,6 +23,7 @@ export const auditAction = z.enum([
   'plugin_remove',
   'spam_removal',
   'spam_removal_undo',
+  'edit_restoration',
   'export',
   'job_retry',
   'job_discard',

@@ -39,6 +39,7 @@ import { tagEndpoints } from './tags.ts'
 import { timelineEndpoints } from './timelines.ts'
 import { uploadEndpoints } from './uploads.ts'
 import { userCenterEndpoints } from './user-centers.ts'
+import { userEditEndpoints } from './user-edits.ts'
 import { userEndpoints } from './users.ts'
 import { voteEndpoints } from './votes.ts'
 
@@ -81,6 +82,7 @@ export const endpoints = {
   ...notificationEndpoints,
   ...reviewQueueEndpoints,
   ...spamRemovalEndpoints,
+  ...userEditEndpoints,
   ...revisionEndpoints,
   ...timelineEndpoints,
   ...questionViewEndpoints,

@@ -13,9 +13,12 @@ const laterIndexes = [
   'questions_of_status_by_votes',
   'answers_of_status',
   'answers_of_status_by_votes',
+  'edits_of_user',
 ]
 
 const laterTables = [
+  'edit_restoration_posts',
+  'edit_restorations',
   'daily_figures',
   'audit_log',
   'spam_removal_posts',

@@ -1,3 +1,4 @@
+import type { RestorationOutcome } from '@querent/sdk/contract'
 import type { ColumnType, Generated } from 'kysely'
 
 /** Unix seconds. */
@@ -671,6 +672,25 @@ export type SpamRemovalPostsTable = {
   status: number
 }
 
+/** Edits of an account that a moderator undoes together. */
+export type EditRestorationsTable = {
+  id: Generated<number>
+  user_id: number
+  actor_id: number
+  /** 1 = the account has edited more posts than one restoration takes. */
+  has_more: number
+  created_at: Time
+}
+
+export type EditRestorationPostsTable = {
+  restoration_id: number
+  object_id: number
+  kind: 'question' | 'answer' | 'tag'
+  /** The version of the first edit that is undone. */
+  revision_id: number
+  outcome: RestorationOutcome
+}
+
 /** What happened on one day, in UTC: counted by a job, since to count it takes long. */
 export type DailyStatsTable = {
   /** Days since 1970-01-01. */
@@ -863,6 +883,8 @@ export type Tables = {
   legal_acceptances: LegalAcceptancesTable
   spam_removals: SpamRemovalsTable
   spam_removal_posts: SpamRemovalPostsTable
+  edit_restorations: EditRestorationsTable
+  edit_restoration_posts: EditRestorationPostsTable
   daily_figures: DailyStatsTable
   site_figures: SiteStatsTable
   search_feed: SearchFeedTable

@@ -132,6 +132,7 @@ export const acts: Acts = {
   flagReview: 'names a flag, and is for moderators alone',
   adminFlagReview: 'names a flag, and is for administrators alone',
   spamRemovalAdd: 'names an account, and is for moderators alone',
+  editRestorationAdd: 'names an account, and is for moderators alone',
   spamRemovalUndo: 'names a removal, and is for moderators alone',
   queuedPostReview: 'names a review, and is for moderators alone',
   suggestedEditAudit: 'names a suggestion, of which nobody but reviewers hears',

@@ -23,6 +23,8 @@ export const withoutContent = {
   adminUserExport: aboutAccounts,
   adminUserInfo: aboutAccounts,
   adminUserPage: aboutAccounts,
+  userEditPage: 'shows moderators alone the edits of an account',
+  editRestorationInfo: 'shows moderators alone which posts were restored',
   spamPreview: 'shows moderators alone the posts of an account',
   adminUserSessionList: aboutAccounts,
   adminUserLoginList: aboutAccounts,

@@ -44,6 +44,7 @@ import * as linkCards from './0058-link-cards.ts'
 import * as relatedQuestions from './0059-related-questions.ts'
 import * as versionsOfPluginSettings from './0062-versions-of-plugin-settings.ts'
 import * as foundPosts from './0065-found-posts.ts'
+import * as editRestorations from './0066-edit-restorations.ts'
 
 /** In order of their names. A released migration is never changed. */
 export const migrations: Record<string, SiteMigration> = {
@@ -92,4 +93,5 @@ export const migrations: Record<string, SiteMigration> = {
   '0059-related-questions': relatedQuestions,
   '0062-versions-of-plugin-settings': versionsOfPluginSettings,
   '0065-found-posts': foundPosts,
+  '0066-edit-restorations': editRestorations,
 }

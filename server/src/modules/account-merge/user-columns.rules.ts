@@ -54,6 +54,7 @@ export const userColumns: Columns = {
   legal_versions: { author_id: move },
   legal_acceptances: { user_id: uniqueBy('version_id') },
   spam_removals: { user_id: move, actor_id: move },
+  edit_restorations: { user_id: move, actor_id: move },
   plugin_user_config: { user_id: uniqueBy('slug') },
   uploads: { user_id: move },
   audit_log: { actor_id: { left: 'The log says what was done then, and by whom.' } },

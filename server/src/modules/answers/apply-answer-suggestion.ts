@@ -2,7 +2,7 @@ import { answerStatus } from '@querent/sdk/contract'
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/errors/index.ts'
-import { recordActivity } from '../history/index.ts'
+import { type AppliedRevision, recordActivity } from '../history/index.ts'
 import { lockQuestion, touchQuestion } from '../questions/index.ts'
 import { excerpt, renderCommentText, renderPost } from '../rendering/index.ts'
 import { findAnswerState, updateAnswerTexts } from './answer.repository.ts'
@@ -10,9 +10,8 @@ import { linkAnswer } from './write-answer.ts'
 
 type Dependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'events' | 'markdown'>
 
-/** An edit that was suggested and is approved now. */
+/** An edit that was suggested and is approved now, or an earlier version that is restored. */
 export type AnswerSuggestion = {
-  revisionId: number
   answerId: number
   editorId: number
   reviewerId: number
@@ -21,10 +20,12 @@ export type AnswerSuggestion = {
   suggestedAt: number
 }
 
-/** Prepares a suggestion; what comes back writes it into the answer, in the transaction of the approval. */
+/** Prepares a version; what comes back writes it into the answer, in the transaction of the decision. */
 export function createApplyAnswerSuggestion({ db, clock, events, markdown }: Dependencies) {
-  return async (suggestion: AnswerSuggestion): Promise<(tx: Tx) => Promise<void>> => {
-    const { answerId, revisionId, editorId, reviewerId: userId, content, suggestedAt } = suggestion
+  return async (
+    suggestion: AnswerSuggestion,
+  ): Promise<(tx: Tx, revision: AppliedRevision) => Promise<void>> => {
+    const { answerId, editorId, reviewerId: userId, content, suggestedAt } = suggestion
     const html = await renderPost(db, markdown, { source: content, userId, field: 'content' })
     const summary = { source: suggestion.summary, userId, field: 'content' }
     const comment = await renderCommentText(db, markdown, summary)
@@ -32,11 +33,12 @@ export function createApplyAnswerSuggestion({ db, clock, events, markdown }: Dep
     if (!found) throw new AppError('error.question.not_found', { status: 400 })
     const { questionId } = found
 
-    return async (tx) => {
+    return async (tx, { type, getId }) => {
       await lockQuestion(tx, questionId)
       const answer = await findAnswerState(tx, answerId)
       if (!answer) throw new AppError('error.answer.not_found', { status: 400 })
       if (answer.status === answerStatus.deleted) throw new AppError('error.answer.cannot_update')
+      const revisionId = await getId(tx)
       const at = clock()
       await updateAnswerTexts(tx, answerId, {
         content,
@@ -47,7 +49,7 @@ export function createApplyAnswerSuggestion({ db, clock, events, markdown }: Dep
       })
       await linkAnswer(tx, { id: answerId, questionId, content, html, at })
       await recordActivity(tx, {
-        type: 'edited',
+        type,
         objectId: answerId,
         userId: editorId,
         revisionId,

@@ -44,6 +44,8 @@ export const archivedTables: Readonly<Record<string, readonly string[]>> = {
   legal_acceptances: ['user_id', 'version_id'],
   spam_removals: ['id'],
   spam_removal_posts: ['removal_id', 'object_id'],
+  edit_restorations: ['id'],
+  edit_restoration_posts: ['restoration_id', 'object_id'],
   audit_log: ['id'],
   daily_figures: ['day'],
   plugin_config: ['slug'],

@@ -23,6 +23,13 @@ export type ActivityKind =
   | 'upvote'
   | 'downvote'
 
+/** The version that an object gets, and what the timeline calls that. */
+export type AppliedRevision = {
+  type: 'edited' | 'rollback'
+  /** Asked once the object is locked; an error leaves it as it is. */
+  getId(tx: Tx): Promise<number>
+}
+
 export type NewActivity = {
   type: ActivityKind
   /** What was acted on. */

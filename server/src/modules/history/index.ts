@@ -1,6 +1,7 @@
 /** Records what happened: timeline entries and revisions. */
 export {
   type ActivityKind,
+  type AppliedRevision,
   type NewActivity,
   recordActivities,
   recordActivity,

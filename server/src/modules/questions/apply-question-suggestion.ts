@@ -3,7 +3,7 @@ import type { ModuleDependencies } from '../../module-dependencies.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/errors/index.ts'
 import type { RevisionContent } from '../history/index.ts'
-import { recordActivity } from '../history/index.ts'
+import { type AppliedRevision, recordActivity } from '../history/index.ts'
 import { renderPost } from '../rendering/index.ts'
 import { chooseTags, findTagsBySlug, renderTags } from '../tags/index.ts'
 import { changeLinkedQuestion } from './change-question.ts'
@@ -12,9 +12,8 @@ import { rewriteQuestion } from './rewrite-question.ts'
 
 type Dependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'events' | 'markdown'>
 
-/** An edit that was suggested and is approved now. */
+/** An edit that was suggested and is approved now, or an earlier version that is restored. */
 export type QuestionSuggestion = {
-  revisionId: number
   questionId: number
   editorId: number
   reviewerId: number
@@ -23,12 +22,14 @@ export type QuestionSuggestion = {
   suggestedAt: number
 }
 
-/** Prepares a suggestion; what comes back writes it into the question, in the transaction of the approval. */
+/** Prepares a version; what comes back writes it into the question, in the transaction of the decision. */
 export function createApplyQuestionSuggestion(deps: Dependencies) {
   const { db, clock, events, markdown } = deps
 
-  return async (suggestion: QuestionSuggestion): Promise<(tx: Tx) => Promise<void>> => {
-    const { questionId, revisionId, editorId, reviewerId: userId, suggestedAt, summary } = suggestion
+  return async (
+    suggestion: QuestionSuggestion,
+  ): Promise<(tx: Tx, revision: AppliedRevision) => Promise<void>> => {
+    const { questionId, editorId, reviewerId: userId, suggestedAt, summary } = suggestion
     const { title, content, tags: names } = suggestion.content
     const html = await renderPost(db, markdown, { source: content, userId, field: 'content' })
     const targetIds = await findLinkedQuestionIds(db, content)
@@ -40,7 +41,7 @@ export function createApplyQuestionSuggestion(deps: Dependencies) {
     }))
     const wanted = await renderTags(markdown, named, userId)
 
-    return async (tx) => {
+    return async (tx, { type, getId }) => {
       const rows = await findTagsBySlug(
         tx,
         wanted.map((tag) => tag.slug),
@@ -51,10 +52,11 @@ export function createApplyQuestionSuggestion(deps: Dependencies) {
         questionId,
         async (question) => {
           if (question.status === questionStatus.deleted) throw new AppError('error.question.cannot_update')
+          const revisionId = await getId(tx)
           const version = { question, title, content, html, tags, editorId, editedAt: suggestedAt }
           const newTags = wanted.filter(({ slug }) => tags.unknown.some((tag) => tag.slug === slug))
           await rewriteQuestion(tx, clock, { ...version, newTags })
-          const edited = { type: 'edited', objectId: questionId, userId: editorId, revisionId } as const
+          const edited = { type, objectId: questionId, userId: editorId, revisionId }
           await recordActivity(tx, { ...edited, comment, at: clock() })
           await events.record(tx, 'question.edited', { questionId, actorId: editorId })
           return true

@@ -4,6 +4,7 @@ import { inTransaction, type Tx } from '../../platform/database/database.ts'
 import { assertAllowed } from '../../platform/errors/index.ts'
 import { createApplyAnswerSuggestion } from '../answers/index.ts'
 import type { Actor } from '../auth/index.ts'
+import type { AppliedRevision } from '../history/index.ts'
 import { findVersions, type VersionRow } from '../history-pages/index.ts'
 import { createApplyQuestionSuggestion } from '../questions/index.ts'
 import { createApplyTagSuggestion } from '../tags/index.ts'
@@ -70,7 +71,7 @@ function createApproval(deps: Dependencies) {
       if (!(await resolveRevision(tx, revisionId, decision))) {
         return assertOwnDecision(tx, actor, revisionId)
       }
-      await apply(tx)
+      await apply(tx, { type: 'edited', getId: async () => revisionId })
       const edit = { revisionId, objectId, userId: editorId, reviewerId: actor.userId }
       // Authors whose own edit was held earn nothing by it.
       const isOwn = content?.userId === editorId
@@ -94,9 +95,12 @@ function createPreparation(deps: Dependencies) {
   const applyToAnswer = createApplyAnswerSuggestion(deps)
   const applyToTag = createApplyTagSuggestion(deps)
 
-  return (actor: Actor, version: VersionRow): Promise<(tx: Tx) => Promise<void>> => {
-    const { id: revisionId, object_id: id, user_id: editorId, summary, created_at: suggestedAt } = version
-    const edit = { revisionId, editorId, reviewerId: actor.userId, summary, suggestedAt }
+  return (
+    actor: Actor,
+    version: VersionRow,
+  ): Promise<(tx: Tx, revision: AppliedRevision) => Promise<void>> => {
+    const { object_id: id, user_id: editorId, summary, created_at: suggestedAt } = version
+    const edit = { editorId, reviewerId: actor.userId, summary, suggestedAt }
     switch (version.kind) {
       case 'question':
         return applyToQuestion({ ...edit, questionId: id, content: version.content })

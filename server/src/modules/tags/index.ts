@@ -7,6 +7,7 @@ export { createTags } from './create-tags.ts'
 export { pinQuestionInTags } from './question-tags.repository.ts'
 export { type RenderedTag, renderTags } from './render-tags.ts'
 export { countQuestionForTags, replaceQuestionTags } from './replace-question-tags.ts'
+export { createRestoreTag } from './restore-tag.ts'
 export { mayBringTags, mayChangeReservedTags, mayUseReservedTags } from './tag.policy.ts'
 export { presentTagItem } from './tag.presenter.ts'
 export {

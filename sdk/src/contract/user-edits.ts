@@ -1,0 +1,131 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { intParam } from './envelope.ts'
+import { text } from './text-length.ts'
+import { userBasic } from './users.ts'
+
+/** Days back whose edits can be undone together. */
+export const editDays = { min: 1, max: 365 } as const
+
+/** Edits that can be chosen at once. */
+export const maxChosenEdits = 100
+
+/** Posts whose edits one restoration undoes. */
+export const maxRestoredPosts = 1000
+
+const editedKind = z.enum(['question', 'answer', 'tag'])
+
+/** An edit that an account made, as moderators see it. */
+export const userEdit = z.object({
+  edit_id: z.int(),
+  object_type: editedKind,
+  object_id: z.string(),
+  /** Of the question that it belongs to; empty for a tag. */
+  question_id: z.string(),
+  /** Of the question, or the name of the tag, as it is now. */
+  title: z.string(),
+  /** The slug of a tag; empty for posts. */
+  slug_name: z.string(),
+  /** Why it was edited, as HTML. */
+  summary: z.string(),
+  created_at: z.int(),
+  /** What `timeline/detail` compares; the older one is 0 where there is none. */
+  revision_id: z.int(),
+  previous_revision_id: z.int(),
+  /** Somebody else has edited the post since. */
+  is_edited_since: z.boolean(),
+  is_deleted: z.boolean(),
+})
+export type UserEdit = z.infer<typeof userEdit>
+
+export const userEditPage = z.object({
+  user: userBasic,
+  list: z.array(userEdit),
+  /** Continues behind this edit; 0 at the end. */
+  next: z.int(),
+})
+export type UserEditPage = z.infer<typeof userEditPage>
+
+/** What became of a post. */
+export const restorationOutcome = z.enum([
+  /** It has the version before the edits again. */
+  'restored',
+  /** Its turn has not come yet. */
+  'waiting',
+  /** Somebody else has edited it since. */
+  'edited_since',
+  /** It has that version already. */
+  'unchanged',
+  /** There is no version before the edits. */
+  'no_version',
+  /** An edit of it waits for review. */
+  'under_review',
+  'deleted',
+  /** The version cannot be stored any more, such as a tag whose name is taken. */
+  'failed',
+])
+export type RestorationOutcome = z.infer<typeof restorationOutcome>
+
+/** A restoration, how far it has come, and the posts that it could not restore. */
+export const editRestoration = z.object({
+  restoration_id: z.int(),
+  post_count: z.int(),
+  waiting_count: z.int(),
+  restored_count: z.int(),
+  /** There are edits beyond what one restoration takes. */
+  has_more: z.boolean(),
+  /** The first of those that were skipped. */
+  skipped: z.array(
+    z.object({
+      object_type: editedKind,
+      object_id: z.string(),
+      question_id: z.string(),
+      title: z.string(),
+      outcome: restorationOutcome,
+    }),
+  ),
+})
+export type EditRestoration = z.infer<typeof editRestoration>
+
+const username = text({ min: 1, max: 100 })
+
+/** Additions of this server. */
+export const userEditEndpoints = {
+  userEditPage: endpoint({
+    method: 'GET',
+    path: '/user/edit/page',
+    access: 'active',
+    summary: 'Lists the edits of an account to moderators, the newest first. An addition of this server.',
+    query: z.object({
+      username,
+      before: intParam({ min: 1 }),
+      page_size: intParam({ min: 1, max: 100 }),
+    }),
+    data: userEditPage,
+    reasons: ['base.forbidden_error', 'error.user.not_found'],
+  }),
+  editRestorationAdd: endpoint({
+    method: 'POST',
+    path: '/user/edit-restoration',
+    access: 'active',
+    summary:
+      'Gives posts the versions that they had before edits of an account: chosen edits, or all of the last days. What takes long goes on in the background. An addition of this server.',
+    body: z.object({
+      username,
+      edit_ids: z.array(z.int().min(1)).max(maxChosenEdits).optional(),
+      /** Without `edit_ids`. */
+      days: z.int().min(editDays.min).max(editDays.max).optional(),
+    }),
+    data: editRestoration,
+    reasons: ['base.forbidden_error', 'error.user.not_found', 'error.object.not_found'],
+  }),
+  editRestorationInfo: endpoint({
+    method: 'GET',
+    path: '/user/edit-restoration',
+    access: 'active',
+    summary: 'Shows moderators how far a restoration has come. An addition of this server.',
+    query: z.object({ restoration_id: intParam({ min: 1 }) }),
+    data: editRestoration,
+    reasons: ['base.forbidden_error', 'error.object.not_found'],
+  }),
+}
