@@ -58,6 +58,9 @@ export function UserAdminPage({ user, sessions, logins, flags, history }: UserAd
           >
             {t('admin_users.answers')}
           </ButtonLink>
+          <ButtonLink to={userPath(user.username, 'edits')} size="small" variant="link">
+            {t('admin_users.edits')}
+          </ButtonLink>
         </div>
       </PageHeader>
       <BatchStatus state={batch.state} />

@@ -1,6 +1,6 @@
 import { useStore } from 'zustand'
 import { ProfileBranding, ProfileHead } from '../../features/profiles/index.ts'
-import { RemoveSpamButton } from '../../features/users/index.ts'
+import { RemoveSpamButton, userPath } from '../../features/users/index.ts'
 import { useText } from '../../lib/i18n/index.ts'
 import { definePage, type PageProps } from '../../runtime/page/index.ts'
 import { isLivePath } from '../../runtime/routing/index.ts'
@@ -10,6 +10,7 @@ import { ButtonLink, icons, LinkTabs, PageColumns } from '../../ui/index.ts'
 import { ListTab } from './ListTab.tsx'
 import { ownTabs, type TabName, tabHref, tabNames } from './load-tab.ts'
 import { Overview } from './Overview.tsx'
+import styles from './ProfilePage.module.scss'
 import { loadProfile, type Profile, profileMeta } from './profile.ts'
 
 function ProfilePage({ data: { user, tab } }: PageProps<Profile>) {
@@ -32,13 +33,19 @@ function ProfilePage({ data: { user, tab } }: PageProps<Profile>) {
       <ProfileHead
         user={user}
         action={
-          canEdit ? (
-            <ButtonLink to="/users/settings/profile" size="small" icon={icons.editIcon}>
-              {t('profile.edit')}
-            </ButtonLink>
-          ) : (
+          <div className={styles.actions}>
+            {canEdit && (
+              <ButtonLink to="/users/settings/profile" size="small" icon={icons.editIcon}>
+                {t('profile.edit')}
+              </ButtonLink>
+            )}
+            {session.isStaff && (
+              <ButtonLink to={userPath(user.username, 'edits')} variant="subtle" size="small">
+                {t('user_edits.link')}
+              </ButtonLink>
+            )}
             <RemoveSpamButton user={user} />
-          )
+          </div>
         }
       />
       {tab.name === 'overview' && <ProfileBranding facets={tab.branding} />}

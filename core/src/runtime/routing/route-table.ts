@@ -66,6 +66,7 @@ const memberRoutes = [
   route('/users/settings/:slug_name', 'SettingsPluginPage', 'settings', loggedIn),
   route('/users/notifications/:type/:subType?', 'NotificationsPage', 'notifications', loggedIn),
   route('/users/:username', 'ProfilePage', 'profile'),
+  route('/users/:username/edits', 'UserEditsPage', 'user_edits', staff),
   route('/users/:username/:tabName', 'ProfilePage', 'profile'),
   route('/review', 'ReviewPage', 'review', activated),
   route('/badges', 'BadgeListPage', 'badges'),

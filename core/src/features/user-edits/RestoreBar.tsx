@@ -1,0 +1,106 @@
+import { type ReactNode, useState } from 'react'
+import { useText } from '../../lib/i18n/index.ts'
+import { Button, ConfirmDialog, Select } from '../../ui/index.ts'
+import { RestorationStatus } from './RestorationStatus.tsx'
+import styles from './UserEdits.module.scss'
+import { useRestoration } from './useRestoration.ts'
+
+export type RestoreBarProps = {
+  username: string
+  chosenIds: readonly number[]
+  onStarted: () => void
+  /** Chooses. */
+  children: ReactNode
+}
+
+const choices = [1, 7, 30, 365] as const
+
+type Question = 'chosen' | 'days'
+
+/** Undoes chosen edits, or all of the last days, and shows what came of it. */
+export function RestoreBar({ username, chosenIds, onStarted, children }: RestoreBarProps) {
+  const t = useText()
+  const [question, setQuestion] = useState<Question>()
+  const { state, isStarting, start } = useRestoration(username)
+
+  async function handleConfirm(request: { edit_ids: number[] } | { days: number }) {
+    await start(request)
+    setQuestion(undefined)
+    onStarted()
+  }
+
+  return (
+    <>
+      <div className={styles.bar}>
+        {children}
+        <div className={styles.buttons}>
+          <Button
+            className="q-needs-script"
+            size="small"
+            data-restore="chosen"
+            disabled={chosenIds.length === 0}
+            onClick={() => setQuestion('chosen')}
+          >
+            {t('user_edits.restore_chosen', { count: chosenIds.length })}
+          </Button>
+          <Button className="q-needs-script" size="small" onClick={() => setQuestion('days')}>
+            {t('user_edits.restore_days')}
+          </Button>
+        </div>
+      </div>
+      <RestorationStatus state={state} />
+      {question === 'chosen' && (
+        <ConfirmDialog
+          title={t('user_edits.confirm.chosen', { count: chosenIds.length })}
+          confirmLabel={t('user_edits.confirm.button')}
+          isBusy={isStarting}
+          onCancel={() => setQuestion(undefined)}
+          onConfirm={() => handleConfirm({ edit_ids: [...chosenIds] })}
+        >
+          <p>{t('user_edits.confirm.body')}</p>
+        </ConfirmDialog>
+      )}
+      {question === 'days' && (
+        <DaysDialog
+          username={username}
+          isBusy={isStarting}
+          onCancel={() => setQuestion(undefined)}
+          onConfirm={(days) => handleConfirm({ days })}
+        />
+      )}
+    </>
+  )
+}
+
+type DaysDialogProps = {
+  username: string
+  isBusy: boolean
+  onCancel: () => void
+  onConfirm: (days: number) => void
+}
+
+function DaysDialog({ username, isBusy, onCancel, onConfirm }: DaysDialogProps) {
+  const t = useText()
+  const [days, setDays] = useState<number>(choices[0])
+  return (
+    <ConfirmDialog
+      title={t('user_edits.confirm.days', { name: username })}
+      confirmLabel={t('user_edits.confirm.button')}
+      isBusy={isBusy}
+      onCancel={onCancel}
+      onConfirm={() => onConfirm(days)}
+    >
+      <p>{t('user_edits.confirm.body')}</p>
+      <Select
+        label={t('user_edits.days')}
+        value={String(days)}
+        onChange={({ target }) => setDays(Number(target.value))}
+        options={choices.map((choice) => ({
+          value: String(choice),
+          // texts: user_edits.last_1, user_edits.last_7, user_edits.last_30, user_edits.last_365
+          label: t(`user_edits.last_${choice}`),
+        }))}
+      />
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,47 @@
+import type { EditRestoration } from '@querent/sdk/contract'
+import { useEffect, useState } from 'react'
+import { useRevalidator } from 'react-router-dom'
+import { attempt, type InputFor, useApi } from '../../api/index.ts'
+
+export type RestorationState = EditRestoration | { failure: string } | undefined
+
+/** Between two looks at a restoration that goes on in the background. */
+const pollMs = 2000
+
+type Request = Omit<InputFor<'editRestorationAdd'>, 'username'>
+
+/** Starts a restoration, and follows it until no post waits any more. */
+export function useRestoration(username: string) {
+  const api = useApi()
+  const [state, setState] = useState<RestorationState>()
+  const [isStarting, setIsStarting] = useState(false)
+  const { revalidate } = useRevalidator()
+  const restorationId = state && 'restoration_id' in state ? state.restoration_id : 0
+  const isRunning = state !== undefined && 'waiting_count' in state && state.waiting_count > 0
+
+  useEffect(() => {
+    if (!isRunning) return
+    const timer = setInterval(async () => {
+      const options = { passThrough: true, ignore50x: true }
+      const result = await attempt(
+        api.call('editRestorationInfo', { restoration_id: restorationId }, options),
+      )
+      // A look that fails is followed by another one.
+      if (!result.ok) return
+      setState(result.data)
+      if (result.data.waiting_count === 0) await revalidate()
+    }, pollMs)
+    return () => clearInterval(timer)
+  }, [api, isRunning, restorationId, revalidate])
+
+  async function start(request: Request): Promise<void> {
+    setIsStarting(true)
+    const call = api.call('editRestorationAdd', { username, ...request }, { passThrough: true })
+    const result = await attempt(call)
+    setState(result.ok ? result.data : { failure: result.failure.msg })
+    setIsStarting(false)
+    if (result.ok) await revalidate()
+  }
+
+  return { state, isStarting, start }
+}
