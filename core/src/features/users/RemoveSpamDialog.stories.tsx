@@ -4,6 +4,8 @@ import { apiError } from '../../shell/testing/api-errors.ts'
 import { StoryApp } from '../../shell/testing/StoryApp.tsx'
 import { RemoveSpamButton } from './RemoveSpamButton.tsx'
 import { RemoveSpamDialog } from './RemoveSpamDialog.tsx'
+import { SpammerChoice } from './SpammerChoice.tsx'
+import { SpammerChoiceButton } from './SpammerChoiceButton.tsx'
 
 const meta: Meta<typeof RemoveSpamDialog> = {
   title: 'features/RemoveSpamDialog',
@@ -65,6 +67,26 @@ export const ActionOfModerators: Story = {
   render: () => (
     <StoryApp user={moderator}>
       <RemoveSpamButton user={{ id: '2', username: 'watches' }} />
+    </StoryApp>
+  ),
+}
+
+const newest = [
+  { username: 'watches', display_name: 'Watches' },
+  { username: 'pills', display_name: 'Pills', status: 'suspended' },
+  { username: 'ada', display_name: 'Ada Lovelace', role_id: 3 },
+]
+export const SeveralAccounts: Story = {
+  render: () => (
+    <StoryApp user={moderator}>
+      <SpammerChoice users={newest} onClose={nothing} />
+    </StoryApp>
+  ),
+}
+export const ActionOfLists: Story = {
+  render: () => (
+    <StoryApp user={moderator}>
+      <SpammerChoiceButton users={newest} />
     </StoryApp>
   ),
 }

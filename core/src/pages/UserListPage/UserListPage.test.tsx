@@ -118,3 +118,40 @@ it('writes no more into an address than differs from the plain list', () => {
   expect(listPath({ page: 1, order: 'reputation', name: '' })).toBe('/users')
   expect(listPath({ page: 2, order: 'newest', name: 'a b' })).toBe('/users?order=newest&name=a+b&page=2')
 })
+
+it('lets moderators remove the spam of several accounts, and undo it', async () => {
+  const moderator = { id: '7', username: 'mo', mail_status: 1, role_id: 3 }
+  const list = [user('Watches'), user('Pills'), user('Mo', 3), user('Ada')]
+  const ids: Record<string, number> = { watches: 4, pills: 5 }
+  const { getInputs } = openApp('/users?order=newest', {
+    user: moderator,
+    calls: {
+      userPage: () => ({ count: 4, list }),
+      notificationStatus: () => ({ inbox: 0, achievement: 0, revision: 0, can_revision: true }),
+      spamRemovalAdd: ({ username }) => ({ removal_id: ids[String(username)] }),
+      spamRemovalUndo: () => ({ restored_count: 1 }),
+    },
+  })
+
+  fireEvent.click(await screen.findByRole('button', { name: 'Remove spam of several accounts' }))
+  for (const name of ['Watches', 'Pills']) fireEvent.click(await screen.findByRole('checkbox', { name }))
+  expect(screen.queryByRole('checkbox', { name: 'Mo' })).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Remove spam (2)' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Remove and suspend' }))
+
+  expect(await screen.findByText('Spam removed of 2 of 2 accounts')).toBeDefined()
+  expect(getInputs('spamRemovalAdd')).toEqual([
+    { username: 'watches', days: 7 },
+    { username: 'pills', days: 7 },
+  ])
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(await screen.findByText('Restored: 2 of 2 accounts')).toBeDefined()
+  expect(getInputs('spamRemovalUndo')).toEqual([{ removal_id: 4 }, { removal_id: 5 }])
+})
+
+it('offers members no removal of spam', async () => {
+  openApp('/users', { calls: { userPage: () => ({ count: 1, list: [user('Ada')] }) } })
+  await screen.findByRole('link', { name: 'Ada' })
+
+  expect(screen.queryByRole('button', { name: /spam/ })).toBeNull()
+})

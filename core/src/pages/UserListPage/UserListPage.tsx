@@ -1,7 +1,7 @@
 import { accountRole } from '@querent/sdk/states'
 import { useState } from 'react'
 import { tagPath } from '../../features/tags/index.ts'
-import { UserGrid } from '../../features/users/index.ts'
+import { SpammerChoiceButton, UserGrid } from '../../features/users/index.ts'
 import { useFormat, useText } from '../../lib/i18n/index.ts'
 import { definePage, type MetaArgs, type PageMeta, type PageProps } from '../../runtime/page/index.ts'
 import {
@@ -53,6 +53,7 @@ function UserListPage({ data: { users, count, query } }: PageProps<UserList>) {
         />
         <UserSearch query={query} count={count} onSearching={setIsSearching} />
       </PageHeader>
+      {!isRanking(order) && <SpammerChoiceButton key={listPath(query)} users={users} />}
       {users.length > 0 ? (
         <div className={styles.list} aria-busy={isSearching}>
           <UserGrid users={users} noteFor={(user) => <UserStats user={user} />} />

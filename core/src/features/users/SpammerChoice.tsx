@@ -1,0 +1,206 @@
+import { accountRole } from '@querent/sdk/states'
+import { useState } from 'react'
+import { useRevalidator } from 'react-router-dom'
+import { type ApiClient, attempt, useApi } from '../../api/index.ts'
+import { useText } from '../../lib/i18n/index.ts'
+import { useSession } from '../../runtime/session/index.ts'
+import { Button, Checkbox, ConfirmDialog, FormAlert, ProgressBar, Select } from '../../ui/index.ts'
+import styles from './SpammerChoice.module.scss'
+
+type ListedUser = { username: string; display_name: string; status?: string; role_id?: number }
+
+export type SpammerChoiceProps = {
+  /** The accounts of one page. */
+  users: readonly ListedUser[]
+  onClose: () => void
+}
+
+const choices = [1, 7, 30, 365] as const
+
+/** Chooses accounts of a list whose spam is removed together. */
+export function SpammerChoice({ users, onClose }: SpammerChoiceProps) {
+  const t = useText()
+  const session = useSession()
+  const [chosen, setChosen] = useState<readonly string[]>([])
+  const [isAsking, setIsAsking] = useState(false)
+  const { state, remove, undo } = useSpamRemovals()
+  const possible = users.filter(
+    ({ username, status, role_id = accountRole.user }) =>
+      username !== session.user?.username && status !== 'deleted' && role_id === accountRole.user,
+  )
+  const usernames = possible.map(({ username }) => username).filter((name) => chosen.includes(name))
+
+  return (
+    <section className={styles.choice} aria-label={t('users.spam.of_several')}>
+      <p>{t('users.spam.choose')}</p>
+      <ul className={styles.users}>
+        {possible.map(({ username, display_name }) => (
+          <li key={username}>
+            <Checkbox
+              label={<bdi>{display_name}</bdi>}
+              checked={chosen.includes(username)}
+              onChange={({ target }) =>
+                setChosen([
+                  ...chosen.filter((name) => name !== username),
+                  ...(target.checked ? [username] : []),
+                ])
+              }
+            />
+          </li>
+        ))}
+      </ul>
+      <div className="q-row">
+        <Button
+          variant="danger"
+          size="small"
+          disabled={usernames.length === 0 || state?.isRunning}
+          onClick={() => setIsAsking(true)}
+        >
+          {t('users.spam.remove_several', { count: usernames.length })}
+        </Button>
+        <Button variant="subtle" size="small" onClick={onClose}>
+          {t('users.spam.close')}
+        </Button>
+      </div>
+      <RemovalStatus state={state} onUndo={undo} />
+      {isAsking && (
+        <DaysDialog
+          names={usernames}
+          onCancel={() => setIsAsking(false)}
+          onConfirm={(days) => {
+            setIsAsking(false)
+            setChosen([])
+            remove(usernames, days)
+          }}
+        />
+      )}
+    </section>
+  )
+}
+
+type DaysDialogProps = { names: readonly string[]; onCancel: () => void; onConfirm: (days: number) => void }
+
+function DaysDialog({ names, onCancel, onConfirm }: DaysDialogProps) {
+  const t = useText()
+  const [days, setDays] = useState(7)
+  return (
+    <ConfirmDialog
+      title={t('users.spam.title_several', { count: names.length })}
+      confirmLabel={t('users.spam.confirm')}
+      isDanger
+      onCancel={onCancel}
+      onConfirm={() => onConfirm(days)}
+    >
+      <p>{t('users.spam.lead_several')}</p>
+      <p>
+        <bdi>{names.join(', ')}</bdi>
+      </p>
+      <Select
+        label={t('users.spam.days')}
+        value={String(days)}
+        onChange={({ target }) => setDays(Number(target.value))}
+        options={choices.map((choice) => ({
+          value: String(choice),
+          // texts: users.spam.last_1, users.spam.last_7, users.spam.last_30, users.spam.last_365
+          label: t(`users.spam.last_${choice}`),
+        }))}
+      />
+    </ConfirmDialog>
+  )
+}
+
+type Failure = { name: string; message: string }
+type RemovalState = {
+  isRunning: boolean
+  done: number
+  total: number
+  removalIds: readonly number[]
+  failures: readonly Failure[]
+  isUndone: boolean
+}
+
+/** Removes the spam of several accounts, one after the other; one that fails does not stop the others. */
+function useSpamRemovals() {
+  const api = useApi()
+  const [state, setState] = useState<RemovalState>()
+  const { revalidate } = useRevalidator()
+
+  async function run<Item>(items: readonly Item[], name: (item: Item) => string, work: Work<Item>) {
+    const failures: Failure[] = []
+    const removalIds: number[] = []
+    const current = (done: number) => ({ done, total: items.length, failures, removalIds, isUndone: false })
+    for (const [done, item] of items.entries()) {
+      setState({ ...current(done), isRunning: true })
+      const result = await attempt(work(api, item))
+      if (!result.ok) failures.push({ name: name(item), message: result.failure.msg })
+      else if (typeof result.data === 'number') removalIds.push(result.data)
+    }
+    await revalidate()
+    return current(items.length)
+  }
+
+  async function remove(usernames: readonly string[], days: number) {
+    const removed = await run(
+      usernames,
+      (username) => username,
+      async (client, username) => {
+        const removal = await client.call('spamRemovalAdd', { username, days }, { passThrough: true })
+        return removal.removal_id
+      },
+    )
+    setState({ ...removed, isRunning: false })
+  }
+
+  async function undo() {
+    const undone = await run(
+      state?.removalIds ?? [],
+      (id) => String(id),
+      (client, removal_id) => client.call('spamRemovalUndo', { removal_id }, { passThrough: true }),
+    )
+    setState({ ...undone, isRunning: false, isUndone: true })
+  }
+
+  return { state, remove, undo }
+}
+
+type Work<Item> = (api: ApiClient, item: Item) => Promise<unknown>
+
+type RemovalStatusProps = { state: RemovalState | undefined; onUndo: () => void }
+
+function RemovalStatus({ state, onUndo }: RemovalStatusProps) {
+  const t = useText()
+  if (!state) return <div role="status" />
+  const { isRunning, isUndone, done, total, failures, removalIds } = state
+  if (isRunning) {
+    return (
+      <div role="status">
+        <ProgressBar label={t('users.spam.running')} value={done / total} />
+        {t('users.spam.progress', { done, total })}
+      </div>
+    )
+  }
+  const count = total - failures.length
+  return (
+    <FormAlert
+      kind={failures.length > 0 ? 'warning' : 'success'}
+      title={t(isUndone ? 'users.spam.undone_several' : 'users.spam.done_several', { done: count, total })}
+    >
+      {failures.length > 0 && (
+        <ul>
+          {failures.map(({ name, message }) => (
+            <li key={name}>
+              <bdi>{name}</bdi>
+              {': '}
+              {message}
+            </li>
+          ))}
+        </ul>
+      )}
+      {removalIds.length > 0 && (
+        <Button size="small" onClick={onUndo}>
+          {t('users.spam.undo')}
+        </Button>
+      )}
+    </FormAlert>
+  )
+}
