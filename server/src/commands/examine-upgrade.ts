@@ -28,6 +28,8 @@ import { readTexts } from './site-context.ts'
 export type UpgradeFinding = Finding & {
   /** The upgrade would end badly. */
   isBarring?: boolean
+  /** Nothing is wrong, but an older version serves and has to be stopped before. */
+  isOlderVersion?: boolean
 }
 
 export type UpgradeReport = {
@@ -86,7 +88,9 @@ async function examineProcesses(
   pending: readonly string[],
 ): Promise<UpgradeFinding[]> {
   const hindered = await listHinderedProcesses(db, { applied, pending })
-  return hindered.length === 0 ? [] : [barring(problem(describeHindered(hindered)))]
+  return hindered.length === 0
+    ? []
+    : [{ ...barring(problem(describeHindered(hindered))), isOlderVersion: true }]
 }
 
 async function examineBackup(db: Database, config: Config) {

@@ -68,6 +68,7 @@ test('a site of this version has nothing to do', async () => {
   const [code, text] = await querent('upgrade', '--check')
   expect(code, text).toBe(0)
   expect(text).toContain('has the schema of Querent')
+  expect(text.split('\n').at(-1)).toBe('Result: up to date. There is nothing to do.')
   expect(await querent('upgrade')).toEqual([0, 'The database has the current schema.'])
 })
 
@@ -77,6 +78,7 @@ test('says what it will do, and changes nothing', async () => {
   const [code, text] = await querent('upgrade', '--check', '--json')
   expect(code, text).toBe(3)
   expect(JSON.parse(text)).toMatchObject({
+    result: 'pending',
     migrations: [
       {
         name: '9001-widen',
@@ -90,6 +92,7 @@ test('says what it will do, and changes nothing', async () => {
   })
   const [again, lines] = await querent('upgrade', '--check')
   expect(again).toBe(3)
+  expect(lines.split('\n').at(-1)).toBe('Result: ready. Run querent upgrade, or start this version.')
   expect(lines).toMatch(/9001-widen {2}Stores how long.*filled in steps while the site runs/)
   expect(lines).toMatch(/There is no backup in .*; one is made before/)
   expect(lines).toMatch(/The backup takes up to .* are free/)
@@ -117,9 +120,12 @@ test('refuses, and names, an older version that still serves and could not go on
   goBack = addMigrations({ '9001-breaking': breaking })
 
   const named = expect.stringContaining('version 0.0.9 on other-machine (process 7)')
-  expect(await querent('upgrade', '--check')).toEqual([1, named])
+  const [code, text] = await querent('upgrade', '--check')
+  expect([code, text]).toEqual([4, named])
+  expect(text.split('\n').at(-1)).toMatch(/^Result: ready once the older version is stopped\./)
   expect(await querent('upgrade')).toEqual([1, named])
-  expect(await querent('upgrade', '--check', '--json')).toEqual([1, named])
+  const [jsonCode, json] = await querent('upgrade', '--check', '--json')
+  expect([jsonCode, JSON.parse(json)]).toMatchObject([4, { result: 'older_version_serves' }])
   await onDatabase((db) => db.deleteFrom('site_processes').where('id', '=', 'old').execute())
 })
 

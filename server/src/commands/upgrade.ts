@@ -13,8 +13,16 @@ import { presentFilling } from './present-jobs.ts'
 import { showProgress } from './show-progress.ts'
 import { withDatabase } from './site-context.ts'
 
-/** Something is to be done, and nothing stands in its way. */
-const pendingCode = 3
+/** What scripts go by: the exit code of a check, and its last line. */
+const results = {
+  up_to_date: { code: 0, text: 'Result: up to date. There is nothing to do.' },
+  pending: { code: 3, text: 'Result: ready. Run querent upgrade, or start this version.' },
+  older_version_serves: {
+    code: 4,
+    text: 'Result: ready once the older version is stopped. Stop it, and then run querent upgrade, or start this version.',
+  },
+  problem: { code: 1, text: 'Result: not ready. See PROBLEM above.' },
+} as const
 
 export const upgradeCommand: Command = {
   usage: '[--check] [--without-backup <reason>] [--json]',
@@ -22,7 +30,8 @@ export const upgradeCommand: Command = {
   details: () =>
     [
       '  upgrade --check changes nothing. It ends with 0 when there is nothing to do, 3 when there is something to do',
-      '  and nothing stands in its way, and 1 when something does.',
+      '  and nothing stands in its way, 4 when nothing does but an older version that serves and has to be stopped',
+      '  before, and 1 when something else does. Its last line says the same.',
       '  The backup goes where querent backup writes; its path is printed.',
     ].join('\n'),
   async run(args) {
@@ -52,10 +61,22 @@ export const upgradeCommand: Command = {
 
 async function check(db: Database, config: Config, asJson: boolean): Promise<number> {
   const report = await examineUpgrade(db, config)
-  if (asJson) printJson(report)
-  else print(report)
-  if (report.findings.some(({ kind }) => kind === 'problem')) return 1
-  return report.migrations.length === 0 ? 0 : pendingCode
+  const result = getResult(report)
+  const { code, text } = results[result]
+  if (asJson) {
+    printJson({ result, ...report })
+    return code
+  }
+  print(report)
+  console.log(`\n${text}`)
+  return code
+}
+
+function getResult({ findings, migrations }: UpgradeReport): keyof typeof results {
+  const problems = findings.filter(({ kind }) => kind === 'problem')
+  if (problems.some(({ isOlderVersion }) => !isOlderVersion)) return 'problem'
+  if (problems.length > 0) return 'older_version_serves'
+  return migrations.length === 0 ? 'up_to_date' : 'pending'
 }
 
 function print({ migrations, filling, findings, version }: UpgradeReport): void {
