@@ -56,7 +56,7 @@ test('explains itself, and says what a wrong use should have been', async () => 
   ])
   expect(await plugin()).toEqual([
     2,
-    expect.stringContaining('list, search, install, add, remove, enable, disable, dev'),
+    expect.stringContaining('list, search, install, add, rollback, remove, enable, disable, dev'),
   ])
   expect(await plugin('dance')).toEqual([2, expect.stringContaining('Use one of')])
   expect(await plugin('add')).toEqual([2, 'Use it so: querent plugin add <npm name | tarball | folder>'])
@@ -86,6 +86,12 @@ test('installs from a folder, switches on and off, upgrades and removes, and the
   expect(await plugin('add', archive)).toEqual([0, 'Installed cli_plugin 1.1.0 in the place of 1.0.0.'])
   await expect.poll(served, following).toEqual([{ platform: 'two', enable: true }])
 
+  expect(await plugin('rollback', 'cli_plugin')).toEqual([
+    0,
+    'Returned cli_plugin to 1.0.0 in the place of 1.1.0.',
+  ])
+  await expect.poll(served, following).toEqual([{ platform: 'one', enable: true }])
+
   expect(await plugin('disable', 'cli_plugin')).toEqual([0, 'cli_plugin is off.'])
   await expect.poll(served, following).toEqual([])
   expect(await plugin('remove', 'cli_plugin')).toEqual([0, 'Removed cli_plugin. Its settings and data stay.'])
@@ -104,6 +110,15 @@ test('installs from a folder, switches on and off, upgrades and removes, and the
     2,
     'Use it so: querent plugin remove <slug> [--with-data | --keep-data]',
   ])
+})
+
+test('rolls back what was upgraded alone', async () => {
+  await plugin('add', build('only', { slug_name: 'cli_plugin', server: answering('only') }))
+
+  expect(await plugin('rollback', 'cli_plugin')).toEqual([1, expect.stringContaining('There is no earlier version')])
+  expect(await plugin('rollback', 'nobody')).toEqual([1, expect.stringContaining('no plugin "nobody"')])
+  expect(await plugin('rollback')).toEqual([2, 'Use it so: querent plugin rollback <slug>'])
+  await plugin('remove', 'cli_plugin')
 })
 
 test('keeps the version that works when another one does not start', async () => {

@@ -51,6 +51,15 @@ const actions: Readonly<Record<string, Action>> = {
       return describeInstalled(runtime, await installer.install(await fetchPackage(source), commandLine))
     },
   },
+  rollback: {
+    usage: '<slug>',
+    summary: 'return to the version that the last upgrade of a plugin replaced; again, to the newer one',
+    async run({ installer, runtime }, slug) {
+      const replaced = runtime.view(slug)?.entry.package.version
+      const version = await installer.rollback(slug, commandLine)
+      return `Returned ${slug} to ${version} in the place of ${replaced}.`
+    },
+  },
   remove: {
     usage: '<slug>',
     options: [withDataOption, keepDataOption],
