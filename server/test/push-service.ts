@@ -24,6 +24,8 @@ export async function startPushService(): Promise<PushService> {
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk)
     pushed.push({ path: request.url ?? '', headers: request.headers, body: Buffer.concat(chunks) })
+    // As a service does that hangs: it takes what it is sent, and never answers.
+    if (request.url?.startsWith('/hanging')) return
     await paused
     response.writeHead(status).end()
   })
@@ -40,7 +42,11 @@ export async function startPushService(): Promise<PushService> {
       paused = promise
       return resolve
     },
-    close: () => new Promise((resolve) => server.close(() => resolve())),
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
   }
 }
 

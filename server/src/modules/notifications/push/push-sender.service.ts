@@ -19,7 +19,15 @@ export type SenderDependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'log'
   write: WritePushMessage
 }
 
+/** Users who get their messages at once. */
 const atOnce = 4
+/** A push service that is slower holds nobody up: what is sent to it is finished while others have their turn. */
+const turnMs = 2000
+/** Push services answer within a second; one that hangs is given up. */
+const requestMs = 5000
+/** Browsers whose last message failed get theirs apart from the others, and so many at once. */
+const failingAtOnce = 2
+const maxFailingWaiting = 200
 /** More notifications than this within an hour are not pushed. */
 const perHour = 60
 const maxWaiting = 5000
@@ -34,6 +42,8 @@ export function createPushSender(dependencies: SenderDependencies) {
   const { log } = dependencies
   const waiting = new Map<number, PushPayload>()
   const active = new Map<number, Promise<void>>()
+  const failing = createFailingLane()
+  let taken = 0
   const limit = createRateLimits<{ userId: number }>(
     [{ name: 'pushes', points: perHour, seconds: 3600, toKey: ({ userId }) => `u${userId}` }],
     1,
@@ -42,18 +52,40 @@ export function createPushSender(dependencies: SenderDependencies) {
   async function sendToAll(payload: PushPayload): Promise<void> {
     const targets = await openTargets(dependencies, payload.userId)
     if (targets.length === 0 || !(await isWithin(limit, payload.userId))) return
-    await Promise.all(targets.map((target) => deliver(dependencies, target, payload)))
+    const send = (target: PushTarget) => deliver(dependencies, target, payload)
+    for (const target of targets) if (target.failures > 0) failing.add(() => send(target).catch(report))
+    await Promise.all(targets.filter(({ failures }) => failures === 0).map(send))
+  }
+
+  const report = (error: unknown) => log.error({ err: error }, 'a notification was not pushed')
+
+  /** Ends a turn once, when everything was sent or it took too long. */
+  function takeTurn(): () => void {
+    taken += 1
+    let isOver = false
+    const timer = setTimeout(end, turnMs).unref()
+    function end(): void {
+      if (isOver) return
+      isOver = true
+      clearTimeout(timer)
+      taken -= 1
+      pump()
+    }
+    return end
   }
 
   function pump(): void {
     for (const [userId, payload] of waiting) {
-      if (active.size >= atOnce) return
+      if (taken >= atOnce) return
       if (active.has(userId)) continue
       waiting.delete(userId)
+      const endTurn = takeTurn()
       const work = sendToAll(payload)
-        .catch((error: unknown) => log.error({ err: error, userId }, 'a notification was not pushed'))
+        .catch(report)
         .finally(() => {
           active.delete(userId)
+          endTurn()
+          // What came for the same user meanwhile, if the turn was over before.
           pump()
         })
       active.set(userId, work)
@@ -67,9 +99,49 @@ export function createPushSender(dependencies: SenderDependencies) {
       waiting.set(payload.userId, { ...payload, count: (before?.count ?? 0) + 1 })
       pump()
     },
+    /** Sends what has its turn and what waits for one; browsers that fail must not delay the end of the process. */
+    finish(): Promise<void> {
+      failing.drop()
+      return this.waitUntilIdle()
+    },
     /** Ends when nothing waits any more. */
     async waitUntilIdle(): Promise<void> {
-      while (active.size > 0) await Promise.all(active.values())
+      while (active.size > 0 || failing.isBusy()) {
+        await Promise.all([...active.values(), failing.waitForNext()])
+      }
+    },
+  }
+}
+
+/** Sends to browsers that may well fail again; what does not fit is dropped, as later messages say the same. */
+function createFailingLane() {
+  const waiting: (() => Promise<void>)[] = []
+  const active = new Set<Promise<void>>()
+
+  function pump(): void {
+    while (active.size < failingAtOnce) {
+      const send = waiting.shift()
+      if (!send) return
+      const work = send().finally(() => {
+        active.delete(work)
+        pump()
+      })
+      active.add(work)
+    }
+  }
+
+  return {
+    add(send: () => Promise<void>): void {
+      if (waiting.length >= maxFailingWaiting) return
+      waiting.push(send)
+      pump()
+    },
+    drop(): void {
+      waiting.length = 0
+    },
+    isBusy: () => active.size > 0,
+    async waitForNext(): Promise<void> {
+      if (active.size > 0) await Promise.race(active)
     },
   }
 }
@@ -115,7 +187,12 @@ async function deliver(
       keys: await keys(),
       subject: getSubject(dependencies),
     })
-    const { status } = await outbound.request(target.endpoint, { method: 'POST', headers, body })
+    const { status } = await outbound.request(target.endpoint, {
+      method: 'POST',
+      headers,
+      body,
+      timeout: requestMs,
+    })
     if (status === httpStatus.notFound || status === httpStatus.gone)
       return await inTransaction(db, (tx) => deleteSubscriptions(tx, [target.endpoint_hash]))
     if (status < 300) return await inTransaction(db, (tx) => clearFailures(tx, target.endpoint_hash))

@@ -43,6 +43,6 @@ export function createPushModule(dependencies: Dependencies): Push {
   background.on('user.statusChanged', 'forget browsers of deleted accounts', async ({ userId, status }) => {
     if (status === 'deleted') await inTransaction(db, (tx) => deleteAllOf(tx, userId))
   })
-  jobs.atStop('finish pushing', sender.waitUntilIdle)
+  jobs.atStop('finish pushing', () => sender.finish())
   return { waitUntilIdle: sender.waitUntilIdle }
 }

@@ -80,6 +80,7 @@ export function listTargets(db: Executor, userId: number) {
       'push_subscriptions.p256dh',
       'push_subscriptions.auth',
       'push_subscriptions.session_expires_at',
+      'push_subscriptions.failures',
       'sessions.token_hash as open_session',
       'users.language',
     ])

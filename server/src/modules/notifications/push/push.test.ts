@@ -144,6 +144,29 @@ test('pushes to no one else, and not to accounts that are not in order', async (
   expect(service.pushed.map(({ path }) => path)).toEqual(['/ada'])
 })
 
+test('is not held up by push services that never answer', async () => {
+  const slow = await Promise.all([0, 1, 2, 3, 4].map((count) => site.addUser(`Slow${count}`)))
+  for (const user of slow) {
+    await add(browserAt(`/hanging/${user.id}`), user)
+    await announce(user)
+  }
+  await add(browserAt('/send/ada'))
+  await announce()
+
+  await site.app.events.drain()
+  await expect.poll(() => service.pushed.map(({ path }) => path), { timeout: 4900 }).toContain('/send/ada')
+
+  await site.app.waitUntilIdle()
+  const failures = (await subscriptions()).map((row) => row.failures)
+  expect(failures.sort()).toEqual([0, 1, 1, 1, 1, 1])
+  service.pushed.length = 0
+  for (const user of slow) await announce(user)
+  await announce()
+  await site.app.events.drain()
+  // They are known to hang, and are asked apart from the others.
+  await expect.poll(() => service.pushed.map(({ path }) => path), { timeout: 1500 }).toContain('/send/ada')
+}, 40_000)
+
 test.each([404, 410])('forgets a browser that is gone: %i', async (status) => {
   await add(browserAt('/send/1'))
   service.answer(status)
