@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type Dialect, Kysely, type LogEvent, type Transaction } from 'kysely'
 import { type PoolConfig, types } from 'pg'
 import type { Tables } from '../../db/tables.ts'
+import { noteDatabaseTime } from '../log/request-context.ts'
 import { statementReports } from '../reports/index.ts'
 import { beginTransaction } from './after-commit.ts'
 import { DatabaseFull, markFull } from './database-full.ts'
@@ -88,8 +89,14 @@ export function openDatabase(location: DatabaseLocation): OpenDatabase {
 type PoolParts = Pick<OpenDatabase, 'listen' | 'getPoolState' | 'replica'>
 
 function assemble(engine: DatabaseKind, dialect: Dialect, parts: PoolParts = {}): OpenDatabase {
-  const db = new Kysely<Tables>({ dialect, log: reportStatement })
+  const log = engine === 'sqlite' ? reportStatement : reportTimedStatement
+  const db = new Kysely<Tables>({ dialect, log })
   return Object.assign(db, { engine, ...parts })
+}
+
+function reportTimedStatement(event: LogEvent): void {
+  noteDatabaseTime(event.queryDurationMillis, 'shared')
+  reportStatement(event)
 }
 
 function reportStatement({ query, queryDurationMillis, level }: LogEvent): void {

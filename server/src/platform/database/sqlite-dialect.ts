@@ -202,7 +202,7 @@ function run<Row>(database: PreparingDatabase, query: CompiledQuery): QueryResul
   } catch (error) {
     throw explainSqliteError(error, database.file)
   } finally {
-    noteDatabaseTime(performance.now() - startedAt)
+    noteDatabaseTime(performance.now() - startedAt, 'own')
   }
 }
 

@@ -6,6 +6,10 @@ import { createHttpServer } from './index.ts'
 
 let site: TestSite
 let server: Awaited<ReturnType<typeof createHttpServer>>
+/** Requests for `/counted` that are under way, and how many were at the same time. */
+let active: number
+let most: number
+let isSlow: boolean
 
 /** A good part of a second. */
 const slow = sql`with recursive numbers(i) as (select 1 union all select i + 1 from numbers where i < 1500000)
@@ -22,6 +26,17 @@ beforeEach(async () => {
       return 'done'
     })
   }
+  active = 0
+  most = 0
+  isSlow = true
+  server.get('/counted', async () => {
+    active += 1
+    most = Math.max(most, active)
+    if (isSlow) await slow.execute(site.db)
+    else await new Promise((resolve) => setTimeout(resolve, 20))
+    active -= 1
+    return 'done'
+  })
   for (const url of ['/quick', '/static/file', '/*']) server.get(url, async () => 'done')
   server.post('/slow', async () => {
     await slow.execute(site.db)
@@ -56,6 +71,34 @@ test.runIf(testEngine === 'sqlite')(
   },
   20_000,
 )
+
+test('slow reads take turns, so that others do not wait for them', async () => {
+  const visitors = Array.from({ length: 8 }, (_, index) => `198.51.100.${index}`)
+  // Once each, at the same time: only now is it known that they are slow.
+  await Promise.all(visitors.map((address) => read('/slow', address)))
+
+  const slowReads = visitors.map((address) => read('/counted', address))
+  const began = performance.now()
+  const quick = await read('/quick', '192.0.2.9')
+
+  expect(quick.statusCode).toBe(200)
+  expect(performance.now() - began).toBeLessThan(3000)
+  expect((await Promise.all(slowReads)).map(({ statusCode }) => statusCode)).toEqual(Array(8).fill(200))
+  expect(most).toBeLessThanOrEqual(2)
+}, 60_000)
+
+test('an address of the site that was slow is so for all, until it is quick again', async () => {
+  await read('/counted', '203.0.113.1')
+  isSlow = false
+  const readByMany = () => Promise.all([2, 3, 4, 5, 6].map((index) => read('/counted', `203.0.113.${index}`)))
+  most = 0
+  await readByMany()
+  expect(most).toBe(2)
+
+  most = 0
+  await readByMany()
+  expect(most).toBe(5)
+}, 60_000)
 
 test('what administrators read, what is written and what is quick are not counted', async () => {
   const began = performance.now()

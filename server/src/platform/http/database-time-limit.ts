@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { AppError } from '../errors/index.ts'
+import type { DatabaseTimeKind } from '../log/request-context.ts'
 import { addressKey } from './rate-limits.ts'
 
 declare module 'fastify' {
@@ -12,19 +13,33 @@ declare module 'fastify' {
 
 /** What the database does for the address that a request comes from. */
 export type DatabaseTime = {
-  note(ms: number): void
+  /** `own`: nothing else ran meanwhile, so the time is that of the statement alone. */
+  note(ms: number, kind: DatabaseTimeKind): void
   /** Throws where it was too much of late. */
   assertLittle(): void
+  /** Undefined where nothing has to be waited for. */
+  takeTurn(): Promise<void> | undefined
+  /** The database has done what was asked of it. */
+  finish(): void
 }
 
 /**
  * Milliseconds that SQLite works for what one address reads. Some reads take a hundred times as long as others, such as
  * those about a member who wrote a lot, and nothing but their time says which: limits that count calls would let a single
  * address keep it, which does one thing at a time, busy for everybody. What PostgreSQL works cannot be told from what
- * others let it wait for.
+ * others let it wait for, so there an address has to take turns, and is not rejected.
  */
 const limit = { milliseconds: 3000, seconds: 10 }
 const maxAddresses = 50_000
+
+/**
+ * An address that took so long of late, and an address of the site whose last answer took so long, are slow. Of all
+ * slow reads so many are under way at once: on either engine the rest of the database is for those who ask for little.
+ */
+const slow = { addressMs: 500, urlMs: 150, atOnce: 2, maxWaiting: 100 }
+const maxSlowUrls = 5000
+/** Somebody who closes the connection does not end what the database is doing. */
+const abandonedMs = 5000
 
 /** What administrators read takes as long as it takes. */
 const adminRoute = /^\/answer\/admin\//
@@ -36,38 +51,110 @@ function isLimited({ method, routeOptions: { url = '' } }: FastifyRequest): bool
   return (method === 'GET' || method === 'HEAD') && !adminRoute.test(url) && !freeRoute.test(url)
 }
 
-/** Rejects what an address reads for some seconds after it took too much time of the database. */
+/**
+ * Rejects what an address reads for some seconds after it took too much time of the database, and has slow reads take
+ * turns.
+ */
 export function limitDatabaseTime(server: FastifyInstance, rateLimitScale: number): void {
   // How long reads take does not shrink with a scale that is for trying out the other limits.
   const most = limit.milliseconds * Math.max(1, rateLimitScale)
-  const used = new LRUCache<string, { ms: number }>({ max: maxAddresses, ttl: limit.seconds * 1000 })
+  const used = new LRUCache<string, Record<DatabaseTimeKind, number>>({
+    max: maxAddresses,
+    ttl: limit.seconds * 1000,
+  })
+  const slowUrls = new LRUCache<string, true>({ max: maxSlowUrls })
+  const turns = createSlowTurns()
 
-  function createDatabaseTime({ ip }: FastifyRequest): DatabaseTime {
+  function createDatabaseTime({ ip, url }: FastifyRequest): DatabaseTime {
     const address = addressKey(ip)
-    return {
-      note(ms) {
+    let ms = 0
+    let isOver = false
+    let endTurn: (() => void) | undefined
+    const time: DatabaseTime = {
+      note(noted, kind) {
+        ms += noted
         const known = used.get(address)
-        if (known) known.ms += ms
-        else used.set(address, { ms })
+        if (known) known[kind] += noted
+        else used.set(address, { own: 0, shared: 0, [kind]: noted })
       },
       assertLittle() {
-        if ((used.get(address)?.ms ?? 0) <= most) return
+        if ((used.get(address)?.own ?? 0) <= most) return
         const retryAfter = Math.max(1, used.getRemainingTTL(address) / 1000)
         throw new AppError('base.too_many_requests', { retryAfter })
       },
+      takeTurn() {
+        const { own = 0, shared = 0 } = used.get(address) ?? {}
+        if (own + shared <= slow.addressMs && !slowUrls.has(url)) return undefined
+        return turns.begin().then((end) => {
+          endTurn = end
+          // Others of the address may have taken its time meanwhile.
+          time.assertLittle()
+        })
+      },
+      finish() {
+        if (isOver) return
+        isOver = true
+        endTurn?.()
+        if (ms > slow.urlMs) slowUrls.set(url, true)
+        else if (endTurn) slowUrls.delete(url)
+      },
     }
+    return time
   }
 
   server.decorateRequest('databaseTime', undefined)
-  server.addHook('onRequest', (request, _reply, done) => {
+  server.addHook('onRequest', (request, { raw }, done) => {
     if (!isLimited(request)) return done()
-    request.databaseTime = createDatabaseTime(request)
-    try {
-      request.databaseTime.assertLittle()
-    } catch (error) {
-      // What it throws is an error.
-      return done(error as AppError)
+    const time = createDatabaseTime(request)
+    request.databaseTime = time
+    const begin = () => {
+      time.assertLittle()
+      return time.takeTurn()
     }
+    // What they throw is an error.
+    const fail = (error: unknown) => done(error as AppError)
+    try {
+      const turn = begin()
+      if (!turn) return done()
+      raw.once('close', () => {
+        if (raw.writableFinished) time.finish()
+        else setTimeout(time.finish, abandonedMs).unref()
+      })
+      turn.then(() => done(), fail)
+    } catch (error) {
+      fail(error)
+    }
+  })
+  // The database has done its part once an answer is sent, however long the visitor takes to receive it.
+  server.addHook('onSend', ({ databaseTime }, _reply, _payload, done) => {
+    databaseTime?.finish()
     done()
   })
+}
+
+/** Lets some slow reads at a time go on, in the order in which they came. */
+function createSlowTurns() {
+  const waiting: (() => void)[] = []
+  let active = 0
+
+  function end(): void {
+    const next = waiting.shift()
+    if (next) next()
+    else active -= 1
+  }
+
+  return {
+    /** Resolves with what ends the turn. */
+    async begin(): Promise<() => void> {
+      if (active < slow.atOnce) {
+        active += 1
+        return end
+      }
+      if (waiting.length >= slow.maxWaiting) {
+        throw new AppError('base.too_many_requests', { retryAfter: limit.seconds })
+      }
+      await new Promise<void>((resolve) => waiting.push(resolve))
+      return end
+    },
+  }
 }

@@ -104,8 +104,8 @@ const describe = (request: FastifyRequest, span: Span | undefined) => ({
   get accountId() {
     return request.accountId
   },
-  noteDatabaseTime(ms: number) {
-    request.databaseTime?.note(ms)
+  noteDatabaseTime(ms: number, kind: DatabaseTimeKind) {
+    request.databaseTime?.note(ms, kind)
   },
 })
 

@@ -1,6 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Span } from '../tracing/span.ts'
 
+/** `own`: nothing else ran meanwhile. `shared`: a part may be the time of others. */
+export type DatabaseTimeKind = 'own' | 'shared'
+
 /** On whose behalf something is done. */
 export type WorkContext = {
   readonly requestId?: string | undefined
@@ -9,7 +12,7 @@ export type WorkContext = {
   /** What tracing shows the work as part of. */
   readonly span?: Span | undefined
   /** Counts what the database does on this behalf. */
-  readonly noteDatabaseTime?: (ms: number) => void
+  readonly noteDatabaseTime?: (ms: number, kind: DatabaseTimeKind) => void
   /** What this is a part of; it says whatever is not said here. */
   readonly within?: WorkContext | undefined
 }
@@ -44,9 +47,9 @@ export function describeRequest(): Description {
 }
 
 /** The database has worked for what is done here. */
-export function noteDatabaseTime(ms: number): void {
+export function noteDatabaseTime(ms: number, kind: DatabaseTimeKind): void {
   const context = current.getStore()
-  if (context) findRequest(context).noteDatabaseTime?.(ms)
+  if (context) findRequest(context).noteDatabaseTime?.(ms, kind)
 }
 
 function findRequest(context: WorkContext): WorkContext {
