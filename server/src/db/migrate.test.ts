@@ -14,6 +14,7 @@ const laterIndexes = [
   'answers_of_status',
   'answers_of_status_by_votes',
   'edits_of_user',
+  'answers_of_user_by_votes',
 ]
 
 const laterTables = [

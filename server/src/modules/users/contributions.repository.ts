@@ -1,4 +1,4 @@
-import { answerStatus, commentStatus } from '@querent/sdk/contract'
+import { answerStatus, commentStatus, listing, questionStatus } from '@querent/sdk/contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { Executor } from '../../platform/database/database.ts'
 
@@ -9,25 +9,32 @@ type Totals = Record<'id' | 'question_count' | 'answer_count' | 'accepted_count'
 const getQuestions = (userId: RawBuilder<unknown>) =>
   sql`questions q where q.user_id = ${userId} and q.listed = 1`
 
+/** What `listed` follows from: SQLite has these columns in an index, and would read the whole row for that one. */
+const isListed = sql.raw(
+  `q.show = ${listing.listed} and q.status in (${questionStatus.available}, ${questionStatus.closed})`,
+)
+
 const getAnswers = (userId: RawBuilder<unknown>) => sql`answers a
-  inner join questions q on q.id = a.question_id and q.listed = 1
+  inner join questions q on q.id = a.question_id and ${isListed}
   where a.user_id = ${userId} and a.status = ${sql.lit(answerStatus.available)}`
 
 const getComments = (userId: RawBuilder<unknown>) => sql`comments c
-  inner join questions q on q.id = c.question_id and q.listed = 1
+  inner join questions q on q.id = c.question_id and ${isListed}
   left join answers a on a.id = c.answer_id
   where c.user_id = ${userId} and c.status = ${sql.lit(commentStatus.available)} and (c.answer_id = 0 or a.status = ${sql.lit(answerStatus.available)})`
 
 /** How much an account wrote that everyone may read; undefined when there is no such account. */
 export async function findContributionTotals(db: Executor, username: string): Promise<Totals | undefined> {
-  const owner = sql.ref('u.id')
+  const owner = sql`(select id from owner)`
   const { rows } = await sql<Totals>`
+    with owner as (select id from users where username_key = ${username.toLowerCase()})
     select u.id,
       (select count(*) from ${getQuestions(owner)}) as question_count,
-      (select count(*) from ${getAnswers(owner)}) as answer_count,
-      (select count(*) from ${getAnswers(owner)} and a.accepted = 1) as accepted_count,
+      written.answer_count, written.accepted_count,
       (select count(*) from ${getComments(owner)}) as comment_count
-    from users u where u.username_key = ${username.toLowerCase()}`.execute(db)
+    from owner u cross join (
+      select count(*) as answer_count, count(case when a.accepted = 1 then 1 end) as accepted_count
+      from ${getAnswers(owner)}) as written`.execute(db)
   return rows[0]
 }
 
