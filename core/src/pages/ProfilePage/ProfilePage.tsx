@@ -41,7 +41,7 @@ function ProfilePage({ data: { user, tab } }: PageProps<Profile>) {
             )}
             {session.isStaff && (
               <ButtonLink to={userPath(user.username, 'edits')} variant="subtle" size="small">
-                {t('user_edits.link')}
+                {t('users.edits')}
               </ButtonLink>
             )}
             <RemoveSpamButton user={user} />
