@@ -83,6 +83,13 @@ export const SeveralAccounts: Story = {
     </StoryApp>
   ),
 }
+export const NoAccountsToChoose: Story = {
+  render: () => (
+    <StoryApp user={moderator}>
+      <SpammerChoice users={newest.slice(2)} onClose={nothing} />
+    </StoryApp>
+  ),
+}
 export const ActionOfLists: Story = {
   render: () => (
     <StoryApp user={moderator}>

@@ -4,7 +4,7 @@ import { useRevalidator } from 'react-router-dom'
 import { type ApiClient, attempt, useApi } from '../../api/index.ts'
 import { useText } from '../../lib/i18n/index.ts'
 import { useSession } from '../../runtime/session/index.ts'
-import { Button, Checkbox, ConfirmDialog, FormAlert, ProgressBar, Select } from '../../ui/index.ts'
+import { Button, Checkbox, ConfirmDialog, classes, FormAlert, ProgressBar, Select } from '../../ui/index.ts'
 import styles from './SpammerChoice.module.scss'
 
 type ListedUser = { username: string; display_name: string; status?: string; role_id?: number }
@@ -32,7 +32,7 @@ export function SpammerChoice({ users, onClose }: SpammerChoiceProps) {
 
   return (
     <section className={styles.choice} aria-label={t('users.spam.of_several')}>
-      <p>{t('users.spam.choose')}</p>
+      <p>{t(possible.length > 0 ? 'users.spam.choose' : 'users.spam.nobody')}</p>
       <ul className={styles.users}>
         {possible.map(({ username, display_name }) => (
           <li key={username}>
@@ -49,7 +49,7 @@ export function SpammerChoice({ users, onClose }: SpammerChoiceProps) {
           </li>
         ))}
       </ul>
-      <div className="q-row">
+      <div className={classes('q-row', styles.buttons)}>
         <Button
           variant="danger"
           size="small"

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Log } from '../log/log.ts'
-import { runFor } from '../log/request-context.ts'
+import { type DatabaseTimeKind, runFor } from '../log/request-context.ts'
 import { requestReports } from '../reports/index.ts'
 import { beginSpan, isTracing, type Span } from '../tracing/index.ts'
 import type { TrustsProxy } from './request-id.ts'
