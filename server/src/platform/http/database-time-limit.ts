@@ -36,7 +36,7 @@ const maxAddresses = 50_000
  * An address that took so long of late, and an address of the site whose last answer took so long, are slow. Of all
  * slow reads so many are under way at once: on either engine the rest of the database is for those who ask for little.
  */
-const slow = { addressMs: 500, urlMs: 150, atOnce: 2, maxWaiting: 100 }
+const slow = { addressMs: 250, urlMs: 100, atOnce: 2, maxWaiting: 100 }
 const maxSlowUrls = 5000
 /** Somebody who closes the connection does not end what the database is doing. */
 const abandonedMs = 5000
