@@ -17,7 +17,12 @@ test('a moderator looks at the edits of an account and restores the versions bef
   await send(site, { method: 'POST', path: '/question', body: help, token: await adminToken(site) })
   const body = { title, content: 'It is for those who need it.', tags }
   const { id } = await send<{ id: string }>(site, { method: 'POST', path: '/question', body, token })
-  const spoiled = { id, title: `Watches of ${vandal.name}, very cheap`, content: 'Nothing but watches.', tags }
+  const spoiled = {
+    id,
+    title: `Watches of ${vandal.name}, very cheap`,
+    content: 'Nothing but watches.',
+    tags,
+  }
   await send(site, { method: 'PUT', path: '/question', body: { ...spoiled, edit_summary: 'Better' }, token })
   const page = await visitAs(browser, site, admin)
 

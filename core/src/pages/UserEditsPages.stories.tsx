@@ -4,7 +4,7 @@ import {
   buildUserEditsView,
   openedEdit,
   skippedPosts,
-} from '../features/user-edits/user-edit-samples.ts'
+} from '../features/user-edits/user-edit-samples.testing.ts'
 import { SiteLayout } from '../shell/layout/SiteLayout.tsx'
 import { apiError } from '../shell/testing/api-errors.ts'
 import { StoryPage, storyModerator } from '../shell/testing/StoryPage.tsx'
@@ -14,7 +14,9 @@ const meta: Meta = { title: 'pages/UserEdits' }
 export default meta
 type Story = StoryObj
 
-function shown(data = buildUserEditsView(), answers: object = {}, story: Story = {}): Story {
+type Answers = Record<string, () => unknown>
+
+function shown(data = buildUserEditsView(), answers: Answers = {}, story: Story = {}): Story {
   return {
     render: () => (
       <StoryPage layout={<SiteLayout />} at="/users/vandal/edits" user={storyModerator} calls={answers}>
@@ -37,13 +39,17 @@ const undoing: Story['play'] = async ({ canvasElement }) => {
   await wait()
 }
 
-export const Edits = shown(buildUserEditsView({ next: 4 }))
-export const WithChange = shown(buildUserEditsView({ opened: openedEdit }))
-export const ChangeFailed = shown(buildUserEditsView({ opened: { editId: 1, change: null } }))
-export const NoEdits = shown(buildUserEditsView({ list: [] }))
-export const NoOlderEdits = shown(buildUserEditsView({ list: [], before: 4 }))
-export const Restored = shown(undefined, { editRestorationAdd: () => buildRestoration() }, { play: undoing })
-export const SomeSkipped = shown(
+export const Edits: Story = shown(buildUserEditsView({ next: 4 }))
+export const WithChange: Story = shown(buildUserEditsView({ opened: openedEdit }))
+export const ChangeFailed: Story = shown(buildUserEditsView({ opened: { editId: 1, change: null } }))
+export const NoEdits: Story = shown(buildUserEditsView({ list: [] }))
+export const NoOlderEdits: Story = shown(buildUserEditsView({ list: [], before: 4 }))
+export const Restored: Story = shown(
+  undefined,
+  { editRestorationAdd: () => buildRestoration() },
+  { play: undoing },
+)
+export const SomeSkipped: Story = shown(
   undefined,
   {
     editRestorationAdd: () =>
@@ -51,12 +57,12 @@ export const SomeSkipped = shown(
   },
   { play: undoing },
 )
-export const Running = shown(
+export const Running: Story = shown(
   undefined,
   { editRestorationAdd: () => buildRestoration({ post_count: 90, waiting_count: 60, restored_count: 30 }) },
   { play: undoing },
 )
-export const Failed = shown(
+export const Failed: Story = shown(
   undefined,
   { editRestorationAdd: () => Promise.reject(apiError(400, null, 'There are no edits in this time.')) },
   { play: undoing },

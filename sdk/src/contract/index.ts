@@ -378,19 +378,6 @@ export {
   userCenterAgent,
 } from './user-centers.ts'
 export {
-  type EditRestoration,
-  editDays,
-  editRestoration,
-  maxChosenEdits,
-  maxRestoredPosts,
-  type RestorationOutcome,
-  restorationOutcome,
-  type UserEdit,
-  type UserEditPage,
-  userEdit,
-  userEditPage,
-} from './user-edits.ts'
-export {
   type AvatarChoice,
   avatarChoice,
   type CaptchaDemand,

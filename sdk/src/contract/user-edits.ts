@@ -5,18 +5,15 @@ import { text } from './text-length.ts'
 import { userBasic } from './users.ts'
 
 /** Days back whose edits can be undone together. */
-export const editDays = { min: 1, max: 365 } as const
+const editDays = { min: 1, max: 365 } as const
 
 /** Edits that can be chosen at once. */
-export const maxChosenEdits = 100
-
-/** Posts whose edits one restoration undoes. */
-export const maxRestoredPosts = 1000
+const maxChosenEdits = 100
 
 const editedKind = z.enum(['question', 'answer', 'tag'])
 
 /** An edit that an account made, as moderators see it. */
-export const userEdit = z.object({
+const userEdit = z.object({
   edit_id: z.int(),
   object_type: editedKind,
   object_id: z.string(),
@@ -36,18 +33,16 @@ export const userEdit = z.object({
   is_edited_since: z.boolean(),
   is_deleted: z.boolean(),
 })
-export type UserEdit = z.infer<typeof userEdit>
 
-export const userEditPage = z.object({
+const userEditPage = z.object({
   user: userBasic,
   list: z.array(userEdit),
   /** Continues behind this edit; 0 at the end. */
   next: z.int(),
 })
-export type UserEditPage = z.infer<typeof userEditPage>
 
 /** What became of a post. */
-export const restorationOutcome = z.enum([
+const restorationOutcome = z.enum([
   /** It has the version before the edits again. */
   'restored',
   /** Its turn has not come yet. */
@@ -64,10 +59,9 @@ export const restorationOutcome = z.enum([
   /** The version cannot be stored any more, such as a tag whose name is taken. */
   'failed',
 ])
-export type RestorationOutcome = z.infer<typeof restorationOutcome>
 
 /** A restoration, how far it has come, and the posts that it could not restore. */
-export const editRestoration = z.object({
+const editRestoration = z.object({
   restoration_id: z.int(),
   post_count: z.int(),
   waiting_count: z.int(),
@@ -85,7 +79,6 @@ export const editRestoration = z.object({
     }),
   ),
 })
-export type EditRestoration = z.infer<typeof editRestoration>
 
 const username = text({ min: 1, max: 100 })
 

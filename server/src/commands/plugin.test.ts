@@ -115,7 +115,10 @@ test('installs from a folder, switches on and off, upgrades and removes, and the
 test('rolls back what was upgraded alone', async () => {
   await plugin('add', build('only', { slug_name: 'cli_plugin', server: answering('only') }))
 
-  expect(await plugin('rollback', 'cli_plugin')).toEqual([1, expect.stringContaining('There is no earlier version')])
+  expect(await plugin('rollback', 'cli_plugin')).toEqual([
+    1,
+    expect.stringContaining('There is no earlier version'),
+  ])
   expect(await plugin('rollback', 'nobody')).toEqual([1, expect.stringContaining('no plugin "nobody"')])
   expect(await plugin('rollback')).toEqual([2, 'Use it so: querent plugin rollback <slug>'])
   await plugin('remove', 'cli_plugin')

@@ -1,4 +1,4 @@
-import type { RestorationOutcome } from '@querent/sdk/contract'
+import type { DataOf, Endpoints } from '@querent/sdk/contract'
 import type { ColumnType, Generated } from 'kysely'
 
 /** Unix seconds. */
@@ -688,7 +688,7 @@ export type EditRestorationPostsTable = {
   kind: 'question' | 'answer' | 'tag'
   /** The version of the first edit that is undone. */
   revision_id: number
-  outcome: RestorationOutcome
+  outcome: DataOf<Endpoints['editRestorationAdd']>['skipped'][number]['outcome']
 }
 
 /** What happened on one day, in UTC: counted by a job, since to count it takes long. */

@@ -1,4 +1,3 @@
-import type { EditRestoration } from '@querent/sdk/contract'
 import { Link } from 'react-router-dom'
 import { useText } from '../../lib/i18n/index.ts'
 import { useSession } from '../../runtime/session/index.ts'
@@ -6,7 +5,7 @@ import { questionPath, useSite } from '../../runtime/site/index.ts'
 import { FormAlert, ProgressBar } from '../../ui/index.ts'
 import { userEditsHref } from './load-user-edits.ts'
 import { ObjectLink } from './ObjectLink.tsx'
-import type { RestorationState } from './useRestoration.ts'
+import type { EditRestoration, RestorationState } from './useRestoration.ts'
 
 export type RestorationStatusProps = { state: RestorationState }
 

@@ -1,8 +1,8 @@
-import type { EditRestoration } from '@querent/sdk/contract'
 import { useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router-dom'
-import { attempt, type InputFor, useApi } from '../../api/index.ts'
+import { attempt, type DataFor, type InputFor, useApi } from '../../api/index.ts'
 
+export type EditRestoration = DataFor<'editRestorationAdd'>
 export type RestorationState = EditRestoration | { failure: string } | undefined
 
 /** Between two looks at a restoration that goes on in the background. */

@@ -6,7 +6,7 @@ import {
   buildUserEdit,
   buildUserEditsView,
   skippedPosts,
-} from '../../features/user-edits/user-edit-samples.ts'
+} from '../../features/user-edits/user-edit-samples.testing.ts'
 import { apiError, type OpenAppOptions, openApp } from '../../shell/testing/open-app.tsx'
 
 beforeEach(() => {

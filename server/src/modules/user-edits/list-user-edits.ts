@@ -1,4 +1,4 @@
-import { questionStatus, type UserEdit, type UserEditPage } from '@querent/sdk/contract'
+import { type DataOf, type Endpoints, questionStatus } from '@querent/sdk/contract'
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { AppError, assertAllowed } from '../../platform/errors/index.ts'
 import type { Actor } from '../auth/index.ts'
@@ -7,6 +7,7 @@ import { findUserByUsername, presentUserBasic } from '../users/index.ts'
 import { mayRestoreEdits } from './user-edit.policy.ts'
 import { type EditedKind, listUserEdits, type UserEditRow } from './user-edit.repository.ts'
 
+type UserEditPage = DataOf<Endpoints['userEditPage']>
 type Request = { username: string; before?: number; page_size?: number }
 
 const usualSize = 30
@@ -29,7 +30,7 @@ export function createListUserEdits({ db, settings }: Pick<ModuleDependencies, '
   }
 }
 
-function presentEdit(row: UserEditRow): UserEdit {
+function presentEdit(row: UserEditRow): UserEditPage['list'][number] {
   return {
     edit_id: row.id,
     ...presentEditedObject(row),

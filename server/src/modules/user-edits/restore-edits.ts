@@ -1,4 +1,4 @@
-import { type EditRestoration, maxRestoredPosts } from '@querent/sdk/contract'
+import type { DataOf, Endpoints } from '@querent/sdk/contract'
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { type Executor, inTransaction } from '../../platform/database/database.ts'
 import { AppError, assertAllowed } from '../../platform/errors/index.ts'
@@ -20,10 +20,13 @@ import {
 } from './user-edit.repository.ts'
 
 type Dependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'events' | 'log' | 'markdown'>
+type EditRestoration = DataOf<Endpoints['editRestorationAdd']>
 type Context = AuditContext & { actor: Actor }
 type Request = { username: string; edit_ids?: number[]; days?: number }
 
 const daySeconds = 86_400
+/** Posts whose edits one restoration undoes. */
+const maxRestoredPosts = 1000
 /** Posts that are restored while the moderator waits, and then in one job. */
 const batchSize = 20
 const maxSkipped = 100

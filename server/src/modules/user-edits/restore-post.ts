@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { type RestorationOutcome, revisionStatus } from '@querent/sdk/contract'
+import { revisionStatus } from '@querent/sdk/contract'
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { type Executor, inTransaction, type Tx } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/errors/index.ts'
@@ -20,7 +20,7 @@ type Dependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'events' | 'log' |
 /** Whose edits are undone, and who undoes them. */
 export type Parties = { userId: number; actorId: number }
 
-type Skipped = Exclude<RestorationOutcome, 'restored' | 'waiting'>
+type Skipped = Exclude<RestorationPost['outcome'], 'restored' | 'waiting'>
 
 /** Ends the transaction of a post that stays as it is. */
 class SkipPost extends Error {

@@ -1,4 +1,4 @@
-import { type RestorationOutcome, revisionStatus } from '@querent/sdk/contract'
+import { revisionStatus } from '@querent/sdk/contract'
 import { sql } from 'kysely'
 import { insertMany } from '../../db/insert-many.ts'
 import type { EditRestorationPostsTable } from '../../db/tables.ts'
@@ -153,7 +153,7 @@ export function listWaitingPosts(
 export async function setOutcome(
   tx: Tx,
   { restoration_id, object_id }: RestorationPost,
-  outcome: RestorationOutcome,
+  outcome: RestorationPost['outcome'],
 ): Promise<void> {
   await tx
     .updateTable('edit_restoration_posts')

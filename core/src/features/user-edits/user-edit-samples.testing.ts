@@ -1,8 +1,11 @@
-import type { EditRestoration, UserEdit } from '@querent/sdk/contract'
+import type { DataFor } from '../../api/index.ts'
 import { buildUser } from '../questions/view-samples.ts'
 import { compareVersions } from '../revisions/index.ts'
 import { buildNextVersion, buildVersion } from '../revisions/timeline-samples.ts'
 import type { UserEditsView } from './load-user-edits.ts'
+
+type UserEdit = UserEditsView['list'][number]
+type EditRestoration = DataFor<'editRestorationAdd'>
 
 /** A valid edit of a question, for tests and stories. */
 export function buildUserEdit(editId: number, changes: Partial<UserEdit> = {}): UserEdit {
