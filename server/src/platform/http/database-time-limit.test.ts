@@ -73,7 +73,7 @@ test.runIf(testEngine === 'sqlite')(
 )
 
 test('slow reads take turns, so that others do not wait for them', async () => {
-  const visitors = Array.from({ length: 8 }, (_, index) => `198.51.100.${index}`)
+  const visitors = [1, 2, 3].map((index) => `198.51.100.${index}`)
   // Once each, at the same time: only now is it known that they are slow.
   await Promise.all(visitors.map((address) => read('/slow', address)))
 
@@ -83,7 +83,7 @@ test('slow reads take turns, so that others do not wait for them', async () => {
 
   expect(quick.statusCode).toBe(200)
   expect(performance.now() - began).toBeLessThan(3000)
-  expect((await Promise.all(slowReads)).map(({ statusCode }) => statusCode)).toEqual(Array(8).fill(200))
+  expect((await Promise.all(slowReads)).map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
   expect(most).toBeLessThanOrEqual(2)
 }, 60_000)
 
