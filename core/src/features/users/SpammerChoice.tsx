@@ -32,7 +32,7 @@ export function SpammerChoice({ users, onClose }: SpammerChoiceProps) {
 
   return (
     <section className={styles.choice} aria-label={t('users.spam.of_several')}>
-      <p>{t(possible.length > 0 ? 'users.spam.choose' : 'users.spam.nobody')}</p>
+      <p>{t(possible.length > 0 ? 'users.spam.choose' : 'users.none')}</p>
       <ul className={styles.users}>
         {possible.map(({ username, display_name }) => (
           <li key={username}>
@@ -56,10 +56,10 @@ export function SpammerChoice({ users, onClose }: SpammerChoiceProps) {
           disabled={usernames.length === 0 || state?.isRunning}
           onClick={() => setIsAsking(true)}
         >
-          {t('users.spam.remove_several', { count: usernames.length })}
+          {t('users.spam.action')}
         </Button>
         <Button variant="subtle" size="small" onClick={onClose}>
-          {t('users.spam.close')}
+          {t('ui.dialog.close')}
         </Button>
       </div>
       <RemovalStatus state={state} onUndo={undo} />
@@ -85,7 +85,7 @@ function DaysDialog({ names, onCancel, onConfirm }: DaysDialogProps) {
   const [days, setDays] = useState(7)
   return (
     <ConfirmDialog
-      title={t('users.spam.title_several', { count: names.length })}
+      title={t('users.spam.of_several')}
       confirmLabel={t('users.spam.confirm')}
       isDanger
       onCancel={onCancel}
@@ -109,12 +109,13 @@ function DaysDialog({ names, onCancel, onConfirm }: DaysDialogProps) {
   )
 }
 
+type Removal = { username: string; id: number }
 type Failure = { name: string; message: string }
 type RemovalState = {
   isRunning: boolean
   done: number
   total: number
-  removalIds: readonly number[]
+  removals: readonly Removal[]
   failures: readonly Failure[]
   isUndone: boolean
 }
@@ -125,15 +126,16 @@ function useSpamRemovals() {
   const [state, setState] = useState<RemovalState>()
   const { revalidate } = useRevalidator()
 
-  async function run<Item>(items: readonly Item[], name: (item: Item) => string, work: Work<Item>) {
+  async function run<Item extends { username: string }>(items: readonly Item[], work: Work<Item>) {
     const failures: Failure[] = []
-    const removalIds: number[] = []
-    const current = (done: number) => ({ done, total: items.length, failures, removalIds, isUndone: false })
+    const removals: Removal[] = []
+    const current = (done: number) => ({ done, total: items.length, failures, removals, isUndone: false })
     for (const [done, item] of items.entries()) {
       setState({ ...current(done), isRunning: true })
       const result = await attempt(work(api, item))
-      if (!result.ok) failures.push({ name: name(item), message: result.failure.msg })
-      else if (typeof result.data === 'number') removalIds.push(result.data)
+      const { username } = item
+      if (!result.ok) failures.push({ name: username, message: result.failure.msg })
+      else if (typeof result.data === 'number') removals.push({ username, id: result.data })
     }
     await revalidate()
     return current(items.length)
@@ -141,9 +143,8 @@ function useSpamRemovals() {
 
   async function remove(usernames: readonly string[], days: number) {
     const removed = await run(
-      usernames,
-      (username) => username,
-      async (client, username) => {
+      usernames.map((username) => ({ username })),
+      async (client, { username }) => {
         const removal = await client.call('spamRemovalAdd', { username, days }, { passThrough: true })
         return removal.removal_id
       },
@@ -152,10 +153,8 @@ function useSpamRemovals() {
   }
 
   async function undo() {
-    const undone = await run(
-      state?.removalIds ?? [],
-      (id) => String(id),
-      (client, removal_id) => client.call('spamRemovalUndo', { removal_id }, { passThrough: true }),
+    const undone = await run(state?.removals ?? [], (client, { id }) =>
+      client.call('spamRemovalUndo', { removal_id: id }, { passThrough: true }),
     )
     setState({ ...undone, isRunning: false, isUndone: true })
   }
@@ -170,11 +169,11 @@ type RemovalStatusProps = { state: RemovalState | undefined; onUndo: () => void 
 function RemovalStatus({ state, onUndo }: RemovalStatusProps) {
   const t = useText()
   if (!state) return <div role="status" />
-  const { isRunning, isUndone, done, total, failures, removalIds } = state
+  const { isRunning, isUndone, done, total, failures, removals } = state
   if (isRunning) {
     return (
       <div role="status">
-        <ProgressBar label={t('users.spam.running')} value={done / total} />
+        <ProgressBar label={t('users.spam.of_several')} value={done / total} />
         {t('users.spam.progress', { done, total })}
       </div>
     )
@@ -183,7 +182,11 @@ function RemovalStatus({ state, onUndo }: RemovalStatusProps) {
   return (
     <FormAlert
       kind={failures.length > 0 ? 'warning' : 'success'}
-      title={t(isUndone ? 'users.spam.undone_several' : 'users.spam.done_several', { done: count, total })}
+      title={
+        isUndone
+          ? t(failures.length > 0 ? 'users.spam.undo' : 'users.spam.undone')
+          : t('users.spam.done_several', { done: count, total })
+      }
     >
       {failures.length > 0 && (
         <ul>
@@ -196,7 +199,7 @@ function RemovalStatus({ state, onUndo }: RemovalStatusProps) {
           ))}
         </ul>
       )}
-      {removalIds.length > 0 && (
+      {removals.length > 0 && (
         <Button size="small" onClick={onUndo}>
           {t('users.spam.undo')}
         </Button>

@@ -136,7 +136,7 @@ it('lets moderators remove the spam of several accounts, and undo it', async () 
   fireEvent.click(await screen.findByRole('button', { name: 'Remove spam of several accounts' }))
   for (const name of ['Watches', 'Pills']) fireEvent.click(await screen.findByRole('checkbox', { name }))
   expect(screen.queryByRole('checkbox', { name: 'Mo' })).toBeNull()
-  fireEvent.click(screen.getByRole('button', { name: 'Remove spam (2)' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Remove spam' }))
   fireEvent.click(await screen.findByRole('button', { name: 'Remove and suspend' }))
 
   expect(await screen.findByText('Spam removed of 2 of 2 accounts')).toBeDefined()
@@ -145,7 +145,7 @@ it('lets moderators remove the spam of several accounts, and undo it', async () 
     { username: 'pills', days: 7 },
   ])
   fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
-  expect(await screen.findByText('Restored: 2 of 2 accounts')).toBeDefined()
+  expect(await screen.findByText('The posts and the account were restored.')).toBeDefined()
   expect(getInputs('spamRemovalUndo')).toEqual([{ removal_id: 4 }, { removal_id: 5 }])
 })
 
