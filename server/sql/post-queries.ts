@@ -13,12 +13,8 @@ import {
   listQuestionChanges,
 } from '../src/modules/pages/question-page.repository.ts'
 import { countReactions } from '../src/modules/reactions/reaction.repository.ts'
-import {
-  findHits,
-  listAlikeTitles,
-  type SearchSort,
-  suggestQuestions,
-} from '../src/modules/search/search.repository.ts'
+import type { SearchSort } from '../src/modules/search/matching-posts.query.ts'
+import { findHits, listAlikeTitles, suggestQuestions } from '../src/modules/search/search.repository.ts'
 import type { SearchCriteria } from '../src/modules/search/search-candidates.query.ts'
 import { findAuthorId, findTagGroups } from '../src/modules/search/search-names.repository.ts'
 import { listFoundAnswers, listFoundQuestions } from '../src/modules/search/search-posts.repository.ts'

@@ -60,13 +60,22 @@ export function newestExact(
   { matching, limit, within }: MatchOptions,
 ): Candidates {
   const exact = toExact(terms)
-  return sql`select newest.id as id, max(newest.relevance) as relevance from (
-      select * from (select rowid as id, 1 as relevance from ${titleIndex(db)}
-        where ${titleMatches(db, exact, matching)} order by rowid desc limit ${sql.lit(titleLimits[getEngine(db)])}) with_title
+  const titled = sql`select rowid as id from ${titleIndex(db)}
+    where ${titleMatches(db, exact, matching)} order by rowid desc limit ${sql.lit(titleLimits[getEngine(db)])}`
+  const anywhere = sql`select rowid as id from search_documents
+    where ${matches(db, exact, matching)} order by rowid desc limit ${sql.lit(limit)}`
+  if (!within) {
+    return sql`with titled as materialized (${titled})
+      select id, 1 as relevance from titled
       union all
-      select * from (select rowid as id, 0 as relevance from search_documents
-        where ${matches(db, exact, matching)} order by rowid desc limit ${sql.lit(limit)}) anywhere
-    ) newest ${within ? whereTagged(within) : sql``} group by newest.id ${within ? end(within) : sql``}`
+      select id, 0 as relevance from (${anywhere}) anywhere where id not in (select id from titled)`
+  }
+  // Few have the tag: these alone are compared with each other.
+  return sql`select newest.id as id, max(newest.relevance) as relevance from (
+      select id, 1 as relevance from (${titled}) titled
+      union all
+      select id, 0 as relevance from (${anywhere}) anywhere
+    ) newest ${whereTagged(within)} group by newest.id ${end(within)}`
 }
 
 /** The newest posts that have the words, or longer words that begin so, ranked by how often and where. */

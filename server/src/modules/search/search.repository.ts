@@ -1,9 +1,9 @@
-import { answerStatus, listing, questionStatus } from '@querent/sdk/contract'
-import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { sql } from 'kysely'
 import { crossJoinByKey } from '../../platform/database/cross-join.ts'
 import type { Executor } from '../../platform/database/database.ts'
 import { getEngine } from '../../platform/database/engine.ts'
 import type { PageWindow } from '../../platform/pagination.ts'
+import { matchingPosts, type SearchSort, sortOrder } from './matching-posts.query.ts'
 import {
   type Candidates,
   countExact,
@@ -16,14 +16,12 @@ import {
   newestFiltered,
   newestRanked,
   type SearchCriteria,
-  type Threshold,
   withTags,
 } from './search-candidates.query.ts'
 import type { SearchTerm } from './segmentation.rules.ts'
 import type { TitleCandidate } from './similar-titles.rules.ts'
 
 export type SearchHit = { kind: 'question' | 'answer'; id: number; question_id: number }
-export type SearchSort = 'newest' | 'active' | 'score' | 'relevance'
 
 /** Counting stops here. */
 export const countLimit = 1000
@@ -37,8 +35,6 @@ const candidateLimit = 1200
 const widerLimit = 10_000
 /** Posts of a filter that are few enough to look up the words of each. */
 const fewPosts = 400
-
-type Condition = RawBuilder<SqlBool>
 
 export type PagedSearch = PageWindow & { matching: Matching; sort: SearchSort }
 export type FoundPage = { count: number; hits: SearchHit[] }
@@ -104,15 +100,20 @@ async function readPage(
   candidates: Candidates,
   page: PagedSearch,
 ): Promise<FoundPage & { candidates: number }> {
+  const isSqlite = getEngine(db) === 'sqlite'
   // PostgreSQL reads all candidates to count them; SQLite has chosen by tags before.
-  const filter = getEngine(db) === 'postgres' ? getTagFilter(criteria, page.sort) : undefined
-  const left = filter ? withTags(filter) : sql`select * from found`
+  const filter = isSqlite ? undefined : getTagFilter(criteria, page.sort)
+  const source = isSqlite
+    ? sql`hits as (${candidates})`
+    : sql`found as materialized (${candidates}),
+      hits as ${filter ? sql`materialized (${withTags(filter)})` : sql`not materialized (select * from found)`}`
+  // PostgreSQL sees from it whether there are more; SQLite has counted before.
+  const candidateCount = isSqlite ? sql`0` : sql`(select count(*) from found)`
   const { rows } = await sql<SearchHit & { total: number; candidates: number }>`
-    with found as materialized (${candidates}), hits as ${sql.raw(filter ? 'materialized' : 'not materialized')} (${left}),
-      matching as materialized (${union(db, criteria)})
-    select kind, id, question_id, (select count(*) from matching) as total, (select count(*) from found) as candidates
+    with ${source}, matching as materialized (${matchingPosts(db, criteria, page.sort)})
+    select kind, id, question_id, (select count(*) from matching) as total, ${candidateCount} as candidates
     from matching
-    order by ${order(page.sort)}, id desc limit ${page.limit} offset ${page.offset}`.execute(db)
+    order by ${sortOrder(page.sort)}, id desc limit ${page.limit} offset ${page.offset}`.execute(db)
   const [first] = rows
   if (!first && page.offset > 0) {
     return { ...(await readPage(db, criteria, candidates, { ...page, limit: 1, offset: 0 })), hits: [] }
@@ -157,85 +158,4 @@ export async function suggestQuestions(
     where q.id = hits.id and q.listed = 1
     order by q.vote_count desc, q.id desc limit ${limit}`.execute(db)
   return rows
-}
-
-function union(db: Executor, criteria: SearchCriteria): RawBuilder<unknown> {
-  const parts: RawBuilder<unknown>[] = []
-  if (criteria.kind !== 'answer') parts.push(questions(db, criteria))
-  if (criteria.kind !== 'question') parts.push(answers(db, criteria))
-  return sql.join(parts, sql` union all `)
-}
-
-function questions(db: Executor, criteria: SearchCriteria): RawBuilder<unknown> {
-  const conditions: Condition[] = [sql`q.id = hits.id`, isListed(db), ...sharedConditions(criteria, 'q')]
-  if (criteria.views !== undefined) conditions.push(meets('q.view_count', criteria.views))
-  if (criteria.answers !== undefined) conditions.push(meets('q.answer_count', criteria.answers))
-  if (criteria.withoutAccepted) conditions.push(sql`q.accepted_answer_id = 0`)
-  return sql`select 'question' as kind, q.id as id, q.id as question_id, q.created_at as created_at,
-      q.active_at as active_at, q.vote_count as vote_count, hits.relevance as relevance
-    from hits ${joinFound(db, 'questions', 'q', 'hits.id')}
-    where ${sql.join(conditions, sql` and `)}`
-}
-
-function answers(db: Executor, criteria: SearchCriteria): RawBuilder<unknown> {
-  const conditions: Condition[] = [
-    sql`a.id = hits.id`,
-    sql`a.status = ${sql.lit(answerStatus.available)}`,
-    sql`q.id = a.question_id`,
-    isListed(db),
-    ...sharedConditions(criteria, 'a'),
-  ]
-  // The plus keeps out the index of all accepted answers, which SQLite would read once for each hit.
-  if (criteria.isAccepted) conditions.push(sql`+a.accepted = 1`)
-  if (criteria.questionId !== undefined) conditions.push(sql`a.question_id = ${criteria.questionId}`)
-  return sql`select 'answer' as kind, a.id as id, a.question_id as question_id, a.created_at as created_at,
-      a.created_at as active_at, a.vote_count as vote_count, hits.relevance as relevance
-    from hits ${joinFound(db, 'answers', 'a', 'hits.id')} ${joinFound(db, 'questions', 'q', 'a.question_id')}
-    where ${sql.join(conditions, sql` and `)}`
-}
-
-/** Joins the posts that were found from an index that has all that most searches ask of them, not from their rows. */
-function joinFound(
-  db: Executor,
-  table: 'questions' | 'answers',
-  alias: string,
-  key: string,
-): RawBuilder<unknown> {
-  const joined = crossJoinByKey(db, table, alias, key)
-  return getEngine(db) === 'sqlite' ? sql`${joined} indexed by ${sql.ref(`${table}_found`)}` : joined
-}
-
-/** SQLite looks up a generated column such as `listed` in the row; that index has what it is made of. */
-function isListed(db: Executor): Condition {
-  if (getEngine(db) === 'postgres') return sql`q.listed = 1`
-  return sql`+q.show = ${sql.lit(listing.listed)} and +q.status in (${sql.lit(questionStatus.available)}, ${sql.lit(questionStatus.closed)})`
-}
-
-function sharedConditions(criteria: SearchCriteria, alias: 'q' | 'a'): Condition[] {
-  const conditions: Condition[] = criteria.tagGroups.map(
-    (tags) =>
-      sql`exists (select 1 from question_tags t where t.question_id = q.id and t.tag_id in (${sql.join(tags)}))`,
-  )
-  if (criteria.userId !== undefined) conditions.push(sql`${sql.ref(`${alias}.user_id`)} = ${criteria.userId}`)
-  if (criteria.score !== undefined) conditions.push(meets(`${alias}.vote_count`, criteria.score))
-  return conditions
-}
-
-function meets(column: string, threshold: Threshold): Condition {
-  return threshold === 0 ? sql`${sql.ref(column)} = 0` : sql`${sql.ref(column)} >= ${threshold}`
-}
-
-function order(sort: SearchSort): RawBuilder<unknown> {
-  switch (sort) {
-    case 'newest':
-      return sql`created_at desc`
-    case 'active':
-      return sql`active_at desc`
-    case 'score':
-      return sql`vote_count desc, created_at desc`
-    case 'relevance':
-      return sql`relevance desc, created_at desc`
-    default:
-      return sort satisfies never
-  }
 }

@@ -3,47 +3,48 @@
 -- words
 with
   found as materialized (
+    with
+      titled as materialized (
+        select
+          rowid as id
+        from
+          "search_documents"
+        where
+          ts_filter(vector, '{a}') @@ to_tsquery('simple', $1)
+        order by
+          rowid desc
+        limit
+          1000
+      )
     select
-      newest.id as id,
-      max(newest.relevance) as relevance
+      id,
+      1 as relevance
+    from
+      titled
+    union all
+    select
+      id,
+      0 as relevance
     from
       (
         select
-          *
+          rowid as id
         from
-          (
-            select
-              rowid as id,
-              1 as relevance
-            from
-              "search_documents"
-            where
-              ts_filter(vector, '{a}') @@ to_tsquery('simple', $1)
-            order by
-              rowid desc
-            limit
-              1000
-          ) with_title
-        union all
+          search_documents
+        where
+          vector @@ to_tsquery('simple', $2)
+        order by
+          rowid desc
+        limit
+          1200
+      ) anywhere
+    where
+      id not in (
         select
-          *
+          id
         from
-          (
-            select
-              rowid as id,
-              0 as relevance
-            from
-              search_documents
-            where
-              vector @@ to_tsquery('simple', $2)
-            order by
-              rowid desc
-            limit
-              1200
-          ) anywhere
-      ) newest
-    group by
-      newest.id
+          titled
+      )
   ),
   hits as not materialized (
     select
@@ -53,64 +54,39 @@ with
   ),
   matching as materialized (
     select
-      'question' as kind,
-      q.id as id,
+      case
+        when a.id is not null then 'answer'
+        else 'question'
+      end as kind,
+      hits.id as id,
       q.id as question_id,
-      q.created_at as created_at,
-      q.active_at as active_at,
-      q.vote_count as vote_count,
+      coalesce("a"."created_at", "q"."created_at") as "created_at",
       hits.relevance as relevance
     from
       hits
+      left join lateral (
+        select
+          *
+        from
+          answers
+        where
+          id = hits.id
+          and status = 1
+        offset
+          0
+      ) as a on true
       cross join lateral (
         select
           *
         from
-          "questions"
+          questions
         where
-          id = "hits"."id"
+          id = coalesce(a.question_id, hits.id)
         offset
           0
-      ) as "q"
+      ) as q
     where
-      q.id = hits.id
-      and q.listed = 1
-    union all
-    select
-      'answer' as kind,
-      a.id as id,
-      a.question_id as question_id,
-      a.created_at as created_at,
-      a.created_at as active_at,
-      a.vote_count as vote_count,
-      hits.relevance as relevance
-    from
-      hits
-      cross join lateral (
-        select
-          *
-        from
-          "answers"
-        where
-          id = "hits"."id"
-        offset
-          0
-      ) as "a"
-      cross join lateral (
-        select
-          *
-        from
-          "questions"
-        where
-          id = "a"."question_id"
-        offset
-          0
-      ) as "q"
-    where
-      a.id = hits.id
-      and a.status = 1
-      and q.id = a.question_id
-      and q.listed = 1
+      q.listed = 1
   )
 select
   kind,
@@ -160,64 +136,39 @@ with
   ),
   matching as materialized (
     select
-      'question' as kind,
-      q.id as id,
+      case
+        when a.id is not null then 'answer'
+        else 'question'
+      end as kind,
+      hits.id as id,
       q.id as question_id,
-      q.created_at as created_at,
-      q.active_at as active_at,
-      q.vote_count as vote_count,
+      coalesce("a"."created_at", "q"."created_at") as "created_at",
       hits.relevance as relevance
     from
       hits
+      left join lateral (
+        select
+          *
+        from
+          answers
+        where
+          id = hits.id
+          and status = 1
+        offset
+          0
+      ) as a on true
       cross join lateral (
         select
           *
         from
-          "questions"
+          questions
         where
-          id = "hits"."id"
+          id = coalesce(a.question_id, hits.id)
         offset
           0
-      ) as "q"
+      ) as q
     where
-      q.id = hits.id
-      and q.listed = 1
-    union all
-    select
-      'answer' as kind,
-      a.id as id,
-      a.question_id as question_id,
-      a.created_at as created_at,
-      a.created_at as active_at,
-      a.vote_count as vote_count,
-      hits.relevance as relevance
-    from
-      hits
-      cross join lateral (
-        select
-          *
-        from
-          "answers"
-        where
-          id = "hits"."id"
-        offset
-          0
-      ) as "a"
-      cross join lateral (
-        select
-          *
-        from
-          "questions"
-        where
-          id = "a"."question_id"
-        offset
-          0
-      ) as "q"
-    where
-      a.id = hits.id
-      and a.status = 1
-      and q.id = a.question_id
-      and q.listed = 1
+      q.listed = 1
   )
 select
   kind,
@@ -249,47 +200,48 @@ offset
 -- words in questions, by score
 with
   found as materialized (
+    with
+      titled as materialized (
+        select
+          rowid as id
+        from
+          "search_documents"
+        where
+          ts_filter(vector, '{a}') @@ to_tsquery('simple', $1)
+        order by
+          rowid desc
+        limit
+          1000
+      )
     select
-      newest.id as id,
-      max(newest.relevance) as relevance
+      id,
+      1 as relevance
+    from
+      titled
+    union all
+    select
+      id,
+      0 as relevance
     from
       (
         select
-          *
+          rowid as id
         from
-          (
-            select
-              rowid as id,
-              1 as relevance
-            from
-              "search_documents"
-            where
-              ts_filter(vector, '{a}') @@ to_tsquery('simple', $1)
-            order by
-              rowid desc
-            limit
-              1000
-          ) with_title
-        union all
+          search_documents
+        where
+          vector @@ to_tsquery('simple', $2)
+        order by
+          rowid desc
+        limit
+          10000
+      ) anywhere
+    where
+      id not in (
         select
-          *
+          id
         from
-          (
-            select
-              rowid as id,
-              0 as relevance
-            from
-              search_documents
-            where
-              vector @@ to_tsquery('simple', $2)
-            order by
-              rowid desc
-            limit
-              10000
-          ) anywhere
-      ) newest
-    group by
-      newest.id
+          titled
+      )
   ),
   hits as not materialized (
     select
@@ -299,28 +251,28 @@ with
   ),
   matching as materialized (
     select
-      'question' as kind,
-      q.id as id,
+      case
+        when false then 'answer'
+        else 'question'
+      end as kind,
+      hits.id as id,
       q.id as question_id,
-      q.created_at as created_at,
-      q.active_at as active_at,
-      q.vote_count as vote_count,
-      hits.relevance as relevance
+      "q"."created_at" as "created_at",
+      "q"."vote_count" as "vote_count"
     from
       hits
       cross join lateral (
         select
           *
         from
-          "questions"
+          questions
         where
-          id = "hits"."id"
+          id = hits.id
         offset
           0
-      ) as "q"
+      ) as q
     where
-      q.id = hits.id
-      and q.listed = 1
+      q.listed = 1
   )
 select
   kind,
@@ -370,28 +322,28 @@ with
   ),
   matching as materialized (
     select
-      'question' as kind,
-      q.id as id,
+      case
+        when false then 'answer'
+        else 'question'
+      end as kind,
+      hits.id as id,
       q.id as question_id,
-      q.created_at as created_at,
-      q.active_at as active_at,
-      q.vote_count as vote_count,
-      hits.relevance as relevance
+      "q"."created_at" as "created_at",
+      "q"."vote_count" as "vote_count"
     from
       hits
       cross join lateral (
         select
           *
         from
-          "questions"
+          questions
         where
-          id = "hits"."id"
+          id = hits.id
         offset
           0
-      ) as "q"
+      ) as q
     where
-      q.id = hits.id
-      and q.listed = 1
+      q.listed = 1
   )
 select
   kind,
@@ -423,47 +375,48 @@ offset
 -- words and a tag
 with
   found as materialized (
+    with
+      titled as materialized (
+        select
+          rowid as id
+        from
+          "search_documents"
+        where
+          ts_filter(vector, '{a}') @@ to_tsquery('simple', $1)
+        order by
+          rowid desc
+        limit
+          1000
+      )
     select
-      newest.id as id,
-      max(newest.relevance) as relevance
+      id,
+      1 as relevance
+    from
+      titled
+    union all
+    select
+      id,
+      0 as relevance
     from
       (
         select
-          *
+          rowid as id
         from
-          (
-            select
-              rowid as id,
-              1 as relevance
-            from
-              "search_documents"
-            where
-              ts_filter(vector, '{a}') @@ to_tsquery('simple', $1)
-            order by
-              rowid desc
-            limit
-              1000
-          ) with_title
-        union all
+          search_documents
+        where
+          vector @@ to_tsquery('simple', $2)
+        order by
+          rowid desc
+        limit
+          10000
+      ) anywhere
+    where
+      id not in (
         select
-          *
+          id
         from
-          (
-            select
-              rowid as id,
-              0 as relevance
-            from
-              search_documents
-            where
-              vector @@ to_tsquery('simple', $2)
-            order by
-              rowid desc
-            limit
-              10000
-          ) anywhere
-      ) newest
-    group by
-      newest.id
+          titled
+      )
   ),
   hits as materialized (
     select
@@ -524,28 +477,39 @@ with
   ),
   matching as materialized (
     select
-      'question' as kind,
-      q.id as id,
+      case
+        when a.id is not null then 'answer'
+        else 'question'
+      end as kind,
+      hits.id as id,
       q.id as question_id,
-      q.created_at as created_at,
-      q.active_at as active_at,
-      q.vote_count as vote_count,
+      coalesce("a"."created_at", "q"."created_at") as "created_at",
       hits.relevance as relevance
     from
       hits
+      left join lateral (
+        select
+          *
+        from
+          answers
+        where
+          id = hits.id
+          and status = 1
+        offset
+          0
+      ) as a on true
       cross join lateral (
         select
           *
         from
-          "questions"
+          questions
         where
-          id = "hits"."id"
+          id = coalesce(a.question_id, hits.id)
         offset
           0
-      ) as "q"
+      ) as q
     where
-      q.id = hits.id
-      and q.listed = 1
+      q.listed = 1
       and exists (
         select
           1
@@ -554,51 +518,6 @@ with
         where
           t.question_id = q.id
           and t.tag_id in ($7, $8)
-      )
-    union all
-    select
-      'answer' as kind,
-      a.id as id,
-      a.question_id as question_id,
-      a.created_at as created_at,
-      a.created_at as active_at,
-      a.vote_count as vote_count,
-      hits.relevance as relevance
-    from
-      hits
-      cross join lateral (
-        select
-          *
-        from
-          "answers"
-        where
-          id = "hits"."id"
-        offset
-          0
-      ) as "a"
-      cross join lateral (
-        select
-          *
-        from
-          "questions"
-        where
-          id = "a"."question_id"
-        offset
-          0
-      ) as "q"
-    where
-      a.id = hits.id
-      and a.status = 1
-      and q.id = a.question_id
-      and q.listed = 1
-      and exists (
-        select
-          1
-        from
-          question_tags t
-        where
-          t.question_id = q.id
-          and t.tag_id in ($9, $10)
       )
   )
 select
@@ -624,9 +543,9 @@ order by
   created_at desc,
   id desc
 limit
-  $11
+  $9
 offset
-  $12;
+  $10;
 with
   found as materialized (
     select
@@ -700,28 +619,39 @@ with
   ),
   matching as materialized (
     select
-      'question' as kind,
-      q.id as id,
+      case
+        when a.id is not null then 'answer'
+        else 'question'
+      end as kind,
+      hits.id as id,
       q.id as question_id,
-      q.created_at as created_at,
-      q.active_at as active_at,
-      q.vote_count as vote_count,
+      coalesce("a"."created_at", "q"."created_at") as "created_at",
       hits.relevance as relevance
     from
       hits
+      left join lateral (
+        select
+          *
+        from
+          answers
+        where
+          id = hits.id
+          and status = 1
+        offset
+          0
+      ) as a on true
       cross join lateral (
         select
           *
         from
-          "questions"
+          questions
         where
-          id = "hits"."id"
+          id = coalesce(a.question_id, hits.id)
         offset
           0
-      ) as "q"
+      ) as q
     where
-      q.id = hits.id
-      and q.listed = 1
+      q.listed = 1
       and exists (
         select
           1
@@ -730,51 +660,6 @@ with
         where
           t.question_id = q.id
           and t.tag_id in ($7, $8)
-      )
-    union all
-    select
-      'answer' as kind,
-      a.id as id,
-      a.question_id as question_id,
-      a.created_at as created_at,
-      a.created_at as active_at,
-      a.vote_count as vote_count,
-      hits.relevance as relevance
-    from
-      hits
-      cross join lateral (
-        select
-          *
-        from
-          "answers"
-        where
-          id = "hits"."id"
-        offset
-          0
-      ) as "a"
-      cross join lateral (
-        select
-          *
-        from
-          "questions"
-        where
-          id = "a"."question_id"
-        offset
-          0
-      ) as "q"
-    where
-      a.id = hits.id
-      and a.status = 1
-      and q.id = a.question_id
-      and q.listed = 1
-      and exists (
-        select
-          1
-        from
-          question_tags t
-        where
-          t.question_id = q.id
-          and t.tag_id in ($9, $10)
       )
   )
 select
@@ -800,9 +685,9 @@ order by
   created_at desc,
   id desc
 limit
-  $11
+  $9
 offset
-  $12;
+  $10;
 
 -- a tag
 with
@@ -855,28 +740,38 @@ with
   ),
   matching as materialized (
     select
-      'question' as kind,
-      q.id as id,
+      case
+        when a.id is not null then 'answer'
+        else 'question'
+      end as kind,
+      hits.id as id,
       q.id as question_id,
-      q.created_at as created_at,
-      q.active_at as active_at,
-      q.vote_count as vote_count,
-      hits.relevance as relevance
+      coalesce("a"."created_at", "q"."created_at") as "created_at"
     from
       hits
+      left join lateral (
+        select
+          *
+        from
+          answers
+        where
+          id = hits.id
+          and status = 1
+        offset
+          0
+      ) as a on true
       cross join lateral (
         select
           *
         from
-          "questions"
+          questions
         where
-          id = "hits"."id"
+          id = coalesce(a.question_id, hits.id)
         offset
           0
-      ) as "q"
+      ) as q
     where
-      q.id = hits.id
-      and q.listed = 1
+      q.listed = 1
       and exists (
         select
           1
@@ -885,51 +780,6 @@ with
         where
           t.question_id = q.id
           and t.tag_id in ($5, $6)
-      )
-    union all
-    select
-      'answer' as kind,
-      a.id as id,
-      a.question_id as question_id,
-      a.created_at as created_at,
-      a.created_at as active_at,
-      a.vote_count as vote_count,
-      hits.relevance as relevance
-    from
-      hits
-      cross join lateral (
-        select
-          *
-        from
-          "answers"
-        where
-          id = "hits"."id"
-        offset
-          0
-      ) as "a"
-      cross join lateral (
-        select
-          *
-        from
-          "questions"
-        where
-          id = "a"."question_id"
-        offset
-          0
-      ) as "q"
-    where
-      a.id = hits.id
-      and a.status = 1
-      and q.id = a.question_id
-      and q.listed = 1
-      and exists (
-        select
-          1
-        from
-          question_tags t
-        where
-          t.question_id = q.id
-          and t.tag_id in ($7, $8)
       )
   )
 select
@@ -954,9 +804,9 @@ order by
   created_at desc,
   id desc
 limit
-  $9
+  $7
 offset
-  $10;
+  $8;
 
 -- an author
 with
@@ -1007,66 +857,39 @@ with
   ),
   matching as materialized (
     select
-      'question' as kind,
-      q.id as id,
+      case
+        when a.id is not null then 'answer'
+        else 'question'
+      end as kind,
+      hits.id as id,
       q.id as question_id,
-      q.created_at as created_at,
-      q.active_at as active_at,
-      q.vote_count as vote_count,
-      hits.relevance as relevance
+      coalesce("a"."created_at", "q"."created_at") as "created_at"
     from
       hits
+      left join lateral (
+        select
+          *
+        from
+          answers
+        where
+          id = hits.id
+          and status = 1
+        offset
+          0
+      ) as a on true
       cross join lateral (
         select
           *
         from
-          "questions"
+          questions
         where
-          id = "hits"."id"
+          id = coalesce(a.question_id, hits.id)
         offset
           0
-      ) as "q"
+      ) as q
     where
-      q.id = hits.id
-      and q.listed = 1
-      and "q"."user_id" = $3
-    union all
-    select
-      'answer' as kind,
-      a.id as id,
-      a.question_id as question_id,
-      a.created_at as created_at,
-      a.created_at as active_at,
-      a.vote_count as vote_count,
-      hits.relevance as relevance
-    from
-      hits
-      cross join lateral (
-        select
-          *
-        from
-          "answers"
-        where
-          id = "hits"."id"
-        offset
-          0
-      ) as "a"
-      cross join lateral (
-        select
-          *
-        from
-          "questions"
-        where
-          id = "a"."question_id"
-        offset
-          0
-      ) as "q"
-    where
-      a.id = hits.id
-      and a.status = 1
-      and q.id = a.question_id
-      and q.listed = 1
-      and "a"."user_id" = $4
+      q.listed = 1
+      and coalesce("a"."user_id", "q"."user_id") = $3
   )
 select
   kind,
@@ -1090,9 +913,9 @@ order by
   created_at desc,
   id desc
 limit
-  $5
+  $4
 offset
-  $6;
+  $5;
 
 -- similar titles
 with

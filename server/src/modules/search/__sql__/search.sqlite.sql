@@ -15,7 +15,7 @@ from
       1200
   ) counted;
 with
-  found as materialized (
+  hits as (
     select
       rowid as id,
       - bm25 (search_documents, 8.0, 1.0) as relevance
@@ -28,46 +28,23 @@ with
     limit
       1200
   ),
-  hits as not materialized (
-    select
-      *
-    from
-      found
-  ),
   matching as materialized (
     select
-      'question' as kind,
-      q.id as id,
+      case
+        when a.id is not null then 'answer'
+        else 'question'
+      end as kind,
+      hits.id as id,
       q.id as question_id,
-      q.created_at as created_at,
-      q.active_at as active_at,
-      q.vote_count as vote_count,
+      coalesce("a"."created_at", "q"."created_at") as "created_at",
       hits.relevance as relevance
     from
       hits
-      cross join "questions" as "q" indexed by "questions_found"
-    where
-      q.id = hits.id
-      and + q.show = 1
-      and + q.status in (1, 2)
-    union all
-    select
-      'answer' as kind,
-      a.id as id,
-      a.question_id as question_id,
-      a.created_at as created_at,
-      a.created_at as active_at,
-      a.vote_count as vote_count,
-      hits.relevance as relevance
-    from
-      hits
-      cross join "answers" as "a" indexed by "answers_found"
-      cross join "questions" as "q" indexed by "questions_found"
-    where
-      a.id = hits.id
+      left join answers as a indexed by answers_found on a.id = hits.id
       and a.status = 1
-      and q.id = a.question_id
-      and + q.show = 1
+      cross join questions as q indexed by questions_found on q.id = coalesce(a.question_id, hits.id)
+    where
+      + q.show = 1
       and + q.status in (1, 2)
   )
 select
@@ -80,12 +57,7 @@ select
     from
       matching
   ) as total,
-  (
-    select
-      count(*)
-    from
-      found
-  ) as candidates
+  0 as candidates
 from
   matching
 order by
@@ -112,7 +84,7 @@ from
       1200
   ) counted;
 with
-  found as materialized (
+  hits as (
     select
       rowid as id,
       - bm25 (search_documents, 8.0, 1.0) as relevance
@@ -125,27 +97,21 @@ with
     limit
       10000
   ),
-  hits as not materialized (
-    select
-      *
-    from
-      found
-  ),
   matching as materialized (
     select
-      'question' as kind,
-      q.id as id,
+      case
+        when false then 'answer'
+        else 'question'
+      end as kind,
+      hits.id as id,
       q.id as question_id,
-      q.created_at as created_at,
-      q.active_at as active_at,
-      q.vote_count as vote_count,
-      hits.relevance as relevance
+      "q"."created_at" as "created_at",
+      "q"."vote_count" as "vote_count"
     from
       hits
-      cross join "questions" as "q" indexed by "questions_found"
+      cross join questions as q indexed by questions_found on q.id = hits.id
     where
-      q.id = hits.id
-      and + q.show = 1
+      + q.show = 1
       and + q.status in (1, 2)
   )
 select
@@ -158,12 +124,7 @@ select
     from
       matching
   ) as total,
-  (
-    select
-      count(*)
-    from
-      found
-  ) as candidates
+  0 as candidates
 from
   matching
 order by
@@ -190,7 +151,7 @@ from
       1200
   ) counted;
 with
-  found as materialized (
+  hits as (
     select
       newest.id as id,
       newest.relevance as relevance
@@ -229,55 +190,23 @@ with
     limit
       1200
   ),
-  hits as not materialized (
-    select
-      *
-    from
-      found
-  ),
   matching as materialized (
     select
-      'question' as kind,
-      q.id as id,
+      case
+        when a.id is not null then 'answer'
+        else 'question'
+      end as kind,
+      hits.id as id,
       q.id as question_id,
-      q.created_at as created_at,
-      q.active_at as active_at,
-      q.vote_count as vote_count,
+      coalesce("a"."created_at", "q"."created_at") as "created_at",
       hits.relevance as relevance
     from
       hits
-      cross join "questions" as "q" indexed by "questions_found"
-    where
-      q.id = hits.id
-      and + q.show = 1
-      and + q.status in (1, 2)
-      and exists (
-        select
-          1
-        from
-          question_tags t
-        where
-          t.question_id = q.id
-          and t.tag_id in (?, ?)
-      )
-    union all
-    select
-      'answer' as kind,
-      a.id as id,
-      a.question_id as question_id,
-      a.created_at as created_at,
-      a.created_at as active_at,
-      a.vote_count as vote_count,
-      hits.relevance as relevance
-    from
-      hits
-      cross join "answers" as "a" indexed by "answers_found"
-      cross join "questions" as "q" indexed by "questions_found"
-    where
-      a.id = hits.id
+      left join answers as a indexed by answers_found on a.id = hits.id
       and a.status = 1
-      and q.id = a.question_id
-      and + q.show = 1
+      cross join questions as q indexed by questions_found on q.id = coalesce(a.question_id, hits.id)
+    where
+      + q.show = 1
       and + q.status in (1, 2)
       and exists (
         select
@@ -299,12 +228,7 @@ select
     from
       matching
   ) as total,
-  (
-    select
-      count(*)
-    from
-      found
-  ) as candidates
+  0 as candidates
 from
   matching
 order by
@@ -318,7 +242,7 @@ offset
 
 -- a tag
 with
-  found as materialized (
+  hits as (
     select
       question_id as id,
       0 as relevance
@@ -359,55 +283,22 @@ with
       answers.question_id = tagged.question_id
       and status = 1
   ),
-  hits as not materialized (
-    select
-      *
-    from
-      found
-  ),
   matching as materialized (
     select
-      'question' as kind,
-      q.id as id,
+      case
+        when a.id is not null then 'answer'
+        else 'question'
+      end as kind,
+      hits.id as id,
       q.id as question_id,
-      q.created_at as created_at,
-      q.active_at as active_at,
-      q.vote_count as vote_count,
-      hits.relevance as relevance
+      coalesce("a"."created_at", "q"."created_at") as "created_at"
     from
       hits
-      cross join "questions" as "q" indexed by "questions_found"
-    where
-      q.id = hits.id
-      and + q.show = 1
-      and + q.status in (1, 2)
-      and exists (
-        select
-          1
-        from
-          question_tags t
-        where
-          t.question_id = q.id
-          and t.tag_id in (?, ?)
-      )
-    union all
-    select
-      'answer' as kind,
-      a.id as id,
-      a.question_id as question_id,
-      a.created_at as created_at,
-      a.created_at as active_at,
-      a.vote_count as vote_count,
-      hits.relevance as relevance
-    from
-      hits
-      cross join "answers" as "a" indexed by "answers_found"
-      cross join "questions" as "q" indexed by "questions_found"
-    where
-      a.id = hits.id
+      left join answers as a indexed by answers_found on a.id = hits.id
       and a.status = 1
-      and q.id = a.question_id
-      and + q.show = 1
+      cross join questions as q indexed by questions_found on q.id = coalesce(a.question_id, hits.id)
+    where
+      + q.show = 1
       and + q.status in (1, 2)
       and exists (
         select
@@ -429,12 +320,7 @@ select
     from
       matching
   ) as total,
-  (
-    select
-      count(*)
-    from
-      found
-  ) as candidates
+  0 as candidates
 from
   matching
 order by
@@ -447,7 +333,7 @@ offset
 
 -- an author
 with
-  found as materialized (
+  hits as (
     select
       *
     from
@@ -486,49 +372,24 @@ with
           1200
       ) newest_answers
   ),
-  hits as not materialized (
-    select
-      *
-    from
-      found
-  ),
   matching as materialized (
     select
-      'question' as kind,
-      q.id as id,
+      case
+        when a.id is not null then 'answer'
+        else 'question'
+      end as kind,
+      hits.id as id,
       q.id as question_id,
-      q.created_at as created_at,
-      q.active_at as active_at,
-      q.vote_count as vote_count,
-      hits.relevance as relevance
+      coalesce("a"."created_at", "q"."created_at") as "created_at"
     from
       hits
-      cross join "questions" as "q" indexed by "questions_found"
-    where
-      q.id = hits.id
-      and + q.show = 1
-      and + q.status in (1, 2)
-      and "q"."user_id" = ?
-    union all
-    select
-      'answer' as kind,
-      a.id as id,
-      a.question_id as question_id,
-      a.created_at as created_at,
-      a.created_at as active_at,
-      a.vote_count as vote_count,
-      hits.relevance as relevance
-    from
-      hits
-      cross join "answers" as "a" indexed by "answers_found"
-      cross join "questions" as "q" indexed by "questions_found"
-    where
-      a.id = hits.id
+      left join answers as a indexed by answers_found on a.id = hits.id
       and a.status = 1
-      and q.id = a.question_id
-      and + q.show = 1
+      cross join questions as q indexed by questions_found on q.id = coalesce(a.question_id, hits.id)
+    where
+      + q.show = 1
       and + q.status in (1, 2)
-      and "a"."user_id" = ?
+      and coalesce("a"."user_id", "q"."user_id") = ?
   )
 select
   kind,
@@ -540,12 +401,7 @@ select
     from
       matching
   ) as total,
-  (
-    select
-      count(*)
-    from
-      found
-  ) as candidates
+  0 as candidates
 from
   matching
 order by
