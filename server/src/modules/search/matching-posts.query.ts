@@ -63,7 +63,7 @@ function ofPost(column: PostColumn, kind: SearchCriteria['kind']): RawBuilder<un
  * other: SQLite keeps the order of a cross join, PostgreSQL does not look into a subquery with an offset.
  */
 
-function joinQuestion(db: Executor, key: RawBuilder<unknown>): RawBuilder<unknown> {
+export function joinQuestion(db: Executor, key: RawBuilder<unknown>): RawBuilder<unknown> {
   if (getEngine(db) === 'sqlite')
     return sql`cross join questions as q indexed by questions_found on q.id = ${key}`
   return sql`cross join lateral (select * from questions where id = ${key} offset 0) as q`
@@ -79,7 +79,7 @@ function joinAnswer(db: Executor, join: 'cross join' | 'left join'): RawBuilder<
 }
 
 /** SQLite looks up a generated column such as `listed` in the row; that index has what it is made of. */
-function isListed(db: Executor): Condition {
+export function isListed(db: Executor): Condition {
   if (getEngine(db) === 'postgres') return sql`q.listed = 1`
   return sql`+q.show = ${sql.lit(listing.listed)} and +q.status in (${sql.lit(questionStatus.available)}, ${sql.lit(questionStatus.closed)})`
 }

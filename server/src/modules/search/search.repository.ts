@@ -1,9 +1,9 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { crossJoinByKey } from '../../platform/database/cross-join.ts'
 import type { Executor } from '../../platform/database/database.ts'
 import { getEngine } from '../../platform/database/engine.ts'
 import type { PageWindow } from '../../platform/pagination.ts'
-import { matchingPosts, type SearchSort, sortOrder } from './matching-posts.query.ts'
+import { isListed, joinQuestion, matchingPosts, type SearchSort, sortOrder } from './matching-posts.query.ts'
 import {
   type Candidates,
   countExact,
@@ -130,12 +130,17 @@ export async function listAlikeTitles(
 ): Promise<TitleCandidate[]> {
   if (words.length === 0) return []
   const { rows } = await sql<TitleCandidate>`
-    with hits as materialized (${newestAlike(db, words)})
-    select q.id, q.title from hits ${crossJoinByKey(db, 'questions', 'q', 'hits.id')}
-    where q.id = hits.id and q.listed = 1
-    order by hits.relevance desc, q.id desc limit ${limit}`.execute(db)
+    with ${bestListed(db, newestAlike(db, words), sql`hits.relevance`, limit)}
+    select q.id, q.title from best ${crossJoinByKey(db, 'questions', 'q', 'best.id')}
+    where q.id = best.id order by best.rank desc, best.id desc`.execute(db)
   return rows
 }
+
+/** The listed questions among the candidates that come first, named `best`: no more than these are read with their texts. */
+const bestListed = (db: Executor, candidates: Candidates, rank: RawBuilder<unknown>, limit: number) =>
+  sql`hits as materialized (${candidates}), best as materialized (
+    select q.id, ${rank} as rank from hits ${joinQuestion(db, sql`hits.id`)} where ${isListed(db)}
+    order by rank desc, q.id desc limit ${limit})`
 
 export type SuggestedQuestion = {
   id: number
@@ -152,10 +157,9 @@ export async function suggestQuestions(
 ): Promise<SuggestedQuestion[]> {
   if (terms.length === 0) return []
   const { rows } = await sql<SuggestedQuestion>`
-    with hits as materialized (${newestByTitle(db, terms)})
+    with ${bestListed(db, newestByTitle(db, terms), sql`q.vote_count`, limit)}
     select q.id, q.title, q.answer_count, q.accepted_answer_id
-    from hits ${crossJoinByKey(db, 'questions', 'q', 'hits.id')}
-    where q.id = hits.id and q.listed = 1
-    order by q.vote_count desc, q.id desc limit ${limit}`.execute(db)
+    from best ${crossJoinByKey(db, 'questions', 'q', 'best.id')}
+    where q.id = best.id order by best.rank desc, best.id desc`.execute(db)
   return rows
 }

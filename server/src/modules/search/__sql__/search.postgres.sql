@@ -931,30 +931,51 @@ with
       rowid desc
     limit
       1000
+  ),
+  best as materialized (
+    select
+      q.id,
+      hits.relevance as rank
+    from
+      hits
+      cross join lateral (
+        select
+          *
+        from
+          questions
+        where
+          id = hits.id
+        offset
+          0
+      ) as q
+    where
+      q.listed = 1
+    order by
+      rank desc,
+      q.id desc
+    limit
+      $3
   )
 select
   q.id,
   q.title
 from
-  hits
+  best
   cross join lateral (
     select
       *
     from
       "questions"
     where
-      id = "hits"."id"
+      id = "best"."id"
     offset
       0
   ) as "q"
 where
-  q.id = hits.id
-  and q.listed = 1
+  q.id = best.id
 order by
-  hits.relevance desc,
-  q.id desc
-limit
-  $3;
+  best.rank desc,
+  best.id desc;
 
 -- suggested questions
 with
@@ -970,6 +991,30 @@ with
       rowid desc
     limit
       1000
+  ),
+  best as materialized (
+    select
+      q.id,
+      q.vote_count as rank
+    from
+      hits
+      cross join lateral (
+        select
+          *
+        from
+          questions
+        where
+          id = hits.id
+        offset
+          0
+      ) as q
+    where
+      q.listed = 1
+    order by
+      rank desc,
+      q.id desc
+    limit
+      $2
   )
 select
   q.id,
@@ -977,22 +1022,19 @@ select
   q.answer_count,
   q.accepted_answer_id
 from
-  hits
+  best
   cross join lateral (
     select
       *
     from
       "questions"
     where
-      id = "hits"."id"
+      id = "best"."id"
     offset
       0
   ) as "q"
 where
-  q.id = hits.id
-  and q.listed = 1
+  q.id = best.id
 order by
-  q.vote_count desc,
-  q.id desc
-limit
-  $2;
+  best.rank desc,
+  best.id desc;

@@ -426,21 +426,34 @@ with
       rowid desc
     limit
       250
+  ),
+  best as materialized (
+    select
+      q.id,
+      hits.relevance as rank
+    from
+      hits
+      cross join questions as q indexed by questions_found on q.id = hits.id
+    where
+      + q.show = 1
+      and + q.status in (1, 2)
+    order by
+      rank desc,
+      q.id desc
+    limit
+      ?
   )
 select
   q.id,
   q.title
 from
-  hits
+  best
   cross join "questions" as "q"
 where
-  q.id = hits.id
-  and q.listed = 1
+  q.id = best.id
 order by
-  hits.relevance desc,
-  q.id desc
-limit
-  ?;
+  best.rank desc,
+  best.id desc;
 
 -- suggested questions
 with
@@ -456,6 +469,22 @@ with
       rowid desc
     limit
       250
+  ),
+  best as materialized (
+    select
+      q.id,
+      q.vote_count as rank
+    from
+      hits
+      cross join questions as q indexed by questions_found on q.id = hits.id
+    where
+      + q.show = 1
+      and + q.status in (1, 2)
+    order by
+      rank desc,
+      q.id desc
+    limit
+      ?
   )
 select
   q.id,
@@ -463,13 +492,10 @@ select
   q.answer_count,
   q.accepted_answer_id
 from
-  hits
+  best
   cross join "questions" as "q"
 where
-  q.id = hits.id
-  and q.listed = 1
+  q.id = best.id
 order by
-  q.vote_count desc,
-  q.id desc
-limit
-  ?;
+  best.rank desc,
+  best.id desc;
