@@ -50,6 +50,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   schema_changes: 'db',
   search_documents: 'search',
   search_feed: 'search',
+  search_title_prefixes: 'search',
   search_titles: 'search',
   sessions: 'auth',
   share_visits: 'shares',

@@ -80,7 +80,7 @@ export const postQueries: HotQueries = {
     search('a tag', { tagGroups: [[1, 2]] }, 'newest'),
     search('an author', { userId: 1 }, 'newest'),
     ['similar titles', (db) => listAlikeTitles(db, words, 100)],
-    ['suggested questions', (db) => suggestQuestions(db, words, 5)],
+    ['suggested questions', (db) => suggestQuestions(db, words, { limit: 5, hasPrefixes: true })],
   ],
   'search/search-posts.repository': [
     ['questions of results', (db) => listFoundQuestions(db, [1, 2])],

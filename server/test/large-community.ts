@@ -180,8 +180,10 @@ async function addDocuments(db: Database): Promise<void> {
     await sql`insert into search_documents (rowid, title, body)
       select id, case when is_question = 1 then ${words} else '' end, ${words} from ${posts}
       where id > ${sql.lit(9 * questions)}`.execute(db)
-    await sql`insert into search_titles (rowid, title) select id, ${words} from questions
-      where id > ${sql.lit(9 * questions)}`.execute(db)
+    for (const table of ['search_titles', 'search_title_prefixes']) {
+      await sql`insert into ${sql.table(table)} (rowid, title) select id, ${words} from questions
+        where id > ${sql.lit(9 * questions)}`.execute(db)
+    }
     return
   }
   await sql`insert into search_documents (rowid, vector)

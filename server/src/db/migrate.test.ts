@@ -48,7 +48,10 @@ async function downgrade(site: Awaited<ReturnType<typeof createTestSite>>): Prom
   await sql`drop index question_tags_by_newest`.execute(site.db)
   await sql`alter table question_tags drop column pin`.execute(site.db)
   await sql`alter table question_tags drop column created_at`.execute(site.db)
-  if (testEngine === 'sqlite') await sql`drop table search_titles`.execute(site.db)
+  if (testEngine === 'sqlite') {
+    await sql`drop table search_titles`.execute(site.db)
+    await sql`drop table search_title_prefixes`.execute(site.db)
+  }
   await sql`drop table reviews`.execute(site.db)
   for (const index of [
     'outbox_of_target',

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 
 export const summary = 'Adds an index of the answers of each author by votes.'
-export const servedSince = '0066-edit-restorations'
+export const servedSince = '0065-found-posts'
 
 /**
  * A profile shows the best answers of an author and counts all of them. It read and sorted every row, with the texts;

@@ -46,6 +46,7 @@ import * as versionsOfPluginSettings from './0062-versions-of-plugin-settings.ts
 import * as foundPosts from './0065-found-posts.ts'
 import * as editRestorations from './0066-edit-restorations.ts'
 import * as bestAnswersOfAuthors from './0067-best-answers-of-authors.ts'
+import * as titlePrefixes from './0068-title-prefixes.ts'
 
 /** In order of their names. A released migration is never changed. */
 export const migrations: Record<string, SiteMigration> = {
@@ -96,4 +97,5 @@ export const migrations: Record<string, SiteMigration> = {
   '0065-found-posts': foundPosts,
   '0066-edit-restorations': editRestorations,
   '0067-best-answers-of-authors': bestAnswersOfAuthors,
+  '0068-title-prefixes': titlePrefixes,
 }

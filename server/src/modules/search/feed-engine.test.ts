@@ -157,7 +157,7 @@ describe('the feed', () => {
     expect(
       await site.db
         .selectFrom('background_work')
-        .where('name', 'not in', ['renew excerpts', 'relate questions', 'clean names'])
+        .where('name', 'not in', ['renew excerpts', 'relate questions', 'clean names', 'fill title prefixes'])
         .selectAll()
         .execute(),
     ).toEqual([])

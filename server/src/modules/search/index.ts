@@ -1,9 +1,16 @@
+import { runWork } from '../../db/background-work.ts'
+import { listOtherProcesses } from '../../db/site-processes.ts'
 import type { ModuleDependencies } from '../../module-dependencies.ts'
+import { getEngine } from '../../platform/database/engine.ts'
 import { createEngine } from './engine.module.ts'
+import { fillTitlePrefixes } from './fill-title-prefixes.ts'
 import { listenForSearch } from './search.listeners.ts'
 import { addSearchRoutes } from './search.routes.ts'
 import { createSearch, type Search } from './search.service.ts'
 import { createSuggest } from './suggest.service.ts'
+
+const tickSeconds = 5
+const prefixMigration = '0068-title-prefixes'
 
 /** Search over titles and bodies: by a plugin, or else by the database's own full-text index. */
 export function createSearchModule(
@@ -15,8 +22,20 @@ export function createSearchModule(
   const search = createSearch({ ...deps, engine: createEngine(deps) })
   addSearchRoutes(deps.routes, { search, suggest: createSuggest(deps) })
   listenForSearch(deps)
+  if (getEngine(deps.db) === 'sqlite') fillPrefixes(deps)
   return search
 }
 
+/** A process of an older version would go on to write titles without their first letters. */
+function fillPrefixes({ db, clock, jobs }: Pick<ModuleDependencies, 'db' | 'clock' | 'jobs'>): void {
+  const work = fillTitlePrefixes(db)
+  let areFilled = false
+  jobs.every(tickSeconds, work.name, async () => {
+    if (areFilled || (await listOtherProcesses(db)).some(({ schema }) => schema < prefixMigration)) return
+    areFilled = await runWork({ db, clock }, work)
+  })
+}
+
+export { fillTitlePrefixes } from './fill-title-prefixes.ts'
 export { rebuildIndex } from './search-index.service.ts'
 export { findTitleIds, removeFromIndex } from './title-search.service.ts'

@@ -5,6 +5,14 @@ import { getEngine } from '../../platform/database/engine.ts'
 /** What the index contains of one post, cut into words already. Answers have no title. */
 export type SearchDocument = { id: number; title?: string; body: string }
 
+type TitleDocument = { id: number; title: string }
+
+/** Puts the words of titles into the index of first letters, which SQLite alone has. */
+export async function putTitlePrefixes(tx: Tx, titles: readonly TitleDocument[]): Promise<void> {
+  const rows = titles.map(({ id, title }) => sql`(${id}, ${title})`)
+  await sql`insert or replace into search_title_prefixes (rowid, title) values ${sql.join(rows)}`.execute(tx)
+}
+
 /** Puts the words of posts into the index, in place of those it contained before: one statement for all. */
 export async function putDocuments(tx: Tx, documents: readonly SearchDocument[]): Promise<void> {
   if (documents.length === 0) return
@@ -13,9 +21,11 @@ export async function putDocuments(tx: Tx, documents: readonly SearchDocument[])
     await sql`insert or replace into search_documents (rowid, title, body) values ${sql.join(rows)}`.execute(
       tx,
     )
-    const titles = documents.flatMap(({ id, title }) => (title === undefined ? [] : sql`(${id}, ${title})`))
+    const titles = documents.flatMap(({ id, title }) => (title === undefined ? [] : { id, title }))
     if (titles.length === 0) return
-    await sql`insert or replace into search_titles (rowid, title) values ${sql.join(titles)}`.execute(tx)
+    const titleRows = titles.map(({ id, title }) => sql`(${id}, ${title})`)
+    await sql`insert or replace into search_titles (rowid, title) values ${sql.join(titleRows)}`.execute(tx)
+    await putTitlePrefixes(tx, titles)
     return
   }
   const ids = documents.map(({ id }) => id)
@@ -31,6 +41,7 @@ export async function deleteDocuments(tx: Tx, ids: readonly number[]): Promise<v
   await sql`delete from search_documents where rowid in (${sql.join(ids)})`.execute(tx)
   if (getEngine(tx) === 'sqlite') {
     await sql`delete from search_titles where rowid in (${sql.join(ids)})`.execute(tx)
+    await sql`delete from search_title_prefixes where rowid in (${sql.join(ids)})`.execute(tx)
   }
 }
 
@@ -57,6 +68,24 @@ export function listAnswerTexts(db: Executor, afterId: number, limit: number) {
   return db
     .selectFrom('answers')
     .select(['id', 'content'])
+    .where('id', '>', afterId)
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+}
+
+export async function countQuestions(db: Executor): Promise<number> {
+  const { count } = await db
+    .selectFrom('questions')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+export function listQuestionTitles(db: Executor, afterId: number, limit: number) {
+  return db
+    .selectFrom('questions')
+    .select(['id', 'title'])
     .where('id', '>', afterId)
     .orderBy('id')
     .limit(limit)

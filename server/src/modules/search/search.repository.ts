@@ -153,11 +153,11 @@ export type SuggestedQuestion = {
 export async function suggestQuestions(
   db: Executor,
   terms: readonly SearchTerm[],
-  limit: number,
+  { limit, hasPrefixes }: { limit: number; hasPrefixes: boolean },
 ): Promise<SuggestedQuestion[]> {
   if (terms.length === 0) return []
   const { rows } = await sql<SuggestedQuestion>`
-    with ${bestListed(db, newestByTitle(db, terms), sql`q.vote_count`, limit)}
+    with ${bestListed(db, newestByTitle(db, terms, { hasPrefixes }), sql`q.vote_count`, limit)}
     select q.id, q.title, q.answer_count, q.accepted_answer_id
     from best ${crossJoinByKey(db, 'questions', 'q', 'best.id')}
     where q.id = best.id order by best.rank desc, best.id desc`.execute(db)

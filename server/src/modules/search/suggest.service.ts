@@ -3,6 +3,7 @@ import type { Executor } from '../../platform/database/database.ts'
 import type { Settings } from '../settings/index.ts'
 import { listTagsByStart } from '../tags/index.ts'
 import { listUsers } from '../users/index.ts'
+import { createPrefixCheck } from './fill-title-prefixes.ts'
 import { suggestQuestions } from './search.repository.ts'
 import { type SearchTerm, segmentQuery } from './segmentation.rules.ts'
 import { presentSuggestions } from './suggestion.presenter.ts'
@@ -16,9 +17,11 @@ const limits = { questions: 5, tags: 3, users: 3 }
 const minPrefixLength = 2
 
 export function createSuggest({ db, settings }: { db: Executor; settings: Settings }): Suggest {
+  const checkPrefixes = createPrefixCheck(db)
   return async (text) => {
+    const hasPrefixes = await checkPrefixes()
     const [questions, tags, users] = await Promise.all([
-      suggestQuestions(db, listTitleTerms(text), limits.questions),
+      suggestQuestions(db, listTitleTerms(text), { limit: limits.questions, hasPrefixes }),
       listTagsByStart(db, text, limits.tags),
       listUsers(db, { start: text, order: 'reputation' }, { limit: limits.users, offset: 0 }),
     ])

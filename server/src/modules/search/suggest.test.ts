@@ -1,6 +1,9 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addTag, ask } from '../../../test/content.ts'
-import { createTestSite, type TestSite, type TestUser } from '../../../test/site.ts'
+import { createTestSite, type TestSite, type TestUser, testEngine } from '../../../test/site.ts'
+import { runWork } from '../../db/background-work.ts'
+import { fillTitlePrefixes } from './fill-title-prefixes.ts'
 import { rebuildIndex } from './search-index.service.ts'
 import { listTitleTerms } from './suggest.service.ts'
 
@@ -47,6 +50,25 @@ test('suggests questions with all the words in the title, the last one begun, by
   expect(await titles('数据')).toEqual(['数据库连接为什么这么慢'])
   expect(await titles('kettle espresso')).toEqual([])
 })
+
+// PostgreSQL has no such index.
+test.runIf(testEngine === 'sqlite')(
+  'suggests the same while the index of first letters is filled and after it',
+  async () => {
+    const typed = ['ke', 'kettle bo', 'how lo', '数据', 'kettle espresso']
+    const list = () => Promise.all(typed.map((q) => titles(q)))
+    await sql`delete from search_title_prefixes`.execute(site.db)
+    const before = await list()
+    const options = { db: site.db, clock: () => site.clock.now }
+
+    expect(await runWork(options, fillTitlePrefixes(site.db))).toBe(true)
+    await sql`delete from search_titles`.execute(site.db)
+
+    expect(await list()).toEqual(before)
+    await rebuildIndex(site.db)
+    expect(await list()).toEqual(before)
+  },
+)
 
 test('suggests no question that is not listed, not even to its author', async () => {
   expect(await titles('kettle that', ada)).toEqual([])

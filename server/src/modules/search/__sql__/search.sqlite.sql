@@ -462,9 +462,9 @@ with
       rowid as id,
       0 as relevance
     from
-      "search_titles"
+      search_title_prefixes
     where
-      search_titles match ?
+      search_title_prefixes match ?
     order by
       rowid desc
     limit

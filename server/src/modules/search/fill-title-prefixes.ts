@@ -1,0 +1,34 @@
+import { type BackgroundWork, findWork, isReached } from '../../db/background-work.ts'
+import { type Database, type Executor, inTransaction } from '../../platform/database/database.ts'
+import { getEngine } from '../../platform/database/engine.ts'
+import { countQuestions, listQuestionTitles, putTitlePrefixes } from './search-index.repository.ts'
+import { segmentForIndex } from './segmentation.rules.ts'
+
+const name = 'fill title prefixes'
+const goal = 'filled'
+const batchSize = 200
+
+/** Fills the index of first letters with the titles that there were before it, on SQLite. */
+export function fillTitlePrefixes(db: Database): BackgroundWork {
+  // A title could change between being read and being written.
+  const step = (afterId: number) =>
+    inTransaction(db, async (tx) => {
+      const questions = await listQuestionTitles(tx, afterId, batchSize)
+      const last = questions.at(-1)
+      if (!last) return undefined
+      const titles = questions.map(({ id, title }) => ({ id, title: segmentForIndex(title) }))
+      await putTitlePrefixes(tx, titles)
+      return { lastId: last.id, count: questions.length }
+    })
+  return { name, goal: () => goal, stages: [{ name: 'questions', count: countQuestions, step }] }
+}
+
+/** Whether the index has all titles; once it has, it is not asked again. */
+export function createPrefixCheck(db: Executor): () => Promise<boolean> {
+  let areFilled = false
+  return async () => {
+    if (getEngine(db) === 'postgres') return false
+    areFilled ||= isReached(await findWork(db, name), goal)
+    return areFilled
+  }
+}
