@@ -4,6 +4,7 @@ import { hasHan, pinyinSyllables, romanize } from './romanize.ts'
 const maxSlugLength = 150
 const getFallbackSlug = 'topic'
 
+const ascii = /^[\0-\x7f]*$/
 const letterBeyondLatin = /(?![ -ɏ])\p{L}/u
 const fourByteCharacter = /[\u{10000}-\u{10ffff}]/gu
 
@@ -33,12 +34,12 @@ export function toSlug(title: string, { transliterate = true }: SlugOptions = {}
 }
 
 function dashed(text: string): string {
-  return text
-    .normalize('NFC')
+  // Most titles of a list are ASCII, which has neither composed characters nor marks.
+  const isAscii = ascii.test(text)
+  const spelled = (isAscii ? text : text.normalize('NFC'))
     .toLowerCase()
     .replace(spelledOutCharacter, (character) => spelledOut.get(character) ?? '')
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
+  return (isAscii ? spelled : spelled.normalize('NFD').replace(/\p{M}/gu, ''))
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')
 }

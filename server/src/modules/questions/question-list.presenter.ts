@@ -47,10 +47,13 @@ function presentOperator(row: QuestionListRow, settings: SiteSettings): Question
   return { id, username, rank, display_name, status, avatar }
 }
 
+// Put together once: keys that are new strings each time are looked up slowly.
+const operatorKeys = userBasicColumns.map((column) => [column, `operator_${column}` as const] as const)
+
 /** The joined account, undefined when it is gone: then all its columns are null. */
 function operatorRow(row: QuestionListRow): UserBasicRow | undefined {
   if (row.operator_username === null) return undefined
-  const entries = userBasicColumns.map((column) => [column, row[`operator_${column}`]])
+  const entries = operatorKeys.map(([column, key]) => [column, row[key]])
   // The columns of an account that was joined have the types of its table.
   return Object.fromEntries(entries) as UserBasicRow
 }

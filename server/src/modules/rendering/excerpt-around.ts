@@ -13,15 +13,23 @@ const ascii = /^[\0-\x7f]*$/
  * and accents are ignored, because the index finds those as well.
  */
 export function excerptAround(text: string, words: readonly string[]): string {
-  const characters = toCharacters(text)
+  // Such a text is the list of its characters by itself.
+  const characters = isPlain(text) ? text : toCharacters(text)
   const match = findFirst(characters, text, words) ?? findFolded(characters, text, words)
   const range = match ? windowAround(match, characters.length) : { start: 0, end: withoutMatch }
   const { start, end } = toWholeWords(characters, range, match ?? { start: 0, end: 0 })
 
   const before = start > 0 ? '...' : ''
   const after = end < characters.length ? '...' : ''
-  return before + characters.slice(start, end).join('') + after
+  return before + join(characters.slice(start, end)) + after
 }
+
+/** The characters of a text one by one; those of ASCII without entities are a string. */
+type Characters = string | readonly string[]
+
+const isPlain = (text: string) => ascii.test(text) && !text.includes('&')
+
+const join = (characters: Characters) => (typeof characters === 'string' ? characters : characters.join(''))
 
 interface Range {
   start: number
@@ -37,7 +45,7 @@ function windowAround(match: Range, length: number): Range {
 }
 
 /** A window without the rest of a word at its edges; what was found stays. */
-function toWholeWords(characters: string[], { start, end }: Range, match: Range): Range {
+function toWholeWords(characters: Characters, { start, end }: Range, match: Range): Range {
   const isSpace = (index: number) => characters[index] === ' '
   const whole = { start, end }
   if (start > 0 && !isSpace(start - 1)) {
@@ -52,16 +60,17 @@ function toWholeWords(characters: string[], { start, end }: Range, match: Range)
   return whole
 }
 
-function findFolded(characters: string[], text: string, words: readonly string[]): Range | undefined {
+function findFolded(characters: Characters, text: string, words: readonly string[]): Range | undefined {
   const foldedWords = words.map(fold)
   // Folding such a text keeps the length of each character.
-  if (ascii.test(text)) return findFirst(characters, text.toLowerCase(), foldedWords)
+  if (typeof characters === 'string' || ascii.test(text))
+    return findFirst(characters, text.toLowerCase(), foldedWords)
   const folded = characters.map(fold)
   return findFirst(folded, folded.join(''), foldedWords)
 }
 
 /** The characters of the earliest of the words in a text that these characters, or others of the same lengths, make. */
-function findFirst(characters: string[], text: string, words: readonly string[]): Range | undefined {
+function findFirst(characters: Characters, text: string, words: readonly string[]): Range | undefined {
   const [earliest] = words
     .filter((word) => word !== '')
     .map((word) => ({ start: text.indexOf(word), length: word.length }))
@@ -75,7 +84,8 @@ function findFirst(characters: string[], text: string, words: readonly string[])
 }
 
 // How many characters begin before the given offset in the joined text.
-function countWithin(characters: string[], offset: number): number {
+function countWithin(characters: Characters, offset: number): number {
+  if (typeof characters === 'string') return Math.min(offset, characters.length)
   let position = 0
   let count = 0
   while (count < characters.length && position < offset) {
