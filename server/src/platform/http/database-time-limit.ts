@@ -57,7 +57,8 @@ function isLimited({ method, routeOptions: { url = '' } }: FastifyRequest): bool
  */
 export function limitDatabaseTime(server: FastifyInstance, rateLimitScale: number): void {
   // How long reads take does not shrink with a scale that is for trying out the other limits.
-  const most = limit.milliseconds * Math.max(1, rateLimitScale)
+  const scale = Math.max(1, rateLimitScale)
+  const most = limit.milliseconds * scale
   const used = new LRUCache<string, Record<DatabaseTimeKind, number>>({
     max: maxAddresses,
     ttl: limit.seconds * 1000,
@@ -84,7 +85,7 @@ export function limitDatabaseTime(server: FastifyInstance, rateLimitScale: numbe
       },
       takeTurn() {
         const { own = 0, shared = 0 } = used.get(address) ?? {}
-        if (own + shared <= slow.addressMs && !slowUrls.has(url)) return undefined
+        if (own + shared <= slow.addressMs * scale && !slowUrls.has(url)) return undefined
         return turns.begin().then((end) => {
           endTurn = end
           // Others of the address may have taken its time meanwhile.
