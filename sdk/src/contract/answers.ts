@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { captchaFields, nothing, pageQuery, pageSchema } from './envelope.ts'
+import { captchaFields, nothing, pageQuery, pageSchema, revisionFields } from './envelope.ts'
 import { textLimits } from './limits.ts'
 import { personalAnswer } from './personal-questions.ts'
 import { questionDraft, questionInfo, voteStatus } from './questions.ts'
@@ -30,6 +30,8 @@ export const answerItem = z.object({
   vote_count: z.int(),
   status: stateField(answerStatus),
   member_actions: z.array(memberAction),
+  /** In answers of `answer/info` alone: the version that this is. Sent with an edit, it keeps later edits from being overwritten. */
+  revision_id: z.string().optional(),
 })
 export type AnswerItem = z.infer<typeof answerItem>
 
@@ -116,12 +118,14 @@ export const answerEndpoints = {
       edit_summary: z.string().max(textLimits.editSummary.max).default(''),
       /** Accepted and ignored: an answer has no title. */
       title: z.string().max(65_535).optional(),
+      ...revisionFields,
       ...captchaFields,
     }),
     data: z.object({ wait_for_review: z.boolean() }),
     reasons: [
       rankDenial,
       'error.answer.cannot_update',
+      'error.revision.outdated',
       'error.answer.not_found',
       'error.question.not_found',
       'error.answer.content_cannot_empty',

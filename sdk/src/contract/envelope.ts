@@ -57,6 +57,12 @@ export const pageQuery = z.object({
 /** Calls that answer nothing. */
 export const nothing = z.null()
 
+/**
+ * Sent with edits of what has versions: the version that the edit began with. When it is not the current one any more,
+ * the edit is refused; without it, the edit replaces whatever is there.
+ */
+export const revisionFields = { revision_id: z.string().max(100).optional() }
+
 /** Sent with calls that a captcha may guard. */
 export const captchaFields = {
   captcha_id: z.string().max(200).optional(),

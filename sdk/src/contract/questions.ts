@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isBlank } from './blank-text.ts'
 import { endpoint } from './endpoint.ts'
-import { boolParam, captchaFields, intParam, nothing, pageSchema } from './envelope.ts'
+import { boolParam, captchaFields, intParam, nothing, pageSchema, revisionFields } from './envelope.ts'
 import { maxTagCount, textLimits } from './limits.ts'
 import { stateField } from './state-field.ts'
 import { listing, pin, questionStatus } from './states.ts'
@@ -84,6 +84,8 @@ export const questionInfo = z.object({
   /** null inside lists. */
   member_actions: z.array(memberAction).nullable(),
   extends_actions: z.array(memberAction).nullable(),
+  /** In answers of `question/info` and `question` alone: the version that this is. Sent with an edit, it keeps later edits from being overwritten. */
+  revision_id: z.string().optional(),
 })
 export type QuestionInfo = z.infer<typeof questionInfo>
 
@@ -282,6 +284,7 @@ export const questionEndpoints = {
       edit_summary: z.string().max(textLimits.editSummary.max).default(''),
       /** Accepted and ignored: invitations have a call of their own. */
       invite_user: z.array(z.string()).max(100).nullable().optional(),
+      ...revisionFields,
       ...captchaFields,
     }),
     data: z.object({ url_title: z.string(), wait_for_review: z.boolean() }),
@@ -289,6 +292,7 @@ export const questionEndpoints = {
       ...draftReasons,
       'error.question.not_found',
       'error.question.cannot_update',
+      'error.revision.outdated',
       'error.question.content_less_than_minimum',
       'error.tag.recommend_tag_enter',
       'error.tag.minimum_count',

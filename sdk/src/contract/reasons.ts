@@ -78,6 +78,7 @@ export const reasons = {
   'error.spam_removal.too_late': 400,
   'error.revision.review_underway': 400,
   'error.revision.no_permission': 400,
+  'error.revision.outdated': 409,
   'error.common.invalid_url': 400,
   'error.common.status_invalid': 400,
 

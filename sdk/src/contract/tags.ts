@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { intParam, nothing, pageSchema } from './envelope.ts'
+import { intParam, nothing, pageSchema, revisionFields } from './envelope.ts'
 import { textLimits } from './limits.ts'
 import { optionalVisibleText, text, visibleText } from './text-length.ts'
 import { memberAction } from './users.ts'
@@ -59,6 +59,8 @@ export const tagInfo = tagListItem.extend({
   /** Filled when a synonym was asked for: the slug to go to. */
   main_tag_slug_name: z.string(),
   member_actions: z.array(memberAction),
+  /** In answers of `tag` by id alone: the version that this is. Sent with an edit, it keeps later edits from being overwritten. */
+  revision_id: z.string().optional(),
 })
 export type TagInfo = z.infer<typeof tagInfo>
 
@@ -167,12 +169,13 @@ export const tagEndpoints = {
     access: 'active',
     publishes: true,
     summary: 'Edits a tag, or suggests an edit for review.',
-    body: tagEditForm.extend({ tag_id: tagId }),
+    body: tagEditForm.extend({ tag_id: tagId, ...revisionFields }),
     data: z.object({ wait_for_review: z.boolean() }),
     reasons: [
       rankDenial,
       'error.tag.not_found',
       'error.answer.cannot_update',
+      'error.revision.outdated',
       'error.tag.already_exist',
       'error.content.too_complex',
     ],

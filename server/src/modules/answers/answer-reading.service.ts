@@ -3,6 +3,7 @@ import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { AppError } from '../../platform/errors/index.ts'
 import type { PageWindow } from '../../platform/pagination.ts'
 import type { Actor } from '../auth/index.ts'
+import { findCurrentRevisionId } from '../history/index.ts'
 import { decodeObjectId } from '../identifiers/index.ts'
 import type { GetQuestionInfo } from '../questions/index.ts'
 import { chooseWhole, renderLimits, shorten } from '../rendering/index.ts'
@@ -54,6 +55,8 @@ export function createAnswerReading({ db, settings, texts, getQuestionInfo }: An
 
   /** The answer and its question, to one who may see both. */
   async function info(actor: Actor, answerId: number, language: string): Promise<AnswerWithQuestion> {
+    // First, so that an edit at this moment is never taken for a part of the text.
+    const revisionId = await findCurrentRevisionId(db, answerId)
     const [state, row] = await Promise.all([
       findAnswerState(db, answerId),
       findAnswer(db, answerId, actor.userId),
@@ -63,7 +66,8 @@ export function createAnswerReading({ db, settings, texts, getQuestionInfo }: An
       findUserBasics(db, usersOfAnswer(row)),
       getQuestionInfo(actor, row.question_id, language),
     ])
-    return { info: presentAnswer(row, users, getViewer(actor, language)), question }
+    const info = presentAnswer(row, users, getViewer(actor, language))
+    return { info: { ...info, revision_id: String(revisionId) }, question }
   }
 
   return { page, info }

@@ -99,8 +99,8 @@ function registerChanging(deps: AnswerDependencies): AnswerModeration {
   const acceptAnswer = createAcceptAnswer(deps)
 
   routes.handle('answerUpdate', async ({ actor, input, caller }) => {
-    const { id: answerId, content, edit_summary: summary } = input
-    const { waitsForReview } = await editAnswer(actor, { answerId, content, summary }, caller)
+    const { id: answerId, content, edit_summary: summary, revision_id: revisionId } = input
+    const { waitsForReview } = await editAnswer(actor, { answerId, content, summary, revisionId }, caller)
     return { wait_for_review: waitsForReview }
   })
   routes.handle('answerRemove', async ({ actor, input }) => {

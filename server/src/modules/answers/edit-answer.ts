@@ -3,7 +3,12 @@ import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { type Executor, inTransaction, isUniqueViolation, type Tx } from '../../platform/database/database.ts'
 import { AppError, assertAllowed } from '../../platform/errors/index.ts'
 import type { Actor } from '../auth/index.ts'
-import { hasWaitingRevision, recordActivity, recordRevision } from '../history/index.ts'
+import {
+  assertCurrentRevision,
+  hasWaitingRevision,
+  recordActivity,
+  recordRevision,
+} from '../history/index.ts'
 import { decodeObjectId } from '../identifiers/index.ts'
 import { lockQuestion, touchQuestion } from '../questions/index.ts'
 import { excerpt, renderCommentText } from '../rendering/index.ts'
@@ -21,7 +26,7 @@ type Dependencies = Pick<
 /** Characters of an edit summary that are kept. */
 const summaryLength = 255
 
-type Edit = { answerId: string; content: string; summary: string }
+type Edit = { answerId: string; content: string; summary: string; revisionId?: string }
 
 export function createEditAnswer(deps: Dependencies) {
   const { db, clock, settings, markdown, textFilters, reviewers } = deps
@@ -52,6 +57,11 @@ export function createEditAnswer(deps: Dependencies) {
       inTransaction(db, async (tx) => {
         const answer = await lockEditable(tx, found)
         if (answer.content === edit.content) return false
+        await assertCurrentRevision(tx, {
+          objectId: answer.id,
+          revisionId: edit.revisionId,
+          field: 'content',
+        })
         const change = { ...edit, summary, answer, actorId: actor.userId, html, summaryHtml, at: clock() }
         if (waitsForReview) await suggestEdit(tx, deps, change)
         else await applyEdit(tx, deps, change)

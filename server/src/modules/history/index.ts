@@ -6,8 +6,10 @@ export {
   recordActivities,
   recordActivity,
 } from './activity.repository.ts'
+export { assertCurrentRevision } from './assert-current-revision.ts'
 export {
   deleteRevisions,
+  findCurrentRevisionId,
   hasWaitingRevision,
   type NewRevision,
   type RevisedTag,

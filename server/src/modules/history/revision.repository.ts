@@ -74,6 +74,19 @@ export async function hasWaitingRevision(db: Executor, objectId: number): Promis
   return (await findWaitingRevision(db, objectId)) !== undefined
 }
 
+/** The version that an object has now, 0 where none was recorded. */
+export async function findCurrentRevisionId(db: Executor, objectId: number): Promise<number> {
+  const row = await db
+    .selectFrom('revisions')
+    .select('id')
+    .where('object_id', '=', objectId)
+    .where('status', 'in', [revisionStatus.first, revisionStatus.applied])
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.id ?? 0
+}
+
 /** Removes all versions of objects that are removed from the database. */
 export async function deleteRevisions(tx: Tx, objectIds: readonly number[]): Promise<void> {
   if (objectIds.length > 0) await tx.deleteFrom('revisions').where('object_id', 'in', objectIds).execute()

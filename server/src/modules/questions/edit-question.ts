@@ -3,7 +3,13 @@ import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { inTransaction, isUniqueViolation, type Tx } from '../../platform/database/database.ts'
 import { AppError, assertAllowed } from '../../platform/errors/index.ts'
 import type { Actor } from '../auth/index.ts'
-import { hasWaitingRevision, type RevisedTag, recordActivity, recordRevision } from '../history/index.ts'
+import {
+  assertCurrentRevision,
+  hasWaitingRevision,
+  type RevisedTag,
+  recordActivity,
+  recordRevision,
+} from '../history/index.ts'
 import { toSlug } from '../identifiers/index.ts'
 import { renderPost } from '../rendering/index.ts'
 import type { TextOrigin } from '../spam-protection/index.ts'
@@ -30,7 +36,7 @@ type Dependencies = Pick<
   'db' | 'clock' | 'events' | 'markdown' | 'settings' | 'textFilters' | 'reviewers'
 >
 
-export type QuestionEdit = QuestionDraft & { questionId: number; summary: string }
+export type QuestionEdit = QuestionDraft & { questionId: number; summary: string; revisionId?: string }
 export type EditOutcome = { url_title: string; wait_for_review: boolean }
 export type EditQuestion = (actor: Actor, edit: QuestionEdit, origin?: TextOrigin) => Promise<EditOutcome>
 
@@ -55,6 +61,8 @@ export function createEditQuestion(deps: Dependencies): EditQuestion {
     if (title === question.title && edit.content === question.content && isSameSet(tags, presentIds)) {
       return { url_title: '', wait_for_review: needsReview }
     }
+    const { revisionId } = edit
+    await assertEditable(db, question, revisionId)
     const violations = findEditViolations(await measureDraft(db, { ...edit, tags }, write), write, {
       needsReview,
     })
@@ -71,7 +79,7 @@ export function createEditQuestion(deps: Dependencies): EditQuestion {
     const waitsForReview = needsReview || (isHeld && question.status !== questionStatus.pending)
 
     const summary = [...edit.summary].slice(0, summaryLength).join('')
-    const checked = { question, title, content: edit.content, tags, summary }
+    const checked = { question, title, content: edit.content, tags, summary, revisionId }
     // A suggestion is rendered as well: what cannot be shown is rejected before a reviewer sees it.
     const rendered = await renderEdit(deps, actor, checked)
     if (waitsForReview) await suggestEdit(deps, actor, checked)
@@ -92,10 +100,12 @@ async function findEditable({ db }: Dependencies, actor: Actor, questionId: numb
 async function assertEditable(
   db: Dependencies['db'] | Tx,
   question: { id: number; status: number },
+  revisionId?: string,
 ): Promise<void> {
   if (question.status === questionStatus.deleted || (await hasWaitingRevision(db, question.id))) {
     throw new AppError('error.question.cannot_update')
   }
+  await assertCurrentRevision(db, { objectId: question.id, revisionId, field: 'content' })
 }
 
 function isSameSet(tags: TagChoice, presentIds: readonly number[]): boolean {
@@ -112,6 +122,7 @@ type CheckedEdit = {
   content: string
   tags: TagChoice
   summary: string
+  revisionId: string | undefined
 }
 
 type RenderedEdit = { html: string; summaryHtml: string; newTags: RenderedTag[] }
@@ -143,7 +154,7 @@ async function suggestEdit({ db, clock }: Dependencies, actor: Actor, edit: Chec
     await inTransaction(db, async (tx) => {
       const locked = await lockQuestion(tx, question.id)
       if (!locked) throw new AppError('error.question.not_found', { status: 400 })
-      await assertEditable(tx, locked)
+      await assertEditable(tx, locked, edit.revisionId)
       await recordRevision(tx, {
         kind: 'question',
         objectId: question.id,
@@ -169,7 +180,7 @@ async function applyEdit(deps: Dependencies, actor: Actor, edit: CheckedEdit & R
       tx,
       edit.question.id,
       async (question) => {
-        await assertEditable(tx, question)
+        await assertEditable(tx, question, edit.revisionId)
         await writeEdit(tx, deps, actor, { ...edit, question })
       },
       targetIds,

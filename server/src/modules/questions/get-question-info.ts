@@ -3,6 +3,7 @@ import type { Executor } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/errors/index.ts'
 import type { Texts } from '../../platform/texts/index.ts'
 import type { Actor } from '../auth/index.ts'
+import { findCurrentRevisionId } from '../history/index.ts'
 import type { Settings } from '../settings/index.ts'
 import { findUserBasics } from '../users/index.ts'
 import { maySeeQuestion } from '../visibility/index.ts'
@@ -29,5 +30,17 @@ export function createGetQuestionInfo({ db, settings, texts, views }: Dependenci
     ])
     const question = { row, tags: row.tags, users, pendingViews: views.pending(row.id) }
     return describeQuestion(question, { actor, language, settings: settings.current, texts })
+  }
+}
+
+/** As `getInfo`, with the version that an edit of it begins with. */
+export function createReadQuestion({
+  db,
+  getInfo,
+}: Pick<Dependencies, 'db'> & { getInfo: GetQuestionInfo }): GetQuestionInfo {
+  return async (actor, questionId, language) => {
+    // First, so that an edit at this moment is never taken for a part of the text.
+    const revisionId = await findCurrentRevisionId(db, questionId)
+    return { ...(await getInfo(actor, questionId, language)), revision_id: String(revisionId) }
   }
 }

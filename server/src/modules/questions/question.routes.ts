@@ -16,6 +16,7 @@ type Routes = Pick<ModuleDependencies, 'routes'>['routes']
 export type QuestionUseCases = {
   views: QuestionViews
   getInfo: GetQuestionInfo
+  read: GetQuestionInfo
   asking: AskQuestion
   edit: EditQuestion
   deleting: DeleteQuestion
@@ -30,14 +31,14 @@ const questionNumber = (id: string) => decodeObjectId('question', id) ?? 0
 
 export function addQuestionReadingRoutes(
   routes: Routes,
-  { views, getInfo, invitations }: Pick<QuestionUseCases, 'views' | 'getInfo' | 'invitations'>,
+  { views, read, invitations }: Pick<QuestionUseCases, 'views' | 'read' | 'invitations'>,
 ): void {
   for (const name of ['questionInfo', 'questionRead'] as const) {
     routes.handle(name, async ({ actor, input, caller }) => {
       const id = questionNumber(input.id)
       if (id === 0) throw new AppError('error.question.not_found')
       if (!input.without_view) views.add(id, { actor, caller })
-      return getInfo(actor, id, caller.language)
+      return read(actor, id, caller.language)
     })
   }
   routes.handle('questionInvited', ({ actor, input }) => invitations.list(actor, questionNumber(input.id)))
@@ -56,7 +57,16 @@ export function addQuestionWritingRoutes(
     asking.findSiteFaults,
   )
   routes.handle('questionUpdate', ({ actor, input, caller }) =>
-    edit(actor, { ...input, questionId: questionNumber(input.id), summary: input.edit_summary }, caller),
+    edit(
+      actor,
+      {
+        ...input,
+        questionId: questionNumber(input.id),
+        summary: input.edit_summary,
+        revisionId: input.revision_id,
+      },
+      caller,
+    ),
   )
   routes.handle('questionInvite', async ({ actor, input }) => {
     await invitations.replace(actor, questionNumber(input.id), input.invite_user)

@@ -5,7 +5,7 @@ import { type AskQuestion, createAskQuestion } from './ask-question.ts'
 import { type CloseQuestion, createCloseQuestion } from './close-question.ts'
 import { createDeleteQuestion, type DeleteQuestion } from './delete-question.ts'
 import { createEditQuestion, type EditQuestion } from './edit-question.ts'
-import { createGetQuestionInfo, type GetQuestionInfo } from './get-question-info.ts'
+import { createGetQuestionInfo, createReadQuestion, type GetQuestionInfo } from './get-question-info.ts'
 import { createInvitations } from './invitation.service.ts'
 import { createListLinkedQuestions } from './list-linked-questions.ts'
 import { createOperateQuestion, type OperateQuestion } from './operate-question.ts'
@@ -79,6 +79,7 @@ export function createQuestionsModule(deps: Dependencies): Questions {
   const useCases = {
     views,
     getInfo,
+    read: createReadQuestion({ db, getInfo }),
     asking,
     deleting,
     edit: createEditQuestion({ db, clock, events, settings, markdown, textFilters, reviewers }),

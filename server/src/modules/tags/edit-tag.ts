@@ -3,7 +3,12 @@ import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { type Executor, inTransaction, isUniqueViolation, type Tx } from '../../platform/database/database.ts'
 import { AppError, assertAllowed, fieldError } from '../../platform/errors/index.ts'
 import type { Actor } from '../auth/index.ts'
-import { hasWaitingRevision, recordActivity, recordRevision } from '../history/index.ts'
+import {
+  assertCurrentRevision,
+  hasWaitingRevision,
+  recordActivity,
+  recordRevision,
+} from '../history/index.ts'
 import { hasPrivilege, requires } from '../privileges/index.ts'
 import { normalizeSlug } from './choose-tags.ts'
 import { mayChangeSlug } from './tag.policy.ts'
@@ -15,7 +20,7 @@ type Dependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'events' | 'markdo
 type TagText = Pick<TagState, 'slug' | 'displayName' | 'content'>
 
 /** A text that is empty stays as it is. */
-export type TagEdit = TagText & { tagId: number; summary: string }
+export type TagEdit = TagText & { tagId: number; summary: string; revisionId?: string }
 export type EditTag = (actor: Actor, edit: TagEdit) => Promise<{ wait_for_review: boolean }>
 
 /** Characters of an edit summary that are kept. */
@@ -42,6 +47,8 @@ export function createEditTag(deps: Dependencies): EditTag {
     const summaryHtml = await markdown.render({ source: summary, userId, field: 'edit_summary' })
     await inTransaction(db, async (tx) => {
       await checkEditable(tx, (await lockTags(tx, [tag.id])).get(tag.id))
+      const { revisionId } = edit
+      await assertCurrentRevision(tx, { objectId: tag.id, revisionId, field: 'original_text' })
       const checked = { ...wanted, tagId: tag.id, summary }
       if (needsReview) await suggestEdit(tx, deps, actor, checked)
       else await applyEdit(tx, deps, actor, { ...checked, html, summaryHtml })

@@ -30,6 +30,7 @@ export function addTagWritingRoutes(deps: TagWriting): Pick<WriteTags, 'add'> {
       displayName: input.display_name,
       content: input.original_text,
       summary: input.edit_summary,
+      revisionId: input.revision_id,
     }),
   )
   routes.handle('tagRemove', async ({ actor, input }) => {

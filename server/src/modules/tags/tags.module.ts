@@ -1,6 +1,8 @@
 import type { ModuleDependencies } from '../../module-dependencies.ts'
+import type { Executor } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/errors/index.ts'
 import { isAnonymous } from '../auth/index.ts'
+import { findCurrentRevisionId } from '../history/index.ts'
 import { decodeObjectId } from '../identifiers/index.ts'
 import { presentMemberActions } from '../posts/index.ts'
 import { maySeeTag } from '../visibility/index.ts'
@@ -24,11 +26,17 @@ export function createTagsModule(deps: Dependencies): Pick<WriteTags, 'add'> {
   return addTagWritingRoutes(deps)
 }
 
+async function readVersion(db: Executor, tagId: number) {
+  return { tagId, revisionId: String(await findCurrentRevisionId(db, tagId)) }
+}
+
 function addTagReadingRoutes({ db, routes, settings, texts }: Dependencies): void {
   routes.handle('tagPage', ({ actor, input }) => listTagPage({ db, settings }, actor, input))
 
   routes.handle('tagInfo', async ({ actor, input, caller }) => {
     const { id, name } = input
+    // First, so that an edit at this moment is never taken for a part of the text.
+    const version = id ? await readVersion(db, decodeObjectId('tag', id) ?? 0) : undefined
     const key = id ? { id: decodeObjectId('tag', id) ?? 0 } : { slug: (name ?? '').toLowerCase() }
     const tag = await findTag(db, key, actor.userId)
     const isVisible = tag && maySeeTag(actor, tag) && maySeeTag(actor, { status: tag.asked_status })
@@ -38,7 +46,9 @@ function addTagReadingRoutes({ db, routes, settings, texts }: Dependencies): voi
       language: caller.language,
     })
     const wasSynonym = tag.asked_main_tag_id !== 0
-    return presentTagInfo(tag, { wasSynonym, actions, settings: settings.current })
+    const info = presentTagInfo(tag, { wasSynonym, actions, settings: settings.current })
+    // Of a synonym, the main tag is shown.
+    return version?.tagId === tag.id ? { ...info, revision_id: version.revisionId } : info
   })
 
   routes.handle('tagList', async ({ input }) => {
