@@ -47,8 +47,11 @@ const inlinedStates: Plugin = {
 
 /**
  * One style sheet for what members and visitors see: pages share most of it, and none shows before its styles are
- * there. Pages that few open, such as the administration, bring their own.
+ * there. Pages and parts that few open, such as the administration, bring their own.
  */
+const withOwnStyles = ['seldom-pages', 'EditConflictPanel']
+
+/** Joins the styles of all other chunks. */
 const sharedStyles: Plugin = {
   name: 'shared-styles',
   apply: 'build',
@@ -59,7 +62,7 @@ const sharedStyles: Plugin = {
     const shared = new Set<string>()
     const visit = (name: string) => {
       const chunk = bundle[name]
-      if (chunk?.type !== 'chunk' || reached.has(name) || chunk.name === 'seldom-pages') return
+      if (chunk?.type !== 'chunk' || reached.has(name) || withOwnStyles.includes(chunk.name)) return
       reached.add(name)
       chunk.imports.forEach(visit)
       for (const file of chunk.viteMetadata?.importedCss ?? []) {

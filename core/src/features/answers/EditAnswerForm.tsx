@@ -9,7 +9,16 @@ import { questionPath, useSite } from '../../runtime/site/index.ts'
 import { ButtonLink, classes, TextInput } from '../../ui/index.ts'
 import { describeUnsent, EditDraftFoot, EditDraftNotice, keepsForm, useEditDraft } from '../drafts/index.ts'
 import { MarkdownField } from '../editing/index.ts'
-import { EditNotices, type EditStart, useRestoreSummary, VersionPicker } from '../revisions/index.ts'
+import {
+  type ComparedVersion,
+  type EditConflict,
+  EditConflictNotice,
+  EditNotices,
+  type EditStart,
+  useEditConflict,
+  useRestoreSummary,
+  VersionPicker,
+} from '../revisions/index.ts'
 import styles from './AnswerForm.module.scss'
 import { answerRules } from './answer-rules.ts'
 
@@ -22,12 +31,22 @@ export function EditAnswerForm({ answer, question, start }: EditAnswerFormProps)
   const t = useText()
   const site = useSite()
   const path = questionPath(site, { id: question.id, slug: question.url_title, answerId: answer.id })
-  const { form, draft, caret, chooseVersion } = useEditing(answer, start, path)
+  const { form, draft, conflict, caret, chooseVersion } = useEditing(answer, start, path)
+  const isOutdated = conflict.state.kind !== 'none'
   return (
     <>
       <EditNotices start={start} />
       <form ref={form.ref} className={classes(styles.form, styles.page)} onSubmit={form.onSubmit} noValidate>
-        <EditDraftNotice draft={draft} />
+        {!isOutdated && <EditDraftNotice draft={draft} />}
+        <EditConflictNotice
+          conflict={conflict}
+          mine={toVersion(form.values, conflict)}
+          onChoose={({ original_text: content }, { isTheirs }) => {
+            if (!isTheirs) return form.change({ content })
+            form.reset({ content, summary: '' })
+            draft.remove()
+          }}
+        />
         <VersionPicker objectId={answer.id} onChoose={chooseVersion} />
         <MarkdownField {...form.choice('content')} label={t('answer.form.label')} caret={caret} />
         <TextInput
@@ -37,7 +56,11 @@ export function EditAnswerForm({ answer, question, start }: EditAnswerFormProps)
           hint={t('answer.edit.summary_hint')}
           maxLength={summaryMax}
         />
-        <EditDraftFoot draft={draft} saveText={t('answer.edit.save')} isBusy={form.isBusy}>
+        <EditDraftFoot
+          draft={draft}
+          saveText={isOutdated ? t('history.conflict.save') : t('answer.edit.save')}
+          isBusy={form.isBusy}
+        >
           <ButtonLink variant="subtle" to={path}>
             {t('answer.edit.cancel')}
           </ButtonLink>
@@ -49,10 +72,17 @@ export function EditAnswerForm({ answer, question, start }: EditAnswerFormProps)
 
 type Values = { content: string; summary: string }
 
+/** The title is the question's, which an edit of an answer leaves as it is. */
+function toVersion({ content }: Values, { state }: EditConflict): ComparedVersion {
+  const title = state.kind === 'open' ? state.newer.theirs.title : ''
+  return { title, slug_name: '', original_text: content, tags: [] }
+}
+
 function useEditing(answer: AnswerItem, { version }: EditStart, path: string) {
   const t = useText()
   const getSummary = useRestoreSummary()
   const send = useSending(answer.id)
+  const conflict = useEditConflict(answer.id, answer.revision_id)
   const initial: Values = { content: answer.content, summary: '' }
   const restored = (revision: Revision): Values => ({
     content: 'question_id' in revision.content ? revision.content.content : '',
@@ -64,7 +94,7 @@ function useEditing(answer: AnswerItem, { version }: EditStart, path: string) {
     rename: { edit_summary: 'summary' },
     onChange: (values) => draft.note(values),
     submit: async (values) => {
-      await send(values)
+      if (!(await conflict.save((revisionId) => send(values, revisionId)))) return
       await draft.remove()
       leave(path)
     },
@@ -72,25 +102,33 @@ function useEditing(answer: AnswerItem, { version }: EditStart, path: string) {
   })
   const draft = useEditDraft({
     objectId: answer.id,
-    base: answer.update_time,
+    revision: conflict.began,
     initial,
     replace: form.replace,
     hasVersion: version !== null,
+    onOutdated: conflict.resume,
   })
   const caret = useBufferedText(form.values.content, (text) =>
     form.change({ content: form.getValues().content + text }),
   )
   const leave = useLeaveSaved((form.hasChanges && !draft.isKept) || version !== null)
-  return { form, draft, caret, chooseVersion: (revision: Revision) => form.change(restored(revision)) }
+  return {
+    form,
+    draft,
+    conflict,
+    caret,
+    chooseVersion: (revision: Revision) => form.change(restored(revision)),
+  }
 }
 
 function useSending(id: string) {
   const api = useApi()
   const t = useText()
   const toasts = useToasts()
-  return async ({ content, summary }: Values) => {
-    const input = { id, content, edit_summary: summary }
-    const { wait_for_review } = await api.call('answerUpdate', input, keepsForm)
-    if (wait_for_review) toasts.show(t('editor.wait_for_review'))
+  return async ({ content, summary }: Values, revision_id: string | undefined) => {
+    const input = { id, content, edit_summary: summary, revision_id }
+    const sent = await api.call('answerUpdate', input, keepsForm)
+    if (sent.wait_for_review) toasts.show(t('editor.wait_for_review'))
+    return sent
   }
 }

@@ -8,13 +8,15 @@ import styles from './useEditDraft.module.scss'
 
 export type EditDraftSettings<Values> = {
   objectId: string
-  /** When the object was last edited. */
-  base: number
+  /** The version that the form was made of. */
+  revision: string | undefined
   initial: Values
   /** Puts values into the form. */
   replace: (values: Values) => void
   /** The form begins with an earlier version: a draft would cover it. */
   hasVersion: boolean
+  /** A draft is in the form that was made of an earlier version. */
+  onOutdated: (revision: string | undefined) => void
 }
 
 export type EditDraftState<Values> = {
@@ -32,10 +34,10 @@ export type EditDraftState<Values> = {
 
 /** Keeps what a user changes until it is saved, and brings it back; on request only where another user edited meanwhile. */
 export function useEditDraft<Values>(settings: EditDraftSettings<Values>): EditDraftState<Values> {
-  const { objectId, base, initial, replace, hasVersion } = settings
+  const { objectId, revision, initial, replace, hasVersion, onOutdated } = settings
   const draft = useDraft<EditDraft<Values>>(editDraftKey(objectId), isEditDraftWorthSaving)
   const [isRestored, setIsRestored] = useState(false)
-  const [outdated, setOutdated] = useState<Values>()
+  const [outdated, setOutdated] = useState<EditDraft<Values>>()
 
   function restore(values: Values) {
     replace(values)
@@ -47,14 +49,14 @@ export function useEditDraft<Values>(settings: EditDraftSettings<Values>): EditD
   useLayoutEffect(() => {
     const saved = hasVersion ? undefined : draft.read()
     if (!saved) return
-    if (saved.base === base) restore(saved.values)
-    else setOutdated(saved.values)
+    if (saved.revision === revision) restore(saved.values)
+    else setOutdated(saved)
   }, [])
 
   return {
     note: (values) => {
       if (JSON.stringify(values) === JSON.stringify(initial)) draft.remove()
-      else draft.save({ base, values })
+      else draft.save({ revision, values })
     },
     remove: () => draft.remove(),
     isRestored,
@@ -66,8 +68,8 @@ export function useEditDraft<Values>(settings: EditDraftSettings<Values>): EditD
     showOutdated:
       outdated &&
       (() => {
-        restore(outdated)
-        draft.save({ base, values: outdated })
+        restore(outdated.values)
+        onOutdated(outdated.revision)
       }),
     savedAt: draft.savedAt,
     isPending: draft.isPending,

@@ -14,8 +14,8 @@ export type CommentDraft = { content: string }
 
 /** What a user was changing, and what it was changed from. */
 export type EditDraft<Values> = {
-  /** When the object was last edited, as the form knew it: later edits are not in the draft. */
-  base: number
+  /** The version that it was made of: later edits are not in the draft. */
+  revision?: string
   values: Values
 }
 

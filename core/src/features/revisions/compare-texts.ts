@@ -1,5 +1,12 @@
-import type { TimelineVersion } from '@querent/sdk/contract'
 import { type ChangeObject, diffArrays } from 'diff'
+
+/** A version as far as it is compared: what was stored, or what a form would store. */
+export type ComparedVersion = {
+  title: string
+  slug_name: string
+  original_text: string
+  tags: { slug_name: string; display_name: string }[]
+}
 
 /** What one version made of the one before it. */
 export type VersionChange = {
@@ -13,7 +20,7 @@ export type VersionChange = {
 }
 
 /** The difference between two versions; without an older one, the newer one as it is. */
-export function compareVersions(newer: TimelineVersion, older: TimelineVersion | null): VersionChange {
+export function compareVersions(newer: ComparedVersion, older: ComparedVersion | null): VersionChange {
   const before = older ?? newer
   return {
     isFirst: older === null,
@@ -24,7 +31,7 @@ export function compareVersions(newer: TimelineVersion, older: TimelineVersion |
   }
 }
 
-const getNames = ({ tags }: TimelineVersion) => tags.map((tag) => tag.display_name)
+const getNames = ({ tags }: ComparedVersion) => tags.map((tag) => tag.display_name)
 
 function compareTags(before: readonly string[], after: readonly string[]): VersionChange['tags'] {
   const removed = before.filter((name) => !after.includes(name))

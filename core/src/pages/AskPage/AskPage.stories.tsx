@@ -79,7 +79,7 @@ export const OutdatedChanges: Story = {
   ...EditingAnswer,
   beforeEach: () => {
     const key = ownDraftKey(editDraftKey(buildAnswer().id), storyMember.id)
-    localEntries.set(key, { base: 1, values: { content: 'Use a tree.', summary: '' } })
+    localEntries.set(key, { revision: '1', values: { content: 'Use a tree.', summary: '' } })
     return () => localEntries.remove(key)
   },
 }

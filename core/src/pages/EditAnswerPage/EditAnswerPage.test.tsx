@@ -1,8 +1,19 @@
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { buildAnswer, buildQuestionInfo, buildQuestionView } from '../../features/questions/view-samples.ts'
-import { buildRevision } from '../../features/revisions/timeline-samples.ts'
-import { apiError, type OpenAppOptions, openApp, waitingEdit } from '../../shell/testing/open-app.tsx'
+import {
+  buildEntry,
+  buildRevision,
+  buildSubject,
+  buildVersion,
+} from '../../features/revisions/timeline-samples.ts'
+import {
+  apiError,
+  type OpenAppOptions,
+  openApp,
+  outdatedEdit,
+  waitingEdit,
+} from '../../shell/testing/open-app.tsx'
 
 beforeEach(() => {
   localStorage.clear()
@@ -165,6 +176,93 @@ describe('an earlier version', () => {
   })
 })
 
+/** Another user edited while the form was open: version 8 followed 7. */
+const version = (original_text: string) => ({ ...buildVersion(), original_text })
+const newer: OpenAppOptions['calls'] = {
+  timeline: () => ({
+    object_info: buildSubject(),
+    timeline: [
+      buildEntry('commented'),
+      buildEntry('edited', { revision_id: '8', previous_revision_id: '7', comment: '<p>Say why</p>' }),
+      buildEntry('answered', { revision_id: '7' }),
+    ],
+    count: 3,
+  }),
+  timelineDetail: () => ({
+    new_revision: version('Use a `Map`.\n\nIt keeps the order.'),
+    old_revision: version('Use a `Map`.'),
+  }),
+}
+const outdated = (input: { revision_id?: string }) => {
+  if (input.revision_id !== '8') throw outdatedEdit()
+  return { wait_for_review: false }
+}
+
+describe('an edit that another user was faster with', () => {
+  const opened = () => ({ info: buildAnswer({ revision_id: '7' }), question: buildQuestionInfo() })
+  const write = async (text: string) => fireEvent.change(await answer(), { target: { value: text } })
+
+  it('stays in the form, next to what was changed, and is saved on purpose', async () => {
+    const { router, getInputs } = open({ ...newer, answerInfo: opened, answerUpdate: outdated })
+    await write('Use a tree.')
+
+    save()
+
+    expect(await screen.findByText(/^edited this/)).toBeDefined()
+    expect(screen.getByText('Say why')).toBeDefined()
+    expect(getInputs('timelineDetail')).toEqual([{ new_revision_id: '8', old_revision_id: '7' }])
+    expect(screen.getByText('It keeps the order.', { exact: false })).toBeDefined()
+    expect(((await answer()) as HTMLTextAreaElement).value).toBe('Use a tree.')
+    expect(screen.queryByRole('button', { name: 'Combine both' })).toBeNull()
+    fireEvent.click(screen.getByRole('button', { name: 'Save my version' }))
+
+    await waitFor(() => expect(router.state.location.pathname).toMatch(/\/10020000000000001$/))
+    expect(getInputs('answerUpdate')).toMatchObject([
+      { content: 'Use a tree.', revision_id: '7' },
+      { content: 'Use a tree.', revision_id: '8' },
+    ])
+  })
+
+  it('is combined with the other where both changed different places', async () => {
+    const { getInputs } = open({ ...newer, answerInfo: opened, answerUpdate: outdated })
+    await write('First:\n\nUse a `Map`.')
+    save()
+
+    fireEvent.click(await screen.findByRole('button', { name: 'Combine both' }))
+    save()
+
+    await waitFor(() => expect(getInputs('answerUpdate')).toHaveLength(2))
+    expect(getInputs('answerUpdate')[1]).toMatchObject({
+      content: 'First:\n\nUse a `Map`.\n\nIt keeps the order.',
+      revision_id: '8',
+    })
+  })
+
+  it('stays in the form when the newer version cannot be loaded, and does not overwrite it', async () => {
+    let isBroken = true
+    const { getInputs } = open({
+      ...newer,
+      answerInfo: opened,
+      answerUpdate: outdated,
+      timeline: (input) => {
+        if (isBroken) throw apiError(500, null, 'Broken.')
+        return newer?.timeline?.(input) as never
+      },
+    })
+    await write('Use a tree.')
+    save()
+    expect(await screen.findByText(/The versions could not be loaded/)).toBeDefined()
+    fireEvent.click(screen.getByRole('button', { name: 'Save my version' }))
+    await waitFor(() => expect(getInputs('answerUpdate')).toHaveLength(2))
+    expect(getInputs('answerUpdate')[1]).toMatchObject({ revision_id: '7' })
+
+    isBroken = false
+    fireEvent.click(await screen.findByRole('button', { name: 'Try again' }))
+
+    expect(await screen.findByText(/^edited this/)).toBeDefined()
+  })
+})
+
 describe('the draft of an edit', () => {
   const write = async (text: string) => fireEvent.change(await answer(), { target: { value: text } })
 
@@ -184,19 +282,26 @@ describe('the draft of an edit', () => {
   })
 
   it('is offered when another user has edited meanwhile', async () => {
-    open({})
+    open({ answerInfo: () => ({ info: buildAnswer({ revision_id: '7' }), question: buildQuestionInfo() }) })
     await write('Use a tree.')
     window.dispatchEvent(new Event('pagehide'))
     cleanup()
-    open({ answerInfo: () => ({ info: buildAnswer({ update_time: 5 }), question: buildQuestionInfo() }) })
+    open({
+      ...newer,
+      answerInfo: () => ({ info: buildAnswer({ revision_id: '8' }), question: buildQuestionInfo() }),
+    })
 
     const field = (await answer()) as HTMLTextAreaElement
     expect(field.value).toBe('Use a `Map`.')
     fireEvent.click(screen.getByRole('button', { name: 'Show my changes' }))
 
     await waitFor(() => expect(field.value).toBe('Use a tree.'))
-    fireEvent.click(screen.getByRole('button', { name: 'Start over' }))
-    await waitFor(() => expect(field.value).toBe('Use a `Map`.'))
+    expect(await screen.findByText(/^edited this/)).toBeDefined()
+    fireEvent.click(screen.getByRole('button', { name: 'Use the newer version' }))
+    fireEvent.click(
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Use the newer version' }),
+    )
+    await waitFor(() => expect(field.value).toBe('Use a `Map`.\n\nIt keeps the order.'))
     expect(localStorage.length).toBe(0)
   })
 

@@ -1,7 +1,14 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { buildEntry, buildSubject } from '../../features/revisions/timeline-samples.ts'
 import { buildTagInfo } from '../../features/tags/tag-samples.ts'
-import { apiError, type OpenAppOptions, openApp, waitingEdit } from '../../shell/testing/open-app.tsx'
+import {
+  apiError,
+  type OpenAppOptions,
+  openApp,
+  outdatedEdit,
+  waitingEdit,
+} from '../../shell/testing/open-app.tsx'
 
 beforeEach(() => {
   window.scrollTo = () => undefined
@@ -119,4 +126,33 @@ it('is a forbidden page for what may not be edited, and for a deleted tag', asyn
 
   open({ tagInfo: () => buildTagInfo({ status: 'deleted' }) })
   expect(await screen.findByText('This tag is deleted. Restore it before you edit it.')).toBeDefined()
+})
+
+it('shows what another user changed meanwhile, and saves on purpose', async () => {
+  const version = { title: 'JavaScript', slug_name: 'javascript', main_tag_slug_name: '', tags: [] }
+  const { router, getInputs } = open({
+    tagInfo: () => buildTagInfo({ revision_id: '7' }),
+    tagUpdate: ({ revision_id }) => {
+      if (revision_id !== '8') throw outdatedEdit('original_text')
+      return { wait_for_review: false }
+    },
+    timeline: () => ({
+      object_info: buildSubject(),
+      timeline: [buildEntry('edited', { revision_id: '8' }), buildEntry('created', { revision_id: '7' })],
+      count: 2,
+    }),
+    timelineDetail: () => ({
+      new_revision: { ...version, original_text: 'For scripts.' },
+      old_revision: { ...version, original_text: tag.original_text },
+    }),
+  })
+  await fill('Description', 'For everything about it.')
+  save()
+
+  expect(await screen.findByText(/edited this/)).toBeDefined()
+  expect((await field('Description')).value).toBe('For everything about it.')
+  fireEvent.click(screen.getByRole('button', { name: 'Save my version' }))
+
+  await waitFor(() => expect(router.state.location.pathname).toBe('/tags/javascript/info'))
+  expect(getInputs('tagUpdate')).toMatchObject([{ revision_id: '7' }, { revision_id: '8' }])
 })

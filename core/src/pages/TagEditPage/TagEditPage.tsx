@@ -30,10 +30,10 @@ async function loadTag({ api, params, session, t, url }: LoaderArgs): Promise<Ta
     api.call('permissionInfo', { action: 'tag.edit_slug_name' }),
   ])
   if (tag.status === 'deleted') throw forbidden(t('tag_form.deleted'))
-  const { tag_id, slug_name, display_name, original_text } = tag
+  const { tag_id, slug_name, display_name, original_text, revision_id } = tag
   const start = await loadEditStart({ api, session, url }, { kind: 'tag', id: tag_id })
   return {
-    tag: { tag_id, slug_name, display_name, original_text },
+    tag: { tag_id, slug_name, display_name, original_text, revision_id },
     mayChangeSlug: permissions['tag.edit_slug_name']?.has_permission === true,
     start,
   }

@@ -17,6 +17,12 @@ export function waitingEdit(is_own: boolean): ApiFailure {
   return new ApiFailure({ status: 400, reason: 'error.revision.review_underway', msg: '', data })
 }
 
+/** An edit of what was edited since, by another user or in another tab. */
+export function outdatedEdit(error_field = 'content'): ApiFailure {
+  const data = [{ error_field, error_msg: 'This was edited after you opened it.' }]
+  return new ApiFailure({ status: 409, reason: 'error.revision.outdated', msg: '', data })
+}
+
 export function apiError(status: number, data: unknown, msg = ''): ApiFailure {
   return new ApiFailure({ status, reason: 'error.test', msg, data })
 }

@@ -12,7 +12,7 @@ import { browserEffects } from '../browser/start.tsx'
 import { AppProviders, createClientState } from '../providers/AppProviders.tsx'
 import { buildRoutes } from '../routes.tsx'
 
-export { apiError, apiFieldErrors, waitingEdit } from './api-errors.ts'
+export { apiError, apiFieldErrors, outdatedEdit, waitingEdit } from './api-errors.ts'
 
 const packs = import.meta.glob<TextPack>('../../../../i18n/en_US/ui/*.json', {
   eager: true,

@@ -7,10 +7,19 @@ import { useLeaveSaved } from '../../../lib/unsaved-changes.ts'
 import { questionPath, useSite } from '../../../runtime/site/index.ts'
 import { ButtonLink, TextInput } from '../../../ui/index.ts'
 import { EditDraftFoot, EditDraftNotice, keepsForm, useEditDraft } from '../../drafts/index.ts'
-import { EditNotices, type EditStart, useRestoreSummary, VersionPicker } from '../../revisions/index.ts'
+import {
+  type ComparedVersion,
+  EditConflictNotice,
+  EditNotices,
+  type EditStart,
+  useEditConflict,
+  useRestoreSummary,
+  VersionPicker,
+} from '../../revisions/index.ts'
 import { QuestionFields } from './QuestionFields.tsx'
 import styles from './QuestionForm.module.scss'
 import {
+  emptyValues,
   type QuestionValues,
   tagInputsOf,
   useQuestionForm,
@@ -32,7 +41,8 @@ export function EditQuestionForm(props: EditQuestionFormProps) {
   const { question, mayCreateTags, start } = props
   const t = useText()
   const site = useSite()
-  const { form, draft, caret, chooseVersion } = useEditing(props)
+  const { form, draft, conflict, caret, chooseVersion } = useEditing(props)
+  const isOutdated = conflict.state.kind !== 'none'
   const tags = useTagCreation(({ slug, description }) =>
     form.change({ descriptions: { ...form.values.descriptions, [slug]: description } }),
   )
@@ -40,7 +50,16 @@ export function EditQuestionForm(props: EditQuestionFormProps) {
     <>
       <EditNotices start={start} />
       <form ref={form.ref} className={styles.form} onSubmit={form.onSubmit} noValidate>
-        <EditDraftNotice draft={draft} />
+        {!isOutdated && <EditDraftNotice draft={draft} />}
+        <EditConflictNotice
+          conflict={conflict}
+          mine={toVersion(form.values)}
+          onChoose={(chosen, { isTheirs }) => {
+            if (!isTheirs) return form.change(toValues(chosen))
+            form.reset({ ...emptyValues, ...toValues(chosen) })
+            draft.remove()
+          }}
+        />
         <VersionPicker objectId={question.id} onChoose={chooseVersion} />
         <QuestionFields form={form} caret={caret} onCreateTag={mayCreateTags ? tags.create : undefined} />
         <TextInput
@@ -50,7 +69,11 @@ export function EditQuestionForm(props: EditQuestionFormProps) {
           hint={t('ask.summary.hint')}
           maxLength={summaryMax}
         />
-        <EditDraftFoot draft={draft} saveText={t('ask.save')} isBusy={form.isBusy}>
+        <EditDraftFoot
+          draft={draft}
+          saveText={isOutdated ? t('history.conflict.save') : t('ask.save')}
+          isBusy={form.isBusy}
+        >
           <ButtonLink variant="subtle" to={questionPath(site, { id: question.id, slug: question.url_title })}>
             {t('ask.cancel')}
           </ButtonLink>
@@ -61,9 +84,20 @@ export function EditQuestionForm(props: EditQuestionFormProps) {
   )
 }
 
+function toVersion({ title, content, tags }: QuestionValues): ComparedVersion {
+  const named = tags.map(({ slug, label }) => ({ slug_name: slug, display_name: label }))
+  return { title, slug_name: '', original_text: content, tags: named }
+}
+
+function toValues({ title, original_text: content, tags }: ComparedVersion) {
+  const choices = tags.map(({ slug_name, display_name }) => ({ slug: slug_name, label: display_name }))
+  return { title, content, tags: choices }
+}
+
 /** The form with its draft, and a way to put an earlier version into it. */
 function useEditing({ question, mayCreateTags, start: { version } }: EditQuestionFormProps) {
   const save = useSaving(question)
+  const conflict = useEditConflict(question.id, question.revision_id)
   const getSummary = useRestoreSummary()
   const restored = (revision: Revision) => ({ ...valuesOfVersion(revision), summary: getSummary(revision) })
   const initial = valuesOfQuestion(question)
@@ -72,35 +106,44 @@ function useEditing({ question, mayCreateTags, start: { version } }: EditQuestio
     mayCreateTags,
     onChange: (values) => draft.note(values),
     submit: async (values) => {
-      const path = await save(values)
+      const path = await conflict.save((revisionId) => save(values, revisionId))
+      if (path === undefined) return
       await draft.remove()
       leave(path)
     },
   })
   const draft = useEditDraft({
     objectId: question.id,
-    base: question.edit_time,
+    revision: conflict.began,
     initial,
     replace: form.replace,
     hasVersion: version !== null,
+    onOutdated: conflict.resume,
   })
   const caret = useBufferedText(form.values.content, (text) =>
     form.change({ content: form.getValues().content + text }),
   )
   const leave = useLeaveSaved((form.hasChanges && !draft.isKept) || version !== null)
-  return { form, draft, caret, chooseVersion: (revision: Revision) => form.change(restored(revision)) }
+  return {
+    form,
+    draft,
+    conflict,
+    caret,
+    chooseVersion: (revision: Revision) => form.change(restored(revision)),
+  }
 }
 
 /** Sends the changes, and shows where the question is then. */
-function useSaving({ id, url_title }: QuestionInfo): (values: QuestionValues) => Promise<string> {
+function useSaving({ id, url_title }: QuestionInfo) {
   const api = useApi()
   const t = useText()
   const site = useSite()
   const toasts = useToasts()
 
-  return async (values) => {
+  return async (values: QuestionValues, revision_id: string | undefined): Promise<string> => {
     const { title, content, summary } = values
-    const input = { id, title: title.trim(), content, tags: tagInputsOf(values), edit_summary: summary }
+    const text = { title: title.trim(), content, tags: tagInputsOf(values) }
+    const input = { id, ...text, edit_summary: summary, revision_id }
     const result = await api.call('questionUpdate', input, keepsForm)
     if (result.wait_for_review) toasts.show(t('editor.wait_for_review'))
     // Nothing was changed when no new title comes back; while it waits, the old one is.

@@ -5,12 +5,23 @@ import { useToasts } from '../../../lib/toasts.ts'
 import { useLeaveSaved } from '../../../lib/unsaved-changes.ts'
 import { useContractForm } from '../../../runtime/forms/index.ts'
 import { Button, ButtonLink, TextInput } from '../../../ui/index.ts'
-import { EditNotices, type EditStart, useRestoreSummary, VersionPicker } from '../../revisions/index.ts'
+import { describeUnsent, keepsForm } from '../../drafts/index.ts'
+import {
+  EditConflictNotice,
+  EditNotices,
+  type EditStart,
+  useEditConflict,
+  useRestoreSummary,
+  VersionPicker,
+} from '../../revisions/index.ts'
 import { slugFrom, tagInfoPath, tagMessages } from '../tag.ts'
 import { TagFields, type TagValues } from './TagFields.tsx'
 import styles from './TagForm.module.scss'
 
-export type EditedTag = Pick<TagInfo, 'tag_id' | 'slug_name' | 'display_name' | 'original_text'>
+export type EditedTag = Pick<
+  TagInfo,
+  'tag_id' | 'slug_name' | 'display_name' | 'original_text' | 'revision_id'
+>
 export type EditTagFormProps = { tag: EditedTag; mayChangeSlug: boolean; start: EditStart }
 
 const summaryMax = 255
@@ -18,10 +29,20 @@ const summaryMax = 255
 /** Changes a tag, or suggests the change where others decide about it. */
 export function EditTagForm({ tag, mayChangeSlug, start }: EditTagFormProps) {
   const t = useText()
-  const { form, chooseVersion } = useEditing(tag, start)
+  const { form, conflict, chooseVersion } = useEditing(tag, start)
+  const { display_name, slug_name, original_text } = form.values
   return (
     <form ref={form.ref} className={styles.form} onSubmit={form.onSubmit} noValidate>
       <EditNotices start={start} />
+      <EditConflictNotice
+        conflict={conflict}
+        mine={{ title: display_name, slug_name, original_text, tags: [] }}
+        onChoose={({ title, slug_name, original_text }, { isTheirs }) => {
+          const chosen = { display_name: title, slug_name, original_text }
+          if (isTheirs) form.reset({ ...chosen, edit_summary: '' })
+          else form.change(chosen)
+        }}
+      />
       <VersionPicker objectId={tag.tag_id} onChoose={chooseVersion} />
       <TagFields form={form} isSlugFixed={!mayChangeSlug} />
       <TextInput
@@ -32,7 +53,7 @@ export function EditTagForm({ tag, mayChangeSlug, start }: EditTagFormProps) {
       />
       <div className={styles.foot}>
         <Button type="submit" variant="primary" isBusy={form.isBusy}>
-          {t('ask.save')}
+          {conflict.state.kind === 'none' ? t('ask.save') : t('history.conflict.save')}
         </Button>
         <ButtonLink variant="subtle" to={tagInfoPath(tag.slug_name)}>
           {t('ask.cancel')}
@@ -47,6 +68,7 @@ function useEditing(tag: EditedTag, { version }: EditStart) {
   const t = useText()
   const toasts = useToasts()
   const getSummary = useRestoreSummary()
+  const conflict = useEditConflict(tag.tag_id, tag.revision_id)
   const { tag_id, slug_name, display_name, original_text } = tag
   const present: TagValues = { display_name, slug_name, original_text, edit_summary: '' }
   // Names are not brought back: others may bear them by now, and users know the tag by the present ones.
@@ -67,12 +89,17 @@ function useEditing(tag: EditedTag, { version }: EditStart) {
         display_name: values.display_name.trim(),
         slug_name: slugFrom(values.slug_name),
       }
-      const { wait_for_review } = await api.call('tagUpdate', { tag_id, ...input })
+      const sent = await conflict.save((revision_id) =>
+        api.call('tagUpdate', { tag_id, ...input, revision_id }, keepsForm),
+      )
+      if (!sent) return
+      const { wait_for_review } = sent
       if (wait_for_review) toasts.show(t('editor.wait_for_review'))
       // What waits for review is not there yet, and neither is its new address.
       leave(tagInfoPath(wait_for_review ? slug_name : input.slug_name))
     },
+    describeFailure: (thrown) => describeUnsent(thrown, t, { field: 'original_text', isDraft: false }),
   })
   const leave = useLeaveSaved(form.hasChanges || version !== null)
-  return { form, chooseVersion: (revision: Revision) => form.change(restored(revision)) }
+  return { form, conflict, chooseVersion: (revision: Revision) => form.change(restored(revision)) }
 }

@@ -1,0 +1,49 @@
+import { lazy, Suspense } from 'react'
+import { useText } from '../../lib/i18n/index.ts'
+import { Button, FormAlert } from '../../ui/index.ts'
+import type { ComparedVersion } from './compare-texts.ts'
+import type { EditConflict } from './useEditConflict.ts'
+
+// Marked as pure: else every page that shows questions would carry the comparison along.
+const EditConflictPanel = /* @__PURE__ */ lazy(async () => ({
+  default: (await import('./EditConflictPanel.tsx')).EditConflictPanel,
+}))
+
+export type EditConflictNoticeProps = {
+  conflict: EditConflict
+  /** What the form would store. */
+  mine: ComparedVersion
+  /** Puts a version into the form. `isTheirs`: it is the one that is stored. */
+  onChoose: (version: ComparedVersion, choice: { isTheirs: boolean }) => void
+}
+
+/** Says that another edit was saved after the form began, and lets the user compare the two. */
+export function EditConflictNotice({ conflict, mine, onChoose }: EditConflictNoticeProps) {
+  const t = useText()
+  const { state, retry, resolve } = conflict
+  if (state.kind === 'none') return null
+  if (state.kind === 'failed') {
+    return (
+      <FormAlert title={t('history.draft.outdated')}>
+        <p className="q-row-apart">
+          {t('history.picker.failed')}
+          <Button size="small" onClick={retry}>
+            {t('history.picker.retry')}
+          </Button>
+        </p>
+      </FormAlert>
+    )
+  }
+  const loading = <FormAlert kind="warning">{t('history.draft.outdated')}</FormAlert>
+  if (state.kind === 'loading') return loading
+
+  function handleChoose(version: ComparedVersion, choice: { isTheirs: boolean }) {
+    onChoose(version, choice)
+    resolve()
+  }
+  return (
+    <Suspense fallback={loading}>
+      <EditConflictPanel newer={state.newer} mine={mine} onChoose={handleChoose} />
+    </Suspense>
+  )
+}

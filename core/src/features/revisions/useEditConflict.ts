@@ -1,0 +1,98 @@
+import type { TimelineItem } from '@querent/sdk/contract'
+import { useState } from 'react'
+import { type Attempt, attempt, toApiFailure, useApi } from '../../api/index.ts'
+import type { ComparedVersion } from './compare-texts.ts'
+import { timelinePageSize } from './timeline-query.ts'
+
+/** What was saved after the form began. */
+export type NewerVersion = {
+  /** Who edited when, the newest first. */
+  edits: TimelineItem[]
+  /** What the form began with; null when that is unknown. */
+  before: ComparedVersion | null
+  theirs: ComparedVersion
+}
+
+export type EditConflictState =
+  | { kind: 'none' }
+  | { kind: 'loading' }
+  | { kind: 'failed' }
+  | { kind: 'open'; newer: NewerVersion }
+
+export type EditConflict = {
+  /** The version that the text in the form was made of. */
+  began: string | undefined
+  state: EditConflictState
+  /** Sends what replaces one version and no later one. Undefined when there was a later one, which is shown then. */
+  save: <Saved>(send: (revisionId: string | undefined) => Promise<Saved>) => Promise<Saved | undefined>
+  /** Shows what changed since the version that a text from an earlier visit was made of. */
+  resume: (began: string | undefined) => void
+  retry: () => void
+  /** The form has the newer version in it now. */
+  resolve: () => void
+}
+
+type Version = { id: string; newer: NewerVersion }
+
+/** Keeps an edit from overwriting one that was saved after the form began, unless the user has seen that one. */
+export function useEditConflict(objectId: string, loaded: string | undefined): EditConflict {
+  const load = useNewerVersion(objectId)
+  const [began, setBegan] = useState(loaded)
+  /** What is replaced by saving: the newest version that the user has seen. */
+  const [seen, setSeen] = useState(loaded)
+  const [state, setState] = useState<EditConflictState>({ kind: 'none' })
+
+  async function show(since: string | undefined) {
+    setState({ kind: 'loading' })
+    const result = await load(since ?? '0')
+    if (result.ok) setSeen(result.data.id)
+    setState(result.ok ? { kind: 'open', newer: result.data.newer } : { kind: 'failed' })
+  }
+
+  return {
+    began,
+    state,
+    save: async (send) => {
+      try {
+        return await send(seen)
+      } catch (thrown) {
+        if (toApiFailure(thrown)?.reason !== 'error.revision.outdated') throw thrown
+        await show(began)
+        return undefined
+      }
+    },
+    resume: (since) => {
+      setBegan(since)
+      setSeen(since ?? '0')
+      show(since)
+    },
+    retry: () => {
+      show(began)
+    },
+    resolve: () => {
+      setBegan(seen)
+      setState({ kind: 'none' })
+    },
+  }
+}
+
+function useNewerVersion(objectId: string): (since: string) => Promise<Attempt<Version>> {
+  const api = useApi()
+  const options = { passThrough: true, ignore50x: true }
+
+  async function load(since: string): Promise<Version> {
+    const page = { object_id: objectId, page: 1, page_size: timelinePageSize }
+    const { timeline } = await api.call('timeline', page, options)
+    const versions = timeline.filter(({ revision_id }) => revision_id !== '0')
+    const end = versions.findIndex(({ revision_id }) => revision_id === since)
+    const later = end === -1 ? versions : versions.slice(0, end)
+    const edits = later.filter(({ activity_type }) => activity_type === 'edited')
+    const id = versions[0]?.revision_id ?? '0'
+    const compared = { new_revision_id: id, old_revision_id: since }
+    const { new_revision, old_revision } = await api.call('timelineDetail', compared, options)
+    const theirs = new_revision ?? { title: '', slug_name: '', original_text: '', tags: [] }
+    return { id, newer: { edits, before: old_revision, theirs } }
+  }
+
+  return (since) => attempt(load(since))
+}
