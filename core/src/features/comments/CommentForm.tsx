@@ -3,6 +3,7 @@ import { type KeyboardEvent, useEffect, useState } from 'react'
 import { z } from 'zod'
 import { useApi } from '../../api/index.ts'
 import { useText } from '../../lib/i18n/index.ts'
+import { localEntries } from '../../lib/storage.ts'
 import { limitsOf, useContractForm } from '../../runtime/forms/index.ts'
 import { useSession } from '../../runtime/session/index.ts'
 import { Button, type CaretRef, isSubmitKey } from '../../ui/index.ts'
@@ -10,6 +11,8 @@ import { describeUnsent, keepsForm, useCommentDraft } from '../drafts/index.ts'
 import styles from './CommentForm.module.scss'
 import { mentionedNames, withPlainMentions } from './comment-mentions.ts'
 import { MentionField } from './MentionField.tsx'
+import { rememberUnsentComment } from './unsent-comment.ts'
+import { commentsBegun } from './useCommentThread.ts'
 
 export type CommentFormProps = {
   objectId: string
@@ -78,6 +81,7 @@ function useKeptText({ objectId, text, caret, edited, replied, onTextChange }: C
   const [kept] = useState(() => (edited || text !== '' ? text : (draft.read()?.content ?? '')))
   // Once, when the form appears.
   useEffect(() => {
+    localEntries.set(commentsBegun, true)
     if (kept !== text) {
       caret.current = { start: kept.length, end: kept.length }
       onTextChange(kept)
@@ -87,10 +91,28 @@ function useKeptText({ objectId, text, caret, edited, replied, onTextChange }: C
 }
 
 function useCommentWriting(props: CommentFormProps) {
-  const { onTextChange, edited, onChanged, onAdded, onCancel, ...target } = props
+  const { objectId, onTextChange, edited, replied, onChanged, onAdded, onCancel } = props
   const api = useApi()
   const t = useText()
+  const userId = useSession().user?.id ?? ''
   const { draft, kept } = useKeptText(props)
+
+  async function send(original_text: string) {
+    if (edited) {
+      const input = { comment_id: edited.comment_id, original_text }
+      return onChanged(await api.call('commentUpdate', input, keepsForm))
+    }
+    const input = {
+      object_id: objectId,
+      original_text,
+      reply_comment_id: replied?.comment_id ?? '',
+      mention_username_list: mentionedNames(original_text),
+    }
+    const comment = await api.call('commentAdd', input, keepsForm)
+    draft.remove()
+    onAdded(comment)
+  }
+
   const form = useContractForm({
     schema,
     messages: {
@@ -106,19 +128,14 @@ function useCommentWriting(props: CommentFormProps) {
       if (!edited) draft.save({ content })
     },
     submit: async ({ original_text }) => {
-      if (edited) {
-        const input = { comment_id: edited.comment_id, original_text }
-        return onChanged(await api.call('commentUpdate', input, keepsForm))
+      try {
+        await send(original_text)
+      } catch (thrown) {
+        const kind = edited ? 'edit' : replied ? 'reply' : 'new'
+        const commentId = (edited ?? replied)?.comment_id ?? ''
+        rememberUnsentComment(thrown, { userId, objectId, kind, commentId, text: original_text })
+        throw thrown
       }
-      const input = {
-        object_id: target.objectId,
-        original_text,
-        reply_comment_id: target.replied?.comment_id ?? '',
-        mention_username_list: mentionedNames(original_text),
-      }
-      const comment = await api.call('commentAdd', input, keepsForm)
-      draft.remove()
-      onAdded(comment)
     },
     describeFailure: (thrown) =>
       describeUnsent(thrown, t, { field: 'original_text', isDraft: edited === undefined }),

@@ -1,14 +1,22 @@
 import type { CommentItem, PageOf } from '@querent/sdk/contract'
 import { lazy, type MouseEvent, Suspense, useEffect, useRef, useState } from 'react'
 import { useText } from '../../lib/i18n/index.ts'
+import { localEntries } from '../../lib/storage.ts'
 import { useBufferedText } from '../../lib/typing-buffer.ts'
+import { useIsLive } from '../../lib/useIsLive.ts'
 import { useLoginFirst } from '../../runtime/session/index.ts'
 import { Button, buttonClasses, type Caret, type CaretRef, EarlyTextArea, icons } from '../../ui/index.ts'
 import formStyles from './CommentForm.module.scss'
 import styles from './CommentList.module.scss'
 import { CommentRow } from './CommentRow.tsx'
 import { withPlainMentions } from './comment-mentions.ts'
-import { type CommentThreadState, countRemaining, useCommentThread } from './useCommentThread.ts'
+import {
+  type CommentThreadState,
+  commentsBegun,
+  countRemaining,
+  useCommentThread,
+  type Writing,
+} from './useCommentThread.ts'
 
 export type CommentListProps = {
   /** The question or answer they are on. */
@@ -17,11 +25,9 @@ export type CommentListProps = {
   first?: PageOf<CommentItem>
 }
 
-/** What is being written just now: a new comment, a reply to one, or a change of one. */
-type Writing = { kind: 'new' } | { kind: 'reply' | 'edit'; comment: CommentItem }
-
 const importForm = () => import('./CommentForm.tsx')
 const CommentForm = lazy(async () => ({ default: (await importForm()).CommentForm }))
+const UnsentComments = lazy(async () => ({ default: (await import('./UnsentComments.tsx')).UnsentComments }))
 
 /** The comments on a question or an answer: the best ones, all others on demand, and a form for one's own. */
 export function CommentList({ objectId, first }: CommentListProps) {
@@ -32,6 +38,8 @@ export function CommentList({ objectId, first }: CommentListProps) {
   const addButton = useRef<HTMLButtonElement>(null)
   const returnsFocus = useRef(false)
   const { list } = commentThread.thread
+  // The browser knows, which the server cannot ask.
+  const isBegun = useIsLive() && localEntries.get<boolean>(commentsBegun)
 
   function begin(next: Writing) {
     if (isLoggedIn()) setWriting(next)
@@ -79,6 +87,14 @@ export function CommentList({ objectId, first }: CommentListProps) {
         </ul>
       )}
       {writing && writing.kind !== 'edit' && form}
+      {isBegun && (
+        <Suspense>
+          <UnsentComments
+            {...{ objectId, commentThread }}
+            onFound={(found) => setWriting(writing ?? found)}
+          />
+        </Suspense>
+      )}
       <div className={styles.buttons}>
         <MoreComments objectId={objectId} commentThread={commentThread} />
         {!writing && (
@@ -136,9 +152,11 @@ type WritingFormProps = {
 
 function WritingForm({ objectId, commentThread, writing, onDone }: WritingFormProps) {
   const [text, setText] = useState(
-    writing.kind === 'edit' ? withPlainMentions(writing.comment.original_text) : '',
+    writing.text ?? (writing.kind === 'edit' ? withPlainMentions(writing.comment.original_text) : ''),
   )
-  const caret = useRef<Caret>({ start: text.length, end: text.length })
+  const caret = useRef<Caret | undefined>(
+    writing.isQuiet ? undefined : { start: text.length, end: text.length },
+  )
   // What was typed after a click that came before the scripts.
   useBufferedText(text, (typed) => setText((current) => current + typed))
   const label = useWritingLabel(writing)

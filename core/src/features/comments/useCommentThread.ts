@@ -13,6 +13,17 @@ type CommentThread = {
   nextPage: number
 }
 
+/** What is being written just now: a new comment, a reply to one, or a change of one. */
+export type Writing = ({ kind: 'new' } | { kind: 'reply' | 'edit'; comment: CommentItem }) & {
+  /** What an earlier visit has left. */
+  text?: string
+  /** The form opens by itself, and leaves the focus where it is. */
+  isQuiet?: boolean
+}
+
+/** Set where a comment was begun in this browser: those who only read load nothing for it. */
+export const commentsBegun = 'comment'
+
 const commentPageSize = 15
 
 export function createThread(page: PageOf<CommentItem> | undefined): CommentThread {

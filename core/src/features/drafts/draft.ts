@@ -35,6 +35,11 @@ export function readAnswerDraft(questionId: string, userId?: string): AnswerDraf
   return localEntries.get(ownDraftKey(answerDraftKey(questionId), userId))
 }
 
+/** The draft of a comment or a reply, for what only shows that there is one. */
+export function readCommentDraft(targetId: string, userId?: string): CommentDraft | undefined {
+  return localEntries.get(ownDraftKey(commentDraftKey(targetId), userId))
+}
+
 export function editDraftKey(objectId: string): string {
   return `draft.edit.${objectId}`
 }

@@ -1,6 +1,12 @@
 export { DraftStatus, type DraftStatusProps } from './DraftStatus.tsx'
 export { describeUnsent, keepsForm } from './describe-unsent.ts'
-export { type AnswerDraft, type EditDraft, type QuestionDraft, readAnswerDraft } from './draft.ts'
+export {
+  type AnswerDraft,
+  type EditDraft,
+  type QuestionDraft,
+  readAnswerDraft,
+  readCommentDraft,
+} from './draft.ts'
 export {
   EditDraftFoot,
   type EditDraftFootProps,

@@ -9,7 +9,10 @@ import {
 import { apiError, apiFieldErrors } from '../../shell/testing/open-app.tsx'
 import { openQuestionPage, selma } from '../../shell/testing/open-page.ts'
 
-beforeEach(() => localStorage.clear())
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+})
 afterEach(cleanup)
 
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
@@ -91,30 +94,74 @@ describe('comments', () => {
     expect(getInputs('spamPreview')).toEqual([{ username: 'linus', days: 7 }])
   })
 
-  it('keeps one that could not be sent until it is sent or cancelled', async () => {
+  describe('that could not be sent', () => {
     const written = 'Have you tried the compose key?'
-    const begin = async () => {
+    const ended = () => Promise.reject(apiError(401, null))
+    const open = (view = buildQuestionView({ comments: {} }), calls = {}) =>
+      openQuestionPage(view, { calls: { commentAdd: ended, commentUpdate: ended, ...calls } })
+    const field = (name: string) => screen.findByRole<HTMLTextAreaElement>('textbox', { name })
+    const begin = () =>
       fireEvent.click(screen.getAllByRole('button', { name: 'Add a comment' })[0] as HTMLElement)
-      return await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Your comment' })
+    async function sendAndLogIn(name: string, button: string) {
+      fireEvent.change(await field(name), { target: { value: written } })
+      await pressWhenLoaded(button)
+      await screen.findByRole('heading', { name: 'Log in' })
+      cleanup()
     }
-    const open = () =>
-      openQuestionPage(buildQuestionView({ comments: {} }), {
-        calls: { commentAdd: () => Promise.reject(apiError(401, null)) },
+
+    it('is in its form again after the login, until it is sent or cancelled', async () => {
+      await open()
+      begin()
+      await sendAndLogIn('Your comment', 'Add comment')
+      await open()
+
+      const returned = await field('Your comment')
+      expect(returned.value).toBe(written)
+      expect(document.activeElement).toBe(returned)
+      await pressWhenLoaded('Cancel')
+
+      begin()
+      expect((await field('Your comment')).value).toBe('')
+    })
+
+    it('replies to a comment that has to be loaded first', async () => {
+      await open(buildQuestionView())
+      press('Reply')
+      await sendAndLogIn('Your reply to Linus', 'Add comment')
+      const none = { '10010000000000001': { count: 1, list: [] } }
+      await open(buildQuestionView({ comments: none }), {
+        commentPage: () => ({ count: 1, list: [buildComment()] }),
       })
 
-    await open()
-    fireEvent.change(await begin(), { target: { value: written } })
-    await pressWhenLoaded('Add comment')
-    await screen.findByRole('heading', { name: 'Log in' })
-    cleanup()
-    await open()
-    await begin()
-    await waitFor(() =>
-      expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Your comment' }).value).toBe(written),
-    )
-    await pressWhenLoaded('Cancel')
+      expect((await field('Your reply to Linus')).value).toBe(written)
+    })
 
-    expect((await begin()).value).toBe('')
+    it('changes a comment', async () => {
+      const created_at = Math.floor(Date.now() / 1000)
+      const own = buildComment({ created_at, member_actions: [buildAction('edit', 'Edit')] })
+      const view = buildQuestionView({ comments: { '10010000000000001': { count: 1, list: [own] } } })
+      await open(view)
+      press('Edit')
+      await sendAndLogIn('Edit your comment', 'Save')
+      await open(view)
+
+      expect((await field('Edit your comment')).value).toBe(written)
+    })
+
+    it('opens quietly on a later visit, and to nobody else', async () => {
+      await open()
+      begin()
+      await sendAndLogIn('Your comment', 'Add comment')
+      sessionStorage.clear()
+      await openQuestionPage(buildQuestionView({ comments: {} }), { user: { ...selma, id: 'other' } })
+      expect(screen.queryByRole('textbox', { name: 'Your comment' })).toBeNull()
+      cleanup()
+      await open()
+
+      const returned = await field('Your comment')
+      expect(returned.value).toBe(written)
+      expect(document.activeElement).not.toBe(returned)
+    })
   })
 
   it('adds one, with the names it mentions', async () => {
