@@ -7,7 +7,7 @@ import { localEntries } from '../../lib/storage.ts'
 import { limitsOf, useContractForm } from '../../runtime/forms/index.ts'
 import { useSession } from '../../runtime/session/index.ts'
 import { Button, type CaretRef, isSubmitKey } from '../../ui/index.ts'
-import { describeUnsent, keepsForm, useCommentDraft } from '../drafts/index.ts'
+import { describeUnsent, keepsForm, useCommentDraft, useWriterId } from '../drafts/index.ts'
 import styles from './CommentForm.module.scss'
 import { mentionedNames, withPlainMentions } from './comment-mentions.ts'
 import { MentionField } from './MentionField.tsx'
@@ -94,7 +94,7 @@ function useCommentWriting(props: CommentFormProps) {
   const { objectId, onTextChange, edited, replied, onChanged, onAdded, onCancel } = props
   const api = useApi()
   const t = useText()
-  const userId = useSession().user?.id ?? ''
+  const userId = useWriterId()
   const { draft, kept } = useKeptText(props)
 
   async function send(original_text: string) {

@@ -3,6 +3,7 @@ export { describeUnsent, keepsForm } from './describe-unsent.ts'
 export {
   type AnswerDraft,
   type EditDraft,
+  isQuestionDraftWorthSaving,
   type QuestionDraft,
   readAnswerDraft,
   readCommentDraft,
@@ -15,4 +16,5 @@ export {
   type EditDraftState,
   useEditDraft,
 } from './EditDraft.tsx'
-export { type DraftState, useAnswerDraft, useCommentDraft, useQuestionDraft } from './useDraft.ts'
+export { type DraftState, useAnswerDraft, useCommentDraft, useWriterId } from './useDraft.ts'
+export { type QuestionDraftState, useQuestionDraft } from './useQuestionDraft.ts'

@@ -8,10 +8,7 @@ import {
   commentDraftKey,
   isAnswerDraftWorthSaving,
   isCommentDraftWorthSaving,
-  isQuestionDraftWorthSaving,
   ownDraftKey,
-  type QuestionDraft,
-  questionDraftKey,
 } from './draft.ts'
 
 type DraftSaver<Draft> = {
@@ -92,9 +89,17 @@ export type DraftState<Draft> = Pick<DraftSaver<Draft>, 'read' | 'save' | 'remov
   isKept: boolean
 }
 
+/** Whose text a form holds: when the session ends, it is still theirs. */
+export function useWriterId(): string {
+  const userId = useSession().user?.id
+  const [last, setLast] = useState(userId)
+  if (userId !== undefined && userId !== last) setLast(userId)
+  return userId ?? last ?? ''
+}
+
 /** A draft that is kept in this browser under a name, for the account that writes it. */
 export function useDraft<Draft>(name: string, isWorthSaving: (draft: Draft) => boolean): DraftState<Draft> {
-  const key = ownDraftKey(name, useSession().user?.id)
+  const key = ownDraftKey(name, useWriterId())
   const [savedAt, setSavedAt] = useState<Date>()
   const [isPending, setIsPending] = useState(false)
   const saver = useMemo(() => {
@@ -126,11 +131,6 @@ export function useDraft<Draft>(name: string, isWorthSaving: (draft: Draft) => b
   }
 
   return { read: saver.read, save, remove, savedAt, isPending, isKept: savedAt !== undefined && !isPending }
-}
-
-/** The draft of a new question. */
-export function useQuestionDraft(): DraftState<QuestionDraft> {
-  return useDraft(questionDraftKey, isQuestionDraftWorthSaving)
 }
 
 /** The draft of an answer to a question. */

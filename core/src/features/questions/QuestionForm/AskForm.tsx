@@ -1,14 +1,20 @@
 import type { SimilarQuestion } from '@querent/sdk/contract'
 import { questionStatus } from '@querent/sdk/states'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { attempt, useApi } from '../../../api/index.ts'
 import { toAddress } from '../../../lib/base-path.ts'
-import { useText } from '../../../lib/i18n/index.ts'
+import { richText, useText } from '../../../lib/i18n/index.ts'
 import { useToasts } from '../../../lib/toasts.ts'
 import { useLeaveSaved } from '../../../lib/unsaved-changes.ts'
 import { questionPath, useSite } from '../../../runtime/site/index.ts'
 import { Button, Checkbox, FormAlert, Icon, icons, VisuallyHidden } from '../../../ui/index.ts'
-import { DraftStatus, keepsForm, useQuestionDraft } from '../../drafts/index.ts'
+import {
+  DraftStatus,
+  isQuestionDraftWorthSaving,
+  keepsForm,
+  type QuestionDraftState,
+  useQuestionDraft,
+} from '../../drafts/index.ts'
 import { MarkdownField } from '../../editing/index.ts'
 import similarQuestionsStyles from './AskForm.module.scss'
 import { QuestionFields } from './QuestionFields.tsx'
@@ -29,7 +35,7 @@ export type AskFormProps = { mayCreateTags: boolean }
 /** Asks a question. What is typed is kept as a draft until it is posted. */
 export function AskForm({ mayCreateTags }: AskFormProps) {
   const t = useText()
-  const draft = useQuestionDraft()
+  const draft = useQuestionDraft(() => isQuestionDraftWorthSaving(draftOf(form.getValues())))
   const ask = useAsking()
   const form = useQuestionForm({
     initial: emptyValues,
@@ -51,6 +57,7 @@ export function AskForm({ mayCreateTags }: AskFormProps) {
     <>
       <form ref={form.ref} className={styles.form} onSubmit={form.onSubmit} noValidate>
         {isRestored && <RestoredDraft onStartOver={startOver} />}
+        <OtherDrafts draft={draft} />
         <QuestionFields
           form={form}
           underTitle={<SimilarQuestions title={form.values.title} isWanted />}
@@ -90,6 +97,30 @@ function RestoredDraft({ onStartOver }: { onStartOver: () => void }) {
   )
 }
 
+/** Each tab writes a question of its own; those of closed tabs can be gone on with. */
+function OtherDrafts({ draft: { isElsewhere, others, change } }: { draft: QuestionDraftState }) {
+  const t = useText()
+  return (
+    <>
+      {isElsewhere && <FormAlert kind="info">{t('ask.drafts.elsewhere')}</FormAlert>}
+      {others.map(({ number, title }) => (
+        <FormAlert key={number} kind="info">
+          <p className="q-row-apart">
+            <span>
+              {richText(t('ask.drafts.other'), {
+                title: () => <bdi>{title}</bdi>,
+              })}
+            </span>
+            <Button size="small" onClick={() => change(number)}>
+              {t('ask.drafts.continue')}
+            </Button>
+          </p>
+        </FormAlert>
+      ))}
+    </>
+  )
+}
+
 /** For those who ask in order to share what they found out. */
 function OwnAnswer({ form }: { form: QuestionFormState }) {
   const t = useText()
@@ -116,18 +147,27 @@ function OwnAnswer({ form }: { form: QuestionFormState }) {
 }
 
 /** Brings the draft of an earlier visit back; it is in the browser, which the server cannot read. */
-function useDraftInForm(form: QuestionFormState, draft: ReturnType<typeof useQuestionDraft>) {
+function useDraftInForm(form: QuestionFormState, draft: QuestionDraftState) {
   const [isRestored, setIsRestored] = useState(false)
-  const { read } = draft
+  const before = useRef<number>(undefined)
+  const { number, read, save } = draft
   const { replace } = form
 
-  // Once, when the form appears: from then on what is typed counts.
+  // Once it is known which draft this tab writes: from then on what is typed counts.
   useEffect(() => {
+    if (number === undefined) return
+    const isChanged = before.current !== undefined
+    before.current = number
     const saved = read()
-    if (!saved) return
-    replace(valuesOfDraft(saved))
-    setIsRestored(true)
-  }, [])
+    const begun = draftOf(form.getValues())
+    if (saved) {
+      replace(valuesOfDraft(saved))
+      setIsRestored(true)
+    } else if (isChanged) {
+      replace(emptyValues)
+      setIsRestored(false)
+    } else if (isQuestionDraftWorthSaving(begun)) save(begun)
+  }, [number])
 
   function startOver() {
     replace(emptyValues)

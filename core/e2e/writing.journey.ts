@@ -1,0 +1,132 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './support/accessibility.ts'
+import { adminToken, getToken, send } from './support/api.ts'
+import { expect, test } from './support/journey.ts'
+import { addUser, enterAs } from './support/users.ts'
+
+type Site = { url: string }
+
+const tags = [{ slug_name: 'support', display_name: 'support' }]
+
+async function ask(site: Site, token: string, content: string) {
+  const title = `How do kites stay up ${Date.now().toString(36)}?`
+  const body = { title, content, tags }
+  const { id } = await send<{ id: string }>(site, { method: 'POST', path: '/question', body, token })
+  return { id, title }
+}
+
+async function write(page: Page, name: string, text: string) {
+  // As with a keyboard: an editor that has just come learns of a selection made by script a moment later.
+  await page.getByRole('textbox', { name, exact: true }).press('ControlOrMeta+a')
+  await page.keyboard.insertText(text)
+}
+
+test('two edits at once are compared and combined, and neither is lost', async ({ page, site }) => {
+  test.slow()
+  const author = await addUser(site, 'author')
+  const token = await getToken(site, author)
+  const { id, title } = await ask(site, token, 'They have a tail.\n\nThe wind is strong.')
+  const editElsewhere = async (content: string, edit_summary: string) => {
+    const body = { id, title, content, tags, edit_summary }
+    await send(site, { method: 'PUT', path: '/question', body, token: await adminToken(site) })
+  }
+  await enterAs(page, author)
+  await page.goto(`/posts/${id}/edit`)
+  await write(page, 'Question', 'They have a tail.\n\nThe wind is strong, and comes from the sea.')
+  const notice = page.getByRole('region', { name: 'This was edited after you began your changes.' })
+
+  await test.step('the other edit is shown, and nothing is saved', async () => {
+    await editElsewhere('They have a long tail.\n\nThe wind is strong.', 'Say how long')
+    await page.getByRole('button', { name: 'Save changes' }).click()
+    await expect(notice).toBeFocused()
+    await expect(notice.getByText(/edited this .+, after you began\./)).toBeVisible()
+    await expect(notice.getByText('Say how long')).toBeVisible()
+    await expect(notice.locator('ins')).toHaveText(/long/)
+    await notice.getByText('What your text would change').click()
+    await expect(notice.locator('ins').filter({ hasText: 'from the sea' })).toBeVisible()
+    await expect(page.getByRole('textbox', { name: 'Question', exact: true })).toContainText('from the sea')
+    await expectAccessible(page)
+  })
+
+  await test.step('both are combined and saved', async () => {
+    await notice.getByRole('button', { name: 'Combine both' }).click()
+    await expect(notice).toHaveCount(0)
+    await expect(page.getByRole('textbox', { name: 'Title' })).toBeFocused()
+    await page.getByRole('button', { name: 'Save changes' }).click()
+    await expect(page.getByText('They have a long tail.')).toBeVisible()
+    await expect(page.getByText('The wind is strong, and comes from the sea.')).toBeVisible()
+  })
+
+  await test.step('a draft of an older version is compared before it is saved', async () => {
+    await page.goto(`/posts/${id}/edit`)
+    await write(page, 'Question', 'They have no tail at all.')
+    await expect(page.getByText(/^Saved /)).toBeVisible()
+    await editElsewhere('They have two tails.', '')
+    await page.goto(`/posts/${id}/edit`)
+    await page.getByRole('button', { name: 'Show my changes' }).click()
+    await expect(notice.locator('ins').filter({ hasText: 'two' })).toBeVisible()
+    await expect(notice.getByRole('button', { name: 'Combine both' })).toHaveCount(0)
+    await page.getByRole('button', { name: 'Save my version' }).click()
+    await expect(page.getByText('They have no tail at all.')).toBeVisible()
+  })
+})
+
+test('a comment whose session has ended is in its form again after the login', async ({ page, site }) => {
+  const author = await addUser(site, 'author')
+  const { id } = await ask(site, await getToken(site, author), 'They have a tail.')
+  await enterAs(page, author)
+  await page.goto(`/questions/${id}`)
+  await page.getByRole('button', { name: 'Add a comment' }).click()
+  await page.getByRole('textbox', { name: 'Your comment' }).fill('How long is it?')
+  const token = await getToken(site, author)
+  // A new password ends all sessions but the one that sets it.
+  const body = { old_pass: author.password, pass: 'another-horse-43' }
+  await send(site, { method: 'PUT', path: '/user/password', body, token })
+
+  await page.getByRole('button', { name: 'Add comment', exact: true }).click()
+  await expect(page).toHaveURL(/\/users\/login/)
+  await page.locator('input[name="e_mail"]').fill(author.email)
+  await page.locator('input[name="pass"]').fill(body.pass)
+  await page.locator('main button[type="submit"]').click()
+
+  const field = page.getByRole('textbox', { name: 'Your comment' })
+  await expect(field).toHaveValue('How long is it?')
+  await expect(field).toBeFocused()
+  await expect(field).toBeInViewport()
+  await page.getByRole('button', { name: 'Add comment', exact: true }).click()
+  await expect(page.getByRole('listitem').getByText('How long is it?')).toBeVisible()
+})
+
+test('questions in two tabs have a draft each, and both can be gone on with', async ({
+  page,
+  context,
+  site,
+}) => {
+  const title = (tab: Page) => tab.getByRole('textbox', { name: 'Title' })
+  const save = async (tab: Page, text: string) => {
+    await title(tab).fill(text)
+    await expect(tab.getByText(/^Saved /)).toBeVisible()
+  }
+  await enterAs(page, await addUser(site, 'author'))
+  await page.goto('/questions/ask')
+  await save(page, 'Why do kites fly?')
+  const other = await context.newPage()
+  await other.goto('/questions/ask')
+  await expect(other.getByText('You are writing another question in another tab.')).toBeVisible()
+  await expect(title(other)).toHaveValue('')
+  await save(other, 'Why do boats float?')
+
+  await page.reload()
+  await expect(title(page)).toHaveValue('Why do kites fly?')
+  await other.reload()
+  await expect(title(other)).toHaveValue('Why do boats float?')
+
+  await other.close()
+  await page.reload()
+  await expect(title(page)).toHaveValue('Why do kites fly?')
+  await expect(page.getByText('Another draft: Why do boats float?')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Continue this draft' }).click()
+  await expect(title(page)).toHaveValue('Why do boats float?')
+  await expect(page.getByText('Another draft: Why do kites fly?')).toBeVisible()
+})

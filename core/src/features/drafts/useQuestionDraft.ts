@@ -1,0 +1,70 @@
+import { useEffect, useState } from 'react'
+import { localEntries, storageKey } from '../../lib/storage.ts'
+import { tabEntries } from '../../lib/tab-storage.ts'
+import { type ClaimSettings, claimDraft, type DraftClaim } from './claim-draft.ts'
+import { isQuestionDraftWorthSaving, ownDraftKey, type QuestionDraft, questionDraftKey } from './draft.ts'
+import { type DraftState, useDraft, useWriterId } from './useDraft.ts'
+
+export type QuestionDraftState = DraftState<QuestionDraft> & {
+  /** The number of this tab's draft; undefined until it has one. */
+  number: number | undefined
+  /** Another question is being written in another tab. */
+  isElsewhere: boolean
+  /** Drafts of other questions, which no tab writes. */
+  others: { number: number; title: string }[]
+  /** Saves this draft, and goes on with another. */
+  change: (number: number) => void
+}
+
+const tabKey = 'question_draft'
+/** Characters of a draft that name it. */
+const maxTitle = 60
+const nameOf = (number: number) => (number === 1 ? questionDraftKey : `${questionDraftKey}.${number}`)
+
+/** The draft of a new question. Each tab has its own, so that several questions can be written at once. */
+export function useQuestionDraft(hasText: () => boolean): QuestionDraftState {
+  const userId = useWriterId()
+  const [claim, setClaim] = useState<DraftClaim>()
+  const [wanted, setWanted] = useState<number>()
+  const draft = useDraft<QuestionDraft>(nameOf(claim?.number ?? 1), isQuestionDraftWorthSaving)
+  const read = (number: number) => localEntries.get<QuestionDraft>(ownDraftKey(nameOf(number), userId))
+
+  // Other tabs have to be asked, which takes a moment.
+  useEffect(() => {
+    if (!userId) return
+    let isCurrent = true
+    const settings: ClaimSettings = {
+      preferred: wanted ?? tabEntries.get<number>(tabKey),
+      nameOf: (number) => storageKey(ownDraftKey(nameOf(number), userId)),
+      hasDraft: (number) => read(number) !== undefined,
+      needsEmpty: wanted === undefined && hasText(),
+      locks: globalThis.navigator?.locks,
+    }
+    const claimed = claimDraft(settings, () => isCurrent)
+    claimed.then((next) => {
+      if (!isCurrent || !next) return
+      tabEntries.set(tabKey, next.number)
+      setClaim(next)
+    })
+    return () => {
+      isCurrent = false
+      claimed.then((next) => next?.release())
+    }
+  }, [userId, wanted])
+
+  return {
+    ...draft,
+    save: (next) => {
+      if (claim) draft.save(next)
+    },
+    number: claim?.number,
+    isElsewhere: claim?.isElsewhere ?? false,
+    others: (claim?.others ?? []).map((number) => ({ number, title: getTitle(read(number)) })),
+    change: setWanted,
+  }
+}
+
+/** A question may begin with its text. */
+function getTitle({ title, content, answer = '' }: Partial<QuestionDraft> = {}): string {
+  return title?.trim() || [...(content?.trim() || answer)].slice(0, maxTitle).join('')
+}
