@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { captchaFields, nothing, pageSchema } from './envelope.ts'
+import { captchaFields, nothing, pageSchema, revisionFields } from './envelope.ts'
 import { maxTagCount, textLimits } from './limits.ts'
 import { reportReason } from './report-reasons.ts'
 import { reviewedPost, reviewPageQuery } from './reviewed-posts.ts'
@@ -16,6 +16,8 @@ export const flaggedPost = reviewedPost.extend({
   reason: reportReason,
   /** What they wrote. */
   reason_content: z.string(),
+  /** Of a question or an answer: the version that this is. Sent with `edit_post`, it keeps later edits. */
+  revision_id: z.string().optional(),
 })
 export type FlaggedPost = z.infer<typeof flaggedPost>
 
@@ -38,6 +40,7 @@ const flagDecision = z.object({
   title: text({ max: textLimits.title.max }).default(''),
   content: text({ max: textLimits.questionBody.max }).default(''),
   tags: z.array(tagInput).max(maxTagCount).nullable().optional(),
+  ...revisionFields,
 })
 
 const flagDecisionReasons = [
@@ -48,6 +51,7 @@ const flagDecisionReasons = [
   'error.object.not_found',
   'error.question.not_found',
   'error.question.cannot_update',
+  'error.revision.outdated',
   'error.question.content_less_than_minimum',
   'error.answer.not_found',
   'error.answer.cannot_update',

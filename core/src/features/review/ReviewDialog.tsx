@@ -1,5 +1,6 @@
 import { answerText, commentText, type FlaggedPost } from '@querent/sdk/contract'
-import { type FormEvent, type ReactNode, type RefObject, useId } from 'react'
+import { type FormEvent, type ReactNode, type RefObject, useId, useState } from 'react'
+import { useRevalidator } from 'react-router-dom'
 import { z } from 'zod'
 import { attempt, useApi } from '../../api/index.ts'
 import { useText } from '../../lib/i18n/index.ts'
@@ -22,10 +23,16 @@ export type ReviewDialogProps = {
 /** The decisions about a flag that need more than a click. */
 export function ReviewDialog({ kind, post, onResolved, onCancel }: ReviewDialogProps) {
   const api = useApi()
+  const { revalidate } = useRevalidator()
+  // Of the text that the form was filled with: the queue may bring a newer one meanwhile.
+  const [revision_id] = useState(post.revision_id)
 
   /** Refusals that the user can do something about stay in the form. */
   async function send(details: DecisionDetails) {
-    const result = await attempt(sendDecision(api, flaggedItem(post), kind, details))
+    const sent = kind === 'edit' ? { ...details, revision_id } : details
+    const result = await attempt(sendDecision(api, flaggedItem(post), kind, sent))
+    // The form stays as it is; opened again, it has the newer version.
+    if (!result.ok && result.failure.reason === 'error.revision.outdated') revalidate()
     const outcome = outcomeOf(result)
     if (!result.ok && outcome === 'failed') throw result.failure
     onResolved(outcome)

@@ -65,7 +65,8 @@ async function decide(api: ApiClient, item: ReviewItem, decision: Decision): Pro
 /** Another reviewer was faster, or what was to be decided about is not there any more: there is nothing left to do. */
 export function outcomeOf(result: Attempt<unknown>): Outcome {
   if (result.ok) return 'done'
-  const { status } = result.failure
+  const { status, reason } = result.failure
+  if (reason === 'error.revision.outdated') return 'failed'
   return status === httpStatus.conflict || status === httpStatus.notFound ? 'gone' : 'failed'
 }
 

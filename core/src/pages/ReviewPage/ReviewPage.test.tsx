@@ -9,7 +9,7 @@ import {
   buildSuggestion,
 } from '../../features/review/review-samples.testing.ts'
 import { bindShortcuts } from '../../features/shortcuts/bind-shortcuts.ts'
-import { apiError, type OpenAppOptions, openApp } from '../../shell/testing/open-app.tsx'
+import { apiError, type OpenAppOptions, openApp, outdatedEdit } from '../../shell/testing/open-app.tsx'
 import { openPage } from '../../shell/testing/open-page.ts'
 
 beforeEach(() => {
@@ -239,6 +239,22 @@ describe('flags', () => {
       operation_type: 'edit_post',
       title: 'A better title for it',
     })
+  })
+
+  it('keep the form when the post was edited meanwhile', async () => {
+    open('/review?queue=flagged_post', {
+      flagReview: () => {
+        throw outdatedEdit()
+      },
+    })
+    await heading('First flagged')
+    press('Edit')
+    const title = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Title' })
+    fireEvent.change(title, { target: { value: 'A better title for it' } })
+    press('Save and settle the flag')
+
+    expect(await screen.findByText('This was edited after you opened it.')).toBeDefined()
+    expect(title.value).toBe('A better title for it')
   })
 })
 

@@ -228,6 +228,25 @@ describe('a review', () => {
     expect(await storedStatus()).toEqual([2, 2, 2, 2])
   })
 
+  test('edits nothing that was edited after the reviewer opened it', async () => {
+    const posted = await answer(site, author, await ask(site, author))
+    await flag(posted.id)
+    const [opened] = (await getPage()).list
+    await site.call('answerUpdate', { id: posted.id, content: 'Give them more time.' }, author)
+    const edit = (revision_id?: string) =>
+      review(opened?.flag_id ?? '', 'edit_post', { content: 'Said *nicely*.', revision_id })
+
+    expect(await getDenial(edit(opened?.revision_id))).toEqual({
+      reason: 'error.revision.outdated',
+      status: 409,
+      fields: ['content: error.revision.outdated'],
+    })
+    expect(await storedStatus()).toEqual([1])
+
+    await edit((await getPage()).list[0]?.revision_id)
+    expect((await site.call('answerInfo', { id: posted.id })).info.content).toBe('Said *nicely*.')
+  })
+
   test('leaves the flag pending when the action fails', async () => {
     const { flagId } = await flagQuestion()
     const denial = async (operation: string, more: object) =>

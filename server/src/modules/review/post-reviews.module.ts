@@ -35,6 +35,7 @@ export function createPostReviewsModule(dependencies: Dependencies): void {
         operation,
         closing: { reasonNumber: input.close_type, message: input.close_msg },
         text: { title, content, tags: tags ?? [] },
+        revisionId: input.revision_id,
       })
       return null
     })

@@ -25,6 +25,8 @@ export type FlagReview = {
   operation: FlagOperation
   closing: { reasonNumber: number; message: string }
   text: { title: string; content: string; tags: TagInput[] }
+  /** The version that an edit began with. */
+  revisionId?: string
 }
 
 type Flagged = { kind: 'question' | 'answer' | 'comment'; object_id: number }
@@ -76,12 +78,12 @@ export function createReviewFlag({ db, clock, moderation }: Dependencies) {
 function createAction({ questions, answers, comments }: Moderation) {
   const remove = { question: questions.remove, answer: answers.remove, comment: comments.remove }
 
-  async function edit(actor: Actor, { kind, object_id: id }: Flagged, text: FlagReview['text']) {
+  async function edit(actor: Actor, { kind, object_id: id }: Flagged, { text, revisionId }: FlagReview) {
     const { title, content, tags } = readReviewedText(kind, text)
     if (kind === 'question')
-      await questions.edit(actor, { questionId: id, title, content, tags, summary: '' })
+      await questions.edit(actor, { questionId: id, title, content, tags, summary: '', revisionId })
     if (kind === 'answer')
-      await answers.edit(actor, { answerId: encodeId('answer', id), content, summary: '' })
+      await answers.edit(actor, { answerId: encodeId('answer', id), content, summary: '', revisionId })
     if (kind === 'comment') await comments.edit(actor, id, content)
   }
 
@@ -89,7 +91,7 @@ function createAction({ questions, answers, comments }: Moderation) {
     const { kind, object_id: id } = flagged
     switch (review.operation) {
       case 'edit_post':
-        return edit(actor, flagged, review.text)
+        return edit(actor, flagged, review)
       case 'delete_post':
         return remove[kind](actor, id)
       case 'close_post':

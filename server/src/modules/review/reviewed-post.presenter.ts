@@ -28,6 +28,7 @@ export function presentFlaggedPost(row: FlaggedPostRow, context: ReviewedPostCon
     submitter_user: presentUserBasic(row.flagger_id, users.get(row.flagger_id), settings),
     reason: presentReason(row.reason),
     reason_content: row.text,
+    ...(row.kind !== 'comment' && { revision_id: String(row.revision_id) }),
   }
 }
 

@@ -1,4 +1,4 @@
-import { flagStatus, reviewStatus } from '@querent/sdk/contract'
+import { flagStatus, reviewStatus, revisionStatus } from '@querent/sdk/contract'
 import { sql } from 'kysely'
 import type { Executor } from '../../platform/database/database.ts'
 import type { PageWindow } from '../../platform/pagination.ts'
@@ -33,6 +33,8 @@ export type FlaggedPostRow = ReviewedPostRow & {
   flagger_id: number
   reason: number
   text: string
+  /** The newest version that was shown to all; 0 for comments, which have none. */
+  revision_id: number
 }
 
 export type QueuedPostRow = ReviewedPostRow & { review_id: number; submitter: string; reason: string }
@@ -61,6 +63,8 @@ export async function listFlaggedPosts(
 ): Promise<FlaggedPostRow[]> {
   const { rows } = await sql<FlaggedPostRow>`
     select r.id as flag_id, r.user_id as flagger_id, r.reason, r.content as text, r.updated_at as submitted_at,
+      coalesce((select max(v.id) from revisions v where v.object_id = r.object_id
+        and v.status in (${sql.lit(revisionStatus.first)}, ${sql.lit(revisionStatus.applied)})), 0) as revision_id,
       ${postColumns}, (select count(*) from flags where status = ${pendingFlag}) as total
     from (select * from flags where status = ${pendingFlag}
       order by updated_at desc, id desc limit ${limit} offset ${offset}) r
