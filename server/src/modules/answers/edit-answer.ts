@@ -83,18 +83,20 @@ async function lockEditable(tx: Tx, found: AnswerState): Promise<AnswerState> {
   await lockQuestion(tx, found.questionId)
   const answer = await findAnswerState(tx, found.id)
   if (!answer) throw new AppError('error.answer.not_found', { status: 400 })
-  if (answer.status === answerStatus.deleted || (await hasWaitingRevision(tx, answer.id))) {
-    throw new AppError('error.answer.cannot_update')
-  }
+  if (answer.status === answerStatus.deleted) throw new AppError('error.answer.cannot_update')
+  if (await hasWaitingRevision(tx, answer.id)) throw reviewUnderway()
   return answer
 }
+
+const reviewUnderway = () =>
+  new AppError('error.answer.cannot_update', { text: 'error.revision.review_underway' })
 
 /** The database contains one suggestion per answer: the second of two at the same moment fails there. */
 async function rejectSecondSuggestion<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {
-    if (isUniqueViolation(error)) throw new AppError('error.answer.cannot_update')
+    if (isUniqueViolation(error)) throw reviewUnderway()
     throw error
   }
 }

@@ -97,14 +97,16 @@ async function findEditable({ db }: Dependencies, actor: Actor, questionId: numb
   return question
 }
 
+const reviewUnderway = () =>
+  new AppError('error.question.cannot_update', { text: 'error.revision.review_underway' })
+
 async function assertEditable(
   db: Dependencies['db'] | Tx,
   question: { id: number; status: number },
   revisionId?: string,
 ): Promise<void> {
-  if (question.status === questionStatus.deleted || (await hasWaitingRevision(db, question.id))) {
-    throw new AppError('error.question.cannot_update')
-  }
+  if (question.status === questionStatus.deleted) throw new AppError('error.question.cannot_update')
+  if (await hasWaitingRevision(db, question.id)) throw reviewUnderway()
   await assertCurrentRevision(db, { objectId: question.id, revisionId, field: 'content' })
 }
 
@@ -167,7 +169,7 @@ async function suggestEdit({ db, clock }: Dependencies, actor: Actor, edit: Chec
       })
     })
   } catch (error) {
-    if (isUniqueViolation(error)) throw new AppError('error.question.cannot_update')
+    if (isUniqueViolation(error)) throw reviewUnderway()
     throw error
   }
 }

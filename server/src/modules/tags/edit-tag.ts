@@ -61,7 +61,9 @@ const slugIsTaken = () => fieldError('error.tag.already_exist', 'slug_name')
 
 async function checkEditable(db: Executor, tag: TagState | undefined): Promise<TagState> {
   if (!tag || tag.status === tagStatus.deleted) throw new AppError('error.tag.not_found')
-  if (await hasWaitingRevision(db, tag.id)) throw new AppError('error.answer.cannot_update')
+  if (await hasWaitingRevision(db, tag.id)) {
+    throw new AppError('error.answer.cannot_update', { text: 'error.revision.review_underway' })
+  }
   return tag
 }
 
