@@ -38,6 +38,7 @@ export const seldomTexts = [
   'review',
   'timeline',
   'upload_storage',
+  'user_edits',
 ]
 
 const fileUrl = /^\/i18n\/(\w+)\.\w+\.json$/
