@@ -11,7 +11,7 @@ import { describeUnsent, keepsForm, useCommentDraft, useWriterId } from '../draf
 import styles from './CommentForm.module.scss'
 import { mentionedNames, withPlainMentions } from './comment-mentions.ts'
 import { MentionField } from './MentionField.tsx'
-import { rememberUnsentComment } from './unsent-comment.ts'
+import { rememberUnsentComment } from './UnsentComments.tsx'
 import { commentsBegun } from './useCommentThread.ts'
 
 export type CommentFormProps = {

@@ -1,9 +1,27 @@
 import type { CommentItem } from '@querent/sdk/contract'
 import { useEffect, useState } from 'react'
+import { toApiFailure } from '../../api/index.ts'
+import { tabEntries } from '../../lib/tab-storage.ts'
 import { useSession } from '../../runtime/session/index.ts'
 import { readCommentDraft } from '../drafts/index.ts'
-import { takeUnsentComment, toWriting, type UnsentComment } from './unsent-comment.ts'
 import { type CommentThreadState, countRemaining, type Writing } from './useCommentThread.ts'
+
+/** A comment that could not be sent because the session had ended. */
+type UnsentComment = {
+  userId: string
+  objectId: string
+  kind: Writing['kind']
+  /** The comment that is answered or changed. */
+  commentId: string
+  text: string
+}
+
+const key = 'unsent_comment'
+
+/** Remembers a comment across the login, where it failed for want of one; in this tab alone. */
+export function rememberUnsentComment(thrown: unknown, comment: UnsentComment): void {
+  if (toApiFailure(thrown)?.status === 401) tabEntries.set(key, comment)
+}
 
 export type UnsentCommentsProps = {
   objectId: string
@@ -48,4 +66,22 @@ function findDraft(objectId: string, list: readonly CommentItem[], userId: strin
     if (reply) return { kind: 'reply', comment, text: reply.content }
   }
   return undefined
+}
+
+/** Once, for the account that wrote it. */
+function takeUnsentComment(objectId: string, userId: string): UnsentComment | undefined {
+  const unsent = tabEntries.get<UnsentComment>(key)
+  if (unsent?.objectId !== objectId || unsent.userId !== userId) return undefined
+  tabEntries.remove(key)
+  return unsent
+}
+
+/** What opens the form for it; undefined while its comment is not among those of the page. */
+function toWriting(
+  { kind, commentId, text }: UnsentComment,
+  list: readonly CommentItem[],
+): Writing | undefined {
+  if (kind === 'new') return { kind, text }
+  const comment = list.find(({ comment_id }) => comment_id === commentId)
+  return comment && { kind, comment, text }
 }
