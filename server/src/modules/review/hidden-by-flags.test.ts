@@ -88,6 +88,19 @@ test('a hidden question cannot be seen by others, and can be closed or deleted',
   expect(await statusOf('questions')).toBe(10)
 })
 
+test('a hidden question stays hidden when it cannot be edited', async () => {
+  const question = await ask(site, author)
+  await flagThrice(question.id)
+  await resolveFlag('ignore_report', 2)
+  const { list } = await site.call('flaggedPostPage', {}, moderator)
+  const edit = { flag_id: list[0]?.flag_id ?? '', operation_type: 'edit_post' as const, title: '' }
+
+  expect(await getDenial(site.call('flagReview', edit, moderator))).toBeDefined()
+
+  expect(await statusOf('questions')).toBe(11)
+  expect((await site.call('flaggedPostPage', {}, moderator)).count).toBe(1)
+})
+
 test('members with less reputation do not count, and a setting turns it off', async () => {
   const question = await ask(site, author)
   const newcomer = await site.addUser('Gus')

@@ -33,19 +33,22 @@ type Flagged = { kind: 'question' | 'answer' | 'comment'; object_id: number }
 
 /**
  * Acts on a flagged post. The flag is taken before the action, so that only one reviewer acts, and is pending again
- * when the action fails.
+ * when the action fails, as the post is hidden again.
  */
 export function createReviewFlag({ db, clock, moderation }: Dependencies) {
   const act = createAction(moderation)
 
-  /** A post that flags have hidden is shown again once no flag waits; closing and unlisting show it at once. */
+  /**
+   * A post that flags have hidden is shown again once no flag waits; closing and unlisting show it at once. False when it
+   * stays as it is.
+   */
   async function showUnlessUndecided(flag: Flagged, operation: FlagOperation, actorId: number) {
-    if (operation === 'delete_post') return
+    if (operation === 'delete_post') return false
     const { kind, object_id: id } = flag
     const isChanged = operation === 'close_post' || operation === 'unlist_post'
-    await inTransaction(db, async (tx) => {
+    return inTransaction(db, async (tx) => {
       const isToWait = isChanged ? await hasPendingReview(tx, id) : await isUndecided(tx, id)
-      if (!isToWait) await moderation[`${kind}s`].removal.show(tx, id, actorId)
+      return !isToWait && (await moderation[`${kind}s`].removal.show(tx, id, actorId))
     })
   }
 
@@ -63,12 +66,16 @@ export function createReviewFlag({ db, clock, moderation }: Dependencies) {
       const decided = await findFlag(db, flag.id)
       return assertAllowed(mayDecideAgain(actor, decided?.reviewer_id ?? 0))
     }
+    let isShown = false
     try {
-      await showUnlessUndecided(flag, review.operation, actor.userId)
+      isShown = await showUnlessUndecided(flag, review.operation, actor.userId)
       await act(actor, flag, review)
     } catch (error) {
       const released = { from: to, to: pending, reviewerId: 0, at: 0 }
-      await inTransaction(db, (tx) => moveFlag(tx, flag.id, released))
+      await inTransaction(db, async (tx) => {
+        await moveFlag(tx, flag.id, released)
+        if (isShown) await moderation[`${flag.kind}s`].removal.hide(tx, flag.object_id, actor.userId)
+      })
       throw error
     }
   }
