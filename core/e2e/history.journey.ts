@@ -1,8 +1,8 @@
 import { expectAccessible } from './support/accessibility.ts'
-import { adminToken, send } from './support/api.ts'
+import { send } from './support/api.ts'
 import { openEditing } from './support/editing.ts'
 import { expect, test } from './support/journey.ts'
-import { addUser, type TestUser } from './support/users.ts'
+import { addModerator, addUser, type TestUser } from './support/users.ts'
 import { visitAs } from './support/visitors.ts'
 
 type Site = { url: string; dataDir: string }
@@ -37,17 +37,9 @@ test('a question is edited, a change of it suggested, approved and taken back, a
   const [author, member, moderator] = [
     await addUser(site, 'author'),
     await addUser(site, 'member'),
-    await addUser(site, 'moderator'),
+    await addModerator(site),
   ]
   const { access_token } = await getAccount(site, author)
-  const { id: user_id } = await getAccount(site, moderator)
-  await send(site, {
-    method: 'PUT',
-    path: 'admin:/user/role',
-    body: { user_id, role_id: 3 },
-    token: await adminToken(site),
-  })
-  // A new role ends the sessions of the old one.
   const judge = await getAccount(site, moderator)
   const title = `How do ropes hold ${Date.now().toString(36)}?`
   const first = 'I tie them as I was told.\n\nThey come loose in the wind.'

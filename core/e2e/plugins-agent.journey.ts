@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/accessibility.ts'
-import { adminToken, getToken, send } from './support/api.ts'
+import { getToken, send } from './support/api.ts'
 import { addQuestion } from './support/content.ts'
 import { switchAllOff, switchPlugin } from './support/plugin-admin.ts'
 import { expect, test } from './support/plugin-site.ts'
 import { admin, type RunningSite } from './support/running-site.ts'
-import { addUser, type TestUser } from './support/users.ts'
+import { addModerator, addUser, type TestUser } from './support/users.ts'
 import { visitAs } from './support/visitors.ts'
 
 const slug = 'welcome_agent'
@@ -14,16 +14,6 @@ const path = `/admin/plugins/${slug}`
 const followsWithin = { timeout: 6_000 }
 
 test.afterEach(async ({ site }) => switchAllOff(site))
-
-/** A moderator, so that the tags that the account adds need no review. */
-async function addHelper(site: RunningSite): Promise<TestUser> {
-  const helper = await addUser(site, 'helper')
-  const token = await adminToken(site)
-  const info = `/personal/user/info?username=${helper.name}`
-  const { id } = await send<{ id: string }>(site, { method: 'GET', path: info })
-  await send(site, { method: 'PUT', path: 'admin:/user/role', body: { user_id: id, role_id: 3 }, token })
-  return helper
-}
 
 async function ask(site: RunningSite, user: TestUser): Promise<string> {
   const { id } = await send<{ id: string }>(site, {
@@ -56,7 +46,8 @@ test('an account welcomes new members, and administrators see what it wrote', as
     content: 'This one is there for the tag.',
     tags: ['first-question'],
   })
-  const helper = await addHelper(site)
+  // The tags that a moderator adds need no review.
+  const helper = await addModerator(site)
   const newcomer = await addUser(site, 'newcomer')
   const manager = await visitAs(browser, site, admin)
   const title = manager.getByRole('heading', { level: 1, name: 'Welcome comments' })

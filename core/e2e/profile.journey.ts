@@ -3,7 +3,7 @@ import { adminToken, send } from './support/api.ts'
 import { addQuestion } from './support/content.ts'
 import { expect, test } from './support/journey.ts'
 import { admin } from './support/running-site.ts'
-import { addUser, type TestUser } from './support/users.ts'
+import { addModerator, addUser, type TestUser } from './support/users.ts'
 import { visitAs } from './support/visitors.ts'
 
 let author: TestUser
@@ -109,17 +109,7 @@ test('a moderator sees what is unlisted on a user’s profile, and no votes of t
   browser,
   site,
 }) => {
-  const moderator = await addUser(site, 'moderator')
-  const account = await send<{ id: string }>(site, {
-    method: 'GET',
-    path: `/personal/user/info?username=${moderator.name}`,
-  })
-  await send(site, {
-    method: 'PUT',
-    path: 'admin:/user/role',
-    body: { user_id: account.id, role_id: 3 },
-    token: await adminToken(site),
-  })
+  const moderator = await addModerator(site)
   const page = await visitAs(browser, site, moderator)
 
   await page.goto(`/users/${author.name}/questions`)

@@ -2,23 +2,10 @@ import { expectAccessible } from './support/accessibility.ts'
 import { adminToken, send } from './support/api.ts'
 import { addQuestion } from './support/content.ts'
 import { expect, test } from './support/journey.ts'
-import { addUser, type TestUser } from './support/users.ts'
+import { addModerator, addUser } from './support/users.ts'
 import { visitAs } from './support/visitors.ts'
 
 type Site = { url: string; dataDir: string }
-
-async function addModerator(site: Site): Promise<TestUser> {
-  const user = await addUser(site, 'moderator')
-  const token = await adminToken(site)
-  const { list } = await send<{ list: { user_id: string; username: string }[] }>(site, {
-    method: 'GET',
-    path: `admin:/users/page?page=1&page_size=10&query=${user.name}`,
-    token,
-  })
-  const user_id = list[0]?.user_id ?? ''
-  await send(site, { method: 'PUT', path: 'admin:/user/role', body: { user_id, role_id: 3 }, token })
-  return user
-}
 
 /** Whether newcomers may suggest edits of tags, or everything is as it is after the installation. */
 async function letNewcomersSuggest(site: Site, isLet: boolean): Promise<void> {

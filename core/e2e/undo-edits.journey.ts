@@ -1,8 +1,7 @@
 import { expectAccessible } from './support/accessibility.ts'
 import { adminToken, getToken, send } from './support/api.ts'
 import { expect, test } from './support/journey.ts'
-import { admin } from './support/running-site.ts'
-import { addUser } from './support/users.ts'
+import { addModerator, addUser } from './support/users.ts'
 import { visitAs } from './support/visitors.ts'
 
 test('a moderator looks at the edits of an account and restores the versions before', async ({
@@ -24,7 +23,8 @@ test('a moderator looks at the edits of an account and restores the versions bef
     tags,
   }
   await send(site, { method: 'PUT', path: '/question', body: { ...spoiled, edit_summary: 'Better' }, token })
-  const page = await visitAs(browser, site, admin)
+  const moderator = await addModerator(site)
+  const page = await visitAs(browser, site, moderator)
 
   await test.step('the profile leads to the edits, with their differences', async () => {
     await page.goto(`/users/${vandal.name}`)
@@ -49,10 +49,10 @@ test('a moderator looks at the edits of an account and restores the versions bef
   })
 
   await test.step('which is undone as any edit', async () => {
-    await page.goto(`/users/${admin.name}/edits`)
+    await page.goto(`/users/${moderator.name}/edits`)
     await page.getByRole('button', { name: /^Undo all edits/ }).click()
     await page.getByRole('button', { name: 'Restore', exact: true }).click()
-    await expect(page.getByText(/Posts restored: 1 of/)).toBeVisible()
+    await expect(page.getByText('Posts restored: 1 of 1')).toBeVisible()
     await page.goto(`/questions/${id}`)
     await expect(page.getByRole('heading', { level: 1 })).toContainText(spoiled.title)
   })

@@ -135,6 +135,7 @@ function userRoutes({ author, question, badge }: RouteSubjects): WalkedRoute[] {
     tab('reputation', author),
     { path: `${profile}/votes`, expected: own },
     tab('badges', author),
+    { path: `${profile}/edits`, expected: trusted('Edits', { suspended: forbidden }) },
     { path: `${profile}/nonsense`, expected: all(missing) },
     { path: '/users/nobody-here', expected: all(missing) },
     { path: '/badges', expected: all(shown('Badges')), reads: badge.name },

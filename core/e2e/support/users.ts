@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { adminToken, getToken, send } from './api.ts'
 import { waitForCode } from './mails.ts'
 
 export type TestUser = { name: string; email: string; password: string }
@@ -31,6 +32,16 @@ export async function addUser(site: Site, name?: string): Promise<TestUser> {
   await post(site, '/user/register/email', { name: user.name, e_mail: user.email, pass: user.password })
   const code = await waitForCode(site.dataDir, user.email, '/users/account-activation')
   await post(site, '/user/email/verification', { code })
+  return user
+}
+
+/** As `addUser`, with the rights of a moderator. */
+export async function addModerator(site: Site, name = 'moderator'): Promise<TestUser> {
+  const user = await addUser(site, name)
+  const info = { method: 'GET', path: '/user/info', token: await getToken(site, user) } as const
+  const { id } = await send<{ id: string }>(site, info)
+  const body = { user_id: id, role_id: 3 }
+  await send(site, { method: 'PUT', path: 'admin:/user/role', body, token: await adminToken(site) })
   return user
 }
 
