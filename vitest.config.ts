@@ -68,6 +68,8 @@ function serverProject(dialect: 'sqlite' | 'postgres') {
       hookTimeout: 60_000,
       // A test has a site of its own; what the files share is code that keeps nothing.
       isolate: false,
+      // V8 may end the process when it frees code of WebAssembly beside threads that end (nodejs/node#64500).
+      execArgv: ['--no-wasm-code-gc'],
     },
   }
 }
