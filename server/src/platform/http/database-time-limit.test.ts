@@ -6,13 +6,16 @@ import { createHttpServer } from './index.ts'
 
 let site: TestSite
 let server: Awaited<ReturnType<typeof createHttpServer>>
-/** Requests for `/counted` that are under way, and how many were at the same time. */
+/** Requests for `/counted` that were begun, that are under way, and how many were at the same time. */
+let begun: number
 let active: number
 let most: number
 let isSlow: boolean
+/** What those that are not slow wait for. */
+let goOn: () => Promise<unknown>
 
 /** A good part of a second. */
-const slow = sql`with recursive numbers(i) as (select 1 union all select i + 1 from numbers where i < 1500000)
+const slow = sql`with recursive numbers(i) as (select 1 union all select i + 1 from numbers where i < 2500000)
   select count(*) from numbers`
 
 beforeEach(async () => {
@@ -26,14 +29,17 @@ beforeEach(async () => {
       return 'done'
     })
   }
+  begun = 0
   active = 0
   most = 0
   isSlow = true
+  goOn = () => new Promise((resolve) => setTimeout(resolve, 20))
   server.get('/counted', async () => {
+    begun += 1
     active += 1
     most = Math.max(most, active)
     if (isSlow) await slow.execute(site.db)
-    else await new Promise((resolve) => setTimeout(resolve, 20))
+    else await goOn()
     active -= 1
     return 'done'
   })
@@ -98,6 +104,33 @@ test('an address of the site that was slow is so for all, until it is quick agai
   most = 0
   await readByMany()
   expect(most).toBe(5)
+}, 60_000)
+
+test('visitors who leave while they wait for their turn take none', async () => {
+  await read('/counted', '203.0.113.1')
+  isSlow = false
+  let open = () => {}
+  const gate = new Promise<void>((resolve) => {
+    open = resolve
+  })
+  goOn = () => gate
+  const held = [2, 3].map((index) => read('/counted', `203.0.113.${index}`))
+  await expect.poll(() => active).toBe(2)
+  const address = await server.listen({ host: '127.0.0.1', port: 0 })
+  const leaving = new AbortController()
+  const left = [1, 2, 3].map(() => fetch(`${address}/counted`, { signal: leaving.signal }))
+  const isWaiting = () => new Promise<number>((resolve) => server.server.getConnections((_, n) => resolve(n)))
+  await expect.poll(isWaiting).toBe(3)
+
+  leaving.abort()
+  await Promise.allSettled(left)
+  await expect.poll(isWaiting).toBe(0)
+  open()
+  await Promise.all(held)
+  // Its address is slow, so that it needs a turn.
+  await read('/quick', '203.0.113.1')
+
+  expect(begun).toBe(3)
 }, 60_000)
 
 test('what administrators read, what is written and what is quick are not counted', async () => {

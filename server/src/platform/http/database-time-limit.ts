@@ -21,6 +21,8 @@ export type DatabaseTime = {
   takeTurn(): Promise<void> | undefined
   /** The database has done what was asked of it. */
   finish(): void
+  /** The connection is closed. What the database is doing goes on, and what waits for its turn is not begun. */
+  leave(): void
 }
 
 /**
@@ -38,7 +40,7 @@ const maxAddresses = 50_000
  */
 const slow = { addressMs: 250, urlMs: 100, atOnce: 2, maxWaiting: 100 }
 const maxSlowUrls = 5000
-/** Somebody who closes the connection does not end what the database is doing. */
+/** So long the database is thought to go on with what nobody waits for any more. */
 const abandonedMs = 5000
 
 /** What administrators read takes as long as it takes. */
@@ -87,6 +89,10 @@ export function limitDatabaseTime(server: FastifyInstance, rateLimitScale: numbe
         const { own = 0, shared = 0 } = used.get(address) ?? {}
         if (own + shared <= slow.addressMs * scale && !slowUrls.has(url)) return undefined
         return turns.begin().then((end) => {
+          if (isOver) {
+            end()
+            throw new AppError('base.too_many_requests')
+          }
           endTurn = end
           // Others of the address may have taken its time meanwhile.
           time.assertLittle()
@@ -98,6 +104,10 @@ export function limitDatabaseTime(server: FastifyInstance, rateLimitScale: numbe
         endTurn?.()
         if (ms > slow.urlMs) slowUrls.set(url, true)
         else if (endTurn) slowUrls.delete(url)
+      },
+      leave() {
+        if (endTurn && !isOver) setTimeout(time.finish, abandonedMs).unref()
+        else time.finish()
       },
     }
     return time
@@ -117,10 +127,7 @@ export function limitDatabaseTime(server: FastifyInstance, rateLimitScale: numbe
     try {
       const turn = begin()
       if (!turn) return done()
-      raw.once('close', () => {
-        if (raw.writableFinished) time.finish()
-        else setTimeout(time.finish, abandonedMs).unref()
-      })
+      raw.once('close', time.leave)
       turn.then(() => done(), fail)
     } catch (error) {
       fail(error)
