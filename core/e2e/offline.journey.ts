@@ -68,6 +68,8 @@ test('an answer that cannot be sent is kept as a draft, and what was read is for
   await page.getByRole('button', { name: /Write/ }).click()
   const field = page.getByRole('textbox', { name: 'Answer', exact: true })
   await field.fill('I read it twice before the train came out again.')
+  // By then the form is there as a whole, and the worker has kept its scripts.
+  await expect(page.getByText(/^Saved /)).toBeVisible()
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Post answer' }).click()
   await expect(page.getByText(/saved as a draft on this device/)).toBeVisible()

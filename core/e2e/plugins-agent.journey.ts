@@ -75,8 +75,11 @@ test('an account welcomes new members, and administrators see what it wrote', as
     await expect(async () => {
       await member.goto(`/questions/${questionId}`)
       await expect(member.getByText(`Welcome, ${newcomer.name}!`)).toBeVisible({ timeout: 2_000 })
+      // It is added after the comment.
+      await expect(member.getByRole('link', { name: 'first-question' }).first()).toBeVisible({
+        timeout: 2_000,
+      })
     }).toPass({ timeout: 30_000 })
-    await expect(member.getByRole('link', { name: 'first-question' }).first()).toBeVisible()
     await expect(member.getByRole('link', { name: helper.name }).first()).toBeVisible()
     await member.goto(path)
     await expect(member.getByText('403')).toBeVisible()
