@@ -53,6 +53,9 @@ class SlowFilesFirst extends BaseSequencer {
 /** What packages offer as `module` is for bundlers: Node cannot load all of it. */
 const asNode = ['source', ...defaultServerConditions.filter((condition) => condition !== 'module')]
 
+/** Most code of a test runs a few times: V8 would take longer to optimize it than it saves (a quarter in pages). */
+const withoutOptimizing = ['--no-opt']
+
 function serverProject(dialect: 'sqlite' | 'postgres') {
   return {
     ...sourceFirst,
@@ -69,7 +72,7 @@ function serverProject(dialect: 'sqlite' | 'postgres') {
       // A test has a site of its own; what the files share is code that keeps nothing.
       isolate: false,
       // V8 may end the process when it frees code of WebAssembly beside threads that end (nodejs/node#64500).
-      execArgv: ['--no-wasm-code-gc'],
+      execArgv: [...withoutOptimizing, '--no-wasm-code-gc'],
     },
   }
 }
@@ -88,6 +91,7 @@ function coreProject(name: string, files: { include?: string[]; exclude?: string
       environment: 'happy-dom',
       setupFiles: [folder('./core/src/shell/testing/tests.setup.ts')],
       testTimeout: 40_000,
+      execArgv: withoutOptimizing,
       css: { modules: { classNameStrategy: 'non-scoped' as const } },
       // Gives its source under the condition by which the workspace finds its own, and Node runs no TypeScript of packages.
       server: { deps: { inline: ['downshift', 'compute-scroll-into-view'] } },
@@ -106,6 +110,7 @@ function pluginProject(name: string, extension: 'ts' | 'tsx') {
       name,
       include: [`*/src/**/*.test.${extension}`],
       testTimeout: 40_000,
+      execArgv: withoutOptimizing,
       ...(extension === 'tsx' && web),
     },
   }
@@ -123,7 +128,12 @@ export default defineConfig({
       {
         ...sourceFirst,
         root: folder('./sdk'),
-        test: { name: 'sdk', include: ['src/**/*.test.{ts,tsx}'], testTimeout: 20_000 },
+        test: {
+          name: 'sdk',
+          include: ['src/**/*.test.{ts,tsx}'],
+          testTimeout: 20_000,
+          execArgv: withoutOptimizing,
+        },
       },
       coreProject('core', { exclude: needsOwnModules, isolate: false }),
       coreProject('core-isolated', { include: needsOwnModules }),

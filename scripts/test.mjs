@@ -8,6 +8,7 @@ import { join } from 'node:path'
 import { buildIfStale } from './build.mjs'
 import { listChangedFiles, listTracked, selectTests } from './changed-tests.mjs'
 import { findChromium } from './chromium.mjs'
+import { findPorts } from './free-ports.mjs'
 import { installIfStale } from './install.mjs'
 import { startPostgres } from './postgres.mjs'
 import { createSummary, readBrowserReport, readUnitReport } from './test-summary.mjs'
@@ -84,22 +85,23 @@ async function runUnitTests(files = [], isBuilt = false) {
 }
 
 /** Runs Playwright in browsers of this machine, by the variables that name them, and counts what it reports. */
-async function runPlaywright(what, program, config, browsers) {
+async function runPlaywright(what, { from, tests, browsers, settings = {} }) {
   if (Object.values(browsers).includes(undefined)) {
     return summary.addLeftOut(what, 'No Chromium was found, and none could be installed.')
   }
   const report = join(cacheFolder, 'playwright.json')
   rmSync(report, { force: true })
-  const env = workspaceEnv({ ...browsers, PLAYWRIGHT_JSON_OUTPUT_NAME: report })
+  const env = workspaceEnv({ ...browsers, ...settings, PLAYWRIGHT_JSON_OUTPUT_NAME: report })
+  const program = join(root, from, 'node_modules/.bin/playwright')
+  const config = `${from}/${tests}/playwright.config.ts`
   const options = ['--config', config, '--reporter=list,json', '--pass-with-no-tests']
-  const { code } = await run(join(root, program), ['test', ...options], { env })
+  const { code } = await run(program, ['test', ...options], { env })
   return summary.add(what, code, readBrowserReport(report))
 }
 
 async function runJourneys() {
   const browsers = { CHROMIUM_PATH: await findChromium({ preferShell: true }) }
-  const config = 'core/e2e/playwright.config.ts'
-  return runPlaywright('the journeys', 'core/node_modules/.bin/playwright', config, browsers)
+  return runPlaywright('the journeys', { from: 'core', tests: 'e2e', browsers })
 }
 
 /** Every story in light, dark and right to left, and the comparison of screenshots. */
@@ -119,8 +121,9 @@ async function runStories() {
     CHROMIUM_PATH: await findChromium(),
     CHROMIUM_SHELL_PATH: await findChromium({ preferShell: true }),
   }
-  const config = 'storybook/tests/playwright.config.ts'
-  return runPlaywright('the stories', 'storybook/node_modules/.bin/playwright', config, browsers)
+  const [port] = await findPorts(1)
+  const settings = { STORIES_PORT: `${port}` }
+  return runPlaywright('the stories', { from: 'storybook', tests: 'tests', browsers, settings })
 }
 
 /** The journeys need the built site; checks and tests read the sources and run even when the build fails. */

@@ -7,7 +7,8 @@ const chromium = process.env.CHROMIUM_PATH
 // It needs a third less of the processor and draws letters a little differently, so pictures are not taken in it.
 const shell = process.env.CHROMIUM_SHELL_PATH ?? chromium
 const isRoot = process.getuid?.() === 0
-const port = 6106
+/** `npm test` chooses one, so that several runs do not meet. */
+const port = Number(process.env.STORIES_PORT ?? 6106)
 
 function inBrowser(executablePath: string | undefined) {
   const launchOptions = {
@@ -15,6 +16,8 @@ function inBrowser(executablePath: string | undefined) {
     args: [
       '--disable-gpu',
       '--disable-background-networking',
+      // No story lives long enough for V8 to gain by optimizing its code.
+      '--js-flags=--no-opt',
       // Letters look the same whatever the machine's settings for fonts are.
       '--font-render-hinting=none',
       '--disable-lcd-text',

@@ -18,13 +18,14 @@ function findSmallTargets(needed: number): string[] {
     while (steps < needed && ownerOf(x + dx * (steps + 1), y + dy * (steps + 1)) === control) steps += 1
     return steps
   }
+  /** Only what the box itself leaves open is tried point by point: that takes long. */
   const measure = (control: Element): [number, number] => {
     control.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
     const { x, y, width, height } = control.getBoundingClientRect()
     const middle: [number, number] = [x + width / 2, y + height / 2]
-    const across = 1 + reach(control, middle, [-1, 0]) + reach(control, middle, [1, 0])
-    const down = 1 + reach(control, middle, [0, -1]) + reach(control, middle, [0, 1])
-    return [Math.max(across, width), Math.max(down, height)]
+    const extend = (size: number, [dx, dy]: [number, number]) =>
+      size >= needed ? size : 1 + reach(control, middle, [-dx, -dy]) + reach(control, middle, [dx, dy])
+    return [Math.max(width, extend(width, [1, 0])), Math.max(height, extend(height, [0, 1]))]
   }
   /** A box is ticked by its label, too. */
   const hasLargeLabel = (control: Element) =>
@@ -35,7 +36,7 @@ function findSmallTargets(needed: number): string[] {
     const isSeen = control.checkVisibility({ visibilityProperty: true, opacityProperty: true })
     // What is one pixel large, or above the window until it has the focus, is for keyboards.
     if (!isSeen || width < 2 || height < 2 || control.matches('[href^="#"]')) return []
-    if (isInText(control) || hasLargeLabel(control)) return []
+    if (Math.min(width, height) >= needed || isInText(control) || hasLargeLabel(control)) return []
     const [across, down] = measure(control).map(Math.ceil)
     // Steps are whole pixels and edges are not: up to one is lost on each side.
     if (across === undefined || down === undefined || Math.min(across, down) >= needed - 2) return []
