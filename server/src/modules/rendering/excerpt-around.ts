@@ -6,6 +6,10 @@ const withoutMatch = 200
 const maxRest = 20
 const mark = /\p{M}/gu
 const ascii = /^[\0-\x7f]*$/
+/** What folding changes; the rest of a text stays as it is. */
+const foldable = /[A-Z]+|[^\0-\x7f]/g
+/** Entities, and what takes two units of a string. */
+const longCharacters = /[&\ud800-\udfff]/
 
 /**
  * The part of a plain text around the first of the words found in it: at most 100 characters before and
@@ -24,10 +28,10 @@ export function excerptAround(text: string, words: readonly string[]): string {
   return before + join(characters.slice(start, end)) + after
 }
 
-/** The characters of a text one by one; those of ASCII without entities are a string. */
+/** The characters of a text one by one; a string where each of them is one unit of it. */
 type Characters = string | readonly string[]
 
-const isPlain = (text: string) => ascii.test(text) && !text.includes('&')
+const isPlain = (text: string) => !longCharacters.test(text)
 
 const join = (characters: Characters) => (typeof characters === 'string' ? characters : characters.join(''))
 
@@ -63,36 +67,50 @@ function toWholeWords(characters: Characters, { start, end }: Range, match: Rang
 function findFolded(characters: Characters, text: string, words: readonly string[]): Range | undefined {
   const foldedWords = words.map(fold)
   // Folding such a text keeps the length of each character.
-  if (typeof characters === 'string' || ascii.test(text))
-    return findFirst(characters, text.toLowerCase(), foldedWords)
-  const folded = characters.map(fold)
-  return findFirst(folded, folded.join(''), foldedWords)
+  if (ascii.test(text)) return findFirst(characters, text.toLowerCase(), foldedWords)
+  const folded = typeof characters === 'string' ? text.replace(foldable, fold) : characters.map(fold).join('')
+  const match = findEarliest(folded, foldedWords)
+  return match && toCharacterRange(characters, match, getFoldedLength)
 }
+
+// Of ASCII, entities included, each character folds to one of its length.
+const getFoldedLength = (character: string) =>
+  character < '\x80' ? character.length : fold(character).length
 
 /** The characters of the earliest of the words in a text that these characters, or others of the same lengths, make. */
 function findFirst(characters: Characters, text: string, words: readonly string[]): Range | undefined {
+  const match = findEarliest(text, words)
+  // Where characters are units, places in the text are numbers of them.
+  if (!match || typeof characters === 'string') return match
+  return toCharacterRange(characters, match, (character) => character.length)
+}
+
+function findEarliest(text: string, words: readonly string[]): Range | undefined {
   const [earliest] = words
     .filter((word) => word !== '')
     .map((word) => ({ start: text.indexOf(word), length: word.length }))
     .filter(({ start }) => start >= 0)
     .sort((a, b) => a.start - b.start)
-  if (!earliest) return undefined
-  return {
-    start: countWithin(characters, earliest.start),
-    end: countWithin(characters, earliest.start + earliest.length),
-  }
+  return earliest && { start: earliest.start, end: earliest.start + earliest.length }
 }
 
-// How many characters begin before the given offset in the joined text.
-function countWithin(characters: Characters, offset: number): number {
-  if (typeof characters === 'string') return Math.min(offset, characters.length)
-  let position = 0
-  let count = 0
-  while (count < characters.length && position < offset) {
-    position += characters[count]?.length ?? 0
-    count += 1
+/** The characters of a range of the text that they make. */
+function toCharacterRange(
+  characters: Characters,
+  { start, end }: Range,
+  getLength: (character: string) => number,
+): Range {
+  // How many characters begin before an offset in the text.
+  const countBefore = (offset: number) => {
+    let position = 0
+    let count = 0
+    while (count < characters.length && position < offset) {
+      position += getLength(characters[count] ?? '')
+      count += 1
+    }
+    return count
   }
-  return count
+  return { start: countBefore(start), end: countBefore(end) }
 }
 
 function fold(text: string): string {
