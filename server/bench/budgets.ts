@@ -12,7 +12,7 @@ const statements: Partial<Record<ScenarioName, number | { sqlite: number; postgr
   'question/page, other orders': 3,
   'question/page, page 1,000': 3,
   'question/page by tag': 4,
-  'question/info': 3,
+  'question/info': 2,
   'answer/page': 3,
   'comment/page': 3,
   'tags/page': 1,

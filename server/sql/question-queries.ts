@@ -5,7 +5,7 @@ import {
   listAuthorQuestions,
   listTopAnswers,
 } from '../src/modules/questions/personal-questions.repository.ts'
-import { findQuestion } from '../src/modules/questions/question.repository.ts'
+import { findQuestion, findQuestionVersion } from '../src/modules/questions/question.repository.ts'
 import type { ListOrder, ListPlan } from '../src/modules/questions/question-list.plan.ts'
 import {
   countListed,
@@ -90,7 +90,10 @@ export const questionQueries: HotQueries = {
     recommended('by activity, of many tags', feed, 'walk'),
     recommended('by activity, of few tags', feed, 'collect'),
   ],
-  'questions/question.repository': [['a question, for its page', (db) => findQuestion(db, 1, member.userId)]],
+  'questions/question.repository': [
+    ['a question, for its page', (db) => findQuestion(db, 1, member.userId)],
+    ['a question with its version', (db) => findQuestionVersion(db, 1, member.userId)],
+  ],
   'questions/related-questions.repository': [
     ['the questions that share tags with a question', (db) => findByTags(db, 1)],
     ['the title of a listed question', (db) => findTitle(db, 1)],

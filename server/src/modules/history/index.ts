@@ -8,6 +8,7 @@ export {
 } from './activity.repository.ts'
 export { assertCurrentRevision } from './assert-current-revision.ts'
 export {
+  currentRevisionColumn,
   deleteRevisions,
   findCurrentRevisionId,
   hasWaitingRevision,

@@ -1,5 +1,5 @@
 import { type RevisionStatus, revisionStatus } from '@querent/sdk/contract'
-import type { Insertable } from 'kysely'
+import { type Insertable, type RawBuilder, sql } from 'kysely'
 import { insertNumbered } from '../../db/insert-many.ts'
 import type { RevisionsTable } from '../../db/tables.ts'
 import type { Executor, Tx } from '../../platform/database/database.ts'
@@ -76,15 +76,21 @@ export async function hasWaitingRevision(db: Executor, objectId: number): Promis
 
 /** The version that an object has now, 0 where none was recorded. */
 export async function findCurrentRevisionId(db: Executor, objectId: number): Promise<number> {
-  const row = await db
-    .selectFrom('revisions')
-    .select('id')
-    .where('object_id', '=', objectId)
-    .where('status', 'in', [revisionStatus.first, revisionStatus.applied])
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  return row?.id ?? 0
+  const { rows } = await sql<{ id: number }>`select ${currentRevisionColumn(sql`${objectId}`)} as id`.execute(
+    db,
+  )
+  return rows[0]?.id ?? 0
+}
+
+/**
+ * As `findCurrentRevisionId`, for a statement that reads the object: an edit at this moment is in both its text and its
+ * version, or in neither.
+ */
+export function currentRevisionColumn(objectId: RawBuilder<number>): RawBuilder<number> {
+  const current = sql.join([revisionStatus.first, revisionStatus.applied].map((status) => sql.lit(status)))
+  return sql`coalesce((select revisions.id from revisions
+    where revisions.object_id = ${objectId} and revisions.status in (${current})
+    order by revisions.id desc limit 1), 0)`
 }
 
 /** Removes all versions of objects that are removed from the database. */

@@ -6,7 +6,6 @@ export type { AskQuestion } from './ask-question.ts'
 
 export { describeQuestion } from './describe-question.ts'
 export type { EditQuestion } from './edit-question.ts'
-export type { GetQuestionInfo } from './get-question-info.ts'
 export { presentPersonalAnswer } from './personal-answer.presenter.ts'
 export { personalAnswerColumns } from './personal-questions.repository.ts'
 export { presentCounters } from './question.presenter.ts'
@@ -18,6 +17,7 @@ export {
   touchQuestion,
 } from './question-counters.repository.ts'
 export { anchorLinks, refreshLinks, syncLinks } from './question-links.service.ts'
+export type { GetQuestionInfo } from './question-reading.service.ts'
 export {
   deleteQuestions,
   lockDeletedQuestions,

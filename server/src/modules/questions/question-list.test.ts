@@ -305,11 +305,11 @@ describe('statements', () => {
     expect(statements.length, statements.join('\n')).toBeLessThanOrEqual(4)
   })
 
-  test('stay within four for a question', async () => {
+  test('stay within three for a question', async () => {
     const id = await ask('Costs a few statements')
 
     const { statements } = await countStatements(() => site.call('questionInfo', { id }, bob))
 
-    expect(statements.length, statements.join('\n')).toBeLessThanOrEqual(4)
+    expect(statements.length, statements.join('\n')).toBeLessThanOrEqual(3)
   })
 })

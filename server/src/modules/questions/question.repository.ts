@@ -2,6 +2,7 @@ import { answerStatus } from '@querent/sdk/contract'
 import { sql } from 'kysely'
 import { qualifyColumns } from '../../db/table-columns.ts'
 import type { Executor } from '../../platform/database/database.ts'
+import { currentRevisionColumn } from '../history/index.ts'
 import { parseQuestionTags, questionTagsColumn } from '../tags/index.ts'
 import { questionColumns } from './question-columns.query.ts'
 
@@ -23,7 +24,20 @@ export type QuestionRow = NonNullable<Awaited<ReturnType<typeof findQuestion>>>
 
 /** A question with its tags, and what its page shows the viewer about their own relation to it. */
 export async function findQuestion(db: Executor, id: number, viewerId: number) {
-  const row = await db
+  const row = await questionQuery(db, id, viewerId).executeTakeFirst()
+  return row && { ...row, tags: parseQuestionTags(row.tags) }
+}
+
+/** As `findQuestion`, with the version that an edit of it begins with. */
+export async function findQuestionVersion(db: Executor, id: number, viewerId: number) {
+  const row = await questionQuery(db, id, viewerId)
+    .select(currentRevisionColumn(sql.ref('q.id')).as('revision_id'))
+    .executeTakeFirst()
+  return row && { ...row, tags: parseQuestionTags(row.tags) }
+}
+
+function questionQuery(db: Executor, id: number, viewerId: number) {
+  return db
     .selectFrom('questions as q')
     .leftJoin('answers as last', (join) =>
       join.onRef('last.id', '=', 'q.last_answer_id').on('last.status', '=', answerStatus.available),
@@ -60,8 +74,6 @@ export async function findQuestion(db: Executor, id: number, viewerId: number) {
         .as('own_answer_id'),
     )
     .where('q.id', '=', id)
-    .executeTakeFirst()
-  return row && { ...row, tags: parseQuestionTags(row.tags) }
 }
 
 /** The highest score among a question's available answers, undefined without one. */

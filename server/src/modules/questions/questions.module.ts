@@ -5,7 +5,6 @@ import { type AskQuestion, createAskQuestion } from './ask-question.ts'
 import { type CloseQuestion, createCloseQuestion } from './close-question.ts'
 import { createDeleteQuestion, type DeleteQuestion } from './delete-question.ts'
 import { createEditQuestion, type EditQuestion } from './edit-question.ts'
-import { createGetQuestionInfo, createReadQuestion, type GetQuestionInfo } from './get-question-info.ts'
 import { createInvitations } from './invitation.service.ts'
 import { createListLinkedQuestions } from './list-linked-questions.ts'
 import { createOperateQuestion, type OperateQuestion } from './operate-question.ts'
@@ -17,6 +16,7 @@ import {
 } from './question.routes.ts'
 import { addQuestionListRoutes } from './question-list.routes.ts'
 import { createQuestionLists } from './question-list.service.ts'
+import { createQuestionReading, type GetQuestionInfo } from './question-reading.service.ts'
 import { createQuestionRemoval, type QuestionRemoval } from './question-removal.service.ts'
 import { createQuestionReview, type QuestionReview } from './question-review.service.ts'
 import { createQuestionViews, type QuestionViews } from './question-views.service.ts'
@@ -71,7 +71,7 @@ const relateTurnMs = 1000
 export function createQuestionsModule(deps: Dependencies): Questions {
   const { db, clock, events, jobs, markdown, routes, settings, texts, textFilters, reviewers } = deps
   const views = createQuestionViews(db)
-  const getInfo = createGetQuestionInfo({ db, settings, texts, views })
+  const { getInfo, read } = createQuestionReading({ db, settings, texts, views })
   const asking = createAskQuestion({ db, clock, events, settings, markdown, textFilters, reviewers })
   const deleting = createDeleteQuestion({ db, clock, events, settings })
   const lists = createQuestionLists({ db, clock, settings })
@@ -79,7 +79,7 @@ export function createQuestionsModule(deps: Dependencies): Questions {
   const useCases = {
     views,
     getInfo,
-    read: createReadQuestion({ db, getInfo }),
+    read,
     asking,
     deleting,
     edit: createEditQuestion({ db, clock, events, settings, markdown, textFilters, reviewers }),

@@ -93,3 +93,113 @@ from
   and "follow"."kind" = $7
 where
   "q"."id" = $8;
+
+-- a question with its version
+select
+  "q"."id",
+  "q"."user_id",
+  "q"."title",
+  "q"."status",
+  "q"."pin",
+  "q"."show",
+  "q"."view_count",
+  "q"."vote_count",
+  "q"."answer_count",
+  "q"."collection_count",
+  "q"."follow_count",
+  "q"."accepted_answer_id",
+  "q"."last_answer_id",
+  "q"."created_at",
+  "q"."edited_at",
+  "q"."content",
+  "q"."html",
+  "q"."excerpt",
+  "q"."listed",
+  "q"."last_editor_id",
+  "q"."close_reason",
+  "q"."close_message",
+  "q"."closed_at",
+  "q"."active_at",
+  "last"."user_id" as "last_answer_user_id",
+  "last"."last_editor_id" as "last_answer_editor_id",
+  "vote"."direction" as "own_vote",
+  "bookmark"."created_at" as "bookmarked_at",
+  "follow"."created_at" as "followed_at",
+  (
+    select
+      cast(
+        json_agg(
+          json_build_object(
+            'id',
+            tags.id,
+            'slug',
+            tags.slug,
+            'display_name',
+            tags.display_name,
+            'main_tag_id',
+            tags.main_tag_id,
+            'status',
+            tags.status,
+            'recommend',
+            tags.recommend,
+            'reserved',
+            tags.reserved,
+            'question_id',
+            qt.question_id,
+            'main_slug',
+            main.slug
+          )
+          order by
+            tags.recommend desc,
+            tags.reserved desc,
+            tags.id desc
+        ) as text
+      )
+    from
+      question_tags qt
+      cross join tags
+      left join tags main on main.id = tags.main_tag_id
+    where
+      qt.question_id = "q"."id"
+      and tags.id = qt.tag_id
+      and tags.status in (1, 11)
+  ) as "tags",
+  (
+    select
+      min("own"."id") as "id"
+    from
+      "answers" as "own"
+    where
+      "own"."question_id" = "q"."id"
+      and + own.user_id = $1
+      and "own"."status" = $2
+  ) as "own_answer_id",
+  coalesce(
+    (
+      select
+        revisions.id
+      from
+        revisions
+      where
+        revisions.object_id = "q"."id"
+        and revisions.status in (0, 2)
+      order by
+        revisions.id desc
+      limit
+        1
+    ),
+    0
+  ) as "revision_id"
+from
+  "questions" as "q"
+  left join "answers" as "last" on "last"."id" = "q"."last_answer_id"
+  and "last"."status" = $3
+  left join "votes" as "vote" on "vote"."object_id" = "q"."id"
+  and "vote"."user_id" = $4
+  left join "bookmarks" as "bookmark" on "bookmark"."question_id" = "q"."id"
+  and "bookmark"."user_id" = $5
+  left join "follows" as "follow" on "follow"."object_id" = "q"."id"
+  and "follow"."user_id" = $6
+  and "follow"."kind" = $7
+where
+  "q"."id" = $8;
