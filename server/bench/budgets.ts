@@ -13,7 +13,7 @@ const statements: Partial<Record<ScenarioName, number | { sqlite: number; postgr
   'question/page, page 1,000': 3,
   'question/page by tag': 4,
   'question/info': 2,
-  'answer/page': 3,
+  'answer/page': 2,
   'comment/page': 3,
   'tags/page': 1,
   'search, rare word': 6,

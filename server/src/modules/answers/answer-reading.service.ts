@@ -22,6 +22,12 @@ export type AnswerWithQuestion = { info: AnswerItem; question: QuestionInfo }
 const measureTexts = ({ html, content }: { html: string; content: string }) =>
   Buffer.byteLength(html) + Buffer.byteLength(content)
 
+const toVisibility = (head: { asker_id: number; question_status: number; question_show: number }) => ({
+  userId: head.asker_id,
+  status: head.question_status,
+  show: head.question_show,
+})
+
 export function createAnswerReading({ db, settings, texts, getQuestionInfo }: AnswerReadingDependencies) {
   const getViewer = (actor: Actor, language: string) => ({
     actor,
@@ -36,13 +42,9 @@ export function createAnswerReading({ db, settings, texts, getQuestionInfo }: An
     language: string,
   ): Promise<PageOf<AnswerItem>> {
     const questionId = decodeObjectId('question', request.questionId) ?? 0
-    const [head, rows] = await Promise.all([
-      findAnswerPageHead(db, actor, questionId),
-      listAnswers(db, { questionId, viewer: actor, order: request.order, ...request.window }),
-    ])
-    const isVisible =
-      head && maySeeQuestion(actor, { userId: head.user_id, status: head.status, show: head.show })
-    if (!isVisible) throw new AppError('error.question.not_found')
+    const rows = await listAnswers(db, { questionId, viewer: actor, order: request.order, ...request.window })
+    const head = rows[0] ?? (await findAnswerPageHead(db, actor, questionId))
+    if (!head || !maySeeQuestion(actor, toVisibility(head))) throw new AppError('error.question.not_found')
     const users = await findUserBasics(db, rows.flatMap(usersOfAnswer))
     const viewer = getViewer(actor, language)
     const whole = chooseWhole(rows.map(measureTexts), renderLimits.answerListBytes)
@@ -50,7 +52,7 @@ export function createAnswerReading({ db, settings, texts, getQuestionInfo }: An
       const item = presentAnswer(row, users, viewer)
       return whole.has(index) ? item : { ...item, ...shorten(row.html), content: '' }
     })
-    return { count: head.answers ?? 0, list }
+    return { count: head.total ?? 0, list }
   }
 
   /** The answer and its question, to one who may see both. */

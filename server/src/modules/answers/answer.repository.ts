@@ -53,8 +53,11 @@ export function answerOrderBy(order: AnswerOrder): RawBuilder<unknown> {
 
 export type AnswerPageQuery = PageWindow & { questionId: number; viewer: Actor; order: AnswerOrder }
 
+/** Each with the question above it and how many answers of it the viewer may read: see `findAnswerPageHead`. */
 export function listAnswers(db: Executor, { questionId, viewer, order, offset, limit }: AnswerPageQuery) {
   return answersWithVote(db, viewer.userId)
+    .innerJoin('questions', 'questions.id', 'a.question_id')
+    .select(headColumns(viewer, questionId))
     .where('a.question_id', '=', questionId)
     .where(readableAnswerRows(viewer, 'a'))
     .orderBy(answerOrderBy(order))
@@ -86,24 +89,27 @@ export function findAnswerWithQuestion(db: Executor, id: number, viewerId: numbe
     .executeTakeFirst()
 }
 
-/** The question of a list of answers, and how many of them the viewer may read. */
+/** The question of a list of answers, and how many of them the viewer may read: for a page without answers. */
 export function findAnswerPageHead(db: Executor, viewer: Actor, questionId: number) {
   return db
     .selectFrom('questions')
-    .select(['id', 'user_id', 'status', 'show', readableCount(viewer)])
+    .select(headColumns(viewer, questionId))
     .where('id', '=', questionId)
     .executeTakeFirst()
 }
 
-function readableCount(viewer: Actor) {
-  return (eb: ExpressionBuilder<Tables, 'questions'>) =>
+const headColumns = (viewer: Actor, questionId: number) => (eb: ExpressionBuilder<Tables, 'questions'>) =>
+  [
+    'questions.user_id as asker_id',
+    'questions.status as question_status',
+    'questions.show as question_show',
     eb
-      .selectFrom('answers as a')
+      .selectFrom('answers as counted')
       .select(({ fn }) => fn.countAll<number>().as('count'))
-      .whereRef('a.question_id', '=', 'questions.id')
-      .where(readableAnswerRows(viewer, 'a'))
-      .as('answers')
-}
+      .where('counted.question_id', '=', questionId)
+      .where(readableAnswerRows(viewer, 'counted'))
+      .as('total'),
+  ] as const
 
 export async function hasAvailableAnswer(db: Executor, questionId: number, userId: number): Promise<boolean> {
   const row = await db

@@ -2,26 +2,25 @@
 
 -- the question of a list of answers
 select
-  "id",
-  "user_id",
-  "status",
-  "show",
+  "questions"."user_id" as "asker_id",
+  "questions"."status" as "question_status",
+  "questions"."show" as "question_show",
   (
     select
       count(*) as "count"
     from
-      "answers" as "a"
+      "answers" as "counted"
     where
-      "a"."question_id" = "questions"."id"
+      "counted"."question_id" = $1
       and (
-        "a"."status" = 1
-        or "a"."user_id" = $1
+        "counted"."status" = 1
+        or "counted"."user_id" = $2
       )
-  ) as "answers"
+  ) as "total"
 from
   "questions"
 where
-  "id" = $2;
+  "id" = $3;
 
 -- for a visitor
 select
@@ -36,13 +35,26 @@ select
   "a"."last_editor_id",
   "a"."created_at",
   "a"."edited_at",
-  "v"."direction" as "own_vote"
+  "v"."direction" as "own_vote",
+  "questions"."user_id" as "asker_id",
+  "questions"."status" as "question_status",
+  "questions"."show" as "question_show",
+  (
+    select
+      count(*) as "count"
+    from
+      "answers" as "counted"
+    where
+      "counted"."question_id" = $1
+      and "counted"."status" = 1
+  ) as "total"
 from
   "answers" as "a"
   left join "votes" as "v" on "v"."object_id" = "a"."id"
-  and "v"."user_id" = $1
+  and "v"."user_id" = $2
+  inner join "questions" on "questions"."id" = "a"."question_id"
 where
-  "a"."question_id" = $2
+  "a"."question_id" = $3
   and "a"."status" = 1
 order by
   a.accepted desc,
@@ -50,9 +62,9 @@ order by
   a.created_at,
   a.id
 limit
-  $3
+  $4
 offset
-  $4;
+  $5;
 
 -- for a member, by votes
 select
@@ -67,25 +79,41 @@ select
   "a"."last_editor_id",
   "a"."created_at",
   "a"."edited_at",
-  "v"."direction" as "own_vote"
+  "v"."direction" as "own_vote",
+  "questions"."user_id" as "asker_id",
+  "questions"."status" as "question_status",
+  "questions"."show" as "question_show",
+  (
+    select
+      count(*) as "count"
+    from
+      "answers" as "counted"
+    where
+      "counted"."question_id" = $1
+      and (
+        "counted"."status" = 1
+        or "counted"."user_id" = $2
+      )
+  ) as "total"
 from
   "answers" as "a"
   left join "votes" as "v" on "v"."object_id" = "a"."id"
-  and "v"."user_id" = $1
+  and "v"."user_id" = $3
+  inner join "questions" on "questions"."id" = "a"."question_id"
 where
-  "a"."question_id" = $2
+  "a"."question_id" = $4
   and (
     "a"."status" = 1
-    or "a"."user_id" = $3
+    or "a"."user_id" = $5
   )
 order by
   a.vote_count desc,
   a.created_at,
   a.id
 limit
-  $4
+  $6
 offset
-  $5;
+  $7;
 
 -- for a moderator, the newest
 select
@@ -100,21 +128,34 @@ select
   "a"."last_editor_id",
   "a"."created_at",
   "a"."edited_at",
-  "v"."direction" as "own_vote"
+  "v"."direction" as "own_vote",
+  "questions"."user_id" as "asker_id",
+  "questions"."status" as "question_status",
+  "questions"."show" as "question_show",
+  (
+    select
+      count(*) as "count"
+    from
+      "answers" as "counted"
+    where
+      "counted"."question_id" = $1
+      and 1 = 1
+  ) as "total"
 from
   "answers" as "a"
   left join "votes" as "v" on "v"."object_id" = "a"."id"
-  and "v"."user_id" = $1
+  and "v"."user_id" = $2
+  inner join "questions" on "questions"."id" = "a"."question_id"
 where
-  "a"."question_id" = $2
+  "a"."question_id" = $3
   and 1 = 1
 order by
   a.created_at desc,
   a.id desc
 limit
-  $3
+  $4
 offset
-  $4;
+  $5;
 
 -- an answer with its question
 select

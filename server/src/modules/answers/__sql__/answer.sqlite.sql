@@ -2,22 +2,21 @@
 
 -- the question of a list of answers
 select
-  "id",
-  "user_id",
-  "status",
-  "show",
+  "questions"."user_id" as "asker_id",
+  "questions"."status" as "question_status",
+  "questions"."show" as "question_show",
   (
     select
       count(*) as "count"
     from
-      "answers" as "a"
+      "answers" as "counted"
     where
-      "a"."question_id" = "questions"."id"
+      "counted"."question_id" = ?
       and (
-        "a"."status" = 1
-        or "a"."user_id" = ?
+        "counted"."status" = 1
+        or "counted"."user_id" = ?
       )
-  ) as "answers"
+  ) as "total"
 from
   "questions"
 where
@@ -36,11 +35,24 @@ select
   "a"."last_editor_id",
   "a"."created_at",
   "a"."edited_at",
-  "v"."direction" as "own_vote"
+  "v"."direction" as "own_vote",
+  "questions"."user_id" as "asker_id",
+  "questions"."status" as "question_status",
+  "questions"."show" as "question_show",
+  (
+    select
+      count(*) as "count"
+    from
+      "answers" as "counted"
+    where
+      "counted"."question_id" = ?
+      and "counted"."status" = 1
+  ) as "total"
 from
   "answers" as "a"
   left join "votes" as "v" on "v"."object_id" = "a"."id"
   and "v"."user_id" = ?
+  inner join "questions" on "questions"."id" = "a"."question_id"
 where
   "a"."question_id" = ?
   and "a"."status" = 1
@@ -67,11 +79,27 @@ select
   "a"."last_editor_id",
   "a"."created_at",
   "a"."edited_at",
-  "v"."direction" as "own_vote"
+  "v"."direction" as "own_vote",
+  "questions"."user_id" as "asker_id",
+  "questions"."status" as "question_status",
+  "questions"."show" as "question_show",
+  (
+    select
+      count(*) as "count"
+    from
+      "answers" as "counted"
+    where
+      "counted"."question_id" = ?
+      and (
+        "counted"."status" = 1
+        or "counted"."user_id" = ?
+      )
+  ) as "total"
 from
   "answers" as "a"
   left join "votes" as "v" on "v"."object_id" = "a"."id"
   and "v"."user_id" = ?
+  inner join "questions" on "questions"."id" = "a"."question_id"
 where
   "a"."question_id" = ?
   and (
@@ -100,11 +128,24 @@ select
   "a"."last_editor_id",
   "a"."created_at",
   "a"."edited_at",
-  "v"."direction" as "own_vote"
+  "v"."direction" as "own_vote",
+  "questions"."user_id" as "asker_id",
+  "questions"."status" as "question_status",
+  "questions"."show" as "question_show",
+  (
+    select
+      count(*) as "count"
+    from
+      "answers" as "counted"
+    where
+      "counted"."question_id" = ?
+      and 1 = 1
+  ) as "total"
 from
   "answers" as "a"
   left join "votes" as "v" on "v"."object_id" = "a"."id"
   and "v"."user_id" = ?
+  inner join "questions" on "questions"."id" = "a"."question_id"
 where
   "a"."question_id" = ?
   and 1 = 1
