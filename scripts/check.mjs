@@ -1,14 +1,16 @@
 // `pnpm check`: everything that must hold besides the tests, one line per part, and what a failed part said.
-// Parts can be named: `pnpm check types texts`. `pnpm check --fix` lets the formatter write.
+// Parts can be named: `pnpm check types texts`; `--help` lists them. `pnpm check --fix` lets the formatter write.
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { buildIfStale } from './build.mjs'
 import { installIfStale } from './install.mjs'
 import { binFolder, pinnedNode, root, run, say } from './workspace.mjs'
 
 const script = (name, ...args) => [pinnedNode, '--conditions=source', join(root, 'scripts', name), ...args]
 const tool = (name, ...args) => [join(binFolder, name), ...args]
-const fix = process.argv.includes('--fix') ? ['--write'] : []
+const { values, positionals: names } = readArguments()
+const fix = values.fix ? ['--write'] : []
 
 // The two that take longest come first: begun last, one would run alone at the end.
 const parts = [
@@ -84,12 +86,34 @@ async function runPart(part) {
   return isFine
 }
 
-const names = process.argv.slice(2).filter((argument) => !argument.startsWith('--'))
-const wanted = parts.filter((part) => names.length === 0 || names.includes(part.name))
-if (wanted.length === 0) {
-  say(`There is no such part. There are: ${parts.map((part) => part.name).join(', ')}.`)
-  process.exit(2)
+function readArguments() {
+  try {
+    return parseArgs({
+      options: { fix: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } },
+      allowPositionals: true,
+    })
+  } catch (error) {
+    say(`${error.message}\n`)
+    return { values: { help: true, isWrong: true }, positionals: [] }
+  }
 }
+
+function showUsage() {
+  const width = Math.max(...parts.map(({ name }) => name.length))
+  say(
+    'pnpm check [--fix] [part ...]: everything that must hold besides the tests, or the parts that are named.',
+  )
+  say('--fix lets the formatter write. The parts:')
+  for (const { name, title } of parts) say(`  ${name.padEnd(width)}  ${title}`)
+}
+
+const unknown = names.filter((name) => !parts.some((part) => part.name === name))
+if (unknown.length > 0) say(`There is no part ${unknown.join(', ')}.\n`)
+if (values.help || unknown.length > 0) {
+  showUsage()
+  process.exit(values.isWrong || unknown.length > 0 ? 2 : 0)
+}
+const wanted = parts.filter((part) => names.length === 0 || names.includes(part.name))
 
 await installIfStale()
 const failed = []
