@@ -1,12 +1,13 @@
 import { type ReactNode, useState } from 'react'
 import { useText } from '../../lib/i18n/index.ts'
 import { Button, ConfirmDialog, Select } from '../../ui/index.ts'
+import type { UserEditsView } from './load-user-edits.ts'
 import { RestorationStatus } from './RestorationStatus.tsx'
 import styles from './UserEdits.module.scss'
 import { useRestoration } from './useRestoration.ts'
 
 export type RestoreBarProps = {
-  username: string
+  user: UserEditsView['user']
   chosenIds: readonly number[]
   onStarted: () => void
   /** Chooses. */
@@ -18,10 +19,10 @@ const choices = [1, 7, 30, 365] as const
 type Question = 'chosen' | 'days'
 
 /** Undoes chosen edits, or all of the last days, and shows what came of it. */
-export function RestoreBar({ username, chosenIds, onStarted, children }: RestoreBarProps) {
+export function RestoreBar({ user, chosenIds, onStarted, children }: RestoreBarProps) {
   const t = useText()
   const [question, setQuestion] = useState<Question>()
-  const { state, isStarting, start } = useRestoration(username)
+  const { state, isStarting, start } = useRestoration(user.username)
 
   async function handleConfirm(request: { edit_ids: number[] } | { days: number }) {
     await start(request)
@@ -62,7 +63,7 @@ export function RestoreBar({ username, chosenIds, onStarted, children }: Restore
       )}
       {question === 'days' && (
         <DaysDialog
-          username={username}
+          name={user.display_name}
           isBusy={isStarting}
           onCancel={() => setQuestion(undefined)}
           onConfirm={(days) => handleConfirm({ days })}
@@ -73,18 +74,18 @@ export function RestoreBar({ username, chosenIds, onStarted, children }: Restore
 }
 
 type DaysDialogProps = {
-  username: string
+  name: string
   isBusy: boolean
   onCancel: () => void
   onConfirm: (days: number) => void
 }
 
-function DaysDialog({ username, isBusy, onCancel, onConfirm }: DaysDialogProps) {
+function DaysDialog({ name, isBusy, onCancel, onConfirm }: DaysDialogProps) {
   const t = useText()
   const [days, setDays] = useState<number>(choices[0])
   return (
     <ConfirmDialog
-      title={t('user_edits.confirm.days', { name: username })}
+      title={t('user_edits.confirm.days', { name })}
       confirmLabel={t('user_edits.confirm.button')}
       isBusy={isBusy}
       onCancel={onCancel}

@@ -39,7 +39,7 @@ export function UserEdits({ view }: UserEditsProps) {
   }
   return (
     <>
-      <RestoreBar username={user.username} chosenIds={ids} onStarted={() => setChosen(new Set())}>
+      <RestoreBar user={user} chosenIds={ids} onStarted={() => setChosen(new Set())}>
         <Checkbox
           className="q-needs-script"
           label={t('user_edits.choose_all')}

@@ -71,6 +71,7 @@ it('undoes all edits of some days, and follows what goes on in the background', 
   })
 
   fireEvent.click(await screen.findByRole('button', { name: /^Undo all edits/ }))
+  expect(await screen.findByRole('alertdialog', { name: 'Undo all edits of Vandal?' })).toBeDefined()
   fireEvent.change(screen.getByRole('combobox'), { target: { value: '7' } })
   await confirm()
   expect(await screen.findByText(/^30 of 90 posts/)).toBeDefined()
