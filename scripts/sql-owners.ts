@@ -67,6 +67,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   user_external_logins: 'auth',
   users: 'users',
   votes: 'votes',
+  written_titles: 'search',
 }
 
 /** Writes to tables of another owner, each with its reason. */

@@ -51,6 +51,9 @@ async function downgrade(site: Awaited<ReturnType<typeof createTestSite>>): Prom
   if (testEngine === 'sqlite') {
     await sql`drop table search_titles`.execute(site.db)
     await sql`drop table search_title_prefixes`.execute(site.db)
+    await sql`drop trigger note_new_title`.execute(site.db)
+    await sql`drop trigger note_changed_title`.execute(site.db)
+    await sql`drop table written_titles`.execute(site.db)
   }
   await sql`drop table reviews`.execute(site.db)
   for (const index of [

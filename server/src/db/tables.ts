@@ -724,6 +724,11 @@ export type SearchFeedTable = {
   version: Counter
 }
 
+/** Titles that are still to be added to the index of their first letters. On SQLite alone. */
+export type WrittenTitlesTable = {
+  question_id: number
+}
+
 export type PluginConfigTable = {
   slug: string
   /** JSON: what the administrator set; empty before. */
@@ -888,6 +893,7 @@ export type Tables = {
   daily_figures: DailyStatsTable
   site_figures: SiteStatsTable
   search_feed: SearchFeedTable
+  written_titles: WrittenTitlesTable
   plugin_config: PluginConfigTable
   plugin_user_config: PluginUserConfigTable
   plugin_kv: PluginKvTable

@@ -47,6 +47,7 @@ import * as foundPosts from './0065-found-posts.ts'
 import * as editRestorations from './0066-edit-restorations.ts'
 import * as bestAnswersOfAuthors from './0067-best-answers-of-authors.ts'
 import * as titlePrefixes from './0068-title-prefixes.ts'
+import * as writtenTitles from './0069-written-titles.ts'
 
 /** In order of their names. A released migration is never changed. */
 export const migrations: Record<string, SiteMigration> = {
@@ -98,4 +99,5 @@ export const migrations: Record<string, SiteMigration> = {
   '0066-edit-restorations': editRestorations,
   '0067-best-answers-of-authors': bestAnswersOfAuthors,
   '0068-title-prefixes': titlePrefixes,
+  '0069-written-titles': writtenTitles,
 }

@@ -1,7 +1,12 @@
 import { type BackgroundWork, findWork, isReached } from '../../db/background-work.ts'
-import { type Database, type Executor, inTransaction } from '../../platform/database/database.ts'
+import { type Database, type Executor, inTransaction, type Tx } from '../../platform/database/database.ts'
 import { getEngine } from '../../platform/database/engine.ts'
-import { countQuestions, listQuestionTitles, putTitlePrefixes } from './search-index.repository.ts'
+import {
+  countQuestions,
+  listQuestionTitles,
+  listWrittenTitles,
+  putTitlePrefixes,
+} from './search-index.repository.ts'
 import { segmentForIndex } from './segmentation.rules.ts'
 
 const name = 'fill title prefixes'
@@ -16,11 +21,27 @@ export function fillTitlePrefixes(db: Database): BackgroundWork {
       const questions = await listQuestionTitles(tx, afterId, batchSize)
       const last = questions.at(-1)
       if (!last) return undefined
-      const titles = questions.map(({ id, title }) => ({ id, title: segmentForIndex(title) }))
-      await putTitlePrefixes(tx, titles)
+      await addTitles(tx, questions)
       return { lastId: last.id, count: questions.length }
     })
   return { name, goal: () => goal, stages: [{ name: 'questions', count: countQuestions, step }] }
+}
+
+function addTitles(tx: Tx, questions: readonly { id: number; title: string }[]): Promise<void> {
+  return putTitlePrefixes(
+    tx,
+    questions.map(({ id, title }) => ({ id, title: segmentForIndex(title) })),
+  )
+}
+
+/** Adds titles that a version without the index wrote, such as after a rollback. */
+export async function addWrittenTitles(db: Database): Promise<void> {
+  while ((await listWrittenTitles(db, 1)).length > 0) {
+    await inTransaction(db, async (tx) => {
+      const questions = await listWrittenTitles(tx, batchSize)
+      if (questions.length > 0) await addTitles(tx, questions)
+    })
+  }
 }
 
 /** Whether the index has all titles; once it has, it is not asked again. */

@@ -1,16 +1,14 @@
 import { runWork } from '../../db/background-work.ts'
-import { listOtherProcesses } from '../../db/site-processes.ts'
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { getEngine } from '../../platform/database/engine.ts'
 import { createEngine } from './engine.module.ts'
-import { fillTitlePrefixes } from './fill-title-prefixes.ts'
+import { addWrittenTitles, fillTitlePrefixes } from './fill-title-prefixes.ts'
 import { listenForSearch } from './search.listeners.ts'
 import { addSearchRoutes } from './search.routes.ts'
 import { createSearch, type Search } from './search.service.ts'
 import { createSuggest } from './suggest.service.ts'
 
 const tickSeconds = 5
-const prefixMigration = '0068-title-prefixes'
 
 /** Search over titles and bodies: by a plugin, or else by the database's own full-text index. */
 export function createSearchModule(
@@ -26,13 +24,12 @@ export function createSearchModule(
   return search
 }
 
-/** A process of an older version would go on to write titles without their first letters. */
 function fillPrefixes({ db, clock, jobs }: Pick<ModuleDependencies, 'db' | 'clock' | 'jobs'>): void {
   const work = fillTitlePrefixes(db)
   let areFilled = false
   jobs.every(tickSeconds, work.name, async () => {
-    if (areFilled || (await listOtherProcesses(db)).some(({ schema }) => schema < prefixMigration)) return
-    areFilled = await runWork({ db, clock }, work)
+    if (areFilled) await addWrittenTitles(db)
+    else areFilled = await runWork({ db, clock }, work)
   })
 }
 

@@ -11,6 +11,24 @@ type TitleDocument = { id: number; title: string }
 export async function putTitlePrefixes(tx: Tx, titles: readonly TitleDocument[]): Promise<void> {
   const rows = titles.map(({ id, title }) => sql`(${id}, ${title})`)
   await sql`insert or replace into search_title_prefixes (rowid, title) values ${sql.join(rows)}`.execute(tx)
+  await deleteWrittenTitles(
+    tx,
+    titles.map(({ id }) => id),
+  )
+}
+
+async function deleteWrittenTitles(tx: Tx, ids: readonly number[]): Promise<void> {
+  await tx.deleteFrom('written_titles').where('question_id', 'in', ids).execute()
+}
+
+/** Titles that whoever wrote them has not put into the index of first letters, on SQLite. */
+export function listWrittenTitles(db: Executor, limit: number) {
+  return db
+    .selectFrom('written_titles')
+    .innerJoin('questions', 'questions.id', 'written_titles.question_id')
+    .select(['questions.id', 'questions.title'])
+    .limit(limit)
+    .execute()
 }
 
 /** Puts the words of posts into the index, in place of those it contained before: one statement for all. */
@@ -42,6 +60,7 @@ export async function deleteDocuments(tx: Tx, ids: readonly number[]): Promise<v
   if (getEngine(tx) === 'sqlite') {
     await sql`delete from search_titles where rowid in (${sql.join(ids)})`.execute(tx)
     await sql`delete from search_title_prefixes where rowid in (${sql.join(ids)})`.execute(tx)
+    await deleteWrittenTitles(tx, ids)
   }
 }
 

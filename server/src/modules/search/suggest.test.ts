@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addTag, ask } from '../../../test/content.ts'
 import { createTestSite, type TestSite, type TestUser, testEngine } from '../../../test/site.ts'
 import { runWork } from '../../db/background-work.ts'
-import { fillTitlePrefixes } from './fill-title-prefixes.ts'
+import { addWrittenTitles, fillTitlePrefixes } from './fill-title-prefixes.ts'
 import { rebuildIndex } from './search-index.service.ts'
 import { listTitleTerms } from './suggest.service.ts'
 
@@ -67,6 +67,28 @@ test.runIf(testEngine === 'sqlite')(
     expect(await list()).toEqual(before)
     await rebuildIndex(site.db)
     expect(await list()).toEqual(before)
+  },
+)
+
+// PostgreSQL has no such index.
+test.runIf(testEngine === 'sqlite')(
+  'suggests titles that a version without the index of first letters wrote, once they are added',
+  async () => {
+    await ask(site, ada, { title: 'An obsolete gasket', tags: ['kettle'] })
+    await rebuildIndex(site.db)
+    await runWork({ db: site.db, clock: () => site.clock.now }, fillTitlePrefixes(site.db))
+    await site.db
+      .updateTable('questions')
+      .set({ title: 'Which samovar?' })
+      .where('title', '=', 'An obsolete gasket')
+      .execute()
+    expect(await titles('samo')).toEqual([])
+
+    await addWrittenTitles(site.db)
+
+    expect(await titles('samo')).toEqual(['Which samovar?'])
+    expect(await titles('gask')).toEqual([])
+    expect(await site.db.selectFrom('written_titles').selectAll().execute()).toEqual([])
   },
 )
 
