@@ -184,6 +184,8 @@ export type PluginPost = {
   /** As it was written, in Markdown. */
   content: string
   url: string
+  /** The version that this is; an edit that names it replaces no other. The site always says it. */
+  revisionId?: string
 }
 
 /**
@@ -215,7 +217,9 @@ export type CommentDraft = { postId: string; content: string; userId: string }
 
 /**
  * Tags, by their short names, that a plugin puts on a question or takes off, under an account that it was given.
- * `summary` is what the history of the question says of it.
+ * `summary` is what the history of the question says of it. Where `revisionId` is not the newest version of the
+ * question, nothing is changed, and `details.reason` is `error.revision.outdated`. Without it, tags are put on and taken
+ * off whatever version there is.
  *
  * @example
  * const change: TagChange = { questionId: '10010000000000001', add: ['first-question'], userId: '7' }
@@ -226,6 +230,8 @@ export type TagChange = {
   add?: readonly string[]
   remove?: readonly string[]
   summary?: string
+  /** That of the `PluginPost` which the plugin made up its mind about. */
+  revisionId?: string
   userId: string
 }
 

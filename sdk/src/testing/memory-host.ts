@@ -127,7 +127,11 @@ function createContent({ posts, writings }: Written, options: MemoryHostOptions,
       write('content.answer', { kind: 'answer', userId, postId, content }),
     comment: async ({ postId, content, userId }) =>
       write('content.comment', { kind: 'comment', userId, postId, content }),
-    async changeTags({ questionId: postId, add = [], remove = [], userId }) {
+    async changeTags({ questionId: postId, add = [], remove = [], userId, revisionId }) {
+      const stored = posts.find(({ id }) => id === postId)?.revisionId
+      if (revisionId !== undefined && stored !== undefined && revisionId !== stored) {
+        throw new PluginError('This was edited after you opened it.', { reason: 'error.revision.outdated' })
+      }
       write('content.tag', { kind: 'tags', userId, postId, add, remove })
       return { tags: [...add], isPublished: true }
     },

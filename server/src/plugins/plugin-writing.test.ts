@@ -1,9 +1,11 @@
 import { join } from 'node:path'
+import type { QuestionInfo } from '@querent/sdk/contract'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { addTag, answer, ask } from '../../test/content.ts'
 import { configSource, writePlugin } from '../../test/plugin-packages.ts'
-import { createTestSite, type TestSite, type TestUser } from '../../test/site.ts'
+import { createTestSite, type TestSite, type TestSiteOptions, type TestUser } from '../../test/site.ts'
 import { createTestServer, type SiteServer } from '../../test/site-server.ts'
+import { createRenderPool, type RenderPool } from '../modules/rendering/index.ts'
 
 let site: TestSite
 let server: SiteServer
@@ -11,16 +13,19 @@ let admin: TestUser
 let member: TestUser
 let bot: TestUser
 
-beforeEach(async () => {
+async function open(options: TestSiteOptions = {}): Promise<void> {
   site = await createTestSite({
     rateLimitScale: 1,
     plugins: { limits: { startMs: 5000, pingMs: 200, memoryMb: 64 } },
+    ...options,
   })
   admin = await site.addUser('Root', { role_id: 2 })
   member = await site.addUser('Ada', { reputation: 500 })
   bot = await site.addUser('Bot', { reputation: 5000 })
   server = await createTestServer(site)
-})
+}
+
+beforeEach(() => open())
 afterEach(() => site.close())
 
 const form = configSource(`{ account: { control: 'account', required: false, initial: null } }`)
@@ -38,9 +43,10 @@ const agent = `export default { config: ${form},
     } }] }`
 
 const permissions = ['content.answer', 'content.comment', 'content.tag', 'events', 'kv'] as const
+type Permission = (typeof permissions)[number] | 'content.read'
 const slug = 'test_plugin'
 
-async function start(allowed: readonly (typeof permissions)[number][] = permissions): Promise<void> {
+async function start(allowed: readonly Permission[] = permissions): Promise<void> {
   const folder = join(site.dataDir, 'plugins', slug, '1.0.0')
   const events = allowed.includes('events') ? (['comment.posted'] as const) : []
   writePlugin(folder, { server: agent, permissions: [...allowed], events: [...events] })
@@ -136,6 +142,62 @@ test('changes the tags of a question, and names the account in its history', asy
   expect(edits).toMatchObject([
     { user_info: { username: 'bot' }, comment: expect.stringContaining('Welcome') },
   ])
+})
+
+function rewrite(question: QuestionInfo, content: string) {
+  const { id, title } = question
+  const tags = question.tags.map(({ slug_name, display_name }) => ({ slug_name, display_name }))
+  return site.call('questionUpdate', { id, title, content, tags }, member)
+}
+
+test('keeps what others edit while tags are changed', async () => {
+  const texts = createRenderPool({
+    onError(error) {
+      throw error
+    },
+  })
+  let interrupt: (() => Promise<unknown>) | undefined
+  const renderPool: RenderPool = {
+    ...texts,
+    async run(job) {
+      const first = interrupt
+      interrupt = undefined
+      await first?.()
+      return texts.run(job)
+    },
+  }
+  await site.close()
+  await open({ renderPool })
+  const question = await ask(site, member, { tags: ['garden'] })
+  await start()
+  await give(bot)
+  const content = 'A text that its author has just written.'
+  interrupt = () => rewrite(question, content)
+
+  const changed = await write('changeTags', { questionId: question.id, add: ['first-question'] })
+
+  expect(changed.value).toEqual({ tags: ['garden', 'first-question'], isPublished: true })
+  const stored = await site.call('questionInfo', { id: question.id }, member)
+  expect(stored.content).toBe(content)
+  expect(stored.tags.map(({ slug_name }) => slug_name).sort()).toEqual(['first-question', 'garden'])
+  await texts.close()
+})
+
+test('changes nothing where a version is named that is not the newest', async () => {
+  const question = await ask(site, member, { tags: ['garden'] })
+  await start([...permissions, 'content.read'])
+  await give(bot)
+  const found = await run(`return context.content.find('${question.id}')`)
+  const { revisionId } = found.value as { revisionId: string }
+  await rewrite(question, 'A text that its author has just written.')
+
+  const change = { questionId: question.id, add: ['first-question'], revisionId }
+  expect(await write('changeTags', change)).toMatchObject({ reason: 'error.revision.outdated' })
+
+  const { revision_id, tags } = await site.call('questionInfo', { id: question.id }, member)
+  expect(tags.map(({ slug_name }) => slug_name)).toEqual(['garden'])
+  const again = await write('changeTags', { ...change, revisionId: revision_id })
+  expect(again.value).toMatchObject({ tags: ['garden', 'first-question'] })
 })
 
 test('creates tags, and not one that there is already', async () => {

@@ -1,6 +1,7 @@
 import type { PluginPost } from '@querent/sdk/server'
 import { z } from 'zod'
 import { anonymous } from '../../modules/auth/index.ts'
+import { findCurrentRevisionId } from '../../modules/history/index.ts'
 import { answerPath, commentPath, decodeId, encodeId, questionPath } from '../../modules/identifiers/index.ts'
 import { bareSiteUrl, type Settings } from '../../modules/settings/index.ts'
 import { type Content, findContent, hiddenPart } from '../../modules/visibility/index.ts'
@@ -19,14 +20,17 @@ export async function findPost(deps: ContentDependencies, wireId: string): Promi
   const { db } = deps
   const content = await findContent(db, decodeId(wireId))
   if (!content || content.kind === 'comment' || hiddenPart(anonymous, content)) return undefined
+  // Before the text: an edit in between makes it outdated.
+  const revisionId = String(await findCurrentRevisionId(db, content.id))
   const question = await getQuestionText(db, content.question.id)
   const url = getPostUrl(deps, content)
   if (content.kind === 'question') {
-    return { id: encodeId('question', content.id), type: 'question', ...question, url }
+    return { id: encodeId('question', content.id), type: 'question', ...question, url, revisionId }
   }
   const answer = await getAnswerText(db, content.id)
   const { title } = question
-  return { id: encodeId('answer', content.id), type: 'answer', title, content: answer.content, url }
+  const id = encodeId('answer', content.id)
+  return { id, type: 'answer', title, content: answer.content, url, revisionId }
 }
 
 /** The address of a post, whether or not everyone may see it. */

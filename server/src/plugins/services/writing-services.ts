@@ -4,6 +4,7 @@ import { z } from 'zod'
 import type { PostAnswer } from '../../modules/answers/index.ts'
 import { type Actor, actorOfAccount, anonymous, mayPublish, mayWrite } from '../../modules/auth/index.ts'
 import type { Comments } from '../../modules/comments/index.ts'
+import { findCurrentRevisionId } from '../../modules/history/index.ts'
 import { decodeId, encodeId } from '../../modules/identifiers/index.ts'
 import type { AskQuestion, EditQuestion } from '../../modules/questions/index.ts'
 import { listTagsOfQuestions, readTagInputs, type WriteTags } from '../../modules/tags/index.ts'
@@ -74,6 +75,7 @@ const drafts = {
       add: slugs.default([]),
       remove: slugs.default([]),
       summary: z.string().max(1000).default(''),
+      revisionId: z.string().max(100).optional(),
       userId,
     }),
   ]),
@@ -181,17 +183,42 @@ const toTagInput = (slug: string) => ({ slug_name: slug, display_name: slug })
 
 type TagChange = z.output<typeof drafts.changeTags>[0]
 
-/** An edit of the question, which keeps its title and its text. */
+type ChangedTags = { tags: string[]; isPublished: boolean }
+
+/** So often the tags are put on the newest version, when others edit the question at the same time. */
+const maxAttempts = 3
+
+/** A version that the plugin did not name is only what the site has just read. */
 async function changeTags(
+  deps: WritingDependencies,
+  actor: Actor,
+  change: TagChange,
+  writing: PluginWriting,
+): Promise<ChangedTags> {
+  const attempts = change.revisionId === undefined ? maxAttempts : 1
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await editTags(deps, actor, change, writing)
+    } catch (error) {
+      const isOutdated = error instanceof AppError && error.reason === 'error.revision.outdated'
+      if (!isOutdated || attempt >= attempts) throw error
+    }
+  }
+}
+
+/** An edit of the question, which keeps its title and its text. */
+async function editTags(
   { db }: WritingDependencies,
   actor: Actor,
-  { questionId, add, remove, summary }: TagChange,
+  { questionId, add, remove, summary, revisionId }: TagChange,
   writing: PluginWriting,
-): Promise<{ tags: string[]; isPublished: boolean }> {
+): Promise<ChangedTags> {
   const content = await findContent(db, decodeId(questionId))
   if (content?.kind !== 'question' || hiddenPart(actor, content)) {
     throw new AppError('error.question.not_found')
   }
+  // Before what it contains: an edit in between makes it outdated.
+  const base = revisionId ?? String(await findCurrentRevisionId(db, content.id))
   const present = (await listTagsOfQuestions(db, [content.id])).get(content.id) ?? []
   const [added, removed] = [add, remove].map((names) =>
     readTagInputs(names.map((name) => ({ ...toTagInput(name), original_text: '' }))).map(({ slug }) => slug),
@@ -201,7 +228,7 @@ async function changeTags(
   const isSame = tags.length === present.length && present.every(({ slug }) => tags.includes(slug))
   if (isSame) return { tags, isPublished: true }
   const draft = { ...(await getQuestionText(db, content.id)), tags: tags.map(toTagInput) }
-  const edit = { ...parseInput(questionDraft, draft), questionId: content.id, summary }
+  const edit = { ...parseInput(questionDraft, draft), questionId: content.id, summary, revisionId: base }
   const { wait_for_review: isHeld } = await writing.questions.edit(actor, edit)
   return { tags: isHeld ? present.map(({ slug }) => slug) : tags, isPublished: !isHeld }
 }
