@@ -52,16 +52,23 @@ const data = (loaded: Record<string, unknown> | null, options = {}) => ({
 })
 const option = (value: string, label = value) => ({ value, label })
 
-async function changeName(canvas: HTMLElement) {
-  const field = canvas.querySelector<HTMLInputElement>('input[name="name"]')
-  if (!field) throw new Error('The page has no field for the name.')
-  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, 'Mine')
+function type(canvas: HTMLElement, name: string, value: string): HTMLInputElement {
+  const field = canvas.querySelector<HTMLInputElement>(`input[name="${name}"]`)
+  if (!field) throw new Error(`The page has no field ${name}.`)
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value)
   field.dispatchEvent(new Event('input', { bubbles: true }))
-  field.form?.requestSubmit()
+  return field
+}
+
+async function changeName(canvas: HTMLElement) {
+  type(canvas, 'name', 'Mine').form?.requestSubmit()
 }
 
 const generalPage = <general.Component data={data(buildGeneral())} />
 export const General: Story = at('general', generalPage)
+export const OtherAddress: Story = at('general', generalPage, async ({ canvasElement }) => {
+  type(canvasElement, 'site_url', 'https://questions.example.org')
+})
 export const Refused: Story = at('general', generalPage, ({ canvasElement }) => changeName(canvasElement))
 export const ChangedElsewhere: Story = at('general', generalPage, async ({ canvasElement }) => {
   stored = buildGeneral({ name: 'Theirs', description: 'Written elsewhere.' })

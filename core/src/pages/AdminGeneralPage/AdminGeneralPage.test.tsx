@@ -87,6 +87,19 @@ describe('a page of settings', () => {
     expect(saved()).toEqual([])
   })
 
+  it('says before saving that nobody stays logged in at another address, and how to go back', async () => {
+    await openGeneral()
+    expect(screen.queryByText('You have not opened the site at this address')).toBeNull()
+
+    type('Site address', 'https://elsewhere.example')
+
+    expect(screen.getByText('You have not opened the site at this address')).toBeDefined()
+    const { site_url } = buildGeneral()
+    expect(screen.getByText(`querent settings set general.site_url ${site_url}`)).toBeDefined()
+    type('Site address', window.location.origin)
+    expect(screen.queryByText('You have not opened the site at this address')).toBeNull()
+  })
+
   it('marks what the contract refuses before anything is sent', async () => {
     const { saved } = await openGeneral()
 

@@ -1,9 +1,10 @@
 import { adminGeneral } from '@querent/sdk/contract'
-import { defineSettingsPage, settingsPages } from '../../features/admin/index.ts'
+import { AddressPreview, defineSettingsPage, settingsPages } from '../../features/admin/index.ts'
 
 export const page = defineSettingsPage({
   settings: settingsPages.general,
   schema: adminGeneral,
   read: (api) => api.call('siteGeneralInfo'),
   save: (api, values) => api.call('siteGeneralUpdate', values),
+  previews: { site_url: AddressPreview },
 })

@@ -22,13 +22,19 @@ export type OwnControlProps = SettingControlProps & {
   change: (changes: SettingValues) => void
 }
 
+export type SettingPreviewProps = {
+  values: SettingValues
+  /** What is stored. */
+  loaded: SettingValues
+}
+
 export type SettingsFormProps = SettingsFormOptions & {
   /** Options of selects that the site knows, by field. */
   options?: Record<string, SelectOption[]>
   /** Controls of fields of the kind `own`. */
   controls?: Record<string, (props: OwnControlProps) => ReactNode>
   /** What follows from the values of a field, shown below it. */
-  previews?: Record<string, (props: { values: SettingValues }) => ReactNode>
+  previews?: Record<string, (props: SettingPreviewProps) => ReactNode>
 }
 
 /** The form of a page of settings, generated from its declaration. */
@@ -65,7 +71,7 @@ export function SettingsForm({ options = {}, controls = {}, previews = {}, ...re
               ) : (
                 <SettingControl {...{ settings, field, choice }} options={options[name]} />
               )}
-              {Preview && <Preview values={form.values} />}
+              {Preview && <Preview values={form.values} loaded={rest.loaded} />}
             </div>
           )
         })}

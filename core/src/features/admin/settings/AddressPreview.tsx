@@ -1,0 +1,41 @@
+import { useSyncExternalStore } from 'react'
+import { richText, useText } from '../../../lib/i18n/index.ts'
+import { FormAlert } from '../../../ui/index.ts'
+import styles from './SettingsForm.module.scss'
+import type { SettingPreviewProps } from './SettingsForm.tsx'
+
+const subscribe = () => () => undefined
+
+/** The address where the page is open; the server knows none. */
+const useOpenOrigin = () =>
+  useSyncExternalStore(
+    subscribe,
+    () => window.location.origin,
+    () => '',
+  )
+
+/**
+ * Sessions are bound to the address of the site: with https in it, no browser keeps one that came over http. Whoever
+ * enters an address where the site cannot be reached is logged out with everybody else, and needs the command.
+ */
+export function AddressPreview({ values, loaded }: SettingPreviewProps) {
+  const t = useText()
+  const openOrigin = useOpenOrigin()
+  const address = String(values.site_url ?? '')
+  if (openOrigin === '' || address === loaded.site_url || !URL.canParse(address)) return null
+  if (new URL(address).origin === openOrigin) return null
+  const ltr = (text: string) => () => <bdi dir="ltr">{text}</bdi>
+  return (
+    <FormAlert kind="warning" title={t('admin_settings.general.address_elsewhere.title')}>
+      <p>
+        {richText(t('admin_settings.general.address_elsewhere.body'), {
+          address: ltr(address),
+          open: ltr(openOrigin),
+        })}
+      </p>
+      <code dir="ltr" className={styles.command}>
+        {`querent settings set general.site_url ${String(loaded.site_url)}`}
+      </code>
+    </FormAlert>
+  )
+}
