@@ -71,6 +71,15 @@ const long = [
 
 export const Flags: Story = shown({ items: flags })
 export const FlagsInAList: Story = shown({ items: flags, count: 41 }, inList)
+export const FlagsChosen: Story = shown(
+  { items: flags, count: 41 },
+  {
+    ...inList,
+    play: async ({ canvasElement }) => {
+      canvasElement.querySelector<HTMLElement>('main input[type="checkbox"]')?.click()
+    },
+  },
+)
 export const FlagsLong: Story = shown({ items: long, count: 1 })
 export const FlagOnDeletedPost: Story = shown({
   items: [flaggedItem(buildFlag('12', { object_status: 10 }))],

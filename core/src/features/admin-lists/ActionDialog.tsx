@@ -1,8 +1,8 @@
 import { useRevalidator } from 'react-router-dom'
 import { useText } from '../../lib/i18n/index.ts'
 import { ConfirmDialog } from '../../ui/index.ts'
-import type { Batch } from './BatchStatus.tsx'
-import type { ListAction, Work } from './list-action.ts'
+import type { Batch, Work } from '../batches/index.ts'
+import type { ListAction } from './list-action.ts'
 
 export type ActionDialogProps<Item> = {
   action: ListAction<Item>

@@ -13,9 +13,9 @@ import {
   refreshIcon,
   VisuallyHidden,
 } from '../../ui/index.ts'
+import { BatchStatus, useBatch } from '../batches/index.ts'
 import { ActionDialog } from './ActionDialog.tsx'
 import styles from './AdminList.module.scss'
-import { BatchStatus, useBatch } from './BatchStatus.tsx'
 import { ListFilters } from './ListFilters.tsx'
 import type { ListAction } from './list-action.ts'
 import { isNarrowed, type ListAddress, type ListView, listHref } from './list-address.ts'

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-
-export type Work<Item> = (item: Item) => Promise<unknown>
+import type { Work } from '../batches/index.ts'
 
 export type ActionDialogProps<Item> = {
   /** At least one. */

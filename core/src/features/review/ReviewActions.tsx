@@ -1,4 +1,4 @@
-import { listing, questionStatus } from '@querent/sdk/states'
+import { questionStatus } from '@querent/sdk/states'
 import { useText } from '../../lib/i18n/index.ts'
 import { Button, ButtonLink, icons } from '../../ui/index.ts'
 import { RemoveSpamButton } from '../users/index.ts'
@@ -6,6 +6,7 @@ import styles from './ReviewCard.module.scss'
 import {
   type Decision,
   getPostEditPath,
+  listBatchDecisions,
   type QuickDecision,
   type ReviewItem,
   type SuggestedItem,
@@ -100,9 +101,8 @@ function EditLink({ item }: { item: Extract<ReviewItem, { queue: 'queued_post' }
 function FlagActions({ item, onDecide, onOpen }: ReviewActionsProps) {
   const t = useText()
   if (item.queue !== 'flagged_post') return null
-  const { object_type: kind, object_status: status, object_show_status: show } = item.post
-  const isDeleted = status === questionStatus.deleted
-  const isQuestion = kind === 'question' && !isDeleted
+  const isDeleted = item.post.object_status === questionStatus.deleted
+  const possible = listBatchDecisions(item)
   // texts: review.action.*
   const name = (decision: Decision) => t(`review.action.${decision}`)
   return (
@@ -120,12 +120,12 @@ function FlagActions({ item, onDecide, onOpen }: ReviewActionsProps) {
           {name('edit')}
         </Button>
       )}
-      {isQuestion && status !== questionStatus.closed && (
+      {possible.includes('close') && (
         <Button icon={icons.lockIcon} onClick={() => onOpen(item, 'close')}>
           {name('close')}
         </Button>
       )}
-      {isQuestion && show === listing.listed && (
+      {possible.includes('unlist') && (
         <Button icon={icons.eyeOffIcon} onClick={() => onDecide(item, 'unlist')}>
           {name('unlist')}
         </Button>

@@ -30,7 +30,7 @@ export function ReviewDialog({ kind, post, onResolved, onCancel }: ReviewDialogP
   /** Refusals that the user can do something about stay in the form. */
   async function send(details: DecisionDetails) {
     const sent = kind === 'edit' ? { ...details, revision_id } : details
-    const result = await attempt(sendDecision(api, flaggedItem(post), kind, sent))
+    const result = await attempt(sendDecision(api, flaggedItem(post), { decision: kind, details: sent }))
     // The form stays as it is; opened again, it has the newer version.
     if (!result.ok && result.failure.reason === 'error.revision.outdated') revalidate()
     const outcome = outcomeOf(result)

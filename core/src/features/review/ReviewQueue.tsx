@@ -6,6 +6,7 @@ import { Button, EmptyState, icons } from '../../ui/index.ts'
 import type { ReviewView } from './load-review.ts'
 import styles from './ReviewCard.module.scss'
 import { ReviewCard, type ReviewCardProps } from './ReviewCard.tsx'
+import { ReviewList } from './ReviewList.tsx'
 import { flaggedItem, type QueueName, type ReviewItem } from './review-item.ts'
 import type { ReviewQueueState } from './useReviewQueue.ts'
 
@@ -30,7 +31,7 @@ type OpenDialog = { kind: 'close' | 'edit'; post: FlaggedPost }
 export function ReviewQueue({ queue, state, view, ...place }: ReviewQueueProps) {
   const t = useText()
   const [dialog, setDialog] = useState<OpenDialog>()
-  const { items, decideAbout, improve, finish, changeSpam } = state
+  const { items, decideAbout, improve, finish, settle, changeSpam } = state
   const handlers = {
     onDecide: decideAbout,
     onImprove: improve,
@@ -45,13 +46,7 @@ export function ReviewQueue({ queue, state, view, ...place }: ReviewQueueProps) 
         <EmptyState icon={icons.checkCircleIcon}>{t(`review.empty.${queue}`)}</EmptyState>
       )}
       {items.length > 0 && view === 'one' && <OneByOne items={items} {...place} {...handlers} />}
-      {items.length > 0 && view === 'list' && (
-        <div className={styles.list}>
-          {items.map((item) => (
-            <ReviewCard key={item.key} item={item} {...handlers} />
-          ))}
-        </div>
-      )}
+      {view === 'list' && <ReviewList items={items} settle={settle} {...handlers} />}
       {dialog && (
         <Suspense>
           <ReviewDialog

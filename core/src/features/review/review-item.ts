@@ -1,4 +1,5 @@
 import type { FlaggedPost, QueuedPost, ReviewQueue, SuggestedEdit } from '@querent/sdk/contract'
+import { listing, questionStatus } from '@querent/sdk/states'
 
 export type QueueName = ReviewQueue['name']
 
@@ -23,6 +24,27 @@ export function getPostEditPath({ object_type: kind, ...ids }: PostIds): string 
 /** What can be decided with one click; closing and editing need more to be said. */
 export type QuickDecision = 'approve' | 'reject' | 'ignore' | 'unlist' | 'delete'
 export type Decision = QuickDecision | 'close' | 'edit'
+/** An edit is one of a single post. */
+export type BatchDecision = Exclude<Decision, 'edit'>
+
+/** What can be decided about an item together with others. */
+export function listBatchDecisions(item: ReviewItem): BatchDecision[] {
+  if (item.queue !== 'flagged_post') return ['approve', 'reject']
+  const { object_type: kind, object_status: status, object_show_status: show } = item.post
+  if (status === questionStatus.deleted) return ['ignore']
+  const isQuestion = kind === 'question'
+  return [
+    'ignore',
+    ...(isQuestion && status !== questionStatus.closed ? (['close'] as const) : []),
+    ...(isQuestion && show === listing.listed ? (['unlist'] as const) : []),
+    'delete',
+  ]
+}
+
+/** What an item is called where its post is not shown. */
+export function getItemName(item: ReviewItem): string {
+  return item.queue === 'suggested_post_edit' ? item.edit.info.title : item.post.question_title
+}
 
 export const queuedItem = (post: QueuedPost): ReviewItem => ({
   queue: 'queued_post',

@@ -28,25 +28,39 @@ const flagOperations = {
   delete: 'delete_post',
 } as const
 
+type SentDecision = {
+  decision: Decision
+  details?: DecisionDetails
+  /** The caller shows why one was refused. */
+  passThrough?: boolean
+}
+
 /** Sends a decision; a denial is thrown as the api client throws it. */
 export async function sendDecision(
   api: ApiClient,
   item: ReviewItem,
-  decision: Decision,
-  details: DecisionDetails = {},
+  { decision, details, passThrough = false }: SentDecision,
 ): Promise<void> {
   const operation = decision === 'approve' ? 'approve' : 'reject'
   switch (item.queue) {
     case 'queued_post':
-      await api.call('queuedPostReview', { review_id: item.post.review_id, status: operation })
+      await api.call(
+        'queuedPostReview',
+        { review_id: item.post.review_id, status: operation },
+        { passThrough },
+      )
       return
     case 'suggested_post_edit':
-      await api.call('suggestedEditAudit', { id: item.edit.unreviewed_info.id, operation: operation })
+      await api.call('suggestedEditAudit', { id: item.edit.unreviewed_info.id, operation }, { passThrough })
       return
     case 'flagged_post': {
       if (decision === 'approve' || decision === 'reject') return
       const operation_type = flagOperations[decision]
-      await api.call('flagReview', { ...details, flag_id: item.post.flag_id, operation_type })
+      await api.call(
+        'flagReview',
+        { ...details, flag_id: item.post.flag_id, operation_type },
+        { passThrough },
+      )
       return
     }
     default:
@@ -58,8 +72,19 @@ export type Outcome = 'done' | 'gone' | 'failed'
 
 /** Sends a decision that needs no form. The API client shows why one was refused. */
 async function decide(api: ApiClient, item: ReviewItem, decision: Decision): Promise<Outcome> {
-  const result = await attempt(sendDecision(api, item, decision))
+  const result = await attempt(sendDecision(api, item, { decision }))
   return outcomeOf(result)
+}
+
+/** Sends one of several decisions. Where another reviewer was faster, the item is settled, and yet named as a failure. */
+export async function sendForBatch(
+  api: ApiClient,
+  item: ReviewItem,
+  sent: SentDecision,
+): Promise<{ isSettled: boolean; failure?: unknown }> {
+  const result = await attempt(sendDecision(api, item, { ...sent, passThrough: true }))
+  if (result.ok) return { isSettled: true }
+  return { isSettled: outcomeOf(result) === 'gone', failure: result.failure }
 }
 
 /** Another reviewer was faster, or what was to be decided about is not there any more: there is nothing left to do. */
@@ -80,6 +105,8 @@ export type ReviewQueueState = {
   improve: (item: SuggestedItem) => Promise<void>
   /** Goes on after a dialog has sent its decision. */
   finish: (item: ReviewItem, decision: Decision, outcome: Outcome) => void
+  /** Takes what a decision of several has resolved off the list. */
+  settle: (item: ReviewItem, decision: Decision) => void
   /** Resolves everything by an author whose spam was removed, or shows it again. */
   changeSpam: (item: ReviewItem, change: 'removed' | 'restored') => void
 }
@@ -100,6 +127,9 @@ export function useReviewQueue(loaded: readonly ReviewItem[]): ReviewQueueState 
 
   function resolve(decided: readonly ReviewItem[]) {
     focus.moveOnFrom(decided)
+    mark(decided)
+  }
+  function mark(decided: readonly ReviewItem[]) {
     setResolved((keys) => new Set([...keys, ...decided.map(({ key }) => key)]))
   }
   function restore(decided: readonly ReviewItem[]) {
@@ -140,7 +170,15 @@ export function useReviewQueue(loaded: readonly ReviewItem[]): ReviewQueueState 
     if (outcome === 'done') await navigate(getPostEditPath(item.edit.info))
   }
 
-  return { items, resolvedCount: loaded.length - items.length, decideAbout, improve, finish, changeSpam }
+  return {
+    items,
+    resolvedCount: loaded.length - items.length,
+    decideAbout,
+    improve,
+    finish,
+    settle: (item, decision) => mark(listResolved(loaded, item, decision)),
+    changeSpam,
+  }
 }
 
 /** Loads again when something was added to what waits, or settled, wherever that was. */

@@ -3,7 +3,8 @@ import { useRevalidator } from 'react-router-dom'
 import { toApiFailure } from '../../api/index.ts'
 import { useText } from '../../lib/i18n/index.ts'
 import { FormAlert, ProgressBar } from '../../ui/index.ts'
-import type { Work } from './list-action.ts'
+
+export type Work<Item> = (item: Item) => Promise<unknown>
 
 type BatchFailure = { name: string; message: string }
 type BatchState = {

@@ -1,0 +1,1 @@
+export { type Batch, BatchStatus, type BatchStatusProps, useBatch, type Work } from './BatchStatus.tsx'

@@ -1,0 +1,110 @@
+import { lazy, Suspense, useRef, useState } from 'react'
+import { useApi } from '../../api/index.ts'
+import { useDialogs } from '../../lib/dialogs.ts'
+import { useText } from '../../lib/i18n/index.ts'
+import { Checkbox, VisuallyHidden } from '../../ui/index.ts'
+import { BatchStatus, useBatch } from '../batches/index.ts'
+import { ReviewBatchBar } from './ReviewBatchBar.tsx'
+import styles from './ReviewCard.module.scss'
+import { ReviewCard, type ReviewCardProps } from './ReviewCard.tsx'
+import { type BatchDecision, getItemName, type ReviewItem } from './review-item.ts'
+import { type DecisionDetails, type ReviewQueueState, sendForBatch } from './useReviewQueue.ts'
+
+export type ReviewListProps = Omit<ReviewCardProps, 'item'> & Pick<ReviewQueueState, 'items' | 'settle'>
+
+const CloseDialog = lazy(async () => ({
+  default: (await import('./CloseQuestionsDialog.tsx')).CloseQuestionsDialog,
+}))
+
+/** All items of the page, each with its own decision, and one decision about those that are chosen. */
+export function ReviewList({ items, settle, ...handlers }: ReviewListProps) {
+  const t = useText()
+  const [chosenKeys, setChosenKeys] = useState<ReadonlySet<string>>(new Set())
+  const chosen = items.filter(({ key }) => chosenKeys.has(key))
+  const outcome = useRef<HTMLDivElement>(null)
+  const { batch, closing, begin, close, cancel } = useBatchDecisions(settle, () => outcome.current?.focus())
+
+  function choose({ key }: ReviewItem, isChosen: boolean) {
+    const others = [...chosenKeys].filter((other) => other !== key)
+    setChosenKeys(new Set(isChosen ? [...others, key] : others))
+  }
+
+  return (
+    <>
+      <div ref={outcome} tabIndex={-1} className={styles.outcome}>
+        <BatchStatus state={batch.state} />
+      </div>
+      {items.length > 0 && (
+        <ReviewBatchBar
+          items={items}
+          chosen={chosen}
+          isBusy={batch.state?.isRunning === true}
+          onChooseAll={(isAll) => setChosenKeys(new Set(isAll ? items.map(({ key }) => key) : []))}
+          onDecide={begin}
+        />
+      )}
+      <div className={chosen.length > 0 ? `${styles.list} ${styles.choosing}` : styles.list}>
+        {items.map((item) => (
+          <div key={item.key} className={styles.row}>
+            <Checkbox
+              className="q-needs-script"
+              label={<VisuallyHidden>{t('admin_lists.choose', { name: getItemName(item) })}</VisuallyHidden>}
+              checked={chosenKeys.has(item.key)}
+              onChange={({ target }) => choose(item, target.checked)}
+            />
+            <ReviewCard item={item} {...handlers} />
+          </div>
+        ))}
+      </div>
+      {closing && (
+        <Suspense>
+          <CloseDialog onChosen={close} onCancel={cancel} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** Asks first, and then decides about one item after the other. What was pressed may be gone afterwards. */
+function useBatchDecisions(settle: ReviewListProps['settle'], onDone: () => void) {
+  const t = useText()
+  const api = useApi()
+  const dialogs = useDialogs()
+  const batch = useBatch(getItemName)
+  const [closing, setClosing] = useState<readonly ReviewItem[]>()
+
+  // texts: review.action.*
+  async function run(items: readonly ReviewItem[], decision: BatchDecision, details: DecisionDetails = {}) {
+    await batch.run(t(`review.action.${decision}`), items, async (item) => {
+      const { isSettled, failure } = await sendForBatch(api, item, { decision, details })
+      if (isSettled) settle(item, decision)
+      if (failure) throw failure
+    })
+    onDone()
+  }
+
+  async function begin(items: readonly ReviewItem[], decision: BatchDecision) {
+    if (decision === 'close') return setClosing(items)
+    const label = t(`review.action.${decision}`)
+    const title = t('admin_lists.confirm', { label, number: items.length })
+    const isExplained = decision === 'delete' || decision === 'unlist'
+    const isSure = await dialogs.ask({
+      // texts: review.confirm.*
+      ...(isExplained ? { title, body: t(`review.confirm.${decision}.body`) } : { body: title }),
+      confirmText: label,
+      isDangerous: decision === 'delete' || decision === 'reject',
+    })
+    if (isSure) await run(items, decision)
+  }
+
+  return {
+    batch,
+    closing,
+    begin,
+    cancel: () => setClosing(undefined),
+    close(details: DecisionDetails) {
+      setClosing(undefined)
+      if (closing) void run(closing, 'close', details)
+    },
+  }
+}

@@ -1,0 +1,107 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { sampleReasons } from '../../features/reasons/reason-samples.ts'
+import { setReviewView } from '../../features/review/index.ts'
+import { buildFlag } from '../../features/review/review-samples.testing.ts'
+import { apiError, type OpenAppOptions, openApp } from '../../shell/testing/open-app.tsx'
+
+beforeEach(() => {
+  localStorage.clear()
+  setReviewView('list')
+  window.scrollTo = () => undefined
+  Element.prototype.scrollIntoView = () => undefined
+})
+afterEach(cleanup)
+
+const moderator = { id: '7', username: 'mo', mail_status: 1, role_id: 3 }
+const status = { inbox: 0, achievement: 0, revision: 1, can_revision: true, badge_award: null }
+
+const heading = (name: string) => screen.findByRole('heading', { level: 2, name })
+const choose = (name: string) => fireEvent.click(screen.getByRole('checkbox', { name }))
+const press = (name: string) => {
+  const group = screen.getByRole('group', { name: 'Actions for the selection' })
+  fireEvent.click(within(group).getByRole('button', { name }))
+}
+const confirm = async (name: string, title: string) =>
+  fireEvent.click(
+    within(await screen.findByRole('alertdialog', { name: title })).getByRole('button', { name }),
+  )
+
+/** A queue of two flagged questions and a flagged answer, shown as a list. */
+async function openList(calls: OpenAppOptions['calls'] = {}) {
+  let waiting = [
+    buildFlag('9', { question_title: 'First flagged' }),
+    buildFlag('10', { object_id: '2', question_title: 'Second flagged' }),
+    buildFlag('11', { object_id: '3', object_type: 'answer', question_title: 'Third flagged' }),
+  ]
+  const app = openApp('/review?queue=flagged_post', {
+    user: moderator,
+    calls: {
+      notificationStatus: () => status,
+      reviewQueueList: () => [{ name: 'flagged_post', label: '', todo_amount: waiting.length }],
+      flaggedPostPage: () => ({ count: waiting.length, list: waiting }),
+      flagReview: ({ flag_id }) => {
+        waiting = waiting.filter((flag) => flag.flag_id !== flag_id)
+        return null
+      },
+      ...calls,
+    },
+  })
+  await heading('Third flagged')
+  return app
+}
+
+it('deletes the chosen posts after a question, one after the other', async () => {
+  const { getInputs } = await openList()
+  choose('Select First flagged')
+  choose('Select Third flagged')
+
+  press('Delete')
+  await confirm('Delete', 'Delete (2 selected)?')
+
+  const outcome = await screen.findByText('Delete: done for 2 of 2')
+  await waitFor(() => expect(document.activeElement?.contains(outcome)).toBe(true))
+  expect(document.activeElement).not.toBe(document.body)
+  expect(getInputs('flagReview')).toEqual([
+    { flag_id: '9', operation_type: 'delete_post' },
+    { flag_id: '11', operation_type: 'delete_post' },
+  ])
+  await heading('Second flagged')
+  expect(screen.queryByRole('heading', { level: 2, name: 'First flagged' })).toBeNull()
+  expect(screen.queryByText('Another reviewer has settled an item that was shown here.')).toBeNull()
+})
+
+it('closes those of the chosen posts that can be closed, for one reason', async () => {
+  const { getInputs } = await openList({ reasonList: () => sampleReasons })
+  choose('Select all on this page')
+
+  press('Close (2)')
+  const dialog = await screen.findByRole('dialog')
+  const [reason] = await within(dialog).findAllByRole('radio')
+  if (reason) fireEvent.click(reason)
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Close question' }))
+
+  expect(await screen.findByText('Close: done for 2 of 2')).toBeDefined()
+  const closing = { operation_type: 'close_post', close_type: sampleReasons[0]?.reason_type }
+  expect(getInputs('flagReview')).toMatchObject([
+    { flag_id: '9', ...closing },
+    { flag_id: '10', ...closing },
+  ])
+})
+
+it('names what was refused, and leaves it in the list', async () => {
+  await openList({
+    flagReview: ({ flag_id }) => {
+      if (flag_id === '10') throw apiError(403, null, 'Not possible.')
+      return null
+    },
+  })
+  choose('Select all on this page')
+
+  press('Ignore flag')
+  await confirm('Ignore flag', 'Ignore flag (3 selected)?')
+
+  const outcome = (await screen.findByText('Ignore flag: done for 2 of 3')).parentElement
+  expect(outcome?.textContent).toContain('Second flagged: Not possible.')
+  await heading('Second flagged')
+})
