@@ -106,6 +106,42 @@ test('an address of the site that was slow is so for all, until it is quick agai
   expect(most).toBe(5)
 }, 60_000)
 
+test('of what one address reads at once, a few are begun, so that others do not wait for the rest', async () => {
+  isSlow = false
+  let open = () => {}
+  const gate = new Promise<void>((resolve) => {
+    open = resolve
+  })
+  goOn = () => gate
+  const urls = Array.from({ length: 20 }, (_, index) => `/counted?page=${index}`)
+  const wereRead = urls.map((url) => read(url, '203.0.113.1'))
+  await expect.poll(() => begun).toBe(6)
+
+  expect((await read('/quick', '203.0.113.2')).statusCode).toBe(200)
+  expect(begun).toBe(6)
+  open()
+
+  for (const { statusCode } of await Promise.all(wereRead)) expect(statusCode).toBe(200)
+  expect(begun).toBe(20)
+  expect(most).toBe(6)
+}, 60_000)
+
+test('an address whose reads wait for another host goes on after its turns', async () => {
+  isSlow = false
+  let open = () => {}
+  const gate = new Promise<void>((resolve) => {
+    open = resolve
+  })
+  goOn = () => gate
+  const held = Array.from({ length: 6 }, (_, index) => read(`/counted?page=${index}`, '203.0.113.1'))
+  await expect.poll(() => begun).toBe(6)
+
+  expect((await read('/quick', '203.0.113.1')).statusCode).toBe(200)
+  expect(begun).toBe(6)
+  open()
+  await Promise.all(held)
+}, 60_000)
+
 test('visitors who leave while they wait for their turn take none', async () => {
   await read('/counted', '203.0.113.1')
   isSlow = false

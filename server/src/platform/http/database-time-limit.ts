@@ -40,6 +40,12 @@ const maxAddresses = 50_000
  */
 const slow = { addressMs: 250, urlMs: 100, atOnce: 2, maxWaiting: 100 }
 const maxSlowUrls = 5000
+/**
+ * So many reads of one address are begun at a time. What comes at once would otherwise all have begun before the time
+ * of the first is known: thirty slow reads kept SQLite busy for eight seconds. What takes longer than its turn waits for
+ * another host rather than for the database, and must not hold up a whole office behind one address.
+ */
+const ofAddress = { atOnce: 6, maxWaiting: 100, milliseconds: 3000 }
 /** So long the database is thought to go on with what nobody waits for any more. */
 const abandonedMs = 5000
 
@@ -66,13 +72,47 @@ export function limitDatabaseTime(server: FastifyInstance, rateLimitScale: numbe
     ttl: limit.seconds * 1000,
   })
   const slowUrls = new LRUCache<string, true>({ max: maxSlowUrls })
-  const turns = createSlowTurns()
+  const turns = createTurns(slow)
+  const addresses = createAddressTurns(ofAddress.atOnce * scale)
 
   function createDatabaseTime({ ip, url }: FastifyRequest): DatabaseTime {
     const address = addressKey(ip)
     let ms = 0
     let isOver = false
-    let endTurn: (() => void) | undefined
+    let isWaiting = false
+    let endTurn: EndTurn | undefined
+    let endAddressTurn: EndTurn | undefined
+
+    /** Goes on with a turn, unless it comes too late. */
+    function accept(end: EndTurn): EndTurn {
+      if (isOver) {
+        end()
+        throw new AppError('base.too_many_requests')
+      }
+      return end
+    }
+
+    async function takeSlowTurn(): Promise<void> {
+      isWaiting = true
+      endTurn = accept(await turns.begin())
+      isWaiting = false
+      // Others of the address may have taken its time meanwhile.
+      time.assertLittle()
+    }
+
+    async function takeAddressTurn(turn: Promise<EndTurn>): Promise<void> {
+      isWaiting = true
+      endAddressTurn = accept(await turn)
+      isWaiting = false
+      time.assertLittle()
+      if (isSlow()) await takeSlowTurn()
+    }
+
+    function isSlow(): boolean {
+      const { own = 0, shared = 0 } = used.get(address) ?? {}
+      return own + shared > slow.addressMs * scale || slowUrls.has(url)
+    }
+
     const time: DatabaseTime = {
       note(noted, kind) {
         ms += noted
@@ -86,28 +126,22 @@ export function limitDatabaseTime(server: FastifyInstance, rateLimitScale: numbe
         throw new AppError('base.too_many_requests', { retryAfter })
       },
       takeTurn() {
-        const { own = 0, shared = 0 } = used.get(address) ?? {}
-        if (own + shared <= slow.addressMs * scale && !slowUrls.has(url)) return undefined
-        return turns.begin().then((end) => {
-          if (isOver) {
-            end()
-            throw new AppError('base.too_many_requests')
-          }
-          endTurn = end
-          // Others of the address may have taken its time meanwhile.
-          time.assertLittle()
-        })
+        const turn = addresses.begin(address)
+        if (turn instanceof Promise) return takeAddressTurn(turn)
+        endAddressTurn = turn
+        return isSlow() ? takeSlowTurn() : undefined
       },
       finish() {
         if (isOver) return
         isOver = true
         endTurn?.()
+        endAddressTurn?.()
         if (ms > slow.urlMs) slowUrls.set(url, true)
         else if (endTurn) slowUrls.delete(url)
       },
       leave() {
-        if (endTurn && !isOver) setTimeout(time.finish, abandonedMs).unref()
-        else time.finish()
+        if (isWaiting || isOver) time.finish()
+        else setTimeout(time.finish, abandonedMs).unref()
       },
     }
     return time
@@ -126,8 +160,8 @@ export function limitDatabaseTime(server: FastifyInstance, rateLimitScale: numbe
     const fail = (error: unknown) => done(error as AppError)
     try {
       const turn = begin()
-      if (!turn) return done()
       raw.once('close', time.leave)
+      if (!turn) return done()
       turn.then(() => done(), fail)
     } catch (error) {
       fail(error)
@@ -140,8 +174,10 @@ export function limitDatabaseTime(server: FastifyInstance, rateLimitScale: numbe
   })
 }
 
-/** Lets some slow reads at a time go on, in the order in which they came. */
-function createSlowTurns() {
+type EndTurn = () => void
+
+/** Lets some reads at a time go on, in the order in which they came. */
+function createTurns({ atOnce, maxWaiting }: { atOnce: number; maxWaiting: number }) {
   const waiting: (() => void)[] = []
   let active = 0
 
@@ -152,17 +188,42 @@ function createSlowTurns() {
   }
 
   return {
-    /** Resolves with what ends the turn. */
-    async begin(): Promise<() => void> {
-      if (active < slow.atOnce) {
+    isIdle: () => active === 0,
+    /** What ends the turn; a promise of it where others come first. */
+    begin(): EndTurn | Promise<EndTurn> {
+      if (active < atOnce) {
         active += 1
         return end
       }
-      if (waiting.length >= slow.maxWaiting) {
+      if (waiting.length >= maxWaiting) {
         throw new AppError('base.too_many_requests', { retryAfter: limit.seconds })
       }
-      await new Promise<void>((resolve) => waiting.push(resolve))
-      return end
+      return new Promise((resolve) => waiting.push(() => resolve(end)))
+    },
+  }
+}
+
+/** Turns of each address that reads something now. */
+function createAddressTurns(atOnce: number) {
+  const active = new Map<string, ReturnType<typeof createTurns>>()
+  return {
+    begin(address: string): EndTurn | Promise<EndTurn> {
+      const turns = active.get(address) ?? createTurns({ ...ofAddress, atOnce })
+      active.set(address, turns)
+      const limited = (end: EndTurn): EndTurn => {
+        let isOver = false
+        const endOnce = () => {
+          if (isOver) return
+          isOver = true
+          clearTimeout(timer)
+          end()
+          if (turns.isIdle()) active.delete(address)
+        }
+        const timer = setTimeout(endOnce, ofAddress.milliseconds).unref()
+        return endOnce
+      }
+      const turn = turns.begin()
+      return turn instanceof Promise ? turn.then(limited) : limited(turn)
     },
   }
 }
