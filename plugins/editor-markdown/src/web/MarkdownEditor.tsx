@@ -3,6 +3,7 @@ import { type EditorReplacementProps, usePlugin, useTexts } from '@querent/sdk/w
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { insertBlock, insertText } from './commands.ts'
 import { editorHandle } from './editor-handle.ts'
+import { FileChooser } from './FileChooser.tsx'
 import { PreviewPane } from './PreviewPane.tsx'
 import { Toolbar } from './Toolbar.tsx'
 import { ToolDialog } from './ToolDialog.tsx'
@@ -23,10 +24,12 @@ export function MarkdownEditor(props: EditorReplacementProps) {
   const [dialog, setDialog] = useState<DialogName>()
   const root = useRef<HTMLDivElement>(null)
   const box = useRef<HTMLDivElement>(null)
+  const chooser = useRef<HTMLInputElement>(null)
   const { running, sendFiles } = useUploads(uploads)
   const editor = useWriting(box, props, setDialog, handleFiles)
   const handle = useMemo(() => editor && editorHandle(editor), [editor])
   const isSplit = view === 'split'
+  const attachments = uploads?.attachmentExtensions ?? []
   useCoveredPage(root, isSplit)
   const returnFocus = useFocusAfter(dialog, () => editor?.focus())
 
@@ -46,6 +49,7 @@ export function MarkdownEditor(props: EditorReplacementProps) {
 
   function handleSelect({ does }: Tool) {
     if ('opens' in does) setDialog(does.opens)
+    else if ('attaches' in does) chooser.current?.click()
     else run(does.command(t))
   }
 
@@ -53,6 +57,11 @@ export function MarkdownEditor(props: EditorReplacementProps) {
     if (!handleFiles(files)) return
     returnFocus()
     setDialog(undefined)
+  }
+
+  function handleAttachments(files: readonly File[]) {
+    handleFiles(files)
+    editor?.focus()
   }
 
   function handleKeyDown(event: KeyboardEvent<HTMLDivElement>) {
@@ -75,7 +84,7 @@ export function MarkdownEditor(props: EditorReplacementProps) {
         {!isSplit && <ViewTabs view={view} panelId={`${id}-panel`} onViewChange={setView} />}
         <SplitButton isSplit={isSplit} onToggle={() => setView(isSplit ? 'write' : 'split')} />
         {view !== 'preview' && (
-          <Toolbar controls={id} onSelect={handleSelect}>
+          <Toolbar controls={id} canAttach={attachments.length > 0} onSelect={handleSelect}>
             {handle && toolbarSlot(handle)}
           </Toolbar>
         )}
@@ -86,6 +95,7 @@ export function MarkdownEditor(props: EditorReplacementProps) {
           <PreviewPane value={value} preview={preview} follows={isSplit ? editor : undefined} />
         )}
       </div>
+      <FileChooser ref={chooser} extensions={attachments} onFiles={handleAttachments} />
       <UploadList running={running} />
       {dialog && (
         <ToolDialog

@@ -1,10 +1,12 @@
 import { useTexts } from '@querent/sdk/web'
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
-import { printedKey, type Tool, toolGroups, tools } from './tools.ts'
+import { printedKey, type Tool, toolGroups } from './tools.ts'
 
 export type ToolbarProps = {
   /** Id of the text that the tools work on. */
   controls: string
+  /** Whether the site takes files that are no images. */
+  canAttach: boolean
   onSelect: (tool: Tool) => void
   /** Tools that other plugins add. */
   children: ReactNode
@@ -13,9 +15,14 @@ export type ToolbarProps = {
 const steps: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 }
 
 /** The editor's tools. One stop of the Tab key; arrows go from tool to tool. */
-export function Toolbar({ controls, onSelect, children }: ToolbarProps) {
+export function Toolbar({ controls, canAttach, onSelect, children }: ToolbarProps) {
   const t = useTexts()
   const [current, setCurrent] = useState(0)
+  const groups = toolGroups.map(({ name, tools }) => ({
+    name,
+    tools: tools.filter(({ does }) => canAttach || !('attaches' in does)),
+  }))
+  const tools = groups.flatMap((group) => group.tools)
 
   function handleKeyDown(event: KeyboardEvent<HTMLDivElement>) {
     const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-tool]')]
@@ -37,7 +44,7 @@ export function Toolbar({ controls, onSelect, children }: ToolbarProps) {
         aria-controls={controls}
         onKeyDown={handleKeyDown}
       >
-        {toolGroups.map((group) => (
+        {groups.map((group) => (
           // texts: toolbar.group.*
           <fieldset key={group.name} className="q-cm-group" aria-label={t(`toolbar.group.${group.name}`)}>
             {group.tools.map((tool) => (

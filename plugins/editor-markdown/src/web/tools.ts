@@ -28,6 +28,7 @@ export type ToolName =
   | 'task_list'
   | 'link'
   | 'image'
+  | 'attachment'
   | 'table'
   | 'rule'
   | 'indent'
@@ -42,7 +43,7 @@ export type Tool = {
   isDirectional?: boolean
   /** In CodeMirror's spelling. */
   key?: string
-  does: { command: (t: PluginTextFunction) => StateCommand } | { opens: DialogName }
+  does: { command: (t: PluginTextFunction) => StateCommand } | { opens: DialogName } | { attaches: true }
 }
 
 export type ToolGroup = { name: 'text' | 'blocks' | 'lists' | 'insert' | 'help'; tools: readonly Tool[] }
@@ -149,6 +150,11 @@ export const toolGroups: readonly ToolGroup[] = [
         icon: 'M3.5 4.500h13v11h-13zM3.5 13l4-3.5 3 2.5 2-1.5 4 3M12.5 8h.01',
         does: { opens: 'image' },
       },
+      {
+        name: 'attachment',
+        icon: 'M15.5 9.500l-5.600 5.600a3.200 3.200 0 0 1-4.500-4.500l6-6a2.100 2.100 0 0 1 3 3l-6 6a1.050 1.050 0 0 1-1.500-1.500l5.400-5.400',
+        does: { attaches: true },
+      },
       { name: 'table', icon: 'M3.5 4.500h13v11h-13zM3.5 8.500h13M10 8.500v7', does: { opens: 'table' } },
       { name: 'rule', icon: 'M3 10h14', does: { command: () => insertBlock('---') } },
     ],
@@ -171,7 +177,7 @@ export const tools: readonly Tool[] = toolGroups.flatMap((group) => group.tools)
 /** The shortcuts of the tools. `open` shows the dialog that a tool asks for. */
 export function listShortcuts(t: PluginTextFunction, open: (dialog: DialogName) => void): KeyBinding[] {
   return tools.flatMap(({ key, does }) => {
-    if (key === undefined) return []
+    if (key === undefined || 'attaches' in does) return []
     if ('command' in does) return [{ key, run: does.command(t), preventDefault: true }]
     const run = () => {
       open(does.opens)
