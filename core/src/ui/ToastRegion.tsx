@@ -1,5 +1,5 @@
-import { lazy, Suspense } from 'react'
 import { useText } from '../lib/i18n/index.ts'
+import { lazyExtra } from './lazy-part.tsx'
 import styles from './Toast.module.scss'
 import type { ToastMessage } from './Toast.tsx'
 
@@ -8,13 +8,10 @@ export type ToastRegionProps = {
   onDismiss: (id: ToastMessage['id']) => void
 }
 
-const importToast = () => import('./Toast.tsx')
-const Toast = lazy(async () => ({ default: (await importToast()).Toast }))
+const Toast = lazyExtra(async () => (await import('./Toast.tsx')).Toast)
 
 /** Fetches what shows a message, since one may be that there is no connection any more. */
-export async function preloadToast(): Promise<void> {
-  await importToast().catch(() => undefined)
-}
+export const preloadToast = Toast.preload
 
 /** Where the page says what just happened. It is there before the first message, or screen readers miss it. */
 export function ToastRegion({ toasts, onDismiss }: ToastRegionProps) {
@@ -26,11 +23,9 @@ export function ToastRegion({ toasts, onDismiss }: ToastRegionProps) {
       aria-live="polite"
       aria-relevant="additions"
     >
-      <Suspense>
-        {toasts.map((toast) => (
-          <Toast key={toast.id} toast={toast} onDismiss={() => onDismiss(toast.id)} />
-        ))}
-      </Suspense>
+      {toasts.map((toast) => (
+        <Toast key={toast.id} toast={toast} onDismiss={() => onDismiss(toast.id)} />
+      ))}
     </section>
   )
 }

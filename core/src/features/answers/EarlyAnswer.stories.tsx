@@ -13,13 +13,10 @@ type Story = StoryObj<typeof EarlyAnswer>
 function Demo({ isLoaded = false }: { isLoaded?: boolean }) {
   const [text, setText] = useState('')
   const caret = useRef<Caret>(undefined)
+  const Form = isLoaded ? AnswerForm : EarlyAnswer
   return (
     <StoryApp user={{ id: '1', username: 'ada' }}>
-      {isLoaded ? (
-        <AnswerForm question={buildQuestionInfo()} content={text} onContentChange={setText} caret={caret} />
-      ) : (
-        <EarlyAnswer text={text} onTextChange={setText} caret={caret} />
-      )}
+      <Form question={buildQuestionInfo()} content={text} onContentChange={setText} caret={caret} />
     </StoryApp>
   )
 }

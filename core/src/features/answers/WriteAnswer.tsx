@@ -1,20 +1,20 @@
 import type { QuestionInfo } from '@querent/sdk/contract'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { richText, useText } from '../../lib/i18n/index.ts'
 import { takeBufferedText } from '../../lib/typing-buffer.ts'
 import { useAccountPaths, useSession } from '../../runtime/session/index.ts'
 import { allowsRegistration, useSite } from '../../runtime/site/index.ts'
-import { Button, ButtonLink, type Caret, type CaretRef, EarlyTextArea, Icon, icons } from '../../ui/index.ts'
-import { readAnswerDraft } from '../drafts/index.ts'
+import { Button, ButtonLink, type Caret, EarlyTextArea, Icon, icons, lazyPart } from '../../ui/index.ts'
+import { readAnswerDraft, storeAnswerDraft } from '../drafts/index.ts'
+import type { AnswerFormProps } from './AnswerForm.tsx'
 import styles from './WriteAnswer.module.scss'
 
 export type WriteAnswerProps = { question: QuestionInfo }
 
 const open = 1
 const anchor = 'write-answer'
-const importForm = () => import('./AnswerForm.tsx')
-const AnswerForm = lazy(async () => ({ default: (await importForm()).AnswerForm }))
+const AnswerForm = lazyPart(async () => (await import('./AnswerForm.tsx')).AnswerForm, EarlyAnswer)
 
 /** Invites to answer: a form for members, the way in for visitors, and nothing where no answer is taken. */
 export function WriteAnswer({ question }: WriteAnswerProps) {
@@ -95,8 +95,8 @@ function AnswerWriting({ question }: WriteAnswerProps) {
         type="button"
         className={`${styles.place} q-needs-script`}
         data-opens="editor"
-        onPointerEnter={importForm}
-        onFocus={importForm}
+        onPointerEnter={AnswerForm.preload}
+        onFocus={AnswerForm.preload}
         onClick={handleClick}
       >
         <Icon of={icons.editIcon} />
@@ -104,18 +104,20 @@ function AnswerWriting({ question }: WriteAnswerProps) {
       </button>
     )
   }
-  return (
-    <Suspense fallback={<EarlyAnswer text={content} onTextChange={setContent} caret={caret} />}>
-      <AnswerForm question={question} content={content} onContentChange={setContent} caret={caret} />
-    </Suspense>
-  )
+  return <AnswerForm question={question} content={content} onContentChange={setContent} caret={caret} />
 }
 
-type EarlyAnswerProps = { text: string; onTextChange: (text: string) => void; caret: CaretRef }
-
 /** Looks like `AnswerForm` and takes the keys until its code has been loaded. */
-export function EarlyAnswer({ text, onTextChange, caret }: EarlyAnswerProps) {
+export function EarlyAnswer({ question, content, onContentChange, caret }: AnswerFormProps) {
   const t = useText()
+  const userId = useSession().user?.id
+
+  function handleChange(text: string) {
+    onContentChange(text)
+    // Without a connection the form may not come before the user leaves.
+    storeAnswerDraft({ questionId: question.id, content: text }, userId)
+  }
+
   return (
     <div className={styles.form}>
       <div className={styles.box}>
@@ -123,8 +125,8 @@ export function EarlyAnswer({ text, onTextChange, caret }: EarlyAnswerProps) {
           className={styles.area}
           aria-label={t('answer.form.label')}
           placeholder={t('answer.form.placeholder')}
-          value={text}
-          onValueChange={onTextChange}
+          value={content}
+          onValueChange={handleChange}
           caret={caret}
         />
       </div>

@@ -80,14 +80,19 @@ type FormDemoProps = { isEarly?: boolean }
 function FormDemo({ isEarly = false }: FormDemoProps) {
   const [text, setText] = useState('')
   const caret = useRef<Caret>(undefined)
-  const shared = { label: 'Your reply to Linus', text, onTextChange: setText, caret, onCancel: nothing }
+  const Form = isEarly ? EarlyComment : CommentForm
   return (
     <StoryApp user={linus}>
-      {isEarly ? (
-        <EarlyComment {...shared} />
-      ) : (
-        <CommentForm {...shared} objectId="1" replied={list[0]} onAdded={nothing} onChanged={nothing} />
-      )}
+      <Form
+        {...{ text, caret }}
+        objectId="1"
+        label="Your reply to Linus"
+        replied={list[0]}
+        onTextChange={setText}
+        onAdded={nothing}
+        onChanged={nothing}
+        onCancel={nothing}
+      />
     </StoryApp>
   )
 }

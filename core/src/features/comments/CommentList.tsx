@@ -1,12 +1,22 @@
 import type { CommentItem, PageOf } from '@querent/sdk/contract'
-import { lazy, type MouseEvent, Suspense, useEffect, useRef, useState } from 'react'
+import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import { useText } from '../../lib/i18n/index.ts'
 import { localEntries } from '../../lib/storage.ts'
 import { useBufferedText } from '../../lib/typing-buffer.ts'
 import { useIsLive } from '../../lib/useIsLive.ts'
-import { useLoginFirst } from '../../runtime/session/index.ts'
-import { Button, buttonClasses, type Caret, type CaretRef, EarlyTextArea, icons } from '../../ui/index.ts'
+import { useLoginFirst, useSession } from '../../runtime/session/index.ts'
+import {
+  Button,
+  buttonClasses,
+  type Caret,
+  EarlyTextArea,
+  icons,
+  lazyExtra,
+  lazyPart,
+} from '../../ui/index.ts'
+import { storeCommentDraft } from '../drafts/index.ts'
 import formStyles from './CommentForm.module.scss'
+import type { CommentFormProps } from './CommentForm.tsx'
 import styles from './CommentList.module.scss'
 import { CommentRow } from './CommentRow.tsx'
 import { withPlainMentions } from './comment-mentions.ts'
@@ -25,9 +35,8 @@ export type CommentListProps = {
   first?: PageOf<CommentItem>
 }
 
-const importForm = () => import('./CommentForm.tsx')
-const CommentForm = lazy(async () => ({ default: (await importForm()).CommentForm }))
-const UnsentComments = lazy(async () => ({ default: (await import('./UnsentComments.tsx')).UnsentComments }))
+const CommentForm = lazyPart(async () => (await import('./CommentForm.tsx')).CommentForm, EarlyComment)
+const UnsentComments = lazyExtra(async () => (await import('./UnsentComments.tsx')).UnsentComments)
 
 /** The comments on a question or an answer: the best ones, all others on demand, and a form for one's own. */
 export function CommentList({ objectId, first }: CommentListProps) {
@@ -88,12 +97,7 @@ export function CommentList({ objectId, first }: CommentListProps) {
       )}
       {writing && writing.kind !== 'edit' && form}
       {isBegun && (
-        <Suspense>
-          <UnsentComments
-            {...{ objectId, commentThread }}
-            onFound={(found) => setWriting(writing ?? found)}
-          />
-        </Suspense>
+        <UnsentComments {...{ objectId, commentThread }} onFound={(found) => setWriting(writing ?? found)} />
       )}
       <div className={styles.buttons}>
         <MoreComments objectId={objectId} commentThread={commentThread} />
@@ -105,8 +109,8 @@ export function CommentList({ objectId, first }: CommentListProps) {
             size="small"
             icon={icons.commentIcon}
             data-opens="editor"
-            onPointerEnter={importForm}
-            onFocus={importForm}
+            onPointerEnter={CommentForm.preload}
+            onFocus={CommentForm.preload}
             onClick={() => begin({ kind: 'new' })}
           >
             {t('comment.list.add')}
@@ -160,25 +164,22 @@ function WritingForm({ objectId, commentThread, writing, onDone }: WritingFormPr
   // What was typed after a click that came before the scripts.
   useBufferedText(text, (typed) => setText((current) => current + typed))
   const label = useWritingLabel(writing)
-  const early = <EarlyComment {...{ label, text, caret, onCancel: onDone }} onTextChange={setText} />
   return (
-    <Suspense fallback={early}>
-      <CommentForm
-        {...{ objectId, label, text, caret }}
-        onTextChange={setText}
-        edited={writing.kind === 'edit' ? writing.comment : undefined}
-        replied={writing.kind === 'reply' ? writing.comment : undefined}
-        onAdded={(comment) => {
-          commentThread.added(comment)
-          onDone()
-        }}
-        onChanged={(changes) => {
-          commentThread.changed(changes)
-          onDone()
-        }}
-        onCancel={onDone}
-      />
-    </Suspense>
+    <CommentForm
+      {...{ objectId, label, text, caret }}
+      onTextChange={setText}
+      edited={writing.kind === 'edit' ? writing.comment : undefined}
+      replied={writing.kind === 'reply' ? writing.comment : undefined}
+      onAdded={(comment) => {
+        commentThread.added(comment)
+        onDone()
+      }}
+      onChanged={(changes) => {
+        commentThread.changed(changes)
+        onDone()
+      }}
+      onCancel={onDone}
+    />
   )
 }
 
@@ -196,17 +197,17 @@ function useWritingLabel(writing: Writing): string {
   }
 }
 
-type EarlyCommentProps = {
-  label: string
-  text: string
-  onTextChange: (text: string) => void
-  caret: CaretRef
-  onCancel: () => void
-}
-
 /** Looks like `CommentForm` and takes the keys until its code has been loaded. */
-export function EarlyComment({ label, text, onTextChange, caret, onCancel }: EarlyCommentProps) {
+export function EarlyComment(props: CommentFormProps) {
+  const { label, text, caret, onCancel } = props
   const t = useText()
+  const store = useEarlyDraft(props)
+
+  function cancel() {
+    store('')
+    onCancel()
+  }
+
   return (
     <div className={formStyles.form}>
       <div className={formStyles.early}>
@@ -217,10 +218,13 @@ export function EarlyComment({ label, text, onTextChange, caret, onCancel }: Ear
           aria-label={label}
           rows={2}
           value={text}
-          onValueChange={onTextChange}
+          onValueChange={(next) => {
+            props.onTextChange(next)
+            store(next)
+          }}
           caret={caret}
           onKeyDown={({ key }) => {
-            if (key === 'Escape' && text.trim() === '') onCancel()
+            if (key === 'Escape' && text.trim() === '') cancel()
           }}
         />
       </div>
@@ -228,10 +232,20 @@ export function EarlyComment({ label, text, onTextChange, caret, onCancel }: Ear
         <Button variant="primary" size="small" disabled>
           {t('comment.form.add')}
         </Button>
-        <Button variant="subtle" size="small" onClick={onCancel}>
+        <Button variant="subtle" size="small" onClick={cancel}>
           {t('comment.form.cancel')}
         </Button>
       </div>
     </div>
   )
+}
+
+/** Stores what is typed early: without a connection the form may not come before the user leaves. */
+function useEarlyDraft({ objectId, edited, replied }: CommentFormProps): (content: string) => void {
+  const userId = useSession().user?.id
+  return (content) => {
+    if (edited) return
+    localEntries.set(commentsBegun, true)
+    storeCommentDraft(replied?.comment_id ?? objectId, { content }, userId)
+  }
 }

@@ -1,10 +1,10 @@
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { attempt, type DataFor, useApi } from '../../api/index.ts'
 import { toAddress } from '../../lib/base-path.ts'
 import { useText } from '../../lib/i18n/index.ts'
 import { localEntries } from '../../lib/storage.ts'
 import { rememberOrigin } from '../../runtime/session/index.ts'
-import { Button, buttonClasses, FormAlert, ProgressBar } from '../../ui/index.ts'
+import { Button, buttonClasses, FormAlert, lazyPart, ProgressBar } from '../../ui/index.ts'
 import { AccountPanel } from '../accounts/index.ts'
 import { DeviceNumber } from './DeviceConfirmation.tsx'
 import styles from './DeviceLogin.module.scss'
@@ -78,7 +78,7 @@ function useDeviceLogin(onDone: (code: string) => void) {
   return { stage, renew: () => setRound((last) => last + 1) }
 }
 
-const QrCode = lazy(async () => ({ default: (await import('./QrCode.tsx')).QrCode }))
+const QrCode = lazyPart(async () => (await import('./QrCode.tsx')).QrCode, Starting)
 
 /** Logging in by scanning a code with a phone that the host of the accounts knows. */
 export function DeviceLoginPanel({ host }: { host: HostAgent }) {
@@ -109,10 +109,14 @@ export function DeviceLoginPanel({ host }: { host: HostAgent }) {
   )
 }
 
+function Starting() {
+  const t = useText()
+  return <ProgressBar label={t('connector.scan.starting')} />
+}
+
 function DeviceCode({ name, onDone }: { name: string; onDone: (code: string) => void }) {
   const t = useText()
   const { stage, renew } = useDeviceLogin(onDone)
-  const waiting = <ProgressBar label={t('connector.scan.starting')} />
   if (stage.kind === 'unavailable') {
     return (
       <FormAlert kind="warning">
@@ -128,11 +132,9 @@ function DeviceCode({ name, onDone }: { name: string; onDone: (code: string) => 
     <div className={styles.panel}>
       <div className={styles.frame} aria-busy={stage.kind === 'starting'}>
         {stage.kind === 'starting' ? (
-          waiting
+          <Starting />
         ) : (
-          <Suspense fallback={waiting}>
-            <QrCode text={stage.login.url} label={t('connector.scan.code', { name })} isEnded={isEnded} />
-          </Suspense>
+          <QrCode text={stage.login.url} label={t('connector.scan.code', { name })} isEnded={isEnded} />
         )}
         {isEnded && (
           <div className={styles.renewal}>

@@ -35,6 +35,21 @@ export function readAnswerDraft(questionId: string, userId?: string): AnswerDraf
   return localEntries.get(ownDraftKey(answerDraftKey(questionId), userId))
 }
 
+/** Stores the draft of an answer at once, for what takes the text before the form is there. */
+export function storeAnswerDraft(draft: AnswerDraft, userId?: string): void {
+  storeText(ownDraftKey(answerDraftKey(draft.questionId), userId), draft)
+}
+
+/** The same for a comment or a reply. */
+export function storeCommentDraft(targetId: string, draft: CommentDraft, userId?: string): void {
+  storeText(ownDraftKey(commentDraftKey(targetId), userId), draft)
+}
+
+function storeText(key: string, draft: CommentDraft): void {
+  if (draft.content.trim() === '') localEntries.remove(key)
+  else localEntries.set(key, draft)
+}
+
 /** The draft of a comment or a reply, for what only shows that there is one. */
 export function readCommentDraft(targetId: string, userId?: string): CommentDraft | undefined {
   return localEntries.get(ownDraftKey(commentDraftKey(targetId), userId))

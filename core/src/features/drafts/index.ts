@@ -7,6 +7,8 @@ export {
   type QuestionDraft,
   readAnswerDraft,
   readCommentDraft,
+  storeAnswerDraft,
+  storeCommentDraft,
 } from './draft.ts'
 export {
   EditDraftFoot,

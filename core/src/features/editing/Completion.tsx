@@ -1,4 +1,5 @@
-import { lazy, type RefObject, Suspense, useEffect, useState } from 'react'
+import { type RefObject, useEffect, useState } from 'react'
+import { lazyExtra } from '../../ui/index.ts'
 
 export type CompletionProps = {
   area: RefObject<HTMLTextAreaElement | null>
@@ -6,9 +7,7 @@ export type CompletionProps = {
   onValueChange?: (value: string) => void
 }
 
-const LoadedCompletion = lazy(async () => ({
-  default: (await import('./LoadedCompletion.tsx')).LoadedCompletion,
-}))
+const LoadedCompletion = lazyExtra(async () => (await import('./LoadedCompletion.tsx')).LoadedCompletion)
 
 /** Completes `:emoji` and `@users` in a text area. Costs nothing until a colon or an @ is typed. */
 export function Completion(props: CompletionProps) {
@@ -25,11 +24,5 @@ export function Completion(props: CompletionProps) {
     return () => element.removeEventListener('input', handleInput)
   }, [area, isWanted])
 
-  return (
-    isWanted && (
-      <Suspense>
-        <LoadedCompletion {...props} />
-      </Suspense>
-    )
-  )
+  return isWanted && <LoadedCompletion {...props} />
 }

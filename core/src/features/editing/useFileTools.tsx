@@ -1,15 +1,15 @@
-import { type ClipboardEvent, type DragEvent, lazy, type ReactNode, Suspense, useId, useState } from 'react'
+import { type ClipboardEvent, type DragEvent, type ReactNode, useId, useState } from 'react'
 import { useText } from '../../lib/i18n/index.ts'
 import { useSite } from '../../runtime/site/index.ts'
-import { fileIcon, imageIcon } from '../../ui/index.ts'
+import { fileIcon, imageIcon, lazyPart } from '../../ui/index.ts'
 import { attachmentRules, getAcceptAttribute } from '../uploads/index.ts'
 import { isFormattedText } from './paste-text.ts'
 import type { ChosenFile, TextPort } from './useTransfers.ts'
 
 // Marked as pure, since the bundler packs what may have effects in with the pages that load anyway.
 const importParts = () => import('./file-parts.tsx')
-const UploadTray = /* @__PURE__ */ lazy(async () => ({ default: (await importParts()).UploadTray }))
-const ImageDialog = /* @__PURE__ */ lazy(async () => ({ default: (await importParts()).ImageDialog }))
+const UploadTray = /* @__PURE__ */ lazyPart(async () => (await importParts()).UploadTray)
+const ImageDialog = /* @__PURE__ */ lazyPart(async () => (await importParts()).ImageDialog)
 
 export type FileTool = { name: string; label: string; icon: string; onSelect: () => void }
 
@@ -80,22 +80,20 @@ export function useFileTools(port: TextPort, onText: (markdown: string) => void)
             }}
           />
         )}
-        <Suspense>
-          {taken.length > 0 && <UploadTray {...port} files={taken} />}
-          {isChoosing && (
-            <ImageDialog
-              onFile={(chosen) => {
-                setIsChoosing(false)
-                add(chosen)
-              }}
-              onText={(markdown) => {
-                setIsChoosing(false)
-                onText(markdown)
-              }}
-              onClose={() => setIsChoosing(false)}
-            />
-          )}
-        </Suspense>
+        {taken.length > 0 && <UploadTray {...port} files={taken} />}
+        {isChoosing && (
+          <ImageDialog
+            onFile={(chosen) => {
+              setIsChoosing(false)
+              add(chosen)
+            }}
+            onText={(markdown) => {
+              setIsChoosing(false)
+              onText(markdown)
+            }}
+            onClose={() => setIsChoosing(false)}
+          />
+        )}
       </>
     ),
   }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useStore } from 'zustand'
 import { useText } from '../../lib/i18n/index.ts'
 import { foreverMs, localEntries } from '../../lib/storage.ts'
@@ -6,7 +6,7 @@ import { useIsLive } from '../../lib/useIsLive.ts'
 import { useApp } from '../../runtime/app-context.ts'
 import { blocksExternalContent, useSite } from '../../runtime/site/index.ts'
 import { candidatesFor, useHasCandidates, usePlugins } from '../../slots/index.ts'
-import { Button, Prose, type ProseProps } from '../../ui/index.ts'
+import { Button, lazyExtra, Prose, type ProseProps } from '../../ui/index.ts'
 import { type EmbedPattern, listEmbedPatterns, markEmbeds } from './mark-embeds.ts'
 import styles from './WrittenContent.module.scss'
 
@@ -87,9 +87,9 @@ function useExternalContent(html: string): ExternalContent {
   }
 }
 
-const Images = lazy(async () => ({ default: (await import('./Images.tsx')).Images }))
-const Embeds = lazy(async () => ({ default: (await import('./Embeds.tsx')).Embeds }))
-const ContentBlocks = lazy(async () => ({ default: (await import('./ContentBlocks.tsx')).ContentBlocks }))
+const Images = lazyExtra(async () => (await import('./Images.tsx')).Images)
+const Embeds = lazyExtra(async () => (await import('./Embeds.tsx')).Embeds)
+const ContentBlocks = lazyExtra(async () => (await import('./ContentBlocks.tsx')).ContentBlocks)
 
 /** What a user wrote, as it is before plugins show parts of it in another way. */
 function usePreparedHtml(html: string): string {
@@ -135,21 +135,9 @@ export function WrittenContent({ html, ...rest }: ProseProps) {
         </div>
       )}
       <Prose {...rest} html={prepared} boxRef={box} />
-      {hasImages && (
-        <Suspense>
-          <Images html={content.html} box={box} />
-        </Suspense>
-      )}
-      {hasEmbeds && (
-        <Suspense>
-          <Embeds html={content.html} box={box} patterns={patterns} />
-        </Suspense>
-      )}
-      {hasBlocks && (
-        <Suspense>
-          <ContentBlocks html={content.html} box={box} />
-        </Suspense>
-      )}
+      {hasImages && <Images html={content.html} box={box} />}
+      {hasEmbeds && <Embeds html={content.html} box={box} patterns={patterns} />}
+      {hasBlocks && <ContentBlocks html={content.html} box={box} />}
     </>
   )
 }

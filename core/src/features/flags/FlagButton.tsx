@@ -1,6 +1,6 @@
 import type { MemberAction } from '@querent/sdk/contract'
-import { lazy, Suspense, useState } from 'react'
-import { Button } from '../../ui/index.ts'
+import { useState } from 'react'
+import { Button, lazyPart } from '../../ui/index.ts'
 
 export type FlagButtonProps = {
   kind: 'question' | 'answer' | 'comment'
@@ -10,7 +10,7 @@ export type FlagButtonProps = {
   variant?: 'subtle' | 'link'
 }
 
-const FlagDialog = lazy(async () => ({ default: (await import('./FlagDialog.tsx')).FlagDialog }))
+const FlagDialog = lazyPart(async () => (await import('./FlagDialog.tsx')).FlagDialog)
 
 /** Flags a post for the moderators; the dialog comes with the first click. */
 export function FlagButton({ kind, id, actions, variant = 'subtle' }: FlagButtonProps) {
@@ -22,11 +22,7 @@ export function FlagButton({ kind, id, actions, variant = 'subtle' }: FlagButton
       <Button className="q-needs-script" variant={variant} size="small" onClick={() => setIsOpen(true)}>
         {offered.name}
       </Button>
-      {isOpen && (
-        <Suspense>
-          <FlagDialog kind={kind} id={id} onClose={() => setIsOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <FlagDialog kind={kind} id={id} onClose={() => setIsOpen(false)} />}
     </>
   )
 }

@@ -1,17 +1,11 @@
-import { lazy, Suspense } from 'react'
+import { lazyPart } from '../../ui/index.ts'
 import type { CropImageDialogProps } from './LoadedCropImageDialog.tsx'
 
 export type { CropImageDialogProps } from './LoadedCropImageDialog.tsx'
 
-const Loaded = lazy(async () => ({
-  default: (await import('./LoadedCropImageDialog.tsx')).LoadedCropImageDialog,
-}))
+const Loaded = lazyPart(async () => (await import('./LoadedCropImageDialog.tsx')).LoadedCropImageDialog)
 
 /** Chooses the part of an image that is to be used. Render it while it is open; it loads on first use. */
 export function CropImageDialog(props: CropImageDialogProps) {
-  return (
-    <Suspense>
-      <Loaded {...props} />
-    </Suspense>
-  )
+  return <Loaded {...props} />
 }

@@ -1,12 +1,10 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useText } from '../../lib/i18n/index.ts'
 import { useSession } from '../../runtime/session/index.ts'
-import { Button, fileIcon, Icon } from '../../ui/index.ts'
+import { Button, fileIcon, Icon, lazyPart } from '../../ui/index.ts'
 import styles from './PendingTerms.module.scss'
 
-const AcceptTermsDialog = lazy(async () => ({
-  default: (await import('./AcceptTermsDialog.tsx')).AcceptTermsDialog,
-}))
+const AcceptTermsDialog = lazyPart(async () => (await import('./AcceptTermsDialog.tsx')).AcceptTermsDialog)
 
 /** Asks members to accept legal texts that changed; for everybody else it is nothing. */
 export function PendingTermsNotice() {
@@ -27,11 +25,7 @@ export function PendingTermsBar() {
           {t('legal.pending.open')}
         </Button>
       </div>
-      {isOpen && (
-        <Suspense>
-          <AcceptTermsDialog onClose={() => setIsOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <AcceptTermsDialog onClose={() => setIsOpen(false)} />}
     </aside>
   )
 }

@@ -1,8 +1,8 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useText } from '../../lib/i18n/index.ts'
 import { setPreference } from '../../lib/preference-cookie.ts'
 import { useSession } from '../../runtime/session/index.ts'
-import { IconButton, icons, mailIcon, NoticeBar } from '../../ui/index.ts'
+import { IconButton, icons, lazyPart, mailIcon, NoticeBar } from '../../ui/index.ts'
 import styles from './AdminMailNotice.module.scss'
 
 const hiddenDays = 7
@@ -24,9 +24,7 @@ export function AdminMailNotice() {
   return user?.needs_mail_server && !isHidden ? <MailBar onDismiss={handleDismiss} /> : null
 }
 
-const StoredMailList = lazy(async () => ({
-  default: (await import('./StoredMailList.tsx')).StoredMailList,
-}))
+const StoredMailList = lazyPart(async () => (await import('./StoredMailList.tsx')).StoredMailList)
 
 /** The bar of `AdminMailNotice`; the mails unfold. */
 function MailBar({ onDismiss }: { onDismiss: () => void }) {
@@ -44,11 +42,7 @@ function MailBar({ onDismiss }: { onDismiss: () => void }) {
       <p>{t('mails.not_configured')}</p>
       <details className={styles.details} onToggle={() => setIsOpened(true)}>
         <summary>{t('mails.show')}</summary>
-        {isOpened && (
-          <Suspense>
-            <StoredMailList />
-          </Suspense>
-        )}
+        {isOpened && <StoredMailList />}
       </details>
     </NoticeBar>
   )

@@ -1,10 +1,8 @@
-import { lazy, Suspense } from 'react'
 import { useIsLive } from '../../lib/useIsLive.ts'
 import { usePlugins } from '../../slots/index.ts'
+import { lazyExtra } from '../../ui/index.ts'
 
-const PluginSearchBar = lazy(async () => ({
-  default: (await import('./PluginSearchBar.tsx')).PluginSearchBar,
-}))
+const PluginSearchBar = lazyExtra(async () => (await import('./PluginSearchBar.tsx')).PluginSearchBar)
 
 /**
  * Asks an administrator who looks for the plugin that causes a problem whether it is still there, on every page until
@@ -14,9 +12,5 @@ export function PluginSearchNotice() {
   const { search } = usePlugins()
   const isLive = useIsLive()
   if (!search || !isLive) return null
-  return (
-    <Suspense>
-      <PluginSearchBar search={search} />
-    </Suspense>
-  )
+  return <PluginSearchBar search={search} />
 }

@@ -1,7 +1,7 @@
-import { lazy, type MouseEvent, Suspense, useState } from 'react'
+import { type MouseEvent, useState } from 'react'
 import { toAddress } from '../../lib/base-path.ts'
 import { useText } from '../../lib/i18n/index.ts'
-import { buttonClasses } from '../../ui/index.ts'
+import { buttonClasses, lazyPart } from '../../ui/index.ts'
 
 export type ShareLinkProps = {
   kind: 'question' | 'answer'
@@ -9,7 +9,7 @@ export type ShareLinkProps = {
   path: string
 }
 
-const ShareDialog = lazy(async () => ({ default: (await import('./ShareDialog.tsx')).ShareDialog }))
+const ShareDialog = lazyPart(async () => (await import('./ShareDialog.tsx')).ShareDialog)
 
 /** The lasting address of a post. A click offers ways to pass it on; without script the browser goes there. */
 export function ShareLink({ kind, path }: ShareLinkProps) {
@@ -32,11 +32,7 @@ export function ShareLink({ kind, path }: ShareLinkProps) {
       >
         {t('question.action.share')}
       </a>
-      {isSharing && (
-        <Suspense>
-          <ShareDialog kind={kind} path={path} onClose={() => setIsSharing(false)} />
-        </Suspense>
-      )}
+      {isSharing && <ShareDialog kind={kind} path={path} onClose={() => setIsSharing(false)} />}
     </>
   )
 }

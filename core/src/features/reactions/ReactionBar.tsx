@@ -1,10 +1,10 @@
 import type { ReactionCount, ReactionEmoji } from '@querent/sdk/contract'
-import { type FocusEvent, type KeyboardEvent, lazy, Suspense, useId, useRef, useState } from 'react'
+import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
 import { attempt, useApi } from '../../api/index.ts'
 import { useFormat, useText } from '../../lib/i18n/index.ts'
 import { type OptimisticState, useOptimisticValue } from '../../lib/useOptimisticValue.ts'
 import { useLoginFirst } from '../../runtime/session/index.ts'
-import { classes, Icon, IconButton, icons } from '../../ui/index.ts'
+import { classes, Icon, IconButton, icons, lazyPart } from '../../ui/index.ts'
 import styles from './ReactionBar.module.scss'
 import { countReactions, isSameReactions, moveIntoView, reactionIcons, toggled } from './reactions.ts'
 
@@ -42,8 +42,7 @@ export type ReactionBarProps = {
   reactions?: readonly ReactionCount[]
 }
 
-const importPicker = () => import('./ReactionPicker.tsx')
-const ReactionPicker = lazy(async () => ({ default: (await importPicker()).ReactionPicker }))
+const ReactionPicker = lazyPart(async () => (await import('./ReactionPicker.tsx')).ReactionPicker)
 
 /** How users feel about a post: what was said so far, and the ways to join in. */
 export function ReactionBar({ objectId, reactions }: ReactionBarProps) {
@@ -90,19 +89,17 @@ export function ReactionBar({ objectId, reactions }: ReactionBarProps) {
           icon={icons.smileIcon}
           label={t('question_page.reaction.add')}
           aria-expanded={isPicking}
-          onPointerEnter={importPicker}
+          onPointerEnter={ReactionPicker.preload}
           onClick={() => setIsPicking(!isPicking)}
         />
         {isPicking && (
-          <Suspense>
-            <ReactionPicker
-              reactions={shown}
-              onPick={(emoji) => {
-                toggle(emoji)
-                close()
-              }}
-            />
-          </Suspense>
+          <ReactionPicker
+            reactions={shown}
+            onPick={(emoji) => {
+              toggle(emoji)
+              close()
+            }}
+          />
         )}
       </span>
     </div>

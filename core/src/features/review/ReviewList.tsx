@@ -1,8 +1,8 @@
-import { lazy, Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useApi } from '../../api/index.ts'
 import { useDialogs } from '../../lib/dialogs.ts'
 import { useText } from '../../lib/i18n/index.ts'
-import { Checkbox, VisuallyHidden } from '../../ui/index.ts'
+import { Checkbox, lazyPart, VisuallyHidden } from '../../ui/index.ts'
 import { BatchStatus, useBatch } from '../batches/index.ts'
 import { ReviewBatchBar } from './ReviewBatchBar.tsx'
 import styles from './ReviewCard.module.scss'
@@ -12,9 +12,7 @@ import { type DecisionDetails, type ReviewQueueState, sendForBatch } from './use
 
 export type ReviewListProps = Omit<ReviewCardProps, 'item'> & Pick<ReviewQueueState, 'items' | 'settle'>
 
-const CloseDialog = lazy(async () => ({
-  default: (await import('./CloseQuestionsDialog.tsx')).CloseQuestionsDialog,
-}))
+const CloseDialog = lazyPart(async () => (await import('./CloseQuestionsDialog.tsx')).CloseQuestionsDialog)
 
 /** All items of the page, each with its own decision, and one decision about those that are chosen. */
 export function ReviewList({ items, settle, ...handlers }: ReviewListProps) {
@@ -56,11 +54,7 @@ export function ReviewList({ items, settle, ...handlers }: ReviewListProps) {
           </div>
         ))}
       </div>
-      {closing && (
-        <Suspense>
-          <CloseDialog onChosen={close} onCancel={cancel} />
-        </Suspense>
-      )}
+      {closing && <CloseDialog onChosen={close} onCancel={cancel} />}
     </>
   )
 }

@@ -1,8 +1,8 @@
 import type { FlaggedPost } from '@querent/sdk/contract'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useText } from '../../lib/i18n/index.ts'
-import { Button, EmptyState, icons } from '../../ui/index.ts'
+import { Button, EmptyState, icons, lazyPart } from '../../ui/index.ts'
 import type { ReviewView } from './load-review.ts'
 import styles from './ReviewCard.module.scss'
 import { ReviewCard, type ReviewCardProps } from './ReviewCard.tsx'
@@ -22,7 +22,7 @@ export type ReviewQueueProps = {
   onLeave: (step: -1 | 1) => void
 }
 
-const ReviewDialog = lazy(async () => ({ default: (await import('./ReviewDialog.tsx')).ReviewDialog }))
+const ReviewDialog = lazyPart(async () => (await import('./ReviewDialog.tsx')).ReviewDialog)
 
 type OpenDialog = { kind: 'close' | 'edit'; post: FlaggedPost }
 
@@ -48,16 +48,14 @@ export function ReviewQueue({ queue, state, view, ...place }: ReviewQueueProps) 
       {items.length > 0 && view === 'one' && <OneByOne items={items} {...place} {...handlers} />}
       {view === 'list' && <ReviewList items={items} settle={settle} {...handlers} />}
       {dialog && (
-        <Suspense>
-          <ReviewDialog
-            {...dialog}
-            onCancel={() => setDialog(undefined)}
-            onResolved={(outcome) => {
-              setDialog(undefined)
-              finish(flaggedItem(dialog.post), dialog.kind, outcome)
-            }}
-          />
-        </Suspense>
+        <ReviewDialog
+          {...dialog}
+          onCancel={() => setDialog(undefined)}
+          onResolved={(outcome) => {
+            setDialog(undefined)
+            finish(flaggedItem(dialog.post), dialog.kind, outcome)
+          }}
+        />
       )}
     </>
   )

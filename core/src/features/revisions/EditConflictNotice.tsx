@@ -1,13 +1,13 @@
-import { lazy, Suspense } from 'react'
 import { useText } from '../../lib/i18n/index.ts'
-import { Button, FormAlert } from '../../ui/index.ts'
+import { Button, FormAlert, lazyPart } from '../../ui/index.ts'
 import type { ComparedVersion } from './compare-texts.ts'
 import type { EditConflict } from './useEditConflict.ts'
 
 // Marked as pure: else every page that shows questions would carry the comparison along.
-const EditConflictPanel = /* @__PURE__ */ lazy(async () => ({
-  default: (await import('./EditConflictPanel.tsx')).EditConflictPanel,
-}))
+const EditConflictPanel = /* @__PURE__ */ lazyPart(
+  async () => (await import('./EditConflictPanel.tsx')).EditConflictPanel,
+  OutdatedAlert,
+)
 
 export type EditConflictNoticeProps = {
   conflict: EditConflict
@@ -34,16 +34,16 @@ export function EditConflictNotice({ conflict, mine, onChoose }: EditConflictNot
       </FormAlert>
     )
   }
-  const loading = <FormAlert kind="warning">{t('history.draft.outdated')}</FormAlert>
-  if (state.kind === 'loading') return loading
+  if (state.kind === 'loading') return <OutdatedAlert />
 
   function handleChoose(version: ComparedVersion, choice: { isTheirs: boolean }) {
     onChoose(version, choice)
     resolve()
   }
-  return (
-    <Suspense fallback={loading}>
-      <EditConflictPanel newer={state.newer} mine={mine} onChoose={handleChoose} />
-    </Suspense>
-  )
+  return <EditConflictPanel newer={state.newer} mine={mine} onChoose={handleChoose} />
+}
+
+function OutdatedAlert() {
+  const t = useText()
+  return <FormAlert kind="warning">{t('history.draft.outdated')}</FormAlert>
 }

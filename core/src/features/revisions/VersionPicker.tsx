@@ -1,8 +1,8 @@
 import type { Revision } from '@querent/sdk/contract'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useFormat, useText } from '../../lib/i18n/index.ts'
 import { useToasts } from '../../lib/toasts.ts'
-import { Button, historyIcon } from '../../ui/index.ts'
+import { Button, historyIcon, lazyPart } from '../../ui/index.ts'
 
 /** The summary of an edit that brings a version back: it names the version. */
 export function useRestoreSummary(): (revision: Revision) => string {
@@ -16,9 +16,9 @@ export function useRestoreSummary(): (revision: Revision) => string {
 }
 
 // Marked as pure: else every page that shows questions would carry the picker along.
-const VersionDialog = /* @__PURE__ */ lazy(async () => ({
-  default: (await import('./VersionDialog.tsx')).VersionDialog,
-}))
+const VersionDialog = /* @__PURE__ */ lazyPart(
+  async () => (await import('./VersionDialog.tsx')).VersionDialog,
+)
 
 export type VersionPickerProps = {
   /** The question, answer or tag that is edited. */
@@ -46,9 +46,7 @@ export function VersionPicker({ objectId, onChoose }: VersionPickerProps) {
         {t('history.picker.button')}
       </Button>
       {isOpen && (
-        <Suspense>
-          <VersionDialog objectId={objectId} onChoose={handleChoose} onClose={() => setIsOpen(false)} />
-        </Suspense>
+        <VersionDialog objectId={objectId} onChoose={handleChoose} onClose={() => setIsOpen(false)} />
       )}
     </div>
   )

@@ -1,9 +1,10 @@
-import { lazy, type RefObject, Suspense, useEffect, useState } from 'react'
+import { type RefObject, useEffect, useState } from 'react'
+import { lazyExtra } from '../../ui/index.ts'
 
 // Pure: a page without a search field leaves it out.
-const SearchSuggestions = /* @__PURE__ */ lazy(async () => ({
-  default: (await import('./SearchSuggestions.tsx')).SearchSuggestions,
-}))
+const SearchSuggestions = /* @__PURE__ */ lazyExtra(
+  async () => (await import('./SearchSuggestions.tsx')).SearchSuggestions,
+)
 
 export type LazySearchSuggestionsProps = {
   /** A search field of a form that has a position; the list is below the form. */
@@ -25,9 +26,5 @@ export function LazySearchSuggestions({ field }: LazySearchSuggestionsProps) {
   }, [field])
 
   if (!isWanted) return null
-  return (
-    <Suspense>
-      <SearchSuggestions field={field} />
-    </Suspense>
-  )
+  return <SearchSuggestions field={field} />
 }

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useSessionActions } from '../../runtime/session/index.ts'
+import { lazyPart } from '../../ui/index.ts'
 import { bindShortcuts, type KeyCommands } from './bind-shortcuts.ts'
 
-const ShortcutDialog = lazy(async () => ({ default: (await import('./ShortcutDialog.tsx')).ShortcutDialog }))
+const ShortcutDialog = lazyPart(async () => (await import('./ShortcutDialog.tsx')).ShortcutDialog)
 
 export type ShortcutHostProps = Pick<KeyCommands, 'goTo' | 'isLeaving'>
 
@@ -22,11 +23,5 @@ export function ShortcutHost({ goTo, isLeaving }: ShortcutHostProps) {
     [goTo, isLeaving, session],
   )
 
-  return (
-    isOpen && (
-      <Suspense>
-        <ShortcutDialog onClose={() => setIsOpen(false)} />
-      </Suspense>
-    )
-  )
+  return isOpen && <ShortcutDialog onClose={() => setIsOpen(false)} />
 }

@@ -1,12 +1,10 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useText } from '../../lib/i18n/index.ts'
-import { Button, Switch } from '../../ui/index.ts'
+import { Button, lazyPart, Switch } from '../../ui/index.ts'
 import styles from './ShortcutSetting.module.scss'
 import { setShortcutsOn, useShortcutsOn } from './shortcut-preference.ts'
 
-const ShortcutDialog = lazy(async () => ({
-  default: (await import('./ShortcutDialog.tsx')).ShortcutDialog,
-}))
+const ShortcutDialog = lazyPart(async () => (await import('./ShortcutDialog.tsx')).ShortcutDialog)
 
 /** The part of the settings about shortcuts: on or off, and which there are. */
 export function ShortcutSetting() {
@@ -23,11 +21,7 @@ export function ShortcutSetting() {
           {t('shortcuts.show')}
         </Button>
       </div>
-      {isOpen && (
-        <Suspense>
-          <ShortcutDialog onClose={() => setIsOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <ShortcutDialog onClose={() => setIsOpen(false)} />}
     </section>
   )
 }

@@ -1,15 +1,13 @@
-import { lazy, Suspense, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { attempt, useApi } from '../../api/index.ts'
 import { useText } from '../../lib/i18n/index.ts'
-import { Button, icons, type TagChoice } from '../../ui/index.ts'
+import { Button, icons, lazyPart, type TagChoice } from '../../ui/index.ts'
 import styles from './TagChooser.module.scss'
 import type { TagName } from './tag.ts'
 
 // Pure: a page without the panel leaves it out.
-const TagFinder = /* @__PURE__ */ lazy(async () => ({
-  default: (await import('./TagFinder.tsx')).TagFinder,
-}))
+const TagFinder = /* @__PURE__ */ lazyPart(async () => (await import('./TagFinder.tsx')).TagFinder)
 
 export type TagChooserProps = {
   /** Those worth suggesting, such as the popular ones. */
@@ -48,11 +46,7 @@ export function TagChooser({ tags, canPutOff = false }: TagChooserProps) {
           </li>
         ))}
       </ul>
-      {isFinding && (
-        <Suspense>
-          <TagFinder value={chosen} onValueChange={setChosen} />
-        </Suspense>
-      )}
+      {isFinding && <TagFinder value={chosen} onValueChange={setChosen} />}
       <div className={styles.actions}>
         <Button variant="primary" isBusy={isBusy} disabled={chosen.length === 0} onClick={follow}>
           {t('home.choice.continue')}

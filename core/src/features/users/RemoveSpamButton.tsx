@@ -1,7 +1,7 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useText } from '../../lib/i18n/index.ts'
 import { useSession } from '../../runtime/session/index.ts'
-import { Button, type ButtonProps } from '../../ui/index.ts'
+import { Button, type ButtonProps, lazyPart } from '../../ui/index.ts'
 import type { RemoveSpamDialogProps } from './RemoveSpamDialog.tsx'
 
 export type RemoveSpamButtonProps = {
@@ -10,9 +10,7 @@ export type RemoveSpamButtonProps = {
   size?: ButtonProps['size']
 } & Pick<RemoveSpamDialogProps, 'onRemoved' | 'onUndone'>
 
-const RemoveSpamDialog = lazy(async () => ({
-  default: (await import('./RemoveSpamDialog.tsx')).RemoveSpamDialog,
-}))
+const RemoveSpamDialog = lazyPart(async () => (await import('./RemoveSpamDialog.tsx')).RemoveSpamDialog)
 
 /** For moderators and administrators, about others. It is there from the first paint, so that nothing moves later. */
 export function RemoveSpamButton({
@@ -31,11 +29,7 @@ export function RemoveSpamButton({
       <Button className="q-needs-script" variant={variant} size={size} onClick={() => setIsOpen(true)}>
         {t('users.spam.action')}
       </Button>
-      {isOpen && (
-        <Suspense>
-          <RemoveSpamDialog username={user.username} onClose={() => setIsOpen(false)} {...handlers} />
-        </Suspense>
-      )}
+      {isOpen && <RemoveSpamDialog username={user.username} onClose={() => setIsOpen(false)} {...handlers} />}
     </>
   )
 }

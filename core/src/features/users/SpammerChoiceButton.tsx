@@ -1,14 +1,12 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useText } from '../../lib/i18n/index.ts'
 import { useSession } from '../../runtime/session/index.ts'
-import { Button } from '../../ui/index.ts'
+import { Button, lazyPart } from '../../ui/index.ts'
 import type { SpammerChoiceProps } from './SpammerChoice.tsx'
 
 export type SpammerChoiceButtonProps = Pick<SpammerChoiceProps, 'users'>
 
-const SpammerChoice = lazy(async () => ({
-  default: (await import('./SpammerChoice.tsx')).SpammerChoice,
-}))
+const SpammerChoice = lazyPart(async () => (await import('./SpammerChoice.tsx')).SpammerChoice)
 
 /** For moderators and administrators: opens the choice of accounts whose spam is removed together. */
 export function SpammerChoiceButton({ users }: SpammerChoiceButtonProps) {
@@ -24,9 +22,5 @@ export function SpammerChoiceButton({ users }: SpammerChoiceButtonProps) {
       </Button>
     )
   }
-  return (
-    <Suspense>
-      <SpammerChoice users={users} onClose={() => setIsOpen(false)} />
-    </Suspense>
-  )
+  return <SpammerChoice users={users} onClose={() => setIsOpen(false)} />
 }

@@ -77,7 +77,8 @@ it('reloads what was edited, and keeps what is being written', async () => {
   let current = page()
   await openLive(() => current)
   fireEvent.click(screen.getByRole('button', { name: 'Write an answer' }))
-  const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Answer' })
+  await screen.findByRole('toolbar')
+  const field = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Answer' })
   fireEvent.change(field, { target: { value: 'Use a Map.' } })
 
   await announce(toChanges([known], 4_000_000_000))

@@ -45,15 +45,18 @@ const quietMs = 60_000
  * present ones; not twice in a minute, or a site that is really broken would reload for ever.
  */
 export function reloadOnStaleChunk(): void {
-  window.addEventListener('vite:preloadError', (event) => {
-    // Nothing is stale without a connection, and what the user is in the middle of would be lost.
-    if (!navigator.onLine) return
+  window.addEventListener('vite:preloadError', async () => {
     const last = Number(sessionStorage.getItem(reloadedAtKey) ?? 0)
-    if (Date.now() - last < quietMs) return
-    event.preventDefault()
+    if (Date.now() - last < quietMs || !(await isOutdated())) return
     sessionStorage.setItem(reloadedAtKey, String(Date.now()))
     window.location.reload()
   })
+}
+
+/** Each build names its entry anew. On a bad connection nothing is outdated, and loading again would lose the page. */
+async function isOutdated(): Promise<boolean> {
+  const response = await fetch(import.meta.url, { method: 'HEAD', cache: 'no-store' }).catch(() => undefined)
+  return response?.status === 404
 }
 
 type TextField = HTMLInputElement | HTMLTextAreaElement

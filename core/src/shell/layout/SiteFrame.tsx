@@ -1,8 +1,8 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useText } from '../../lib/i18n/index.ts'
 import { Slot } from '../../slots/index.ts'
-import { classes, Icon, icons, SkipLink } from '../../ui/index.ts'
+import { classes, Icon, icons, lazyPart, SkipLink } from '../../ui/index.ts'
 import { type NavigationItem, nameOf } from './navigation.ts'
 import { SideNavigation } from './SideNavigation.tsx'
 import styles from './SiteFrame.module.scss'
@@ -17,13 +17,11 @@ export type SiteFrameProps = Omit<SiteHeaderProps, 'onMenu' | 'onPreferences' | 
   children: ReactNode
 }
 
-const NavigationDrawer = lazy(async () => ({
-  default: (await import('./NavigationDrawer.tsx')).NavigationDrawer,
-}))
+const NavigationDrawer = lazyPart(async () => (await import('./NavigationDrawer.tsx')).NavigationDrawer)
 
-const PreferencesDialog = lazy(async () => ({
-  default: (await import('../../features/preferences/index.ts')).PreferencesDialog,
-}))
+const PreferencesDialog = lazyPart(
+  async () => (await import('../../features/preferences/index.ts')).PreferencesDialog,
+)
 
 const mainId = 'main'
 const linksId = 'site-links'
@@ -70,22 +68,16 @@ export function SiteFrame({ items, custom, notice, children, ...header }: SiteFr
         onPreferences={openPreferences}
       />
       <CustomHtml html={custom?.footer} />
-      {isChoosing && (
-        <Suspense>
-          <PreferencesDialog onClose={() => setIsChoosing(false)} />
-        </Suspense>
-      )}
+      {isChoosing && <PreferencesDialog onClose={() => setIsChoosing(false)} />}
       {isDrawerOpen && (
-        <Suspense>
-          <NavigationDrawer
-            brand={header.brand}
-            items={items}
-            isVisitor={!header.user}
-            canRegister={header.canRegister && header.isLive('/users/register')}
-            canAsk={header.isLive('/questions/ask')}
-            onClose={() => setIsDrawerOpen(false)}
-          />
-        </Suspense>
+        <NavigationDrawer
+          brand={header.brand}
+          items={items}
+          isVisitor={!header.user}
+          canRegister={header.canRegister && header.isLive('/users/register')}
+          canAsk={header.isLive('/questions/ask')}
+          onClose={() => setIsDrawerOpen(false)}
+        />
       )}
     </>
   )

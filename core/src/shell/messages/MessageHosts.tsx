@@ -1,9 +1,8 @@
-import { lazy, Suspense } from 'react'
 import { useStore } from 'zustand'
 import { useCaptcha } from '../../lib/captcha.ts'
 import { useDialogs } from '../../lib/dialogs.ts'
 import { useToasts } from '../../lib/toasts.ts'
-import { ToastRegion } from '../../ui/index.ts'
+import { lazyPart, ToastRegion } from '../../ui/index.ts'
 
 /** What the application says, asks and has to have proved, on every page. */
 export function MessageHosts() {
@@ -23,32 +22,22 @@ function ToastHost() {
   return <ToastRegion toasts={[...toasts]} onDismiss={dismiss} />
 }
 
-const CaptchaDialog = lazy(async () => ({
-  default: (await import('../../features/captcha/index.ts')).CaptchaDialog,
-}))
+const CaptchaDialog = lazyPart(async () => (await import('../../features/captcha/index.ts')).CaptchaDialog)
 
 /** Shows the captcha that a call waits for, if any; its code comes with the first. */
 function CaptchaHost() {
   const { store, solve, refresh, close } = useCaptcha()
   const open = useStore(store, (state) => state.open)
   if (!open) return null
-  return (
-    <Suspense>
-      <CaptchaDialog open={open} onSolve={solve} onRefresh={refresh} onClose={close} />
-    </Suspense>
-  )
+  return <CaptchaDialog open={open} onSolve={solve} onRefresh={refresh} onClose={close} />
 }
 
-const OpenDialog = lazy(async () => ({ default: (await import('./OpenDialog.tsx')).OpenDialog }))
+const OpenDialog = lazyPart(async () => (await import('./OpenDialog.tsx')).OpenDialog)
 
 /** Shows the one dialog that is open, if any; its code comes with the first. */
 function DialogHost() {
   const { store, answer } = useDialogs()
   const open = useStore(store, (state) => state.open)
   if (!open) return null
-  return (
-    <Suspense>
-      <OpenDialog key={open.id} dialog={open} onAnswer={answer} />
-    </Suspense>
-  )
+  return <OpenDialog key={open.id} dialog={open} onAnswer={answer} />
 }

@@ -1,11 +1,12 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { TagChoice } from '../../../ui/index.ts'
+import { lazyPart } from '../../../ui/index.ts'
 import type { NewTag } from '../../tags/index.ts'
 
 // Pure: pages that need other parts of the feature leave this out.
-const CreateTagDialog = /* @__PURE__ */ lazy(async () => ({
-  default: (await import('./CreateTagDialog.tsx')).CreateTagDialog,
-}))
+const CreateTagDialog = /* @__PURE__ */ lazyPart(
+  async () => (await import('./CreateTagDialog.tsx')).CreateTagDialog,
+)
 
 type Pending = { text: string; resolve: (tag: TagChoice | undefined) => void }
 
@@ -29,9 +30,7 @@ export function useTagCreation(onCreated: (tag: NewTag) => void): TagCreation {
   return {
     create: (text) => new Promise((resolve) => setPending({ text, resolve })),
     dialog: pending && (
-      <Suspense>
-        <CreateTagDialog text={pending.text} onCreate={finish} onCancel={() => finish(undefined)} />
-      </Suspense>
+      <CreateTagDialog text={pending.text} onCreate={finish} onCancel={() => finish(undefined)} />
     ),
   }
 }

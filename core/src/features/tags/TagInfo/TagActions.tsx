@@ -1,11 +1,11 @@
 import type { MemberAction, TagInfo } from '@querent/sdk/contract'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router-dom'
 import { type ApiClient, attempt, useApi } from '../../../api/index.ts'
 import { useDialogs } from '../../../lib/dialogs.ts'
 import { useText } from '../../../lib/i18n/index.ts'
 import { useToasts } from '../../../lib/toasts.ts'
-import { Button, ButtonLink } from '../../../ui/index.ts'
+import { Button, ButtonLink, lazyPart } from '../../../ui/index.ts'
 import { tagInfoPath } from '../tag.ts'
 
 type Call = (api: ApiClient, id: string) => Promise<unknown>
@@ -49,9 +49,9 @@ export type TagActionsProps = {
 }
 
 // Pure: pages that need other parts of the feature leave this out.
-const MergeTagDialog = /* @__PURE__ */ lazy(async () => ({
-  default: (await import('./MergeTagDialog.tsx')).MergeTagDialog,
-}))
+const MergeTagDialog = /* @__PURE__ */ lazyPart(
+  async () => (await import('./MergeTagDialog.tsx')).MergeTagDialog,
+)
 
 /** What the user may do with a tag: editing, and for some merging, deleting and restoring. */
 export function TagActions({ tag }: TagActionsProps) {
@@ -91,11 +91,7 @@ export function TagActions({ tag }: TagActionsProps) {
           </Button>
         ),
       )}
-      {isMerging && (
-        <Suspense>
-          <MergeTagDialog tag={tag} onMerged={handleMerged} onCancel={() => setIsMerging(false)} />
-        </Suspense>
-      )}
+      {isMerging && <MergeTagDialog tag={tag} onMerged={handleMerged} onCancel={() => setIsMerging(false)} />}
     </>
   )
 }

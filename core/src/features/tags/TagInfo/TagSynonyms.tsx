@@ -1,9 +1,9 @@
 import type { MemberAction, TagInfo, TagSynonym } from '@querent/sdk/contract'
-import { lazy, Suspense, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { useRevalidator } from 'react-router-dom'
 import { useText } from '../../../lib/i18n/index.ts'
 import { useToasts } from '../../../lib/toasts.ts'
-import { Button, icons, Tag } from '../../../ui/index.ts'
+import { Button, icons, lazyPart, Tag } from '../../../ui/index.ts'
 import { tagPath } from '../tag.ts'
 import styles from './TagSynonyms.module.scss'
 
@@ -15,9 +15,7 @@ export type TagSynonymsProps = {
 }
 
 // Pure: pages that need other parts of the feature leave this out.
-const SynonymForm = /* @__PURE__ */ lazy(async () => ({
-  default: (await import('./SynonymForm.tsx')).SynonymForm,
-}))
+const SynonymForm = /* @__PURE__ */ lazyPart(async () => (await import('./SynonymForm.tsx')).SynonymForm)
 
 /** The other names of a tag, and changing them for those who may. */
 export function TagSynonyms({ tag, synonyms, actions }: TagSynonymsProps) {
@@ -54,14 +52,12 @@ export function TagSynonyms({ tag, synonyms, actions }: TagSynonymsProps) {
       </div>
       <p className={styles.note}>{t('tag_info.synonyms.note', { tag: tag.display_name })}</p>
       {isEditing ? (
-        <Suspense>
-          <SynonymForm
-            tag={tag}
-            synonyms={synonyms}
-            onSaved={handleSaved}
-            onCancel={() => setIsEditing(false)}
-          />
-        </Suspense>
+        <SynonymForm
+          tag={tag}
+          synonyms={synonyms}
+          onSaved={handleSaved}
+          onCancel={() => setIsEditing(false)}
+        />
       ) : (
         <Names synonyms={synonyms} />
       )}

@@ -1,0 +1,87 @@
+import { type ComponentType, useEffect, useRef, useState } from 'react'
+import { useText } from '../lib/i18n/index.ts'
+import { Button } from './Button.tsx'
+import styles from './FormAlert.module.scss'
+import { PageAlert } from './PageAlert.tsx'
+
+type Load<Props> = () => Promise<ComponentType<Props>>
+
+type LazyPart<Props> = ComponentType<Props> & {
+  /** Loads the code of what will soon be shown, as far as that is possible now. */
+  preload: () => Promise<void>
+}
+
+/**
+ * A part of a page whose code is loaded when it is first shown, with `Early` in its place until then. Where the code
+ * does not come, as without a connection, the page stays as it is: the part says so, and can be asked for again.
+ */
+export function lazyPart<Props extends object>(load: Load<Props>, Early?: ComponentType<Props>) {
+  return createPart(load, LoadError, Early)
+}
+
+/** The same for what a page can do without: where it does not come, nothing is said of it. */
+export function lazyExtra<Props extends object>(load: Load<Props>) {
+  return createPart(load)
+}
+
+function createPart<Props extends object>(
+  load: Load<Props>,
+  Failed?: ComponentType<LoadErrorProps>,
+  Early?: ComponentType<Props>,
+): LazyPart<Props> {
+  let Loaded: ComponentType<Props> | undefined
+
+  async function loadPart() {
+    Loaded ??= await load()
+  }
+
+  function LazyPart(props: Props) {
+    const [state, setState] = useState<'loading' | 'failed' | 'retrying' | 'ready'>('loading')
+    const place = useRef<HTMLDivElement>(null)
+    const isAsked = !Loaded && state !== 'failed'
+
+    useEffect(() => {
+      if (!isAsked) return
+      let isGone = false
+      loadPart()
+        .catch(console.error)
+        .finally(() => isGone || setState(Loaded ? 'ready' : 'failed'))
+      return () => {
+        isGone = true
+      }
+    }, [isAsked])
+
+    function handleRetry() {
+      // The part takes the focus over from the text that was begun; the button is gone then.
+      place.current?.querySelector('textarea')?.focus()
+      setState('retrying')
+    }
+
+    if (Loaded) return <Loaded {...props} />
+    const isFailed = state === 'failed' || state === 'retrying'
+    const error = isFailed && Failed && <Failed isBusy={state === 'retrying'} onRetry={handleRetry} />
+    if (!Early) return error
+    return (
+      <div ref={place}>
+        <Early {...props} />
+        {error}
+      </div>
+    )
+  }
+
+  return Object.assign(LazyPart, { preload: () => loadPart().catch(() => undefined) })
+}
+
+type LoadErrorProps = { isBusy: boolean; onRetry: () => void }
+
+function LoadError({ isBusy, onRetry }: LoadErrorProps) {
+  const t = useText()
+  return (
+    <PageAlert className={styles.sticky}>
+      <p>{t(isBusy ? 'app.loading' : 'app.error.network')}</p>
+      <Button size="small" isBusy={isBusy} onClick={onRetry}>
+        {t('offline.retry')}
+      </Button>
+    </PageAlert>
+  )
+}
