@@ -48,7 +48,7 @@ const reading = [
   own('features/external-content', 'WrittenContent mark-embeds'),
   own('features/flags', 'FlagButton'),
   own('features/follows', 'FollowButton'),
-  own('features/posts', 'MemberActions ShareLink to-slot-author'),
+  own('features/posts', 'MemberActions ShareLink to-slot-author usePostAction'),
   own('features/questions', 'AskPrompt QuestionActions QuestionBrowser QuestionLinks'),
   own('features/questions', 'QuestionList.module QuestionListEmpty QuestionListOptions'),
   own('features/questions', 'QuestionOrderTabs QuestionRow'),
@@ -108,7 +108,7 @@ const deferred = [
   own('shell/offline', 'OfflineHost UpdatePrompt.module register-service-worker'),
   own('shell/plugins', 'start-plugins'),
   own('features/shortcuts', 'ShortcutHost bind-shortcuts shortcut-list shortcut-preference'),
-  own('features/push', 'PushSync push-browser'),
+  own('features/push', 'PushSync'),
   own('slots', 'follow-plugins follow-post-styles follow-theme plugin-fault plugin-stream post-styles'),
   own('slots', 'theme-style'),
 ]

@@ -1,18 +1,9 @@
-import type {
-  AnswerItem,
-  CommentItem,
-  MemberAction,
-  PageOf,
-  QuestionInfo,
-  ReactionCount,
-} from '@querent/sdk/contract'
+import type { AnswerItem, CommentItem, PageOf, QuestionInfo, ReactionCount } from '@querent/sdk/contract'
 import { answerStatus } from '@querent/sdk/states'
 import type { AnswerSlotProps } from '@querent/sdk/web'
 import { useRevalidator } from 'react-router-dom'
-import { type Attempt, attempt, useApi } from '../../api/index.ts'
-import { useDialogs } from '../../lib/dialogs.ts'
+import { useApi } from '../../api/index.ts'
 import { useText } from '../../lib/i18n/index.ts'
-import { useToasts } from '../../lib/toasts.ts'
 import { ReturnElementContext, useSession } from '../../runtime/session/index.ts'
 import { questionPath, useSite } from '../../runtime/site/index.ts'
 import { Slot } from '../../slots/index.ts'
@@ -27,45 +18,13 @@ import {
   PostText,
   ShareLink,
   toSlotAuthor,
+  usePostAction,
 } from '../posts/index.ts'
 import { ReactionBar } from '../reactions/index.ts'
 import { RemoveSpamButton } from '../users/index.ts'
 import { VoteControl } from '../votes/index.ts'
 import acceptMarkStyles from './AcceptMark.module.scss'
 import styles from './AnswerPost.module.scss'
-
-/** Deletes an answer or brings it back, as the server offers it. */
-function useAnswerActions({ id }: AnswerItem): (action: MemberAction) => Promise<void> {
-  const api = useApi()
-  const t = useText()
-  const dialogs = useDialogs()
-  const toasts = useToasts()
-  const { revalidate } = useRevalidator()
-
-  async function finish(call: Promise<unknown>, done: string) {
-    const result: Attempt<unknown> = await attempt(call)
-    if (!result.ok) return
-    await revalidate()
-    toasts.show(done)
-  }
-
-  return async ({ action, name }) => {
-    if (action === 'delete') {
-      const body = t('answer.delete.body')
-      const isSure = await dialogs.ask({
-        title: t('answer.delete.title'),
-        body,
-        confirmText: name,
-        isDangerous: true,
-      })
-      if (isSure) await finish(api.call('answerRemove', { id }), t('answer.delete.done'))
-    }
-    if (action === 'undelete') {
-      const isSure = await dialogs.ask({ body: t('answer.undelete.body'), confirmText: name })
-      if (isSure) await finish(api.call('answerRecover', { answer_id: id }), t('answer.undelete.done'))
-    }
-  }
-}
 
 export type AnswerPostProps = {
   answer: AnswerItem
@@ -167,7 +126,7 @@ function AnswerVotes({ answer, label, isAccepted, onAccept }: AnswerVotesProps) 
 }
 
 function AnswerActions({ answer, question }: Pick<AnswerPostProps, 'answer' | 'question'>) {
-  const act = useAnswerActions(answer)
+  const act = usePostAction('answer', answer.id)
   const path = useAnswerPath({ answer, question })
   return (
     <>

@@ -11,3 +11,4 @@ export {
 } from './PostFrame.tsx'
 export { ShareLink, type ShareLinkProps } from './ShareLink.tsx'
 export { toSlotAuthor } from './to-slot-author.ts'
+export { usePostAction } from './usePostAction.ts'

@@ -1,15 +1,28 @@
 import { useEffect } from 'react'
+import type { ApiClient } from '../../api/index.ts'
 import { localEntries } from '../../lib/storage.ts'
 import { useApp } from '../../runtime/app-context.ts'
-import { ownBrowser, type PushBrowser, renew, unsubscribeBrowser } from './push-browser.ts'
+import type { PushBrowser } from './push-browser.ts'
 
 export type PushSyncProps = { browser?: PushBrowser }
 
 const renewedKey = 'push.renewed'
 const dayMs = 24 * 3600 * 1000
+// Visitors never need it.
+const importPush = () => import('./push-browser.ts')
+
+async function renew(api: ApiClient, browser?: PushBrowser) {
+  const push = await importPush()
+  await push.renew(api, browser ?? push.ownBrowser)
+}
+
+async function unsubscribe(browser?: PushBrowser) {
+  const push = await importPush()
+  await push.unsubscribeBrowser(browser ?? push.ownBrowser)
+}
 
 /** Keeps this browser's pushed notifications with the account that is logged in here, and ends them with the login. */
-export function PushSync({ browser = ownBrowser }: PushSyncProps) {
+export function PushSync({ browser }: PushSyncProps) {
   const { api, session, report } = useApp()
 
   useEffect(() => {
@@ -22,7 +35,7 @@ export function PushSync({ browser = ownBrowser }: PushSyncProps) {
       userId = next
       if (next === '') {
         localEntries.remove(renewedKey)
-        if (hasLeft) unsubscribeBrowser(browser).catch(report)
+        if (hasLeft) unsubscribe(browser).catch(report)
         return
       }
       if (localEntries.get<string>(renewedKey) === next) return
