@@ -5,7 +5,8 @@ export function useGrowth(area: RefObject<HTMLTextAreaElement | null>, value: un
   // A new value is what changes the height.
   useLayoutEffect(() => {
     const element = area.current
-    if (!element || globalThis.CSS?.supports?.('field-sizing', 'content')) return
+    // What is hidden has no height to measure.
+    if (!element?.scrollHeight || globalThis.CSS?.supports?.('field-sizing', 'content')) return
     element.style.blockSize = 'auto'
     element.style.blockSize = `${element.scrollHeight + 2}px`
   }, [area, value])

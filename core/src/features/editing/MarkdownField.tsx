@@ -147,9 +147,11 @@ function PlainEditor(props: MarkdownFieldProps & PlainParts & { control: FieldCo
         role="tabpanel"
         aria-labelledby={`${control.id}-panel-${view}`}
       >
-        {view === 'write' ? (
+        {/* Hidden and not removed: with the text area would go what can be undone, and where one was writing. */}
+        <div className={styles.writing} hidden={view === 'preview'}>
           <Writing {...props} onCommand={run} fileHandlers={files.handlers} />
-        ) : (
+        </div>
+        {view === 'preview' && (
           <div className={styles.preview}>
             <MarkdownPreview source={value} />
           </div>

@@ -62,6 +62,22 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
+it('keeps the text area behind the preview, with what is selected and what can be undone', async () => {
+  const { area } = write({})
+  const shown = area()
+  shown.setSelectionRange(4, 7)
+
+  fireEvent.click(screen.getByRole('tab', { name: 'editor.view.preview' }))
+  expect(await screen.findByText('one two', { selector: 'p' })).toBeDefined()
+  expect(screen.queryByRole('textbox')).toBeNull()
+  fireEvent.click(screen.getByRole('tab', { name: 'editor.view.write' }))
+
+  // Browsers keep the history of an element.
+  expect(area()).toBe(shown)
+  expect([shown.selectionStart, shown.selectionEnd]).toEqual([4, 7])
+  expect(screen.queryByText('one two', { selector: 'p' })).toBeNull()
+})
+
 it('lets a plugin in the toolbar change what is written', async () => {
   const { area } = write({ formula_editor: toolbar })
   await screen.findByText('insert')

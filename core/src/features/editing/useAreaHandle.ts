@@ -2,20 +2,24 @@ import type { EditorHandle } from '@querent/sdk/web'
 import { type RefObject, useMemo, useRef } from 'react'
 import type { TextEdit } from './markdown-edit.ts'
 
-/** Changes a text area as typing would, so that the browser's undo takes it back. */
+/**
+ * Changes a text area as typing would, so that the browser's undo takes it back. Behind the preview it takes no focus,
+ * and is changed without.
+ */
 export function replaceInArea(area: HTMLTextAreaElement, { from, to, insert, start, end }: TextEdit): void {
   area.focus()
   area.setSelectionRange(from, to)
-  // Deprecated without a successor: nothing else keeps the history of changes.
-  const isDone =
-    insert === ''
-      ? from < to && document.execCommand?.('delete')
-      : document.execCommand?.('insertText', false, insert)
-  if (!isDone) {
+  if (document.activeElement !== area || !typeIntoFocused(insert, from < to)) {
     area.setRangeText(insert, from, to)
     area.dispatchEvent(new InputEvent('input', { bubbles: true }))
   }
   area.setSelectionRange(start, end)
+}
+
+/** Deprecated without a successor: nothing else keeps the history of changes. */
+function typeIntoFocused(insert: string, isReplacing: boolean): boolean {
+  if (insert !== '') return document.execCommand?.('insertText', false, insert)
+  return isReplacing && document.execCommand?.('delete')
 }
 
 /** The plain text area as plugins in the toolbar get to know an editor; the same for as long as it is mounted. */
