@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/accessibility.ts'
 import { adminToken, getToken, send } from './support/api.ts'
 import { expect, test } from './support/journey.ts'
+import { waitUntilInteractive } from './support/route-walk.ts'
 import { addUser, enterAs } from './support/users.ts'
 
 type Site = { url: string }
@@ -129,4 +130,52 @@ test('questions in two tabs have a draft each, and both can be gone on with', as
   await page.getByRole('button', { name: 'Continue this draft' }).click()
   await expect(title(page)).toHaveValue('Why do boats float?')
   await expect(page.getByText('Another draft: Why do kites fly?')).toBeVisible()
+})
+
+test('a quotation, a preview and a lost connection leave what is being written as it is', async ({
+  page,
+  site,
+}) => {
+  const { id } = await ask(site, await adminToken(site), 'They need a *long* tail.\n\nAnd wind.')
+  await enterAs(page, await addUser(site))
+  await page.goto(`/questions/${id}`)
+  await waitUntilInteractive(page)
+  const answer = page.getByRole('textbox', { name: 'Answer', exact: true })
+  const quoted = /^> They need a (_long_|\*long\*) tail\.\n>\n> — \[.+\]\(http\S+\)\n\n/
+
+  await test.step('a selection is quoted with its author', async () => {
+    await page.getByText('They need a').selectText()
+    await page.getByRole('button', { name: 'Quote', exact: true }).click()
+    await expect(answer).toBeFocused()
+    await expect(answer).toHaveValue(quoted)
+    await expect(page.getByRole('button', { name: 'Quote', exact: true })).toHaveCount(0)
+  })
+
+  await test.step('what was typed can be undone after the preview', async () => {
+    await page.keyboard.type('Yes')
+    await page.getByRole('tab', { name: 'Preview' }).click()
+    await expect(page.getByRole('tabpanel').locator('blockquote em')).toHaveText('long')
+    await expectAccessible(page)
+    await page.getByRole('tab', { name: 'Write' }).click()
+    await answer.focus()
+    await page.keyboard.press('ControlOrMeta+z')
+    await expect(answer).toHaveValue(quoted)
+    await expect(answer).not.toHaveValue(/Yes$/)
+  })
+
+  await test.step('a form that does not load says so where it would be, and takes the text', async () => {
+    const comment = page.getByRole('textbox', { name: 'Your comment' })
+    await page.route(/CommentForm-\w+\.js/, (route) => route.abort())
+    await page.getByRole('button', { name: 'Add a comment' }).click()
+    await page.keyboard.type('Kept')
+    const alert = page.getByRole('alert').filter({ hasText: 'The server cannot be reached.' })
+    await expect(alert).toBeVisible()
+    await expect(answer).toHaveValue(quoted)
+    await expectAccessible(page)
+    await page.unroute(/CommentForm-\w+\.js/)
+    await alert.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('button', { name: 'Add comment', exact: true })).toBeEnabled()
+    await expect(comment).toHaveValue('Kept')
+    await expect(comment).toBeFocused()
+  })
 })

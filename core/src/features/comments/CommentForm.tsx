@@ -4,10 +4,12 @@ import { z } from 'zod'
 import { useApi } from '../../api/index.ts'
 import { useText } from '../../lib/i18n/index.ts'
 import { localEntries } from '../../lib/storage.ts'
+import { useTextTarget } from '../../lib/text-targets.ts'
 import { limitsOf, useContractForm } from '../../runtime/forms/index.ts'
 import { useSession } from '../../runtime/session/index.ts'
 import { Button, type CaretRef, isSubmitKey } from '../../ui/index.ts'
 import { describeUnsent, keepsForm, useCommentDraft, useWriterId } from '../drafts/index.ts'
+import { insertBlock } from '../editing/index.ts'
 import styles from './CommentForm.module.scss'
 import { mentionedNames, withPlainMentions } from './comment-mentions.ts'
 import { MentionField } from './MentionField.tsx'
@@ -39,6 +41,10 @@ export function CommentForm(props: CommentFormProps) {
   const { isAdmin } = useSession()
   const { form, cancel } = useCommentWriting(props)
   const { value: text, onValueChange, ...field } = form.choice('original_text')
+  useTextTarget(form.ref, (markdown) => {
+    const area = form.ref.current?.querySelector('textarea')
+    if (area) insertBlock(area, markdown)
+  })
   const left = limitsOf(commentText).max - [...text].length
 
   function handleKeyDown(event: KeyboardEvent) {

@@ -11,6 +11,7 @@ import {
 } from 'react'
 import { attempt, useApi } from '../../api/index.ts'
 import { useText } from '../../lib/i18n/index.ts'
+import { useTextTarget } from '../../lib/text-targets.ts'
 import { useSite } from '../../runtime/site/index.ts'
 import { Slot } from '../../slots/index.ts'
 import {
@@ -34,7 +35,7 @@ import { EditorTabs, type EditorView, MarkdownPreview } from './MarkdownPreview.
 import { MarkdownToolbar, PluginTools } from './MarkdownToolbar.tsx'
 import { commandOfKeys, continueBlock, editFor, type MarkdownCommand } from './markdown-edit.ts'
 import { pasteText } from './paste-text.ts'
-import { replaceInArea, useAreaHandle } from './useAreaHandle.ts'
+import { insertBlock, insertBlockInEditor, replaceInArea, useAreaHandle } from './useAreaHandle.ts'
 import { type FileTools, useFileTools } from './useFileTools.tsx'
 
 export type MarkdownFieldProps = {
@@ -65,8 +66,13 @@ export function MarkdownField(props: MarkdownFieldProps) {
   const ownCaret = useRef<Caret>(undefined)
   const caret = props.caret ?? ownCaret
   const box = useRef<HTMLDivElement>(null)
-  const replacementProps = useEditorReplacement(box, { ...props, caret })
   const plain = usePlainParts(props)
+  const pluginEditor = useRef<EditorHandle>(undefined)
+  const replacementProps = useEditorReplacement(box, { ...props, caret, pluginEditor })
+  useTextTarget(box, (markdown) => {
+    if (plain.area.current) insertBlock(plain.area.current, markdown)
+    else if (pluginEditor.current) insertBlockInEditor(pluginEditor.current, markdown, props.onValueChange)
+  })
   return (
     <Field {...{ label, isLabelHidden, hint, error }} aside={note}>
       {(control) => (
@@ -260,10 +266,20 @@ function useCommands(
   }
 }
 
+type ToolsOfEditorProps = { editor: EditorHandle; known: RefObject<EditorHandle | undefined> }
+
+/** In the toolbar of a plugin's editor, which gives its handle to no other place. */
+function ToolsOfEditor({ editor, known }: ToolsOfEditorProps) {
+  useEffect(() => {
+    known.current = editor
+  }, [editor, known])
+  return <PluginTools editor={editor} />
+}
+
 /** What an editor of a plugin gets in the place of the plain one, but for what its label needs. */
 function useEditorReplacement(
   box: RefObject<HTMLElement | null>,
-  field: MarkdownFieldProps & { caret: CaretRef },
+  field: MarkdownFieldProps & { caret: CaretRef; pluginEditor: RefObject<EditorHandle | undefined> },
 ): Omit<EditorReplacementProps, 'id' | 'describedBy' | 'labelledBy'> {
   const api = useApi()
   const send = useUpload()
@@ -300,6 +316,6 @@ function useEditorReplacement(
     convertHtml,
     findUsers: searchUsers(api),
     findEmoji: searchEmoji,
-    toolbarSlot: (editor) => <PluginTools editor={editor} />,
+    toolbarSlot: (editor) => <ToolsOfEditor editor={editor} known={field.pluginEditor} />,
   }
 }

@@ -94,6 +94,16 @@ export function editFor(
   }
 }
 
+/** Puts a block behind what is selected, apart from what is around it; at the end of a text that nobody has been in. */
+export function placeBlock({ text, start, end }: Selection, block: string): TextEdit {
+  const at = start === 0 && end === 0 ? text.length : end
+  const before = text.slice(0, at)
+  const gap = before.trim() === '' || before.endsWith('\n\n') ? '' : before.endsWith('\n') ? '\n' : '\n\n'
+  const insert = `${gap}${block}\n\n`
+  const after = at + insert.length
+  return { from: at, to: at, insert, start: after, end: after }
+}
+
 const listMark =
   /^(?<indent>\s*(?:> ?)*)(?:(?<bullet>[-*+])|(?<number>\d+)(?<end>[.)]))(?<space> +)(?<task>\[[ xX]\] +)?/
 const quoteMark = /^\s*(?:> ?)+/

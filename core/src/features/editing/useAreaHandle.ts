@@ -1,6 +1,6 @@
 import type { EditorHandle } from '@querent/sdk/web'
 import { type RefObject, useMemo, useRef } from 'react'
-import type { TextEdit } from './markdown-edit.ts'
+import { applyEdit, placeBlock, type TextEdit } from './markdown-edit.ts'
 
 /**
  * Changes a text area as typing would, so that the browser's undo takes it back. Behind the preview it takes no focus,
@@ -20,6 +20,26 @@ export function replaceInArea(area: HTMLTextAreaElement, { from, to, insert, sta
 function typeIntoFocused(insert: string, isReplacing: boolean): boolean {
   if (insert !== '') return document.execCommand?.('insertText', false, insert)
   return isReplacing && document.execCommand?.('delete')
+}
+
+/** Puts a paragraph or more where one writes, without taking away what is selected there. */
+export function insertBlock(area: HTMLTextAreaElement, markdown: string): void {
+  replaceInArea(area, placeBlock(getSelection(area), markdown))
+}
+
+/** The same in the editor of a plugin. */
+export function insertBlockInEditor(
+  editor: EditorHandle,
+  markdown: string,
+  onValueChange: (value: string) => void,
+): void {
+  const selection = editor.selection()
+  const { text, start, end } = selection
+  const edit = placeBlock(selection, markdown)
+  // What is selected would be replaced, so it is written again.
+  if (edit.from === end) editor.replaceSelection(text.slice(start, end) + edit.insert)
+  else onValueChange(applyEdit(text, edit))
+  editor.focus()
 }
 
 /** The plain text area as plugins in the toolbar get to know an editor; the same for as long as it is mounted. */

@@ -7,6 +7,7 @@ import { useSession } from '../../runtime/session/index.ts'
 import { questionPath, useSite } from '../../runtime/site/index.ts'
 import type { QuestionChanges } from '../../runtime/watched-question.ts'
 import { Button, IconButton, icons } from '../../ui/index.ts'
+import { QuoteSelection } from '../quotes/index.ts'
 import styles from './LiveQuestion.module.scss'
 import { startQuestionFeed } from './question-feed.ts'
 
@@ -72,16 +73,20 @@ export function LiveQuestion(props: LiveQuestionProps) {
   const { show, isBusy } = useShowing(props, acknowledge)
   useTitleCount(Math.max(1, news?.newAnswerIds.length ?? 0), isShown ? name : '')
   return (
-    <div className={styles.place} role="status">
-      {news && isShown && (
-        <NewsNotice
-          news={news}
-          isBusy={isBusy}
-          onShow={() => show(news)}
-          onDismiss={() => setDismissed(name)}
-        />
-      )}
-    </div>
+    <>
+      <div className={styles.place} role="status">
+        {news && isShown && (
+          <NewsNotice
+            news={news}
+            isBusy={isBusy}
+            onShow={() => show(news)}
+            onDismiss={() => setDismissed(name)}
+          />
+        )}
+      </div>
+      {/* Here, since it can wait as well: nobody selects before reading. */}
+      <QuoteSelection view={view} />
+    </>
   )
 }
 

@@ -28,9 +28,12 @@ function focusArticle(article: HTMLElement): void {
 
 /** Where one item is reviewed at a time, the others are behind buttons. */
 function pressWalk(step: 1 | -1): boolean {
-  const button = document.querySelector<HTMLElement>(
-    `main [data-shortcut="review-${step === 1 ? 'next' : 'previous'}"]`,
-  )
+  return press(`[data-shortcut="review-${step === 1 ? 'next' : 'previous'}"]`)
+}
+
+/** Presses what is somewhere on the page. */
+function press(selector: string): boolean {
+  const button = document.querySelector<HTMLElement>(`main ${selector}`)
   button?.click()
   return button !== null
 }
@@ -190,6 +193,8 @@ function run(id: ShortcutId, commands: KeyCommands): boolean {
       return vote('down')
     case 'edit':
       return edit()
+    case 'quote':
+      return press('[data-shortcut="quote"]')
     case 'approve':
     case 'reject':
     case 'ignore':

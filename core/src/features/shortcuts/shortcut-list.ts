@@ -13,6 +13,7 @@ export type ShortcutId =
   | 'vote_up'
   | 'vote_down'
   | 'edit'
+  | 'quote'
   | 'approve'
   | 'reject'
   | 'ignore'
@@ -39,6 +40,7 @@ export const shortcuts: readonly Shortcut[] = [
   { id: 'vote_up', group: 'post', keys: [['u']] },
   { id: 'vote_down', group: 'post', keys: [['d']] },
   { id: 'edit', group: 'post', keys: [['e']] },
+  { id: 'quote', group: 'post', keys: [['q']] },
   // Before those of every page, whose letters they take while something is reviewed.
   { id: 'approve', group: 'review', keys: [['a']] },
   { id: 'reject', group: 'review', keys: [['r']] },

@@ -1,0 +1,131 @@
+import type { QuestionView } from '@querent/sdk/contract'
+import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { useText } from '../../lib/i18n/index.ts'
+import { forgetWaitingText, insertIntoText } from '../../lib/text-targets.ts'
+import { useApp } from '../../runtime/app-context.ts'
+import { useSite } from '../../runtime/site/index.ts'
+import { Button, quoteIcon } from '../../ui/index.ts'
+import { convertHtml } from '../editing/index.ts'
+import styles from './QuoteButton.module.scss'
+import { findPost, type QuotedPost, toQuote } from './quote.ts'
+import { readSelection, type Selected } from './read-selection.ts'
+
+export type QuoteButtonProps = { view: QuestionView }
+
+type Offer = { selected: Selected; post: QuotedPost }
+
+/** Below what is selected in a post; puts it as a quotation into the text that is being written. */
+export function QuoteButton({ view }: QuoteButtonProps) {
+  const t = useText()
+  const { siteUrl } = useApp()
+  const { offer, withdraw } = useOffer(view)
+
+  async function quote({ selected, post }: Offer) {
+    const markdown = selected.isCode ? '' : await convertHtml(selected.html)
+    withdraw()
+    document.getSelection()?.removeAllRanges()
+    insertIntoText(toQuote(selected, markdown, post, siteUrl), () => openText(selected.post))
+  }
+
+  const label = t('editor.command.quote')
+  return (
+    <>
+      <div role="status" className="q-visually-hidden">
+        {offer && t('editor.toolbar.tool', { name: label, keys: 'Q' })}
+      </div>
+      {offer &&
+        // After the text, where the Tab key comes to from what is selected.
+        createPortal(
+          <Floating selected={offer.selected}>
+            <Button
+              size="small"
+              icon={quoteIcon}
+              data-shortcut="quote"
+              aria-keyshortcuts="q"
+              // Keeps the selection.
+              onPointerDown={(event) => event.preventDefault()}
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => void quote(offer)}
+            >
+              {label}
+            </Button>
+          </Floating>,
+          offer.selected.place,
+        )}
+    </>
+  )
+}
+
+/** Opens the form for an answer, or where none can be written, the one for a comment on the post. */
+function openText(post: Element): void {
+  const isComment = post.id.startsWith('comment-')
+  const answer = document.querySelector<HTMLElement>('#write-answer [data-opens="editor"]')
+  const comment = post.closest('article')?.querySelector<HTMLElement>('[data-opens="editor"]')
+  const opener = isComment ? (comment ?? answer) : (answer ?? comment)
+  opener?.click()
+}
+
+const quietMs = 200
+
+/** What is selected, as soon as the user has stopped selecting. */
+function useOffer(view: QuestionView) {
+  const site = useSite()
+  const [offer, setOffer] = useState<Offer>()
+
+  const read = useEffectEvent(() => {
+    const selected = readSelection()
+    const post = selected && findPost(selected.post, view, site)
+    setOffer(selected && post && { selected, post })
+  })
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const readSoon = () => {
+      clearTimeout(timer)
+      timer = setTimeout(() => read(), quietMs)
+    }
+    const handleKeyDown = ({ key }: KeyboardEvent) => key === 'Escape' && setOffer(undefined)
+    readSoon()
+    document.addEventListener('selectionchange', readSoon)
+    document.addEventListener('keydown', handleKeyDown)
+    return () => {
+      clearTimeout(timer)
+      document.removeEventListener('selectionchange', readSoon)
+      document.removeEventListener('keydown', handleKeyDown)
+      forgetWaitingText()
+    }
+  }, [])
+
+  return { offer, withdraw: () => setOffer(undefined) }
+}
+
+const gapPx = 8
+/** The marks at the ends of a selection that a finger has made. */
+const touchGapPx = 32
+
+type FloatingProps = { selected: Selected; children: ReactNode }
+
+/** Below the end of the selection, within its post and the window. */
+function Floating({ selected, children }: FloatingProps) {
+  const box = useRef<HTMLDivElement>(null)
+
+  useLayoutEffect(() => {
+    const element = box.current
+    const frame = element?.offsetParent?.getBoundingClientRect()
+    if (!element || !frame) return
+    const gap = window.matchMedia('(pointer: coarse)').matches ? touchGapPx : gapPx
+    const { left, right, bottom } = selected.end
+    const { offsetWidth: width, offsetHeight: height } = element
+    const top = Math.min(bottom + gap, window.innerHeight - height - gap)
+    const middle = (left + right - width) / 2
+    element.style.top = `${top - frame.top}px`
+    element.style.left = `${Math.max(0, Math.min(middle - frame.left, frame.width - width))}px`
+  }, [selected])
+
+  return (
+    <div ref={box} className={styles.floating}>
+      {children}
+    </div>
+  )
+}

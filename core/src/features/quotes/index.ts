@@ -1,0 +1,1 @@
+export { QuoteSelection, type QuoteSelectionProps } from './QuoteSelection.tsx'

@@ -1,0 +1,46 @@
+import { type RefObject, useEffect, useEffectEvent } from 'react'
+
+type TextTarget = { insert: (markdown: string) => void }
+
+/** The texts that are being written on the page; the one that was used last is at the end. */
+let targets: readonly TextTarget[] = []
+/** What no text was there for yet. */
+let waiting: string | undefined
+
+/** Offers a text as the place for what is chosen elsewhere on the page, for as long as it is there. */
+export function useTextTarget(box: RefObject<HTMLElement | null>, insert: (markdown: string) => void): void {
+  const latest = useEffectEvent(insert)
+  useEffect(() => {
+    const element = box.current
+    const target: TextTarget = { insert: (markdown) => latest(markdown) }
+    const use = () => {
+      targets = [...targets.filter((other) => other !== target), target]
+    }
+    use()
+    element?.addEventListener('focusin', use)
+    const due = waiting
+    waiting = undefined
+    // Not within the effect: while React commits, it takes back what is typed into a field that it controls.
+    if (due !== undefined) setTimeout(target.insert, 0, due)
+    return () => {
+      targets = targets.filter((other) => other !== target)
+      element?.removeEventListener('focusin', use)
+    }
+  }, [box])
+}
+
+/** Puts Markdown into the text that was used last; without one, into the one that `open` brings. */
+export function insertIntoText(markdown: string, open: () => void): void {
+  const target = targets.at(-1)
+  if (target) {
+    target.insert(markdown)
+    return
+  }
+  waiting = markdown
+  open()
+}
+
+/** What no text came for is forgotten. */
+export function forgetWaitingText(): void {
+  waiting = undefined
+}

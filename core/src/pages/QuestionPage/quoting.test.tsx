@@ -1,0 +1,82 @@
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { buildAnswer, buildQuestionView, buildUser } from '../../features/questions/view-samples.ts'
+import { openQuestionPage } from '../../shell/testing/open-page.ts'
+
+const answer = buildAnswer({
+  id: '10020000000000001',
+  html: '<p>Use a <strong>set</strong>.</p><p>It is fast.</p>',
+  user_info: buildUser('Grace Hopper'),
+})
+const view = buildQuestionView({ answers: { count: 1, page: 1, page_size: 30, list: [answer] } })
+
+beforeEach(() => {
+  localStorage.clear()
+  // Where it is on the screen does not matter here.
+  Range.prototype.getClientRects = () => [] as unknown as DOMRectList
+  Range.prototype.getBoundingClientRect = () => new DOMRect()
+})
+afterEach(cleanup)
+
+function select(text: string) {
+  const element = screen.getByText(text)
+  act(() => {
+    document.getSelection()?.selectAllChildren(element)
+    document.dispatchEvent(new Event('selectionchange'))
+  })
+}
+// What watches selections comes three seconds after the page.
+const quoteButton = () => screen.findByRole('button', { name: 'Quote' }, { timeout: 6000 })
+const area = (name: string) => screen.getByRole<HTMLTextAreaElement>('textbox', { name })
+const source = /— \[Grace Hopper\]\(http\S+\/10020000000000001\)\n\n$/
+
+it('puts what is selected into an answer that it begins, as a quotation with its author', async () => {
+  await openQuestionPage(view)
+  select('It is fast.')
+
+  fireEvent.click(await quoteButton())
+
+  await waitFor(() => expect(area('Answer').value).toMatch(/^> It is fast\.\n>\n> — /))
+  expect(area('Answer').value).toMatch(source)
+  expect(document.activeElement).toBe(area('Answer'))
+  expect(screen.queryByRole('button', { name: 'Quote' })).toBeNull()
+})
+
+it('keeps what is written already, in the text that was used last', async () => {
+  await openQuestionPage(view)
+  fireEvent.click(screen.getByRole('button', { name: 'Write an answer' }))
+  await screen.findByRole('toolbar')
+  fireEvent.change(area('Answer'), { target: { value: 'You say:' } })
+  fireEvent.click(screen.getAllByRole('button', { name: 'Add a comment' })[0] as HTMLElement)
+  await waitFor(() =>
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Add comment' }).disabled).toBe(false),
+  )
+  select('It is fast.')
+  fireEvent.click(await quoteButton())
+  await waitFor(() => expect(area('Your comment').value).toMatch(/^> It is fast\./))
+
+  act(() => area('Answer').focus())
+  select('It is fast.')
+  fireEvent.click(await quoteButton())
+
+  await waitFor(() => expect(area('Answer').value).toMatch(/^You say:\n\n> It is fast\./))
+})
+
+it('is announced, and goes on Escape', async () => {
+  await openQuestionPage(view)
+  select('It is fast.')
+  await quoteButton()
+  expect(screen.getByText('Quote (Q)').getAttribute('role')).toBe('status')
+
+  fireEvent.keyDown(document, { key: 'Escape' })
+
+  expect(screen.queryByRole('button', { name: 'Quote' })).toBeNull()
+})
+
+it('is offered to members alone, and for posts alone', async () => {
+  await openQuestionPage(view, { user: null })
+  select('It is fast.')
+  await new Promise((resolve) => setTimeout(resolve, 3500))
+
+  expect(screen.queryByRole('button', { name: 'Quote' })).toBeNull()
+})
