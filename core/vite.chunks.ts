@@ -104,7 +104,7 @@ const fields = [
 ]
 
 const deferred = [
-  own('shell', 'start-deferred'),
+  own('shell', 'follow-other-tabs start-deferred'),
   own('shell/offline', 'OfflineHost UpdatePrompt.module register-service-worker'),
   own('shell/plugins', 'start-plugins'),
   own('features/shortcuts', 'ShortcutHost bind-shortcuts shortcut-list shortcut-preference'),

@@ -3,6 +3,7 @@ import { PushSync } from '../features/push/index.ts'
 import { ShortcutHost } from '../features/shortcuts/index.ts'
 import { preloadToast } from '../ui/index.ts'
 import type { AppRouter } from './browser/browser-router.ts'
+import { followOtherTabs } from './follow-other-tabs.ts'
 import { OfflineHost } from './offline/OfflineHost.tsx'
 import { AppProviders, type AppProvidersProps } from './providers/AppProviders.tsx'
 
@@ -14,6 +15,7 @@ export type DeferredProps = Omit<AppProvidersProps, 'children'> & { router: AppR
  */
 export function startDeferred({ router, ...app }: DeferredProps): void {
   preloadToast()
+  followOtherTabs(app.app, router)
   const place = document.createElement('div')
   document.body.append(place)
   const goTo = (path: string) => void router.navigate(path)

@@ -43,22 +43,6 @@ async function openInBrowser(url: string, changes: Partial<RenderRequest> = {}) 
   await act(() => start(buildRoutes()))
 }
 
-/** Another tab notes whose session the browser has now. */
-const noteAccount = (id: string) => {
-  localStorage.setItem('querent.account', JSON.stringify({ value: id, expires: Date.now() + 1000 }))
-  window.dispatchEvent(new StorageEvent('storage', { key: 'querent.account' }))
-}
-const asksWhoItIs = () => requests.includes('/answer/api/v1/user/info')
-
-// The first one, because an application cannot be stopped: those of the other tests would ask.
-it('asks nothing when another tab has the same account', async () => {
-  await openInBrowser('/maintenance', { user: { id: '7', username: 'ada' } })
-
-  await act(async () => noteAccount('7'))
-
-  expect(asksWhoItIs()).toBe(false)
-})
-
 it('continues the page of the server without asking for its data again and without a difference', async () => {
   const error = vi.spyOn(console, 'error')
   const before = vi.fn()
@@ -89,13 +73,4 @@ it('removes the token that earlier versions stored', async () => {
   await openInBrowser('/maintenance', { user: { id: '7', username: 'ada' } })
 
   expect(localStorage.getItem('querent.token')).toBeNull()
-})
-
-it('follows another tab that logs out', async () => {
-  reply.mockImplementation(() => null)
-  await openInBrowser('/maintenance', { user: { id: '7', username: 'ada' } })
-
-  await act(async () => noteAccount(''))
-
-  await vi.waitFor(() => expect(asksWhoItIs()).toBe(true))
 })

@@ -3,11 +3,10 @@ import { hydrateRoot } from 'react-dom/client'
 import { type RouteObject, RouterProvider } from 'react-router-dom'
 import { toApiFailure } from '../../api/index.ts'
 import { isOfSite, setBasePath, toAddress, toPath } from '../../lib/base-path.ts'
-import { localEntries, storageKey } from '../../lib/storage.ts'
+import { localEntries } from '../../lib/storage.ts'
 import type { ToastAction } from '../../lib/toasts.ts'
 import type { App } from '../../runtime/app-context.ts'
 import { type OutcomeEffects, withOutcomes } from '../../runtime/errors/index.ts'
-import { accountKey } from '../../runtime/session/index.ts'
 import { takeEarlyActions } from '../early-actions.ts'
 import { type HydrationData, hydrationElementId, rootElementId } from '../hydration.ts'
 import { startPlugins } from '../plugins/index.ts'
@@ -21,21 +20,6 @@ import { createBrowserApp } from './browser-app.ts'
 import { type AppRouter, createAppRouter, importCurrentPage } from './browser-router.ts'
 import { fetchTexts } from './fetch-texts.ts'
 import { takeOverDates } from './take-over-dates.ts'
-
-/** All tabs share the session cookie: where another logs in or out, this page is loaded for the same account. */
-function followOtherTabs({ session, report }: App, router: AppRouter): void {
-  const getAccount = () => session.user()?.id ?? ''
-  window.addEventListener('storage', ({ key }) => {
-    const before = getAccount()
-    if (key !== storageKey(accountKey) || localEntries.get(accountKey) === before) return
-    session
-      .refreshUser({ force: true })
-      .then(async () => {
-        if (getAccount() !== before) await router.revalidate()
-      })
-      .catch(report)
-  })
-}
 
 const reloadedAtKey = 'querent.reloadedAt'
 const quietMs = 60_000
@@ -243,7 +227,6 @@ export async function start(routes: RouteObject[]): Promise<void> {
     const dialog = await import('../ask-password.tsx')
     return dialog.askPassword({ app, state, api, renderedAt: data.renderedAt })
   }
-  followOtherTabs(app, router)
   // The wizard has none, and nobody to ask.
   if (!app.isInstalling) await startPlugins(app, state, router)
 }

@@ -1,0 +1,22 @@
+import { localEntries, storageKey } from '../lib/storage.ts'
+import type { App } from '../runtime/app-context.ts'
+import { accountKey } from '../runtime/session/index.ts'
+import type { AppRouter } from './browser/browser-router.ts'
+
+/** All tabs share the session cookie: where another logs in or out, this page is loaded for the same account. */
+export function followOtherTabs(
+  { session, report }: Pick<App, 'session' | 'report'>,
+  router: Pick<AppRouter, 'revalidate'>,
+): void {
+  const getAccount = () => session.user()?.id ?? ''
+  window.addEventListener('storage', ({ key }) => {
+    const before = getAccount()
+    if (key !== storageKey(accountKey) || localEntries.get(accountKey) === before) return
+    session
+      .refreshUser({ force: true })
+      .then(async () => {
+        if (getAccount() !== before) await router.revalidate()
+      })
+      .catch(report)
+  })
+}
