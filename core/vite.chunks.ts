@@ -49,21 +49,17 @@ const reading = [
   own('features/flags', 'FlagButton'),
   own('features/follows', 'FollowButton'),
   own('features/posts', 'MemberActions ShareLink to-slot-author usePostAction'),
-  own('features/questions', 'AskPrompt QuestionActions QuestionBrowser QuestionLinks'),
-  own('features/questions', 'QuestionList.module QuestionListEmpty QuestionListOptions'),
-  own('features/questions', 'QuestionOrderTabs QuestionRow'),
+  own('features/questions', 'QuestionActions QuestionBrowser QuestionLinks QuestionList.module'),
+  own('features/questions', 'QuestionListOptions QuestionRow'),
   own('features/questions', 'QuestionStats question-list-query useQuestionSlot'),
   own('features/reactions', '*'),
-  own('features/tags', 'AsideTags TagChips tag'),
+  own('features/tags', 'TagChips tag'),
   own('features/users', 'RemoveSpamButton UserName user-path'),
   own('features/votes', 'useVote'),
   own('lib', 'excerpt-text useOptimisticValue'),
   own('runtime/session', 'useLoginFirst'),
   own('runtime/site', 'question-path'),
-  own(
-    'ui',
-    'CopyButton EarlyTextArea EmptyState PageAlert PageHeader ProgressBar TextArea.module useCaretRestore',
-  ),
+  own('ui', 'EarlyTextArea EmptyState PageAlert PageHeader ProgressBar TextArea.module useCaretRestore'),
 ]
 
 const messages = [
