@@ -55,13 +55,15 @@ export type ReasonDialogProps = {
   about: ReasonSubject
   /** Where its words are in the language packs. */
   words: ReasonTexts
+  /** In place of that of the words. */
+  title?: string
   sending: ReasonSending
   onCancel: () => void
 }
 
 // texts: question.close.*, flag.dialog.*
 /** Does something to a post for one of the site's reasons, and with a text where the reason asks for one. */
-export function ReasonDialog({ about, words, sending, onCancel }: ReasonDialogProps) {
+export function ReasonDialog({ about, words, title, sending, onCancel }: ReasonDialogProps) {
   const t = useText()
   const formId = useId()
   const { reasons, reload } = useReasons(about)
@@ -78,7 +80,7 @@ export function ReasonDialog({ about, words, sending, onCancel }: ReasonDialogPr
     </>
   )
   return (
-    <Dialog title={t(`${words}.title`)} footer={footer} onClose={onCancel}>
+    <Dialog title={title ?? t(`${words}.title`)} footer={footer} onClose={onCancel}>
       <form id={formId} ref={form.ref} className={styles.form} onSubmit={form.onSubmit} noValidate>
         {isReady && <ReasonFields reasons={reasons} form={form} words={words} />}
         {reasons === 'loading' && <WaitingReasons />}

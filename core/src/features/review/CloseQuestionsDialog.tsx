@@ -2,18 +2,20 @@ import { ReasonDialog } from '../reasons/index.ts'
 import type { DecisionDetails } from './useReviewQueue.ts'
 
 export type CloseQuestionsDialogProps = {
+  title: string
   onChosen: (details: DecisionDetails) => void
   onCancel: () => void
 }
 
 /** Asks once why several questions are closed. */
-export function CloseQuestionsDialog({ onChosen, onCancel }: CloseQuestionsDialogProps) {
+export function CloseQuestionsDialog({ title, onChosen, onCancel }: CloseQuestionsDialogProps) {
   return (
     <ReasonDialog
       about={{ objectType: 'question', action: 'close' }}
       words="question.close"
+      title={title}
       sending={{
-        send: async ({ number, text }) => onChosen({ close_type: number, close_msg: text }),
+        send: async (reason) => onChosen({ close_type: reason.number, close_msg: reason.text }),
         textField: 'close_msg',
         onSent: () => undefined,
       }}

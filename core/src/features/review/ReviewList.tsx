@@ -54,7 +54,13 @@ export function ReviewList({ items, settle, ...handlers }: ReviewListProps) {
           </div>
         ))}
       </div>
-      {closing && <CloseDialog onChosen={close} onCancel={cancel} />}
+      {closing && (
+        <CloseDialog
+          title={t('admin_lists.confirm', { label: t('review.action.close'), number: closing.length })}
+          onChosen={close}
+          onCancel={cancel}
+        />
+      )}
     </>
   )
 }

@@ -76,7 +76,7 @@ it('closes those of the chosen posts that can be closed, for one reason', async 
   choose('Select all on this page')
 
   press('Close (2)')
-  const dialog = await screen.findByRole('dialog')
+  const dialog = await screen.findByRole('dialog', { name: 'Close (2 selected)?' })
   const [reason] = await within(dialog).findAllByRole('radio')
   if (reason) fireEvent.click(reason)
   fireEvent.click(within(dialog).getByRole('button', { name: 'Close question' }))
