@@ -29,15 +29,15 @@ export function useTextTarget(box: RefObject<HTMLElement | null>, insert: (markd
   }, [box])
 }
 
-/** Puts Markdown into the text that was used last; without one, into the one that `open` brings. */
-export function insertIntoText(markdown: string, open: () => void): void {
+/** Puts Markdown into the text that was used last; without one, into the one that `open` brings, if it does. */
+export function insertIntoText(markdown: string, open: () => boolean): void {
   const target = targets.at(-1)
   if (target) {
     target.insert(markdown)
     return
   }
-  waiting = markdown
-  open()
+  waiting = waiting === undefined ? markdown : `${waiting}\n\n${markdown}`
+  if (!open()) waiting = undefined
 }
 
 /** What no text came for is forgotten. */

@@ -78,8 +78,9 @@ export function BatchStatus({ state }: BatchStatusProps) {
       <FormAlert kind={failures.length > 0 ? 'warning' : 'success'} title={summary}>
         {failures.length > 0 && (
           <ul>
-            {failures.map(({ name, message }) => (
-              <li key={name}>
+            {failures.map(({ name, message }, index) => (
+              // Several may have the same name, and the list never changes.
+              <li key={index}>
                 <bdi>{name}</bdi>
                 {': '}
                 {message || t('admin_lists.batch.unknown')}

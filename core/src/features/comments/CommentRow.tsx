@@ -98,7 +98,9 @@ function CommentAuthor({ comment }: { comment: CommentItem }) {
   }
   return (
     <span className={styles.author}>
-      <UserName user={author} />
+      <span data-author>
+        <UserName user={author} />
+      </span>
       {replied.display_name !== '' && (
         <span>
           {t('comment.replying_to')} <UserName user={replied} />

@@ -9,6 +9,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { flushSync } from 'react-dom'
 import { attempt, useApi } from '../../api/index.ts'
 import { useText } from '../../lib/i18n/index.ts'
 import { useTextTarget } from '../../lib/text-targets.ts'
@@ -70,8 +71,13 @@ export function MarkdownField(props: MarkdownFieldProps) {
   const pluginEditor = useRef<EditorHandle>(undefined)
   const replacementProps = useEditorReplacement(box, { ...props, caret, pluginEditor })
   useTextTarget(box, (markdown) => {
-    if (plain.area.current) insertBlock(plain.area.current, markdown)
-    else if (pluginEditor.current) insertBlockInEditor(pluginEditor.current, markdown, props.onValueChange)
+    const area = plain.area.current
+    if (area) {
+      // Behind the preview nobody would see what came.
+      flushSync(() => plain.setView('write'))
+      insertBlock(area, markdown)
+    } else if (pluginEditor.current) insertBlockInEditor(pluginEditor.current, markdown, props.onValueChange)
+    else props.onValueChange(`${props.value}\n\n${markdown}\n\n`)
   })
   return (
     <Field {...{ label, isLabelHidden, hint, error }} aside={note}>
@@ -103,6 +109,8 @@ type PlainParts = {
   area: RefObject<HTMLTextAreaElement | null>
   editor: EditorHandle
   files: FileTools
+  view: EditorView
+  setView: (view: EditorView) => void
 }
 
 /** What the plain editor began, such as an upload, goes on when the editor of a plugin takes its place. */
@@ -113,7 +121,8 @@ function usePlainParts({ value, onValueChange }: MarkdownFieldProps): PlainParts
     if (area.current) editor.replaceSelection(markdown)
     else onValueChange(`${value}\n${markdown}`)
   })
-  return { area, editor, files }
+  const [view, setView] = useState<EditorView>('write')
+  return { area, editor, files, view, setView }
 }
 
 type ReplacementProps = { id: string; caret: CaretRef; children: ReactNode }
@@ -133,8 +142,7 @@ function Replacement({ id, caret, children }: ReplacementProps) {
 
 /** The editor of the page itself. */
 function PlainEditor(props: MarkdownFieldProps & PlainParts & { control: FieldControl }) {
-  const { control, error, value, height = 'tall', area, editor, files } = props
-  const [view, setView] = useState<EditorView>('write')
+  const { control, error, value, height = 'tall', area, editor, files, view, setView } = props
   const run = useCommands(area, props.onValueChange)
   return (
     <div className={classes(styles.box, styles[height], error && styles.invalid)}>
@@ -155,7 +163,7 @@ function PlainEditor(props: MarkdownFieldProps & PlainParts & { control: FieldCo
       >
         {/* Hidden and not removed: with the text area would go what can be undone, and where one was writing. */}
         <div className={styles.writing} hidden={view === 'preview'}>
-          <Writing {...props} onCommand={run} fileHandlers={files.handlers} />
+          <Writing {...props} isShown={view === 'write'} onCommand={run} fileHandlers={files.handlers} />
         </div>
         {view === 'preview' && (
           <div className={styles.preview}>
@@ -170,6 +178,7 @@ function PlainEditor(props: MarkdownFieldProps & PlainParts & { control: FieldCo
 type WritingProps = MarkdownFieldProps & {
   area: RefObject<HTMLTextAreaElement | null>
   control: FieldControl
+  isShown: boolean
   onCommand: (command: MarkdownCommand) => void
   fileHandlers: FileTools['handlers']
 }
@@ -184,8 +193,9 @@ function Writing({
   onValueChange,
   placeholder,
   caret,
+  isShown,
 }: WritingProps) {
-  useGrowth(area, value)
+  useGrowth(area, value, isShown)
   useCaretRestore(area, caret)
 
   function handleKeyDown(event: KeyboardEvent<HTMLTextAreaElement>) {
@@ -272,6 +282,9 @@ type ToolsOfEditorProps = { editor: EditorHandle; known: RefObject<EditorHandle 
 function ToolsOfEditor({ editor, known }: ToolsOfEditorProps) {
   useEffect(() => {
     known.current = editor
+    return () => {
+      known.current = undefined
+    }
   }, [editor, known])
   return <PluginTools editor={editor} />
 }

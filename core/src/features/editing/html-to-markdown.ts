@@ -20,6 +20,13 @@ export function htmlToMarkdown(html: string): string {
   return converter.turndown(body).trim()
 }
 
+/** What a post of the page shows, as Markdown that shows the same. */
+export function postToMarkdown(html: string): string {
+  const { body } = new DOMParser().parseFromString(html, 'text/html')
+  converter ??= createConverter()
+  return converter.turndown(body).trim()
+}
+
 /** A piece of code, as editors copy it: line breaks and indents are its formatting. */
 function isCode(body: HTMLElement): boolean {
   const [first] = body.children
@@ -95,6 +102,10 @@ function createConverter(): TurndownService {
   service.addRule('struck', { filter: ['s', 'del'], replacement: (content) => content && `~~${content}~~` })
   service.addRule('item', { filter: 'li', replacement: (content, node) => writeItem(content, node) })
   service.addRule('code block', { filter: 'pre', replacement: (_, node) => writeCodeBlock(node) })
+  service.addRule('formula', {
+    filter: (node) => node.nodeName.toLowerCase() === 'math',
+    replacement: (_, node) => writeFormula(node),
+  })
   service.addRule('cell', { filter: ['th', 'td'], replacement: (content) => ` ${writeCell(content)} |` })
   service.addRule('row', { filter: 'tr', replacement: (content) => `\n|${content}` })
   service.addRule('rows', { filter: ['thead', 'tbody', 'tfoot'], replacement: (content) => content })
@@ -123,6 +134,13 @@ function writeCodeBlock(node: Node): string {
   const maxRun = Math.max(2, ...(code.match(/`+/g) ?? []).map((run) => run.length))
   const fence = '`'.repeat(maxRun + 1)
   return `\n\n${fence}${language}\n${code}\n${fence}\n\n`
+}
+
+/** The source of a formula, between the marks by which it is one. */
+function writeFormula(node: Node): string {
+  const element = node instanceof Element ? node : undefined
+  const source = element?.querySelector('annotation')?.textContent?.trim() ?? node.textContent ?? ''
+  return element?.getAttribute('display') === 'block' ? `\n\n$$${source}$$\n\n` : `$${source}$`
 }
 
 const writeCell = (content: string) =>

@@ -1,4 +1,4 @@
-export { convertHtml } from './convert-html.ts'
+export { convertPost } from './convert-html.ts'
 export type { MarkdownFieldProps } from './MarkdownField.tsx'
 export { MarkdownField } from './MarkdownField.tsx'
 export { insertBlock } from './useAreaHandle.ts'

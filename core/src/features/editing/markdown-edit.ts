@@ -94,7 +94,7 @@ export function editFor(
   }
 }
 
-/** Puts a block behind what is selected, apart from what is around it; at the end of a text that nobody has been in. */
+/** Puts a block behind what is selected, apart from what is around it; at the end of a text that had no focus yet. */
 export function placeBlock({ text, start, end }: Selection, block: string): TextEdit {
   const at = start === 0 && end === 0 ? text.length : end
   const before = text.slice(0, at)

@@ -6,9 +6,10 @@ import { forgetWaitingText, insertIntoText } from '../../lib/text-targets.ts'
 import { useApp } from '../../runtime/app-context.ts'
 import { useSite } from '../../runtime/site/index.ts'
 import { Button, quoteIcon } from '../../ui/index.ts'
-import { convertHtml } from '../editing/index.ts'
+import { convertPost } from '../editing/index.ts'
+import { useShortcutsOn } from '../shortcuts/index.ts'
 import styles from './QuoteButton.module.scss'
-import { findPost, type QuotedPost, toQuote } from './quote.ts'
+import { escapeText, findPost, type QuotedPost, toQuote } from './quote.ts'
 import { readSelection, type Selected } from './read-selection.ts'
 
 export type QuoteButtonProps = { view: QuestionView }
@@ -20,19 +21,20 @@ export function QuoteButton({ view }: QuoteButtonProps) {
   const t = useText()
   const { siteUrl } = useApp()
   const { offer, withdraw } = useOffer(view)
+  const keys = useShortcutsOn() ? 'Q' : undefined
 
   async function quote({ selected, post }: Offer) {
-    const markdown = selected.isCode ? '' : await convertHtml(selected.html)
     withdraw()
     document.getSelection()?.removeAllRanges()
-    insertIntoText(toQuote(selected, markdown, post, siteUrl), () => openText(selected.post))
+    const markdown = (await convertPost(selected.html)) ?? escapeText(selected.text)
+    insertIntoText(toQuote(markdown, post, siteUrl), () => openText(selected.post))
   }
 
   const label = t('editor.command.quote')
   return (
     <>
       <div role="status" className="q-visually-hidden">
-        {offer && t('editor.toolbar.tool', { name: label, keys: 'Q' })}
+        {offer && (keys ? t('editor.toolbar.tool', { name: label, keys }) : label)}
       </div>
       {offer &&
         // After the text, where the Tab key comes to from what is selected.
@@ -42,7 +44,7 @@ export function QuoteButton({ view }: QuoteButtonProps) {
               size="small"
               icon={quoteIcon}
               data-shortcut="quote"
-              aria-keyshortcuts="q"
+              aria-keyshortcuts={keys}
               // Keeps the selection.
               onPointerDown={(event) => event.preventDefault()}
               onMouseDown={(event) => event.preventDefault()}
@@ -57,13 +59,19 @@ export function QuoteButton({ view }: QuoteButtonProps) {
   )
 }
 
-/** Opens the form for an answer, or where none can be written, the one for a comment on the post. */
-function openText(post: Element): void {
+/**
+ * Opens the form for an answer, or where none can be written, the one for a comment on the post. False where there is
+ * neither. A form that is being loaded is as good as one.
+ */
+function openText(post: Element): boolean {
   const isComment = post.id.startsWith('comment-')
-  const answer = document.querySelector<HTMLElement>('#write-answer [data-opens="editor"]')
-  const comment = post.closest('article')?.querySelector<HTMLElement>('[data-opens="editor"]')
-  const opener = isComment ? (comment ?? answer) : (answer ?? comment)
-  opener?.click()
+  const way = '[data-opens="editor"], textarea'
+  const answer = document.querySelector<HTMLElement>('#write-answer')?.querySelector<HTMLElement>(way)
+  const comment = post.closest('article')?.querySelector<HTMLElement>(way)
+  const found = isComment ? (comment ?? answer) : (answer ?? comment)
+  if (found?.matches('textarea')) found.focus()
+  else found?.click()
+  return Boolean(found)
 }
 
 const quietMs = 200
@@ -79,13 +87,23 @@ function useOffer(view: QuestionView) {
     setOffer(selected && post && { selected, post })
   })
 
+  const close = useEffectEvent(() => {
+    const place = offer?.selected.place
+    // The button is in it, and may have the focus.
+    if (place?.contains(document.activeElement)) {
+      place.tabIndex = -1
+      place.focus({ preventScroll: true })
+    }
+    setOffer(undefined)
+  })
+
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     const readSoon = () => {
       clearTimeout(timer)
       timer = setTimeout(() => read(), quietMs)
     }
-    const handleKeyDown = ({ key }: KeyboardEvent) => key === 'Escape' && setOffer(undefined)
+    const handleKeyDown = ({ key }: KeyboardEvent) => key === 'Escape' && close()
     readSoon()
     document.addEventListener('selectionchange', readSoon)
     document.addEventListener('keydown', handleKeyDown)

@@ -4,12 +4,9 @@ import { questionPath, type SiteSettings } from '../../runtime/site/index.ts'
 /** What is quoted: a question, an answer or a comment. */
 export type QuotedPost = { authorName: string; path: string }
 
-/** What a selection holds of one post. */
-export type SelectedPart = { html: string; text: string; isCode: boolean }
-
 /** The post that an element of the page shows. */
 export function findPost(element: Element, view: QuestionView, site: SiteSettings): QuotedPost | undefined {
-  const { info, answers, comments } = view
+  const { info, answers } = view
   const [, kind, id] = /^(question|answer|comment)-(.+)$/.exec(element.id) ?? []
   const question = { id: info.id, slug: info.url_title }
   if (kind === 'question')
@@ -20,30 +17,17 @@ export function findPost(element: Element, view: QuestionView, site: SiteSetting
       author && { authorName: author.display_name, path: questionPath(site, { ...question, answerId: id }) }
     )
   }
-  const comment = Object.values(comments)
-    .flatMap(({ list }) => list)
-    .find(({ comment_id }) => comment_id === id)
-  const path = `${questionPath(site, question)}?commentId=${id}`
-  return comment && { authorName: comment.user_display_name, path }
+  if (kind !== 'comment') return undefined
+  // Not by the view: more comments are loaded and written after it.
+  const authorName = element.querySelector('[data-author]')?.textContent
+  return authorName ? { authorName, path: `${questionPath(site, question)}?commentId=${id}` } : undefined
 }
 
-const escapeName = (name: string) => name.replace(/[\\`*_[\]<>]/g, '\\$&')
-
-/** A fence that is longer than any in the code. */
-function fenced(code: string): string {
-  const longest = Math.max(2, ...(code.match(/`+/g) ?? []).map(({ length }) => length))
-  const fence = '`'.repeat(longest + 1)
-  return `${fence}\n${code.replace(/\n$/, '')}\n${fence}`
-}
+/** Text that Markdown shows as it is. */
+export const escapeText = (text: string) => text.replace(/[\\`*_~[\]<>&$#|]/g, '\\$&')
 
 /** A blockquote that says who wrote it, with a link to where. */
-export function toQuote(
-  { text, isCode }: SelectedPart,
-  markdown: string,
-  post: QuotedPost,
-  siteUrl: string,
-): string {
-  const words = isCode ? fenced(text) : markdown || text.trim()
-  const source = `— [${escapeName(post.authorName)}](${siteUrl}${post.path})`
-  return `${words}\n\n${source}`.replace(/^/gm, '> ').replace(/^> $/gm, '>')
+export function toQuote(markdown: string, { authorName, path }: QuotedPost, siteUrl: string): string {
+  const source = `— [${escapeText(authorName)}](${siteUrl}${path})`
+  return `${markdown}\n\n${source}`.replace(/^/gm, '> ').replace(/^> $/gm, '>')
 }

@@ -1,10 +1,11 @@
-import type { SelectedPart } from './quote.ts'
-
-export type Selected = SelectedPart & {
+export type Selected = {
+  /** What is selected, with what it is a part of where that says how it looks. */
+  html: string
+  text: string
   /** The element of the question, answer or comment. */
   post: Element
   /** Holds the text, and what follows it. */
-  place: Element
+  place: HTMLElement
   /** Where the selection ends on the screen. */
   end: Pick<DOMRect, 'left' | 'right' | 'bottom'>
 }
@@ -22,11 +23,32 @@ export function readSelection(): Selected | undefined {
   if (!prose || !post || !place) return undefined
   // A triple click selects up to the beginning of what follows.
   if (!prose.contains(range.endContainer)) range.setEnd(prose, prose.childNodes.length)
-  const text = range.toString()
-  if (text.trim() === '') return undefined
-  const box = document.createElement('div')
-  box.append(range.cloneContents())
-  const isCode = Boolean(toElement(range.commonAncestorContainer)?.closest('pre'))
+  const text = range.toString().trim()
+  if (text === '') return undefined
   const end = [...range.getClientRects()].at(-1) ?? range.getBoundingClientRect()
-  return { html: box.innerHTML, text, isCode, post, place, end }
+  return { html: copyHtml(range, prose), text, post, place, end }
+}
+
+/** What words are, wherever in them the selection begins. */
+const formats = 'pre, code, strong, em, del, s, a[href]'
+/** What several items or cells need around them. */
+const structures = 'ol, ul, table, thead, tbody, tr'
+
+function copyHtml(range: Range, prose: Element): string {
+  let copy: Node = range.cloneContents()
+  let isStructure = true
+  let element = toElement(range.commonAncestorContainer)
+  for (; element && element !== prose && prose.contains(element); element = element.parentElement) {
+    isStructure &&= element.matches(structures)
+    if (!isStructure && !element.matches(formats)) continue
+    const around = element.cloneNode()
+    around.appendChild(copy)
+    copy = around
+  }
+  const box = document.createElement('div')
+  box.append(copy)
+  // In a text of another page they would lead elsewhere.
+  for (const link of box.querySelectorAll<HTMLAnchorElement>('a[href]')) link.setAttribute('href', link.href)
+  for (const image of box.querySelectorAll('img')) image.setAttribute('src', image.src)
+  return box.innerHTML
 }

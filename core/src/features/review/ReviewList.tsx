@@ -20,7 +20,10 @@ export function ReviewList({ items, settle, ...handlers }: ReviewListProps) {
   const [chosenKeys, setChosenKeys] = useState<ReadonlySet<string>>(new Set())
   const chosen = items.filter(({ key }) => chosenKeys.has(key))
   const outcome = useRef<HTMLDivElement>(null)
-  const { batch, closing, begin, close, cancel } = useBatchDecisions(settle, () => outcome.current?.focus())
+  const { batch, closing, begin, close, cancel } = useBatchDecisions(settle, () => {
+    // Unless the reviewer has gone on to something else meanwhile.
+    if (document.activeElement === document.body) outcome.current?.focus()
+  })
 
   function choose({ key }: ReviewItem, isChosen: boolean) {
     const others = [...chosenKeys].filter((other) => other !== key)

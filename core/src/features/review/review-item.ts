@@ -41,9 +41,11 @@ export function listBatchDecisions(item: ReviewItem): BatchDecision[] {
   ]
 }
 
-/** What an item is called where its post is not shown. */
+/** What an item is called where its post is not shown: answers and comments by their author, too. */
 export function getItemName(item: ReviewItem): string {
-  return item.queue === 'suggested_post_edit' ? item.edit.info.title : item.post.question_title
+  if (item.queue === 'suggested_post_edit') return item.edit.info.title
+  const { object_type: kind, question_title: title, author_user_info: author } = item.post
+  return kind === 'question' ? title : `${title} · ${author.display_name}`
 }
 
 export const queuedItem = (post: QueuedPost): ReviewItem => ({

@@ -62,6 +62,22 @@ it('keeps what is written already, in the text that was used last', async () => 
   await waitFor(() => expect(area('Answer').value).toMatch(/^You say:\n\n> It is fast\./))
 })
 
+it('comes once and where it is seen, also when asked for twice and behind the preview', async () => {
+  await openQuestionPage(view)
+  fireEvent.click(screen.getByRole('button', { name: 'Write an answer' }))
+  await screen.findByRole('toolbar')
+  fireEvent.change(area('Answer'), { target: { value: 'You say:' } })
+  fireEvent.click(screen.getByRole('tab', { name: 'Preview' }))
+  select('It is fast.')
+  const button = await quoteButton()
+
+  fireEvent.click(button)
+  fireEvent.click(button)
+
+  await waitFor(() => expect(area('Answer').value).toMatch(/^You say:\n\n> It is fast\.\n>\n> — .*\n\n$/))
+  expect(screen.getByRole('tab', { name: 'Write' }).getAttribute('aria-selected')).toBe('true')
+})
+
 it('is announced, and goes on Escape', async () => {
   await openQuestionPage(view)
   select('It is fast.')

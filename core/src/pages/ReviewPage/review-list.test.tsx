@@ -54,7 +54,7 @@ async function openList(calls: OpenAppOptions['calls'] = {}) {
 it('deletes the chosen posts after a question, one after the other', async () => {
   const { getInputs } = await openList()
   choose('Select First flagged')
-  choose('Select Third flagged')
+  choose('Select Third flagged · Ada Lovelace')
 
   press('Delete')
   await confirm('Delete', 'Delete (2 selected)?')

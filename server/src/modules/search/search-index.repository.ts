@@ -21,7 +21,7 @@ async function deleteWrittenTitles(tx: Tx, ids: readonly number[]): Promise<void
   await tx.deleteFrom('written_titles').where('question_id', 'in', ids).execute()
 }
 
-/** Titles that whoever wrote them has not put into the index of first letters, on SQLite. */
+/** Titles that a version without the index wrote, and that are not in the index of first letters, on SQLite. */
 export function listWrittenTitles(db: Executor, limit: number) {
   return db
     .selectFrom('written_titles')

@@ -41,7 +41,7 @@ const maxAddresses = 50_000
 const slow = { addressMs: 250, urlMs: 100, atOnce: 2, maxWaiting: 100 }
 const maxSlowUrls = 5000
 /**
- * So many reads of one address are begun at a time. What comes at once would otherwise all have begun before the time
+ * At most this many reads of one address run at a time. What comes at once would otherwise all have begun before the time
  * of the first is known: thirty slow reads kept SQLite busy for eight seconds. What takes longer than its turn waits for
  * another host rather than for the database, and must not hold up a whole office behind one address.
  */

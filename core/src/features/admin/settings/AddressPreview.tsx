@@ -15,8 +15,9 @@ const useOpenOrigin = () =>
   )
 
 /**
- * Sessions are bound to the address of the site: with https in it, no browser keeps one that came over http. Whoever
- * enters an address where the site cannot be reached is logged out with everybody else, and needs the command.
+ * Sessions are bound to the address of the site: with https in it, no browser keeps one that came over http. An
+ * administrator who enters an address where the site cannot be reached is logged out with everybody else, and needs
+ * the command. The text stays the same while the address is typed, so that it is announced once.
  */
 export function AddressPreview({ values, loaded }: SettingPreviewProps) {
   const t = useText()
@@ -29,7 +30,6 @@ export function AddressPreview({ values, loaded }: SettingPreviewProps) {
     <FormAlert kind="warning" title={t('admin_settings.general.address_elsewhere.title')}>
       <p>
         {richText(t('admin_settings.general.address_elsewhere.body'), {
-          address: ltr(address),
           open: ltr(openOrigin),
         })}
       </p>
