@@ -25,6 +25,8 @@ type Site = { url: string; dataDir: string }
 
 /** Five seconds for a plugin that hangs, and some for a busy machine. */
 const givenUpWithin = { timeout: 12_000 }
+/** Forty plugins are tried on one page, and several keep it busy for seconds. */
+const shownWithin = { timeout: 30_000 }
 
 const marker = (page: Page, slug: string) => page.locator(`[data-marker="${slug}"]`).first()
 
@@ -64,7 +66,7 @@ async function switchOn(site: Site, placed: readonly PlacedFault[]): Promise<voi
 /** What is shown is, what is broken is not, and every fault in a handler has happened. */
 async function expectContributions(page: Page, placed: readonly PlacedFault[]): Promise<void> {
   for (const { slug, fault } of placed) {
-    if (fault.isShown) await expect(marker(page, slug)).toBeVisible()
+    if (fault.isShown) await expect(marker(page, slug)).toBeVisible(shownWithin)
     if (isHandlerFault(fault)) await marker(page, slug).click()
   }
   for (const { slug, fault } of placed) {
