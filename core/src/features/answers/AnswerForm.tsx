@@ -68,9 +68,9 @@ function useAnswerWriting({ question, content, onContentChange }: AnswerFormProp
     describeFailure: (thrown) => describeUnsent(thrown, t),
   })
 
-  // Once, when the form appears: what was typed before is not saved yet.
+  // Once, when the form appears: of what was typed before it, it says that it is saved.
   useEffect(() => {
-    if (content !== (draft.read()?.content ?? '')) draft.save({ questionId: question.id, content })
+    if (content !== '' || draft.read()) draft.save({ questionId: question.id, content })
   }, [])
 
   function discard() {

@@ -19,6 +19,8 @@ it('takes an answer at once, and gives it to the editor when that has been loade
 
   expect(area('Answer').value).toBe('also a nice idea')
   expect(document.activeElement).toBe(area('Answer'))
+  // The draft was stored at once; the form is to say so.
+  expect(await screen.findByText(/^Saved /, undefined, { timeout: 6000 })).toBeDefined()
 })
 
 it('takes a comment at once, and gives it to the form when that has been loaded', async () => {
