@@ -63,7 +63,7 @@ it('keeps what is written already, in the text that was used last', async () => 
 })
 
 it('comes once and where it is seen, also when asked for twice and behind the preview', async () => {
-  await openQuestionPage(view)
+  await openQuestionPage(view, { calls: { postRender: () => '<p>You say:</p>' } })
   fireEvent.click(screen.getByRole('button', { name: 'Write an answer' }))
   await screen.findByRole('toolbar')
   fireEvent.change(area('Answer'), { target: { value: 'You say:' } })
