@@ -125,7 +125,10 @@ it('removes the spam of an author from the queue, and shows it again when that i
   await heading('First held')
 
   press('Remove spam')
-  fireEvent.click(await screen.findByRole('button', { name: 'Remove and suspend' }))
+  // It can be pressed once it is known what would be removed.
+  const remove = await screen.findByRole<HTMLButtonElement>('button', { name: 'Remove and suspend' })
+  await waitFor(() => expect(remove.disabled).toBe(false))
+  fireEvent.click(remove)
 
   await heading('Third held')
   expect(getInputs('spamRemovalAdd')).toEqual([{ username: spammer.username, days: 7 }])
