@@ -16,6 +16,8 @@ export default defineConfig({
   splitting: true,
   clean: true,
   dts: false,
+  // Kysely is bundled: to find and read its 257 files takes a sixth of the start of each command.
+  noExternal: ['kysely'],
   // Letters beyond Latin would make V8 store all of a file with two bytes for each.
   esbuildOptions(options) {
     options.charset = 'ascii'
