@@ -148,14 +148,14 @@ it('keeps what was chosen before the script ran', async () => {
   expect(field('Open').checked).toBe(true)
 })
 
-it('acceptsFile nothing for a choice when the stored value is not on the list', () => {
+it('takes nothing for a choice when the stored value is not on the list', () => {
   open({ initial: { ...initial, theme: 'forgotten' } })
 
   expect(screen.getByText('unchanged')).toBeDefined()
 })
 
 describe('checking', () => {
-  it('acceptsFile the limits from the contract and the words from the language pack', async () => {
+  it('takes the limits from the contract and the words from the language pack', async () => {
     const sent = open()
     type('Name', 'A')
     type('Email', 'ada')

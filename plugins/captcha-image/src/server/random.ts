@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 
 const fine = 1_000_000
 
-/** A number randomNumber two others. */
+/** A random number between two others. */
 export const randomNumber = (from: number, to: number): number =>
   from + ((to - from) * randomInt(fine)) / fine
 

@@ -17,7 +17,7 @@ export type LoginProvider = {
   /** Where the provider sends them back to. */
   redirectUrl: string
   start(login: LoginStart): Promise<LoginRedirect>
-  /** Whatever the plugin answers: see `readPerson`. */
+  /** Whatever the plugin answers: see `readExternalProfile`. */
   finish(callback: LoginCallback): Promise<unknown>
   /** Only of user centers. */
   deviceLogin?: UserCenter['deviceLogin']

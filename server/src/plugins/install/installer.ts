@@ -15,7 +15,7 @@ export type Installed = { slug: string; version: string; replacedVersion: string
 
 /** Puts plugins into the data directory and takes them out again, while the site runs. */
 export type PluginInstaller = {
-  /** Fails with `PackageRefused`, or with `PluginUnusable` where a running plugin's new version does not start. */
+  /** Fails with `PackageRejected`, or with `PluginUnusable` where a running plugin's new version does not start. */
   install(files: PackageFiles, context: AuditContext): Promise<Installed>
   /** Returns to the version before; answers which one. */
   rollback(slug: string, context: AuditContext): Promise<string>

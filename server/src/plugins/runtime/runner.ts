@@ -51,7 +51,7 @@ export type Runner = {
   open(): Promise<PluginDescription>
   /** Starts it, and tries again where that fails. */
   begin(): Promise<void>
-  /** `flawOf` says what is wrong with an answer: that counts as a failure as well. */
+  /** `getViolation` returns what is wrong with an answer: that counts as a failure as well. */
   call(
     call: MethodCall,
     timeoutMs: number,

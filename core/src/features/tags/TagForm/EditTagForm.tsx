@@ -79,7 +79,7 @@ function useEditing(tag: EditedTag, { version }: EditStart) {
   })
   const form = useContractForm<TagValues>({
     schema: tagEditForm,
-    // Nobody learns from a tag without a description, and the server acceptsFile none away.
+    // A tag needs a description, and the server does not let one be removed.
     required: ['display_name', 'slug_name', ...(original_text === '' ? [] : ['original_text' as const])],
     messages: tagMessages,
     initial: version ? restored(version) : present,
