@@ -1,10 +1,10 @@
-import { listLeftFolders } from '../modules/import/index.ts'
+import { listLeftImportFolders } from '../modules/import/index.ts'
 import type { Config } from '../platform/config/index.ts'
 import { type Finding, note } from './finding.ts'
 
 /** Names what imports that were killed have left in the data directory. */
 export async function examineImports({ dataDir }: Config): Promise<Finding[]> {
-  const left = await listLeftFolders(dataDir)
+  const left = await listLeftImportFolders(dataDir)
   if (left.length === 0) return []
   return [
     note(

@@ -10,19 +10,28 @@ export function makeWorkFolder(parent: string, prefix: string): Promise<string> 
   return mkdtemp(join(parent, `${prefix}-${host}-${process.pid}-`))
 }
 
-/** Removes the work folders of processes of this machine that no longer run. */
-export async function removeLeftFolders(parent: string, prefix: string): Promise<void> {
+/** The work folders of processes of this machine that no longer run. */
+export async function listLeftFolders(parent: string, prefix: string): Promise<string[]> {
   const begin = `${prefix}-${host}-`
-  for (const name of await readdir(parent).catch(() => [])) {
-    if (!name.startsWith(begin)) continue
-    const [, pid] = /^(\d+)-\w{6}$/.exec(name.slice(begin.length)) ?? []
-    if (pid === undefined || isRunning(Number(pid))) continue
+  const names = await readdir(parent).catch(() => [])
+  return names
+    .filter((name) => name.startsWith(begin) && isLeft(name.slice(begin.length)))
+    .map((name) => join(parent, name))
+}
+
+export async function removeLeftFolders(parent: string, prefix: string): Promise<void> {
+  for (const folder of await listLeftFolders(parent, prefix)) {
     // In a folder for temporary files there may be one of another account.
-    await rm(join(parent, name), { recursive: true, force: true }).catch(() => {})
+    await rm(folder, { recursive: true, force: true }).catch(() => {})
   }
 }
 
-export function isRunning(pid: number): boolean {
+function isLeft(end: string): boolean {
+  const [, pid] = /^(\d+)-\w{6}$/.exec(end) ?? []
+  return pid !== undefined && !isRunning(Number(pid))
+}
+
+function isRunning(pid: number): boolean {
   if (pid === 0) return false
   try {
     process.kill(pid, 0)

@@ -52,7 +52,7 @@ const staleMs = 3_600_000
 export async function makeBackup(options: BackupOptions): Promise<string> {
   const { runId, site, store } = options
   const folder = store.workFolder
-  makeWorkFolder(folder)
+  makeBackupFolder(folder)
   await removeStaleDrafts(folder)
   if (runId) await removeLostDrafts(folder, site.url, async () => runId)
   const draft = await mkdtemp(join(folder, runId ? `${beginDraft(site.url)}${runId}-` : unfinishedPrefix))
@@ -68,7 +68,7 @@ export async function makeBackup(options: BackupOptions): Promise<string> {
   }
 }
 
-function makeWorkFolder(folder: string): void {
+function makeBackupFolder(folder: string): void {
   try {
     makeFolder(folder)
   } catch (error) {

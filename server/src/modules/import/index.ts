@@ -25,7 +25,7 @@ import {
 } from './stackexchange/import-stack-exchange.ts'
 import { importTeams, previewTeams, type TeamsSummary } from './stackoverflow-teams/import-teams.ts'
 
-export { listLeftFolders } from './discourse/make-work-folder.ts'
+export { listLeftImportFolders } from './discourse/make-import-folder.ts'
 export { ImportSourceError } from './import.errors.ts'
 export type { Preview } from './preview.rules.ts'
 

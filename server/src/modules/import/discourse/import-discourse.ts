@@ -12,7 +12,7 @@ import { copyUploads } from './copy-uploads.ts'
 import type { DiscourseRun, DiscourseStage } from './discourse-run.rules.ts'
 import { flagsStage } from './flags.stage.ts'
 import { versionsStage } from './history.stage.ts'
-import { makeWorkFolder } from './make-work-folder.ts'
+import { makeImportFolder } from './make-import-folder.ts'
 import { openDiscourseSource } from './open-discourse-source.ts'
 import {
   answersStage,
@@ -116,7 +116,7 @@ async function withRun<T>(
   if (address !== '' && !/^https?:\/\/[^\s/]+/.test(address)) {
     throw new ImportSourceError(`${address} is no address of a site, such as https://forum.example.com.`)
   }
-  const workFolder = await makeWorkFolder(dataDir)
+  const workFolder = await makeImportFolder(dataDir)
   try {
     report('reading the backup …')
     const from = openDiscourseSource(await unpackBackup({ place, uploads, workFolder }))

@@ -1,0 +1,33 @@
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { hostname, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { listLeftImportFolders, makeImportFolder } from './make-import-folder.ts'
+
+let dataDir: string
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'querent-work-'))
+})
+afterEach(() => rmSync(dataDir, { recursive: true, force: true }))
+
+test('an import removes what killed ones of this machine have left, and nothing else', async () => {
+  const { pid } = spawnSync(process.execPath, ['--version'])
+  const host = hostname().replaceAll(/[^A-Za-z0-9.]/g, '_')
+  const left = `import-discourse-${host}-${pid}-aB3dE5`
+  const others = [
+    `import-discourse-${host}-${process.ppid}-aB3dE5`,
+    `import-discourse-another.machine-${pid}-aB3dE5`,
+    'uploads',
+  ]
+  for (const name of [left, ...others]) mkdirSync(join(dataDir, name))
+
+  expect(await listLeftImportFolders(dataDir)).toEqual([join(dataDir, left)])
+  const made = await makeImportFolder(dataDir)
+
+  expect(
+    readdirSync(dataDir)
+      .map((name) => join(dataDir, name))
+      .sort(),
+  ).toEqual([...others.map((name) => join(dataDir, name)), made].sort())
+})
