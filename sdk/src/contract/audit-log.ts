@@ -34,6 +34,7 @@ export const auditAction = z.enum([
   'plugin_drop',
   'plugin_data_removal',
   'upload_move',
+  'user_activation',
 ])
 export type AuditAction = z.infer<typeof auditAction>
 

@@ -54,6 +54,7 @@ export const reasons = {
   'error.admin.cannot_modify_self_status': 400,
   'error.admin.cannot_update_their_password': 400,
   'error.admin.cannot_edit_their_profile': 400,
+  'error.admin.already_activated': 400,
 
   'error.rank.fail_to_meet_the_condition': 403,
   'error.rank.no_enough_rank_to_operate': 403,

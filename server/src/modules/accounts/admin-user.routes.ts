@@ -47,12 +47,12 @@ export function addAdminUserRoutes({
     return null
   })
 
-  routes.handle('adminUserActivation', async ({ input }) => ({
-    activation_url: await users.activationUrl(input.user_id),
+  routes.handle('adminUserActivation', async ({ input, ...context }) => ({
+    activation_url: await users.activationUrl(context, input.user_id),
   }))
 
-  routes.handle('adminUserActivationSend', async ({ input, caller }) => {
-    await users.sendActivation(input.user_id, caller.language)
+  routes.handle('adminUserActivationSend', async ({ input, ...context }) => {
+    await users.sendActivation(context, input.user_id, context.caller.language)
     return null
   })
 

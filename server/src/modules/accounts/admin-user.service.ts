@@ -59,6 +59,13 @@ export function createAdminUserService(dependencies: AdminUserDependencies) {
 
 /** Finding users, and adding them. */
 function createDirectory({ db, clock, events, settings, codes, reputation }: AdminUserDependencies) {
+  /** The link opens a session, so nobody gets one for an account that is in use. */
+  async function getUnconfirmed(userId: string): Promise<UserRow> {
+    const user = await getUser(db, userId)
+    if (user.mail_status !== mailStatus.unconfirmed) throw new AppError('error.admin.already_activated')
+    return user
+  }
+
   return {
     async page(filter: UserFilter, window: PageWindow) {
       const count = await countUsers(db, filter)
@@ -84,17 +91,21 @@ function createDirectory({ db, clock, events, settings, codes, reputation }: Adm
       })
     },
 
-    async activationUrl(userId: string): Promise<string> {
-      const user = await getUser(db, userId)
+    async activationUrl(context: AuditContext, userId: string): Promise<string> {
+      const user = await getUnconfirmed(userId)
+      await inTransaction(db, (tx) =>
+        recordChanges(tx, context, clock(), [aboutUser('user_activation', user, { to: user.email })]),
+      )
       const code = await codes.issue('activation', { userId: user.id, email: user.email })
       return codeLink(settings.current.general.site_url, 'activation', code)
     },
 
-    async sendActivation(userId: string, language: string): Promise<void> {
-      const user = await getUser(db, userId)
-      await inTransaction(db, (tx) =>
-        events.record(tx, 'account.activationRequested', { userId: user.id, language }),
-      )
+    async sendActivation(context: AuditContext, userId: string, language: string): Promise<void> {
+      const user = await getUnconfirmed(userId)
+      await inTransaction(db, async (tx) => {
+        await events.record(tx, 'account.activationRequested', { userId: user.id, language })
+        await recordChanges(tx, context, clock(), [aboutUser('user_activation', user, { to: user.email })])
+      })
     },
   }
 }
