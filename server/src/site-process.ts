@@ -215,7 +215,7 @@ async function openMetrics({ config, log }: Context, app: App): Promise<MetricsS
 function findBackupPlaces(config: Config): BackupPlaces | undefined {
   const { database, dataDir } = config
   if (!database) return undefined
-  const verify = createVerifier({ dataDir, location: database })
+  const verify = createVerifier(dataDir)
   return { location: database, store: openBackupStore(config), verify }
 }
 

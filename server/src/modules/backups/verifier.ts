@@ -1,7 +1,6 @@
 import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
-import type { DatabaseLocation } from '../../platform/database/database.ts'
 import type { VerificationReport, VerifyArchive } from './backup-places.rules.ts'
 import { BackupError } from './backups.errors.ts'
 
@@ -18,12 +17,11 @@ const maxOutputBytes = 8 * 1024 * 1024
 
 /**
  * Tries an archive out in a process of its own, which restores it into a place that is thrown away: recounting a whole
- * site there would let requests to this one wait.
+ * site there would let requests to this one wait. That process finds the database where this one did: in the
+ * environment, in a file that it names, or in the configuration.
  */
-export function createVerifier(place: { dataDir: string; location: DatabaseLocation }): VerifyArchive {
-  const { dataDir, location } = place
-  const url = location.kind === 'postgres' ? location.pool.connectionString : undefined
-  const env = { ...process.env, QUERENT_DATA_DIR: dataDir, ...(url !== undefined && { DATABASE_URL: url }) }
+export function createVerifier(dataDir: string): VerifyArchive {
+  const env = { ...process.env, QUERENT_DATA_DIR: dataDir }
   return (archive, signal) =>
     new Promise((resolve, reject) => {
       const args = [
@@ -41,7 +39,9 @@ export function createVerifier(place: { dataDir: string; location: DatabaseLocat
         if (report) resolve(report)
         else if (signal.aborted) reject(error)
         else
-          reject(new BackupError(`The archive could not be tried out: ${lastLine(errors) || error?.message}`))
+          reject(
+            new BackupError(`The archive could not be tried out: ${findReason(errors) || error?.message}`),
+          )
       })
     })
 }
@@ -53,5 +53,8 @@ function readReport(output: string): VerificationReport | undefined {
     return undefined
   }
 }
+
+/** What nobody expected comes with a stack, whose last line says nothing. */
+const findReason = (errors: string) => /^\w*Error: (.+)$/m.exec(errors)?.[1] ?? lastLine(errors)
 
 const lastLine = (text: string) => text.trim().split('\n').at(-1) ?? ''

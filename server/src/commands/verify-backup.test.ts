@@ -1,0 +1,53 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { installSite, type RunningSite, startEmptySite } from '../../test/running-site.ts'
+import { testEngine } from '../../test/site.ts'
+import { createVerifier } from '../modules/backups/index.ts'
+import { loadConfig } from '../platform/config/index.ts'
+import { runCommand } from '../run-command.ts'
+
+/** Each installs a site and restores it. */
+const slow = { timeout: 120_000 }
+
+let site: RunningSite
+let folder: string
+let printed: string[]
+
+beforeEach(async () => {
+  site = await startEmptySite()
+  await installSite(site)
+  folder = mkdtempSync(join(tmpdir(), 'querent-verification-'))
+  printed = []
+  vi.spyOn(console, 'log').mockImplementation((line: string) => void printed.push(line))
+  vi.spyOn(process.stderr, 'write').mockImplementation(() => true)
+  vi.stubEnv('QUERENT_DATA_DIR', site.dataDir)
+})
+afterEach(async () => {
+  vi.restoreAllMocks()
+  vi.unstubAllEnvs()
+  await site.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+async function backUp(): Promise<string> {
+  expect(await runCommand(['backup'])).toBe(0)
+  return printed.at(-1) ?? ''
+}
+
+test('finds the database where the running site does, and as it is named there', slow, async () => {
+  const archive = await backUp()
+  const { database } = loadConfig(process.env)
+  const url = database?.kind === 'postgres' ? database.pool.connectionString : `sqlite:${database?.file}`
+  const secret = join(folder, 'database_url')
+  const verify = () => createVerifier(site.dataDir)(archive, AbortSignal.timeout(60_000))
+  vi.stubEnv('DATABASE_URL_FILE', secret)
+
+  writeFileSync(secret, `${url}\n`)
+  expect(await verify()).toEqual({ verdict: 'passed', problems: [] })
+
+  if (testEngine === 'sqlite') return
+  writeFileSync(secret, `${url}?sslmode=verify-full`)
+  await expect(verify()).rejects.toThrow('does not support SSL')
+})
