@@ -321,7 +321,7 @@ function useEditorReplacement(
       attachmentExtensions: attachments.extensions,
       send: async (file, onProgress, signal) => {
         const kind = acceptsFile(images, file) ? 'post' : 'post_attachment'
-        const sent = await attempt(send(kind, file, { onProgress, signal, passThrough: true }))
+        const sent = await attempt(send(kind, file, { onProgress, signal }))
         if (!sent.ok) throw new Error(sent.failure.msg)
         return { url: sent.data }
       },

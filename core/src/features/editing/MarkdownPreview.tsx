@@ -43,7 +43,8 @@ function usePreview(source: string): Preview {
     if (source.trim() === '') return
     const abort = new AbortController()
     const render = async () => {
-      const result = await attempt(api.call('postRender', { content: source }, { signal: abort.signal }))
+      const options = { signal: abort.signal, ignore50x: true }
+      const result = await attempt(api.call('postRender', { content: source }, options))
       if (abort.signal.aborted) return
       setPreview(
         result.ok

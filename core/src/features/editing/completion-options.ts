@@ -46,7 +46,7 @@ export type FindUsers = (
 export function searchUsers(api: ApiClient): FindUsers {
   return async (username) => {
     if (username === '') return []
-    const found = await attempt(api.call('userInfoSearch', { username }))
+    const found = await attempt(api.call('userInfoSearch', { username }, { ignore50x: true }))
     if (!found.ok) return []
     return found.data.map((user) => ({
       username: user.username,

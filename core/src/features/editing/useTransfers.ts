@@ -94,7 +94,6 @@ export function useTransfers(files: readonly ChosenFile[], port: TextPort): Tran
     const inserted = text.insert(mark)
     const options = {
       signal: controller.signal,
-      passThrough: true,
       onProgress: (fraction: number) => change(id, { fraction }),
     }
     const sent = await attempt(upload(kind, file, options))

@@ -1,7 +1,7 @@
 import { nameField, profileForm } from '@querent/sdk/contract'
 import { useState } from 'react'
 import { z } from 'zod'
-import { attempt, useApi } from '../../api/index.ts'
+import { type ApiFailure, attempt, useApi } from '../../api/index.ts'
 import { useText } from '../../lib/i18n/index.ts'
 import { useToasts } from '../../lib/toasts.ts'
 import { useUnsavedChanges } from '../../lib/unsaved-changes.ts'
@@ -18,6 +18,7 @@ import {
 import { useSessionActions } from '../../runtime/session/index.ts'
 import { useSite } from '../../runtime/site/index.ts'
 import { Button, eyeIcon, Field, FormAlert, icons, Prose, TextArea, TextInput } from '../../ui/index.ts'
+import { describeUnsent, keepsForm } from '../drafts/index.ts'
 import { AvatarField } from './AvatarField.tsx'
 import styles from './ProfileForm.module.scss'
 import {
@@ -43,11 +44,12 @@ export function ProfileForm({ account }: ProfileFormProps) {
     messages: { display_name: nameMessages, username: profileNameMessages, website: urlMessages },
     initial: profileValues(account, useSite()),
     submit: async (values) => {
-      await api.call('userInfoUpdate', profileUpdate(values, account, may))
+      await api.call('userInfoUpdate', profileUpdate(values, account, may), keepsForm)
       form.reset(values)
       await session.refreshUser({ force: true })
       toasts.show(t('settings.saved'))
     },
+    describeFailure: (thrown) => describeUnsent(thrown, t, { field: 'form', isDraft: false }),
   })
   useUnsavedChanges(form.hasChanges)
 
@@ -160,12 +162,17 @@ function BioField({ name, error, value: text, onValueChange, maxLength }: BioFie
   const [view, setView] = useState<View>('writing')
   const [previewError, setPreviewError] = useState<string>()
 
+  function describePreviewFailure(failure: ApiFailure): string | undefined {
+    const field = 'bio'
+    return failure.fields[0]?.error_msg ?? describeUnsent(failure, t, { field, isDraft: false })?.[field]
+  }
+
   async function handlePreview() {
     if (view === 'preview') return setView('writing')
     setView('rendering')
-    const rendered = await attempt(api.call('postRender', { content: text }))
+    const rendered = await attempt(api.call('postRender', { content: text }, keepsForm))
     if (rendered.ok) setHtml(reduceToBio(rendered.data))
-    setPreviewError(rendered.ok ? undefined : rendered.failure.fields[0]?.error_msg)
+    setPreviewError(rendered.ok ? undefined : describePreviewFailure(rendered.failure))
     setView(rendered.ok ? 'preview' : 'writing')
   }
 

@@ -1,6 +1,11 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { apiFieldErrors, type OpenAppOptions, openApp as openAnyApp } from '../../shell/testing/open-app.tsx'
+import {
+  apiError,
+  apiFieldErrors,
+  type OpenAppOptions,
+  openApp as openAnyApp,
+} from '../../shell/testing/open-app.tsx'
 import { reduceToBio } from './ProfileForm.tsx'
 
 const avatar = { type: 'gravatar', gravatar: '/avatar/1', custom: '' }
@@ -133,6 +138,22 @@ describe('the profile', () => {
 
     expect(await screen.findByText('Simplify it.')).toBeDefined()
     expect(screen.getByLabelText<HTMLTextAreaElement>('About you').value).toBe('Hello')
+  })
+
+  it.each([
+    ['Save', 'userInfoUpdate'],
+    ['Preview', 'postRender'],
+  ])('keeps what is written when the server fails at %s', async (button, call) => {
+    const fail = () => {
+      throw apiError(500, null)
+    }
+    await open({ calls: { [call]: fail } })
+    type('About you', 'A long story')
+
+    press(button)
+
+    expect(await screen.findByText(/encountered an error/)).toBeDefined()
+    expect(screen.getByLabelText<HTMLTextAreaElement>('About you').value).toBe('A long story')
   })
 
   it('asks before unsaved changes are left', async () => {

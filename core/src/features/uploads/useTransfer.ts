@@ -6,19 +6,27 @@ import { useText } from '../../lib/i18n/index.ts'
 import { useApp } from '../../runtime/app-context.ts'
 import { findUploadError, type UploadRules } from './upload-rules.ts'
 
-type Options = Pick<CallOptions, 'signal' | 'passThrough'> & { onProgress?: (fraction: number) => void }
+type Options = Pick<CallOptions, 'signal' | 'onProgress'>
 
 export type SendFile = (source: UploadSource, file: File, options?: Options) => Promise<string>
 
 const nothing = () => undefined
+const shownByCaller = { passThrough: true, ignore50x: true }
 
-/** Sends files to the site; gives their addresses, without the site's own part, so that they outlive a move. */
+/**
+ * Sends files to the site; gives their addresses, without the site's own part, so that they outlive a move. Callers
+ * show why a file did not arrive: the page of a server error would take the place of the text it was for.
+ */
 export function useUpload(): SendFile {
   const api = useApi()
   const { siteUrl } = useApp()
   return useCallback(
     async (source, file, { onProgress = nothing, ...options } = {}) => {
-      const address = await api.call('fileUpload', { source, file }, { ...options, onProgress })
+      const address = await api.call(
+        'fileUpload',
+        { source, file },
+        { ...options, ...shownByCaller, onProgress },
+      )
       return localAddress(address, siteUrl)
     },
     [api, siteUrl],
@@ -58,7 +66,7 @@ export function useTransfer(source: UploadSource, rules: UploadRules): Transfer 
       const controller = new AbortController()
       running.current = controller
       setFraction(0)
-      const options = { signal: controller.signal, onProgress: setFraction, passThrough: true }
+      const options = { signal: controller.signal, onProgress: setFraction }
       const sent = await attempt(upload(source, file, options))
       setFraction(undefined)
       if (sent.ok) return sent.data

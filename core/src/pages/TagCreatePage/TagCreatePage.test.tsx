@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { buildTagInfo } from '../../features/tags/tag-samples.ts'
-import { apiFieldErrors, type OpenAppOptions, openApp } from '../../shell/testing/open-app.tsx'
+import { apiError, apiFieldErrors, type OpenAppOptions, openApp } from '../../shell/testing/open-app.tsx'
 
 beforeEach(() => {
   window.scrollTo = () => undefined
@@ -90,6 +90,22 @@ it('shows at its field what the server refused', async () => {
 
   expect(await screen.findByText('This tag exists already.')).toBeDefined()
   expect((await field('URL slug')).getAttribute('aria-invalid')).toBe('true')
+})
+
+it('keeps what is written when the server fails', async () => {
+  const calls = {
+    tagAdd: () => {
+      throw apiError(500, null)
+    },
+  }
+  open({ calls })
+
+  await fill('Display name', 'Lists')
+  await fill('Description', 'As needed.')
+  create()
+
+  expect(await screen.findByText(/encountered an error/)).toBeDefined()
+  expect((await field('Description')).value).toBe('As needed.')
 })
 
 it('asks before unsaved changes are left', async () => {

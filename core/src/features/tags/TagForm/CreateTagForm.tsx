@@ -5,6 +5,7 @@ import { useToasts } from '../../../lib/toasts.ts'
 import { useLeaveSaved } from '../../../lib/unsaved-changes.ts'
 import { useContractForm } from '../../../runtime/forms/index.ts'
 import { Button, ButtonLink } from '../../../ui/index.ts'
+import { describeUnsent, keepsForm } from '../../drafts/index.ts'
 import { slugFrom, tagInfoPath, tagMessages } from '../tag.ts'
 import { TagFields, type TagValues } from './TagFields.tsx'
 import styles from './TagForm.module.scss'
@@ -46,10 +47,11 @@ function useCreating() {
     initial: { display_name: '', slug_name: '', original_text: '', edit_summary: '' },
     submit: async ({ display_name, slug_name, original_text }) => {
       const input = { display_name: display_name.trim(), slug_name: slugFrom(slug_name), original_text }
-      const created = await api.call('tagAdd', input)
+      const created = await api.call('tagAdd', input, keepsForm)
       toasts.show(t('tag_form.created'))
       leave(tagInfoPath(created.slug_name))
     },
+    describeFailure: (thrown) => describeUnsent(thrown, t, { field: 'original_text', isDraft: false }),
   })
   const leave = useLeaveSaved(form.hasChanges)
   return form
