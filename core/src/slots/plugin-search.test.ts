@@ -48,7 +48,7 @@ describe('finding a plugin by halves', () => {
   })
 
   it('is read from a cookie as it was written, and from nothing else', () => {
-    for (const [one] of [search(['a', 'b_2'], ['b_2']), search(['a'], [])]) {
+    for (const [one] of [search(['a', 'b_2'], ['b_2']), search(['a-1', 'b'], ['a-1']), search(['a'], [])]) {
       expect(readPluginSearch(formatPluginSearch(one))).toEqual(one)
     }
     expect(readPluginSearch('asking.a.b_2')).toEqual({ state: 'asking', suspects: ['a', 'b_2'] })

@@ -10,7 +10,7 @@ export type PluginSearch = {
 
 export const pluginSearchCookie = 'plugin_search'
 
-const pattern = /^(asking|found|none)\.([\w.]*)$/
+const pattern = /^(asking|found|none)\.([\w.-]*)$/
 
 export function readPluginSearch(cookie: string | undefined): PluginSearch | undefined {
   const [, state, slugs = ''] = pattern.exec(cookie ?? '') ?? []
