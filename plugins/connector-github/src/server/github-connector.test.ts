@@ -1,4 +1,4 @@
-import { openServerPlugin } from '@querent/sdk/testing'
+import { type FakeReply, openServerPlugin } from '@querent/sdk/testing'
 import { describeConnector } from '@querent/sdk/testing/conformance'
 import { expect, test } from 'vitest'
 import en_US from '../../i18n/en_US.json'
@@ -39,9 +39,9 @@ describeConnector({
   },
 })
 
-async function signIn(who: object, emails?: unknown) {
+async function signIn(who: object, emails?: FakeReply) {
   const provider = await startGithubProvider()
-  if (emails !== undefined) provider.answer({ 'GET /user/emails': { json: emails } })
+  if (emails !== undefined) provider.answer({ 'GET /user/emails': emails })
   const { fakeServers } = provider
   const opened = await openServerPlugin(plugin, { declaration: manifest.querent, config, fakeServers })
   try {
@@ -65,9 +65,17 @@ test('does not take a verified address that is not the primary one', async () =>
     { email: 'ada@example.com', primary: true, verified: false },
   ]
 
-  expect((await signIn(account, emails)).email).toBeUndefined()
+  expect((await signIn(account, { json: emails })).email).toBeUndefined()
 })
 
 test('signs in a user without addresses at GitHub', async () => {
-  expect((await signIn(account, [])).externalId).toBe('583231')
+  expect((await signIn(account, { json: [] })).externalId).toBe('583231')
+})
+
+test('signs in without an address where the application may not read addresses', async () => {
+  const refused = { status: 403, json: { message: 'Resource not accessible by integration' } }
+  const user = await signIn(account, refused)
+
+  expect(user.externalId).toBe('583231')
+  expect(user.email).toBeUndefined()
 })

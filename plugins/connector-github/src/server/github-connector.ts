@@ -5,6 +5,7 @@ import {
   createPkce,
   type ExternalUser,
   type LoginCallback,
+  PluginError,
   readCode,
   readExternalUser,
   requestJson,
@@ -58,8 +59,14 @@ const headersFor = (token: string) => ({
 })
 
 async function findEmail(context: Context, token: string): Promise<unknown> {
-  const emails = await requestJson(context, addresses.emails, { headers: headersFor(token) }, emailsAnswer)
-  return emails.find(({ primary, verified }) => primary === true && verified === true)?.email
+  try {
+    const emails = await requestJson(context, addresses.emails, { headers: headersFor(token) }, emailsAnswer)
+    return emails.find(({ primary, verified }) => primary === true && verified === true)?.email
+  } catch (error) {
+    // A GitHub App may lack the permission to read addresses: its users enter theirs at the site.
+    if (error instanceof PluginError && error.details.status === 403) return undefined
+    throw error
+  }
 }
 
 async function finish(context: Context, callback: LoginCallback): Promise<ExternalUser> {
