@@ -34,6 +34,7 @@ export type PluginLog = {
  * @public
  */
 export type HttpRequest = {
+  /** POST by default where there is a body or a form; GET otherwise. */
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   headers?: Readonly<Record<string, string>>
   /** Text as it is; an object is sent as JSON; `form` sends a form instead. */

@@ -7,6 +7,9 @@ export type FakeHttpOptions = {
   hosts: readonly string[]
 }
 
+/** What may follow a redirect to another host: nothing by which a user could be known. */
+const harmlessHeaders = new Set(['accept', 'accept-language', 'content-type', 'user-agent'])
+
 const limits = { timeout: 10_000, maxBytes: 10 * 1024 * 1024 }
 
 function isDeclared(host: string, hosts: readonly string[]): boolean {
@@ -35,6 +38,12 @@ function describeBody({ body, form }: HttpRequest): { body?: string; type?: stri
     return { body: new URLSearchParams(form).toString(), type: 'application/x-www-form-urlencoded' }
   if (body === undefined || typeof body === 'string') return { body }
   return { body: JSON.stringify(body), type: 'application/json' }
+}
+
+function keepHarmless(headers: HttpRequest['headers'] = {}): HttpRequest['headers'] {
+  return Object.fromEntries(
+    Object.entries(headers).filter(([name]) => harmlessHeaders.has(name.toLowerCase())),
+  )
 }
 
 async function readText(response: Response, maxBytes = limits.maxBytes): Promise<string> {
@@ -75,9 +84,11 @@ export function createFakeHttp(options: FakeHttpOptions): PluginHttp {
             text: await readText(response, request.maxBytes),
           }
         }
-        url = new URL(target, url)
+        const next = new URL(target, url)
+        const headers = next.origin === url.origin ? sent.headers : keepHarmless(sent.headers)
         // As browsers do: what was posted is not posted again elsewhere.
-        if (response.status < 307) sent = { headers: request.headers, timeout: request.timeout }
+        sent = response.status < 307 ? { headers, timeout: request.timeout } : { ...sent, headers }
+        url = next
       }
     },
   }

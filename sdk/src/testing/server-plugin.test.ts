@@ -146,6 +146,31 @@ test('follows redirects only as often as it was asked to', async () => {
   expect(await opened.captcha.create({ language: 'en_US' })).toMatchObject({ answer: '' })
 })
 
+test('keeps what names a user from another host that a redirect leads to, as a site does', async () => {
+  const elsewhere = await fakeServer({
+    'GET /end': ({ headers }) => ({ text: headers.authorization ?? 'unknown' }),
+  })
+  const service = await fakeServer({
+    'GET /near': { status: 302, headers: { location: '/end' } },
+    'GET /far': { status: 302, headers: { location: 'https://far.example/end' } },
+    'GET /end': ({ headers }) => ({ text: headers.authorization ?? 'unknown' }),
+  })
+  const ask = async (http: ServerContext['http'], path: string) => {
+    const request = { headers: { Authorization: 'Bearer secret' }, redirects: 1 }
+    return { platform: (await http.request(`https://near.example${path}`, request)).text, enable: true }
+  }
+  const definition = defineServerPlugin({
+    embed: ({ http }) => ({ platforms: () => Promise.all([ask(http, '/near'), ask(http, '/far')]) }),
+  })
+  const fakeServers = { 'near.example': service.url, 'far.example': elsewhere.url }
+  const opened = await openServerPlugin(definition, { fakeServers })
+
+  expect((await opened.embed.platforms()).map(({ platform }) => platform)).toEqual([
+    'Bearer secret',
+    'unknown',
+  ])
+})
+
 test('gives up on a service that hangs, with an error that users may read', async () => {
   const service = await fakeServer({ 'GET /': { hangs: true } })
   const definition = defineServerPlugin({

@@ -244,6 +244,14 @@ describe('requests', () => {
     expect(seen[0]?.headers).toMatchObject({ host: 'api.example.com', 'content-length': '12' })
   })
 
+  it('are posted where they have a body and name no method', async () => {
+    await ask('/', { body: {} })
+    await ask('/', { form: {} })
+    await ask('/')
+
+    expect(seen.map(({ method }) => method)).toEqual(['POST', 'POST', 'GET'])
+  })
+
   it.each([
     'Host',
     'Connection',
@@ -263,7 +271,7 @@ describe('requests', () => {
     // Plain data from a plugin can contain what the type forbids.
     const method = 'CONNECT' as unknown as 'GET'
     expect(await getDenial(ask('/', { method }))).toContain('not known')
-    expect(await getDenial(ask('/', { body: 'x' }))).toContain('has no body')
+    expect(await getDenial(ask('/', { method: 'GET', body: 'x' }))).toContain('has no body')
     expect(await getDenial(ask('/', { method: 'POST', body: 'x', form: {} }))).toContain('not both')
     expect(seen).toEqual([])
   })

@@ -27,9 +27,9 @@ const harmlessHeaders = new Set(['accept', 'accept-language', 'content-type', 'u
 
 /** What is sent, checked. */
 export function readParts(request: OutboundRequest): RequestParts {
-  const method = request.method ?? 'GET'
-  if (!methods.has(method)) throw new PluginError(`The method ${method} is not known.`)
   const { text, type } = readBody(request)
+  const method = request.method ?? (text === undefined ? 'GET' : 'POST')
+  if (!methods.has(method)) throw new PluginError(`The method ${method} is not known.`)
   if (text !== undefined && method === 'GET') throw new PluginError('A GET request has no body.')
   if (text !== undefined && Buffer.byteLength(text) > maxBodyBytes) {
     throw new PluginError('The body is larger than 10 MB.')
