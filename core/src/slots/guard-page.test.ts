@@ -45,7 +45,13 @@ it('puts the page back when it is removed, unless that goes on', async () => {
   expect(document.querySelector('h1')).toBeNull()
 })
 
-it('does nothing where there is no page, as in stories', () => {
-  guardRoot(() => undefined)
+it('does nothing where there is no page, as in stories', async () => {
+  document.body.innerHTML = '<h1>Questions</h1>'
+  const onRemoved = vi.fn()
+  guardRoot(onRemoved)
+
   document.body.replaceChildren()
+  await new Promise((resolve) => setTimeout(resolve, 20))
+
+  expect(onRemoved).not.toHaveBeenCalled()
 })
