@@ -12,7 +12,6 @@ export type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'aria-
   label: string
   /** For a switch, such as a bookmark: says and shows whether it is on. */
   isPressed?: boolean
-  isDirectional?: boolean
   size?: 'small' | 'normal'
   /** What a key that presses it finds it by. */
   'data-shortcut'?: string
@@ -24,7 +23,6 @@ export function IconButton({
   pressedIcon,
   label,
   isPressed,
-  isDirectional,
   size = 'normal',
   type = 'button',
   className,
@@ -41,7 +39,7 @@ export function IconButton({
       aria-pressed={isPressed}
       title={label}
     >
-      <Icon of={(isPressed && pressedIcon) || icon} size={size} isDirectional={isDirectional} />
+      <Icon of={(isPressed && pressedIcon) || icon} size={size} />
     </BootstrapButton>
   )
 }

@@ -21,8 +21,11 @@ export function getZoomAfterKey(key: string, zoom: number, maxZoom: number): num
   return key === 'Home' ? 1 : undefined
 }
 
+/** Pixels of the result's longer side. */
+const maxSide = 512
+
 /** Width and height of a part of an image, made smaller until its longer side fits. */
-export function fitSize({ width, height }: { width: number; height: number }, maxSide: number) {
+export function fitSize({ width, height }: { width: number; height: number }) {
   const scale = Math.min(1, maxSide / Math.max(width, height))
   return {
     width: Math.max(1, Math.round(width * scale)),
@@ -31,12 +34,8 @@ export function fitSize({ width, height }: { width: number; height: number }, ma
 }
 
 /** A part of an image as a file of its own. What may be transparent stays so. */
-function cropImage(
-  image: HTMLImageElement,
-  area: Area,
-  { type, maxSide }: { type: string; maxSide: number },
-): Promise<File> {
-  const canvas = Object.assign(document.createElement('canvas'), fitSize(area, maxSide))
+function cropImage(image: HTMLImageElement, area: Area, type: string): Promise<File> {
+  const canvas = Object.assign(document.createElement('canvas'), fitSize(area))
   const context = canvas.getContext('2d')
   if (context) context.imageSmoothingQuality = 'high'
   context?.drawImage(image, area.x, area.y, area.width, area.height, 0, 0, canvas.width, canvas.height)
@@ -54,8 +53,6 @@ export type CropImageDialogProps = {
   file: File
   /** Width by height of the result; without it that of the image. */
   aspect?: number
-  /** Pixels of the result's longer side at most; 512 unless said otherwise. */
-  maxSide?: number
   /** Shows the result as images of accounts are shown. */
   isAvatar?: boolean
   onDone: (image: File) => void
@@ -70,7 +67,6 @@ const middle: Point = { x: 0, y: 0 }
 export function LoadedCropImageDialog({
   file,
   aspect,
-  maxSide = 512,
   isAvatar = false,
   onDone,
   onUnreadable,
@@ -89,7 +85,7 @@ export function LoadedCropImageDialog({
   async function handleDone() {
     if (!image?.current || !area) return
     try {
-      onDone(await cropImage(image.current, area.pixels, { type: file.type, maxSide }))
+      onDone(await cropImage(image.current, area.pixels, file.type))
     } catch {
       onUnreadable()
     }

@@ -1,6 +1,5 @@
 import type { QuestionListItem } from '@querent/sdk/contract'
 import { listing, pin, questionStatus } from '@querent/sdk/states'
-import { createElement } from 'react'
 import { Link } from 'react-router-dom'
 import { excerptText } from '../../lib/excerpt-text.ts'
 import { richText, useText } from '../../lib/i18n/index.ts'
@@ -16,14 +15,13 @@ export type QuestionRowProps = {
   question: QuestionListItem
   /** One of its tags is followed, or something is new to the user. */
   isMarked?: boolean
-  headingLevel?: 2 | 3
   /** The title and one line below it, without the excerpt. */
   isCompact?: boolean
 }
 
 /** A question in a list: counters, title, a glimpse of the text, tags, and who did what to it last. */
 export function QuestionRow(props: QuestionRowProps) {
-  const { question, isMarked = false, headingLevel = 2, isCompact = false } = props
+  const { question, isMarked = false, isCompact = false } = props
   const site = useSite()
   const path = questionPath(site, { id: question.id, slug: question.url_title })
   return (
@@ -34,15 +32,13 @@ export function QuestionRow(props: QuestionRowProps) {
         isCompact={isCompact}
       />
       <div className={styles.body}>
-        {createElement(
-          `h${headingLevel}`,
-          { className: styles.title },
-          <PinMark question={question} />,
+        <h2 className={styles.title}>
+          <PinMark question={question} />
           <Link to={path} dir="auto">
             {question.title}
-          </Link>,
-          <QuestionStates question={question} />,
-        )}
+          </Link>
+          <QuestionStates question={question} />
+        </h2>
         {question.description && !isCompact && (
           <p className={styles.excerpt} dir="auto">
             {excerptText(question.description)}

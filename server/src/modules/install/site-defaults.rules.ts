@@ -41,7 +41,7 @@ const notForCrawlers = [
   '/swagger/*',
 ]
 
-export function defaultRobots(siteUrl: string): string {
+function defaultRobots(siteUrl: string): string {
   const base = getBasePath(siteUrl)
   const rules = notForCrawlers.map((path) => `Disallow: ${base}${path}`)
   return ['User-agent: *', ...rules, '', `Sitemap: ${siteUrl}/sitemap.xml`, ''].join('\n')
