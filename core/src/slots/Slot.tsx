@@ -22,7 +22,7 @@ export type SlotPlaceProps<Name extends SlotName> = {
 
 type FilledSlotComponent = <Name extends SlotName>(place: SlotPlaceProps<Name>) => ReactNode
 
-/** What plugins cost the browser, it spends when the page is there to be read. */
+/** Plugins are loaded only after the first paint. */
 function afterPaint(): Promise<void> {
   return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
 }

@@ -12,8 +12,8 @@ type PageTiming = Pick<PerformanceNavigationTiming, 'domContentLoadedEventEnd'>
 
 /**
  * How many milliseconds a web half may take: five seconds, and more where the page itself has shown that the line
- * or the processor is slow. Nobody waits for it: text can be typed meanwhile. Whoever is given up too early
- * loses an editor that works, and the administrators read of a fault that is none.
+ * or the processor is slow. Nobody waits for it: text can be typed meanwhile. Giving up too early would
+ * lose a working editor and report a false failure.
  */
 export function getLoadBudget(
   page = performance.getEntriesByType('navigation')[0] as PageTiming | undefined,

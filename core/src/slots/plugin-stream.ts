@@ -8,7 +8,7 @@ const [, statusPath] = endpointPaths.pluginStatusList
 const streamPath = statusPath.replace(/status$/, 'stream')
 const firstPauseMs = 2_000
 const maxPauseMs = 120_000
-/** The server's heart beats every 25 s; silence for longer means that nobody is there. */
+/** The server sends a heartbeat every 25 s; longer silence means the connection is lost. */
 const silenceMs = 70_000
 
 /**

@@ -229,7 +229,10 @@ async function onUser<T>(name: string, work: (act: Act, id: string) => Promise<T
   return actOnSite(async (act, { db }) => work(act, String((await findUser(db, name)).id)))
 }
 
-/** The command line is nobody's account, so the rule that administrators leave themselves alone does not keep the last one. */
+/**
+ * The command line acts as no account, so the rule against changing your own account does not protect the last
+ * administrator.
+ */
 async function onReplaceable<T>(name: string, work: (act: Act, id: string) => Promise<T>): Promise<T> {
   return actOnSite(async (act, { db }) => {
     const { id } = await findUser(db, name)

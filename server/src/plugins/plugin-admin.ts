@@ -111,7 +111,7 @@ export function createPluginAdmin({ db, runtime, settings, texts, limits }: Admi
       }
     }
     const fields = description.forms[form] ?? []
-    // Of its own settings it has said so when it started.
+    // For its own settings, the plugin reported this at start.
     const isFine =
       form === 'config' ? description.dropped.length === 0 : Object.keys(stored.values).length === 0
     if (isFine) return { fields, values: stored.values, dropped: [] }
@@ -255,7 +255,7 @@ export const settingsOf = ({ config, configVersion }: StoredPlugin): VersionedVa
   version: configVersion,
 })
 
-/** Which accounts a plugin is given is for the administrator to say, and not for the plugin's own check. */
+/** The administrator, not the plugin, decides which accounts it may use. */
 function pickAccounts(fields: readonly FieldDescription[], values: Values): Values {
   const accounts = fields.filter(({ control }) => control === 'account')
   return Object.fromEntries(accounts.map(({ name }) => [name, values[name] ?? null]))

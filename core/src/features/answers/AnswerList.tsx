@@ -64,7 +64,7 @@ function useAcceptance(questionId: string, answers: readonly AnswerItem[]): Acce
   return { acceptedId: shown, toggle }
 }
 
-/** A decoration that does not load is no fault that anybody needs to hear of. */
+/** Confetti is optional: ignore a failed load. */
 function celebrateSoon(): void {
   import('../celebration/index.ts').then(({ celebrate }) => celebrate()).catch(() => undefined)
 }

@@ -31,7 +31,7 @@ function useCaptchaConfig(): Config | undefined {
   return config
 }
 
-/** Asks the user to show that they are none of the programs that fill forms. A plugin makes the challenge. */
+/** Asks the user to prove that they are human. A plugin provides the challenge. */
 export function CaptchaDialog({ open, onSolve, onRefresh, onClose }: CaptchaDialogProps) {
   const t = useText()
   const plugins = usePlugins()

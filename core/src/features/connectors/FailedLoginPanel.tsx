@@ -8,7 +8,7 @@ import { type LoginOptions, providerName } from './login-options.ts'
 
 export type FailedLoginPanelProps = { failure: FailedLogin; options: LoginOptions }
 
-/** The page of a login elsewhere that came to nothing. */
+/** Shown when an external login failed. */
 export function FailedLoginPanel({ failure, options }: FailedLoginPanelProps) {
   const t = useText()
   const name = providerName(options, failure.provider)
@@ -57,7 +57,7 @@ function useNotice(code: string): string {
   return message
 }
 
-/** Why a login came to nothing and what to do about it, with the provider's own words where there are some. */
+/** Explains why a login failed and what to do, with the provider's message if there is one. */
 export function FailureMessage({ failure, name }: { failure: FailedLogin; name: string }) {
   const t = useText()
   const message = useNotice(failure.notice)

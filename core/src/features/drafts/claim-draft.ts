@@ -19,11 +19,11 @@ export type ClaimSettings = {
   locks: LockManager | undefined
 }
 
-/** So many questions may be begun at once. */
+/** At most this many drafts of questions exist at once. */
 const maxDrafts = 20
 const numbers = Array.from({ length: maxDrafts }, (_, index) => index + 1)
 
-// One after another: who comes back to the form at once does not find the draft in their own hands.
+// Claims run one at a time, so that a form reopened at once does not find its draft still claimed.
 let claiming: Promise<unknown> = Promise.resolve()
 
 /** Finds a draft that no other tab writes: one to go on with, or room for a new one. */

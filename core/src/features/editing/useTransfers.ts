@@ -58,7 +58,7 @@ export type TextPort = {
 
 export type Transfers = {
   running: readonly RunningTransfer[]
-  /** Gives up what is on its way, or puts away what is said of it. */
+  /** Cancels a transfer or dismisses its error. */
   end: (id: number) => void
 }
 

@@ -11,7 +11,7 @@ type FoundBlock = {
   height?: number
   /** The block as it is written. */
   code: HTMLElement
-  /** Takes what is shown instead. */
+  /** The element that the replacement is rendered into. */
   place: HTMLElement
 }
 

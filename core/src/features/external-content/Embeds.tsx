@@ -12,7 +12,7 @@ type FoundEmbed = {
   title: string
   /** The paragraph of the link. */
   paragraph: HTMLElement
-  /** Takes what is shown instead. */
+  /** The element that the replacement is rendered into. */
   place: HTMLElement
 }
 

@@ -108,7 +108,7 @@ export function LiveNotifications({ onStatus }: LiveNotificationsProps) {
       username={account}
       onShow={() => {
         attempt(api.call('notificationRead', { id: award.notification_id }, { ignore50x: true }))
-        // A decoration that does not load is no fault that anybody needs to hear of.
+        // Confetti is optional: ignore a failed load.
         import('../celebration/index.ts').then(({ celebrate }) => celebrate()).catch(() => undefined)
       }}
       onDismiss={() => setDismissed(award.notification_id)}

@@ -16,7 +16,7 @@ export type LiveFeedSettings = {
   onStatus: (status: NotificationStatus) => void
   /** Something was added to what waits for review, or settled. */
   onReviewChange: () => void
-  /** The server knows the session no more. */
+  /** The session has ended on the server. */
   onEnded: () => void
   fetch?: typeof fetch
 }
@@ -30,7 +30,7 @@ const reviewMessage = 'review'
 const rewatchMs = 1000
 /** As many as the server lets a stream watch. */
 const maxWatched = 8
-/** The server's heart beats every 25 s; silence for longer means that nobody is there. */
+/** The server sends a heartbeat every 25 s; longer silence means the connection is lost. */
 const silenceMs = 70_000
 const [, statusPath] = endpointPaths.notificationStatus
 const streamPath = statusPath.replace(/status$/, 'stream')

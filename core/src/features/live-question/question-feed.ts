@@ -50,7 +50,7 @@ export function startQuestionFeed(settings: QuestionFeedSettings): () => void {
     plan(outcome === 'changed' || isFirst ? minPauseMs : Math.min(maxPauseMs, pauseMs * growth))
   }
   function follow() {
-    // Who comes back is there again, so the pauses begin anew.
+    // The visitor has returned: start again with the shortest pause.
     if (!document.hidden) pauseMs = Math.min(pauseMs, minPauseMs)
     rest()
   }

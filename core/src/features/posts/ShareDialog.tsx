@@ -4,7 +4,7 @@ import { useSession } from '../../runtime/session/index.ts'
 import { Button, CopyButton, Dialog, icons, TextInput } from '../../ui/index.ts'
 import type { ShareLinkProps } from './ShareLink.tsx'
 
-/** An address to pass on. Members' links carry their name, so that the site knows whom a visit is owed to. */
+/** The link to share. A member's link contains their name, so visits can be credited. */
 function shareAddress(address: string, username: string | undefined): string {
   return username ? `${address}?share=${encodeURIComponent(username)}` : address
 }

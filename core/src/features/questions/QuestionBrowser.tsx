@@ -43,7 +43,7 @@ export type QuestionListProps = {
   className?: string
 }
 
-/** Questions below one another, divided by hairlines. What to say when there is none is the page's to know. */
+/** A list of questions. The page supplies the empty state. */
 export function QuestionList(props: QuestionListProps) {
   const { questions, followedTags, isCompact, className } = props
   return (

@@ -51,7 +51,7 @@ export type TextBlock = { kind: 'same'; lines: string[] } | { kind: 'changed'; p
 
 /**
  * Steps of one comparison, over all of its places together: their number grows with the square of what differs.
- * Beyond them, comparing would keep the user waiting, and what is left stands whole, the old before the new.
+ * Beyond this limit the rest is shown as one block, old before new.
  */
 const maxSteps = 4_000_000
 /** Below this share of common letters, a place is easier read as a whole than word by word. */

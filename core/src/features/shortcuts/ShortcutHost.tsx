@@ -7,7 +7,7 @@ const ShortcutDialog = lazyPart(async () => (await import('./ShortcutDialog.tsx'
 
 export type ShortcutHostProps = Pick<KeyCommands, 'goTo' | 'isLeaving'>
 
-/** Hears the shortcuts of every page, and shows what there is to know of them. */
+/** Handles global shortcuts and shows their help. */
 export function ShortcutHost({ goTo, isLeaving }: ShortcutHostProps) {
   const session = useSessionActions()
   const [isOpen, setIsOpen] = useState(false)

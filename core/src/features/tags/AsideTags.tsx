@@ -6,7 +6,7 @@ import { TagChips, type TagChipsProps } from './TagChips.tsx'
 export type AsideTagsProps = {
   title: string
   tags: TagChipsProps['tags']
-  /** Is in for the tags while there is none. */
+  /** Shown when there are no tags. */
   empty?: string
   /** Such as a link to all tags. */
   more?: ReactNode

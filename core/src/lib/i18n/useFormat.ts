@@ -38,7 +38,7 @@ export type Ago = {
   style: DateStyle | undefined
 }
 
-/** Says how long ago a moment was, and says it anew every minute. */
+/** Formats the age of a moment and updates it every minute. */
 export function useAgo(unixSeconds: number): Ago {
   const { locale, t } = useTexts()
   const timeZone = use(TimeZoneContext)

@@ -9,7 +9,7 @@ import {
 } from '../../features/connectors/index.ts'
 import { definePage, goTo, type PageProps } from '../../runtime/page/index.ts'
 
-/** Where a login elsewhere ends: with a code, with another device to be let in, or with why it came to nothing. */
+/** Where external logins return: with a code, a device to confirm, or an error. */
 type Landing =
   | { kind: 'code'; code: string }
   | { kind: 'device'; code: string; number: string }

@@ -64,7 +64,7 @@ export const page = definePage({
     const code = url.searchParams.get('code') ?? ''
     if (code === '') return { code, isValid: false }
     const checked = await attempt(api.call('passwordResetCheck', { code }))
-    // What could not be asked is found out when the form is sent. A code that has no form of one is none.
+    // If the check failed, submitting the form will tell. A malformed code is invalid.
     return { code, isValid: checked.ok ? checked.data.is_valid : checked.failure.status !== 400 }
   },
   meta: (_, { t }) => ({ title: t('app.title.password_reset'), robots: 'noindex' }),

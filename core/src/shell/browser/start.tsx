@@ -37,7 +37,7 @@ export function reloadOnStaleChunk(): void {
   })
 }
 
-/** Each build names its entry anew. On a bad connection nothing is outdated, and loading again would lose the page. */
+/** Each build gives its entry a new name. When offline, the page is not outdated, and reloading would lose it. */
 async function isOutdated(): Promise<boolean> {
   const response = await fetch(import.meta.url, { method: 'HEAD', cache: 'no-store' }).catch(() => undefined)
   return response?.status === 404

@@ -174,7 +174,7 @@ export function createAnswerStates({ db, clock, events, settings }: Dependencies
     async remove(actor: Actor, answerId: string): Promise<void> {
       const found = await findAnswerState(db, decodeObjectId('answer', answerId) ?? 0)
       if (!found || found.status === answerStatus.deleted) return
-      // As about an id that never existed; authors know of their answers, whatever hides them.
+      // Same reply as for an unknown id, but not to authors: they know of their own hidden answers.
       if (!isAuthor(actor, found) && !maySeeAnswer(actor, found)) return
       const { privileges } = settings.current
       await removeAnswer(found, actor.userId, (answer) => mayDeleteAnswer(actor, answer, privileges))

@@ -77,7 +77,7 @@ export function createExternalSignIn(dependencies: SignInDependencies) {
     }
   }
 
-  /** An address that a user has is theirs: who proves to read it elsewhere must still log in here to connect. */
+  /** An address in use belongs to its account: its owner must log in here to connect. */
   async function rejectNewAccount({ profile, ip }: ExternalLogin): Promise<void> {
     if (!mayActFrom(ip, settings.current.login).allowed) throw new LoginAborted('registration_closed')
     if (profile.email !== '') {

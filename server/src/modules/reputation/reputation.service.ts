@@ -59,8 +59,7 @@ export type Reputation = {
   grantActivation(tx: Tx, userId: number, at: number): Promise<void>
   /**
    * What an approved suggestion is worth to the user who made it: once for each revision, regardless of who approves
-   * it, and
-   * nothing to a user who approves their own. To be called where the approval is written.
+   * it, and nothing to a user who approves their own. To be called where the approval is written.
    */
   creditApprovedEdit(tx: Tx, edit: ApprovedEdit, at: number): Promise<ReputationChange[]>
   /** Whether a user center decides on reputation: then nothing is changed or listed here. */

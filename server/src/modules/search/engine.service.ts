@@ -4,7 +4,7 @@ import type { Offer, PluginHost } from '../../module-dependencies.ts'
 /** The name under which it is kept how far the index is filled. */
 export const fillWork = 'search index'
 
-/** Milliseconds. Who searches waits; who feeds need not hurry. */
+/** Milliseconds. Users wait for searches; indexing can take longer. */
 const searchTimeout = 2500
 const feedTimeout = 20_000
 

@@ -13,7 +13,7 @@ export type ArchiveFile = { path: string; size: number; content: AsyncIterable<B
 
 type Visit = (found: ArchiveFile) => Promise<void>
 
-/** Told of what is no plain file and passed over, such as folders and links. Without it, such an archive is damaged. */
+/** Called for skipped entries such as folders and links. Without it, such an entry makes the archive invalid. */
 type PassOver = (path: string, type: string) => void
 
 const plainTypes = new Set(['File', 'OldFile', 'ContiguousFile'])
@@ -48,7 +48,7 @@ export async function readArchive(file: string | Readable, visit: Visit, passOve
 /** Visits one entry after the other, although the parser knows the next one earlier. */
 function createVisits(visit: Visit, passOver: PassOver | undefined) {
   const failure = Promise.withResolvers<never>()
-  // Whoever waits for it handles it; there may be no one.
+  // Callers handle the rejection; this avoids an unhandled one when there is no caller.
   failure.promise.catch(() => {})
   let last: Promise<void> = Promise.resolve()
   let isStopped = false
@@ -74,7 +74,7 @@ function createVisits(visit: Visit, passOver: PassOver | undefined) {
   }
 }
 
-/** A promise that is rejected already wins against one that is there. */
+/** Rejects if `failed` is already rejected; otherwise resolves at once. */
 const throwFailure = (failed: Promise<never>) => Promise.race([failed, Promise.resolve()])
 
 async function visitEntry(entry: ReadEntry, visit: Visit, passOver: PassOver | undefined): Promise<void> {

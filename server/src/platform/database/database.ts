@@ -72,7 +72,7 @@ export function openDatabase(location: DatabaseLocation): OpenDatabase {
       waiting: pool.waitingCount,
       max: pool.options.max,
     })
-    // One connection, open for as long as the process listens. It may be idle for hours, which networks take amiss.
+    // One connection for the listener's lifetime. It may be idle for hours, and some networks drop idle connections.
     const listening = location.listen && openPool({ ...location.listen, max: 1, keepAlive: true })
     const replica =
       location.replica && createReplica(pool, openPool({ ...replicaTimes, ...location.replica }))

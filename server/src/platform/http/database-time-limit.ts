@@ -46,7 +46,7 @@ const maxSlowUrls = 5000
  * another host rather than for the database, and must not hold up a whole office behind one address.
  */
 const ofAddress = { atOnce: 6, maxWaiting: 100, milliseconds: 3000 }
-/** So long the database is thought to go on with what nobody waits for any more. */
+/** How long an abandoned query is assumed to keep running. */
 const abandonedMs = 5000
 
 /** What administrators read takes as long as it takes. */
