@@ -15,7 +15,7 @@ const nothing = () => undefined
 const never = () => new Promise(() => undefined)
 const demand = { captcha_id: 'c', captcha_img: '', captcha_question: 'What is two and two?', verify: true }
 
-function getCreatePlugins(hasPlugin: boolean) {
+function buildPlugins(hasPlugin: boolean) {
   if (!hasPlugin) return createSamplePlugins({}).plugins
   const statuses = [buildStatus('sample', ['captcha.challenge'])]
   const sample = {
@@ -36,7 +36,7 @@ function getCreatePlugins(hasPlugin: boolean) {
 
 /** The dialog of the core around the challenge of a plugin. */
 function Sample({ msg = '', isSubmitting = false, isConfigured = true, hasPlugin = true }: SampleProps) {
-  const plugins = useMemo(() => getCreatePlugins(hasPlugin), [hasPlugin])
+  const plugins = useMemo(() => buildPlugins(hasPlugin), [hasPlugin])
   const calls = useMemo(
     () => ({ captchaConfig: isConfigured ? () => ({ slug_name: 'sample', config: {} }) : never }),
     [isConfigured],

@@ -18,7 +18,7 @@ export function titleInAddress(address: string): string | undefined {
 
 export type QuestionBannersProps = { question: QuestionInfo }
 
-const getKind: Record<Operation['level'], FormAlertProps['kind']> = {
+const alertKindByLevel: Record<Operation['level'], FormAlertProps['kind']> = {
   info: 'info',
   danger: 'danger',
   warning: 'warning',
@@ -43,9 +43,9 @@ export function QuestionBanners({ question }: QuestionBannersProps) {
 function OperationBanner({ operation }: { operation: Operation }) {
   const t = useText()
   const { level, type, description, msg, time } = operation
-  if (type === '') return <PageAlert kind={getKind[level]}>{msg}</PageAlert>
+  if (type === '') return <PageAlert kind={alertKindByLevel[level]}>{msg}</PageAlert>
   return (
-    <PageAlert kind={getKind[level]} title={t('question.banner.closed', { reason: type })}>
+    <PageAlert kind={alertKindByLevel[level]} title={t('question.banner.closed', { reason: type })}>
       {description && <p className={styles.line}>{description}</p>}
       {msg && <p className={styles.line}>{<CloseMessage msg={msg} />}</p>}
       {time > 0 && (

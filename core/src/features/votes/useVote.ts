@@ -9,18 +9,18 @@ type VoteDirection = 'up' | 'down'
 /** Where an object is: its score, and the user's own vote. */
 export type VoteState = { score: number; own: VoteResult['vote_status'] }
 
-const getStatus = { up: 'vote_up', down: 'vote_down' } as const
-const getWeight = { '': 0, vote_up: 1, vote_down: -1 } as const
+const statusByDirection = { up: 'vote_up', down: 'vote_down' } as const
+const weightByStatus = { '': 0, vote_up: 1, vote_down: -1 } as const
 
 /** Pressing the arrow that is already on takes the vote back. */
 function isWithdrawal({ own }: VoteState, direction: VoteDirection): boolean {
-  return own === getStatus[direction]
+  return own === statusByDirection[direction]
 }
 
 /** The state after a vote; a vote the other way takes the former one back first. */
 function getNextVoteState(voteState: VoteState, direction: VoteDirection): VoteState {
-  const own = isWithdrawal(voteState, direction) ? '' : getStatus[direction]
-  return { own, score: voteState.score - getWeight[voteState.own] + getWeight[own] }
+  const own = isWithdrawal(voteState, direction) ? '' : statusByDirection[direction]
+  return { own, score: voteState.score - weightByStatus[voteState.own] + weightByStatus[own] }
 }
 
 function isSameVoteState(a: VoteState, b: VoteState): boolean {

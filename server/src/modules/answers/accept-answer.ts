@@ -102,7 +102,7 @@ function getCredits(question: QuestionState, answer: AnswerState): Omit<Reputati
 
 function getTimeline(question: QuestionState, answer: AnswerState): SwitchedActivity[] {
   return [
-    { type: 'accept', objectId: answer.id, getTimeline: question.id, userId: question.userId },
-    { type: 'accept', objectId: answer.id, getTimeline: answer.id, userId: answer.userId },
+    { type: 'accept', objectId: answer.id, timelineObjectId: question.id, userId: question.userId },
+    { type: 'accept', objectId: answer.id, timelineObjectId: answer.id, userId: answer.userId },
   ]
 }

@@ -63,7 +63,7 @@ export async function publishAnswer(
   at: number,
 ): Promise<void> {
   await syncLinks(tx, { questionId, answerId: id })
-  await recordActivity(tx, { type: 'answered', objectId: id, getTimeline: questionId, userId, at })
+  await recordActivity(tx, { type: 'answered', objectId: id, timelineObjectId: questionId, userId, at })
   await changeUserCounter(tx, userId, 'answer_count', 1)
   await refreshAnswerCounters(tx, questionId, { activeAt: at })
 }

@@ -29,7 +29,13 @@ export function createCommentReview({ clock, events }: Dependencies) {
         return events.record(tx, 'comment.statusChanged', { commentId, questionId, status, actorId: userId })
       }
       const at = clock()
-      await recordActivity(tx, { type: 'commented', objectId: commentId, getTimeline: objectId, userId, at })
+      await recordActivity(tx, {
+        type: 'commented',
+        objectId: commentId,
+        timelineObjectId: objectId,
+        userId,
+        at,
+      })
       await events.record(tx, 'comment.posted', {
         commentId,
         objectId,

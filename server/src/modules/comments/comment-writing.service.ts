@@ -227,6 +227,6 @@ async function writeComment(tx: Tx, { on, userId, reply, text, at, status }: New
   })
   if (status !== commentStatus.available) return id
   // The timeline shows the comment as it is then, so nothing of its text is kept here.
-  await recordActivity(tx, { type: 'commented', objectId: id, getTimeline: on.id, userId, at })
+  await recordActivity(tx, { type: 'commented', objectId: id, timelineObjectId: on.id, userId, at })
   return id
 }

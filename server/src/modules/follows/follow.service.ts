@@ -36,7 +36,7 @@ export function createFollows({ db, clock }: Dependencies) {
         throw new AppError('error.object.not_found', { data: { err_type: 'toast' } })
       }
       const follows = await inTransaction(db, async (tx) => {
-        await lockRow(tx, getTable[followed.kind], followed.id)
+        await lockRow(tx, tableByKind[followed.kind], followed.id)
         const isChanged = isCancel
           ? await removeFollow(tx, actor.userId, followed)
           : await addFollow(tx, actor.userId, followed, clock())
@@ -47,7 +47,7 @@ export function createFollows({ db, clock }: Dependencies) {
   }
 }
 
-const getTable = { question: 'questions', tag: 'tags', user: 'users' } as const satisfies Record<
+const tableByKind = { question: 'questions', tag: 'tags', user: 'users' } as const satisfies Record<
   FollowedKind,
   string
 >

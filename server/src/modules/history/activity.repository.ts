@@ -35,7 +35,7 @@ export type NewActivity = {
   /** What was acted on. */
   objectId: number
   /** Whose timeline shows it; the object's own by default. */
-  getTimeline?: number
+  timelineObjectId?: number
   userId: number
   /** Who did it, when the timeline names another user as its subject. */
   triggerUserId?: number
@@ -59,7 +59,7 @@ function toRow(activity: NewActivity): Insertable<ActivitiesTable> {
   return {
     type: activity.type,
     object_id: activity.objectId,
-    original_object_id: activity.getTimeline ?? activity.objectId,
+    original_object_id: activity.timelineObjectId ?? activity.objectId,
     user_id: activity.userId,
     trigger_user_id: activity.triggerUserId ?? 0,
     revision_id: activity.revisionId ?? 0,

@@ -5,7 +5,7 @@ import { type ActivityKind, recordActivity } from './activity.repository.ts'
 export type SwitchedActivity = {
   type: Extract<ActivityKind, 'accept' | 'upvote' | 'downvote'>
   objectId: number
-  getTimeline: number
+  timelineObjectId: number
   userId: number
   triggerUserId?: number
 }
@@ -29,10 +29,10 @@ export async function cancelActivity(tx: Tx, activity: SwitchedActivity, at: num
   await entriesLike(tx, activity).set({ cancelled: 1, cancelled_at: at }).where('cancelled', '=', 0).execute()
 }
 
-function entriesLike(tx: Tx, { type, objectId, getTimeline, userId }: SwitchedActivity) {
+function entriesLike(tx: Tx, { type, objectId, timelineObjectId, userId }: SwitchedActivity) {
   return tx
     .updateTable('activities')
-    .where('original_object_id', '=', getTimeline)
+    .where('original_object_id', '=', timelineObjectId)
     .where('object_id', '=', objectId)
     .where('type', '=', type)
     .where('user_id', '=', userId)

@@ -2,7 +2,7 @@ import { plainLetters } from './plain-letters.rules.ts'
 import { hasHan, pinyinSyllables, romanize } from './romanize.ts'
 
 const maxSlugLength = 150
-const getFallbackSlug = 'topic'
+const fallbackSlug = 'topic'
 
 const ascii = /^[\0-\x7f]*$/
 const letterBeyondLatin = /(?![ -ɏ])\p{L}/u
@@ -27,10 +27,10 @@ export interface SlugOptions {
 
 /** The readable part of a question's address, computed from its title. Never empty, at most 150 bytes. */
 export function toSlug(title: string, { transliterate = true }: SlugOptions = {}): string {
-  if (hasHan(title)) return cut(pinyinSyllables(title).join('-')) || getFallbackSlug
+  if (hasHan(title)) return cut(pinyinSyllables(title).join('-')) || fallbackSlug
 
   const latin = transliterate && letterBeyondLatin.test(title) ? romanize(title) : title
-  return cut(dashed(latin.replace(fourByteCharacter, ''))) || getFallbackSlug
+  return cut(dashed(latin.replace(fourByteCharacter, ''))) || fallbackSlug
 }
 
 function dashed(text: string): string {

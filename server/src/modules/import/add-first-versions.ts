@@ -82,7 +82,7 @@ async function presentAnswers(tx: Tx, ids: number[]): Promise<FirstVersion[]> {
       revision: { ...place, kind: 'answer', title: '', content: { content }, status: revisionStatus.first },
       activities: [
         { ...place, type: 'answered' },
-        { ...place, type: 'answered', getTimeline: questionId },
+        { ...place, type: 'answered', timelineObjectId: questionId },
       ],
     }
   })

@@ -204,7 +204,7 @@ async function insertAnswer(tx: Tx, post: StarterPost, questionId: number, autho
   await recordActivity(tx, {
     type: 'answered',
     objectId: id,
-    getTimeline: questionId,
+    timelineObjectId: questionId,
     userId: author.userId,
     revisionId,
     at: author.at,

@@ -92,8 +92,11 @@ export function addQuestionStateRoutes(
     return null
   })
   routes.handle('questionClose', async ({ actor, input }) => {
-    const getClosing = { questionId: questionNumber(input.id), reasonNumber: input.close_type }
-    await closing.close(actor, { ...getClosing, message: input.close_msg })
+    await closing.close(actor, {
+      questionId: questionNumber(input.id),
+      reasonNumber: input.close_type,
+      message: input.close_msg,
+    })
     return null
   })
   routes.handle('questionReopen', async ({ actor, input }) => {

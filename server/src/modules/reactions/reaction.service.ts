@@ -15,7 +15,7 @@ export type ReactionDependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'ev
 type Switch = { objectId: string; emoji: ReactionEmoji; isWanted: boolean }
 type ReactedPost = Exclude<Content, { kind: 'comment' }>
 
-const getTable = { question: 'questions', answer: 'answers' } as const
+const tableByKind = { question: 'questions', answer: 'answers' } as const
 /** Names of reactors that a tooltip lists; the others are a number. */
 const namedReactors = 5
 
@@ -54,7 +54,7 @@ export function createReactions({ db, clock, events, texts }: ReactionDependenci
       const post = await getPost(actor, objectId, 400)
       assertAllowed(mayReact(post))
       await inTransaction(db, async (tx) => {
-        await lockRow(tx, getTable[post.kind], post.id)
+        await lockRow(tx, tableByKind[post.kind], post.id)
         const key = { objectId: post.id, emoji, userId: actor.userId }
         const isChanged = isWanted ? await addReaction(tx, key, clock()) : await removeReaction(tx, key)
         if (!isChanged) return

@@ -32,7 +32,7 @@ export type Engine = {
 export function createEngine(deps: Dependencies): Engine {
   const { db, clock, jobs, plugins } = deps
   const work = createFillWork(deps)
-  let getReadyGoal = ''
+  let readyGoal = ''
   let idleRuns = 0
   let failures = 0
   let pauseUntil = 0
@@ -42,7 +42,7 @@ export function createEngine(deps: Dependencies): Engine {
     if (goal === '') return rest()
     idleRuns = 0
     const isFilled = await runWork({ db, clock }, work)
-    getReadyGoal = isFilled ? goal : ''
+    readyGoal = isFilled ? goal : ''
     if (!isFilled || clock() < pauseUntil) return
     try {
       await feedEngine(deps)
@@ -56,7 +56,7 @@ export function createEngine(deps: Dependencies): Engine {
 
   /** No plugin serves searches now. */
   async function rest(): Promise<void> {
-    getReadyGoal = ''
+    readyGoal = ''
     idleRuns += 1
     if (plugins.isSafe || idleRuns !== runsToRemember || !(await hasIndex(db))) return
     await inTransaction(db, async (tx) => {
@@ -70,7 +70,7 @@ export function createEngine(deps: Dependencies): Engine {
   addEngineRoutes(deps)
   return {
     async search(prepared, request) {
-      const isReady = getReadyGoal !== '' && getReadyGoal === getEngineGoal(plugins)
+      const isReady = readyGoal !== '' && readyGoal === getEngineGoal(plugins)
       return isReady ? searchWithEngine(deps, getCondition(prepared, request)) : undefined
     },
     async correct(hits) {

@@ -40,7 +40,7 @@ export function createVotes({ db, clock, events, settings, reputation }: Depende
 
     return inTransaction(db, async (tx) => {
       // Locked first: votes on one object run one after another, and the same vote twice finds itself done.
-      await lockRow(tx, getTable[content.kind], content.id)
+      await lockRow(tx, tableByKind[content.kind], content.id)
       const { own: vote, totals: before } = await findVoteState(tx, actor.userId, content.id)
       const current = vote?.direction ?? 0
       const direction = nextDirection(current, click)
@@ -87,7 +87,7 @@ const countAfter = ({ up, down }: VoteTotals, from: number, to: number): VoteTot
   down: down + Number(to === -1) - Number(from === -1),
 })
 
-const getTable = { question: 'questions', answer: 'answers', comment: 'comments' } as const
+const tableByKind = { question: 'questions', answer: 'answers', comment: 'comments' } as const
 
 type NotifiedFlags = { told_up: number; told_down: number }
 
@@ -137,7 +137,7 @@ async function moveTimeline(
   const entry = (word: 'upvote' | 'downvote'): SwitchedActivity => ({
     type: word,
     objectId: content.id,
-    getTimeline: content.id,
+    timelineObjectId: content.id,
     userId: actor.userId,
   })
   if (current !== 0) await cancelActivity(tx, entry(current === 1 ? 'upvote' : 'downvote'), at)

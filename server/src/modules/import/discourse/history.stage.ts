@@ -113,7 +113,7 @@ function presentVersion(
       index === 0
         ? [
             { ...place, type: 'answered' },
-            { ...place, type: 'answered', getTimeline: questionId },
+            { ...place, type: 'answered', timelineObjectId: questionId },
           ]
         : [{ ...place, type: 'edited' }],
   }

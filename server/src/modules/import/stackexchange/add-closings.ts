@@ -11,7 +11,7 @@ import type { StackExchangeRun } from './stack-exchange-run.rules.ts'
 const { duplicate, communitySpecific, unclear } = reasonNumbers
 
 /** What the numbers of a dump are here: those of today have three digits, the others are from before 2013. */
-const getReason: Record<string, number | undefined> = {
+const reasonById: Record<string, number | undefined> = {
   1: duplicate,
   2: communitySpecific,
   3: communitySpecific,
@@ -33,7 +33,7 @@ export async function addClosings(run: StackExchangeRun, tx: Tx, rows: DumpRow[]
   if (latest.size === 0) return
   const closings = [...latest].map(([postId, row]) => ({
     postId,
-    reason: getReason[row.Comment ?? ''] ?? 0,
+    reason: reasonById[row.Comment ?? ''] ?? 0,
     originals: listOriginals(row),
   }))
   const places = await findPlaces(run, tx, [

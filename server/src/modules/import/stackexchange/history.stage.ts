@@ -19,7 +19,7 @@ import type { StackExchangeStage } from './stack-exchange-run.rules.ts'
 import { toTagSlug } from './tags.stage.ts'
 
 /** The part of a post that a history row sets: first versions, edits and rollbacks. */
-const getPart: Record<string, 'title' | 'body' | 'tags' | undefined> = {
+const partByType: Record<string, 'title' | 'body' | 'tags' | undefined> = {
   1: 'title',
   2: 'body',
   3: 'tags',
@@ -31,7 +31,7 @@ const getPart: Record<string, 'title' | 'body' | 'tags' | undefined> = {
   9: 'tags',
 }
 
-const getEvent: Record<string, ActivityKind | undefined> = {
+const eventByType: Record<string, ActivityKind | undefined> = {
   10: 'closed',
   11: 'reopened',
   12: 'deleted',
@@ -47,7 +47,8 @@ export const historyStage: StackExchangeStage = {
   name: 'history',
   file: 'PostHistory.xml',
   fills: ['revisions', 'import_keys'],
-  takes: (row) => Boolean(getPart[row.PostHistoryTypeId ?? ''] ?? getEvent[row.PostHistoryTypeId ?? '']),
+  takes: (row) =>
+    Boolean(partByType[row.PostHistoryTypeId ?? ''] ?? eventByType[row.PostHistoryTypeId ?? '']),
   batchSize: 200,
   getGroup: toKey,
   async load(run, tx, rows) {
@@ -75,7 +76,7 @@ export const historyStage: StackExchangeStage = {
     await addClosings(
       run,
       tx,
-      rows.filter((row) => getEvent[row.PostHistoryTypeId ?? ''] === 'closed'),
+      rows.filter((row) => eventByType[row.PostHistoryTypeId ?? ''] === 'closed'),
     )
   },
 }
@@ -100,7 +101,7 @@ type VersionRows = {
   at: number
 }
 
-const eventIn = ({ first }: VersionRows) => getEvent[first.PostHistoryTypeId ?? '']
+const eventIn = ({ first }: VersionRows) => eventByType[first.PostHistoryTypeId ?? '']
 
 /** Returns the ids of the revisions, 0 for events that changed no text. */
 async function addVersions(tx: Tx, versions: VersionRows[]): Promise<number[]> {
@@ -150,7 +151,7 @@ function presentActivities(version: VersionRows, revisionId: number): NewActivit
   if (version.answerId === 0) return [{ ...entry, type: 'asked' }]
   return [
     { ...entry, type: 'answered' },
-    { objectId, userId, at, type: 'answered', getTimeline: version.questionId },
+    { objectId, userId, at, type: 'answered', timelineObjectId: version.questionId },
   ]
 }
 
@@ -169,7 +170,7 @@ function applyChanges(before: Version, changes: DumpRow[]): Version {
   const version = { ...before }
   for (const change of changes) {
     const text = change.Text ?? ''
-    const part = getPart[change.PostHistoryTypeId ?? '']
+    const part = partByType[change.PostHistoryTypeId ?? '']
     if (part === 'title') version.title = text
     if (part === 'body') version.content = text.replaceAll('\r\n', '\n')
     if (part === 'tags') {
