@@ -153,6 +153,7 @@ const theme = bundle('/siteinfo/theme', 'theme, colors and layout', {
 const custom = bundle('/siteinfo/custom-css-html', 'custom CSS and HTML', {
   read: siteCustom,
   update: siteCustom.extend({ allowed_hosts: siteCustom.shape.allowed_hosts.unwrap().optional() }),
+  confirm: 'password',
 })
 const login = bundle('/siteinfo/login', 'who may register and log in', {
   read: siteLoginRules,

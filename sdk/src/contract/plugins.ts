@@ -252,6 +252,7 @@ export const pluginEndpoints = {
     ...admin,
     method: 'PUT',
     path: '/plugin/config',
+    confirm: 'password',
     summary: 'Saves a plugin’s settings, which take effect at once.',
     body: pluginConfigUpdate.extend({ revision: settingsRevision.optional() }),
     data: nothing,
