@@ -1,4 +1,5 @@
 import { mailStatus } from '@querent/sdk/contract'
+import { lockRow } from '../../db/row-lock.ts'
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { inTransaction, isUniqueViolation, type Tx } from '../../platform/database/database.ts'
 import { AppError, assertAllowed, fieldError } from '../../platform/errors/index.ts'
@@ -35,8 +36,12 @@ import { replacePasswordHash } from './replace-password-hash.ts'
 
 export type AccountServiceDependencies = Pick<
   ModuleDependencies,
-  'db' | 'clock' | 'events' | 'sessions' | 'settings' | 'reputation'
-> & { codes: EmailCodes; loginThrottle: LoginThrottle }
+  'db' | 'clock' | 'events' | 'sessions' | 'settings'
+> & {
+  codes: EmailCodes
+  loginThrottle: Pick<LoginThrottle, 'run'>
+  reputation: Pick<ModuleDependencies['reputation'], 'grantActivation'>
+}
 
 /** An account as its owner sees it on opening a session. */
 export type OpenedSession = { user: UserRow; tokens: SessionTokens }
@@ -45,6 +50,12 @@ export type Registration = { name: string; email: string; password: string; ip: 
 
 export type Login = { email: string; password: string } & Pick<Caller, 'ip' | 'cookies'> &
   Pick<LoginAttempt, 'isProvedHuman'>
+
+/** Whether what a login was verified against is still so; the epoch counts the times that all sessions were ended. */
+const isUnchanged = (verified: UserRow, current: UserRow | undefined) =>
+  verified.password_hash === current?.password_hash &&
+  verified.epoch === current.epoch &&
+  verified.status === current.status
 
 /** What a password must not repeat. */
 const listNames = (user: UserRow): string[] => [user.username, user.display_name, user.email]
@@ -79,10 +90,14 @@ function createEntrance(dependencies: AccountServiceDependencies) {
     }
     const renewed = isForeignHash(user.password_hash) ? { password_hash: await hashPassword(password) } : {}
     const tokens = await inTransaction(db, async (tx) => {
+      await lockRow(tx, 'users', user.id)
+      if (!isUnchanged(user, await findUser(tx, user.id))) return undefined
       await updateUser(tx, user.id, { ...renewed, last_login_at: clock() })
       return sessions.open(tx, user)
     })
-    return { user: { ...user, ...renewed }, tokens }
+    if (tokens) return { user: { ...user, ...renewed }, tokens }
+    // The account changed while the login waited or the hash was computed: what it is now decides.
+    return open(await findUser(db, user.id), password)
   }
 
   return {

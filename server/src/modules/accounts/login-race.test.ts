@@ -1,0 +1,83 @@
+import { hashSync } from 'bcryptjs'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createTestSite, type TestSite, type TestUser } from '../../../test/site.ts'
+import { createAccountService } from './account.service.ts'
+import { createEmailCodes } from './email-code.service.ts'
+import { hashPassword, isForeignHash } from './password.service.ts'
+
+const password = 'difference-engine'
+const imported = hashSync(password, 4)
+
+let site: TestSite
+let ada: TestUser
+
+beforeEach(async () => {
+  site = await createTestSite()
+  ada = await site.addUser('Ada', { password_hash: imported })
+})
+afterEach(() => site.close())
+
+const change = (columns: { password_hash?: string; epoch?: number; status?: number }) =>
+  site.db.updateTable('users').set(columns).where('id', '=', ada.id).execute()
+
+const listSessions = () =>
+  site.db.selectFrom('sessions').select('epoch').where('user_id', '=', ada.id).orderBy('created_at').execute()
+
+const getHash = async () => {
+  const row = site.db.selectFrom('users').select('password_hash').where('id', '=', ada.id)
+  return (await row.executeTakeFirstOrThrow()).password_hash
+}
+
+/** Logs in with a password that was read before `meanwhile`, as one does that waits for its turn. */
+function logInAfter(meanwhile: () => Promise<unknown>) {
+  const { db, app, clock } = site
+  const accounts = createAccountService({
+    db,
+    clock: () => clock.now,
+    events: app.events,
+    sessions: app.sessions,
+    settings: app.settings,
+    reputation: { grantActivation: async () => undefined },
+    codes: createEmailCodes({ db, clock: () => clock.now }),
+    loginThrottle: {
+      run: async (_attempt, logIn) => {
+        await meanwhile()
+        return logIn()
+      },
+    },
+  })
+  return accounts.logIn({
+    email: 'ada@example.com',
+    password,
+    ip: '192.0.2.1',
+    cookies: {},
+    isProvedHuman: async () => false,
+  })
+}
+
+test('does not outlive a change of the password, nor put the imported one back', async () => {
+  const replaced = await hashPassword('analytical-engine')
+
+  await expect(logInAfter(() => change({ password_hash: replaced }))).rejects.toMatchObject({
+    reason: 'error.object.email_or_password_incorrect',
+  })
+
+  expect(await getHash()).toBe(replaced)
+  expect(await listSessions()).toHaveLength(1)
+})
+
+test('is denied to an account that was suspended meanwhile', async () => {
+  await expect(logInAfter(() => change({ status: 9 }))).rejects.toMatchObject({
+    reason: 'error.user.suspended',
+  })
+  expect(await listSessions()).toHaveLength(1)
+})
+
+test('is valid where another login renewed the imported password, or all sessions were ended', async () => {
+  await logInAfter(() => site.call('userLogin', { e_mail: 'ada@example.com', pass: password }))
+  const renewed = await getHash()
+  await logInAfter(() => change({ epoch: 3 }))
+
+  expect(isForeignHash(renewed)).toBe(false)
+  expect((await listSessions()).at(-1)).toEqual({ epoch: 3 })
+})
