@@ -104,6 +104,7 @@ export const connectorEndpoints = {
     method: 'POST',
     access: 'active',
     path: '/connector/user/binding',
+    confirm: 'password',
     summary: 'Starts to connect an account elsewhere, and gives the address for the browser.',
     body: z.object({ slug_name: slugName }),
     data: z.object({ redirect_url: z.string() }),
@@ -113,6 +114,7 @@ export const connectorEndpoints = {
     method: 'DELETE',
     access: 'active',
     path: '/connector/user/unbinding',
+    confirm: 'password',
     summary: 'Disconnects an account elsewhere, unless it is the last way to log in.',
     body: z.object({
       external_id: z.string().min(1).max(255),

@@ -12,8 +12,12 @@ declare module '../../platform/events/index.ts' {
     'account.deletionRequested': { userId: number; language: string }
     /** An account wants to be reached under another address. */
     'account.emailChangeRequested': { userId: number; email: string; language: string }
-    /** The password or the address of an account is another now; `to` is the address that is notified. */
-    'account.credentialChanged': { userId: number; credential: 'password' | 'email'; to: string }
+    /** An account is logged in to in another way from now on; `to` is the address that is notified. */
+    'account.credentialChanged': {
+      userId: number
+      credential: 'password' | 'email' | 'login_added' | 'login_removed'
+      to: string
+    }
     /** An account was deleted; the address was its own until then. */
     'account.closed': { userId: number; email: string }
     /** A user asked to choose a new password for the account of an address, if there is one. */

@@ -17,6 +17,13 @@ type Dependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'events' | 'mail' 
   codes: EmailCodes
 }
 
+const changeNotices = {
+  password: 'password_changed',
+  email: 'email_changed',
+  login_added: 'login_added',
+  login_removed: 'login_removed',
+} as const satisfies Record<string, MailTemplate>
+
 type AccountMail = {
   purpose: MailedPurpose
   template: MailTemplate
@@ -80,7 +87,7 @@ export function listenForMails({ db, clock, events, mail, settings, texts, codes
     const { general, interface: site } = settings.current
     await mail.send(
       composeMail(texts, {
-        template: credential === 'password' ? 'password_changed' : 'email_changed',
+        template: changeNotices[credential],
         to,
         language: texts.languages.includes(user.language) ? user.language : site.language,
         siteName: general.name,

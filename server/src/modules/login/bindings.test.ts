@@ -57,6 +57,20 @@ describe('connecting an account elsewhere', () => {
     ])
   })
 
+  test('is mailed to the owner once, as the end of the connection is', async () => {
+    const ada = await site.addUser('Ada', { password_hash: await hashPassword('correct-horse') })
+    await browser.go(await startBinding(ada))
+    await browser.go(await startBinding(ada))
+    await site.call('connectorUnbind', { external_id: '4711' }, ada)
+
+    const mails = (await getMails(site)).filter(({ to }) => to === 'ada@example.com')
+
+    expect(mails.map(({ subject }) => subject)).toEqual([
+      expect.stringContaining('A login was removed from your account'),
+      expect.stringContaining('A login was connected to your account'),
+    ])
+  })
+
   test('needs a user who is logged in by more than a cookie', async () => {
     const ada = await site.addUser('Ada')
     browser.cookies.set('visit', ada.visitToken)

@@ -20,6 +20,7 @@ import { LoginAborted } from './login.errors.ts'
 import type { LoginFlow } from './login-flow.service.ts'
 import type { LoginProvider, LoginProviders } from './login-provider.service.ts'
 import type { ExternalProfile } from './read-external-profile.ts'
+import { recordLoginChange } from './record-login-change.ts'
 
 type Dependencies = SignInDependencies &
   Pick<ModuleDependencies, 'events'> & { tickets: LoginTickets; flow: LoginFlow; providers: LoginProviders }
@@ -67,7 +68,7 @@ function createEntrance({ db, clock, sessions, tickets }: Dependencies) {
 }
 
 /** The logins that a member has connected. */
-function createOwnLogins({ db, settings, flow, providers }: Dependencies) {
+function createOwnLogins({ db, events, settings, flow, providers }: Dependencies) {
   return {
     async list(actor: Actor): Promise<{ provider: LoginProvider; externalId: string }[]> {
       const logins = await listExternalLogins(db, actor.userId)
@@ -111,13 +112,15 @@ function createOwnLogins({ db, settings, flow, providers }: Dependencies) {
         )
         const [login] = named
         if (!login || named.length > 1) throw new AppError('error.connector.not_found')
-        const hasPassword = takesPasswords && (await findUser(tx, actor.userId))?.password_hash !== ''
+        const user = await findUser(tx, actor.userId)
+        const hasPassword = takesPasswords && user?.password_hash !== ''
         const hasOther = logins.some((other) => other !== login && usable.has(other.provider))
         if (!hasPassword && !hasOther) {
           const data = { err_type: 'toast' } as const
           throw new AppError('error.user.external_login_unbinding_forbidden', { data })
         }
         await deleteExternalLogin(tx, actor.userId, login.provider)
+        if (user) await recordLoginChange(events, tx, user, 'login_removed')
       })
     },
   }

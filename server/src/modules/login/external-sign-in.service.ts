@@ -10,10 +10,11 @@ import { followRole } from './follow-role.ts'
 import { LoginAborted, LoginSuspended } from './login.errors.ts'
 import type { LoginProvider } from './login-provider.service.ts'
 import type { ExternalProfile } from './read-external-profile.ts'
+import { recordLoginChange } from './record-login-change.ts'
 
 export type SignInDependencies = Pick<
   ModuleDependencies,
-  'db' | 'clock' | 'settings' | 'sessions' | 'reputation' | 'markdown'
+  'db' | 'clock' | 'events' | 'settings' | 'sessions' | 'reputation' | 'markdown'
 >
 
 /** A user whom a provider has just named. */
@@ -27,7 +28,7 @@ export type ExternalSignIn = ReturnType<typeof createExternalSignIn>
 
 /** Whose account a user gets who logged in elsewhere. */
 export function createExternalSignIn(dependencies: SignInDependencies) {
-  const { db, clock, settings, sessions, reputation } = dependencies
+  const { db, clock, events, settings, sessions, reputation } = dependencies
 
   async function findOwner({ provider, profile }: ExternalLogin): Promise<UserRow | undefined> {
     const login = await findExternalLogin(db, { provider: provider.slug, externalId: profile.externalId })
@@ -109,7 +110,12 @@ export function createExternalSignIn(dependencies: SignInDependencies) {
       if (!user || user.status === accountState.deleted) throw new LoginAborted('expired')
       rejectBarred(user)
       const identity = { provider: provider.slug, externalId: profile.externalId }
-      if (await inTransaction(db, (tx) => addExternalLogin(tx, identity, { userId, at: clock() }))) return
+      const isAdded = await inTransaction(db, async (tx) => {
+        const added = await addExternalLogin(tx, identity, { userId, at: clock() })
+        if (added) await recordLoginChange(events, tx, user, 'login_added')
+        return added
+      })
+      if (isAdded) return
       const login = await findExternalLogin(db, identity)
       if (login?.user_id === userId) return
       throw new LoginAborted(login ? 'bound_elsewhere' : 'already_bound')

@@ -10,6 +10,8 @@ export type MailTemplate =
   | 'email_change'
   | 'account_deletion'
   | 'password_changed'
+  | 'login_added'
+  | 'login_removed'
   | 'email_changed'
   | 'test'
 
