@@ -16,8 +16,6 @@ export const flaggedPost = reviewedPost.extend({
   reason: reportReason,
   /** What they wrote. */
   reason_content: z.string(),
-  /** Of a question or an answer: the version that this is. Sent with `edit_post`, it keeps later edits. */
-  revision_id: z.string().optional(),
 })
 export type FlaggedPost = z.infer<typeof flaggedPost>
 
@@ -40,6 +38,7 @@ const flagDecision = z.object({
   title: text({ max: textLimits.title.max }).default(''),
   content: text({ max: textLimits.questionBody.max }).default(''),
   tags: z.array(tagInput).max(maxTagCount).nullable().optional(),
+  /** For `edit_post` and `ignore_report`: the version that was shown. */
   ...revisionFields,
 })
 

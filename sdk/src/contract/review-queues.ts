@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { nothing, pageSchema } from './envelope.ts'
+import { nothing, pageSchema, revisionFields } from './envelope.ts'
 import { reviewedPost, reviewPageQuery } from './reviewed-posts.ts'
 import { text } from './text-length.ts'
 
@@ -53,8 +53,18 @@ export const reviewQueueEndpoints = {
     path: '/review/pending/post',
     access: 'active',
     summary: 'Approves or rejects a post that waits. Only one reviewer can do so.',
-    body: z.object({ review_id: z.int(), status: reviewOperation }),
+    body: z.object({
+      review_id: z.int(),
+      status: reviewOperation,
+      /** The version that was shown: one that was edited since is not approved. */
+      ...revisionFields,
+    }),
     data: nothing,
-    reasons: ['base.forbidden_error', 'error.object.not_found', 'error.review.already_reviewed'],
+    reasons: [
+      'base.forbidden_error',
+      'error.object.not_found',
+      'error.review.already_reviewed',
+      'error.revision.outdated',
+    ],
   }),
 }

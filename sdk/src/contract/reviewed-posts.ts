@@ -61,6 +61,8 @@ export const reviewedPost = z.object({
   earlier_flags: z.array(earlierFlag),
   /** When it was flagged, or began to wait. */
   submit_at: z.int(),
+  /** The version that this is. Sent with a decision, nothing is decided about a later one. */
+  revision_id: z.string().optional(),
 })
 export type ReviewedPost = z.infer<typeof reviewedPost>
 

@@ -46,7 +46,7 @@ export async function sendDecision(
     case 'queued_post':
       await api.call(
         'queuedPostReview',
-        { review_id: item.post.review_id, status: operation },
+        { review_id: item.post.review_id, status: operation, revision_id: item.post.revision_id },
         { passThrough },
       )
       return
@@ -58,7 +58,7 @@ export async function sendDecision(
       const operation_type = flagOperations[decision]
       await api.call(
         'flagReview',
-        { ...details, flag_id: item.post.flag_id, operation_type },
+        { revision_id: item.post.revision_id, ...details, flag_id: item.post.flag_id, operation_type },
         { passThrough },
       )
       return
@@ -142,9 +142,10 @@ export function useReviewQueue(loaded: readonly ReviewItem[]): ReviewQueueState 
   // texts: review.done.*
   function finish(item: ReviewItem, decision: Decision, outcome: Outcome) {
     const decided = listResolved(loaded, item, decision)
-    if (outcome === 'failed') return restore(decided)
-    resolve(decided)
+    if (outcome === 'failed') restore(decided)
+    else resolve(decided)
     if (outcome === 'done') toasts.show(t(`review.done.${decision}`))
+    // What was refused may have been edited since it was loaded.
     revalidate()
   }
 

@@ -23,6 +23,6 @@ export function outdatedEdit(error_field = 'content'): ApiFailure {
   return new ApiFailure({ status: 409, reason: 'error.revision.outdated', msg: '', data })
 }
 
-export function apiError(status: number, data: unknown, msg = ''): ApiFailure {
-  return new ApiFailure({ status, reason: 'error.test', msg, data })
+export function apiError(status: number, data: unknown, msg = '', reason = 'error.test'): ApiFailure {
+  return new ApiFailure({ status, reason, msg, data })
 }

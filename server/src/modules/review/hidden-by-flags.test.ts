@@ -124,3 +124,23 @@ test('members with less reputation do not count, and a setting turns it off', as
   await flag(question.id, trusted[3])
   expect(await statusOf('questions')).toBe(11)
 })
+
+test('a hidden post that was edited after the moderator read it stays hidden', async () => {
+  const question = await ask(site, author)
+  await flagThrice(question.id)
+  await resolveFlag('ignore_report', 2)
+  const { list } = await site.call('flaggedPostPage', {}, moderator)
+  const ignore = (revision_id?: string) =>
+    site.call(
+      'flagReview',
+      { flag_id: list[0]?.flag_id ?? '', operation_type: 'ignore_report', revision_id },
+      moderator,
+    )
+  await site.call('questionUpdate', { ...question, content: 'Buy these wonderful cheap watches.' }, author)
+
+  expect((await getDenial(ignore(list[0]?.revision_id))).reason).toBe('error.revision.outdated')
+  expect(await statusOf('questions')).toBe(11)
+
+  await ignore((await site.call('flaggedPostPage', {}, moderator)).list[0]?.revision_id)
+  expect(await statusOf('questions')).toBe(1)
+})

@@ -41,7 +41,8 @@ export function createPostReviewsModule(dependencies: Dependencies): void {
     })
   }
   routes.handle('queuedPostReview', async ({ actor, input }) => {
-    await reviewQueuedPost(actor, input.review_id, input.status)
+    const { review_id: reviewId, status: operation, revision_id: revisionId } = input
+    await reviewQueuedPost(actor, { reviewId, operation, revisionId })
     return null
   })
 }

@@ -159,3 +159,37 @@ describe('an administrator who makes a post available', () => {
     expect(await countPosted(kind)).toBe(posted)
   })
 })
+
+describe('a post that its author edits while a moderator reads it', () => {
+  test.each(['question', 'answer', 'comment'] as const)('is not approved unread: a %s', async (kind) => {
+    const question = await ask(site, author)
+    const posted = await answer(site, author, question)
+    const item = await comment(site, author, question)
+    const id = { question: question.id, answer: posted.id, comment: item.comment_id }[kind]
+    const table = ({ question: 'questions', answer: 'answers', comment: 'comments' } as const)[kind]
+    const reviewId = await holdPost(site, kind, id)
+    const content = 'Buy these wonderful watches, they are cheap.'
+    const edits = {
+      question: () => site.call('questionUpdate', { ...question, content }, author),
+      answer: () => site.call('answerUpdate', { id, content }, author),
+      comment: () => site.call('commentUpdate', { comment_id: id, original_text: content }, author),
+    }
+    const approve = async (revision_id = '') =>
+      site.call('queuedPostReview', { review_id: reviewId, status: 'approve', revision_id }, moderator)
+    const statusOf = () => site.db.selectFrom(table).select('status').execute()
+    const [read] = (await getPage()).list
+
+    await edits[kind]()
+
+    expect(await getDenial(approve(read?.revision_id))).toMatchObject({
+      reason: 'error.revision.outdated',
+      status: 409,
+    })
+    expect(await statusOf()).toEqual([{ status: 11 }])
+    expect(await reviewStatus(reviewId)).toMatchObject({ status: 1 })
+    const [edited] = (await getPage()).list
+    expect(edited?.original_text).toBe(content)
+    await approve(edited?.revision_id)
+    expect(await statusOf()).toEqual([{ status: 1 }])
+  })
+})

@@ -7,6 +7,7 @@ import type { Actor } from '../auth/index.ts'
 import type { CommentModeration } from '../comments/index.ts'
 import { encodeId } from '../identifiers/index.ts'
 import type { QuestionModeration } from '../questions/index.ts'
+import { assertShownVersion } from './assert-shown-version.ts'
 import { findFlag, hasPendingReview, isUndecided, moveFlag } from './flag.repository.ts'
 import { readReviewedText } from './read-reviewed-text.ts'
 import { mayDecideAgain, mayReviewPosts } from './review.policy.ts'
@@ -25,7 +26,7 @@ export type FlagReview = {
   operation: FlagOperation
   closing: { reasonNumber: number; message: string }
   text: { title: string; content: string; tags: TagInput[] }
-  /** The version that an edit began with. */
+  /** The version that the reviewer read, and that an edit began with. */
   revisionId?: string
 }
 
@@ -42,13 +43,15 @@ export function createReviewFlag({ db, clock, moderation }: Dependencies) {
    * A post that flags have hidden is shown again once no flag waits; closing and unlisting show it at once. False when it
    * stays as it is.
    */
-  async function showUnlessUndecided(flag: Flagged, operation: FlagOperation, actorId: number) {
+  async function showUnlessUndecided(flag: Flagged, { operation, revisionId }: FlagReview, actorId: number) {
     if (operation === 'delete_post') return false
     const { kind, object_id: id } = flag
     const isChanged = operation === 'close_post' || operation === 'unlist_post'
     return inTransaction(db, async (tx) => {
       const isToWait = isChanged ? await hasPendingReview(tx, id) : await isUndecided(tx, id)
-      return !isToWait && (await moderation[`${kind}s`].removal.show(tx, id, actorId))
+      if (isToWait || !(await moderation[`${kind}s`].removal.show(tx, id, actorId))) return false
+      if (operation === 'ignore_report') await assertShownVersion(tx, { ...flag, revisionId })
+      return true
     })
   }
 
@@ -68,7 +71,7 @@ export function createReviewFlag({ db, clock, moderation }: Dependencies) {
     }
     let isShown = false
     try {
-      isShown = await showUnlessUndecided(flag, review.operation, actor.userId)
+      isShown = await showUnlessUndecided(flag, review, actor.userId)
       await act(actor, flag, review)
     } catch (error) {
       const released = { from: to, to: pending, reviewerId: 0, at: 0 }

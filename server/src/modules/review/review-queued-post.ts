@@ -5,12 +5,20 @@ import { AppError, assertAllowed } from '../../platform/errors/index.ts'
 import type { Actor } from '../auth/index.ts'
 import type { CommentReviewDetails } from '../comments/index.ts'
 import { resolveReview } from '../spam-protection/index.ts'
+import { assertShownVersion } from './assert-shown-version.ts'
 import { mayDecideAgain, mayReviewPosts } from './review.policy.ts'
 import type { Moderation } from './review-flag.ts'
 import { findReview } from './reviewed-post.repository.ts'
 
 type Dependencies = Pick<ModuleDependencies, 'db' | 'clock'> & { moderation: Moderation }
 type Review = NonNullable<Awaited<ReturnType<typeof findReview>>>
+
+export type QueuedPostDecision = {
+  reviewId: number
+  operation: ReviewOperation
+  /** The version that the reviewer read. */
+  revisionId?: string
+}
 
 /** Publishes or deletes a post that waits for approval, in the transaction that notes the decision. */
 export function createReviewQueuedPost({ db, clock, moderation }: Dependencies) {
@@ -28,7 +36,7 @@ export function createReviewQueuedPost({ db, clock, moderation }: Dependencies) 
     return comments.review.reject(tx, id, reviewerId)
   }
 
-  return async (actor: Actor, reviewId: number, operation: ReviewOperation): Promise<void> => {
+  return async (actor: Actor, { reviewId, operation, revisionId }: QueuedPostDecision): Promise<void> => {
     assertAllowed(mayReviewPosts(actor))
     const review = await findReview(db, reviewId)
     if (!review) throw new AppError('error.object.not_found')
@@ -43,7 +51,10 @@ export function createReviewQueuedPost({ db, clock, moderation }: Dependencies) 
         const decided = await findReview(tx, reviewId)
         return assertAllowed(mayDecideAgain(actor, decided?.reviewer_id ?? 0))
       }
-      await (isApproved ? approve(tx, review, actor.userId) : reject(tx, review, actor.userId))
+      if (!isApproved) return reject(tx, review, actor.userId)
+      await approve(tx, review, actor.userId)
+      // Now that the post is locked; an edit that comes later finds it published.
+      await assertShownVersion(tx, { ...review, revisionId })
     })
   }
 }

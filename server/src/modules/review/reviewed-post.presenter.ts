@@ -3,6 +3,7 @@ import { encodeId, hasShortIds, toSlug } from '../identifiers/index.ts'
 import type { SiteSettings } from '../settings/index.ts'
 import { presentTagItem, type QuestionTagRow } from '../tags/index.ts'
 import { presentUserBasic } from '../users/index.ts'
+import { getCommentVersion } from './assert-shown-version.ts'
 import type {
   EarlierFlagRow,
   FlaggedPostRow,
@@ -28,7 +29,6 @@ export function presentFlaggedPost(row: FlaggedPostRow, context: ReviewedPostCon
     submitter_user: presentUserBasic(row.flagger_id, users.get(row.flagger_id), settings),
     reason: presentReason(row.reason),
     reason_content: row.text,
-    ...(row.kind !== 'comment' && { revision_id: String(row.revision_id) }),
   }
 }
 
@@ -78,6 +78,7 @@ function presentPost(row: ReviewedPostRow, context: ReviewedPostContext, shownFl
       .slice(0, maxEarlierFlags)
       .map((flag) => presentEarlierFlag(flag, context)),
     submit_at: row.submitted_at,
+    revision_id: row.kind === 'comment' ? getCommentVersion(row.content) : String(row.revision_id),
   }
 }
 

@@ -1,7 +1,8 @@
-import { flagStatus, reviewStatus, revisionStatus } from '@querent/sdk/contract'
+import { flagStatus, reviewStatus } from '@querent/sdk/contract'
 import { sql } from 'kysely'
 import type { Executor } from '../../platform/database/database.ts'
 import type { PageWindow } from '../../platform/pagination.ts'
+import { currentRevisionColumn } from '../history/index.ts'
 import { type UserBasicRow, userBasicColumns } from '../users/index.ts'
 
 /** A question, an answer or a comment that is reviewed, with what it belongs to. */
@@ -24,6 +25,8 @@ export type ReviewedPostRow = {
   created_at: number
   /** When it was flagged, or began to wait. */
   submitted_at: number
+  /** The newest version that was shown to all; 0 for comments, which have none. */
+  revision_id: number
   /** How many wait in all. */
   total: number
 }
@@ -33,8 +36,6 @@ export type FlaggedPostRow = ReviewedPostRow & {
   flagger_id: number
   reason: number
   text: string
-  /** The newest version that was shown to all; 0 for comments, which have none. */
-  revision_id: number
 }
 
 export type QueuedPostRow = ReviewedPostRow & { review_id: number; submitter: string; reason: string }
@@ -47,7 +48,8 @@ const postColumns = sql`r.kind, r.object_id, q.id as question_id,
   case r.kind when 'question' then q.status when 'answer' then a.status else c.status end as status,
   case r.kind when 'question' then q.user_id when 'answer' then a.user_id else c.user_id end as user_id,
   case r.kind when 'question' then q.created_at when 'answer' then a.created_at else c.created_at end as created_at,
-  q.show as question_show, q.answer_count, q.accepted_answer_id, coalesce(a.accepted, 0) as accepted`
+  q.show as question_show, q.answer_count, q.accepted_answer_id, coalesce(a.accepted, 0) as accepted,
+  ${currentRevisionColumn(sql`r.object_id`)} as revision_id`
 
 const postJoins = sql`left join comments c on r.kind = 'comment' and c.id = r.object_id
   left join answers a on r.kind = 'answer' and a.id = r.object_id
@@ -63,8 +65,6 @@ export async function listFlaggedPosts(
 ): Promise<FlaggedPostRow[]> {
   const { rows } = await sql<FlaggedPostRow>`
     select r.id as flag_id, r.user_id as flagger_id, r.reason, r.content as text, r.updated_at as submitted_at,
-      coalesce((select max(v.id) from revisions v where v.object_id = r.object_id
-        and v.status in (${sql.lit(revisionStatus.first)}, ${sql.lit(revisionStatus.applied)})), 0) as revision_id,
       ${postColumns}, (select count(*) from flags where status = ${pendingFlag}) as total
     from (select * from flags where status = ${pendingFlag}
       order by updated_at desc, id desc limit ${limit} offset ${offset}) r
@@ -159,4 +159,10 @@ export function findReview(db: Executor, id: number) {
     .select(['id', 'kind', 'object_id', 'status', 'reviewer_id', 'user_id', 'details'])
     .where('id', '=', id)
     .executeTakeFirst()
+}
+
+/** The text of a comment as it is now. */
+export async function findCommentText(db: Executor, id: number): Promise<string> {
+  const row = await db.selectFrom('comments').select('content').where('id', '=', id).executeTakeFirst()
+  return row?.content ?? ''
 }

@@ -1,0 +1,27 @@
+import { createHash } from 'node:crypto'
+import type { Tx } from '../../platform/database/database.ts'
+import { AppError } from '../../platform/errors/index.ts'
+import { findCurrentRevisionId } from '../history/index.ts'
+import { findCommentText, type ReviewedPostRow } from './reviewed-post.repository.ts'
+
+/** Comments have no revisions, so that their text names the version. */
+export const getCommentVersion = (content: string): string =>
+  createHash('sha256').update(content).digest('base64url')
+
+type ShownPost = Pick<ReviewedPostRow, 'kind' | 'object_id'> & {
+  /** The version that the reviewer read; clients that name none decide about whatever is there. */
+  revisionId: string | undefined
+}
+
+/** Rejects a decision about a text that was edited after the reviewer read it. The caller has locked the post. */
+export async function assertShownVersion(
+  tx: Tx,
+  { kind, object_id: id, revisionId }: ShownPost,
+): Promise<void> {
+  if (revisionId === undefined) return
+  const current =
+    kind === 'comment'
+      ? getCommentVersion(await findCommentText(tx, id))
+      : String(await findCurrentRevisionId(tx, id))
+  if (revisionId !== current) throw new AppError('error.revision.outdated')
+}
