@@ -12,7 +12,7 @@ import {
 import { decodeObjectId } from '../identifiers/index.ts'
 import { lockQuestion, touchQuestion } from '../questions/index.ts'
 import { excerpt, renderCommentText } from '../rendering/index.ts'
-import type { TextOrigin } from '../spam-protection/index.ts'
+import { announceQueuedPost, type TextOrigin } from '../spam-protection/index.ts'
 import { maySeeAnswer } from '../visibility/index.ts'
 import { answerEditNeedsReview, mayEditAnswer } from './answer.policy.ts'
 import { type AnswerState, findAnswerState, updateAnswerTexts } from './answer.repository.ts'
@@ -49,26 +49,26 @@ export function createEditAnswer(deps: Dependencies) {
       userId,
       field: 'edit_summary',
     })
-    // What nobody sees yet is still to be reviewed as a whole.
-    const waitsForReview =
-      answerEditNeedsReview(actor, found, privileges) || (isHeld && found.status !== answerStatus.pending)
+    const needsReview = answerEditNeedsReview(actor, found, privileges)
 
-    const isChanged = await rejectSecondSuggestion(() =>
+    const waitsForReview = await rejectSecondSuggestion(() =>
       inTransaction(db, async (tx) => {
         const answer = await lockEditable(tx, found)
         if (answer.content === edit.content) return false
+        // What nobody sees yet is still to be reviewed as a whole, unless it was published meanwhile.
+        const isSuggested = needsReview || (isHeld && answer.status !== answerStatus.pending)
         await assertCurrentRevision(tx, {
           objectId: answer.id,
           revisionId: edit.revisionId,
           field: 'content',
         })
         const change = { ...edit, summary, answer, actorId: actor.userId, html, summaryHtml, at: clock() }
-        if (waitsForReview) await suggestEdit(tx, deps, change)
+        if (isSuggested) await suggestEdit(tx, deps, change)
         else await applyEdit(tx, deps, change)
-        return true
+        return isSuggested
       }),
     )
-    return { waitsForReview: isChanged && waitsForReview }
+    return { waitsForReview }
   }
 }
 
@@ -132,6 +132,7 @@ async function applyEdit(tx: Tx, { events }: Dependencies, change: Change): Prom
     at,
   })
   await touchQuestion(tx, questionId, at)
+  if (answer.status === answerStatus.pending) await announceQueuedPost(tx)
   await events.record(tx, 'answer.edited', { answerId: id, questionId, actorId })
 }
 

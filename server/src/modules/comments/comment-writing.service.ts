@@ -9,7 +9,13 @@ import { findUserIdsByName, isAuthor, isStaff } from '../auth/index.ts'
 import { recordActivity } from '../history/index.ts'
 import { decodeId, decodeObjectId } from '../identifiers/index.ts'
 import { isBlankRendering, renderCommentText } from '../rendering/index.ts'
-import { type Decision, noteDecision, statusByDecision, type TextOrigin } from '../spam-protection/index.ts'
+import {
+  announceQueuedPost,
+  type Decision,
+  noteDecision,
+  statusByDecision,
+  type TextOrigin,
+} from '../spam-protection/index.ts'
 import { type Content, findContent, maySeeComment } from '../visibility/index.ts'
 import { mayComment, mayDeleteComment, mayEditComment } from './comment.policy.ts'
 import {
@@ -17,7 +23,7 @@ import {
   insertComment,
   listCommentsOf,
   markCommentDeleted,
-  markCommentPending,
+  moveCommentStatus,
   updateCommentText,
 } from './comment.repository.ts'
 import { commentRef } from './comment-reading.service.ts'
@@ -128,17 +134,21 @@ export function createCommentWriting(deps: Dependencies) {
     const text = await render(actor, content)
     await admit(actor, content)
     const { id, question } = comment
-    const isHeld = comment.comment.status === commentStatus.available && decision.outcome !== 'approve'
-    await inTransaction(db, async (tx) => {
-      await updateCommentText(tx, id, text)
+    const status = await inTransaction(db, async (tx) => {
+      // A moderator may have deleted it, or approved it, while the new text was reviewed.
+      const present = await updateCommentText(tx, id, text)
+      if (present === undefined) throw new AppError('error.comment.not_found')
+      const isHeld = present === commentStatus.available && decision.outcome !== 'approve'
       if (isHeld) await withdrawHeld(tx, comment, decision)
+      else if (present === commentStatus.pending) await announceQueuedPost(tx)
       await events.record(tx, 'comment.edited', {
         commentId: id,
         questionId: question.id,
         actorId: actor.userId,
       })
+      return isHeld ? commentStatus.pending : present
     })
-    return { id, ...text, status: isHeld ? commentStatus.pending : comment.comment.status }
+    return { id, ...text, status }
   }
 
   /** Deletes as a reviewer decided. Deleting again does nothing. */
@@ -157,7 +167,7 @@ export function createCommentWriting(deps: Dependencies) {
 
   /** An edit that is to be reviewed takes the comment out of sight until then. */
   async function withdrawHeld(tx: Tx, { id, userId }: CommentContent, decision: Decision): Promise<void> {
-    await markCommentPending(tx, id)
+    await moveCommentStatus(tx, id, { from: commentStatus.available, to: commentStatus.pending })
     await noteDecision(tx, decision, { id, kind: 'comment', userId, at: clock(), details: { isEdit: true } })
   }
 

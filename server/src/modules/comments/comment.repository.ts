@@ -118,12 +118,20 @@ export async function insertComment(tx: Tx, comment: NewComment): Promise<void> 
   await tx.insertInto('comments').values(comment).execute()
 }
 
+/** Returns the status that the comment has; undefined when it was deleted, and stays as it is. */
 export async function updateCommentText(
   tx: Tx,
   id: number,
   text: { content: string; html: string },
-): Promise<void> {
-  await tx.updateTable('comments').set(text).where('id', '=', id).execute()
+): Promise<number | undefined> {
+  const row = await tx
+    .updateTable('comments')
+    .set(text)
+    .where('id', '=', id)
+    .where('status', '<>', commentStatus.deleted)
+    .returning('status')
+    .executeTakeFirst()
+  return row?.status
 }
 
 /** False when the comment was not there to be deleted any more. */
@@ -165,11 +173,6 @@ export function findWaitingComment(db: Executor, id: number) {
     .where('id', '=', id)
     .where('status', '=', commentStatus.pending)
     .executeTakeFirst()
-}
-
-/** Takes a comment out of sight until it is approved. */
-export async function markCommentPending(tx: Tx, id: number): Promise<void> {
-  await tx.updateTable('comments').set({ status: commentStatus.pending }).where('id', '=', id).execute()
 }
 
 /** Publishes a comment that waits for approval; false when it did not wait any more. */

@@ -12,7 +12,7 @@ import {
 } from '../history/index.ts'
 import { toSlug } from '../identifiers/index.ts'
 import { renderPost } from '../rendering/index.ts'
-import type { TextOrigin } from '../spam-protection/index.ts'
+import { announceQueuedPost, type TextOrigin } from '../spam-protection/index.ts'
 import {
   listTagsOfQuestions,
   mayBringTags,
@@ -27,7 +27,7 @@ import { changeLinkedQuestion } from './change-question.ts'
 import { measureDraft, readDraftTags } from './measure-draft.ts'
 import { editNeedsReview, findEditViolations, mayEdit, toFieldViolations } from './question.policy.ts'
 import { findLinkedQuestionIds } from './question-links.service.ts'
-import { lockQuestion, type QuestionState } from './question-state.repository.ts'
+import type { QuestionState } from './question-state.repository.ts'
 import { findQuestionText } from './question-text.repository.ts'
 import { rewriteQuestion } from './rewrite-question.ts'
 
@@ -75,16 +75,14 @@ export function createEditQuestion(deps: Dependencies): EditQuestion {
     await textFilters.admit(text, 'content')
     const submitted = { ...text, isEdit: true, tags: tagSlugs(tags) }
     const isHeld = await reviewers.mustHold(actor, submitted, { field: 'content', origin })
-    // What nobody sees yet is still to be reviewed as a whole.
-    const waitsForReview = needsReview || (isHeld && question.status !== questionStatus.pending)
-
     const summary = [...edit.summary].slice(0, summaryLength).join('')
-    const checked = { question, title, content: edit.content, tags, summary, revisionId }
+    const checked = { question, title, content: edit.content, tags, summary, revisionId, needsReview, isHeld }
     // A suggestion is rendered as well: what cannot be shown is rejected before a reviewer sees it.
     const rendered = await renderEdit(deps, actor, checked)
-    if (waitsForReview) await suggestEdit(deps, actor, checked)
-    else await applyEdit(deps, actor, { ...checked, ...rendered })
-    return { url_title: toSlug(title), wait_for_review: waitsForReview }
+    return {
+      url_title: toSlug(title),
+      wait_for_review: await saveEdit(deps, actor, { ...checked, ...rendered }),
+    }
   }
 }
 
@@ -125,6 +123,10 @@ type CheckedEdit = {
   tags: TagChoice
   summary: string
   revisionId: string | undefined
+  /** The editor may only suggest. */
+  needsReview: boolean
+  /** A reviewer wants to see it first. */
+  isHeld: boolean
 }
 
 type RenderedEdit = { html: string; summaryHtml: string; newTags: RenderedTag[] }
@@ -149,24 +151,33 @@ function tagsToReview(tags: TagChoice): RevisedTag[] {
   })
 }
 
-/** Keeps the edit for a reviewer; the question stays as it is. */
-async function suggestEdit({ db, clock }: Dependencies, actor: Actor, edit: CheckedEdit): Promise<void> {
-  const { question, title, content, tags, summary } = edit
+/** Changes the question, or keeps the edit for a reviewer. True when it waits for one. */
+async function saveEdit(
+  deps: Dependencies,
+  actor: Actor,
+  edit: CheckedEdit & RenderedEdit,
+): Promise<boolean> {
+  const { db } = deps
+  const targetIds = edit.needsReview ? [] : await findLinkedQuestionIds(db, edit.content)
   try {
-    await inTransaction(db, async (tx) => {
-      const locked = await lockQuestion(tx, question.id)
-      if (!locked) throw new AppError('error.question.not_found', { status: 400 })
-      await assertEditable(tx, locked, edit.revisionId)
-      await recordRevision(tx, {
-        kind: 'question',
-        objectId: question.id,
-        userId: actor.userId,
-        title,
-        content: { title, content, tags: tagsToReview(tags) },
-        summary,
-        status: revisionStatus.waiting,
-        at: clock(),
-      })
+    return await inTransaction(db, async (tx) => {
+      const isSuggested = await changeLinkedQuestion(
+        tx,
+        edit.question.id,
+        async (question) => {
+          await assertEditable(tx, question, edit.revisionId)
+          // What nobody sees yet is still to be reviewed as a whole, unless it was published meanwhile.
+          if (edit.needsReview || (edit.isHeld && question.status !== questionStatus.pending)) {
+            await suggestEdit(tx, deps, actor, edit)
+            return true
+          }
+          await writeEdit(tx, deps, actor, { ...edit, question })
+          return false
+        },
+        targetIds,
+      )
+      if (isSuggested === undefined) throw new AppError('error.question.not_found', { status: 400 })
+      return isSuggested
     })
   } catch (error) {
     if (isUniqueViolation(error)) throw reviewUnderway()
@@ -174,20 +185,19 @@ async function suggestEdit({ db, clock }: Dependencies, actor: Actor, edit: Chec
   }
 }
 
-async function applyEdit(deps: Dependencies, actor: Actor, edit: CheckedEdit & RenderedEdit): Promise<void> {
-  const { db } = deps
-  const targetIds = await findLinkedQuestionIds(db, edit.content)
-  await inTransaction(db, (tx) =>
-    changeLinkedQuestion(
-      tx,
-      edit.question.id,
-      async (question) => {
-        await assertEditable(tx, question, edit.revisionId)
-        await writeEdit(tx, deps, actor, { ...edit, question })
-      },
-      targetIds,
-    ),
-  )
+/** Keeps the edit for a reviewer; the question stays as it is. */
+async function suggestEdit(tx: Tx, { clock }: Dependencies, actor: Actor, edit: CheckedEdit): Promise<void> {
+  const { question, title, content, tags, summary } = edit
+  await recordRevision(tx, {
+    kind: 'question',
+    objectId: question.id,
+    userId: actor.userId,
+    title,
+    content: { title, content, tags: tagsToReview(tags) },
+    summary,
+    status: revisionStatus.waiting,
+    at: clock(),
+  })
 }
 
 async function writeEdit(
@@ -220,5 +230,6 @@ async function writeEdit(
     comment: edit.summaryHtml,
     at,
   })
+  if (question.status === questionStatus.pending) await announceQueuedPost(tx)
   await events.record(tx, 'question.edited', { questionId: question.id, actorId: actor.userId })
 }

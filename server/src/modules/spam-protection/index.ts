@@ -5,6 +5,7 @@ export { type Captchas, createCaptchas } from './captcha.service.ts'
 export { createCaptchasModule } from './captchas.module.ts'
 export { noteDecision, statusByDecision } from './held-post.service.ts'
 export {
+  announceQueuedPost,
   rejectReviewsOfMissingPosts,
   reopenReviewOfPost,
   resolveReview,

@@ -20,8 +20,11 @@ export async function insertReview(tx: Tx, review: NewReview): Promise<void> {
         .doNothing(),
     )
     .execute()
-  await signal(tx, 'reviews', 'queued_post')
+  await announceQueuedPost(tx)
 }
+
+/** Lets the queues of the moderators load again: what waits in them has changed. */
+export const announceQueuedPost = (tx: Tx): Promise<void> => signal(tx, 'reviews', 'queued_post')
 
 type ReviewDecision = {
   status: Exclude<ReviewStatus, typeof reviewStatus.pending>
@@ -77,7 +80,7 @@ function decide(tx: Tx, { status, reviewerId, at }: ReviewDecision) {
 
 async function noteDecision(tx: Tx, rows: bigint): Promise<boolean> {
   if (rows === 0n) return false
-  await signal(tx, 'reviews', 'queued_post')
+  await announceQueuedPost(tx)
   return true
 }
 

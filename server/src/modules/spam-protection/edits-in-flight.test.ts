@@ -1,0 +1,63 @@
+import type { ReviewDecision } from '@querent/sdk/server'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { answer, ask, comment, getDenial } from '../../../test/content.ts'
+import { createFakePluginHost } from '../../../test/fake-plugin-host.ts'
+import { holdPost } from '../../../test/held-posts.ts'
+import { createTestSite, type TestSite, type TestUser } from '../../../test/site.ts'
+
+let site: TestSite
+let author: TestUser
+let moderator: TestUser
+/** What happens while the reviewer holds a text. */
+let meanwhile: () => Promise<unknown>
+
+beforeEach(async () => {
+  const pluginHost = createFakePluginHost()
+  const review = async ({ content }: { content: string }): Promise<ReviewDecision> => {
+    if (!content.includes('casino')) return { verdict: 'approve' }
+    await meanwhile()
+    return { verdict: 'hold', reason: 'A casino.' }
+  }
+  pluginHost.enable('strict', { reviewer: { review } })
+  site = await createTestSite({ pluginHost })
+  author = await site.addUser('Ada')
+  moderator = await site.addUser('Mo', { role_id: 3 })
+})
+afterEach(() => site.close())
+
+const casino = 'The best casino of the town.'
+
+test.each(['question', 'answer'] as const)(
+  'an edit is held when the %s is approved meanwhile',
+  async (kind) => {
+    const question = await ask(site, author)
+    const posted = await answer(site, author, question)
+    const id = kind === 'question' ? question.id : posted.id
+    const table = kind === 'question' ? 'questions' : 'answers'
+    const read = () => site.db.selectFrom(table).select(['status', 'content']).executeTakeFirstOrThrow()
+    const { content } = await read()
+    const review_id = await holdPost(site, kind, id)
+    await site.app.events.drain()
+    meanwhile = () => site.call('queuedPostReview', { review_id, status: 'approve' }, moderator)
+
+    const edited =
+      kind === 'question'
+        ? await site.call('questionUpdate', { ...question, content: casino }, author)
+        : await site.call('answerUpdate', { id, content: casino }, author)
+
+    expect(edited).toMatchObject({ wait_for_review: true })
+    expect(await read()).toEqual({ status: 1, content })
+  },
+)
+
+test('a comment that a moderator deletes while an edit of it is reviewed stays deleted', async () => {
+  const item = await comment(site, author, await ask(site, author))
+  meanwhile = () => site.call('commentRemove', { comment_id: item.comment_id }, moderator)
+
+  const edit = site.call('commentUpdate', { comment_id: item.comment_id, original_text: casino }, author)
+
+  expect(await getDenial(edit)).toMatchObject({ reason: 'error.comment.not_found' })
+  const stored = await site.db.selectFrom('comments').select(['status', 'content']).executeTakeFirstOrThrow()
+  expect(stored).toEqual({ status: 10, content: item.original_text })
+  expect(await site.db.selectFrom('reviews').selectAll().execute()).toEqual([])
+})
