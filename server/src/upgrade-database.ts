@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { listAppliedMigrations, listPendingMigrations, migrate, rejectNewerDatabase } from './db/migrate.ts'
 import { listHinderedProcesses, lostSeconds, OlderProcessesError } from './db/site-processes.ts'
-import { BackupError, makeBackup, openBackupStore } from './modules/backups/index.ts'
+import { BackupError, getInstallation, makeBackup, openBackupStore } from './modules/backups/index.ts'
 import { createSettings } from './modules/settings/index.ts'
 import { systemClock } from './platform/clock.ts'
 import type { Config } from './platform/config/index.ts'
@@ -61,19 +61,30 @@ async function backUp(upgrade: Upgrade): Promise<string> {
   const { db, config, log, report, signal } = upgrade
   const { database: location, dataDir } = config
   if (!location) throw new Error('No database is configured.')
-  const settings = createSettings({ db, clock: systemClock })
+  const settings = createSettings({ db, clock: systemClock, fixed: config.fixedSettings })
   await settings.load()
   const { name, site_url: url } = settings.current.general
   const store = openBackupStore(config)
   try {
-    const [newest] = await store.list(url)
+    const installation = getInstallation(settings.current)
+    const newest = (await store.list(installation)).find(({ isOwn }) => isOwn)
     const isFresh =
       newest && newest.madeAt.getTime() / 1000 > systemClock() - (upgrade.freshSeconds ?? freshSeconds)
     if (isFresh) return newest.path
     log.info({ store: store.name }, 'a backup is made before the schema is changed')
     const site = { name, url }
     const version = readProductVersion()
-    return await makeBackup({ location, dataDir, store, site, version, madeBy: 'command', report, signal })
+    return await makeBackup({
+      location,
+      dataDir,
+      store,
+      site,
+      installation,
+      version,
+      madeBy: 'command',
+      report,
+      signal,
+    })
   } catch (error) {
     if (!(error instanceof BackupError)) throw error
     throw new BackupError(

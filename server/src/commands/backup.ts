@@ -4,7 +4,9 @@ import {
   beginRun,
   createFolderStore,
   describeBytes,
+  getInstallation,
   makeBackup,
+  nameInstallation,
   openBackupStore,
 } from '../modules/backups/index.ts'
 import { isInstalled } from '../modules/install/index.ts'
@@ -81,7 +83,7 @@ async function withInstalledSite<T>(work: (site: InstalledSite) => Promise<T>): 
     if (!(await isInstalled(db))) {
       throw new UsageError('The site is not installed yet: there is nothing to back up.')
     }
-    const settings = createSettings({ db, clock: systemClock })
+    const settings = createSettings({ db, clock: systemClock, fixed: config.fixedSettings })
     await settings.load()
     return work({ db, config, settings })
   })
@@ -110,12 +112,14 @@ async function make(
   const progress = showProgress('Backing up')
   return endOnSignals('The backup', async (signal) => {
     const { path } = await run.during(async () => {
+      await nameInstallation(settings)
       const made = await makeBackup({
         location,
         dataDir,
         runId: run.id,
         store: to === undefined ? openBackupStore(config) : createFolderStore(resolve(to)),
         site: { name, url },
+        installation: getInstallation(settings.current),
         version: readProductVersion(),
         madeBy: 'command',
         report(done) {
@@ -137,7 +141,7 @@ async function make(
 
 async function list({ config, settings }: InstalledSite): Promise<number> {
   const store = openBackupStore(config)
-  const backups = await store.list(settings.current.general.site_url)
+  const backups = await store.list(getInstallation(settings.current))
   for (const { path, size, madeAt, madeBy } of backups) {
     console.log(`${madeAt.toISOString()}  ${describeBytes(size).padStart(9)}  ${madeBy.padEnd(13)}  ${path}`)
   }

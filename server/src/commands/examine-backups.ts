@@ -1,5 +1,10 @@
 import { findWork } from '../db/background-work.ts'
-import { listVerifications, openBackupStore, scheduledWork } from '../modules/backups/index.ts'
+import {
+  getInstallation,
+  listVerifications,
+  openBackupStore,
+  scheduledWork,
+} from '../modules/backups/index.ts'
 import type { SiteSettings } from '../modules/settings/index.ts'
 import { systemClock } from '../platform/clock.ts'
 import type { Config } from '../platform/config/index.ts'
@@ -23,11 +28,11 @@ export async function examineBackups(
   return [await examineAge(db, config, settings), ...(await examineVerification(db, settings))]
 }
 
-async function examineAge(db: Database, config: Config, { general }: SiteSettings): Promise<Finding> {
+async function examineAge(db: Database, config: Config, settings: SiteSettings): Promise<Finding> {
   const work = await findWork(db, scheduledWork)
   if (work && work.failures > 0) return problem(`The scheduled backup failed: ${work.last_error}`)
   const store = openBackupStore(config)
-  const [newest] = await store.list(general.site_url)
+  const newest = (await store.list(getInstallation(settings))).find(({ isOwn }) => isOwn)
   if (!newest) return note(`Backups are scheduled, and there is none in ${store.name} yet.`)
   const made = `The newest backup is from ${newest.madeAt.toISOString()}`
   const isOld = newest.madeAt.getTime() / 1000 < systemClock() - maxAgeSeconds

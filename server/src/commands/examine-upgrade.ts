@@ -11,6 +11,7 @@ import { describeHindered, listHinderedProcesses } from '../db/site-processes.ts
 import {
   describeBytes,
   estimateBackup,
+  getInstallation,
   openBackupStore,
   type StoredBackup,
 } from '../modules/backups/index.ts'
@@ -94,10 +95,10 @@ async function examineProcesses(
 }
 
 async function examineBackup(db: Database, config: Config) {
-  const settings = createSettings({ db, clock: systemClock })
+  const settings = createSettings({ db, clock: systemClock, fixed: config.fixedSettings })
   await settings.load()
   const store = openBackupStore(config)
-  const [newest] = await store.list(settings.current.general.site_url)
+  const newest = (await store.list(getInstallation(settings.current))).find(({ isOwn }) => isOwn)
   if (!newest)
     return { backup: null, finding: note(`There is no backup in ${store.name}; one is made before.`) }
   const { path, made_at, age_seconds } = presentBackup(newest)

@@ -32,6 +32,7 @@ export const restoreCommand: Command = {
       return restoreBackup({ archive: file, place, report, warn, signal }).finally(release)
     }).finally(progress.end)
     console.log(`Restored ${header.site.name} as it was at ${header.made_at} into ${config.dataDir}.`)
+    console.log('It makes no backups until you say so: querent backup schedule daily')
     console.log('When it runs and reaches its mail server, it sends the mails that were waiting then.')
     return 0
   },

@@ -8,6 +8,7 @@ import {
   borrowArchive,
   checkBackup,
   describeBytes,
+  getInstallation,
   openBackupStore,
   placeElsewhere,
   placeSqlite,
@@ -84,9 +85,9 @@ async function openOwner(archive: string, config: Config): Promise<Owner | undef
   const db = openDatabase(config.database)
   try {
     if (await isInstalled(db)) {
-      const settings = createSettings({ db, clock: systemClock })
+      const settings = createSettings({ db, clock: systemClock, fixed: config.fixedSettings })
       await settings.load()
-      const own = await openBackupStore(config).list(settings.current.general.site_url)
+      const own = await openBackupStore(config).list(getInstallation(settings.current))
       if (own.some(({ path }) => path === archive)) return { db, settings }
     }
   } catch {

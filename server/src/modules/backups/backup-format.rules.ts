@@ -38,6 +38,8 @@ export const backupHeader = z.object({
   /** The moment that the database is from. */
   made_at: z.iso.datetime(),
   made_by: z.enum(makers).catch('command'),
+  /** Which installation made it, whatever its address; empty in archives of earlier versions. */
+  installation: z.string().default(''),
   /** What the rows below `database/` belong to, of PostgreSQL. */
   tables: z.array(table).default([]),
   sequences: z.array(sequence).default([]),

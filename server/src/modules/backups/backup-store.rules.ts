@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream'
 import type { BackupHeader, Maker } from './backup-format.rules.ts'
+import type { Installation } from './installation.rules.ts'
 
 export type StoredBackup = {
   /** Of the file. */
@@ -9,6 +10,8 @@ export type StoredBackup = {
   size: number
   madeAt: Date
   madeBy: Maker
+  /** Made by this installation, and not by one that it was restored from. */
+  isOwn: boolean
   version: string
   database: BackupHeader['database']
 }
@@ -21,7 +24,7 @@ export type BackupStore = {
   /** Where an archive is written before it goes there. */
   workFolder: string
   /** The archives of a site, the newest first. What cannot be read is none. */
-  list(siteUrl: string): Promise<StoredBackup[]>
+  list(installation: Installation): Promise<StoredBackup[]>
   /** Takes a finished file, gives it a name that is free, and returns where it is now. */
   take(file: string, made: { url: string; at: Date; signal?: AbortSignal }): Promise<string>
   remove(name: string): Promise<void>

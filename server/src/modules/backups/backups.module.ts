@@ -6,6 +6,7 @@ import { listVerifications } from './backup-runs.repository.ts'
 import { BackupBusy } from './backups.errors.ts'
 import { addBackupRoutes } from './backups.routes.ts'
 import { type BackupServices, type Backups, createBackups } from './backups.service.ts'
+import { getInstallation } from './installation.rules.ts'
 import type { ListStored } from './list-data-files.ts'
 import { pruneBackups } from './prune-backups.ts'
 import { findDueDay, isVerificationDue } from './retention.rules.ts'
@@ -84,8 +85,11 @@ async function make({ backups }: Deps): Promise<void> {
 
 async function prune({ log, places, settings }: Deps): Promise<void> {
   const { keep_daily: daily, keep_weekly: weekly, keep_monthly: monthly } = settings.current.backups
-  const { site_url } = settings.current.general
-  const archives = await pruneBackups(places.store, site_url, { daily, weekly, monthly })
+  const archives = await pruneBackups(places.store, getInstallation(settings.current), {
+    daily,
+    weekly,
+    monthly,
+  })
   if (archives.length > 0) log.info({ archives }, 'backups were removed that the rule does not keep')
 }
 
@@ -95,7 +99,7 @@ async function verifyDue({ backups, clock, db, jobs, places, settings }: Deps): 
   const [last] = await listVerifications(db, 1)
   const result = last && { at: last.finished_at, isFailed: last.outcome === 'failed' }
   if (!isVerificationDue(result, verify_days, clock())) return
-  const [newest] = await places.store.list(settings.current.general.site_url)
+  const [newest] = await places.store.list(getInstallation(settings.current))
   if (!newest) return
   const run = await backups.begin({ kind: 'verification', archive: newest.name, madeBy: 'schedule' })
   try {

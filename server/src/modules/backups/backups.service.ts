@@ -22,8 +22,10 @@ import { type ActiveRun, beginRun } from './backup-runs.service.ts'
 import type { StoredBackup } from './backup-store.rules.ts'
 import { BackupBusy } from './backups.errors.ts'
 import { presentBackup, presentRun } from './backups.presenter.ts'
+import { getInstallation } from './installation.rules.ts'
 import type { ListStored } from './list-data-files.ts'
 import { makeBackup, removeLostDrafts } from './make-backup.ts'
+import { nameInstallation } from './name-installation.ts'
 
 export type BackupServices = Pick<
   ModuleDependencies,
@@ -43,10 +45,10 @@ export function createBackups(deps: Dependencies) {
   const { db, clock, dataDir, jobs, listStored, log, places, settings } = deps
   const { location, store } = places
   const { stopping } = jobs
-  const siteUrl = () => settings.current.general.site_url
+  const installation = () => getInstallation(settings.current)
 
   async function find(name: string) {
-    const found = (await store.list(siteUrl())).find((backup) => backup.name === name)
+    const found = (await store.list(installation())).find((backup) => backup.name === name)
     if (!found) throw new AppError('error.backup.not_found')
     return found
   }
@@ -54,7 +56,7 @@ export function createBackups(deps: Dependencies) {
   /** The page has more to show than the list, and says itself why that is missing. */
   async function readList(): Promise<{ list: StoredBackup[]; error: string }> {
     try {
-      return { list: await store.list(siteUrl()), error: '' }
+      return { list: await store.list(installation()), error: '' }
     } catch (error) {
       log.error({ err: error, place: store.name }, 'the backups could not be listed')
       return { list: [], error: error instanceof Error ? error.message : String(error) }
@@ -64,12 +66,14 @@ export function createBackups(deps: Dependencies) {
   async function make(run: ActiveRun, madeBy: Maker): Promise<string> {
     const { name, site_url: url } = settings.current.general
     const { archive } = await run.during(async () => {
+      await nameInstallation(settings)
       const path = await makeBackup({
         location,
         store,
         dataDir,
         runId: run.id,
         site: { name, url },
+        installation: installation(),
         version: readProductVersion(),
         madeBy,
         now: () => new Date(clock() * 1000),
@@ -124,7 +128,7 @@ export function createBackups(deps: Dependencies) {
         await deleteTicketsBefore(tx, clock())
         await endLostRun(tx, clock())
       })
-      await removeLostDrafts(store.workFolder, siteUrl(), async () => {
+      await removeLostDrafts(store.workFolder, installation(), async () => {
         const last = await findLastRun(db)
         return last?.running === 1 ? last.id : undefined
       })

@@ -18,6 +18,7 @@ import {
   beginRun,
   createBackupsModule,
   createFolderStore,
+  getInstallation,
   makeBackup,
   scheduledWork,
   type VerificationReport,
@@ -87,14 +88,16 @@ function startProcess() {
 const schedule = (changes: object = {}) =>
   settings.replace({ backups: { ...defaultSettings.backups, is_scheduled: true, ...changes } })
 const { site_url: siteUrl } = defaultSettings.general
+const own = () => getInstallation(settings.current)
 const listDays = async () =>
-  (await createFolderStore(archives).list(siteUrl)).map(({ madeAt }) => madeAt.toISOString().slice(0, 10))
+  (await createFolderStore(archives).list(own())).map(({ madeAt }) => madeAt.toISOString().slice(0, 10))
 const makeByHand = () =>
   makeBackup({
     location: database.location,
     dataDir: join(folder, 'data'),
     store: createFolderStore(archives),
     site: { name: 'Site', url: siteUrl },
+    installation: own(),
     version: '0.1.0',
     madeBy: 'command',
     now: () => new Date(clock.now * 1000),
@@ -104,7 +107,7 @@ const forgetPause = () => db.updateTable('background_work').set({ retry_at: 0 })
 test('makes none unless an administrator says so', async () => {
   await startProcess().run()
 
-  expect(await createFolderStore(archives).list(siteUrl)).toEqual([])
+  expect(await createFolderStore(archives).list(own())).toEqual([])
 })
 
 test('makes one each day, also after a start on the same day', async () => {
@@ -116,7 +119,7 @@ test('makes one each day, also after a start on the same day', async () => {
   clock.now += day
   await startProcess().run()
   expect(await listDays()).toEqual(['2026-01-02', '2026-01-01'])
-  const [newest] = await createFolderStore(archives).list(siteUrl)
+  const [newest] = await createFolderStore(archives).list(own())
   expect(newest).toMatchObject({ madeBy: 'schedule' })
 })
 

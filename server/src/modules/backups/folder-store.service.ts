@@ -3,10 +3,11 @@ import { open, readdir, rename, rm, stat, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ArchiveDamaged } from '../../platform/archive/index.ts'
 import { makeFolder } from '../../platform/make-folder.ts'
-import { isArchiveName, isNamedAfter, nameArchive } from './backup-format.rules.ts'
+import { isArchiveName, nameArchive } from './backup-format.rules.ts'
 import type { BackupStore, StoredBackup } from './backup-store.rules.ts'
 import { BackupError } from './backups.errors.ts'
 import { readBackupHeader } from './check-backup.ts'
+import { type Installation, isOfSite, isOwn } from './installation.rules.ts'
 
 /** A folder of this machine, or of a disk that is mounted there. */
 export function createFolderStore(folder: string): BackupStore {
@@ -14,7 +15,7 @@ export function createFolderStore(folder: string): BackupStore {
     kind: 'folder',
     name: folder,
     workFolder: folder,
-    list: (siteUrl) => listFolder(folder, siteUrl),
+    list: (installation) => listFolder(folder, installation),
     take: (file, { url, at }) => publish(file, folder, { url, madeAt: at }),
     remove: (name) => rm(join(folder, name), { force: true }),
     async open(name) {
@@ -27,23 +28,27 @@ export function createFolderStore(folder: string): BackupStore {
   }
 }
 
-async function listFolder(folder: string, siteUrl: string): Promise<StoredBackup[]> {
+async function listFolder(folder: string, of: Installation): Promise<StoredBackup[]> {
   const names = await readdir(folder).catch(unlessMissing)
   const found: StoredBackup[] = []
   for (const name of names) {
-    if (!isArchiveName(name) || !isNamedAfter(name, siteUrl)) continue
-    const backup = await describe(folder, name)
+    if (!isArchiveName(name)) continue
+    const backup = await describe(folder, name, of)
     if (backup) found.push(backup)
   }
   return found.sort((a, b) => b.madeAt.getTime() - a.madeAt.getTime())
 }
 
-async function describe(folder: string, name: string): Promise<StoredBackup | undefined> {
+async function describe(folder: string, name: string, of: Installation): Promise<StoredBackup | undefined> {
   const path = join(folder, name)
   try {
-    const { made_at, made_by, version, database } = await readBackupHeader(createReadStream(path), path)
+    const header = await readBackupHeader(createReadStream(path), path)
+    const { made_at, made_by, version, database, installation } = header
+    const named = { name, installation }
+    if (!isOfSite(named, of)) return undefined
     const { size } = await stat(path)
-    return { name, path, size, madeAt: new Date(made_at), madeBy: made_by, version, database }
+    const made = { madeAt: new Date(made_at), madeBy: made_by, isOwn: isOwn(named, of) }
+    return { name, path, size, ...made, version, database }
   } catch (error) {
     if (error instanceof BackupError || error instanceof ArchiveDamaged || isMissing(error)) return undefined
     throw error

@@ -16,6 +16,7 @@ import {
 import type { BackupStore } from './backup-store.rules.ts'
 import { BackupError } from './backups.errors.ts'
 import { checkBackup } from './check-backup.ts'
+import type { Installation } from './installation.rules.ts'
 import { type ListStored, listSiteFiles, measureDataFiles } from './list-data-files.ts'
 import { type DatabaseSource, openDatabaseSource } from './open-database-source.ts'
 
@@ -27,6 +28,7 @@ export type BackupOptions = {
   /** Of all runs of the site the one that goes on, so that its draft is found when the process is killed. */
   runId?: number
   site: BackupHeader['site']
+  installation: Installation
   /** Of the program. */
   version: string
   madeBy: Maker
@@ -50,12 +52,12 @@ const staleMs = 3_600_000
  * under its name when it is on the disk and was read again from beginning to end.
  */
 export async function makeBackup(options: BackupOptions): Promise<string> {
-  const { runId, site, store } = options
+  const { runId, installation, store } = options
   const folder = store.workFolder
   makeBackupFolder(folder)
   await removeStaleDrafts(folder)
-  if (runId) await removeLostDrafts(folder, site.url, async () => runId)
-  const draft = await mkdtemp(join(folder, runId ? `${beginDraft(site.url)}${runId}-` : unfinishedPrefix))
+  if (runId) await removeLostDrafts(folder, installation, async () => runId)
+  const draft = await mkdtemp(join(folder, runId ? `${beginDraft(installation)}${runId}-` : unfinishedPrefix))
   try {
     return await writeBackup(options, draft)
   } catch (error) {
@@ -78,7 +80,7 @@ function makeBackupFolder(folder: string): void {
 }
 
 async function writeBackup(options: BackupOptions, draft: string): Promise<string> {
-  const { location, dataDir, store, site, version, madeBy, report, signal } = options
+  const { location, dataDir, store, site, installation, version, madeBy, report, signal } = options
   const { now = () => new Date() } = options
   const progress = { done: 0, total: (await measureDataFiles(dataDir)) + (await measureDatabase(location)) }
   const advance = (bytes: number) => {
@@ -99,6 +101,7 @@ async function writeBackup(options: BackupOptions, draft: string): Promise<strin
       site,
       made_at: madeAt.toISOString(),
       made_by: madeBy,
+      installation: installation.id,
       tables,
       sequences,
     }
@@ -165,18 +168,20 @@ function toEntry(path: string, value: unknown): ArchiveEntry {
   return { path, size: content.length, content: [content] }
 }
 
-/** With what the names of a site's drafts begin; its id and six characters follow. */
-const beginDraft = (siteUrl: string) =>
-  `${unfinishedPrefix}${URL.canParse(siteUrl) ? new URL(siteUrl).host.replaceAll(/[^a-z0-9.]+/gi, '-') : 'site'}-`
+/** With what the names of an installation's drafts begin; the id of the run and six characters follow. */
+function beginDraft({ id, url }: Installation): string {
+  const host = URL.canParse(url) ? new URL(url).host.replaceAll(/[^a-z0-9.]+/gi, '-') : 'site'
+  return `${unfinishedPrefix}${id || host}-`
+}
 
 /** Removes what runs of a site have left behind that ended with their process. */
 export async function removeLostDrafts(
   folder: string,
-  siteUrl: string,
+  installation: Installation,
   findRunning: () => Promise<number | undefined>,
 ): Promise<void> {
   const names = await readdir(folder).catch(() => [])
-  const begin = beginDraft(siteUrl)
+  const begin = beginDraft(installation)
   const drafts = names.flatMap((name) => {
     const [, id] = (name.startsWith(begin) && /^(\d+)-[^-]{6}$/.exec(name.slice(begin.length))) || []
     return id === undefined ? [] : [{ name, id: Number(id) }]

@@ -5,9 +5,11 @@ import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { migrate } from '../../db/migrate.ts'
 import { type ArchiveFile, readArchive } from '../../platform/archive/index.ts'
+import { systemClock } from '../../platform/clock.ts'
 import { restoreMarkerPath } from '../../platform/config/index.ts'
 import { inTransaction, openDatabase } from '../../platform/database/database.ts'
 import { makeFolder } from '../../platform/make-folder.ts'
+import { createSettings } from '../settings/index.ts'
 import {
   type BackupHeader,
   type BackupManifest,
@@ -20,6 +22,7 @@ import { BackupError } from './backups.errors.ts'
 import { type CheckedBackup, checkBackup, explainDamage, requireKnownSchema } from './check-backup.ts'
 import { fillPostgres } from './fill-postgres.ts'
 import { nameDatabase } from './name-database.ts'
+import { renameInstallation } from './name-installation.ts'
 import { markPlace, requireEmptyPlace } from './require-empty-place.ts'
 import { requireRoom } from './require-room.ts'
 import type { RestorePlace } from './restore-place.rules.ts'
@@ -48,7 +51,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<BackupHead
   await markPlace(place)
   try {
     await explainDamage(archive, () => fill(options, checked))
-    await forgetRuns(place)
+    await beginApart(place)
     await nameDatabase(place)
     await rm(restoreMarkerPath(place.dataDir))
   } catch (error) {
@@ -149,10 +152,12 @@ async function migrateFile(file: string): Promise<void> {
   }
 }
 
-async function forgetRuns({ location }: RestorePlace): Promise<void> {
+/** The copy shares neither what was going on nor the backups of its original, which may still run. */
+async function beginApart({ location }: RestorePlace): Promise<void> {
   const db = openDatabase(location)
   try {
     await inTransaction(db, deleteRunning)
+    await renameInstallation(createSettings({ db, clock: systemClock }))
   } finally {
     await db.destroy()
   }

@@ -8,10 +8,11 @@ import type { ReadableStream } from 'node:stream/web'
 import { ArchiveDamaged } from '../../platform/archive/index.ts'
 import type { S3Place } from '../../platform/config/index.ts'
 import { makeWorkFolder, removeLeftFolders } from '../../platform/work-folder.ts'
-import { type BackupHeader, isArchiveName, isNamedAfter, nameArchive } from './backup-format.rules.ts'
+import { type BackupHeader, isArchiveName, nameArchive } from './backup-format.rules.ts'
 import type { BackupStore, StoredBackup } from './backup-store.rules.ts'
 import { BackupError } from './backups.errors.ts'
 import { readBackupHeader } from './check-backup.ts'
+import { type Installation, isOfSite, isOwn } from './installation.rules.ts'
 import { createS3Client, readTags, type S3Client } from './s3-client.service.ts'
 
 type Options = S3Place & {
@@ -41,24 +42,30 @@ export function createS3Store(options: Options): BackupStore {
     return { size: Number(response.headers.get('content-length') ?? 0), content }
   }
 
-  async function describe({ name, size }: { name: string; size: number }): Promise<StoredBackup | undefined> {
+  async function describe(
+    { name, size }: { name: string; size: number },
+    of: Installation,
+  ): Promise<StoredBackup | undefined> {
     const header = headers.get(name) ?? (await readHeader(name, read))
     if (!header) return undefined
     headers.set(name, header)
-    const { made_at, made_by, version, database } = header
+    const { made_at, made_by, version, database, installation } = header
+    const named = { name, installation }
+    if (!isOfSite(named, of)) return undefined
     const path = `${address}/${name}`
-    return { name, path, size, madeAt: new Date(made_at), madeBy: made_by, version, database }
+    const made = { madeAt: new Date(made_at), madeBy: made_by, isOwn: isOwn(named, of) }
+    return { name, path, size, ...made, version, database }
   }
 
   return {
     kind: 's3',
     name: address,
     workFolder,
-    async list(siteUrl) {
+    async list(of) {
       const found: StoredBackup[] = []
       for (const object of await listObjects(client, prefix)) {
-        if (!isArchiveName(object.name) || !isNamedAfter(object.name, siteUrl)) continue
-        const backup = await describe(object)
+        if (!isArchiveName(object.name)) continue
+        const backup = await describe(object, of)
         if (backup) found.push(backup)
       }
       return found.sort((a, b) => b.madeAt.getTime() - a.madeAt.getTime())

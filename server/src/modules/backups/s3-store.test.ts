@@ -15,6 +15,7 @@ import { createS3Store } from './s3-store.service.ts'
 
 const day = 86_400_000
 const url = 'https://ask.example.com'
+const installation = { id: '', formerIds: [], url }
 const secretKey = 'a-secret-that-nobody-sees'
 
 let folder: string
@@ -59,6 +60,7 @@ const backUp = (at = Date.UTC(2026, 0, 1), to = store) =>
     dataDir: join(folder, 'data'),
     store: to,
     site: { name: 'Ask', url },
+    installation,
     version: '0.1.0',
     madeBy: 'schedule',
     now: () => new Date(at),
@@ -72,7 +74,7 @@ test('sends an archive in parts, lists it, and gives it back as it was', async (
   )
   expect(readdirSync(join(folder, 'work'))).toEqual([])
   expect(server.countParts()).toBeGreaterThan(1)
-  const [found] = await store.list(url)
+  const [found] = await store.list(installation)
   expect(found).toMatchObject({ path, madeBy: 'schedule', version: '0.1.0', database: source.location.kind })
   const { file, release } = await store.borrow(found?.name ?? '')
   expect((await checkBackup(file)).header.site.name).toBe('Ask')
@@ -86,16 +88,16 @@ test('lists more than one answer holds, and nothing of other sites', async () =>
   for (let count = 0; count < 3; count++) await backUp(Date.UTC(2026, 0, 1) + count * day)
 
   expect(server.pageSize).toBe(2)
-  expect((await store.list(url)).map(({ madeAt }) => madeAt.getUTCDate())).toEqual([3, 2, 1])
-  expect(await store.list('https://other.example.com')).toEqual([])
+  expect((await store.list(installation)).map(({ madeAt }) => madeAt.getUTCDate())).toEqual([3, 2, 1])
+  expect(await store.list({ ...installation, url: 'https://other.example.com' })).toEqual([])
 })
 
 test('removes what the rule does not keep', async () => {
   for (let count = 0; count < 3; count++) await backUp(Date.UTC(2026, 0, 1) + count * day)
 
-  await pruneBackups(store, url, { daily: 1, weekly: 0, monthly: 0 })
+  await pruneBackups(store, installation, { daily: 1, weekly: 0, monthly: 0 })
 
-  expect((await store.list(url)).map(({ madeAt }) => madeAt.getUTCDate())).toEqual([3])
+  expect((await store.list(installation)).map(({ madeAt }) => madeAt.getUTCDate())).toEqual([3])
 })
 
 test('says what a store answers that refuses, and shows no secret', async () => {
@@ -112,5 +114,5 @@ test('leaves no half of an archive when a part is refused', async () => {
   await expect(backUp()).rejects.toThrow('400 EntityTooSmall')
 
   expect(server.countUploads()).toBe(0)
-  expect(await store.list(url)).toEqual([])
+  expect(await store.list(installation)).toEqual([])
 })

@@ -97,7 +97,9 @@ export function createSettings({ db, clock, fixed = {} }: Dependencies): Setting
 
 async function readSections(db: Executor): Promise<SiteSettings> {
   const rows = await listStoredSections(db)
-  const stored = Object.fromEntries(rows.map((row) => [row.name, JSON.parse(row.value)]))
+  // A newer version may have stored others.
+  const known = rows.filter(({ name }) => Object.hasOwn(defaultSettings, name))
+  const stored = Object.fromEntries(known.map((row) => [row.name, JSON.parse(row.value)]))
   // Sections gain fields over time: what a stored one lacks comes from the defaults.
   const sections = Object.keys(defaultSettings) as SettingsSection[]
   return Object.fromEntries(

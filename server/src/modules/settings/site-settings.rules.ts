@@ -28,6 +28,9 @@ export type LegalState = {
 /** Why the last scheduled backup and the last verification failed; empty after a success. */
 export type BackupState = { backup_error: string; verification_error: string }
 
+/** Tells archives of this installation from those of others; the former ones are what it was restored from. */
+export type InstallationState = { id: string; former_ids: string[] }
+
 /** The newest catalog that was seen of a publisher: an older one is not taken again. */
 export type PluginCatalogState = { public_key: string; issued_at: number }
 
@@ -57,6 +60,7 @@ export type SiteSettings = {
   backups: BackupSettings
   maintenance: MaintenanceSettings
   backup_state: BackupState
+  installation_state: InstallationState
   plugin_catalog: PluginCatalogSettings
   plugin_catalog_state: PluginCatalogState
   plugin_order: PluginOrder
@@ -163,6 +167,7 @@ export const defaultSettings: SiteSettings = {
     verify_days: 7,
   },
   backup_state: { backup_error: '', verification_error: '' },
+  installation_state: { id: '', former_ids: [] },
   plugin_catalog: { address: '', public_key: '' },
   plugin_catalog_state: { public_key: '', issued_at: 0 },
   plugin_order: { slugs: [] },

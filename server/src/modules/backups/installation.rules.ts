@@ -1,0 +1,39 @@
+import { randomBytes } from 'node:crypto'
+import { isNamedAfter } from './backup-format.rules.ts'
+
+/** Whose archives are meant: several sites may share a place, and a restored copy has the address of its original. */
+export type Installation = {
+  /** Empty until its first backup, and in archives of earlier versions. */
+  id: string
+  /** Those that it was restored from. */
+  formerIds: readonly string[]
+  url: string
+}
+
+type Stored = {
+  general: { site_url: string }
+  installation_state: { id: string; former_ids: string[] }
+}
+
+export const getInstallation = ({ general, installation_state }: Stored): Installation => ({
+  id: installation_state.id,
+  formerIds: installation_state.former_ids,
+  url: general.site_url,
+})
+
+export const makeInstallationId = () => randomBytes(8).toString('hex')
+
+type Named = { name: string; installation: string }
+
+/** Whether the installation has made an archive, and may remove it. */
+export function isOwn({ name, installation }: Named, { id, formerIds, url }: Installation): boolean {
+  if (installation !== '') return installation === id
+  return formerIds.length === 0 && isNamedAfter(name, url)
+}
+
+/** Whether an archive is one of the site, made here or where it was restored from. */
+export function isOfSite({ name, installation }: Named, { id, formerIds, url }: Installation): boolean {
+  // A process learns of the id some seconds after a command has given it.
+  if (installation === '' || id === '') return isNamedAfter(name, url)
+  return installation === id || formerIds.includes(installation)
+}

@@ -1,0 +1,19 @@
+import type { Settings } from '../settings/index.ts'
+import { makeInstallationId } from './installation.rules.ts'
+
+/** Gives the installation an id before its first backup, by which its archives are known whatever its address is. */
+export async function nameInstallation(settings: Settings): Promise<void> {
+  const { installation_state } = await settings.read()
+  if (installation_state.id !== '') return
+  await settings.replace({ installation_state: { ...installation_state, id: makeInstallationId() } })
+}
+
+/** A restored site is another installation than its original, and makes no backups until somebody says so. */
+export async function renameInstallation(settings: Settings): Promise<void> {
+  const { backups, installation_state } = await settings.read()
+  const { id, former_ids } = installation_state
+  await settings.replace({
+    backups: { ...backups, is_scheduled: false },
+    installation_state: { id: makeInstallationId(), former_ids: [...former_ids, id] },
+  })
+}

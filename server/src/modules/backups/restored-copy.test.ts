@@ -1,0 +1,148 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pino } from 'pino'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createEmptyDatabase, type EmptyDatabase } from '../../../test/empty-database.ts'
+import { testEpoch } from '../../../test/site.ts'
+import { migrate } from '../../db/migrate.ts'
+import { type OpenDatabase, openDatabase } from '../../platform/database/database.ts'
+import type { Registry } from '../../platform/http/index.ts'
+import { createJobs } from '../../platform/jobs/index.ts'
+import type { Actor } from '../auth/index.ts'
+import { createSettings, defaultSettings, type Settings } from '../settings/index.ts'
+import { unfinishedPrefix } from './backup-format.rules.ts'
+import { beginRun, createBackupsModule, createFolderStore, getInstallation, restoreBackup } from './index.ts'
+import { placeElsewhere } from './restore-place.rules.ts'
+
+const day = 86_400
+const keepNone = { keep_daily: 0, keep_weekly: 0, keep_monthly: 0, verify_days: 0 }
+
+type Site = { db: OpenDatabase; settings: Settings; run(): Promise<void> }
+
+let folder: string
+let archives: string
+let clock: { now: number }
+let databases: EmptyDatabase[]
+let open: OpenDatabase[]
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'querent-copy-'))
+  archives = join(folder, 'archives')
+  clock = { now: testEpoch + 4 * 3600 }
+  databases = []
+  open = []
+})
+afterEach(async () => {
+  for (const db of open) await db.destroy()
+  for (const database of databases) await database.drop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+async function addDatabase(name: string): Promise<EmptyDatabase> {
+  const database = await createEmptyDatabase(join(folder, name))
+  databases.push(database)
+  return database
+}
+
+/** A process of a site whose archives go to the shared folder. */
+async function startSite(name: string, { location }: EmptyDatabase): Promise<Site> {
+  const db = openDatabase(location)
+  open.push(db)
+  await migrate(db)
+  const log = pino({ level: 'silent' })
+  const jobs = createJobs({ db, log })
+  const settings = createSettings({ db, clock: () => clock.now })
+  await settings.load()
+  createBackupsModule({
+    db,
+    routes: { handle() {}, requireComplete() {} } as unknown as Registry<Actor>,
+    clock: () => clock.now,
+    dataDir: join(folder, name),
+    jobs,
+    log,
+    settings,
+    backups: {
+      location,
+      store: createFolderStore(archives),
+      verify: async () => ({ verdict: 'passed', problems: [] }),
+    },
+    listStored: async function* () {},
+  })
+  return { db, settings, run: jobs.runAll }
+}
+
+const schedule = (settings: Settings, changes: object) =>
+  settings.replace({ backups: { ...defaultSettings.backups, is_scheduled: true, ...changes } })
+
+async function startOriginal(): Promise<Site> {
+  mkdirSync(join(folder, 'original'))
+  const original = await startSite('original', await addDatabase('original'))
+  await schedule(original.settings, { verify_days: 0 })
+  for (let count = 0; count < 2; count++) {
+    await original.run()
+    clock.now += day
+  }
+  return original
+}
+
+async function startCopy(): Promise<Site> {
+  const target = await addDatabase('copy')
+  const archive = join(archives, readdirSync(archives).sort().at(-1) ?? '')
+  const place = placeElsewhere(join(folder, 'copy'), target.location, 'postgres://a@b/c')
+  await restoreBackup({ archive, place })
+  const copy = await startSite('copy', target)
+  // The backup that the copy is from held its work, for a minute.
+  await copy.db.updateTable('background_work').set({ held_until: 0 }).execute()
+  return copy
+}
+
+test('a restored copy makes no backups by itself', async () => {
+  await startOriginal()
+  const before = readdirSync(archives)
+  const copy = await startCopy()
+
+  expect(copy.settings.current.backups.is_scheduled).toBe(false)
+  await copy.run()
+  expect(readdirSync(archives)).toEqual(before)
+})
+
+test('a restored copy removes no archive and no draft of its original, nor the other way round', async () => {
+  const original = await startOriginal()
+  const before = readdirSync(archives)
+  const copy = await startCopy()
+  const { id } = getInstallation(original.settings.current)
+  const run = await beginRun(
+    { db: original.db, clock: () => clock.now },
+    { kind: 'backup', madeBy: 'command' },
+  )
+  const draft = `${unfinishedPrefix}${id}-${run.id}-Abc123`
+  mkdirSync(join(archives, draft))
+
+  await schedule(copy.settings, keepNone)
+  await copy.run()
+  clock.now += day
+  await copy.run()
+
+  const after = readdirSync(archives)
+  expect(after).toEqual(expect.arrayContaining([...before, draft]))
+  expect(after).toHaveLength(before.length + 2)
+
+  await original.db.updateTable('backup_runs').set({ held_until: 0 }).execute()
+  await schedule(original.settings, keepNone)
+  await original.run()
+  const list = (site: Site) => createFolderStore(archives).list(getInstallation(site.settings.current))
+  expect(await list(original)).toMatchObject([{ isOwn: true }])
+  expect((await list(copy)).filter(({ isOwn }) => isOwn)).toHaveLength(1)
+})
+
+test('lists its archives after its address has changed', async () => {
+  const { settings } = await startOriginal()
+  const list = () => createFolderStore(archives).list(getInstallation(settings.current))
+  expect(await list()).toHaveLength(2)
+
+  await settings.replace({ general: { ...settings.current.general, site_url: 'https://new.example.com' } })
+
+  expect(await list()).toHaveLength(2)
+  expect((await list()).every(({ isOwn }) => isOwn)).toBe(true)
+})
