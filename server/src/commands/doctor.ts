@@ -71,7 +71,7 @@ export async function examine(env: NodeJS.ProcessEnv, examination: Examination):
   return [
     ok('The configuration can be read.'),
     examineFolder(config.dataDir),
-    ...(await examineDisks(config)),
+    ...(examination.isCopy ? [] : await examineDisks(config)),
     ...(await examineImports(config)),
     ...(await examineDatabase(config, examination)),
   ]
@@ -134,9 +134,10 @@ async function examineSite(db: Database, config: Config, { isCopy }: Examination
     ...(await examineMachine(db)),
     ...(await examineSignals(db)),
     ...(await examineReplica(db)),
-    // A copy brings along what the site knew of its earlier backups, which says nothing about this one.
+    // A copy brings along what the site knew of its earlier backups and what it had to do, which says nothing about this
+    // backup.
     ...(isCopy ? [] : await examineBackups(db, config, settings.current)),
-    ...(await examineJobs(db)),
+    ...(isCopy ? [] : await examineJobs(db)),
     await examineUploads(db, config),
     ...(await examinePlugins(db, config)),
     ...(isCopy ? [] : await examineSurroundings(settings.current, config)),

@@ -6,6 +6,7 @@ import { installSite, type RunningSite, startEmptySite } from '../../test/runnin
 import { testEngine } from '../../test/site.ts'
 import { createVerifier } from '../modules/backups/index.ts'
 import { loadConfig } from '../platform/config/index.ts'
+import { openDatabase } from '../platform/database/database.ts'
 import { runCommand } from '../run-command.ts'
 
 /** Each installs a site and restores it. */
@@ -50,4 +51,29 @@ test('finds the database where the running site does, and as it is named there',
   if (testEngine === 'sqlite') return
   writeFileSync(secret, `${url}?sslmode=verify-full`)
   await expect(verify()).rejects.toThrow('does not support SSL')
+})
+
+test('does not call a backup bad for jobs that waited or had failed', slow, async () => {
+  const { database } = loadConfig(process.env)
+  if (!database) throw new Error('No database is configured.')
+  const db = openDatabase(database)
+  const job = {
+    lane: 'mail',
+    name: 'send mail',
+    payload: '{}',
+    created_at: 0,
+    available_at: 0,
+  }
+  await db
+    .insertInto('outbox')
+    .values([
+      { ...job, parked: 0, last_error: '' },
+      { ...job, parked: 1, last_error: 'No answer.' },
+    ])
+    .execute()
+  await db.destroy()
+
+  const archive = await backUp()
+
+  expect(await runCommand(['backup', 'verify', archive])).toBe(0)
 })
