@@ -18,6 +18,8 @@ export type AnswerFormProps = {
   /** The answer so far, which is kept outside since it is begun before this form has been loaded. */
   content: string
   onContentChange: (content: string) => void
+  /** The answer is on the server, and the form is done with. */
+  onPosted: () => void
   caret: CaretRef
 }
 
@@ -53,7 +55,7 @@ export function AnswerForm(props: AnswerFormProps) {
   )
 }
 
-function useAnswerWriting({ question, content, onContentChange }: AnswerFormProps) {
+function useAnswerWriting({ question, content, onContentChange, onPosted }: AnswerFormProps) {
   const t = useText()
   const draft = useAnswerDraft(question.id)
   const post = usePosting(question)
@@ -64,7 +66,10 @@ function useAnswerWriting({ question, content, onContentChange }: AnswerFormProp
       onContentChange(values.content)
       draft.save({ questionId: question.id, content: values.content })
     },
-    submit: (values) => post(values.content, () => draft.remove()),
+    submit: async (values) => {
+      await post(values.content, () => draft.remove())
+      onPosted()
+    },
     describeFailure: (thrown) => describeUnsent(thrown, t),
   })
 
@@ -90,10 +95,10 @@ function usePosting(question: QuestionInfo) {
   const toasts = useToasts()
   const navigate = useNavigate()
 
-  return async (content: string, onPosted: () => Promise<void>) => {
+  return async (content: string, removeDraft: () => Promise<void>) => {
     const { info } = await api.call('answerAdd', { question_id: question.id, content }, keepsForm)
     // Only now: an answer that was refused must not take the draft with it.
-    await onPosted()
+    await removeDraft()
     toasts.show(info.status === answerStatus.pending ? t('answer.form.pending') : t('answer.form.posted'))
     navigate(questionPath(site, { id: question.id, slug: question.url_title, answerId: info.id }))
   }

@@ -16,7 +16,13 @@ function Demo({ isLoaded = false }: { isLoaded?: boolean }) {
   const Form = isLoaded ? AnswerForm : EarlyAnswer
   return (
     <StoryApp user={{ id: '1', username: 'ada' }}>
-      <Form question={buildQuestionInfo()} content={text} onContentChange={setText} caret={caret} />
+      <Form
+        question={buildQuestionInfo()}
+        content={text}
+        onContentChange={setText}
+        onPosted={() => setText('')}
+        caret={caret}
+      />
     </StoryApp>
   )
 }

@@ -104,7 +104,13 @@ function AnswerWriting({ question }: WriteAnswerProps) {
       </button>
     )
   }
-  return <AnswerForm question={question} content={content} onContentChange={setContent} caret={caret} />
+  return (
+    <AnswerForm
+      {...{ question, content, caret }}
+      onContentChange={setContent}
+      onPosted={() => setContent(undefined)}
+    />
+  )
 }
 
 /** Looks like `AnswerForm` and takes the keys until its code has been loaded. */

@@ -1,3 +1,4 @@
+import { answerStatus } from '@querent/sdk/states'
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { buildAnswer, buildQuestionInfo, buildQuestionView } from '../../features/questions/view-samples.ts'
@@ -80,6 +81,26 @@ describe('writing an answer', () => {
     await write('&nbsp;&nbsp;')
 
     await pressWhenLoaded('Post answer')
+
+  it('closes after posting, also where the answer waits for review', async () => {
+    const { getInputs } = await openQuestionPage(buildQuestionView(), {
+      calls: {
+        answerAdd: () => ({
+          info: buildAnswer({ id: '10020000000000009', status: answerStatus.pending }),
+          question: buildQuestionInfo(),
+        }),
+      },
+    })
+    press('Write an answer')
+    await write('Use a Map.')
+
+    await pressWhenLoaded('Post answer')
+
+    expect(await screen.findByRole('button', { name: 'Write an answer' })).toBeDefined()
+    expect(screen.queryByRole('textbox', { name: 'Answer' })).toBeNull()
+    expect(screen.getByText(/review/)).toBeDefined()
+    expect(getInputs('answerAdd')).toHaveLength(1)
+  })
 
     expect(await screen.findByText('That is empty.')).toBeDefined()
     expect((screen.getByRole('textbox', { name: 'Answer' }) as HTMLTextAreaElement).value).toBe(
