@@ -8,6 +8,7 @@ import {
   countRemaining,
   createThread,
   removeComment,
+  updateThread,
 } from './useCommentThread.ts'
 
 const comment = (comment_id: string, created_at = Number(comment_id)) =>
@@ -54,6 +55,18 @@ it('follows what the user does', () => {
   expect(removed.list[0]?.original_text).toBe('b')
   expect(removed.count).toBe(2)
   expect(removeComment(removed, 'unknown').count).toBe(2)
+})
+
+it('takes in what the page brings later, and keeps what was loaded', () => {
+  const loaded = createThread({ count: 3, list: [comment('1'), comment('2'), comment('3')] })
+  const changed = { ...comment('2'), original_text: 'b' }
+
+  const thread = updateThread(loaded, { count: 6, list: [changed, comment('5')] })
+
+  expect(getIds(thread)).toEqual(['1', '2', '3', '5'])
+  expect(thread.list[1]?.original_text).toBe('b')
+  expect(countRemaining(thread)).toBe(2)
+  expect(updateThread(thread, { count: 1, list: [comment('5')] }).count).toBe(6)
 })
 
 it.each([

@@ -48,6 +48,17 @@ export function addPage(thread: CommentThread, page: PageOf<CommentItem>): Comme
   return { list, count, nextPage: thread.nextPage + 1 }
 }
 
+/** Takes in a newer first view, and keeps what it does not have. */
+export function updateThread(thread: CommentThread, page: PageOf<CommentItem>): CommentThread {
+  const fresh = new Map(page.list.map((comment) => [comment.comment_id, comment]))
+  const known = new Set(thread.list.map(({ comment_id }) => comment_id))
+  const list = [
+    ...thread.list.map((comment) => fresh.get(comment.comment_id) ?? comment),
+    ...page.list.filter(({ comment_id }) => !known.has(comment_id)),
+  ]
+  return { ...thread, list, count: Math.max(thread.count, page.count, list.length) }
+}
+
 export function addOwn(thread: CommentThread, comment: CommentItem): CommentThread {
   return { ...thread, list: [...thread.list, comment], count: thread.count + 1 }
 }
@@ -84,13 +95,19 @@ export function useCommentThread(
   const api = useApi()
   const t = useText()
   const dialogs = useDialogs()
-  const [touched, setTouched] = useState<CommentThread>()
+  const [touched, setTouched] = useState<{ thread: CommentThread; first: typeof first }>()
   const [isLoading, setIsLoading] = useState(false)
-  const thread = touched ?? createThread(first)
+  const thread = getThread(touched)
+
+  /** What was loaded and done, with what the page has brought since, as a comment that its new address names. */
+  function getThread(state: typeof touched): CommentThread {
+    if (!state) return createThread(first)
+    return first && first !== state.first ? updateThread(state.thread, first) : state.thread
+  }
 
   // Written as steps, so that two answers that arrive together both count.
   function step(next: (thread: CommentThread) => CommentThread) {
-    setTouched((current) => next(current ?? createThread(first)))
+    setTouched((current) => ({ thread: next(getThread(current)), first }))
   }
 
   async function loadMore() {

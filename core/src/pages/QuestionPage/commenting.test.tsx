@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import {
   buildAction,
@@ -49,6 +49,30 @@ describe('comments', () => {
     expect(shown).toEqual(['Comment 0', 'Comment 2', 'Comment 4', 'Comment 1', 'Comment 3'])
     expect(getInputs('commentPage')).toEqual([{ object_id: '10010000000000001', page: 1, page_size: 15 }])
     expect(screen.queryByRole('link', { name: /more comment/ })).toBeNull()
+  })
+
+  it('shows a reply that a new address names, also after one has commented', async () => {
+    const id = '10010000000000001'
+    const reply = buildComment({ comment_id: 'reply', parsed_text: '<p>The reply</p>' })
+    const { router } = await openQuestionPage(buildQuestionView(), {
+      calls: {
+        commentAdd: () => buildComment({ comment_id: 'own', parsed_text: '<p>My comment</p>' }),
+        questionView: ({ comment_id }) =>
+          buildQuestionView(comment_id ? { comments: { [id]: { count: 2, list: [reply] } } } : {}),
+      },
+    })
+    fireEvent.click(screen.getAllByRole('button', { name: 'Add a comment' })[0] as HTMLElement)
+    fireEvent.change(await screen.findByRole('textbox', { name: 'Your comment' }), {
+      target: { value: 'My comment' },
+    })
+    await pressWhenLoaded('Add comment')
+    await screen.findByText('My comment', { selector: 'p' })
+
+    await act(() => router.navigate('?commentId=reply'))
+
+    expect(await screen.findByText('The reply')).toBeDefined()
+    expect(document.getElementById('comment-reply')).not.toBeNull()
+    expect(screen.getByText('My comment', { selector: 'p' })).toBeDefined()
   })
 
   it('says that a comment waits for approval, also after it was edited', async () => {
