@@ -110,11 +110,17 @@ export function useDraft<Draft>(name: string, isWorthSaving: (draft: Draft) => b
     return createDraftSaver({ key, storage: localEntries, isWorthSaving, onSaved })
   }, [key, isWorthSaving])
 
-  // What was typed in the last seconds must not be lost when the page goes away.
+  // What was typed in the last seconds must not be lost when the page goes away. A phone may end a page that is
+  // not in view without another word.
   useEffect(() => {
+    const handleVisibility = () => {
+      if (document.visibilityState === 'hidden') saver.flush()
+    }
     window.addEventListener('pagehide', saver.flush)
+    document.addEventListener('visibilitychange', handleVisibility)
     return () => {
       window.removeEventListener('pagehide', saver.flush)
+      document.removeEventListener('visibilitychange', handleVisibility)
       saver.flush()
     }
   }, [saver])

@@ -41,6 +41,19 @@ describe('writing an answer', () => {
     expect((field as HTMLTextAreaElement).value).toBe('Use a Map.')
   })
 
+  it('keeps the draft at once when the page goes out of view, as when the app is switched', async () => {
+    await openQuestionPage(buildQuestionView())
+    press('Write an answer')
+    await screen.findByRole('toolbar')
+    await write('Use a Map.')
+    const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+
+    act(() => void document.dispatchEvent(new Event('visibilitychange')))
+    visibility.mockRestore()
+
+    expect(JSON.stringify(localStorage)).toContain('Use a Map.')
+  })
+
   it('refuses a short one by itself', async () => {
     const { getInputs } = await openQuestionPage(buildQuestionView())
     press('Write an answer')
@@ -69,19 +82,6 @@ describe('writing an answer', () => {
     expect(localStorage.length).toBe(0)
   })
 
-  it('keeps text and draft when the server refuses', async () => {
-    await openQuestionPage(buildQuestionView(), {
-      calls: {
-        answerAdd: () => {
-          throw apiFieldErrors({ content: 'That is empty.' })
-        },
-      },
-    })
-    press('Write an answer')
-    await write('&nbsp;&nbsp;')
-
-    await pressWhenLoaded('Post answer')
-
   it('closes after posting, also where the answer waits for review', async () => {
     const { getInputs } = await openQuestionPage(buildQuestionView(), {
       calls: {
@@ -101,6 +101,19 @@ describe('writing an answer', () => {
     expect(screen.getByText(/review/)).toBeDefined()
     expect(getInputs('answerAdd')).toHaveLength(1)
   })
+
+  it('keeps text and draft when the server refuses', async () => {
+    await openQuestionPage(buildQuestionView(), {
+      calls: {
+        answerAdd: () => {
+          throw apiFieldErrors({ content: 'That is empty.' })
+        },
+      },
+    })
+    press('Write an answer')
+    await write('&nbsp;&nbsp;')
+
+    await pressWhenLoaded('Post answer')
 
     expect(await screen.findByText('That is empty.')).toBeDefined()
     expect((screen.getByRole('textbox', { name: 'Answer' }) as HTMLTextAreaElement).value).toBe(
