@@ -6,7 +6,8 @@ export const CommentsContext = createContext<QuestionView | null>(null)
 
 // A name ends in a word character, so that the full stop of a sentence stays outside.
 const mention = /(?<![\w@/.])@(\w(?:[\w.-]{0,28}\w)?)/g
-const openMentionPattern = /(?<![\w@/.])@([\w.-]{0,30})$/
+// Members are also found by the name that is shown, which may be of any script.
+const openMentionPattern = /(?<![\w@/.])@([\p{L}\p{N}\p{M}_.-]{0,30})$/u
 
 /** The names that a text mentions as `@name`, each once. */
 export function mentionedNames(text: string): string[] {

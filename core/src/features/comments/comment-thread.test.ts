@@ -80,6 +80,7 @@ it.each([
 it.each([
   ['Thanks @', 8, { start: 7, name: '' }],
   ['Thanks @gr', 10, { start: 7, name: 'gr' }],
+  ['谢谢@王小', 5, { start: 2, name: '王小' }],
   ['@gr and more', 3, { start: 0, name: 'gr' }],
   ['@gr and more', 8, undefined],
   ['mail me@gr', 10, undefined],

@@ -14,7 +14,8 @@ export type Trigger = {
 
 // A sign inside a word is none: neither the colon of a time nor the @ of an address.
 const emoji = /(?<![\w:]):([a-z0-9_+-]{2,30})$/i
-const mention = /(?<![\w@./-])@(\w[\w.-]{0,29})$/
+// Members are also found by the name that is shown, which may be of any script.
+const mention = /(?<![\w@./-])@([\p{L}\p{N}_][\p{L}\p{N}\p{M}_.-]{0,29})$/u
 
 /** Looks at the text before the caret; nothing is completed while something is selected. */
 export function findTrigger(text: string, start: number, end: number): Trigger | undefined {

@@ -8,6 +8,9 @@ it.each([
   ['hello :sm', { kind: 'emoji', typed: 'sm', from: 6, to: 9 }],
   [':+1', { kind: 'emoji', typed: '+1', from: 0, to: 3 }],
   ['thanks @ad', { kind: 'people', typed: 'ad', from: 7, to: 10 }],
+  ['谢谢@王小', { kind: 'people', typed: '王小', from: 2, to: 5 }],
+  ['@Вера', { kind: 'people', typed: 'Вера', from: 0, to: 5 }],
+  ['@जॉन', { kind: 'people', typed: 'जॉन', from: 0, to: 4 }],
   ['(@ada.l', { kind: 'people', typed: 'ada.l', from: 1, to: 7 }],
 ])('finds what is begun in %j', (text, trigger) => {
   expect(at(text)).toEqual(trigger)

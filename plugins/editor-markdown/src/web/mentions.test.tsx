@@ -15,6 +15,13 @@ it('offers members after an @', async () => {
   expect(found?.options).toMatchObject([{ label: '@ada', detail: 'Ada L.', apply: '@ada ' }])
 })
 
+it('looks for names of any script', async () => {
+  const found = await complete('谢谢@王小')
+
+  expect(findUsers).toHaveBeenLastCalledWith('王小')
+  expect(found?.from).toBe(2)
+})
+
 it('offers no user within an address', async () => {
   expect(await complete('me@ex')).toBeNull()
 })

@@ -7,7 +7,8 @@ type Mention = Completion & { user: MentionedUser }
 /** Offers members after an @ that begins a word. */
 export function mentionSource(findUsers: (prefix: string) => Promise<readonly MentionedUser[]>) {
   return async (context: CompletionContext): Promise<CompletionResult | null> => {
-    const typed = context.matchBefore(/(?<![\w.-])@[\w.-]{0,30}/)
+    // Members are also found by the name that is shown, which may be of any script.
+    const typed = context.matchBefore(/(?<![\w.-])@[\p{L}\p{N}\p{M}_.-]{0,30}/u)
     if (!typed) return null
     const users = await findUsers(typed.text.slice(1))
     if (context.aborted || users.length === 0) return null
