@@ -124,11 +124,14 @@ it('stops at the limit and says so', async () => {
   expect(screen.getByText('ui.tag_input.full')).toBeDefined()
 })
 
-it('leaves Enter to the input method while a word is being composed', async () => {
+it.each([
+  ['while a word is being composed', { isComposing: true }],
+  ['that ends a word being composed in Safari', { keyCode: 229 }],
+])('leaves Enter to the input method %s', async (_when, sign) => {
   renderPart(<Form />)
   await type('ja')
 
-  fireEvent.keyDown(field(), { key: 'Enter', isComposing: true })
+  fireEvent.keyDown(field(), { key: 'Enter', ...sign })
 
   expect(chosen).toEqual([])
 })

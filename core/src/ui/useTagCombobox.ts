@@ -1,4 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useState } from 'react'
+import { isOfInputMethod } from '../lib/input-method.ts'
 import { useSuggestions } from './useSuggestions.ts'
 
 export type TagChoice = {
@@ -102,8 +103,7 @@ export function useTagCombobox(settings: Options): TagCombobox {
   }
 
   function handleKeyDown(event: KeyboardEvent<HTMLInputElement>) {
-    // While a word is being composed, Enter and the arrows belong to the input method.
-    if (event.nativeEvent.isComposing) return
+    if (isOfInputMethod(event)) return
     if (event.key === 'Backspace' && text === '') onValueChange(value.slice(0, -1))
     if (event.key === 'Escape' && isOpen) {
       event.stopPropagation()

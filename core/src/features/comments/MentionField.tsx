@@ -2,6 +2,7 @@ import type { CommentItem, QuestionView, UserBasic } from '@querent/sdk/contract
 import { type KeyboardEvent, use, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { useApi } from '../../api/index.ts'
 import { useText } from '../../lib/i18n/index.ts'
+import { isOfInputMethod } from '../../lib/input-method.ts'
 import { useSession } from '../../runtime/session/index.ts'
 import { Avatar, classes, TextArea, type TextAreaProps, useSuggestions } from '../../ui/index.ts'
 import { CommentsContext, completeMention, findOpenMention, type OpenMention } from './comment-mentions.ts'
@@ -79,8 +80,7 @@ function useMentions(text: string, onComplete: (text: string, caret: number) => 
   }
 
   function handleKeyDown(event: KeyboardEvent) {
-    // While a word is being composed, Enter and the arrows belong to the input method.
-    if (participants.length === 0 || event.nativeEvent.isComposing || event.ctrlKey || event.metaKey) return
+    if (participants.length === 0 || isOfInputMethod(event) || event.ctrlKey || event.metaKey) return
     const { key } = event
     if (!['ArrowDown', 'ArrowUp', 'Enter', 'Escape'].includes(key)) return
     event.preventDefault()

@@ -12,6 +12,7 @@ import {
 import { flushSync } from 'react-dom'
 import { attempt, useApi } from '../../api/index.ts'
 import { useText } from '../../lib/i18n/index.ts'
+import { isOfInputMethod } from '../../lib/input-method.ts'
 import { useTextTarget } from '../../lib/text-targets.ts'
 import { useSite } from '../../runtime/site/index.ts'
 import { Slot } from '../../slots/index.ts'
@@ -248,9 +249,9 @@ function Writing({
 
 /** Enter that ends no composition, and that a list of suggestions has not taken. */
 function isPlainEnter(event: KeyboardEvent): boolean {
-  const { key, shiftKey, ctrlKey, metaKey, altKey, nativeEvent } = event
+  const { key, shiftKey, ctrlKey, metaKey, altKey } = event
   const isModified = shiftKey || ctrlKey || metaKey || altKey
-  return key === 'Enter' && !isModified && !nativeEvent.isComposing && !event.defaultPrevented
+  return key === 'Enter' && !isModified && !isOfInputMethod(event) && !event.defaultPrevented
 }
 
 /** Runs commands of the toolbar on the text area. */

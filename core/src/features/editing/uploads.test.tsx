@@ -182,6 +182,8 @@ it('asks for an image and what it shows, of a file or by its address', async () 
   expect(dialog.getByText('Choose an image, or enter an address.')).toBeDefined()
   fireEvent.change(dialog.getByLabelText('Or its address'), { target: { value: 'https://x.example/a.png' } })
   fireEvent.change(dialog.getByLabelText('Description'), { target: { value: 'A cat' } })
+  fireEvent.keyDown(dialog.getByLabelText('Description'), { key: 'Enter', isComposing: true })
+  expect(screen.getByRole('dialog')).toBeDefined()
   fireEvent.keyDown(dialog.getByLabelText('Description'), { key: 'Enter' })
 
   expect(area().value).toBe('one two![A cat](https://x.example/a.png)')

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useId, useRef, useState } from 'react'
+import { isOfInputMethod } from '../../lib/input-method.ts'
 import {
   type CompletionKind,
   type CompletionOption,
@@ -189,7 +190,7 @@ function listen(area: HTMLTextAreaElement, { latest, shown, setOpen, choose }: L
 
   function handleKeyDown(event: KeyboardEvent) {
     const open = shown.current
-    if (!open || event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return
+    if (!open || isOfInputMethod(event) || event.ctrlKey || event.metaKey || event.altKey) return
     const option = open.options[open.active]
     const count = open.options.length
     const move = (by: number) => setOpen({ ...open, active: (open.active + by + count) % count })

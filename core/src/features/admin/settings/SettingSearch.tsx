@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { type Translate, useFormat, useText } from '../../../lib/i18n/index.ts'
+import { isOfInputMethod } from '../../../lib/input-method.ts'
 import { isLivePath } from '../../../runtime/routing/index.ts'
 import { TextInput } from '../../../ui/index.ts'
 import styles from './SettingSearch.module.scss'
@@ -52,9 +53,9 @@ export function SettingSearch() {
         autoComplete="off"
         value={text}
         onChange={({ target }) => setText(target.value)}
-        onKeyDown={({ key, nativeEvent }) => {
-          if (key === 'Escape') clear()
-          if (key !== 'Enter' || nativeEvent.isComposing || !first) return
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') clear()
+          if (event.key !== 'Enter' || isOfInputMethod(event) || !first) return
           navigate(first.href)
           clear()
         }}
