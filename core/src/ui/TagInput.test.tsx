@@ -49,6 +49,54 @@ it('takes the first match with Enter and the next one with the arrow', async () 
   expect(field().value).toBe('')
 })
 
+it('takes the very name that was typed, wherever it is in the list', async () => {
+  renderPart(<Form />)
+
+  await type('java')
+  press('Enter')
+
+  expect(chosen.map((tag) => tag.slug)).toEqual(['java'])
+})
+
+it('takes no other tag for a name that is chosen already', async () => {
+  renderPart(<Form />)
+  await type('java')
+  press('Enter')
+
+  await type('java')
+  press('Enter')
+
+  expect(chosen.map((tag) => tag.slug)).toEqual(['java'])
+  expect(field().value).toBe('')
+})
+
+it.each(['java, sql', 'java，sql', 'java、sql、'])(
+  'takes %s apart, as fast as it was typed',
+  async (text) => {
+    renderPart(<Form />)
+
+    await type(text)
+    await act(() => vi.advanceTimersByTimeAsync(300))
+    press('Enter')
+
+    expect(chosen.map((tag) => tag.slug)).toEqual(['java', 'sql'])
+    expect(field().value).toBe('')
+  },
+)
+
+it.each(['Enter', ','])('takes a name once its list is there, when %s came before', async (key) => {
+  renderPart(<Form />)
+  fireEvent.focus(field())
+  fireEvent.change(field(), { target: { value: 'java' } })
+
+  press(key)
+  expect(chosen).toEqual([])
+  await act(() => vi.advanceTimersByTimeAsync(300))
+
+  expect(chosen.map((tag) => tag.slug)).toEqual(['java'])
+  expect(field().value).toBe('')
+})
+
 it('takes a match with a comma, and gives the last one back with Backspace', async () => {
   renderPart(<Form />)
 

@@ -54,13 +54,14 @@ export function useTagCombobox(settings: Options): TagCombobox {
   const text = settings.text ?? ownText
   const [isOpen, setIsOpen] = useState(false)
   const [isLeft, setIsLeft] = useState(false)
-  const [active, setActive] = useState(-1)
+  // Undefined until the arrows choose a line.
+  const [active, setActive] = useState<number>()
   const isFull = value.length >= max
-  const wanted = text.trim()
+  const { wanted, isEnded, rest } = splitText(text)
   const found = useSuggestions(wanted, (isOpen || wanted !== '') && !isFull, loadOptions)
   const isCurrent = found.state === 'ready' && found.text === wanted
   const lines = isFull ? [] : listLines(found.options, value, isCurrent && onCreate ? wanted : '')
-  const activeIndex = active < lines.length ? active : -1
+  const activeIndex = findActive(active, lines, wanted)
 
   const named = isCurrent && wanted !== '' ? [...value, ...found.options].find(isNamed(wanted)) : undefined
 
@@ -75,24 +76,25 @@ export function useTagCombobox(settings: Options): TagCombobox {
   }
 
   function setText(next: string) {
-    setTyped(next)
-    setActive(next.trim() === '' ? -1 : 0)
+    setTyped(next.replace(leadingSeparators, ''))
+    setActive(undefined)
     open()
   }
 
   function add(tag: TagChoice | undefined) {
     if (!tag || value.some((chosen) => chosen.slug === tag.slug)) return
     onValueChange([...value, tag])
-    setTyped('')
-    setActive(-1)
+    const willBeFull = value.length + 1 >= max
+    setTyped(willBeFull ? '' : rest)
+    setActive(undefined)
     // What is below the field is what comes next, and a list over it takes the click. A full field says so.
-    setIsOpen(value.length + 1 >= max)
+    setIsOpen(willBeFull || rest !== '')
   }
 
   // A whole name is a choice, also without Enter.
   useEffect(() => {
     if (!isLeft || !named) return
-    if (value.some(({ slug }) => slug === named.slug)) setTyped('')
+    if (value.some(({ slug }) => slug === named.slug)) setTyped(rest)
     else add(named)
   }, [isLeft, named])
 
@@ -101,6 +103,17 @@ export function useTagCombobox(settings: Options): TagCombobox {
     if (line?.kind === 'tag') add(line.tag)
     if (line?.kind === 'create') add(await onCreate?.(line.text))
   }
+
+  function take() {
+    // A name that is chosen already must not become the one that is next in the list.
+    if (active === undefined && value.some(isNamed(wanted))) setTyped(rest)
+    else choose(Math.max(activeIndex, 0))
+  }
+
+  // What was typed faster than the list came, or pasted.
+  useEffect(() => {
+    if (isEnded && isCurrent) take()
+  }, [isEnded, isCurrent, wanted])
 
   function handleKeyDown(event: KeyboardEvent<HTMLInputElement>) {
     if (isOfInputMethod(event)) return
@@ -116,8 +129,9 @@ export function useTagCombobox(settings: Options): TagCombobox {
     }
     if ((event.key === 'Enter' || event.key === ',') && (wanted !== '' || activeIndex >= 0)) {
       event.preventDefault()
-      // The list of an earlier text must not answer for this one.
-      if (isCurrent) choose(Math.max(activeIndex, 0))
+      // The list of an earlier text must not answer for this one: the name waits for its own.
+      if (isCurrent) take()
+      else if (!isEnded && found.state !== 'failed') setTyped(`${text},`)
     }
   }
 
@@ -158,6 +172,23 @@ function problemFor(state: string, isCurrent: boolean, mayCreate: boolean): TagI
   if (state === 'failed') return 'failed'
   if (!isCurrent) return undefined
   return mayCreate ? 'unknown_create' : 'unknown'
+}
+
+const separator = /[,，、]/
+const leadingSeparators = /^\s*[,，、]+/
+
+/** The first name in the text, whether a comma of any script ends it, and what follows. */
+function splitText(text: string): { wanted: string; isEnded: boolean; rest: string } {
+  const end = text.search(separator)
+  if (end < 0) return { wanted: text.trim(), isEnded: false, rest: '' }
+  return { wanted: text.slice(0, end).trim(), isEnded: true, rest: text.slice(end + 1).trimStart() }
+}
+
+/** Before the arrows are used: the line of the very name that was typed, or else the first. */
+function findActive(active: number | undefined, lines: readonly TagLine[], wanted: string): number {
+  const named = lines.findIndex((line) => line.kind === 'tag' && isNamed(wanted)(line.tag))
+  const index = active ?? (wanted === '' ? -1 : Math.max(named, 0))
+  return index < lines.length ? index : -1
 }
 
 const getSlug = (text: string) => text.toLowerCase().replaceAll(' ', '-')
