@@ -1,8 +1,10 @@
 import { useState } from 'react'
+import { Link } from 'react-router-dom'
 import type { DataFor } from '../../api/index.ts'
 import { useText } from '../../lib/i18n/index.ts'
 import { useSession } from '../../runtime/session/index.ts'
 import { Button, ButtonLink, FormAlert, PageHeader, Time } from '../../ui/index.ts'
+import { AuditEntries, objectAuditPath } from '../audit-log/index.ts'
 import { BatchStatus, useBatch } from '../batches/index.ts'
 import { userPath } from '../users/index.ts'
 import { ActionDialog } from './ActionDialog.tsx'
@@ -85,7 +87,7 @@ export function UserAdminPage({ user, sessions, logins, flags, history }: UserAd
       <UserSessions userId={user.user_id} sessions={sessions} />
       <UserLogins logins={logins} />
       <UserFlags flags={flags} />
-      <UserHistory history={history} />
+      <UserHistory userId={user.user_id} history={history} />
     </>
   )
 }
@@ -124,12 +126,10 @@ function UserLogins({ logins }: UserLoginsProps) {
   )
 }
 
-type UserHistoryProps = { history: DataFor<'auditLogPage'> | null }
-
-type Entry = DataFor<'auditLogPage'>['list'][number]
+type UserHistoryProps = { userId: string; history: DataFor<'auditLogPage'> | null }
 
 /** What administrators changed on an account, the newest first. */
-function UserHistory({ history }: UserHistoryProps) {
+function UserHistory({ userId, history }: UserHistoryProps) {
   const t = useText()
   return (
     <section className={styles.section} aria-labelledby="user-history">
@@ -138,37 +138,10 @@ function UserHistory({ history }: UserHistoryProps) {
       </h2>
       {!history && <FormAlert kind="warning">{t('admin_users.history.failed')}</FormAlert>}
       {history?.list.length === 0 && <p>{t('admin_users.history.none')}</p>}
-      <ol className={styles.list}>
-        {history?.list.map((entry) => (
-          <HistoryEntry key={entry.id} entry={entry} />
-        ))}
-      </ol>
+      {history && history.list.length > 0 && <AuditEntries entries={history.list} />}
+      {history && history.count > history.list.length && (
+        <Link to={objectAuditPath('user', userId)}>{t('admin_users.history.all')}</Link>
+      )}
     </section>
-  )
-}
-
-// texts: admin_users.history.action.*
-function HistoryEntry({ entry }: { entry: Entry }) {
-  const t = useText()
-  const values = [entry.old_value, entry.new_value].filter((value) => value !== '')
-  return (
-    <li className={styles.session}>
-      <div className={styles.item}>
-        <span>
-          {t(`admin_users.history.action.${entry.action}`)}
-          {values.length > 0 && (
-            <>
-              {': '}
-              <bdi>{values.join(' → ')}</bdi>
-            </>
-          )}
-        </span>
-        <span className={styles.facts}>
-          <bdi>{entry.actor.username}</bdi>
-          <Time at={entry.created_at} form="date_time" />
-          <bdi>{entry.ip}</bdi>
-        </span>
-      </div>
-    </li>
   )
 }

@@ -311,11 +311,35 @@ describe('the page of a user', () => {
     const { getInputs } = open('/admin/users/2', calls)
 
     expect(await screen.findByText('Suspended forever')).toBeDefined()
-    expect(screen.getByText('normal → suspended')).toBeDefined()
+    expect(screen.getByText('Suspended', { selector: 'dd' })).toBeDefined()
     expect(getInputs('auditLogPage')).toMatchObject([{ object_kind: 'user', object_id: '2' }])
     fireEvent.click(screen.getByRole('button', { name: 'End the session Firefox on Windows' }))
 
     await waitFor(() => expect(getInputs('adminUserSessionsEnd')).toEqual([{ user_id: '2', id: 's1' }]))
+  })
+
+  it('puts every change into words, and leads to those that it does not show', async () => {
+    const list = [
+      buildAuditEntry({ action: 'user_role', field: 'role', old_value: '1', new_value: '2' }),
+      buildAuditEntry({ id: '2', field: 'suspend_duration', old_value: '', new_value: '24h' }),
+      buildAuditEntry({ id: '3', action: 'spam_removal', field: 'days', old_value: '', new_value: '7' }),
+      buildAuditEntry({ id: '4', action: 'spam_removal_undo', field: '', old_value: '', new_value: '' }),
+      buildAuditEntry({ id: '5', action: 'edit_restoration', field: 'posts', old_value: '', new_value: '3' }),
+    ]
+    open('/admin/users/2', { ...calls, auditLogPage: () => ({ count: 60, list }) })
+
+    const history = await screen.findByRole('region', { name: 'What administrators changed' })
+    const rows = within(history)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent)
+    expect(rows[0]).toContain('BeforeMemberAfterAdministrator')
+    expect(rows[1]).toContain('After24 hours')
+    expect(rows[2]).toContain('ada removed the spam of grace and suspended the account.Days')
+    expect(rows[3]).toContain('ada undid the removal of the spam of grace.')
+    expect(rows[4]).toContain('ada restored the versions before edits of grace.Posts')
+    expect(
+      within(history).getByRole('link', { name: 'All changes in the audit log' }).getAttribute('href'),
+    ).toBe('/admin/audit-log?kind=user&object=2')
   })
 
   it('shows logins elsewhere, and flags with their state and what they are about', async () => {

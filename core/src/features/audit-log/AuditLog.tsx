@@ -1,8 +1,8 @@
 import { auditAction, auditObjectKind, auditSettingsForm } from '@querent/sdk/contract'
 import { useState } from 'react'
-import { Form, Link } from 'react-router-dom'
+import { Form } from 'react-router-dom'
 import { attempt, useApi } from '../../api/index.ts'
-import { richText, useFormat, useText, useTexts } from '../../lib/i18n/index.ts'
+import { useFormat, useText } from '../../lib/i18n/index.ts'
 import { saveFile } from '../../lib/save-file.ts'
 import {
   Button,
@@ -14,13 +14,11 @@ import {
   Pagination,
   Select,
   TextInput,
-  Time,
 } from '../../ui/index.ts'
 import { FailedPart, SettingsForm, settingsPages } from '../admin/index.ts'
+import { AuditEntries } from './AuditEntries.tsx'
 import styles from './AuditLog.module.scss'
-import { describeEntry } from './describe-entry.ts'
 import {
-  type AuditEntry,
   type AuditLogData,
   type AuditQuery,
   auditPath,
@@ -66,11 +64,7 @@ function Entries({ query, found }: AuditLogProps & { found: NonNullable<AuditLog
   return (
     <>
       <p className={styles.count}>{t('audit_log.count', { number: integer(found.count) })}</p>
-      <ul className={styles.list}>
-        {found.list.map((entry) => (
-          <AuditEntryRow key={entry.id} entry={entry} />
-        ))}
-      </ul>
+      <AuditEntries entries={found.list} />
       <Pagination
         page={query.page}
         pageSize={pageSize}
@@ -176,81 +170,5 @@ function AuditFilters({ query }: AuditFiltersProps) {
         )}
       </div>
     </Form>
-  )
-}
-
-type AuditEntryRowProps = { entry: AuditEntry }
-
-/** Who did what to which object, with the values before and after. */
-// texts: audit_log.action.*
-function AuditEntryRow({ entry }: AuditEntryRowProps) {
-  const texts = useTexts()
-  const { t } = texts
-  const { actor, ip, created_at, action } = entry
-  const { object, to, field, before, after, hasValues } = describeEntry(entry, texts)
-  const name = <bdi>{object}</bdi>
-  const sentence = richText(t(`audit_log.action.${action}`), {
-    actor: () => <Actor actor={actor} />,
-    object: () => (to ? <Link to={to}>{name}</Link> : <strong>{name}</strong>),
-  })
-  return (
-    <li className={styles.entry}>
-      <p className={styles.sentence}>{sentence}</p>
-      {hasValues && (
-        <div>
-          {field && <p className={styles.field}>{field}</p>}
-          <dl className={styles.values}>
-            <Value name={t('audit_log.before')} value={before} />
-            <Value name={t('audit_log.after')} value={after} />
-          </dl>
-        </div>
-      )}
-      <p className={styles.origin}>
-        <Time at={created_at} form="date_time" />
-        {ip && (
-          <span>
-            {t('audit_log.address')} <bdi dir="ltr">{ip}</bdi>
-          </span>
-        )}
-      </p>
-    </li>
-  )
-}
-
-/** On the command line of the server nobody is logged in. */
-const noAccount = '0'
-
-function Actor({ actor: { id, username } }: Pick<AuditEntry, 'actor'>) {
-  const t = useText()
-  if (id === noAccount) return <strong>{t('audit_log.command_line')}</strong>
-  return (
-    <Link to={`/users/${encodeURIComponent(username)}`}>
-      <bdi>{username}</bdi>
-    </Link>
-  )
-}
-
-const longest = 160
-
-function Value({ name, value }: { name: string; value: string }) {
-  const t = useText()
-  return (
-    <div className={styles.value}>
-      <dt>{name}</dt>
-      <dd dir="auto">
-        {value === '' && <span className={styles.empty}>{t('admin_settings.conflict.empty')}</span>}
-        {value.length <= longest ? (
-          value
-        ) : (
-          <details>
-            <summary>
-              {value.slice(0, longest)}
-              {'…'}
-            </summary>
-            {value}
-          </details>
-        )}
-      </dd>
-    </div>
   )
 }

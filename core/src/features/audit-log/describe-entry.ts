@@ -83,9 +83,16 @@ function nameField({ action, field }: AuditEntry, { t, has }: Texts): string {
   return has(`audit_log.field.${field}`) ? t(`audit_log.field.${field}`) : field
 }
 
-function nameValue({ action, object_kind, object_id }: AuditEntry, value: string, { t, has }: Texts): string {
+// texts: admin_users.duration.*
+function nameValue(
+  { action, object_kind, object_id, field }: AuditEntry,
+  value: string,
+  { t, has }: Texts,
+): string {
   if (value === 'true') return t('admin_settings.conflict.on')
   if (value === 'false') return t('admin_settings.conflict.off')
+  const duration = `admin_users.duration.${value}`
+  if (field === 'suspend_duration' && has(duration)) return t(duration)
   const setting = object_kind === 'setting' ? findSetting(object_id) : undefined
   const key = setting
     ? optionKey(setting.page, setting.name, value)

@@ -1,2 +1,3 @@
+export { AuditEntries, type AuditEntriesProps } from './AuditEntries.tsx'
 export { AuditLog, type AuditLogProps } from './AuditLog.tsx'
-export { type AuditLogData, loadAuditLog } from './load-audit-log.ts'
+export { type AuditLogData, loadAuditLog, objectAuditPath } from './load-audit-log.ts'

@@ -43,6 +43,11 @@ export function auditPath({ page, ...filters }: AuditQuery): string {
   return text ? `/admin/audit-log?${text}` : '/admin/audit-log'
 }
 
+/** What was done with one object. */
+export function objectAuditPath(kind: AuditObjectKind, object: string): string {
+  return auditPath({ page: 1, actor: '', action: '', kind, object, from: '', to: '' })
+}
+
 export function hasFilters({ page: _, ...filters }: AuditQuery): boolean {
   return Object.values(filters).some((value) => value !== '')
 }
