@@ -122,7 +122,7 @@ export function getImportViolation(from: string, to: string, isTypeOnly = false)
   if (to === wiringTypes && isTypeOnly && walledServer.includes(source.zone)) return undefined
   // Modules know what a host of plugins can do; which one they get, the wiring decides.
   if (to === pluginTypes && isTypeOnly && source.zone === 'server/modules') return undefined
-  const isNeighbour = source.zone === target.zone && source.own !== target.own
+  const isNeighbor = source.zone === target.zone && source.own !== target.own
   // Tests and stories may reach further inside their own package: a route test needs the whole application.
   const packageOf = (path: string) => path.split('/')[0]
   if (isTest(from) && packageOf(from) === packageOf(to)) return undefined
@@ -130,9 +130,9 @@ export function getImportViolation(from: string, to: string, isTypeOnly = false)
   if (source.zone !== target.zone && !allowed[source.zone].includes(target.zone)) {
     return `${source.zone} may not import ${target.zone}`
   }
-  if (isNeighbour && source.zone.startsWith('plugin/')) return 'a plugin may not import another plugin'
-  if (isNeighbour && !walled.includes(source.zone))
-    return `a file of ${source.zone} may not import its neighbour`
+  if (isNeighbor && source.zone.startsWith('plugin/')) return 'a plugin may not import another plugin'
+  if (isNeighbor && !walled.includes(source.zone))
+    return `a file of ${source.zone} may not import its neighbor`
   const entersByIndex =
     /^(server\/src\/plugins|(server|core)\/src\/[^/]+\/[^/]+)\/index\.tsx?$|^core\/src\/runtime\/[^/]+\.tsx?$/.test(
       to,

@@ -27,7 +27,7 @@ export async function listChangedFiles() {
 const isTest = (file) => /\.test\.tsx?$/.test(file)
 
 /** The tests in the folder of a file, or in the nearest folder above it that has some. */
-function findNeighbours(file, testsByFolder) {
+function findNeighbors(file, testsByFolder) {
   for (let folder = dirname(file); folder !== '.'; folder = dirname(folder)) {
     const tests = testsByFolder.get(folder)
     if (tests !== undefined) return tests
@@ -46,8 +46,8 @@ export function selectTests(changed, tracked) {
     testsByFolder.set(dirname(file), [...(testsByFolder.get(dirname(file)) ?? []), file])
   }
   const sources = changed.filter((file) => /\.tsx?$/.test(file))
-  const neighbours = sources.flatMap((file) => findNeighbours(file, testsByFolder))
-  return [...new Set([...sources.filter(isTest), ...neighbours])].map((file) => join(root, file))
+  const neighbors = sources.flatMap((file) => findNeighbors(file, testsByFolder))
+  return [...new Set([...sources.filter(isTest), ...neighbors])].map((file) => join(root, file))
 }
 
 export async function listTracked() {

@@ -48,7 +48,7 @@ async function fillRegistration(page: Page) {
 test('a newcomer solves the captcha of an administrator who switched one on', async ({ page }) => {
   const { configure, enable } = await administer()
   await enable('basic_captcha', true)
-  await configure('basic_captcha', { questions: 'Which colour has snow? = white' })
+  await configure('basic_captcha', { questions: 'Which color has snow? = white' })
 
   await fillRegistration(page)
   const submit = page.locator('main button[type="submit"]')
@@ -73,7 +73,7 @@ test('a newcomer solves the captcha of an administrator who switched one on', as
   await expectAccessible(page)
 
   await dialog.getByRole('button', { name: 'Answer a question instead' }).click()
-  await expect(dialog.getByText('Which colour has snow?')).toBeVisible()
+  await expect(dialog.getByText('Which color has snow?')).toBeVisible()
   await expectAccessible(page)
   await page.keyboard.type('White')
   await page.keyboard.press('Enter')

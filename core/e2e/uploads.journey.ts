@@ -18,7 +18,7 @@ test('an image is pasted into a question, kept in its place, and opened in full'
   await page.goto('/questions/ask')
   await page.getByRole('textbox', { name: 'Title' }).fill(title)
   const area = page.getByRole('textbox', { name: 'Question', exact: true })
-  await area.fill('I see a field of one colour:')
+  await area.fill('I see a field of one color:')
 
   await pasteHere(page, 'page.html', Buffer.from('<script>alert(1)</script>'), 'text/html')
   await expect(page.getByRole('alert')).toContainText('jpg, jpeg, png, gif, webp')
@@ -27,7 +27,7 @@ test('an image is pasted into a question, kept in its place, and opened in full'
   await expect(page.getByRole('alert')).toContainText('not a picture')
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Dismiss' }).click()
-  await expect(area).toHaveValue('I see a field of one colour:')
+  await expect(area).toHaveValue('I see a field of one color:')
 
   await pasteHere(page, 'green field.png', getPng(640, 360))
   await expect(area).toHaveValue(/!\[green field\]\(\/uploads\/post\/\w+_640x360\.png\)$/)

@@ -56,7 +56,7 @@ export function buildRoutes(): RouteObject[] {
   ]
 }
 
-/** What surrounds every layout: behaviours of the whole document, messages and dialogs. */
+/** What surrounds every layout: behaviors of the whole document, messages and dialogs. */
 function Root() {
   usePageHead()
   useAnchorScrolling()

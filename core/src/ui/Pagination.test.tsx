@@ -35,7 +35,7 @@ function readSteps(page: number, last: number) {
 it.each([
   ['shows all of a few pages', 1, 3, '1 2 3'],
   ['shows all of a few pages from the second', 2, 3, '1 2 3'],
-  ['keeps both ends and the neighbours of a page in the middle', 7, 50, '1 … 6 7 8 … 50'],
+  ['keeps both ends and the neighbors of a page in the middle', 7, 50, '1 … 6 7 8 … 50'],
   ['never hides a single page behind a gap', 4, 7, '1 2 3 4 5 6 7'],
   ['holds at the first page', 1, 50, '1 2 … 50'],
   ['holds at the last page', 50, 50, '1 … 49 50'],

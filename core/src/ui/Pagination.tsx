@@ -61,7 +61,7 @@ export function Pagination({ page, pageSize, total, hrefFor }: PaginationProps) 
 
 type PageStep = number | 'gap'
 
-/** The page numbers worth showing: both ends, the neighbours of the current page, gaps for the rest. */
+/** The page numbers worth showing: both ends, the neighbors of the current page, gaps for the rest. */
 function pageWindow(current: number, last: number): PageStep[] {
   const wanted = new Set([1, last, current - 1, current, current + 1])
   // A gap that would hide a single page shows that page instead.

@@ -26,7 +26,7 @@ export function InputControl({ field, value, error, onValueChange }: ControlProp
     case 'password':
       return <PasswordInput {...control} aside={aside} autoComplete="new-password" />
     case 'color':
-      return <ColourControl {...{ field, value, error, onValueChange }} />
+      return <ColorControl {...{ field, value, error, onValueChange }} />
     case 'range':
       return <RangeControl {...{ field, value, error, onValueChange }} />
     default:
@@ -66,21 +66,21 @@ function NumberControl({ field, value, error, onValueChange }: ControlProps) {
   )
 }
 
-const hexColour = /^#[0-9a-f]{6}$/i
+const hexColor = /^#[0-9a-f]{6}$/i
 
 /** The browser's picker, and the same as text for those who know what they want. */
-function ColourControl({ field, value, error, onValueChange }: ControlProps) {
+function ColorControl({ field, value, error, onValueChange }: ControlProps) {
   const aside = useOptionalNote(field)
   const text = textOf(value)
   return (
     <Field label={field.title} hint={field.description} error={error} aside={aside}>
       {(control) => (
-        <div className={styles.colour} dir="ltr">
+        <div className={styles.color} dir="ltr">
           <input
             type="color"
             className={styles.well}
             aria-label={field.title}
-            value={hexColour.test(text) ? text : '#000000'}
+            value={hexColor.test(text) ? text : '#000000'}
             onChange={(event) => onValueChange(event.target.value)}
           />
           <input

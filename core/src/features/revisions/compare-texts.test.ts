@@ -35,7 +35,7 @@ describe('comparing words', () => {
     ['a word', 'Tie the red rope', 'Tie the blue rope', 'Tie the [-red-]{+blue+} rope'],
     ['a sign', 'Like this', 'Like this?', 'Like this{+?+}'],
     [
-      'neighbouring words as one',
+      'neighboring words as one',
       'Please tie one short rope here now',
       'Please tie two long rope here now',
       'Please tie [-one short-]{+two long+} rope here now',

@@ -28,7 +28,7 @@ describe('two changes of a text', () => {
 
   it.each([
     ['of the same line', 'One!\n\nTwo.\n\nThree.', 'One?\n\nTwo.\n\nThree.'],
-    ['of neighbouring lines', 'One.\nand\nTwo.\n\nThree.', 'One.\n\nTwo!\n\nThree.'],
+    ['of neighboring lines', 'One.\nand\nTwo.\n\nThree.', 'One.\n\nTwo!\n\nThree.'],
     ['at the same place', `${before}\n\nFour.`, `${before}\n\nFive.`],
   ])('%s are not', (_where, theirs, mine) => {
     expect(mergeTexts(before, theirs, mine)).toBeUndefined()

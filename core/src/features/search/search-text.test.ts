@@ -20,7 +20,7 @@ describe('listSearchWords', () => {
   })
 
   it('takes what only looks like an operator for a word', () => {
-    expect(listSearchWords('http://example colour:red')).toEqual(['http://example', 'colour:red'])
+    expect(listSearchWords('http://example color:red')).toEqual(['http://example', 'color:red'])
   })
 
   it('divides words as the search does', () => {

@@ -38,11 +38,11 @@ export function profileMeta({ user, tab }: Profile, { t, siteUrl }: MetaArgs): P
     robots: isListed && isOverview ? undefined : 'noindex',
     og: { type: 'profile', image: user.avatar || undefined },
     jsonLd: isListed && isOverview ? profileJsonLd(user, siteUrl) : undefined,
-    ...(isOverview ? {} : neighbours(user.username, tab)),
+    ...(isOverview ? {} : neighbors(user.username, tab)),
   }
 }
 
-function neighbours(username: string, tab: Exclude<ProfileTab, { name: 'overview' | 'plugin' }>) {
+function neighbors(username: string, tab: Exclude<ProfileTab, { name: 'overview' | 'plugin' }>) {
   const { name, order, page, count } = tab
   return {
     previousPath: page > 1 ? tabHref(username, name, { order, page: page - 1 }) : undefined,

@@ -9,7 +9,7 @@ import { createResolver, type FormRules } from './form-resolver.ts'
 /** A denial in words, and what the machine said where that helps. */
 export type FormProblem = { msg: string; detail: string }
 
-/** A denial that belongs to no field of the form; the error catalogue shows all others. */
+/** A denial that belongs to no field of the form; the error catalog shows all others. */
 function findProblem(
   thrown: unknown,
   errors: FieldErrors,

@@ -62,7 +62,7 @@ function matchScore(
     return { words: splitWords(source[findField(name, mapping).path]), boost: Number(boost) }
   })
   const words = splitWords(query)
-  // An analysed query without a token matches nothing.
+  // An analyzed query without a token matches nothing.
   if (words.length === 0) return undefined
   if (type === 'phrase') {
     const phrase = ` ${words.join(' ')} `

@@ -76,7 +76,7 @@ export function manifestSuite({ root, settings = [] }: ManifestSuiteOptions): vo
       expect(result.error?.issues ?? []).toEqual([])
     })
 
-    it('is a module with a version, a licence, and the keyword by which plugins are found', () => {
+    it('is a module with a version, a license, and the keyword by which plugins are found', () => {
       expect(readPackage()).toMatchObject({
         name: expect.stringMatching(/\w/),
         version: expect.stringMatching(/^\d+\.\d+\.\d+/),

@@ -35,7 +35,7 @@ const keys = [
   [75, 'needs_delete'],
 ] as const
 
-const catalogue = new Map<number, Reason>(
+const catalog = new Map<number, Reason>(
   keys.map(([number, key]) => [
     number,
     {
@@ -68,10 +68,10 @@ function getContentType(number: number): Reason['contentType'] {
 
 /** The reason with a number, undefined when there is none. */
 export function findReason(number: number): Reason | undefined {
-  return catalogue.get(number)
+  return catalog.get(number)
 }
 
 /** The reasons for an action on a kind of object, in the order in which they are offered; undefined for a pair without any. */
 export function listReasons(objectType: string, action: string): Reason[] | undefined {
-  return lists.get(`${objectType}.${action}`)?.flatMap((number) => catalogue.get(number) ?? [])
+  return lists.get(`${objectType}.${action}`)?.flatMap((number) => catalog.get(number) ?? [])
 }

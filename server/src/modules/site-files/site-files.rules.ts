@@ -24,7 +24,7 @@ export type WebManifest = {
 }
 
 const iconSizes = [16, 32, 48, 128]
-const defaultColour = '#0033ff'
+const defaultColor = '#0033ff'
 const rightToLeft = /^(ar|fa|he|ur)(_|$)/
 
 /** The product's own sign, for sites that have none; the last is drawn to be cut round. */
@@ -61,7 +61,7 @@ export function buildManifest({ settings, texts, version }: ManifestParts): WebM
     start_url: '.',
     scope: at('/'),
     display: 'standalone',
-    theme_color: theme.theme_config[theme.theme]?.primary_color ?? defaultColour,
+    theme_color: theme.theme_config[theme.theme]?.primary_color ?? defaultColor,
     background_color: '#ffffff',
   }
 }

@@ -130,7 +130,7 @@ const waitMs = 20
 
 /**
  * Runs a use case's writes in one transaction. PostgreSQL may reject one that collided with another
- * (serialisation failure, deadlock): it is then run again from the start, so `work` must only touch the database.
+ * (serialization failure, deadlock): it is then run again from the start, so `work` must only touch the database.
  */
 export async function inTransaction<T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {

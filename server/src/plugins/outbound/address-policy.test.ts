@@ -102,7 +102,7 @@ it.each([
   expect(isPublicAddress(address)).toBe(true)
 })
 
-it('knows names that mean this machine or its neighbours', () => {
+it('knows names that mean this machine or its neighbors', () => {
   const local = ['localhost', 'a.localhost', 'printer.local', 'metadata.google.internal', 'nas.home.arpa']
 
   expect(local.filter(isLocalName)).toEqual(local)

@@ -18,7 +18,7 @@ export function isPublicAddress(address: string): boolean {
   return !(parsed instanceof ipaddr.IPv6) || parsed.match(globalUnicast)
 }
 
-/** Names that mean this machine or its neighbours, whatever a resolver answers. */
+/** Names that mean this machine or its neighbors, whatever a resolver answers. */
 export function isLocalName(host: string): boolean {
   return /(?:^|\.)(?:localhost|localdomain|local|internal|home\.arpa)$/.test(host)
 }

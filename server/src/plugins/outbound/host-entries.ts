@@ -30,12 +30,12 @@ type HostEntry = { host: string; port: string | undefined }
 function parseEntry(entry: string): HostEntry {
   const match = /^(\[[^\]]+\]|[^:]+)(?::(\d{1,5}))?$/.exec(entry.trim().toLowerCase())
   const [, host = '', port] = match ?? []
-  return { host: normalise(host), port }
+  return { host: normalize(host), port }
 }
 
 /** As an address would write it: `0x7f.1` is 127.0.0.1 in lists too. */
-function normalise(host: string): string {
-  if (host.startsWith('*.')) return `*.${normalise(host.slice(2))}`
+function normalize(host: string): string {
+  if (host.startsWith('*.')) return `*.${normalize(host.slice(2))}`
   return URL.canParse(`http://${host}`) ? getHost(new URL(`http://${host}`)) : ''
 }
 

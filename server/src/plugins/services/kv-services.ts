@@ -21,7 +21,7 @@ export function kvServices(db: Database, slug: string, clock: () => number): Ser
     'kv.take': service(oneKey, ([name]) => kv.take(name)),
     'kv.delete': service(oneKey, ([name]) => kv.delete(name)),
     'kv.set': service(z.tuple([key, z.json(), options.optional()]), ([name, value, how]) =>
-      kv.set(name, serialise(value), how?.seconds),
+      kv.set(name, serialize(value), how?.seconds),
     ),
     'kv.keys': service(z.tuple([z.string().max(128), key.nullish().optional()]), ([prefix, after]) =>
       kv.keys(prefix, after ?? ''),
@@ -29,7 +29,7 @@ export function kvServices(db: Database, slug: string, clock: () => number): Ser
   }
 }
 
-function serialise(value: z.core.util.JSONType): string {
+function serialize(value: z.core.util.JSONType): string {
   const text = JSON.stringify(value)
   if (Buffer.byteLength(text) > maxValueBytes) throw new PluginError('The value is larger than 64 KB.')
   if (text.includes('\\u0000')) throw new PluginError('The value holds the character NUL.')

@@ -61,7 +61,7 @@ function shortenAddresses({ address }: Source, text: string): string {
 }
 
 /** `![alt|690x388, 75%](…)` says how large to show an image; `[name.pdf|attachment](…)` what it is. */
-const labelled =
+const labeled =
   /(!?\[[^\]|\n]{0,500})\|(?:\d+x\d+(?:,\s*\d+%)?|attachment|thumbnail|video|audio)(?:\|[^\]\n]{0,100})?(\]\()/g
 const shortAddress = /upload:\/\/([A-Za-z0-9]{1,40})(?:\.[A-Za-z0-9]{1,10})?/g
 const shortPath =
@@ -74,7 +74,7 @@ function adoptUploads(run: Source, text: string): string {
   const bySum = (whole: string, sum: string | undefined) =>
     (sum === undefined ? undefined : findAddressOf(run.from, sum)) ?? whole
   return text
-    .replace(labelled, '$1$2')
+    .replace(labeled, '$1$2')
     .replace(shortAddress, (whole, short: string) => bySum(whole, sumOfShortAddress(short)))
     .replace(shortPath, (whole, short: string) => bySum(whole, sumOfShortAddress(short)))
     .replace(longPath, (whole, sum: string) => bySum(whole, sum))
