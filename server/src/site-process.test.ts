@@ -234,7 +234,7 @@ test.each([
   expect(site.process.isInstalled).toBe(false)
 })
 
-test('rejects to furnish a database that no one has named', async () => {
+test('refuses to fill a database that no one has named', async () => {
   expect(await site.call('POST', '/installation/base-info', siteForm)).toMatchObject({
     code: 400,
     reason: 'error.config.read_config_failed',

@@ -19,7 +19,13 @@ export function withCaptcha(dispatch: Dispatch, captcha: Captcha): Dispatch {
     const fetchDemand = () => dispatch('userActionRecord', { action }) as Promise<CaptchaDemand>
     const send = (solution: CaptchaSolution | undefined) =>
       dispatch(name, solution ? { ...Object(input), ...solution } : input, options)
-    return pass({ name, action, captcha, send, begin: () => captcha.begin({ action, fetchDemand }) })
+    return solveAndResend({
+      name,
+      action,
+      captcha,
+      send,
+      begin: () => captcha.begin({ action, fetchDemand }),
+    })
   }
 }
 
@@ -31,7 +37,7 @@ type Passage = {
   begin: () => Promise<CaptchaVisit>
 }
 
-async function pass({ name, action, captcha, send, begin }: Passage): Promise<unknown> {
+async function solveAndResend({ name, action, captcha, send, begin }: Passage): Promise<unknown> {
   let visit: CaptchaVisit | undefined
   try {
     let solution: CaptchaSolution | undefined

@@ -2,7 +2,7 @@ import type { SlotName, SlotProps } from '@querent/sdk/web'
 import { createContext, lazy, type ReactNode, Suspense, use } from 'react'
 import { useStore } from 'zustand'
 import { useIsLive } from '../lib/useIsLive.ts'
-import { candidatesFor, getRoom } from './candidates.ts'
+import { candidatesFor, getReservedLines } from './candidates.ts'
 import { usePlugins } from './plugins.ts'
 import styles from './Slot.module.scss'
 
@@ -71,7 +71,7 @@ function useIsInspecting(name: SlotName): boolean {
 function useRoom(name: SlotName, of?: string): number {
   const isAllowed = useIsAllowed(name)
   const lines = useStore(usePlugins().store, ({ statuses }) =>
-    getRoom(candidatesFor(statuses, name, of), name),
+    getReservedLines(candidatesFor(statuses, name, of), name),
   )
   return isAllowed ? lines : 0
 }

@@ -20,6 +20,6 @@ export function candidatesFor(
 }
 
 /** Lines of text that the plugins in a slot say they take. */
-export function getRoom(candidates: readonly Candidate[], name: SlotName): number {
+export function getReservedLines(candidates: readonly Candidate[], name: SlotName): number {
   return candidates.reduce((lines, { web }) => lines + (web.room?.[name] ?? 0), 0)
 }

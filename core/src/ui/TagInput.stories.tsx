@@ -58,7 +58,9 @@ const openBox: TagCombobox = {
 }
 
 /** The list below the field: a line that is meant, one with a note, one that makes a new tag. */
-export const List: Story = { render: () => <TagInputList id="tags" words="tag_input" box={openBox} /> }
+export const List: Story = { render: () => <TagInputList id="tags" textKeys="tag_input" box={openBox} /> }
 export const ListLoading: Story = {
-  render: () => <TagInputList id="tags" words="tag_input" box={{ ...openBox, lines: [], message: 'none' }} />,
+  render: () => (
+    <TagInputList id="tags" textKeys="tag_input" box={{ ...openBox, lines: [], message: 'none' }} />
+  ),
 }

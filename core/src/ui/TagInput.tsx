@@ -21,7 +21,7 @@ export type TagInputProps = FieldText & {
   /** Five unless said otherwise; `Infinity` for as many as one likes. */
   max?: number
   /** What is chosen, where it is not tags: the texts of the field speak of it. */
-  words?: TagInputTexts
+  textKeys?: TagInputTexts
   placeholder?: string
   id?: string
 }
@@ -35,7 +35,7 @@ export function TagInput({
   loadOptions,
   onCreate,
   max = 5,
-  words = 'tag_input',
+  textKeys = 'tag_input',
   placeholder,
   ...field
 }: TagInputProps) {
@@ -45,7 +45,7 @@ export function TagInput({
   const box = useTagCombobox({ value, onValueChange, text, onTextChange, loadOptions, onCreate, max })
   const { label, isLabelHidden, hint, id } = field
   // texts: ui.tag_input.*, ui.people_input.*
-  const error = box.problem ? t(`ui.${words}.${box.problem}`, { tag: box.text.trim() }) : field.error
+  const error = box.problem ? t(`ui.${textKeys}.${box.problem}`, { tag: box.text.trim() }) : field.error
 
   function removeAt(index: number) {
     onValueChange(value.filter((_, at) => at !== index))
@@ -57,7 +57,7 @@ export function TagInput({
       {...{ label, isLabelHidden, hint, error, id }}
       // texts: ui.tag_input.*, ui.people_input.*
       aside={
-        max > 1 && Number.isFinite(max) ? t(`ui.${words}.count`, { count: value.length, max }) : undefined
+        max > 1 && Number.isFinite(max) ? t(`ui.${textKeys}.count`, { count: value.length, max }) : undefined
       }
     >
       {(control) => (
@@ -70,7 +70,7 @@ export function TagInput({
                 <button
                   type="button"
                   className={styles.remove}
-                  aria-label={t(`ui.${words}.remove`, { tag: tag.label })}
+                  aria-label={t(`ui.${textKeys}.remove`, { tag: tag.label })}
                   onClick={() => removeAt(index)}
                 >
                   <Icon of={closeIcon} size="small" />
@@ -99,20 +99,20 @@ export function TagInput({
               onKeyDown={box.handleKeyDown}
             />
           </div>
-          <TagInputList id={listId} words={words} box={box} />
+          <TagInputList id={listId} textKeys={textKeys} box={box} />
         </div>
       )}
     </Field>
   )
 }
 
-type TagInputListProps = { id: string; words: TagInputTexts; box: TagCombobox }
+type TagInputListProps = { id: string; textKeys: TagInputTexts; box: TagCombobox }
 
 /** The list below a `TagInput`. The focus stays in the field; the field says which line is meant. */
-export function TagInputList({ id, words, box }: TagInputListProps) {
+export function TagInputList({ id, textKeys, box }: TagInputListProps) {
   const t = useText()
   // texts: ui.tag_input.*, ui.people_input.*
-  const say = (name: string, params?: { tag: string }) => t(`ui.${words}.${name}`, params)
+  const say = (name: string, params?: { tag: string }) => t(`ui.${textKeys}.${name}`, params)
   const list = useRef<HTMLDivElement>(null)
   const lines = box.isOpen ? box.lines : []
   const isShown = lines.length > 0

@@ -96,7 +96,7 @@ function getSubscriber({ entry, stored, running }: PluginView): Subscriber | und
 }
 
 /** A guard that cannot start still applies: a captcha rejects everyone, a reviewer lets moderators decide. */
-const fallen: Readonly<Record<string, CapabilityDescription>> = {
+const unavailableCapabilities: Readonly<Record<string, CapabilityDescription>> = {
   captcha: { data: {}, methods: ['create', 'verify'] },
   reviewer: { data: {}, methods: ['review'] },
 }
@@ -104,7 +104,7 @@ const fallen: Readonly<Record<string, CapabilityDescription>> = {
 function describe({ running }: PluginView, capability: string): CapabilityDescription | undefined {
   const description = running?.runner?.description()
   if (description) return description.capabilities[capability]
-  return running?.package.manifest.family === capability ? fallen[capability] : undefined
+  return running?.package.manifest.family === capability ? unavailableCapabilities[capability] : undefined
 }
 
 function getOffer<Name extends CallableCapability>(

@@ -65,7 +65,7 @@ export function ContentBlocks({ html, box }: ContentBlocksProps) {
         wrap={(block) => (
           <>
             {block}
-            <InPlaceOf code={code} />
+            <HiddenCode code={code} />
           </>
         )}
       />,
@@ -77,7 +77,7 @@ export function ContentBlocks({ html, box }: ContentBlocksProps) {
 }
 
 /** Hides the code for as long as what represents it is there. */
-function InPlaceOf({ code }: { code: HTMLElement }) {
+function HiddenCode({ code }: { code: HTMLElement }) {
   useLayoutEffect(() => {
     code.hidden = true
     return () => {

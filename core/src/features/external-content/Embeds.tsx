@@ -64,7 +64,7 @@ function Embed({ embed: { slug, url, title, paragraph, place } }: { embed: Found
       wrap={(embed) => (
         <>
           {isBlocked ? <BlockedEmbed url={url} title={title} /> : embed}
-          <InPlaceOf paragraph={paragraph} place={place} />
+          <HiddenLink paragraph={paragraph} place={place} />
         </>
       )}
     />
@@ -90,10 +90,10 @@ function useIsBlocked(place: HTMLElement): boolean {
   return isBlocked
 }
 
-type InPlaceOfProps = Pick<FoundEmbed, 'paragraph' | 'place'>
+type HiddenLinkProps = Pick<FoundEmbed, 'paragraph' | 'place'>
 
 /** Hides the link for as long as what represents it is there, which has its box. */
-function InPlaceOf({ paragraph, place }: InPlaceOfProps) {
+function HiddenLink({ paragraph, place }: HiddenLinkProps) {
   useLayoutEffect(() => {
     place.className = paragraph.className
     paragraph.hidden = true

@@ -18,7 +18,7 @@ export function FlagDialog({ kind, id, onClose }: FlagDialogProps) {
   const dialog = (
     <ReasonDialog
       about={{ objectType: kind, action: 'flag' }}
-      words="flag.dialog"
+      textKeys="flag.dialog"
       sending={{
         send: ({ number, text }) =>
           api.call('flagAdd', { source: kind, object_id: id, report_type: number, content: text }),

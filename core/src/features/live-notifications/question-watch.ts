@@ -42,14 +42,14 @@ export function createQuestionWatch({ post, onAdded }: Effects): QuestionWatch {
     if (id) watchedByTab.set(name, id)
     if (!isKnown) onAdded()
   }
-  function say(id: string) {
+  function broadcast(id: string) {
     note(tab, id)
     post({ tab, watches: id })
   }
 
   return {
     ids,
-    announce: () => say(getWatchedQuestion()),
+    announce: () => broadcast(getWatchedQuestion()),
     receive(message) {
       if (typeof message !== 'object' || message === null) return false
       if ('watches' in message) {
@@ -67,13 +67,13 @@ export function createQuestionWatch({ post, onAdded }: Effects): QuestionWatch {
     },
     begin() {
       stop?.()
-      stop = onWatchedQuestion(() => say(getWatchedQuestion()))
-      say(getWatchedQuestion())
+      stop = onWatchedQuestion(() => broadcast(getWatchedQuestion()))
+      broadcast(getWatchedQuestion())
     },
     end() {
       stop?.()
       stop = undefined
-      say('')
+      broadcast('')
     },
   }
 }

@@ -215,7 +215,7 @@ function AccountControl({ field, value, error, onValueChange }: ControlProps) {
 
   return (
     <TagInput
-      words="people_input"
+      textKeys="people_input"
       label={field.title}
       hint={field.description}
       error={error}

@@ -11,7 +11,7 @@ export function CloseDialog({ questionId, onClosed, onCancel }: CloseDialogProps
   return (
     <ReasonDialog
       about={about}
-      words="question.close"
+      textKeys="question.close"
       sending={{
         send: ({ number, text }) =>
           api.call('questionClose', { id: questionId, close_type: number, close_msg: text }),

@@ -110,7 +110,7 @@ export function InviteDialog({ questionId, onInvited, onCancel }: InviteDialogPr
       )}
       <form id={formId} className={styles.form} onSubmit={handleSubmit} hidden={state !== 'ready'} noValidate>
         <TagInput
-          words="people_input"
+          textKeys="people_input"
           label={t('question_page.invite.people')}
           hint={t('question_page.invite.hint')}
           placeholder={t('question_page.invite.placeholder')}

@@ -53,9 +53,9 @@ export type ReasonSending = {
 
 export type ReasonDialogProps = {
   about: ReasonSubject
-  /** Where its words are in the language packs. */
-  words: ReasonTexts
-  /** In place of that of the words. */
+  /** Where its texts are in the language packs. */
+  textKeys: ReasonTexts
+  /** In place of the usual title. */
   title?: string
   sending: ReasonSending
   onCancel: () => void
@@ -63,26 +63,26 @@ export type ReasonDialogProps = {
 
 // texts: question.close.*, flag.dialog.*
 /** Does something to a post for one of the site's reasons, and with a text where the reason asks for one. */
-export function ReasonDialog({ about, words, title, sending, onCancel }: ReasonDialogProps) {
+export function ReasonDialog({ about, textKeys, title, sending, onCancel }: ReasonDialogProps) {
   const t = useText()
   const formId = useId()
   const { reasons, reload } = useReasons(about)
   const isReady = typeof reasons !== 'string'
-  const form = useReasonForm(isReady ? reasons : [], words, sending)
+  const form = useReasonForm(isReady ? reasons : [], textKeys, sending)
   const footer = (
     <>
       <Button variant="subtle" onClick={onCancel}>
-        {t(`${words}.cancel`)}
+        {t(`${textKeys}.cancel`)}
       </Button>
       <Button type="submit" form={formId} variant="primary" isBusy={form.isBusy} disabled={!isReady}>
-        {t(`${words}.confirm`)}
+        {t(`${textKeys}.confirm`)}
       </Button>
     </>
   )
   return (
-    <Dialog title={title ?? t(`${words}.title`)} footer={footer} onClose={onCancel}>
+    <Dialog title={title ?? t(`${textKeys}.title`)} footer={footer} onClose={onCancel}>
       <form id={formId} ref={form.ref} className={styles.form} onSubmit={form.onSubmit} noValidate>
-        {isReady && <ReasonFields reasons={reasons} form={form} words={words} />}
+        {isReady && <ReasonFields reasons={reasons} form={form} textKeys={textKeys} />}
         {reasons === 'loading' && <WaitingReasons />}
         {reasons === 'failed' && <MissingReasons onRetry={reload} />}
       </form>
@@ -91,7 +91,7 @@ export function ReasonDialog({ about, words, title, sending, onCancel }: ReasonD
 }
 
 // texts: question.close.*, flag.dialog.*
-function useReasonForm(reasons: readonly ReportReason[], words: ReasonTexts, sending: ReasonSending) {
+function useReasonForm(reasons: readonly ReportReason[], textKeys: ReasonTexts, sending: ReasonSending) {
   const t = useText()
   const { siteUrl } = useApp()
   const { send, textField, onSent } = sending
@@ -100,7 +100,7 @@ function useReasonForm(reasons: readonly ReportReason[], words: ReasonTexts, sen
     initial: { reason: '', text: '' },
     check: ({ reason, text }) => {
       const found = findReasonErrors(findChosen(reason), text, siteUrl)
-      return Object.fromEntries(Object.entries(found).map(([name, key]) => [name, t(`${words}.${key}`)]))
+      return Object.fromEntries(Object.entries(found).map(([name, key]) => [name, t(`${textKeys}.${key}`)]))
     },
     rename: { [textField]: 'text' },
     submit: async ({ reason, text }) => {
@@ -141,27 +141,27 @@ type ReasonValues = { reason: string; text: string }
 type ReasonFieldsProps = {
   reasons: readonly ReportReason[]
   form: ContractForm<ReasonValues>
-  words: ReasonTexts
+  textKeys: ReasonTexts
 }
 
 const maxTextLength = 500
 
 // texts: question.close.*, flag.dialog.*
 /** The reasons to choose from, and a field for the text of the chosen one. */
-function ReasonFields({ reasons, form, words }: ReasonFieldsProps) {
+function ReasonFields({ reasons, form, textKeys }: ReasonFieldsProps) {
   const t = useText()
   const { reason, text } = form.values
   const chosen = reasons.find(({ reason_type }) => String(reason_type) === reason)
   const field = {
     ...form.text('text'),
-    label: t(`${words}.text`),
+    label: t(`${textKeys}.text`),
     maxLength: maxTextLength,
     placeholder: chosen?.placeholder,
   }
   return (
     <>
       <RadioGroup
-        legend={t(`${words}.reason`)}
+        legend={t(`${textKeys}.reason`)}
         {...form.choice('reason')}
         // What was wrong with the text was wrong for the other reason.
         onValueChange={(next) => form.change({ reason: next, text })}

@@ -12,7 +12,7 @@ export function CloseQuestionsDialog({ title, onChosen, onCancel }: CloseQuestio
   return (
     <ReasonDialog
       about={{ objectType: 'question', action: 'close' }}
-      words="question.close"
+      textKeys="question.close"
       title={title}
       sending={{
         send: async (reason) => onChosen({ close_type: reason.number, close_msg: reason.text }),

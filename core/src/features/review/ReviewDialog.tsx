@@ -42,7 +42,7 @@ export function ReviewDialog({ kind, post, onResolved, onCancel }: ReviewDialogP
   return (
     <ReasonDialog
       about={{ objectType: 'question', action: 'close' }}
-      words="question.close"
+      textKeys="question.close"
       sending={{
         send: ({ number, text }) => send({ close_type: number, close_msg: text }),
         textField: 'close_msg',

@@ -74,7 +74,9 @@ export function createInstallService(dependencies: InstallDependencies): Install
     await withDatabase(location, async (db) => {
       if (await isInstalled(db)) return
       await migrate(db)
-      await attempt('error.install.create_config_failed', log, () => furnish(db, form, dependencies))
+      await attempt('error.install.create_config_failed', log, () =>
+        writeInitialContent(db, form, dependencies),
+      )
     })
   }
 
@@ -194,7 +196,11 @@ function getMessage(error: unknown): string {
 }
 
 /** Settings, the first administrator and the first content: all of it or nothing. */
-async function furnish(db: Database, form: InstallationForm, { texts, clock, log }: InstallDependencies) {
+async function writeInitialContent(
+  db: Database,
+  form: InstallationForm,
+  { texts, clock, log }: InstallDependencies,
+) {
   const passwordHash = await hashPassword(form.password)
   const { render } = createMarkdown()
   const at = clock()

@@ -83,8 +83,8 @@ export function createRunner(options: RunnerOptions): Runner {
   let worker: PluginWorker | undefined
   let description: PluginDescription | undefined
   let fault = ''
-  let deaths = 0
-  let bornAt = 0
+  let crashCount = 0
+  let startedAt = 0
   let isStopped = false
   let isTrial = false
   /** It ran well and ended for want of work; the next call starts it again, and it is ready soon after. */
@@ -92,7 +92,7 @@ export function createRunner(options: RunnerOptions): Runner {
   let timer: NodeJS.Timeout | undefined
   const recovery = createRecovery()
 
-  const idle = createIdleTimer(limits.idleMs ?? defaultIdleMs, rest)
+  const idle = createIdleTimer(limits.idleMs ?? defaultIdleMs, stopIdle)
 
   const redactOwn: Redact = (text) => redactSettings(start, description)(text)
 
@@ -105,13 +105,13 @@ export function createRunner(options: RunnerOptions): Runner {
     const host = {
       serve: services.serve,
       log,
-      onExit: (reason: string) => died(own, reason),
+      onExit: (reason: string) => handleExit(own, reason),
       onEnded: services.close,
     }
     // It serves others as well as the request that needs it first.
     const own: PluginWorker = runForNobody(() => startWorker(start, host, limits))
     worker = own
-    bornAt = performance.now()
+    startedAt = performance.now()
     own.ready.then(
       (described) => {
         description = described
@@ -119,7 +119,7 @@ export function createRunner(options: RunnerOptions): Runner {
         fault = ''
         recovery.end()
       },
-      (error: unknown) => died(own, toPlainText(start, error)),
+      (error: unknown) => handleExit(own, toPlainText(start, error)),
     )
     return own
   }
@@ -133,7 +133,7 @@ export function createRunner(options: RunnerOptions): Runner {
     }
   }
 
-  function rest(): void {
+  function stopIdle(): void {
     if (isStopped || !worker) return
     const last = worker
     worker = undefined
@@ -141,7 +141,7 @@ export function createRunner(options: RunnerOptions): Runner {
     void last.stop()
   }
 
-  function died(own: PluginWorker, reason: string): void {
+  function handleExit(own: PluginWorker, reason: string): void {
     if (worker !== own || isStopped) return
     worker = undefined
     void own.stop()
@@ -156,15 +156,15 @@ export function createRunner(options: RunnerOptions): Runner {
     if (isTrial) return
     health.failed('process', fault)
     recovery.begin()
-    deaths = performance.now() - bornAt > healthyMs ? 1 : deaths + 1
-    note()
+    crashCount = performance.now() - startedAt > healthyMs ? 1 : crashCount + 1
+    recordFailure()
     if (isStopped) return
-    const wait = Math.min(firstWaitMs * 2 ** (deaths - 1), maxWaitMs)
+    const wait = Math.min(firstWaitMs * 2 ** (crashCount - 1), maxWaitMs)
     timer = setTimeout(respawn, breaker.isOpen() ? pauseMs : wait).unref()
   }
 
   /** One more failure: nothing, a pause, or the end. */
-  function note(): void {
+  function recordFailure(): void {
     const step = breaker.failed()
     if (step === 'pause') log('warn', 'the plugin failed too often and is left alone for a minute')
     if (step !== 'give up') return
@@ -208,8 +208,8 @@ export function createRunner(options: RunnerOptions): Runner {
     }
     health.failed(where, redact(message), ms)
     log('error', 'a call of the plugin failed', { where, message: redact(message) })
-    // What a process took with it when it died has been counted as its death.
-    if (!own.hasEnded() && !isStopped) note()
+    // What failed because the process exited has been counted as its crash.
+    if (!own.hasEnded() && !isStopped) recordFailure()
     return new PluginFault(slug, redact(message))
   }
 
