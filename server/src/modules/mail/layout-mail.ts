@@ -1,3 +1,4 @@
+import { escapeHtml } from '../../platform/escape-html.ts'
 import type { MailMessage } from '../../platform/mail/index.ts'
 
 type MailLink = { label: string; link: string }
@@ -87,13 +88,3 @@ function htmlQuote({ quote }: MailParts): string {
 function htmlList({ list = [] }: MailParts): string {
   return list.length === 0 ? '' : `<ul>${list.map((item) => `<li>${htmlLink(item)}</li>`).join('')}</ul>`
 }
-
-const escapes: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => escapes[character] ?? character)

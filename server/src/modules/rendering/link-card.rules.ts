@@ -1,4 +1,5 @@
 import type { LinkCard } from '@querent/sdk/server'
+import { escapeHtml } from '../../platform/escape-html.ts'
 
 /** Characters; what is longer ends with dots. */
 const limits = { title: 200, description: 300, siteName: 80 }
@@ -22,9 +23,6 @@ export function cleanCard({ title, description, siteName }: LinkCard): Required<
   }
 }
 
-const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const escapeText = (text: string) => text.replace(/[&<>"]/g, (character) => escapes[character] ?? character)
-
 /**
  * What a link shows in the place of its address. The host is always there, in the form that no letters of other
  * scripts can imitate: what a page calls itself is its own claim.
@@ -32,9 +30,9 @@ const escapeText = (text: string) => text.replace(/[&<>"]/g, (character) => esca
 export function writeCard(url: string, { title, description, siteName }: Required<LinkCard>): string {
   const { host } = new URL(url)
   const texts = [
-    `<strong dir="auto">${escapeText(title)}</strong>`,
-    ...(description === '' ? [] : [`<span dir="auto">${escapeText(description)}</span>`]),
-    `<small>${siteName === '' || siteName === host ? '' : `<bdi>${escapeText(siteName)}</bdi> · `}<bdi>${escapeText(host)}</bdi></small>`,
+    `<strong dir="auto">${escapeHtml(title)}</strong>`,
+    ...(description === '' ? [] : [`<span dir="auto">${escapeHtml(description)}</span>`]),
+    `<small>${siteName === '' || siteName === host ? '' : `<bdi>${escapeHtml(siteName)}</bdi> · `}<bdi>${escapeHtml(host)}</bdi></small>`,
   ]
   return `<span class="q-link-card">${texts.join(' ')}</span>`
 }

@@ -1,5 +1,6 @@
 import type { PageOf, SuggestedEdit } from '@querent/sdk/contract'
 import type { ModuleDependencies } from '../../module-dependencies.ts'
+import { escapeText } from '../../platform/escape-html.ts'
 import { pageWindow } from '../../platform/pagination.ts'
 import type { Actor } from '../auth/index.ts'
 import { findVersions, presentRevision, readVersioned, type VersionRow } from '../history-pages/index.ts'
@@ -61,8 +62,4 @@ export function createListSuggestions({ db, markdown, settings, texts }: Depende
     const list = await Promise.all(inOrder.map((version) => present(actor, version, language)))
     return { count: first.total, list }
   }
-}
-
-function escapeText(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 }

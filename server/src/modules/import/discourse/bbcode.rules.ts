@@ -1,3 +1,4 @@
+import { escapeText } from '../../../platform/escape-html.ts'
 import { changeOutsideCode } from './change-outside-code.ts'
 
 type HasTopic = (id: string) => boolean
@@ -80,9 +81,6 @@ function nameQuoted(label: string, hasTopic: HasTopic): string {
   return `**[${shown}](/t/${topic}/${numberOf('post') ?? 1}):**`
 }
 
-const escaped: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
-const escapeHtml = (text: string) => text.replace(/[&<>]/g, (mark) => escaped[mark] ?? mark)
-
 /** The rest, which may be anywhere but in code. */
 export function convertInline(text: string): string {
   if (!text.includes('[')) return text
@@ -91,7 +89,7 @@ export function convertInline(text: string): string {
       .replace(
         /\[details(?:=(?:"([^"\n]{0,200})"|([^\]\n]{0,200})))?\]/g,
         (_, quoted?: string, plain?: string) =>
-          `<details><summary>${escapeHtml(quoted ?? plain ?? '…')}</summary>\n\n`,
+          `<details><summary>${escapeText(quoted ?? plain ?? '…')}</summary>\n\n`,
       )
       .replace(/\[\/details\]/g, '\n\n</details>')
       // What was voted on stays; the votes are not told.

@@ -1,3 +1,4 @@
+import { escapeText } from '../../../platform/escape-html.ts'
 import type { DumpRow } from '../import-row.rules.ts'
 import { communityId } from '../stackexchange/accounts.stage.ts'
 import type {
@@ -93,7 +94,7 @@ function* presentPosts({ questions, articles, tags }: TeamsExport): Generator<Du
   }
   for (const article of articles.filter(isShown)) yield presentArticle(article)
   for (const { name, description } of tags) {
-    if (description) yield { Id: `tag:${name}`, PostTypeId: '4', Body: escapeHtml(decode(description) ?? '') }
+    if (description) yield { Id: `tag:${name}`, PostTypeId: '4', Body: escapeText(decode(description) ?? '') }
   }
 }
 
@@ -215,6 +216,3 @@ function decode(value: string | null | undefined): string | undefined {
     return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : whole
   })
 }
-
-const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
-const escapeHtml = (value: string) => value.replace(/[&<>]/g, (mark) => escapes[mark] ?? mark)

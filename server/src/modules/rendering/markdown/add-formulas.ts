@@ -1,4 +1,5 @@
 import type { MarkdownIt, StateBlock, StateInline, Token } from 'markdown-it'
+import { escapeText } from '../../../platform/escape-html.ts'
 import type { RenderingEnv } from './create-env.ts'
 
 export const formulaToken = 'formula'
@@ -138,8 +139,4 @@ const asText = (source: string) =>
 function renderPlain(token: Token | undefined): string {
   const text = escapeText(token?.markup ?? '').replaceAll('\n', '<br>\n')
   return token?.block ? `<p>${text}</p>\n` : text
-}
-
-function escapeText(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 }

@@ -1,3 +1,4 @@
+import { escapeHtml } from '../../../platform/escape-html.ts'
 import { decodeId } from '../../identifiers/index.ts'
 
 /** A question or answer that a text points to. Whether it exists is for the caller to look up. */
@@ -67,14 +68,6 @@ export function linkHashIds(html: string, paths: ReadonlyMap<string, string>): s
 function linkInText(text: string, paths: ReadonlyMap<string, string>): string {
   return text.replace(hashId, (written, id: string) => {
     const path = paths.get(id)
-    return path === undefined ? written : `<a href="${escapeAttribute(path)}">${written}</a>`
+    return path === undefined ? written : `<a href="${escapeHtml(path)}">${written}</a>`
   })
-}
-
-function escapeAttribute(value: string): string {
-  return value
-    .replaceAll('&', '&amp;')
-    .replaceAll('"', '&quot;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
 }

@@ -1,4 +1,5 @@
 import { type DefaultTreeAdapterTypes, defaultTreeAdapter, html as markup, parseFragment } from 'parse5'
+import { escapeHtml } from '../../../platform/escape-html.ts'
 
 type Node = DefaultTreeAdapterTypes.Node
 type Element = DefaultTreeAdapterTypes.Element
@@ -97,7 +98,7 @@ function writeNodes(nodes: readonly Node[], getTag: TagWriter, depth: number): s
   if (depth > deepestNesting) return ''
   return nodes
     .map((node) => {
-      if (defaultTreeAdapter.isTextNode(node)) return escapeText(node.value)
+      if (defaultTreeAdapter.isTextNode(node)) return escapeHtml(node.value)
       return defaultTreeAdapter.isElementNode(node) ? writeElement(node, getTag, depth) : ''
     })
     .join('')
@@ -128,14 +129,6 @@ function mathTag({ tagName, namespaceURI, attrs }: Element): string | undefined 
   if (namespaceURI !== markup.NS.MATHML || !mathElements.has(tagName)) return undefined
   const kept = attrs
     .filter(({ name, value, prefix }) => !prefix && mathAttributes.get(name)?.(value))
-    .map(({ name, value }) => ` ${name}="${escapeText(value)}"`)
+    .map(({ name, value }) => ` ${name}="${escapeHtml(value)}"`)
   return `<${tagName}${kept.join('')}>`
-}
-
-function escapeText(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
 }
