@@ -87,6 +87,10 @@ export const LoggingOut: Story = shown(<logout.Component data={undefined} />, {
 
 const newAddress = <confirmNewEmail.Component data={{ code: 'c' }} />
 export const AddressConfirmed: Story = shown(newAddress, { calls: { emailChange: () => ada } })
+export const AddressOfOtherConfirmed: Story = shown(newAddress, {
+  user: { ...ada, mail_status: 1 },
+  calls: { emailChange: () => ({ ...ada, id: '8', display_name: 'Eve', is_logged_in: false }) },
+})
 export const AddressExpired: Story = shown(newAddress, {
   calls: {
     emailChange: () => {

@@ -51,6 +51,15 @@ export const loginUser = z.object({
 })
 export type LoginUser = z.infer<typeof loginUser>
 
+/** The account of which an address was confirmed. */
+export const confirmedUser = loginUser.extend({
+  /**
+   * False where the cookie of the browser is of another account: it stays that one's, and no session was opened. An
+   * addition of this server.
+   */
+  is_logged_in: z.boolean().optional(),
+})
+
 /** Who the caller is. The avatar is given as it was chosen, for the form that changes it. */
 export const currentUser = loginUser.extend({ avatar: avatarChoice })
 export type CurrentUser = z.infer<typeof currentUser>
@@ -126,7 +135,7 @@ export const accountEndpoints = {
     hosted: 'accounts',
     summary: 'Activates an account with the code of its activation mail.',
     body: codeForm,
-    data: loginUser,
+    data: confirmedUser,
     reasons: ['error.email.verify_url_expired', 'error.user.not_found'],
   }),
   emailVerificationSend: endpoint({
@@ -220,7 +229,7 @@ export const accountEndpoints = {
     hosted: 'accounts',
     summary: 'Makes the confirmed address the account’s and opens a session.',
     body: codeForm,
-    data: loginUser,
+    data: confirmedUser,
     reasons: ['error.email.verify_url_expired', 'error.email.duplicate', 'error.user.not_found'],
   }),
   userInfo: endpoint({

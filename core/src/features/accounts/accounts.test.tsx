@@ -79,6 +79,18 @@ describe('the activation', () => {
     expect(app.session.state().isActivated).toBe(true)
   })
 
+  it.each([
+    ['/users/account-activation?code=abc', 'emailVerify'],
+    ['/users/confirm-new-email?code=abc', 'emailChange'],
+  ])('says on %s that a browser of another account stays with it', async (path, call) => {
+    const eve = { ...ada, id: '9', username: 'eve', display_name: 'Eve', is_logged_in: false }
+    const { app } = openApp(path, { user: ada, calls: { [call]: () => eve } })
+
+    expect(await screen.findByRole('heading', { name: 'Address confirmed' })).toBeDefined()
+    expect(screen.getByText('Eve')).toBeDefined()
+    expect(app.session.user()?.username).toBe('ada')
+  })
+
   it('says that the link no longer works', async () => {
     openApp('/users/account-activation?code=abc', { calls: { emailVerify: expired } })
 

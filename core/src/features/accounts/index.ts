@@ -8,6 +8,7 @@ export {
   NewPasswordForm,
   type NewPasswordFormProps,
 } from './NewPasswordForm.tsx'
+export { OtherAccountConfirmed, type OtherAccountConfirmedProps } from './OtherAccountConfirmed.tsx'
 export { RegisterForm } from './RegisterForm.tsx'
 export { isPermanent } from './suspension.ts'
 export { useEnterSite } from './useEnterSite.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { attempt, useApi } from '../../api/index.ts'
-import { AccountPanel, useMailCode } from '../../features/accounts/index.ts'
+import { AccountPanel, OtherAccountConfirmed, useMailCode } from '../../features/accounts/index.ts'
 import { usePrefetchedCaptcha } from '../../features/captcha/index.ts'
 import { richText, useText } from '../../lib/i18n/index.ts'
 import { useToasts } from '../../lib/toasts.ts'
@@ -19,11 +19,16 @@ function Activation({ code }: { code: string }) {
   const api = useApi()
   const session = useSessionActions()
   const navigate = useNavigate()
+  const { user: own } = useSession()
+  const [other, setOther] = useState('')
   const { state, retry } = useMailCode(code, async () => {
-    session.logIn(await api.call('emailVerify', { code }))
+    const user = await api.call('emailVerify', { code })
+    if (user.is_logged_in === false) return setOther(user.display_name)
+    session.logIn(user)
     await navigate('/users/account-activation/success', { replace: true })
   })
 
+  if (other) return <OtherAccountConfirmed name={other} own={own?.display_name ?? ''} />
   if (state === 'unreachable' || state === 'refused') {
     return (
       <AccountPanel title={t('account.activation.stuck_title')} icon={icons.warningIcon} tone="bad">

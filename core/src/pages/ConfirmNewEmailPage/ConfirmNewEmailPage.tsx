@@ -1,5 +1,6 @@
+import { useState } from 'react'
 import { useApi } from '../../api/index.ts'
-import { AccountPanel, useMailCode } from '../../features/accounts/index.ts'
+import { AccountPanel, OtherAccountConfirmed, useMailCode } from '../../features/accounts/index.ts'
 import { richText, useText } from '../../lib/i18n/index.ts'
 import { definePage, type PageProps } from '../../runtime/page/index.ts'
 import { useSession, useSessionActions } from '../../runtime/session/index.ts'
@@ -9,9 +10,14 @@ function ConfirmNewEmailPage({ data: { code } }: PageProps<{ code: string }>) {
   const t = useText()
   const api = useApi()
   const session = useSessionActions()
+  const { user: own } = useSession()
+  const [other, setOther] = useState('')
   const { state, retry } = useMailCode(code, async () => {
-    session.logIn(await api.call('emailChange', { code }, { ownExpiry: true }))
+    const user = await api.call('emailChange', { code }, { ownExpiry: true })
+    if (user.is_logged_in === false) setOther(user.display_name)
+    else session.logIn(user)
   })
+  if (other) return <OtherAccountConfirmed name={other} own={own?.display_name ?? ''} />
   switch (state) {
     case 'done':
       return <Confirmed />

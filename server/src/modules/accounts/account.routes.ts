@@ -1,14 +1,19 @@
 import type { LoginUser } from '@querent/sdk/contract'
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import type { Caller } from '../../platform/http/index.ts'
-import { getVisitToken, sessionSeconds } from '../auth/index.ts'
+import { type Actor, getVisitToken, sessionSeconds } from '../auth/index.ts'
 import { presentCurrentUser, presentLoginUser } from '../users/index.ts'
-import type { AccountService, OpenedSession } from './account.service.ts'
+import type { AccountService, ConfirmedAccount, OpenedSession } from './account.service.ts'
 import { markDevice } from './known-device.service.ts'
 
 type Dependencies = Pick<ModuleDependencies, 'captchas' | 'clock' | 'routes' | 'settings'> & {
   accounts: AccountService
 }
+
+const noTokens = { accessToken: '', visitToken: '' }
+
+/** Whose cookie the browser has. Clients with a token take the one that they are given, and always could. */
+const getBrowserUserId = (actor: Actor, { transport }: Caller) => (transport === 'http' ? 0 : actor.userId)
 
 /** Answers the opening of a session: returns the account and its tokens, and sets its cookies. */
 export function welcome(
@@ -19,7 +24,7 @@ export function welcome(
   setVisitCookie(caller, tokens.visitToken)
   markDevice(caller, user, clock())
   // The web application has the cookie, and its scripts get nothing that could be stolen from them.
-  const shown = caller.transport === 'http' ? tokens : { accessToken: '', visitToken: '' }
+  const shown = caller.transport === 'http' ? tokens : noTokens
   return presentLoginUser(user, shown, settings.current)
 }
 
@@ -39,12 +44,17 @@ export function addAccountRoutes({ captchas, routes, settings, clock, accounts }
     return enter(await accounts.logIn({ email, password, ip, cookies, isProvedHuman }), caller)
   })
 
-  routes.handle('emailVerify', async ({ input, caller }) =>
-    enter(await accounts.verifyEmail(input.code), caller),
+  const present = ({ user, tokens }: ConfirmedAccount, caller: Caller) =>
+    tokens
+      ? { ...enter({ user, tokens }, caller), is_logged_in: true }
+      : { ...presentLoginUser(user, noTokens, settings.current), is_logged_in: false }
+
+  routes.handle('emailVerify', async ({ actor, input: { code }, caller }) =>
+    present(await accounts.verifyEmail({ code, browserUserId: getBrowserUserId(actor, caller) }), caller),
   )
 
-  routes.handle('emailChange', async ({ input, caller }) =>
-    enter(await accounts.changeEmail(input.code), caller),
+  routes.handle('emailChange', async ({ actor, input: { code }, caller }) =>
+    present(await accounts.changeEmail({ code, browserUserId: getBrowserUserId(actor, caller) }), caller),
   )
 
   routes.handle('userLogout', async ({ actor, caller }) => {

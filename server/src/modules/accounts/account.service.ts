@@ -46,6 +46,14 @@ export type AccountServiceDependencies = Pick<
 /** An account as its owner sees it on opening a session. */
 export type OpenedSession = { user: UserRow; tokens: SessionTokens }
 
+/** An account whose address was confirmed; without tokens where the browser stays with another account. */
+export type ConfirmedAccount = { user: UserRow; tokens: SessionTokens | undefined }
+
+/** A code, and the account that the browser's cookie is of; 0 where it is of none. */
+type CodeUse = { code: string; browserUserId: number }
+
+type Confirmation = { userId: number; browserUserId: number; changes?: { email: string; email_key: string } }
+
 export type Registration = { name: string; email: string; password: string; ip: string; language: string }
 
 export type Login = { email: string; password: string } & Pick<Caller, 'ip' | 'cookies'> &
@@ -180,27 +188,34 @@ function createConfirmations(dependencies: AccountServiceDependencies) {
     return user
   }
 
-  /** Marks the address as confirmed and opens a session; the account's other sessions are in order from now on. */
-  async function confirm(tx: Tx, userId: number, changes: { email?: string; email_key?: string }) {
+  /**
+   * Marks the address as confirmed and opens a session; the account's other sessions are in order from now on. A
+   * browser with another account stays with it, so that nobody is brought into an account by the link of its owner.
+   */
+  async function confirm(
+    tx: Tx,
+    { userId, browserUserId, changes }: Confirmation,
+  ): Promise<ConfirmedAccount> {
     await updateUser(tx, userId, { ...changes, mail_status: mailStatus.confirmed, claimable: 0 })
     await reputation.grantActivation(tx, userId, clock())
     const user = await getUser(tx, userId)
-    return { user, tokens: await sessions.open(tx, user) }
+    const isOther = browserUserId !== 0 && browserUserId !== userId
+    return { user, tokens: isOther ? undefined : await sessions.open(tx, user) }
   }
 
   return {
-    async verifyEmail(code: string): Promise<OpenedSession> {
+    async verifyEmail({ code, browserUserId }: CodeUse): Promise<ConfirmedAccount> {
       const codeHolder = await codes.take('activation', code)
       const user = await getCodeHolder(codeHolder)
       return inTransaction(db, async (tx) => {
         // The user who was connected with the identity meanwhile keeps it; the account is confirmed all the same.
         const { identity } = codeHolder
         if (identity) await addExternalLogin(tx, identity, { userId: user.id, at: clock() })
-        return confirm(tx, user.id, {})
+        return confirm(tx, { userId: user.id, browserUserId })
       })
     },
 
-    async changeEmail(code: string): Promise<OpenedSession> {
+    async changeEmail({ code, browserUserId }: CodeUse): Promise<ConfirmedAccount> {
       const { userId, email } = await codes.take('email_change', code)
       const before = await getUser(db, userId)
       try {
@@ -214,7 +229,8 @@ function createConfirmations(dependencies: AccountServiceDependencies) {
               to: before.email,
             })
           }
-          return confirm(tx, userId, { email, email_key: toKey(email) })
+          const changes = { email, email_key: toKey(email) }
+          return confirm(tx, { userId, browserUserId, changes })
         })
       } catch (error) {
         if (isUniqueViolation(error)) throw new AppError('error.email.duplicate')

@@ -1,0 +1,28 @@
+import { richText, useText } from '../../lib/i18n/index.ts'
+import { ButtonLink, icons } from '../../ui/index.ts'
+import { AccountPanel } from './AccountPanel.tsx'
+
+export type OtherAccountConfirmedProps = {
+  /** The account of which the address was confirmed. */
+  name: string
+  /** The account that the browser is logged in to. */
+  own: string
+}
+
+/** That an address was confirmed with a browser of another account, which stays logged in. */
+export function OtherAccountConfirmed({ name, own }: OtherAccountConfirmedProps) {
+  const t = useText()
+  const parts = { strong: (text: React.ReactNode) => <strong dir="auto">{text}</strong> }
+  return (
+    <AccountPanel
+      title={t('account.confirm_email.done_title')}
+      icon={icons.checkIcon}
+      tone="good"
+      lead={richText(t('account.confirm_email.with_other_account', { name, own }), parts)}
+    >
+      <ButtonLink to="/" variant="primary" isWide>
+        {t('account.activated.go_on')}
+      </ButtonLink>
+    </AccountPanel>
+  )
+}
