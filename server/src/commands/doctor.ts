@@ -25,6 +25,7 @@ import { examineBackups } from './examine-backups.ts'
 import { examineFile } from './examine-file.ts'
 import { examineImports } from './examine-imports.ts'
 import { examineJobs } from './examine-jobs.ts'
+import { examineLogins } from './examine-logins.ts'
 import { examineDisks, examineMachine } from './examine-machine.ts'
 import { examineMail } from './examine-mail.ts'
 import { examineReplica } from './examine-replica.ts'
@@ -139,7 +140,7 @@ async function examineSite(db: Database, config: Config, { isCopy }: Examination
     ...(isCopy ? [] : await examineBackups(db, config, settings.current)),
     ...(isCopy ? [] : await examineJobs(db)),
     await examineUploads(db, config),
-    ...(await examinePlugins(db, config)),
+    ...(await examinePlugins(db, config, settings.current)),
     ...(isCopy ? [] : await examineSurroundings(settings.current, config)),
     ...(await examineCounters(db)),
   ]
@@ -153,11 +154,13 @@ async function examineSurroundings(settings: SiteSettings, config: Config): Prom
   ]
 }
 
-async function examinePlugins(db: Database, config: Config): Promise<Finding[]> {
+async function examinePlugins(db: Database, config: Config, settings: SiteSettings): Promise<Finding[]> {
   const { dataDir } = config
   const places = { dataDir, ...pluginOptions(config).plugins }
-  const { missing, unfit } = await findFaultyPlugins(db, places)
-  if (missing.length + unfit.length === 0) return [ok('Every plugin that is on is there and fits.')]
+  const { missing, unfit, families } = await findFaultyPlugins(db, places)
+  const logins = examineLogins(settings, families)
+  if (missing.length + unfit.length === 0)
+    return [ok('Every plugin that is on is there and fits.'), ...logins]
   const orOff = (slug: string) => `or switch it off with querent plugin disable ${slug}.`
   return [
     ...missing.map((slug) =>
@@ -170,6 +173,7 @@ async function examinePlugins(db: Database, config: Config): Promise<Finding[]> 
         `The plugin ${slug} is switched on and cannot run with this version; querent plugin list says why. Install another version with querent plugin add, ${orOff(slug)}`,
       ),
     ),
+    ...logins,
   ]
 }
 

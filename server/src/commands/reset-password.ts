@@ -12,6 +12,7 @@ import { findUserByEmail, findUserByUsername } from '../modules/users/index.ts'
 import { systemClock } from '../platform/clock.ts'
 import { inTransaction } from '../platform/database/database.ts'
 import { type Command, UsageError } from './command.ts'
+import { allowPasswords } from './examine-logins.ts'
 import { type SiteContext, withSite } from './site-context.ts'
 
 export const resetPasswordCommand: Command = {
@@ -30,9 +31,15 @@ export const resetPasswordCommand: Command = {
       throw new UsageError('A password has 8 to 32 characters and no spaces.')
     }
     if (await isWeakPassword(password, [name])) throw new UsageError('That password is easy to guess.')
-    const username = await withSite((site) => resetPassword(site, name, password))
+    const { username, isAllowed } = await withSite(async (site) => ({
+      username: await resetPassword(site, name, password),
+      isAllowed: site.app.settings.current.login.allow_password_login,
+    }))
     console.log(`The password of ${username} was replaced, and all sessions of the account were ended.`)
     if (!values.password) console.log(`The new password is: ${password}`)
+    if (!isAllowed) {
+      console.log(`This site does not let members log in with a password. Allow it with: ${allowPasswords}`)
+    }
     return 0
   },
 }

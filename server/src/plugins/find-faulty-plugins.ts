@@ -12,11 +12,19 @@ export function listMissing(stored: Iterable<StoredPlugin>, catalog: Catalog): s
 
 type PluginLocations = { dataDir: string; workspace?: string; packages?: readonly string[] }
 
+type FaultyPlugins = {
+  missing: string[]
+  unfit: string[]
+  notices: Map<string, PluginNotice>
+  /** The families of those that are switched on and can run. */
+  families: Set<string>
+}
+
 /** Plugins that are switched on and cannot run, found without a site that runs. */
 export async function findFaultyPlugins(
   db: Executor,
   { dataDir, workspace, packages = [] }: PluginLocations,
-): Promise<{ missing: string[]; unfit: string[]; notices: Map<string, PluginNotice> }> {
+): Promise<FaultyPlugins> {
   const catalog = createCatalog({
     places: { workspace, packages, data: join(dataDir, 'plugins') },
     sdkVersion: readSdkVersion(),
@@ -32,5 +40,7 @@ export async function findFaultyPlugins(
       return notice ? [[slug, notice] as const] : []
     }),
   )
-  return { missing: listMissing(stored, catalog), unfit, notices }
+  const fit = stored.filter(({ slug, enabled }) => enabled && !isUnfit(slug))
+  const families = new Set(fit.flatMap(({ slug }) => catalog.entry(slug)?.package.manifest?.family ?? []))
+  return { missing: listMissing(stored, catalog), unfit, notices, families }
 }

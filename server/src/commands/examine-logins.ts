@@ -1,0 +1,17 @@
+import type { SiteSettings } from '../modules/settings/index.ts'
+import { type Finding, problem } from './finding.ts'
+
+/** Turns passwords on where the login page offers nothing else. */
+export const allowPasswords = 'querent settings set login.allow_password_login true'
+
+const loginFamilies = ['connector', 'user_center']
+
+/** Whether anybody can log in; `families` are those of the plugins that run. */
+export function examineLogins({ login }: SiteSettings, families: ReadonlySet<string>): Finding[] {
+  if (login.allow_password_login || loginFamilies.some((family) => families.has(family))) return []
+  return [
+    problem(
+      `Nobody can log in: logging in with a password is off, and no plugin for logging in runs. Repair the plugin, or run ${allowPasswords}.`,
+    ),
+  ]
+}
