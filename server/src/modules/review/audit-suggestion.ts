@@ -30,7 +30,8 @@ export function createAuditSuggestion(deps: Dependencies) {
     if (version.status !== revisionStatus.waiting) {
       return version.reviewer_id === 0 ? undefined : assertAllowed(mayDecideAgain(actor, version.reviewer_id))
     }
-    assertAllowed(mayAudit(actor, version.kind, settings.current.privileges))
+    const suggestion = { kind: version.kind, editorId: version.user_id }
+    assertAllowed(mayAudit(actor, suggestion, settings.current.privileges))
     if (operation === 'approve') await approve(actor, version)
     if (operation === 'reject') await reject(actor, version)
   }

@@ -1,5 +1,5 @@
 import { allowed, type Decision, denied } from '../../platform/errors/index.ts'
-import type { Actor } from '../auth/index.ts'
+import { type Actor, isStaff } from '../auth/index.ts'
 import type { RevisionContent } from '../history/index.ts'
 import { hasPrivilege } from '../privileges/index.ts'
 import type { SiteSettings } from '../settings/index.ts'
@@ -14,6 +14,16 @@ export function auditableKinds(actor: Actor, privileges: Privileges): RevisedKin
   return kinds.filter((kind) => hasPrivilege(actor, `${kind}.audit`, privileges))
 }
 
-export function mayAudit(actor: Actor, kind: RevisedKind, privileges: Privileges): Decision {
-  return auditableKinds(actor, privileges).includes(kind) ? allowed : denied('error.revision.no_permission')
+/** An edit that needs a review needs that of someone else; the staff is trusted with its own. */
+export const mayAuditOf = (actor: Actor, editorId: number): boolean =>
+  isStaff(actor) || actor.userId !== editorId
+
+export function mayAudit(
+  actor: Actor,
+  suggestion: { kind: RevisedKind; editorId: number },
+  privileges: Privileges,
+): Decision {
+  const { kind, editorId } = suggestion
+  const isAllowed = auditableKinds(actor, privileges).includes(kind) && mayAuditOf(actor, editorId)
+  return isAllowed ? allowed : denied('error.revision.no_permission')
 }

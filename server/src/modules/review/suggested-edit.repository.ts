@@ -3,13 +3,13 @@ import { sql } from 'kysely'
 import type { Executor, Tx } from '../../platform/database/database.ts'
 import { signal } from '../../platform/database/signals.ts'
 import type { PageWindow } from '../../platform/pagination.ts'
-import type { Actor } from '../auth/index.ts'
+import { type Actor, isStaff } from '../auth/index.ts'
 import { visibleAnswerRows, visibleQuestionRows } from '../visibility/index.ts'
 import type { RevisedKind } from './suggested-edit.policy.ts'
 
 /**
  * A part of the queue of suggestions, oldest first, each row with how many there are in all. Only what the actor may
- * see and what was not deleted counts: the rest waits until it is back.
+ * see and decide about, and what was not deleted, counts: the rest waits until it is back.
  */
 export async function listWaiting(
   db: Executor,
@@ -26,11 +26,13 @@ export async function listWaiting(
     left join tags t on r.kind = 'tag' and t.id = r.object_id
     where r.status = ${sql.lit(revisionStatus.waiting)} and r.kind in (${sql.join(kinds)})
       and (t.status = ${sql.lit(tagStatus.available)} or (q.id is not null and ${visibleQuestionRows(actor, 'q')}))
-      and (a.id is null or ${visibleAnswerRows(actor, 'a')})
+      and (a.id is null or ${visibleAnswerRows(actor, 'a')}) and ${suggestedByOthers(actor)}
     order by r.id
     limit ${limit} offset ${offset}`.execute(db)
   return rows
 }
+
+const suggestedByOthers = (actor: Actor) => (isStaff(actor) ? sql`1 = 1` : sql`r.user_id <> ${actor.userId}`)
 
 export async function countWaiting(
   db: Executor,

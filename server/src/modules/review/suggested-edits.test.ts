@@ -330,6 +330,24 @@ test('shows reviewers what they may decide about, oldest first', async () => {
   })
 })
 
+test('is for another user than the one who suggested it, unless that is a moderator', async () => {
+  await suggestForAnswer()
+  const id = await waitingId()
+  const { answer_id } = (await getQueue(admin)).list[0]?.info ?? {}
+  await setReputation(site, editor, 1000)
+
+  expect(await getQueue(editor)).toEqual({ count: 0, list: [] })
+  for (const operation of ['approve', 'reject']) {
+    expect((await getDenial(audit(id, operation, editor))).reason).toBe('error.revision.no_permission')
+  }
+  expect((await site.call('answerInfo', { id: answer_id ?? '' })).info.content).not.toBe('Give them *time*.')
+
+  await site.db.updateTable('users').set({ role_id: 3 }).where('id', '=', editor.id).execute()
+  expect((await getQueue(editor)).count).toBe(1)
+  await audit(id, 'approve', editor)
+  expect((await site.call('answerInfo', { id: answer_id ?? '' })).info.content).toBe('Give them *time*.')
+})
+
 test('keeps a second suggestion out while one waits', async () => {
   const posted = await suggestForAnswer()
   await setReputation(site, reviewer, 5000)
