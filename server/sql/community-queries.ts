@@ -7,7 +7,7 @@ import {
   listUnreadCounts,
 } from '../src/modules/notifications/notification.repository.ts'
 import { readGroupSizes } from '../src/modules/notifications/notification-group.query.ts'
-import { countPendingReviews, countWaitingRevisions } from '../src/modules/review/review-load.repository.ts'
+import { countPendingReviews, countWaitingSuggestions } from '../src/modules/review/review-load.repository.ts'
 import { listTagsOfQuestions } from '../src/modules/tags/tag.repository.ts'
 import { findTagFilter } from '../src/modules/tags/tag-filter.repository.ts'
 import {
@@ -42,7 +42,7 @@ export const communityQueries: HotQueries = {
     ['the sizes of groups', (db) => readGroupSizes(db, member.userId, [1, 2])],
   ],
   'review/review-load.repository': [
-    ['suggested edits that wait', (db) => countWaitingRevisions(db)],
+    ['suggested edits that wait', (db) => countWaitingSuggestions(db)],
     ['posts that wait', (db) => countPendingReviews(db)],
   ],
   'tags/tag.repository': [['tags of the questions of a page', (db) => listTagsOfQuestions(db, [1, 2])]],

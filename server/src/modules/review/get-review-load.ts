@@ -1,8 +1,12 @@
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { onSignal } from '../../platform/database/signals.ts'
 import { type Actor, isStaff } from '../auth/index.ts'
-import { hasPrivilege } from '../privileges/index.ts'
-import { countPendingReviews, countWaitingRevisions } from './review-load.repository.ts'
+import {
+  countPendingReviews,
+  countWaitingSuggestions,
+  type WaitingSuggestions,
+} from './review-load.repository.ts'
+import { auditableKinds, mayAuditOf } from './suggested-edit.policy.ts'
 
 /** What waits for an actor's review. */
 export type ReviewLoad = {
@@ -19,9 +23,8 @@ export type ReviewLoadOf = (actor: Actor) => Promise<ReviewLoad>
 export type CountOpenFlags = () => Promise<number>
 
 type Dependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'settings'> & { countOpenFlags: CountOpenFlags }
-type Queues = { readAt: number; suggested: Map<string, number>; queued: number; flagged: number }
+type Queues = { readAt: number; suggested: WaitingSuggestions[]; queued: number; flagged: number }
 
-const kinds = ['question', 'answer', 'tag'] as const
 /** Seconds after which the numbers are read again even without a signal that they changed. */
 const retentionSeconds = 15
 
@@ -33,7 +36,7 @@ export function createGetReviewLoad({ db, clock, settings, countOpenFlags }: Dep
 
   async function read(): Promise<Queues> {
     const [suggested, queued, flagged] = await Promise.all([
-      countWaitingRevisions(db),
+      countWaitingSuggestions(db),
       countPendingReviews(db),
       countOpenFlags(),
     ])
@@ -55,10 +58,15 @@ export function createGetReviewLoad({ db, clock, settings, countOpenFlags }: Dep
   }
 
   return async (actor) => {
-    const audited = kinds.filter((kind) => hasPrivilege(actor, `${kind}.audit`, settings.current.privileges))
+    const audited = auditableKinds(actor, settings.current.privileges)
     if (audited.length === 0) return { mayReview: false, suggested: 0, queued: 0, flagged: 0 }
     const queues = await current()
-    const suggested = audited.reduce((sum, kind) => sum + (queues.suggested.get(kind) ?? 0), 0)
+    const suggested = queues.suggested
+      .filter(({ kind, editor_id, is_public }) => {
+        const isVisible = is_public === 1 || isStaff(actor)
+        return isVisible && audited.includes(kind) && mayAuditOf(actor, editor_id)
+      })
+      .reduce((sum, { count }) => sum + Number(count), 0)
     const { queued, flagged } = isStaff(actor) ? queues : { queued: 0, flagged: 0 }
     return { mayReview: true, suggested, queued, flagged }
   }

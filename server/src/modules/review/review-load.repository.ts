@@ -1,16 +1,33 @@
-import { reviewStatus, revisionStatus } from '@querent/sdk/contract'
+import { answerStatus, questionStatus, reviewStatus, revisionStatus, tagStatus } from '@querent/sdk/contract'
 import { sql } from 'kysely'
 import type { Executor } from '../../platform/database/database.ts'
+import type { RevisedKind } from './suggested-edit.policy.ts'
 
-/** How many revisions wait for a review, by kind. */
-export async function countWaitingRevisions(db: Executor): Promise<Map<string, number>> {
-  const rows = await db
-    .selectFrom('revisions')
-    .select(['kind', ({ fn }) => fn.countAll<number>().as('count')])
-    .where('status', '=', sql.lit(revisionStatus.waiting))
-    .groupBy('kind')
-    .execute()
-  return new Map(rows.map(({ kind, count }) => [kind, count]))
+export type WaitingSuggestions = {
+  kind: RevisedKind
+  editor_id: number
+  /** 1 when everyone sees what is to be edited. */
+  is_public: number
+  count: number
+}
+
+/** How many suggestions wait for a review, without those for what was deleted, which `listWaiting` does not list. */
+export async function countWaitingSuggestions(db: Executor): Promise<WaitingSuggestions[]> {
+  const { rows } = await sql<WaitingSuggestions>`
+    select r.kind, r.user_id as editor_id,
+      case when t.id is not null
+        or (q.listed = 1 and (a.id is null or a.status = ${sql.lit(answerStatus.available)}))
+        then 1 else 0 end as is_public,
+      count(*) as count
+    from revisions r
+    left join answers a on r.kind = 'answer' and a.id = r.object_id
+    left join questions q on q.id = coalesce(a.question_id, r.object_id)
+    left join tags t on r.kind = 'tag' and t.id = r.object_id
+    where r.status = ${sql.lit(revisionStatus.waiting)}
+      and (t.status = ${sql.lit(tagStatus.available)} or q.status <> ${sql.lit(questionStatus.deleted)})
+      and (a.id is null or a.status <> ${sql.lit(answerStatus.deleted)})
+    group by 1, 2, 3`.execute(db)
+  return rows
 }
 
 /** How many new posts wait for a review. */

@@ -49,6 +49,34 @@ test('shows members of suggested edits alone, as far as they may decide about th
   expect(await getQueues(asker)).toMatchObject([{ name: 'suggested_post_edit', todo_amount: 0 }])
 })
 
+test('counts the suggestions that the queue lists', async () => {
+  const [expert, suggester] = [
+    await site.addUser('Expert', { reputation: 100_000 }),
+    await site.addUser('Ed', { reputation: 500 }),
+  ]
+  const admin = await site.addUser('Root', { role_id: 2 })
+  const questions = []
+  for (const name of ['deleted', 'unlisted', 'public']) {
+    const question = await ask(site, asker, { title: `Which of them is ${name}?` })
+    await site.call('questionUpdate', { ...question, content: 'Edited by a reader.' }, suggester)
+    questions.push(question)
+  }
+  const [deleted, unlisted] = questions
+  await site.call('questionRemove', { id: deleted?.id ?? '' }, admin)
+  await site.call('questionOperation', { id: unlisted?.id ?? '', operation: 'hide' }, admin)
+  await site.db.updateTable('users').set({ reputation: 100_000 }).where('id', '=', suggester.id).execute()
+  site.clock.now += 60
+
+  for (const [user, count] of [
+    [admin, 2],
+    [expert, 1],
+    [suggester, 0],
+  ] as const) {
+    expect((await site.call('suggestedEditPage', {}, user)).count).toBe(count)
+    expect((await getQueues(user)).at(-1)?.todo_amount).toBe(count)
+  }
+})
+
 test('asks for an account that is in order', async () => {
   const inactive = await site.addUser('Ina', { mail_status: 2 })
 

@@ -2,14 +2,41 @@
 
 -- suggested edits that wait
 select
-  "kind",
-  count(*) as "count"
+  r.kind,
+  r.user_id as editor_id,
+  case
+    when t.id is not null
+    or (
+      q.listed = 1
+      and (
+        a.id is null
+        or a.status = 1
+      )
+    ) then 1
+    else 0
+  end as is_public,
+  count(*) as count
 from
-  "revisions"
+  revisions r
+  left join answers a on r.kind = 'answer'
+  and a.id = r.object_id
+  left join questions q on q.id = coalesce(a.question_id, r.object_id)
+  left join tags t on r.kind = 'tag'
+  and t.id = r.object_id
 where
-  "status" = 1
+  r.status = 1
+  and (
+    t.status = 1
+    or q.status <> 10
+  )
+  and (
+    a.id is null
+    or a.status <> 10
+  )
 group by
-  "kind";
+  1,
+  2,
+  3;
 
 -- posts that wait
 select
