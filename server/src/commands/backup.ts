@@ -91,8 +91,8 @@ async function withInstalledSite<T>(work: (site: InstalledSite) => Promise<T>): 
 
 async function back(args: string[]): Promise<number> {
   const { to } = parseArgs({ args, options: { to: { type: 'string' } } }).values
-  await removeLeftCopies()
   const path = await withInstalledSite(async (site) => {
+    await removeLeftCopies(site.config)
     // Only then are plugins needed; a backup is made even where the site would not start.
     if ((await findPlaceInUse(site.db)) === undefined) return make(site, to)
     return withPlugins(({ app }) => make({ ...site, listStored: app.uploads.listStored }, to))

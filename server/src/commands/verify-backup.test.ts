@@ -1,6 +1,6 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { installSite, type RunningSite, startEmptySite } from '../../test/running-site.ts'
 import { testEngine } from '../../test/site.ts'
@@ -76,4 +76,13 @@ test('does not call a backup bad for jobs that waited or had failed', slow, asyn
   const archive = await backUp()
 
   expect(await runCommand(['backup', 'verify', archive])).toBe(0)
+})
+
+test('writes what it tries out to the disk of the backups, and leaves nothing there', slow, async () => {
+  const archive = await backUp()
+  vi.stubEnv('TMPDIR', '/proc/nowhere')
+
+  expect(await runCommand(['backup', 'verify', archive])).toBe(0)
+
+  expect(readdirSync(join(site.dataDir, 'backups'))).toEqual([basename(archive)])
 })

@@ -1,5 +1,4 @@
 import { rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { basename } from 'node:path'
 import { withTemporaryDatabase } from '../db/temporary-database.ts'
 import {
@@ -22,7 +21,7 @@ import { createSettings, type Settings } from '../modules/settings/index.ts'
 import { systemClock } from '../platform/clock.ts'
 import { type Config, loadConfig, readConfigFile, readSecretFiles } from '../platform/config/index.ts'
 import { type Database, openDatabase } from '../platform/database/database.ts'
-import { makeWorkFolder, removeLeftFolders } from '../platform/work-folder.ts'
+import { chooseWorkParent, makeWorkFolder, removeLeftFolders } from '../platform/work-folder.ts'
 import { examine } from './doctor.ts'
 import { endOnSignals } from './end-on-signals.ts'
 import { type Finding, ok, printFindings } from './finding.ts'
@@ -100,13 +99,15 @@ async function openOwner(archive: string, config: Config): Promise<Owner | undef
 const copyPrefix = 'querent-verify'
 
 /** Removes what verifications that were killed have left: whole sites with what their members wrote. */
-export const removeLeftCopies = () => removeLeftFolders(tmpdir(), copyPrefix)
+export const removeLeftCopies = async ({ backupDir }: Config) =>
+  removeLeftFolders(await chooseWorkParent(backupDir), copyPrefix)
 
 async function tryOut(context: TryOut): Promise<VerificationReport & { damage?: string }> {
   const { archive, signal } = context
-  const { file, release } = await borrowArchive(archive, loadConfig(process.env), signal)
-  await removeLeftCopies()
-  const dataDir = await makeWorkFolder(tmpdir(), copyPrefix)
+  const config = loadConfig(process.env)
+  const { file, release } = await borrowArchive(archive, config, signal)
+  await removeLeftCopies(config)
+  const dataDir = await makeWorkFolder(await chooseWorkParent(config.backupDir), copyPrefix)
   try {
     return await restoreAndExamine({ ...context, archive: file }, dataDir)
   } catch (error) {

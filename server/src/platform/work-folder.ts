@@ -1,9 +1,21 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
-import { hostname } from 'node:os'
+import { access, constants, mkdtemp, readdir, rm } from 'node:fs/promises'
+import { hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 /** Process ids mean nothing on another machine, or in another container that shares the folder. */
 const host = hostname().replaceAll(/[^A-Za-z0-9.]/g, '_')
+
+/**
+ * Where large work goes: to the disk of a folder that is there, or else to that for temporary files, which may be in
+ * memory.
+ */
+export async function chooseWorkParent(folder: string): Promise<string> {
+  const isWritable = await access(folder, constants.W_OK | constants.X_OK).then(
+    () => true,
+    () => false,
+  )
+  return isWritable ? folder : tmpdir()
+}
 
 /** Makes a folder for files of this process alone. What it leaves when it is killed, `removeLeftFolders` removes. */
 export function makeWorkFolder(parent: string, prefix: string): Promise<string> {

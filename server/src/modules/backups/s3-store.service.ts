@@ -1,13 +1,12 @@
 import { createWriteStream } from 'node:fs'
 import { open, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { ReadableStream } from 'node:stream/web'
 import { ArchiveDamaged } from '../../platform/archive/index.ts'
 import type { S3Place } from '../../platform/config/index.ts'
-import { makeWorkFolder, removeLeftFolders } from '../../platform/work-folder.ts'
+import { chooseWorkParent, makeWorkFolder, removeLeftFolders } from '../../platform/work-folder.ts'
 import { type BackupHeader, isArchiveName, nameArchive } from './backup-format.rules.ts'
 import type { BackupStore, StoredBackup } from './backup-store.rules.ts'
 import { BackupError } from './backups.errors.ts'
@@ -84,8 +83,9 @@ export function createS3Store(options: Options): BackupStore {
     },
     open: (name) => read(name),
     async borrow(name, signal) {
-      await removeLeftFolders(tmpdir(), 'querent-archive')
-      const folder = await makeWorkFolder(tmpdir(), 'querent-archive')
+      const parent = await chooseWorkParent(workFolder)
+      await removeLeftFolders(parent, 'querent-archive')
+      const folder = await makeWorkFolder(parent, 'querent-archive')
       const release = () => rm(folder, { recursive: true, force: true })
       try {
         const { content } = await read(name, signal)
