@@ -53,7 +53,7 @@ test('the image is built in two stages, from the pinned Node, and does not run a
   expect(engines?.node ?? '>=0').toBeDefined()
 })
 
-test('the services have secrets in files, a read-only file system and a database that is ready first', () => {
+test('the services have secrets in files, a read-only file system, bounded logs and a database that is ready first', () => {
   const { services, secrets, volumes } = parse(read('deploy/compose.yaml'))
   const { site, database } = services
 
@@ -62,6 +62,10 @@ test('the services have secrets in files, a read-only file system and a database
   expect(site.depends_on.database.condition).toBe('service_healthy')
   expect(database.healthcheck.test[0]).toBe('CMD')
   for (const service of [site, database]) {
+    expect(service.logging).toMatchObject({
+      driver: 'local',
+      options: { 'max-size': '20m', 'max-file': '5' },
+    })
     for (const [name, value] of Object.entries<string>(service.environment)) {
       if (/PASSWORD|DATABASE_URL|TOKEN/.test(name)) {
         expect(name).toMatch(/_FILE$/)
