@@ -12,6 +12,8 @@ export type S3Server = {
   countUploads(): number
   /** From the part of this number on. */
   rejectParts(from: number): void
+  /** Closes the connection of the next parts without an answer. */
+  resetParts(count: number): void
   stop(): Promise<void>
 }
 
@@ -28,6 +30,7 @@ export async function startS3Server(keys: { accessKey: string; secretKey: string
     service: 's3',
   })
   let parts = 0
+  let resets = 0
   let rejectedFrom = Number.POSITIVE_INFINITY
 
   async function isSigned(request: IncomingMessage, url: URL): Promise<boolean> {
@@ -75,6 +78,10 @@ export async function startS3Server(keys: { accessKey: string; secretKey: string
       }
       case 'PUT': {
         const number = Number(url.searchParams.get('partNumber'))
+        if (resets > 0) {
+          resets--
+          return void request.socket.destroy()
+        }
         if (number >= rejectedFrom) return fail(400, 'EntityTooSmall')
         parts++
         upload?.set(number, body)
@@ -103,6 +110,9 @@ export async function startS3Server(keys: { accessKey: string; secretKey: string
     countUploads: () => uploads.size,
     rejectParts(from) {
       rejectedFrom = from
+    },
+    resetParts(count) {
+      resets = count
     },
     async stop() {
       server.closeAllConnections()

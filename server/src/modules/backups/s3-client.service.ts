@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { AwsClient } from 'aws4fetch'
 import { SaxesParser } from 'saxes'
 import type { S3Place } from '../../platform/config/index.ts'
@@ -12,6 +13,9 @@ type Request = {
   signal?: AbortSignal
 }
 
+const retries = 3
+const firstPauseMs = 250
+
 export type S3Client = ReturnType<typeof createS3Client>
 
 /** Few calls of a store that speaks the protocol of S3, signed. Errors name neither keys nor secrets. */
@@ -21,7 +25,7 @@ export function createS3Client({ endpoint, region, bucket, accessKey, secretKey 
     secretAccessKey: secretKey,
     region,
     service: 's3',
-    retries: 3,
+    retries,
   })
   const where = `The store of ${bucket} at ${endpoint}`
 
@@ -30,7 +34,9 @@ export function createS3Client({ endpoint, region, bucket, accessKey, secretKey 
     const url = new URL(`${endpoint.replace(/\/+$/, '')}/${path.replace(/\/$/, '')}`)
     for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
     try {
-      return await client.fetch(url.toString(), { method, body, signal })
+      const attempt = () => client.fetch(url.toString(), { method, body, signal })
+      // What a POST begins or completes, a second one would begin again or not find.
+      return await (method === 'POST' ? attempt() : retry(attempt, signal))
     } catch (error) {
       if (signal?.aborted) throw error
       const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
@@ -52,6 +58,18 @@ export function createS3Client({ endpoint, region, bucket, accessKey, secretKey 
       const response = await send(request)
       return response.ok ? response : fail(response)
     },
+  }
+}
+
+/** The client repeats what a store answers with an error of its own, and no broken connection. */
+async function retry<T>(work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await work()
+    } catch (error) {
+      if (attempt > retries || signal?.aborted) throw error
+      await sleep(firstPauseMs * 2 ** (attempt - 1), undefined, { signal })
+    }
   }
 }
 

@@ -116,3 +116,13 @@ test('leaves no half of an archive when a part is refused', async () => {
   expect(server.countUploads()).toBe(0)
   expect(await store.list(installation)).toEqual([])
 })
+
+test('sends a part again whose connection broke, three times', async () => {
+  server.resetParts(3)
+  await backUp()
+  expect(await store.list(installation)).toHaveLength(1)
+
+  server.resetParts(4)
+  await expect(backUp()).rejects.toThrow('cannot be reached')
+  expect(server.countUploads()).toBe(0)
+})
