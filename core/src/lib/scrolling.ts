@@ -1,3 +1,8 @@
+import { createContext } from 'react'
+
+/** Whether the user came back to the page: it is shown where it was left, and not where its address leads. */
+export const ReturnContext = createContext(false)
+
 const offsetPx = 120
 const highlightMs = 3200
 const highlightClass = 'q-highlight'

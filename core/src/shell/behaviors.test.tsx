@@ -2,10 +2,10 @@ import { act, cleanup, render, screen } from '@testing-library/react'
 import { createMemoryRouter, Link, RouterProvider } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { anchorTarget } from '../lib/scrolling.ts'
-import { useAnchorScrolling, useApiLinks } from './behaviors.ts'
+import { useAnchorScrolling, useApiLinks, useIsReturn } from './behaviors.ts'
 
 function Page() {
-  useAnchorScrolling()
+  useAnchorScrolling(useIsReturn())
   useApiLinks()
   return (
     <>
@@ -99,6 +99,22 @@ describe('anchors', () => {
     expect(target.className).toBe('q-highlight')
     act(() => vi.advanceTimersByTime(1))
     expect(target.className).toBe('')
+  })
+
+  it('leave those who come back where they were', async () => {
+    const scrollTo = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined)
+    // As the router of browsers does, which writes into each of its entries.
+    window.history.replaceState({ idx: 0 }, '')
+    const router = open('/#answer%201')
+    await act(() => router.navigate('/elsewhere'))
+    scrollTo.mockClear()
+
+    await act(() => router.navigate(-1))
+    expect(router.state.location.hash).toBe('#answer%201')
+    expect(scrollTo).not.toHaveBeenCalled()
+
+    await act(() => router.navigate('/#answer%201'))
+    expect(scrollTo).toHaveBeenCalled()
   })
 
   it('that name nothing, or are no proper name, do nothing', () => {

@@ -1,5 +1,5 @@
-import { useEffect, useRef } from 'react'
-import { useLocation, useNavigate } from 'react-router-dom'
+import { useEffect, useRef, useState } from 'react'
+import { useLocation, useNavigate, useNavigationType } from 'react-router-dom'
 import { useStore } from 'zustand'
 import { isOfSite, toPath } from '../lib/base-path.ts'
 import type { ColorScheme } from '../lib/color-scheme-choice.ts'
@@ -19,13 +19,22 @@ export function useChosenColorScheme(): ColorScheme {
   return getColorScheme(site, { account, browser })
 }
 
+/** Whether the user came here by going back or forth within the site; the router has stored where the page was left. */
+export function useIsReturn(): boolean {
+  const location = useLocation()
+  const [first] = useState(location)
+  const isBackOrForth = useNavigationType() === 'POP' && location !== first
+  // An anchor that was written into the address bar looks the same to the router, but has no state.
+  return isBackOrForth && window.history.state !== null
+}
+
 /** Follows the anchor of the address, on arrival and on every change. */
-export function useAnchorScrolling(): void {
+export function useAnchorScrolling(isReturn: boolean): void {
   const { hash, key } = useLocation()
 
   // `key` changes when the same anchor is clicked again.
   useEffect(() => {
-    const element = anchorTarget(hash)
+    const element = isReturn ? null : anchorTarget(hash)
     return element ? scrollToElement(element) : undefined
   }, [hash, key])
 }

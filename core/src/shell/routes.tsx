@@ -1,5 +1,6 @@
 import { type ComponentType, createElement, useEffect } from 'react'
 import { Outlet, type RouteObject, ScrollRestoration, useRouteError } from 'react-router-dom'
+import { ReturnContext } from '../lib/scrolling.ts'
 import { type App, useApp } from '../runtime/app-context.ts'
 import { ErrorPage } from '../runtime/errors/index.ts'
 import { importPage, isSeldom, loadPage, type PageHandle, PageRoute } from '../runtime/page/index.ts'
@@ -9,6 +10,7 @@ import {
   useApiLinks,
   useColorScheme,
   useErrorPageReset,
+  useIsReturn,
   useTypingBufferReset,
 } from './behaviors.ts'
 import { usePageHead } from './head/index.ts'
@@ -59,14 +61,17 @@ export function buildRoutes(): RouteObject[] {
 /** What surrounds every layout: behaviors of the whole document, messages and dialogs. */
 function Root() {
   usePageHead()
-  useAnchorScrolling()
+  const isReturn = useIsReturn()
+  useAnchorScrolling(isReturn)
   useApiLinks()
   useColorScheme()
   useErrorPageReset()
   useTypingBufferReset()
   return (
     <>
-      <Outlet />
+      <ReturnContext value={isReturn}>
+        <Outlet />
+      </ReturnContext>
       <MessageHosts />
       <ScrollRestoration />
     </>

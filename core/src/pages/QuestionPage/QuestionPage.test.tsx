@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import {
   buildAction,
@@ -162,6 +162,20 @@ describe('addresses', () => {
     ])
     const comment = document.getElementById('comment-10030000000000001')
     await waitFor(() => expect(comment?.classList.contains('q-highlight')).toBe(true))
+  })
+
+  it('leave those who come back to the page where they were', async () => {
+    // As the router of browsers does, which writes into each of its entries.
+    window.history.replaceState({ idx: 0 }, '')
+    const { router } = await openQuestionPage(buildQuestionView(), {
+      at: `${questionPagePath}/10020000000000002?commentId=10030000000000001`,
+    })
+    await act(() => router.navigate(questionPagePath))
+    await act(() => router.navigate(-1))
+
+    const comment = document.getElementById('comment-10030000000000001')
+    expect(router.state.location.search).toBe('?commentId=10030000000000001')
+    expect(comment?.classList.contains('q-highlight')).toBe(false)
   })
 
   it('hides a deleted answer unless its author or the staff follow its address', async () => {

@@ -1,6 +1,6 @@
 import type { QuestionView } from '@querent/sdk/contract'
 import { listing, questionStatus } from '@querent/sdk/states'
-import { useEffect } from 'react'
+import { use, useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useApi } from '../../api/index.ts'
 import {
@@ -23,7 +23,7 @@ import {
   questionJsonLd,
 } from '../../features/questions/index.ts'
 import { useText } from '../../lib/i18n/index.ts'
-import { scrollToElement } from '../../lib/scrolling.ts'
+import { ReturnContext, scrollToElement } from '../../lib/scrolling.ts'
 import {
   definePage,
   type LoaderArgs,
@@ -54,10 +54,11 @@ type ScrollTarget = { answerId?: string; commentId?: string }
 /** Brings the answer or comment that the address names into view, and lets it fade from the highlight. */
 function useScrollToPost({ answerId, commentId }: ScrollTarget): void {
   const { key } = useLocation()
+  const isReturn = use(ReturnContext)
   // `key` changes when the same address is followed again.
   useEffect(() => {
     const id = commentId ? `comment-${commentId}` : answerId && answerElementId(answerId)
-    const element = id ? document.getElementById(id) : null
+    const element = id && !isReturn ? document.getElementById(id) : null
     return element ? scrollToElement(element) : undefined
   }, [answerId, commentId, key])
 }
