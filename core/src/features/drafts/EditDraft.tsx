@@ -41,6 +41,7 @@ export function useEditDraft<Values>(settings: EditDraftSettings<Values>): EditD
 
   function restore(values: Values) {
     replace(values)
+    draft.setRestored()
     setIsRestored(true)
     setOutdated(undefined)
   }

@@ -88,6 +88,8 @@ export type DraftState<Draft> = Pick<DraftSaver<Draft>, 'read' | 'save' | 'remov
   /** All that was written is stored, and comes back on the next visit. */
   isKept: boolean
 }
+  /** Says that the form holds the stored draft as it is. */
+  setRestored: () => void
 
 /** Whose text a form holds: when the session ends, it is still theirs. */
 export function useWriterId(): string {
@@ -103,6 +105,7 @@ export function useDraft<Draft>(name: string, isWorthSaving: (draft: Draft) => b
   const [savedAt, setSavedAt] = useState<Date>()
   const [isPending, setIsPending] = useState(false)
   const saver = useMemo(() => {
+  const [isRestored, setIsRestored] = useState(false)
     const onSaved = (at: Date | undefined) => {
       setSavedAt(at)
       setIsPending(false)
@@ -129,14 +132,24 @@ export function useDraft<Draft>(name: string, isWorthSaving: (draft: Draft) => b
     saver.save(draft)
     setIsPending(isWorthSaving(draft))
   }
+    setIsRestored(false)
 
   async function remove(until?: Promise<unknown>) {
     setSavedAt(undefined)
     setIsPending(false)
     await saver.remove(until)
+    setIsRestored(false)
   }
 
-  return { read: saver.read, save, remove, savedAt, isPending, isKept: savedAt !== undefined && !isPending }
+  return {
+    read: saver.read,
+    save,
+    remove,
+    savedAt,
+    isPending,
+    isKept: (savedAt !== undefined || isRestored) && !isPending,
+    setRestored: () => setIsRestored(true),
+  }
 }
 
 /** The draft of an answer to a question. */

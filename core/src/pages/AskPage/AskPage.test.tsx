@@ -295,6 +295,7 @@ describe('the draft', () => {
     expect(await screen.findByText('Your draft has been restored.')).toBeDefined()
     expect(field('Title').value).toBe('How do I keep a list in order?')
     expect(screen.getByRole('button', { name: 'Remove javascript' })).toBeDefined()
+    expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(true)
     press('Start over')
 
     await vi.waitFor(() => expect(field('Title').value).toBe(''))
@@ -318,9 +319,7 @@ describe('the draft', () => {
     const { router } = await open('/questions/ask')
     fill('Title', 'How do I keep a list in order?')
 
-    act(() => {
-      router.navigate('/users/login')
-    })
+    act(() => void router.navigate('/users/login'))
 
     expect(await screen.findByText(/Are you sure you want to leave the page/)).toBeDefined()
     expect(router.state.location.pathname).toBe('/questions/ask')

@@ -276,6 +276,7 @@ describe('the draft of an edit', () => {
     expect(await screen.findByText('Your unsaved changes have been restored.')).toBeDefined()
     const field = (await answer()) as HTMLTextAreaElement
     expect(field.value).toBe('Use a tree.')
+    expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(true)
     fireEvent.click(screen.getByRole('button', { name: 'Start over' }))
     await waitFor(() => expect(field.value).toBe('Use a `Map`.'))
     expect(localStorage.length).toBe(0)

@@ -162,6 +162,7 @@ function useDraftInForm(form: QuestionFormState, draft: QuestionDraftState) {
     const begun = draftOf(form.getValues())
     if (saved) {
       replace(valuesOfDraft(saved))
+      draft.setRestored()
       setIsRestored(true)
     } else if (isChanged) {
       replace(emptyValues)
