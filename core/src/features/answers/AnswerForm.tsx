@@ -1,6 +1,6 @@
 import type { QuestionInfo } from '@querent/sdk/contract'
 import { answerStatus } from '@querent/sdk/states'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useApi } from '../../api/index.ts'
 import { useText } from '../../lib/i18n/index.ts'
@@ -10,6 +10,7 @@ import { questionPath, useSite } from '../../runtime/site/index.ts'
 import { Button, type CaretRef } from '../../ui/index.ts'
 import { DraftStatus, describeUnsent, keepsForm, useAnswerDraft } from '../drafts/index.ts'
 import { MarkdownField } from '../editing/index.ts'
+import { withoutUploadMarks } from '../uploads/index.ts'
 import styles from './AnswerForm.module.scss'
 import { answerRules } from './answer-rules.ts'
 
@@ -55,7 +56,8 @@ export function AnswerForm(props: AnswerFormProps) {
   )
 }
 
-function useAnswerWriting({ question, content, onContentChange, onPosted }: AnswerFormProps) {
+function useAnswerWriting({ question, onContentChange, onPosted, ...begun }: AnswerFormProps) {
+  const [content] = useState(() => withoutUploadMarks(begun.content))
   const t = useText()
   const draft = useAnswerDraft(question.id)
   const post = usePosting(question)

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import { type ExpiringStorage, localEntries } from '../../lib/storage.ts'
 import { useSession } from '../../runtime/session/index.ts'
+import { withoutUploadMarks } from '../uploads/index.ts'
 import {
   type AnswerDraft,
   answerDraftKey,
@@ -59,7 +60,7 @@ export function createDraftSaver<Draft>(settings: DraftSettings<Draft>): DraftSa
   }
 
   return {
-    read: () => storage.get<Draft>(key),
+    read: () => withoutUploadMarks(storage.get<Draft>(key)),
     save: (draft) => {
       if (removals > 0) return
       clearTimeout(timer)
@@ -87,9 +88,9 @@ export type DraftState<Draft> = Pick<DraftSaver<Draft>, 'read' | 'save' | 'remov
   isPending: boolean
   /** All that was written is stored, and comes back on the next visit. */
   isKept: boolean
-}
   /** Says that the form holds the stored draft as it is. */
   setRestored: () => void
+}
 
 /** Whose text a form holds: when the session ends, it is still theirs. */
 export function useWriterId(): string {
@@ -104,8 +105,8 @@ export function useDraft<Draft>(name: string, isWorthSaving: (draft: Draft) => b
   const key = ownDraftKey(name, useWriterId())
   const [savedAt, setSavedAt] = useState<Date>()
   const [isPending, setIsPending] = useState(false)
-  const saver = useMemo(() => {
   const [isRestored, setIsRestored] = useState(false)
+  const saver = useMemo(() => {
     const onSaved = (at: Date | undefined) => {
       setSavedAt(at)
       setIsPending(false)
@@ -131,14 +132,14 @@ export function useDraft<Draft>(name: string, isWorthSaving: (draft: Draft) => b
   function save(draft: Draft) {
     saver.save(draft)
     setIsPending(isWorthSaving(draft))
-  }
     setIsRestored(false)
+  }
 
   async function remove(until?: Promise<unknown>) {
     setSavedAt(undefined)
     setIsPending(false)
-    await saver.remove(until)
     setIsRestored(false)
+    await saver.remove(until)
   }
 
   return {

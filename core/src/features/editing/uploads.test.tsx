@@ -78,8 +78,7 @@ it('puts a pasted image where one writes, and shows how far it has come', async 
 
   const transfer = await nextSent()
   expect(transfer).toMatchObject({ source: 'post', name: 'a [cat].png' })
-  // Uploads are counted as long as the page is there.
-  expect(area().value).toMatch(/^one !\[Uploading a \\\[cat\\\]\.png…\]\(#upload-\d+\)$/)
+  expect(area().value).toMatch(/^one !\[Uploading a \\\[cat\\\]\.png…\]\(#upload-[0-9a-f]{12}\)$/)
   act(() => transfer.options.onProgress?.(0.5))
   expect(screen.getByRole('progressbar', { name: 'a [cat].png: 50 %' })).toHaveProperty('value', 0.5)
   await act(async () => transfer.resolve('https://site.example/uploads/post/1_2x2.png'))
@@ -96,6 +95,16 @@ it('sends all that is pasted one after the other, also before what sends it has 
 
   await nextSent(2)
   expect(sent.map(({ name }) => name)).toEqual(['cat.png', 'dog.png'])
+})
+
+it('stops sending when the form goes away', async () => {
+  const { unmount } = render(<Writing />)
+  paste(getFile('cat.png'))
+  const transfer = await nextSent()
+
+  unmount()
+
+  expect(transfer.options.signal?.aborted).toBe(true)
 })
 
 it('sends nothing as long as a mark represents a file, and says so', async () => {

@@ -5,9 +5,11 @@ import { useSite } from '../../runtime/site/index.ts'
 import {
   acceptsFile,
   attachmentRules,
+  createUploadId,
   findUploadError,
   getExtension,
   imageRules,
+  toUploadMark,
   useUpload,
 } from '../uploads/index.ts'
 import { replaceInArea } from './useAreaHandle.ts'
@@ -38,12 +40,8 @@ export function toMarkdown({ file, description }: ChosenFile, isImage: boolean, 
   return `${isImage ? '!' : ''}[${plain(description || name)}](${address})`
 }
 
-/** What is there until it is. */
-const toPlaceholder = (words: string, isImage: boolean, id: number) =>
-  `${isImage ? '!' : ''}[${plain(words)}](#upload-${id})`
-
 export type RunningTransfer = {
-  id: number
+  id: string
   name: string
   fraction: number
   /** Why it did not get there. */
@@ -59,10 +57,8 @@ export type TextPort = {
 export type Transfers = {
   running: readonly RunningTransfer[]
   /** Cancels a transfer or dismisses its error. */
-  end: (id: number) => void
+  end: (id: string) => void
 }
-
-let lastId = 0
 
 /** Sends files, which only become more. A mark is in the text for each, so that writing can go on. */
 export function useTransfers(files: readonly ChosenFile[], port: TextPort): Transfers {
@@ -71,24 +67,24 @@ export function useTransfers(files: readonly ChosenFile[], port: TextPort): Tran
   const upload = useUpload()
   const text = useTextPort(port)
   const [running, setRunning] = useState<readonly RunningTransfer[]>([])
-  const controllers = useRef(new Map<number, AbortController>())
+  const controllers = useRef(new Map<string, AbortController>())
   const begun = useRef(0)
 
-  const change = (id: number, changes: Partial<RunningTransfer>) =>
+  const change = (id: string, changes: Partial<RunningTransfer>) =>
     setRunning((all) => all.map((one) => (one.id === id ? { ...one, ...changes } : one)))
-  const remove = (id: number) => setRunning((all) => all.filter((one) => one.id !== id))
+  const remove = (id: string) => setRunning((all) => all.filter((one) => one.id !== id))
 
   async function send(chosen: ChosenFile) {
     const { file } = chosen
     const { name } = file
-    const id = ++lastId
+    const id = createUploadId()
     const kind = getFileKind(file, site)
     const isImage = kind === 'post'
     const problem = findUploadError(file, isImage ? imageRules(site) : attachmentRules(site), t)
     setRunning((all) => [...all, { id, name, fraction: 0, problem }])
     if (problem !== undefined) return
 
-    const mark = toPlaceholder(t('upload.mark', { name }), isImage, id)
+    const mark = toUploadMark(plain(t('upload.mark', { name })), isImage, id)
     const controller = new AbortController()
     controllers.current.set(id, controller)
     const inserted = text.insert(mark)
@@ -97,12 +93,22 @@ export function useTransfers(files: readonly ChosenFile[], port: TextPort): Tran
       onProgress: (fraction: number) => change(id, { fraction }),
     }
     const sent = await attempt(upload(kind, file, options))
-    controllers.current.delete(id)
+    // Whoever comes back finds the draft without its mark.
+    if (!controllers.current.delete(id)) return
     if (sent.ok) text.replace(mark, toMarkdown(chosen, isImage, sent.data))
     else text.replace(inserted, '')
     if (sent.ok || sent.failure.isAborted) remove(id)
     else change(id, { problem: sent.failure.msg || t('upload.failed', { name }) })
   }
+
+  // What arrives after the form is gone has no text to go into.
+  useEffect(() => {
+    const { current: unfinished } = controllers
+    return () => {
+      for (const controller of unfinished.values()) controller.abort()
+      unfinished.clear()
+    }
+  }, [])
 
   useEffect(() => {
     const added = files.slice(begun.current)

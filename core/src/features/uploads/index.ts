@@ -1,6 +1,7 @@
 export { FileButton, type FileButtonProps } from './FileButton.tsx'
 export { FileZone, type FileZoneProps, usePreviewUrl } from './FileZone.tsx'
 export { UploadStorage } from './UploadStorage.tsx'
+export { createUploadId, toUploadMark, withoutUploadMarks } from './upload-marks.ts'
 export {
   acceptsFile,
   attachmentRules,

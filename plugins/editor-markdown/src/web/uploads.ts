@@ -26,6 +26,13 @@ export function findProblem(file: File, uploads: Uploads, t: PluginTextFunction)
   return file.size > limit * bytesOfMegabyte ? t('upload.too_large', { name, limit }) : undefined
 }
 
+const idDigits = 12
+
+/** Names a file on its way. A mark with `#upload-` and such a name is taken out of drafts by the site. */
+export function createUploadId(): string {
+  return Math.random().toString(16).slice(2).padEnd(idDigits, '0').slice(0, idDigits)
+}
+
 const unrecorded = Transaction.addToHistory.of(false)
 
 /** Puts a mark in the place of what is selected. Undoing leaves it alone, lest it comes back when its file is there. */

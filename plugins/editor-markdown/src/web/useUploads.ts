@@ -1,13 +1,18 @@
 import type { EditorView } from '@codemirror/view'
 import { useTexts, useToasts } from '@querent/sdk/web'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { image, link } from './markdown-blocks.ts'
-import { findProblem, insertMark, isAttachment, replaceMark, type Uploads } from './uploads.ts'
+import {
+  createUploadId,
+  findProblem,
+  insertMark,
+  isAttachment,
+  replaceMark,
+  type Uploads,
+} from './uploads.ts'
 
 /** A file on its way to the site; `fraction` is between 0 and 1. */
-export type Transfer = { id: number; name: string; fraction: number; cancel: () => void }
-
-let lastId = 0
+export type Transfer = { id: string; name: string; fraction: number; cancel: () => void }
 
 /**
  * Sends files. Each has a mark in the text until it is there, so that writing can go on; a mark is taken out again
@@ -18,13 +23,24 @@ export function useUploads(uploads: Uploads | undefined) {
   const toasts = useToasts()
   const [running, setRunning] = useState<readonly Transfer[]>([])
 
+  const unfinished = useRef(new Set<AbortController>())
+
+  // What arrives after the editor is gone has no text to go into; the site takes its mark out of the draft.
+  useEffect(() => {
+    const { current: all } = unfinished
+    return () => {
+      for (const controller of all) controller.abort()
+      all.clear()
+    }
+  }, [])
+
   async function send(view: EditorView, file: File, accepted: Uploads) {
     const { name } = file
-    lastId += 1
-    const id = lastId
+    const id = createUploadId()
     const isLink = isAttachment(file, accepted)
-    const mark = `${isLink ? '' : '!'}[${t('upload.placeholder', { name })}](#${id})`
+    const mark = (isLink ? link : image)(t('upload.placeholder', { name }), `#upload-${id}`)
     const controller = new AbortController()
+    unfinished.current.add(controller)
     const cancel = () => controller.abort()
     const updateFraction = (fraction: number) =>
       setRunning((transfers) => transfers.map((other) => (other.id === id ? { ...other, fraction } : other)))
@@ -32,13 +48,16 @@ export function useUploads(uploads: Uploads | undefined) {
     setRunning((transfers) => [...transfers, { id, name, fraction: 0, cancel }])
     try {
       const { url } = await accepted.send(file, updateFraction, controller.signal)
+      if (!unfinished.current.has(controller)) return
       replaceMark(view, mark, isLink ? link(name, url) : image(name.replace(/\.\w+$/, ''), url))
     } catch (error) {
+      if (!unfinished.current.has(controller)) return
       replaceMark(view, mark, '')
       // The button that cancelled it goes away with the focus.
       if (controller.signal.aborted) view.focus()
       else toasts.show(describeFailure(error, name), 'danger')
     } finally {
+      unfinished.current.delete(controller)
       setRunning((transfers) => transfers.filter((other) => other.id !== id))
     }
   }
