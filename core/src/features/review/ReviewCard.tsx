@@ -1,14 +1,8 @@
-import type {
-  FlaggedPost,
-  QueuedPost,
-  ReviewedPost,
-  SuggestedEdit,
-  TimelineVersion,
-} from '@querent/sdk/contract'
+import type { FlaggedPost, QueuedPost, SuggestedEdit, TimelineVersion } from '@querent/sdk/contract'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { richText, useText } from '../../lib/i18n/index.ts'
-import { questionPath, type SiteSettings, useSite } from '../../runtime/site/index.ts'
+import { questionPath, useSite } from '../../runtime/site/index.ts'
 import { Prose, StatusLabel, Time } from '../../ui/index.ts'
 import { WrittenContent } from '../external-content/index.ts'
 import { compareVersions, type VersionChange, VersionDiff } from '../revisions/index.ts'
@@ -17,7 +11,7 @@ import { UserName } from '../users/index.ts'
 import { PostFacts, PostStates } from './PostFacts.tsx'
 import { ReviewActions, type ReviewActionsProps } from './ReviewActions.tsx'
 import styles from './ReviewCard.module.scss'
-import { itemElementId, type ReviewItem } from './review-item.ts'
+import { getPostPath, itemElementId, type ReviewItem } from './review-item.ts'
 
 export type ReviewCardProps = ReviewActionsProps
 
@@ -47,7 +41,7 @@ function Post({ item, titleId }: { item: PostItem; titleId: string }) {
         kind={post.object_type}
         titleId={titleId}
         title={post.question_title}
-        href={postHref(site, post)}
+        href={getPostPath(site, post)}
         states={<PostStates post={post} />}
       />
       {item.queue === 'flagged_post' ? <FlagReason post={item.post} /> : <HoldReason post={item.post} />}
@@ -58,12 +52,6 @@ function Post({ item, titleId }: { item: PostItem; titleId: string }) {
       <PostFacts post={post} />
     </>
   )
-}
-
-/** Where readers see a post. */
-function postHref(site: SiteSettings, { question_id, answer_id, comment_id }: ReviewedPost): string {
-  const path = questionPath(site, { id: question_id, ...(answer_id && { answerId: answer_id }) })
-  return comment_id ? `${path}?commentId=${encodeURIComponent(comment_id)}` : path
 }
 
 type HeadProps = { kind: string; titleId: string; title: string; href: string; states?: ReactNode }

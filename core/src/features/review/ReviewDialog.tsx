@@ -1,16 +1,17 @@
 import { answerText, commentText, type FlaggedPost } from '@querent/sdk/contract'
 import { type FormEvent, type ReactNode, type RefObject, useId, useState } from 'react'
-import { useRevalidator } from 'react-router-dom'
+import { Link, useRevalidator } from 'react-router-dom'
 import { z } from 'zod'
 import { attempt, useApi } from '../../api/index.ts'
-import { useText } from '../../lib/i18n/index.ts'
+import { richText, useText } from '../../lib/i18n/index.ts'
 import { useContractForm } from '../../runtime/forms/index.ts'
-import { Button, Dialog, TextArea } from '../../ui/index.ts'
+import { useSite } from '../../runtime/site/index.ts'
+import { Button, Dialog, FormAlert, TextArea } from '../../ui/index.ts'
 import { MarkdownField } from '../editing/index.ts'
 import { emptyValues, QuestionFields, tagInputsOf, useQuestionForm } from '../questions/index.ts'
 import { ReasonDialog } from '../reasons/index.ts'
 import styles from './ReviewCard.module.scss'
-import { flaggedItem } from './review-item.ts'
+import { flaggedItem, getPostEditPath, getPostPath } from './review-item.ts'
 import { type DecisionDetails, type Outcome, outcomeOf, sendDecision } from './useReviewQueue.ts'
 
 export type ReviewDialogProps = {
@@ -26,6 +27,7 @@ export function ReviewDialog({ kind, post, onResolved, onCancel }: ReviewDialogP
   const { revalidate } = useRevalidator()
   // Of the text that the form was filled with: the queue may bring a newer one meanwhile.
   const [revision_id] = useState(post.revision_id)
+  const [isGone, setIsGone] = useState(false)
 
   /** Refusals that the user can do something about stay in the form. */
   async function send(details: DecisionDetails) {
@@ -35,10 +37,15 @@ export function ReviewDialog({ kind, post, onResolved, onCancel }: ReviewDialogP
     if (!result.ok && result.failure.reason === 'error.revision.outdated') revalidate()
     const outcome = outcomeOf(result)
     if (!result.ok && outcome === 'failed') throw result.failure
+    // What was written stays, so that it can be saved in another way.
+    if (kind === 'edit' && outcome === 'gone') return setIsGone(true)
     onResolved(outcome)
   }
 
-  if (kind === 'edit') return <EditPostDialog post={post} onSend={send} onCancel={onCancel} />
+  if (kind === 'edit') {
+    const close = () => (isGone ? onResolved('gone') : onCancel())
+    return <EditPostDialog post={post} isGone={isGone} onSend={send} onCancel={close} />
+  }
   return (
     <ReasonDialog
       about={{ objectType: 'question', action: 'close' }}
@@ -55,6 +62,8 @@ export function ReviewDialog({ kind, post, onResolved, onCancel }: ReviewDialogP
 
 type EditPostDialogProps = {
   post: FlaggedPost
+  /** The flag was settled elsewhere before the text was saved. */
+  isGone: boolean
   onSend: (details: DecisionDetails) => Promise<void>
   onCancel: () => void
 }
@@ -70,11 +79,12 @@ type FrameProps = {
     onSubmit: (event: FormEvent<HTMLFormElement>) => void
     isBusy: boolean
   }
+  gonePost: FlaggedPost | false
   onCancel: () => void
   children: ReactNode
 }
 
-function Frame({ form, onCancel, children }: FrameProps) {
+function Frame({ form, gonePost, onCancel, children }: FrameProps) {
   const t = useText()
   const formId = useId()
   const footer = (
@@ -90,13 +100,32 @@ function Frame({ form, onCancel, children }: FrameProps) {
   return (
     <Dialog title={t('review.edit.title')} size="large" footer={footer} onClose={onCancel}>
       <form id={formId} ref={form.ref} className={styles.form} onSubmit={form.onSubmit} noValidate>
+        {gonePost && <GoneNotice post={gonePost} />}
         {children}
       </form>
     </Dialog>
   )
 }
 
-function EditQuestion({ post, onSend, onCancel }: EditPostDialogProps) {
+/** Leads to the post itself, in another tab: what was written is in this one. */
+function GoneNotice({ post }: { post: FlaggedPost }) {
+  const t = useText()
+  const site = useSite()
+  const path = post.object_type === 'comment' ? getPostPath(site, post) : getPostEditPath(post)
+  return (
+    <FormAlert>
+      {richText(t('review.edit.gone'), {
+        post: (words) => (
+          <Link to={path} target="_blank">
+            {words}
+          </Link>
+        ),
+      })}
+    </FormAlert>
+  )
+}
+
+function EditQuestion({ post, isGone, onSend, onCancel }: EditPostDialogProps) {
   const tags = (post.tags ?? []).map(({ slug_name, display_name }) => ({
     slug: slug_name,
     label: display_name,
@@ -109,13 +138,13 @@ function EditQuestion({ post, onSend, onCancel }: EditPostDialogProps) {
       onSend({ title: values.title.trim(), content: values.content, tags: tagInputsOf(values) }),
   })
   return (
-    <Frame form={form} onCancel={onCancel}>
+    <Frame form={form} gonePost={isGone && post} onCancel={onCancel}>
       <QuestionFields form={form} />
     </Frame>
   )
 }
 
-function EditText({ post, onSend, onCancel }: EditPostDialogProps) {
+function EditText({ post, isGone, onSend, onCancel }: EditPostDialogProps) {
   const t = useText()
   const isAnswer = post.object_type === 'answer'
   const form = useContractForm<{ content: string }>({
@@ -133,7 +162,7 @@ function EditText({ post, onSend, onCancel }: EditPostDialogProps) {
     submit: onSend,
   })
   return (
-    <Frame form={form} onCancel={onCancel}>
+    <Frame form={form} gonePost={isGone && post} onCancel={onCancel}>
       {isAnswer ? (
         <MarkdownField {...form.choice('content')} label={t('answer.form.label')} />
       ) : (

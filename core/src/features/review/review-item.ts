@@ -1,5 +1,6 @@
-import type { FlaggedPost, QueuedPost, ReviewQueue, SuggestedEdit } from '@querent/sdk/contract'
+import type { FlaggedPost, QueuedPost, ReviewedPost, ReviewQueue, SuggestedEdit } from '@querent/sdk/contract'
 import { listing, questionStatus } from '@querent/sdk/states'
+import { questionPath, type SiteSettings } from '../../runtime/site/index.ts'
 
 export type QueueName = ReviewQueue['name']
 
@@ -12,6 +13,15 @@ export type ReviewItem =
 export type SuggestedItem = Extract<ReviewItem, { queue: 'suggested_post_edit' }>
 
 type PostIds = { object_type: string; object_id: string; question_id: string; answer_id: string }
+
+/** Where readers see a post. */
+export function getPostPath(
+  site: SiteSettings,
+  { question_id, answer_id, comment_id }: ReviewedPost,
+): string {
+  const path = questionPath(site, { id: question_id, ...(answer_id && { answerId: answer_id }) })
+  return comment_id ? `${path}?commentId=${encodeURIComponent(comment_id)}` : path
+}
 
 /** The form of a question, an answer or a tag. */
 export function getPostEditPath({ object_type: kind, ...ids }: PostIds): string {

@@ -293,6 +293,15 @@ describe('a review', () => {
     expect(await statusOf('questions')).toBe(1)
   })
 
+  test('refuses an edit of its own reviewer afterwards: its text would be lost', async () => {
+    const { flagId } = await flagQuestion()
+    await review(flagId, 'ignore_report')
+
+    expect(
+      await getDenial(review(flagId, 'edit_post', { title: 'Another title', content: 'Text' })),
+    ).toMatchObject({ reason: 'error.review.already_reviewed', status: 409 })
+  })
+
   test('of two reviewers at the same moment one acts', async () => {
     const { flagId } = await flagQuestion()
     const outcomes = await Promise.allSettled([

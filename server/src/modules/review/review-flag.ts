@@ -10,7 +10,7 @@ import type { QuestionModeration } from '../questions/index.ts'
 import { assertShownVersion } from './assert-shown-version.ts'
 import { findFlag, hasPendingReview, isUndecided, moveFlag } from './flag.repository.ts'
 import { readReviewedText } from './read-reviewed-text.ts'
-import { mayDecideAgain, mayReviewPosts } from './review.policy.ts'
+import { mayDecideFlagAgain, mayReviewPosts } from './review.policy.ts'
 
 /** What moderators can do with posts. */
 export type Moderation = {
@@ -60,14 +60,15 @@ export function createReviewFlag({ db, clock, moderation }: Dependencies) {
     const flag = await findFlag(db, review.flagId)
     if (!flag) throw new AppError('error.report.not_found', { status: 404 })
     const { pending, ignored, completed } = flagStatus
-    if (flag.status !== pending) return assertAllowed(mayDecideAgain(actor, flag.reviewer_id))
+    if (flag.status !== pending)
+      return assertAllowed(mayDecideFlagAgain(actor, flag.reviewer_id, review.operation))
 
     const to = review.operation === 'ignore_report' ? ignored : completed
     const taken = { from: pending, to, reviewerId: actor.userId, at: clock() }
     const isTaken = await inTransaction(db, (tx) => moveFlag(tx, flag.id, taken))
     if (!isTaken) {
       const decided = await findFlag(db, flag.id)
-      return assertAllowed(mayDecideAgain(actor, decided?.reviewer_id ?? 0))
+      return assertAllowed(mayDecideFlagAgain(actor, decided?.reviewer_id ?? 0, review.operation))
     }
     let isShown = false
     try {

@@ -1,3 +1,4 @@
+import type { FlagOperation } from '@querent/sdk/contract'
 import { allowed, type Decision, denied } from '../../platform/errors/index.ts'
 import { type Actor, isStaff } from '../auth/index.ts'
 
@@ -5,8 +6,14 @@ import { type Actor, isStaff } from '../auth/index.ts'
 export const mayReviewPosts = (actor: Actor): Decision =>
   isStaff(actor) ? allowed : denied('base.forbidden_error')
 
+const alreadyReviewed = denied('error.review.already_reviewed', { data: { err_type: 'toast' } })
+
 /** The same reviewer may repeat a call whose answer got lost; another one learns that it was decided. */
 export function mayDecideAgain(actor: Actor, reviewerId: number): Decision {
-  if (actor.userId === reviewerId) return allowed
-  return denied('error.review.already_reviewed', { data: { err_type: 'toast' } })
+  return actor.userId === reviewerId ? allowed : alreadyReviewed
+}
+
+/** An edit is not repeated: what settled the flag may have been another decision, and the text would be lost. */
+export function mayDecideFlagAgain(actor: Actor, reviewerId: number, operation: FlagOperation): Decision {
+  return operation === 'edit_post' ? alreadyReviewed : mayDecideAgain(actor, reviewerId)
 }
