@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useGuardedClose } from '../../lib/guarded-close.ts'
 import { useText } from '../../lib/i18n/index.ts'
 import { type ContractForm, Form, SubmitButton } from '../../runtime/forms/index.ts'
 import { Button, Dialog } from '../../ui/index.ts'
@@ -16,12 +17,13 @@ export type FormDialogProps<Values extends object> = {
 export function FormDialog<Values extends object>(props: FormDialogProps<Values>) {
   const { title, form, submitLabel, onClose, children } = props
   const t = useText()
+  const close = useGuardedClose(form.hasChanges, onClose)
   return (
-    <Dialog title={title} onClose={onClose}>
+    <Dialog title={title} onClose={close}>
       <Form form={form}>
         {children}
         <div className={styles.dialogButtons}>
-          <Button variant="subtle" onClick={onClose}>
+          <Button variant="subtle" onClick={close}>
             {t('ui.dialog.cancel')}
           </Button>
           <SubmitButton form={form}>{submitLabel}</SubmitButton>

@@ -3,6 +3,7 @@ import { type FormEvent, type ReactNode, type RefObject, useId, useState } from 
 import { Link, useRevalidator } from 'react-router-dom'
 import { z } from 'zod'
 import { attempt, useApi } from '../../api/index.ts'
+import { useGuardedClose } from '../../lib/guarded-close.ts'
 import { richText, useText } from '../../lib/i18n/index.ts'
 import { useContractForm } from '../../runtime/forms/index.ts'
 import { useSite } from '../../runtime/site/index.ts'
@@ -78,6 +79,7 @@ type FrameProps = {
     ref: RefObject<HTMLFormElement | null>
     onSubmit: (event: FormEvent<HTMLFormElement>) => void
     isBusy: boolean
+    hasChanges: boolean
   }
   gonePost: FlaggedPost | false
   onCancel: () => void
@@ -87,9 +89,10 @@ type FrameProps = {
 function Frame({ form, gonePost, onCancel, children }: FrameProps) {
   const t = useText()
   const formId = useId()
+  const close = useGuardedClose(form.hasChanges, onCancel)
   const footer = (
     <>
-      <Button variant="subtle" onClick={onCancel}>
+      <Button variant="subtle" onClick={close}>
         {t('ui.dialog.cancel')}
       </Button>
       <Button type="submit" form={formId} variant="primary" isBusy={form.isBusy}>
@@ -98,7 +101,7 @@ function Frame({ form, gonePost, onCancel, children }: FrameProps) {
     </>
   )
   return (
-    <Dialog title={t('review.edit.title')} size="large" footer={footer} onClose={onCancel}>
+    <Dialog title={t('review.edit.title')} size="large" footer={footer} onClose={close}>
       <form id={formId} ref={form.ref} className={styles.form} onSubmit={form.onSubmit} noValidate>
         {gonePost && <GoneNotice post={gonePost} />}
         {children}

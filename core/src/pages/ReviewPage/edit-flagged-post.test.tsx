@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { buildFlag } from '../../features/review/review-samples.testing.ts'
 import { apiError, type OpenAppOptions, openApp } from '../../shell/testing/open-app.tsx'
@@ -41,4 +41,19 @@ it('keeps what was written when another reviewer has settled the flag, and leads
   const link = await screen.findByRole('link', { name: 'with the post itself' })
   expect(link.getAttribute('href')).toMatch(/^\/posts\/.+\/edit$/)
   expect(title.value).toBe('A better title for it')
+})
+
+it('is asked about before it is thrown away', async () => {
+  const title = await enterTitle()
+  fireEvent.keyDown(title, { key: 'Escape', code: 'Escape' })
+
+  const question = within(await screen.findByRole('alertdialog'))
+  expect(question.getByText('Close without saving what you entered?')).toBeDefined()
+  fireEvent.click(question.getByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  expect(title.value).toBe('A better title for it')
+
+  press('Cancel')
+  fireEvent.click(await screen.findByRole('button', { name: 'Discard' }))
+  await waitFor(() => expect(title.isConnected).toBe(false))
 })
