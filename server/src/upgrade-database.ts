@@ -1,8 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { listAppliedMigrations, listPendingMigrations, migrate, rejectNewerDatabase } from './db/migrate.ts'
 import { listHinderedProcesses, lostSeconds, OlderProcessesError } from './db/site-processes.ts'
-import { BackupError, getInstallation, makeBackup, openBackupStore } from './modules/backups/index.ts'
+import {
+  BackupError,
+  getInstallation,
+  makeBackup,
+  openBackupStore,
+  pruneUpgradeBackups,
+} from './modules/backups/index.ts'
 import { createSettings } from './modules/settings/index.ts'
+import { countByPlace } from './modules/uploads/index.ts'
 import { systemClock } from './platform/clock.ts'
 import type { Config } from './platform/config/index.ts'
 import type { Database } from './platform/database/database.ts'
@@ -18,14 +25,20 @@ export type Upgrade = {
   /** Seconds for which a backup that was made counts as the one before the upgrade. */
   freshSeconds?: number
   report?(progress: { done: number; total: number }): void
+  /** Something is not in the backup. */
+  warn?(problem: string): void
   signal?: AbortSignal
 }
 
 /** `backup` is the path of the archive from before; undefined where none was made. */
 export type Upgraded = { applied: string[]; backup: string | undefined }
 
+/** From this one on a database says where files are. */
+const uploadsElsewhere = '0057-uploads-elsewhere'
 const pauseMs = 1000
 const freshSeconds = 3600
+/** One more than the newest, because an upgrade may be tried again. */
+const keptBackups = 2
 
 /**
  * Brings the database of an installed site to this version. Before anything is changed, a backup is made and
@@ -59,6 +72,7 @@ async function awaitOlderProcesses({ db, log, waitSeconds = lostSeconds + 5 }: U
 
 async function backUp(upgrade: Upgrade): Promise<string> {
   const { db, config, log, report, signal } = upgrade
+  const { warn = (problem) => log.warn({ problem }, 'something is not in the backup') } = upgrade
   const { database: location, dataDir } = config
   if (!location) throw new Error('No database is configured.')
   const settings = createSettings({ db, clock: systemClock, fixed: config.fixedSettings })
@@ -74,22 +88,31 @@ async function backUp(upgrade: Upgrade): Promise<string> {
     log.info({ store: store.name }, 'a backup is made before the schema is changed')
     const site = { name, url }
     const version = readProductVersion()
-    return await makeBackup({
-      location,
-      dataDir,
-      store,
-      site,
-      installation,
-      version,
-      madeBy: 'command',
-      report,
-      signal,
-    })
+    const made = { site, installation, version, madeBy: 'upgrade', report, warn, signal } as const
+    const path = await makeBackup({ location, dataDir, store, ...made })
+    await nameStoredFiles(db, warn)
+    await pruneUpgradeBackups(store, installation, keptBackups).catch((error: unknown) =>
+      warn(`Backups from before earlier upgrades could not be removed: ${toReason(error)}`),
+    )
+    return path
   } catch (error) {
     if (!(error instanceof BackupError)) throw error
     throw new BackupError(
       `No backup could be made before the upgrade, so nothing was changed. ${error.message} ` +
         'To go on without one, say why: querent upgrade --without-backup <reason>.',
+    )
+  }
+}
+
+const toReason = (error: unknown): string => (error instanceof Error ? error.message : String(error))
+
+/** Only with plugins could files in a store be fetched, and these are started after the upgrade. */
+async function nameStoredFiles(db: Database, warn: (problem: string) => void): Promise<void> {
+  if (!(await listAppliedMigrations(db)).includes(uploadsElsewhere)) return
+  for (const { place, files } of await countByPlace(db)) {
+    if (place === '') continue
+    warn(
+      `Uploaded files in ${place} (${files}) are not in the backup from before the upgrade; they stay there.`,
     )
   }
 }

@@ -15,7 +15,7 @@ export const storedBackup = z.object({
   size: z.int(),
   /** The moment that its database is from. */
   made_at: z.int(),
-  made_by: z.enum(['command', 'schedule', 'administrator']),
+  made_by: z.enum(['command', 'schedule', 'administrator', 'upgrade']),
   /** Of the program that made it. */
   version: z.string(),
   database: z.enum(['sqlite', 'postgres']),

@@ -1,8 +1,11 @@
 import { existsSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { createEmptyDatabase } from '../../test/empty-database.ts'
 import { installSite, type RunningSite, startEmptySite } from '../../test/running-site.ts'
 import { addMigrations, breaking, widen } from '../../test/upgrade/made-migrations.ts'
+import { getOwnSchema } from '../db/schema-changes.ts'
 import type { SiteMigration } from '../db/site-migration.ts'
 import { loadConfig } from '../platform/config/index.ts'
 import { inTransaction, openDatabase } from '../platform/database/database.ts'
@@ -152,6 +155,40 @@ test('makes a backup, prints its path, and upgrades; the running version goes on
   expect((await site.fetch('/readyz')).status).toBe(200)
   await site.restart()
   expect((await site.fetch('/readyz')).status).toBe(200)
+})
+
+test('keeps the newest two of the backups that upgrades made, and says what is not in them', async () => {
+  const upload = {
+    path: '/uploads/post/a.png',
+    source: 'user_post',
+    size: 1,
+    kept_in: 's3://files',
+    user_id: 1,
+  }
+  await onDatabase((db) =>
+    db
+      .insertInto('uploads')
+      .values({ ...upload, created_at: 0 })
+      .execute(),
+  )
+  const errors = vi.spyOn(process.stderr, 'write').mockImplementation(() => true)
+  const made: string[] = []
+  for (const name of ['9011-first', '9012-second', '9013-third']) {
+    const back = addMigrations({
+      '9001-widen': widen,
+      [name]: { servedSince: getOwnSchema(), async up() {} },
+    })
+    const [code, text] = await querent('upgrade', '--json')
+    await onDatabase((db) => sql`delete from kysely_migration where name = ${name}`.execute(db))
+    back()
+    expect(code, text).toBe(0)
+    made.push((JSON.parse(text) as { backup: string }).backup)
+    // One of the same second would count as fresh.
+    await sleep(1100)
+  }
+
+  expect(made.map((path) => existsSync(path))).toEqual([false, true, true])
+  expect(errors.mock.calls.join('')).toContain('Uploaded files in s3://files (1) are not in the backup')
 })
 
 test('goes without a backup for a reason alone', async () => {

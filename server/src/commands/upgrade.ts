@@ -98,7 +98,8 @@ async function upgrade(db: Database, config: Config, asJson: boolean): Promise<n
   await rejectProblems(db, config)
   const progress = showProgress('Backing up')
   const log = createLog('silent')
-  const options = { db, config, log, waitSeconds: 0, freshSeconds: 0, report: progress.report }
+  const { report, warn } = progress
+  const options = { db, config, log, waitSeconds: 0, freshSeconds: 0, report, warn }
   const done = await endOnSignals('The upgrade', (signal) => upgradeDatabase({ ...options, signal })).finally(
     progress.end,
   )

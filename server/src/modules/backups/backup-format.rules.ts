@@ -16,7 +16,7 @@ export const formatVersion = 1
 export const maxHeaderBytes = 4 * 1024 * 1024
 export const maxManifestBytes = 256 * 1024 * 1024
 
-export const makers = ['command', 'schedule', 'administrator'] as const
+export const makers = ['command', 'schedule', 'administrator', 'upgrade'] as const
 export type Maker = (typeof makers)[number]
 
 const table = z.object({ name: z.string(), columns: z.array(z.string()) })

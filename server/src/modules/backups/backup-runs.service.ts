@@ -29,7 +29,7 @@ const maxTextLength = 2000
 /** A store that lost everything has as many problems as files. */
 const maxProblems = 150
 
-type BegunRun = { kind: 'backup' | 'verification'; archive?: string; madeBy: Maker }
+type BegunRun = { kind: 'backup' | 'verification'; archive?: string; madeBy: Exclude<Maker, 'upgrade'> }
 
 /** Throws `BackupBusy` where another one goes on, in whichever process. */
 export async function beginRun(options: RunOptions, begun: BegunRun): Promise<ActiveRun> {
