@@ -1,9 +1,10 @@
-import { type FlagStatus, flagStatus, reviewStatus } from '@querent/sdk/contract'
+import { type FlagStatus, flagStatus, mailStatus, reviewStatus } from '@querent/sdk/contract'
 import { type Insertable, sql } from 'kysely'
 import { isOfMissingPost } from '../../db/missing-posts.ts'
 import type { FlagsTable } from '../../db/tables.ts'
 import type { Executor, Tx } from '../../platform/database/database.ts'
 import { signal } from '../../platform/database/signals.ts'
+import { accountState } from '../auth/index.ts'
 
 export type NewFlag = Insertable<FlagsTable>
 
@@ -28,7 +29,7 @@ export async function putFlag(tx: Tx, flag: NewFlag): Promise<boolean> {
   return stored.id === flag.id
 }
 
-/** How many members with at least this reputation have flags on a post that wait. */
+/** How many members in good standing, with at least this reputation, have flags on a post that wait. */
 export async function countTrustedFlaggers(
   db: Executor,
   objectId: number,
@@ -41,6 +42,8 @@ export async function countTrustedFlaggers(
     .where('flags.object_id', '=', objectId)
     .where('flags.status', '=', flagStatus.pending)
     .where('users.reputation', '>=', reputation)
+    .where('users.status', '=', accountState.available)
+    .where('users.mail_status', '=', mailStatus.confirmed)
     .executeTakeFirst()
   return row?.count ?? 0
 }

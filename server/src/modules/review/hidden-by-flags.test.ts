@@ -144,3 +144,27 @@ test('a hidden post that was edited after the moderator read it stays hidden', a
   await ignore((await site.call('flaggedPostPage', {}, moderator)).list[0]?.revision_id)
   expect(await statusOf('questions')).toBe(1)
 })
+
+test('flags of accounts that are suspended or have no confirmed address do not help to hide a post', async () => {
+  const question = await ask(site, author)
+  const [suspended, unconfirmed, third, fourth] = trusted
+  await flag(question.id, suspended)
+  await flag(question.id, unconfirmed)
+  const change = (user: TestUser | undefined, values: { status?: number; mail_status?: number }) =>
+    site.db
+      .updateTable('users')
+      .set(values)
+      .where('id', '=', user?.id ?? 0)
+      .execute()
+  await change(suspended, { status: 9 })
+  await change(unconfirmed, { mail_status: 2 })
+
+  await flag(question.id, third)
+  await flag(question.id, fourth)
+  expect(await statusOf('questions')).toBe(1)
+
+  const fifth = await site.addUser('Fay')
+  await setReputation(site, fifth, 100)
+  await flag(question.id, fifth)
+  expect(await statusOf('questions')).toBe(11)
+})
