@@ -80,7 +80,11 @@ export function createAskQuestion(deps: Dependencies): AskQuestion {
     findSiteFaults: (input) => findSiteFaults(input, settings.current.write),
     async ask(actor, draft, origin) {
       const prepared = await prepare(actor, draft, { origin })
-      return inTransaction(db, (tx) => prepared.write(tx))
+      return inTransaction(db, async (tx) => {
+        const id = await prepared.write(tx)
+        await reviewers.assertNotTooMany(tx, actor)
+        return id
+      })
     },
   }
 }

@@ -1,5 +1,7 @@
+import type { ReviewDecision } from '@querent/sdk/server'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { answer, ask, comment } from '../../../test/content.ts'
+import { createFakePluginHost, type FakePluginHost } from '../../../test/fake-plugin-host.ts'
 import { createTestSite, type TestSite, type TestUser } from '../../../test/site.ts'
 
 const tooMany = {
@@ -10,9 +12,11 @@ const day = 24 * 3600
 
 let site: TestSite
 let newcomer: TestUser
+let plugins: FakePluginHost
 
 beforeEach(async () => {
-  site = await createTestSite()
+  plugins = createFakePluginHost()
+  site = await createTestSite({ pluginHost: plugins })
   newcomer = await site.addUser('Ada')
   const { write } = site.app.settings.current
   await site.app.settings.replace({ write: { ...write, new_account_days: 2, new_account_posts: 3 } })
@@ -44,4 +48,23 @@ test('neither older accounts nor moderators are limited', async () => {
 
   site.clock.now += 2 * day
   await expect(commentOften(newcomer)).resolves.toBeUndefined()
+})
+
+test('posts of one moment count each other', async () => {
+  const question = await ask(site, await site.addUser('Bo'))
+  const asked = Promise.withResolvers<void>()
+  let count = 0
+  const review = async (): Promise<ReviewDecision> => {
+    if (++count === 10) asked.resolve()
+    await asked.promise
+    return { verdict: 'approve' }
+  }
+  plugins.enable('slow', { reviewer: { review } })
+
+  const outcomes = await Promise.allSettled(
+    Array.from({ length: 10 }, () => comment(site, newcomer, question)),
+  )
+
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
+  expect(await site.db.selectFrom('comments').select('id').execute()).toHaveLength(3)
 })

@@ -1,5 +1,7 @@
 import type { ReviewDecision, ReviewedText } from '@querent/sdk/server'
+import { lockRow } from '../../db/row-lock.ts'
 import type { ModuleDependencies } from '../../module-dependencies.ts'
+import type { Executor, Tx } from '../../platform/database/database.ts'
 import { assertAllowed, fieldError } from '../../platform/errors/index.ts'
 import { type Actor, isStaff } from '../auth/index.ts'
 import { mayActFrom } from './blocked-address.policy.ts'
@@ -23,6 +25,11 @@ export type SubmittedText = Pick<ReviewedText, 'kind' | 'isEdit' | 'content'> &
  */
 export type Reviewers = {
   review(actor: Actor, text: SubmittedText, origin?: TextOrigin): Promise<Decision>
+  /**
+   * Denies a new account a post that was just written, when others of the same moment were counted with it. Last in the
+   * transaction: the account's row is locked.
+   */
+  assertNotTooMany(tx: Tx, actor: Actor): Promise<void>
   /** As `review`, and denies the call when the text is rejected. True when it is to be held. */
   mustHold(actor: Actor, text: SubmittedText, at: { field: string; origin?: TextOrigin }): Promise<boolean>
 }
@@ -51,19 +58,33 @@ export function createReviewers({ db, clock, plugins, log, settings, texts }: De
     }
   }
 
-  async function assertNotTooMany(actor: Actor, { kind, isEdit }: SubmittedText): Promise<void> {
+  /** From when on the posts of the account count; undefined where there is no limit. */
+  async function findCountedSince(executor: Executor, actor: Actor): Promise<number | undefined> {
     const rules = settings.current.write
-    if (rules.new_account_days === 0 || isEdit || kind === 'profile') return
-    const { createdAt } = await findReviewedAuthor(db, actor.userId)
-    const since = getCountedSince(createdAt, clock(), rules)
+    if (rules.new_account_days === 0 || isStaff(actor)) return undefined
+    const { createdAt } = await findReviewedAuthor(executor, actor.userId)
+    return getCountedSince(createdAt, clock(), rules)
+  }
+
+  async function assertMayPublish(actor: Actor, { kind, isEdit }: SubmittedText): Promise<void> {
+    const since = isEdit || kind === 'profile' ? undefined : await findCountedSince(db, actor)
     if (since === undefined) return
-    assertAllowed(mayPublishMore(await countPostsSince(db, actor.userId, since), rules))
+    const published = await countPostsSince(db, actor.userId, since)
+    assertAllowed(mayPublishMore(published, settings.current.write))
+  }
+
+  async function assertNotTooMany(tx: Tx, actor: Actor): Promise<void> {
+    const since = await findCountedSince(tx, actor)
+    if (since === undefined) return
+    await lockRow(tx, 'users', actor.userId)
+    const others = (await countPostsSince(tx, actor.userId, since)) - 1
+    assertAllowed(mayPublishMore(others, settings.current.write))
   }
 
   async function review(actor: Actor, text: SubmittedText, origin?: TextOrigin): Promise<Decision> {
     if (isStaff(actor)) return approved
     assertAllowed(mayActFrom(origin?.ip ?? '', settings.current.login))
-    await assertNotTooMany(actor, text)
+    await assertMayPublish(actor, text)
     const offers = plugins.offering('reviewer')
     if (offers.length === 0) return approved
     const author = await findReviewedAuthor(db, actor.userId)
@@ -84,6 +105,7 @@ export function createReviewers({ db, clock, plugins, log, settings, texts }: De
 
   return {
     review,
+    assertNotTooMany,
     async mustHold(actor, text, { field, origin }) {
       const found = await review(actor, text, origin)
       if (found.outcome === 'reject') throw fieldError('base.request_format_error', field, found.reason)
