@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { useNavigation, useRevalidator } from 'react-router-dom'
 import { useText } from '../../lib/i18n/index.ts'
+import { useUnsavedChanges } from '../../lib/unsaved-changes.ts'
 import {
   ActionMenu,
   Button,
@@ -13,15 +14,13 @@ import {
   refreshIcon,
   VisuallyHidden,
 } from '../../ui/index.ts'
-import { BatchStatus, useBatch } from '../batches/index.ts'
+import { type Batch, BatchStatus, useBatch } from '../batches/index.ts'
 import { ActionDialog } from './ActionDialog.tsx'
 import styles from './AdminList.module.scss'
 import { ListFilters } from './ListFilters.tsx'
 import type { ListAction } from './list-action.ts'
-import { isNarrowed, type ListAddress, type ListView, listHref } from './list-address.ts'
+import { isNarrowed, type ListAddress, type ListView, listHref, pageSize } from './list-address.ts'
 import { ExportButton, SelectionBar } from './SelectionBar.tsx'
-
-export const pageSize = 20
 
 export type AdminListProps<Item> = {
   view: ListView
@@ -43,6 +42,9 @@ export type AdminListProps<Item> = {
 export function AdminList<Item>(props: AdminListProps<Item>) {
   const { view, address, found, headerActions, onExport } = props
   const t = useText()
+  // Above the items of one address: what came of an action stays when the list moves on.
+  const batch = useBatch(props.nameOf)
+  useUnsavedChanges(batch.state?.isRunning === true)
   return (
     <>
       <PageHeader
@@ -62,7 +64,12 @@ export function AdminList<Item>(props: AdminListProps<Item>) {
         }
       />
       <ListFilters view={view} address={address} />
-      {found ? <FoundItems key={listHref(view, address)} {...props} found={found} /> : <FailedList />}
+      <BatchStatus state={batch.state} />
+      {found ? (
+        <FoundItems key={listHref(view, address)} {...props} found={found} batch={batch} />
+      ) : (
+        <FailedList />
+      )}
       {found && (
         <Pagination
           page={address.page}
@@ -75,15 +82,18 @@ export function AdminList<Item>(props: AdminListProps<Item>) {
   )
 }
 
-type FoundItemsProps<Item> = AdminListProps<Item> & { found: { list: readonly Item[] } }
+type FoundItemsProps<Item> = AdminListProps<Item> & {
+  found: { list: readonly Item[] }
+  batch: Batch<Item>
+}
 
-function FoundItems<Item>({ found, ...props }: FoundItemsProps<Item>) {
+function FoundItems<Item>({ found, batch, ...props }: FoundItemsProps<Item>) {
   const { view, address, idOf, nameOf, renderItem, actions, onExport } = props
   const t = useText()
   const { state } = useNavigation()
   const [chosenIds, setChosenIds] = useState<ReadonlySet<string>>(new Set())
   const [open, setOpen] = useState<{ action: ListAction<Item>; items: readonly Item[] }>()
-  const batch = useBatch(nameOf)
+  const isBusy = batch.state?.isRunning === true
   const chosen = found.list.filter((item) => chosenIds.has(idOf(item)))
 
   function begin(action: ListAction<Item>, items: readonly Item[]) {
@@ -100,7 +110,6 @@ function FoundItems<Item>({ found, ...props }: FoundItemsProps<Item>) {
 
   return (
     <>
-      <BatchStatus state={batch.state} />
       {open && <ActionDialog {...open} batch={batch} onClose={() => setOpen(undefined)} />}
       {found.list.length === 0 ? (
         <EmptyState icon={icons.searchIcon}>
@@ -113,7 +122,7 @@ function FoundItems<Item>({ found, ...props }: FoundItemsProps<Item>) {
             items={found.list}
             chosen={chosen}
             actions={actions.filter(({ isForOne }) => !isForOne)}
-            isBusy={batch.state?.isRunning === true}
+            isBusy={isBusy}
             onChooseAll={(isAll) => setChosenIds(new Set(isAll ? found.list.map(idOf) : []))}
             onBegin={begin}
             onExport={() => onExport(chosen.map(idOf).join(','))}
@@ -124,6 +133,7 @@ function FoundItems<Item>({ found, ...props }: FoundItemsProps<Item>) {
                 key={idOf(item)}
                 name={nameOf(item)}
                 isChosen={chosenIds.has(idOf(item))}
+                isBusy={isBusy}
                 actions={actions.filter(({ isPossible }) => isPossible(item))}
                 onChoose={(isChosen) => choose(item, isChosen)}
                 onBegin={(action) => begin(action, [item])}
@@ -158,6 +168,7 @@ function FailedList() {
 type ListRowProps<Item> = {
   name: string
   isChosen: boolean
+  isBusy: boolean
   actions: readonly ListAction<Item>[]
   onChoose: (isChosen: boolean) => void
   onBegin: (action: ListAction<Item>) => void
@@ -165,7 +176,8 @@ type ListRowProps<Item> = {
 }
 
 /** An item with the box that chooses it, and what can be done with it. */
-function ListRow<Item>({ name, isChosen, actions, onChoose, onBegin, children }: ListRowProps<Item>) {
+function ListRow<Item>(props: ListRowProps<Item>) {
+  const { name, isChosen, isBusy, actions, onChoose, onBegin, children } = props
   const t = useText()
   return (
     <li className={styles.row}>
@@ -187,6 +199,7 @@ function ListRow<Item>({ name, isChosen, actions, onChoose, onBegin, children }:
               key={action.key}
               icon={action.icon}
               isDanger={action.isDanger}
+              isDisabled={isBusy}
               onSelect={() => onBegin(action)}
             >
               {action.label}

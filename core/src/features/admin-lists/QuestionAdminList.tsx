@@ -6,9 +6,9 @@ import { questionPath, useSite } from '../../runtime/site/index.ts'
 import { eyeIcon, icons, lockIcon, refreshIcon, StatusLabel, Time, trashIcon } from '../../ui/index.ts'
 import { UserName } from '../users/index.ts'
 import styles from './AdminList.module.scss'
-import { AdminList, pageSize } from './AdminList.tsx'
+import { AdminList } from './AdminList.tsx'
 import type { ListAction } from './list-action.ts'
-import { daySecond, type ListAddress, type ListView } from './list-address.ts'
+import { daySecond, type ListAddress, type ListView, pageSize } from './list-address.ts'
 import { PurgeButton } from './PurgeButton.tsx'
 
 type Question = DataFor<'adminQuestionPage'>['list'][number]

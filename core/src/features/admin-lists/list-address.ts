@@ -1,4 +1,7 @@
 import { attempt } from '../../api/index.ts'
+import { goTo } from '../../runtime/page/index.ts'
+
+export const pageSize = 20
 
 /** Null where the server stumbles, so that the page and its filters stay; a denial is thrown. */
 export async function loadList<Found>(call: Promise<Found>): Promise<Found | null> {
@@ -80,4 +83,16 @@ export function daySecond(date: string | undefined, end: 'first' | 'last'): numb
   if (!date) return undefined
   const start = Date.parse(date) / 1000
   return end === 'first' ? start : start + daySeconds - 1
+}
+
+/** A page of a list; the last one where those after it have been emptied. */
+export async function loadListPage<Found extends { count: number; list: readonly unknown[] }>(
+  view: ListView,
+  address: ListAddress,
+  call: Promise<Found>,
+): Promise<Found | null> {
+  const found = await loadList(call)
+  if (found && found.list.length === 0 && found.count > 0)
+    throw goTo(listHref(view, { ...address, page: Math.ceil(found.count / pageSize) }))
+  return found
 }

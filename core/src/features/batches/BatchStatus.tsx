@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useRevalidator } from 'react-router-dom'
 import { toApiFailure } from '../../api/index.ts'
 import { useText } from '../../lib/i18n/index.ts'
@@ -29,7 +29,20 @@ export function useBatch<Item>(nameOf: (item: Item) => string): Batch<Item> {
   const [state, setState] = useState<BatchState>()
   const { revalidate } = useRevalidator()
 
+  const isRunning = useRef(false)
+
   async function run(label: string, items: readonly Item[], work: Work<Item>) {
+    // A second one would overwrite what came of the first.
+    if (isRunning.current) return
+    isRunning.current = true
+    try {
+      await runAll(label, items, work)
+    } finally {
+      isRunning.current = false
+    }
+  }
+
+  async function runAll(label: string, items: readonly Item[], work: Work<Item>) {
     const failures: BatchFailure[] = []
     const [first] = items
     const isSingle = items.length === 1 && first !== undefined

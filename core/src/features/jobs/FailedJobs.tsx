@@ -6,11 +6,9 @@ import { useToasts } from '../../lib/toasts.ts'
 import { Button, ConfirmDialog, EmptyState, icons, Pagination, StatusLabel, Time } from '../../ui/index.ts'
 import styles from './Jobs.module.scss'
 import { useNames, useSpan } from './job-texts.ts'
-import { type FailedJob, type JobsData, pageSize } from './load-jobs.ts'
+import { type FailedJob, failedJobsHref, type JobsData, pageSize } from './load-jobs.ts'
 
 type FailedJobsProps = { page: number; found: NonNullable<JobsData['failed']> }
-
-const hrefFor = (page: number) => (page > 1 ? `/admin/jobs?page=${page}` : '/admin/jobs')
 
 /** Jobs that failed, each with the reason; they can be tried again or discarded, one by one or all. */
 export function FailedJobs({ page, found }: FailedJobsProps) {
@@ -30,7 +28,7 @@ export function FailedJobs({ page, found }: FailedJobsProps) {
           <FailedRow key={job.id} job={job} actions={actions} />
         ))}
       </ul>
-      <Pagination page={page} pageSize={pageSize} total={found.count} hrefFor={hrefFor} />
+      <Pagination page={page} pageSize={pageSize} total={found.count} hrefFor={failedJobsHref} />
       <DiscardDialog actions={actions} />
     </section>
   )

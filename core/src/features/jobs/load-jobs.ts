@@ -1,5 +1,5 @@
 import type { DataFor } from '../../api/index.ts'
-import type { LoaderArgs } from '../../runtime/page/index.ts'
+import { goTo, type LoaderArgs } from '../../runtime/page/index.ts'
 import { loadOrNull } from '../admin/index.ts'
 
 export type Overview = DataFor<'adminJobOverview'>
@@ -16,6 +16,8 @@ export type JobsData = {
 
 export const pageSize = 20
 
+export const failedJobsHref = (page: number) => (page > 1 ? `/admin/jobs?page=${page}` : '/admin/jobs')
+
 export async function loadJobs({ api, url }: LoaderArgs): Promise<JobsData> {
   const given = Number(url.searchParams.get('page') ?? 1)
   const page = Number.isSafeInteger(given) && given > 0 ? given : 1
@@ -23,5 +25,8 @@ export async function loadJobs({ api, url }: LoaderArgs): Promise<JobsData> {
     loadOrNull(api.call('adminJobOverview')),
     loadOrNull(api.call('adminFailedJobPage', { page, page_size: pageSize })),
   ])
+  // The jobs of the last page have been settled meanwhile.
+  if (failed && failed.list.length === 0 && failed.count > 0)
+    throw goTo(failedJobsHref(Math.ceil(failed.count / pageSize)))
   return { page, overview, failed }
 }

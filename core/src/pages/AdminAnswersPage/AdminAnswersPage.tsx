@@ -4,7 +4,7 @@ import {
   type AnswerAdminListProps,
   answerInput,
   answerView,
-  loadList,
+  loadListPage,
   readListAddress,
 } from '../../features/admin-lists/index.ts'
 
@@ -16,7 +16,8 @@ export const page = defineAdminPage<AnswerAdminListProps>({
   title: (_, t) => t('admin.menu.answers'),
   loader: async ({ api, url }) => {
     const address = readListAddress(url, answerView)
-    return { address, found: await loadList(api.call('adminAnswerPage', answerInput(address))) }
+    const found = api.call('adminAnswerPage', answerInput(address))
+    return { address, found: await loadListPage(answerView, address, found) }
   },
   Component: AdminAnswersPage,
 })

@@ -135,6 +135,17 @@ it('leads on to further failures', async () => {
   expect(screen.getByRole('link', { name: /3/ }).getAttribute('href')).toBe('/admin/jobs?page=3')
 })
 
+it('shows the last page when the one of the address has been emptied', async () => {
+  const adminFailedJobPage = ({ page }: { page: number }) => ({
+    count: 20,
+    list: page === 1 ? sampleFailures : [],
+  })
+  const { router } = await openJobs({ adminFailedJobPage }, '?page=2')
+
+  expect(router.state.location.search).toBe('')
+  expect(screen.queryByText('No job has failed.')).toBeNull()
+})
+
 it('is written on the server', async () => {
   const { document, status } = await openPage('/admin/jobs', answers, { user: ada })
 

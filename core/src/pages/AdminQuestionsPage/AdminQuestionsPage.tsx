@@ -1,6 +1,6 @@
 import { type AdminPageProps, defineAdminPage } from '../../features/admin/index.ts'
 import {
-  loadList,
+  loadListPage,
   QuestionAdminList,
   type QuestionAdminListProps,
   questionInput,
@@ -16,7 +16,8 @@ export const page = defineAdminPage<QuestionAdminListProps>({
   title: (_, t) => t('admin.menu.questions'),
   loader: async ({ api, url }) => {
     const address = readListAddress(url, questionView)
-    return { address, found: await loadList(api.call('adminQuestionPage', questionInput(address))) }
+    const found = api.call('adminQuestionPage', questionInput(address))
+    return { address, found: await loadListPage(questionView, address, found) }
   },
   Component: AdminQuestionsPage,
 })

@@ -1,6 +1,6 @@
 import { type AdminPageProps, defineAdminPage } from '../../features/admin/index.ts'
 import {
-  loadList,
+  loadListPage,
   readListAddress,
   UserAdminList,
   type UserAdminListProps,
@@ -16,7 +16,8 @@ export const page = defineAdminPage<UserAdminListProps>({
   title: (_, t) => t('admin.menu.users'),
   loader: async ({ api, url }) => {
     const address = readListAddress(url, userView)
-    return { address, found: await loadList(api.call('adminUserPage', userInput(address))) }
+    const found = api.call('adminUserPage', userInput(address))
+    return { address, found: await loadListPage(userView, address, found) }
   },
   Component: AdminUsersPage,
 })

@@ -1,0 +1,39 @@
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { openApp } from '../../shell/testing/open-app.tsx'
+import { buildAdminQuestion } from './admin-list-samples.ts'
+
+const ada = { id: '1', username: 'ada', display_name: 'Ada', mail_status: 1, role_id: 2 }
+const tea = buildAdminQuestion()
+const soil = buildAdminQuestion({ id: 'q2', title: 'Which soil?' })
+
+beforeEach(() => {
+  window.scrollTo = () => undefined
+})
+afterEach(cleanup)
+
+it('goes to the last page, and says what was done, when its own page is emptied', async () => {
+  let isDone = false
+  const { router } = openApp('/admin/questions?query=tea&page=2', {
+    user: ada,
+    calls: {
+      adminPluginList: () => [],
+      adminMailPage: () => ({ count: 0, list: [], is_delivering: true }),
+      adminQuestionPage: ({ page }) => {
+        if (!isDone) return { count: 21, list: [tea] }
+        return { count: 20, list: page === 1 ? [soil] : [] }
+      },
+      adminQuestionStatusUpdate: () => {
+        isDone = true
+        return null
+      },
+    },
+  })
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Delete' }))
+  fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }))
+
+  expect(await screen.findByText('Which soil?')).toBeDefined()
+  expect(router.state.location.search).toBe('?query=tea')
+  expect(await screen.findByText(/^Delete: done for/)).toBeDefined()
+})
