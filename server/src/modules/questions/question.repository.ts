@@ -70,7 +70,8 @@ function questionQuery(db: Executor, id: number, viewerId: number) {
         .whereRef('own.question_id', '=', 'q.id')
         // A unary plus keeps the index of the viewer's answers out: they may have written thousands elsewhere.
         .where(sql`+own.user_id`, '=', viewerId)
-        .where('own.status', '=', answerStatus.available)
+        // One that waits for approval as well: nobody posts a second one meanwhile.
+        .where('own.status', 'in', [sql.lit(answerStatus.available), sql.lit(answerStatus.pending)])
         .as('own_answer_id'),
     )
     .where('q.id', '=', id)

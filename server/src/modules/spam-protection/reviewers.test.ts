@@ -118,6 +118,18 @@ test('a held answer notifies and counts when it is approved', async () => {
   expect((await site.call('questionInfo', { id: question.id }, reader)).answer_count).toBe(1)
 })
 
+test('the author of a held answer has answered the question', async () => {
+  enableReviewer()
+  const question = await ask(site, reader)
+  const posted = await answer(site, author, question, casino)
+
+  expect(await site.call('questionInfo', { id: question.id }, author)).toMatchObject({
+    answered: true,
+    first_answer_id: posted.id,
+  })
+  expect(await site.call('questionInfo', { id: question.id }, reader)).toMatchObject({ answered: false })
+})
+
 test('a held comment is shown to its author alone, and notifies when it is approved', async () => {
   enableReviewer()
   const question = await ask(site, reader)

@@ -78,21 +78,21 @@ select
     where
       "own"."question_id" = "q"."id"
       and + own.user_id = $1
-      and "own"."status" = $2
+      and "own"."status" in (1, 11)
   ) as "own_answer_id"
 from
   "questions" as "q"
   left join "answers" as "last" on "last"."id" = "q"."last_answer_id"
-  and "last"."status" = $3
+  and "last"."status" = $2
   left join "votes" as "vote" on "vote"."object_id" = "q"."id"
-  and "vote"."user_id" = $4
+  and "vote"."user_id" = $3
   left join "bookmarks" as "bookmark" on "bookmark"."question_id" = "q"."id"
-  and "bookmark"."user_id" = $5
+  and "bookmark"."user_id" = $4
   left join "follows" as "follow" on "follow"."object_id" = "q"."id"
-  and "follow"."user_id" = $6
-  and "follow"."kind" = $7
+  and "follow"."user_id" = $5
+  and "follow"."kind" = $6
 where
-  "q"."id" = $8;
+  "q"."id" = $7;
 
 -- a question with its version
 select
@@ -172,7 +172,7 @@ select
     where
       "own"."question_id" = "q"."id"
       and + own.user_id = $1
-      and "own"."status" = $2
+      and "own"."status" in (1, 11)
   ) as "own_answer_id",
   coalesce(
     (
@@ -193,13 +193,13 @@ select
 from
   "questions" as "q"
   left join "answers" as "last" on "last"."id" = "q"."last_answer_id"
-  and "last"."status" = $3
+  and "last"."status" = $2
   left join "votes" as "vote" on "vote"."object_id" = "q"."id"
-  and "vote"."user_id" = $4
+  and "vote"."user_id" = $3
   left join "bookmarks" as "bookmark" on "bookmark"."question_id" = "q"."id"
-  and "bookmark"."user_id" = $5
+  and "bookmark"."user_id" = $4
   left join "follows" as "follow" on "follow"."object_id" = "q"."id"
-  and "follow"."user_id" = $6
-  and "follow"."kind" = $7
+  and "follow"."user_id" = $5
+  and "follow"."kind" = $6
 where
-  "q"."id" = $8;
+  "q"."id" = $7;

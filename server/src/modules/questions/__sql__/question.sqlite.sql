@@ -78,7 +78,7 @@ select
     where
       "own"."question_id" = "q"."id"
       and + own.user_id = ?
-      and "own"."status" = ?
+      and "own"."status" in (1, 11)
   ) as "own_answer_id"
 from
   "questions" as "q"
@@ -172,7 +172,7 @@ select
     where
       "own"."question_id" = "q"."id"
       and + own.user_id = ?
-      and "own"."status" = ?
+      and "own"."status" in (1, 11)
   ) as "own_answer_id",
   coalesce(
     (
