@@ -3,7 +3,7 @@ import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { scheduledWork } from './backup-format.rules.ts'
 import type { BackupPlaces } from './backup-places.rules.ts'
 import { listVerifications } from './backup-runs.repository.ts'
-import { BackupBusy } from './backups.errors.ts'
+import { BackupBusy, BackupError } from './backups.errors.ts'
 import { addBackupRoutes } from './backups.routes.ts'
 import { type BackupServices, type Backups, createBackups } from './backups.service.ts'
 import { getInstallation } from './installation.rules.ts'
@@ -52,7 +52,11 @@ async function makeDue(deps: Deps): Promise<void> {
   const { backups, clock, db, jobs, settings } = deps
   const day = findDueDay(clock(), settings.current.backups.hour)
   try {
-    await runWork({ db, clock, turnMs }, describeWork(deps, day))
+    const isReached = await runWork({ db, clock, turnMs }, describeWork(deps, day))
+    // What failed may have been the removal of old ones, after which none is made.
+    if (isReached && settings.current.backup_state.backup_error !== '') {
+      await backups.remember({ backup_error: '' })
+    }
   } catch (error) {
     if (!jobs.stopping.aborted && !(error instanceof BackupBusy)) {
       await backups.remember({ backup_error: error instanceof Error ? error.message : String(error) })
@@ -85,12 +89,15 @@ async function make({ backups }: Deps): Promise<void> {
 
 async function prune({ log, places, settings }: Deps): Promise<void> {
   const { keep_daily: daily, keep_weekly: weekly, keep_monthly: monthly } = settings.current.backups
-  const archives = await pruneBackups(places.store, getInstallation(settings.current), {
-    daily,
-    weekly,
-    monthly,
-  })
+  const rule = { daily, weekly, monthly }
+  const installation = getInstallation(settings.current)
+  const archives = await pruneBackups(places.store, installation, rule).catch(explainPruning)
   if (archives.length > 0) log.info({ archives }, 'backups were removed that the rule does not keep')
+}
+
+function explainPruning(error: unknown): never {
+  const reason = error instanceof Error ? error.message : String(error)
+  throw new BackupError(`The backup was made, but old ones could not be removed: ${reason}`)
 }
 
 /** Tries the newest archive out, where it is time to. One that failed is tried again on the next day. */

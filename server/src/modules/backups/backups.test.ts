@@ -66,10 +66,14 @@ const routes = { handle() {}, requireComplete() {} } as unknown as Registry<Acto
 const listStored = async function* () {}
 
 /** A process of the site. */
-function startProcess() {
+function startProcess(changes: object = {}) {
   const log = pino({ level: 'error' }, { write: (line) => void logged.push(line) })
   const jobs = createJobs({ db, log })
-  const backups = { location: database.location, store: createFolderStore(archives), verify }
+  const backups = {
+    location: database.location,
+    store: { ...createFolderStore(archives), ...changes },
+    verify,
+  }
   const dataDir = join(folder, 'data')
   createBackupsModule({
     db,
@@ -182,6 +186,22 @@ test('removes nothing when a backup fails, and tries again later', async () => {
   await startProcess().run()
   expect(await listDays()).toEqual(['2026-01-02'])
   expect((await settings.read()).backup_state.backup_error).toBe('')
+})
+
+test('says that old ones could not be removed, until they are', async () => {
+  await schedule({ keep_daily: 1, keep_weekly: 0, keep_monthly: 0 })
+  await startProcess().run()
+  clock.now += day
+  const remove = () => Promise.reject(new Error('Not permitted.'))
+  await startProcess({ remove }).run()
+  expect((await settings.read()).backup_state.backup_error).toBe(
+    'The backup was made, but old ones could not be removed: Not permitted.',
+  )
+
+  await forgetPause()
+  await startProcess().run()
+  expect((await settings.read()).backup_state.backup_error).toBe('')
+  expect(await listDays()).toEqual(['2026-01-02'])
 })
 
 test('is interrupted when the process stops, and made after the next start', async () => {
