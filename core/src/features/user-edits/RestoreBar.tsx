@@ -25,9 +25,10 @@ export function RestoreBar({ user, chosenIds, onStarted, children }: RestoreBarP
   const { state, isStarting, start } = useRestoration(user.username)
 
   async function handleConfirm(request: { edit_ids: number[] } | { days: number }) {
-    await start(request)
+    const isStarted = await start(request)
+    // The reason of a refusal is behind the question; what was chosen stays for another attempt.
     setQuestion(undefined)
-    onStarted()
+    if (isStarted) onStarted()
   }
 
   return (

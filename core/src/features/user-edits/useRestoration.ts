@@ -34,13 +34,15 @@ export function useRestoration(username: string) {
     return () => clearInterval(timer)
   }, [api, isRunning, restorationId, revalidate])
 
-  async function start(request: Request): Promise<void> {
+  /** False when it was refused. */
+  async function start(request: Request): Promise<boolean> {
     setIsStarting(true)
     const call = api.call('editRestorationAdd', { username, ...request }, { passThrough: true })
     const result = await attempt(call)
     setState(result.ok ? result.data : { failure: result.failure.msg })
     setIsStarting(false)
     if (result.ok) await revalidate()
+    return result.ok
   }
 
   return { state, isStarting, start }

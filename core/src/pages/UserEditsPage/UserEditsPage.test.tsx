@@ -96,6 +96,20 @@ it('says why nothing was restored', async () => {
   expect(await screen.findByText(message)).toBeDefined()
 })
 
+it('keeps what was chosen when the restoration could not start', async () => {
+  open({
+    editRestorationAdd: () => {
+      throw apiError(400, null, 'Too many at once.')
+    },
+  })
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'Choose all on this page' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Restore the versions before (2)' }))
+  await confirm()
+
+  expect(await screen.findByText('Too many at once.')).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Restore the versions before (2)' })).toBeDefined()
+})
+
 it('is for moderators', async () => {
   open({}, '/users/vandal/edits', { ...moderator, role_id: 1 })
   expect(await screen.findByText(/permission to access this page/)).toBeDefined()
