@@ -56,7 +56,7 @@ function nameObject({ object_kind, object_id, object_name }: AuditEntry, { t }: 
     case 'content':
       return { object: t(`audit_log.deleted.${object_id}`) }
     case 'user':
-      return { object, ...(object_name && { to: `/users/${encodeURIComponent(object_name)}` }) }
+      return { object, ...(object_name && { to: `/admin/users/${encodeURIComponent(object_id)}` }) }
     case 'question':
       return { object, to: `/questions/${encodeURIComponent(object_id)}` }
     case 'badge':

@@ -74,6 +74,13 @@ describe('an entry', () => {
     expect(rows()[index]).toContain(text)
   })
 
+  it('about an account leads to its administration', async () => {
+    await openLog()
+
+    const [first] = screen.getAllByRole('link', { name: 'grace' })
+    expect(first?.getAttribute('href')).toBe('/admin/users/7')
+  })
+
   it('shows markup in names and values as text', async () => {
     const entry = buildEntry({
       actor: { id: '1', username: 'ada' },
