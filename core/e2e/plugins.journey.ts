@@ -78,7 +78,9 @@ test('open tabs follow what an administrator switches on and off', async ({ brow
   await test.step('the administrator activates seven plugins', async () => {
     await manager.goto(listPath)
     await row(manager, 'Turnstile captcha').getByRole('button', { name: 'Activate' }).click()
-    await expect(manager.getByRole('dialog').getByText('challenges.cloudflare.com')).toBeVisible()
+    const dialog = manager.getByRole('dialog')
+    await expect(dialog.getByText('challenges.cloudflare.com', { exact: true })).toBeVisible()
+    await expect(dialog.getByText('Run scripts of these origins on every page of the site')).toBeVisible()
     await expectAccessible(manager)
     await manager.keyboard.press('Escape')
     for (const name of offered) await activate(manager, name)

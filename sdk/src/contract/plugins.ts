@@ -82,6 +82,10 @@ export const installedPlugin = z.object({
   permissions: z.array(z.string()),
   /** Hosts that it may reach. */
   hosts: z.array(z.string()),
+  /** Only of plugins that declare some: origins that pages load from while it is on. An addition of this server. */
+  content_security: z
+    .object({ script: z.array(z.string()), frame: z.array(z.string()), connect: z.array(z.string()) })
+    .optional(),
   /** Slugs of plugins that are switched off when this one is enabled. */
   replaces: z.array(z.string()),
   /** Where it was found: with the product, among the packages, or installed at run time. */

@@ -95,3 +95,14 @@ test('administrators alone are told of the page that a plugin has in the adminis
   expect(german?.admin_page?.title).toBe('Was geschrieben wurde')
   expect(JSON.stringify(await readStatus())).not.toContain('What was written')
 })
+
+test('administrators are shown the origins that pages load from', async () => {
+  const origins = { script: ['https://scripts.example.com'], frame: [], connect: [] }
+  const widget = { ...source, permissions: [], content_security: origins }
+  writePlugin(join(site.dataDir, 'plugins/test_plugin/1.0.0'), widget)
+  await site.app.plugins.runtime.refresh()
+
+  const [listed] = await site.call('adminPluginList', {}, admin)
+
+  expect(listed).toMatchObject({ enabled: false, permissions: [], content_security: origins })
+})

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { richText, useText } from '../../lib/i18n/index.ts'
 import { Button, Dialog, FormAlert } from '../../ui/index.ts'
 import styles from './EnableDialog.module.scss'
-import { PermissionList } from './PermissionList.tsx'
+import { asksForAccess, PermissionList } from './PermissionList.tsx'
 import type { InstalledPlugin } from './plugin-filter.ts'
 import type { PluginActions } from './usePluginActions.ts'
 
@@ -50,7 +50,7 @@ export function EnableDialog({ plugin, plugins, onEnable, onClose }: EnableDialo
     >
       <div className={styles.body}>
         {problem && <FormAlert>{problem}</FormAlert>}
-        {plugin.permissions.length > 0 && <p className={styles.intro}>{t('plugins.enable.intro')}</p>}
+        {asksForAccess(plugin) && <p className={styles.intro}>{t('plugins.enable.intro')}</p>}
         <PermissionList plugin={plugin} />
         {replaced.map(({ slug_name, name }) => (
           <FormAlert key={slug_name} kind="warning">
@@ -62,7 +62,7 @@ export function EnableDialog({ plugin, plugins, onEnable, onClose }: EnableDialo
   )
 }
 
-type Enabling = Pick<InstalledPlugin, 'permissions' | 'replaces'>
+type Enabling = Pick<InstalledPlugin, 'permissions' | 'content_security' | 'replaces'>
 
 /** The plugins that go off when this one goes on. */
 function getReplaced(
@@ -74,5 +74,5 @@ function getReplaced(
 
 /** Whether there is something to agree to before it goes on. */
 export function needsConsent(plugin: Enabling, plugins: readonly InstalledPlugin[]): boolean {
-  return plugin.permissions.length > 0 || getReplaced(plugin, plugins).length > 0
+  return asksForAccess(plugin) || getReplaced(plugin, plugins).length > 0
 }

@@ -1,9 +1,20 @@
 import { useText, useTexts } from '../../lib/i18n/index.ts'
-import { databaseIcon, fileIcon, globeIcon, Icon, icons, lockIcon, mailIcon } from '../../ui/index.ts'
+import {
+  codeIcon,
+  databaseIcon,
+  fileIcon,
+  globeIcon,
+  Icon,
+  icons,
+  lockIcon,
+  mailIcon,
+} from '../../ui/index.ts'
 import styles from './PermissionList.module.scss'
 import type { InstalledPlugin } from './plugin-filter.ts'
 
-export type PermissionListProps = { plugin: Pick<InstalledPlugin, 'permissions' | 'hosts'> }
+export type PermissionListProps = {
+  plugin: Pick<InstalledPlugin, 'permissions' | 'hosts' | 'content_security'>
+}
 
 const permissionIcons: Record<string, string> = {
   http: globeIcon,
@@ -22,12 +33,24 @@ const permissionIcons: Record<string, string> = {
   schedule: icons.clockIcon,
 }
 
-/** What a plugin may do, in words; for requests and connections with the hosts they go to. */
-// texts: plugins.permission.*
+const originKinds = ['script', 'frame', 'connect'] as const
+
+const originIcons = { script: codeIcon, frame: globeIcon, connect: globeIcon }
+
+/** Whether it may do more than what every plugin may. */
+export function asksForAccess({
+  permissions,
+  content_security: origins,
+}: Pick<InstalledPlugin, 'permissions' | 'content_security'>): boolean {
+  return permissions.length > 0 || originKinds.some((kind) => (origins?.[kind].length ?? 0) > 0)
+}
+
+/** What a plugin may do, in words; with the hosts that it reaches and the origins that pages load from. */
+// texts: plugins.permission.*, plugins.origins.*
 export function PermissionList({ plugin }: PermissionListProps) {
   const { t, has } = useTexts()
   const { permissions, hosts } = plugin
-  if (permissions.length === 0) return <p className={styles.none}>{t('plugins.permission.none')}</p>
+  if (!asksForAccess(plugin)) return <p className={styles.none}>{t('plugins.permission.none')}</p>
   return (
     <ul className={styles.list}>
       {permissions.map((permission) => {
@@ -42,8 +65,26 @@ export function PermissionList({ plugin }: PermissionListProps) {
           </li>
         )
       })}
+      <Origins origins={plugin.content_security} />
     </ul>
   )
+}
+
+function Origins({ origins }: { origins: InstalledPlugin['content_security'] }) {
+  const t = useText()
+  return originKinds.map((kind) => {
+    const hosts = origins?.[kind] ?? []
+    if (hosts.length === 0) return null
+    return (
+      <li key={kind} className={styles.item}>
+        <Icon of={originIcons[kind]} size="small" className={styles.icon} />
+        <div>
+          {t(`plugins.origins.${kind}`)}
+          <Hosts hosts={hosts} />
+        </div>
+      </li>
+    )
+  })
 }
 
 function Hosts({ hosts }: { hosts: readonly string[] }) {

@@ -52,6 +52,19 @@ describe('activating', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
+  it('shows the origins that pages load from, also of a plugin without permissions', async () => {
+    const content_security = { script: ['https://scripts.example'], frame: [], connect: [] }
+    const charts = buildPlugin({ name: 'Charts', permissions: [], hosts: [], content_security })
+    const { getInputs } = await openPlugins([charts])
+
+    fireEvent.click(row('Charts').getByRole('button', { name: 'Activate' }))
+
+    expect(dialog().getByText('https://scripts.example')).toBeDefined()
+    expect(dialog().getByText('Run scripts of these origins on every page of the site')).toBeDefined()
+    expect(dialog().queryByText('Show frames of these origins')).toBeNull()
+    expect(getInputs('adminPluginSwitch')).toEqual([])
+  })
+
   it('asks when it takes the place of another that is on, and of no other', async () => {
     const replacing = buildPlugin({
       name: 'Better captcha',

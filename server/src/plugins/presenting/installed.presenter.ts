@@ -39,6 +39,7 @@ export function presentInstalled(view: PluginView, context: InstalledContext): I
     compat: presentCompat(own, context),
     permissions: [...(manifest?.permissions ?? [])],
     hosts: [...(manifest?.hosts ?? [])],
+    content_security: manifest?.content_security,
     replaces: getRivals(view, context.views),
     source: own.source,
     previous_version: own.source === 'data' && !own.isDev ? stored.previousVersion : '',
