@@ -29,7 +29,7 @@ export type PluginView = {
   running: RunningPlugin | undefined
 }
 
-type Options = Omit<RunningDependencies, 'onAbandoned'> & {
+type Options = Omit<RunningDependencies, 'onAbandoned' | 'onRecovered'> & {
   db: Database
   clock: () => number
   catalog: Catalog
@@ -82,7 +82,8 @@ export function createPluginRuntime(options: Options): PluginRuntime {
   let isStopped = false
   let isOnlyLooking = false
 
-  const deps: RunningDependencies = { ...options, onAbandoned: abandon }
+  const onRecovered = (slug: string) => notify(slug, [running.get(slug)])
+  const deps: RunningDependencies = { ...options, onAbandoned: abandon, onRecovered }
   const getStored = (slug: string): StoredPlugin => stored.get(slug) ?? { slug, ...unstored }
   const getView = (entry: CatalogEntry): PluginView => ({
     entry,

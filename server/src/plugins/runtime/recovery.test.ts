@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { writePlugin } from '../../../test/plugin-packages.ts'
 import { createTestSite, type TestSite, type TestUser } from '../../../test/site.ts'
+import { inTransaction } from '../../platform/database/database.ts'
+import { storePlugin } from '../storage/plugin-state.repository.ts'
 
 let site: TestSite
 let admin: TestUser
@@ -37,4 +39,23 @@ test('a call that waits for a plugin is answered after a start that failed', asy
   writeFileSync(file, embedding("return [{ platform: 'test', enable: true }]"))
 
   expect(await waiting).toEqual([{ platform: 'test', enable: true }])
+}, 20_000)
+
+test('a plugin whose first start failed is announced once it runs', async () => {
+  const folder = join(site.dataDir, 'plugins', slug, '1.0.0')
+  const server = embedding('return []')
+  writePlugin(folder, { server })
+  await site.app.plugins.runtime.refresh()
+  await site.call('adminPluginSwitch', { plugin_slug_name: slug, enabled: true }, admin)
+  await site.app.plugins.runtime.change(slug, { enabled: false })
+  const changes: string[][] = []
+  site.app.plugins.host.onChange(({ capabilities }) => changes.push([...capabilities]))
+  writeFileSync(join(folder, 'dist', 'server.js'), 'throw new Error()')
+  await inTransaction(site.db, (tx) => storePlugin(tx, slug, { enabled: true }, 0))
+  await site.app.plugins.runtime.refresh()
+  expect(changes).toEqual([[]])
+
+  writeFileSync(join(folder, 'dist', 'server.js'), server)
+
+  await expect.poll(() => changes, { timeout: 10_000 }).toEqual([[], ['embed']])
 }, 20_000)

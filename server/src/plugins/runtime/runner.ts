@@ -35,6 +35,8 @@ export type RunnerOptions = {
   log(level: LogLevel, message: string, details?: unknown): void
   health: Health
   breaker: Breaker
+  /** It has started for the first time, perhaps after starts that failed. */
+  onFirstReady(): void
   /** It failed again and again. The runner has stopped by then. */
   onAbandoned(reason: string): void
   limits?: WorkerLimits
@@ -114,10 +116,12 @@ export function createRunner(options: RunnerOptions): Runner {
     startedAt = performance.now()
     own.ready.then(
       (described) => {
+        const isFirst = description === undefined
         description = described
         isResting = false
         fault = ''
         recovery.end()
+        if (isFirst && !isStopped) options.onFirstReady()
       },
       (error: unknown) => handleExit(own, toPlainText(start, error)),
     )

@@ -20,6 +20,8 @@ export type RunningDependencies = {
   log: Log
   getHealth: GetHealth
   onAbandoned(slug: string, reason: string): void
+  /** It runs at last, after its first start failed. */
+  onRecovered(slug: string): void
   limits?: WorkerLimits
 }
 
@@ -90,13 +92,22 @@ export function createRunningPlugin(
   const { slug } = own
   const { log, settings } = deps
   const start = workerStart(own, stored, settings)
-  const runner = start && createRunnerOf(own, start, deps)
+  const runner = start && createRunnerOf(own, start, { ...deps, onFirstReady: handleFirstReady })
   // Apart from that of the server half, which goes on working while pages have trouble.
   const webBreaker = createBreaker(() => performance.now())
   const key = toKey(own, stored.values, settings)
   let endTasks = () => {}
+  let isRecovering = false
   const migrated = () => runner?.description()?.migrated
   const getMark = createMarks()
+
+  function handleFirstReady(): void {
+    if (!runner) return
+    endTasks = runTasks(runner, log)
+    const problems = runner.description()?.problems ?? []
+    if (problems.length > 0) log.info({ plugin: slug }, 'the plugin waits for its settings')
+    if (isRecovering) deps.onRecovered(slug)
+  }
 
   return {
     package: own,
@@ -120,9 +131,7 @@ export function createRunningPlugin(
       if (!runner) return
       if (isTrial) await runner.open()
       else await runner.begin()
-      endTasks = runTasks(runner, log)
-      const problems = runner.description()?.problems ?? []
-      if (problems.length > 0) log.info({ plugin: slug }, 'the plugin waits for its settings')
+      isRecovering = runner.description() === undefined
     },
     async stop() {
       endTasks()
@@ -141,7 +150,9 @@ function createMarks(): (values: Values) => string {
   }
 }
 
-function createRunnerOf(own: SoundPackage, start: WorkerStart, deps: RunningDependencies): Runner {
+type RunnerDependencies = RunningDependencies & { onFirstReady(): void }
+
+function createRunnerOf(own: SoundPackage, start: WorkerStart, deps: RunnerDependencies): Runner {
   const { slug } = own
   const runner: Runner = createRunner({
     package: own,
@@ -158,6 +169,7 @@ function createRunnerOf(own: SoundPackage, start: WorkerStart, deps: RunningDepe
     log: (level, message, details) => deps.log[level]({ plugin: slug, details }, message),
     health: deps.getHealth(own),
     breaker: createBreaker(() => performance.now()),
+    onFirstReady: deps.onFirstReady,
     onAbandoned: (reason) => deps.onAbandoned(slug, reason),
     limits: deps.limits,
   })
