@@ -7,7 +7,7 @@ import { createTextFiles, seldomTexts } from '../server/src/modules/pages/text-f
 import { loadTexts } from '../server/src/platform/texts/index.ts'
 import { root, say } from './workspace.mjs'
 
-const budget = { js: 157, css: 27 }
+const budget = { js: 158, css: 27 }
 /** All that a visitor's question page loads besides its HTML, also what it does not wait for, in KB. */
 const pageBudget = 220
 /** Chunks that a page loads once it can be used. */
