@@ -40,7 +40,9 @@ export const Wrong: Story = { render: () => <Demo start={[]} error="Please enter
 const nothing = () => undefined
 const openBox: TagCombobox = {
   text: 'ja',
+  wanted: 'ja',
   setText: nothing,
+  setComposing: nothing,
   isOpen: true,
   open: nothing,
   lines: [

@@ -97,6 +97,51 @@ it.each(['Enter', ','])('takes a name once its list is there, when %s came befor
   expect(field().value).toBe('')
 })
 
+it('takes a name that was given several times once', async () => {
+  renderPart(<Form />)
+
+  await type('java, java, java, sql,')
+  await act(() => vi.advanceTimersByTimeAsync(300))
+
+  expect(chosen.map((tag) => tag.slug)).toEqual(['java', 'sql'])
+  expect(field().value).toBe('')
+})
+
+it('takes no tag that only begins with a name that was ended before the list came', async () => {
+  renderPart(<Form />)
+
+  await type('jav,')
+
+  expect(chosen).toEqual([])
+  expect(field().value).toBe('jav')
+  expect(options()).toEqual(['javascript', 'java'])
+})
+
+it('leaves a comma that is being composed to the input method', async () => {
+  renderPart(<Form />)
+  fireEvent.compositionStart(field())
+
+  await type('、java、')
+  expect(chosen).toEqual([])
+  expect(field().value).toBe('、java、')
+  fireEvent.change(field(), { target: { value: 'java、' } })
+  fireEvent.compositionEnd(field())
+  await act(() => vi.advanceTimersByTimeAsync(300))
+
+  expect(chosen.map((tag) => tag.slug)).toEqual(['java'])
+})
+
+it('takes the line that was chosen with the arrows, although its list is an earlier one', async () => {
+  renderPart(<Form />)
+  await type('ja')
+  fireEvent.change(field(), { target: { value: 'jav' } })
+
+  press('ArrowDown')
+  press('Enter')
+
+  expect(chosen.map((tag) => tag.slug)).toEqual(['java'])
+})
+
 it('takes a match with a comma, and gives the last one back with Backspace', async () => {
   renderPart(<Form />)
 

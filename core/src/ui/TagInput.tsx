@@ -45,7 +45,7 @@ export function TagInput({
   const box = useTagCombobox({ value, onValueChange, text, onTextChange, loadOptions, onCreate, max })
   const { label, isLabelHidden, hint, id } = field
   // texts: ui.tag_input.*, ui.people_input.*
-  const error = box.problem ? t(`ui.${textKeys}.${box.problem}`, { tag: box.text.trim() }) : field.error
+  const error = box.problem ? t(`ui.${textKeys}.${box.problem}`, { tag: box.wanted }) : field.error
 
   function removeAt(index: number) {
     onValueChange(value.filter((_, at) => at !== index))
@@ -97,6 +97,8 @@ export function TagInput({
               onFocus={box.open}
               onClick={box.open}
               onKeyDown={box.handleKeyDown}
+              onCompositionStart={() => box.setComposing(true)}
+              onCompositionEnd={() => box.setComposing(false)}
             />
           </div>
           <TagInputList id={listId} textKeys={textKeys} box={box} />

@@ -23,6 +23,8 @@ export type TagInputError = 'failed' | 'unknown' | 'unknown_create'
 
 export type TagCombobox = {
   text: string
+  /** The first name in the text. */
+  wanted: string
   setText: (text: string) => void
   isOpen: boolean
   open: () => void
@@ -31,6 +33,8 @@ export type TagCombobox = {
   choose: (index: number) => void
   handleKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void
   handleBlur: (event: FocusEvent<HTMLElement>) => void
+  /** While an input method composes a word, its commas are its own. */
+  setComposing: (isComposing: boolean) => void
   /** Which text says why there is no list, if there is none. */
   message: TagMessage | undefined
   problem: TagInputError | undefined
@@ -54,6 +58,7 @@ export function useTagCombobox(settings: Options): TagCombobox {
   const text = settings.text ?? ownText
   const [isOpen, setIsOpen] = useState(false)
   const [isLeft, setIsLeft] = useState(false)
+  const [isComposing, setComposing] = useState(false)
   // Undefined until the arrows choose a line.
   const [active, setActive] = useState<number>()
   const isFull = value.length >= max
@@ -76,7 +81,7 @@ export function useTagCombobox(settings: Options): TagCombobox {
   }
 
   function setText(next: string) {
-    setTyped(next.replace(leadingSeparators, ''))
+    setTyped(isComposing ? next : next.replace(leadingSeparators, ''))
     setActive(undefined)
     open()
   }
@@ -110,10 +115,19 @@ export function useTagCombobox(settings: Options): TagCombobox {
     else choose(Math.max(activeIndex, 0))
   }
 
-  // What was typed faster than the list came, or pasted.
+  /** What was typed faster than the list came, or pasted: nobody saw the list, so only the very name is meant. */
+  function takeUnseen() {
+    const index = findNamed(lines, wanted)
+    if (value.some(isNamed(wanted))) setTyped(rest)
+    else if (index >= 0) choose(index)
+    else if (rest === '') {
+      setTyped(wanted)
+      if (lines[0]?.kind === 'create') choose(0)
+    }
+  }
   useEffect(() => {
-    if (isEnded && isCurrent) take()
-  }, [isEnded, isCurrent, wanted])
+    if (isEnded && isCurrent && !isComposing) takeUnseen()
+  }, [isEnded, isCurrent, isComposing, text])
 
   function handleKeyDown(event: KeyboardEvent<HTMLInputElement>) {
     if (isOfInputMethod(event)) return
@@ -129,8 +143,8 @@ export function useTagCombobox(settings: Options): TagCombobox {
     }
     if ((event.key === 'Enter' || event.key === ',') && (wanted !== '' || activeIndex >= 0)) {
       event.preventDefault()
-      // The list of an earlier text must not answer for this one: the name waits for its own.
-      if (isCurrent) take()
+      // The list of an earlier text must not answer for this one, unless a line was chosen in it: the name waits.
+      if (isCurrent || active !== undefined) take()
       else if (!isEnded && found.state !== 'failed') setTyped(`${text},`)
     }
   }
@@ -142,15 +156,9 @@ export function useTagCombobox(settings: Options): TagCombobox {
   }
 
   return {
-    text,
-    setText,
+    ...{ text, wanted, setText, setComposing, open, lines, choose, handleKeyDown, handleBlur },
     isOpen: isOpen && lines.length > 0,
-    open,
-    lines,
     activeIndex: isOpen ? activeIndex : -1,
-    choose,
-    handleKeyDown,
-    handleBlur,
     message: isOpen
       ? messageFor(isFull, found.state, isCurrent && lines.length === 0 && wanted !== '')
       : undefined,
@@ -184,10 +192,13 @@ function splitText(text: string): { wanted: string; isEnded: boolean; rest: stri
   return { wanted: text.slice(0, end).trim(), isEnded: true, rest: text.slice(end + 1).trimStart() }
 }
 
+/** The line of the very name that was typed. */
+const findNamed = (lines: readonly TagLine[], wanted: string) =>
+  lines.findIndex((line) => line.kind === 'tag' && isNamed(wanted)(line.tag))
+
 /** Before the arrows are used: the line of the very name that was typed, or else the first. */
 function findActive(active: number | undefined, lines: readonly TagLine[], wanted: string): number {
-  const named = lines.findIndex((line) => line.kind === 'tag' && isNamed(wanted)(line.tag))
-  const index = active ?? (wanted === '' ? -1 : Math.max(named, 0))
+  const index = active ?? (wanted === '' ? -1 : Math.max(findNamed(lines, wanted), 0))
   return index < lines.length ? index : -1
 }
 
