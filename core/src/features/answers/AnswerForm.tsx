@@ -1,6 +1,6 @@
 import type { QuestionInfo } from '@querent/sdk/contract'
 import { answerStatus } from '@querent/sdk/states'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useApi } from '../../api/index.ts'
 import { useText } from '../../lib/i18n/index.ts'
@@ -58,6 +58,7 @@ export function AnswerForm(props: AnswerFormProps) {
 
 function useAnswerWriting({ question, onContentChange, onPosted, ...begun }: AnswerFormProps) {
   const [content] = useState(() => withoutUploadMarks(begun.content))
+  const latest = useRef(content)
   const t = useText()
   const draft = useAnswerDraft(question.id)
   const post = usePosting(question)
@@ -65,12 +66,15 @@ function useAnswerWriting({ question, onContentChange, onPosted, ...begun }: Ans
     ...answerRules(),
     initial: { content },
     onChange: (values) => {
+      latest.current = values.content
       onContentChange(values.content)
       draft.save({ questionId: question.id, content: values.content })
     },
     submit: async (values) => {
       await post(values.content, () => draft.remove())
-      onPosted()
+      // What was written while the answer was on its way is not in it.
+      if (latest.current === values.content) onPosted()
+      else draft.save({ questionId: question.id, content: latest.current })
     },
     describeFailure: (thrown) => describeUnsent(thrown, t),
   })

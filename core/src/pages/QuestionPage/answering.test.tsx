@@ -102,6 +102,29 @@ describe('writing an answer', () => {
     expect(getInputs('answerAdd')).toHaveLength(1)
   })
 
+  it('stays open with what was written while the answer was sent', async () => {
+    const sent = Promise.withResolvers<void>()
+    const { getInputs } = await openQuestionPage(buildQuestionView(), {
+      calls: {
+        answerAdd: async () => {
+          await sent.promise
+          return { info: buildAnswer({ id: '10020000000000009' }), question: buildQuestionInfo() }
+        },
+      },
+    })
+    press('Write an answer')
+    await write('Use a Map.')
+
+    await pressWhenLoaded('Post answer')
+    await waitFor(() => expect(getInputs('answerAdd')).toHaveLength(1))
+    await write('Use a Map. Or a Set.')
+    sent.resolve()
+
+    await waitFor(() => expect(getInputs('questionView')).toHaveLength(2))
+    const area = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Answer' })
+    expect(area.value).toBe('Use a Map. Or a Set.')
+  })
+
   it('keeps text and draft when the server refuses', async () => {
     await openQuestionPage(buildQuestionView(), {
       calls: {
