@@ -80,11 +80,7 @@ export function createAskQuestion(deps: Dependencies): AskQuestion {
     findSiteFaults: (input) => findSiteFaults(input, settings.current.write),
     async ask(actor, draft, origin) {
       const prepared = await prepare(actor, draft, { origin })
-      return inTransaction(db, async (tx) => {
-        const id = await prepared.write(tx)
-        await reviewers.assertNotTooMany(tx, actor)
-        return id
-      })
+      return inTransaction(db, prepared.write)
     },
   }
 }
@@ -106,7 +102,7 @@ async function writeQuestion(
   tx: Tx,
   actor: Actor,
   question: CheckedDraft,
-  { clock, events }: Dependencies,
+  { clock, events, reviewers }: Dependencies,
 ): Promise<number> {
   const { title, content, html, tags, decision } = question
   const userId = actor.userId
@@ -144,7 +140,7 @@ async function writeQuestion(
     await events.record(tx, 'question.asked', { questionId: id, actorId: userId })
   if (decision.outcome === 'reject')
     await events.record(tx, 'question.rejected', { questionId: id, actorId: 0 })
-  await countNewQuestion(tx, id)
+  await countNewQuestion(tx, id, () => reviewers.assertNotTooMany(tx, actor))
   return id
 }
 

@@ -34,9 +34,19 @@ export async function changeLinkedQuestion<T>(
   return changeQuestion(tx, questionId, change)
 }
 
-/** Counts a question that was inserted just now. */
-export async function countNewQuestion(tx: Tx, questionId: number): Promise<void> {
-  await syncQuestion(tx, undefined, await lockQuestion(tx, questionId))
+/**
+ * Counts a question that was inserted just now. `assertWanted` may still deny it, and runs before the site counters,
+ * for which every asker waits on PostgreSQL.
+ */
+export async function countNewQuestion(
+  tx: Tx,
+  questionId: number,
+  assertWanted: () => Promise<void>,
+): Promise<void> {
+  const question = await lockQuestion(tx, questionId)
+  await syncTagsAndAuthor(tx, undefined, question)
+  await assertWanted()
+  await syncSiteCounters(tx, undefined, question)
 }
 
 /** Brings what counts a question in sync with what became of it; one of the states may be absent. */
@@ -45,17 +55,34 @@ export async function syncQuestion(
   before: QuestionState | undefined,
   after: QuestionState | undefined,
 ): Promise<void> {
+  await syncTagsAndAuthor(tx, before, after)
+  // Last, because every asker waits for these rows on PostgreSQL.
+  await syncSiteCounters(tx, before, after)
+}
+
+async function syncTagsAndAuthor(
+  tx: Tx,
+  before: QuestionState | undefined,
+  after: QuestionState | undefined,
+): Promise<void> {
   const question = after ?? before
   if (!question) return
   const listed = difference(before?.isListed, after?.isListed)
-  const unanswered = difference(before?.isUnanswered, after?.isUnanswered)
   const published = difference(isPublished(before), isPublished(after))
   if (listed !== 0) {
     await countQuestionForTags(tx, question.id, listed > 0)
     if (before) await syncLinks(tx, { questionId: question.id })
   }
   if (published !== 0) await changeUserCounter(tx, question.userId, 'question_count', published)
-  // Last, because every asker waits for these rows on PostgreSQL.
+}
+
+async function syncSiteCounters(
+  tx: Tx,
+  before: QuestionState | undefined,
+  after: QuestionState | undefined,
+): Promise<void> {
+  const listed = difference(before?.isListed, after?.isListed)
+  const unanswered = difference(before?.isUnanswered, after?.isUnanswered)
   if (listed !== 0) await addToSiteCounter(tx, 'questions.listed', listed)
   if (unanswered !== 0) await addToSiteCounter(tx, 'questions.unanswered', unanswered)
 }

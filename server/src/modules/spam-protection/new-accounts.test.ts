@@ -1,6 +1,6 @@
-import type { ReviewDecision } from '@querent/sdk/server'
+import type { ReviewDecision, ReviewedText } from '@querent/sdk/server'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { answer, ask, comment } from '../../../test/content.ts'
+import { addTag, answer, ask, comment } from '../../../test/content.ts'
 import { createFakePluginHost, type FakePluginHost } from '../../../test/fake-plugin-host.ts'
 import { createTestSite, type TestSite, type TestUser } from '../../../test/site.ts'
 
@@ -68,3 +68,31 @@ test('posts of one moment count each other', async () => {
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
   expect(await site.db.selectFrom('comments').select('id').execute()).toHaveLength(3)
 })
+
+test('a question with its own answer counts twice, at one moment as well', async () => {
+  await addTag(site)
+  const calls = 4
+  const asked = Promise.withResolvers<void>()
+  let count = 0
+  const review = async ({ kind }: ReviewedText): Promise<ReviewDecision> => {
+    if (kind === 'answer' && ++count === calls) asked.resolve()
+    if (kind === 'answer') await asked.promise
+    return { verdict: 'approve' }
+  }
+  plugins.enable('slow', { reviewer: { review } })
+
+  const outcomes = await Promise.allSettled(
+    Array.from({ length: calls }, (_, number) => askAndAnswer(`What is the answer to puzzle ${number}?`)),
+  )
+
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  await expect(askAndAnswer('What is the answer to the last puzzle?')).rejects.toMatchObject(tooMany)
+  expect(await site.db.selectFrom('questions').select('id').execute()).toHaveLength(1)
+  expect(await site.db.selectFrom('answers').select('id').execute()).toHaveLength(1)
+})
+
+function askAndAnswer(title: string) {
+  const tags = [{ slug_name: 'garden', display_name: 'garden' }]
+  const draft = { title, content: 'The puzzle is in the book.', tags, answer_content: 'It is forty-two.' }
+  return site.call('questionAddWithAnswer', draft, newcomer)
+}

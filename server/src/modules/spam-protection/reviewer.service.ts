@@ -26,7 +26,7 @@ export type SubmittedText = Pick<ReviewedText, 'kind' | 'isEdit' | 'content'> &
 export type Reviewers = {
   review(actor: Actor, text: SubmittedText, origin?: TextOrigin): Promise<Decision>
   /**
-   * Denies a new account a post that was just written, when others of the same moment were counted with it. Last in the
+   * Denies a new account a post that was just written, when others of the same moment were counted with it. Late in the
    * transaction: the account's row is locked.
    */
   assertNotTooMany(tx: Tx, actor: Actor): Promise<void>
