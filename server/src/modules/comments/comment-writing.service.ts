@@ -1,5 +1,6 @@
 import { commentStatus } from '@querent/sdk/contract'
 import { nextObjectId } from '../../db/object-ids.ts'
+import { lockRow } from '../../db/row-lock.ts'
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { type Executor, inTransaction, type Tx } from '../../platform/database/database.ts'
 import { AppError, assertAllowed, fieldError } from '../../platform/errors/index.ts'
@@ -48,6 +49,8 @@ type Parent = Exclude<Content, CommentContent>
 export type CommentText = { content: string; html: string }
 
 const batchSize = 100
+
+type Rewriting = { decision?: Decision; assertShown?: (tx: Tx) => Promise<void> }
 
 export type CommentWriting = ReturnType<typeof createCommentWriting>
 
@@ -116,26 +119,38 @@ export function createCommentWriting(deps: Dependencies) {
     if (decision.outcome === 'reject') {
       throw fieldError('base.request_format_error', 'original_text', decision.reason)
     }
-    return rewrite(actor, comment, content, decision)
+    return rewrite(actor, comment, content, { decision })
   }
 
-  /** Edits as a reviewer decided, whatever rules authors and members have. */
-  async function editReviewed(actor: Actor, commentId: number, content: string): Promise<void> {
+  /**
+   * Edits as a reviewer decided, whatever rules authors and members have. `assertShown` may deny it, with the comment
+   * locked.
+   */
+  async function editReviewed(
+    actor: Actor,
+    commentId: number,
+    content: string,
+    assertShown: (tx: Tx) => Promise<void>,
+  ): Promise<void> {
     const comment = await findContent(db, { kind: 'comment', id: commentId })
     if (comment?.kind !== 'comment') throw new AppError('error.comment.not_found')
-    await rewrite(actor, comment, content)
+    await rewrite(actor, comment, content, { assertShown })
   }
 
   async function rewrite(
     actor: Actor,
     comment: CommentContent,
     content: string,
-    decision: Decision = { outcome: 'approve' },
+    { decision = { outcome: 'approve' }, assertShown }: Rewriting,
   ): Promise<CommentText & { id: number; status: number }> {
     const text = await render(actor, content)
     await admit(actor, content)
     const { id, question } = comment
     const status = await inTransaction(db, async (tx) => {
+      if (assertShown) {
+        await lockRow(tx, 'comments', id)
+        await assertShown(tx)
+      }
       // A moderator may have deleted it, or approved it, while the new text was reviewed.
       const present = await updateCommentText(tx, id, text)
       if (present === undefined) throw new AppError('error.comment.not_found')

@@ -13,7 +13,10 @@ type ShownPost = Pick<ReviewedPostRow, 'kind' | 'object_id'> & {
   revisionId: string | undefined
 }
 
-/** Rejects a decision about a text that was edited after the reviewer read it. The caller has locked the post. */
+/**
+ * Rejects a decision about a text that was edited after the reviewer read it. A decision that changes the post has
+ * locked it before.
+ */
 export async function assertShownVersion(
   tx: Tx,
   { kind, object_id: id, revisionId }: ShownPost,

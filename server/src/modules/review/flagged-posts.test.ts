@@ -247,6 +247,27 @@ describe('a review', () => {
     expect((await site.call('answerInfo', { id: posted.id })).info.content).toBe('Said *nicely*.')
   })
 
+  test('edits no comment, and ignores no flag, when the text was edited after the reviewer opened it', async () => {
+    const { comment_id } = await comment(site, author, await ask(site, author))
+    await flag(comment_id)
+    const [opened] = (await getPage()).list
+    await site.call('commentUpdate', { comment_id, original_text: 'Give them more time.' }, author)
+    const edit = { content: 'Said *nicely*.' }
+    const decide = (operation: 'edit_post' | 'ignore_report', revision_id?: string) =>
+      review(opened?.flag_id ?? '', operation, { ...edit, revision_id })
+
+    expect((await getDenial(decide('ignore_report', opened?.revision_id))).reason).toBe(
+      'error.revision.outdated',
+    )
+    expect((await getDenial(decide('edit_post', opened?.revision_id))).reason).toBe('error.revision.outdated')
+    expect(await storedStatus()).toEqual([1])
+    const stored = () => site.db.selectFrom('comments').select('content').executeTakeFirst()
+    expect(await stored()).toEqual({ content: 'Give them more time.' })
+
+    await decide('edit_post', (await getPage()).list[0]?.revision_id)
+    expect(await stored()).toEqual(edit)
+  })
+
   test('leaves the flag pending when the action fails', async () => {
     const { flagId } = await flagQuestion()
     const denial = async (operation: string, more: object) =>

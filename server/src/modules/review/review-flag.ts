@@ -49,9 +49,9 @@ export function createReviewFlag({ db, clock, moderation }: Dependencies) {
     const isChanged = operation === 'close_post' || operation === 'unlist_post'
     return inTransaction(db, async (tx) => {
       const isToWait = isChanged ? await hasPendingReview(tx, id) : await isUndecided(tx, id)
-      if (isToWait || !(await moderation[`${kind}s`].removal.show(tx, id, actorId))) return false
+      const isShown = !isToWait && (await moderation[`${kind}s`].removal.show(tx, id, actorId))
       if (operation === 'ignore_report') await assertShownVersion(tx, { ...flag, revisionId })
-      return true
+      return isShown
     })
   }
 
@@ -89,13 +89,15 @@ export function createReviewFlag({ db, clock, moderation }: Dependencies) {
 function createAction({ questions, answers, comments }: Moderation) {
   const remove = { question: questions.remove, answer: answers.remove, comment: comments.remove }
 
-  async function edit(actor: Actor, { kind, object_id: id }: Flagged, { text, revisionId }: FlagReview) {
+  async function edit(actor: Actor, flagged: Flagged, { text, revisionId }: FlagReview) {
+    const { kind, object_id: id } = flagged
     const { title, content, tags } = readReviewedText(kind, text)
     if (kind === 'question')
       await questions.edit(actor, { questionId: id, title, content, tags, summary: '', revisionId })
     if (kind === 'answer')
       await answers.edit(actor, { answerId: encodeId('answer', id), content, summary: '', revisionId })
-    if (kind === 'comment') await comments.edit(actor, id, content)
+    if (kind === 'comment')
+      await comments.edit(actor, id, content, (tx) => assertShownVersion(tx, { ...flagged, revisionId }))
   }
 
   return async (actor: Actor, flagged: Flagged, review: FlagReview): Promise<void> => {
