@@ -51,23 +51,17 @@ export function createEditAnswer(deps: Dependencies) {
     })
     const needsReview = answerEditNeedsReview(actor, found, privileges)
 
-    const waitsForReview = await rejectSecondSuggestion(() =>
-      inTransaction(db, async (tx) => {
-        const answer = await lockEditable(tx, found)
-        if (answer.content === edit.content) return false
-        // What nobody sees yet is still to be reviewed as a whole, unless it was published meanwhile.
-        const isSuggested = needsReview || (isHeld && answer.status !== answerStatus.pending)
-        await assertCurrentRevision(tx, {
-          objectId: answer.id,
-          revisionId: edit.revisionId,
-          field: 'content',
-        })
-        const change = { ...edit, summary, answer, actorId: actor.userId, html, summaryHtml, at: clock() }
-        if (isSuggested) await suggestEdit(tx, deps, change)
-        else await applyEdit(tx, deps, change)
-        return isSuggested
-      }),
-    )
+    const waitsForReview = await inTransaction(db, async (tx) => {
+      const answer = await lockEditable(tx, found)
+      if (answer.content === edit.content) return false
+      // What nobody sees yet is still to be reviewed as a whole, unless it was published meanwhile.
+      const isSuggested = needsReview || (isHeld && answer.status !== answerStatus.pending)
+      await assertCurrentRevision(tx, { objectId: answer.id, revisionId: edit.revisionId, field: 'content' })
+      const change = { ...edit, summary, answer, actorId: actor.userId, html, summaryHtml, at: clock() }
+      if (isSuggested) await suggestEdit(tx, deps, change)
+      else await applyEdit(tx, deps, change)
+      return isSuggested
+    })
     return { waitsForReview }
   }
 }
@@ -92,9 +86,9 @@ const reviewUnderway = () =>
   new AppError('error.answer.cannot_update', { text: 'error.revision.review_underway' })
 
 /** The database contains one suggestion per answer: the second of two at the same moment fails there. */
-async function rejectSecondSuggestion<T>(work: () => Promise<T>): Promise<T> {
+async function rejectSecondSuggestion<T>(saving: Promise<T>): Promise<T> {
   try {
-    return await work()
+    return await saving
   } catch (error) {
     if (isUniqueViolation(error)) throw reviewUnderway()
     throw error
@@ -137,7 +131,7 @@ async function applyEdit(tx: Tx, { events }: Dependencies, change: Change): Prom
 }
 
 async function suggestEdit(tx: Tx, { events }: Dependencies, change: Change): Promise<void> {
-  const revisionId = await saveRevision(tx, change, revisionStatus.waiting)
+  const revisionId = await rejectSecondSuggestion(saveRevision(tx, change, revisionStatus.waiting))
   const { id: answerId, questionId } = change.answer
   await events.record(tx, 'answer.editSuggested', {
     answerId,

@@ -1,3 +1,5 @@
+import { revisionStatus } from '@querent/sdk/contract'
+import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createTestSite, type TestSite, type TestUser } from '../../../test/site.ts'
 import { recountQuestions } from './index.ts'
@@ -176,4 +178,14 @@ test('two suggestions at one moment leave one', async () => {
   expect(outcomes.find((outcome) => outcome.status === 'rejected')?.reason).toMatchObject({
     reason: 'error.question.cannot_update',
   })
+})
+
+test('a direct edit that the database rejects is not taken for a second suggestion', async () => {
+  const applied = sql.lit(revisionStatus.applied)
+  await sql`create unique index one_edit on revisions (object_id) where status = ${applied}`.execute(site.db)
+  await edit({ content: 'The first edit' }, mod)
+
+  const rejected = edit({ content: 'The second edit' }, mod)
+
+  await expect(rejected).rejects.toThrow(/one_edit|revisions.object_id/)
 })

@@ -159,36 +159,31 @@ async function saveEdit(
 ): Promise<boolean> {
   const { db } = deps
   const targetIds = edit.needsReview ? [] : await findLinkedQuestionIds(db, edit.content)
-  try {
-    return await inTransaction(db, async (tx) => {
-      const isSuggested = await changeLinkedQuestion(
-        tx,
-        edit.question.id,
-        async (question) => {
-          await assertEditable(tx, question, edit.revisionId)
-          // What nobody sees yet is still to be reviewed as a whole, unless it was published meanwhile.
-          if (edit.needsReview || (edit.isHeld && question.status !== questionStatus.pending)) {
-            await suggestEdit(tx, deps, actor, edit)
-            return true
-          }
-          await writeEdit(tx, deps, actor, { ...edit, question })
-          return false
-        },
-        targetIds,
-      )
-      if (isSuggested === undefined) throw new AppError('error.question.not_found', { status: 400 })
-      return isSuggested
-    })
-  } catch (error) {
-    if (isUniqueViolation(error)) throw reviewUnderway()
-    throw error
-  }
+  return inTransaction(db, async (tx) => {
+    const isSuggested = await changeLinkedQuestion(
+      tx,
+      edit.question.id,
+      async (question) => {
+        await assertEditable(tx, question, edit.revisionId)
+        // What nobody sees yet is still to be reviewed as a whole, unless it was published meanwhile.
+        if (edit.needsReview || (edit.isHeld && question.status !== questionStatus.pending)) {
+          await suggestEdit(tx, deps, actor, edit)
+          return true
+        }
+        await writeEdit(tx, deps, actor, { ...edit, question })
+        return false
+      },
+      targetIds,
+    )
+    if (isSuggested === undefined) throw new AppError('error.question.not_found', { status: 400 })
+    return isSuggested
+  })
 }
 
 /** Keeps the edit for a reviewer; the question stays as it is. */
 async function suggestEdit(tx: Tx, { clock }: Dependencies, actor: Actor, edit: CheckedEdit): Promise<void> {
   const { question, title, content, tags, summary } = edit
-  await recordRevision(tx, {
+  const saving = recordRevision(tx, {
     kind: 'question',
     objectId: question.id,
     userId: actor.userId,
@@ -197,6 +192,10 @@ async function suggestEdit(tx: Tx, { clock }: Dependencies, actor: Actor, edit: 
     summary,
     status: revisionStatus.waiting,
     at: clock(),
+  })
+  await saving.catch((error: unknown) => {
+    // The database contains one suggestion per question: the second of two at the same moment fails there.
+    throw isUniqueViolation(error) ? reviewUnderway() : error
   })
 }
 
