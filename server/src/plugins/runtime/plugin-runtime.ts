@@ -98,6 +98,8 @@ export function createPluginRuntime(options: Options): PluginRuntime {
   }
 
   function notify(slug: string, plugins: (RunningPlugin | undefined)[]): void {
+    // It is handled in the process that serves the site.
+    if (isOnlyLooking) return
     const [first] = plugins.filter((plugin) => plugin !== undefined)
     if (!first) return
     const names = plugins.flatMap((plugin) => Object.keys(plugin?.runner?.description()?.capabilities ?? {}))
@@ -127,8 +129,6 @@ export function createPluginRuntime(options: Options): PluginRuntime {
     if (next) running.set(slug, next)
     else running.delete(slug)
     await before?.stop()
-    // It is handled in the process that serves the site.
-    if (isOnlyLooking) return
     notify(slug, [next, before])
   }
 

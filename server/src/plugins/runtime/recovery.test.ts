@@ -41,7 +41,8 @@ test('a call that waits for a plugin is answered after a start that failed', asy
   expect(await waiting).toEqual([{ platform: 'test', enable: true }])
 }, 20_000)
 
-test('a plugin whose first start failed is announced once it runs', async () => {
+/** Leaves the plugin on after a start that failed; `mend` lets the next one succeed. */
+async function failFirstStart() {
   const folder = join(site.dataDir, 'plugins', slug, '1.0.0')
   const server = embedding('return []')
   writePlugin(folder, { server })
@@ -53,9 +54,25 @@ test('a plugin whose first start failed is announced once it runs', async () => 
   writeFileSync(join(folder, 'dist', 'server.js'), 'throw new Error()')
   await inTransaction(site.db, (tx) => storePlugin(tx, slug, { enabled: true }, 0))
   await site.app.plugins.runtime.refresh()
+  return { changes, mend: () => writeFileSync(join(folder, 'dist', 'server.js'), server) }
+}
+
+test('a plugin whose first start failed is announced once it runs', async () => {
+  const { changes, mend } = await failFirstStart()
   expect(changes).toEqual([[]])
 
-  writeFileSync(join(folder, 'dist', 'server.js'), server)
+  mend()
 
   await expect.poll(() => changes, { timeout: 10_000 }).toEqual([[], ['embed']])
+}, 20_000)
+
+test('a process that serves no site announces no plugin that recovers', async () => {
+  const { changes, mend } = await failFirstStart()
+  await site.app.plugins.runtime.look()
+
+  mend()
+
+  const describe = () => site.app.plugins.runtime.view(slug)?.running?.runner?.description()
+  await expect.poll(describe, { timeout: 10_000 }).toBeDefined()
+  expect(changes).toEqual([[]])
 }, 20_000)
