@@ -62,12 +62,16 @@ export function createGetReviewLoad({ db, clock, settings, countOpenFlags }: Dep
     if (audited.length === 0) return { mayReview: false, suggested: 0, queued: 0, flagged: 0 }
     const queues = await current()
     const suggested = queues.suggested
-      .filter(({ kind, editor_id, is_public }) => {
-        const isVisible = is_public === 1 || isStaff(actor)
-        return isVisible && audited.includes(kind) && mayAuditOf(actor, editor_id)
-      })
+      .filter(
+        (waiting) =>
+          maySee(actor, waiting) && audited.includes(waiting.kind) && mayAuditOf(actor, waiting.editor_id),
+      )
       .reduce((sum, { count }) => sum + Number(count), 0)
     const { queued, flagged } = isStaff(actor) ? queues : { queued: 0, flagged: 0 }
     return { mayReview: true, suggested, queued, flagged }
   }
 }
+
+const maySee = (actor: Actor, { hidden_question_of, hidden_answer_of }: WaitingSuggestions): boolean =>
+  isStaff(actor) ||
+  [hidden_question_of, hidden_answer_of].every((owner) => owner === null || owner === actor.userId)

@@ -6,8 +6,9 @@ import type { RevisedKind } from './suggested-edit.policy.ts'
 export type WaitingSuggestions = {
   kind: RevisedKind
   editor_id: number
-  /** 1 when everyone sees what is to be edited. */
-  is_public: number
+  /** The author of a question or an answer that members see only if it is theirs; null where everyone sees it. */
+  hidden_question_of: number | null
+  hidden_answer_of: number | null
   count: number
 }
 
@@ -15,9 +16,8 @@ export type WaitingSuggestions = {
 export async function countWaitingSuggestions(db: Executor): Promise<WaitingSuggestions[]> {
   const { rows } = await sql<WaitingSuggestions>`
     select r.kind, r.user_id as editor_id,
-      case when t.id is not null
-        or (q.listed = 1 and (a.id is null or a.status = ${sql.lit(answerStatus.available)}))
-        then 1 else 0 end as is_public,
+      case when q.listed = 1 then null else q.user_id end as hidden_question_of,
+      case when a.status = ${sql.lit(answerStatus.available)} then null else a.user_id end as hidden_answer_of,
       count(*) as count
     from revisions r
     left join answers a on r.kind = 'answer' and a.id = r.object_id
@@ -26,7 +26,7 @@ export async function countWaitingSuggestions(db: Executor): Promise<WaitingSugg
     where r.status = ${sql.lit(revisionStatus.waiting)}
       and (t.status = ${sql.lit(tagStatus.available)} or q.status <> ${sql.lit(questionStatus.deleted)})
       and (a.id is null or a.status <> ${sql.lit(answerStatus.deleted)})
-    group by 1, 2, 3`.execute(db)
+    group by 1, 2, 3, 4`.execute(db)
   return rows
 }
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { ask, getDenial } from '../../../test/content.ts'
+import { answer, ask, getDenial } from '../../../test/content.ts'
 import { holdPost } from '../../../test/held-posts.ts'
 import { createTestSite, type TestSite, type TestUser } from '../../../test/site.ts'
 
@@ -61,14 +61,19 @@ test('counts the suggestions that the queue lists', async () => {
     await site.call('questionUpdate', { ...question, content: 'Edited by a reader.' }, suggester)
     questions.push(question)
   }
+  const held = await answer(site, asker, await ask(site, expert))
+  await site.call('answerUpdate', { id: held.id, content: 'Edited by a reader.' }, suggester)
+  await holdPost(site, 'answer', held.id)
   const [deleted, unlisted] = questions
   await site.call('questionRemove', { id: deleted?.id ?? '' }, admin)
   await site.call('questionOperation', { id: unlisted?.id ?? '', operation: 'hide' }, admin)
-  await site.db.updateTable('users').set({ reputation: 100_000 }).where('id', '=', suggester.id).execute()
+  const raised = [suggester.id, asker.id]
+  await site.db.updateTable('users').set({ reputation: 100_000 }).where('id', 'in', raised).execute()
   site.clock.now += 60
 
   for (const [user, count] of [
-    [admin, 2],
+    [admin, 3],
+    [asker, 3],
     [expert, 1],
     [suggester, 0],
   ] as const) {

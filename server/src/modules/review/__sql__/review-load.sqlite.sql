@@ -5,16 +5,13 @@ select
   r.kind,
   r.user_id as editor_id,
   case
-    when t.id is not null
-    or (
-      q.listed = 1
-      and (
-        a.id is null
-        or a.status = 1
-      )
-    ) then 1
-    else 0
-  end as is_public,
+    when q.listed = 1 then null
+    else q.user_id
+  end as hidden_question_of,
+  case
+    when a.status = 1 then null
+    else a.user_id
+  end as hidden_answer_of,
   count(*) as count
 from
   revisions r
@@ -36,7 +33,8 @@ where
 group by
   1,
   2,
-  3;
+  3,
+  4;
 
 -- posts that wait
 select
