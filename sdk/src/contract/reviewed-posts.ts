@@ -61,7 +61,7 @@ export const reviewedPost = z.object({
   earlier_flags: z.array(earlierFlag),
   /** When it was flagged, or began to wait. */
   submit_at: z.int(),
-  /** The version that this is. Sent with a decision, nothing is decided about a later one. */
+  /** The version that this is. Sent with an approval, an edit or an ignored flag, it keeps them off a later version. */
   revision_id: z.string().optional(),
 })
 export type ReviewedPost = z.infer<typeof reviewedPost>
