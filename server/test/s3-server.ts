@@ -7,6 +7,11 @@ export type S3Server = {
   url: string
   /** How many objects one answer lists. */
   pageSize: number
+  put(key: string, body: Buffer): void
+  /** Requests for the content of objects, so far. */
+  countReads(): number
+  /** Breaks the connection while the content of an object is sent. */
+  breakReads(key: string): void
   countParts(): number
   /** Those that were begun and are neither complete nor given up. */
   countUploads(): number
@@ -29,6 +34,8 @@ export async function startS3Server(keys: { accessKey: string; secretKey: string
     region: 'eu-test-1',
     service: 's3',
   })
+  const broken = new Set<string>()
+  let reads = 0
   let parts = 0
   let resets = 0
   let rejectedFrom = Number.POSITIVE_INFINITY
@@ -95,7 +102,10 @@ export async function startS3Server(keys: { accessKey: string; secretKey: string
         if (key === '') return void response.end(list(url))
         if (!found) return fail(404, 'NoSuchKey')
         response.writeHead(200, { 'content-length': found.length })
-        return void response.end(request.method === 'HEAD' ? undefined : found)
+        if (request.method === 'HEAD') return void response.end()
+        reads++
+        if (broken.has(key)) return void response.write(found.subarray(0, 20), () => response.destroy())
+        return void response.end(found)
     }
   }
 
@@ -106,6 +116,9 @@ export async function startS3Server(keys: { accessKey: string; secretKey: string
   return {
     url: `http://127.0.0.1:${port}`,
     pageSize,
+    put: (key, body) => void objects.set(key, body),
+    countReads: () => reads,
+    breakReads: (key) => void broken.add(key),
     countParts: () => parts,
     countUploads: () => uploads.size,
     rejectParts(from) {

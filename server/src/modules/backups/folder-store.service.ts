@@ -3,7 +3,7 @@ import { open, readdir, rename, rm, stat, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ArchiveDamaged } from '../../platform/archive/index.ts'
 import { makeFolder } from '../../platform/make-folder.ts'
-import { isArchiveName, nameArchive } from './backup-format.rules.ts'
+import { isArchiveName, isNamedAfter, nameArchive } from './backup-format.rules.ts'
 import type { BackupStore, StoredBackup } from './backup-store.rules.ts'
 import { BackupError } from './backups.errors.ts'
 import { readBackupHeader } from './check-backup.ts'
@@ -51,6 +51,8 @@ async function describe(folder: string, name: string, of: Installation): Promise
     return { name, path, size, ...made, version, database }
   } catch (error) {
     if (error instanceof BackupError || error instanceof ArchiveDamaged || isMissing(error)) return undefined
+    // Another site that shares the folder may not let this one read its archives.
+    if (!isNamedAfter(name, of.url)) return undefined
     throw error
   }
 }

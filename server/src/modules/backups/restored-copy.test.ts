@@ -11,7 +11,7 @@ import type { Registry } from '../../platform/http/index.ts'
 import { createJobs } from '../../platform/jobs/index.ts'
 import type { Actor } from '../auth/index.ts'
 import { createSettings, defaultSettings, type Settings } from '../settings/index.ts'
-import { unfinishedPrefix } from './backup-format.rules.ts'
+import { nameArchive, unfinishedPrefix } from './backup-format.rules.ts'
 import { beginRun, createBackupsModule, createFolderStore, getInstallation, restoreBackup } from './index.ts'
 import { placeElsewhere } from './restore-place.rules.ts'
 
@@ -145,4 +145,15 @@ test('lists its archives after its address has changed', async () => {
 
   expect(await list()).toHaveLength(2)
   expect((await list()).every(({ isOwn }) => isOwn)).toBe(true)
+})
+
+test('lists its archives although an archive of another site cannot be read', async () => {
+  const { settings } = await startOriginal()
+  const list = () => createFolderStore(archives).list(getInstallation(settings.current))
+  mkdirSync(join(archives, 'querent-backup-other.example.com-20260101T000000Z.tar.gz'))
+
+  expect(await list()).toHaveLength(2)
+
+  mkdirSync(join(archives, nameArchive(settings.current.general.site_url, new Date(0))))
+  await expect(list()).rejects.toThrow('EISDIR')
 })

@@ -35,8 +35,8 @@ export function createS3Client({ endpoint, region, bucket, accessKey, secretKey 
     for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
     try {
       const attempt = () => client.fetch(url.toString(), { method, body, signal })
-      // What a POST begins or completes, a second one would begin again or not find.
-      return await (method === 'POST' ? attempt() : retry(attempt, signal))
+      // A part that fails would cost all that were sent before. The rest is short, and its caller waits.
+      return await (method === 'PUT' ? retry(attempt, signal) : attempt())
     } catch (error) {
       if (signal?.aborted) throw error
       const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error

@@ -7,7 +7,7 @@ import type { ReadableStream } from 'node:stream/web'
 import { ArchiveDamaged } from '../../platform/archive/index.ts'
 import type { S3Place } from '../../platform/config/index.ts'
 import { chooseWorkParent, makeWorkFolder, removeLeftFolders } from '../../platform/work-folder.ts'
-import { type BackupHeader, isArchiveName, nameArchive } from './backup-format.rules.ts'
+import { type BackupHeader, isArchiveName, isNamedAfter, nameArchive } from './backup-format.rules.ts'
 import type { BackupStore, StoredBackup } from './backup-store.rules.ts'
 import { BackupError } from './backups.errors.ts'
 import { readBackupHeader } from './check-backup.ts'
@@ -31,8 +31,8 @@ export function createS3Store(options: Options): BackupStore {
   const client = createS3Client(options)
   const keyOf = (name: string) => (prefix === '' ? name : `${prefix}/${name}`)
   const address = `s3://${bucket}${prefix === '' ? '' : `/${prefix}`}`
-  /** An archive stays as it is under its name. */
-  const headers = new Map<string, BackupHeader>()
+  /** An archive stays as it is under its name. Undefined for one that cannot be read. */
+  const headers = new Map<string, BackupHeader | undefined>()
 
   async function read(name: string, signal?: AbortSignal) {
     const response = await client.call({ key: keyOf(name), signal })
@@ -41,13 +41,21 @@ export function createS3Store(options: Options): BackupStore {
     return { size: Number(response.headers.get('content-length') ?? 0), content }
   }
 
+  async function findHeader(name: string): Promise<BackupHeader | undefined> {
+    if (!headers.has(name)) headers.set(name, await readHeader(name, await read(name)))
+    return headers.get(name)
+  }
+
   async function describe(
     { name, size }: { name: string; size: number },
     of: Installation,
   ): Promise<StoredBackup | undefined> {
-    const header = headers.get(name) ?? (await readHeader(name, read))
+    const header = await findHeader(name).catch((error: unknown) => {
+      // The store may refuse it, and what fails in an archive of another site is no matter of this one.
+      if (error instanceof BackupError || !isNamedAfter(name, of.url)) return undefined
+      throw error
+    })
     if (!header) return undefined
-    headers.set(name, header)
     const { made_at, made_by, version, database, installation } = header
     const named = { name, installation }
     if (!isOfSite(named, of)) return undefined
@@ -101,11 +109,11 @@ export function createS3Store(options: Options): BackupStore {
   }
 }
 
-type Read = (name: string) => Promise<{ content: Readable }>
-
-async function readHeader(name: string, read: Read): Promise<BackupHeader | undefined> {
+async function readHeader(
+  name: string,
+  { content }: { content: Readable },
+): Promise<BackupHeader | undefined> {
   try {
-    const { content } = await read(name)
     return await readBackupHeader(content, name)
   } catch (error) {
     if (error instanceof ArchiveDamaged || error instanceof BackupError) return undefined

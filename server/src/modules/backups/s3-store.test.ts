@@ -1,8 +1,12 @@
 import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
+import { gzipSync } from 'node:zlib'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createEmptyDatabase, type EmptyDatabase } from '../../../test/empty-database.ts'
 import { type S3Server, startS3Server } from '../../../test/s3-server.ts'
@@ -125,4 +129,44 @@ test('sends a part again whose connection broke, three times', async () => {
   server.resetParts(4)
   await expect(backUp()).rejects.toThrow('cannot be reached')
   expect(server.countUploads()).toBe(0)
+})
+
+test('reads each archive once, also those that are damaged or of another site', async () => {
+  await backUp()
+  server.put('of/querent/querent-backup-other.example.com-20260101T000000Z.tar.gz', randomBytes(1000))
+
+  for (let count = 0; count < 3; count++) expect(await store.list(installation)).toHaveLength(1)
+
+  expect(server.countReads()).toBe(2)
+  expect(await store.list({ ...installation, url: 'https://other.example.com' })).toEqual([])
+  expect(server.countReads()).toBe(2)
+})
+
+test('lists its own archives where one of another site cannot be read to its end', async () => {
+  await backUp()
+  const key = 'of/querent/querent-backup-other.example.com-20260101T000000Z.tar.gz'
+  server.put(key, gzipSync(randomBytes(1000)))
+  server.breakReads(key)
+
+  expect(await store.list(installation)).toHaveLength(1)
+  await expect(store.list({ ...installation, url: 'https://other.example.com' })).rejects.toThrow()
+})
+
+test('asks once what is no part', async () => {
+  let requests = 0
+  const mute = createServer((request) => {
+    requests++
+    request.socket.destroy()
+  }).listen(0, '127.0.0.1')
+  await once(mute, 'listening')
+  // A server that listens on a port has such an address.
+  const { port } = mute.address() as AddressInfo
+  try {
+    const away = open({ endpoint: `http://127.0.0.1:${port}` })
+    await expect(away.list(installation)).rejects.toThrow('cannot be reached')
+    await expect(away.remove('querent-backup-a-20260101T000000Z.tar.gz')).rejects.toThrow('cannot be reached')
+    expect(requests).toBe(2)
+  } finally {
+    mute.close()
+  }
 })
