@@ -8,7 +8,7 @@ import {
   openBackupStore,
   pruneUpgradeBackups,
 } from './modules/backups/index.ts'
-import { createSettings } from './modules/settings/index.ts'
+import { createSettings, type Settings } from './modules/settings/index.ts'
 import { countByPlace } from './modules/uploads/index.ts'
 import { systemClock } from './platform/clock.ts'
 import type { Config } from './platform/config/index.ts'
@@ -25,7 +25,7 @@ export type Upgrade = {
   /** Seconds for which a backup that was made counts as the one before the upgrade. */
   freshSeconds?: number
   report?(progress: { done: number; total: number }): void
-  /** Something is not in the backup. */
+  /** Something is not in the backup, or older ones could not be removed. */
   warn?(problem: string): void
   signal?: AbortSignal
 }
@@ -54,7 +54,9 @@ export async function upgradeDatabase(upgrade: Upgrade): Promise<Upgraded> {
   const reason = config.upgradeWithoutBackup
   if (reason !== undefined) log.warn({ reason }, 'no backup is made before the schema is changed')
   const backup = reason === undefined ? await backUp(upgrade) : undefined
-  return { applied: await migrate(db), backup }
+  const applied = await migrate(db)
+  if (backup !== undefined) await removeOldBackups(upgrade)
+  return { applied, backup }
 }
 
 /** One that was killed counts as running for a while. */
@@ -75,8 +77,7 @@ async function backUp(upgrade: Upgrade): Promise<string> {
   const { warn = (problem) => log.warn({ problem }, 'something is not in the backup') } = upgrade
   const { database: location, dataDir } = config
   if (!location) throw new Error('No database is configured.')
-  const settings = createSettings({ db, clock: systemClock, fixed: config.fixedSettings })
-  await settings.load()
+  const settings = await loadSettings(upgrade)
   const { name, site_url: url } = settings.current.general
   const store = openBackupStore(config)
   try {
@@ -91,9 +92,6 @@ async function backUp(upgrade: Upgrade): Promise<string> {
     const made = { site, installation, version, madeBy: 'upgrade', report, warn, signal } as const
     const path = await makeBackup({ location, dataDir, store, ...made })
     await nameStoredFiles(db, warn)
-    await pruneUpgradeBackups(store, installation, keptBackups).catch((error: unknown) =>
-      warn(`Backups from before earlier upgrades could not be removed: ${toReason(error)}`),
-    )
     return path
   } catch (error) {
     if (!(error instanceof BackupError)) throw error
@@ -101,6 +99,24 @@ async function backUp(upgrade: Upgrade): Promise<string> {
       `No backup could be made before the upgrade, so nothing was changed. ${error.message} ` +
         'To go on without one, say why: querent upgrade --without-backup <reason>.',
     )
+  }
+}
+
+async function loadSettings({ db, config }: Upgrade): Promise<Settings> {
+  const settings = createSettings({ db, clock: systemClock, fixed: config.fixedSettings })
+  await settings.load()
+  return settings
+}
+
+/** Only after an upgrade that succeeded: until then the site may need any of them. */
+async function removeOldBackups(upgrade: Upgrade): Promise<void> {
+  const { config, log } = upgrade
+  const { warn = (problem) => log.warn({ problem }, 'old backups were not removed') } = upgrade
+  try {
+    const settings = await loadSettings(upgrade)
+    await pruneUpgradeBackups(openBackupStore(config), getInstallation(settings.current), keptBackups)
+  } catch (error) {
+    warn(`Backups from before earlier upgrades could not be removed: ${toReason(error)}`)
   }
 }
 

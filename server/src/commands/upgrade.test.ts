@@ -1,4 +1,5 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
@@ -189,6 +190,26 @@ test('keeps the newest two of the backups that upgrades made, and says what is n
 
   expect(made.map((path) => existsSync(path))).toEqual([false, true, true])
   expect(errors.mock.calls.join('')).toContain('Uploaded files in s3://files (1) are not in the backup')
+})
+
+test('removes no earlier backup when the upgrade fails', async () => {
+  const archives = () => readdirSync(join(site.dataDir, 'backups')).sort()
+  const before = archives()
+  goBack = addMigrations({
+    '9001-widen': widen,
+    '9021-fails': {
+      servedSince: getOwnSchema(),
+      async up() {
+        throw new Error('It does not work.')
+      },
+    },
+  })
+
+  const [code] = await querent('upgrade')
+
+  expect(code).toBeGreaterThan(0)
+  expect(archives()).toEqual(expect.arrayContaining(before))
+  expect(archives()).toHaveLength(before.length + 1)
 })
 
 test('goes without a backup for a reason alone', async () => {
