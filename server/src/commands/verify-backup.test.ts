@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync, watch, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -78,11 +78,21 @@ test('does not call a backup bad for jobs that waited or had failed', slow, asyn
   expect(await runCommand(['backup', 'verify', archive])).toBe(0)
 })
 
-test('writes what it tries out to the disk of the backups, and leaves nothing there', slow, async () => {
+test('writes what it tries out to the disk of the data, and leaves nothing there', slow, async () => {
+  const archives = join(folder, 'archives')
+  vi.stubEnv('QUERENT_BACKUP_DIR', archives)
   const archive = await backUp()
   vi.stubEnv('TMPDIR', '/proc/nowhere')
+  const names: string[] = []
+  const watchers = [site.dataDir, archives].map((place) =>
+    watch(place, (_, name) => void names.push(join(place, name ?? ''))),
+  )
 
   expect(await runCommand(['backup', 'verify', archive])).toBe(0)
+  for (const watcher of watchers) watcher.close()
 
-  expect(readdirSync(join(site.dataDir, 'backups'))).toEqual([basename(archive)])
+  expect(names).toContainEqual(expect.stringContaining(join(site.dataDir, 'querent-verify-')))
+  expect(names).not.toContainEqual(expect.stringContaining(join(archives, 'querent-verify-')))
+  expect(readdirSync(archives)).toEqual([basename(archive)])
+  expect(readdirSync(site.dataDir).filter((name) => name.startsWith('querent-verify'))).toEqual([])
 })

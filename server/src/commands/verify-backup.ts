@@ -1,4 +1,5 @@
 import { rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { basename } from 'node:path'
 import { withTemporaryDatabase } from '../db/temporary-database.ts'
 import {
@@ -99,15 +100,17 @@ async function openOwner(archive: string, config: Config): Promise<Owner | undef
 const copyPrefix = 'querent-verify'
 
 /** Removes what verifications that were killed have left: whole sites with what their members wrote. */
-export const removeLeftCopies = async ({ backupDir }: Config) =>
-  removeLeftFolders(await chooseWorkParent(backupDir), copyPrefix)
+export async function removeLeftCopies({ dataDir }: Config): Promise<void> {
+  for (const parent of new Set([dataDir, tmpdir()])) await removeLeftFolders(parent, copyPrefix)
+}
 
 async function tryOut(context: TryOut): Promise<VerificationReport & { damage?: string }> {
   const { archive, signal } = context
   const config = loadConfig(process.env)
   const { file, release } = await borrowArchive(archive, config, signal)
   await removeLeftCopies(config)
-  const dataDir = await makeWorkFolder(await chooseWorkParent(config.backupDir), copyPrefix)
+  // Archives may be on a network disk, where a SQLite database cannot be opened in its journal mode.
+  const dataDir = await makeWorkFolder(await chooseWorkParent(config.dataDir), copyPrefix)
   try {
     return await restoreAndExamine({ ...context, archive: file }, dataDir)
   } catch (error) {
