@@ -100,13 +100,14 @@ function explainPruning(error: unknown): never {
   throw new BackupError(`The backup was made, but old ones could not be removed: ${reason}`)
 }
 
-/** Tries the newest archive out, where it is time to. One that failed is tried again on the next day. */
+/** Tries the newest archive of this installation out, where it is time to. One that failed is tried again on the next day. */
 async function verifyDue({ backups, clock, db, jobs, places, settings }: Deps): Promise<void> {
   const { verify_days } = settings.current.backups
   const [last] = await listVerifications(db, 1)
   const result = last && { at: last.finished_at, isFailed: last.outcome === 'failed' }
   if (!isVerificationDue(result, verify_days, clock())) return
-  const [newest] = await places.store.list(getInstallation(settings.current))
+  const archives = await places.store.list(getInstallation(settings.current))
+  const newest = archives.find(({ isOwn }) => isOwn)
   if (!newest) return
   const run = await backups.begin({ kind: 'verification', archive: newest.name, madeBy: 'schedule' })
   try {

@@ -5,9 +5,11 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { unpackSample } from '../../../test/apache-answer-sample.ts'
 import { administer, databaseUrl } from '../../../test/postgres-databases.ts'
 import { createTestSite, type TestSite, testEngine } from '../../../test/site.ts'
+import { systemClock } from '../../platform/clock.ts'
 import { type Database, openDatabase } from '../../platform/database/database.ts'
 import { importAnswerSite, restoreCounters } from '../import/index.ts'
 import { recountCounters } from '../recounts/index.ts'
+import { createSettings } from '../settings/index.ts'
 import { exportSite, importArchive, placeElsewhere, placeSqlite, type RestorePlace } from './index.ts'
 import { listRows } from './site-archive.repository.ts'
 import { archivedTables } from './site-archive-format.rules.ts'
@@ -29,10 +31,14 @@ afterEach(async () => {
 
 const about = { site: { name: 'A', url: 'http://a.example' }, version: '0.1.0' }
 
+/** What an import changes, since the original may still run. */
+const ownSettings = ['backups', 'installation_state']
+
 async function readAll(db: Database): Promise<Record<string, unknown[]>> {
   const tables: Record<string, unknown[]> = {}
   for (const table of Object.keys(archivedTables)) {
-    tables[table] = await listRows(db, table, { after: undefined, limit: 1_000_000 })
+    const rows = await listRows(db, table, { after: undefined, limit: 1_000_000 })
+    tables[table] = rows.filter(({ name }) => !ownSettings.includes(String(name)))
   }
   return tables
 }
@@ -80,6 +86,27 @@ test.runIf(testEngine === 'postgres')(
     }
   },
 )
+
+test('an imported site is an installation of its own, which makes no backups by itself', async () => {
+  const file = join(folder, 'a.tar.gz')
+  const { db, dataDir } = site
+  const settings = createSettings({ db, clock: systemClock })
+  await settings.replace({
+    backups: { ...settings.current.backups, is_scheduled: true },
+    installation_state: { id: 'original', former_ids: [] },
+  })
+  await exportSite({ db, dataDir, file, ...about })
+
+  const imported = await moveTo(file, placeSqlite(join(folder, 'there')))
+
+  const { backups, installation_state } = await createSettings({ db: imported, clock: systemClock }).read()
+  await imported.destroy()
+  expect(backups).toEqual({ ...settings.current.backups, is_scheduled: false })
+  expect(installation_state).toEqual({
+    id: expect.stringMatching(/^[\da-f]{16}$/),
+    former_ids: ['original'],
+  })
+})
 
 test('refuses an archive that was cut, and a place that is not empty', async () => {
   const file = join(folder, 'a.tar.gz')

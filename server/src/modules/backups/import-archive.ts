@@ -6,11 +6,14 @@ import { pipeline } from 'node:stream/promises'
 import { listAppliedMigrations, migrate } from '../../db/migrate.ts'
 import { passObjectIds } from '../../db/object-ids.ts'
 import { type ArchiveFile, readArchive } from '../../platform/archive/index.ts'
+import { systemClock } from '../../platform/clock.ts'
 import { restoreMarkerPath } from '../../platform/config/index.ts'
 import { type Database, inTransaction, openDatabase, type Tx } from '../../platform/database/database.ts'
 import { makeFolder } from '../../platform/make-folder.ts'
+import { createSettings } from '../settings/index.ts'
 import { BackupError } from './backups.errors.ts'
 import { nameDatabase } from './name-database.ts'
+import { separateInstallation } from './name-installation.ts'
 import { markPlace, requireEmptyPlace } from './require-empty-place.ts'
 import type { RestorePlace } from './restore-place.rules.ts'
 import {
@@ -55,6 +58,7 @@ export async function importArchive(options: ArchiveImport): Promise<ArchiveHead
     await requireSchema(db, checked.header)
     await inTransaction(db, (tx) => fill(tx, options, checked))
     await options.finish(db)
+    await separateInstallation(createSettings({ db, clock: systemClock }))
   } finally {
     await db.destroy()
   }

@@ -8,8 +8,11 @@ export async function nameInstallation(settings: Settings): Promise<void> {
   await settings.replace({ installation_state: { ...installation_state, id: makeInstallationId() } })
 }
 
-/** A restored site is another installation than its original, and makes no backups until somebody says so. */
-export async function renameInstallation(settings: Settings): Promise<void> {
+/**
+ * A restored or imported site is another installation than its original, and makes no backups until an administrator
+ * schedules them.
+ */
+export async function separateInstallation(settings: Settings): Promise<void> {
   const { backups, installation_state } = await settings.read()
   const { id, former_ids } = installation_state
   await settings.replace({

@@ -22,7 +22,7 @@ import { BackupError } from './backups.errors.ts'
 import { type CheckedBackup, checkBackup, explainDamage, requireKnownSchema } from './check-backup.ts'
 import { fillPostgres } from './fill-postgres.ts'
 import { nameDatabase } from './name-database.ts'
-import { renameInstallation } from './name-installation.ts'
+import { separateInstallation } from './name-installation.ts'
 import { markPlace, requireEmptyPlace } from './require-empty-place.ts'
 import { requireRoom } from './require-room.ts'
 import type { RestorePlace } from './restore-place.rules.ts'
@@ -157,7 +157,7 @@ async function beginApart({ location }: RestorePlace): Promise<void> {
   const db = openDatabase(location)
   try {
     await inTransaction(db, deleteRunning)
-    await renameInstallation(createSettings({ db, clock: systemClock }))
+    await separateInstallation(createSettings({ db, clock: systemClock }))
   } finally {
     await db.destroy()
   }

@@ -1,6 +1,6 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { pino } from 'pino'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createEmptyDatabase, type EmptyDatabase } from '../../../test/empty-database.ts'
@@ -23,6 +23,7 @@ type Site = { db: OpenDatabase; settings: Settings; run(): Promise<void> }
 let folder: string
 let archives: string
 let clock: { now: number }
+let verified: string[]
 let databases: EmptyDatabase[]
 let open: OpenDatabase[]
 
@@ -30,6 +31,7 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'querent-copy-'))
   archives = join(folder, 'archives')
   clock = { now: testEpoch + 4 * 3600 }
+  verified = []
   databases = []
   open = []
 })
@@ -65,7 +67,10 @@ async function startSite(name: string, { location }: EmptyDatabase): Promise<Sit
     backups: {
       location,
       store: createFolderStore(archives),
-      verify: async () => ({ verdict: 'passed', problems: [] }),
+      async verify(archive) {
+        verified.push(archive)
+        return { verdict: 'passed', problems: [] }
+      },
     },
     listStored: async function* () {},
   })
@@ -145,6 +150,24 @@ test('lists its archives after its address has changed', async () => {
 
   expect(await list()).toHaveLength(2)
   expect((await list()).every(({ isOwn }) => isOwn)).toBe(true)
+})
+
+test('a restored copy tries out an archive of its own, although its original has made a newer one', async () => {
+  const original = await startOriginal()
+  const before = readdirSync(archives)
+  const copy = await startCopy()
+  await schedule(copy.settings, { verify_days: 0 })
+  await copy.run()
+  const own = readdirSync(archives).filter((name) => !before.includes(name))
+  clock.now += 60
+  await original.run()
+  expect(readdirSync(archives)).toHaveLength(before.length + 2)
+
+  await schedule(copy.settings, { verify_days: 7 })
+  await copy.run()
+
+  expect(own).toHaveLength(1)
+  expect(verified.map((archive) => basename(archive))).toEqual(own)
 })
 
 test('lists its archives although an archive of another site cannot be read', async () => {
