@@ -20,14 +20,16 @@ test('an import removes what killed ones of this machine have left, and nothing 
     `import-discourse-another.machine-${pid}-aB3dE5`,
     'uploads',
   ]
-  for (const name of [left, ...others]) mkdirSync(join(dataDir, name))
+  // Of versions that did not name the machine.
+  const earlier = [`import-discourse-${pid}-aB3dE5`, 'import-discourse-Xy12zW']
+  for (const name of [left, ...others, ...earlier]) mkdirSync(join(dataDir, name))
 
-  expect(await listLeftImportFolders(dataDir)).toEqual([join(dataDir, left)])
+  expect(await listLeftImportFolders(dataDir)).toEqual([left, ...earlier].map((name) => join(dataDir, name)))
   const made = await makeImportFolder(dataDir)
 
   expect(
     readdirSync(dataDir)
       .map((name) => join(dataDir, name))
       .sort(),
-  ).toEqual([...others.map((name) => join(dataDir, name)), made].sort())
+  ).toEqual([...[...others, ...earlier].map((name) => join(dataDir, name)), made].sort())
 })

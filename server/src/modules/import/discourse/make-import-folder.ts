@@ -1,7 +1,9 @@
-import { mkdir } from 'node:fs/promises'
+import { mkdir, readdir } from 'node:fs/promises'
+import { join } from 'node:path'
 import { listLeftFolders, makeWorkFolder, removeLeftFolders } from '../../../platform/work-folder.ts'
 
 const prefix = 'import-discourse'
+const earlierName = /^import-discourse-(\d+-)?\w{6}$/
 
 /** Makes a folder for the files of a backup, and removes those of imports that were killed. */
 export async function makeImportFolder(dataDir: string): Promise<string> {
@@ -11,4 +13,12 @@ export async function makeImportFolder(dataDir: string): Promise<string> {
 }
 
 /** The folders of imports that were killed. */
-export const listLeftImportFolders = (dataDir: string): Promise<string[]> => listLeftFolders(dataDir, prefix)
+export async function listLeftImportFolders(dataDir: string): Promise<string[]> {
+  return [...(await listLeftFolders(dataDir, prefix)), ...(await listEarlierFolders(dataDir))]
+}
+
+/** Earlier versions did not name the machine, so an import does not remove these: they may be of another one. */
+async function listEarlierFolders(dataDir: string): Promise<string[]> {
+  const names = await readdir(dataDir).catch(() => [])
+  return names.filter((name) => earlierName.test(name)).map((name) => join(dataDir, name))
+}
