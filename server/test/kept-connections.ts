@@ -9,6 +9,9 @@ const forgetSession =
 /** Connections whose pools have ended, by the address of their database. */
 const waiting = new Map<string, KeptClient[]>()
 
+/** Databases that are dropped: a pool may end before all of its connections have answered. */
+const dropped = new Set<string>()
+
 /** A pool gives callbacks to what returns promises otherwise. */
 function answer<Result>(
   promise: Promise<Result>,
@@ -49,6 +52,7 @@ class KeptClient extends Client {
     try {
       if (this.getTransactionStatus() !== 'I') throw new Error('Its transaction has not ended.')
       await this.query(forgetSession)
+      if (dropped.has(this.address)) throw new Error('Its database is dropped.')
       waiting.set(this.address, [...(waiting.get(this.address) ?? []), this])
     } catch {
       await this.close()
@@ -76,6 +80,7 @@ export const keptClient = new Proxy(KeptClient, {
 
 /** Closes what waits for a pool on a database, so that it can be dropped. */
 export async function closeKept(address: string): Promise<void> {
+  dropped.add(address)
   const clients = waiting.get(address) ?? []
   waiting.delete(address)
   await Promise.all(clients.map((client) => client.close()))
