@@ -88,7 +88,7 @@ const slowestShown = 12
 
 export function createSummary({ isCi = process.env.CI !== undefined } = {}) {
   const counts = { passed: 0, failed: 0, skipped: 0 }
-  const lines = { Took: [], Measured: [], Broken: [], Failed: [], Retried: [], Skipped: [] }
+  const lines = { Skipped: [], Took: [], Measured: [], Retried: [], Broken: [], Failed: [] }
   const files = []
 
   /** A step that fails outside a test counts as one failure, so that the last line never looks green. */
@@ -119,7 +119,7 @@ export function createSummary({ isCi = process.env.CI !== undefined } = {}) {
     return slowest.map(({ name, durationMs }) => `Slowest: ${Math.round(durationMs / 1000)} s ${name}`)
   }
 
-  /** Repeats what failed, was retried and was skipped: a long run printed it far above. */
+  /** Repeats what a long run printed far above, failures last: a log is often cut at its beginning. */
   function describe() {
     const named = Object.entries(lines).flatMap(([label, names]) => names.map((name) => `${label}: ${name}`))
     const skipped = counts.skipped > 0 ? `, ${counts.skipped} skipped` : ''

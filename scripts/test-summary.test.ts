@@ -92,8 +92,8 @@ test('names what failed and what passed only when it was repeated, and why', () 
 
   expect(summary.describe()).toEqual([
     'Slowest: 5 s screenshots.spec.ts [desktop]',
-    'Failed: screenshots.spec.ts:1 [desktop]: screenshot 1 (Error: not there)',
     'Retried: screenshots.spec.ts:2 [desktop]: screenshot 2 (Error: not there)',
+    'Failed: screenshots.spec.ts:1 [desktop]: screenshot 1 (Error: not there)',
     '',
     '1 passed, 1 failed',
   ])
