@@ -7,12 +7,14 @@ import {
   makeBackup,
   openBackupStore,
   pruneUpgradeBackups,
+  type StoredBackup,
 } from './modules/backups/index.ts'
 import { createSettings, type Settings } from './modules/settings/index.ts'
 import { countByPlace } from './modules/uploads/index.ts'
 import { systemClock } from './platform/clock.ts'
 import type { Config } from './platform/config/index.ts'
 import type { Database } from './platform/database/database.ts'
+import { findLastRun } from './platform/jobs/index.ts'
 import type { Log } from './platform/log/log.ts'
 import { readProductVersion } from './platform/product/index.ts'
 
@@ -22,8 +24,8 @@ export type Upgrade = {
   log: Log
   /** Seconds to wait for processes of an older version that could not go on. */
   waitSeconds?: number
-  /** Seconds for which a backup that was made counts as the one before the upgrade. */
-  freshSeconds?: number
+  /** Whether a backup is made although an earlier one could serve. */
+  forcesBackup?: boolean
   report?(progress: { done: number; total: number }): void
   /** Something is not in the backup, or older ones could not be removed. */
   warn?(problem: string): void
@@ -35,7 +37,10 @@ export type Upgraded = { applied: string[]; backup: string | undefined }
 
 /** From this one on a database says where files are. */
 const uploadsElsewhere = '0057-uploads-elsewhere'
+/** From this one on it says when the work of a served site was done. */
+const workOnSchedule = '0046-queue'
 const pauseMs = 1000
+/** How long a backup that was made counts as the one before the upgrade. */
 const freshSeconds = 3600
 /** One more than the newest, because an upgrade may be tried again. */
 const keptBackups = 2
@@ -82,13 +87,12 @@ async function backUp(upgrade: Upgrade): Promise<string> {
   const store = openBackupStore(config)
   try {
     const installation = getInstallation(settings.current)
+    const version = readProductVersion()
     const newest = (await store.list(installation)).find(({ isOwn }) => isOwn)
-    const isFresh =
-      newest && newest.madeAt.getTime() / 1000 > systemClock() - (upgrade.freshSeconds ?? freshSeconds)
-    if (isFresh) return newest.path
+    const isForced = upgrade.forcesBackup === true
+    if (newest && !isForced && (await isRecent(db, newest, version))) return newest.path
     log.info({ store: store.name }, 'a backup is made before the schema is changed')
     const site = { name, url }
-    const version = readProductVersion()
     const made = { site, installation, version, madeBy: 'upgrade', report, warn, signal } as const
     const path = await makeBackup({ location, dataDir, store, ...made })
     await nameStoredFiles(db, warn)
@@ -100,6 +104,18 @@ async function backUp(upgrade: Upgrade): Promise<string> {
         'To go on without one, say why: querent upgrade --without-backup <reason>.',
     )
   }
+}
+
+/**
+ * Whether a backup counts as the one before the upgrade: it was made within the last hour, or by an earlier attempt since
+ * which no process has served the site. A supervisor may try again for days.
+ */
+async function isRecent(db: Database, backup: StoredBackup, version: string): Promise<boolean> {
+  const madeAt = Math.floor(backup.madeAt.getTime() / 1000)
+  if (madeAt > systemClock() - freshSeconds) return true
+  if (backup.madeBy !== 'upgrade' || backup.version !== version) return false
+  if (!(await listAppliedMigrations(db)).includes(workOnSchedule)) return false
+  return (await findLastRun(db)) < madeAt
 }
 
 async function loadSettings({ db, config }: Upgrade): Promise<Settings> {

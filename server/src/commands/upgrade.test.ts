@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
+import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { createEmptyDatabase } from '../../test/empty-database.ts'
 import { installSite, type RunningSite, startEmptySite } from '../../test/running-site.ts'
@@ -12,6 +13,7 @@ import { loadConfig } from '../platform/config/index.ts'
 import { inTransaction, openDatabase } from '../platform/database/database.ts'
 import { databaseTime } from '../platform/database/database-time.ts'
 import { runCommand } from '../run-command.ts'
+import { upgradeDatabase } from '../upgrade-database.ts'
 
 let site: RunningSite
 let printed: string[]
@@ -66,6 +68,13 @@ function waitingFor(then: Promise<void>): SiteMigration {
       },
     },
   }
+}
+
+const failing: SiteMigration = {
+  servedSince: getOwnSchema(),
+  async up() {
+    throw new Error('It does not work.')
+  },
 }
 
 test('a site of this version has nothing to do', async () => {
@@ -197,12 +206,7 @@ test('removes no earlier backup when the upgrade fails', async () => {
   const before = archives()
   goBack = addMigrations({
     '9001-widen': widen,
-    '9021-fails': {
-      servedSince: getOwnSchema(),
-      async up() {
-        throw new Error('It does not work.')
-      },
-    },
+    '9021-fails': failing,
   })
 
   const [code] = await querent('upgrade')
@@ -210,6 +214,34 @@ test('removes no earlier backup when the upgrade fails', async () => {
   expect(code).toBeGreaterThan(0)
   expect(archives()).toEqual(expect.arrayContaining(before))
   expect(archives()).toHaveLength(before.length + 1)
+})
+
+test('makes one backup for a start that fails again and again, and another once the site was served', async () => {
+  const archives = () => readdirSync(join(site.dataDir, 'backups')).sort()
+  const before = archives()
+  const later = (hours: number) => vi.setSystemTime(Date.now() + hours * 3_600_000)
+  vi.useFakeTimers({ toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  goBack = addMigrations({ '9001-widen': widen, '9022-fails': failing })
+  const setLastRun = (finished_at: number) =>
+    onDatabase((db) => db.updateTable('scheduled_work').set({ finished_at }).execute())
+  await setLastRun(Math.floor(Date.now() / 1000) + 60)
+  /** As at the start of a process. */
+  const attempt = () =>
+    onDatabase((db) =>
+      upgradeDatabase({ db, config: loadConfig(process.env), log: pino({ level: 'silent' }) }),
+    )
+
+  for (let attempts = 0; attempts < 3; attempts++) {
+    later(2)
+    await expect(attempt()).rejects.toThrow()
+  }
+
+  expect(archives()).toHaveLength(before.length + 1)
+  await setLastRun(Math.floor(Date.now() / 1000))
+  later(2)
+  await expect(attempt()).rejects.toThrow()
+  expect(archives()).toHaveLength(before.length + 2)
 })
 
 test('goes without a backup for a reason alone', async () => {

@@ -99,7 +99,7 @@ async function upgrade(db: Database, config: Config, asJson: boolean): Promise<n
   const progress = showProgress('Backing up')
   const log = createLog('silent')
   const { report, warn } = progress
-  const options = { db, config, log, waitSeconds: 0, freshSeconds: 0, report, warn }
+  const options = { db, config, log, waitSeconds: 0, forcesBackup: true, report, warn }
   const done = await endOnSignals('The upgrade', (signal) => upgradeDatabase({ ...options, signal })).finally(
     progress.end,
   )

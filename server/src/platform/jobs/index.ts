@@ -1,2 +1,2 @@
 export { createJobs, type Jobs } from './jobs.ts'
-export { listScheduledWork, type ScheduledWork } from './scheduled-work.repository.ts'
+export { findLastRun, listScheduledWork, type ScheduledWork } from './scheduled-work.repository.ts'

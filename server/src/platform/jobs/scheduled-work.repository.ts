@@ -115,3 +115,12 @@ export async function listScheduledWork(db: Executor): Promise<ScheduledWork[]> 
     .execute()
   return rows.map(({ held_seconds, ...row }) => ({ ...row, is_running: held_seconds > 0 }))
 }
+
+/** When work on schedule was last done, by the database's time: a site that is served does some every few minutes. */
+export async function findLastRun(db: Executor): Promise<number> {
+  const { at } = await db
+    .selectFrom('scheduled_work')
+    .select(({ fn }) => fn.max('finished_at').as('at'))
+    .executeTakeFirstOrThrow()
+  return Number(at ?? 0)
+}
