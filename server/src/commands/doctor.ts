@@ -31,7 +31,7 @@ import { examineMail } from './examine-mail.ts'
 import { examineReplica } from './examine-replica.ts'
 import { examineSignals } from './examine-signals.ts'
 import { examineTracing } from './examine-tracing.ts'
-import { examineUploads } from './examine-uploads.ts'
+import { examineInherited, examineUploads } from './examine-uploads.ts'
 import { type Finding, ok, printFindings, problem } from './finding.ts'
 import { describeMissingFolder, withDatabase } from './site-context.ts'
 
@@ -140,6 +140,7 @@ async function examineSite(db: Database, config: Config, { isCopy }: Examination
     ...(isCopy ? [] : await examineBackups(db, config, settings.current)),
     ...(isCopy ? [] : await examineJobs(db)),
     await examineUploads(db, config),
+    ...(isCopy ? [] : await examineInherited(db, settings.current)),
     ...(await examinePlugins(db, config, settings.current)),
     ...(isCopy ? [] : await examineSurroundings(settings.current, config)),
     ...(await examineCounters(db)),

@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { findPlaceInUse, listNewestPaths } from '../modules/uploads/index.ts'
+import type { SiteSettings } from '../modules/settings/index.ts'
+import { countInherited, findPlaceInUse, listNewestPaths } from '../modules/uploads/index.ts'
 import type { Config } from '../platform/config/index.ts'
 import type { Database } from '../platform/database/database.ts'
-import { type Finding, ok, problem } from './finding.ts'
+import { type Finding, note, ok, problem } from './finding.ts'
 
 /** Looking for each of a million files would take minutes: the newest tell as much. */
 const maxLookedFor = 10_000
@@ -19,4 +20,18 @@ export async function examineUploads(db: Database, { dataDir }: Config): Promise
   return problem(
     `The files of ${missing.length} of ${paths.length} uploads are missing, such as ${missing.slice(0, shown).join(', ')}. Restore uploads/ of the data directory from a backup, or let QUERENT_DATA_DIR name the right folder.`,
   )
+}
+
+/** Names the files in a store that the site which made the backup may still need. */
+export async function examineInherited(
+  db: Database,
+  { installation_state }: SiteSettings,
+): Promise<Finding[]> {
+  const count = await countInherited(db, installation_state.last_inherited_upload)
+  if (count === 0) return []
+  return [
+    note(
+      `${count} files in the store came with the backup that this site was restored from. It deletes none of them there, since the site that made the backup may still need them. Where that one is gone, say so: querent media claim.`,
+    ),
+  ]
 }

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { describeBytes } from '../modules/backups/index.ts'
-import { countByPlace, createUploadFiles, findOrphans } from '../modules/uploads/index.ts'
+import { countByPlace, countInherited, createUploadFiles, findOrphans } from '../modules/uploads/index.ts'
 import { actOnSite, commandLine } from './act-on-site.ts'
 import { type Action, createActionCommand, printJson, takeArguments } from './action-command.ts'
 import { UsageError } from './command.ts'
@@ -26,6 +26,14 @@ const actions: Readonly<Record<string, Action>> = {
       'move all files to the store of the active plugin, or back; may be ended and run again.\n      --forget-missing: what the store does not have counts as being on the server, where it is missing.\n      Ends with 1 where files are missing that are not given up like that.',
     example: 'media move store',
     run: move,
+  },
+  claim: {
+    usage: '',
+    summary:
+      'say that the site which this one was restored from is gone. From then on unused files that came with the\n' +
+      '      backup are deleted in the store of the plugin, too',
+    example: 'media claim',
+    run: claim,
   },
   'clear-thumbnails': {
     usage: '',
@@ -101,6 +109,18 @@ async function move(args: string[]): Promise<number> {
   console.log(`Looked at ${done} files. ${missing} were not where they are recorded.`)
   const isGivenUp = target === 'server' && values['forget-missing']
   return missing > 0 && !isGivenUp ? 1 : 0
+}
+
+async function claim(args: string[]): Promise<number> {
+  takeArguments(args, 0, 'media claim')
+  const claimed = await withSite(async ({ app, db }) => {
+    const { installation_state } = await app.settings.read()
+    const count = await countInherited(db, installation_state.last_inherited_upload)
+    await app.settings.replace({ installation_state: { ...installation_state, last_inherited_upload: 0 } })
+    return count
+  })
+  console.log(`All files in the store are this site's now, among them ${claimed} that came with the backup.`)
+  return 0
 }
 
 async function clearThumbnails(args: string[]): Promise<number> {

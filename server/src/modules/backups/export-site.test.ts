@@ -93,8 +93,13 @@ test('an imported site is an installation of its own, which makes no backups by 
   const settings = createSettings({ db, clock: systemClock })
   await settings.replace({
     backups: { ...settings.current.backups, is_scheduled: true },
-    installation_state: { id: 'original', former_ids: [] },
+    installation_state: { id: 'original', former_ids: [], last_inherited_upload: 0 },
   })
+  const upload = { path: '/uploads/post/b.png', source: 'user_post', size: 1, user_id: 1, created_at: 0 }
+  await db
+    .insertInto('uploads')
+    .values({ id: 7007, kept_in: 's3://files', ...upload })
+    .execute()
   await exportSite({ db, dataDir, file, ...about })
 
   const imported = await moveTo(file, placeSqlite(join(folder, 'there')))
@@ -105,6 +110,7 @@ test('an imported site is an installation of its own, which makes no backups by 
   expect(installation_state).toEqual({
     id: expect.stringMatching(/^[\da-f]{16}$/),
     former_ids: ['original'],
+    last_inherited_upload: 7007,
   })
 })
 

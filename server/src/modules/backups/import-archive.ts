@@ -58,7 +58,7 @@ export async function importArchive(options: ArchiveImport): Promise<ArchiveHead
     await requireSchema(db, checked.header)
     await inTransaction(db, (tx) => fill(tx, options, checked))
     await options.finish(db)
-    await separateInstallation(createSettings({ db, clock: systemClock }))
+    await separateInstallation(db, createSettings({ db, clock: systemClock }))
   } finally {
     await db.destroy()
   }

@@ -1,4 +1,6 @@
+import type { Executor } from '../../platform/database/database.ts'
 import type { Settings } from '../settings/index.ts'
+import { findLastUploadId } from '../uploads/index.ts'
 import { makeInstallationId } from './installation.rules.ts'
 
 /** Gives the installation an id before its first backup, by which its archives are known whatever its address is. */
@@ -10,13 +12,17 @@ export async function nameInstallation(settings: Settings): Promise<void> {
 
 /**
  * A restored or imported site is another installation than its original, and makes no backups until an administrator
- * schedules them.
+ * schedules them. Nor does it delete uploaded files in a store that both use.
  */
-export async function separateInstallation(settings: Settings): Promise<void> {
+export async function separateInstallation(db: Executor, settings: Settings): Promise<void> {
   const { backups, installation_state } = await settings.read()
   const { id, former_ids } = installation_state
   await settings.replace({
     backups: { ...backups, is_scheduled: false },
-    installation_state: { id: makeInstallationId(), former_ids: [...former_ids, id] },
+    installation_state: {
+      id: makeInstallationId(),
+      former_ids: [...former_ids, id],
+      last_inherited_upload: await findLastUploadId(db),
+    },
   })
 }

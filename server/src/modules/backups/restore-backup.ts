@@ -157,7 +157,7 @@ async function beginApart({ location }: RestorePlace): Promise<void> {
   const db = openDatabase(location)
   try {
     await inTransaction(db, deleteRunning)
-    await separateInstallation(createSettings({ db, clock: systemClock }))
+    await separateInstallation(db, createSettings({ db, clock: systemClock }))
   } finally {
     await db.destroy()
   }

@@ -28,8 +28,14 @@ export type LegalState = {
 /** Why the last scheduled backup and the last verification failed; empty after a success. */
 export type BackupState = { backup_error: string; verification_error: string }
 
-/** Tells archives of this installation from those of others; the former ones are what it was restored from. */
-export type InstallationState = { id: string; former_ids: string[] }
+/** Tells what this installation has made from what others have. */
+export type InstallationState = {
+  id: string
+  /** Those that it was restored from. */
+  former_ids: string[]
+  /** Uploads up to this id came with the backup: in a store, the site that made it may still need their files. */
+  last_inherited_upload: number
+}
 
 /** The newest catalog that was seen of a publisher: an older one is not taken again. */
 export type PluginCatalogState = { public_key: string; issued_at: number }
@@ -167,7 +173,7 @@ export const defaultSettings: SiteSettings = {
     verify_days: 7,
   },
   backup_state: { backup_error: '', verification_error: '' },
-  installation_state: { id: '', former_ids: [] },
+  installation_state: { id: '', former_ids: [], last_inherited_upload: 0 },
   plugin_catalog: { address: '', public_key: '' },
   plugin_catalog_state: { public_key: '', issued_at: 0 },
   plugin_order: { slugs: [] },

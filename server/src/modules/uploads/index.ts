@@ -18,9 +18,9 @@ import { createUploadStore } from './upload-store.service.ts'
 export { checkStorageChange } from './check-storage-change.ts'
 export { findOrphans, type Orphan } from './find-orphans.ts'
 export type { ListStoredFiles } from './list-stored-files.ts'
-export { isOwnAvatar, listNewestPaths } from './upload.repository.ts'
+export { findLastUploadId, isOwnAvatar, listNewestPaths } from './upload.repository.ts'
 export { createUploadFiles, type UploadFiles } from './upload-files.service.ts'
-export { countByPlace, findPlaceInUse, type MoveTarget } from './upload-moves.repository.ts'
+export { countByPlace, countInherited, findPlaceInUse, type MoveTarget } from './upload-moves.repository.ts'
 export { escapeFileName, isStoredName, plainFileName } from './upload-name.rules.ts'
 
 /** What the HTTP server needs to take files in and to give them out. */

@@ -11,7 +11,7 @@ import { getPlace } from './upload-name.rules.ts'
 import { StoreUnavailable } from './upload-store.errors.ts'
 import type { UploadStore } from './upload-store.service.ts'
 
-export type MoveDependencies = Pick<ModuleDependencies, 'db' | 'log'> & {
+export type MoveDependencies = Pick<ModuleDependencies, 'db' | 'log' | 'settings'> & {
   files: UploadFiles
   store: UploadStore
 }
@@ -22,7 +22,7 @@ export type MoveOutcome = 'done' | 'missing'
 export type MoveUpload = (upload: MovingUpload, target: MoveTarget) => Promise<MoveOutcome>
 
 /** Moves one file. It may be ended at any point and run again: a copy goes only when another one was verified. */
-export function createMoveUpload({ db, log, files, store }: MoveDependencies): MoveUpload {
+export function createMoveUpload({ db, log, settings, files, store }: MoveDependencies): MoveUpload {
   const record = (id: number, place: string) => inTransaction(db, (tx) => setKeptIn(tx, id, place))
 
   async function toStore({ id, path, kept_in }: MovingUpload): Promise<MoveOutcome> {
@@ -65,8 +65,9 @@ export function createMoveUpload({ db, log, files, store }: MoveDependencies): M
       }
     }
     await record(id, '')
-    // Of a copy that was here already, the one in the store may belong to the site that was backed up.
-    if (isHere) return 'done'
+    // What came with a backup may still be needed in the store by the site that made it.
+    const isInherited = id <= settings.current.installation_state.last_inherited_upload
+    if (isHere || isInherited) return 'done'
     await store.remove(kept_in, key).catch((error: unknown) => {
       log.warn({ err: error, key }, 'a file that was moved back is still in the store')
     })

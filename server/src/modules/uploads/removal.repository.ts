@@ -17,8 +17,11 @@ export function findUnchecked(db: Executor, before: number) {
     .execute()
 }
 
-/** Files that came into a state at a time or before it. */
-export function findInState(db: Executor, state: number, until: number) {
+/** Files that nothing shows and that still are where they were. */
+export const findDropped = (db: Executor, until: number) =>
+  selectInState(db, uploadState.dropped, until).execute()
+
+function selectInState(db: Executor, state: number, until: number) {
   return db
     .selectFrom('uploads')
     .select(['id', 'path', 'kept_in'])
@@ -26,6 +29,18 @@ export function findInState(db: Executor, state: number, until: number) {
     .where('state_at', '<=', until)
     .orderBy('id')
     .limit(batch)
+}
+
+/**
+ * Files that were put aside at a time or before it. Those up to an id that are in a store are left out, since another
+ * site may need them there.
+ */
+export function findOldAside(
+  db: Executor,
+  { until, lastInherited }: { until: number; lastInherited: number },
+) {
+  return selectInState(db, uploadState.aside, until)
+    .where(({ or, eb }) => or([eb('kept_in', '=', ''), eb('id', '>', lastInherited)]))
     .execute()
 }
 

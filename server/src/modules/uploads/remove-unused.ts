@@ -2,7 +2,8 @@ import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { inTransaction } from '../../platform/database/database.ts'
 import {
   dropStaleAvatars,
-  findInState,
+  findDropped,
+  findOldAside,
   findUnchecked,
   forgetUploads,
   markUploads,
@@ -13,7 +14,7 @@ import { getPlace, uploadsIn } from './upload-name.rules.ts'
 import { findTexts } from './upload-references.repository.ts'
 import type { UploadStore } from './upload-store.service.ts'
 
-type Dependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'log'> & {
+type Dependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'log' | 'settings'> & {
   files: UploadFiles
   store: Pick<UploadStore, 'remove'>
 }
@@ -26,7 +27,7 @@ const avatarWaitSeconds = 48 * 3600
 const retentionSeconds = 30 * 24 * 3600
 
 /** Takes away what nothing shows: first hidden, much later deleted. May run twice without harm. */
-export function createRemoveUnused({ db, clock, log, files, store }: Dependencies) {
+export function createRemoveUnused({ db, clock, log, settings, files, store }: Dependencies) {
   /** Revisions keep every text, so what was used once stays in use. */
   async function judge(now: number): Promise<void> {
     const unchecked = await findUnchecked(db, now - waitSeconds)
@@ -64,11 +65,12 @@ export function createRemoveUnused({ db, clock, log, files, store }: Dependencie
     await files.removeStale(Date.now())
     await inTransaction(db, (tx) => dropStaleAvatars(tx, now, now - avatarWaitSeconds))
     await judge(now)
-    const dropped = await findInState(db, uploadState.dropped, now)
+    const dropped = await findDropped(db, now)
     for (const { path } of dropped) await files.hide(getPlace(path))
     const droppedIds = dropped.map(({ id }) => id)
     await inTransaction(db, (tx) => markUploads(tx, droppedIds, uploadState.aside, now))
-    const old = await findInState(db, uploadState.aside, now - retentionSeconds)
+    const lastInherited = settings.current.installation_state.last_inherited_upload
+    const old = await findOldAside(db, { until: now - retentionSeconds, lastInherited })
     const forgotten: number[] = []
     for (const upload of old) if (await forget(upload)) forgotten.push(upload.id)
     await inTransaction(db, (tx) => forgetUploads(tx, forgotten))

@@ -85,6 +85,17 @@ export async function findPlaceInUse(db: Executor): Promise<string | undefined> 
   return row?.kept_in
 }
 
+/** How many of the uploads up to an id are in a store. */
+export async function countInherited(db: Executor, lastInherited: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('uploads')
+    .select(({ fn }) => fn.countAll().as('count'))
+    .where('kept_in', '<>', '')
+    .where('id', '<=', lastInherited)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
 /** How many files are where, and their bytes. */
 export async function countByPlace(db: Executor) {
   const rows = await db

@@ -195,6 +195,43 @@ describe('an unused file', () => {
   })
 })
 
+describe('what came with a backup', () => {
+  /** As a restored copy knows it, which has the store of its original. */
+  async function inherit(last_inherited_upload: number): Promise<void> {
+    const { installation_state } = site.app.settings.current
+    await site.app.settings.replace({ installation_state: { ...installation_state, last_inherited_upload } })
+  }
+
+  test('stays in the store when nothing here shows it, until the site that made the backup is gone', async () => {
+    site.enable()
+    const inherited = await site.upload('post')
+    const own = await site.upload('post')
+    await inherit(1)
+    await site.db.updateTable('uploads').set({ state: 3, state_at: 1 }).execute()
+
+    await site.app.jobs.runAll()
+
+    expect([...site.store.objects.keys()]).toEqual([toKey(inherited)])
+    expect(own).not.toBe(inherited)
+    await inherit(0)
+    await site.app.jobs.runAll()
+    expect(site.store.objects.size).toBe(0)
+  })
+
+  test('is copied back to the server, and stays in the store', async () => {
+    site.enable()
+    const inherited = await site.upload('post')
+    await site.upload('post')
+    await inherit(1)
+
+    await site.move('server')
+    await site.drain()
+
+    expect(await site.getStorage()).toMatchObject({ on_server: { files: 2 }, in_store: { files: 0 } })
+    expect([...site.store.objects.keys()]).toEqual([toKey(inherited)])
+  })
+})
+
 describe('an archive', () => {
   const list = async (seen: string[] = []) => {
     const warnings: string[] = []

@@ -38,6 +38,15 @@ export function listUploadPlaces(db: Executor) {
     .execute()
 }
 
+/** The id of the upload that came last; 0 where there is none. */
+export async function findLastUploadId(db: Executor): Promise<number> {
+  const { id } = await db
+    .selectFrom('uploads')
+    .select(({ fn }) => fn.max('id').as('id'))
+    .executeTakeFirstOrThrow()
+  return Number(id ?? 0)
+}
+
 /** Where the newest files are, below the site's address, that something may show and that are in the data directory. */
 export async function listNewestPaths(db: Executor, limit: number): Promise<string[]> {
   const rows = await db
