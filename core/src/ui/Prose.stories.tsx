@@ -28,6 +28,25 @@ for (const [index, name] of names.entries()) {
 const card = (url: string, inside: string) =>
   `<p><a href="https://${url}"><span class="q-link-card">${inside} <small><bdi>Herbs</bdi> · <bdi>${url.split('/')[0]}</bdi></small></span></a></p>`
 
+/** Columns keep the side that their author gave them, and a box takes the place of its bullet. */
+export const TablesAndTasks: Story = {
+  args: {
+    html: `<table><thead><tr><th>Name</th><th align="center">Kind</th><th align="right">Number of waterings</th></tr></thead>
+<tbody><tr><td>Basil</td><td align="center">herb</td><td align="right">12345</td></tr></tbody></table>
+<ul><li>Seeds</li><li class="task-list-item">☐ Water the basil</li><li class="task-list-item">☑ Buy a pot</li></ul>`,
+  },
+  play: ({ canvasElement }) => {
+    // Chromium says that the attribute `align` places blocks, too.
+    const sides = [...canvasElement.querySelectorAll('th, td')].map((cell) =>
+      getComputedStyle(cell).textAlign.replace('-webkit-', ''),
+    )
+    if (sides.join() !== 'start,center,right,start,center,right')
+      throw new Error(`Cells are at ${sides.join()}.`)
+    const task = canvasElement.querySelector('.task-list-item')
+    if (!task || getComputedStyle(task).listStyleType !== 'none') throw new Error('A task has a bullet.')
+  },
+}
+
 /** What links that stand alone lead to, where a plugin describes them. */
 export const LinkCards: Story = {
   args: {
