@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { useNavigation, useRevalidator } from 'react-router-dom'
-import { useText } from '../../lib/i18n/index.ts'
+import { useFormat, useText } from '../../lib/i18n/index.ts'
 import { useUnsavedChanges } from '../../lib/unsaved-changes.ts'
 import {
   ActionMenu,
@@ -42,6 +42,7 @@ export type AdminListProps<Item> = {
 export function AdminList<Item>(props: AdminListProps<Item>) {
   const { view, address, found, headerActions, onExport } = props
   const t = useText()
+  const format = useFormat()
   // Above the items of one address: what came of an action stays when the list moves on.
   const batch = useBatch(props.nameOf)
   useUnsavedChanges(batch.state?.isRunning === true)
@@ -49,7 +50,7 @@ export function AdminList<Item>(props: AdminListProps<Item>) {
     <>
       <PageHeader
         title={t(`admin.menu.${view.kind}`)}
-        note={found && t('admin_lists.count', { count: found.count })}
+        note={found && t('admin_lists.count', { count: format.integer(found.count) })}
         actions={
           <div className={styles.buttons}>
             {headerActions}

@@ -1,7 +1,7 @@
 import { accountRole, accountStatus } from '@querent/sdk/states'
 import { Link } from 'react-router-dom'
 import type { DataFor } from '../../api/index.ts'
-import { useText } from '../../lib/i18n/index.ts'
+import { useFormat, useText } from '../../lib/i18n/index.ts'
 import { StatusLabel, type StatusLabelProps, Time } from '../../ui/index.ts'
 import { isPermanent } from '../accounts/index.ts'
 import styles from './AdminList.module.scss'
@@ -24,6 +24,7 @@ const looks: Record<AdminUser['status'], StatusLabelProps['kind']> = {
 // texts: admin_lists.status.*, admin_lists.filter.*
 export function UserRecord({ user, isLinked = false }: UserRecordProps) {
   const t = useText()
+  const format = useFormat()
   return (
     <>
       <h2 className={styles.title}>
@@ -42,7 +43,7 @@ export function UserRecord({ user, isLinked = false }: UserRecordProps) {
       <div className={styles.facts}>
         <bdi>{user.username}</bdi>
         <bdi>{readEmail(user)}</bdi>
-        <span>{t('admin_users.reputation', { number: user.rank })}</span>
+        <span>{t('admin_users.reputation', { number: format.integer(user.rank) })}</span>
         <span>{t('admin_users.id', { id: user.user_id })}</span>
         <span>
           {t('admin_users.created')} <Time at={user.created_at} form="date" />

@@ -39,6 +39,15 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
+it('groups the digits of large numbers', async () => {
+  const users = () => ({ count: 1831, list: [buildAdminUser({ rank: 114116 })] })
+
+  await open('/admin/users', { adminUserPage: users })
+
+  expect(await screen.findByText('1,831 in all')).toBeTruthy()
+  expect(screen.getByText('Reputation: 114,116')).toBeTruthy()
+})
+
 describe('the list of questions', () => {
   it('asks for what the address says, and finds by words with the filters', async () => {
     const { router, getInputs } = open('/admin/questions?status=closed&author=grace&from=2026-01-02', {

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { attempt, type DataFor, useApi } from '../../api/index.ts'
 import { type AdminPageProps, defineAdminPage } from '../../features/admin/index.ts'
 import { BadgeMedal, getBadgeText } from '../../features/badges/index.ts'
-import { useText } from '../../lib/i18n/index.ts'
+import { useFormat, useText } from '../../lib/i18n/index.ts'
 import { EmptyState, PageHeader, Switch } from '../../ui/index.ts'
 import styles from './AdminBadgesPage.module.scss'
 
@@ -33,6 +33,7 @@ function BadgeSwitches({ badges }: BadgeSwitchesProps) {
 
 function BadgeRow({ badge }: { badge: Badge }) {
   const t = useText()
+  const format = useFormat()
   const api = useApi()
   const [isOn, setIsOn] = useState(badge.status === 'active')
   const [isBusy, setIsBusy] = useState(false)
@@ -57,7 +58,7 @@ function BadgeRow({ badge }: { badge: Badge }) {
           <>
             {getBadgeText(badge.description)}
             <br />
-            {t('admin_settings.badges.awards', { number: badge.award_count })}
+            {t('admin_settings.badges.awards', { number: format.integer(badge.award_count) })}
           </>
         }
         checked={isOn}
