@@ -60,12 +60,17 @@ test('asks before code is added, roles, mail, logins and accounts of others are 
     'adminUserRoleUpdate',
     'adminUserStatusUpdate',
     'auditLogExport',
+    'auditSettingUpdate',
     'backupRemove',
     'backupTicketAdd',
     'connectorBindStart',
     'connectorUnbind',
     'pluginCatalogSettingUpdate',
+    'privilegeSettingUpdate',
     'siteCustomUpdate',
+    'siteGeneralUpdate',
+    'siteLoginUpdate',
+    'siteSecurityUpdate',
     'smtpSettingUpdate',
   ])
 })

@@ -128,6 +128,7 @@ const general = bundle('/siteinfo/general', 'name, address and description of th
   read: adminGeneral.extend(fromEnvironment),
   update: generalUpdate,
   done: adminGeneral,
+  confirm: 'password',
 })
 const interfaces = bundle('/siteinfo/interface', 'language, time zone and default avatar', {
   read: interfaceSettings,
@@ -158,6 +159,7 @@ const custom = bundle('/siteinfo/custom-css-html', 'custom CSS and HTML', {
 const login = bundle('/siteinfo/login', 'who may register and log in', {
   read: siteLoginRules,
   update: loginUpdate,
+  confirm: 'password',
 })
 const users = bundle('/siteinfo/users', 'what members may change about themselves', {
   read: siteUsers,
@@ -187,6 +189,7 @@ const policies = bundle('/siteinfo/polices', 'the terms of service and the priva
 const security = bundle('/siteinfo/security', 'private mode and how external content is shown', {
   read: siteSecurity,
   update: siteSecurity,
+  confirm: 'password',
 })
 const smtp = bundle('/setting/smtp', 'how mail is sent', {
   read: smtpSettings.extend(fromEnvironment),
@@ -197,6 +200,7 @@ const smtp = bundle('/setting/smtp', 'how mail is sent', {
 const privileges = bundle('/setting/privileges', 'the reputation that privileges need', {
   read: z.object({ options: z.array(privilegeOption), selected_level: privilegeLevel }),
   update: privilegeUpdate,
+  confirm: 'password',
   reasons: ['error.object.not_found'],
 })
 

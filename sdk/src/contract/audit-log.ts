@@ -127,6 +127,7 @@ export const auditLogEndpoints = {
     base: 'admin',
     path: '/setting/audit-log',
     access: 'admin',
+    confirm: 'password',
     summary: 'Replaces how long the log is stored. An addition of this server.',
     body: auditSettingsForm,
     data: nothing,
