@@ -96,6 +96,10 @@ describe('accounts', () => {
     expect(await logIn('grace@example.org')).toMatchObject({ code: 200 })
     expect(await querent('user', 'end-sessions', 'grace-hopper')).toEqual(done('signed out'))
     expect(await querentJson('user', 'show', 'grace-hopper')).toMatchObject({ sessions: [] })
+    await logIn('grace@example.org')
+    expect(await querent('user', 'end-sessions', '--all')).toEqual(done('accounts are signed out'))
+    expect(await querentJson('user', 'show', 'grace-hopper')).toMatchObject({ sessions: [] })
+    expect((await querent('user', 'end-sessions', 'grace-hopper', '--all'))[0]).toBe(2)
 
     // No terminal could be asked.
     expect(await querent('user', 'delete', 'grace-hopper')).toEqual([

@@ -8,6 +8,7 @@ import {
   suspendDuration,
   userStatus,
 } from '@querent/sdk/contract'
+import { listSessionOwners } from '../modules/auth/index.ts'
 import { isLastAdmin } from '../modules/login/index.ts'
 import { findUserByEmail, findUserByUsername } from '../modules/users/index.ts'
 import { type Database, inTransaction } from '../platform/database/database.ts'
@@ -72,8 +73,9 @@ const actions: Readonly<Record<string, Action>> = {
   merge: mergeAction,
   export: exportAction,
   'end-sessions': {
-    usage: who,
-    summary: 'sign an account out everywhere',
+    usage: `${who} | --all`,
+    summary:
+      'sign an account out everywhere, or with --all every account, such as after a copy of the database has leaked',
     example: 'user end-sessions ada',
     run: endSessions,
   },
@@ -219,9 +221,27 @@ async function confirmDeletion(
 }
 
 async function endSessions(args: string[]): Promise<number> {
-  const [name = ''] = takeArguments(args, 1, usageOf('end-sessions'))
+  const options = { all: { type: 'boolean', default: false } } as const
+  const { values, positionals } = parseArgs({ args, options, allowPositionals: true })
+  const [name = ''] = takeArguments(positionals, values.all ? 0 : 1, usageOf('end-sessions'))
+  if (values.all) return endAllSessions()
   await onUser(name, (act, user_id) => act('adminUserSessionsEnd', { user_id }))
   console.log(`${name} is signed out everywhere.`)
+  return 0
+}
+
+async function endAllSessions(): Promise<number> {
+  const count = await actOnSite(async (act, { db }) => {
+    let [ended, lastId] = [0, 0]
+    for (;;) {
+      const owners = await listSessionOwners(db, lastId, pageSize)
+      for (const id of owners) await act('adminUserSessionsEnd', { user_id: String(id) })
+      ended += owners.length
+      lastId = owners.at(-1) ?? lastId
+      if (owners.length < pageSize) return ended
+    }
+  })
+  console.log(`${count} accounts are signed out everywhere.`)
   return 0
 }
 

@@ -23,6 +23,7 @@ export {
 } from './external-login.repository.ts'
 export { createLoginTickets, type LoginTickets, newSecret, type Ticket } from './login-ticket.service.ts'
 export { markBrowser, toBrowserHash } from './mark-browser.ts'
+export { listSessionOwners } from './session.repository.ts'
 export {
   accountStatus,
   actorOfAccount,

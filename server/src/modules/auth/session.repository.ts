@@ -95,6 +95,19 @@ export async function endAllSessions(tx: Tx, userId: number) {
   await signal(tx, 'account', userId)
 }
 
+/** Accounts that have sessions, in the order of their ids. */
+export async function listSessionOwners(db: Executor, afterId: number, limit: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('sessions')
+    .select('user_id')
+    .distinct()
+    .where('user_id', '>', afterId)
+    .orderBy('user_id')
+    .limit(limit)
+    .execute()
+  return rows.map(({ user_id }) => user_id)
+}
+
 /** The sessions of an account that are open, those seen last first. */
 export function listSessions(db: Executor, userId: number, now: number) {
   return db
