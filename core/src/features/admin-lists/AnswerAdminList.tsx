@@ -1,14 +1,15 @@
 import { acceptance } from '@querent/sdk/states'
+import { use } from 'react'
 import { Link } from 'react-router-dom'
 import { type DataFor, type InputFor, useApi } from '../../api/index.ts'
-import { useText } from '../../lib/i18n/index.ts'
+import { TimeZoneContext, useText } from '../../lib/i18n/index.ts'
 import { questionPath, useSite } from '../../runtime/site/index.ts'
 import { refreshIcon, StatusLabel, Time, trashIcon } from '../../ui/index.ts'
 import { UserName } from '../users/index.ts'
 import styles from './AdminList.module.scss'
 import { AdminList } from './AdminList.tsx'
 import type { ListAction } from './list-action.ts'
-import { daySecond, type ListAddress, type ListView, pageSize } from './list-address.ts'
+import { creationRange, type ListAddress, type ListView, pageSize } from './list-address.ts'
 import { PurgeButton } from './PurgeButton.tsx'
 
 type Answer = DataFor<'adminAnswerPage'>['list'][number]
@@ -27,9 +28,9 @@ export const answerView: ListView = {
   ],
 }
 
-/** What the server is asked for. */
-export function answerInput(address: ListAddress): InputFor<'adminAnswerPage'> {
-  const { author, tag, question = '', from, to } = address.filters
+/** What the server is asked for, with days of the time zone. */
+export function answerInput(address: ListAddress, timeZone: string): InputFor<'adminAnswerPage'> {
+  const { author, tag, question = '' } = address.filters
   return {
     page: address.page,
     page_size: pageSize,
@@ -40,8 +41,7 @@ export function answerInput(address: ListAddress): InputFor<'adminAnswerPage'> {
     author,
     tag,
     question_id: question.slice(0, 24),
-    created_from: daySecond(from, 'first'),
-    created_to: daySecond(to, 'last'),
+    ...creationRange(address.filters, timeZone),
   }
 }
 
@@ -50,6 +50,7 @@ export type AnswerAdminListProps = { address: ListAddress; found: DataFor<'admin
 /** Every answer of a state, for administrators. */
 export function AnswerAdminList({ address, found }: AnswerAdminListProps) {
   const api = useApi()
+  const timeZone = use(TimeZoneContext)
   const t = useText()
   const { status } = address
   const set = (next: 'available' | 'deleted') => (answer: Answer) =>
@@ -82,7 +83,7 @@ export function AnswerAdminList({ address, found }: AnswerAdminListProps) {
       renderItem={(answer) => <AnswerItem answer={answer} />}
       actions={actions}
       onExport={(ids) => {
-        const { page, page_size, ...filter } = answerInput(address) ?? {}
+        const { page, page_size, ...filter } = answerInput(address, timeZone) ?? {}
         return api.call('adminAnswerExport', { ...filter, ids }, { timeoutMs: 60_000 })
       }}
       headerActions={status === 'deleted' && <PurgeButton kind="answers" />}

@@ -1,14 +1,15 @@
 import { listing, pin } from '@querent/sdk/states'
+import { use } from 'react'
 import { Link } from 'react-router-dom'
 import { type ApiClient, type DataFor, type InputFor, useApi } from '../../api/index.ts'
-import { type Translate, useText } from '../../lib/i18n/index.ts'
+import { TimeZoneContext, type Translate, useText } from '../../lib/i18n/index.ts'
 import { questionPath, useSite } from '../../runtime/site/index.ts'
 import { eyeIcon, icons, lockIcon, refreshIcon, StatusLabel, Time, trashIcon } from '../../ui/index.ts'
 import { UserName } from '../users/index.ts'
 import styles from './AdminList.module.scss'
 import { AdminList } from './AdminList.tsx'
 import type { ListAction } from './list-action.ts'
-import { daySecond, type ListAddress, type ListView, pageSize } from './list-address.ts'
+import { creationRange, type ListAddress, type ListView, pageSize } from './list-address.ts'
 import { PurgeButton } from './PurgeButton.tsx'
 
 type Question = DataFor<'adminQuestionPage'>['list'][number]
@@ -26,9 +27,9 @@ export const questionView: ListView = {
   ],
 }
 
-/** What the server is asked for. */
-export function questionInput(address: ListAddress): InputFor<'adminQuestionPage'> {
-  const { author, tag, from, to } = address.filters
+/** What the server is asked for, with days of the time zone. */
+export function questionInput(address: ListAddress, timeZone: string): InputFor<'adminQuestionPage'> {
+  const { author, tag } = address.filters
   return {
     page: address.page,
     page_size: pageSize,
@@ -38,8 +39,7 @@ export function questionInput(address: ListAddress): InputFor<'adminQuestionPage
     query: address.query,
     author,
     tag,
-    created_from: daySecond(from, 'first'),
-    created_to: daySecond(to, 'last'),
+    ...creationRange(address.filters, timeZone),
   }
 }
 
@@ -48,6 +48,7 @@ export type QuestionAdminListProps = { address: ListAddress; found: DataFor<'adm
 /** Every question of a state, for administrators. */
 export function QuestionAdminList({ address, found }: QuestionAdminListProps) {
   const api = useApi()
+  const timeZone = use(TimeZoneContext)
   const actions = useQuestionActions(address.status)
   return (
     <AdminList
@@ -59,7 +60,7 @@ export function QuestionAdminList({ address, found }: QuestionAdminListProps) {
       renderItem={(question) => <QuestionItem question={question} />}
       actions={actions}
       onExport={(ids) => {
-        const { page, page_size, ...filter } = questionInput(address) ?? {}
+        const { page, page_size, ...filter } = questionInput(address, timeZone) ?? {}
         return api.call('adminQuestionExport', { ...filter, ids }, { timeoutMs: 60_000 })
       }}
       headerActions={address.status === 'deleted' && <PurgeButton kind="questions" />}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { daySecond, type ListView, listHref, readListAddress } from './list-address.ts'
+import { creationRange, type ListView, listHref, readListAddress } from './list-address.ts'
 
 const view: ListView = {
   path: '/admin/things',
@@ -32,9 +32,11 @@ describe('the address of a list', () => {
     },
   )
 
-  it('has days of UTC', () => {
-    expect(daySecond('1970-01-02', 'first')).toBe(86_400)
-    expect(daySecond('1970-01-02', 'last')).toBe(172_799)
-    expect(daySecond('', 'last')).toBeUndefined()
+  it('has days of the zone in which times are shown', () => {
+    expect(creationRange({ from: '2026-11-27', to: '2026-11-27' }, 'Europe/Berlin')).toEqual({
+      created_from: Date.UTC(2026, 10, 26, 23) / 1000,
+      created_to: Date.UTC(2026, 10, 27, 23) / 1000 - 1,
+    })
+    expect(creationRange({ from: '', to: '' }, 'Europe/Berlin')).toEqual({})
   })
 })

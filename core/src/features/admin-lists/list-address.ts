@@ -1,4 +1,5 @@
 import { attempt } from '../../api/index.ts'
+import { getFirstSecond, getLastSecond, isDay } from '../../lib/days.ts'
 import { goTo } from '../../runtime/page/index.ts'
 
 export const pageSize = 20
@@ -47,7 +48,7 @@ export function readListAddress({ searchParams }: URL, view: ListView): ListAddr
   const filters = view.filters.map(({ name, kind, values }) => {
     const value = (searchParams.get(name) ?? '').trim().slice(0, 100)
     if (kind === 'choice') return [name, values?.includes(value) ? value : ''] as const
-    return [name, kind === 'date' && !isDate(value) ? '' : value] as const
+    return [name, kind === 'date' && !isDay(value) ? '' : value] as const
   })
   return {
     page: Number.isSafeInteger(page) && page > 0 ? page : 1,
@@ -74,15 +75,12 @@ export function isNarrowed({ query, filters }: ListAddress): boolean {
   return query !== '' || Object.values(filters).some((value) => value !== '')
 }
 
-const isDate = (value: string) => /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value))
-
-const daySeconds = 86_400
-
-/** The first second of a day in UTC, or the last one; undefined where no day is chosen. */
-export function daySecond(date: string | undefined, end: 'first' | 'last'): number | undefined {
-  if (!date) return undefined
-  const start = Date.parse(date) / 1000
-  return end === 'first' ? start : start + daySeconds - 1
+/** When what is listed was made, as the calls take it. The days are those of the zone in which times are shown. */
+export function creationRange({ from, to }: ListAddress['filters'], timeZone: string) {
+  return {
+    ...(from && { created_from: getFirstSecond(from, timeZone) }),
+    ...(to && { created_to: getLastSecond(to, timeZone) }),
+  }
 }
 
 /** A page of a list; the last one where those after it have been emptied. */

@@ -1,7 +1,8 @@
 import { type AuditAction, type AuditObjectKind, auditAction, auditObjectKind } from '@querent/sdk/contract'
 import type { DataFor, InputFor } from '../../api/index.ts'
-import { knownTimeZone } from '../../lib/i18n/index.ts'
+import { getFirstSecond, getLastSecond, isDay } from '../../lib/days.ts'
 import type { LoaderArgs } from '../../runtime/page/index.ts'
+import { chooseTimeZone } from '../../runtime/site/index.ts'
 import { loadOrNull } from '../admin/index.ts'
 
 export const pageSize = 20
@@ -18,13 +19,11 @@ export type AuditQuery = {
   to: string
 }
 
-const daySeconds = 86_400
-
 /** Reads the address; what it does not say, or says wrongly, limits nothing. */
 export function readAuditQuery({ searchParams }: URL): AuditQuery {
   const page = Number(searchParams.get('page') ?? 1)
   const text = (name: string, length: number) => (searchParams.get(name) ?? '').trim().slice(0, length)
-  const day = (name: string) => (Number.isNaN(toUtc(text(name, 10))) ? '' : text(name, 10))
+  const day = (name: string) => (isDay(text(name, 10)) ? text(name, 10) : '')
   return {
     page: Number.isSafeInteger(page) && page > 0 ? page : 1,
     actor: text('actor', 100),
@@ -60,25 +59,9 @@ export function toFilter(query: AuditQuery, timeZone: string): InputFor<'auditLo
     ...(action && { action }),
     ...(kind && { object_kind: kind }),
     ...(object && { object_id: object }),
-    ...(from && { from: startOfDay(toUtc(from), timeZone) }),
-    ...(to && { to: startOfDay(toUtc(to) + daySeconds, timeZone) - 1 }),
+    ...(from && { from: getFirstSecond(from, timeZone) }),
+    ...(to && { to: getLastSecond(to, timeZone) }),
   }
-}
-
-const toUtc = (day: string) =>
-  /^\d{4}-\d\d-\d\d$/.test(day) ? Date.parse(`${day}T00:00:00Z`) / 1000 : Number.NaN
-
-/** When a day begins in a time zone, given the seconds at which it begins in UTC. */
-function startOfDay(utc: number, timeZone: string): number {
-  const near = utc - offsetAt(utc, timeZone)
-  return utc - offsetAt(near, timeZone)
-}
-
-/** Seconds by which the clocks of a zone are ahead of UTC. */
-function offsetAt(time: number, timeZone: string): number {
-  // The Swedish form is that of ISO 8601.
-  const local = new Date(time * 1000).toLocaleString('sv-SE', { timeZone })
-  return Date.parse(`${local.replace(' ', 'T')}Z`) / 1000 - time
 }
 
 export type AuditEntry = DataFor<'auditLogPage'>['list'][number]
@@ -93,7 +76,7 @@ export type AuditLogData = {
 
 export async function loadAuditLog({ api, url, session, site }: LoaderArgs): Promise<AuditLogData> {
   const query = readAuditQuery(url)
-  const timeZone = knownTimeZone(session.user()?.time_zone || site.interface?.time_zone)
+  const timeZone = chooseTimeZone(session.user(), site)
   const input = { page: query.page, page_size: pageSize, ...toFilter(query, timeZone) }
   const [found, retention] = await Promise.all([
     loadOrNull(api.call('auditLogPage', input)),

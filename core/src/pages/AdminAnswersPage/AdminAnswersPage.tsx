@@ -7,6 +7,7 @@ import {
   loadListPage,
   readListAddress,
 } from '../../features/admin-lists/index.ts'
+import { chooseTimeZone } from '../../runtime/site/index.ts'
 
 function AdminAnswersPage({ data }: AdminPageProps<AnswerAdminListProps>) {
   return <AnswerAdminList {...data} />
@@ -14,9 +15,9 @@ function AdminAnswersPage({ data }: AdminPageProps<AnswerAdminListProps>) {
 
 export const page = defineAdminPage<AnswerAdminListProps>({
   title: (_, t) => t('admin.menu.answers'),
-  loader: async ({ api, url }) => {
+  loader: async ({ api, url, session, site }) => {
     const address = readListAddress(url, answerView)
-    const found = api.call('adminAnswerPage', answerInput(address))
+    const found = api.call('adminAnswerPage', answerInput(address, chooseTimeZone(session.user(), site)))
     return { address, found: await loadListPage(answerView, address, found) }
   },
   Component: AdminAnswersPage,

@@ -7,6 +7,7 @@ import {
   questionView,
   readListAddress,
 } from '../../features/admin-lists/index.ts'
+import { chooseTimeZone } from '../../runtime/site/index.ts'
 
 function AdminQuestionsPage({ data }: AdminPageProps<QuestionAdminListProps>) {
   return <QuestionAdminList {...data} />
@@ -14,9 +15,9 @@ function AdminQuestionsPage({ data }: AdminPageProps<QuestionAdminListProps>) {
 
 export const page = defineAdminPage<QuestionAdminListProps>({
   title: (_, t) => t('admin.menu.questions'),
-  loader: async ({ api, url }) => {
+  loader: async ({ api, url, session, site }) => {
     const address = readListAddress(url, questionView)
-    const found = api.call('adminQuestionPage', questionInput(address))
+    const found = api.call('adminQuestionPage', questionInput(address, chooseTimeZone(session.user(), site)))
     return { address, found: await loadListPage(questionView, address, found) }
   },
   Component: AdminQuestionsPage,

@@ -1,3 +1,4 @@
+export { chooseTimeZone } from './choose-time-zone.ts'
 export { type QuestionAddress, questionPath } from './question-path.ts'
 export {
   allowsRegistration,

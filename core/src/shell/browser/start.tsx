@@ -7,15 +7,11 @@ import { localEntries } from '../../lib/storage.ts'
 import type { ToastAction } from '../../lib/toasts.ts'
 import type { App } from '../../runtime/app-context.ts'
 import { type OutcomeEffects, withOutcomes } from '../../runtime/errors/index.ts'
+import { chooseTimeZone } from '../../runtime/site/index.ts'
 import { takeEarlyActions } from '../early-actions.ts'
 import { type HydrationData, hydrationElementId, rootElementId } from '../hydration.ts'
 import { startPlugins } from '../plugins/index.ts'
-import {
-  AppProviders,
-  type ClientState,
-  chooseTimeZone,
-  createClientState,
-} from '../providers/AppProviders.tsx'
+import { AppProviders, type ClientState, createClientState } from '../providers/AppProviders.tsx'
 import { createBrowserApp } from './browser-app.ts'
 import { type AppRouter, createAppRouter, importCurrentPage } from './browser-router.ts'
 import { fetchTexts } from './fetch-texts.ts'

@@ -7,7 +7,7 @@ import { createToasts, ToastContext, type Toasts } from '../../lib/toasts.ts'
 import { type App, AppContext } from '../../runtime/app-context.ts'
 import { createErrorPageStore, ErrorPageContext, type ErrorPageStore } from '../../runtime/errors/index.ts'
 import { SessionContext, useSession } from '../../runtime/session/index.ts'
-import { SiteContext, type SiteSettings, useSite } from '../../runtime/site/index.ts'
+import { chooseTimeZone, SiteContext, useSite } from '../../runtime/site/index.ts'
 import { PluginsContext } from '../../slots/index.ts'
 
 /** What the interface keeps for itself next to session and settings. */
@@ -86,9 +86,4 @@ function ClockProvider({ renderedAt, children }: ClockProviderProps) {
       <NowContext value={now}>{children}</NowContext>
     </TimeZoneContext>
   )
-}
-
-/** The account's own, or the site's; empty where neither says one, which stands for UTC. */
-export function chooseTimeZone(user: { time_zone?: string } | null, site: SiteSettings): string {
-  return user?.time_zone || site.interface?.time_zone || ''
 }
