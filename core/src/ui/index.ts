@@ -89,6 +89,7 @@ export {
   useCaretRestore,
 } from './useCaretRestore.ts'
 export { useGrowth } from './useGrowth.ts'
+export { useRowFocus } from './useRowFocus.ts'
 export { type Suggestions, useSuggestions } from './useSuggestions.ts'
 export type { TagChoice } from './useTagCombobox.ts'
 export { VisuallyHidden, type VisuallyHiddenProps } from './VisuallyHidden.tsx'

@@ -12,6 +12,7 @@ import {
   PageHeader,
   Pagination,
   refreshIcon,
+  useRowFocus,
   VisuallyHidden,
 } from '../../ui/index.ts'
 import { type Batch, BatchStatus, useBatch } from '../batches/index.ts'
@@ -46,6 +47,8 @@ export function AdminList<Item>(props: AdminListProps<Item>) {
   // Above the items of one address: what came of an action stays when the list moves on.
   const batch = useBatch(props.nameOf)
   useUnsavedChanges(batch.state?.isRunning === true)
+  // Around what begins again at another address, such as the page before an emptied one.
+  const items = useRowFocus<HTMLDivElement>()
   return (
     <>
       <PageHeader
@@ -66,11 +69,13 @@ export function AdminList<Item>(props: AdminListProps<Item>) {
       />
       <ListFilters view={view} address={address} />
       <BatchStatus state={batch.state} />
-      {found ? (
-        <FoundItems key={listHref(view, address)} {...props} found={found} batch={batch} />
-      ) : (
-        <FailedList />
-      )}
+      <div ref={items}>
+        {found ? (
+          <FoundItems key={listHref(view, address)} {...props} found={found} batch={batch} />
+        ) : (
+          <FailedList />
+        )}
+      </div>
       {found && (
         <Pagination
           page={address.page}
@@ -98,6 +103,7 @@ function FoundItems<Item>({ found, batch, ...props }: FoundItemsProps<Item>) {
   const chosen = found.list.filter((item) => chosenIds.has(idOf(item)))
 
   function begin(action: ListAction<Item>, items: readonly Item[]) {
+    if (isBusy) return
     if ('run' in action && !action.question) batch.run(action.label, items, action.run)
     else setOpen({ action, items })
   }

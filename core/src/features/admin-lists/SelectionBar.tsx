@@ -41,7 +41,8 @@ export function SelectionBar<Item>({ items, chosen, actions, isBusy, ...props }:
               size="small"
               icon={action.icon}
               variant={action.isDanger ? 'danger' : 'secondary'}
-              disabled={isBusy}
+              // Not `disabled`, which would take the focus away.
+              aria-disabled={isBusy || undefined}
               onClick={() => props.onBegin(action, meant)}
             >
               {action.label}

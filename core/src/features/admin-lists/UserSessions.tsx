@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router-dom'
 import { attempt, type DataFor, useApi } from '../../api/index.ts'
 import { useText } from '../../lib/i18n/index.ts'
 import { useToasts } from '../../lib/toasts.ts'
-import { Button, FormAlert, StatusLabel, Time } from '../../ui/index.ts'
+import { Button, FormAlert, StatusLabel, Time, useRowFocus } from '../../ui/index.ts'
 import { sessionName } from '../own-account/index.ts'
 import styles from './AdminList.module.scss'
 
@@ -20,6 +20,7 @@ export function UserSessions({ userId, sessions }: UserSessionsProps) {
   const toasts = useToasts()
   const { revalidate } = useRevalidator()
   const [busyId, setBusyId] = useState<string>()
+  const section = useRowFocus<HTMLElement>()
 
   async function handleEnd(id?: string) {
     setBusyId(id ?? '')
@@ -32,7 +33,7 @@ export function UserSessions({ userId, sessions }: UserSessionsProps) {
   }
 
   return (
-    <section className={styles.section} aria-labelledby="user-sessions">
+    <section ref={section} className={styles.section} aria-labelledby="user-sessions">
       <h2 id="user-sessions" className={styles.heading}>
         {t('admin_users.sessions.title')}
       </h2>

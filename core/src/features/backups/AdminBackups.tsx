@@ -10,6 +10,7 @@ import {
   FormAlert,
   PageHeader,
   ProgressBar,
+  useRowFocus,
 } from '../../ui/index.ts'
 import { FailedPart, SettingsForm, settingsPages } from '../admin/index.ts'
 import { useMeasures } from '../dashboard/index.ts'
@@ -57,6 +58,7 @@ function Archives({ loaded }: { loaded: BackupOverview }) {
   const { overview, isRunning, refresh } = useBackups(loaded)
   const actions = useBackupActions(refresh)
   const { list, run } = overview
+  const archives = useRowFocus<HTMLDivElement>()
   return (
     <>
       <PageHeader
@@ -77,19 +79,21 @@ function Archives({ loaded }: { loaded: BackupOverview }) {
       />
       {run && <BackupRunStatus run={run} />}
       <Place place={overview.place} />
-      {overview.list_error !== '' ? (
-        <FailedPart detail={overview.list_error}>
-          {t('backups.unreadable', { place: overview.place.name })}
-        </FailedPart>
-      ) : list.length === 0 ? (
-        <EmptyState icon={databaseIcon}>{t('backups.none')}</EmptyState>
-      ) : (
-        <ul className={styles.list} aria-label={t('backups.list')}>
-          {list.map((backup) => (
-            <BackupRow key={backup.name} backup={backup} isRunning={isRunning} actions={actions} />
-          ))}
-        </ul>
-      )}
+      <div ref={archives}>
+        {overview.list_error !== '' ? (
+          <FailedPart detail={overview.list_error}>
+            {t('backups.unreadable', { place: overview.place.name })}
+          </FailedPart>
+        ) : list.length === 0 ? (
+          <EmptyState icon={databaseIcon}>{t('backups.none')}</EmptyState>
+        ) : (
+          <ul className={styles.list} aria-label={t('backups.list')}>
+            {list.map((backup) => (
+              <BackupRow key={backup.name} backup={backup} isRunning={isRunning} actions={actions} />
+            ))}
+          </ul>
+        )}
+      </div>
     </>
   )
 }

@@ -3,7 +3,16 @@ import { useRevalidator } from 'react-router-dom'
 import { attempt, useApi } from '../../api/index.ts'
 import { useFormat, useText } from '../../lib/i18n/index.ts'
 import { useToasts } from '../../lib/toasts.ts'
-import { Button, ConfirmDialog, EmptyState, icons, Pagination, StatusLabel, Time } from '../../ui/index.ts'
+import {
+  Button,
+  ConfirmDialog,
+  EmptyState,
+  icons,
+  Pagination,
+  StatusLabel,
+  Time,
+  useRowFocus,
+} from '../../ui/index.ts'
 import styles from './Jobs.module.scss'
 import { useNames, useSpan } from './job-texts.ts'
 import { type FailedJob, failedJobsHref, type JobsData, pageSize } from './load-jobs.ts'
@@ -14,8 +23,9 @@ type FailedJobsProps = { page: number; found: NonNullable<JobsData['failed']> }
 export function FailedJobs({ page, found }: FailedJobsProps) {
   const t = useText()
   const actions = useJobActions()
+  const section = useRowFocus<HTMLElement>()
   return (
-    <section className={styles.part} aria-labelledby="jobs-failures">
+    <section ref={section} className={styles.part} aria-labelledby="jobs-failures">
       <div className={styles.head}>
         <h2 id="jobs-failures" className={styles.title}>
           {t('jobs.failure.title')}
