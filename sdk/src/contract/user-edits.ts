@@ -49,6 +49,8 @@ const restorationOutcome = z.enum([
   'waiting',
   /** Somebody else has edited it since. */
   'edited_since',
+  /** The account has edited it later, and those edits were not chosen. */
+  'later_edits',
   /** It has that version already. */
   'unchanged',
   /** There is no version before the edits. */

@@ -64,6 +64,11 @@ export async function listUserEdits(
 
 type Selection = { userId: number; limit: number } & ({ ids: readonly number[] } | { since: number })
 
+export type EditedObjectRow = Pick<RestorationPost, 'object_id' | 'kind' | 'revision_id'> & {
+  /** The account has edited it after a chosen edit, and that edit is not chosen. */
+  has_later_edits: number
+}
+
 /**
  * The objects of edits with the first version of each that is undone. Of the last days, edits are left out that were
  * undone before, so that another restoration goes on where one has reached its limit.
@@ -71,21 +76,30 @@ type Selection = { userId: number; limit: number } & ({ ids: readonly number[] }
 export async function listEditedObjects(
   db: Executor,
   { userId, limit, ...selected }: Selection,
-): Promise<Pick<RestorationPost, 'object_id' | 'kind' | 'revision_id'>[]> {
-  const condition =
+): Promise<EditedObjectRow[]> {
+  const [condition, hasLater] =
     'ids' in selected
-      ? sql`a.id in (${sql.join(selected.ids)})`
-      : sql`a.created_at >= ${selected.since} and not exists (select 1 from activities b
-          where b.original_object_id = a.original_object_id and b.id > a.id
-            and b.type = 'rollback' and b.user_id <> a.user_id)`
-  const { rows } = await sql<Pick<RestorationPost, 'object_id' | 'kind' | 'revision_id'>>`
-    select a.original_object_id as object_id, r.kind, min(a.revision_id) as revision_id
+      ? [sql`a.id in (${sql.join(selected.ids)})`, hasLaterEditBut(selected.ids)]
+      : [
+          sql`a.created_at >= ${selected.since} and not exists (select 1 from activities b
+            where b.original_object_id = a.original_object_id and b.id > a.id
+              and b.type = 'rollback' and b.user_id <> a.user_id)`,
+          // All later ones are of these days as well.
+          sql`1 = 0`,
+        ]
+  const { rows } = await sql<EditedObjectRow>`
+    select a.original_object_id as object_id, r.kind, min(a.revision_id) as revision_id,
+      max(case when ${hasLater} then 1 else 0 end) as has_later_edits
     from activities a inner join revisions r on r.id = a.revision_id
     where a.user_id = ${userId} and a.type in ${edits} and ${condition}
     group by a.original_object_id, r.kind
     order by a.original_object_id limit ${limit}`.execute(db)
   return rows
 }
+
+const hasLaterEditBut = (ids: readonly number[]) => sql`exists (select 1 from activities b
+  where b.original_object_id = a.original_object_id and b.id > a.id and b.user_id = a.user_id
+    and b.type in ${edits} and b.id not in (${sql.join(ids)}))`
 
 type VersionEditor = { id: number; editor_id: number }
 
@@ -117,15 +131,20 @@ type NewRestoration = { userId: number; actorId: number; hasMore: boolean; at: n
 export async function insertRestoration(
   tx: Tx,
   { userId, actorId, hasMore, at }: NewRestoration,
-  posts: readonly Pick<RestorationPost, 'object_id' | 'kind' | 'revision_id'>[],
+  posts: readonly EditedObjectRow[],
 ): Promise<number> {
   const { id } = await tx
     .insertInto('edit_restorations')
     .values({ user_id: userId, actor_id: actorId, has_more: Number(hasMore), created_at: at })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const waiting = posts.map((post) => ({ ...post, restoration_id: id, outcome: 'waiting' as const }))
-  await insertMany(tx, 'edit_restoration_posts', waiting)
+  const rows = posts.map(({ has_later_edits, ...post }) => ({
+    ...post,
+    restoration_id: id,
+    // Nobody has chosen to lose these.
+    outcome: has_later_edits === 1 ? ('later_edits' as const) : ('waiting' as const),
+  }))
+  await insertMany(tx, 'edit_restoration_posts', rows)
   return id
 }
 

@@ -174,6 +174,31 @@ describe('restoring', () => {
     expect((await list()).list.at(-1)).toMatchObject({ object_id: edited.id, is_edited_since: true })
   })
 
+  test('leaves a post that the account edited later as well, unless those edits are chosen too', async () => {
+    const [question, other] = [await ask(site, member), await ask(site, member)]
+    const before = await readQuestion(question.id)
+    await editQuestion(question.id, 'Watches, watches, watches.')
+    await editQuestion(question.id, 'An honest description of soil.', vandal, 'What soil do beans need?')
+    await editQuestion(other.id, 'Watches, watches, watches.')
+    await editQuestion(other.id, 'My own words about tomatoes.', member)
+    const chosen = async (...indexes: number[]) => {
+      const { list: edits } = await list()
+      return restore({ edit_ids: indexes.map((index) => edits[index]?.edit_id ?? 0) })
+    }
+
+    const result = await chosen(2, 0)
+
+    expect(result).toMatchObject({ post_count: 2, restored_count: 0, waiting_count: 0 })
+    expect(result.skipped.map(({ object_id, outcome }) => [object_id, outcome])).toEqual([
+      [question.id, 'later_edits'],
+      [other.id, 'edited_since'],
+    ])
+    expect((await readQuestion(question.id)).content).toBe('An honest description of soil.')
+    expect((await readQuestion(other.id)).content).toBe('My own words about tomatoes.')
+    expect(await chosen(2, 1)).toMatchObject({ restored_count: 1, skipped: [] })
+    expect(await readQuestion(question.id)).toEqual(before)
+  })
+
   test('restores the name and description of a tag', async () => {
     await ask(site, member, { tags: ['garden'] })
     const { tag_id } = await site.call('tagInfo', { name: 'garden' }, member)
