@@ -2,6 +2,7 @@ import { answerStatus, commentStatus, questionStatus } from '@querent/sdk/contra
 import { type Insertable, sql } from 'kysely'
 import type { SpamRemovalPostsTable, SpamRemovalsTable } from '../../db/tables.ts'
 import type { Executor, Tx } from '../../platform/database/database.ts'
+import { accountState } from '../auth/index.ts'
 
 export type PostKind = SpamRemovalPostsTable['kind']
 export type RemovedPost = SpamRemovalPostsTable
@@ -88,6 +89,28 @@ export function findLastRemoval(db: Executor, { userId, since }: Span) {
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
+}
+
+/** The next removal of an account that found it suspended by this one, and was not undone. */
+export function findRemovalAfter(db: Executor, { id, user_id, created_at }: RemovalRow) {
+  return db
+    .selectFrom('spam_removals')
+    .select('id')
+    .where('user_id', '=', user_id)
+    .where('id', '>', id)
+    .where('undone_at', '=', 0)
+    .where('user_status', '=', accountState.suspended)
+    .where('suspended_at', '=', created_at)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+export type AccountBefore = Pick<RemovalRow, 'user_status' | 'suspended_at' | 'suspended_until'>
+
+/** Changes the state that the account gets back when a removal is undone. */
+export async function setAccountBefore(tx: Tx, id: number, before: AccountBefore): Promise<void> {
+  await tx.updateTable('spam_removals').set(before).where('id', '=', id).execute()
 }
 
 export async function countRemovedPosts(db: Executor, removalId: number): Promise<PostCounts> {

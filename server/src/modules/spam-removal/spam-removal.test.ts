@@ -203,6 +203,30 @@ describe('undoing it', () => {
     expect(await readAccount()).toMatchObject({ status: 1, suspended_at: 0 })
   })
 
+  test.each([
+    ['oldest first', [0, 1, 2]],
+    ['newest first', [2, 1, 0]],
+    ['in the middle first', [1, 0, 2]],
+  ])('of several moderators gives the account back what it had before, %s', async (_, order) => {
+    const before = { status: 9, suspended_at: 5, suspended_until: site.clock.now + daySeconds }
+    await site.db.updateTable('users').set(before).where('id', '=', spammer.id).execute()
+    const removals: number[] = []
+    for (const staff of [moderator, admin, moderator]) {
+      site.clock.now += 60
+      removals.push((await remove(staff)).removal_id)
+    }
+    const last = (await readAccount()).suspended_at
+
+    const [first, second, third] = order.map((index) => removals[index] ?? 0)
+    await undo(first ?? 0, admin)
+    await undo(second ?? 0)
+    const isLastLeft = third === removals[2]
+    expect((await readAccount()).suspended_at).toBe(isLastLeft ? last : last - 120)
+    await undo(third ?? 0)
+
+    expect(await readAccount()).toMatchObject(before)
+  })
+
   test('is possible for an hour', async () => {
     const { removal_id } = await remove()
     site.clock.now += spamUndoSeconds + 1

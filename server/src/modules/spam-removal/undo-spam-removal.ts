@@ -11,10 +11,12 @@ import { batchSize, type SpamContext, type SpamDependencies } from './remove-spa
 import { mayRemoveSpam } from './spam-removal.policy.ts'
 import {
   findRemoval,
+  findRemovalAfter,
   listRemovedPosts,
   markUndone,
   type RemovalRow,
   type RemovedPost,
+  setAccountBefore,
 } from './spam-removal.repository.ts'
 
 /** Restores what a removal deleted, and then the account. Posts that came back in another way stay as they are. */
@@ -44,18 +46,27 @@ export function createUndoSpamRemoval({ db, clock, events, moderation }: SpamDep
     }
   }
 
-  /** Gives the account the state that it had, unless somebody changed that state since. */
-  async function restoreAccount(tx: Tx, removal: RemovalRow, context: SpamContext): Promise<void> {
-    await lockRow(tx, 'users', removal.user_id)
-    const user = await findUser(tx, removal.user_id)
-    if (!user || !(await markUndone(tx, removal.id, clock()))) return
+  /**
+   * Gives the account the state that it had, unless somebody changed that state since. While a later removal suspends
+   * it, that one gives it this state.
+   */
+  async function restoreAccount(tx: Tx, { id, user_id }: RemovalRow, context: SpamContext): Promise<void> {
+    await lockRow(tx, 'users', user_id)
+    const user = await findUser(tx, user_id)
+    if (!user || !(await markUndone(tx, id, clock()))) return
     const object = { kind: 'user' as const, id: user.id, name: user.username }
     await recordChanges(tx, context, clock(), [{ action: 'spam_removal_undo', object }])
+    // Read again: the undoing of an earlier removal may have changed what this one gives back.
+    const removal = await findRemoval(tx, id)
+    if (!removal) return
+    const { user_status, suspended_at, suspended_until } = removal
+    const later = await findRemovalAfter(tx, removal)
+    if (later) return setAccountBefore(tx, later.id, { user_status, suspended_at, suspended_until })
     if (user.status !== accountState.suspended || user.suspended_at !== removal.created_at) return
-    const { user_status: status, suspended_at, suspended_until } = removal
-    await updateUser(tx, user.id, { status, suspended_at, suspended_until })
-    const event = { userId: user.id, actorId: context.actor.userId }
-    await events.record(tx, 'user.statusChanged', { ...event, status: accountStatus({ ...user, status }) })
+    const account = { status: user_status, suspended_at, suspended_until }
+    await updateUser(tx, user.id, account)
+    const status = accountStatus({ ...user, ...account })
+    await events.record(tx, 'user.statusChanged', { userId: user.id, actorId: context.actor.userId, status })
   }
 
   return async (context: SpamContext, removalId: number): Promise<{ restored_count: number }> => {
