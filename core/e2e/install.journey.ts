@@ -7,8 +7,11 @@ import { test } from './support/fresh-site.ts'
 import { admin } from './support/running-site.ts'
 
 const next = (page: Page) => page.getByRole('button', { name: 'Continue' }).click()
-const heading = (page: Page, name: string | RegExp) =>
-  expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+const heading = (page: Page, name: string | RegExp, options?: { timeout: number }) =>
+  expect(page.getByRole('heading', { level: 1, name })).toBeVisible(options)
+
+/** The server makes the tables, hashes the password and starts the site before it answers. */
+const openedWithin = { timeout: 30_000 }
 
 async function fillSite(page: Page) {
   await page.locator('input[name="site_name"]').fill('Gardeners’ Corner')
@@ -44,7 +47,7 @@ test('a user installs the site, step by step, and is in it', async ({ page, fres
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Create the site' }).click()
 
-  await heading(page, 'Gardeners’ Corner is open')
+  await heading(page, 'Gardeners’ Corner is open', openedWithin)
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Open the site' }).click()
   await expect(page.getByLabel(`Account of ${admin.name}`)).toBeVisible()

@@ -26,7 +26,7 @@ type Site = { url: string; dataDir: string }
 /** Five seconds for a plugin that hangs, and some for a busy machine. */
 const givenUpWithin = { timeout: 12_000 }
 /** Forty plugins are tried on one page, and several keep it busy for seconds. */
-const shownWithin = { timeout: 30_000 }
+const shownWithin = { timeout: 60_000 }
 
 const marker = (page: Page, slug: string) => page.locator(`[data-marker="${slug}"]`).first()
 
@@ -120,7 +120,7 @@ const shared: { page: string; path: () => string; slots: SlotName[] }[] = [
 
 for (const { page: name, path, slots } of shared) {
   test(`every fault in ${slots.join(', ')} at once leaves ${name} usable`, async ({ browser, site }) => {
-    test.setTimeout(180_000)
+    test.setTimeout(240_000)
     const placed = await place(site, slots, [healthy, ...faults])
     const page = await visitAs(browser, site, admin)
     await switchOn(site, placed)
@@ -151,7 +151,7 @@ const own: { slot: SlotName; path: (fault: PlacedFault) => string }[] = [
 
 for (const { slot, path } of own) {
   test(`every fault in ${slot} leaves its page usable`, async ({ browser, site }) => {
-    test.setTimeout(180_000)
+    test.setTimeout(240_000)
     const placed = await place(site, [slot], [healthy, ...faults])
     await switchOn(site, placed)
     const first = await visitAs(browser, site, admin)
@@ -171,7 +171,7 @@ for (const { slot, path } of own) {
 }
 
 test('every fault in editor.replacement leaves a text area to write in', async ({ browser, site }) => {
-  test.setTimeout(180_000)
+  test.setTimeout(240_000)
   const placed = await place(site, ['editor.replacement'], faults)
   const page = await visitAs(browser, site, admin)
   for (const fault of placed) {
@@ -194,7 +194,7 @@ test('every fault in captcha.challenge leaves the dialog closable and the form f
   browser,
   site,
 }) => {
-  test.setTimeout(180_000)
+  test.setTimeout(240_000)
   const placed = await place(site, ['captcha.challenge'], faults)
   // Its server half demands the challenge; its web half comes after the broken ones.
   await switchPlugin(site, 'basic_captcha', true)

@@ -21,7 +21,7 @@ const change = (columns: { password_hash?: string; epoch?: number; status?: numb
   site.db.updateTable('users').set(columns).where('id', '=', ada.id).execute()
 
 const listSessions = () =>
-  site.db.selectFrom('sessions').select('epoch').where('user_id', '=', ada.id).orderBy('created_at').execute()
+  site.db.selectFrom('sessions').select('epoch').where('user_id', '=', ada.id).execute()
 
 const getHash = async () => {
   const row = site.db.selectFrom('users').select('password_hash').where('id', '=', ada.id)
@@ -79,5 +79,5 @@ test('is valid where another login renewed the imported password, or all session
   await logInAfter(() => change({ epoch: 3 }))
 
   expect(isForeignHash(renewed)).toBe(false)
-  expect((await listSessions()).at(-1)).toEqual({ epoch: 3 })
+  expect(await listSessions()).toContainEqual({ epoch: 3 })
 })
