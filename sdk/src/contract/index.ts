@@ -168,8 +168,8 @@ export {
   personalAnswer,
   personalQuestion,
 } from './personal-questions.ts'
+export type { AddedPluginAccess, PluginAccess } from './plugin-access.ts'
 export type { CatalogPlugin, PluginCatalog, PluginCatalogSettings } from './plugin-catalog.ts'
-export type { PluginOrder } from './plugin-order.ts'
 export {
   type ConfigFormField,
   configFieldOption,

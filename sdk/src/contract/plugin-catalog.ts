@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { nothing } from './envelope.ts'
+import { contentSecurity, pluginAccess } from './plugin-access.ts'
 import { installed, slugName } from './plugins.ts'
 
 const catalogPluginVersion = z.object({
@@ -9,6 +10,8 @@ const catalogPluginVersion = z.object({
   sdk: z.string(),
   permissions: z.array(z.string()),
   hosts: z.array(z.string()),
+  /** Origins that pages load from; absent where the catalog does not say. */
+  content_security: contentSecurity.optional(),
   /** Bytes of the archive. */
   size: z.int(),
   /** Why this site cannot use it, in a sentence; empty where it can. */
@@ -82,9 +85,18 @@ export const pluginCatalogEndpoints = {
     path: '/plugin/catalog/install',
     confirm: 'password',
     summary: 'Installs a version of a plugin from the catalog, or upgrades to it.',
-    body: z.object({ plugin_slug_name: slugName, version: z.string().max(100) }),
+    body: z.object({
+      plugin_slug_name: slugName,
+      version: z.string().max(100),
+      accepted: pluginAccess.optional(),
+    }),
     data: installed,
-    reasons: ['error.plugin.not_found', 'error.plugin.bad_package', 'error.plugin.uploads_off'],
+    reasons: [
+      'error.plugin.not_found',
+      'error.plugin.bad_package',
+      'error.plugin.asks_for_more',
+      'error.plugin.uploads_off',
+    ],
   }),
   pluginCatalogSettingInfo: endpoint({
     ...admin,

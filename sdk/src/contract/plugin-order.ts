@@ -11,7 +11,6 @@ export const pluginOrder = z.object({
     .max(500)
     .refine((slugs) => new Set(slugs).size === slugs.length),
 })
-export type PluginOrder = z.infer<typeof pluginOrder>
 
 const admin = { base: 'admin', access: 'admin' } as const
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { nothing } from './envelope.ts'
+import { contentSecurity, pluginAccess } from './plugin-access.ts'
 import { settingsRevision } from './site-settings.ts'
 import { themeTokens } from './themes.ts'
 
@@ -49,6 +50,9 @@ export const pluginStatus = z.object({
 })
 export type PluginStatus = z.infer<typeof pluginStatus>
 
+/** What the caller agrees to. Without it, a version that asks for more is refused with `error.plugin.asks_for_more`. */
+const accepted = pluginAccess.optional()
+
 /** How well a plugin has done since the process started. */
 const pluginHealth = z.object({
   calls: z.number(),
@@ -83,9 +87,7 @@ export const installedPlugin = z.object({
   /** Hosts that it may reach. */
   hosts: z.array(z.string()),
   /** Only of plugins that declare some: origins that pages load from while it is on. An addition of this server. */
-  content_security: z
-    .object({ script: z.array(z.string()), frame: z.array(z.string()), connect: z.array(z.string()) })
-    .optional(),
+  content_security: contentSecurity.optional(),
   /** Slugs of plugins that are switched off when this one is enabled. */
   replaces: z.array(z.string()),
   /** Where it was found: with the product, among the packages, or installed at run time. */
@@ -275,10 +277,10 @@ export const pluginEndpoints = {
     path: '/plugin/package',
     confirm: 'password',
     summary: 'Installs an uploaded package, or a newer version of one that is installed.',
-    body: z.object({ package: z.base64().max(40_000_000) }),
+    body: z.object({ package: z.base64().max(40_000_000), accepted }),
     bodyLimit: packageBodyLimit,
     data: installed,
-    reasons: ['error.plugin.bad_package', 'error.plugin.uploads_off'],
+    reasons: ['error.plugin.bad_package', 'error.plugin.asks_for_more', 'error.plugin.uploads_off'],
   }),
   adminPluginRollback: endpoint({
     ...admin,
@@ -286,9 +288,14 @@ export const pluginEndpoints = {
     path: '/plugin/rollback',
     confirm: 'password',
     summary: 'Returns to the version before the last upgrade.',
-    body: z.object({ plugin_slug_name: slugName }),
+    body: z.object({ plugin_slug_name: slugName, accepted }),
     data: nothing,
-    reasons: ['error.plugin.not_found', 'error.plugin.no_previous_version'],
+    reasons: [
+      'error.plugin.not_found',
+      'error.plugin.no_previous_version',
+      'error.plugin.bad_package',
+      'error.plugin.asks_for_more',
+    ],
   }),
   adminPluginRemove: endpoint({
     ...admin,

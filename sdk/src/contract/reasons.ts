@@ -103,6 +103,7 @@ export const reasons = {
   'error.plugin.refused': 400,
   'error.plugin.failed': 400,
   'error.plugin.bad_package': 400,
+  'error.plugin.asks_for_more': 400,
   'error.plugin.no_previous_version': 400,
   'error.plugin.not_removable': 400,
   'error.plugin.uploads_off': 403,

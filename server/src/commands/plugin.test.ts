@@ -59,7 +59,10 @@ test('explains itself, and says what a wrong use should have been', async () => 
     expect.stringContaining('list, search, install, add, rollback, remove, enable, disable, dev'),
   ])
   expect(await plugin('dance')).toEqual([2, expect.stringContaining('Use one of')])
-  expect(await plugin('add')).toEqual([2, 'Use it so: querent plugin add <npm name | tarball | folder>'])
+  expect(await plugin('add')).toEqual([
+    2,
+    'Use it so: querent plugin add <npm name | tarball | folder> [--accept]',
+  ])
   expect(await plugin('list', 'all')).toEqual([2, 'Use it so: querent plugin list'])
   expect(await plugin('enable', 'nobody')).toEqual([
     1,
@@ -120,7 +123,30 @@ test('rolls back what was upgraded alone', async () => {
     expect.stringContaining('There is no earlier version'),
   ])
   expect(await plugin('rollback', 'nobody')).toEqual([1, expect.stringContaining('no plugin "nobody"')])
-  expect(await plugin('rollback')).toEqual([2, 'Use it so: querent plugin rollback <slug>'])
+  expect(await plugin('rollback')).toEqual([2, 'Use it so: querent plugin rollback <slug> [--accept]'])
+  await plugin('remove', 'cli_plugin')
+})
+
+test('uses a version that asks for more than the one that is on only where that is accepted', async () => {
+  await plugin('add', build('modest', { slug_name: 'cli_plugin', server: answering('modest') }))
+  await plugin('enable', 'cli_plugin')
+  const wanting = build('wanting', {
+    slug_name: 'cli_plugin',
+    version: '1.1.0',
+    server: answering('wanting'),
+    permissions: ['http'],
+    hosts: ['a.example'],
+    content_security: { script: ['https://a.example'], frame: [], connect: [] },
+  })
+
+  expect(await plugin('add', wanting)).toEqual([
+    1,
+    'cli_plugin 1.1.0 asks for this beyond 1.0.0:\n  permission http\n  host a.example\n  scripts of https://a.example\nIt was not put in place. To accept it, add --accept.',
+  ])
+  expect(await plugin('add', wanting, '--accept')).toEqual([
+    0,
+    'Installed cli_plugin 1.1.0 in the place of 1.0.0.',
+  ])
   await plugin('remove', 'cli_plugin')
 })
 

@@ -1,5 +1,6 @@
 import { AppError } from '../platform/errors/index.ts'
 import { commandLine } from './act-on-site.ts'
+import { acceptOption, askConsent } from './ask-consent.ts'
 import { askYesOrNo } from './ask-yes-or-no.ts'
 import { type Command, CommandFailure, UsageError } from './command.ts'
 import { explainNotice } from './explain-notice.ts'
@@ -22,6 +23,7 @@ type Action = {
 
 const withDataOption = '--with-data'
 const keepDataOption = '--keep-data'
+const acceptSummary = `What asks for more than a version that is on needs ${acceptOption}; a terminal is asked`
 
 const actions: Readonly<Record<string, Action>> = {
   list: {
@@ -37,26 +39,30 @@ const actions: Readonly<Record<string, Action>> = {
   },
   install: {
     usage: '<slug>[@<version>]',
-    summary:
-      'install a plugin from the catalog, or upgrade it; checked against the signature of its publisher',
-    async run({ signedCatalog, runtime }, wanted) {
+    options: [acceptOption],
+    summary: `install a plugin from the catalog, or upgrade it; checked against the signature of its publisher.\n      ${acceptSummary}`,
+    async run({ signedCatalog, runtime }, wanted, options) {
       const [slug = '', version] = wanted.split('@')
-      return describeInstalled(runtime, await signedCatalog.install({ slug, version }, commandLine))
+      const consent = askConsent(options)
+      return describeInstalled(runtime, await signedCatalog.install({ slug, version }, commandLine, consent))
     },
   },
   add: {
     usage: '<npm name | tarball | folder>',
-    summary: 'install a plugin, or another version of it',
-    async run({ installer, runtime }, source) {
-      return describeInstalled(runtime, await installer.install(await fetchPackage(source), commandLine))
+    options: [acceptOption],
+    summary: `install a plugin, or another version of it.\n      ${acceptSummary}`,
+    async run({ installer, runtime }, source, options) {
+      const files = await fetchPackage(source)
+      return describeInstalled(runtime, await installer.install(files, commandLine, askConsent(options)))
     },
   },
   rollback: {
     usage: '<slug>',
-    summary: 'return to the version that the last upgrade of a plugin replaced; again, to the newer one',
-    async run({ installer, runtime }, slug) {
+    options: [acceptOption],
+    summary: `return to the version that the last upgrade of a plugin replaced; again, to the newer one.\n      ${acceptSummary}`,
+    async run({ installer, runtime }, slug, options) {
       const replaced = runtime.view(slug)?.entry.package.version
-      const version = await installer.rollback(slug, commandLine)
+      const version = await installer.rollback(slug, commandLine, askConsent(options))
       return `Returned ${slug} to ${version} in the place of ${replaced}.`
     },
   },

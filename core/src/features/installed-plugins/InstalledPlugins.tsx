@@ -24,6 +24,7 @@ import { filterPlugins, type InstalledPlugin, type PluginFilter, searchPlugins }
 import { RemoveDialog } from './RemoveDialog.tsx'
 import { SafeModeNote } from './SafeModeNote.tsx'
 import { UploadDialog } from './UploadDialog.tsx'
+import { useAccessConsent } from './useAccessConsent.tsx'
 import { type InstalledPackage, usePackageUpload } from './usePackageUpload.ts'
 import { usePluginActions } from './usePluginActions.ts'
 
@@ -132,13 +133,16 @@ function Plugins(props: PluginsProps) {
   const t = useText()
   const nameFamily = useFamilyName()
   const toasts = useToasts()
-  const actions = usePluginActions()
+  const consent = useAccessConsent()
+  const actions = usePluginActions({ attemptWithConsent: consent.attempt })
   const [offered, setOffered] = useState<string>()
   const [removing, setRemoving] = useState<InstalledPlugin>()
   const enabling = plugins.find(({ slug_name }) => slug_name === offered)
   const inView = filterPlugins(plugins, filter)
   const shown = searchPlugins(inView, text, nameFamily)
   useFileDrag(() => onUploading(true))
+
+  const getName = (slug: string) => plugins.find(({ slug_name }) => slug_name === slug)?.name ?? slug
 
   async function handleInstalled({ slug_name, version, replaced_version }: InstalledPackage) {
     await actions.refresh()
@@ -189,22 +193,25 @@ function Plugins(props: PluginsProps) {
       {isUploading && (
         <Upload
           acceptsUploads={acceptsUploads}
+          attempt={(call) => consent.attempt(call, getName)}
           onInstalled={handleInstalled}
           onClose={() => onUploading(false)}
         />
       )}
+      {consent.dialog}
     </>
   )
 }
 
 type UploadProps = {
   acceptsUploads: boolean
+  attempt: Parameters<typeof usePackageUpload>[0]
   onInstalled: (installed: InstalledPackage) => Promise<void>
   onClose: () => void
 }
 
-function Upload({ acceptsUploads, onInstalled, onClose }: UploadProps) {
-  const upload = usePackageUpload(onInstalled)
+function Upload({ acceptsUploads, attempt, onInstalled, onClose }: UploadProps) {
+  const upload = usePackageUpload(attempt, onInstalled)
   return <UploadDialog upload={acceptsUploads ? upload : undefined} onClose={onClose} />
 }
 

@@ -1,6 +1,7 @@
 export { InstalledPlugins, type InstalledPluginsProps } from './InstalledPlugins.tsx'
-export { PermissionList } from './PermissionList.tsx'
+export { asksForAccess, PermissionList } from './PermissionList.tsx'
 export { Fact, FactList } from './PluginDetails.tsx'
 export { PluginName } from './PluginRow.tsx'
 export { getFamilyIcon, groupByFamily, useFamilyName } from './plugin-families.ts'
 export { readFilter, searchPlugins, sortPlugins } from './plugin-filter.ts'
+export { useAccessConsent } from './useAccessConsent.tsx'

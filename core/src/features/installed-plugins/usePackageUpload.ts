@@ -1,5 +1,6 @@
+import type { PluginAccess } from '@querent/sdk/contract'
 import { useState } from 'react'
-import { attempt, type DataFor, useApi } from '../../api/index.ts'
+import { type Attempt, type DataFor, useApi } from '../../api/index.ts'
 import { useText } from '../../lib/i18n/index.ts'
 import { maxMegabytes, readPackage } from './read-package.ts'
 
@@ -11,6 +12,9 @@ export type UploadStage =
 
 export type InstalledPackage = DataFor<'adminPluginInstall'>
 
+/** The call, with what the user agreed to. */
+type InstallCall = (agreed: { accepted?: PluginAccess }) => Promise<InstalledPackage>
+
 export type PackageUpload = {
   stage: UploadStage
   send: (file: File) => Promise<void>
@@ -21,7 +25,10 @@ const uploadMs = 300_000
 
 /** Takes a package from the administrator's machine to the site. */
 // texts: plugins.upload.problem.*
-export function usePackageUpload(onInstalled: (installed: InstalledPackage) => Promise<void>): PackageUpload {
+export function usePackageUpload(
+  attempt: (call: InstallCall) => Promise<Attempt<InstalledPackage>>,
+  onInstalled: (installed: InstalledPackage) => Promise<void>,
+): PackageUpload {
   const t = useText()
   const api = useApi()
   const [stage, setStage] = useState<UploadStage>({ kind: 'choosing' })
@@ -35,9 +42,11 @@ export function usePackageUpload(onInstalled: (installed: InstalledPackage) => P
     if ('problem' in read) return fail(t(`plugins.upload.problem.${read.problem}`, { max: maxMegabytes }))
     setStage({ kind: 'installing', file: file.name })
     const options = { passThrough: true, timeoutMs: uploadMs }
-    const answer = await attempt(api.call('adminPluginInstall', { package: read.base64 }, options))
+    const answer = await attempt((agreed) =>
+      api.call('adminPluginInstall', { package: read.base64, ...agreed }, options),
+    )
     if (answer.ok) return await onInstalled(answer.data)
-    // The user was asked for the password, and did not want to enter it.
+    // The user was asked for the password or for consent, and gave neither.
     if (answer.failure.isAborted) return setStage({ kind: 'choosing' })
     fail(answer.failure.msg || t('plugins.upload.problem.failed'))
   }

@@ -1,11 +1,13 @@
+import { httpStatus } from '@querent/sdk/states'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router-dom'
-import { type ApiFailure, attempt, useApi } from '../../api/index.ts'
+import { type ApiFailure, type Attempt, attempt, useApi } from '../../api/index.ts'
 import { useDialogs } from '../../lib/dialogs.ts'
 import { useText } from '../../lib/i18n/index.ts'
 import { useToasts } from '../../lib/toasts.ts'
 import { usePlugins } from '../../slots/index.ts'
 import type { InstalledPlugin } from './plugin-filter.ts'
+import type { AccessConsent } from './useAccessConsent.tsx'
 
 export type PluginActions = {
   isBusy: (slug: string) => boolean
@@ -18,8 +20,10 @@ export type PluginActions = {
   refresh: () => Promise<void>
 }
 
+type PluginActionOptions = { attemptWithConsent: AccessConsent['attempt'] }
+
 /** What an administrator does to plugins. Nothing is shown as done before the server says so. */
-export function usePluginActions(): PluginActions {
+export function usePluginActions({ attemptWithConsent }: PluginActionOptions): PluginActions {
   const t = useText()
   const api = useApi()
   const toasts = useToasts()
@@ -32,10 +36,17 @@ export function usePluginActions(): PluginActions {
     await Promise.all([revalidate(), pagePlugins.refresh()])
   }
 
-  async function run({ slug_name: slug }: InstalledPlugin, call: Promise<unknown>, done: string) {
+  const run = (plugin: InstalledPlugin, call: Promise<unknown>, done: string) =>
+    follow(plugin, attempt(call), done)
+
+  async function follow(
+    { slug_name: slug }: InstalledPlugin,
+    result: Promise<Attempt<unknown>>,
+    done: string,
+  ) {
     setBusy((slugs) => [...slugs, slug])
     try {
-      const answer = await attempt(call)
+      const answer = await result
       // Also after an error: a plugin that could not start may be in another state now.
       await refresh()
       if (answer.ok) toasts.show(done)
@@ -64,8 +75,23 @@ export function usePluginActions(): PluginActions {
         confirmText: t('plugins.action.roll_back'),
       })
       if (!agreed) return
-      const call = api.call('adminPluginRollback', { plugin_slug_name }, { timeoutMs: slowMs })
-      run(plugin, call, t('plugins.done.rolled_back', { name, version: previous_version }))
+      const result = attemptWithConsent(
+        (accepted) =>
+          api.call(
+            'adminPluginRollback',
+            { plugin_slug_name, ...accepted },
+            { passThrough: true, timeoutMs: slowMs },
+          ),
+        () => name,
+      )
+      const failure = await follow(
+        plugin,
+        result,
+        t('plugins.done.rolled_back', { name, version: previous_version }),
+      )
+      // What is no error of the plugin was said already.
+      if (failure?.status === httpStatus.badRequest)
+        toasts.show(failure.msg || t('app.error.unknown'), 'danger')
     },
     remove: (plugin, withData) => {
       const input = { plugin_slug_name: plugin.slug_name, with_data: withData }

@@ -56,7 +56,7 @@ export function CatalogRow({ plugin, onInstall }: CatalogRowProps) {
       )}
       <FactList name={name}>
         <Fact name={t('plugins.details.permissions')}>
-          <PermissionList plugin={{ permissions: version?.permissions ?? [], hosts: version?.hosts ?? [] }} />
+          <PermissionList plugin={version ?? { permissions: [], hosts: [] }} />
         </Fact>
         {plugin.screenshots > 0 && (
           <Fact name={t('plugin_catalog.details.screenshots')}>

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router-dom'
-import { attempt, useApi } from '../../api/index.ts'
+import { useApi } from '../../api/index.ts'
 import { useText } from '../../lib/i18n/index.ts'
 import { useToasts } from '../../lib/toasts.ts'
 import { usePlugins } from '../../slots/index.ts'
 import { Button, Dialog, FormAlert } from '../../ui/index.ts'
-import { PermissionList } from '../installed-plugins/index.ts'
+import { asksForAccess, PermissionList, useAccessConsent } from '../installed-plugins/index.ts'
 import { type CatalogPlugin, getShownVersion } from './catalog-entry.ts'
 
 /** An archive over a slow line, and then a plugin that has to start. */
@@ -23,17 +23,22 @@ export function InstallDialog({ plugin, onClose }: InstallDialogProps) {
   const [isBusy, setIsBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
   const { slug_name, name, offered_version: version, installed_version: installed } = plugin
-  const { permissions = [], hosts = [] } = getShownVersion(plugin) ?? {}
+  const consent = useAccessConsent()
+  const { permissions = [], hosts = [], content_security } = getShownVersion(plugin) ?? {}
+  const access = { permissions, hosts, content_security }
 
   async function install() {
     setIsBusy(true)
     setProblem(undefined)
     const input = { plugin_slug_name: slug_name, version }
     const options = { passThrough: true, timeoutMs: installMs }
-    const answer = await attempt(api.call('adminPluginCatalogInstall', input, options))
+    const answer = await consent.attempt(
+      (agreed) => api.call('adminPluginCatalogInstall', { ...input, ...agreed }, options),
+      () => name,
+    )
     setIsBusy(false)
     if (!answer.ok) {
-      // The user was asked for the password, and did not want to enter it.
+      // The user was asked for the password or for consent, and gave neither.
       if (!answer.failure.isAborted) setProblem(answer.failure.msg || t('app.error.unknown'))
       return
     }
@@ -65,9 +70,10 @@ export function InstallDialog({ plugin, onClose }: InstallDialogProps) {
       }
     >
       {problem && <FormAlert>{problem}</FormAlert>}
-      {permissions.length > 0 && <p>{t('plugins.enable.intro')}</p>}
-      <PermissionList plugin={{ permissions, hosts }} />
+      {asksForAccess(access) && <p>{t('plugins.enable.intro')}</p>}
+      <PermissionList plugin={access} />
       {!installed && <p className="q-muted">{t('plugin_catalog.install.note')}</p>}
+      {consent.dialog}
     </Dialog>
   )
 }

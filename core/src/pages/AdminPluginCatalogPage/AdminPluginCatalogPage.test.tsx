@@ -128,6 +128,35 @@ describe('installing', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
+  it('shows the origins that the catalog names, and asks for what it does not', async () => {
+    const content_security = { script: ['https://scripts.example'], frame: [], connect: [] }
+    const versions = [
+      { version: '1.1.0', sdk: '^0.1.0', permissions: [], hosts: [], content_security, size: 1, compat: '' },
+    ]
+    const added = { slug_name: 'gallery', version: '1.1.0', from: '1.0.0', permissions: ['kv'], hosts: [] }
+    const plugin = buildCatalogPlugin({ versions, installed_version: '1.0.0', is_upgrade: true })
+    const { getInputs } = await openCatalog(ready(plugin), {
+      adminPluginCatalogInstall: ({ accepted }: Record<string, unknown> = {}) => {
+        if (accepted) return { slug_name: 'gallery', version: '1.1.0', replaced_version: '1.0.0' }
+        throw apiError(400, { ...added, content_security }, '', 'error.plugin.asks_for_more')
+      },
+    })
+
+    fireEvent.click(row('Gallery').getByRole('button', { name: 'Upgrade to 1.1.0' }))
+    expect(dialog().getByText('https://scripts.example')).toBeDefined()
+    fireEvent.click(dialog().getByRole('button', { name: 'Upgrade to 1.1.0' }))
+    const question = within(await screen.findByRole('alertdialog'))
+    expect(question.getByText('Store its own data')).toBeDefined()
+    fireEvent.click(question.getByRole('button', { name: 'Use 1.1.0' }))
+
+    expect(await screen.findByText('1.0.0 was replaced by 1.1.0.')).toBeDefined()
+    expect(getInputs('adminPluginCatalogInstall')[1]).toEqual({
+      plugin_slug_name: 'gallery',
+      version: '1.1.0',
+      accepted: { permissions: ['kv'], hosts: [], content_security },
+    })
+  })
+
   it('says why it failed, and can be tried again', async () => {
     const adminPluginCatalogInstall = () => {
       throw apiError(400, null, 'The checksum differs.')

@@ -4,7 +4,6 @@ import type {
   BackupSettings,
   LegalKind,
   PluginCatalogSettings,
-  PluginOrder,
   PrivilegeSettings,
   SiteBranding,
   SiteCustom,
@@ -69,7 +68,7 @@ export type SiteSettings = {
   installation_state: InstallationState
   plugin_catalog: PluginCatalogSettings
   plugin_catalog_state: PluginCatalogState
-  plugin_order: PluginOrder
+  plugin_order: { slugs: string[] }
 }
 
 export type SettingsSection = keyof SiteSettings

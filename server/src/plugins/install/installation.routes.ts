@@ -1,9 +1,11 @@
+import type { PluginAccess } from '@querent/sdk/contract'
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { AppError } from '../../platform/errors/index.ts'
 import type { Texts } from '../../platform/texts/index.ts'
 import type { PluginNotice } from '../packages/plugin-package.ts'
 import { PluginUnusable } from '../runtime/plugin-runtime.ts'
-import type { PluginInstaller } from './installer.ts'
+import { isAccepted } from './added-access.ts'
+import type { Consent, PluginInstaller } from './installer.ts'
 import { PackageRejected } from './package-rejected.ts'
 import { readTarball } from './read-tarball.ts'
 
@@ -19,13 +21,13 @@ export function addInstallationRoutes({ routes, texts, installer, acceptsUploads
     explaining(texts, context.caller.language, async () => {
       if (!acceptsUploads) throw new AppError('error.plugin.uploads_off')
       const files = await readTarball(Buffer.from(input.package, 'base64'))
-      const { slug, version, replacedVersion } = await installer.install(files, context)
+      const { slug, version, replacedVersion } = await installer.install(files, context, consentOf(input))
       return { slug_name: slug, version, replaced_version: replacedVersion }
     }),
   )
   routes.handle('adminPluginRollback', ({ input, ...context }) =>
     explaining(texts, context.caller.language, async () => {
-      await installer.rollback(input.plugin_slug_name, context)
+      await installer.rollback(input.plugin_slug_name, context, consentOf(input))
       return null
     }),
   )
@@ -34,6 +36,12 @@ export function addInstallationRoutes({ routes, texts, installer, acceptsUploads
     return null
   })
 }
+
+/** What the caller was shown and agreed to. */
+export const consentOf =
+  ({ accepted }: { accepted?: PluginAccess }): Consent =>
+  (added) =>
+    isAccepted(added, accepted)
 
 /** Turns what is wrong with a package into a denial in the language of the request. */
 export async function explaining<T>(texts: Texts, language: string, work: () => Promise<T>): Promise<T> {

@@ -1,24 +1,33 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, rename, rm, rmdir, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
+import type { AddedPluginAccess } from '@querent/sdk/contract'
 import type { AuditContext } from '../../modules/audit/index.ts'
 import { AppError } from '../../platform/errors/index.ts'
 import { devLinkFile } from '../packages/find-packages.ts'
 import type { PluginPackage, SoundPackage } from '../packages/plugin-package.ts'
 import { readPackage } from '../packages/read-package.ts'
-import type { PluginRuntime, PluginView } from '../runtime/plugin-runtime.ts'
+import { PluginChangedElsewhere, type PluginRuntime, type PluginView } from '../runtime/plugin-runtime.ts'
+import { createQueue } from '../runtime/queue.ts'
 import type { AuditedPluginChange } from '../storage/plugin-state.repository.ts'
+import { listAddedAccess } from './added-access.ts'
 import { PackageRejected } from './package-rejected.ts'
 import type { PackageFiles } from './read-tarball.ts'
 
 export type Installed = { slug: string; version: string; replacedVersion: string }
 
+/**
+ * Whether a version may start at once with what it asks for beyond the one that is on. It is asked only where there is
+ * something; while a plugin is off, switching it on asks.
+ */
+export type Consent = (added: AddedPluginAccess) => boolean | Promise<boolean>
+
 /** Puts plugins into the data directory and takes them out again, while the site runs. */
 export type PluginInstaller = {
   /** Fails with `PackageRejected`, or with `PluginUnusable` where a running plugin's new version does not start. */
-  install(files: PackageFiles, context: AuditContext): Promise<Installed>
+  install(files: PackageFiles, context: AuditContext, consent: Consent): Promise<Installed>
   /** Returns to the version before; answers which one. */
-  rollback(slug: string, context: AuditContext): Promise<string>
+  rollback(slug: string, context: AuditContext, consent: Consent): Promise<string>
   /**
    * Takes all versions away and switches the plugin off; of one under development, only the link. What is stored of it
    * stays for the case that it comes back, unless it is to go as well: then also of one whose files are gone.
@@ -28,9 +37,13 @@ export type PluginInstaller = {
   link(folder: string): Promise<Installed>
 }
 
+type Request = { context: AuditContext; consent: Consent }
 type Dependencies = { runtime: PluginRuntime; folder: string; sdkVersion: string }
 
 export function createInstaller({ runtime, folder: root, sdkVersion }: Dependencies): PluginInstaller {
+  /** Two administrators at once would move each other's folders. */
+  const inTurn = createQueue()
+
   function find(slug: string): PluginView {
     const view = runtime.view(slug)
     if (!view) throw new AppError('error.plugin.not_found')
@@ -67,57 +80,89 @@ export function createInstaller({ runtime, folder: root, sdkVersion }: Dependenc
     await runtime.refresh()
   }
 
+  /** Fails where a version that would start at once asks for more than the one before, and nobody agreed. */
+  async function checkAccess({ slug, version, manifest }: SoundPackage, consent: Consent): Promise<void> {
+    if (!runtime.stored(slug).enabled) return
+    const own = runtime.view(slug)?.entry.package
+    const access = listAddedAccess(own?.manifest, manifest)
+    const { permissions, hosts, content_security: origins } = access
+    const lists = [permissions, hosts, ...Object.values(origins)]
+    if (lists.every((list) => list.length === 0)) return
+    const data = { ...access, slug_name: slug, version, from: own?.version ?? '' }
+    if (await consent(data)) return
+    throw new AppError('error.plugin.asks_for_more', { data, params: { version } })
+  }
+
+  /** What was agreed to is compared with what is on: where that changes meanwhile, it is compared again. */
+  async function use(draft: string, checked: SoundPackage, request: Request): Promise<Installed> {
+    const { slug, version } = checked
+    const { updatedAt: basedOn } = runtime.stored(slug)
+    await checkAccess(checked, request.consent)
+    const folder = join(root, slug, version)
+    const replaced = installedVersion(slug)
+    const isOther = replaced !== version
+    const versions = { version, ...(isOther ? { previousVersion: replaced } : {}) }
+    const audited = auditVersion(request.context, 'plugin_install', { slug, from: replaced, to: version })
+    try {
+      await whileInPlace(draft, folder, () =>
+        runtime.change(slug, { ...versions, audited, basedOn }, { ...checked, folder }),
+      )
+    } catch (error) {
+      if (error instanceof PluginChangedElsewhere) return use(draft, checked, request)
+      throw error
+    }
+    return { slug, version, replacedVersion: isOther ? replaced : '' }
+  }
+
+  async function install(files: PackageFiles, request: Request): Promise<Installed> {
+    const draft = join(root, `.draft-${randomUUID()}`)
+    try {
+      await writeFiles(draft, files)
+      const installed = await use(draft, await checkFolder(draft), request)
+      await runtime.refresh()
+      return installed
+    } finally {
+      await rm(draft, { recursive: true, force: true })
+    }
+  }
+
+  async function rollback(slug: string, request: Request): Promise<string> {
+    const { entry, stored } = find(slug)
+    const own = entry.package
+    const before = entry.installed.find(({ version }) => version === stored.previousVersion)
+    if (own.source !== 'data' || own.isDev || !before || before.violation) {
+      throw new AppError('error.plugin.no_previous_version')
+    }
+    await checkAccess(before, request.consent)
+    const { version } = before
+    const audited = auditVersion(request.context, 'plugin_rollback', { slug, from: own.version, to: version })
+    const change = { version, previousVersion: own.version, audited, basedOn: stored.updatedAt }
+    try {
+      await runtime.change(slug, change, before)
+    } catch (error) {
+      if (error instanceof PluginChangedElsewhere) return rollback(slug, request)
+      throw error
+    }
+    return version
+  }
+
   return {
-    async install(files, context) {
-      const draft = join(root, `.draft-${randomUUID()}`)
-      try {
-        await writeFiles(draft, files)
-        const checked = await checkFolder(draft)
-        const { slug, version } = checked
-        const replaced = installedVersion(slug)
-        const folder = join(root, slug, version)
-        const move = await moveIntoPlace(draft, folder)
-        try {
-          const isOther = replaced !== version
-          const versions = { version, ...(isOther ? { previousVersion: replaced } : {}) }
-          const audited = auditVersion(context, 'plugin_install', { slug, from: replaced, to: version })
-          await runtime.change(slug, { ...versions, audited }, { ...checked, folder })
-        } catch (error) {
-          await move.undo()
-          throw error
+    install: (files, context, consent) => inTurn(() => install(files, { context, consent })),
+    rollback: (slug, context, consent) => inTurn(() => rollback(slug, { context, consent })),
+    remove: (slug, context, { withData = false } = {}) =>
+      inTurn(async () => {
+        if (withData && !runtime.view(slug)) {
+          if (await runtime.deleteData(slug, context)) return
         }
-        await move.finish()
-        await runtime.refresh()
-        return { slug, version, replacedVersion: replaced === version ? '' : replaced }
-      } finally {
-        await rm(draft, { recursive: true, force: true })
-      }
-    },
-    async rollback(slug, context) {
-      const { entry, stored } = find(slug)
-      const own = entry.package
-      const before = entry.installed.find(({ version }) => version === stored.previousVersion)
-      if (own.source !== 'data' || own.isDev || !before || before.violation) {
-        throw new AppError('error.plugin.no_previous_version')
-      }
-      const values = { slug, from: own.version, to: before.version }
-      const audited = auditVersion(context, 'plugin_rollback', values)
-      await runtime.change(slug, { version: before.version, previousVersion: own.version, audited }, before)
-      return before.version
-    },
-    async remove(slug, context, { withData = false } = {}) {
-      if (withData && !runtime.view(slug)) {
-        if (await runtime.deleteData(slug, context)) return
-      }
-      const { entry } = find(slug)
-      const { source, isDev } = entry.package
-      if (!isDev && source !== 'data' && entry.installed.length === 0) {
-        throw new AppError('error.plugin.not_removable')
-      }
-      if (isDev) await unlink(slug)
-      else await removeFiles(entry.package, context)
-      if (withData) await runtime.deleteData(slug, context)
-    },
+        const { entry } = find(slug)
+        const { source, isDev } = entry.package
+        if (!isDev && source !== 'data' && entry.installed.length === 0) {
+          throw new AppError('error.plugin.not_removable')
+        }
+        if (isDev) await unlink(slug)
+        else await removeFiles(entry.package, context)
+        if (withData) await runtime.deleteData(slug, context)
+      }),
     async link(folder) {
       const target = resolve(folder)
       const { slug, version } = await checkFolder(target, true)
@@ -148,10 +193,8 @@ async function writeFiles(folder: string, files: PackageFiles): Promise<void> {
   await mkdir(folder, { recursive: true })
 }
 
-type Move = { undo(): Promise<void>; finish(): Promise<void> }
-
-/** A read finds the old folder or the new one, whole. */
-async function moveIntoPlace(draft: string, folder: string): Promise<Move> {
+/** A read finds the old folder or the new one, whole. Where the work fails, all is as it was. */
+async function whileInPlace(draft: string, folder: string, work: () => Promise<void>): Promise<void> {
   await mkdir(dirname(folder), { recursive: true })
   const aside = join(dirname(folder), `.old-${randomUUID()}`)
   const hadOne = await rename(folder, aside).then(
@@ -159,11 +202,12 @@ async function moveIntoPlace(draft: string, folder: string): Promise<Move> {
     () => false,
   )
   await rename(draft, folder)
-  return {
-    async undo() {
-      await rm(folder, { recursive: true, force: true })
-      if (hadOne) await rename(aside, folder)
-    },
-    finish: () => rm(aside, { recursive: true, force: true }),
+  try {
+    await work()
+  } catch (error) {
+    await rename(folder, draft)
+    if (hadOne) await rename(aside, folder)
+    throw error
   }
+  await rm(aside, { recursive: true, force: true })
 }

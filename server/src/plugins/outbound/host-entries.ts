@@ -57,6 +57,14 @@ export function isDeclared(url: URL, entries: readonly string[]): boolean {
   })
 }
 
+/** Whether these entries let every host be reached that another one does. */
+export function coversEntry(entries: readonly string[], entry: string): boolean {
+  const { host: wanted, port: wantedPort } = parseEntry(entry)
+  return entries
+    .map(parseEntry)
+    .some(({ host, port }) => port === wantedPort && (host === wanted || meetsHost(host, wanted)))
+}
+
 /**
  * A host that the operator calls their own, and that a plugin declares by name: who may ask every host asks for what
  * users write, which must not lead to the operator's own machines.

@@ -4,6 +4,7 @@ import { type AuditContext, recordChanges } from '../../modules/audit/index.ts'
 import { checkStorageChange } from '../../modules/uploads/index.ts'
 import { type Database, inTransaction, type Tx } from '../../platform/database/database.ts'
 import { onSignal, signalOthers } from '../../platform/database/signals.ts'
+import type { Log } from '../../platform/log/log.ts'
 import { PluginDenial } from '../../platform/plugin-calls/index.ts'
 import { listMissing } from '../find-faulty-plugins.ts'
 import type { Catalog, CatalogEntry } from '../packages/catalog.ts'
@@ -42,6 +43,8 @@ export type PluginRuntime = {
   readonly isSafe: boolean
   views(): PluginView[]
   view(slug: string): PluginView | undefined
+  /** What is stored of a plugin, also of one whose files are nowhere. */
+  stored(slug: string): StoredPlugin
   /** Plugins that are switched on and whose files are nowhere. */
   missing(): string[]
   /** Finds out what there is and starts what is on; never fails because of a plugin. */
@@ -248,11 +251,11 @@ export function createPluginRuntime(options: Options): PluginRuntime {
       const entry = catalog.entry(slug)
       return entry && getView(entry)
     },
+    stored: getStored,
     missing: () => listMissing(stored.values(), catalog),
     async load() {
       await whenFree(read)
-      for (const plugin of this.missing())
-        log.error({ plugin }, 'the plugin is switched on, and its files are missing')
+      logMissing(log, this.missing())
       const started = whenFree(syncAll)
       // A plugin that takes long to start does not keep the site from starting.
       await withTimeout(started, startTimeoutMs, () => new Error('Plugins are slow to start.')).catch(
@@ -277,6 +280,10 @@ export function createPluginRuntime(options: Options): PluginRuntime {
       await Promise.all(all.map((plugin) => plugin.stop()))
     },
   }
+}
+
+function logMissing(log: Log, slugs: readonly string[]): void {
+  for (const plugin of slugs) log.error({ plugin }, 'the plugin is switched on, and its files are missing')
 }
 
 const pingMs = 5000

@@ -21,6 +21,8 @@ const fileShape = {
   sha256: z.string().regex(/^[0-9a-f]{64}$/),
 }
 
+const origins = z.array(line(200)).max(100)
+
 const catalogVersion = z.object({
   ...fileShape,
   size: z.int().min(1).max(maxPackageBytes),
@@ -32,6 +34,8 @@ const catalogVersion = z.object({
   permissions: z.array(line(50)).max(50),
   hosts: z.array(line(300)).max(100),
   slots: z.array(line(100)).max(100),
+  /** Absent in catalogs that were made before it was known. */
+  content_security: z.object({ script: origins, frame: origins, connect: origins }).optional(),
 })
 export type CatalogVersion = z.infer<typeof catalogVersion>
 

@@ -13,11 +13,12 @@ export function presentCatalogPlugin(plugin: ListedPlugin, language: string, tex
     author,
     link,
     screenshots: screenshots.length,
-    versions: versions.map(({ version, sdk, permissions, hosts, size, misfit }) => ({
+    versions: versions.map(({ version, sdk, permissions, hosts, content_security, size, misfit }) => ({
       version,
       sdk,
       permissions,
       hosts,
+      content_security,
       size,
       compat: misfit ? texts.text(language, misfit.key, misfit.params) : '',
     })),

@@ -1,7 +1,7 @@
 import type { PluginCatalog } from '@querent/sdk/contract'
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { AppError, fieldError } from '../../platform/errors/index.ts'
-import { explaining, getNotice } from '../install/installation.routes.ts'
+import { consentOf, explaining, getNotice } from '../install/installation.routes.ts'
 import { presentCatalogPlugin } from './catalog.presenter.ts'
 import type { PluginCatalogService } from './catalog.service.ts'
 import { isPublicKey } from './signature.ts'
@@ -42,7 +42,11 @@ export function addCatalogRoutes({ routes, texts, settings, catalog, acceptsUplo
     explaining(texts, context.caller.language, async () => {
       if (!acceptsUploads) throw new AppError('error.plugin.uploads_off')
       const { plugin_slug_name, version: wanted } = input
-      const done = await catalog.install({ slug: plugin_slug_name, version: wanted }, context)
+      const done = await catalog.install(
+        { slug: plugin_slug_name, version: wanted },
+        context,
+        consentOf(input),
+      )
       return { slug_name: done.slug, version: done.version, replaced_version: done.replacedVersion }
     }),
   )

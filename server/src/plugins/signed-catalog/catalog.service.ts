@@ -2,7 +2,7 @@ import { gt, rcompare } from 'semver'
 import type { AuditContext } from '../../modules/audit/index.ts'
 import type { Settings } from '../../modules/settings/index.ts'
 import { AppError } from '../../platform/errors/index.ts'
-import type { Installed, PluginInstaller } from '../install/installer.ts'
+import type { Consent, Installed, PluginInstaller } from '../install/installer.ts'
 import { PackageRejected } from '../install/package-rejected.ts'
 import { type PackageFiles, readTarball } from '../install/read-tarball.ts'
 import { findMisfit } from '../packages/compat.ts'
@@ -34,7 +34,11 @@ export type PluginCatalogService = {
   /** The version that the catalog, as it was read last, offers in the place of the installed one; empty for none. */
   getUpgrade(slug: string): string
   /** Installs a version, by default the one that is offered. */
-  install(wanted: { slug: string; version?: string }, context: AuditContext): Promise<Installed>
+  install(
+    wanted: { slug: string; version?: string },
+    context: AuditContext,
+    consent: Consent,
+  ): Promise<Installed>
   readScreenshot(slug: string, number: number): Promise<{ type: string; image: Buffer }>
   /** What the environment decides on in the place of the settings. */
   fixed: CatalogPlace | undefined
@@ -127,7 +131,7 @@ export function createCatalogService(deps: Dependencies): PluginCatalogService {
       const { isUpgrade = false, offered } = plugin ? listPlugin(plugin) : {}
       return isUpgrade ? (offered?.version ?? '') : ''
     },
-    async install({ slug, version }, context) {
+    async install({ slug, version }, context, consent) {
       const { place, plugin } = await getPlugin(slug)
       const wanted =
         version === undefined ? plugin.offered : plugin.versions.find((one) => one.version === version)
@@ -137,7 +141,7 @@ export function createCatalogService(deps: Dependencies): PluginCatalogService {
       if (!wanted) throw new PackageRejected('catalog_no_version', { version: version ?? '' })
       const packageFiles = await readTarball(await files.readNamed(place.address, wanted))
       checkSame(readManifest(packageFiles), { slug, ...wanted })
-      return installer.install(packageFiles, context)
+      return installer.install(packageFiles, context, consent)
     },
     async readScreenshot(slug, number) {
       const { place, plugin } = await getPlugin(slug)

@@ -1,18 +1,30 @@
-import { pluginManifest } from '@querent/sdk/plugin'
+import { type ContentSecurity, pluginManifest } from '@querent/sdk/plugin'
 import { PackageRejected } from '../install/package-rejected.ts'
 import type { CatalogVersion, Screenshot } from './catalog-schema.ts'
+
+const originKinds = ['script', 'frame', 'connect'] as const
 
 /** What administrators read and agreed to in the catalog is what they get: the same plugin, asking for no more. */
 export function checkSame(manifest: unknown, named: CatalogVersion & { slug: string }): void {
   const read = pluginManifest.safeParse(manifest)
   // The installer says what is wrong with it.
   if (!read.success) return
-  const { slug_name, version, permissions, hosts, family } = read.data
+  const { slug_name, version, permissions, hosts, family, content_security } = read.data
   const isSame = slug_name === named.slug && version === named.version && family === named.family
   const isMore =
     permissions.some((name) => !named.permissions.includes(name)) ||
-    hosts.some((host) => !named.hosts.includes(host))
+    hosts.some((host) => !named.hosts.includes(host)) ||
+    asksForOrigins(content_security, named.content_security)
   if (!isSame || isMore) throw new PackageRejected('catalog_differs')
+}
+
+/** Whether a package lets in more than the catalog says, where it says anything. */
+function asksForOrigins(
+  asked: ContentSecurity | undefined,
+  named: CatalogVersion['content_security'],
+): boolean {
+  if (!asked || !named) return false
+  return originKinds.some((kind) => asked[kind].some((origin) => !named[kind].includes(origin)))
 }
 
 const beginnings = {

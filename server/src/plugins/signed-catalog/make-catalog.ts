@@ -13,6 +13,7 @@ import { formatPublicKey, generateKey, signCatalog } from './signature.ts'
 
 export type MakeCatalog = { folder: string; keyFile: string; issuedAt: number; days: number }
 
+const noOrigins = { script: [], frame: [], connect: [] }
 const screenshotFolder = 'screenshots'
 const archiveEnding = /\.tgz$/
 /** Needs no escaping in an address. */
@@ -70,6 +71,7 @@ async function readArchive(folder: string, name: string): Promise<Archive> {
     permissions,
     hosts,
     slots,
+    content_security = noOrigins,
     author,
     link,
     languages,
@@ -77,7 +79,16 @@ async function readArchive(folder: string, name: string): Promise<Archive> {
   return {
     slug,
     about: { author, link, texts: readNames(files, languages, slug) },
-    version: { ...describeFile(name, bytes), version, sdk, family, permissions, hosts, slots },
+    version: {
+      ...describeFile(name, bytes),
+      version,
+      sdk,
+      family,
+      permissions,
+      hosts,
+      slots,
+      content_security,
+    },
   }
 }
 

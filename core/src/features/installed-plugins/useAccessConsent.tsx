@@ -1,0 +1,51 @@
+import type { AddedPluginAccess, PluginAccess, Reason } from '@querent/sdk/contract'
+import { type ReactNode, useState } from 'react'
+import { ApiFailure, type Attempt, attempt } from '../../api/index.ts'
+import { AccessDialog } from './AccessDialog.tsx'
+
+type Question = { name: string; added: AddedPluginAccess; answer: (isAgreed: boolean) => void }
+
+export type AccessConsent = {
+  /**
+   * Makes a call that puts a version of a plugin in the place of another. Where that asks for more, the user is asked,
+   * and the call is made again with what they agreed to; a no is an aborted call. `getName` names the plugin.
+   */
+  attempt: <Data>(
+    call: (agreed: { accepted?: PluginAccess }) => Promise<Data>,
+    getName: (slug: string) => string,
+  ) => Promise<Attempt<Data>>
+  /** To be shown while the user is asked. */
+  dialog: ReactNode
+}
+
+const reason: Reason = 'error.plugin.asks_for_more'
+
+export function useAccessConsent(): AccessConsent {
+  const [question, setQuestion] = useState<Question>()
+
+  async function ask(name: string, added: AddedPluginAccess): Promise<boolean> {
+    const isAgreed = await new Promise<boolean>((answer) => setQuestion({ name, added, answer }))
+    setQuestion(undefined)
+    return isAgreed
+  }
+
+  return {
+    async attempt(call, getName) {
+      let agreed: { accepted?: PluginAccess } = {}
+      for (;;) {
+        const answer = await attempt(call(agreed))
+        if (answer.ok || answer.failure.reason !== reason) return answer
+        // The data of this reason by the contract.
+        const added = answer.failure.data as AddedPluginAccess
+        if (!(await ask(getName(added.slug_name), added))) return { ok: false, failure: givenUp() }
+        const { permissions, hosts, content_security } = added
+        agreed = { accepted: { permissions, hosts, content_security } }
+      }
+    },
+    dialog: question && (
+      <AccessDialog name={question.name} added={question.added} onAnswer={question.answer} />
+    ),
+  }
+}
+
+const givenUp = () => new ApiFailure({ status: 0, reason: 'client.aborted', msg: '', data: null })

@@ -1,0 +1,80 @@
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { buildPlugin } from '../../features/installed-plugins/plugin-samples.ts'
+import { apiError } from '../../shell/testing/open-app.tsx'
+import { on, openPlugins, row } from './plugin-pages.testing.tsx'
+
+beforeEach(() => {
+  localStorage.clear()
+  window.scrollTo = () => undefined
+})
+afterEach(cleanup)
+
+const upgraded = buildPlugin({ ...on, source: 'data', version: '1.2.0', previous_version: '1.1.0' })
+const gzip = new Uint8Array([0x1f, 0x8b, 0x08, 0x00])
+const confirm = async (name: string) =>
+  fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name }))
+
+describe('a version that may do more than the one that is on', () => {
+  it('is not rolled back to before the user agrees', async () => {
+    const added = {
+      slug_name: 'github_connector',
+      version: '1.1.0',
+      from: '1.2.0',
+      permissions: ['users.email'],
+      hosts: [],
+      content_security: { script: ['https://scripts.example'], frame: [], connect: [] },
+    }
+    const { getInputs } = await openPlugins([upgraded], {
+      calls: {
+        adminPluginRollback: (input: Record<string, unknown> = {}) => {
+          if (!input.accepted) throw apiError(400, added, '', 'error.plugin.asks_for_more')
+          return null
+        },
+      },
+    })
+
+    fireEvent.click(row('GitHub login').getByRole('button', { name: 'More for GitHub login' }))
+    fireEvent.click(await row('GitHub login').findByRole('button', { name: 'Roll back to 1.1.0' }))
+    await confirm('Roll back')
+    expect(await screen.findByText('Read the email addresses of members')).toBeDefined()
+    expect(screen.getByText('https://scripts.example')).toBeDefined()
+    await confirm('Use 1.1.0')
+
+    expect(await screen.findByText('GitHub login is at 1.1.0 again.')).toBeDefined()
+    const { permissions, hosts, content_security } = added
+    expect(getInputs('adminPluginRollback')[1]).toEqual({
+      plugin_slug_name: 'github_connector',
+      accepted: { permissions, hosts, content_security },
+    })
+  })
+
+  it('is not used where the user does not agree', async () => {
+    const asked = {
+      slug_name: 'github_connector',
+      version: '2.0.0',
+      from: '1.2.0',
+      permissions: ['http', 'kv'],
+      hosts: ['more.example'],
+      content_security: { script: [], frame: [], connect: [] },
+    }
+    const { getInputs } = await openPlugins([buildPlugin(on)], {
+      calls: {
+        adminPluginInstall: () => {
+          throw apiError(400, asked, '', 'error.plugin.asks_for_more')
+        },
+      },
+    })
+
+    fireEvent.click(screen.getByRole('button', { name: 'Upload a package' }))
+    const files = [new File([gzip], 'github.tgz')]
+    fireEvent.change(screen.getByLabelText(/Drop a package here/), { target: { files } })
+    const question = within(await screen.findByRole('alertdialog'))
+    expect(question.getByRole('heading', { name: 'Let GitHub login 2.0.0 do more?' })).toBeDefined()
+    expect(question.getByText('more.example')).toBeDefined()
+    fireEvent.click(question.getByRole('button', { name: 'Cancel' }))
+
+    expect(await screen.findByLabelText(/Drop a package here/)).toBeDefined()
+    expect(getInputs('adminPluginInstall')).toHaveLength(1)
+  })
+})

@@ -1,0 +1,26 @@
+import { z } from 'zod'
+
+/** Origins that pages load from for a plugin. */
+export const contentSecurity = z.object({
+  script: z.array(z.string()),
+  frame: z.array(z.string()),
+  connect: z.array(z.string()),
+})
+
+/** What a version of a plugin asks for beyond the one that is on. An addition of this server. */
+export const pluginAccess = z.object({
+  permissions: z.array(z.string()),
+  hosts: z.array(z.string()),
+  content_security: contentSecurity,
+})
+export type PluginAccess = z.infer<typeof pluginAccess>
+
+/** The data of `error.plugin.asks_for_more`. An addition of this server. */
+const addedPluginAccess = pluginAccess.extend({
+  slug_name: z.string(),
+  /** The version that asks. */
+  version: z.string(),
+  /** The version that is on; empty where its files are gone. */
+  from: z.string(),
+})
+export type AddedPluginAccess = z.infer<typeof addedPluginAccess>

@@ -1,0 +1,29 @@
+import type { AddedPluginAccess } from '@querent/sdk/contract'
+import { askYesOrNo } from './ask-yes-or-no.ts'
+import { CommandFailure } from './command.ts'
+
+export const acceptOption = '--accept'
+
+/** Asks an operator before a version that wants more than the one before takes its place. */
+export const askConsent =
+  (options: ReadonlySet<string>) =>
+  async (added: AddedPluginAccess): Promise<boolean> => {
+    if (options.has(acceptOption)) return true
+    const { slug_name: slug, version, from } = added
+    const asked = describeAccess(added).map((line) => `  ${line}\n`)
+    const comparison = from === '' ? '' : ` beyond ${from}`
+    const said = `${slug} ${version} asks for this${comparison}:\n${asked.join('')}`
+    if (await askYesOrNo(`${said}Use it?`)) return true
+    throw new CommandFailure(`${said}It was not put in place. To accept it, add ${acceptOption}.`)
+  }
+
+function describeAccess({ permissions, hosts, content_security: origins }: AddedPluginAccess): string[] {
+  const lists = {
+    permission: permissions,
+    host: hosts,
+    'scripts of': origins.script,
+    'frames of': origins.frame,
+    'requests of pages to': origins.connect,
+  }
+  return Object.entries(lists).flatMap(([name, list]) => list.map((one) => `${name} ${one}`))
+}

@@ -1,0 +1,210 @@
+import { mkdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { type PluginSource, packPlugin, writePlugin } from '../../../test/plugin-packages.ts'
+import { createTestSite, type TestSite, type TestUser } from '../../../test/site.ts'
+import { isAccepted, listAddedAccess } from './added-access.ts'
+
+const origins = (script: string[] = []) => ({ script, frame: [], connect: [] })
+const nothing = { permissions: [], hosts: [], content_security: origins() }
+
+describe('what a version asks for in addition', () => {
+  test.each<[string, Parameters<typeof listAddedAccess>, object]>([
+    [
+      'nothing where it asks for less',
+      [
+        { permissions: ['kv', 'events'], hosts: [] },
+        { permissions: ['kv'], hosts: [] },
+      ],
+      {},
+    ],
+    [
+      'a permission',
+      [
+        { permissions: ['kv'], hosts: [] },
+        { permissions: ['kv', 'events'], hosts: [] },
+      ],
+      { permissions: ['events'] },
+    ],
+    [
+      'a host, with the permission that opens it',
+      [
+        { permissions: ['http', 'kv'], hosts: ['a.example'] },
+        { permissions: ['http', 'kv'], hosts: ['a.example', 'b.example'] },
+      ],
+      { permissions: ['http'], hosts: ['b.example'] },
+    ],
+    [
+      'all hosts of a permission that is new',
+      [
+        { permissions: [], hosts: ['a.example'] },
+        { permissions: ['http'], hosts: ['a.example'] },
+      ],
+      { permissions: ['http'], hosts: ['a.example'] },
+    ],
+    [
+      'no host that could be reached before',
+      [
+        { permissions: ['http'], hosts: ['*.a.example', 'b.example'] },
+        { permissions: ['http'], hosts: ['x.a.example', 'b.example'] },
+      ],
+      {},
+    ],
+    [
+      'a port',
+      [
+        { permissions: ['http'], hosts: ['a.example'] },
+        { permissions: ['http'], hosts: ['a.example:8443'] },
+      ],
+      { permissions: ['http'], hosts: ['a.example:8443'] },
+    ],
+    [
+      'no host without a permission that opens it',
+      [
+        { permissions: [], hosts: [] },
+        { permissions: [], hosts: ['a.example'] },
+      ],
+      {},
+    ],
+    [
+      'origins',
+      [
+        { permissions: [], hosts: [] },
+        { permissions: [], hosts: [], content_security: origins(['https://a.example']) },
+      ],
+      { content_security: origins(['https://a.example']) },
+    ],
+    [
+      'all of it where there is nothing to compare with',
+      [undefined, { permissions: ['kv'], hosts: [] }],
+      { permissions: ['kv'] },
+    ],
+  ])('is %s', (_, input, expected) => {
+    expect(listAddedAccess(...input)).toEqual({ ...nothing, ...expected })
+  })
+
+  test('counts as accepted only as a whole', () => {
+    const added = {
+      permissions: ['kv'],
+      hosts: ['a.example'],
+      content_security: origins(['https://a.example']),
+    }
+
+    expect(isAccepted(added, { ...added, permissions: ['events', 'kv'] })).toBe(true)
+    expect(isAccepted(added, undefined)).toBe(false)
+    expect(isAccepted(added, { ...added, hosts: [] })).toBe(false)
+    expect(isAccepted(added, { ...added, content_security: origins() })).toBe(false)
+  })
+})
+
+describe('a version that asks for more', () => {
+  let site: TestSite
+  let admin: TestUser
+  let counter = 0
+
+  beforeEach(async () => {
+    site = await createTestSite({ plugins: { limits: { startMs: 5000, pingMs: 200, memoryMb: 64 } } })
+    admin = await site.addUser('Root', { role_id: 2 })
+    mkdirSync(join(site.dataDir, 'work'))
+  })
+  afterEach(() => site.close())
+
+  const slug = { plugin_slug_name: 'test_plugin' }
+  const answering = (text: string) =>
+    `export default { embed: () => ({ platforms: async () => [{ platform: '${text}', enable: true }] }) }`
+  const answers = async () => (await site.call('embedConfig', undefined)).map(({ platform }) => platform)
+  const enable = (enabled = true) => site.call('adminPluginSwitch', { ...slug, enabled }, admin)
+
+  async function install(source: PluginSource, accepted?: typeof nothing | object) {
+    const folder = join(site.dataDir, 'work', String(++counter))
+    writePlugin(folder, { server: answering(source.version ?? '1.0.0'), ...source })
+    const bytes = await packPlugin(folder, `${folder}.tgz`)
+    const body = {
+      package: bytes.toString('base64'),
+      ...(accepted && { accepted: { ...nothing, ...accepted } }),
+    }
+    return site.call('adminPluginInstall', body, admin)
+  }
+
+  const wanting: PluginSource = {
+    version: '2.0.0',
+    permissions: ['http', 'kv'],
+    hosts: ['a.example'],
+    content_security: origins(['https://a.example']),
+  }
+  const added = {
+    permissions: ['http'],
+    hosts: ['a.example'],
+    content_security: origins(['https://a.example']),
+  }
+
+  test('is not used before an administrator agrees to all of it', async () => {
+    await install({ permissions: ['kv'] })
+    await enable()
+
+    const denial = {
+      reason: 'error.plugin.asks_for_more',
+      details: { data: { ...added, slug_name: 'test_plugin', version: '2.0.0', from: '1.0.0' } },
+    }
+    await expect(install(wanting)).rejects.toMatchObject(denial)
+    await expect(install(wanting, { permissions: ['http'] })).rejects.toMatchObject(denial)
+    expect(await answers()).toEqual(['1.0.0'])
+
+    expect(await install(wanting, added)).toMatchObject({ version: '2.0.0', replaced_version: '1.0.0' })
+    expect(await answers()).toEqual(['2.0.0'])
+  })
+
+  test('is used as before where it asks for no more, or is off', async () => {
+    await install({ permissions: ['kv'] })
+    expect(await install(wanting)).toMatchObject({ replaced_version: '1.0.0' })
+    await enable()
+
+    expect(await install({ ...wanting, version: '2.1.0' })).toMatchObject({ replaced_version: '2.0.0' })
+    expect(await answers()).toEqual(['2.1.0'])
+  })
+
+  test('is not rolled back to either', async () => {
+    await install(wanting)
+    await enable()
+    await install({ version: '3.0.0' })
+
+    await expect(site.call('adminPluginRollback', slug, admin)).rejects.toMatchObject({
+      reason: 'error.plugin.asks_for_more',
+    })
+    expect(await answers()).toEqual(['3.0.0'])
+    const accepted = { ...added, permissions: ['http', 'kv'] }
+    await site.call('adminPluginRollback', { ...slug, accepted }, admin)
+    expect(await answers()).toEqual(['2.0.0'])
+  })
+
+  test('is compared again with what another process has put in its place meanwhile', async () => {
+    await install(wanting)
+    await enable()
+    const { installer, runtime } = site.app.plugins
+    await install({ version: '3.0.0' })
+    const context = { actor: { userId: 0, username: '' }, caller: { ip: '' } }
+    const asked: string[] = []
+    const consent = async ({ from }: { from: string }) => {
+      asked.push(from)
+      await site.db.updateTable('plugin_config').set({ updated_at: 4_000_000_000 }).execute()
+      return asked.length < 2
+    }
+
+    await expect(installer.rollback('test_plugin', context, consent)).rejects.toMatchObject({
+      reason: 'error.plugin.asks_for_more',
+    })
+    expect(asked).toEqual(['3.0.0', '3.0.0'])
+    expect(runtime.view('test_plugin')?.running?.package.version).toBe('3.0.0')
+  })
+
+  test('asks for all of it where the files of the one before are gone', async () => {
+    await install({ permissions: ['kv'] })
+    await enable()
+    rmSync(join(site.dataDir, 'plugins', 'test_plugin'), { recursive: true })
+    await site.app.plugins.runtime.refresh()
+
+    await expect(install({ permissions: ['kv'] })).rejects.toMatchObject({
+      details: { data: { permissions: ['kv'], from: '' } },
+    })
+  })
+})

@@ -1,0 +1,52 @@
+import type { PluginAccess } from '@querent/sdk/contract'
+import type { PluginManifest } from '@querent/sdk/plugin'
+import { coversEntry } from '../outbound/index.ts'
+
+type Asking = Pick<PluginManifest, 'permissions' | 'hosts' | 'content_security'>
+
+/** Through these a plugin reaches the hosts that it declares. */
+const reaching: readonly string[] = ['http', 'sockets']
+const nothing: Asking = { permissions: [], hosts: [] }
+const noOrigins = { script: [], frame: [], connect: [] }
+
+/**
+ * What a version asks for beyond another; all of it where there is no other. Permissions that open more hosts than
+ * before are among it.
+ */
+export function listAddedAccess(before: Asking = nothing, next: Asking): PluginAccess {
+  const reaches = next.permissions.filter((name) => reaching.includes(name))
+  const isNew = (name: string) => before.permissions.every((known) => known !== name)
+  const known = before.permissions.some((name) => reaching.includes(name)) ? before.hosts : []
+  const hosts = reaches.length > 0 ? next.hosts.filter((host) => !coversEntry(known, host)) : []
+  // A permission that is new opens all hosts, also those that another one opened before.
+  const opened = reaches.some(isNew) ? next.hosts : hosts
+  const old = before.content_security ?? noOrigins
+  const origins = next.content_security ?? noOrigins
+  return {
+    permissions: next.permissions.filter(
+      (name) => isNew(name) || (hosts.length > 0 && reaches.includes(name)),
+    ),
+    hosts: [...opened],
+    content_security: {
+      script: listMissing(old.script, origins.script),
+      frame: listMissing(old.frame, origins.frame),
+      connect: listMissing(old.connect, origins.connect),
+    },
+  }
+}
+
+/** Whether an administrator agreed to all of it. */
+export function isAccepted(added: PluginAccess, accepted: PluginAccess | undefined): boolean {
+  const { script, frame, connect } = accepted?.content_security ?? noOrigins
+  const rest = [
+    listMissing(accepted?.permissions ?? [], added.permissions),
+    listMissing(accepted?.hosts ?? [], added.hosts),
+    listMissing(script, added.content_security.script),
+    listMissing(frame, added.content_security.frame),
+    listMissing(connect, added.content_security.connect),
+  ]
+  return rest.every((missing) => missing.length === 0)
+}
+
+const listMissing = (known: readonly string[], wanted: readonly string[]) =>
+  wanted.filter((one) => !known.includes(one))
