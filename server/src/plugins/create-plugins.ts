@@ -22,6 +22,7 @@ import type { PluginHost } from './plugin-host.ts'
 import { presentFault } from './presenting/installed.presenter.ts'
 import { createHealth, type GetHealth, type Health } from './runtime/health.ts'
 import { createPluginRuntime, type PluginRuntime } from './runtime/plugin-runtime.ts'
+import { listTasks, removePastTasks } from './runtime/tasks.ts'
 import { createWriteLimit, type PluginWriting } from './services/index.ts'
 import { addCatalogRoutes } from './signed-catalog/catalog.routes.ts'
 import {
@@ -191,9 +192,11 @@ export function createPlugins({ options, outbound, ...deps }: Dependencies): Plu
       jobs.every(catalogSeconds, 'look for upgrades of plugins', async () => {
         await signedCatalog.list({ isFresh: true })
       })
-      jobs.onSchedule(tidySeconds, 'remove what plugins no longer keep', () =>
-        inTransaction(db, (tx) => deleteExpiredKeys(tx, clock())),
-      )
+      jobs.onSchedule(tidySeconds, 'remove what plugins no longer keep', async () => {
+        await inTransaction(db, (tx) => deleteExpiredKeys(tx, clock()))
+        await removePastTasks(db, runtime, jobs.stopping)
+      })
+      jobs.onChangingSchedule(() => runtime.views().flatMap((view) => listTasks(view, jobs.stopping)))
       jobs.atStop('stop plugins', () => {
         builds.stop()
         return runtime.stop()

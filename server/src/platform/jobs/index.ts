@@ -1,2 +1,7 @@
-export { createJobs, type Jobs } from './jobs.ts'
-export { findLastRun, listScheduledWork, type ScheduledWork } from './scheduled-work.repository.ts'
+export { createJobs, type Jobs, type ScheduledJob } from './jobs.ts'
+export {
+  deleteScheduledWork,
+  findLastRun,
+  listScheduledWork,
+  type ScheduledWork,
+} from './scheduled-work.repository.ts'

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { pino } from 'pino'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createTestSite, type TestSite } from '../../../test/site.ts'
 import { createJobs, type Jobs } from './jobs.ts'
 import { listScheduledWork } from './scheduled-work.repository.ts'
@@ -133,6 +133,55 @@ test.each([
   going.resolve()
   await second
   expect(await getState()).toMatchObject({ is_running: false, failures: 0 })
+})
+
+test('follows work that comes and goes, and keeps its turn by its name', async () => {
+  const runs: string[] = []
+  const jobs = createJobs({ db: site.db, log: pino({ level: 'silent' }) })
+  const createWork = (name: string, seconds: number) => ({
+    name,
+    seconds,
+    work: async () => void runs.push(name),
+  })
+  let list = [createWork('daily', 24 * hour)]
+  jobs.onChangingSchedule(() => list)
+  await jobs.runDue()
+
+  list = [createWork('daily', hour), createWork('other', 2 * hour)]
+  await jobs.runDue()
+  await passTime(hour)
+  await jobs.runDue()
+  expect(runs).toEqual(['daily'])
+
+  list = [createWork('other', 2 * hour)]
+  await passTime(hour)
+  await jobs.runDue()
+  expect(runs).toEqual(['daily', 'other'])
+})
+
+test('does not wait for other work that takes long', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval'] })
+  const going = Promise.withResolvers<void>()
+  const runs: string[] = []
+  const jobs = createProcess(() => going.promise)
+  jobs.onSchedule(2 * hour, 'later', async () => void runs.push('later'))
+  await jobs.runDue()
+  await passTime(hour)
+  jobs.start()
+  vi.advanceTimersByTime(5000)
+  await expect.poll(async () => (await getState())?.started_at ?? 0, { interval: 20 }).not.toBe(0)
+
+  await passTime(hour)
+  await expect
+    .poll(() => {
+      vi.advanceTimersByTime(5000)
+      return runs
+    })
+    .toEqual(['later'])
+
+  going.resolve()
+  await jobs.stop()
+  vi.useRealTimers()
 })
 
 test('is tried again sooner when it fails, later each time, and keeps why', async () => {

@@ -7,9 +7,9 @@ import {
   claimWork,
   failWork,
   finishWork,
-  insertScheduledWork,
   listDueWork,
   listKnownWork,
+  putOnSchedule,
   renewWork,
 } from './scheduled-work.repository.ts'
 
@@ -26,6 +26,11 @@ export type Jobs = {
    * while the site was stopped is made up for at the next start, once. A run that fails is tried again sooner.
    */
   onSchedule(seconds: number, name: string, work: () => Promise<unknown>): void
+  /**
+   * The same for work that comes and goes, such as that of plugins. `list` answers what there is at the moment; work
+   * keeps its turns by its name. Where its interval has become shorter, it is due that much sooner.
+   */
+  onChangingSchedule(list: () => readonly ScheduledJob[]): void
   /** Runs work when the process ends in an orderly way. */
   atStop(name: string, work: () => Promise<void>): void
   /** Runs every job once, now. */
@@ -36,7 +41,9 @@ export type Jobs = {
   stop(): Promise<void>
 }
 
-type Job = { name: string; seconds: number; work: () => Promise<unknown>; running?: Promise<void> }
+export type ScheduledJob = { name: string; seconds: number; work: () => Promise<unknown> }
+
+type Job = ScheduledJob & { running?: Promise<void> }
 
 const lookSeconds = 5
 /** Seconds for which a process has work on schedule for itself; renewed while it is at it. */
@@ -60,6 +67,9 @@ async function show(name: string, work: () => Promise<unknown>): Promise<void> {
 export function createJobs({ db, log }: { db: Database; log: Log }): Jobs {
   const jobs: Job[] = []
   const scheduled = new Map<string, Job>()
+  const sources: (() => readonly ScheduledJob[])[] = []
+  /** What was on a changing schedule: it may still be running. */
+  const changing = new Map<string, Job>()
   const lastJobs: Job[] = []
   const controller = new AbortController()
   let timers: NodeJS.Timeout[] = []
@@ -88,25 +98,36 @@ export function createJobs({ db, log }: { db: Database; log: Log }): Jobs {
     await inTransaction(db, (tx) => finishWork(tx, claim, seconds))
   }
 
-  async function noteNewWork(): Promise<void> {
-    const known = new Set(await listKnownWork(db))
-    const added = [...scheduled.values()].filter(({ name }) => !known.has(name))
-    if (added.length === 0) return
+  function listJobs(): Job[] {
+    const current = sources
+      .flatMap((list) => list())
+      .map((job) => Object.assign(changing.get(job.name) ?? {}, job))
+    for (const job of current) changing.set(job.name, job)
+    return [...scheduled.values(), ...current]
+  }
+
+  async function noteNewWork(current: readonly Job[]): Promise<void> {
+    const known = new Map((await listKnownWork(db)).map(({ name, wait_seconds }) => [name, wait_seconds]))
+    const changed = current.filter(({ name, seconds }) => (known.get(name) ?? Infinity) > seconds)
+    if (changed.length === 0) return
     await inTransaction(db, async (tx) => {
-      for (const { name, seconds } of added) await insertScheduledWork(tx, name, seconds)
+      for (const { name, seconds } of changed) await putOnSchedule(tx, name, seconds)
     })
   }
 
-  async function runDue(): Promise<void> {
-    await noteNewWork()
+  /** Begins what is due, and does not wait for it: one kind of work does not hold up another. */
+  async function beginDue(): Promise<void> {
+    const current = listJobs()
+    await noteNewWork(current)
     for (const name of await listDueWork(db)) {
-      const job = scheduled.get(name)
+      const job = current.find((one) => one.name === name)
       if (job && !controller.signal.aborted) void run(job, () => runClaimed(job))
     }
-    await Promise.all([...scheduled.values()].map((job) => job.running))
   }
 
-  const looking: Job = { name: 'look for work on schedule', seconds: lookSeconds, work: runDue }
+  const listRunning = () => [...scheduled.values(), ...changing.values()].map((job) => job.running)
+
+  const looking: Job = { name: 'look for work on schedule', seconds: lookSeconds, work: beginDue }
 
   return {
     stopping: controller.signal,
@@ -117,13 +138,19 @@ export function createJobs({ db, log }: { db: Database; log: Log }): Jobs {
       if (scheduled.has(name)) throw new Error(`Two kinds of work are named "${name}".`)
       scheduled.set(name, { name, seconds, work })
     },
+    onChangingSchedule(list) {
+      sources.push(list)
+    },
     atStop(name, work) {
       lastJobs.push({ name, seconds: 0, work })
     },
     async runAll() {
-      for (const job of [...jobs, ...scheduled.values()]) await run(job)
+      for (const job of [...jobs, ...listJobs()]) await run(job)
     },
-    runDue,
+    async runDue() {
+      await beginDue()
+      await Promise.all(listRunning())
+    },
     start() {
       timers = runForNobody(() =>
         [...jobs, looking].map((job) => setInterval(() => run(job), job.seconds * 1000).unref()),
@@ -133,7 +160,7 @@ export function createJobs({ db, log }: { db: Database; log: Log }): Jobs {
       controller.abort()
       for (const timer of timers) clearInterval(timer)
       timers = []
-      await Promise.all([...jobs, ...scheduled.values(), looking].map((job) => job.running))
+      await Promise.all([...[...jobs, looking].map((job) => job.running), ...listRunning()])
       for (const job of lastJobs) await run(job)
     },
   }

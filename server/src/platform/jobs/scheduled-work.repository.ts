@@ -2,20 +2,30 @@ import { sql } from 'kysely'
 import type { Executor, Tx } from '../database/database.ts'
 import { databaseTime } from '../database/database-time.ts'
 
+const waitSeconds = (db: Executor) => sql<number>`due_at - ${databaseTime(db)}`.as('wait_seconds')
+
 const inSeconds = (db: Executor, seconds: number) => sql<number>`${databaseTime(db)} + ${seconds}`
 
-/** Notes work that is new on this site: it is due one interval from now. */
-export async function insertScheduledWork(tx: Tx, name: string, seconds: number): Promise<void> {
+/** Work that is new on this site, or whose interval is shorter than it was, is due one interval from now. */
+export async function putOnSchedule(tx: Tx, name: string, seconds: number): Promise<void> {
+  const due_at = inSeconds(tx, seconds)
   await tx
     .insertInto('scheduled_work')
-    .values({ name, due_at: inSeconds(tx, seconds) })
-    .onConflict((conflict) => conflict.column('name').doNothing())
+    .values({ name, due_at })
+    .onConflict((conflict) =>
+      conflict.column('name').doUpdateSet({ due_at }).where('scheduled_work.due_at', '>', due_at),
+    )
     .execute()
 }
 
-export async function listKnownWork(db: Executor): Promise<string[]> {
-  const rows = await db.selectFrom('scheduled_work').select('name').execute()
-  return rows.map(({ name }) => name)
+export function listKnownWork(db: Executor): Promise<{ name: string; wait_seconds: number }[]> {
+  return db.selectFrom('scheduled_work').select('name').select(waitSeconds(db)).execute()
+}
+
+/** Forgets work that there is no longer. */
+export async function deleteScheduledWork(tx: Tx, names: readonly string[]): Promise<void> {
+  if (names.length === 0) return
+  await tx.deleteFrom('scheduled_work').where('name', 'in', names).execute()
 }
 
 const selectDue = (db: Executor) =>
@@ -109,7 +119,7 @@ export async function listScheduledWork(db: Executor): Promise<ScheduledWork[]> 
   const rows = await db
     .selectFrom('scheduled_work')
     .select(['name', 'started_at', 'finished_at', 'failures', 'last_error'])
-    .select(sql<number>`due_at - ${databaseTime(db)}`.as('wait_seconds'))
+    .select(waitSeconds(db))
     .select(sql<number>`held_until - ${databaseTime(db)}`.as('held_seconds'))
     .orderBy('name')
     .execute()

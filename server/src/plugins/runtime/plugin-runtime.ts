@@ -85,8 +85,7 @@ export function createPluginRuntime(options: Options): PluginRuntime {
   let isStopped = false
   let isOnlyLooking = false
 
-  const onRecovered = (slug: string) => notify(slug, [running.get(slug)])
-  const deps: RunningDependencies = { ...options, onAbandoned: abandon, onRecovered }
+  const deps: RunningDependencies = { ...options, onAbandoned: abandon, onRecovered: announce }
   const getStored = (slug: string): StoredPlugin => stored.get(slug) ?? { slug, ...unstored }
   const getView = (entry: CatalogEntry): PluginView => ({
     entry,
@@ -116,6 +115,11 @@ export function createPluginRuntime(options: Options): PluginRuntime {
         log.error({ err: error, plugin: slug }, 'a listener to plugins failed')
       }
     }
+  }
+
+  /** It runs at last: nobody heard of it when its first start failed. */
+  function announce(slug: string): void {
+    notify(slug, [running.get(slug)])
   }
 
   /** What ought to run of a plugin with these settings. */
@@ -171,10 +175,6 @@ export function createPluginRuntime(options: Options): PluginRuntime {
       .filter((rival) => getStored(rival).enabled)
   }
 
-  /** Files in the store of a plugin have to stay in reach; one that fails too often is switched off all the same. */
-  const concernsStorage = (slug: string, { enabled, notice }: StoredChange) =>
-    isStorage(catalog.entry(slug)?.package) && (getStored(slug).enabled || enabled === true) && !notice
-
   async function change(slug: string, preference: StoredChange, next?: SoundPackage): Promise<void> {
     const { plugin, isWanted, conversion } = await tryPlugin(slug, preference, next)
     const rivals = getRivals(slug, preference)
@@ -183,7 +183,8 @@ export function createPluginRuntime(options: Options): PluginRuntime {
         if (!(await storePlugin(tx, slug, preference, clock()))) throw new PluginChangedElsewhere()
         if (plugin) await storeConversion(tx, plugin.package, conversion)
         for (const rival of rivals) await storePlugin(tx, rival, { enabled: false }, clock())
-        if (concernsStorage(slug, preference)) await checkPlace(tx, isWanted ? plugin : undefined)
+        if (concernsStorage(catalog.entry(slug), getStored(slug), preference))
+          await checkPlace(tx, isWanted ? plugin : undefined)
         const { audited } = preference
         if (audited) await recordChanges(tx, audited.context, clock(), audited.changes)
         await signalOthers(tx, 'plugins', slug)
@@ -280,6 +281,15 @@ export function createPluginRuntime(options: Options): PluginRuntime {
       await Promise.all(all.map((plugin) => plugin.stop()))
     },
   }
+}
+
+/** Files in the store of a plugin have to stay in reach; one that fails too often is switched off all the same. */
+function concernsStorage(
+  entry: CatalogEntry | undefined,
+  before: StoredPlugin,
+  { enabled, notice }: StoredChange,
+): boolean {
+  return isStorage(entry?.package) && (before.enabled || enabled === true) && !notice
 }
 
 function logMissing(log: Log, slugs: readonly string[]): void {

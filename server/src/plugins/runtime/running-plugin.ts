@@ -8,9 +8,9 @@ import { createPluginServices, listGivenAccounts, type SiteServices } from '../s
 import type { WorkerLimits } from '../worker/plugin-worker.ts'
 import type { VersionedValues, WorkerStart } from '../worker/protocol.ts'
 import { createBreaker } from './breaker.ts'
+import { mayRunTasks } from './declared-tasks.ts'
 import type { GetHealth } from './health.ts'
 import { createRunner, type Runner } from './runner.ts'
-import { runTasks } from './tasks.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -96,14 +96,18 @@ export function createRunningPlugin(
   // Apart from that of the server half, which goes on working while pages have trouble.
   const webBreaker = createBreaker(() => performance.now())
   const key = toKey(own, stored.values, settings)
-  let endTasks = () => {}
   let isRecovering = false
   const migrated = () => runner?.description()?.migrated
   const getMark = createMarks()
 
   function handleFirstReady(): void {
     if (!runner) return
-    endTasks = runTasks(runner, log)
+    if (!mayRunTasks(runner)) {
+      log.warn(
+        { plugin: slug },
+        'the tasks of the plugin do not run: it does not declare the permission schedule',
+      )
+    }
     const problems = runner.description()?.problems ?? []
     if (problems.length > 0) log.info({ plugin: slug }, 'the plugin waits for its settings')
     if (isRecovering) deps.onRecovered(slug)
@@ -134,7 +138,6 @@ export function createRunningPlugin(
       isRecovering = runner.description() === undefined
     },
     async stop() {
-      endTasks()
       await runner?.stop()
     },
   }

@@ -1,38 +1,70 @@
-import type { Log } from '../../platform/log/log.ts'
+import { type Database, inTransaction } from '../../platform/database/database.ts'
+import { deleteScheduledWork, listScheduledWork, type ScheduledJob } from '../../platform/jobs/index.ts'
+import { getTasks, mayRunTasks } from './declared-tasks.ts'
+import type { PluginRuntime, PluginView } from './plugin-runtime.ts'
 import type { Runner } from './runner.ts'
 
 const minSeconds = 60
 const maxSeconds = 7 * 86_400
 /** Work at intervals has more time than an answer that a caller waits for. */
 const taskTimeoutMs = 60_000
+const maxNameLength = 100
+/** Between slug and name; a slug has no such characters, and neither have the names of the site's own work. */
+const separator = ': '
 
-/** Runs the tasks of a plugin at their intervals, each one at a time; returns what ends that. */
-export function runTasks(runner: Runner, log: Log): () => void {
-  const { slug, manifest } = runner.package
-  const tasks = runner.description()?.capabilities.tasks?.items ?? []
-  if (tasks.length > 0 && !manifest.permissions.includes('schedule')) {
-    log.warn(
-      { plugin: slug },
-      'the tasks of the plugin do not run: it does not declare the permission schedule',
-    )
-    return () => {}
-  }
-  const timers = tasks.map(({ data }, item) => {
+/** The tasks of a plugin that runs, as work on the schedule of the site. */
+export function listTasks({ running }: PluginView, stopping: AbortSignal): ScheduledJob[] {
+  const runner = running?.runner
+  if (!runner || !mayRunTasks(runner)) return []
+  const used = new Map<string, number>()
+  return getTasks(runner).map(({ data }, item) => {
     const every = typeof data.every === 'number' ? data.every : minSeconds
-    const seconds = Math.min(Math.max(every, minSeconds), maxSeconds)
-    let isRunning = false
-    const run = async () => {
-      if (isRunning) return
-      isRunning = true
-      try {
-        await runner.call({ capability: 'tasks', item, method: 'run', args: [] }, taskTimeoutMs)
-      } catch (error) {
-        log.warn({ plugin: slug, task: data.name, err: error }, 'a task of the plugin failed')
-      } finally {
-        isRunning = false
-      }
+    const said = String(data.name).slice(0, maxNameLength)
+    const count = (used.get(said) ?? 0) + 1
+    used.set(said, count)
+    return {
+      name: [runner.package.slug, count === 1 ? said : `${said} ${count}`].join(separator),
+      seconds: Math.min(Math.max(Math.floor(every), minSeconds), maxSeconds),
+      work: () => untilStopped(stopping, runTask(runner, item)),
     }
-    return setInterval(run, seconds * 1000).unref()
   })
-  return () => timers.forEach(clearInterval)
+}
+
+const runTask = (runner: Runner, item: number) =>
+  runner.call({ capability: 'tasks', item, method: 'run', args: [] }, taskTimeoutMs)
+
+/** A process that ends does not wait for a task: it counts as failed, and is run again soon after. */
+function untilStopped(stopping: AbortSignal, work: Promise<unknown>): Promise<unknown> {
+  const stopped = new Promise((_, reject) => {
+    const end = () => reject(new Error('The site was stopped before the task had ended.'))
+    if (stopping.aborted) end()
+    stopping.addEventListener('abort', end, { once: true })
+    void work.catch(() => {}).then(() => stopping.removeEventListener('abort', end))
+  })
+  return Promise.race([work, stopped])
+}
+
+/** Forgets the turns of tasks that there are no longer: of plugins that are off, and of other versions. */
+export async function removePastTasks(
+  db: Database,
+  runtime: PluginRuntime,
+  stopping: AbortSignal,
+): Promise<void> {
+  if (runtime.isSafe) return
+  const isPast = ({ name }: { name: string }) => {
+    if (!name.includes(separator)) return false
+    const [slug = ''] = name.split(separator)
+    if (!runtime.stored(slug).enabled) return true
+    const view = runtime.view(slug)
+    // Another process may run what this one cannot start.
+    if (!view?.running?.runner?.description()) return false
+    return listTasks(view, stopping).every((task) => task.name !== name)
+  }
+  const past = (await listScheduledWork(db)).filter(isPast)
+  await inTransaction(db, (tx) =>
+    deleteScheduledWork(
+      tx,
+      past.map(({ name }) => name),
+    ),
+  )
 }
