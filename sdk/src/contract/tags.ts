@@ -221,7 +221,15 @@ export const tagEndpoints = {
     path: '/tag/synonym',
     access: 'active',
     summary: 'Replaces the synonyms of a tag; those that do not exist yet are created.',
-    body: z.object({ tag_id: tagId, synonym_tag_list: z.array(tagInput).max(200) }),
+    body: z.object({
+      tag_id: tagId,
+      synonym_tag_list: z.array(tagInput).max(200),
+      /** The slugs that the list began with: what others have changed since stays. An addition of this server. */
+      known_slugs: z
+        .array(text({ max: 100 }))
+        .max(1000)
+        .optional(),
+    }),
     data: nothing,
     reasons: [
       rankDenial,

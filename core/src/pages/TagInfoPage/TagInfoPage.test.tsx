@@ -142,6 +142,7 @@ describe('for those who look after tags', () => {
       {
         tag_id: tag.tag_id,
         synonym_tag_list: [{ slug_name: 'ecma-script', display_name: 'ECMA Script' }],
+        known_slugs: ['js'],
       },
     ])
   })

@@ -20,10 +20,15 @@ afterEach(() => site.close())
 const getId = async (slug: string) => encodeId('tag', await addTag(site, slug))
 const list = async (slug: string, as?: TestUser) =>
   site.call('tagSynonymList', { tag_id: await getId(slug) }, as)
-const replace = async (slug: string, names: readonly string[], as: TestUser | undefined = elder) =>
+const replace = async (
+  slug: string,
+  names: readonly string[],
+  as: TestUser | undefined = elder,
+  known_slugs?: string[],
+) =>
   site.call(
     'tagSynonymReplace',
-    { tag_id: await getId(slug), synonym_tag_list: names.map((slug_name) => ({ slug_name })) },
+    { tag_id: await getId(slug), synonym_tag_list: names.map((slug_name) => ({ slug_name })), known_slugs },
     as,
   )
 const getNames = async (slug: string) => (await list(slug)).synonyms.map((tag) => tag.slug_name)
@@ -136,6 +141,27 @@ test('are changed by those with the reputation, and the staff', async () => {
   await replace('javascript', ['js'], member)
   await replace('javascript', ['js'], moderator)
   expect(await getNames('javascript')).toEqual(['js'])
+})
+
+test('keep what another user has added and taken away since a list was begun', async () => {
+  await replace('javascript', ['js', 'jscript', 'livescript'])
+  const begun = await getNames('javascript')
+  await replace('javascript', ['js', 'livescript', 'ecmascript'], moderator, begun)
+
+  await replace('javascript', ['jscript', 'livescript', 'es'], elder, begun)
+
+  expect(await getNames('javascript')).toEqual(['ecmascript', 'es', 'livescript'])
+  expect(await getMain('jscript')).toBe('')
+  expect(await getMain('js')).toBe('')
+})
+
+test('all count that several users add at once', async () => {
+  const added = Array.from({ length: 12 }, (_, index) => `name-${index}`)
+  await addTag(site, 'main')
+
+  await Promise.all(added.map((name) => replace('main', [name], elder, [])))
+
+  expect(await getNames('main')).toEqual(added.toSorted())
 })
 
 test('end in one state, however many change them at once', async () => {

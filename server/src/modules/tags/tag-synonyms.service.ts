@@ -31,20 +31,26 @@ export function createTagSynonyms(deps: Dependencies) {
       return { main, actions, synonyms: await listSynonyms(db, main.id) }
     },
 
-    /** Makes the given tags the whole set of a main tag's synonyms; the others become main tags again. */
-    async replace(actor: Actor, tagId: number, inputs: readonly TagInput[]): Promise<void> {
+    /**
+     * Makes the given tags the whole set of a main tag's synonyms; the others become main tags again. With the slugs
+     * that the set began with, what others have added or taken away since stays so.
+     */
+    async replace(actor: Actor, tagId: number, { inputs, knownSlugs }: Replacement): Promise<void> {
       assertAllowed(requires(actor, 'tag.synonym', settings.current.privileges))
       const wanted = await renderTags(markdown, readTagInputs(inputs), actor.userId)
-      await inTransaction(db, (tx) => replaceSynonyms(tx, deps, actor, { tagId, wanted }))
+      await inTransaction(db, (tx) => replaceSynonyms(tx, deps, actor, { tagId, wanted, knownSlugs }))
     },
   }
 }
+
+type Replacement = { inputs: readonly TagInput[]; knownSlugs?: readonly string[] | undefined }
+type Wanted = { tagId: number; wanted: RenderedTag[]; knownSlugs?: readonly string[] | undefined }
 
 async function replaceSynonyms(
   tx: Tx,
   deps: Dependencies,
   actor: Actor,
-  { tagId, wanted }: { tagId: number; wanted: RenderedTag[] },
+  { tagId, wanted, knownSlugs }: Wanted,
 ): Promise<void> {
   const slugs = wanted.map((tag) => tag.slug)
   const found = await findTagsBySlug(tx, slugs)
@@ -52,20 +58,31 @@ async function replaceSynonyms(
   // All in one step: two that name the same tags must not wait for each other.
   const locked = await lockTags(tx, [tagId, ...presentIds, ...found.map((tag) => tag.id)])
   const main = checkMain(locked.get(tagId), slugs)
-  const known = [...locked.values()].filter(
-    (tag) => slugs.includes(tag.slug) && tag.status === tagStatus.available,
-  )
+  const changes = await listChangesSince(tx, main.id, knownSlugs)
+  const isWanted = ({ slug }: { slug: string }) =>
+    slugs.includes(slug) && !changes.removedSlugs.includes(slug)
+  const known = [...locked.values()].filter((tag) => isWanted(tag) && tag.status === tagStatus.available)
   const added = known.filter((tag) => tag.mainTagId !== main.id)
   assertAllowed(mayUseReservedTags(actor, added, deps.settings.current))
-  const unknown = wanted.filter((tag) => !known.some(({ slug }) => slug === tag.slug))
+  const unknown = wanted.filter((tag) => isWanted(tag) && !known.some(({ slug }) => slug === tag.slug))
   const created = await createTags(tx, {
     tags: unknown,
     userId: actor.userId,
     at: deps.clock(),
   })
   const ids = [...known.map((tag) => tag.id), ...created]
-  await detachSynonyms(tx, main.id, { except: ids })
+  await detachSynonyms(tx, main.id, { except: [...ids, ...changes.addedIds] })
   await makeSynonymsOf(tx, main.id, ids)
+}
+
+/** What others have added and taken away since a set began with these slugs; nothing where it is not known. */
+async function listChangesSince(tx: Tx, tagId: number, knownSlugs: readonly string[] | undefined) {
+  if (!knownSlugs) return { addedIds: [], removedSlugs: [] }
+  const present = await listSynonyms(tx, tagId)
+  return {
+    addedIds: present.filter(({ slug }) => !knownSlugs.includes(slug)).map(({ id }) => id),
+    removedSlugs: knownSlugs.filter((known) => !present.some(({ slug }) => slug === known)),
+  }
 }
 
 function checkMain(tag: TagState | undefined, slugs: readonly string[]): TagState {

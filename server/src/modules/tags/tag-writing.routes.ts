@@ -57,7 +57,10 @@ function addSynonymRoutes(deps: TagWriting): void {
     }
   })
   routes.handle('tagSynonymReplace', async ({ actor, input }) => {
-    await synonyms.replace(actor, tagNumber(input.tag_id), input.synonym_tag_list)
+    await synonyms.replace(actor, tagNumber(input.tag_id), {
+      inputs: input.synonym_tag_list,
+      knownSlugs: input.known_slugs,
+    })
     return null
   })
 }

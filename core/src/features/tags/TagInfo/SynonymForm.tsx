@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useApi } from '../../../api/index.ts'
 import { useText } from '../../../lib/i18n/index.ts'
 import { useUnsavedChanges } from '../../../lib/unsaved-changes.ts'
@@ -46,6 +47,8 @@ export function SynonymForm({ tag, synonyms, onSaved, onCancel }: SynonymFormPro
 
 function useSaving({ tag, synonyms, onSaved }: Omit<SynonymFormProps, 'onCancel'>) {
   const api = useApi()
+  // Those that the form was filled with: what others change meanwhile stays.
+  const [known_slugs] = useState(() => synonyms.map(({ slug_name }) => slug_name))
   const form = useContractForm<{ synonyms: TagChoice[] }>({
     initial: {
       synonyms: synonyms.map(({ slug_name, display_name }) => ({ slug: slug_name, label: display_name })),
@@ -54,6 +57,7 @@ function useSaving({ tag, synonyms, onSaved }: Omit<SynonymFormProps, 'onCancel'
       await api.call('tagSynonymReplace', {
         tag_id: tag.tag_id,
         synonym_tag_list: chosen.map(({ slug, label }) => ({ slug_name: slug, display_name: label })),
+        known_slugs,
       })
       form.reset({ synonyms: chosen })
       onSaved()
