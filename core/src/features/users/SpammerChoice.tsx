@@ -109,8 +109,16 @@ function DaysDialog({ names, onCancel, onConfirm }: DaysDialogProps) {
   )
 }
 
+/** What fails is listed here; the page stays. */
+const quietly = { passThrough: true, ignore50x: true }
+
 type Removal = { username: string; id: number }
-type Failure = { name: string; message: string }
+type Failure = {
+  name: string
+  message: string
+  /** The server could not finish: a part may have been done. */
+  isPartly: boolean
+}
 type RemovalState = {
   isRunning: boolean
   done: number
@@ -126,43 +134,51 @@ function useSpamRemovals() {
   const [state, setState] = useState<RemovalState>()
   const { revalidate } = useRevalidator()
 
+  /** Does one after the other; `work` returns what can be undone. */
   async function run<Item extends { username: string }>(items: readonly Item[], work: Work<Item>) {
     const failures: Failure[] = []
     const removals: Removal[] = []
-    const current = (done: number) => ({ done, total: items.length, failures, removals, isUndone: false })
+    const current = (done: number) => ({ done, total: items.length, failures, removals })
     for (const [done, item] of items.entries()) {
-      setState({ ...current(done), isRunning: true })
+      setState({ ...current(done), isRunning: true, isUndone: false })
+      const { username: name } = item
       const result = await attempt(work(api, item))
-      const { username } = item
-      if (!result.ok) failures.push({ name: username, message: result.failure.msg })
-      else if (typeof result.data === 'number') removals.push({ username, id: result.data })
+      if (result.ok) removals.push(...result.data)
+      else failures.push({ name, message: result.failure.msg, isPartly: isUnfinished(result.failure) })
     }
     await revalidate()
-    return current(items.length)
+    return { ...current(items.length), isRunning: false }
   }
 
   async function remove(usernames: readonly string[], days: number) {
     const removed = await run(
       usernames.map((username) => ({ username })),
       async (client, { username }) => {
-        const removal = await client.call('spamRemovalAdd', { username, days }, { passThrough: true })
-        return removal.removal_id
+        const removal = await client.call('spamRemovalAdd', { username, days }, quietly)
+        return [{ username, id: removal.removal_id }]
       },
     )
-    setState({ ...removed, isRunning: false })
+    setState({ ...removed, isUndone: false })
   }
 
   async function undo() {
-    const undone = await run(state?.removals ?? [], (client, { id }) =>
-      client.call('spamRemovalUndo', { removal_id: id }, { passThrough: true }),
-    )
-    setState({ ...undone, isRunning: false, isUndone: true })
+    const begun = state?.removals ?? []
+    const undone = await run(begun, async (client, { id }) => {
+      await client.call('spamRemovalUndo', { removal_id: id }, quietly)
+      return []
+    })
+    const unfinished = undone.failures.filter(({ isPartly }) => isPartly).map(({ name }) => name)
+    const removals = begun.filter(({ username }) => unfinished.includes(username))
+    setState({ ...undone, removals, isUndone: true })
   }
 
   return { state, remove, undo }
 }
 
-type Work<Item> = (api: ApiClient, item: Item) => Promise<unknown>
+type Work<Item> = (api: ApiClient, item: Item) => Promise<readonly Removal[]>
+
+/** Without an answer, or with a failure of the server, it is not known how far the work came. */
+const isUnfinished = ({ status }: { status: number }) => status === 0 || status >= 500
 
 type RemovalStatusProps = { state: RemovalState | undefined; onUndo: () => void }
 
@@ -182,19 +198,16 @@ function RemovalStatus({ state, onUndo }: RemovalStatusProps) {
   return (
     <FormAlert
       kind={failures.length > 0 ? 'warning' : 'success'}
-      title={
-        isUndone
-          ? t(failures.length > 0 ? 'users.spam.undo' : 'users.spam.undone')
-          : t('users.spam.done_several', { done: count, total })
-      }
+      title={t(isUndone ? 'users.spam.undone_several' : 'users.spam.done_several', { done: count, total })}
     >
       {failures.length > 0 && (
         <ul>
-          {failures.map(({ name, message }) => (
+          {failures.map(({ name, message, isPartly }) => (
             <li key={name}>
               <bdi>{name}</bdi>
               {': '}
               {message}
+              {isPartly && ` ${t(isUndone ? 'users.spam.undone_partly' : 'users.spam.removed_partly')}`}
             </li>
           ))}
         </ul>

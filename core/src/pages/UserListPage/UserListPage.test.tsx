@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import { openApp } from '../../shell/testing/open-app.tsx'
+import { apiError, openApp } from '../../shell/testing/open-app.tsx'
 import { getQuery, listPath } from './load-users.ts'
 
 afterEach(cleanup)
@@ -145,8 +145,45 @@ it('lets moderators remove the spam of several accounts, and undo it', async () 
     { username: 'pills', days: 7 },
   ])
   fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
-  expect(await screen.findByText('The posts and the account were restored.')).toBeDefined()
+  expect(await screen.findByText('Removal undone for 2 of 2 accounts')).toBeDefined()
   expect(getInputs('spamRemovalUndo')).toEqual([{ removal_id: 4 }, { removal_id: 5 }])
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
+})
+
+it('says which removals of spam were undone, and undoes the others when asked again', async () => {
+  const list = [user('Watches'), user('Pills'), user('Casino')]
+  const ids: Record<string, number> = { watches: 4, pills: 5 }
+  let isBroken = true
+  const { getInputs } = openApp('/users?order=newest', {
+    user: { id: '7', username: 'mo', mail_status: 1, role_id: 3 },
+    calls: {
+      userPage: () => ({ count: 3, list }),
+      notificationStatus: () => ({ inbox: 0, achievement: 0, revision: 0, can_revision: true }),
+      spamRemovalAdd: ({ username }) => {
+        if (username === 'casino') throw apiError(500, null, 'Broken.')
+        return { removal_id: ids[String(username)] }
+      },
+      spamRemovalUndo: ({ removal_id }) => {
+        if (removal_id === 5 && isBroken) throw apiError(503, null, 'Too busy.')
+        return { restored_count: 1 }
+      },
+    },
+  })
+  fireEvent.click(await screen.findByRole('button', { name: 'Remove spam of several accounts' }))
+  for (const { display_name: name } of list) fireEvent.click(await screen.findByRole('checkbox', { name }))
+  fireEvent.click(screen.getByRole('button', { name: 'Remove spam' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Remove and suspend' }))
+  await screen.findByText('Spam removed of 2 of 3 accounts')
+  expect(screen.getByText(/A part may have been removed/).textContent).toContain('casino: Broken.')
+
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
+  await screen.findByText('Removal undone for 1 of 2 accounts')
+  expect(screen.getByText(/undo it again/).textContent).toContain('pills: Too busy.')
+  isBroken = false
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
+
+  await screen.findByText('Removal undone for 1 of 1 accounts')
+  expect(getInputs('spamRemovalUndo')).toEqual([{ removal_id: 4 }, { removal_id: 5 }, { removal_id: 5 }])
 })
 
 it('offers members no removal of spam', async () => {
