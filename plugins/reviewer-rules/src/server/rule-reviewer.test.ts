@@ -74,12 +74,29 @@ test('holds what was posted in the last day, whoever posted it', async () => {
     text({ content: 'Look at my wonderful collection of stamps.', ...change })
   const judge = async (reviewed: ReturnType<typeof text>) => (await reviewer.review(reviewed)).verdict
 
-  expect(await judge(spam())).toBe('approve')
+  expect(await judge(spam({ kind: 'comment' }))).toBe('approve')
   expect(await judge(spam({ content: 'look at my  wonderful collection of STAMPS.' }))).toBe('hold')
   expect(await judge(spam({ isEdit: true }))).toBe('approve')
   clock.advance(24 * 3600 + 1)
   expect(await judge(spam())).toBe('approve')
   for (const _ of [1, 2]) expect(await judge(text({ content: 'Thank you!' }))).toBe('approve')
+})
+
+test('does not hold what its author sends again because it was not published', async () => {
+  const { reviewer, clock } = await open()
+  const content = 'Look at my wonderful collection of stamps.'
+  const judge = async (change: object = {}, author: object = {}) => {
+    const reviewed = text({ content, ...change }, { ...newcomer, ...author })
+    return (await reviewer.review(reviewed)).verdict
+  }
+
+  for (const _ of [1, 2, 3]) expect(await judge()).toBe('approve')
+  expect(await judge({}, { id: '11' })).toBe('hold')
+  expect(await judge({ kind: 'comment' })).toBe('hold')
+  expect(await judge({}, { answerCount: 1 })).toBe('hold')
+  expect(await judge({}, { answerCount: 1 })).toBe('hold')
+  clock.advance(15 * 60 + 1)
+  expect(await judge()).toBe('hold')
 })
 
 test('holds posts that are mostly written in other scripts', async () => {

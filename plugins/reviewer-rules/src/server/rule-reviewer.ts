@@ -15,6 +15,8 @@ type Context = ServerContext<ConfigOf<typeof config>>
 
 /** Seconds for which a text counts as repeated. */
 const repetitionSeconds = 24 * 3600
+/** Seconds for which a text that was not published can be sent again. */
+const resendSeconds = 15 * 60
 /** Shorter texts, such as thanks, are repeated by honest authors as well. */
 const minRepeatedLength = 30
 
@@ -56,11 +58,24 @@ function isFirstPost({ kind, isEdit, author }: ReviewedText, firstPosts: number)
 }
 
 /** Whether anybody posted the same in the last day. Edits and profiles replace what their author wrote. */
-async function isRepeated(kv: PluginStore, { kind, isEdit, content }: ReviewedText): Promise<boolean> {
-  const text = fold(content).trim()
-  if (kind === 'profile' || isEdit || text.length < minRepeatedLength) return false
-  const key = `text:${createHash('sha256').update(text).digest('base64url')}`
-  const isKnown = (await kv.get(key)) !== undefined
-  await kv.set(key, 1, { seconds: repetitionSeconds })
-  return isKnown
+async function isRepeated(kv: PluginStore, reviewed: ReviewedText): Promise<boolean> {
+  const text = fold(reviewed.content).trim()
+  if (reviewed.kind === 'profile' || reviewed.isEdit || text.length < minRepeatedLength) return false
+  const hash = createHash('sha256').update(text).digest('base64url')
+  const isKnown = (await kv.get(`text:${hash}`)) !== undefined
+  if (isKnown && !(await isSentAgain(kv, hash, reviewed))) return true
+  await kv.set(`text:${hash}`, 1, { seconds: repetitionSeconds })
+  if (!isKnown) await kv.set(`sent:${hash}`, describeSending(reviewed), { seconds: resendSeconds })
+  return false
 }
+
+/**
+ * Whether the author sends again what was not published, since the site refused it after it was reviewed: nothing was
+ * added to what they have published. Comments are not counted there.
+ */
+async function isSentAgain(kv: PluginStore, hash: string, reviewed: ReviewedText): Promise<boolean> {
+  return reviewed.kind !== 'comment' && (await kv.get(`sent:${hash}`)) === describeSending(reviewed)
+}
+
+const describeSending = ({ kind, author }: ReviewedText): string =>
+  [author.id, kind, author.questionCount, author.answerCount].join(' ')
