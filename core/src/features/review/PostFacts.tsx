@@ -3,11 +3,12 @@ import { flagStatus, listing, questionStatus } from '@querent/sdk/states'
 import { useFormat, useText } from '../../lib/i18n/index.ts'
 import { StatusLabel, Time } from '../../ui/index.ts'
 import { UserName } from '../users/index.ts'
+import { PostLinks } from './PostLinks.tsx'
 import styles from './ReviewCard.module.scss'
 
 export type PostFactsProps = { post: ReviewedPost }
 
-/** Who wrote a post, what is known about them, and what the post was flagged for before. */
+/** Who wrote a post, what is known about them, where its links lead, and what the post was flagged for before. */
 export function PostFacts({ post }: PostFactsProps) {
   const t = useText()
   return (
@@ -19,6 +20,7 @@ export function PostFacts({ post }: PostFactsProps) {
         </p>
         <Record record={post.author_record} reputation={post.author_user_info.rank} />
       </section>
+      <PostLinks post={post} />
       {post.earlier_flags.length > 0 && (
         <section>
           <h3 className={styles.factsTitle}>{t('review.earlier.title')}</h3>

@@ -131,7 +131,12 @@ function FlagActions({ item, onDecide, onOpen }: ReviewActionsProps) {
         </Button>
       )}
       {!isDeleted && (
-        <Button variant="danger" icon={icons.trashIcon} onClick={() => onDecide(item, 'delete')}>
+        <Button
+          variant="danger"
+          icon={icons.trashIcon}
+          data-shortcut="review-delete"
+          onClick={() => onDecide(item, 'delete')}
+        >
           {name('delete')}
         </Button>
       )}

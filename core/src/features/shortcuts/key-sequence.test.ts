@@ -30,7 +30,8 @@ it.each([
 
 it('knows the keys of reviewers where they review', () => {
   const read = createKeySequence(Date.now, () => true)
-  expect(['a', 'r', 'i', 'c'].map((key) => read(press(key)))).toEqual(['approve', 'reject', 'ignore', 'ask'])
+  const ids = ['a', 'r', 'i', 'd', 'c'].map((key) => read(press(key)))
+  expect(ids).toEqual(['approve', 'reject', 'ignore', 'delete', 'ask'])
   expect(createKeySequence()(press('r'))).toBeUndefined()
 })
 

@@ -17,6 +17,7 @@ export type ShortcutId =
   | 'approve'
   | 'reject'
   | 'ignore'
+  | 'delete'
 
 export type ShortcutGroup = 'go' | 'read' | 'post' | 'review' | 'other'
 
@@ -37,14 +38,15 @@ export const shortcuts: readonly Shortcut[] = [
   { id: 'notifications', group: 'go', keys: [['g', 'n']] },
   { id: 'next', group: 'read', keys: [['j']] },
   { id: 'previous', group: 'read', keys: [['k']] },
-  { id: 'vote_up', group: 'post', keys: [['u']] },
-  { id: 'vote_down', group: 'post', keys: [['d']] },
-  { id: 'edit', group: 'post', keys: [['e']] },
-  { id: 'quote', group: 'post', keys: [['q']] },
   // Before those of every page, whose letters they take while something is reviewed.
   { id: 'approve', group: 'review', keys: [['a']] },
   { id: 'reject', group: 'review', keys: [['r']] },
   { id: 'ignore', group: 'review', keys: [['i']] },
+  { id: 'delete', group: 'review', keys: [['d']] },
+  { id: 'vote_up', group: 'post', keys: [['u']] },
+  { id: 'vote_down', group: 'post', keys: [['d']] },
+  { id: 'edit', group: 'post', keys: [['e']] },
+  { id: 'quote', group: 'post', keys: [['q']] },
   { id: 'ask', group: 'other', keys: [['a'], ['c']] },
   { id: 'leave', group: 'other', keys: [['Esc']] },
   { id: 'help', group: 'other', keys: [['?']] },
