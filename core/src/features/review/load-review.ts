@@ -60,8 +60,13 @@ export async function loadReview({ api, url, session }: LoaderArgs): Promise<Rev
     return { queues, queue: queue.name, page, count: queue.count, items: 'failed' }
   }
   const { count, items } = result.data
-  if (items.length === 0 && page > 1) throw goTo(reviewHref(queue.name))
+  if (items.length === 0 && page > 1) throw goTo(reviewHref(queue.name, lastPageBefore(page, count)))
   return { queues, queue: queue.name, page, count, items }
+}
+
+/** Posts that are not there any more are counted and not listed: every step leads to an earlier page. */
+function lastPageBefore(page: number, count: number): number {
+  return Math.max(1, Math.min(page - 1, Math.ceil(count / reviewPageSize)))
 }
 
 /** Members whose reputation is too low review nothing. */
