@@ -30,7 +30,7 @@ export function PostLinks({ post }: { post: ReviewedPost }) {
 const linkAddress = /<a\b[^>]*?\shref="([^"]*)"/gi
 
 /** Each once, with host names as browsers resolve them, so that letters which only look alike are seen. */
-export function listExternalLinks(html: string, siteUrl: string): string[] {
+function listExternalLinks(html: string, siteUrl: string): string[] {
   const { origin } = new URL(siteUrl)
   const found = [...html.matchAll(linkAddress)]
     .map(([, address = '']) => address.replaceAll('&amp;', '&'))

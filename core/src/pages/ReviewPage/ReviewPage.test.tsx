@@ -99,24 +99,6 @@ it('shows the next item and the right counts after a decision', async () => {
   expect(getInputs('queuedPostReview')[1]).toEqual({ review_id: 2, status: 'reject' })
 })
 
-it('shows where the links of a post lead', async () => {
-  const link = (address: string, text: string) => `<a href="${address}" rel="nofollow">${text}</a>`
-  const parsed_text = [
-    link('https://cheap.example/?a=1&amp;b=2', 'my notes'),
-    link('https://cheap.example/?a=1&amp;b=2', 'again'),
-    link('https://wаtches.example/', 'https://watches.example/'),
-    link('/questions/1', 'a question'),
-  ].join(' ')
-  open('/review', { queuedPostPage: () => ({ count: 1, list: [buildQueued(1, { parsed_text })] }) })
-
-  const title = await screen.findByRole('heading', { name: 'Links to other sites (2)' })
-  const items = within(title.parentElement as HTMLElement).getAllByRole('listitem')
-  expect(items.map(({ textContent }) => textContent)).toEqual([
-    'https://cheap.example/?a=1&b=2',
-    'https://xn--wtches-3nf.example/',
-  ])
-})
-
 it('removes the spam of an author from the queue, and shows it again when that is undone', async () => {
   const [spammer, other] = [buildUser('Spam', { id: '77' }), buildUser('Cy', { id: '78' })]
   const byThem = [
@@ -191,63 +173,6 @@ it('goes on when another reviewer was faster, and brings an item back when a dec
   press('Approve')
   expect(await screen.findByText('Not possible.')).toBeDefined()
   await heading('Second held')
-})
-
-it('walks on to the next page, and back', async () => {
-  const all = Array.from({ length: 22 }, (_, index) =>
-    buildQueued(index + 1, { question_title: `Held ${index + 1}` }),
-  )
-  const { router } = open('/review', {
-    queuedPostPage: ({ page, page_size }) => {
-      const start = (Number(page) - 1) * Number(page_size)
-      return { count: all.length, list: all.slice(start, start + Number(page_size)) }
-    },
-  })
-  await heading('Held 1')
-  expect(screen.getByText('1 of 22')).toBeDefined()
-
-  for (let place = 2; place <= 21; place++) {
-    press('Next')
-    await heading(`Held ${place}`)
-  }
-  expect(screen.getByText('21 of 22')).toBeDefined()
-  expect(router.state.location.search).toBe('?queue=queued_post&page=2')
-
-  press('Previous')
-  await heading('Held 20')
-  expect(router.state.location.search).toBe('?queue=queued_post')
-})
-
-it('goes to the page that is the last one when its own page is emptied', async () => {
-  let all = Array.from({ length: 41 }, (_, index) =>
-    buildQueued(index + 1, { question_title: `Held ${index + 1}` }),
-  )
-  const { router } = open('/review?queue=queued_post&page=3', {
-    queuedPostPage: ({ page, page_size }) => {
-      const start = (Number(page) - 1) * Number(page_size)
-      return { count: all.length, list: all.slice(start, start + Number(page_size)) }
-    },
-    queuedPostReview: ({ review_id }) => {
-      all = all.filter((post) => post.review_id !== review_id)
-      return null
-    },
-  })
-  await heading('Held 41')
-
-  press('Approve')
-
-  await heading('Held 21')
-  expect(router.state.location.search).toBe('?queue=queued_post&page=2')
-  expect(screen.getByText('21 of 40')).toBeDefined()
-})
-
-it('finds a page with items when those of the last one are counted and not there', async () => {
-  const { router } = open('/review?queue=flagged_post&page=3', {
-    flaggedPostPage: ({ page }) => ({ count: 60, list: page === 1 ? [buildFlag('9')] : [] }),
-  })
-
-  await heading('How do I keep a list in order without duplicates?')
-  expect(router.state.location.search).toBe('?queue=flagged_post')
 })
 
 it('loads again when something changes elsewhere, and says that an item is gone', async () => {

@@ -106,7 +106,7 @@ export function findRemovalAfter(db: Executor, { id, user_id, created_at }: Remo
     .executeTakeFirst()
 }
 
-export type AccountBefore = Pick<RemovalRow, 'user_status' | 'suspended_at' | 'suspended_until'>
+type AccountBefore = Pick<RemovalRow, 'user_status' | 'suspended_at' | 'suspended_until'>
 
 /** Changes the state that the account gets back when a removal is undone. */
 export async function setAccountBefore(tx: Tx, id: number, before: AccountBefore): Promise<void> {

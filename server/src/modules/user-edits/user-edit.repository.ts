@@ -64,7 +64,7 @@ export async function listUserEdits(
 
 type Selection = { userId: number; limit: number } & ({ ids: readonly number[] } | { since: number })
 
-export type EditedObjectRow = Pick<RestorationPost, 'object_id' | 'kind' | 'revision_id'> & {
+type EditedObjectRow = Pick<RestorationPost, 'object_id' | 'kind' | 'revision_id'> & {
   /** The account has edited it after a chosen edit, and that edit is not chosen. */
   has_later_edits: number
 }
