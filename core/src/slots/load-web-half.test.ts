@@ -43,6 +43,23 @@ describe('loading a web half', () => {
     expect(await loadWith(async () => getContainer({ default: plugin, version: 1 }))).toBe(plugin)
   })
 
+  it('has more time for one that is loaded beside forty others', async () => {
+    const importLate = async () => {
+      await new Promise((resolve) => setTimeout(resolve, 8_000))
+      return getContainer(plugin)
+    }
+    const hanging = Array.from({ length: 40 }, () => loadWith(forever))
+    const late = loadWith(importLate)
+    const ended = Promise.allSettled([...hanging, late])
+    await vi.advanceTimersByTimeAsync(10_000)
+
+    const results = (await ended).map(({ status }) => status)
+    expect(results).toEqual([...hanging.map(() => 'rejected'), 'fulfilled'])
+    await expect(Promise.race([loadWith(importLate), vi.advanceTimersByTimeAsync(5_000)])).rejects.toThrow(
+      'within 5000 ms',
+    )
+  })
+
   it('tries once more under another address, for a browser remembers failures', async () => {
     const asked: string[] = []
 

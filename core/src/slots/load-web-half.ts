@@ -7,12 +7,16 @@ const minMs = 5_000
 const maxMs = 30_000
 /** A web half is a fraction of the page, and yet its files come after one another. */
 const shareOfPage = 3
+/** For each web half that is on its way: they share the line and the processor. */
+const msForEach = 100
+
+let onTheirWay = 0
 
 type PageTiming = Pick<PerformanceNavigationTiming, 'domContentLoadedEventEnd'>
 
 /**
- * How many milliseconds a web half may take: five seconds, and more where the page itself has shown that the line
- * or the processor is slow. Nobody waits for it: text can be typed meanwhile. Giving up too early would
+ * How many milliseconds a web half may take: five seconds, and more where many are loaded at once, or where the page
+ * itself has shown that the line or the processor is slow. Nobody waits for it: text can be typed meanwhile. Giving up too early would
  * lose a working editor and report a false failure.
  */
 export function getLoadBudget(
@@ -21,7 +25,7 @@ export function getLoadBudget(
 ): number {
   // Zero as long as the scripts of the page have not all run.
   const pageMs = page?.domContentLoadedEventEnd || (page ? now : 0)
-  return Math.min(Math.max(pageMs * shareOfPage, minMs), maxMs)
+  return Math.min(Math.max(pageMs * shareOfPage, minMs) + onTheirWay * msForEach, maxMs)
 }
 
 /** Fetches the web half of a plugin. Behind it lies module federation, and nothing else knows of that. */
@@ -72,7 +76,13 @@ export function createWebHalfLoader({
         return await enter(`${toAddress(web.entry)}?retry=${Date.now()}`)
       }
     }
-    return await within(getLoadBudget(), tries())
+    const budget = getLoadBudget()
+    onTheirWay += 1
+    try {
+      return await within(budget, tries())
+    } finally {
+      onTheirWay -= 1
+    }
   }
 }
 
