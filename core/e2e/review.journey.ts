@@ -231,9 +231,9 @@ test('of two reviewers of the same item, the second is told, and goes on', async
 
   // And without a click: what one settles disappears from the other's page.
   await other.unroute('**/notification/**')
-  const isListening = other.waitForResponse((response) => response.url().endsWith('/notification/stream'))
-  await other.reload()
-  await isListening
+  // The page that is left may connect as well.
+  await other.reload({ waitUntil: 'commit' })
+  await other.waitForResponse((response) => response.url().endsWith('/notification/stream'))
   await expect(heading(other, next)).toBeVisible()
   await one.getByRole('article', { name: next }).getByRole('button', { name: 'Ignore flag' }).click()
   await expect(other.getByText('No flags are waiting.')).toBeVisible({ timeout: 15_000 })
