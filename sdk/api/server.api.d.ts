@@ -1380,9 +1380,9 @@ export type PluginRoute = {
 };
 /**
  * Work at intervals, each run in one process of the site, whichever is there. The first is due one interval after the
- * plugin was switched on. When the next is due survives restarts: a run that was missed while the site was stopped is made
- * up for at the next start, once. A run that fails, takes longer than a minute, or is cut off by the end of the process is
- * tried again, at first after a minute. Needs the permission `schedule`.
+ * plugin was switched on, or sooner where it was off for less than an hour. When the next is due survives restarts: a run
+ * that was missed while the site was stopped is made up for at the next start, once. A run that fails, takes longer than a
+ * minute, or is cut off by the end of the process is tried again, at first after a minute. Needs the permission `schedule`.
  *
  * @example
  * const task: PluginTask = { name: 'sync', every: 3600, run: async () => undefined }

@@ -31,7 +31,7 @@ export async function examineInherited(
   if (count === 0) return []
   return [
     note(
-      `${count} files in the store came with the backup that this site was restored from. It deletes none of them there, since the site that made the backup may still need them. Where that one is gone, say so: querent media claim.`,
+      `Files in the store that came with the backup this site was restored from: ${count}. It deletes none of them there, since the site that made the backup may still need them. Where that one is gone, say so: querent media claim.`,
     ),
   ]
 }

@@ -167,7 +167,7 @@ test('a backup brings the files that are in the store to another place', slow, a
   expect(await querent('restore', archive)).toEqual(done('Restored'))
   expectUploads(dataDir)
 
-  const note = '2 files in the store came with the backup'
+  const note = 'came with the backup this site was restored from: 2.'
   expect((await querent('doctor'))[1]).toContain(note)
   expect(await querent('media', 'claim')).toEqual(done('2 that came with the backup'))
   expect((await querent('doctor'))[1]).not.toContain(note)

@@ -241,7 +241,7 @@ async function endAllSessions(): Promise<number> {
       if (owners.length < pageSize) return ended
     }
   })
-  console.log(`${count} accounts are signed out everywhere.`)
+  console.log(`Signed out everywhere: ${count} ${count === 1 ? 'account' : 'accounts'}.`)
   return 0
 }
 

@@ -77,6 +77,11 @@ test('holds what was posted in the last day, whoever posted it', async () => {
   expect(await judge(spam({ kind: 'comment' }))).toBe('approve')
   expect(await judge(spam({ content: 'look at my  wonderful collection of STAMPS.' }))).toBe('hold')
   expect(await judge(spam({ isEdit: true }))).toBe('approve')
+  // The day begins again with a post that was held.
+  for (const _ of [1, 2]) {
+    clock.advance(20 * 3600)
+    expect(await judge(spam())).toBe('hold')
+  }
   clock.advance(24 * 3600 + 1)
   expect(await judge(spam())).toBe('approve')
   for (const _ of [1, 2]) expect(await judge(text({ content: 'Thank you!' }))).toBe('approve')

@@ -63,9 +63,9 @@ async function isRepeated(kv: PluginStore, reviewed: ReviewedText): Promise<bool
   if (reviewed.kind === 'profile' || reviewed.isEdit || text.length < minRepeatedLength) return false
   const hash = createHash('sha256').update(text).digest('base64url')
   const isKnown = (await kv.get(`text:${hash}`)) !== undefined
-  if (isKnown && !(await isSentAgain(kv, hash, reviewed))) return true
   await kv.set(`text:${hash}`, 1, { seconds: repetitionSeconds })
-  if (!isKnown) await kv.set(`sent:${hash}`, describeSending(reviewed), { seconds: resendSeconds })
+  if (isKnown) return !(await isSentAgain(kv, hash, reviewed))
+  await kv.set(`sent:${hash}`, describeSending(reviewed), { seconds: resendSeconds })
   return false
 }
 

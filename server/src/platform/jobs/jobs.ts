@@ -118,7 +118,10 @@ export function createJobs({ db, log }: { db: Database; log: Log }): Jobs {
   /** Begins what is due, and does not wait for it: one kind of work does not hold up another. */
   async function beginDue(): Promise<void> {
     const current = listJobs()
-    await noteNewWork(current)
+    // What cannot be noted does not hold up what is.
+    await noteNewWork(current).catch((error: unknown) =>
+      log.error({ err: error }, 'new work could not be put on the schedule'),
+    )
     for (const name of await listDueWork(db)) {
       const job = current.find((one) => one.name === name)
       if (job && !controller.signal.aborted) void run(job, () => runClaimed(job))

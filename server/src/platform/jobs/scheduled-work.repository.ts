@@ -89,11 +89,14 @@ export async function failWork(
   claim: Claim,
   { seconds, reason }: { seconds: number; reason: string },
 ): Promise<void> {
-  const { failures } = await tx
+  const known = await tx
     .selectFrom('scheduled_work')
     .select('failures')
     .where('name', '=', claim.name)
-    .executeTakeFirstOrThrow()
+    .executeTakeFirst()
+  // Work that there is no longer.
+  if (!known) return
+  const { failures } = known
   await updateClaimed(tx, claim)
     .set({
       due_at: inSeconds(tx, Math.min(seconds, 60 * 2 ** failures)),

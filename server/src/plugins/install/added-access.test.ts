@@ -67,6 +67,22 @@ describe('what a version asks for in addition', () => {
       {},
     ],
     [
+      'a host by name, which may be one of the operator, where every public one could be reached',
+      [
+        { permissions: ['http'], hosts: ['*'] },
+        { permissions: ['http'], hosts: ['*', 'search.internal'] },
+      ],
+      { permissions: ['http'], hosts: ['search.internal'] },
+    ],
+    [
+      'the permission for hosts that settings name',
+      [
+        { permissions: ['http'], hosts: [], hosts_from_config: ['endpoint'] },
+        { permissions: ['http'], hosts: [], hosts_from_config: ['endpoint', 'mirror'] },
+      ],
+      { permissions: ['http'] },
+    ],
+    [
       'origins',
       [
         { permissions: [], hosts: [] },

@@ -2,7 +2,8 @@ import type { PluginAccess } from '@querent/sdk/contract'
 import type { PluginManifest } from '@querent/sdk/plugin'
 import { coversEntry } from '../outbound/index.ts'
 
-type Asking = Pick<PluginManifest, 'permissions' | 'hosts' | 'content_security'>
+type Asking = Pick<PluginManifest, 'permissions' | 'hosts' | 'content_security'> &
+  Partial<Pick<PluginManifest, 'hosts_from_config'>>
 
 /** Through these a plugin reaches the hosts that it declares. */
 const reaching: readonly string[] = ['http', 'sockets']
@@ -18,13 +19,15 @@ export function listAddedAccess(before: Asking = nothing, next: Asking): PluginA
   const isNew = (name: string) => before.permissions.every((known) => known !== name)
   const known = before.permissions.some((name) => reaching.includes(name)) ? before.hosts : []
   const hosts = reaches.length > 0 ? next.hosts.filter((host) => !coversEntry(known, host)) : []
+  // The version itself decides what such a field holds.
+  const fields = listMissing(before.hosts_from_config ?? [], next.hosts_from_config ?? [])
   // A permission that is new opens all hosts, also those that another one opened before.
   const opened = reaches.some(isNew) ? next.hosts : hosts
   const old = before.content_security ?? noOrigins
   const origins = next.content_security ?? noOrigins
   return {
     permissions: next.permissions.filter(
-      (name) => isNew(name) || (hosts.length > 0 && reaches.includes(name)),
+      (name) => isNew(name) || (hosts.length + fields.length > 0 && reaches.includes(name)),
     ),
     hosts: [...opened],
     content_security: {

@@ -60,9 +60,12 @@ export function isDeclared(url: URL, entries: readonly string[]): boolean {
 /** Whether these entries let every host be reached that another one does. */
 export function coversEntry(entries: readonly string[], entry: string): boolean {
   const { host: wanted, port: wantedPort } = parseEntry(entry)
-  return entries
-    .map(parseEntry)
-    .some(({ host, port }) => port === wantedPort && (host === wanted || meetsHost(host, wanted)))
+  return entries.map(parseEntry).some(
+    ({ host, port }) =>
+      port === wantedPort &&
+      // Every host is every public one: a host that is named may be the operator's own.
+      (host === wanted || (host !== everyHost && meetsHost(host, wanted))),
+  )
 }
 
 /**

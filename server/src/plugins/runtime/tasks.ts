@@ -19,7 +19,9 @@ export function listTasks({ running }: PluginView, stopping: AbortSignal): Sched
   const used = new Map<string, number>()
   return getTasks(runner).map(({ data }, item) => {
     const every = typeof data.every === 'number' ? data.every : minSeconds
-    const said = String(data.name).slice(0, maxNameLength)
+    // It is stored and shown: whole characters, and none that controls anything.
+    const given = typeof data.name === 'string' ? data.name : ''
+    const said = given.slice(0, maxNameLength).replace(/\p{C}/gu, '?')
     const count = (used.get(said) ?? 0) + 1
     used.set(said, count)
     return {
