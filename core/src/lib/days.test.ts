@@ -21,6 +21,10 @@ describe('a day in a time zone', () => {
     expect(getLastSecond(day, zone)).toBe(read(last))
   })
 
+  it.each(['0026-11-27', '1969-12-31', '9999-12-31'])('is not %s, which no post can have', (text) => {
+    expect(isDay(text)).toBe(false)
+  })
+
   it.each(['', 'soon', '2026-13-40', '2026-1-2'])('is not %s', (text) => {
     expect(isDay(text)).toBe(false)
     expect(getFirstSecond(text, 'UTC')).toBeNaN()

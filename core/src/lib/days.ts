@@ -12,8 +12,9 @@ export function getLastSecond(day: string, timeZone: string): number {
   return startOfDay(parseDay(day) + daySeconds, timeZone) - 1
 }
 
+/** Whether it is a day from 1970 on, of four digits a year. */
 export function isDay(text: string): boolean {
-  return !Number.isNaN(parseDay(text))
+  return parseDay(text) > 0 && text < '9999-12-31'
 }
 
 const parseDay = (day: string) =>

@@ -7,7 +7,7 @@ const minMs = 5_000
 const maxMs = 30_000
 /** A web half is a fraction of the page, and yet its files come after one another. */
 const shareOfPage = 3
-/** For each web half that is on its way: they share the line and the processor. */
+/** For each web half that is on its way already: they share the line and the processor. */
 const msForEach = 100
 
 let onTheirWay = 0

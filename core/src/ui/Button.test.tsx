@@ -14,6 +14,12 @@ it('does what it says', () => {
   expect(handleClick).toHaveBeenCalledOnce()
 })
 
+it('says that it does nothing at the moment', () => {
+  renderPart(<Button aria-disabled>Save</Button>)
+
+  expect(screen.getByRole('button', { name: 'Save' }).getAttribute('aria-disabled')).toBe('true')
+})
+
 it('neither acts nor submits a second time while it is busy', () => {
   const handleClick = vi.fn()
   const handleSubmit = vi.fn((event: React.FormEvent) => event.preventDefault())

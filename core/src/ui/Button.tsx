@@ -56,7 +56,7 @@ export function Button({
       size={size === 'small' ? 'sm' : undefined}
       className={classes(isWide && 'q-wide', className)}
       aria-busy={isBusy || undefined}
-      aria-disabled={isBusy || undefined}
+      aria-disabled={isBusy || rest['aria-disabled']}
       onClick={handleClick}
     >
       {isBusy ? (

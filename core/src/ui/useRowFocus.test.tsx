@@ -18,6 +18,11 @@ function List({ names }: { names: readonly string[] }) {
             </li>
           ))}
         </ul>
+        {names.length > 1 && (
+          <nav>
+            <a href="/2">Next</a>
+          </nav>
+        )}
       </div>
       <button type="button">Elsewhere</button>
       <dialog role="alertdialog" open>
@@ -57,6 +62,14 @@ it('goes to the first control when one that is in no row goes away', () => {
 
   rerender(<List names={['b']} />)
   expect(focused()).toBe('b')
+})
+
+it('does not go to what acts on all rows where the last page has no link to a next one', () => {
+  const { rerender } = render(<List names={['a', 'b']} />)
+  screen.getByRole('link', { name: 'Next' }).focus()
+
+  rerender(<List names={['c']} />)
+  expect(document.activeElement).toBe(document.body)
 })
 
 it('does not move once the focus has gone elsewhere', () => {

@@ -18,7 +18,9 @@ export function useRowFocus<Region extends HTMLElement>(): RefObject<Region | nu
   useEffect(() => {
     function remember({ target }: FocusEvent) {
       if (!(target instanceof HTMLElement)) return
-      if (region.current?.contains(target)) last.current = describe(region.current, target)
+      // Between pages of the list the focus is moved by nobody: what comes first there may act on all rows.
+      if (target.closest('nav')) last.current = undefined
+      else if (region.current?.contains(target)) last.current = describe(region.current, target)
       // A dialog that asks first gives the focus back.
       else if (!target.closest('[role="dialog"], [role="alertdialog"]')) last.current = undefined
     }

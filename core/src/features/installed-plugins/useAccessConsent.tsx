@@ -1,5 +1,5 @@
 import type { AddedPluginAccess, PluginAccess, Reason } from '@querent/sdk/contract'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { ApiFailure, type Attempt, attempt } from '../../api/index.ts'
 import { AccessDialog } from './AccessDialog.tsx'
 
@@ -22,11 +22,19 @@ const reason: Reason = 'error.plugin.asks_for_more'
 
 export function useAccessConsent(): AccessConsent {
   const [question, setQuestion] = useState<Question>()
+  const turn = useRef<Promise<unknown>>(undefined)
 
-  async function ask(name: string, added: AddedPluginAccess): Promise<boolean> {
-    const isAgreed = await new Promise<boolean>((answer) => setQuestion({ name, added, answer }))
-    setQuestion(undefined)
-    return isAgreed
+  /** One question after the other: two plugins may be changed at the same time. */
+  function ask(name: string, added: AddedPluginAccess): Promise<boolean> {
+    const before = turn.current
+    const asked = (async () => {
+      await before
+      const isAgreed = await new Promise<boolean>((answer) => setQuestion({ name, added, answer }))
+      setQuestion(undefined)
+      return isAgreed
+    })()
+    turn.current = asked
+    return asked
   }
 
   return {
@@ -43,7 +51,12 @@ export function useAccessConsent(): AccessConsent {
       }
     },
     dialog: question && (
-      <AccessDialog name={question.name} added={question.added} onAnswer={question.answer} />
+      <AccessDialog
+        key={question.added.slug_name}
+        name={question.name}
+        added={question.added}
+        onAnswer={question.answer}
+      />
     ),
   }
 }

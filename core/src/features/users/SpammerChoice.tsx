@@ -1,7 +1,7 @@
 import { accountRole } from '@querent/sdk/states'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router-dom'
-import { type ApiClient, attempt, useApi } from '../../api/index.ts'
+import { type ApiClient, type ApiFailure, attempt, useApi } from '../../api/index.ts'
 import { useText } from '../../lib/i18n/index.ts'
 import { useSession } from '../../runtime/session/index.ts'
 import { Button, Checkbox, ConfirmDialog, classes, FormAlert, ProgressBar, Select } from '../../ui/index.ts'
@@ -131,8 +131,12 @@ type RemovalState = {
 /** Removes the spam of several accounts, one after the other; one that fails does not stop the others. */
 function useSpamRemovals() {
   const api = useApi()
+  const t = useText()
   const [state, setState] = useState<RemovalState>()
   const { revalidate } = useRevalidator()
+
+  const explain = ({ msg, status }: ApiFailure) =>
+    msg || t(status === 0 ? 'app.error.network' : 'app.error.unknown')
 
   /** Does one after the other; `work` returns what can be undone. */
   async function run<Item extends { username: string }>(items: readonly Item[], work: Work<Item>) {
@@ -144,7 +148,7 @@ function useSpamRemovals() {
       const { username: name } = item
       const result = await attempt(work(api, item))
       if (result.ok) removals.push(...result.data)
-      else failures.push({ name, message: result.failure.msg, isPartly: isUnfinished(result.failure) })
+      else failures.push({ name, message: explain(result.failure), isPartly: isUnfinished(result.failure) })
     }
     await revalidate()
     return { ...current(items.length), isRunning: false }

@@ -49,6 +49,37 @@ describe('a version that may do more than the one that is on', () => {
     })
   })
 
+  it('is asked about after the one of another plugin', async () => {
+    const other = { ...upgraded, slug_name: 'gitlab_connector', name: 'GitLab login' }
+    const { getInputs } = await openPlugins([upgraded, other], {
+      calls: {
+        adminPluginRollback: ({ accepted, plugin_slug_name }: Record<string, unknown> = {}) => {
+          const content_security = { script: [], frame: [], connect: [] }
+          const added = { permissions: ['kv'], hosts: [], content_security }
+          const asked = { ...added, slug_name: plugin_slug_name, version: '1.1.0', from: '1.2.0' }
+          if (!accepted) throw apiError(400, asked, '', 'error.plugin.asks_for_more')
+          return null
+        },
+      },
+    })
+    for (const name of ['GitHub login', 'GitLab login']) {
+      fireEvent.click(row(name).getByRole('button', { name: `More for ${name}` }))
+      fireEvent.click(await row(name).findByRole('button', { name: 'Roll back to 1.1.0' }))
+      fireEvent.click(screen.getAllByRole('button', { name: 'Roll back' }).at(-1) as HTMLElement)
+    }
+
+    for (const name of ['GitHub login', 'GitLab login']) {
+      await screen.findByRole('heading', { name: `Let ${name} 1.1.0 do more?` })
+      await confirm('Use 1.1.0')
+    }
+    await screen.findByText('GitLab login is at 1.1.0 again.')
+    const agreed = getInputs('adminPluginRollback').flatMap((input) => {
+      const { accepted, plugin_slug_name } = input as Record<string, unknown>
+      return accepted ? [plugin_slug_name] : []
+    })
+    expect(agreed).toEqual(['github_connector', 'gitlab_connector'])
+  })
+
   it('is not used where the user does not agree', async () => {
     const asked = {
       slug_name: 'github_connector',
