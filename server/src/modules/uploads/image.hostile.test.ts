@@ -13,7 +13,7 @@ function drawPattern(): Buffer {
   return pixels
 }
 
-test('an image that is hard to compress takes less than a second of the processor', async () => {
+test('an image that is hard to compress takes less than two seconds of the processor', async () => {
   const given = await sharp(drawPattern(), { raw: { width, height, channels: 3 } })
     .png({ compressionLevel: 1 })
     .toBuffer()
@@ -24,5 +24,5 @@ test('an image that is hard to compress takes less than a second of the processo
 
   const { user, system } = process.cpuUsage(began)
   expect(image).toMatchObject({ width, height })
-  expect((user + system) / 1000).toBeLessThan(1000)
+  expect((user + system) / 1000).toBeLessThan(2000)
 })
