@@ -1,5 +1,6 @@
 // `pnpm check`: everything that must hold besides the tests, one line per part, and what a failed part said.
 // Parts can be named: `pnpm check types texts`; `--help` lists them. `pnpm check --fix` lets the formatter write.
+import { writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -125,5 +126,7 @@ async function runWaiting() {
   }
 }
 await Promise.all(Array.from({ length: availableParallelism() }, runWaiting))
+const { CHECK_REPORT } = process.env
+if (CHECK_REPORT) writeFileSync(CHECK_REPORT, JSON.stringify(failed))
 say(failed.length === 0 ? 'Everything holds.' : `Failed: ${failed.join(', ')}.`)
 process.exitCode = failed.length === 0 ? 0 : 1

@@ -11,7 +11,7 @@ import { findChromium } from './chromium.mjs'
 import { findPorts } from './free-ports.mjs'
 import { installIfStale } from './install.mjs'
 import { startPostgres } from './postgres.mjs'
-import { createSummary, readBrowserReport, readUnitReport } from './test-summary.mjs'
+import { createSummary, readBrowserReport, readReport, readUnitReport } from './test-summary.mjs'
 import {
   binFolder,
   cacheFolder,
@@ -41,8 +41,12 @@ async function timedStep(title, task) {
 }
 
 async function runChecks(parts = []) {
-  const { code } = await run(pinnedNode, [join(root, 'scripts/check.mjs'), ...parts])
-  return code === 0 || summary.addBreakage('the checks')
+  const report = join(cacheFolder, 'failed-checks.json')
+  rmSync(report, { force: true })
+  const env = workspaceEnv({ CHECK_REPORT: report })
+  const { code } = await run(pinnedNode, [join(root, 'scripts/check.mjs'), ...parts], { env })
+  if (code === 0) return true
+  return summary.addBreakage(`the checks (${readReport(report)?.join(', ') ?? `code ${code}`})`)
 }
 
 /** The database for the PostgreSQL tests: the given one, or a throw-away cluster. */
