@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { stripVTControlCharacters } from 'node:util'
 import { say, sayLoudly } from './workspace.mjs'
 
+/** What a part of the run has written, as `scripts/unit-reporter.mjs` does; undefined where it ended before. */
 export function readReport(file) {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined
 }
@@ -56,9 +57,6 @@ function addUpFiles(tests) {
   for (const { run, durationMs } of tests) durations.set(run, (durations.get(run) ?? 0) + durationMs)
   return [...durations].map(([name, durationMs]) => ({ name, durationMs }))
 }
-
-/** What `scripts/unit-reporter.mjs` has written. */
-export const readUnitReport = readReport
 
 /** What Playwright's JSON reporter has written. */
 export function readBrowserReport(file) {

@@ -11,7 +11,7 @@ import { findChromium } from './chromium.mjs'
 import { findPorts } from './free-ports.mjs'
 import { installIfStale } from './install.mjs'
 import { startPostgres } from './postgres.mjs'
-import { createSummary, readBrowserReport, readReport, readUnitReport } from './test-summary.mjs'
+import { createSummary, readBrowserReport, readReport } from './test-summary.mjs'
 import {
   binFolder,
   cacheFolder,
@@ -73,7 +73,7 @@ async function runVitest(files, env) {
   const { code } = await run(join(binFolder, 'vitest'), ['run', ...reporters, ...files], {
     env: workspaceEnv({ ...env, UNIT_REPORT: report }),
   })
-  return summary.add('vitest', code, readUnitReport(report))
+  return summary.add('vitest', code, readReport(report))
 }
 
 async function runUnitTests(files = [], isBuilt = false) {
