@@ -9,9 +9,13 @@ const mention = /(?<![\w@/.])@(\w(?:[\w.-]{0,28}\w)?)/g
 // Members are also found by the name that is shown, which may be of any script.
 const openMentionPattern = /(?<![\w@/.])@([\p{L}\p{N}\p{M}_.-]{0,30})$/u
 
-/** The names that a text mentions as `@name`, each once. */
+/** From a run of backticks to the next one of the same length. */
+const code = /(?<!`)(`+)(?!`).+?(?<!`)\1(?!`)/gs
+
+/** The names that a text mentions as `@name`, each once. What looks like one in code is none. */
 export function mentionedNames(text: string): string[] {
-  return [...new Set([...text.matchAll(mention)].map(([, name = '']) => name))]
+  const found = text.replace(code, '``').matchAll(mention)
+  return [...new Set(Array.from(found, ([, name = '']) => name))]
 }
 
 const linkedMention = /\[@([\w.-]+)\]\(\/users\/\1\)/g

@@ -73,6 +73,8 @@ it.each([
   ['Thanks @ada and @grace-hopper.', ['ada', 'grace-hopper']],
   ['@ada @ada', ['ada']],
   ['mail me@ada.example or see /@ada', []],
+  ['Remove `@Override` and ``a ` @Test``, @ada', ['ada']],
+  ['a ` is a backtick, @ada', ['ada']],
 ])('finds the names in %j', (text, expected) => {
   expect(mentionedNames(text)).toEqual(expected)
 })

@@ -34,7 +34,7 @@ export function createAskAndAnswer(deps: AskAndAnswerDependencies) {
       const questionId = await question.write(tx)
       const answer = { questionId, authorId: actor.userId, content, html, at: clock(), decision }
       const answerId = await writeAnswer(tx, deps, answer)
-      await reviewers.assertNotTooMany(tx, actor)
+      await reviewers.assertMayStillPublish(tx, actor)
       return { answerId, questionId }
     })
   }

@@ -45,7 +45,7 @@ export function createPostAnswer(deps: Dependencies) {
       assertAllowed(mayAnswer(actor, opportunity, settings.current.privileges))
       const answer = { questionId, authorId: actor.userId, content, html, at: clock(), decision }
       const answerId = await writeAnswer(tx, deps, answer)
-      await reviewers.assertNotTooMany(tx, actor)
+      await reviewers.assertMayStillPublish(tx, actor)
       return { answerId, questionId }
     })
   }

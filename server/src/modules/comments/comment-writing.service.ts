@@ -86,7 +86,7 @@ export function createCommentWriting(deps: Dependencies) {
       const mentionedUserIds = [...mentioned.values()]
       const status = statusByDecision(decision)
       const id = await writeComment(tx, { on, userId, reply, text, at, status })
-      await reviewers.assertNotTooMany(tx, actor)
+      await reviewers.assertMayStillPublish(tx, actor)
       await noteDecision(tx, decision, { id, kind: 'comment', userId, at, details: { mentionedUserIds } })
       if (decision.outcome === 'reject') {
         await events.record(tx, 'comment.rejected', { commentId: id, questionId: on.question.id, actorId: 0 })

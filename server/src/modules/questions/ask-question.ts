@@ -140,7 +140,7 @@ async function writeQuestion(
     await events.record(tx, 'question.asked', { questionId: id, actorId: userId })
   if (decision.outcome === 'reject')
     await events.record(tx, 'question.rejected', { questionId: id, actorId: 0 })
-  await countNewQuestion(tx, id, () => reviewers.assertNotTooMany(tx, actor))
+  await countNewQuestion(tx, id, () => reviewers.assertMayStillPublish(tx, actor))
   return id
 }
 

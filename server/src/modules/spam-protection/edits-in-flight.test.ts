@@ -61,3 +61,28 @@ test('a comment that a moderator deletes while an edit of it is reviewed stays d
   expect(stored).toEqual({ status: 10, content: item.original_text })
   expect(await site.db.selectFrom('reviews').selectAll().execute()).toEqual([])
 })
+
+test.each(['question', 'answer', 'comment'] as const)(
+  'a %s whose author is suspended while it is reviewed is not published',
+  async (kind) => {
+    const question = await ask(site, moderator)
+    const suspension = {
+      user_id: String(author.id),
+      status: 'suspended',
+      suspend_duration: 'forever',
+    } as const
+    const admin = await site.addUser('Newton', { role_id: 2 })
+    meanwhile = () => site.call('adminUserStatusUpdate', suspension, admin)
+    const write = {
+      question: () => ask(site, author, { content: casino }),
+      answer: () => answer(site, author, question, casino),
+      comment: () => comment(site, author, question, casino),
+    }
+
+    expect(await getDenial(write[kind]())).toMatchObject({ reason: 'error.user.suspended' })
+
+    const table = `${kind}s` as const
+    const byAuthor = site.db.selectFrom(table).select('id').where('user_id', '=', author.id)
+    expect(await byAuthor.execute()).toEqual([])
+  },
+)

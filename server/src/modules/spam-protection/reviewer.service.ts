@@ -1,12 +1,11 @@
 import type { ReviewDecision, ReviewedText } from '@querent/sdk/server'
-import { lockRow } from '../../db/row-lock.ts'
 import type { ModuleDependencies } from '../../module-dependencies.ts'
-import type { Executor, Tx } from '../../platform/database/database.ts'
+import type { Tx } from '../../platform/database/database.ts'
 import { assertAllowed, fieldError } from '../../platform/errors/index.ts'
-import { type Actor, isStaff } from '../auth/index.ts'
+import { type Actor, isStaff, mayCall } from '../auth/index.ts'
 import { mayActFrom } from './blocked-address.policy.ts'
 import { getCountedSince, mayPublishMore } from './new-account.policy.ts'
-import { countPostsSince, findReviewedAuthor } from './post-review.repository.ts'
+import { countPostsSince, findReviewedAuthor, lockAuthor } from './post-review.repository.ts'
 
 /** Where a text comes from; nothing is known where the site or a plugin writes it. */
 export type TextOrigin = { ip: string; userAgent: string }
@@ -26,10 +25,10 @@ export type SubmittedText = Pick<ReviewedText, 'kind' | 'isEdit' | 'content'> &
 export type Reviewers = {
   review(actor: Actor, text: SubmittedText, origin?: TextOrigin): Promise<Decision>
   /**
-   * Denies a new account a post that was just written, when others of the same moment were counted with it. Late in the
-   * transaction: the account's row is locked.
+   * Denies a post that was just written when its author was suspended or deleted meanwhile, and to a new account when
+   * others of the same moment were counted with it. Late in the transaction: the account's row is locked.
    */
-  assertNotTooMany(tx: Tx, actor: Actor): Promise<void>
+  assertMayStillPublish(tx: Tx, actor: Actor): Promise<void>
   /** As `review`, and denies the call when the text is rejected. True when it is to be held. */
   mustHold(actor: Actor, text: SubmittedText, at: { field: string; origin?: TextOrigin }): Promise<boolean>
 }
@@ -59,24 +58,24 @@ export function createReviewers({ db, clock, plugins, log, settings, texts }: De
   }
 
   /** From when on the posts of the account count; undefined where there is no limit. */
-  async function findCountedSince(executor: Executor, actor: Actor): Promise<number | undefined> {
+  function getSince(actor: Actor, { createdAt }: { createdAt: number }): number | undefined {
     const rules = settings.current.write
-    if (rules.new_account_days === 0 || isStaff(actor)) return undefined
-    const { createdAt } = await findReviewedAuthor(executor, actor.userId)
-    return getCountedSince(createdAt, clock(), rules)
+    return isStaff(actor) ? undefined : getCountedSince(createdAt, clock(), rules)
   }
 
   async function assertMayPublish(actor: Actor, { kind, isEdit }: SubmittedText): Promise<void> {
-    const since = isEdit || kind === 'profile' ? undefined : await findCountedSince(db, actor)
+    if (isEdit || kind === 'profile' || settings.current.write.new_account_days === 0) return
+    const since = getSince(actor, await findReviewedAuthor(db, actor.userId))
     if (since === undefined) return
     const published = await countPostsSince(db, actor.userId, since)
     assertAllowed(mayPublishMore(published, settings.current.write))
   }
 
-  async function assertNotTooMany(tx: Tx, actor: Actor): Promise<void> {
-    const since = await findCountedSince(tx, actor)
+  async function assertMayStillPublish(tx: Tx, actor: Actor): Promise<void> {
+    const author = await lockAuthor(tx, actor.userId)
+    assertAllowed(mayCall({ ...actor, ...author }, 'active', { isPrivate: false }))
+    const since = getSince(actor, author)
     if (since === undefined) return
-    await lockRow(tx, 'users', actor.userId)
     const others = (await countPostsSince(tx, actor.userId, since)) - 1
     assertAllowed(mayPublishMore(others, settings.current.write))
   }
@@ -105,7 +104,7 @@ export function createReviewers({ db, clock, plugins, log, settings, texts }: De
 
   return {
     review,
-    assertNotTooMany,
+    assertMayStillPublish,
     async mustHold(actor, text, { field, origin }) {
       const found = await review(actor, text, origin)
       if (found.outcome === 'reject') throw fieldError('base.request_format_error', field, found.reason)
