@@ -69,7 +69,7 @@ import { createProfilesModule, createUsersModule } from './modules/users/index.t
 import { createVotesModule } from './modules/votes/index.ts'
 import type { Clock, Timer } from './platform/clock.ts'
 import type { FixedSettings } from './platform/config/index.ts'
-import { type Database, inTransaction } from './platform/database/database.ts'
+import type { Database } from './platform/database/database.ts'
 import { openLimitStore } from './platform/database/limit-store.ts'
 import { startReplica } from './platform/database/read-from-replica.ts'
 import { listenToOthers } from './platform/database/signals.ts'
@@ -297,7 +297,7 @@ function installModules(dependencies: ModuleDependencies, plugins: Pick<Plugins,
   createBackupsModule({ ...dependencies, listStored: uploads.listStored })
   createJobsModule(dependencies)
   jobs.onSchedule(6 * 3600, 'refresh outdated statistics', () => refreshOutdatedStatistics(db))
-  jobs.onSchedule(3600, 'remove past limits', () => inTransaction(db, (tx) => deletePastLimits(tx, clock())))
+  jobs.onSchedule(3600, 'remove past limits', () => deletePastLimits(db, clock()))
   jobs.onSchedule(3600, 'remove expired sessions', () => sessions.removeExpired())
   jobs.every(60, 'note when sessions were seen', sessions.saveLastSeen)
   jobs.atStop('note when sessions were seen', sessions.saveLastSeen)

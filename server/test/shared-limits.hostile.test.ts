@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type App, createApp } from '../src/app.ts'
-import { inTransaction } from '../src/platform/database/database.ts'
 import { deletePastLimits } from '../src/platform/http/index.ts'
 import { loadTexts } from '../src/platform/texts/index.ts'
 import { getOutcome, sampleCaptcha } from './captcha.ts'
@@ -104,7 +103,7 @@ test('removes what limits nothing any more', async () => {
   expect(await countMarks()).toBe(1)
 
   const later = Math.floor(Date.now() / 1000) + 7200
-  await inTransaction(site.db, (tx) => deletePastLimits(tx, later))
+  await deletePastLimits(site.db, later)
 
   expect(await countMarks()).toBe(0)
   expect(await site.db.selectFrom('rate_limits').select('key').execute()).toEqual([])

@@ -1,7 +1,6 @@
 import { join } from 'node:path'
 import type { SiteHealth } from '@querent/sdk/contract'
 import type { ModuleDependencies } from '../module-dependencies.ts'
-import { inTransaction } from '../platform/database/database.ts'
 import { onSignal } from '../platform/database/signals.ts'
 import { pluginCallReports } from '../platform/reports/index.ts'
 import type { SiteCache } from '../platform/shared-cache/index.ts'
@@ -193,7 +192,7 @@ export function createPlugins({ options, outbound, ...deps }: Dependencies): Plu
         await signedCatalog.list({ isFresh: true })
       })
       jobs.onSchedule(tidySeconds, 'remove what plugins no longer keep', async () => {
-        await inTransaction(db, (tx) => deleteExpiredKeys(tx, clock()))
+        await deleteExpiredKeys(db, clock())
         await removePastTasks(db, runtime, jobs.stopping)
       })
       jobs.onChangingSchedule(() => runtime.views().flatMap((view) => listTasks(view, jobs.stopping)))

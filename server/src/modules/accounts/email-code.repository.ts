@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely'
 import type { EmailCodesTable } from '../../db/tables.ts'
-import type { Executor, Tx } from '../../platform/database/database.ts'
+import type { Database, Executor, Tx } from '../../platform/database/database.ts'
+import { deletePast } from '../../platform/database/delete-past.ts'
 
 export function insertCode(tx: Tx, code: Insertable<EmailCodesTable>) {
   return tx.insertInto('email_codes').values(code).execute()
@@ -61,6 +62,5 @@ export function deleteAllCodes(tx: Tx, userId: number) {
     .execute()
 }
 
-export function deleteExpiredCodes(tx: Tx, now: number) {
-  return tx.deleteFrom('email_codes').where('expires_at', '<=', now).execute()
-}
+export const deleteExpiredCodes = (db: Database, now: number): Promise<void> =>
+  deletePast(db, 'email_codes', 'expires_at', now)

@@ -98,7 +98,7 @@ export function createEmailCodes({ db, clock }: { db: Database; clock: Clock }):
       await deleteAllCodes(tx, userId)
     },
     async removeExpired() {
-      await inTransaction(db, (tx) => deleteExpiredCodes(tx, clock()))
+      await deleteExpiredCodes(db, clock())
     },
     ...createUnsubscribing({ db, clock }),
   }

@@ -7,7 +7,6 @@ import {
 } from '@querent/sdk/contract'
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { toCsvLine, toCsvTime } from '../../platform/csv.ts'
-import { inTransaction } from '../../platform/database/database.ts'
 import { pageWindow } from '../../platform/pagination.ts'
 import { deleteEntriesBefore } from '../audit/index.ts'
 import { type AuditFilter, type AuditRow, countEntries, listEntries } from './audit-log.repository.ts'
@@ -59,7 +58,7 @@ export function createAuditLog({ db, clock, settings }: Dependencies) {
 
     async removeOld(): Promise<void> {
       const time = clock() - settings.current.audit.retention_days * daySeconds
-      await inTransaction(db, (tx) => deleteEntriesBefore(tx, time))
+      await deleteEntriesBefore(db, time)
     },
   }
 }

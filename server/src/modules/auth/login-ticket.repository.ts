@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely'
 import type { LoginTicketsTable } from '../../db/tables.ts'
-import type { Executor, Tx } from '../../platform/database/database.ts'
+import type { Database, Executor, Tx } from '../../platform/database/database.ts'
+import { deletePast } from '../../platform/database/delete-past.ts'
 
 const columns = ['ticket_hash', 'provider', 'user_id', 'data', 'browser_hash', 'expires_at'] as const
 
@@ -47,6 +48,5 @@ export async function updateTicket(
   return Number(result.numUpdatedRows) > 0
 }
 
-export async function deleteExpiredTickets(tx: Tx, now: number): Promise<void> {
-  await tx.deleteFrom('login_tickets').where('expires_at', '<=', now).execute()
-}
+export const deleteExpiredTickets = (db: Database, now: number): Promise<void> =>
+  deletePast(db, 'login_tickets', 'expires_at', now)

@@ -118,7 +118,7 @@ export function createLoginTickets({ db, clock }: Dependencies) {
     },
 
     async removeExpired(): Promise<void> {
-      await inTransaction(db, (tx) => deleteExpiredTickets(tx, clock()))
+      await deleteExpiredTickets(db, clock())
     },
   }
 }

@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely'
 import type { SessionsTable } from '../../db/tables.ts'
-import type { Executor, Tx } from '../../platform/database/database.ts'
+import type { Database, Executor, Tx } from '../../platform/database/database.ts'
+import { deletePast } from '../../platform/database/delete-past.ts'
 import { signal } from '../../platform/database/signals.ts'
 
 export type SessionRow = NonNullable<Awaited<ReturnType<typeof findSession>>>
@@ -69,9 +70,8 @@ export async function deleteOtherSessions(tx: Tx, userId: number, retainedTokenH
   await signal(tx, 'account', userId)
 }
 
-export function deleteExpiredSessions(tx: Tx, now: number) {
-  return tx.deleteFrom('sessions').where('expires_at', '<=', now).execute()
-}
+export const deleteExpiredSessions = (db: Database, now: number): Promise<void> =>
+  deletePast(db, 'sessions', 'expires_at', now)
 
 /** Takes from every session of an account that it administers. */
 export async function endAdministration(tx: Tx, userId: number): Promise<void> {

@@ -131,7 +131,7 @@ export function createSessions({ db, clock }: { db: Database; clock: Clock }): S
     endAll: endAllSessions,
     endAdministration,
     async removeExpired() {
-      await inTransaction(db, (tx) => deleteExpiredSessions(tx, clock()))
+      await deleteExpiredSessions(db, clock())
     },
     list: async (userId) => (await listSessions(db, userId, clock())).map(presentSession),
     async endOne(userId, id, tx) {

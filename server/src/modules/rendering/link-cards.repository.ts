@@ -1,6 +1,7 @@
 import type { Insertable, Selectable } from 'kysely'
 import type { LinkCardsTable } from '../../db/tables.ts'
-import type { Executor, Tx } from '../../platform/database/database.ts'
+import type { Database, Executor, Tx } from '../../platform/database/database.ts'
+import { deletePast } from '../../platform/database/delete-past.ts'
 
 export type StoredLinkCard = Selectable<LinkCardsTable>
 
@@ -22,6 +23,5 @@ export async function storeCard(tx: Tx, card: Insertable<LinkCardsTable>): Promi
     .execute()
 }
 
-export async function deleteCardsBefore(tx: Tx, time: number): Promise<void> {
-  await tx.deleteFrom('link_cards').where('expires_at', '<', time).execute()
-}
+export const deleteCardsBefore = (db: Database, time: number): Promise<void> =>
+  deletePast(db, 'link_cards', 'expires_at', time - 1)

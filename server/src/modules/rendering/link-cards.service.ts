@@ -63,7 +63,7 @@ export function createLinkCards({ db, clock, plugins }: Dependencies): LinkCards
       const failed = results.find(({ status }) => status === 'rejected')
       if (failed?.status === 'rejected') throw failed.reason
     },
-    removeOld: () => inTransaction(db, (tx) => deleteCardsBefore(tx, clock() - keptSeconds)),
+    removeOld: () => deleteCardsBefore(db, clock() - keptSeconds),
   }
 }
 

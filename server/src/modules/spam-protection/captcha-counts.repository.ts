@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { Executor, Tx } from '../../platform/database/database.ts'
+import type { Database, Executor, Tx } from '../../platform/database/database.ts'
+import { deletePast } from '../../platform/database/delete-past.ts'
 import type { Count } from './captcha.rules.ts'
 
 export async function findCaptchaCount(db: Executor, key: string): Promise<Count | undefined> {
@@ -51,6 +52,5 @@ export async function deleteCaptchaCount(tx: Tx, key: string): Promise<void> {
   await tx.deleteFrom('captcha_counts').where('key', '=', key).execute()
 }
 
-export async function deletePastCaptchaCounts(tx: Tx, before: number): Promise<void> {
-  await tx.deleteFrom('captcha_counts').where('last_at', '<', before).execute()
-}
+export const deletePastCaptchaCounts = (db: Database, before: number): Promise<void> =>
+  deletePast(db, 'captcha_counts', 'last_at', before - 1)

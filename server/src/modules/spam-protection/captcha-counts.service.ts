@@ -143,5 +143,5 @@ export const storedCounts = (db: Database): CaptchaCounts => ({
   add: (key, times) => inTransaction(db, (tx) => addCaptchaCount(tx, key, times)),
   takeBack: (key, lastAt) => inTransaction(db, (tx) => takeBackCaptchaCount(tx, key, lastAt)),
   clear: (key) => inTransaction(db, (tx) => deleteCaptchaCount(tx, key)),
-  removePast: (now) => inTransaction(db, (tx) => deletePastCaptchaCounts(tx, now - maxSeconds)),
+  removePast: (now) => deletePastCaptchaCounts(db, now - maxSeconds),
 })

@@ -1,5 +1,6 @@
 import type { CaptchaChallengesTable } from '../../db/tables.ts'
-import type { Tx } from '../../platform/database/database.ts'
+import type { Database, Tx } from '../../platform/database/database.ts'
+import { deletePast } from '../../platform/database/delete-past.ts'
 
 export function insertChallenge(tx: Tx, challenge: CaptchaChallengesTable) {
   return tx.insertInto('captcha_challenges').values(challenge).execute()
@@ -14,6 +15,5 @@ export function takeChallenge(tx: Tx, id: string) {
     .executeTakeFirst()
 }
 
-export function deleteExpiredChallenges(tx: Tx, now: number) {
-  return tx.deleteFrom('captcha_challenges').where('expires_at', '<=', now).execute()
-}
+export const deleteExpiredChallenges = (db: Database, now: number): Promise<void> =>
+  deletePast(db, 'captcha_challenges', 'expires_at', now)

@@ -73,7 +73,7 @@ export function createChallenges({
     },
 
     async removeExpired(): Promise<void> {
-      await inTransaction(db, (tx) => deleteExpiredChallenges(tx, clock()))
+      await deleteExpiredChallenges(db, clock())
     },
   }
 }

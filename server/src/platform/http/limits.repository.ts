@@ -1,4 +1,5 @@
-import type { Tx } from '../database/database.ts'
+import type { Database, Tx } from '../database/database.ts'
+import { deletePast } from '../database/delete-past.ts'
 
 /** Marks a call that must not be repeated before a time; false where it is marked already. */
 export async function markOnce(
@@ -26,10 +27,7 @@ export async function unmark(tx: Tx, key: string): Promise<void> {
 }
 
 /** Removes what limits nothing any more. */
-export async function deletePastLimits(tx: Tx, now: number): Promise<void> {
-  await tx.deleteFrom('once_only').where('until', '<=', now).execute()
-  await tx
-    .deleteFrom('rate_limits')
-    .where('expire', '<=', now * 1000)
-    .execute()
+export async function deletePastLimits(db: Database, now: number): Promise<void> {
+  await deletePast(db, 'once_only', 'until', now)
+  await deletePast(db, 'rate_limits', 'expire', now * 1000)
 }

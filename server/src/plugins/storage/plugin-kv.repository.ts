@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { type Database, inTransaction, type Tx } from '../../platform/database/database.ts'
+import { type Database, inTransaction } from '../../platform/database/database.ts'
+import { deletePast } from '../../platform/database/delete-past.ts'
 import { getEngine } from '../../platform/database/engine.ts'
 
 /** The small store of one plugin. Values are JSON; what has expired is not there any more. */
@@ -60,6 +61,5 @@ export function createPluginKv(db: Database, slug: string, clock: () => number) 
   }
 }
 
-export async function deleteExpiredKeys(tx: Tx, now: number): Promise<void> {
-  await tx.deleteFrom('plugin_kv').where('expires_at', '>', 0).where('expires_at', '<=', now).execute()
-}
+export const deleteExpiredKeys = (db: Database, now: number): Promise<void> =>
+  deletePast(db, 'plugin_kv', 'expires_at', now)

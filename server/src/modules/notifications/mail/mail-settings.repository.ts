@@ -2,7 +2,8 @@ import { mailStatus } from '@querent/sdk/contract'
 import type { Insertable, Updateable } from 'kysely'
 import { sql } from 'kysely'
 import type { NotificationSettingsTable } from '../../../db/tables.ts'
-import type { Executor, Tx } from '../../../platform/database/database.ts'
+import type { Database, Executor, Tx } from '../../../platform/database/database.ts'
+import { deletePast } from '../../../platform/database/delete-past.ts'
 import { accountState } from '../../auth/index.ts'
 
 export type MailSettings = {
@@ -96,9 +97,8 @@ export async function claimMail(tx: Tx, userId: number, cause: string, at: numbe
   return (result.numInsertedOrUpdatedRows ?? 0n) > 0n
 }
 
-export async function forgetMails(tx: Tx, before: number): Promise<void> {
-  await tx.deleteFrom('notification_mails').where('created_at', '<', before).execute()
-}
+export const forgetMails = (db: Database, before: number): Promise<void> =>
+  deletePast(db, 'notification_mails', 'created_at', before - 1)
 
 const weekSeconds = 7 * 24 * 3600
 

@@ -1,5 +1,4 @@
 import type { ModuleDependencies } from '../../../module-dependencies.ts'
-import { inTransaction } from '../../../platform/database/database.ts'
 import { createEmailCodes } from '../../accounts/index.ts'
 import { listenForDigests } from './digest.listeners.ts'
 import { listenForInboxMails } from './inbox-mails.listeners.ts'
@@ -29,7 +28,7 @@ export function createNotificationMailsModule(dependencies: Dependencies): void 
   listenForDigests(mailing)
   jobs.onSchedule(hourSeconds, 'send digests', createScheduleDigests(mailing))
   jobs.onSchedule(daySeconds, 'forget decided mails', () =>
-    inTransaction(db, (tx) => forgetMails(tx, clock() - retentionDays * daySeconds)),
+    forgetMails(db, clock() - retentionDays * daySeconds),
   )
 
   const preferences = createMailSettings({ db, clock, codes })
