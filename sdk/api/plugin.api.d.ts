@@ -295,7 +295,7 @@ export declare function defineConfig<const Fields extends ConfigFields>(fields: 
  * const isEvent = (name: string) => siteEventNames.some((known) => known === name)
  * @public
  */
-export declare const siteEventNames: readonly ['question.asked', 'question.edited', 'question.closed', 'question.reopened', 'question.deleted', 'question.restored', 'answer.posted', 'answer.edited', 'answer.accepted', 'answer.acceptanceWithdrawn', 'answer.deleted', 'answer.restored', 'comment.posted', 'comment.edited', 'comment.deleted', 'vote.cast', 'post.flagged', 'user.registered', 'user.deleted'];
+export declare const siteEventNames: readonly ['question.asked', 'question.edited', 'question.closed', 'question.reopened', 'question.deleted', 'question.restored', 'answer.posted', 'answer.edited', 'answer.accepted', 'answer.acceptanceWithdrawn', 'answer.deleted', 'answer.restored', 'comment.posted', 'comment.edited', 'comment.deleted', 'comment.restored', 'vote.cast', 'post.flagged', 'user.registered', 'user.deleted'];
 /**
  * The name of something that happens on a site.
  *

@@ -775,6 +775,8 @@ export type SiteEventMap = {
     'comment.posted': PostEvent;
     'comment.edited': PostEvent;
     'comment.deleted': PostEvent;
+    /** Back after it was deleted, or hidden until a moderator decided. */
+    'comment.restored': PostEvent;
     /** A vote on a question, answer or comment, or one that was taken back. */
     'vote.cast': VoteEvent;
     /** Only with the permission `content.hidden`. */

@@ -21,6 +21,7 @@ export const siteEventNames = [
   'comment.posted',
   'comment.edited',
   'comment.deleted',
+  'comment.restored',
   'vote.cast',
   'post.flagged',
   'user.registered',

@@ -17,6 +17,7 @@ export const eventNames = [
   'comment.posted',
   'comment.edited',
   'comment.deleted',
+  'comment.restored',
   'vote.cast',
   'user.registered',
   'user.deleted',

@@ -117,6 +117,23 @@ test('tells of each edit of a comment', async () => {
   ])
 })
 
+test('tells when a deleted comment is back', async () => {
+  const sent = listen('sink', ['comment.deleted', 'comment.restored'])
+  const moderator = await site.addUser('Mo', { role_id: 3 })
+  const { comment_id } = await comment(site, reader, await ask(site, author))
+
+  const { username } = reader
+  const { removal_id } = await site.call('spamRemovalAdd', { username, days: 1 }, moderator)
+  await drain()
+  await site.call('spamRemovalUndo', { removal_id: removal_id ?? 0 }, moderator)
+  await drain()
+
+  expect(getNames(sent)).toEqual(['comment.deleted', 'comment.restored'])
+  expect(sent[1]?.data).toMatchObject({
+    post: { id: comment_id, type: 'comment', content: { isPublic: true } },
+  })
+})
+
 test('does not say who voted', async () => {
   const sent = listen('sink', ['vote.cast'])
   const question = await ask(site, author)

@@ -74,9 +74,10 @@ export const siteEventSources = {
   },
   'comment.posted': comment('comment.posted'),
   'comment.edited': comment('comment.edited'),
-  // An approved comment becomes available as well, and is posted then.
-  'comment.statusChanged': (event) =>
-    event.status === deleted ? comment('comment.deleted')(event) : undefined,
+  'comment.statusChanged': (event) => {
+    if (event.status === deleted) return comment('comment.deleted')(event)
+    return event.status === available ? comment('comment.restored')(event) : undefined
+  },
   'vote.cast': ({ objectKind, objectId, questionId, direction, upVotes, downVotes }) => ({
     about: 'post',
     name: 'vote.cast',
