@@ -1,6 +1,6 @@
 import { comparePlaces } from '@querent/sdk/contract'
 import type { ContentSecurity, PluginPermission, SiteEventName } from '@querent/sdk/plugin'
-import type { ServerCapabilities } from '@querent/sdk/server'
+import type { Json, ServerCapabilities } from '@querent/sdk/server'
 import type {
   CallableCapability,
   CapabilityCalls,
@@ -67,6 +67,8 @@ export function createFakePluginHost(send: PluginHost['send'] = noStore): FakePl
   return {
     isSafe: false,
     send,
+    // Without forms, everything that is stored counts.
+    readMemberSettings: async (_slug, { values }) => values as Readonly<Record<string, Json>>,
     text: (_slug, key) => key,
     statusList: () => [],
     previewTheme: () => [],

@@ -69,7 +69,7 @@ export type PluginNotification = {
 export type NotificationReceiver = EventUser & {
   /** The language that the member reads, such as `en_US`. */
   language: string
-  /** What the member set in the plugin's own form. */
+  /** What the member set in the plugin's own form, as `users.settings` answers it. */
   settings: Readonly<Record<string, Json>>
 }
 

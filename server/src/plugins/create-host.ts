@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import type { Json } from '@querent/sdk/server'
 import type { Settings } from '../modules/settings/index.ts'
 import { PluginFault } from '../platform/plugin-calls/index.ts'
 import type { OutboundClient } from './outbound/index.ts'
@@ -40,6 +41,13 @@ export function createHost(
       listViews().flatMap((view) => getOffer(view, capability, options) ?? []),
     offer,
     subscribers: () => listViews().flatMap((view) => getSubscriber(view) ?? []),
+    async readMemberSettings(slug, stored) {
+      const runner = runtime.view(slug)?.running?.runner
+      if (!runner) throw new PluginFault(slug, 'The plugin is not running.')
+      const { values } = await runner.readStored('userConfig', stored)
+      // Values of a form are plain data.
+      return values as Readonly<Record<string, Json>>
+    },
     async send(slug, request) {
       const running = runtime.view(slug)?.running
       const { permissions = [] } = running?.package.manifest ?? {}

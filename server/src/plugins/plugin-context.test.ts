@@ -1,7 +1,7 @@
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { answer, ask } from '../../test/content.ts'
+import { ask } from '../../test/content.ts'
 import { configSource, type PluginSource, writePlugin } from '../../test/plugin-packages.ts'
 import { createTestSite, type TestSite, type TestSiteOptions, type TestUser } from '../../test/site.ts'
 import { createTestServer, type SiteServer } from '../../test/site-server.ts'
@@ -277,28 +277,6 @@ test('handles events in its own process, and what waits for it goes when it is s
   await expect.poll(waiting).toEqual([])
   await ask(site, member)
   expect(await waiting()).toEqual([])
-})
-
-test('delivers what comes to an inbox to a plugin, by the form that its owner filled in', async () => {
-  const delivery =
-    "{ control: 'select', required: true, secret: false, initial: 'off', options: ['off', 'at_once', 'daily'] }"
-  const server = `export default {
-    userConfig: { fields: { delivery: ${delivery} }, initial: {}, check: (values) => ({ values }) },
-    notification: ({ kv }) => ({
-      deliver: async ({ receiver, notifications }) => kv.set(receiver.username, notifications[0].title),
-    }),
-  }`
-  await run({ server, family: 'notification', permissions: ['notifications', 'kv'] })
-  const other = await site.addUser('Cy')
-  const question = await ask(site, member, { title: 'When are tomatoes ripe?' })
-  const settings = { plugin_slug_name: 'test_plugin', config_fields: { delivery: 'at_once' } }
-  await site.call('userPluginConfigUpdate', settings, member)
-
-  await answer(site, other, question)
-  await site.app.events.drain()
-
-  const stored = await site.db.selectFrom('plugin_kv').select(['key', 'value']).execute()
-  expect(stored).toEqual([{ key: member.username, value: '"When are tomatoes ripe?"' }])
 })
 
 test('what administrators report again and again switches a plugin off, and what others report does not', async () => {

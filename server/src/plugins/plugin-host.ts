@@ -1,6 +1,6 @@
 import type { PluginStatus } from '@querent/sdk/contract'
 import type { ContentSecurity, PluginFamily, PluginPermission, SiteEventName } from '@querent/sdk/plugin'
-import type { ServerCapabilities, ServerCapabilityName } from '@querent/sdk/server'
+import type { Json, ServerCapabilities, ServerCapabilityName } from '@querent/sdk/server'
 import type { StreamRequest, StreamResponse } from './outbound/index.ts'
 
 /** Capabilities that modules call. Routes and tasks are called by the host alone. */
@@ -77,6 +77,11 @@ export type PluginHost = {
     options?: CallOptions,
   ): Offer<Name> | undefined
   subscribers(): Subscriber[]
+  /** What a member set in the form of a plugin, as its present version reads it. Fails with a `PluginFault`. */
+  readMemberSettings(
+    slug: string,
+    stored: { values: Readonly<Record<string, unknown>>; version: string },
+  ): Promise<Readonly<Record<string, Json>>>
   /** Sends what a plugin has signed, to a host that it declares. Fails with a `PluginError`. */
   send(slug: string, request: StreamRequest): Promise<StreamResponse>
   /** Returns a function that ends the listening. */

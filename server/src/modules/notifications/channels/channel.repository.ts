@@ -1,19 +1,18 @@
-import type { Json } from '@querent/sdk/server'
 import type { Executor } from '../../../platform/database/database.ts'
 
-export type ChannelSettings = Readonly<Record<string, Json>>
+export type StoredChannelSettings = { values: Readonly<Record<string, unknown>>; version: string }
 
-/** What a member set in a plugin's form; nothing where they set nothing. */
+/** What a member set in a plugin's form, and which version stored it; nothing where they set nothing. */
 export async function findChannelSettings(
   db: Executor,
   { userId, plugin }: { userId: number; plugin: string },
-): Promise<ChannelSettings> {
+): Promise<StoredChannelSettings> {
   const row = await db
     .selectFrom('plugin_user_config')
-    .select('value')
+    .select(['value', 'config_version'])
     .where('user_id', '=', userId)
     .where('slug', '=', plugin)
     .executeTakeFirst()
-  // Stored as the plugin's form checked it.
-  return row && row.value !== '' ? (JSON.parse(row.value) as ChannelSettings) : {}
+  const values = row && row.value !== '' ? JSON.parse(row.value) : {}
+  return { values, version: row?.config_version ?? '' }
 }

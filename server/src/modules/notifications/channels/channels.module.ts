@@ -5,8 +5,8 @@ import { hasJob } from '../../../platform/queue/index.ts'
 import './channel.events.ts'
 import '../notification.events.ts'
 import { findQuotedNotification, listUnread } from '../notification.repository.ts'
-import { type ChannelSettings, findChannelSettings } from './channel.repository.ts'
-import { createDelivery } from './create-delivery.ts'
+import { findChannelSettings } from './channel.repository.ts'
+import { type ChannelSettings, createDelivery } from './create-delivery.ts'
 
 type Dependencies = Pick<ModuleDependencies, 'clock' | 'db' | 'events' | 'plugins' | 'settings' | 'texts'>
 
@@ -27,6 +27,14 @@ export function createNotificationChannelsModule(dependencies: Dependencies): vo
       .subscribers()
       .filter(({ takesNotifications, isWaiting }) => takesNotifications && !isWaiting)
       .map(({ slug }) => slug)
+
+  /** As the plugin's form reads them today; of a member who asked for nothing, the plugin is not called. */
+  async function readSettings(plugin: string, userId: number): Promise<ChannelSettings> {
+    const stored = await findChannelSettings(db, { userId, plugin })
+    const { delivery } = stored.values
+    if (delivery !== 'at_once' && delivery !== 'daily') return {}
+    return plugins.readMemberSettings(plugin, stored)
+  }
 
   async function deliver(plugin: string, delivery: NotificationDelivery): Promise<void> {
     const offer = plugins.offer(plugin, 'notification', { timeout: callMs })
@@ -62,7 +70,7 @@ export function createNotificationChannelsModule(dependencies: Dependencies): vo
     getSubject: ({ userId }) => `user:${userId}`,
     async handle(plugin, { notificationId, userId }) {
       if (!listChannels().includes(plugin)) return
-      const settings = await findChannelSettings(db, { userId, plugin })
+      const settings = await readSettings(plugin, userId)
       if (settings.delivery === 'at_once') await deliverOne(plugin, notificationId, settings)
       if (settings.delivery === 'daily') await addDigest(plugin, userId, notificationId)
     },
@@ -73,7 +81,7 @@ export function createNotificationChannelsModule(dependencies: Dependencies): vo
     getSubject: ({ userId }) => digestSubject(userId),
     async handle(plugin, { userId, since }, { id }) {
       if (!listChannels().includes(plugin)) return
-      const settings = await findChannelSettings(db, { userId, plugin })
+      const settings = await readSettings(plugin, userId)
       const receiver = settings.delivery === 'daily' ? await findReceiver(userId) : undefined
       if (!receiver) return
       const until = clock() + 1

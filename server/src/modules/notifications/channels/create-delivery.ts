@@ -7,10 +7,11 @@ import { findUser, type UserRow } from '../../users/index.ts'
 import { createDescribeRow } from '../describe-notification.ts'
 import { presentExcerpt, readContent } from '../notification.presenter.ts'
 import type { findQuotedNotification } from '../notification.repository.ts'
-import type { ChannelSettings } from './channel.repository.ts'
 
 type Dependencies = Pick<ModuleDependencies, 'db' | 'settings' | 'texts'>
 type Row = NonNullable<Awaited<ReturnType<typeof findQuotedNotification>>>
+
+export type ChannelSettings = NotificationReceiver['settings']
 
 /** What of a message goes to a plugin, and to whom. */
 export function createDelivery(dependencies: Dependencies) {
