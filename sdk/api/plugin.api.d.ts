@@ -71,6 +71,8 @@ export type ConfigField<Value = unknown> = {
     min?: number;
     max?: number;
     step?: number;
+    /** Longest accepted text, in characters: what a message about a longer one names. */
+    maxLength?: number;
     action?: ConfigAction;
     schema: z.ZodType<Value>;
 };

@@ -45,6 +45,21 @@ describe('a number', () => {
   })
 })
 
+test.each([
+  [field.input(), 500],
+  [field.input({ max: 5 }), 5],
+  [field.url(), 500],
+  [field.secret(), 10_000],
+  [field.textarea({ max: 50 }), 50],
+  [field.textarea(), 10_000],
+])('a text says how long it may be: %#', ({ maxLength = 0, inputType, schema }, expected) => {
+  const text = inputType === 'url' ? 'https://example.com/' : ''
+
+  expect(maxLength).toBe(expected)
+  expect(schema.safeParse(text.padEnd(maxLength, 'a')).success).toBe(true)
+  expect(schema.safeParse(text.padEnd(maxLength + 1, 'a')).success).toBe(false)
+})
+
 describe('a field that depends on others', () => {
   const config = defineConfig(
     {

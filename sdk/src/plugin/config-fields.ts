@@ -78,6 +78,8 @@ export type ConfigField<Value = unknown> = {
   min?: number
   max?: number
   step?: number
+  /** Longest accepted text, in characters: what a message about a longer one names. */
+  maxLength?: number
   action?: ConfigAction
   schema: z.ZodType<Value>
 }
@@ -125,16 +127,17 @@ type TextOptions = {
   max?: number
 }
 
+const shortText = 500
 const longText = 10_000
 
-function textSchema({ required = false, max = 500 }: TextOptions): z.ZodType<string> {
+function textSchema({ required = false, max = shortText }: TextOptions): z.ZodType<string> {
   const text = z.string().trim().max(max)
   return required ? text.min(1) : text
 }
 
 function textField(control: ConfigControl, options: TextOptions): ConfigField<string> {
-  const { required = false, initial = '' } = options
-  return { control, required, secret: false, initial, schema: textSchema(options) }
+  const { required = false, initial = '', max: maxLength = shortText } = options
+  return { control, required, secret: false, initial, maxLength, schema: textSchema(options) }
 }
 
 function optionField<const Option extends string>(
@@ -198,7 +201,7 @@ const tag = z.object({
 const account = z.object({ id: z.string(), username: z.string(), display_name: z.string() })
 
 const url = (required: boolean) => {
-  const address = z.url({ protocol: /^https?$/ }).max(500)
+  const address = z.url({ protocol: /^https?$/ }).max(shortText)
   return required ? address : z.union([z.literal(''), address])
 }
 

@@ -292,10 +292,12 @@ function reject(
   const described = fields.find(({ name }) => name === field)
   const isEmpty = String(values[field] ?? '').trim() === ''
   if (described?.required && isEmpty) return { field, text: 'validation.required' }
-  const { min, max } = described ?? {}
+  const { min, max, maxLength } = described ?? {}
   const number = Number(values[field])
   if (min !== undefined && number < min) return { field, text: 'validation.min', params: { min } }
   if (max !== undefined && number > max) return { field, text: 'validation.max', params: { max } }
+  if (maxLength !== undefined && String(values[field] ?? '').trim().length > maxLength)
+    return { field, text: 'validation.max_length', params: { max: maxLength } }
   if (described?.inputType === 'url') return { field, text: 'validation.url' }
   return { field, text: 'validation.value' }
 }

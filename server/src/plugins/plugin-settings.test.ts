@@ -183,6 +183,22 @@ test('a form says what a field depends on', async () => {
   })
 })
 
+test('says how long a text may be', async () => {
+  const note = `{ control: 'input', required: false, secret: false, initial: '', maxLength: 5 }`
+  const check = `check: ({ note = '' }) => note.trim().length > 5
+    ? { problems: [{ field: 'note', message: 'Too big' }] } : { values: { note } }`
+  const config = `{ ...${configSource(`{ note: ${note} }`)}, ${check} }`
+  await install({
+    server: `export default { config: ${config}, embed: () => ({ platforms: async () => [] }) }`,
+  })
+
+  const denial = await configure({ note: 'tomato' }).catch((error: unknown) => error)
+
+  const fields = [{ field: 'note', text: 'validation.max_length', params: { max: 5 } }]
+  expect(denial).toMatchObject({ details: { fields, params: { message: expect.stringContaining(' 5 ') } } })
+  await configure({ note: ' basil ' })
+})
+
 describe('two administrators who change settings of one plugin', () => {
   let other: TestUser
   const input = (secret: boolean) => `{ control: 'input', required: false, secret: ${secret}, initial: '' }`

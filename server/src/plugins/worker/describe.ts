@@ -11,7 +11,8 @@ export function describeForm(form: Bag): FieldDescription[] {
     if (!isBag(field) || typeof field.control !== 'string') {
       throw new Error(`The field ${name} of a form is not made by \`field\`.`)
     }
-    const { control, required, secret, initial, options, rows, inputType, min, max, step, action } = field
+    const { control, required, secret, initial, options, rows, inputType, action } = field
+    const { min, max, step, maxLength } = field
     return plainly({
       name,
       control,
@@ -24,6 +25,7 @@ export function describeForm(form: Bag): FieldDescription[] {
       min,
       max,
       step,
+      maxLength,
       action,
       shownWhen: conditions[name],
       // Each part is what `field` makes; the host treats them as data.

@@ -33,6 +33,7 @@ export type FieldDescription = {
   min?: number
   max?: number
   step?: number
+  maxLength?: number
   action?: { url: string; method?: string; refreshForm?: boolean }
   /** What other fields have to hold so that this one is shown. */
   shownWhen?: readonly { field: string; values: readonly (string | boolean)[] }[]
