@@ -1,5 +1,6 @@
 /**
- * Plain data: what may cross between a plugin and its host.
+ * Plain data: what may cross between a plugin and its host. A name whose value is `undefined` is left out on the way,
+ * as `JSON.stringify` does.
  *
  * @example
  * const value: Json = { tags: ['basil'], votes: 3 }

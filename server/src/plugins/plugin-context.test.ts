@@ -56,6 +56,14 @@ async function evaluate(code: string, slug = 'test_plugin'): Promise<unknown> {
   return data.error ?? data.value
 }
 
+test('leaves out names without a value, as JSON does', async () => {
+  await run({ server: obedient, permissions: ['kv'] })
+
+  expect(await evaluate('return { a: 1, b: undefined, c: [{ d: undefined }] }')).toEqual({ a: 1, c: [{}] })
+  await evaluate("await context.kv.set('a', { n: 1, m: undefined })")
+  expect(await evaluate("return context.kv.get('a')")).toEqual({ n: 1 })
+})
+
 test('keeps what a plugin stores, apart from what others store, for as long as it said', async () => {
   await run({ server: obedient, permissions: ['kv'] })
   await run({ slug_name: 'other_plugin', server: obedient, permissions: ['kv'] })

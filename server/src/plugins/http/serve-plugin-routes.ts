@@ -13,6 +13,7 @@ import {
 import { PluginDenial, PluginFault } from '../../platform/plugin-calls/index.ts'
 import type { Texts } from '../../platform/texts/index.ts'
 import { findText } from '../packages/find-text.ts'
+import { plainData } from '../plain-data.ts'
 import type { PluginRuntime } from '../runtime/plugin-runtime.ts'
 import type { Runner } from '../runtime/runner.ts'
 import { firstIssue } from '../worker/capability-shapes.ts'
@@ -51,10 +52,10 @@ const redirectPattern = /^(?:https?:\/\/|\/(?![/\\]))[^\s\\\p{Cc}]*$/u
 
 const reply = z.union([
   z.strictObject({ redirect: z.string().regex(redirectPattern) }),
-  z.strictObject({ bare: z.json(), status: z.int().min(200).max(599).optional() }),
+  z.strictObject({ bare: plainData, status: z.int().min(200).max(599).optional() }),
   z.strictObject({
     status: z.int().min(200).max(599).optional(),
-    data: z.json().optional(),
+    data: plainData.optional(),
     msg: z.string().optional(),
   }),
 ])
@@ -180,10 +181,13 @@ function send(response: FastifyReply, answer: Answer, { caller, texts, method }:
     const denial = new AppError('error.plugin.refused', {
       status,
       params: { message: msg ?? '' },
-      data: typeof data === 'object' && data !== null && !Array.isArray(data) ? data : undefined,
+      data: isRecord(data) ? data : undefined,
     })
     return response.status(status).send(presentDenial(denial, texts, caller.language))
   }
   const envelope = presentSuccess(data, texts, caller.language)
   return response.status(status).send(msg === undefined ? envelope : { ...envelope, msg })
 }
+
+const isRecord = (data: unknown): data is Record<string, unknown> =>
+  typeof data === 'object' && data !== null && !Array.isArray(data)

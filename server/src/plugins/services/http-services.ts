@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { getHostEntry, type OutboundClient } from '../outbound/index.ts'
 import type { SoundPackage } from '../packages/plugin-package.ts'
+import { plainData } from '../plain-data.ts'
 import { type Services, service } from './service-call.ts'
 
 const texts = z.record(z.string(), z.string())
@@ -8,7 +9,7 @@ const texts = z.record(z.string(), z.string())
 const request = z.object({
   method: z.enum(['GET', 'POST', 'PUT', 'PATCH', 'DELETE']).optional(),
   headers: texts.optional(),
-  body: z.json().optional(),
+  body: plainData.optional(),
   form: texts.optional(),
   timeout: z.number().positive().optional(),
   redirects: z.int().min(0).optional(),

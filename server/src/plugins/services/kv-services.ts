@@ -1,6 +1,7 @@
-import { PluginError } from '@querent/sdk/server'
+import { type Json, PluginError } from '@querent/sdk/server'
 import { z } from 'zod'
 import type { Database } from '../../platform/database/database.ts'
+import { plainData } from '../plain-data.ts'
 import { createPluginKv } from '../storage/plugin-kv.repository.ts'
 import { type Services, service } from './service-call.ts'
 
@@ -20,7 +21,7 @@ export function kvServices(db: Database, slug: string, clock: () => number): Ser
     'kv.get': service(oneKey, ([name]) => kv.get(name)),
     'kv.take': service(oneKey, ([name]) => kv.take(name)),
     'kv.delete': service(oneKey, ([name]) => kv.delete(name)),
-    'kv.set': service(z.tuple([key, z.json(), options.optional()]), ([name, value, how]) =>
+    'kv.set': service(z.tuple([key, plainData, options.optional()]), ([name, value, how]) =>
       kv.set(name, serialize(value), how?.seconds),
     ),
     'kv.keys': service(z.tuple([z.string().max(128), key.nullish().optional()]), ([prefix, after]) =>
@@ -29,7 +30,7 @@ export function kvServices(db: Database, slug: string, clock: () => number): Ser
   }
 }
 
-function serialize(value: z.core.util.JSONType): string {
+function serialize(value: Json): string {
   const text = JSON.stringify(value)
   if (Buffer.byteLength(text) > maxValueBytes) throw new PluginError('The value is larger than 64 KB.')
   if (text.includes('\\u0000')) throw new PluginError('The value holds the character NUL.')

@@ -1,5 +1,6 @@
 import { siteEventNames } from '@querent/sdk/plugin'
 import { z } from 'zod'
+import { plainData } from '../plain-data.ts'
 import type { CapabilityDescription, PluginDescription } from './protocol.ts'
 
 type Shape = {
@@ -64,7 +65,7 @@ const shapes: Readonly<Record<string, Shape>> = {
   captcha: {
     methods: ['create', 'verify'],
     answers: {
-      browserConfig: z.record(text, z.json()),
+      browserConfig: z.record(text, plainData.optional()),
       create: z.looseObject({
         image: text.optional(),
         audio: text.optional(),
