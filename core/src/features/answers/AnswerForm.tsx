@@ -13,6 +13,7 @@ import { MarkdownField } from '../editing/index.ts'
 import { withoutUploadMarks } from '../uploads/index.ts'
 import styles from './AnswerForm.module.scss'
 import { answerRules } from './answer-rules.ts'
+import { focusPostedAnswer } from './focus-posted-answer.ts'
 
 export type AnswerFormProps = {
   question: QuestionInfo
@@ -71,10 +72,14 @@ function useAnswerWriting({ question, onContentChange, onPosted, ...begun }: Ans
       draft.save({ questionId: question.id, content: values.content })
     },
     submit: async (values) => {
-      await post(values.content, () => draft.remove())
+      const posted = await post(values.content, () => draft.remove())
       // What was written while the answer was on its way is not in it.
-      if (latest.current === values.content) onPosted()
-      else draft.save({ questionId: question.id, content: latest.current })
+      if (latest.current !== values.content) {
+        draft.save({ questionId: question.id, content: latest.current })
+        return
+      }
+      focusPostedAnswer(posted.id, posted.isPending, form.ref.current)
+      onPosted()
     },
     describeFailure: (thrown) => describeUnsent(thrown, t),
   })
@@ -105,7 +110,9 @@ function usePosting(question: QuestionInfo) {
     const { info } = await api.call('answerAdd', { question_id: question.id, content }, keepsForm)
     // Only now: an answer that was refused must not take the draft with it.
     await removeDraft()
-    toasts.show(info.status === answerStatus.pending ? t('answer.form.pending') : t('answer.form.posted'))
-    navigate(questionPath(site, { id: question.id, slug: question.url_title, answerId: info.id }))
+    const isPending = info.status === answerStatus.pending
+    toasts.show(isPending ? t('answer.form.pending') : t('answer.form.posted'))
+    await navigate(questionPath(site, { id: question.id, slug: question.url_title, answerId: info.id }))
+    return { id: info.id, isPending }
   }
 }

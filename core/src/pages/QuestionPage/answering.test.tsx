@@ -82,6 +82,46 @@ describe('writing an answer', () => {
     expect(localStorage.length).toBe(0)
   })
 
+  /** The server gives the answer with the question once it is posted. */
+  async function postAnswer(status: number) {
+    const posted = buildAnswer({ id: '10020000000000009', status })
+    let list = [buildAnswer()]
+    await openQuestionPage(buildQuestionView(), {
+      calls: {
+        questionView: () => {
+          const { answers } = buildQuestionView()
+          return buildQuestionView({ answers: { ...answers, count: list.length, list } })
+        },
+        answerAdd: () => {
+          list = [...list, posted]
+          return { info: posted, question: buildQuestionInfo() }
+        },
+      },
+    })
+    press('Write an answer')
+    await write('Use a Map.')
+    await waitFor(() => expect(screen.getByRole('toolbar')).toBeDefined())
+    screen.getByRole('button', { name: 'Post answer' }).focus()
+    await pressWhenLoaded('Post answer')
+    await screen.findByRole('button', { name: 'Write an answer' })
+    await waitFor(() => expect(document.getElementById('answer-10020000000000009')).not.toBeNull())
+    return document.getElementById('answer-10020000000000009')
+  }
+
+  it('moves the focus to the heading of the new answer', async () => {
+    const answer = await postAnswer(answerStatus.available)
+
+    expect(document.activeElement?.localName).toBe('h2')
+    expect(answer?.contains(document.activeElement)).toBe(true)
+  })
+
+  it('moves the focus to what says that the new answer waits for review', async () => {
+    const answer = await postAnswer(answerStatus.pending)
+
+    expect(document.activeElement?.textContent).toMatch(/review/)
+    expect(answer?.contains(document.activeElement)).toBe(true)
+  })
+
   it('closes after posting, also where the answer waits for review', async () => {
     const { getInputs } = await openQuestionPage(buildQuestionView(), {
       calls: {

@@ -1,0 +1,32 @@
+const maxWaitMs = 5000
+
+/**
+ * Puts the focus on a new answer once it is on the page: on what says that it waits for review, or else on its
+ * heading. A user who has gone on elsewhere than in the form, which is about to leave, stays there.
+ */
+export function focusPostedAnswer(answerId: string, isPending: boolean, form: HTMLElement | null): void {
+  // What gives the id is not imported: it would become a chunk of its own, which everybody who reads would load.
+  const target = `article[id="answer-${answerId}"] ${isPending ? '[role="status"]' : 'h2'}`
+
+  function focusFound(): boolean {
+    const found = document.querySelector<HTMLElement>(target)
+    const focused = document.activeElement
+    if (found && (focused === document.body || form?.contains(focused))) {
+      found.tabIndex = -1
+      found.focus({ preventScroll: true })
+    }
+    return found !== null
+  }
+
+  if (focusFound()) return
+  // The router shows what it has loaded when there is time for it, and does not say when it has.
+  const observer = new MutationObserver(() => {
+    if (focusFound()) stop()
+  })
+  const timer = setTimeout(() => stop(), maxWaitMs)
+  function stop() {
+    clearTimeout(timer)
+    observer.disconnect()
+  }
+  observer.observe(document.body, { childList: true, subtree: true })
+}
