@@ -34,8 +34,8 @@ export type AdminListProps<Item> = {
   actions: readonly ListAction<Item>[]
   /** Gives a file of the named items, or of all that match where none is named. */
   onExport: (ids: string) => Promise<string>
-  /** Next to the title. */
-  headerActions?: ReactNode
+  /** Next to the title. What they open waits while an action is under way. */
+  headerActions?: (isBusy: boolean) => ReactNode
 }
 
 /** A list of the administration: finding, choosing, and doing something with what was chosen. */
@@ -46,7 +46,9 @@ export function AdminList<Item>(props: AdminListProps<Item>) {
   const format = useFormat()
   // Above the items of one address: what came of an action stays when the list moves on.
   const batch = useBatch(props.nameOf)
-  useUnsavedChanges(batch.state?.isRunning === true)
+  const isBusy = batch.state?.isRunning === true
+  // The guard of a dialog's form takes the place of this one, so no dialog opens while an action is under way.
+  useUnsavedChanges(isBusy)
   // Around what begins again at another address, such as the page before an emptied one.
   const items = useRowFocus<HTMLDivElement>()
   return (
@@ -56,7 +58,7 @@ export function AdminList<Item>(props: AdminListProps<Item>) {
         note={found && t('admin_lists.count', { count: format.integer(found.count) })}
         actions={
           <div className={styles.buttons}>
-            {headerActions}
+            {headerActions?.(isBusy)}
             {found && found.count > 0 && (
               <ExportButton
                 kind={view.kind}

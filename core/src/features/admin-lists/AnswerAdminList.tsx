@@ -86,7 +86,7 @@ export function AnswerAdminList({ address, found }: AnswerAdminListProps) {
         const { page, page_size, ...filter } = answerInput(address, timeZone) ?? {}
         return api.call('adminAnswerExport', { ...filter, ids }, { timeoutMs: 60_000 })
       }}
-      headerActions={status === 'deleted' && <PurgeButton kind="answers" />}
+      headerActions={(isBusy) => status === 'deleted' && <PurgeButton kind="answers" isBusy={isBusy} />}
     />
   )
 }

@@ -8,15 +8,24 @@ import { Button, Dialog, FormAlert, TextInput, trashIcon } from '../../ui/index.
 import styles from './AdminList.module.scss'
 import type { ListView } from './list-address.ts'
 
-export type PurgeButtonProps = { kind: ListView['kind'] }
+export type PurgeButtonProps = {
+  kind: ListView['kind']
+  /** An action is under way, and the dialog waits for it. */
+  isBusy: boolean
+}
 
 /** Removes everything deleted of a kind for good, after a word was typed that nobody types by mistake. */
-export function PurgeButton({ kind }: PurgeButtonProps) {
+export function PurgeButton({ kind, isBusy }: PurgeButtonProps) {
   const t = useText()
   const [isOpen, setIsOpen] = useState(false)
   return (
     <>
-      <Button variant="danger" icon={trashIcon} onClick={() => setIsOpen(true)}>
+      <Button
+        variant="danger"
+        icon={trashIcon}
+        aria-disabled={isBusy || undefined}
+        onClick={() => setIsOpen(!isBusy)}
+      >
         {t('admin_lists.purge.open')}
       </Button>
       {isOpen && <PurgeDialog kind={kind} onClose={() => setIsOpen(false)} />}
@@ -27,7 +36,7 @@ export function PurgeButton({ kind }: PurgeButtonProps) {
 const maxWaitMs = 120_000
 
 // texts: admin_lists.purge.title.*
-function PurgeDialog({ kind, onClose }: PurgeButtonProps & { onClose: () => void }) {
+function PurgeDialog({ kind, onClose }: Pick<PurgeButtonProps, 'kind'> & { onClose: () => void }) {
   const t = useText()
   const api = useApi()
   const toasts = useToasts()

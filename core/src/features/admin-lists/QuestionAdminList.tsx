@@ -63,7 +63,9 @@ export function QuestionAdminList({ address, found }: QuestionAdminListProps) {
         const { page, page_size, ...filter } = questionInput(address, timeZone) ?? {}
         return api.call('adminQuestionExport', { ...filter, ids }, { timeoutMs: 60_000 })
       }}
-      headerActions={address.status === 'deleted' && <PurgeButton kind="questions" />}
+      headerActions={(isBusy) =>
+        address.status === 'deleted' && <PurgeButton kind="questions" isBusy={isBusy} />
+      }
     />
   )
 }

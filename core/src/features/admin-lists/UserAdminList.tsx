@@ -58,11 +58,15 @@ export function UserAdminList({ address, found }: UserAdminListProps) {
           const { page, page_size, ...filter } = userInput(address) ?? {}
           return api.call('adminUserExport', { ...filter, ids }, { timeoutMs: 60_000 })
         }}
-        headerActions={
+        headerActions={(isBusy) =>
           address.status === 'deleted' ? (
-            <PurgeButton kind="users" />
+            <PurgeButton kind="users" isBusy={isBusy} />
           ) : (
-            <Button icon={userPlusIcon} onClick={() => setIsAdding(true)}>
+            <Button
+              icon={userPlusIcon}
+              aria-disabled={isBusy || undefined}
+              onClick={() => setIsAdding(!isBusy)}
+            >
               {t('admin_users.add.open')}
             </Button>
           )

@@ -32,7 +32,10 @@ export function UserAdminPage({ user, sessions, logins, flags, history }: UserAd
   const batch = useBatch<AdminUser>(({ display_name }) => display_name)
   const actions = useUserActions(own?.id).filter(({ isPossible }) => isPossible(user))
 
+  const isBusy = batch.state?.isRunning === true
+
   function begin(action: ListAction<AdminUser>) {
+    if (isBusy) return
     if ('run' in action && !action.question) batch.run(action.label, [user], action.run)
     else setOpen(action)
   }
@@ -76,6 +79,8 @@ export function UserAdminPage({ user, sessions, logins, flags, history }: UserAd
                 key={action.key}
                 icon={action.icon}
                 variant={action.isDanger ? 'danger' : 'secondary'}
+                // Not `disabled`, which would take the focus away.
+                aria-disabled={isBusy || undefined}
                 onClick={() => begin(action)}
               >
                 {action.label}
