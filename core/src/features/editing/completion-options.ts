@@ -1,4 +1,5 @@
 import { type ApiClient, attempt } from '../../api/index.ts'
+import { isInCode } from './markdown-edit.ts'
 
 export type CompletionKind = 'emoji' | 'people'
 
@@ -17,13 +18,13 @@ const emoji = /(?<![\w:]):([a-z0-9_+-]{2,30})$/i
 // Members are also found by the name that is shown, which may be of any script.
 const mention = /(?<![\w@./-])@([\p{L}\p{N}_][\p{L}\p{N}\p{M}_.-]{0,29})$/u
 
-/** Looks at the text before the caret; nothing is completed while something is selected. */
+/** Looks at the text before the caret; nothing is completed in code, nor while something is selected. */
 export function findTrigger(text: string, start: number, end: number): Trigger | undefined {
   if (start !== end) return undefined
   const before = text.slice(Math.max(0, start - 40), start)
   const user = mention.exec(before)
   const found = user ?? emoji.exec(before)
-  if (!found) return undefined
+  if (!found || isInCode(text, start)) return undefined
   const [whole, typed = ''] = found
   return { kind: user ? 'people' : 'emoji', typed, from: start - whole.length, to: start }
 }

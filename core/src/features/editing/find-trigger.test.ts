@@ -23,6 +23,20 @@ it.each(['at 10:30', 'a ::sm', ':s', 'me@example', 'https://x/@ad', '@', 'plain'
   },
 )
 
+it.each(['```java\n@Test', '~~~\nputs :email', 'a `@Test', 'a `x` and ``b ` :email', 'a `{ :email'])(
+  'finds nothing in the code of %j',
+  (text) => {
+    expect(at(text)).toBeUndefined()
+  },
+)
+
+it.each(['```\ncode\n```\n@ada', 'with `code` by @ada', 'a \\` by @ada', 'line `\nby @ada'])(
+  'finds who is mentioned behind the code of %j',
+  (text) => {
+    expect(at(text)).toMatchObject({ kind: 'people', typed: 'ada' })
+  },
+)
+
 it('finds nothing while something is selected', () => {
   expect(findTrigger('@ada', 1, 4)).toBeUndefined()
 })

@@ -145,6 +145,14 @@ export function isInFence(text: string, position: number): boolean {
   return fences.length % 2 === 1
 }
 
+/** Whether a place is in a code block or behind a backtick of its line that is not closed before it. */
+export function isInCode(text: string, position: number): boolean {
+  if (isInFence(text, position)) return true
+  const line = text.slice(text.lastIndexOf('\n', position - 1) + 1, position)
+  // What is left are backticks without an end: neither escaped ones nor those of code before the place.
+  return line.replace(/\\[\\`]|(?<!`)(`+)(?!`).*?(?<!`)\1(?!`)/g, '').includes('`')
+}
+
 export function applyEdit(text: string, { from, to, insert }: TextEdit): string {
   return text.slice(0, from) + insert + text.slice(to)
 }

@@ -1,11 +1,14 @@
 import { CompletionContext } from '@codemirror/autocomplete'
+import { markdown, markdownLanguage } from '@codemirror/lang-markdown'
 import { EditorState } from '@codemirror/state'
 import { expect, it, vi } from 'vitest'
 import { mentionSource, renderPicture } from './mentions.ts'
 
 const findUsers = vi.fn(async () => [{ username: 'ada', displayName: 'Ada L.', avatar: '' }])
+const createState = (doc: string) =>
+  EditorState.create({ doc, extensions: [markdown({ base: markdownLanguage })] })
 const complete = (doc: string) =>
-  mentionSource(findUsers)(new CompletionContext(EditorState.create({ doc }), doc.length, false))
+  mentionSource(findUsers)(new CompletionContext(createState(doc), doc.length, false))
 
 it('offers members after an @', async () => {
   const found = await complete('hello @ad')
@@ -38,4 +41,12 @@ it.each([
   const option = (await complete('@ad'))?.options[0]
 
   expect(option && renderPicture(option)).toHaveProperty('outerHTML', html)
+})
+
+it.each(['```\n%s', '    %s', 'a `%s', 'a `{ %s'])('offers nothing in the code of %j', async (code) => {
+  expect(await complete(code.replace('%s', '@Test'))).toBeNull()
+})
+
+it('offers again what comes after code', async () => {
+  expect(await complete('a `code` and @Test')).not.toBeNull()
 })

@@ -1,6 +1,6 @@
 import { isolateHistory } from '@codemirror/commands'
-import { syntaxTree } from '@codemirror/language'
 import type { EditorView } from '@codemirror/view'
+import { isInCode } from './code-position.ts'
 
 /** Whether the clipboard holds text together with its formatting. */
 export function isFormattedText(data: DataTransfer | null): data is DataTransfer {
@@ -21,7 +21,7 @@ export function pasteFormatted(
   const { from, empty } = state.selection.main
   // An address that is pasted over words makes them a link.
   const isLink = !empty && /^https?:\/\/\S+$/.test(text.toString())
-  if (isLink || isCodeOfEditor(data) || isInCode(view, from)) return false
+  if (isLink || isCodeOfEditor(data) || isInCode(state, from)) return false
   view.dispatch(state.replaceSelection(text), { userEvent: 'input.paste', scrollIntoView: true })
   void convertHtml(data.getData('text/html')).then((markdown) => {
     const to = from + text.length
@@ -39,12 +39,4 @@ export function pasteFormatted(
 /** What Visual Studio Code copies has the looks of code, but is not marked as code. */
 function isCodeOfEditor(data: DataTransfer): boolean {
   return data.types.includes('vscode-editor-data')
-}
-
-/** Formatting means nothing within code. */
-function isInCode(view: EditorView, position: number): boolean {
-  for (let node = syntaxTree(view.state).resolveInner(position, -1); node.parent; node = node.parent) {
-    if (['FencedCode', 'CodeBlock', 'InlineCode'].includes(node.name)) return true
-  }
-  return false
 }
