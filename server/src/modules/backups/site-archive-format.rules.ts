@@ -34,6 +34,7 @@ export const archivedTables: Readonly<Record<string, readonly string[]>> = {
   revisions: ['id'],
   badges: ['id'],
   badge_awards: ['id'],
+  imported_badges: ['id'],
   flags: ['id'],
   reviews: ['id'],
   notifications: ['id'],
