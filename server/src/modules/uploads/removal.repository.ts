@@ -2,7 +2,8 @@ import type { Executor, Tx } from '../../platform/database/database.ts'
 import { accountState } from '../auth/index.ts'
 import { uploadState } from './upload.repository.ts'
 
-const batch = 500
+/** Files that are looked at at once. */
+export const removalBatch = 500
 
 /** Files that were uploaded before a time and not yet looked for in what users wrote, the oldest first. */
 export function findUnchecked(db: Executor, before: number) {
@@ -13,7 +14,7 @@ export function findUnchecked(db: Executor, before: number) {
     .where('source', '<>', 'user_avatar')
     .where('created_at', '<', before)
     .orderBy('id')
-    .limit(batch)
+    .limit(removalBatch)
     .execute()
 }
 
@@ -28,7 +29,7 @@ function selectInState(db: Executor, state: number, until: number) {
     .where('state', '=', state)
     .where('state_at', '<=', until)
     .orderBy('id')
-    .limit(batch)
+    .limit(removalBatch)
 }
 
 /**

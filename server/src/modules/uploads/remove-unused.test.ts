@@ -74,6 +74,19 @@ test('waits for a draft, then hides a file, and much later away permanently', as
   expect(await site.db.selectFrom('uploads').select('id').execute()).toEqual([])
 })
 
+test('takes away more files in one turn than it looks at at once', async () => {
+  const one = { user_id: ada.id, source: 'user_post', size: 1, created_at: site.clock.now }
+  const rows = Array.from({ length: 1100 }, (_, n) => ({ ...one, path: `/uploads/post/f${n}_1x1.png` }))
+  await site.db.insertInto('uploads').values(rows).execute()
+  const count = async (state: number) =>
+    (await site.db.selectFrom('uploads').select('id').where('state', '=', state).execute()).length
+
+  await cleanAfter(9 * day)
+  expect([await count(0), await count(3)]).toEqual([0, 1100])
+  await cleanAfter(31 * day)
+  expect(await count(3)).toBe(0)
+})
+
 test('takes avatars away that no account uses any more', async () => {
   const [old, present] = [await send('avatar'), await send('avatar')]
   for (const custom of [old, present]) {

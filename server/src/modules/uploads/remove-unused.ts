@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { inTransaction } from '../../platform/database/database.ts'
 import {
@@ -7,6 +8,7 @@ import {
   findUnchecked,
   forgetUploads,
   markUploads,
+  removalBatch,
 } from './removal.repository.ts'
 import { uploadState } from './upload.repository.ts'
 import type { UploadFiles } from './upload-files.service.ts'
@@ -26,10 +28,18 @@ const avatarWaitSeconds = 48 * 3600
 /** How long a file that was hidden can still be brought back. */
 const retentionSeconds = 30 * 24 * 3600
 
+/** Others use the database and the disk meanwhile. */
+const pauseMs = 100
+
+/** Takes batches until one is not full. */
+async function repeat(takeBatch: () => Promise<number>): Promise<void> {
+  while ((await takeBatch()) === removalBatch) await sleep(pauseMs)
+}
+
 /** Takes away what nothing shows: first hidden, much later deleted. May run twice without harm. */
 export function createRemoveUnused({ db, clock, log, settings, files, store }: Dependencies) {
   /** Revisions keep every text, so what was used once stays in use. */
-  async function judge(now: number): Promise<void> {
+  async function judge(now: number): Promise<number> {
     const unchecked = await findUnchecked(db, now - waitSeconds)
     const keys = new Map(unchecked.flatMap(({ id, path }) => uploadsIn(path).map((key) => [key, id])))
     const used = new Set<number>()
@@ -44,6 +54,15 @@ export function createRemoveUnused({ db, clock, log, settings, files, store }: D
       await markUploads(tx, [...used], uploadState.used, now)
       await markUploads(tx, unused, uploadState.dropped, now)
     })
+    return unchecked.length
+  }
+
+  async function hideDropped(now: number): Promise<number> {
+    const dropped = await findDropped(db, now)
+    for (const { path } of dropped) await files.hide(getPlace(path))
+    const ids = dropped.map(({ id }) => id)
+    await inTransaction(db, (tx) => markUploads(tx, ids, uploadState.aside, now))
+    return dropped.length
   }
 
   /** Whether the file is gone; what the store does not delete now is tried at the next turn. */
@@ -60,19 +79,21 @@ export function createRemoveUnused({ db, clock, log, settings, files, store }: D
     }
   }
 
-  return async function removeUnused(): Promise<void> {
-    const now = clock()
-    await files.removeStale(Date.now())
-    await inTransaction(db, (tx) => dropStaleAvatars(tx, now, now - avatarWaitSeconds))
-    await judge(now)
-    const dropped = await findDropped(db, now)
-    for (const { path } of dropped) await files.hide(getPlace(path))
-    const droppedIds = dropped.map(({ id }) => id)
-    await inTransaction(db, (tx) => markUploads(tx, droppedIds, uploadState.aside, now))
+  async function forgetOld(now: number): Promise<number> {
     const lastInherited = settings.current.installation_state.last_inherited_upload
     const old = await findOldAside(db, { until: now - retentionSeconds, lastInherited })
     const forgotten: number[] = []
     for (const upload of old) if (await forget(upload)) forgotten.push(upload.id)
     await inTransaction(db, (tx) => forgetUploads(tx, forgotten))
+    return forgotten.length
+  }
+
+  return async function removeUnused(): Promise<void> {
+    const now = clock()
+    await files.removeStale(Date.now())
+    await inTransaction(db, (tx) => dropStaleAvatars(tx, now, now - avatarWaitSeconds))
+    await repeat(() => judge(now))
+    await repeat(() => hideDropped(now))
+    await repeat(() => forgetOld(now))
   }
 }

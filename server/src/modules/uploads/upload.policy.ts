@@ -1,6 +1,6 @@
 import { type UploadSource, uploadSource } from '@querent/sdk/contract'
 import { allowed, type Decision, denied } from '../../platform/errors/index.ts'
-import { type Actor, isAdmin } from '../auth/index.ts'
+import { type Actor, isAdmin, isStaff } from '../auth/index.ts'
 import type { SiteSettings } from '../settings/index.ts'
 
 export type UploadRules = {
@@ -47,6 +47,18 @@ export const maxImageBytes = (write: WriteSettings) => positive(write.max_image_
 /** Bytes of the largest file that any source takes. */
 export function maxUploadBytes(write: WriteSettings): number {
   return Math.max(positive(write.max_image_size, 4), positive(write.max_attachment_size, 8)) * megabyte
+}
+
+/** Megabytes that an account other than a moderator's or an administrator's may upload within a day. */
+export function maxDailyMegabytes(write: WriteSettings): number {
+  return Math.max(200, (5 * maxUploadBytes(write)) / megabyte)
+}
+
+/** May the actor, whose uploads of the last day have so many bytes, upload so many more? */
+export function mayUploadMore(actor: Actor, bytes: number, write: WriteSettings): Decision {
+  const megabytes = maxDailyMegabytes(write)
+  if (isStaff(actor) || bytes <= megabytes * megabyte) return allowed
+  return denied('base.request_format_error', { text: 'upload.daily_limit', params: { megabytes } })
 }
 
 /** May the actor send this file for that purpose? What the file contains is another question. */

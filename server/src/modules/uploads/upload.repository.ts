@@ -26,6 +26,25 @@ export async function isOwnAvatar(db: Executor, userId: number, path: string): P
   return found !== undefined
 }
 
+/** Bytes of what an account has uploaded since a time. */
+export async function sumUploadedBytes(db: Executor, userId: number, since: number): Promise<number> {
+  // Walks back from the newest, so that no index of accounts is needed.
+  const before = await db
+    .selectFrom('uploads')
+    .select('id')
+    .where('created_at', '<', since)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  const { bytes } = await db
+    .selectFrom('uploads')
+    .select(({ fn }) => fn.sum('size').as('bytes'))
+    .where('id', '>', before?.id ?? 0)
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow()
+  return Number(bytes ?? 0)
+}
+
 /**
  * The addresses of all files, and the store that each is in: empty for the folder of uploads. Those that were put
  * aside lie elsewhere.

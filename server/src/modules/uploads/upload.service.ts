@@ -5,8 +5,8 @@ import { AppError, assertAllowed } from '../../platform/errors/index.ts'
 import type { Actor } from '../auth/index.ts'
 import type { Images } from './image.service.ts'
 import { getImageFormat, sniffFormat } from './image-format.rules.ts'
-import { getSource, maxImageBytes, mayUpload, rulesFor } from './upload.policy.ts'
-import { insertUpload, uploadState } from './upload.repository.ts'
+import { getSource, maxImageBytes, mayUpload, mayUploadMore, rulesFor } from './upload.policy.ts'
+import { insertUpload, sumUploadedBytes, uploadState } from './upload.repository.ts'
 import type { UploadFiles } from './upload-files.service.ts'
 import type { UploadMoves } from './upload-moves.service.ts'
 import { escapeFileName, getExtension, imageName, newUploadId, plainFileName } from './upload-name.rules.ts'
@@ -19,6 +19,8 @@ type Dependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'settings'> & {
 
 /** A file as it is stored: where, how it is addressed, and how large it is. */
 type Stored = { place: string; path: string; size: number; width: number; height: number }
+
+const daySeconds = 24 * 3600
 
 /** The name of each source in the record of uploads. */
 const recordNames = {
@@ -64,6 +66,8 @@ export function createUploads({ db, clock, settings, files, images, moves }: Dep
       const extension = getExtension(file.name)
       const rules = rulesFor(source, settings.current.write)
       assertAllowed(mayUpload(actor, source, { extension, size: file.size }, rules))
+      const recent = await sumUploadedBytes(db, actor.userId, clock() - daySeconds)
+      assertAllowed(mayUploadMore(actor, recent + file.size, settings.current.write))
 
       const stored =
         source === 'post_attachment'

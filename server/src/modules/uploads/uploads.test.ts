@@ -109,6 +109,26 @@ describe('a file is rejected', () => {
   const unfit = { reason: 'error.upload.unsupported_file_format', status: 400 }
   const notTaken = { reason: 'base.request_format_error', status: 400 }
 
+  test('when its account has uploaded 200 MB within a day, unless it is a moderator', async () => {
+    const moderator = await site.addUser('Mod', { role_id: 3 })
+    const row = { source: 'user_post', size: 100 * 1024 ** 2, created_at: site.clock.now }
+    const rows = [ada, ada, moderator, moderator].map(({ id }, n) => ({
+      ...row,
+      user_id: id,
+      path: `/uploads/post/f${n}_1x1.png`,
+    }))
+    await site.db.insertInto('uploads').values(rows).execute()
+    const file = getFile(await image('png'), 'a.png')
+
+    expect(await getDenial(send('post', file))).toEqual(notTaken)
+    expect(await getDenial(send('avatar', file))).toEqual(notTaken)
+    expect(storedFiles()).toEqual([])
+    await send('post', file, moderator)
+    await send('post', file, await site.addUser('Bob'))
+    site.clock.now += 24 * 3600 + 1
+    await send('post', file)
+  })
+
   test('without a source that is known, or without a file', async () => {
     const file = getFile(await image('png'), 'a.png')
 
