@@ -16,12 +16,13 @@ const sourceFirst = {
 const withoutDatabase = [
   'src/modules/rendering/markdown/**',
   'src/modules/rendering/{markdown-renderer,render-pool}.service.test.ts',
+  'src/modules/rendering/rendering-time.hostile.test.ts',
   'src/modules/import/to-markdown.test.ts',
   'src/commands/{handle-process-errors,limit-heap-growth,supervise-workers}.test.ts',
   'src/plugins/*.hostile.test.ts',
   'test/plugin-faults/**',
   'bench/{bounds,content-key,measurements,options,tables}.test.ts',
-  'test/sanitizer-fields.hostile.test.ts',
+  'test/{costly-files,sanitizer-fields}.hostile.test.ts',
   'test/*plugin*.test.ts',
 ]
 
