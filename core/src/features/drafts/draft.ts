@@ -6,6 +6,8 @@ export type QuestionDraft = {
   tags: { slug_name: string; display_name: string; original_text?: string }[]
   /** The answer that goes with it, for those who share what they know. */
   answer?: string
+  /** What was written of an answer that does not go with it for now. */
+  keptAnswer?: string
 }
 
 export type AnswerDraft = { questionId: string; content: string }
@@ -66,10 +68,6 @@ export function commentDraftKey(targetId: string): string {
 
 /** Forms remove the draft of an edit themselves when nothing is changed any more. */
 export const isEditDraftWorthSaving = () => true
-
-export function isQuestionDraftWorthSaving({ title, content, tags, answer = '' }: QuestionDraft): boolean {
-  return [title, content, answer].some((text) => text.trim() !== '') || tags.length > 0
-}
 
 export const isCommentDraftWorthSaving = ({ content }: CommentDraft) => content.trim() !== ''
 

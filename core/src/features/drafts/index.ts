@@ -3,7 +3,6 @@ export { describeUnsent, keepsForm } from './describe-unsent.ts'
 export {
   type AnswerDraft,
   type EditDraft,
-  isQuestionDraftWorthSaving,
   type QuestionDraft,
   readAnswerDraft,
   readCommentDraft,
@@ -19,4 +18,4 @@ export {
   useEditDraft,
 } from './EditDraft.tsx'
 export { type DraftState, useAnswerDraft, useCommentDraft, useWriterId } from './useDraft.ts'
-export { type QuestionDraftState, useQuestionDraft } from './useQuestionDraft.ts'
+export { isQuestionDraftWorthSaving, type QuestionDraftState, useQuestionDraft } from './useQuestionDraft.ts'

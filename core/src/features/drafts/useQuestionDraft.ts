@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { localEntries, storageKey } from '../../lib/storage.ts'
 import { tabEntries } from '../../lib/tab-storage.ts'
 import { type ClaimSettings, claimDraft, type DraftClaim } from './claim-draft.ts'
-import { isQuestionDraftWorthSaving, ownDraftKey, type QuestionDraft, questionDraftKey } from './draft.ts'
+import { ownDraftKey, type QuestionDraft, questionDraftKey } from './draft.ts'
 import { type DraftState, useDraft, useWriterId } from './useDraft.ts'
 
 export type QuestionDraftState = DraftState<QuestionDraft> & {
@@ -20,6 +20,11 @@ const tabKey = 'question_draft'
 /** Characters of a draft that name it. */
 const maxTitle = 60
 const nameOf = (number: number) => (number === 1 ? questionDraftKey : `${questionDraftKey}.${number}`)
+
+export function isQuestionDraftWorthSaving(draft: QuestionDraft): boolean {
+  const { title, content, tags, answer = '', keptAnswer = '' } = draft
+  return [title, content, answer, keptAnswer].some((text) => text.trim() !== '') || tags.length > 0
+}
 
 /** The draft of a new question. Each tab has its own, so that several questions can be written at once. */
 export function useQuestionDraft(hasText: () => boolean): QuestionDraftState {
@@ -65,6 +70,6 @@ export function useQuestionDraft(hasText: () => boolean): QuestionDraftState {
 }
 
 /** A question may begin with its text. */
-function getTitle({ title, content, answer = '' }: Partial<QuestionDraft> = {}): string {
-  return title?.trim() || [...(content?.trim() || answer)].slice(0, maxTitle).join('')
+function getTitle({ title, content, answer, keptAnswer = '' }: Partial<QuestionDraft> = {}): string {
+  return title?.trim() || [...(content?.trim() || answer || keptAnswer)].slice(0, maxTitle).join('')
 }

@@ -124,13 +124,21 @@ function OtherDrafts({ draft: { isElsewhere, others, change } }: { draft: Questi
 /** For those who ask in order to share what they found out. */
 function OwnAnswer({ form }: { form: QuestionFormState }) {
   const t = useText()
-  const { answer } = form.values
+  const { answer, keptAnswer = '' } = form.values
+
+  // Unticking the box by mistake must not lose the text.
+  function handleChange(isWanted: boolean) {
+    form.change(
+      isWanted ? { answer: keptAnswer, keptAnswer: '' } : { answer: null, keptAnswer: answer ?? '' },
+    )
+  }
+
   return (
     <div className={styles.fields}>
       <Checkbox
         label={t('ask.own_answer.label')}
         checked={answer !== null}
-        onChange={(event) => form.change({ answer: event.target.checked ? '' : null })}
+        onChange={(event) => handleChange(event.target.checked)}
       />
       {answer !== null && (
         <MarkdownField

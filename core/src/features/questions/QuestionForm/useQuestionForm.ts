@@ -79,6 +79,8 @@ export type QuestionValues = {
   summary: string
   /** An answer to go with it; null until the asker wants to write one. */
   answer: string | null
+  /** What was written of it before the asker took it out again; a draft of an earlier version has none. */
+  keptAnswer?: string
 }
 
 export const emptyValues: QuestionValues = {
@@ -89,6 +91,7 @@ export const emptyValues: QuestionValues = {
   descriptions: {},
   summary: '',
   answer: null,
+  keptAnswer: '',
 }
 
 export function valuesOfQuestion({ title, content, tags }: QuestionInfo): QuestionValues {
@@ -101,7 +104,7 @@ export function valuesOfVersion({ content }: Revision): QuestionValues {
   return 'extends_actions' in content ? valuesOfQuestion(content) : emptyValues
 }
 
-export function valuesOfDraft({ title, content, tags, answer }: QuestionDraft): QuestionValues {
+export function valuesOfDraft({ title, content, tags, answer, keptAnswer }: QuestionDraft): QuestionValues {
   const described = tags.flatMap(({ slug_name, original_text }) =>
     original_text ? [[slug_name, original_text] as const] : [],
   )
@@ -112,6 +115,7 @@ export function valuesOfDraft({ title, content, tags, answer }: QuestionDraft): 
     tags: tags.map(({ slug_name, display_name }) => ({ slug: slug_name, label: display_name })),
     descriptions: Object.fromEntries(described),
     answer: answer ?? null,
+    keptAnswer: keptAnswer ?? '',
   }
 }
 
@@ -125,8 +129,9 @@ export function tagInputsOf({ tags, descriptions }: QuestionValues): TagInput[] 
 }
 
 export function draftOf(values: QuestionValues): QuestionDraft {
-  const { title, content, answer } = values
-  return { title, content, tags: tagInputsOf(values), answer: answer ?? undefined }
+  const { title, content, answer, keptAnswer } = values
+  const answers = { answer: answer ?? undefined, keptAnswer: keptAnswer || undefined }
+  return { title, content, tags: tagInputsOf(values), ...answers }
 }
 
 /** The tags of which every question needs one; none where the site asks for none. */
