@@ -7,6 +7,7 @@ import { deleteQuestions, lockDeletedQuestions } from '../questions/index.ts'
 import { resolveFlagsOfMissingPosts } from '../review/index.ts'
 import { removeFromIndex } from '../search/index.ts'
 import { rejectReviewsOfMissingPosts } from '../spam-protection/index.ts'
+import { recheckUploads } from '../uploads/index.ts'
 import { deleteDeletedUsers } from '../users/index.ts'
 
 export type DeletedKind = 'users' | 'questions' | 'answers'
@@ -34,6 +35,7 @@ const removals: Record<DeletedKind, (tx: Tx, limit: number) => Promise<number>> 
 }
 
 async function forgetPosts(tx: Tx, ids: readonly number[]): Promise<void> {
+  await recheckUploads(tx, ids)
   await deleteRevisions(tx, ids)
   await removeFromIndex(tx, ids)
 }

@@ -50,6 +50,18 @@ export async function markUploads(tx: Tx, ids: readonly number[], state: number,
   await tx.updateTable('uploads').set({ state, state_at: at }).where('id', 'in', ids).execute()
 }
 
+/** Lets files that something named be looked for again; those of avatars are never marked as used. */
+export async function markRechecked(tx: Tx, paths: readonly string[]) {
+  for (let from = 0; from < paths.length; from += removalBatch) {
+    await tx
+      .updateTable('uploads')
+      .set({ state: uploadState.unchecked })
+      .where('path', 'in', paths.slice(from, from + removalBatch))
+      .where('state', '=', uploadState.used)
+      .execute()
+  }
+}
+
 export async function forgetUploads(tx: Tx, ids: readonly number[]) {
   if (ids.length === 0) return
   await tx.deleteFrom('uploads').where('id', 'in', ids).execute()

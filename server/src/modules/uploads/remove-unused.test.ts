@@ -87,6 +87,26 @@ test('takes away more files in one turn than it looks at at once', async () => {
   expect(await count(3)).toBe(0)
 })
 
+test('hides what only posts showed that were removed permanently', async () => {
+  const bob = await site.addUser('Bob')
+  const paths = [await send('post'), await send('post'), await send('post')]
+  const [own = '', shared = '', answered = ''] = paths
+  const attached = await send('post_attachment', ada, 'my paper (1).pdf')
+  const show = (path: string) => `Look here: ![a picture](http://localhost:9080${path}) and say what it is.`
+  const question = await ask(site, ada, { content: `${show(own)} ${show(shared)} [paper](${attached})` })
+  await answer(site, bob, question, show(answered))
+  await ask(site, ada, { title: 'Another question about the same', content: show(shared) })
+  await cleanAfter(9 * day)
+  expect([...paths, attached].filter((path) => !isThere(path))).toEqual([])
+
+  const admin = await site.addUser('Admin', { role_id: 2 })
+  await site.call('adminQuestionStatusUpdate', { question_id: question.id, status: 'deleted' }, admin)
+  await site.call('adminPermanentDeletion', { type: 'questions' }, admin)
+  await cleanAfter(day)
+
+  expect([own, shared, answered, attached].map(isThere)).toEqual([false, true, false, false])
+})
+
 test('takes avatars away that no account uses any more', async () => {
   const [old, present] = [await send('avatar'), await send('avatar')]
   for (const custom of [old, present]) {

@@ -38,7 +38,7 @@ async function repeat(takeBatch: () => Promise<number>): Promise<void> {
 
 /** Takes away what nothing shows: first hidden, much later deleted. May run twice without harm. */
 export function createRemoveUnused({ db, clock, log, settings, files, store }: Dependencies) {
-  /** Revisions keep every text, so what was used once stays in use. */
+  /** Revisions keep every text, so what was used once stays in use until a post is removed with its revisions. */
   async function judge(now: number): Promise<number> {
     const unchecked = await findUnchecked(db, now - waitSeconds)
     const keys = new Map(unchecked.flatMap(({ id, path }) => uploadsIn(path).map((key) => [key, id])))

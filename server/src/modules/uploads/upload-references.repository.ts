@@ -33,6 +33,25 @@ async function* revisionsSince(db: Executor, since: number): AsyncGenerator<stri
   }
 }
 
+/** Every version of some objects, a batch at a time. */
+export async function* findTextsOf(db: Executor, objectIds: readonly number[]): AsyncGenerator<string[]> {
+  let after = 0
+  while (objectIds.length > 0) {
+    const rows = await db
+      .selectFrom('revisions')
+      .select(['id', 'content'])
+      .where('object_id', 'in', objectIds)
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(batch)
+      .execute()
+    const last = rows.at(-1)
+    if (!last) return
+    yield rows.map(({ content }) => content)
+    after = last.id
+  }
+}
+
 /** Walks back from the newest, so that only what is read afterwards anyway is looked at. */
 async function lastRevisionBefore(db: Executor, since: number): Promise<number> {
   const row = await db
