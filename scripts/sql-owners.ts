@@ -114,6 +114,11 @@ export const writesElsewhere: readonly { by: string; tables: readonly string[]; 
       'Two accounts become one in one transaction: rows of all modules change their owner, without events.',
   },
   {
+    by: 'accounts',
+    tables: ['plugin_user_config'],
+    reason: 'Modules cannot use the part that runs plugins; a deleted account leaves no settings of plugins.',
+  },
+  {
     by: 'auth',
     tables: ['users'],
     reason: 'Ending all sessions raises the number that the account and its sessions share.',
@@ -154,11 +159,6 @@ export const writesElsewhere: readonly { by: string; tables: readonly string[]; 
       'users',
     ],
     reason: 'The installation writes the first rows of an empty database, before there are modules.',
-  },
-  {
-    by: 'own-account',
-    tables: ['plugin_user_config'],
-    reason: 'Modules cannot use the part that runs plugins; a deleted account leaves no settings of plugins.',
   },
   {
     by: 'questions',

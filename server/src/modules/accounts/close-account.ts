@@ -1,8 +1,9 @@
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { accountState, type Sessions } from '../auth/index.ts'
+import { accountState, deleteExternalLogins, type Sessions } from '../auth/index.ts'
 import { type UserRow, updateUser } from '../users/index.ts'
 import './account.events.ts'
+import { deletePluginSettings } from './closed-account.repository.ts'
 import type { EmailCodes } from './email-code.service.ts'
 
 type Dependencies = Pick<ModuleDependencies, 'events'> & {
@@ -10,7 +11,10 @@ type Dependencies = Pick<ModuleDependencies, 'events'> & {
   sessions: Pick<Sessions, 'endAll'>
 }
 
-/** Ends an account forever: its address is free to be registered again, its username stays taken. */
+/**
+ * Ends an account forever: its address is free to be registered again, its username stays taken. Nothing brings it
+ * back, so what served to log in and what nobody is shown goes as well; the profile is left to the caller.
+ */
 export async function closeAccount(
   tx: Tx,
   { codes, events, sessions }: Dependencies,
@@ -22,7 +26,11 @@ export async function closeAccount(
     deleted_at: now,
     email: `${email}.${now}`,
     email_key: null,
+    password_hash: '',
+    registered_ip: '',
   })
+  await deleteExternalLogins(tx, id)
+  await deletePluginSettings(tx, id)
   await codes.revokeAll(tx, id)
   await sessions.endAll(tx, id)
   if (email !== '') await events.record(tx, 'account.closed', { userId: id, email })

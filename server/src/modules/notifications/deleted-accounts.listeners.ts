@@ -1,13 +1,18 @@
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { inTransaction } from '../../platform/database/database.ts'
+import { deleteMailSettings } from './mail/mail-settings.repository.ts'
 import { readContent } from './notification.presenter.ts'
-import { listNotificationsBy, setNotificationContent } from './notification.repository.ts'
+import {
+  deleteNotificationsOf,
+  listNotificationsBy,
+  setNotificationContent,
+} from './notification.repository.ts'
 
 type Dependencies = Pick<ModuleDependencies, 'db' | 'events'>
 
 const batchSize = 200
 
-/** What others were notified of names nobody who has left. */
+/** Nobody who has left keeps notifications, and what others were notified of does not name them. */
 export function listenForDeletedAccounts({ db, events }: Dependencies): void {
   async function forgetActor(actorId: number): Promise<void> {
     let last = 0
@@ -24,8 +29,17 @@ export function listenForDeletedAccounts({ db, events }: Dependencies): void {
     }
   }
 
+  const deleteOwn = (userId: number) =>
+    inTransaction(db, async (tx) => {
+      await deleteNotificationsOf(tx, userId)
+      await deleteMailSettings(tx, userId)
+    })
+
   const background = events.inLane('background')
   background.on('user.statusChanged', 'forget names of deleted accounts', async ({ userId, status }) => {
     if (status === 'deleted') await forgetActor(userId)
   })
+  background.on('user.statusChanged', 'delete notifications of deleted accounts', ({ userId, status }) =>
+    status === 'deleted' ? deleteOwn(userId) : Promise.resolve(),
+  )
 }

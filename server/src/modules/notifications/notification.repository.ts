@@ -255,6 +255,12 @@ export async function setNotificationContent(tx: Tx, id: number, content: string
   await tx.updateTable('notifications').set({ content }).where('id', '=', id).execute()
 }
 
+/** All that a user was notified of, with what was not seen. */
+export async function deleteNotificationsOf(tx: Tx, userId: number): Promise<void> {
+  await tx.deleteFrom('notifications').where('user_id', '=', userId).execute()
+  await tx.deleteFrom('notification_counters').where('user_id', '=', userId).execute()
+}
+
 type CountQuery = ReturnType<typeof selectOwn>
 const selectOwn = (db: Executor) => db.selectFrom('notifications as own')
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Executor, Tx } from '../../platform/database/database.ts'
+import type { Executor } from '../../platform/database/database.ts'
 
 /** The rows of one member after a number, in its order: a whole export is never in memory. */
 export type ExportPage = { userId: number; after: number }
@@ -254,10 +254,6 @@ export function listPluginSettings(db: Executor, userId: number) {
     .where('value', '<>', '')
     .orderBy('slug')
     .execute()
-}
-
-export async function deletePluginSettings(tx: Tx, userId: number): Promise<void> {
-  await tx.deleteFrom('plugin_user_config').where('user_id', '=', userId).execute()
 }
 
 export function findNotificationSettings(db: Executor, userId: number) {

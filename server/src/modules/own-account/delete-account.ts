@@ -5,11 +5,10 @@ import { inTransaction } from '../../platform/database/database.ts'
 import { AppError, assertAllowed, fieldError } from '../../platform/errors/index.ts'
 import { closeAccount, type EmailCodes, verifyPassword } from '../accounts/index.ts'
 import '../accounts/index.ts'
-import { type Actor, accountStatus, deleteExternalLogins } from '../auth/index.ts'
+import { type Actor, accountStatus } from '../auth/index.ts'
 import { shortCode } from '../identifiers/index.ts'
 import { isLastAdmin } from '../login/index.ts'
 import { findUser, type UserRow, updateUser } from '../users/index.ts'
-import { deletePluginSettings } from './data-export.repository.ts'
 import { getProof, isFreshLogin, mayLeave } from './own-account.policy.ts'
 
 export type DeletionDependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'events' | 'sessions'> & {
@@ -50,8 +49,6 @@ export function createDeleteAccount({ db, clock, events, sessions, codes }: Dele
       assertAllowed(mayLeave({ isLastAdmin: isLast }))
       await closeAccount(tx, { codes, events, sessions }, present, clock())
       await updateUser(tx, user.id, traceless(user.id))
-      await deleteExternalLogins(tx, user.id)
-      await deletePluginSettings(tx, user.id)
       const event = { userId: user.id, actorId: user.id, status: 'deleted' }
       await events.record(tx, 'user.statusChanged', event)
     })
@@ -62,12 +59,10 @@ export function createDeleteAccount({ db, clock, events, sessions, codes }: Dele
 const traceless = (userId: number) => ({
   display_name: `user${shortCode(userId)}`,
   email: '',
-  password_hash: '',
   bio: '',
   bio_html: '',
   website: '',
   location: '',
   avatar_kind: 'default',
   avatar_url: '',
-  registered_ip: '',
 })

@@ -6,6 +6,7 @@ import { createTestServer } from '../../../test/site-server.ts'
 import { inTransaction } from '../../platform/database/database.ts'
 import { countStatements } from '../../platform/database/statement-count.ts'
 import { hashPassword } from '../accounts/index.ts'
+import { writeExport } from './index.ts'
 
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
 const password = 'difference-engine'
@@ -189,6 +190,12 @@ test('limits how often an export is asked for', async () => {
 const getAccount = (user: TestUser) =>
   site.db.selectFrom('users').selectAll().where('id', '=', user.id).executeTakeFirstOrThrow()
 
+async function readExport(user: TestUser) {
+  let text = ''
+  for await (const piece of writeExport({ db: site.db, sessions: site.app.sessions }, user.id)) text += piece
+  return JSON.parse(text)
+}
+
 test('deletes an account with its password, and ends its sessions', async () => {
   const question = await ask(site, ada)
   await site.db.insertInto('plugin_user_config').values({ user_id: ada.id, slug: 'loom_look' }).execute()
@@ -210,6 +217,36 @@ test('deletes an account with its password, and ends its sessions', async () => 
   expect(shown.user_info?.status).toBe('deleted')
   expect(await site.db.selectFrom('plugin_user_config').selectAll().execute()).toEqual([])
   expect(await site.addUser('Ada2', { email: 'ada@example.com' })).toBeDefined()
+})
+
+test('an account that an administrator deletes keeps its profile, but no logins, address of a machine, settings or notifications', async () => {
+  const admin = await site.addUser('Root', { role_id: 2 })
+  const bea = await site.addUser('Bea')
+  await answer(site, bea, await ask(site, ada))
+  const profile = { bio: 'Weaves.', registered_ip: '192.0.2.7' }
+  await site.db.updateTable('users').set(profile).where('id', '=', ada.id).execute()
+  await site.db
+    .insertInto('user_external_logins')
+    .values({ provider: 'hub', external_id: '4711', user_id: ada.id, created_at: 1 })
+    .execute()
+  await site.db.insertInto('notification_settings').values({ user_id: ada.id, inbox: 0 }).execute()
+  const settings = { user_id: ada.id, slug: 'loom_look', value: '{"warp":"red"}' }
+  await site.db.insertInto('plugin_user_config').values(settings).execute()
+  await site.app.events.drain()
+  const before = await readExport(ada)
+  expect(before).toMatchObject({ logins: [{ id: '4711' }], plugins: { loom_look: { warp: 'red' } } })
+  expect(before.account).toMatchObject({ registered_ip: '192.0.2.7', notifications: { inbox: 0 } })
+  expect(before.notifications).not.toEqual([])
+
+  await site.call('adminUserStatusUpdate', { user_id: String(ada.id), status: 'deleted' }, admin)
+  await site.app.events.drain()
+
+  const left = await readExport(ada)
+  expect(left).toMatchObject({ logins: [], plugins: {}, notifications: [] })
+  expect(left.account).toMatchObject({ bio: 'Weaves.', registered_ip: '', notifications: 'preset' })
+  expect((await getAccount(ada)).password_hash).toBe('')
+  const counters = site.db.selectFrom('notification_counters').select('type').where('user_id', '=', ada.id)
+  expect(await counters.execute()).toEqual([])
 })
 
 test('mails a code to a member without a password, which deletes the account once', async () => {

@@ -37,6 +37,10 @@ export async function saveMailSettings(tx: Tx, userId: number, changes: Changes)
     .execute()
 }
 
+export async function deleteMailSettings(tx: Tx, userId: number): Promise<void> {
+  await tx.deleteFrom('notification_settings').where('user_id', '=', userId).execute()
+}
+
 type Window = { afterId: number; limit: number }
 type AskedQuestion = { id: number; authorId: number }
 
