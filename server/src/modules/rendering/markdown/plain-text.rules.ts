@@ -19,24 +19,32 @@ const rawFormulas = /\$\$[^$]{1,2000}\$\$|\$(?=[^$]*[\\^_{])[^$\s](?:[^$]{0,200}
 /** Stands for what was left out until the text is complete: no author writes this character. */
 const gap = '\ufffc'
 const gaps = /(?:\ufffc ?)+\ufffc/g
-const gapsAtEdges = /^(?:\ufffc| )+|(?: |\ufffc)+$/g
 
 /**
  * The text of rendered HTML for excerpts. What is not read as text, code blocks and formulas that are more than a
  * word, becomes dots, and nothing at either end. Links become their text. Entities stay encoded: clients decode them.
+ * Most posts have neither, and `includes` is faster than an expression that finds nothing.
  */
 export function plainText(html: string): string {
-  return html
-    .replace(codeBlocks, ` ${gap} `)
-    .replace(formulas, sayFormula)
-    .replace(cards, '$1')
-    .replace(/[\n\r\t]/g, ' ')
-    .replace(tags, '')
-    .replace(rawFormulas, gap)
-    .replace(/ {2,}/g, ' ')
-    .replace(gaps, gap)
-    .replace(gapsAtEdges, '')
-    .replaceAll(gap, '…')
+  let text = html
+  if (html.includes('<pre>')) text = text.replace(codeBlocks, ` ${gap} `)
+  if (html.includes('<math')) text = text.replace(formulas, sayFormula)
+  if (html.includes('q-link-card')) text = text.replace(cards, '$1')
+  text = text.replace(/[\n\r\t]/g, ' ').replace(tags, '')
+  if (text.includes('$')) text = text.replace(rawFormulas, gap)
+  text = text.replace(/ {2,}/g, ' ')
+  if (text.includes(gap)) text = text.replace(gaps, gap)
+  return trimEdges(text).replaceAll(gap, '…')
+}
+
+/** Without spaces and gaps at both ends: an expression would try every space of the text as the last. */
+function trimEdges(text: string): string {
+  const isEdge = (index: number) => text[index] === ' ' || text[index] === gap
+  let start = 0
+  let end = text.length
+  while (start < end && isEdge(start)) start += 1
+  while (end > start && isEdge(end - 1)) end -= 1
+  return text.slice(start, end)
 }
 
 function sayFormula(formula: string): string {
