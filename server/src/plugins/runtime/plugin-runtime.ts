@@ -17,6 +17,7 @@ import {
   type StoredPlugin,
   storePlugin,
 } from '../storage/plugin-state.repository.ts'
+import { deleteTasks } from './declared-tasks.ts'
 import { createQueue } from './queue.ts'
 import { createRunningPlugin, type RunningDependencies, type RunningPlugin, toKey } from './running-plugin.ts'
 import { convertSettings, keepConversion, storeConversion, unchanged } from './settings-conversion.ts'
@@ -183,6 +184,8 @@ export function createPluginRuntime(options: Options): PluginRuntime {
         if (!(await storePlugin(tx, slug, preference, clock()))) throw new PluginChangedElsewhere()
         if (plugin) await storeConversion(tx, plugin.package, conversion)
         for (const rival of rivals) await storePlugin(tx, rival, { enabled: false }, clock())
+        const switchedOff = preference.enabled === false ? [slug] : rivals
+        for (const off of switchedOff) await deleteTasks(tx, off)
         if (concernsStorage(catalog.entry(slug), getStored(slug), preference))
           await checkPlace(tx, isWanted ? plugin : undefined)
         const { audited } = preference

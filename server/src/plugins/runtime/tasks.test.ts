@@ -96,6 +96,26 @@ test('a task that fails is tried again, and administrators read why', async () =
   })
 })
 
+test('a plugin that is switched off and on again begins without the failures before', async () => {
+  const server = `export default {
+    tasks: () => [{ name: 'sync', every: 3600, run: async () => { throw new Error('no answer') } }],
+  }`
+  await use({ server })
+  await site.app.jobs.runDue()
+  await passTime(3600)
+  await site.app.jobs.runDue()
+
+  await site.app.plugins.runtime.change('test_plugin', { enabled: false })
+  expect(await listTaskNames()).toEqual([])
+  await site.app.plugins.runtime.change('test_plugin', { enabled: true })
+  await site.app.jobs.runDue()
+
+  expect((await listScheduledWork(site.db)).find(({ name }) => name === 'test_plugin: sync')).toMatchObject({
+    failures: 0,
+    last_error: '',
+  })
+})
+
 test('tasks of the same name have turns of their own', async () => {
   await use({
     server: `const task = { name: 'sync', every: 60, run: async () => {} }

@@ -1,6 +1,6 @@
 import { type Database, inTransaction } from '../../platform/database/database.ts'
 import { deleteScheduledWork, listScheduledWork, type ScheduledJob } from '../../platform/jobs/index.ts'
-import { getTasks, mayRunTasks } from './declared-tasks.ts'
+import { getTasks, mayRunTasks, taskSeparator } from './declared-tasks.ts'
 import type { PluginRuntime, PluginView } from './plugin-runtime.ts'
 import type { Runner } from './runner.ts'
 
@@ -9,8 +9,6 @@ const maxSeconds = 7 * 86_400
 /** Work at intervals has more time than an answer that a caller waits for. */
 const taskTimeoutMs = 60_000
 const maxNameLength = 100
-/** Between slug and name; a slug has no such characters, and neither have the names of the site's own work. */
-const separator = ': '
 
 /** The tasks of a plugin that runs, as work on the schedule of the site. */
 export function listTasks({ running }: PluginView, stopping: AbortSignal): ScheduledJob[] {
@@ -25,7 +23,7 @@ export function listTasks({ running }: PluginView, stopping: AbortSignal): Sched
     const count = (used.get(said) ?? 0) + 1
     used.set(said, count)
     return {
-      name: [runner.package.slug, count === 1 ? said : `${said} ${count}`].join(separator),
+      name: [runner.package.slug, count === 1 ? said : `${said} ${count}`].join(taskSeparator),
       seconds: Math.min(Math.max(Math.floor(every), minSeconds), maxSeconds),
       work: () => untilStopped(stopping, runTask(runner, item)),
     }
@@ -54,8 +52,8 @@ export async function removePastTasks(
 ): Promise<void> {
   if (runtime.isSafe) return
   const isPast = ({ name }: { name: string }) => {
-    if (!name.includes(separator)) return false
-    const [slug = ''] = name.split(separator)
+    if (!name.includes(taskSeparator)) return false
+    const [slug = ''] = name.split(taskSeparator)
     if (!runtime.stored(slug).enabled) return true
     const view = runtime.view(slug)
     // Another process may run what this one cannot start.
