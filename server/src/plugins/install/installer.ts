@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, rename, rm, rmdir, writeFile } from 'node:fs/promises'
+import { mkdir, rm, rmdir, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import type { AddedPluginAccess } from '@querent/sdk/contract'
 import type { AuditContext } from '../../modules/audit/index.ts'
@@ -13,6 +13,7 @@ import type { AuditedPluginChange } from '../storage/plugin-state.repository.ts'
 import { listAddedAccess } from './added-access.ts'
 import { PackageRejected } from './package-rejected.ts'
 import type { PackageFiles } from './read-tarball.ts'
+import { whileInPlace } from './while-in-place.ts'
 
 export type Installed = { slug: string; version: string; replacedVersion: string }
 
@@ -191,23 +192,4 @@ async function writeFiles(folder: string, files: PackageFiles): Promise<void> {
     await writeFile(file, body)
   }
   await mkdir(folder, { recursive: true })
-}
-
-/** A read finds the old folder or the new one, whole. Where the work fails, all is as it was. */
-async function whileInPlace(draft: string, folder: string, work: () => Promise<void>): Promise<void> {
-  await mkdir(dirname(folder), { recursive: true })
-  const aside = join(dirname(folder), `.old-${randomUUID()}`)
-  const hadOne = await rename(folder, aside).then(
-    () => true,
-    () => false,
-  )
-  await rename(draft, folder)
-  try {
-    await work()
-  } catch (error) {
-    await rename(folder, draft)
-    if (hadOne) await rename(aside, folder)
-    throw error
-  }
-  await rm(aside, { recursive: true, force: true })
 }

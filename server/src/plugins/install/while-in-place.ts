@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, rename, rm, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+
+/** Each fails because of one other process. */
+const maxAttempts = 50
+
+/**
+ * A read finds the old folder or the new one, whole. Where the work fails, all is as it was, unless another process of
+ * the site has put its own folder there meanwhile, which then stays.
+ */
+export async function whileInPlace(draft: string, folder: string, work: () => Promise<void>): Promise<void> {
+  await mkdir(dirname(folder), { recursive: true })
+  const aside = join(dirname(folder), `.old-${randomUUID()}`)
+  const { ino: own } = await stat(draft)
+  await replace(draft, folder, aside)
+  try {
+    await work()
+  } catch (error) {
+    // Between two moves of another process there is none.
+    const present = await stat(folder).catch(() => undefined)
+    if (present?.ino === own) {
+      await rename(folder, draft)
+      await moveIfThere(aside, folder)
+    }
+    throw error
+  } finally {
+    await rm(aside, { recursive: true, force: true })
+  }
+}
+
+/** Another process may put a folder there between the two moves: it is moved aside as well. */
+async function replace(draft: string, folder: string, aside: string): Promise<void> {
+  for (let attempt = 1; ; attempt++) {
+    await rm(aside, { recursive: true, force: true })
+    await moveIfThere(folder, aside)
+    try {
+      return await rename(draft, folder)
+    } catch (error) {
+      if (attempt === maxAttempts || !isTaken(error)) throw error
+    }
+  }
+}
+
+async function moveIfThere(from: string, to: string): Promise<void> {
+  await rename(from, to).catch((error: unknown) => {
+    if (!hasCode(error, ['ENOENT'])) throw error
+  })
+}
+
+const isTaken = (error: unknown) => hasCode(error, ['ENOTEMPTY', 'EEXIST'])
+
+const hasCode = (error: unknown, codes: readonly string[]) =>
+  error instanceof Error && 'code' in error && codes.includes(String(error.code))
