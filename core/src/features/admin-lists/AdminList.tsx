@@ -15,6 +15,7 @@ import {
   useRowFocus,
   VisuallyHidden,
 } from '../../ui/index.ts'
+import { FoundStatus } from '../admin/index.ts'
 import { type Batch, BatchStatus, useBatch } from '../batches/index.ts'
 import { ActionDialog } from './ActionDialog.tsx'
 import styles from './AdminList.module.scss'
@@ -70,6 +71,7 @@ export function AdminList<Item>(props: AdminListProps<Item>) {
         }
       />
       <ListFilters view={view} address={address} />
+      <FoundStatus count={found?.count} />
       <BatchStatus state={batch.state} />
       <div ref={items}>
         {found ? (

@@ -1,5 +1,7 @@
+import { useRef } from 'react'
 import { Form, Link } from 'react-router-dom'
 import { useText } from '../../lib/i18n/index.ts'
+import { useAddressForm } from '../../lib/useAddressForm.ts'
 import { Button, icons, LinkTabs, Select, TextInput } from '../../ui/index.ts'
 import styles from './AdminList.module.scss'
 import { isNarrowed, type ListAddress, type ListFilter, type ListView, listHref } from './list-address.ts'
@@ -11,6 +13,8 @@ export type ListFiltersProps = { view: ListView; address: ListAddress }
 /** State, order, words and further filters of a list; all of them are in the address, so they work without script. */
 export function ListFilters({ view, address }: ListFiltersProps) {
   const t = useText()
+  const form = useAddressForm(listHref(view, address))
+  const apply = useRef<HTMLButtonElement>(null)
   const isFiltered =
     address.order !== view.orders[0] || Object.values(address.filters).some((value) => value !== '')
   return (
@@ -24,7 +28,7 @@ export function ListFilters({ view, address }: ListFiltersProps) {
         }))}
       />
       <Form
-        key={listHref(view, address)}
+        ref={form}
         action={view.path}
         role="search"
         aria-label={t('admin_lists.search')}
@@ -43,6 +47,7 @@ export function ListFilters({ view, address }: ListFiltersProps) {
           <summary>{t('admin_lists.further')}</summary>
           <div className={styles.fields}>
             <Select
+              key={address.order}
               name="order"
               label={t('admin_lists.order.label')}
               defaultValue={address.order}
@@ -53,12 +58,17 @@ export function ListFilters({ view, address }: ListFiltersProps) {
             ))}
           </div>
         </details>
-        <Button type="submit" icon={icons.searchIcon} className={styles.apply}>
+        <Button ref={apply} type="submit" icon={icons.searchIcon} className={styles.apply}>
           {t('admin_lists.apply')}
         </Button>
       </Form>
       {isNarrowed(address) && (
-        <Link to={listHref(view, { ...address, query: '', filters: {}, page: 1 })} className={styles.apply}>
+        <Link
+          to={listHref(view, { ...address, query: '', filters: {}, page: 1 })}
+          className={styles.apply}
+          // It leaves with what it clears.
+          onClick={() => apply.current?.focus()}
+        >
           {t('admin_lists.clear')}
         </Link>
       )}
@@ -78,7 +88,7 @@ function FilterField({ filter, value }: { filter: ListFilter; value: string }) {
         label: t(`admin_lists.filter.${filter.name}_${one}`),
       })),
     ]
-    return <Select name={filter.name} label={label} defaultValue={value} options={options} />
+    return <Select key={value} name={filter.name} label={label} defaultValue={value} options={options} />
   }
   const type = filter.kind === 'date' ? 'date' : 'text'
   return <TextInput type={type} name={filter.name} label={label} defaultValue={value} maxLength={100} />

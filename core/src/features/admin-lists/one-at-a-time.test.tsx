@@ -52,7 +52,7 @@ describe('while an action on a list is under way', () => {
   it('nothing is deleted permanently', async () => {
     const pending = buildPending()
     open('/admin/questions?status=deleted', {
-      adminQuestionPage: () => ({ count: 1, list: [buildAdminQuestion({ status: 10 })] }),
+      adminQuestionPage: () => ({ count: 1, list: [buildAdminQuestion()] }),
       adminQuestionStatusUpdate: pending.answer,
     })
     await choose('Actions for Why is my tea cold?', 'Restore')

@@ -1,6 +1,7 @@
 export { firstAdminPath, pluginPagePath, pluginPath } from './admin-menu.ts'
 export { type AdminPageProps, defineAdminPage } from './define-admin-page.tsx'
 export { FailedPart, type FailedPartProps, loadOrNull } from './FailedPart.tsx'
+export { FoundStatus, type FoundStatusProps } from './FoundStatus.tsx'
 export { AddressPreview } from './settings/AddressPreview.tsx'
 export { CodeControl } from './settings/CodeControl.tsx'
 export { defineSettingsPage } from './settings/define-settings-page.tsx'

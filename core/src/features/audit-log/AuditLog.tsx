@@ -1,9 +1,10 @@
 import { auditAction, auditObjectKind, auditSettingsForm } from '@querent/sdk/contract'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Form } from 'react-router-dom'
 import { attempt, useApi } from '../../api/index.ts'
 import { useFormat, useText } from '../../lib/i18n/index.ts'
 import { saveFile } from '../../lib/save-file.ts'
+import { useAddressForm } from '../../lib/useAddressForm.ts'
 import {
   Button,
   ButtonLink,
@@ -15,7 +16,7 @@ import {
   Select,
   TextInput,
 } from '../../ui/index.ts'
-import { FailedPart, SettingsForm, settingsPages } from '../admin/index.ts'
+import { FailedPart, FoundStatus, SettingsForm, settingsPages } from '../admin/index.ts'
 import { AuditEntries } from './AuditEntries.tsx'
 import styles from './AuditLog.module.scss'
 import {
@@ -41,6 +42,7 @@ export function AuditLog(props: AuditLogProps) {
         actions={<ExportButton {...props} />}
       />
       <AuditFilters query={query} />
+      <FoundStatus count={found?.count} />
       {found ? <Entries {...props} found={found} /> : <FailedPart>{t('audit_log.failed')}</FailedPart>}
       <Retention {...props} />
     </>
@@ -126,14 +128,15 @@ type AuditFiltersProps = { query: AuditQuery }
 // texts: audit_log.choice.*, audit_log.kind.*
 function AuditFilters({ query }: AuditFiltersProps) {
   const t = useText()
+  const form = useAddressForm(JSON.stringify(query))
+  const submit = useRef<HTMLButtonElement>(null)
   const list = (values: readonly string[], area: string) => [
     { value: '', label: t('audit_log.filter.all') },
     ...values.map((value) => ({ value, label: t(`audit_log.${area}.${value}`) })),
   ]
   return (
-    // Another view, other values: what was entered does not stay behind.
     <Form
-      key={JSON.stringify(query)}
+      ref={form}
       action="/admin/audit-log"
       role="search"
       aria-label={t('audit_log.filter.label')}
@@ -146,12 +149,14 @@ function AuditFilters({ query }: AuditFiltersProps) {
         maxLength={100}
       />
       <Select
+        key={`action-${query.action}`}
         name="action"
         label={t('audit_log.filter.action')}
         options={list(auditAction.options, 'choice')}
         defaultValue={query.action}
       />
       <Select
+        key={`kind-${query.kind}`}
         name="kind"
         label={t('audit_log.filter.kind')}
         options={list(auditObjectKind.options, 'kind')}
@@ -160,11 +165,16 @@ function AuditFilters({ query }: AuditFiltersProps) {
       <TextInput type="date" name="from" label={t('audit_log.filter.from')} defaultValue={query.from} />
       <TextInput type="date" name="to" label={t('audit_log.filter.to')} defaultValue={query.to} />
       <div className={styles.buttons}>
-        <Button type="submit" icon={filterIcon}>
+        <Button ref={submit} type="submit" icon={filterIcon}>
           {t('audit_log.filter.submit')}
         </Button>
         {hasFilters(query) && (
-          <ButtonLink variant="subtle" to="/admin/audit-log">
+          <ButtonLink
+            variant="subtle"
+            to="/admin/audit-log"
+            // It leaves with what it clears.
+            onClick={() => submit.current?.focus()}
+          >
             {t('audit_log.filter.clear')}
           </ButtonLink>
         )}

@@ -123,6 +123,26 @@ describe('the filters', () => {
     await waitFor(() => expect(router.state.location.search).toContain('actor=grace'))
   })
 
+  it('keep the focus, and what was found is announced', async () => {
+    await openLog({
+      auditLogPage: ({ actor }: { actor?: string }) =>
+        actor ? { count: 3, list: sampleEntries } : { count: 60, list: sampleEntries },
+    })
+    const field = screen.getByLabelText<HTMLInputElement>('Username of the actor')
+    const submit = screen.getByRole('button', { name: 'Filter' })
+    const findStatus = (text: string) => screen.findByText(text, { selector: '[role=status]' })
+    fireEvent.change(field, { target: { value: 'grace' } })
+    submit.focus()
+    fireEvent.click(submit)
+
+    expect(await findStatus('Found: 3')).toBeDefined()
+    expect(document.activeElement).toBe(submit)
+    fireEvent.click(screen.getByRole('link', { name: 'Clear the filters' }))
+    expect(await findStatus('Found: 60')).toBeDefined()
+    expect(document.activeElement).toBe(submit)
+    expect(field.value).toBe('')
+  })
+
   it('that leave nothing can be cleared', async () => {
     await openLog({ auditLogPage: () => ({ count: 0, list: [] }) }, '?actor=nobody')
 
