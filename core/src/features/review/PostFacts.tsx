@@ -3,6 +3,7 @@ import { flagStatus, listing, questionStatus } from '@querent/sdk/states'
 import { useFormat, useText } from '../../lib/i18n/index.ts'
 import { StatusLabel, Time } from '../../ui/index.ts'
 import { UserName } from '../users/index.ts'
+import { ManageAccountLink } from './ManageAccountLink.tsx'
 import { PostLinks } from './PostLinks.tsx'
 import styles from './ReviewCard.module.scss'
 
@@ -16,7 +17,8 @@ export function PostFacts({ post }: PostFactsProps) {
       <section>
         <h3 className={styles.factsTitle}>{t('review.author.title')}</h3>
         <p className={styles.author}>
-          <UserName user={post.author_user_info} /> <Time at={post.created_at} />
+          <UserName user={post.author_user_info} /> <Time at={post.created_at} />{' '}
+          <ManageAccountLink user={post.author_user_info} />
         </p>
         <Record record={post.author_record} reputation={post.author_user_info.rank} />
       </section>

@@ -8,6 +8,7 @@ import { WrittenContent } from '../external-content/index.ts'
 import { compareVersions, type VersionChange, VersionDiff } from '../revisions/index.ts'
 import { TagChips, tagPath } from '../tags/index.ts'
 import { UserName } from '../users/index.ts'
+import { ManageAccountLink } from './ManageAccountLink.tsx'
 import { PostFacts, PostStates } from './PostFacts.tsx'
 import { ReviewActions, type ReviewActionsProps } from './ReviewActions.tsx'
 import styles from './ReviewCard.module.scss'
@@ -84,7 +85,8 @@ function FlagReason({ post }: { post: FlaggedPost }) {
           {richText(t('review.flagged_by'), {
             user: () => <UserName user={post.submitter_user} />,
             time: () => <Time at={post.submit_at} />,
-          })}
+          })}{' '}
+          <ManageAccountLink user={post.submitter_user} />
         </span>
       </p>
       {post.reason_content !== '' && (
@@ -129,7 +131,8 @@ function Suggestion({ edit, titleId }: { edit: SuggestedEdit; titleId: string })
           {richText(t('review.suggested_by', { count: suggestion.user_info.rank }), {
             user: () => <UserName user={suggestion.user_info} />,
             time: () => <Time at={suggestion.create_at} />,
-          })}
+          })}{' '}
+          <ManageAccountLink user={suggestion.user_info} />
         </p>
         <p dir="auto" className={styles.quote}>
           {suggestion.reason || t('review.no_summary')}

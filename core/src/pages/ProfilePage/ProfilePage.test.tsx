@@ -336,4 +336,16 @@ describe('a profile', () => {
     expect(await links('7')).toBe(1)
     expect(await links('8')).toBe(0)
   })
+
+  it('leads administrators alone to the account in the administration', async () => {
+    const links = async (role_id: number) => {
+      const user = { id: '8', username: 'user8', display_name: 'Reader', mail_status: 1, role_id }
+      const { document } = await openPage('/users/ada', answers, { user })
+      return document.querySelectorAll('main a[href="/admin/users/7"]').length
+    }
+
+    expect(await links(2)).toBe(1)
+    expect(await links(3)).toBe(0)
+    expect(await links(1)).toBe(0)
+  })
 })

@@ -44,6 +44,11 @@ function ProfilePage({ data: { user, tab } }: PageProps<Profile>) {
                 {t('users.edits')}
               </ButtonLink>
             )}
+            {session.isAdmin && (
+              <ButtonLink to={`/admin/users/${user.id}`} variant="subtle" size="small">
+                {t('layout.navigation.admin')}
+              </ButtonLink>
+            )}
             <RemoveSpamButton user={user} />
           </div>
         }

@@ -39,7 +39,7 @@ function open(path: string, calls: OpenAppOptions['calls'] = {}, user = moderato
     calls: {
       notificationStatus: () => status,
       reviewQueueList: () => [
-        ...(user === moderator
+        ...(user !== member
           ? [
               { name: 'queued_post', label: '', todo_amount: waiting.queued.length },
               { name: 'flagged_post', label: '', todo_amount: waiting.flags.length },
@@ -137,6 +137,24 @@ it('removes the spam of an author from the queue, and shows it again when that i
   expect(await screen.findByText('The posts and the account were restored.')).toBeDefined()
   press('Previous')
   await heading('Second held')
+})
+
+it('leads administrators to the accounts of the author and of who flagged', async () => {
+  open('/review?queue=flagged_post', {}, { ...moderator, role_id: 2 })
+  await heading('First flagged')
+
+  const links = screen.getAllByRole('link', { name: /^Manage account: / })
+  expect(links.map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')])).toEqual([
+    ['Manage account: Grace Hopper', '/admin/users/grace-hopper'],
+    ['Manage account: Ada Lovelace', '/admin/users/ada-lovelace'],
+  ])
+})
+
+it('leads moderators to no account of the administration', async () => {
+  open('/review?queue=flagged_post')
+  await heading('First flagged')
+
+  expect(screen.queryByRole('link', { name: /^Manage account: / })).toBeNull()
 })
 
 it('settles every flag on a post that is deleted', async () => {
