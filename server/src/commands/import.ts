@@ -16,7 +16,7 @@ import {
 } from '../modules/import/index.ts'
 import { countStarterContent, removeStarterContent } from '../modules/install/index.ts'
 import { systemClock } from '../platform/clock.ts'
-import { loadConfig } from '../platform/config/index.ts'
+import { loadConfig, readSecretFiles } from '../platform/config/index.ts'
 import type { Database } from '../platform/database/database.ts'
 import { type Command, CommandFailure, UsageError } from './command.ts'
 import { limitHeapGrowth } from './limit-heap-growth.ts'
@@ -119,7 +119,7 @@ async function fillFromArchive(args: string[]): Promise<number> {
   const archive = resolve(takeOne('archive', args))
   if (!existsSync(archive)) throw new CommandFailure(`There is no file ${archive}.`)
   const config = loadConfig(process.env)
-  const place = findPlace(config, process.env.DATABASE_URL)
+  const place = findPlace(config, readSecretFiles(process.env).DATABASE_URL)
   const { site, made_at } = await importArchive({
     archive,
     place,

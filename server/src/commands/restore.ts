@@ -48,5 +48,7 @@ export function findPlace(
       `The data directory ${dataDir} holds a site. It is restored into an empty one; name another with QUERENT_DATA_DIR.`,
     )
   }
-  return database && url ? placeElsewhere(dataDir, database, url) : placeSqlite(dataDir)
+  if (!database) return placeSqlite(dataDir)
+  if (!url) throw new Error('The place has a database of its own, and its address was left out.')
+  return placeElsewhere(dataDir, database, url)
 }

@@ -1,0 +1,56 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createEmptyDatabase, type EmptyDatabase } from '../../test/empty-database.ts'
+import { installSite, type RunningSite, startEmptySite } from '../../test/running-site.ts'
+import { type DatabaseLocation, openDatabase } from '../platform/database/database.ts'
+import { runCommand } from '../run-command.ts'
+
+/** Each installs a site. */
+const slow = { timeout: 120_000 }
+
+let site: RunningSite
+let folder: string
+let target: EmptyDatabase
+let printed: string[]
+
+beforeEach(async () => {
+  site = await startEmptySite()
+  await installSite(site)
+  folder = mkdtempSync(join(tmpdir(), 'querent-site-archive-'))
+  target = await createEmptyDatabase(folder)
+  printed = []
+  vi.spyOn(console, 'log').mockImplementation((line: string) => void printed.push(line))
+  vi.spyOn(console, 'error').mockImplementation((line: string) => void printed.push(String(line)))
+  vi.stubEnv('QUERENT_LOG_LEVEL', 'silent')
+  vi.stubEnv('QUERENT_DATA_DIR', site.dataDir)
+})
+afterEach(async () => {
+  vi.restoreAllMocks()
+  vi.unstubAllEnvs()
+  await site.stop()
+  await target.drop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+async function listUsernames(location: DatabaseLocation): Promise<string[]> {
+  const db = openDatabase(location)
+  const rows = await db.selectFrom('users').select('username').execute()
+  await db.destroy()
+  return rows.map(({ username }) => username)
+}
+
+test('an import of an archive fills the database whose address is in a file', slow, async () => {
+  const archive = join(folder, 'site.tar.gz')
+  expect(await runCommand(['export', archive]), printed.join('\n')).toBe(0)
+  const { location } = target
+  const address = location.kind === 'sqlite' ? `sqlite:${location.file}` : location.pool.connectionString
+  writeFileSync(join(folder, 'address'), `${address}\n`)
+  vi.stubEnv('DATABASE_URL_FILE', join(folder, 'address'))
+  vi.stubEnv('QUERENT_DATA_DIR', join(folder, 'there'))
+
+  expect(await runCommand(['import', 'archive', archive]), printed.join('\n')).toBe(0)
+
+  expect(await listUsernames(location)).toContain('Ada Admin')
+})
