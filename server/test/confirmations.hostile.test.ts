@@ -137,6 +137,22 @@ test('shows a wrong password on its field, and bounds how many are tried', async
   expect((await send('adminUserExport')).reason).toBe(required)
 })
 
+test('lets an administrator confirm while others guess the password at the same address', async () => {
+  const guess = (n: number) =>
+    http.server.inject({
+      method: 'POST',
+      url: getPath(endpoints.userLogin),
+      payload: { e_mail: 'grace@example.com', pass: `guess-number-${n}` },
+    })
+  const guesses = []
+  for (let n = 0; n <= 10; n++) guesses.push((await guess(n)).statusCode)
+  site.clock.now += 600
+
+  expect(guesses.slice(-2)).toEqual([400, 429])
+  expect(await send('passwordConfirm', { pass: password })).toMatchObject({ status: 200 })
+  expect((await send('adminUserExport')).status).toBe(200)
+})
+
 test('needs a login of the last ten minutes where the account has no password', async () => {
   const member = await site.addUser('Eve')
   const change = { old_pass: '', pass: 'correct-horse-42' }

@@ -111,7 +111,7 @@ function addCredentialRoutes({ routes, clock, accounts }: Omit<Dependencies, 'ca
   })
 
   routes.handle('passwordConfirm', async ({ actor, input, caller }) => {
-    await accounts.confirmPassword(actor, input.pass, caller)
+    await accounts.confirmPassword(actor, input.pass, caller.ip)
     return null
   })
 

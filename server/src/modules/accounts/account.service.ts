@@ -155,10 +155,13 @@ function createEntrance(dependencies: AccountServiceDependencies) {
       await inTransaction(db, (tx) => acceptLegal(tx, { userId, at: clock(), version }))
     },
 
-    /** Proves that the member is there; wrong passwords are bounded as those of logins are. */
-    async confirmPassword(actor: Actor, password: string, { ip, cookies }: Pick<Caller, 'ip' | 'cookies'>) {
+    /**
+     * Proves that the member is there. Wrong passwords are bounded as those of logins are, for each session by itself:
+     * it has logged in to the account, so failures of others at the same address or account do not count against it.
+     */
+    async confirmPassword(actor: Actor, password: string, ip: string) {
       const user = await getUser(db, actor.userId)
-      const attempt = { email: toKey(user.email), ip, deviceId: findKnownDevice(cookies, user, clock()) }
+      const attempt = { email: toKey(user.email), ip, deviceId: `session ${actor.sessionHash}` }
       await loginThrottle.run(attempt, async () => {
         if (await verifyPassword(user.password_hash, password)) return
         const text = 'error.object.old_password_verification_failed'

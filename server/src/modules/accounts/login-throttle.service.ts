@@ -27,7 +27,7 @@ const remembered = { ...upTo(10_000), ttl: hour * 1000 }
 export type LoginAttempt = {
   email: string
   ip: string
-  /** The device, where it has logged in to the account before. */
+  /** The device or session, where it has logged in to the account before. */
   deviceId: string | undefined
   /** Asked at an account that is slowed down: those who solved a captcha do not wait. Throws while one is due. */
   isProvedHuman?: () => Promise<boolean>
