@@ -109,6 +109,8 @@ export type AppOptions = {
   plugins?: PluginOptions
   /** Hosts inside the network that plugins may reach. */
   privateHosts?: readonly string[]
+  /** Push services inside the network. */
+  pushHosts?: readonly string[]
   /** Where scheduled backups are made from and where they go; without it none are made. */
   backups?: BackupPlaces
   /** The package registry that npm is configured with; the update check asks it. */
@@ -172,7 +174,8 @@ export function createApp(options: AppOptions): App {
 
   const { views, writing, streams, uploads } = installModules(dependencies, ownPlugins)
   ownPlugins.install({ ...dependencies, writing, cache })
-  const push = createPushModule({ ...dependencies, outbound: createSiteClient(outbound) })
+  const pushOutbound = createOutboundClient({ privateHosts: options.pushHosts ?? [] })
+  const push = createPushModule({ ...dependencies, outbound: createSiteClient(pushOutbound) })
   createCaptchasModule({ routes, jobs, captchas })
   const { providers, loginRedirects } = installLogins(dependencies, hosting)
   const { onRendered } = installRendering({ ...dependencies, ...byPlugins }, views, ownPlugins)

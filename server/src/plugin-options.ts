@@ -3,8 +3,8 @@ import type { AppOptions } from './app.ts'
 import type { Config } from './platform/config/index.ts'
 import { findProductFolder } from './platform/product/index.ts'
 
-/** Where a running site looks for plugins, and what they may reach. */
-export function pluginOptions(config: Config): Pick<AppOptions, 'plugins' | 'privateHosts'> {
+/** Where a running site looks for plugins, and which hosts inside the network they and pushed messages may reach. */
+export function pluginOptions(config: Config): Pick<AppOptions, 'plugins' | 'privateHosts' | 'pushHosts'> {
   const product = findProductFolder()
   const packages = [join(product, 'node_modules'), resolve('node_modules')]
   return {
@@ -16,5 +16,6 @@ export function pluginOptions(config: Config): Pick<AppOptions, 'plugins' | 'pri
       catalog: config.pluginCatalog,
     },
     privateHosts: config.privateHosts,
+    pushHosts: config.pushHosts,
   }
 }

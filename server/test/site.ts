@@ -71,6 +71,7 @@ export type TestSiteOptions = Pick<
   | 'pluginHost'
   | 'plugins'
   | 'privateHosts'
+  | 'pushHosts'
   | 'queueTiming'
   | 'renderPool'
   | 'timer'

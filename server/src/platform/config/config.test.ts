@@ -62,7 +62,7 @@ test('believes the environment before the file', () => {
   })
 })
 
-test('reads which private hosts plugins may reach', () => {
+test('reads which private hosts plugins and pushed messages may reach', () => {
   const privateHosts = (text: string) => loadConfig({ QUERENT_PRIVATE_HOSTS: text }, folder).privateHosts
 
   expect(loadConfig({}, folder).privateHosts).toEqual([])
@@ -71,8 +71,13 @@ test('reads which private hosts plugins may reach', () => {
     '10.0.0.5',
     '[fd00::1]:9200',
   ])
+  expect(loadConfig({ QUERENT_PUSH_HOSTS: 'push.internal:8443' }, folder)).toMatchObject({
+    privateHosts: [],
+    pushHosts: ['push.internal:8443'],
+  })
   for (const wrong of ['*.internal', 'http://a', 'a b', 'a:port', 'a,,b', 'me@host']) {
     expect(getProblems({ QUERENT_PRIVATE_HOSTS: wrong })).toHaveLength(1)
+    expect(getProblems({ QUERENT_PUSH_HOSTS: wrong })).toHaveLength(1)
   }
 })
 

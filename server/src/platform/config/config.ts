@@ -37,6 +37,8 @@ export type Config = {
   trustedProxies: string
   /** Hosts in private networks that plugins may reach, as `host` or `host:port`. */
   privateHosts: readonly string[]
+  /** Push services in private networks, written in the same way: members' browsers name where to push. */
+  pushHosts: readonly string[]
   /** The package registry of npm's configuration; empty where npm did not start the program. */
   npmRegistry: string
   /** No plugin runs. */
@@ -96,6 +98,7 @@ export function loadConfig(env: NodeJS.ProcessEnv, cwd: string = process.cwd()):
     stopDelay: environment.QUERENT_STOP_DELAY ?? 0,
     trustedProxies: environment.QUERENT_TRUSTED_PROXIES ?? defaultProxies,
     privateHosts: environment.QUERENT_PRIVATE_HOSTS ?? [],
+    pushHosts: environment.QUERENT_PUSH_HOSTS ?? [],
     npmRegistry: env.npm_config_registry ?? '',
     isSafeMode: environment.QUERENT_SAFE_MODE === '1',
     acceptsPluginUploads: environment.QUERENT_PLUGIN_UPLOADS !== 'off',

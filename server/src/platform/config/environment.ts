@@ -15,6 +15,11 @@ export function parseAddress(text: string): { host: string; port: number } | und
   return { host: match[1] ?? (match[2] || '0.0.0.0'), port: parsedPort.data }
 }
 
+const privateHosts = z
+  .string()
+  .transform((text) => text.split(',').map((host) => host.trim()))
+  .refine((hosts) => hosts.every(isPrivateHost))
+
 /** Every variable that the program reads, in addition to those of an unattended installation. */
 const variables = {
   HOST: {
@@ -97,11 +102,12 @@ const variables = {
     allowed: 'the public key of the catalog, 43 characters',
   },
   QUERENT_PRIVATE_HOSTS: {
-    schema: z
-      .string()
-      .transform((text) => text.split(',').map((host) => host.trim()))
-      .refine((hosts) => hosts.every(isPrivateHost)),
+    schema: privateHosts,
     allowed: 'hosts separated by commas, each with or without a port, such as search.internal:7700',
+  },
+  QUERENT_PUSH_HOSTS: {
+    schema: privateHosts,
+    allowed: 'hosts separated by commas, each with or without a port, such as push.internal:8443',
   },
   QUERENT_SITE_NAME: { schema: z.string().min(1).max(30), allowed: 'a name of up to 30 characters' },
   QUERENT_SITE_URL: {

@@ -10,7 +10,7 @@ let ada: TestUser
 
 beforeEach(async () => {
   service = await startPushService()
-  site = await createTestSite({ privateHosts: [service.host] })
+  site = await createTestSite({ pushHosts: [service.host] })
   ada = await site.addUser('Ada')
 })
 afterEach(async () => {
@@ -66,6 +66,20 @@ test('hands out one key to everyone, forever', async () => {
   expect(new Set(keys.map(({ public_key }) => public_key)).size).toBe(1)
   expect(keys[0]?.public_key).toMatch(/^[\w-]{87}$/)
   expect(await getDenial(site.call('pushKey', undefined))).toMatchObject({ status: 401 })
+})
+
+test('takes no address at a host that is private for plugins alone', async () => {
+  const elsewhere = await createTestSite({ privateHosts: [service.host] })
+  const eve = await elsewhere.addUser('Eve')
+  try {
+    const { subscription } = browserAt('/send/1')
+
+    expect(await getDenial(elsewhere.call('pushSubscriptionAdd', subscription, eve))).toMatchObject({
+      reason: 'error.push.endpoint_refused',
+    })
+  } finally {
+    await elsewhere.close()
+  }
 })
 
 test('pushes a notification, sealed for the browser, in the user’s language', async () => {
