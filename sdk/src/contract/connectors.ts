@@ -43,6 +43,7 @@ export const loginFailure = z.enum([
   'bound_elsewhere',
   'already_bound',
   'deleted',
+  'read_only',
 ])
 export type LoginFailure = z.infer<typeof loginFailure>
 
@@ -66,6 +67,7 @@ export const connectorEndpoints = {
     method: 'POST',
     access: 'open',
     path: '/connector/exchange',
+    whileReadOnly: true,
     summary: 'Opens the session of a login elsewhere with the code that its browser was led back with.',
     body: z.object({ code: loginSecret }),
     data: loginUser,

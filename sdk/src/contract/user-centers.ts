@@ -63,6 +63,7 @@ export const userCenterEndpoints = {
     method: 'POST',
     access: 'open',
     path: '/user-center/device/start',
+    whileReadOnly: true,
     summary: 'Starts a login that is completed on another device, such as a phone that scans a code.',
     data: z.object({
       device_key: z.string(),
@@ -92,6 +93,7 @@ export const userCenterEndpoints = {
     method: 'POST',
     access: 'open',
     path: '/user-center/device/confirm',
+    whileReadOnly: true,
     summary: 'Confirms the login of the other device: sent by the device on which the user signed in.',
     body: z.object({ code: loginSecret }),
     data: nothing,

@@ -27,6 +27,7 @@ const nextSteps: Record<LoginFailure, NextStep> = {
   bound_elsewhere: 'log_in',
   already_bound: 'log_in',
   deleted: 'home',
+  read_only: 'home',
 }
 
 /** Reads an address. Words of a stranger's link are never shown: what is not known is a login that expired. */

@@ -30,26 +30,33 @@ export type ExternalSignIn = ReturnType<typeof createExternalSignIn>
 export function createExternalSignIn(dependencies: SignInDependencies) {
   const { db, clock, events, settings, sessions, reputation } = dependencies
 
+  const isReadOnly = () => settings.current.maintenance.is_read_only
+
   async function findOwner({ provider, profile }: ExternalLogin): Promise<UserRow | undefined> {
     const login = await findExternalLogin(db, { provider: provider.slug, externalId: profile.externalId })
     return login && findUser(db, login.user_id)
+  }
+
+  async function adoptProfile(tx: Tx, user: UserRow, profile: ExternalProfile): Promise<void> {
+    const isConfirmed =
+      user.mail_status === mailStatus.unconfirmed &&
+      profile.email !== '' &&
+      toKey(profile.email) === toKey(user.email)
+    if (isConfirmed) {
+      await updateUser(tx, user.id, { mail_status: mailStatus.confirmed, claimable: 0 })
+      await reputation.grantActivation(tx, user.id, clock())
+    }
+    if (profile.avatar !== '' && user.avatar_kind === '' && user.avatar_url === '') {
+      await updateUser(tx, user.id, { avatar_kind: 'custom', avatar_url: profile.avatar })
+    }
   }
 
   /** The account as it is after the provider was heard: its address confirmed, its image and role set. */
   async function logInExisting(user: UserRow, { provider, profile }: ExternalLogin): Promise<UserRow> {
     rejectBarred(user)
     return inTransaction(db, async (tx) => {
-      const isConfirmed =
-        user.mail_status === mailStatus.unconfirmed &&
-        profile.email !== '' &&
-        toKey(profile.email) === toKey(user.email)
-      if (isConfirmed) {
-        await updateUser(tx, user.id, { mail_status: mailStatus.confirmed, claimable: 0 })
-        await reputation.grantActivation(tx, user.id, clock())
-      }
-      if (profile.avatar !== '' && user.avatar_kind === '' && user.avatar_url === '') {
-        await updateUser(tx, user.id, { avatar_kind: 'custom', avatar_url: profile.avatar })
-      }
+      if (!isReadOnly()) await adoptProfile(tx, user, profile)
+      // Also while the site can only be read: a role that was taken away must not last that long.
       const role = provider.decidesRole ? profile.role : undefined
       return followRole(tx, sessions, { user: (await findUser(tx, user.id)) ?? user, role })
     })
@@ -96,6 +103,7 @@ export function createExternalSignIn(dependencies: SignInDependencies) {
     async signIn(externalLogin: ExternalLogin): Promise<UserRow | undefined> {
       const owner = await findOwner(externalLogin)
       if (owner) return logInExisting(owner, externalLogin)
+      if (isReadOnly()) throw new LoginAborted('read_only')
       const { profile, provider } = externalLogin
       if (profile.email !== '' || provider.withoutEmail === 'admit') return register(externalLogin)
       if (provider.withoutEmail === 'reject') throw new LoginAborted('no_email')
@@ -106,6 +114,7 @@ export function createExternalSignIn(dependencies: SignInDependencies) {
 
     /** Connects who arrived with an account that is logged in. */
     async bind({ provider, profile }: ExternalLogin, userId: number): Promise<void> {
+      if (isReadOnly()) throw new LoginAborted('read_only')
       const user = await findUser(db, userId)
       if (!user || user.status === accountState.deleted) throw new LoginAborted('expired')
       rejectBarred(user)
