@@ -42,6 +42,8 @@ export type EmailCodes = {
   isValid(purpose: CodePurpose, code: string): Promise<boolean>
   /** Makes all of a user's codes useless: once the password or the address is another. */
   revokeAll(tx: Tx, userId: number): Promise<void>
+  /** Makes a user's codes of one purpose useless. */
+  revoke(tx: Tx, userId: number, purpose: CodePurpose): Promise<void>
   removeExpired(): Promise<void>
   /** A code that ends kinds of mails. It lives longer than the others, and next to them: each mail carries its own. */
   issueUnsubscribing(
@@ -96,6 +98,9 @@ export function createEmailCodes({ db, clock }: { db: Database; clock: Clock }):
     },
     async revokeAll(tx, userId) {
       await deleteAllCodes(tx, userId)
+    },
+    async revoke(tx, userId, purpose) {
+      await deleteCodes(tx, userId, purpose)
     },
     async removeExpired() {
       await deleteExpiredCodes(db, clock())

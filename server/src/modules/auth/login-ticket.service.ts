@@ -14,7 +14,13 @@ import { hashToken } from './session.service.ts'
 /** What a login that is under way carries, by what the secret is for. */
 export type TicketData = {
   /** Sent to the provider and back. */
-  state: { intent: 'login' | 'bind' | 'device'; nonce: string; keep?: unknown; deviceHash?: string }
+  state: {
+    intent: 'login' | 'bind' | 'device'
+    nonce: string
+    keep?: unknown
+    deviceHash?: string
+    sessionHash?: string
+  }
   /** Exchanged for a session. */
   code: Record<never, never>
   /** Waits for an e-mail address. */

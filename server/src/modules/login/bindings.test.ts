@@ -96,6 +96,22 @@ describe('connecting an account elsewhere', () => {
     expect(await logins()).toEqual([])
   })
 
+  test('ends with the session that began it', async () => {
+    const ada = await site.addUser('Ada', { password_hash: await hashPassword('correct-horse') })
+    const path = await startBinding(ada)
+    const { access_token: token } = await site.call('userLogin', {
+      e_mail: 'ada@example.com',
+      pass: 'correct-horse',
+    })
+
+    await site.call('userSessionsRevokeOthers', undefined, { ...ada, token })
+
+    expect(toPath(await browser.go(path))).toBe(
+      '/users/settings/account?failed=expired&provider=hub_connector',
+    )
+    expect(await logins()).toEqual([])
+  })
+
   test('ends after five minutes', async () => {
     const path = await startBinding(await site.addUser('Ada'))
     site.clock.now += 300

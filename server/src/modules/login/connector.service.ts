@@ -92,7 +92,7 @@ function createOwnLogins({ db, events, settings, flow, providers }: Dependencies
       const provider = providers.all().find((known) => known.slug === slug)
       if (!provider) throw new AppError('error.connector.not_found')
       try {
-        return await flow.begin({ provider, intent: 'bind', browserHash, userId: actor.userId })
+        return await flow.begin({ provider, intent: 'bind', browserHash, member: actor })
       } catch (error) {
         if (error instanceof LoginAborted) throw new AppError('error.connector.unavailable')
         throw error

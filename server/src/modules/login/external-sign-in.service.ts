@@ -8,6 +8,7 @@ import { findUser, findUserByEmail, toKey, type UserRow, updateUser } from '../u
 import { addExternalUser, IdentityTaken } from './add-external-user.ts'
 import { followRole } from './follow-role.ts'
 import { LoginAborted, LoginSuspended } from './login.errors.ts'
+import type { LoginState } from './login-flow.service.ts'
 import type { LoginProvider } from './login-provider.service.ts'
 import type { ExternalProfile } from './read-external-profile.ts'
 import { recordLoginChange } from './record-login-change.ts'
@@ -23,6 +24,8 @@ export type ExternalLogin = {
   profile: ExternalProfile
   ip: string
 }
+
+type Binding = Pick<LoginState, 'userId' | 'sessionHash'>
 
 export type ExternalSignIn = ReturnType<typeof createExternalSignIn>
 
@@ -112,9 +115,11 @@ export function createExternalSignIn(dependencies: SignInDependencies) {
       return undefined
     },
 
-    /** Connects who arrived with an account that is logged in. */
-    async bind({ provider, profile }: ExternalLogin, userId: number): Promise<void> {
+    /** Connects who arrived with the account of the session that asked for it, which has to be open still. */
+    async bind({ provider, profile }: ExternalLogin, { userId, sessionHash }: Binding): Promise<void> {
       if (isReadOnly()) throw new LoginAborted('read_only')
+      const open = await sessions.list(userId)
+      if (!open.some((session) => session.sessionHash === sessionHash)) throw new LoginAborted('expired')
       const user = await findUser(db, userId)
       if (!user || user.status === accountState.deleted) throw new LoginAborted('expired')
       rejectBarred(user)

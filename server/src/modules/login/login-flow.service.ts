@@ -15,8 +15,8 @@ type Beginning = {
   provider: LoginProvider
   intent: 'login' | 'bind'
   browserHash: string
-  /** Whose account is to be connected; for `bind`. */
-  userId?: number
+  /** Whose account is to be connected, and the session that asked for it; for `bind`. */
+  member?: { userId: number; sessionHash: string }
 }
 
 type Query = Readonly<Record<string, string>>
@@ -31,6 +31,8 @@ export type LoginState = {
   keep?: unknown
   /** The browser that waits; for `device`. */
   deviceHash?: string
+  /** The session that asked for it; for `bind`. */
+  sessionHash?: string
 }
 
 export type LoginFlow = ReturnType<typeof createLoginFlow>
@@ -68,14 +70,14 @@ export function createLoginFlow({ tickets, log }: { tickets: LoginTickets; log: 
 
   return {
     /** Where the browser goes next. */
-    async begin({ provider, intent, browserHash, userId }: Beginning): Promise<string> {
+    async begin({ provider, intent, browserHash, member }: Beginning): Promise<string> {
       const { state, nonce, answer } = await ask(provider, provider.start)
       await tickets.issue('state', {
         secret: state,
         provider: provider.slug,
         browserHash,
-        userId,
-        data: { intent, nonce, keep: answer.keep },
+        userId: member?.userId,
+        data: { intent, nonce, keep: answer.keep, sessionHash: member?.sessionHash },
         seconds: intent === 'bind' ? bindSeconds : loginSeconds,
       })
       return answer.url

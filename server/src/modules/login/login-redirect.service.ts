@@ -42,7 +42,7 @@ export function createLoginRedirects({ flow, signIn, tickets, onExternalLogin }:
   ): Promise<string> {
     const { slug } = externalLogin.provider
     if (state.intent === 'bind') {
-      await signIn.bind(externalLogin, state.userId)
+      await signIn.bind(externalLogin, state)
       return redirectTo.connected(slug)
     }
     const user = await signIn.signIn(externalLogin)

@@ -10,6 +10,7 @@ type Dependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'events' | 'routes
 
 /** What members do with their account as a whole: where it is signed in, what it contains, and its end. */
 export function createOwnAccountModule(dependencies: Dependencies): void {
-  addOwnAccountRoutes({ ...dependencies, codes: createEmailCodes(dependencies) })
-  addUserSessionRoutes(dependencies)
+  const codes = createEmailCodes(dependencies)
+  addOwnAccountRoutes({ ...dependencies, codes })
+  addUserSessionRoutes({ ...dependencies, codes })
 }

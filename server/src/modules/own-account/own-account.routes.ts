@@ -21,13 +21,20 @@ export function addOwnAccountRoutes(dependencies: OwnAccountDependencies): void 
     return open.map((session) => presentOwnSession(session, actor.sessionHash))
   })
 
+  // A session that ends may have asked for a download; its code must not outlive it.
   routes.handle('userSessionRevoke', async ({ actor, input }) => {
-    await sessions.endOne(actor.userId, input.id)
+    await inTransaction(db, async (tx) => {
+      await sessions.endOne(actor.userId, input.id, tx)
+      await codes.revoke(tx, actor.userId, 'data_export')
+    })
     return null
   })
 
   routes.handle('userSessionsRevokeOthers', async ({ actor }) => {
-    await inTransaction(db, (tx) => sessions.endOthers(tx, actor.userId, actor.sessionHash))
+    await inTransaction(db, async (tx) => {
+      await sessions.endOthers(tx, actor.userId, actor.sessionHash)
+      await codes.revoke(tx, actor.userId, 'data_export')
+    })
     return null
   })
 

@@ -90,6 +90,31 @@ test('ends one session, all others, and no one else’s', async () => {
   }
 })
 
+test('ends the download that a session has asked for, with the session', async () => {
+  const admin = await site.addUser('Newton', { role_id: 2 })
+  const http = await createTestServer(site)
+  const endings = [
+    async () => {
+      const other = (await list()).find(({ is_current }) => !is_current)
+      await site.call('userSessionRevoke', { id: other?.id ?? '' }, ada)
+    },
+    () => site.call('userSessionsRevokeOthers', undefined, ada),
+    () => site.call('adminUserSessionsEnd', { user_id: String(ada.id) }, admin),
+  ]
+  const statuses = []
+  try {
+    for (const end of endings) {
+      const { url } = await site.call('userDataExport', undefined, getSession(await logIn()))
+      await end()
+      statuses.push((await http.server.inject({ url })).statusCode)
+    }
+  } finally {
+    await http.server.close()
+  }
+
+  expect(statuses).toEqual([403, 403, 403])
+})
+
 test('asks strangers who they are', async () => {
   for (const call of [
     site.call('userSessionList', undefined),
