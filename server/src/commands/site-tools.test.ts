@@ -109,6 +109,12 @@ describe('accounts', () => {
     expect(await logIn('grace@example.org')).toMatchObject({ code: 200 })
     expect(await querent('user', 'delete', 'grace-hopper', '--yes')).toEqual(done('was deleted'))
     expect(await logIn('grace@example.org')).not.toMatchObject({ code: 200 })
+    const gone = [2, 'The account grace-hopper was deleted.']
+    expect(await querent('user', 'restore', 'grace-hopper')).toEqual(gone)
+    expect(await querent('user', 'suspend', 'grace-hopper')).toEqual(gone)
+    expect(await querent('user', 'delete', 'grace-hopper', '--with-content', '--yes')).toEqual(
+      done('What it wrote is deleted as soon as the site runs.'),
+    )
   })
 
   test('write the data of an account into a new file', async () => {

@@ -5,6 +5,7 @@ import {
   accountRole,
   type DataOf,
   type Endpoints,
+  type InputOf,
   suspendDuration,
   userStatus,
 } from '@querent/sdk/contract'
@@ -175,18 +176,24 @@ async function suspend(args: string[]): Promise<number> {
   const [name = ''] = takeArguments(positionals, 1, usageOf('suspend'))
   const duration = suspendDuration.safeParse(values.for)
   if (!duration.success) throw new UsageError(`Usage: querent ${usageOf('suspend')}`)
-  await onReplaceable(name, (act, user_id) =>
-    act('adminUserStatusUpdate', { user_id, status: 'suspended', suspend_duration: duration.data }),
-  )
+  const suspension = { status: 'suspended', suspend_duration: duration.data } as const
+  await onReplaceable(name, (act, user_id) => changeStatus(act, { user_id, ...suspension }))
   console.log(`${name} is suspended${values.for === 'forever' ? '' : ` for ${values.for}`}.`)
   return 0
 }
 
 async function restore(args: string[]): Promise<number> {
   const [name = ''] = takeArguments(args, 1, usageOf('restore'))
-  await onUser(name, (act, user_id) => act('adminUserStatusUpdate', { user_id, status: 'normal' }))
+  await onUser(name, (act, user_id) => changeStatus(act, { user_id, status: 'normal' }))
   console.log(`${name} may use the site again.`)
   return 0
+}
+
+/** Deletion is final: the administration leaves a deleted account as it is, without an error. */
+async function changeStatus(act: Act, change: InputOf<Endpoints['adminUserStatusUpdate']>): Promise<void> {
+  const { username, status } = await act('adminUserInfo', { user_id: change.user_id })
+  if (status === 'deleted') throw new UsageError(`The account ${username} was deleted.`)
+  await act('adminUserStatusUpdate', change)
 }
 
 async function remove(args: string[]): Promise<number> {

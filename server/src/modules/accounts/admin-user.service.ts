@@ -145,11 +145,12 @@ function createStatusChanges({ db, clock, events, sessions, codes, reputation }:
       await inTransaction(db, async (tx) => {
         await lockRow(tx, 'users', id)
         const user = await getUser(tx, userId)
-        // Deletion is final.
-        if (accountStatus(user) === 'deleted') return
-        await apply(tx, user, change)
         const eventBase = { userId: id, actorId: actor.userId }
-        await events.record(tx, 'user.statusChanged', { ...eventBase, status: change.status })
+        // Deletion is final, but what the account wrote can be removed afterwards.
+        if (accountStatus(user) !== 'deleted') {
+          await apply(tx, user, change)
+          await events.record(tx, 'user.statusChanged', { ...eventBase, status: change.status })
+        }
         const removal = { ...eventBase, until: clock() }
         if (change.removeContent) await events.record(tx, 'user.contentRemovalRequested', removal)
         await recordChanges(tx, context, clock(), listStatusChanges(user, change))
@@ -228,8 +229,10 @@ function aboutUser(
 }
 
 function listStatusChanges(user: UserRow, { status, duration, removeContent }: StatusChange) {
-  const changes = [aboutUser('user_status', user, { field: 'status', from: accountStatus(user), to: status })]
-  if (status === 'suspended') {
+  const from = accountStatus(user)
+  const changes: AuditedChange[] = []
+  if (from !== 'deleted') changes.push(aboutUser('user_status', user, { field: 'status', from, to: status }))
+  if (from !== 'deleted' && status === 'suspended') {
     changes.push(aboutUser('user_status', user, { field: 'suspend_duration', to: duration || 'forever' }))
   }
   if (removeContent) changes.push(aboutUser('user_status', user, { field: 'remove_all_content', to: true }))

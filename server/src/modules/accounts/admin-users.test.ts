@@ -272,6 +272,28 @@ test('removes what was written until then, also when the event arrives again lat
   expect(await getStatus(after)).toBe(1)
 })
 
+test('removes what a deleted account wrote, and changes nothing else about it', async () => {
+  const question = await ask(site, ada)
+  const set = (status: 'deleted' | 'suspended', remove_all_content: boolean) =>
+    site.call('adminUserStatusUpdate', { user_id: getId(ada), status, remove_all_content }, admin)
+  await set('deleted', false)
+  const before = await buildRow(ada)
+  const logged = async () => (await site.call('auditLogPage', {}, admin)).list
+  const countBefore = (await logged()).length
+  site.clock.now += 60
+
+  await set('suspended', false)
+  expect(await logged()).toHaveLength(countBefore)
+  await set('suspended', true)
+  await site.app.events.drain()
+
+  expect((await site.call('questionInfo', { id: question.id }, admin)).status).toBe(10)
+  expect(await buildRow(ada)).toEqual({ ...before, question_count: 0 })
+  expect((await logged()).slice(0, -countBefore)).toMatchObject([
+    { action: 'user_status', object_name: 'ada', field: 'remove_all_content' },
+  ])
+})
+
 test('lets no one bring an account back that is being deleted', async () => {
   const set = (status: 'deleted' | 'normal') =>
     site.call('adminUserStatusUpdate', { user_id: getId(ada), status }, admin)

@@ -33,9 +33,18 @@ export type SpamContext = AuditContext & { actor: Actor }
 /** Posts that are deleted or restored in one transaction. */
 export const batchSize = 25
 
-/** Suspends an account for good and deletes what it wrote in the last days, which can be undone together. */
+/**
+ * Suspends an account for good and deletes what it wrote in the last days, which can be undone together. An account that
+ * was deleted stays so.
+ */
 export function createRemoveSpam({ db, clock, events, moderation }: SpamDependencies) {
-  async function suspend(tx: Tx, context: SpamContext, user: UserRow, days: number): Promise<number> {
+  async function suspend(tx: Tx, user: UserRow, actorId: number, at: number): Promise<void> {
+    const suspension = { status: accountState.suspended, suspended_at: at, suspended_until: forEver }
+    await updateUser(tx, user.id, suspension)
+    await events.record(tx, 'user.statusChanged', { userId: user.id, actorId, status: 'suspended' })
+  }
+
+  async function begin(tx: Tx, context: SpamContext, user: UserRow, days: number): Promise<number> {
     const [actorId, at] = [context.actor.userId, clock()]
     const removalId = await insertRemoval(tx, {
       user_id: user.id,
@@ -46,9 +55,7 @@ export function createRemoveSpam({ db, clock, events, moderation }: SpamDependen
       created_at: at,
       undone_at: 0,
     })
-    const suspension = { status: accountState.suspended, suspended_at: at, suspended_until: forEver }
-    await updateUser(tx, user.id, suspension)
-    await events.record(tx, 'user.statusChanged', { userId: user.id, actorId, status: 'suspended' })
+    if (user.status !== accountState.deleted) await suspend(tx, user, actorId, at)
     const object = { kind: 'user' as const, id: user.id, name: user.username }
     await recordChanges(tx, context, at, [{ action: 'spam_removal', object, field: 'days', to: days }])
     return removalId
@@ -79,7 +86,7 @@ export function createRemoveSpam({ db, clock, events, moderation }: SpamDependen
       await lockRow(tx, 'users', found.id)
       const user = await findUser(tx, found.id)
       assertAllowed(mayRemoveSpamOf(user))
-      return suspend(tx, context, user ?? found, days)
+      return begin(tx, context, user ?? found, days)
     })
     const span = { userId: found.id, since: startOfSpam(createdAt, days) }
     while ((await removeBatch(removalId, span, context.actor.userId)) === batchSize);

@@ -116,6 +116,20 @@ describe('a removal', () => {
     expect((await preview()).removal).toEqual(removal)
   })
 
+  test('deletes the posts of an account that was deleted before, which stays deleted', async () => {
+    await writeSpam()
+    const user_id = String(spammer.id)
+    await site.call('adminUserStatusUpdate', { user_id, status: 'deleted' }, admin)
+
+    expect(await preview()).toMatchObject({ question_count: 2, answer_count: 1, comment_count: 2 })
+    const { removal_id } = await remove()
+
+    expect(await listStatuses('questions')).toEqual([1, 10, 10])
+    expect(await readAccount()).toMatchObject({ status: 10, suspended_at: 0 })
+    expect(await undo(removal_id)).toEqual({ restored_count: 5 })
+    expect(await readAccount()).toMatchObject({ status: 10, suspended_at: 0 })
+  })
+
   test('goes through as many posts as there are', async () => {
     const foreign = await ask(site, member)
     for (let index = 0; index < 30; index++) await comment(site, spammer, foreign)
