@@ -19,6 +19,7 @@ import { systemClock } from '../platform/clock.ts'
 import { loadConfig, readSecretFiles } from '../platform/config/index.ts'
 import type { Database } from '../platform/database/database.ts'
 import { type Command, CommandFailure, UsageError } from './command.ts'
+import { endOnSignals } from './end-on-signals.ts'
 import { limitHeapGrowth } from './limit-heap-growth.ts'
 import { findPlace } from './restore.ts'
 import { readTexts, type SiteContext, withSite } from './site-context.ts'
@@ -120,12 +121,9 @@ async function fillFromArchive(args: string[]): Promise<number> {
   if (!existsSync(archive)) throw new CommandFailure(`There is no file ${archive}.`)
   const config = loadConfig(process.env)
   const place = findPlace(config, readSecretFiles(process.env).DATABASE_URL)
-  const { site, made_at } = await importArchive({
-    archive,
-    place,
-    report: console.log,
-    finish: restoreCounters,
-  })
+  const { site, made_at } = await endOnSignals('The import', (signal) =>
+    importArchive({ archive, place, report: console.log, finish: restoreCounters, signal }),
+  )
   console.log(`Imported ${site.name} as it was at ${made_at} into ${config.dataDir}.`)
   return 0
 }

@@ -1,8 +1,10 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { unpackSample } from '../../../test/apache-answer-sample.ts'
+import { createEmptyDatabase } from '../../../test/empty-database.ts'
 import { administer, databaseUrl } from '../../../test/postgres-databases.ts'
 import { createTestSite, type TestSite, testEngine } from '../../../test/site.ts'
 import type { Tables } from '../../db/tables.ts'
@@ -12,6 +14,7 @@ import { importAnswerSite, restoreCounters } from '../import/index.ts'
 import { recountCounters } from '../recounts/index.ts'
 import { createSettings } from '../settings/index.ts'
 import { exportSite, importArchive, placeElsewhere, placeSqlite, type RestorePlace } from './index.ts'
+import { requireEmptyPlace } from './require-empty-place.ts'
 import { listRows } from './site-archive.repository.ts'
 import { archivedTables } from './site-archive-format.rules.ts'
 
@@ -170,4 +173,52 @@ test('refuses an archive that was cut, and a place that is not empty', async () 
   expect(existsSync(place.dataDir)).toBe(false)
   await (await moveTo(file, place)).destroy()
   await expect(moveTo(file, place)).rejects.toThrow('is not empty')
+})
+
+/** An empty place on the engine under test. */
+async function withPlace(work: (place: RestorePlace) => Promise<void>): Promise<void> {
+  const dataDir = join(folder, 'there')
+  const { location, drop } = await createEmptyDatabase(dataDir)
+  try {
+    await work(placeElsewhere(dataDir, location, 'postgres://a@b/c'))
+  } finally {
+    await drop()
+  }
+}
+
+test('refuses an archive of another schema before anything is written', async () => {
+  await sql`insert into kysely_migration (name, timestamp) values ('9999-later', '')`.execute(site.db)
+  const file = join(folder, 'a.tar.gz')
+  await exportSite({ db: site.db, dataDir: site.dataDir, file, ...about })
+
+  await withPlace(async (place) => {
+    await expect(moveTo(file, place)).rejects.toThrow('whose tables are those of 9999-later')
+    expect(existsSync(place.dataDir)).toBe(false)
+    await requireEmptyPlace(place)
+  })
+})
+
+test('leaves the place empty when it fails or is interrupted', async () => {
+  const file = join(folder, 'a.tar.gz')
+  await exportSite({ db: site.db, dataDir: site.dataDir, file, ...about })
+  const fail = () => Promise.reject(new Error('No more.'))
+  const controller = new AbortController()
+  const { signal } = controller
+
+  await withPlace(async (place) => {
+    await expect(importArchive({ archive: file, place, finish: fail })).rejects.toThrow('No more.')
+    await requireEmptyPlace(place)
+    const interrupted = importArchive({
+      archive: file,
+      place,
+      finish: restoreCounters,
+      report: () => controller.abort(),
+      signal,
+    })
+    await expect(interrupted).rejects.toThrow('aborted')
+    await requireEmptyPlace(place)
+    const db = await moveTo(file, place)
+    expect(await recountCounters(db)).toEqual([])
+    await db.destroy()
+  })
 })

@@ -1,20 +1,26 @@
-import { createHash } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { mkdir, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { listAppliedMigrations, migrate } from '../../db/migrate.ts'
+import { dropPostgresContent } from '../../db/drop-postgres-content.ts'
+import { migrate } from '../../db/migrate.ts'
+import { migrations } from '../../db/migrations/index.ts'
 import { passObjectIds } from '../../db/object-ids.ts'
-import { type ArchiveFile, readArchive } from '../../platform/archive/index.ts'
+import { getOwnSchema } from '../../db/schema-changes.ts'
+import { readArchive } from '../../platform/archive/index.ts'
 import { systemClock } from '../../platform/clock.ts'
 import { restoreMarkerPath } from '../../platform/config/index.ts'
 import { type Database, inTransaction, openDatabase, type Tx } from '../../platform/database/database.ts'
 import { makeFolder } from '../../platform/make-folder.ts'
 import { createSettings } from '../settings/index.ts'
 import { BackupError } from './backups.errors.ts'
+import { type CheckedArchive, checkArchive, readText } from './check-archive.ts'
+import { isDiskFull } from './disk-full.rules.ts'
+import { emptyPlace } from './empty-place.ts'
 import { nameDatabase } from './name-database.ts'
 import { separateInstallation } from './name-installation.ts'
 import { markPlace, requireEmptyPlace } from './require-empty-place.ts'
+import { requireRoom } from './require-room.ts'
 import type { RestorePlace } from './restore-place.rules.ts'
 import {
   type ArchivedRow,
@@ -22,108 +28,94 @@ import {
   insertRows,
   passSequences,
 } from './site-archive.repository.ts'
-import {
-  type ArchiveHeader,
-  type ArchiveManifest,
-  archiveHeader,
-  archiveHeaderPath,
-  archiveManifest,
-  archiveManifestPath,
-  readArchivePath,
-} from './site-archive-format.rules.ts'
+import { type ArchiveHeader, readArchivePath } from './site-archive-format.rules.ts'
 
 export type ArchiveImport = {
   archive: string
   place: RestorePlace
   report?(message: string): void
   /** Makes again what is not in an archive: counters, the search index. */
-  finish(db: Database): Promise<void>
+  finish(db: Database, signal?: AbortSignal): Promise<void>
+  /** Ends it, and empties the place. */
+  signal?: AbortSignal
 }
 
-type Checked = { header: ArchiveHeader; manifest: ArchiveManifest }
-
 /**
- * Fills an empty place, on either database, with what an export wrote. Every sum is compared before anything is written;
- * the rows are brought in all or none.
+ * Fills an empty place, on either database, with what an export wrote. Every sum is compared before anything is
+ * written. When it fails, the place is empty again.
  */
 export async function importArchive(options: ArchiveImport): Promise<ArchiveHeader> {
-  const { archive, place } = options
+  const { archive, place, signal } = options
   await requireEmptyPlace(place)
-  const checked = await checkArchive(archive)
+  const checked = await checkArchive(archive, signal)
+  requireSchema(checked.header)
   makeFolder(place.dataDir)
+  await requireRoom(place.dataDir, sumOnDisk(checked, place))
   await markPlace(place)
-  const db = openDatabase(place.location)
   try {
-    await migrate(db)
-    await requireSchema(db, checked.header)
-    await inTransaction(db, (tx) => fill(tx, options, checked))
-    await options.finish(db)
-    await separateInstallation(db, createSettings({ db, clock: systemClock }))
-  } finally {
-    await db.destroy()
+    await fillPlace(options, checked)
+    await rm(restoreMarkerPath(place.dataDir))
+  } catch (error) {
+    await emptyPlace(place)
+    if (!isDiskFull(error)) throw error
+    throw new BackupError(`The disk of ${place.dataDir} is full. Nothing was left behind.`)
   }
-  await nameDatabase(place)
-  await rm(restoreMarkerPath(place.dataDir))
   return checked.header
 }
 
-async function requireSchema(db: Database, { schema, version }: ArchiveHeader): Promise<void> {
-  const own = (await listAppliedMigrations(db)).at(-1)
+function requireSchema({ schema, version }: ArchiveHeader): void {
+  const own = getOwnSchema()
   if (schema === own) return
   throw new BackupError(
     `The archive is of Querent ${version}, whose tables are those of ${schema}; here they are those of ${own}. Use the same version for both, and upgrade before or afterwards.`,
   )
 }
 
-async function readText({ content }: ArchiveFile): Promise<string> {
-  const chunks: Buffer[] = []
-  for await (const chunk of content) chunks.push(chunk)
-  return Buffer.concat(chunks).toString()
-}
+/** The rows of PostgreSQL go elsewhere. */
+const sumOnDisk = ({ bytes }: CheckedArchive, { location }: RestorePlace) =>
+  bytes.files + (location.kind === 'sqlite' ? bytes.rows : 0)
 
-async function checkArchive(archive: string): Promise<Checked> {
-  const sums = new Map<string, string>()
-  const texts = new Map<string, string>()
-  await readArchive(archive, async (file) => {
-    const isText = file.path === archiveHeaderPath || file.path === archiveManifestPath
-    const hash = createHash('sha256')
-    if (isText) {
-      texts.set(file.path, await readText(file))
-      hash.update(texts.get(file.path) ?? '')
-    } else {
-      if (!readArchivePath(file.path)) throw new BackupError(`${file.path} has no place in an archive.`)
-      for await (const chunk of file.content) hash.update(chunk)
-    }
-    if (file.path !== archiveManifestPath) sums.set(file.path, hash.digest('hex'))
-  })
-  const header = archiveHeader.safeParse(parse(texts.get(archiveHeaderPath)))
-  const manifest = archiveManifest.safeParse(parse(texts.get(archiveManifestPath)))
-  if (!header.success || !manifest.success) {
-    throw new BackupError(`${archive} is no whole archive of an export, or one of another format.`)
-  }
-  const { entries } = manifest.data
-  const wrong = entries.find(({ path, sha256 }) => sums.get(path) !== sha256)
-  if (wrong) throw new BackupError(`${wrong.path} is missing from the archive or was changed.`)
-  if (entries.length !== sums.size) throw new BackupError(`${archive} has entries that its manifest lacks.`)
-  return { header: header.data, manifest: manifest.data }
-}
-
-function parse(text: string | undefined): unknown {
+async function fillPlace(options: ArchiveImport, checked: CheckedArchive): Promise<void> {
+  const { place } = options
+  const db = openDatabase(place.location)
   try {
-    return JSON.parse(text ?? 'null')
-  } catch {
-    return undefined
+    await createTables(db)
+    try {
+      await fillDatabase(db, options, checked)
+      await nameDatabase(place)
+    } catch (error) {
+      if (place.location.kind === 'postgres') await dropPostgresContent(db)
+      throw error
+    }
+  } finally {
+    await db.destroy()
   }
 }
 
-async function fill(tx: Tx, { archive, place, report }: ArchiveImport, checked: Checked): Promise<void> {
-  const { header, manifest } = checked
+/** Two that fill one database from two data directories would clear and drop each other's rows. */
+async function createTables(db: Database): Promise<void> {
+  const applied = await migrate(db)
+  if (applied.length === Object.keys(migrations).length) return
+  throw new BackupError('Another command fills the same database at this moment.')
+}
+
+async function fillDatabase(db: Database, options: ArchiveImport, checked: CheckedArchive): Promise<void> {
+  const { finish, signal } = options
+  await inTransaction(db, (tx) => fill(tx, options, checked))
+  await finish(db, signal)
+  signal?.throwIfAborted()
+  await separateInstallation(db, createSettings({ db, clock: systemClock }))
+}
+
+async function fill(tx: Tx, options: ArchiveImport, { header, manifest }: CheckedArchive): Promise<void> {
+  const { archive, place, report, signal } = options
   await clearArchivedTables(tx)
   const counts = new Map<string, number>()
   await readArchive(archive, async (file) => {
+    signal?.throwIfAborted()
     const entry = readArchivePath(file.path)
     if (!entry) return
-    if ('file' in entry) return write(join(place.dataDir, entry.file), file.content)
+    if ('file' in entry) return write(join(place.dataDir, entry.file), file.content, signal)
     const lines = (await readText(file)).split('\n').filter(Boolean)
     await insertRows(
       tx,
@@ -141,7 +133,7 @@ async function fill(tx: Tx, { archive, place, report }: ArchiveImport, checked: 
   await passSequences(tx)
 }
 
-async function write(target: string, content: AsyncIterable<Buffer>): Promise<void> {
+async function write(target: string, content: AsyncIterable<Buffer>, signal?: AbortSignal): Promise<void> {
   await mkdir(dirname(target), { recursive: true, mode: 0o700 })
-  await pipeline(content, createWriteStream(target, { mode: 0o600, flush: true }))
+  await pipeline(content, createWriteStream(target, { mode: 0o600, flush: true }), { signal })
 }

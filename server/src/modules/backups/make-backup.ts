@@ -16,6 +16,7 @@ import {
 import type { BackupStore } from './backup-store.rules.ts'
 import { BackupError } from './backups.errors.ts'
 import { checkBackup } from './check-backup.ts'
+import { isDiskFull } from './disk-full.rules.ts'
 import type { Installation } from './installation.rules.ts'
 import { type ListStored, listSiteFiles, measureDataFiles } from './list-data-files.ts'
 import { type DatabaseSource, openDatabaseSource } from './open-database-source.ts'
@@ -208,14 +209,4 @@ async function removeStaleDrafts(folder: string): Promise<void> {
     )
     if (Math.max(...times) < Date.now() - staleMs) await rm(draft, { recursive: true, force: true })
   }
-}
-
-/** The last is said of a file that is larger than the disk or the account allows. */
-const fullCodes = new Set(['ENOSPC', 'EDQUOT', 'EFBIG'])
-
-/** Of files, and of SQLite. */
-function isDiskFull(error: unknown): boolean {
-  if (!(error instanceof Error)) return false
-  if ('code' in error && fullCodes.has(String(error.code))) return true
-  return 'errcode' in error && error.errcode === 13
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
-import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { migrate } from '../../db/migrate.ts'
@@ -20,6 +20,7 @@ import {
 import { deleteRunning } from './backup-runs.repository.ts'
 import { BackupError } from './backups.errors.ts'
 import { type CheckedBackup, checkBackup, explainDamage, requireKnownSchema } from './check-backup.ts'
+import { emptyPlace } from './empty-place.ts'
 import { fillPostgres } from './fill-postgres.ts'
 import { nameDatabase } from './name-database.ts'
 import { separateInstallation } from './name-installation.ts'
@@ -55,7 +56,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<BackupHead
     await nameDatabase(place)
     await rm(restoreMarkerPath(place.dataDir))
   } catch (error) {
-    await empty(place)
+    await emptyPlace(place)
     throw error
   }
   return checked.header
@@ -160,17 +161,5 @@ async function beginApart({ location }: RestorePlace): Promise<void> {
     await separateInstallation(db, createSettings({ db, clock: systemClock }))
   } finally {
     await db.destroy()
-  }
-}
-
-/** It was empty before. */
-async function empty({ dataDir, location, isForeign }: RestorePlace): Promise<void> {
-  if (location.kind === 'sqlite') {
-    for (const file of [location.file, `${location.file}.restoring`]) {
-      for (const suffix of ['', '-wal', '-shm']) await rm(file + suffix, { force: true })
-    }
-  }
-  for (const name of await readdir(dataDir)) {
-    if (!isForeign(name)) await rm(join(dataDir, name), { recursive: true, force: true })
   }
 }

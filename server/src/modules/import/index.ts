@@ -87,7 +87,8 @@ export function importTeamsSite(options: Omit<StackExchangeOptions, 'finish'>): 
 export const previewTeamsSite = previewTeams
 
 /** Makes again what follows from the rows of a site: counters, the search index, statistics. */
-export const restoreCounters = (db: Database) => withBulkWrites(db, () => waitUntilIdle(db, () => {}))
+export const restoreCounters = (db: Database, signal?: AbortSignal) =>
+  withBulkWrites(db, () => waitUntilIdle(db, () => signal?.throwIfAborted()))
 
 async function waitUntilIdle(db: Database, report: (message: string) => void): Promise<void> {
   await repairCounters(db)

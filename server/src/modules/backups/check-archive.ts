@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto'
+import { type ArchiveFile, readArchive } from '../../platform/archive/index.ts'
+import { BackupError } from './backups.errors.ts'
+import {
+  type ArchiveHeader,
+  type ArchiveManifest,
+  archiveHeader,
+  archiveHeaderPath,
+  archiveManifest,
+  archiveManifestPath,
+  readArchivePath,
+} from './site-archive-format.rules.ts'
+
+/** An archive of an export that is whole: every entry has the sum that the manifest names. */
+export type CheckedArchive = {
+  header: ArchiveHeader
+  manifest: ArchiveManifest
+  bytes: { rows: number; files: number }
+}
+
+/** Reads an archive from its beginning to its end and compares every sum. Nothing is written. */
+export async function checkArchive(archive: string, signal?: AbortSignal): Promise<CheckedArchive> {
+  const sums = new Map<string, string>()
+  const texts = new Map<string, string>()
+  const bytes = { rows: 0, files: 0 }
+  await readArchive(archive, async (file) => {
+    signal?.throwIfAborted()
+    const isText = file.path === archiveHeaderPath || file.path === archiveManifestPath
+    const hash = createHash('sha256')
+    if (isText) {
+      texts.set(file.path, await readText(file))
+      hash.update(texts.get(file.path) ?? '')
+    } else {
+      const entry = readArchivePath(file.path)
+      if (!entry) throw new BackupError(`${file.path} has no place in an archive.`)
+      bytes['file' in entry ? 'files' : 'rows'] += file.size
+      for await (const chunk of file.content) hash.update(chunk)
+    }
+    if (file.path !== archiveManifestPath) sums.set(file.path, hash.digest('hex'))
+  })
+  const header = archiveHeader.safeParse(parse(texts.get(archiveHeaderPath)))
+  const manifest = archiveManifest.safeParse(parse(texts.get(archiveManifestPath)))
+  if (!header.success || !manifest.success) {
+    throw new BackupError(`${archive} is no whole archive of an export, or one of another format.`)
+  }
+  const { entries } = manifest.data
+  const wrong = entries.find(({ path, sha256 }) => sums.get(path) !== sha256)
+  if (wrong) throw new BackupError(`${wrong.path} is missing from the archive or was changed.`)
+  if (entries.length !== sums.size) throw new BackupError(`${archive} has entries that its manifest lacks.`)
+  return { header: header.data, manifest: manifest.data, bytes }
+}
+
+function parse(text: string | undefined): unknown {
+  try {
+    return JSON.parse(text ?? 'null')
+  } catch {
+    return undefined
+  }
+}
+
+/** The whole content of an entry. */
+export async function readText({ content }: ArchiveFile): Promise<string> {
+  const chunks: Buffer[] = []
+  for await (const chunk of content) chunks.push(chunk)
+  return Buffer.concat(chunks).toString()
+}
