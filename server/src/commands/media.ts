@@ -3,7 +3,7 @@ import { describeBytes } from '../modules/backups/index.ts'
 import { countByPlace, countInherited, createUploadFiles, findOrphans } from '../modules/uploads/index.ts'
 import { actOnSite, commandLine } from './act-on-site.ts'
 import { type Action, createActionCommand, printJson, takeArguments } from './action-command.ts'
-import { UsageError } from './command.ts'
+import { CommandFailure, UsageError } from './command.ts'
 import { withPlugins, withSite } from './site-context.ts'
 
 const actions: Readonly<Record<string, Action>> = {
@@ -34,6 +34,14 @@ const actions: Readonly<Record<string, Action>> = {
       '      backup are deleted in the store of the plugin, too',
     example: 'media claim',
     run: claim,
+  },
+  remove: {
+    usage: '<address>',
+    summary:
+      'delete one uploaded file at once, here and in the store of the active plugin, whatever shows it;\n' +
+      '      caches in front of the site and browsers may have it longer',
+    example: 'media remove https://example.com/uploads/post/3kTMd_800x600.png',
+    run: remove,
   },
   'clear-thumbnails': {
     usage: '',
@@ -120,6 +128,17 @@ async function claim(args: string[]): Promise<number> {
     return count
   })
   console.log(`All files in the store are this site's now, among them ${claimed} that came with the backup.`)
+  return 0
+}
+
+async function remove(args: string[]): Promise<number> {
+  const [address = ''] = takeArguments(args, 1, 'media remove <address>')
+  const removed = await withPlugins(({ app }) => app.uploads.remove(address))
+  if (removed === 'unknown') throw new CommandFailure(`No uploaded file has the address ${address}.`)
+  console.log('The file was deleted.')
+  if (removed === 'left_in_store') {
+    console.log('The store still has it, since it came with a backup. See querent media claim.')
+  }
   return 0
 }
 

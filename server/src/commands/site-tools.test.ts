@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'no
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { installSite, type RunningSite, siteForm, startEmptySite } from '../../test/running-site.ts'
+import { getFile, image } from '../modules/uploads/upload-samples.testing.ts'
 import { runCommand } from '../run-command.ts'
 
 let site: RunningSite
@@ -288,6 +289,27 @@ test('uploaded files without a record are found and put aside', async () => {
   expect(existsSync(join(site.dataDir, 'uploads', 'deleted', 'post', 'stray_1x1.png'))).toBe(true)
   expect(await querent('media', 'orphans')).toEqual(done('Every file has a record'))
   expect(await querent('media', 'clear-thumbnails')).toEqual(done('were deleted'))
+})
+
+test('an uploaded file is deleted at once by its address', async () => {
+  const { data } = await site.call('POST', '/answer/api/v1/user/login/email', {
+    e_mail: siteForm.email,
+    pass: siteForm.password,
+  })
+  const { access_token: authorization } = data as { access_token: string }
+  const body = new FormData()
+  body.append('source', 'post')
+  body.append('file', getFile(await image('png'), 'a.png'))
+  const reply = await site.fetch('/answer/api/v1/file', { method: 'POST', body, headers: { authorization } })
+  const { data: address } = (await reply.json()) as { data: string }
+  const { pathname } = new URL(address)
+  expect((await site.fetch(pathname)).status).toBe(200)
+
+  expect(await querent('media', 'remove', `${address}?s=96`)).toEqual(done('The file was deleted.'))
+
+  expect((await site.fetch(pathname)).status).toBe(404)
+  expect(existsSync(join(site.dataDir, 'uploads', 'deleted', pathname.replace('/uploads/', '')))).toBe(false)
+  expect(await querent('media', 'remove', address)).toEqual([1, expect.stringContaining('No uploaded file')])
 })
 
 test('while the site can only be read, nobody writes, everyone reads why, and administrators log in', async () => {

@@ -155,6 +155,17 @@ test('a file that the server has lost is missing, whatever the store may forget'
   expect(store.objects.size).toBe(1)
 })
 
+test('a file is deleted in the store as well, by its address', slow, async () => {
+  await moveToStore()
+  const [first = ''] = uploads.keys()
+
+  expect(await querent('media', 'remove', first)).toEqual(done('The file was deleted.'))
+
+  expect(store.objects.size).toBe(1)
+  expect([...store.objects.keys()].join()).not.toContain(first.replace('/uploads/', ''))
+  expect((await site.fetch(first)).status).toBe(404)
+})
+
 test('a backup brings the files that are in the store to another place', slow, async () => {
   await moveToStore()
   const [code, said] = await querent('backup', '--to', join(folder, 'archives'))

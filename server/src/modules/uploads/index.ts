@@ -7,6 +7,7 @@ import { createImages } from './image.service.ts'
 import { createListStoredFiles, type ListStoredFiles } from './list-stored-files.ts'
 import { createMoveUpload } from './move-upload.ts'
 import { createRemoveUnused } from './remove-unused.ts'
+import { createRemoveUpload, type RemovedUpload } from './remove-upload.ts'
 import { serveUploads, type UploadServing } from './serve-uploads.ts'
 import { maxUploadBytes, tooLarge } from './upload.policy.ts'
 import { createUploads } from './upload.service.ts'
@@ -31,6 +32,8 @@ export type Uploads = {
   /** The files that are in the store of a plugin, for archives. */
   listStored: ListStoredFiles
   moves: UploadMoves
+  /** Deletes the file of an address at once, whatever names it. */
+  remove(address: string): Promise<RemovedUpload>
 }
 
 const removalSeconds = 6 * 3600
@@ -65,5 +68,6 @@ export function createUploadsModule(
     serve: (server, options) => serveUploads(server, { ...deps, ...options, files, images, findUpload }),
     listStored: createListStoredFiles({ db: deps.db, files, store }),
     moves,
+    remove: createRemoveUpload({ ...deps, files, store }),
   }
 }

@@ -66,6 +66,11 @@ export function findByPath(db: Executor, paths: readonly string[]) {
     .executeTakeFirst()
 }
 
+/** As `findByPath`, also of one that was hidden. */
+export function findAnyByPath(db: Executor, paths: readonly string[]) {
+  return db.selectFrom('uploads').select(columns).where('path', 'in', paths).executeTakeFirst()
+}
+
 export function findUpload(db: Executor, id: number) {
   return db.selectFrom('uploads').select(columns).where('id', '=', id).executeTakeFirst()
 }

@@ -48,6 +48,23 @@ export function plainFileName(name: string, extension: string): string {
   return ([...kept].slice(0, maxNameLength).join('') || 'file') + end
 }
 
+/** How the record of an upload may name the address that a browser shows or a text links to. */
+export function recordedPaths(address: string): string[] {
+  const pathname = URL.parse(address, 'http://localhost')?.pathname ?? ''
+  const [, path = ''] = /(\/uploads\/.+)$/.exec(pathname) ?? []
+  const [, folder, name = ''] = /^(\/uploads\/files\/post\/[^/]+\/)(.+)$/.exec(path) ?? []
+  return folder ? [path, ...namesOf(name).map((written) => folder + written)] : [path]
+}
+
+function namesOf(written: string): string[] {
+  try {
+    const name = decodeURIComponent(written)
+    return [escapeFileName(name), encodeURIComponent(name), name]
+  } catch {
+    return []
+  }
+}
+
 /** Where the file of an address is, below the folder of uploads. */
 export function getPlace(path: string): string {
   const [, , ...parts] = path.split('/')
