@@ -40,7 +40,12 @@ const taggedLimit = 2500
 const titleLimits = { sqlite: 250, postgres: 1000 }
 
 /** So many of the newest posts that have one of the tags. */
-export type TagFilter = { tags: readonly number[]; limit: number }
+export type TagFilter = {
+  tags: readonly number[]
+  limit: number
+  /** Whether so few questions have them that all their posts are read first; on SQLite alone. */
+  hasFewQuestions?: boolean
+}
 
 export type MatchOptions = {
   matching: Matching
@@ -93,9 +98,12 @@ export function newestRanked(
 
 /**
  * Keeps those of `newest` whose question has one of the tags. To list all answers of a large tag takes longer than to
- * look up the questions of a few thousand answers.
+ * look up the questions of a few thousand answers, and for a small tag it is the other way around.
  */
-const whereTagged = ({ tags }: TagFilter) => sql`
+const whereTagged = ({ tags, hasFewQuestions }: TagFilter) =>
+  hasFewQuestions ? sql`where newest.id in (${taggedIds(tags)})` : whereQuestionTagged(tags)
+
+const whereQuestionTagged = (tags: readonly number[]) => sql`
   left join answers indexed by answers_found
     on answers.id = newest.id and answers.status = ${sql.lit(answerStatus.available)}
   where coalesce(answers.question_id, newest.id) in (${taggedQuestions(tags, taggedLimit)})`
@@ -207,19 +215,22 @@ export function newestFiltered(criteria: SearchCriteria, limit: number): Candida
 
 /** The newest of the candidates, named `found`, that have one of the tags. */
 export const withTags = ({ tags, limit }: TagFilter): Candidates =>
-  sql`select * from found where id in (select id from (${newestTagged(tags)}) with_tag)
-    order by id desc limit ${sql.lit(limit)}`
+  sql`select * from found where id in (${taggedIds(tags)}) order by id desc limit ${sql.lit(limit)}`
 
 /** The newest questions with one of the tags, and their answers. */
-function newestTagged(tags: readonly number[], limit = taggedLimit): Candidates {
+const newestTagged = (tags: readonly number[], limit: number): Candidates =>
+  sql`select id, 0 as relevance from (${taggedIds(tags, limit)}) with_tag`
+
+function taggedIds(tags: readonly number[], limit = taggedLimit): RawBuilder<unknown> {
   const tagged = sql`(${taggedQuestions(tags, Math.min(limit, taggedLimit))}) tagged`
-  return sql`select question_id as id, 0 as relevance from ${tagged}
+  return sql`select question_id as id from ${tagged}
     union all
-    select answers.id as id, 0 as relevance from ${tagged}
+    select answers.id as id from ${tagged}
       cross join answers where answers.question_id = tagged.question_id and status = ${sql.lit(answerStatus.available)}`
 }
 
-const taggedQuestions = (tags: readonly number[], limit: number) =>
+/** The newest questions with one of the tags. */
+export const taggedQuestions = (tags: readonly number[], limit: number) =>
   sql`select distinct question_id from question_tags where tag_id in (${sql.join(tags)}) and visible = 1
     order by question_id desc limit ${sql.lit(limit)}`
 

@@ -16,6 +16,7 @@ import {
   newestFiltered,
   newestRanked,
   type SearchCriteria,
+  taggedQuestions,
   withTags,
 } from './search-candidates.query.ts'
 import type { SearchTerm } from './segmentation.rules.ts'
@@ -35,6 +36,8 @@ const candidateLimit = 1200
 const widerLimit = 10_000
 /** Posts of a filter that are few enough to look up the words of each. */
 const fewPosts = 400
+/** Questions of a tag that are few enough to list all their posts. */
+const fewQuestions = 1000
 
 export type PagedSearch = PageWindow & { matching: Matching; sort: SearchSort }
 export type FoundPage = { count: number; hits: SearchHit[] }
@@ -53,7 +56,7 @@ export async function findHits(
   const options = { matching, limit, within: isSqlite ? getTagFilter(criteria, page.sort) : undefined }
   const read = (candidates: Candidates) => readPage(db, criteria, candidates, page)
   const readRanked = () => read(newestRanked(db, terms, options))
-  const readExact = () => read(newestExact(db, terms, options))
+  const readExact = (within = options.within) => read(newestExact(db, terms, { ...options, within }))
   // More posts have the words than are looked at; those of a narrow filter may all be older.
   const readFiltered = () => read(filteredExact(db, criteria, { matching, limit: fewPosts }))
 
@@ -61,20 +64,30 @@ export async function findHits(
     // Counting costs next to nothing, compared with looking at posts.
     const hasMany = async (many: number) => (await countExact(db, terms, { matching, limit: many })) === many
     if (!(await hasMany(candidateLimit))) return readRanked()
-    return (await hasFewPosts(db, criteria)) && (await hasMany(limit)) ? readFiltered() : readExact()
+    const { hasFewPosts, hasFewQuestions } = await measureFilter(db, criteria)
+    if (hasFewPosts && (await hasMany(limit))) return readFiltered()
+    return readExact(options.within && { ...options.within, hasFewQuestions })
   }
   const exact = await readExact()
   if (exact.candidates < candidateLimit) return readRanked()
-  return exact.candidates >= limit && (await hasFewPosts(db, criteria)) ? readFiltered() : exact
+  return exact.candidates >= limit && (await measureFilter(db, criteria)).hasFewPosts ? readFiltered() : exact
 }
 
-async function hasFewPosts(db: Executor, criteria: SearchCriteria): Promise<boolean> {
-  if (!hasOwnPosts(criteria)) return false
-  const { rows } = await sql<{ posts: number }>`select count(*) as posts
-    from (select id from (${newestFiltered(criteria, fewPosts + 1)}) filtered limit ${sql.lit(fewPosts + 1)}) few`.execute(
-    db,
-  )
-  return (rows[0]?.posts ?? 0) <= fewPosts
+/** How large the narrowest filter is; counting stops at one more than few. */
+async function measureFilter(db: Executor, criteria: SearchCriteria) {
+  if (!hasOwnPosts(criteria)) return { hasFewPosts: false, hasFewQuestions: false }
+  const [tags] = criteria.tagGroups
+  const count = (ids: RawBuilder<unknown>, limit: number) =>
+    sql`(select count(*) from (select 1 from (${ids}) filtered limit ${sql.lit(limit + 1)}) few)`
+  const posts = count(newestFiltered(criteria, fewPosts + 1), fewPosts)
+  const questions = tags ? count(taggedQuestions(tags, fewQuestions + 1), fewQuestions) : sql`0`
+  const { rows } = await sql<{ postCount: number; questionCount: number }>`
+    select ${posts} as "postCount", ${questions} as "questionCount"`.execute(db)
+  const { postCount, questionCount } = rows[0] ?? { postCount: 0, questionCount: 0 }
+  return {
+    hasFewPosts: postCount <= fewPosts,
+    hasFewQuestions: tags !== undefined && questionCount <= fewQuestions,
+  }
 }
 
 /** How many candidates are looked at: more where filters are left that may leave few. So many have been applied. */

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createTestSite, type TestSite, type TestUser } from '../../../test/site.ts'
+import { createTestSite, type TestSite, type TestUser, testEngine } from '../../../test/site.ts'
 import { nextObjectId } from '../../db/object-ids.ts'
 import { inTransaction } from '../../platform/database/database.ts'
 import { createMarkdown } from '../rendering/index.ts'
 import { createSearch } from './search.service.ts'
+import { newestExact } from './search-candidates.query.ts'
 import { rebuildIndex } from './search-index.service.ts'
 
 let site: TestSite
@@ -194,6 +195,23 @@ test('orders by score, and by time', async () => {
   expect(byScore.list[0]?.object.title).toBe(boil)
   expect(byTime.list[0]?.object).toMatchObject({ title: '数据库连接很慢', status: 'closed' })
 })
+
+// PostgreSQL chooses by tags among all that have the words.
+test.runIf(testEngine === 'sqlite')(
+  'finds the same with a tag of few questions as with one of many',
+  async () => {
+    const tags = await site.db.selectFrom('tags').select('id').where('slug', '=', 'tea-time').execute()
+    const find = async (hasFewQuestions: boolean) => {
+      const within = { tags: tags.map(({ id }) => id), limit: 10, hasFewQuestions }
+      const options = { matching: 'any', limit: 10, within } as const
+      const words = ['kettle', 'water', 'cafe'].map((word) => ({ tokens: [word], isPrefix: false }))
+      return (await newestExact(site.db, words, options).execute(site.db)).rows
+    }
+
+    expect(await find(true)).toEqual(await find(false))
+    expect(await find(true)).toMatchObject([{ relevance: 0 }, { relevance: 0 }, { relevance: 1 }])
+  },
+)
 
 test('shows the text around the match', async () => {
   const { list } = await site.call('search', { q: 'three minutes' })

@@ -426,49 +426,42 @@ with
     where
       id in (
         select
-          id
+          question_id as id
         from
           (
-            select
-              question_id as id,
-              0 as relevance
+            select distinct
+              question_id
             from
-              (
-                select distinct
-                  question_id
-                from
-                  question_tags
-                where
-                  tag_id in ($3, $4)
-                  and visible = 1
-                order by
-                  question_id desc
-                limit
-                  2500
-              ) tagged
-            union all
-            select
-              answers.id as id,
-              0 as relevance
-            from
-              (
-                select distinct
-                  question_id
-                from
-                  question_tags
-                where
-                  tag_id in ($5, $6)
-                  and visible = 1
-                order by
-                  question_id desc
-                limit
-                  2500
-              ) tagged
-              cross join answers
+              question_tags
             where
-              answers.question_id = tagged.question_id
-              and status = 1
-          ) with_tag
+              tag_id in ($3, $4)
+              and visible = 1
+            order by
+              question_id desc
+            limit
+              2500
+          ) tagged
+        union all
+        select
+          answers.id as id
+        from
+          (
+            select distinct
+              question_id
+            from
+              question_tags
+            where
+              tag_id in ($5, $6)
+              and visible = 1
+            order by
+              question_id desc
+            limit
+              2500
+          ) tagged
+          cross join answers
+        where
+          answers.question_id = tagged.question_id
+          and status = 1
       )
     order by
       id desc
@@ -568,49 +561,42 @@ with
     where
       id in (
         select
-          id
+          question_id as id
         from
           (
-            select
-              question_id as id,
-              0 as relevance
+            select distinct
+              question_id
             from
-              (
-                select distinct
-                  question_id
-                from
-                  question_tags
-                where
-                  tag_id in ($3, $4)
-                  and visible = 1
-                order by
-                  question_id desc
-                limit
-                  2500
-              ) tagged
-            union all
-            select
-              answers.id as id,
-              0 as relevance
-            from
-              (
-                select distinct
-                  question_id
-                from
-                  question_tags
-                where
-                  tag_id in ($5, $6)
-                  and visible = 1
-                order by
-                  question_id desc
-                limit
-                  2500
-              ) tagged
-              cross join answers
+              question_tags
             where
-              answers.question_id = tagged.question_id
-              and status = 1
-          ) with_tag
+              tag_id in ($3, $4)
+              and visible = 1
+            order by
+              question_id desc
+            limit
+              2500
+          ) tagged
+        union all
+        select
+          answers.id as id
+        from
+          (
+            select distinct
+              question_id
+            from
+              question_tags
+            where
+              tag_id in ($5, $6)
+              and visible = 1
+            order by
+              question_id desc
+            limit
+              2500
+          ) tagged
+          cross join answers
+        where
+          answers.question_id = tagged.question_id
+          and status = 1
       )
     order by
       id desc
@@ -693,44 +679,48 @@ offset
 with
   found as materialized (
     select
-      question_id as id,
+      id,
       0 as relevance
     from
       (
-        select distinct
-          question_id
+        select
+          question_id as id
         from
-          question_tags
-        where
-          tag_id in ($1, $2)
-          and visible = 1
-        order by
-          question_id desc
-        limit
-          1200
-      ) tagged
-    union all
-    select
-      answers.id as id,
-      0 as relevance
-    from
-      (
-        select distinct
-          question_id
+          (
+            select distinct
+              question_id
+            from
+              question_tags
+            where
+              tag_id in ($1, $2)
+              and visible = 1
+            order by
+              question_id desc
+            limit
+              1200
+          ) tagged
+        union all
+        select
+          answers.id as id
         from
-          question_tags
+          (
+            select distinct
+              question_id
+            from
+              question_tags
+            where
+              tag_id in ($3, $4)
+              and visible = 1
+            order by
+              question_id desc
+            limit
+              1200
+          ) tagged
+          cross join answers
         where
-          tag_id in ($3, $4)
-          and visible = 1
-        order by
-          question_id desc
-        limit
-          1200
-      ) tagged
-      cross join answers
-    where
-      answers.question_id = tagged.question_id
-      and status = 1
+          answers.question_id = tagged.question_id
+          and status = 1
+      ) with_tag
   ),
   hits as not materialized (
     select

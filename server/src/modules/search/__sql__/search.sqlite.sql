@@ -244,44 +244,48 @@ offset
 with
   hits as (
     select
-      question_id as id,
+      id,
       0 as relevance
     from
       (
-        select distinct
-          question_id
+        select
+          question_id as id
         from
-          question_tags
-        where
-          tag_id in (?, ?)
-          and visible = 1
-        order by
-          question_id desc
-        limit
-          1200
-      ) tagged
-    union all
-    select
-      answers.id as id,
-      0 as relevance
-    from
-      (
-        select distinct
-          question_id
+          (
+            select distinct
+              question_id
+            from
+              question_tags
+            where
+              tag_id in (?, ?)
+              and visible = 1
+            order by
+              question_id desc
+            limit
+              1200
+          ) tagged
+        union all
+        select
+          answers.id as id
         from
-          question_tags
+          (
+            select distinct
+              question_id
+            from
+              question_tags
+            where
+              tag_id in (?, ?)
+              and visible = 1
+            order by
+              question_id desc
+            limit
+              1200
+          ) tagged
+          cross join answers
         where
-          tag_id in (?, ?)
-          and visible = 1
-        order by
-          question_id desc
-        limit
-          1200
-      ) tagged
-      cross join answers
-    where
-      answers.question_id = tagged.question_id
-      and status = 1
+          answers.question_id = tagged.question_id
+          and status = 1
+      ) with_tag
   ),
   matching as materialized (
     select
