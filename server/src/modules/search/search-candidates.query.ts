@@ -80,7 +80,7 @@ export function newestExact(
       select id, 1 as relevance from (${titled}) titled
       union all
       select id, 0 as relevance from (${anywhere}) anywhere
-    ) newest ${whereTagged(within)} group by newest.id ${end(within)}`
+    ) newest ${whereTagged(db, within)} group by newest.id ${end(within)}`
 }
 
 /** The newest posts that have the words, or longer words that begin so, ranked by how often and where. */
@@ -93,15 +93,15 @@ export function newestRanked(
     where ${matches(db, terms, matching)} order by rowid desc limit ${sql.lit(limit)}`
   if (!within) return ranked
   return sql`select newest.id as id, newest.relevance as relevance
-    from (${ranked}) newest ${whereTagged(within)} ${end(within)}`
+    from (${ranked}) newest ${whereTagged(db, within)} ${end(within)}`
 }
 
 /**
  * Keeps those of `newest` whose question has one of the tags. To list all answers of a large tag takes longer than to
  * look up the questions of a few thousand answers, and for a small tag it is the other way around.
  */
-const whereTagged = ({ tags, hasFewQuestions }: TagFilter) =>
-  hasFewQuestions ? sql`where newest.id in (${taggedIds(tags)})` : whereQuestionTagged(tags)
+const whereTagged = (db: Executor, { tags, hasFewQuestions }: TagFilter) =>
+  hasFewQuestions ? sql`where newest.id in (${taggedIds(db, tags)})` : whereQuestionTagged(tags)
 
 const whereQuestionTagged = (tags: readonly number[]) => sql`
   left join answers indexed by answers_found
@@ -181,7 +181,7 @@ export function filteredExact(
   { matching, limit }: Pick<MatchOptions, 'matching' | 'limit'>,
 ): Candidates {
   const exact = toExact(criteria.terms)
-  const filtered = sql`select id from (${newestFiltered(criteria, limit)}) filtered`
+  const filtered = sql`select id from (${newestFiltered(db, criteria, limit)}) filtered`
   if (getEngine(db) === 'postgres') {
     return sql`select rowid as id, ${rank(db, exact, matching)} as relevance from search_documents
       where ${matches(db, exact, matching)} and rowid = any(array(${filtered}))`
@@ -196,7 +196,7 @@ export const hasOwnPosts = ({ questionId, userId, tagGroups }: SearchCriteria): 
   questionId !== undefined || userId !== undefined || tagGroups.length > 0
 
 /** The newest posts of the narrowest filter. */
-export function newestFiltered(criteria: SearchCriteria, limit: number): Candidates {
+export function newestFiltered(db: Executor, criteria: SearchCriteria, limit: number): Candidates {
   const { questionId, userId, tagGroups } = criteria
   const end = sql`order by id desc limit ${sql.lit(limit)}`
   const [tags] = tagGroups
@@ -209,24 +209,27 @@ export function newestFiltered(criteria: SearchCriteria, limit: number): Candida
       sql`from answers where user_id = ${userId} and status = ${sql.lit(answerStatus.available)} order by created_at desc, id desc limit ${sql.lit(limit)}`,
     )
   }
-  if (tags) return newestTagged(tags, limit)
+  if (tags) return newestTagged(db, tags, limit)
   return bothKinds(sql`from questions ${end}`, sql`from answers ${end}`)
 }
 
 /** The newest of the candidates, named `found`, that have one of the tags. */
-export const withTags = ({ tags, limit }: TagFilter): Candidates =>
-  sql`select * from found where id in (${taggedIds(tags)}) order by id desc limit ${sql.lit(limit)}`
+export const withTags = (db: Executor, { tags, limit }: TagFilter): Candidates =>
+  sql`select * from found where id in (${taggedIds(db, tags)}) order by id desc limit ${sql.lit(limit)}`
 
 /** The newest questions with one of the tags, and their answers. */
-const newestTagged = (tags: readonly number[], limit: number): Candidates =>
-  sql`select id, 0 as relevance from (${taggedIds(tags, limit)}) with_tag`
+const newestTagged = (db: Executor, tags: readonly number[], limit: number): Candidates =>
+  sql`select id, 0 as relevance from (${taggedIds(db, tags, limit)}) with_tag`
 
-function taggedIds(tags: readonly number[], limit = taggedLimit): RawBuilder<unknown> {
+function taggedIds(db: Executor, tags: readonly number[], limit = taggedLimit): RawBuilder<unknown> {
   const tagged = sql`(${taggedQuestions(tags, Math.min(limit, taggedLimit))}) tagged`
+  const ofTagged = sql`answers where answers.question_id = tagged.question_id and status = ${sql.lit(answerStatus.available)}`
+  // PostgreSQL would read the answers of all questions. It does not look into a subquery with an offset.
+  const answers =
+    getEngine(db) === 'postgres' ? sql`lateral (select id from ${ofTagged} offset 0) answers` : ofTagged
   return sql`select question_id as id from ${tagged}
     union all
-    select answers.id as id from ${tagged}
-      cross join answers where answers.question_id = tagged.question_id and status = ${sql.lit(answerStatus.available)}`
+    select answers.id as id from ${tagged} cross join ${answers}`
 }
 
 /** The newest questions with one of the tags. */

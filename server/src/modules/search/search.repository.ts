@@ -51,7 +51,7 @@ export async function findHits(
   const { terms } = criteria
   const { matching } = page
   const limit = getLimit(criteria, page.sort)
-  if (terms.length === 0) return readPage(db, criteria, newestFiltered(criteria, limit), page)
+  if (terms.length === 0) return readPage(db, criteria, newestFiltered(db, criteria, limit), page)
   const isSqlite = getEngine(db) === 'sqlite'
   const options = { matching, limit, within: isSqlite ? getTagFilter(criteria, page.sort) : undefined }
   const read = (candidates: Candidates) => readPage(db, criteria, candidates, page)
@@ -79,7 +79,7 @@ async function measureFilter(db: Executor, criteria: SearchCriteria) {
   const [tags] = criteria.tagGroups
   const count = (ids: RawBuilder<unknown>, limit: number) =>
     sql`(select count(*) from (select 1 from (${ids}) filtered limit ${sql.lit(limit + 1)}) few)`
-  const posts = count(newestFiltered(criteria, fewPosts + 1), fewPosts)
+  const posts = count(newestFiltered(db, criteria, fewPosts + 1), fewPosts)
   const questions = tags ? count(taggedQuestions(tags, fewQuestions + 1), fewQuestions) : sql`0`
   const { rows } = await sql<{ postCount: number; questionCount: number }>`
     select ${posts} as "postCount", ${questions} as "questionCount"`.execute(db)
@@ -119,7 +119,7 @@ async function readPage(
   const source = isSqlite
     ? sql`hits as (${candidates})`
     : sql`found as materialized (${candidates}),
-      hits as ${filter ? sql`materialized (${withTags(filter)})` : sql`not materialized (select * from found)`}`
+      hits as ${filter ? sql`materialized (${withTags(db, filter)})` : sql`not materialized (select * from found)`}`
   // PostgreSQL sees from it whether there are more; SQLite has counted before.
   const candidateCount = isSqlite ? sql`0` : sql`(select count(*) from found)`
   const { rows } = await sql<SearchHit & { total: number; candidates: number }>`

@@ -458,10 +458,17 @@ with
             limit
               2500
           ) tagged
-          cross join answers
-        where
-          answers.question_id = tagged.question_id
-          and status = 1
+          cross join lateral (
+            select
+              id
+            from
+              answers
+            where
+              answers.question_id = tagged.question_id
+              and status = 1
+            offset
+              0
+          ) answers
       )
     order by
       id desc
@@ -593,10 +600,17 @@ with
             limit
               2500
           ) tagged
-          cross join answers
-        where
-          answers.question_id = tagged.question_id
-          and status = 1
+          cross join lateral (
+            select
+              id
+            from
+              answers
+            where
+              answers.question_id = tagged.question_id
+              and status = 1
+            offset
+              0
+          ) answers
       )
     order by
       id desc
@@ -716,10 +730,17 @@ with
             limit
               1200
           ) tagged
-          cross join answers
-        where
-          answers.question_id = tagged.question_id
-          and status = 1
+          cross join lateral (
+            select
+              id
+            from
+              answers
+            where
+              answers.question_id = tagged.question_id
+              and status = 1
+            offset
+              0
+          ) answers
       ) with_tag
   ),
   hits as not materialized (
