@@ -1,6 +1,7 @@
 import { answerStatus } from '@querent/sdk/contract'
 import { sql } from 'kysely'
 import type { Executor } from '../../platform/database/database.ts'
+import { questionTagsColumn } from '../tags/index.ts'
 
 // A unary plus keeps the flag's index out: it would read every question of the site.
 const isListed = sql`+questions.listed`
@@ -20,6 +21,7 @@ export async function listFoundQuestions(db: Executor, ids: number[]) {
       'answer_count',
       'accepted_answer_id',
       'status',
+      questionTagsColumn(db, sql.ref('questions.id')).as('tags'),
     ])
     .where('id', 'in', ids)
     .where(isListed, '=', 1)
@@ -42,6 +44,7 @@ export async function listFoundAnswers(db: Executor, ids: number[]) {
       'answers.accepted',
       'questions.title',
       'questions.status',
+      questionTagsColumn(db, sql.ref('questions.id')).as('tags'),
     ])
     .where('answers.id', 'in', ids)
     .where('answers.status', '=', answerStatus.available)

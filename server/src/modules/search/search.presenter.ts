@@ -2,14 +2,13 @@ import { questionStatus, type SearchResult } from '@querent/sdk/contract'
 import { encodeId, hasShortIds, toSlug } from '../identifiers/index.ts'
 import { excerptAround, plainText } from '../rendering/index.ts'
 import type { SiteSettings } from '../settings/index.ts'
-import { presentTagItem, type QuestionTagRow } from '../tags/index.ts'
+import { parseQuestionTags, presentTagItem } from '../tags/index.ts'
 import { presentUserBasic, type UserBasicRow } from '../users/index.ts'
 import type { FoundAnswer, FoundQuestion } from './search-posts.repository.ts'
 
 export type ResultContext = {
   words: string[]
   users: Map<number, UserBasicRow>
-  tags: Map<number, QuestionTagRow[]>
   settings: SiteSettings
 }
 
@@ -37,9 +36,12 @@ export function presentFoundAnswer(answer: FoundAnswer, context: ResultContext):
   }
 }
 
-type FoundPost = Pick<FoundQuestion, 'title' | 'html' | 'user_id' | 'created_at' | 'vote_count' | 'status'>
+type FoundPost = Pick<
+  FoundQuestion,
+  'title' | 'html' | 'user_id' | 'created_at' | 'vote_count' | 'status' | 'tags'
+>
 
-function presentPost(post: FoundPost, questionId: number, { words, users, tags, settings }: ResultContext) {
+function presentPost(post: FoundPost, questionId: number, { words, users, settings }: ResultContext) {
   const user = presentUserBasic(post.user_id, users.get(post.user_id), settings)
   return {
     question_id: encodeId('question', questionId, hasShortIds(settings.seo.permalink)),
@@ -55,7 +57,7 @@ function presentPost(post: FoundPost, questionId: number, { words, users, tags, 
       rank: user.rank,
       status: user.status,
     },
-    tags: (tags.get(questionId) ?? []).map((tag) => presentTagItem(tag, settings)),
+    tags: parseQuestionTags(post.tags).map((tag) => presentTagItem(tag, settings)),
     status: post.status === questionStatus.closed ? ('closed' as const) : ('available' as const),
   }
 }

@@ -2,7 +2,6 @@ import type { PageOf, SearchResult } from '@querent/sdk/contract'
 import type { Executor } from '../../platform/database/database.ts'
 import type { Actor } from '../auth/index.ts'
 import type { Settings } from '../settings/index.ts'
-import { listTagsOfQuestions } from '../tags/index.ts'
 import { findUserBasics } from '../users/index.ts'
 import type { Engine } from './engine.module.ts'
 import { isUnrestricted, prepareSearch, type SearchRequest } from './prepare-search.ts'
@@ -39,15 +38,15 @@ export function createSearch({ db, settings, engine }: Dependencies): Search {
   /** What everyone may see of the hits; an engine may know of others still. */
   async function present(hits: Hit[], words: string[]): Promise<SearchResult[]> {
     const getIds = (kind: Hit['kind']) => hits.filter((hit) => hit.kind === kind).map((hit) => hit.id)
-    const questions = await listFoundQuestions(db, getIds('question'))
-    const answers = await listFoundAnswers(db, getIds('answer'))
+    const [questions, answers] = await Promise.all([
+      listFoundQuestions(db, getIds('question')),
+      listFoundAnswers(db, getIds('answer')),
+    ])
     const users = await findUserBasics(
       db,
       [...questions, ...answers].map((post) => post.user_id),
     )
-    const questionIds = [...questions.map(({ id }) => id), ...answers.map((answer) => answer.question_id)]
-    const tags = await listTagsOfQuestions(db, [...new Set(questionIds)])
-    const context = { words, users, tags, settings: settings.current }
+    const context = { words, users, settings: settings.current }
     const results = new Map([
       ...questions.map((question) => [question.id, presentFoundQuestion(question, context)] as const),
       ...answers.map((answer) => [answer.id, presentFoundAnswer(answer, context)] as const),

@@ -10,7 +10,46 @@ select
   "vote_count",
   "answer_count",
   "accepted_answer_id",
-  "status"
+  "status",
+  (
+    select
+      cast(
+        json_agg(
+          json_build_object(
+            'id',
+            tags.id,
+            'slug',
+            tags.slug,
+            'display_name',
+            tags.display_name,
+            'main_tag_id',
+            tags.main_tag_id,
+            'status',
+            tags.status,
+            'recommend',
+            tags.recommend,
+            'reserved',
+            tags.reserved,
+            'question_id',
+            qt.question_id,
+            'main_slug',
+            main.slug
+          )
+          order by
+            tags.recommend desc,
+            tags.reserved desc,
+            tags.id desc
+        ) as text
+      )
+    from
+      question_tags qt
+      cross join tags
+      left join tags main on main.id = tags.main_tag_id
+    where
+      qt.question_id = "questions"."id"
+      and tags.id = qt.tag_id
+      and tags.status in (1, 11)
+  ) as "tags"
 from
   "questions"
 where
@@ -27,7 +66,46 @@ select
   "answers"."vote_count",
   "answers"."accepted",
   "questions"."title",
-  "questions"."status"
+  "questions"."status",
+  (
+    select
+      cast(
+        json_agg(
+          json_build_object(
+            'id',
+            tags.id,
+            'slug',
+            tags.slug,
+            'display_name',
+            tags.display_name,
+            'main_tag_id',
+            tags.main_tag_id,
+            'status',
+            tags.status,
+            'recommend',
+            tags.recommend,
+            'reserved',
+            tags.reserved,
+            'question_id',
+            qt.question_id,
+            'main_slug',
+            main.slug
+          )
+          order by
+            tags.recommend desc,
+            tags.reserved desc,
+            tags.id desc
+        ) as text
+      )
+    from
+      question_tags qt
+      cross join tags
+      left join tags main on main.id = tags.main_tag_id
+    where
+      qt.question_id = "questions"."id"
+      and tags.id = qt.tag_id
+      and tags.status in (1, 11)
+  ) as "tags"
 from
   "answers"
   inner join "questions" on "questions"."id" = "answers"."question_id"
