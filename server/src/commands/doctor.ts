@@ -32,7 +32,7 @@ import { examineReplica } from './examine-replica.ts'
 import { examineSignals } from './examine-signals.ts'
 import { examineTracing } from './examine-tracing.ts'
 import { examineInherited, examineUploads } from './examine-uploads.ts'
-import { type Finding, ok, printFindings, problem } from './finding.ts'
+import { type Finding, note, ok, printFindings, problem } from './finding.ts'
 import { describeMissingFolder, withDatabase } from './site-context.ts'
 
 export const doctorCommand: Command = {
@@ -159,9 +159,12 @@ async function examinePlugins(db: Database, config: Config, settings: SiteSettin
   const { dataDir } = config
   const places = { dataDir, ...pluginOptions(config).plugins }
   const { missing, unfit, families } = await findFaultyPlugins(db, places)
-  const logins = examineLogins(settings, families)
+  const others = [
+    ...examineLogins(settings, new Set(families.keys())),
+    ...examineIndex(settings, families.get('search')),
+  ]
   if (missing.length + unfit.length === 0)
-    return [ok('Every plugin that is on is there and fits.'), ...logins]
+    return [ok('Every plugin that is on is there and fits.'), ...others]
   const orOff = (slug: string) => `or switch it off with querent plugin disable ${slug}.`
   return [
     ...missing.map((slug) =>
@@ -174,8 +177,18 @@ async function examinePlugins(db: Database, config: Config, settings: SiteSettin
         `The plugin ${slug} is switched on and cannot run with this version; querent plugin list says why. Install another version with querent plugin add, ${orOff(slug)}`,
       ),
     ),
-    ...logins,
+    ...others,
   ]
+}
+
+/** Names a search plugin whose index the site that made the backup may still use. */
+function examineIndex({ installation_state }: SiteSettings, engines: readonly string[] = []): Finding[] {
+  const held = engines.filter((slug) => installation_state.inherited_plugins.includes(slug))
+  return held.map((slug) =>
+    note(
+      `The search plugin ${slug} came with the backup this site was restored from. The database answers searches instead, since the site that made the backup may still use the index. Where that one is gone, or this one has another index, say so: querent search claim.`,
+    ),
+  )
 }
 
 const shownDifferences = 20

@@ -31,7 +31,7 @@ const actions: Readonly<Record<string, Action>> = {
     usage: '',
     summary:
       'say that the site which this one was restored from is gone. From then on unused files that came with the\n' +
-      '      backup are deleted in the store of the plugin, too',
+      '      backup are deleted in the store of the plugin, too, and the index of a search plugin is filled and used',
     example: 'media claim',
     run: claim,
   },
@@ -124,7 +124,9 @@ async function claim(args: string[]): Promise<number> {
   const claimed = await withSite(async ({ app, db }) => {
     const { installation_state } = await app.settings.read()
     const count = await countInherited(db, installation_state.last_inherited_upload)
-    await app.settings.replace({ installation_state: { ...installation_state, last_inherited_upload: 0 } })
+    await app.settings.replace({
+      installation_state: { ...installation_state, last_inherited_upload: 0, inherited_plugins: [] },
+    })
     return count
   })
   console.log(`All files in the store are this site's now, among them ${claimed} that came with the backup.`)

@@ -1,6 +1,7 @@
 import { rebuildIndex } from '../modules/search/index.ts'
 import { actOnSite } from './act-on-site.ts'
 import { type Action, createActionCommand, takeArguments } from './action-command.ts'
+import { withSite } from './site-context.ts'
 
 const actions: Readonly<Record<string, Action>> = {
   rebuild: {
@@ -9,6 +10,14 @@ const actions: Readonly<Record<string, Action>> = {
       'build the search index again, and have that of a search plugin filled again; the site can go on',
     example: 'search rebuild',
     run: rebuild,
+  },
+  claim: {
+    usage: '',
+    summary:
+      'say that no other site uses the index of the search plugin, on a site that was restored or imported. From then\n' +
+      '      on it is emptied, filled and used',
+    example: 'search claim',
+    run: claim,
   },
 }
 
@@ -22,5 +31,15 @@ async function rebuild(args: string[]): Promise<number> {
     return rebuildIndex(db)
   })
   console.log(`${count === 1 ? '1 post' : `${count} posts`} indexed.`)
+  return 0
+}
+
+async function claim(args: string[]): Promise<number> {
+  takeArguments(args, 0, 'search claim')
+  await withSite(async ({ app }) => {
+    const { installation_state } = await app.settings.read()
+    await app.settings.replace({ installation_state: { ...installation_state, inherited_plugins: [] } })
+  })
+  console.log('The index of the search plugin is used by this site alone.')
   return 0
 }

@@ -16,8 +16,8 @@ type FaultyPlugins = {
   missing: string[]
   unfit: string[]
   notices: Map<string, PluginNotice>
-  /** The families of those that are switched on and can run. */
-  families: Set<string>
+  /** Those that are switched on and can run, by their families. */
+  families: ReadonlyMap<string, readonly string[]>
 }
 
 /** Plugins that are switched on and cannot run, found without a site that runs. */
@@ -41,6 +41,9 @@ export async function findFaultyPlugins(
     }),
   )
   const fit = stored.filter(({ slug, enabled }) => enabled && !isUnfit(slug))
-  const families = new Set(fit.flatMap(({ slug }) => catalog.entry(slug)?.package.manifest?.family ?? []))
+  const families = Map.groupBy(
+    fit.map(({ slug }) => slug),
+    (slug) => catalog.entry(slug)?.package.manifest?.family ?? '',
+  )
   return { missing: listMissing(stored, catalog), unfit, notices, families }
 }

@@ -141,13 +141,14 @@ test('an imported site is an installation of its own, which makes no backups by 
   const settings = createSettings({ db, clock: systemClock })
   await settings.replace({
     backups: { ...settings.current.backups, is_scheduled: true },
-    installation_state: { id: 'original', former_ids: [], last_inherited_upload: 0 },
+    installation_state: { id: 'original', former_ids: [], last_inherited_upload: 0, inherited_plugins: [] },
   })
   const upload = { path: '/uploads/post/b.png', source: 'user_post', size: 1, user_id: 1, created_at: 0 }
   await db
     .insertInto('uploads')
     .values({ id: 7007, kept_in: 's3://files', ...upload })
     .execute()
+  await db.insertInto('plugin_config').values({ slug: 'finder', enabled: 1 }).execute()
   await exportSite({ db, dataDir, file, ...about })
 
   const imported = await moveTo(file, placeSqlite(join(folder, 'there')))
@@ -159,6 +160,7 @@ test('an imported site is an installation of its own, which makes no backups by 
     id: expect.stringMatching(/^[\da-f]{16}$/),
     former_ids: ['original'],
     last_inherited_upload: 7007,
+    inherited_plugins: ['finder'],
   })
 })
 

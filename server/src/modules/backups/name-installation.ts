@@ -1,6 +1,8 @@
-import type { Executor } from '../../platform/database/database.ts'
+import { type Database, inTransaction } from '../../platform/database/database.ts'
+import { forgetIndex } from '../search/index.ts'
 import type { Settings } from '../settings/index.ts'
 import { findLastUploadId } from '../uploads/index.ts'
+import { listStoredPlugins } from './installation.repository.ts'
 import { makeInstallationId } from './installation.rules.ts'
 
 /** Gives the installation an id before its first backup, by which its archives are known whatever its address is. */
@@ -12,9 +14,10 @@ export async function nameInstallation(settings: Settings): Promise<void> {
 
 /**
  * A restored or imported site is another installation than its original, and makes no backups until an administrator
- * schedules them. Nor does it delete uploaded files in a store that both use.
+ * schedules them. Nor does it delete uploaded files in a store that both use, or write to a search index of both.
  */
-export async function separateInstallation(db: Executor, settings: Settings): Promise<void> {
+export async function separateInstallation(db: Database, settings: Settings): Promise<void> {
+  await inTransaction(db, forgetIndex)
   const { backups, installation_state } = await settings.read()
   const { id, former_ids } = installation_state
   await settings.replace({
@@ -23,6 +26,7 @@ export async function separateInstallation(db: Executor, settings: Settings): Pr
       id: makeInstallationId(),
       former_ids: [...former_ids, id],
       last_inherited_upload: await findLastUploadId(db),
+      inherited_plugins: await listStoredPlugins(db),
     },
   })
 }

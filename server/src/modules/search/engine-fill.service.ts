@@ -14,10 +14,10 @@ import { clearFeed } from './engine-feed.repository.ts'
 
 const pageSize = 200
 
-type Dependencies = Pick<ModuleDependencies, 'db' | 'plugins'>
+type Dependencies = Pick<ModuleDependencies, 'db' | 'plugins' | 'settings'>
 
 /** Hands every post that everyone may see to an index that is empty at first. */
-export function createFillWork({ db, plugins }: Dependencies): BackgroundWork {
+export function createFillWork({ db, plugins, settings }: Dependencies): BackgroundWork {
   const stage = (
     name: string,
     count: (db: Executor) => Promise<number>,
@@ -40,7 +40,7 @@ export function createFillWork({ db, plugins }: Dependencies): BackgroundWork {
   })
   return {
     name: fillWork,
-    goal: () => getEngineGoal(plugins),
+    goal: () => getEngineGoal({ plugins, settings }),
     async begin() {
       // What was noted for an index that is filled again says nothing new.
       await inTransaction(db, (tx) => clearFeed(tx))

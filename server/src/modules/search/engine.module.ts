@@ -1,7 +1,7 @@
-import { findWork, forgetWork, isReached, runWork } from '../../db/background-work.ts'
+import { findWork, isReached, runWork } from '../../db/background-work.ts'
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { inTransaction } from '../../platform/database/database.ts'
-import { fillWork, getEngineGoal, searchEngine } from './engine.service.ts'
+import { fillWork, forgetIndex, getEngineGoal, searchEngine } from './engine.service.ts'
 import { clearFeed, countFeed, notePosts } from './engine-feed.repository.ts'
 import { createFillWork } from './engine-fill.service.ts'
 import { feedEngine, hasIndex, listenForEngine } from './feed-engine.ts'
@@ -17,7 +17,7 @@ const runsToRemember = 40
 
 type Dependencies = Pick<
   ModuleDependencies,
-  'db' | 'clock' | 'events' | 'jobs' | 'log' | 'plugins' | 'routes'
+  'db' | 'clock' | 'events' | 'jobs' | 'log' | 'plugins' | 'routes' | 'settings'
 >
 
 /** The search plugin as the search sees it. */
@@ -38,7 +38,7 @@ export function createEngine(deps: Dependencies): Engine {
   let pauseUntil = 0
 
   async function runOnce(): Promise<void> {
-    const goal = getEngineGoal(plugins)
+    const goal = getEngineGoal(deps)
     if (goal === '') return rest()
     idleRuns = 0
     const isFilled = await runWork({ db, clock }, work)
@@ -60,7 +60,7 @@ export function createEngine(deps: Dependencies): Engine {
     idleRuns += 1
     if (plugins.isSafe || idleRuns !== runsToRemember || !(await hasIndex(db))) return
     await inTransaction(db, async (tx) => {
-      await forgetWork(tx, fillWork)
+      await forgetIndex(tx)
       await clearFeed(tx)
     })
   }
@@ -70,7 +70,7 @@ export function createEngine(deps: Dependencies): Engine {
   addEngineRoutes(deps)
   return {
     async search(prepared, request) {
-      const isReady = readyGoal !== '' && readyGoal === getEngineGoal(plugins)
+      const isReady = readyGoal !== '' && readyGoal === getEngineGoal(deps)
       return isReady ? searchWithEngine(deps, getCondition(prepared, request)) : undefined
     },
     async correct(hits) {
@@ -82,7 +82,7 @@ export function createEngine(deps: Dependencies): Engine {
   }
 }
 
-function addEngineRoutes({ db, plugins, routes }: Dependencies): void {
+function addEngineRoutes({ db, plugins, routes, settings }: Dependencies): void {
   routes.handle('searchDescription', async ({ caller }) => {
     const engine = searchEngine(plugins)
     if (!engine) return { name: '', icon: '', link: '' }
@@ -92,10 +92,11 @@ function addEngineRoutes({ db, plugins, routes }: Dependencies): void {
   routes.handle('adminSearchIndex', async () => {
     const engine = searchEngine(plugins)
     const work = engine && (await findWork(db, fillWork))
-    const isFilled = isReached(work, getEngineGoal(plugins))
+    const goal = getEngineGoal({ plugins, settings })
+    const isFilled = isReached(work, goal)
     return {
       slug_name: engine?.slug ?? '',
-      state: !engine ? ('database' as const) : isFilled ? ('ready' as const) : ('filling' as const),
+      state: goal === '' ? ('database' as const) : isFilled ? ('ready' as const) : ('filling' as const),
       done: work?.done ?? 0,
       total: work?.total ?? 0,
       waiting: engine ? await countFeed(db) : 0,
@@ -105,7 +106,7 @@ function addEngineRoutes({ db, plugins, routes }: Dependencies): void {
     }
   })
   routes.handle('adminSearchIndexRefill', async () => {
-    await inTransaction(db, (tx) => forgetWork(tx, fillWork))
+    await inTransaction(db, forgetIndex)
     return null
   })
 }

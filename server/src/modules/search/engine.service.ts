@@ -1,5 +1,7 @@
 import type { SearchDocument, SearchEngine } from '@querent/sdk/server'
-import type { Offer, PluginHost } from '../../module-dependencies.ts'
+import { forgetWork } from '../../db/background-work.ts'
+import type { ModuleDependencies, Offer, PluginHost } from '../../module-dependencies.ts'
+import type { Tx } from '../../platform/database/database.ts'
 
 /** The name under which it is kept how far the index is filled. */
 export const fillWork = 'search index'
@@ -16,11 +18,21 @@ export function searchEngine(
   return plugins.offering('search', { timeout: purpose === 'search' ? searchTimeout : feedTimeout })[0]
 }
 
-/** What the index depends on: another plugin, version or setting means another index. '' without a plugin. */
-export function getEngineGoal(plugins: PluginHost): string {
+/**
+ * What the index depends on: another plugin, version or setting means another index. '' without a plugin, and while its
+ * index may be that of the site which this one was restored from.
+ */
+export function getEngineGoal({
+  plugins,
+  settings,
+}: Pick<ModuleDependencies, 'plugins' | 'settings'>): string {
   const engine = searchEngine(plugins)
-  return engine ? `${engine.slug}@${engine.version} ${engine.settingsMark}` : ''
+  const isInherited = engine && settings.current.installation_state.inherited_plugins.includes(engine.slug)
+  return engine && !isInherited ? `${engine.slug}@${engine.version} ${engine.settingsMark}` : ''
 }
+
+/** The index of a search plugin is filled from the start once there is one to fill. */
+export const forgetIndex = (tx: Tx): Promise<void> => forgetWork(tx, fillWork)
 
 const maxDocuments = 500
 const maxCharacters = 1_000_000

@@ -50,6 +50,26 @@ async function enable(search: Partial<SearchEngine> = {}, more: Partial<FakePlug
 
 const status = () => site.call('adminSearchIndex', undefined, staff)
 
+test('leaves an index alone that another site may use, until it is claimed', async () => {
+  const prepare = vi.fn(memory.prepare)
+  const { installation_state } = await site.app.settings.read()
+  const setInherited = (inherited_plugins: string[]) =>
+    site.app.settings.replace({ installation_state: { ...installation_state, inherited_plugins } })
+  await setInherited(['finder'])
+  const question = await ask(site, ada, { title: 'How do kettles work?' })
+  await enable({ prepare })
+  await answer(site, ada, question)
+  await waitUntilIdle()
+  expect(prepare).not.toHaveBeenCalled()
+  expect([memory.documents.size, (await status()).state]).toEqual([0, 'database'])
+  expect((await site.call('search', { q: 'kettles' })).count).toBe(1)
+
+  await setInherited([])
+  await waitUntilIdle()
+
+  expect([memory.documents.size, (await status()).state]).toEqual([2, 'ready'])
+})
+
 describe('the feed', () => {
   test('fills the index with what everyone may see when the plugin is enabled', async () => {
     const question = await ask(site, ada, { title: 'How do kettles work?', content: 'I *wonder*.' })

@@ -7,7 +7,7 @@ import { encodeId } from '../identifiers/index.ts'
 import type {} from '../questions/index.ts'
 import type {} from '../tags/index.ts'
 import type {} from '../votes/index.ts'
-import { fillWork, putInBatches, searchEngine } from './engine.service.ts'
+import { fillWork, getEngineGoal, putInBatches, searchEngine } from './engine.service.ts'
 import { listAnswerDocuments, listQuestionDocuments } from './engine-documents.repository.ts'
 import {
   type FeedEntry,
@@ -18,16 +18,17 @@ import {
   removeFromFeed,
 } from './engine-feed.repository.ts'
 
-type Dependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'events' | 'plugins'>
+type Dependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'events' | 'plugins' | 'settings'>
 
 const listener = 'search engine'
 const batchSize = 500
 
 /** Notes every post that changes. What is noted stays noted until the engine has it, however long that takes. */
-export function listenForEngine({ db, events, plugins }: Dependencies): void {
+export function listenForEngine(deps: Dependencies): void {
+  const { db, events } = deps
   const background = events.inLane('background')
   // Also while the plugin is off for a moment: its index is to be right when it is back.
-  const isOn = async () => searchEngine(plugins) !== undefined || hasIndex(db)
+  const isOn = async () => getEngineGoal(deps) !== '' || hasIndex(db)
   const question = async ({ questionId }: { questionId: number }) => {
     if (!(await isOn())) return
     await inTransaction(db, async (tx) => {

@@ -33,6 +33,7 @@ function fillPrefixes({ db, clock, jobs }: Pick<ModuleDependencies, 'db' | 'cloc
   })
 }
 
+export { forgetIndex } from './engine.service.ts'
 export { fillTitlePrefixes } from './fill-title-prefixes.ts'
 export { rebuildIndex } from './search-index.service.ts'
 export { findTitleIds, removeFromIndex } from './title-search.service.ts'

@@ -34,6 +34,8 @@ export type InstallationState = {
   former_ids: string[]
   /** Uploads up to this id came with the backup: in a store, the site that made it may still need their files. */
   last_inherited_upload: number
+  /** Plugins that were stored in the backup: the site that made it may still use their search index. */
+  inherited_plugins: string[]
 }
 
 /** The newest catalog that was seen of a publisher: an older one is not taken again. */
@@ -172,7 +174,7 @@ export const defaultSettings: SiteSettings = {
     verify_days: 7,
   },
   backup_state: { backup_error: '', verification_error: '' },
-  installation_state: { id: '', former_ids: [], last_inherited_upload: 0 },
+  installation_state: { id: '', former_ids: [], last_inherited_upload: 0, inherited_plugins: [] },
   plugin_catalog: { address: '', public_key: '' },
   plugin_catalog_state: { public_key: '', issued_at: 0 },
   plugin_order: { slugs: [] },
