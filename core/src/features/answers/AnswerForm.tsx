@@ -7,7 +7,7 @@ import { useText } from '../../lib/i18n/index.ts'
 import { useToasts } from '../../lib/toasts.ts'
 import { useContractForm } from '../../runtime/forms/index.ts'
 import { questionPath, useSite } from '../../runtime/site/index.ts'
-import { Button, type CaretRef } from '../../ui/index.ts'
+import { Button, type CaretRef, CopyButton, FormAlert, TextArea } from '../../ui/index.ts'
 import { DraftStatus, describeUnsent, keepsForm, useAnswerDraft } from '../drafts/index.ts'
 import { MarkdownField } from '../editing/index.ts'
 import { withoutUploadMarks } from '../uploads/index.ts'
@@ -19,6 +19,8 @@ export type AnswerFormProps = {
   question: QuestionInfo
   /** The answer so far, which is kept outside since it is begun before this form has been loaded. */
   content: string
+  /** The question takes no answer of this user any more. */
+  isRefused?: boolean
   onContentChange: (content: string) => void
   /** The answer is on the server, and the form is done with. */
   onPosted: () => void
@@ -30,6 +32,10 @@ export function AnswerForm(props: AnswerFormProps) {
   const { caret } = props
   const t = useText()
   const { form, draft, discard } = useAnswerWriting(props)
+  // An answer on its way is what the question has been answered with.
+  if (props.isRefused && !form.isBusy) {
+    return <UnpostedAnswer content={withoutUploadMarks(form.values.content)} onDiscard={discard} />
+  }
   return (
     <form ref={form.ref} className={styles.form} onSubmit={form.onSubmit} noValidate>
       <MarkdownField
@@ -54,6 +60,32 @@ export function AnswerForm(props: AnswerFormProps) {
         </span>
       </div>
     </form>
+  )
+}
+
+type UnpostedAnswerProps = { content: string; onDiscard: () => void }
+
+/** What was written in vain, to be taken elsewhere. */
+function UnpostedAnswer({ content, onDiscard }: UnpostedAnswerProps) {
+  const t = useText()
+
+  function handleDiscard() {
+    onDiscard()
+    // What is shown here goes, and the focus is in it.
+    document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true })
+  }
+
+  return (
+    <div className={styles.form}>
+      <FormAlert kind="info">{t('answer.form.unposted')}</FormAlert>
+      <TextArea label={t('answer.form.label')} isLabelHidden value={content} readOnly />
+      <div className={styles.foot}>
+        <CopyButton variant="secondary" text={content} label={t('answer.form.copy')} />
+        <Button variant="subtle" onClick={handleDiscard}>
+          {t('answer.form.discard')}
+        </Button>
+      </div>
+    </div>
   )
 }
 

@@ -16,17 +16,22 @@ const open = 1
 const anchor = 'write-answer'
 const AnswerForm = lazyPart(async () => (await import('./AnswerForm.tsx')).AnswerForm, EarlyAnswer)
 
-/** Invites to answer: a form for members, the way in for visitors, and nothing where no answer is taken. */
+/**
+ * Invites to answer: a form for members, the way in for visitors, and nothing where no answer is taken. What was
+ * written before the question was closed or answered stays: the form shows it.
+ */
 export function WriteAnswer({ question }: WriteAnswerProps) {
   const t = useText()
   const { isLoggedIn } = useSession()
-  if (question.status !== open) return null
+  const begun = useBegunAnswer(question.id)
+  const isOpen = question.status === open
+  if (!isOpen && !(isLoggedIn && begun.content?.trim())) return null
   return (
     <section id={anchor} className={styles.section} aria-labelledby={`${anchor}-title`}>
       <h2 id={`${anchor}-title`} className={styles.title}>
         {t('answer.form.title')}
       </h2>
-      {isLoggedIn ? <MemberAnswer question={question} /> : <LoginInvitation />}
+      {isLoggedIn ? <MemberAnswer {...{ question, isOpen, begun }} /> : <LoginInvitation />}
     </section>
   )
 }
@@ -52,36 +57,52 @@ function LoginInvitation() {
   )
 }
 
-function MemberAnswer({ question }: WriteAnswerProps) {
+type MemberAnswerProps = WriteAnswerProps & { isOpen: boolean; begun: BegunAnswer }
+
+function MemberAnswer({ question, isOpen, begun }: MemberAnswerProps) {
   const t = useText()
+  const { content, caret, setContent } = begun
   const isRestricted = useSite().site_questions?.restrict_answer !== false
-  if (!question.answered || !isRestricted) return <AnswerWriting question={question} />
+  const isRefused = !isOpen || (question.answered && isRestricted)
   const editPath = `/posts/${question.id}/${question.first_answer_id}/edit`
   return (
-    <p className={styles.restricted}>
-      {richText(t('answer.form.restricted'), { link: (text) => <Link to={editPath}>{text}</Link> })}
-    </p>
+    <>
+      {isOpen && isRefused && (
+        <p className={styles.restricted}>
+          {richText(t('answer.form.restricted'), { link: (text) => <Link to={editPath}>{text}</Link> })}
+        </p>
+      )}
+      {(isRefused ? content?.trim() : content !== undefined) ? (
+        <AnswerForm
+          {...{ question, content: content ?? '', caret, isRefused }}
+          onContentChange={setContent}
+          onPosted={() => setContent(undefined)}
+        />
+      ) : (
+        !isRefused && <BeginButton onClick={begun.begin} />
+      )}
+    </>
   )
 }
 
-/** Until a user wants to write, a place to click is where the editor will be; its code comes then. */
-function AnswerWriting({ question }: WriteAnswerProps) {
-  const t = useText()
+type BegunAnswer = ReturnType<typeof useBegunAnswer>
+
+/** What a user writes here or has written on an earlier visit; undefined until a user wants to write. */
+function useBegunAnswer(questionId: string) {
   const { hash } = useLocation()
   const userId = useSession().user?.id
-  // Undefined until a user wants to write.
   const [content, setContent] = useState<string>()
   const caret = useRef<Caret>(undefined)
 
-  const readDraft = () => readAnswerDraft(question.id, userId)?.content
+  const readDraft = () => readAnswerDraft(questionId, userId)?.content
 
   // A draft of an earlier visit is in the browser, which the server cannot read.
   useEffect(() => {
     const draft = readDraft()
     if (hash === `#${anchor}` || draft) setContent((current) => current ?? draft ?? '')
-  }, [hash, question.id, userId])
+  }, [hash, questionId, userId])
 
-  function handleClick() {
+  function begin() {
     const typed = takeBufferedText()
     const text = (readDraft() ?? '') + typed
     const position = typed === '' ? 0 : text.length
@@ -89,27 +110,24 @@ function AnswerWriting({ question }: WriteAnswerProps) {
     setContent(text)
   }
 
-  if (content === undefined) {
-    return (
-      <button
-        type="button"
-        className={`${styles.place} q-needs-script`}
-        data-opens="editor"
-        onPointerEnter={AnswerForm.preload}
-        onFocus={AnswerForm.preload}
-        onClick={handleClick}
-      >
-        <Icon of={icons.editIcon} />
-        {t('answer.form.begin')}
-      </button>
-    )
-  }
+  return { content, setContent, caret, begin }
+}
+
+/** Is where the editor will be, whose code comes when a user wants to write. */
+function BeginButton({ onClick }: { onClick: () => void }) {
+  const t = useText()
   return (
-    <AnswerForm
-      {...{ question, content, caret }}
-      onContentChange={setContent}
-      onPosted={() => setContent(undefined)}
-    />
+    <button
+      type="button"
+      className={`${styles.place} q-needs-script`}
+      data-opens="editor"
+      onPointerEnter={AnswerForm.preload}
+      onFocus={AnswerForm.preload}
+      onClick={onClick}
+    >
+      <Icon of={icons.editIcon} />
+      {t('answer.form.begin')}
+    </button>
   )
 }
 

@@ -5,8 +5,9 @@ import { useText } from '../../lib/i18n/index.ts'
 import { isOfInputMethod } from '../../lib/input-method.ts'
 import { useSession } from '../../runtime/session/index.ts'
 import { Avatar, classes, TextArea, type TextAreaProps, useSuggestions } from '../../ui/index.ts'
-import { CommentsContext, completeMention, findOpenMention, type OpenMention } from './comment-mentions.ts'
+import { CommentsContext } from './comment-mentions.ts'
 import styles from './MentionField.module.scss'
+import { completeMention, findOpenMention, type OpenMention } from './mention-typing.ts'
 
 type Participant = { username: string; displayName: string; avatar: string }
 

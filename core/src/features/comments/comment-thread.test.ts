@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { buildComment } from '../questions/view-samples.ts'
-import { completeMention, findOpenMention, mentionedNames } from './comment-mentions.ts'
+import { completeMention, findOpenMention, mentionedNames } from './mention-typing.ts'
 import {
   addOwn,
   addPage,

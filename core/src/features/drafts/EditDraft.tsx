@@ -2,7 +2,7 @@ import { type ReactNode, useLayoutEffect, useState } from 'react'
 import { useText } from '../../lib/i18n/index.ts'
 import { Button, FormAlert } from '../../ui/index.ts'
 import { DraftStatus } from './DraftStatus.tsx'
-import { type EditDraft, editDraftKey, isEditDraftWorthSaving } from './draft.ts'
+import type { EditDraft } from './draft.ts'
 import { useDraft } from './useDraft.ts'
 import styles from './useEditDraft.module.scss'
 
@@ -31,6 +31,13 @@ export type EditDraftState<Values> = {
   isPending: boolean
   isKept: boolean
 }
+
+export function editDraftKey(objectId: string): string {
+  return `draft.edit.${objectId}`
+}
+
+/** Forms remove the draft of an edit themselves when nothing is changed any more. */
+const isEditDraftWorthSaving = () => true
 
 /** Keeps what a user changes until it is saved, and brings it back; on request only where another user edited meanwhile. */
 export function useEditDraft<Values>(settings: EditDraftSettings<Values>): EditDraftState<Values> {

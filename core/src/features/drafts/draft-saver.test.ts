@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createExpiringStorage } from '../../lib/storage.ts'
-import { isAnswerDraftWorthSaving } from './draft.ts'
-import { createDraftSaver } from './useDraft.ts'
+import { createDraftSaver, isAnswerDraftWorthSaving } from './useDraft.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()

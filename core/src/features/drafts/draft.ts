@@ -21,8 +21,6 @@ export type EditDraft<Values> = {
   values: Values
 }
 
-export const questionDraftKey = 'draft.question'
-
 export function answerDraftKey(questionId: string): string {
   return `draft.answer.${questionId}`
 }
@@ -57,21 +55,7 @@ export function readCommentDraft(targetId: string, userId?: string): CommentDraf
   return localEntries.get(ownDraftKey(commentDraftKey(targetId), userId))
 }
 
-export function editDraftKey(objectId: string): string {
-  return `draft.edit.${objectId}`
-}
-
 /** For a comment on a post, or a reply to a comment. */
 export function commentDraftKey(targetId: string): string {
   return `draft.comment.${targetId}`
-}
-
-/** Forms remove the draft of an edit themselves when nothing is changed any more. */
-export const isEditDraftWorthSaving = () => true
-
-export const isCommentDraftWorthSaving = ({ content }: CommentDraft) => content.trim() !== ''
-
-/** An answer's draft needs something written and the question it is for. */
-export function isAnswerDraftWorthSaving({ questionId, content }: AnswerDraft): boolean {
-  return questionId !== '' && content.trim() !== ''
 }

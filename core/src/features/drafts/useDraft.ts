@@ -2,15 +2,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { type ExpiringStorage, localEntries } from '../../lib/storage.ts'
 import { useSession } from '../../runtime/session/index.ts'
 import { withoutUploadMarks } from '../uploads/index.ts'
-import {
-  type AnswerDraft,
-  answerDraftKey,
-  type CommentDraft,
-  commentDraftKey,
-  isAnswerDraftWorthSaving,
-  isCommentDraftWorthSaving,
-  ownDraftKey,
-} from './draft.ts'
+import { type AnswerDraft, answerDraftKey, type CommentDraft, commentDraftKey, ownDraftKey } from './draft.ts'
 
 type DraftSaver<Draft> = {
   read: () => Draft | undefined
@@ -153,10 +145,17 @@ export function useDraft<Draft>(name: string, isWorthSaving: (draft: Draft) => b
   }
 }
 
+/** An answer's draft needs something written and the question it is for. */
+export function isAnswerDraftWorthSaving({ questionId, content }: AnswerDraft): boolean {
+  return questionId !== '' && content.trim() !== ''
+}
+
 /** The draft of an answer to a question. */
 export function useAnswerDraft(questionId: string): DraftState<AnswerDraft> {
   return useDraft(answerDraftKey(questionId), isAnswerDraftWorthSaving)
 }
+
+const isCommentDraftWorthSaving = ({ content }: CommentDraft) => content.trim() !== ''
 
 /** The draft of a comment on a post, or of a reply to a comment. */
 export function useCommentDraft(targetId: string): DraftState<CommentDraft> {

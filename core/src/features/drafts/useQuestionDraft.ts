@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { localEntries, storageKey } from '../../lib/storage.ts'
 import { tabEntries } from '../../lib/tab-storage.ts'
 import { type ClaimSettings, claimDraft, type DraftClaim } from './claim-draft.ts'
-import { ownDraftKey, type QuestionDraft, questionDraftKey } from './draft.ts'
+import { ownDraftKey, type QuestionDraft } from './draft.ts'
 import { type DraftState, useDraft, useWriterId } from './useDraft.ts'
 
 export type QuestionDraftState = DraftState<QuestionDraft> & {
@@ -16,6 +16,7 @@ export type QuestionDraftState = DraftState<QuestionDraft> & {
   change: (number: number) => void
 }
 
+export const questionDraftKey = 'draft.question'
 const tabKey = 'question_draft'
 /** Characters of a draft that name it. */
 const maxTitle = 60

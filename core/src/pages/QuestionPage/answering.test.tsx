@@ -212,6 +212,39 @@ describe('writing an answer', () => {
     expect(screen.queryByRole('button', { name: 'Write an answer' })).toBeNull()
   })
 
+  it.each([
+    ['closed', { status: 2 }],
+    ['answered by the same user', { answered: true, first_answer_id: 'mine' }],
+  ])(
+    'shows what was written when the question is %s meanwhile, until it is discarded',
+    async (_what, now) => {
+      let info = buildQuestionInfo()
+      const { router } = await openQuestionPage(buildQuestionView(), {
+        calls: { questionView: () => buildQuestionView({ info }) },
+      })
+      press('Write an answer')
+      await screen.findByRole('toolbar')
+      await write('Use a Map.')
+      info = buildQuestionInfo(now)
+      await act(() => router.revalidate())
+
+      expect(await screen.findByText('This text can no longer be posted here.')).toBeDefined()
+      const area = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Answer' })
+      expect(area.value).toBe('Use a Map.')
+      expect(area.readOnly).toBe(true)
+      expect(screen.queryByRole('button', { name: 'Post answer' })).toBeNull()
+      window.dispatchEvent(new Event('pagehide'))
+      cleanup()
+      await openQuestionPage(buildQuestionView({ info }))
+
+      expect(await screen.findByRole('button', { name: 'Copy text' })).toBeDefined()
+      press('Discard draft')
+      expect(screen.queryByText('This text can no longer be posted here.')).toBeNull()
+      expect(document.activeElement).toBe(screen.getByRole('main'))
+      expect(localStorage.length).toBe(0)
+    },
+  )
+
   it('lets them answer again where the site allows it', async () => {
     await openQuestionPage(
       buildQuestionView({ info: buildQuestionInfo({ answered: true, first_answer_id: 'mine' }) }),

@@ -1,0 +1,32 @@
+// A name ends in a word character, so that the full stop of a sentence stays outside.
+const mention = /(?<![\w@/.])@(\w(?:[\w.-]{0,28}\w)?)/g
+// Members are also found by the name that is shown, which may be of any script.
+const openMentionPattern = /(?<![\w@/.])@([\p{L}\p{N}\p{M}_.-]{0,30})$/u
+
+/** From a run of backticks to the next one of the same length. */
+const code = /(?<!`)(`+)(?!`).+?(?<!`)\1(?!`)/gs
+
+/** The names that a text mentions as `@name`, each once. What looks like one in code is none. */
+export function mentionedNames(text: string): string[] {
+  const found = text.replace(code, '``').matchAll(mention)
+  return [...new Set(Array.from(found, ([, name = '']) => name))]
+}
+
+export type OpenMention = { start: number; name: string }
+
+/** The mention that is being typed where the caret is. */
+export function findOpenMention(text: string, caret: number): OpenMention | undefined {
+  const match = openMentionPattern.exec(text.slice(0, caret))
+  return match ? { start: match.index, name: match[1] ?? '' } : undefined
+}
+
+/** The text with the begun mention as a whole name, and where the caret goes. */
+export function completeMention(
+  text: string,
+  { start, name }: OpenMention,
+  username: string,
+): { text: string; caret: number } {
+  const rest = text.slice(start + 1 + name.length)
+  const whole = `@${username}${rest.startsWith(' ') ? '' : ' '}`
+  return { text: text.slice(0, start) + whole + rest, caret: start + username.length + 2 }
+}
