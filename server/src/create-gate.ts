@@ -1,4 +1,5 @@
 import { type EndpointDefinition, endpoints } from '@querent/sdk/contract'
+import { getCreatedId } from './created-id.ts'
 import {
   type Actor,
   isAnonymous,
@@ -66,7 +67,8 @@ export function createGate(dependencies: GateDependencies): Gate<Actor> {
       const read = isShared(call) ? () => readFromReplica(db, run) : run
       const guarded = () => captchas.guard(call, read)
       if (!call.definition.onceOnly) return guarded()
-      return onceOnly(call.actor.userId, call.name, withoutCaptcha(call.input), guarded)
+      const getId = (reply: unknown) => getCreatedId(call.name, reply)
+      return onceOnly(call.actor.userId, call.name, withoutCaptcha(call.input), { run: guarded, getId })
     },
   }
 }

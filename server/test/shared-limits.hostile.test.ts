@@ -90,10 +90,13 @@ test('a question whose process was lost can be sent again after a minute', async
 
   site.clock.now += 60
 
-  await again()
+  const { id } = (await again()) as { id: string }
   expect(await countQuestions()).toBe(1)
   site.clock.now += 299
-  await expect(again()).rejects.toMatchObject({ reason: 'base.duplicate_request_error' })
+  await expect(again()).rejects.toMatchObject({
+    reason: 'base.duplicate_request_error',
+    details: { data: { id } },
+  })
 })
 
 test('removes what limits nothing any more', async () => {

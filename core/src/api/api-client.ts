@@ -1,4 +1,4 @@
-import type { DataOf, EndpointName, Endpoints, InputOf } from '@querent/sdk/contract'
+import type { DataOf, EndpointName, Endpoints, InputOf, Reason } from '@querent/sdk/contract'
 import { createContext, use } from 'react'
 
 export const ApiContext = createContext<ApiClient | undefined>(undefined)
@@ -16,8 +16,8 @@ export function useApi(): ApiClient {
 export type CallOptions = {
   /** A 404 answer shows the 404 page. */
   allow404?: boolean
-  /** A 400 answer reaches the caller unchanged; nothing is shown. */
-  passThrough?: boolean
+  /** A 400 answer reaches the caller unchanged; nothing is shown. With a reason, only an answer with this one does. */
+  passThrough?: boolean | Reason
   /** A 5xx answer shows nothing, for calls that run in the background. */
   ignore50x?: boolean
   /** The page says itself that its link no longer works, instead of leading to the page that does. */

@@ -105,6 +105,7 @@ export const answerEndpoints = {
     data: answerWithQuestion,
     reasons: [rankDenial, 'base.request_format_error', 'error.content.too_complex'],
     captcha: 'question',
+    onceOnly: true,
   }),
   answerUpdate: endpoint({
     method: 'PUT',

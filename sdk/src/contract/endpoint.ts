@@ -71,7 +71,7 @@ export type EndpointDefinition = {
   whileReadOnly?: boolean
   /** Publishes what a member writes: who was asked to accept changed terms does that first. */
   publishes?: boolean
-  /** Refuse the same body from the same account for five minutes. */
+  /** Refuse the same body from the same account for five minutes; `data.id` of the error is what the first call created. */
   onceOnly?: boolean
   /** A browser's session has to have been opened, or its password entered, within the last ten minutes. */
   confirm?: 'password'

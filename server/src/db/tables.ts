@@ -610,7 +610,12 @@ export type BackupTicketsTable = { key: string; archive: string; until: Time }
 /** What RateLimiterPostgres counts under the hash of a key; `expire` in milliseconds. */
 export type RateLimitsTable = { key: string; points: number; expire: number | null }
 /** Calls that must not be repeated until a time. */
-export type OnceOnlyTable = { key: string; until: Time }
+export type OnceOnlyTable = {
+  key: string
+  until: Time
+  /** What the call has created, as its reply names it; null while it is being made. */
+  created_id: Generated<string | null>
+}
 /** How often something that may need a captcha was done, and when last. */
 export type CaptchaCountsTable = { key: string; number: number; last_at: Time }
 

@@ -8,7 +8,14 @@ import { useToasts } from '../../lib/toasts.ts'
 import { useContractForm } from '../../runtime/forms/index.ts'
 import { questionPath, useSite } from '../../runtime/site/index.ts'
 import { Button, type CaretRef, CopyButton, FormAlert, TextArea } from '../../ui/index.ts'
-import { DraftStatus, describeUnsent, keepsForm, useAnswerDraft } from '../drafts/index.ts'
+import {
+  DraftStatus,
+  describeUnsent,
+  isSentOnce,
+  keepsForm,
+  sendOnce,
+  useAnswerDraft,
+} from '../drafts/index.ts'
 import { MarkdownField } from '../editing/index.ts'
 import { withoutUploadMarks } from '../uploads/index.ts'
 import styles from './AnswerForm.module.scss'
@@ -139,7 +146,13 @@ function usePosting(question: QuestionInfo) {
   const navigate = useNavigate()
 
   return async (content: string, removeDraft: () => Promise<void>) => {
-    const { info } = await api.call('answerAdd', { question_id: question.id, content }, keepsForm)
+    const { info } = await sendOnce(
+      api.call('answerAdd', { question_id: question.id, content }, isSentOnce),
+      async (id) => {
+        const sent = await api.call('answerInfo', { id }, keepsForm)
+        return sent.info.status === answerStatus.deleted ? undefined : sent
+      },
+    )
     // Only now: an answer that was refused must not take the draft with it.
     await removeDraft()
     const isPending = info.status === answerStatus.pending

@@ -1,4 +1,5 @@
 import { type CommentItem, commentText } from '@querent/sdk/contract'
+import { commentStatus } from '@querent/sdk/states'
 import { type KeyboardEvent, useEffect, useState } from 'react'
 import { z } from 'zod'
 import { useApi } from '../../api/index.ts'
@@ -8,7 +9,14 @@ import { useTextTarget } from '../../lib/text-targets.ts'
 import { limitsOf, useContractForm } from '../../runtime/forms/index.ts'
 import { useSession } from '../../runtime/session/index.ts'
 import { Button, type CaretRef, isSubmitKey } from '../../ui/index.ts'
-import { describeUnsent, keepsForm, useCommentDraft, useWriterId } from '../drafts/index.ts'
+import {
+  describeUnsent,
+  isSentOnce,
+  keepsForm,
+  sendOnce,
+  useCommentDraft,
+  useWriterId,
+} from '../drafts/index.ts'
 import { insertBlock } from '../editing/index.ts'
 import styles from './CommentForm.module.scss'
 import { withPlainMentions } from './comment-mentions.ts'
@@ -115,7 +123,10 @@ function useCommentWriting(props: CommentFormProps) {
       reply_comment_id: replied?.comment_id ?? '',
       mention_username_list: mentionedNames(original_text),
     }
-    const comment = await api.call('commentAdd', input, keepsForm)
+    const comment = await sendOnce(api.call('commentAdd', input, isSentOnce), async (id) => {
+      const sent = await api.call('commentInfo', { id }, keepsForm)
+      return sent.status === commentStatus.deleted ? undefined : sent
+    })
     draft.remove()
     onAdded(comment)
   }

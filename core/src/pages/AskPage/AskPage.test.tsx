@@ -1,8 +1,9 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { buildQuestionInfo, buildQuestionView } from '../../features/questions/view-samples.ts'
+import { buildQuestionInfo } from '../../features/questions/view-samples.ts'
 import { buildRevision } from '../../features/revisions/timeline-samples.ts'
-import { apiError, apiFieldErrors, type OpenAppOptions, openApp } from '../../shell/testing/open-app.tsx'
+import { apiError, apiFieldErrors } from '../../shell/testing/open-app.tsx'
+import { field, fill, fillQuestion, openAskPage, permissions, press, selma } from './ask-page.testing.ts'
 
 beforeEach(() => localStorage.clear())
 afterEach(() => {
@@ -10,60 +11,9 @@ afterEach(() => {
   cleanup()
 })
 
-const selma = { id: 'selma', username: 'selma', mail_status: 1 }
-const may = (has_permission: boolean) => ({
-  has_permission,
-  no_permission_tip: has_permission ? '' : 'Not yet.',
-})
-const permissions = (asking: boolean, tags: boolean) => () => ({
-  'question.add': may(asking),
-  'tag.add': may(tags),
-})
-const tag = (slug_name: string) => ({
-  tag_id: slug_name,
-  slug_name,
-  display_name: slug_name,
-  recommend: false,
-  reserved: false,
-})
-
-async function open(path: string, { calls, ...options }: OpenAppOptions = {}) {
-  const opened = openApp(path, {
-    user: selma,
-    ...options,
-    calls: {
-      permissionInfo: permissions(true, false),
-      tagSearch: ({ tag: text }) =>
-        ['javascript', 'java'].filter((name) => name.startsWith(String(text))).map(tag),
-      questionSimilar: () => [],
-      questionView: () => buildQuestionView(),
-      ...calls,
-    },
-  })
-  await screen.findByRole('heading', { level: 1 })
-  return opened
-}
-
-const field = (name: string) => screen.getByRole('textbox', { name }) as HTMLInputElement
-const fill = (name: string, value: string) => fireEvent.change(field(name), { target: { value } })
-const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
-
-async function chooseTag(name: string) {
-  const input = screen.getByRole('combobox', { name: 'Tags' })
-  fireEvent.focus(input)
-  fireEvent.change(input, { target: { value: name } })
-  fireEvent.click(await screen.findByRole('option', { name }))
-}
-
-async function fillQuestion() {
-  fill('Title', 'How do I keep a list in order?')
-  fill('Question', 'Some **words** about it.')
-  await chooseTag('javascript')
-}
-
 describe('asking', () => {
   it('says on every field what is missing, and sends nothing', async () => {
-    const { getInputs } = await open('/questions/ask')
+    const { getInputs } = await openAskPage('/questions/ask')
     fill('Title', 'Why')
 
     press('Post question')
@@ -81,7 +31,7 @@ describe('asking', () => {
     ['all others', false, '“unheard-of” is not a tag yet. Choose a tag that exists.'],
   ])('names a word that is no tag to %s, and sends nothing', async (_who, mayCreate, text) => {
     const calls = { permissionInfo: permissions(true, mayCreate) }
-    const { getInputs } = await open('/questions/ask', { calls })
+    const { getInputs } = await openAskPage('/questions/ask', { calls })
     await fillQuestion()
     const tags = screen.getByRole<HTMLInputElement>('combobox', { name: 'Tags' })
     fireEvent.change(tags, { target: { value: 'unheard-of' } })
@@ -95,7 +45,7 @@ describe('asking', () => {
   })
 
   it("follows the site's rules about length and tags", async () => {
-    await open('/questions/ask', { site: { site_questions: { min_tags: 0, min_content: 40 } } })
+    await openAskPage('/questions/ask', { site: { site_questions: { min_tags: 0, min_content: 40 } } })
     fill('Title', 'How do I keep a list in order?')
     fill('Question', 'Some words')
 
@@ -107,7 +57,7 @@ describe('asking', () => {
 
   it('asks for a recommended tag where the site does, and offers them', async () => {
     const recommend_tags = [{ slug_name: 'java', display_name: 'Java' }]
-    const { getInputs } = await open('/questions/ask', {
+    const { getInputs } = await openAskPage('/questions/ask', {
       site: { site_tags: { required_tag: true, recommend_tags } },
       calls: { questionAdd: () => buildQuestionInfo() },
     })
@@ -127,7 +77,7 @@ describe('asking', () => {
   })
 
   it('posts, and leads to the question', async () => {
-    const { router, getInputs } = await open('/questions/ask', {
+    const { router, getInputs } = await openAskPage('/questions/ask', {
       calls: { questionAdd: () => buildQuestionInfo() },
     })
     await fillQuestion()
@@ -146,7 +96,7 @@ describe('asking', () => {
   })
 
   it('shows on the right fields what the server refused', async () => {
-    await open('/questions/ask', {
+    await openAskPage('/questions/ask', {
       calls: {
         questionAdd: () => {
           throw apiFieldErrors({ slug_name: 'Too long.', title: 'No such title.' })
@@ -165,7 +115,7 @@ describe('asking', () => {
   })
 
   it('posts an answer with it for those who know', async () => {
-    const { getInputs } = await open('/questions/ask', {
+    const { getInputs } = await openAskPage('/questions/ask', {
       calls: { questionAddWithAnswer: () => ({ question: buildQuestionInfo() }) },
     })
     await fillQuestion()
@@ -181,7 +131,7 @@ describe('asking', () => {
   })
 
   it('shows those who may not ask yet why', async () => {
-    await open('/questions/ask', { calls: { permissionInfo: permissions(false, false) } })
+    await openAskPage('/questions/ask', { calls: { permissionInfo: permissions(false, false) } })
 
     expect(screen.getByText('Not yet.')).toBeDefined()
     expect(screen.queryByRole('textbox', { name: 'Title' })).toBeNull()
@@ -201,7 +151,7 @@ describe('similar questions', () => {
       status: 'available',
       accepted_answer: true,
     }
-    const { getInputs } = await open('/questions/ask', { calls: { questionSimilar: () => [similar] } })
+    const { getInputs } = await openAskPage('/questions/ask', { calls: { questionSimilar: () => [similar] } })
     vi.useFakeTimers()
 
     fill('Title', 'How do I ')
@@ -223,7 +173,7 @@ describe('similar questions', () => {
   })
 
   it('do not disturb when they cannot be found', async () => {
-    await open('/questions/ask', {
+    await openAskPage('/questions/ask', {
       calls: {
         questionSimilar: () => {
           throw apiError(500, null, 'Broken.')
@@ -241,7 +191,7 @@ describe('similar questions', () => {
 
 describe('new tags', () => {
   it('are made only by those who may', async () => {
-    await open('/questions/ask')
+    await openAskPage('/questions/ask')
 
     const input = screen.getByRole('combobox', { name: 'Tags' })
     fireEvent.focus(input)
@@ -252,7 +202,7 @@ describe('new tags', () => {
   })
 
   it('are described first, and sent with the question', async () => {
-    const { getInputs } = await open('/questions/ask', {
+    const { getInputs } = await openAskPage('/questions/ask', {
       calls: { permissionInfo: permissions(true, true), questionAdd: () => buildQuestionInfo() },
     })
     await fillQuestion()
@@ -286,11 +236,11 @@ describe('new tags', () => {
 
 describe('the draft', () => {
   it('comes back with the next visit, and can be left behind', async () => {
-    await open('/questions/ask')
+    await openAskPage('/questions/ask')
     await fillQuestion()
     window.dispatchEvent(new Event('pagehide'))
     cleanup()
-    await open('/questions/ask')
+    await openAskPage('/questions/ask')
 
     expect(await screen.findByText('Your draft has been restored.')).toBeDefined()
     expect(field('Title').value).toBe('How do I keep a list in order?')
@@ -303,20 +253,20 @@ describe('the draft', () => {
   })
 
   it('of another account in the same browser is not shown, and stays for its owner', async () => {
-    await open('/questions/ask')
+    await openAskPage('/questions/ask')
     await fillQuestion()
     window.dispatchEvent(new Event('pagehide'))
     cleanup()
-    await open('/questions/ask', { user: { ...selma, id: 'omar', username: 'omar' } })
+    await openAskPage('/questions/ask', { user: { ...selma, id: 'omar', username: 'omar' } })
 
     expect(field('Title').value).toBe('')
     cleanup()
-    await open('/questions/ask')
+    await openAskPage('/questions/ask')
     expect(await screen.findByText('Your draft has been restored.')).toBeDefined()
   })
 
   it('asks before unsaved changes are left', async () => {
-    const { router } = await open('/questions/ask')
+    const { router } = await openAskPage('/questions/ask')
     fill('Title', 'How do I keep a list in order?')
 
     act(() => void router.navigate('/users/login'))
@@ -331,7 +281,7 @@ describe('editing a question', () => {
   const calls = { revisionEditCheck: () => null, questionInfo: () => info }
 
   it('sends the changes with their summary, and returns to the question', async () => {
-    const { router, getInputs } = await open('/posts/10010000000000001/edit', {
+    const { router, getInputs } = await openAskPage('/posts/10010000000000001/edit', {
       calls: { ...calls, questionUpdate: () => ({ url_title: 'another-title', wait_for_review: false }) },
     })
 
@@ -348,7 +298,7 @@ describe('editing a question', () => {
   })
 
   it('says that a change waits for review', async () => {
-    await open('/posts/10010000000000001/edit', {
+    await openAskPage('/posts/10010000000000001/edit', {
       calls: { ...calls, questionUpdate: () => ({ url_title: 'x', wait_for_review: true }) },
     })
 
@@ -360,7 +310,7 @@ describe('editing a question', () => {
 
   it('brings an earlier version back, with its tags', async () => {
     const older = buildQuestionInfo({ title: 'An older title', content: 'Older words.', tags: [] })
-    const { getInputs } = await open('/posts/10010000000000001/edit?revision=3', {
+    const { getInputs } = await openAskPage('/posts/10010000000000001/edit?revision=3', {
       site: { site_questions: { min_tags: 0 } },
       calls: {
         ...calls,
@@ -382,11 +332,11 @@ describe('editing a question', () => {
   })
 
   it('keeps a draft of the changes until they are saved', async () => {
-    await open('/posts/10010000000000001/edit', { calls })
+    await openAskPage('/posts/10010000000000001/edit', { calls })
     fill('Title', 'Another title')
     window.dispatchEvent(new Event('pagehide'))
     cleanup()
-    await open('/posts/10010000000000001/edit', {
+    await openAskPage('/posts/10010000000000001/edit', {
       calls: { ...calls, questionUpdate: () => ({ url_title: 'another-title', wait_for_review: false }) },
     })
 

@@ -165,6 +165,31 @@ describe('writing an answer', () => {
     expect(area.value).toBe('Use a Map. Or a Set.')
   })
 
+  it('leads to an answer whose reply was lost, when it is sent again', async () => {
+    const info = buildAnswer({ id: '10020000000000007' })
+    const replies = [
+      apiError(0, null),
+      apiError(400, { err_type: 'modal', id: info.id }, '', 'base.duplicate_request_error'),
+    ]
+    const { router } = await openQuestionPage(buildQuestionView(), {
+      calls: {
+        answerAdd: () => {
+          throw replies.shift()
+        },
+        answerInfo: ({ id }) => ({ info: { ...info, id }, question: buildQuestionInfo() }),
+      },
+    })
+    press('Write an answer')
+    await write('Use a Map.')
+    await pressWhenLoaded('Post answer')
+    await screen.findByText(/^The server cannot be reached/)
+
+    press('Post answer')
+
+    await waitFor(() => expect(router.state.location.pathname).toContain(info.id))
+    expect(localStorage.length).toBe(0)
+  })
+
   it('keeps text and draft when the server refuses', async () => {
     await openQuestionPage(buildQuestionView(), {
       calls: {

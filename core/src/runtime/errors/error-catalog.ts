@@ -62,7 +62,8 @@ function getSuspendedPath(failure: ApiFailure): string {
 const badRequest: CatalogRow[] = [
   {
     name: '400 passed through',
-    matches: ({ status }, { options }) => status === httpStatus.badRequest && options.passThrough === true,
+    matches: ({ status, reason }, { options: { passThrough } }) =>
+      status === httpStatus.badRequest && (passThrough === true || passThrough === reason),
     outcome: () => ignore,
   },
   {
@@ -109,7 +110,7 @@ const authErrors: CatalogRow[] = [
     outcome: (_, { path }) => redirect(loginPath(path), { replace: false, clearsSession: true }),
   },
   {
-    name: '403 url_expired that the page explains itself',
+    name: '403 url_expired on its page',
     matches: ({ status, isExpired }, { options }) =>
       status === httpStatus.forbidden && isExpired && options.ownExpiry === true,
     outcome: ({ msg }) => ({ kind: 'alert', msg }),
@@ -144,7 +145,7 @@ const authErrors: CatalogRow[] = [
 
 const missing: CatalogRow[] = [
   {
-    name: '404 allowed by the call',
+    name: '404 allowed',
     matches: ({ status }, context) =>
       status === httpStatus.notFound && context.options.allow404 === true && !isOnOpenPath(context),
     outcome: () => ({ kind: 'page', code: '404', msg: '', isLogged: false }),
@@ -155,7 +156,7 @@ const missing: CatalogRow[] = [
 
 const broken: CatalogRow[] = [
   {
-    name: '5xx that the call ignores',
+    name: '5xx ignored',
     matches: ({ status }, { options }) => status >= 500 && options.ignore50x === true,
     outcome: () => ignore,
   },
@@ -176,7 +177,7 @@ const broken: CatalogRow[] = [
   },
   { name: 'aborted by the caller', matches: ({ isAborted }) => isAborted, outcome: () => ignore },
   {
-    name: 'no answer to a background call',
+    name: 'no answer, ignored',
     matches: ({ status }, { options }) => status === httpStatus.unreachable && options.ignore50x === true,
     outcome: () => ignore,
   },

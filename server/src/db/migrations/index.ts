@@ -48,6 +48,7 @@ import * as editRestorations from './0066-edit-restorations.ts'
 import * as bestAnswersOfAuthors from './0067-best-answers-of-authors.ts'
 import * as titlePrefixes from './0068-title-prefixes.ts'
 import * as writtenTitles from './0069-written-titles.ts'
+import * as idsOfSentPosts from './0070-ids-of-sent-posts.ts'
 
 /** In order of their names. A released migration is never changed. */
 export const migrations: Record<string, SiteMigration> = {
@@ -100,4 +101,5 @@ export const migrations: Record<string, SiteMigration> = {
   '0067-best-answers-of-authors': bestAnswersOfAuthors,
   '0068-title-prefixes': titlePrefixes,
   '0069-written-titles': writtenTitles,
+  '0070-ids-of-sent-posts': idsOfSentPosts,
 }

@@ -186,11 +186,12 @@ describe('posting an answer', () => {
   test('rejects the same text twice within five minutes', async () => {
     const question = await ask(site, asker)
     const other = await ask(site, asker)
-    await answer(site, author, question, 'Give them more sun.')
+    const { id } = await answer(site, author, question, 'Give them more sun.')
 
     await answer(site, author, other, 'Give them more sun.')
-    expect(await getDenial(answer(site, author, question, 'Give them more sun.'))).toMatchObject({
+    await expect(answer(site, author, question, 'Give them more sun.')).rejects.toMatchObject({
       reason: 'base.duplicate_request_error',
+      details: { data: { err_type: 'modal', id } },
     })
   })
 
@@ -228,6 +229,19 @@ describe('asking and answering in one step', () => {
 
     expect(both.question).toMatchObject({ title: draft.title, answer_count: 1, answered: true })
     expect(both.info).toMatchObject({ question_id: both.question.id, content: 'More sun, please.' })
+  })
+
+  test('writes both once, and names the question when they are sent again', async () => {
+    await addTag(site)
+    const input = { ...draft, answer_content: 'More sun, please.' }
+
+    const { question } = await site.call('questionAddWithAnswer', input, asker)
+
+    await expect(site.call('questionAddWithAnswer', input, asker)).rejects.toMatchObject({
+      reason: 'base.duplicate_request_error',
+      details: { data: { id: question.id } },
+    })
+    expect(await site.db.selectFrom('questions').select('id').execute()).toHaveLength(1)
   })
 
   test('writes nothing when the answer is rejected', async () => {

@@ -204,9 +204,12 @@ describe('asking', () => {
   })
 
   test('rejects the same body twice, and callers who may not act', async () => {
-    await ask()
+    const { id } = await ask()
 
-    await expect(ask()).rejects.toMatchObject({ reason: 'base.duplicate_request_error' })
+    await expect(ask()).rejects.toMatchObject({
+      reason: 'base.duplicate_request_error',
+      details: { data: { err_type: 'modal', id } },
+    })
     await expect(site.call('questionAdd', draft)).rejects.toMatchObject({ status: 401 })
   })
 

@@ -1,4 +1,4 @@
-import type { Database, Tx } from '../database/database.ts'
+import type { Database, Executor, Tx } from '../database/database.ts'
 import { deletePast } from '../database/delete-past.ts'
 
 /** Marks a call that must not be repeated before a time; false where it is marked already. */
@@ -11,15 +11,30 @@ export async function markOnce(
     .insertInto('once_only')
     .values({ key, until })
     .onConflict((conflict) =>
-      conflict.column('key').doUpdateSet({ until }).where('once_only.until', '<=', now),
+      conflict.column('key').doUpdateSet({ until, created_id: null }).where('once_only.until', '<=', now),
     )
     .returning('key')
     .executeTakeFirst()
   return row !== undefined
 }
 
-export async function extendMark(tx: Tx, key: string, until: number): Promise<void> {
-  await tx.updateTable('once_only').set({ until }).where('key', '=', key).execute()
+/** The call has been made. */
+export async function extendMark(
+  tx: Tx,
+  key: string,
+  mark: { until: number; createdId: string },
+): Promise<void> {
+  await tx
+    .updateTable('once_only')
+    .set({ until: mark.until, created_id: mark.createdId })
+    .where('key', '=', key)
+    .execute()
+}
+
+/** What a marked call has created; undefined while it is being made. */
+export async function findCreatedId(db: Executor, key: string): Promise<string | undefined> {
+  const row = await db.selectFrom('once_only').select('created_id').where('key', '=', key).executeTakeFirst()
+  return row?.created_id ?? undefined
 }
 
 export async function unmark(tx: Tx, key: string): Promise<void> {

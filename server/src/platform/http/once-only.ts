@@ -2,15 +2,22 @@ import { createHash } from 'node:crypto'
 import type { Clock } from '../clock.ts'
 import { type Database, inOneStatement, type Tx } from '../database/database.ts'
 import { AppError } from '../errors/index.ts'
-import { extendMark, markOnce, unmark } from './limits.repository.ts'
+import { extendMark, findCreatedId, markOnce, unmark } from './limits.repository.ts'
 
 const windowSeconds = 300
 /** How long a call may take; a mark that its process could not clear is in the way for no longer. */
 const claimSeconds = 60
 
+type Work<T> = {
+  run: () => Promise<T>
+  /** The id of what the call created. */
+  getId: (result: T) => string
+}
+
 /**
  * Rejects the same body from the same account on the same call for five minutes, whichever process gets it.
- * A call that fails clears its mark, so that it can be tried again at once.
+ * A call that fails clears its mark, so that it can be tried again at once. The rejection names what the first call
+ * created: whoever sends it again may have lost the first reply.
  */
 export function createOnceOnly({ db, clock }: { db: Database; clock: Clock }) {
   /** The call has ended already, so its answer does not depend on this: without the database the mark ends by itself. */
@@ -20,19 +27,23 @@ export function createOnceOnly({ db, clock }: { db: Database; clock: Clock }) {
     userId: number,
     name: string,
     body: unknown,
-    run: () => Promise<T>,
+    { run, getId }: Work<T>,
   ): Promise<T> {
     const key = createHash('sha256')
       .update(JSON.stringify([userId, name, body]))
       .digest('base64')
     const now = clock()
     const isFirst = await inOneStatement(db, (tx) => markOnce(tx, key, { now, until: now + claimSeconds }))
-    if (!isFirst) throw new AppError('base.duplicate_request_error')
+    if (!isFirst) throw repeatedCall(await findCreatedId(db, key))
     const result = await run().catch(async (error: unknown) => {
       await tryTo((tx) => unmark(tx, key))
       throw error
     })
-    await tryTo((tx) => extendMark(tx, key, now + windowSeconds))
+    await tryTo((tx) => extendMark(tx, key, { until: now + windowSeconds, createdId: getId(result) }))
     return result
   }
 }
+
+// Other clients show nothing for data without a hint.
+const repeatedCall = (id: string | undefined) =>
+  new AppError('base.duplicate_request_error', { data: id ? { err_type: 'modal', id } : undefined })

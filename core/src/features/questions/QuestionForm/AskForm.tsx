@@ -11,8 +11,10 @@ import { Button, Checkbox, FormAlert, Icon, icons, VisuallyHidden } from '../../
 import {
   DraftStatus,
   isQuestionDraftWorthSaving,
+  isSentOnce,
   keepsForm,
   type QuestionDraftState,
+  sendOnce,
   useQuestionDraft,
 } from '../../drafts/index.ts'
 import { MarkdownField } from '../../editing/index.ts'
@@ -197,10 +199,15 @@ function useAsking(): (values: QuestionValues) => Promise<string> {
   return async (values) => {
     const { title, content, answer } = values
     const input = { title: title.trim(), content, tags: tagInputsOf(values) }
-    const question =
-      answer === null
-        ? await api.call('questionAdd', input, keepsForm)
-        : (await api.call('questionAddWithAnswer', { ...input, answer_content: answer }, keepsForm)).question
+    const send = async () => {
+      if (answer === null) return api.call('questionAdd', input, isSentOnce)
+      const both = await api.call('questionAddWithAnswer', { ...input, answer_content: answer }, isSentOnce)
+      return both.question
+    }
+    const question = await sendOnce(send(), async (id) => {
+      const sent = await api.call('questionInfo', { id }, keepsForm)
+      return sent.status === questionStatus.deleted ? undefined : sent
+    })
     if (question.status === questionStatus.pending) toasts.show(t('ask.pending'))
     return questionPath(site, { id: question.id, slug: question.url_title })
   }

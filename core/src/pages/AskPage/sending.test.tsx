@@ -1,0 +1,64 @@
+import { questionStatus } from '@querent/sdk/states'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { buildQuestionInfo } from '../../features/questions/view-samples.ts'
+import { apiError } from '../../shell/testing/open-app.tsx'
+import { field, fill, fillQuestion, openAskPage, press } from './ask-page.testing.ts'
+
+const repeated = 'base.duplicate_request_error'
+
+beforeEach(() => localStorage.clear())
+afterEach(cleanup)
+
+it.each([
+  ['a question', 'questionAdd'],
+  ['a question with its answer', 'questionAddWithAnswer'],
+])('leads to %s whose reply was lost, when it is sent again', async (_what, call) => {
+  const replies = [apiError(0, null), apiError(400, { err_type: 'modal', id: '7' }, 'Again.', repeated)]
+  const { router, getInputs } = await openAskPage('/questions/ask', {
+    calls: {
+      [call]: () => {
+        throw replies.shift()
+      },
+      questionInfo: () => buildQuestionInfo({ id: '10010000000000007' }),
+    },
+  })
+  await fillQuestion()
+  if (call !== 'questionAdd') {
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Answer your own question' }))
+    fill('Your answer', 'Use a Map.')
+  }
+  press(/^Post question/)
+  await screen.findByText(/^The server cannot be reached/)
+
+  press(/^Post question/)
+
+  await waitFor(() => expect(router.state.location.pathname).toMatch(/^\/questions\/10010000000000007\//))
+  expect(getInputs('questionInfo')).toEqual([{ id: '7' }])
+  expect(localStorage.length).toBe(0)
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+it('keeps the question while the first attempt may still fail, or when it was deleted since', async () => {
+  const replies = [
+    apiError(400, null, 'You have just sent this.', repeated),
+    apiError(400, { err_type: 'modal', id: '7' }, 'You have sent this before.', repeated),
+  ]
+  const { router } = await openAskPage('/questions/ask', {
+    calls: {
+      questionAdd: () => {
+        throw replies.shift()
+      },
+      questionInfo: () => buildQuestionInfo({ status: questionStatus.deleted }),
+    },
+  })
+  await fillQuestion()
+
+  press('Post question')
+  expect(await screen.findByText('You have just sent this.')).toBeDefined()
+  press('Post question')
+
+  expect(await screen.findByText('You have sent this before.')).toBeDefined()
+  expect(router.state.location.pathname).toBe('/questions/ask')
+  expect(field('Title').value).toBe('How do I keep a list in order?')
+})
