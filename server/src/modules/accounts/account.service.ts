@@ -219,7 +219,7 @@ function createConfirmations(dependencies: AccountServiceDependencies) {
     },
 
     async changeEmail({ code, browserUserId }: CodeUse): Promise<ConfirmedAccount> {
-      const { userId, email } = await codes.take('email_change', code)
+      const { userId, email, identity } = await codes.take('email_change', code)
       const before = await getUser(db, userId)
       try {
         return await inTransaction(db, async (tx) => {
@@ -231,7 +231,7 @@ function createConfirmations(dependencies: AccountServiceDependencies) {
               credential: 'email',
               to: before.email,
             })
-          }
+          } else if (identity) await addExternalLogin(tx, identity, { userId, at: clock() })
           const changes = { email, email_key: toKey(email) }
           return confirm(tx, { userId, browserUserId, changes })
         })

@@ -27,16 +27,14 @@ export function findCode(db: Executor, codeHash: string, purpose: string) {
     .executeTakeFirst()
 }
 
-type SentCode = { userId: number; purpose: string; email: string }
-
-/** What the latest code to an address carries; empty where there is none. */
-export async function findCodeData(tx: Tx, { userId, purpose, email }: SentCode): Promise<string> {
+/** What the latest of an account's codes for these purposes carries; empty where none carries anything. */
+export async function findCodeData(tx: Tx, userId: number, purposes: readonly string[]): Promise<string> {
   const row = await tx
     .selectFrom('email_codes')
     .select('data')
     .where('user_id', '=', userId)
-    .where('purpose', '=', purpose)
-    .where('email', '=', email)
+    .where('purpose', 'in', purposes)
+    .where('data', '<>', '')
     .orderBy('created_at', 'desc')
     .orderBy('code_hash')
     .limit(1)

@@ -67,8 +67,7 @@ export function createEmailCodes({ db, clock }: { db: Database; clock: Clock }):
       const code = newCode()
       const now = clock()
       await inTransaction(db, async (tx) => {
-        // A mail that is asked for again confirms what the one before it would have confirmed.
-        const data = identity ? JSON.stringify(identity) : await findCodeData(tx, { userId, purpose, email })
+        const data = identity ? JSON.stringify(identity) : await findPendingData(tx, userId, purpose)
         await deleteCodes(tx, userId, purpose)
         await insertCode(tx, {
           data,
@@ -138,6 +137,16 @@ function createUnsubscribing({ db, clock }: { db: Database; clock: Clock }) {
     },
   }
 }
+
+/** What confirms the address of an account that waits for that. */
+const confirming: readonly CodePurpose[] = ['activation', 'email_change']
+
+/**
+ * A mail that is asked for again connects what the one before it would have connected, also where the address was
+ * mistyped in that one.
+ */
+const findPendingData = async (tx: Tx, userId: number, purpose: CodePurpose): Promise<string> =>
+  confirming.includes(purpose) ? findCodeData(tx, userId, confirming) : ''
 
 const newCode = () => randomBytes(32).toString('base64url')
 

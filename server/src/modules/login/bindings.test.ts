@@ -277,6 +277,52 @@ describe('a login without an address', () => {
     expect(await logins()).toMatchObject([{ external_id: '4711', user_id: ada.id }])
   })
 
+  test.each([
+    ['a corrected address', ['corrected@example.com']],
+    ['an address that was corrected twice', ['mistyped@example.com', 'corrected@example.com']],
+  ])('is connected when the mail to %s is answered, and enters the account', async (_, addresses) => {
+    const { data } = await bind(await completeLogin(), 'ada@example.con')
+    await site.app.events.drain()
+    const [user] = await users()
+    const token = (data as { access_token: string }).access_token
+    const ada = { id: user?.id ?? 0, username: 'ada', token, visitToken: '' }
+    for (const e_mail of addresses) {
+      site.clock.now += 1
+      await site.call('emailChangeSend', { e_mail, pass: '' }, ada)
+      await site.app.events.drain()
+    }
+
+    await site.call('emailChange', { code: await mailedCode('corrected@example.com') })
+
+    expect(await logins()).toMatchObject([{ external_id: '4711', user_id: ada.id }])
+    const other = openBrowser(server)
+    const target = await other.go(`${api}/connector/login/hub_connector`)
+    const state = target.searchParams.get('state')
+    const landing = await other.go(`${api}/connector/redirect/hub_connector?state=${state}&code=c`)
+    const entered = await other.call('POST', '/connector/exchange', {
+      code: landing.searchParams.get('code'),
+    })
+    expect(entered.data).toMatchObject({ username: 'ada', e_mail: 'corrected@example.com', mail_status: 1 })
+  })
+
+  test('is connected by an activation mail that was asked for after a correction of the address', async () => {
+    const { data } = await bind(await completeLogin(), 'ada@example.com')
+    await site.app.events.drain()
+    const [user] = await users()
+    const token = (data as { access_token: string }).access_token
+    const ada = { id: user?.id ?? 0, username: 'ada', token, visitToken: '' }
+    site.clock.now += 1
+    await site.call('emailChangeSend', { e_mail: 'other@example.com', pass: '' }, ada)
+    await site.app.events.drain()
+    await site.db.deleteFrom('email_codes').where('purpose', '=', 'activation').execute()
+    site.clock.now += 1
+
+    await site.call('emailVerificationSend', {}, ada)
+    await site.call('emailVerify', { code: await mailedCode() })
+
+    expect(await logins()).toMatchObject([{ external_id: '4711', user_id: ada.id }])
+  })
+
   test('is not connected once the owner of the address chose a password instead', async () => {
     await bind(await completeLogin(), 'ada@example.com')
     await site.app.events.drain()
