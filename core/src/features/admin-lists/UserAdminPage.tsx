@@ -3,10 +3,11 @@ import { Link } from 'react-router-dom'
 import type { DataFor } from '../../api/index.ts'
 import { useText } from '../../lib/i18n/index.ts'
 import { useSession } from '../../runtime/session/index.ts'
-import { Button, ButtonLink, FormAlert, PageHeader, Time } from '../../ui/index.ts'
+import { ButtonLink, FormAlert, PageHeader, Time } from '../../ui/index.ts'
 import { AuditEntries, objectAuditPath } from '../audit-log/index.ts'
 import { BatchStatus, useBatch } from '../batches/index.ts'
 import { userPath } from '../users/index.ts'
+import { AccountActions } from './AccountActions.tsx'
 import { ActionDialog } from './ActionDialog.tsx'
 import styles from './AdminList.module.scss'
 import type { ListAction } from './list-action.ts'
@@ -71,24 +72,7 @@ export function UserAdminPage({ user, sessions, logins, flags, history }: UserAd
       <BatchStatus state={batch.state} />
       {open && <ActionDialog action={open} items={[user]} batch={batch} onClose={() => setOpen(undefined)} />}
       <UserRecord user={user} />
-      {actions.length > 0 && (
-        <section className={styles.section} aria-label={t('admin_users.actions')}>
-          <div className={styles.buttons}>
-            {actions.map((action) => (
-              <Button
-                key={action.key}
-                icon={action.icon}
-                variant={action.isDanger ? 'danger' : 'secondary'}
-                // Not `disabled`, which would take the focus away.
-                aria-disabled={isBusy || undefined}
-                onClick={() => begin(action)}
-              >
-                {action.label}
-              </Button>
-            ))}
-          </div>
-        </section>
-      )}
+      <AccountActions actions={actions} isBusy={isBusy} onBegin={begin} />
       <UserSessions userId={user.user_id} sessions={sessions} />
       <UserLogins logins={logins} />
       <UserFlags flags={flags} />

@@ -367,6 +367,25 @@ describe('the page of a user', () => {
     expect(getInputs('adminUserFlagPage')).toEqual([{ user_id: '2', page_size: 50 }])
   })
 
+  it('keeps apart what ends something, with what follows from it', async () => {
+    open('/admin/users/2', { ...calls, adminUserInfo: () => buildAdminUser() })
+
+    const changes = within(await screen.findByRole('region', { name: 'Actions for the account' }))
+    const endings = within(screen.getByRole('region', { name: 'Suspend, remove spam, delete' }))
+    expect(changes.queryByRole('button', { name: 'Remove spam' })).toBeNull()
+    expect(endings.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      'Suspend',
+      'Remove spam',
+      'Delete user',
+    ])
+    const button = endings.getByRole('button', {
+      name: 'Remove spam',
+      description: /posts of a chosen time are deleted and the account is suspended/,
+    })
+    fireEvent.click(button)
+    expect(await dialog()).toBeDefined()
+  })
+
   it('is not found for a number without a user', async () => {
     const deny = () => {
       throw Object.assign(new Error('refused'), { status: 400, reason: 'error.user.not_found', msg: '' })

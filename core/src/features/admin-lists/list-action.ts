@@ -16,6 +16,8 @@ export type ListAction<Item> = {
   key: string
   label: string
   icon: string
+  /** What follows from it, in words: for what ends something. */
+  consequence?: string
   isDanger?: boolean
   /** It needs a form of its own for each item. */
   isForOne?: boolean

@@ -37,12 +37,12 @@ export function useUserActions(ownId: string | undefined): ListAction<AdminUser>
     },
     {
       key: 'suspend',
+      consequence: t('admin_users.suspend.body'),
       label: t('admin_users.action.suspend'),
       icon: lockIcon,
       isPossible: isOther,
       renderDialog: (props) => <SuspendDialog {...props} />,
     },
-    ...buildSpamActions(t, api, isOther),
     {
       key: 'role',
       label: t('admin_users.action.role'),
@@ -51,8 +51,10 @@ export function useUserActions(ownId: string | undefined): ListAction<AdminUser>
       renderDialog: (props) => <RoleDialog {...props} />,
     },
     ...buildSingleActions(t, isOther),
+    ...buildSpamActions(t, api, isOther),
     {
       key: 'delete',
+      consequence: t('admin_users.delete.body'),
       label: t('admin_users.action.delete'),
       icon: trashIcon,
       isDanger: true,
@@ -72,6 +74,7 @@ function buildSpamActions(
   return [
     {
       key: 'remove_spam',
+      consequence: t('admin_users.spam.consequence'),
       label: t('admin_users.action.remove_spam'),
       icon: trashIcon,
       isDanger: true,
