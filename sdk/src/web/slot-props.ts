@@ -137,6 +137,10 @@ export type EditorReplacementProps = {
    * it appears, selects the same and takes the focus loses none of the keys that are pressed while it is loading.
    */
   takeSelection?: () => { start: number; end: number } | undefined
+  /**
+   * Whether the text was refused. The element with the `id` then receives an `invalid` event and takes the focus, so an
+   * editor that hides it, as behind a preview, has to show it.
+   */
   isInvalid: boolean
   /** Id of the element that says what is wrong. */
   describedBy?: string

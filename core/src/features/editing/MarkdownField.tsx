@@ -164,7 +164,13 @@ function PlainEditor(props: MarkdownFieldProps & PlainParts & { control: FieldCo
       >
         {/* Hidden and not removed: with the text area would go what can be undone, and where one was writing. */}
         <div className={styles.writing} hidden={view === 'preview'}>
-          <Writing {...props} isShown={view === 'write'} onCommand={run} fileHandlers={files.handlers} />
+          <Writing
+            {...props}
+            isShown={view === 'write'}
+            onInvalid={() => setView('write')}
+            onCommand={run}
+            fileHandlers={files.handlers}
+          />
         </div>
         {view === 'preview' && (
           <div className={styles.preview}>
@@ -180,6 +186,8 @@ type WritingProps = MarkdownFieldProps & {
   area: RefObject<HTMLTextAreaElement | null>
   control: FieldControl
   isShown: boolean
+  /** The text was refused, and is about to get the focus, which it takes only where it is shown. */
+  onInvalid: () => void
   onCommand: (command: MarkdownCommand) => void
   fileHandlers: FileTools['handlers']
 }
@@ -195,6 +203,7 @@ function Writing({
   placeholder,
   caret,
   isShown,
+  onInvalid,
 }: WritingProps) {
   useGrowth(area, value, isShown)
   useCaretRestore(area, caret)
@@ -239,6 +248,7 @@ function Writing({
         placeholder={placeholder}
         onChange={(event) => onValueChange(event.target.value)}
         onKeyDown={handleKeyDown}
+        onInvalid={onInvalid}
         {...fileHandlers}
         onPaste={handlePaste}
       />

@@ -65,6 +65,21 @@ describe('writing an answer', () => {
     expect(getInputs('answerAdd')).toEqual([])
   })
 
+  it('shows what is wrong in the writing, also when it is posted from the preview', async () => {
+    await openQuestionPage(buildQuestionView(), { calls: { postRender: () => '<p>Map.</p>' } })
+    press('Write an answer')
+    await write('Map.')
+    for (const _time of ['first', 'again with the same fault']) {
+      fireEvent.click(await screen.findByRole('tab', { name: 'Preview' }))
+      expect(screen.queryByRole('textbox', { name: 'Answer' })).toBeNull()
+
+      await pressWhenLoaded('Post answer')
+
+      const field = await screen.findByRole('textbox', { name: 'Answer' })
+      await waitFor(() => expect(document.activeElement).toBe(field))
+    }
+  })
+
   it('posts, forgets the draft and leads to the answer', async () => {
     const { router, getInputs } = await openQuestionPage(buildQuestionView(), {
       calls: {

@@ -150,9 +150,16 @@ function useErrorFocus(ref: RefObject<HTMLFormElement | null>, submitCount: numb
   useEffect(() => {
     if (submitCount === 0) return
     const field = ref.current?.querySelector<HTMLElement>('[aria-invalid="true"], input.is-invalid')
-    if (field) field.focus()
+    if (field) focusRefused(field)
     else ref.current?.querySelector('[role="alert"]')?.scrollIntoView({ block: 'center' })
   }, [ref, submitCount])
+}
+
+/** Editors show what they hide behind a preview when they are called invalid, as browsers call the fields that they refuse. */
+function focusRefused(field: HTMLElement): void {
+  field.dispatchEvent(new Event('invalid', { cancelable: true }))
+  field.focus()
+  if (document.activeElement !== field) requestAnimationFrame(() => field.focus())
 }
 
 /**

@@ -26,7 +26,12 @@ export function MarkdownEditor(props: EditorReplacementProps) {
   const box = useRef<HTMLDivElement>(null)
   const chooser = useRef<HTMLInputElement>(null)
   const { running, sendFiles } = useUploads(uploads)
-  const editor = useWriting(box, props, setDialog, handleFiles)
+  const editor = useWriting(box, props, {
+    openDialog: setDialog,
+    onFiles: handleFiles,
+    // Behind the preview the text takes no focus.
+    onInvalid: () => setView((current) => (current === 'preview' ? 'write' : current)),
+  })
   const handle = useMemo(() => editor && editorHandle(editor), [editor])
   const isSplit = view === 'split'
   const attachments = uploads?.attachmentExtensions ?? []
@@ -131,12 +136,17 @@ const noEmoji = async () => []
 /** A site that cannot convert leaves the plain text. */
 const noMarkdown = async () => ''
 
+type WritingHandlers = {
+  openDialog: (dialog: DialogName) => void
+  onFiles: (files: readonly File[]) => boolean
+  onInvalid: () => void
+}
+
 /** The CodeMirror view with what the props say. */
 function useWriting(
   box: React.RefObject<HTMLDivElement | null>,
   props: EditorReplacementProps,
-  openDialog: (dialog: DialogName) => void,
-  onFiles: (files: readonly File[]) => boolean,
+  { openDialog, ...handlers }: WritingHandlers,
 ) {
   const t = useTexts()
   const { styleNonce } = usePlugin()
@@ -154,8 +164,8 @@ function useWriting(
     onFocus,
     onBlur,
     onSubmit,
-    onFiles,
     convertHtml,
+    ...handlers,
   }
   return useCodeMirror(
     box,

@@ -33,6 +33,8 @@ export type EditorSetup = {
   onFocus: () => void
   onBlur: () => void
   onSubmit: () => void
+  /** The text was refused, and is about to get the focus. */
+  onInvalid: () => void
   /** Answers whether the files are taken care of. */
   onFiles: (files: readonly File[]) => boolean
   /** Pasted HTML as Markdown; empty where the plain text says as much. */
@@ -43,7 +45,7 @@ function listFiles(transfer: DataTransfer | null): File[] {
   return [...(transfer?.files ?? [])]
 }
 
-function handlers({ onChange, onFocus, onBlur, onFiles, convertHtml }: EditorSetup): Extension {
+function handlers({ onChange, onFocus, onBlur, onInvalid, onFiles, convertHtml }: EditorSetup): Extension {
   const take = (event: Event, transfer: DataTransfer | null) => {
     const files = listFiles(transfer)
     if (files.length === 0 || !onFiles(files)) return false
@@ -56,6 +58,7 @@ function handlers({ onChange, onFocus, onBlur, onFiles, convertHtml }: EditorSet
       if (update.focusChanged) (update.view.hasFocus ? onFocus : onBlur)()
     }),
     EditorView.domEventHandlers({
+      invalid: onInvalid,
       paste: (event, view) => {
         const { clipboardData } = event
         // Office programs add an image of what was copied to its text.

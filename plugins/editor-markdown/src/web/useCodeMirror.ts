@@ -76,6 +76,7 @@ export function useCodeMirror(
             onFocus: () => latest.current.onFocus(),
             onBlur: () => latest.current.onBlur(),
             onSubmit: () => latest.current.onSubmit(),
+            onInvalid: () => latest.current.onInvalid(),
             onFiles: (files) => latest.current.onFiles(files),
             convertHtml: (html) => latest.current.convertHtml(html),
           }),
