@@ -5,7 +5,7 @@ import type { OpenCaptcha } from '../../lib/captcha.ts'
 import { useText } from '../../lib/i18n/index.ts'
 import { useDelayed } from '../../lib/useDelayed.ts'
 import { Slot, usePlugins } from '../../slots/index.ts'
-import { FormAlert, IconButton, icons, Skeleton, VisuallyHidden } from '../../ui/index.ts'
+import { Button, FormAlert, IconButton, icons, Skeleton, VisuallyHidden } from '../../ui/index.ts'
 import styles from './CaptchaDialog.module.scss'
 
 export type CaptchaDialogProps = {
@@ -17,25 +17,32 @@ export type CaptchaDialogProps = {
 
 type Config = Readonly<Record<string, unknown>>
 
-/** What the plugin's challenge is made with; undefined until it is there. */
-function useCaptchaConfig(): Config | undefined {
+type ConfigState = { kind: 'loading' | 'failed' } | { kind: 'ready'; config: Config }
+
+/** What the plugin's challenge is made with. Where it does not come, the page with what was typed stays. */
+function useCaptchaConfig(): { state: ConfigState; retry: () => void } {
   const api = useApi()
-  const [config, setConfig] = useState<Config>()
+  const [state, setState] = useState<ConfigState>({ kind: 'loading' })
 
   useEffect(() => {
-    attempt(api.call('captchaConfig')).then((answer) => {
-      setConfig((answer.ok && answer.data.config) || {})
+    if (state.kind !== 'loading') return
+    const abort = new AbortController()
+    const options = { signal: abort.signal, passThrough: true, ignore50x: true }
+    attempt(api.call('captchaConfig', undefined, options)).then((answer) => {
+      if (abort.signal.aborted) return
+      setState(answer.ok ? { kind: 'ready', config: answer.data.config ?? {} } : { kind: 'failed' })
     })
-  }, [api])
+    return () => abort.abort()
+  }, [api, state.kind])
 
-  return config
+  return { state, retry: () => setState({ kind: 'loading' }) }
 }
 
 /** Asks the user to prove that they are human. A plugin provides the challenge. */
 export function CaptchaDialog({ open, onSolve, onRefresh, onClose }: CaptchaDialogProps) {
   const t = useText()
   const plugins = usePlugins()
-  const config = useCaptchaConfig()
+  const { state, retry } = useCaptchaConfig()
 
   // The captcha may have been switched on after this page was opened.
   useEffect(() => {
@@ -45,16 +52,16 @@ export function CaptchaDialog({ open, onSolve, onRefresh, onClose }: CaptchaDial
   const { action, demand, msg, isSubmitting } = open
   return (
     <CaptchaFrame title={t('captcha.title')} onClose={onClose}>
-      {config === undefined ? (
-        <Waiting />
-      ) : (
+      {state.kind === 'loading' && <Waiting />}
+      {state.kind === 'failed' && <Failed onRetry={retry} />}
+      {state.kind === 'ready' && (
         <Slot
           // Each challenge has a new form: what was entered for another is of no use.
           key={demand.captcha_id}
           name="captcha.challenge"
           props={{
             action,
-            config,
+            config: state.config,
             challenge: getChallenge(demand),
             error: msg,
             isSubmitting,
@@ -85,6 +92,26 @@ function Waiting() {
     <div role="status">
       <Skeleton shape="block" size={64} />
       <VisuallyHidden>{t('captcha.loading')}</VisuallyHidden>
+    </div>
+  )
+}
+
+/** Trying again takes the button away, and its focus goes to the dialog. */
+function Failed({ onRetry }: { onRetry: () => void }) {
+  const t = useText()
+  const retry = useRef<HTMLButtonElement>(null)
+
+  function handleClick() {
+    retry.current?.closest<HTMLElement>('[role="dialog"]')?.focus()
+    onRetry()
+  }
+
+  return (
+    <div className="q-stack">
+      <FormAlert>{t('captcha.missing')}</FormAlert>
+      <Button ref={retry} onClick={handleClick}>
+        {t('offline.retry')}
+      </Button>
     </div>
   )
 }

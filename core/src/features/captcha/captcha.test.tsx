@@ -2,7 +2,7 @@ import type { WebPlugin } from '@querent/sdk/web'
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { apiFieldErrors, openApp } from '../../shell/testing/open-app.tsx'
+import { apiError, apiFieldErrors, openApp } from '../../shell/testing/open-app.tsx'
 import { buildStatus, openPlugins } from '../../slots/plugin-samples.testing.tsx'
 
 afterEach(cleanup)
@@ -30,8 +30,9 @@ const half: WebPlugin = {
 }
 
 /** The page to recover an account, on a site whose captcha wants `sesame`. */
-function openRecovery({ isKnown = true } = {}) {
+function openRecovery({ isKnown = true, failures = 0 } = {}) {
   let challenges = 0
+  let failuresLeft = failures
   const statuses = isKnown ? [buildStatus('test_captcha', ['captcha.challenge'])] : []
   const { plugins, setStatuses } = openPlugins({ test_captcha: half }, { statuses })
   const app = openApp('/users/account-recovery', {
@@ -46,7 +47,11 @@ function openRecovery({ isKnown = true } = {}) {
           captcha_question: `No. ${challenges}?`,
         }
       },
-      captchaConfig: () => ({ slug_name: 'test_captcha', config: { key: 'public' } }),
+      captchaConfig: () => {
+        failuresLeft -= 1
+        if (failuresLeft >= 0) throw apiError(502, null)
+        return { slug_name: 'test_captcha', config: { key: 'public' } }
+      },
       passwordReset: ({ captcha_id, captcha_code }) => {
         if (/^c\d$/.test(String(captcha_id)) && captcha_code === 'sesame') return null
         throw apiFieldErrors({ captcha_code: 'That was wrong.' })
@@ -140,6 +145,20 @@ describe('a form whose call a captcha guards', () => {
 
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(getInputs('passwordReset')).toHaveLength(2)
+  })
+
+  it('keeps the form when the challenge does not come, and can be asked for again', async () => {
+    openRecovery({ failures: 1 })
+    const field = await send()
+    const frame = await dialog()
+    expect((await screen.findByRole('alert')).textContent).toContain('could not be loaded')
+    expect(field.isConnected).toBe(true)
+
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+
+    expect(document.activeElement).toBe(frame)
+    expect(await screen.findByText('email public No. 1?')).toBeTruthy()
+    expect((field as HTMLInputElement).value).toBe('ada@example.com')
   })
 
   it('says so when the challenge cannot be shown', async () => {
