@@ -54,6 +54,7 @@ const openBox: TagCombobox = {
   activeIndex: 1,
   choose: nothing,
   handleKeyDown: nothing,
+  finish: () => false,
   handleBlur: nothing,
   message: undefined,
   problem: undefined,

@@ -6,6 +6,7 @@ import { Field, type FieldText } from './Field.tsx'
 import { Icon } from './Icon.tsx'
 import { closeIcon, plusIcon } from './icons.ts'
 import styles from './TagInput.module.scss'
+import { useHeldSubmit } from './useHeldSubmit.ts'
 import { type TagChoice, type TagCombobox, type TagInputTexts, useTagCombobox } from './useTagCombobox.ts'
 
 export type TagInputProps = FieldText & {
@@ -43,6 +44,7 @@ export function TagInput({
   const listId = useId()
   const input = useRef<HTMLInputElement>(null)
   const box = useTagCombobox({ value, onValueChange, text, onTextChange, loadOptions, onCreate, max })
+  useHeldSubmit(input, box.finish)
   const { label, isLabelHidden, hint, id } = field
   // texts: ui.tag_input.*, ui.people_input.*
   const error = box.problem ? t(`ui.${textKeys}.${box.problem}`, { tag: box.wanted }) : field.error

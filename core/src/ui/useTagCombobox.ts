@@ -32,6 +32,8 @@ export type TagCombobox = {
   activeIndex: number
   choose: (index: number) => void
   handleKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void
+  /** Takes a whole name before the form is sent; true while there may be another. */
+  finish: () => boolean
   handleBlur: (event: FocusEvent<HTMLElement>) => void
   /** While an input method composes a word, its commas are its own. */
   setComposing: (isComposing: boolean) => void
@@ -96,12 +98,22 @@ export function useTagCombobox(settings: Options): TagCombobox {
     setIsOpen(willBeFull || rest !== '')
   }
 
+  function takeNamed(tag: TagChoice) {
+    if (value.some(({ slug }) => slug === tag.slug)) setTyped(rest)
+    else add(tag)
+  }
+
   // A whole name is a choice, also without Enter.
   useEffect(() => {
-    if (!isLeft || !named) return
-    if (value.some(({ slug }) => slug === named.slug)) setTyped(rest)
-    else add(named)
+    if (isLeft && named) takeNamed(named)
   }, [isLeft, named])
+
+  function finish() {
+    if (wanted === '' || isFull) return false
+    if (named) takeNamed(named)
+    const isAnswered = found.text === wanted && found.state !== 'loading'
+    return named !== undefined || !isAnswered
+  }
 
   async function choose(index: number) {
     const line = lines[index]
@@ -156,7 +168,7 @@ export function useTagCombobox(settings: Options): TagCombobox {
   }
 
   return {
-    ...{ text, wanted, setText, setComposing, open, lines, choose, handleKeyDown, handleBlur },
+    ...{ text, wanted, setText, setComposing, open, lines, choose, handleKeyDown, finish, handleBlur },
     isOpen: isOpen && lines.length > 0,
     activeIndex: isOpen ? activeIndex : -1,
     message: isOpen

@@ -62,3 +62,19 @@ it('keeps the question while the first attempt may still fail, or when it was de
   expect(router.state.location.pathname).toBe('/questions/ask')
   expect(field('Title').value).toBe('How do I keep a list in order?')
 })
+
+it('takes the whole name of a tag that is left in the field', async () => {
+  const { getInputs } = await openAskPage('/questions/ask', {
+    calls: { questionAdd: () => buildQuestionInfo() },
+  })
+  await fillQuestion()
+  const tags = screen.getByRole('combobox', { name: 'Tags' })
+  fireEvent.change(tags, { target: { value: 'java' } })
+
+  press('Post question')
+
+  await waitFor(() => expect(getInputs('questionAdd')).toHaveLength(1))
+  expect(getInputs('questionAdd')[0]).toMatchObject({
+    tags: [{ slug_name: 'javascript' }, { slug_name: 'java' }],
+  })
+})
