@@ -84,11 +84,23 @@ export function listComments(db: Executor, { userId, after }: ExportPage) {
     .execute()
 }
 
+/**
+ * What a member wrote. A version that another member edited is stored under the author of the post; the timeline names
+ * who edited it.
+ */
 export function listRevisions(db: Executor, { userId, after }: ExportPage) {
+  // As the index of edits has them.
+  const edits = sql.raw(`('edited', 'rollback')`)
   return db
-    .selectFrom('revisions')
+    .selectFrom('revisions as r')
     .select(['id', 'object_id', 'kind', 'title', 'content', 'summary', 'status', 'created_at'])
-    .where('user_id', '=', userId)
+    .$narrowType<{ kind: 'question' | 'answer' | 'tag' }>()
+    .where(
+      sql<boolean>`(r.id in (select revision_id from activities where user_id = ${userId} and type in ${edits})
+        or (r.user_id = ${userId} and not exists (select 1 from activities a
+          where a.original_object_id = r.object_id and a.revision_id = r.id and a.type in ${edits}
+            and a.user_id <> ${userId})))`,
+    )
     .where('id', '>', after)
     .orderBy('id')
     .limit(exportPageLength)

@@ -103,7 +103,7 @@ const revisions: ExportPart = {
   page: async (db, page) =>
     (await listRevisions(db, page)).map(({ id, object_id, kind, content, ...row }) => ({
       id,
-      item: { kind, object: object_id, ...row, content, created_at: time(row.created_at) },
+      item: { kind, object: encodeId(kind, object_id), ...row, content, created_at: time(row.created_at) },
     })),
 }
 

@@ -183,6 +183,25 @@ test('hands out what a member wrote and set, once, and nothing of others or that
   expect([again.statusCode, again.json().reason]).toEqual([403, 'error.email.verify_url_expired'])
 })
 
+test('lists the edits of a post with the member who made them, not with its author', async () => {
+  const bea = await site.addUser('Bea', { reputation: 5000 })
+  const question = await ask(site, ada, { title: 'How is a loom told what to weave?' })
+  const posted = await answer(site, ada, question, 'With cards.')
+  const edited = { title: 'How does a loom know what to weave?', content: 'With what?', tags: [] }
+  const tags = [{ slug_name: 'garden', display_name: 'garden', original_text: '' }]
+  await site.call('questionUpdate', { id: question.id, ...edited, tags, edit_summary: 'Clearer.' }, bea)
+
+  const [ofAda, ofBea] = [await readExport(ada), await readExport(bea)]
+
+  expect(ofAda.edits).toMatchObject([
+    { kind: 'question', object: question.id, title: question.title },
+    { kind: 'answer', object: posted.id },
+  ])
+  expect(ofBea.edits).toMatchObject([
+    { kind: 'question', object: question.id, title: edited.title, summary: 'Clearer.' },
+  ])
+})
+
 test('streams an export of more than one page', async () => {
   const user_id = ada.id
   const at = { created_at: 1, expires_at: 0 }
