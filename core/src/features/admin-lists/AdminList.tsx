@@ -71,7 +71,7 @@ export function AdminList<Item>(props: AdminListProps<Item>) {
         }
       />
       <ListFilters view={view} address={address} />
-      <FoundStatus count={found?.count} />
+      <FoundStatus>{found && t('admin_lists.found', { number: format.integer(found.count) })}</FoundStatus>
       <BatchStatus state={batch.state} />
       <div ref={items}>
         {found ? (

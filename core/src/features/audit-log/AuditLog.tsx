@@ -33,6 +33,7 @@ export type AuditLogProps = AuditLogData
 /** What administrators changed, and for how long that is stored. */
 export function AuditLog(props: AuditLogProps) {
   const t = useText()
+  const { integer } = useFormat()
   const { query, found } = props
   return (
     <>
@@ -42,7 +43,7 @@ export function AuditLog(props: AuditLogProps) {
         actions={<ExportButton {...props} />}
       />
       <AuditFilters query={query} />
-      <FoundStatus count={found?.count} />
+      <FoundStatus>{found && t('admin_lists.found', { number: integer(found.count) })}</FoundStatus>
       {found ? <Entries {...props} found={found} /> : <FailedPart>{t('audit_log.failed')}</FailedPart>}
       <Retention {...props} />
     </>
