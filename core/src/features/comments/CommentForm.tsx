@@ -92,17 +92,24 @@ export function CommentForm(props: CommentFormProps) {
 
 /** What is written is kept until it is sent or cancelled, also by those who have to log in again first. */
 function useKeptText({ objectId, text, caret, edited, replied, onTextChange }: CommentFormProps) {
-  const draft = useCommentDraft(replied?.comment_id ?? objectId)
-  const [kept] = useState(() => (edited || text !== '' ? text : (draft.read()?.content ?? '')))
+  const before = edited ? withPlainMentions(edited.original_text) : ''
+  const draft = useCommentDraft(edited ? `edit.${edited.comment_id}` : (replied?.comment_id ?? objectId))
+  const [kept] = useState(() => (text === before ? (draft.read()?.content ?? text) : text))
   // Once, when the form appears.
   useEffect(() => {
     localEntries.set(commentsBegun, true)
     if (kept !== text) {
       caret.current = { start: kept.length, end: kept.length }
       onTextChange(kept)
-    } else if (!edited) draft.save({ content: kept })
+    } else if (kept !== before) draft.save({ content: kept })
   }, [])
-  return { draft, kept }
+
+  function keep(content: string) {
+    if (content === before) draft.remove()
+    else draft.save({ content })
+  }
+
+  return { draft, kept, keep }
 }
 
 function useCommentWriting(props: CommentFormProps) {
@@ -110,12 +117,14 @@ function useCommentWriting(props: CommentFormProps) {
   const api = useApi()
   const t = useText()
   const userId = useWriterId()
-  const { draft, kept } = useKeptText(props)
+  const { draft, kept, keep } = useKeptText(props)
 
   async function send(original_text: string) {
     if (edited) {
       const input = { comment_id: edited.comment_id, original_text }
-      return onChanged(await api.call('commentUpdate', input, keepsForm))
+      onChanged(await api.call('commentUpdate', input, keepsForm))
+      draft.remove()
+      return
     }
     const input = {
       object_id: objectId,
@@ -143,7 +152,7 @@ function useCommentWriting(props: CommentFormProps) {
     initial: { original_text: kept },
     onChange: ({ original_text: content }) => {
       onTextChange(content)
-      if (!edited) draft.save({ content })
+      keep(content)
     },
     submit: async ({ original_text }) => {
       try {
@@ -155,12 +164,11 @@ function useCommentWriting(props: CommentFormProps) {
         throw thrown
       }
     },
-    describeFailure: (thrown) =>
-      describeUnsent(thrown, t, { field: 'original_text', isDraft: edited === undefined }),
+    describeFailure: (thrown) => describeUnsent(thrown, t, { field: 'original_text' }),
   })
 
   function cancel() {
-    if (!edited) draft.remove()
+    draft.remove()
     onCancel()
   }
 

@@ -55,7 +55,7 @@ export function readCommentDraft(targetId: string, userId?: string): CommentDraf
   return localEntries.get(ownDraftKey(commentDraftKey(targetId), userId))
 }
 
-/** For a comment on a post, or a reply to a comment. */
+/** For a comment on a post, a reply to a comment, or the change of one. */
 export function commentDraftKey(targetId: string): string {
   return `draft.comment.${targetId}`
 }

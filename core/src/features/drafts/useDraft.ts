@@ -157,7 +157,7 @@ export function useAnswerDraft(questionId: string): DraftState<AnswerDraft> {
 
 const isCommentDraftWorthSaving = ({ content }: CommentDraft) => content.trim() !== ''
 
-/** The draft of a comment on a post, or of a reply to a comment. */
+/** The draft of a comment on a post, of a reply to a comment, or of the change of one. */
 export function useCommentDraft(targetId: string): DraftState<CommentDraft> {
   return useDraft(commentDraftKey(targetId), isCommentDraftWorthSaving)
 }

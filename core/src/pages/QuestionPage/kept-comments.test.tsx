@@ -1,0 +1,41 @@
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { buildAction, buildComment, buildQuestionView } from '../../features/questions/view-samples.ts'
+import { openQuestionPage } from '../../shell/testing/open-page.ts'
+
+beforeEach(() => localStorage.clear())
+afterEach(cleanup)
+
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+/** Forms take text before they are loaded; they are sent afterwards. */
+async function pressWhenLoaded(name: string) {
+  await waitFor(() => expect(screen.getByRole<HTMLButtonElement>('button', { name }).disabled).toBe(false))
+  press(name)
+}
+
+it('keeps what was changed in a comment when another form is opened, until it is saved', async () => {
+  const created_at = Math.floor(Date.now() / 1000)
+  const own = buildComment({
+    created_at,
+    original_text: 'Old',
+    member_actions: [buildAction('edit', 'Edit')],
+  })
+  const other = buildComment({ comment_id: 'other' })
+  await openQuestionPage(
+    buildQuestionView({ comments: { '10010000000000001': { count: 2, list: [own, other] } } }),
+    { calls: { commentUpdate: (input) => ({ ...own, ...input }) } },
+  )
+  const area = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Edit your comment' })
+  press('Edit')
+  await screen.findByRole('button', { name: 'Save' })
+  fireEvent.change(area(), { target: { value: 'Old and new' } })
+
+  press('Reply')
+  expect(screen.queryByRole('textbox', { name: 'Edit your comment' })).toBeNull()
+  press('Edit')
+
+  await waitFor(() => expect(area().value).toBe('Old and new'))
+  await pressWhenLoaded('Save')
+  await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Edit your comment' })).toBeNull())
+  expect(JSON.stringify(localStorage)).not.toContain('Old and new')
+})
