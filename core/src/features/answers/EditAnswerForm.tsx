@@ -4,7 +4,7 @@ import { useText } from '../../lib/i18n/index.ts'
 import { useToasts } from '../../lib/toasts.ts'
 import { useBufferedText } from '../../lib/typing-buffer.ts'
 import { useLeaveSaved } from '../../lib/unsaved-changes.ts'
-import { useContractForm } from '../../runtime/forms/index.ts'
+import { useContractForm, useReadOnlyFields } from '../../runtime/forms/index.ts'
 import { questionPath, useSite } from '../../runtime/site/index.ts'
 import { ButtonLink, classes, TextInput } from '../../ui/index.ts'
 import { describeUnsent, EditDraftFoot, EditDraftNotice, keepsForm, useEditDraft } from '../drafts/index.ts'
@@ -111,6 +111,7 @@ function useEditing(answer: AnswerItem, { version }: EditStart, path: string) {
   const caret = useBufferedText(form.values.content, (text) =>
     form.change({ content: form.getValues().content + text }),
   )
+  useReadOnlyFields(form.ref, form.isBusy)
   const leave = useLeaveSaved((form.hasChanges && !draft.isKept) || version !== null)
   return {
     form,

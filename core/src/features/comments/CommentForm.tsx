@@ -37,7 +37,7 @@ export type CommentFormProps = {
   replied?: CommentItem
   onAdded: (comment: CommentItem) => void
   onChanged: (changes: Pick<CommentItem, 'comment_id' | 'original_text' | 'parsed_text' | 'status'>) => void
-  onCancel: () => void
+  onDone: () => void
 }
 
 const schema = z.object({ original_text: commentText })
@@ -113,7 +113,7 @@ function useKeptText({ objectId, text, caret, edited, replied, onTextChange }: C
 }
 
 function useCommentWriting(props: CommentFormProps) {
-  const { objectId, onTextChange, edited, replied, onChanged, onAdded, onCancel } = props
+  const { objectId, onTextChange, edited, replied, onChanged, onAdded, onDone } = props
   const api = useApi()
   const t = useText()
   const userId = useWriterId()
@@ -122,9 +122,7 @@ function useCommentWriting(props: CommentFormProps) {
   async function send(original_text: string) {
     if (edited) {
       const input = { comment_id: edited.comment_id, original_text }
-      onChanged(await api.call('commentUpdate', input, keepsForm))
-      draft.remove()
-      return
+      return onChanged(await api.call('commentUpdate', input, keepsForm))
     }
     const input = {
       object_id: objectId,
@@ -136,11 +134,10 @@ function useCommentWriting(props: CommentFormProps) {
       const sent = await api.call('commentInfo', { id }, keepsForm)
       return sent.status === commentStatus.deleted ? undefined : sent
     })
-    draft.remove()
     onAdded(comment)
   }
 
-  const form = useContractForm({
+  const form = useContractForm<{ original_text: string }>({
     schema,
     messages: {
       original_text: {
@@ -163,14 +160,30 @@ function useCommentWriting(props: CommentFormProps) {
         rememberUnsentComment(thrown, { userId, objectId, kind, commentId, text: original_text })
         throw thrown
       }
+      // What was written while the comment was on its way is not in it.
+      const left = getUnsent(form.getValues().original_text, original_text, edited !== undefined)
+      if (left !== '') {
+        form.change({ original_text: left })
+        return
+      }
+      draft.remove()
+      // Another form may have taken the place of this one.
+      if (form.ref.current) onDone()
     },
     describeFailure: (thrown) => describeUnsent(thrown, t, { field: 'original_text' }),
   })
 
   function cancel() {
     draft.remove()
-    onCancel()
+    onDone()
   }
 
   return { form, cancel }
+}
+
+/** What was added to the text that was sent; all of it in an edit, or where that text was changed. */
+function getUnsent(written: string, sent: string, isEdit: boolean): string {
+  if (!written.startsWith(sent)) return written
+  const added = written.slice(sent.length).trimStart()
+  return isEdit && added !== '' ? written : added
 }

@@ -91,7 +91,7 @@ function FormDemo({ isEarly = false }: FormDemoProps) {
         onTextChange={setText}
         onAdded={nothing}
         onChanged={nothing}
-        onCancel={nothing}
+        onDone={nothing}
       />
     </StoryApp>
   )

@@ -170,15 +170,9 @@ function WritingForm({ objectId, commentThread, writing, onDone }: WritingFormPr
       onTextChange={setText}
       edited={writing.kind === 'edit' ? writing.comment : undefined}
       replied={writing.kind === 'reply' ? writing.comment : undefined}
-      onAdded={(comment) => {
-        commentThread.added(comment)
-        onDone()
-      }}
-      onChanged={(changes) => {
-        commentThread.changed(changes)
-        onDone()
-      }}
-      onCancel={onDone}
+      onAdded={commentThread.added}
+      onChanged={commentThread.changed}
+      onDone={onDone}
     />
   )
 }
@@ -199,13 +193,13 @@ function useWritingLabel(writing: Writing): string {
 
 /** Looks like `CommentForm` and takes the keys until its code has been loaded. */
 export function EarlyComment(props: CommentFormProps) {
-  const { label, text, caret, onCancel } = props
+  const { label, text, caret, onDone } = props
   const t = useText()
   const store = useEarlyDraft(props)
 
   function cancel() {
     store('')
-    onCancel()
+    onDone()
   }
 
   return (

@@ -1,8 +1,8 @@
 import { questionStatus } from '@querent/sdk/states'
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { buildQuestionInfo } from '../../features/questions/view-samples.ts'
-import { apiError } from '../../shell/testing/open-app.tsx'
+import { apiError, apiFieldErrors } from '../../shell/testing/open-app.tsx'
 import { field, fill, fillQuestion, openAskPage, press } from './ask-page.testing.ts'
 
 const repeated = 'base.duplicate_request_error'
@@ -77,4 +77,22 @@ it('takes the whole name of a tag that is left in the field', async () => {
   expect(getInputs('questionAdd')[0]).toMatchObject({
     tags: [{ slug_name: 'javascript' }, { slug_name: 'java' }],
   })
+})
+
+it('takes no more text while it is sent, and goes on where it was refused', async () => {
+  const sent = Promise.withResolvers<never>()
+  const { getInputs } = await openAskPage('/questions/ask', { calls: { questionAdd: () => sent.promise } })
+  await fillQuestion()
+  press('Post question')
+  await waitFor(() => expect(getInputs('questionAdd')).toHaveLength(1))
+
+  await waitFor(() => expect(field('Question').readOnly).toBe(true))
+  press('Remove javascript')
+  expect(screen.getByRole('button', { name: 'Remove javascript' })).toBeDefined()
+  await act(async () => sent.reject(apiFieldErrors({ title: 'No such title.' })))
+
+  expect(await screen.findByText('No such title.')).toBeDefined()
+  expect(field('Question').readOnly).toBe(false)
+  press('Remove javascript')
+  expect(screen.queryByRole('button', { name: 'Remove javascript' })).toBeNull()
 })

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { buildAction, buildComment, buildQuestionView } from '../../features/questions/view-samples.ts'
 import { openQuestionPage } from '../../shell/testing/open-page.ts'
@@ -38,4 +38,27 @@ it('keeps what was changed in a comment when another form is opened, until it is
   await pressWhenLoaded('Save')
   await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Edit your comment' })).toBeNull())
   expect(JSON.stringify(localStorage)).not.toContain('Old and new')
+})
+
+it('keeps what was written while a comment was sent', async () => {
+  const sent = Promise.withResolvers<void>()
+  const { getInputs } = await openQuestionPage(buildQuestionView(), {
+    calls: {
+      commentAdd: async () => {
+        await sent.promise
+        return buildComment({ comment_id: 'own', parsed_text: '<p>My comment</p>' })
+      },
+    },
+  })
+  fireEvent.click(screen.getAllByRole('button', { name: 'Add a comment' })[0] as HTMLElement)
+  const area = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Your comment' })
+  fireEvent.change(area(), { target: { value: 'My comment' } })
+  await pressWhenLoaded('Add comment')
+  await waitFor(() => expect(getInputs('commentAdd')).toHaveLength(1))
+
+  fireEvent.change(area(), { target: { value: 'My comment and more' } })
+  await act(async () => sent.resolve())
+
+  expect(await screen.findByText('My comment', { selector: 'p' })).toBeDefined()
+  await waitFor(() => expect(area().value).toBe('and more'))
 })

@@ -10,3 +10,4 @@ export {
 } from './field-messages.ts'
 export type { FormRules } from './form-resolver.ts'
 export { type ContractForm, type ContractFormSettings, useContractForm } from './useContractForm.ts'
+export { useReadOnlyFields } from './useReadOnlyFields.ts'

@@ -6,6 +6,7 @@ import { toAddress } from '../../../lib/base-path.ts'
 import { richText, useText } from '../../../lib/i18n/index.ts'
 import { useToasts } from '../../../lib/toasts.ts'
 import { useLeaveSaved } from '../../../lib/unsaved-changes.ts'
+import { useReadOnlyFields } from '../../../runtime/forms/index.ts'
 import { questionPath, useSite } from '../../../runtime/site/index.ts'
 import { Button, Checkbox, FormAlert, Icon, icons, VisuallyHidden } from '../../../ui/index.ts'
 import {
@@ -49,6 +50,7 @@ export function AskForm({ mayCreateTags }: AskFormProps) {
       leave(path)
     },
   })
+  useReadOnlyFields(form.ref, form.isBusy)
   const leave = useLeaveSaved(form.hasChanges && !draft.isKept)
   const { isRestored, startOver } = useDraftInForm(form, draft)
   const tags = useTagCreation(({ slug, description }) =>

@@ -4,6 +4,7 @@ import { useText } from '../../../lib/i18n/index.ts'
 import { useToasts } from '../../../lib/toasts.ts'
 import { useBufferedText } from '../../../lib/typing-buffer.ts'
 import { useLeaveSaved } from '../../../lib/unsaved-changes.ts'
+import { useReadOnlyFields } from '../../../runtime/forms/index.ts'
 import { questionPath, useSite } from '../../../runtime/site/index.ts'
 import { ButtonLink, TextInput } from '../../../ui/index.ts'
 import { EditDraftFoot, EditDraftNotice, keepsForm, useEditDraft } from '../../drafts/index.ts'
@@ -123,6 +124,7 @@ function useEditing({ question, mayCreateTags, start: { version } }: EditQuestio
   const caret = useBufferedText(form.values.content, (text) =>
     form.change({ content: form.getValues().content + text }),
   )
+  useReadOnlyFields(form.ref, form.isBusy)
   const leave = useLeaveSaved((form.hasChanges && !draft.isKept) || version !== null)
   return {
     form,
