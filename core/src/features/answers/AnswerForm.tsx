@@ -102,6 +102,7 @@ function useAnswerWriting({ question, onContentChange, onPosted, ...begun }: Ans
   const t = useText()
   const draft = useAnswerDraft(question.id)
   const post = usePosting(question)
+  const navigate = useNavigate()
   const form = useContractForm({
     ...answerRules(),
     initial: { content },
@@ -112,6 +113,8 @@ function useAnswerWriting({ question, onContentChange, onPosted, ...begun }: Ans
     },
     submit: async (values) => {
       const posted = await post(values.content, () => draft.remove())
+      // Who has left the page meanwhile stays where they are.
+      if (form.ref.current) await navigate(posted.path)
       // What was written while the answer was on its way is not in it.
       if (latest.current !== values.content) {
         draft.save({ questionId: question.id, content: latest.current })
@@ -137,13 +140,12 @@ function useAnswerWriting({ question, onContentChange, onPosted, ...begun }: Ans
   return { form, draft, discard }
 }
 
-/** Posts an answer and leads to where it is. */
+/** Posts an answer, and says where it is. */
 function usePosting(question: QuestionInfo) {
   const api = useApi()
   const t = useText()
   const site = useSite()
   const toasts = useToasts()
-  const navigate = useNavigate()
 
   return async (content: string, removeDraft: () => Promise<void>) => {
     const { info } = await sendOnce(
@@ -157,7 +159,7 @@ function usePosting(question: QuestionInfo) {
     await removeDraft()
     const isPending = info.status === answerStatus.pending
     toasts.show(isPending ? t('answer.form.pending') : t('answer.form.posted'))
-    await navigate(questionPath(site, { id: question.id, slug: question.url_title, answerId: info.id }))
-    return { id: info.id, isPending }
+    const path = questionPath(site, { id: question.id, slug: question.url_title, answerId: info.id })
+    return { id: info.id, isPending, path }
   }
 }

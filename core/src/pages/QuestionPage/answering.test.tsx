@@ -180,6 +180,31 @@ describe('writing an answer', () => {
     expect(area.value).toBe('Use a Map. Or a Set.')
   })
 
+  it('leaves those who went elsewhere while the answer was sent where they are', async () => {
+    const sent = Promise.withResolvers<void>()
+    const { router, getInputs } = await openQuestionPage(buildQuestionView(), {
+      calls: {
+        answerAdd: async () => {
+          await sent.promise
+          return { info: buildAnswer({ id: '10020000000000009' }), question: buildQuestionInfo() }
+        },
+        siteLegal: () => ({}),
+      },
+    })
+    press('Write an answer')
+    await write('Use a Map.')
+    await pressWhenLoaded('Post answer')
+    await waitFor(() => expect(getInputs('answerAdd')).toHaveLength(1))
+    window.dispatchEvent(new Event('pagehide'))
+
+    await act(() => router.navigate('/tos'))
+    await act(async () => sent.resolve())
+
+    expect(await screen.findByText('Answer posted')).toBeDefined()
+    expect(router.state.location.pathname).toBe('/tos')
+    expect(localStorage.length).toBe(0)
+  })
+
   it('leads to an answer whose reply was lost, when it is sent again', async () => {
     const info = buildAnswer({ id: '10020000000000007' })
     const replies = [
