@@ -5,6 +5,7 @@ import { useText } from '../../lib/i18n/index.ts'
 import { isOfInputMethod } from '../../lib/input-method.ts'
 import { useSession } from '../../runtime/session/index.ts'
 import { Avatar, classes, TextArea, type TextAreaProps, useSuggestions } from '../../ui/index.ts'
+import { replaceInArea, type TextEdit } from '../editing/index.ts'
 import { CommentsContext } from './comment-mentions.ts'
 import styles from './MentionField.module.scss'
 import { completeMention, findOpenMention, type OpenMention } from './mention-typing.ts'
@@ -55,7 +56,7 @@ type Mentions = {
 }
 
 /** Suggests users while a mention is being typed: those of the page first, then any other user who has such a name. */
-function useMentions(text: string, onComplete: (text: string, caret: number) => void): Mentions {
+function useMentions(text: string, onComplete: (edit: TextEdit) => void): Mentions {
   const [mention, setMention] = useState<OpenMention>()
   const [active, setActive] = useState(0)
   const load = useFindUsers()
@@ -75,9 +76,9 @@ function useMentions(text: string, onComplete: (text: string, caret: number) => 
   function choose(index: number) {
     const participant = participants[index]
     if (!participant || !mention) return
-    const whole = completeMention(text, mention, participant.username)
+    onComplete(completeMention(text, mention, participant.username))
+    // Afterwards: until the caret is behind the name, the name looks as if it were being typed.
     setMention(undefined)
-    onComplete(whole.text, whole.caret)
   }
 
   function handleKeyDown(event: KeyboardEvent) {
@@ -131,12 +132,11 @@ export function MentionField({ value, onTextChange, onKeyDown, isBegun, ...field
   })
   useEffect(() => followBegun(), [])
 
-  function complete(text: string, caret: number) {
-    onTextChange(text)
+  function complete(edit: TextEdit) {
     const area = box.current?.querySelector('textarea')
-    // Only after the new text is there can the caret stand behind it.
-    requestAnimationFrame(() => area?.setSelectionRange(caret, caret))
-    area?.focus()
+    if (!area) return
+    replaceInArea(area, edit)
+    onTextChange(area.value)
   }
 
   return (

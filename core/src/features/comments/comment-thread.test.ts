@@ -91,12 +91,8 @@ it.each([
 })
 
 it('completes a mention, with one space behind it', () => {
-  expect(completeMention('Hi @gr', { start: 3, name: 'gr' }, 'grace')).toEqual({
-    text: 'Hi @grace ',
-    caret: 10,
-  })
-  expect(completeMention('Hi @gr !', { start: 3, name: 'gr' }, 'grace')).toEqual({
-    text: 'Hi @grace !',
-    caret: 10,
-  })
+  const replaced = { from: 3, to: 6, start: 10, end: 10 }
+  const mention = { start: 3, name: 'gr' }
+  expect(completeMention('Hi @gr', mention, 'grace')).toEqual({ ...replaced, insert: '@grace ' })
+  expect(completeMention('Hi @gr !', mention, 'grace')).toEqual({ ...replaced, insert: '@grace' })
 })

@@ -1,3 +1,5 @@
+import type { TextEdit } from '../editing/index.ts'
+
 // A name ends in a word character, so that the full stop of a sentence stays outside.
 const mention = /(?<![\w@/.])@(\w(?:[\w.-]{0,28}\w)?)/g
 // Members are also found by the name that is shown, which may be of any script.
@@ -20,13 +22,10 @@ export function findOpenMention(text: string, caret: number): OpenMention | unde
   return match ? { start: match.index, name: match[1] ?? '' } : undefined
 }
 
-/** The text with the begun mention as a whole name, and where the caret goes. */
-export function completeMention(
-  text: string,
-  { start, name }: OpenMention,
-  username: string,
-): { text: string; caret: number } {
-  const rest = text.slice(start + 1 + name.length)
-  const whole = `@${username}${rest.startsWith(' ') ? '' : ' '}`
-  return { text: text.slice(0, start) + whole + rest, caret: start + username.length + 2 }
+/** Makes the begun mention a whole name, with the caret behind the space after it. */
+export function completeMention(text: string, { start, name }: OpenMention, username: string): TextEdit {
+  const to = start + 1 + name.length
+  const caret = start + username.length + 2
+  const space = text.startsWith(' ', to) ? '' : ' '
+  return { from: start, to, insert: `@${username}${space}`, start: caret, end: caret }
 }

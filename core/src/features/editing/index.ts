@@ -1,4 +1,5 @@
 export { convertPost } from './convert-html.ts'
 export type { MarkdownFieldProps } from './MarkdownField.tsx'
 export { MarkdownField } from './MarkdownField.tsx'
-export { insertBlock } from './useAreaHandle.ts'
+export type { TextEdit } from './markdown-edit.ts'
+export { insertBlock, replaceInArea } from './useAreaHandle.ts'

@@ -330,6 +330,30 @@ describe('comments', () => {
     expect(getInputs('userInfoSearch')).toEqual([{ username: 'l' }])
   })
 
+  it('writes a chosen name as typing would, so that it can be undone', async () => {
+    await openQuestionPage(buildQuestionView(), { calls: { userInfoSearch: () => [buildUser('Linda')] } })
+    press('Reply')
+    const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Your reply to Linus' })
+    fireEvent.change(field, { target: { value: 'Ask @lind please' } })
+    field.setSelectionRange(9, 9)
+    fireEvent.select(field)
+    await screen.findByRole('option', { name: /@linda/ })
+    const typed: unknown[] = []
+    document.execCommand = (command, _ui, text = '') => {
+      typed.push([command, field.selectionStart, field.selectionEnd, text])
+      field.setRangeText(text, field.selectionStart, field.selectionEnd, 'end')
+      return fireEvent.input(field)
+    }
+
+    fireEvent.keyDown(field, { key: 'Enter' })
+    Reflect.deleteProperty(document, 'execCommand')
+
+    expect(typed).toEqual([['insertText', 4, 9, '@linda']])
+    expect(field.value).toBe('Ask @linda please')
+    expect(field.selectionStart).toBe(11)
+    expect(screen.queryByRole('option')).toBeNull()
+  })
+
   it('suggests users for a name that was typed before the form had loaded', async () => {
     await openQuestionPage(buildQuestionView(), { calls: { userInfoSearch: () => [buildUser('Linda')] } })
     press('Reply')
