@@ -4,7 +4,8 @@ import { parseArgs } from 'node:util'
 import { exportSite } from '../modules/backups/index.ts'
 import { readProductVersion } from '../platform/product/index.ts'
 import { type Command, CommandFailure, UsageError } from './command.ts'
-import { withPlugins } from './site-context.ts'
+import { endOnSignals } from './end-on-signals.ts'
+import { type SiteContext, withPlugins } from './site-context.ts'
 
 export const exportCommand: Command = {
   usage: '<folder | file>',
@@ -15,22 +16,25 @@ export const exportCommand: Command = {
     const file = nameFile(resolve(target))
     if (existsSync(file)) throw new CommandFailure(`${file} exists already.`)
     if (!existsSync(dirname(file))) throw new CommandFailure(`There is no folder ${dirname(file)}.`)
-    await withPlugins(({ app, db, config }) => {
-      const { name, site_url: url } = app.settings.current.general
-      return exportSite({
-        db,
-        dataDir: config.dataDir,
-        file,
-        site: { name, url },
-        version: readProductVersion(),
-        report: console.error,
-        warn: console.error,
-        listStored: app.uploads.listStored,
-      })
-    })
+    await withPlugins((site) => endOnSignals('The export', (signal) => write(site, file, signal)))
     console.log(file)
     return 0
   },
+}
+
+async function write({ app, db, config }: SiteContext, file: string, signal: AbortSignal): Promise<void> {
+  const { name, site_url: url } = app.settings.current.general
+  await exportSite({
+    db,
+    dataDir: config.dataDir,
+    file,
+    site: { name, url },
+    version: readProductVersion(),
+    report: console.error,
+    warn: console.error,
+    listStored: app.uploads.listStored,
+    signal,
+  })
 }
 
 function nameFile(target: string): string {

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -53,4 +53,18 @@ test('an import of an archive fills the database whose address is in a file', sl
   expect(await runCommand(['import', 'archive', archive]), printed.join('\n')).toBe(0)
 
   expect(await listUsernames(location)).toContain('Ada Admin')
+})
+
+test('an export that is interrupted leaves nothing behind', slow, async () => {
+  const archive = join(folder, 'site.tar.gz')
+  vi.mocked(console.error).mockImplementation((line: string) => {
+    printed.push(line)
+    // What it says first is how far it is.
+    if (printed.length === 1) process.emit('SIGTERM')
+  })
+
+  expect(await runCommand(['export', archive])).toBe(1)
+
+  expect(printed.at(-1)).toBe('The export was interrupted. Nothing was left behind.')
+  expect(readdirSync(folder).filter((name) => name.includes('tar.gz'))).toEqual([])
 })

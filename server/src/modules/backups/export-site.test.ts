@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
@@ -223,4 +223,17 @@ test('leaves the place empty when it fails or is interrupted', async () => {
     expect(await recountCounters(db)).toEqual([])
     await db.destroy()
   })
+})
+
+test('says that the disk is full, and leaves nothing behind', async () => {
+  const file = join(folder, 'a.tar.gz')
+  const full = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })
+  const listStored = () => {
+    throw full
+  }
+
+  await expect(
+    exportSite({ db: site.db, dataDir: site.dataDir, file, listStored, ...about }),
+  ).rejects.toThrow(`The disk of ${folder} is full`)
+  expect(readdirSync(folder).filter((name) => name.startsWith('a.tar'))).toEqual([])
 })

@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto'
 import { rename, rm } from 'node:fs/promises'
+import { dirname } from 'node:path'
 import { listAppliedMigrations } from '../../db/migrate.ts'
 import { type ArchiveEntry, writeArchive } from '../../platform/archive/index.ts'
 import { type Database, inTransaction, type Tx } from '../../platform/database/database.ts'
 import { filesPrefix } from './backup-format.rules.ts'
+import { BackupError } from './backups.errors.ts'
+import { isDiskFull } from './disk-full.rules.ts'
 import { type ListStored, listSiteFiles } from './list-data-files.ts'
 import { type ArchivedRow, listRows, readLastObjectId, readOneMoment } from './site-archive.repository.ts'
 import {
@@ -28,13 +31,15 @@ export type ExportOptions = {
   warn?(problem: string): void
   /** Uploaded files that are in a store; without it they are not in the archive. */
   listStored?: ListStored
+  /** Ends it, and removes what there is of the archive. */
+  signal?: AbortSignal
 }
 
 const rowsOfPart = 1000
 
 /** Writes a site to an archive that does not depend on its database. It appears under its name when it is whole. */
 export async function exportSite(options: ExportOptions): Promise<ArchiveManifest['rows']> {
-  const { db, file, now = () => new Date() } = options
+  const { db, file, now = () => new Date(), signal } = options
   const manifest: ArchiveManifest = { rows: {}, entries: [] }
   const draft = `${file}.unfinished`
   const migrations = await listAppliedMigrations(db)
@@ -50,9 +55,14 @@ export async function exportSite(options: ExportOptions): Promise<ArchiveManifes
         made_at: now().toISOString(),
         last_object_id: await readLastObjectId(tx),
       }
-      await writeArchive(draft, listEntries(tx, options, { header, manifest }), { modifiedAt: now() })
+      await writeArchive(draft, listEntries(tx, options, { header, manifest }), { modifiedAt: now(), signal })
     })
     await rename(draft, file)
+  } catch (error) {
+    if (!isDiskFull(error)) throw error
+    throw new BackupError(
+      `The disk of ${dirname(file)} is full, or the archive is larger than a file may be there. Nothing was left behind.`,
+    )
   } finally {
     await rm(draft, { force: true })
   }
