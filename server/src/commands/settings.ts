@@ -114,7 +114,9 @@ function readValue(name: string, text: string, now: unknown): unknown {
   const value = parseJson(text)
   const isFit =
     value !== undefined && typeof value === typeof now && Array.isArray(value) === Array.isArray(now)
-  if (isFit || now === null) return value
+  if (value !== undefined && now === null) return value
+  if (now === null) throw new UsageError(`${name} takes JSON, such as ["one", "two"]; nothing is set now.`)
+  if (isFit) return value
   throw new UsageError(
     `${name} takes ${describeKind(now)}, such as ${JSON.stringify(now)}, which is set now.`,
   )

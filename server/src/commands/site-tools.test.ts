@@ -258,6 +258,10 @@ describe('settings', () => {
       2,
       'login.login_required takes true or false, such as false, which is set now.',
     ])
+    expect(await querent('settings', 'set', 'login.blocked_email_domains', 'example.com')).toEqual([
+      2,
+      'login.blocked_email_domains takes JSON, such as ["one", "two"]; nothing is set now.',
+    ])
     expect(await querent('settings', 'set', 'general.contact_email', 'nowhere')).toEqual([
       1,
       expect.stringContaining('  contact_email: '),
