@@ -1,7 +1,7 @@
 import type { SiteSettings } from '../modules/settings/index.ts'
 import type { Config } from '../platform/config/index.ts'
 import { isLoopbackHost } from '../platform/http/index.ts'
-import { type Finding, note, ok, problem } from './finding.ts'
+import { type Finding, getReason, note, ok, problem } from './finding.ts'
 
 const timeoutMs = 10_000
 
@@ -32,7 +32,9 @@ export async function examineAddress(
 
 async function askSite(siteUrl: string): Promise<Finding> {
   try {
-    const answer = await fetch(new URL('/healthz', siteUrl), { signal: AbortSignal.timeout(timeoutMs) })
+    // The site may be below a path; another one may be at the root of its host.
+    const address = `${siteUrl.replace(/\/+$/, '')}/healthz`
+    const answer = await fetch(address, { signal: AbortSignal.timeout(timeoutMs) })
     const text = (await answer.text()).slice(0, 100)
     if (answer.ok && text === 'OK') return ok(`The site answers at ${siteUrl}.`)
     return problem(
@@ -43,10 +45,4 @@ async function askSite(siteUrl: string): Promise<Finding> {
       `The site does not answer this machine at ${siteUrl}: ${getReason(error)}. Start it, or look at the proxy, its certificate and the name, unless it is reached from elsewhere alone.`,
     )
   }
-}
-
-function getReason(error: unknown): string {
-  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
-  if (!(cause instanceof Error)) return String(cause)
-  return cause.message || String(Reflect.get(cause, 'code') ?? cause.name)
 }

@@ -5,6 +5,13 @@ export const ok = (text: string): Finding => ({ kind: 'ok', text })
 export const note = (text: string): Finding => ({ kind: 'note', text })
 export const problem = (text: string): Finding => ({ kind: 'problem', text })
 
+/** What failed, in a few words: a failed request names it in its cause. */
+export function getReason(error: unknown): string {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
+  if (!(cause instanceof Error)) return String(cause)
+  return cause.message || String(Reflect.get(cause, 'code') ?? cause.name)
+}
+
 const labels = { ok: 'ok       ', note: 'note     ', problem: 'PROBLEM  ' } as const
 
 /** Prints what was found, a line each, and returns the exit code. */

@@ -1,0 +1,43 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { installSite, type RunningSite, startEmptySite } from '../../test/running-site.ts'
+import { createSettings } from '../modules/settings/index.ts'
+import { loadConfig } from '../platform/config/index.ts'
+import { openDatabase } from '../platform/database/database.ts'
+import { runCommand } from '../run-command.ts'
+
+let site: RunningSite
+let printed: string[]
+
+beforeEach(async () => {
+  site = await startEmptySite()
+  await installSite(site)
+  printed = []
+  vi.spyOn(console, 'log').mockImplementation((line: string) => void printed.push(line))
+  vi.spyOn(console, 'error').mockImplementation((line: string) => void printed.push(String(line)))
+  vi.stubEnv('QUERENT_DATA_DIR', site.dataDir)
+  vi.stubEnv('QUERENT_LOG_LEVEL', 'silent')
+})
+afterEach(async () => {
+  vi.restoreAllMocks()
+  vi.unstubAllEnvs()
+  await site.stop()
+})
+
+async function moveSite(site_url: string): Promise<void> {
+  const { database } = loadConfig({ QUERENT_DATA_DIR: site.dataDir })
+  if (!database) throw new Error('The installation named no database.')
+  const db = openDatabase(database)
+  const settings = createSettings({ db, clock: () => 0 })
+  await settings.load()
+  await settings.replace({ general: { ...settings.current.general, site_url } })
+  await db.destroy()
+}
+
+test('asks a site below a path at its own address', async () => {
+  await moveSite('https://example.com/qa')
+  const fetched = vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('OK'))
+
+  expect(await runCommand(['doctor'])).toBe(0)
+
+  expect(fetched.mock.calls.map(([address]) => String(address))).toEqual(['https://example.com/qa/healthz'])
+})
