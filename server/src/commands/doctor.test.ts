@@ -41,3 +41,21 @@ test('asks a site below a path at its own address', async () => {
 
   expect(fetched.mock.calls.map(([address]) => String(address))).toEqual(['https://example.com/qa/healthz'])
 })
+
+test('says that the store of the backups cannot be reached, and examines the rest', async () => {
+  expect(await runCommand(['backup', 'schedule', 'daily'])).toBe(0)
+  vi.stubEnv('QUERENT_BACKUP_S3', 's3://backups/querent')
+  vi.stubEnv('QUERENT_BACKUP_S3_ENDPOINT', 'https://store.example.com')
+  vi.stubEnv('QUERENT_BACKUP_S3_REGION', 'eu-test-1')
+  vi.stubEnv('QUERENT_BACKUP_S3_ACCESS_KEY', 'querent')
+  vi.stubEnv('QUERENT_BACKUP_S3_SECRET_KEY', 'a-secret')
+  const cause = new Error('connect ECONNREFUSED')
+  vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('fetch failed', { cause }))
+
+  expect(await runCommand(['doctor'])).toBe(1)
+
+  const output = printed.join('\n')
+  expect(output).toMatch(/PROBLEM {2}The backups in s3:.* cannot be listed: .*ECONNREFUSED/)
+  expect(output).not.toContain('The database cannot be reached')
+  expect(output).toContain('All counters equal their recount.')
+})

@@ -3,13 +3,14 @@ import {
   getInstallation,
   listVerifications,
   openBackupStore,
+  type StoredBackup,
   scheduledWork,
 } from '../modules/backups/index.ts'
 import type { SiteSettings } from '../modules/settings/index.ts'
 import { systemClock } from '../platform/clock.ts'
 import type { Config } from '../platform/config/index.ts'
 import type { Database } from '../platform/database/database.ts'
-import { type Finding, note, ok, problem } from './finding.ts'
+import { type Finding, getReason, note, ok, problem } from './finding.ts'
 
 /** A backup that is made each day may be a day late. */
 const maxAgeSeconds = 2 * 86_400
@@ -32,7 +33,15 @@ async function examineAge(db: Database, config: Config, settings: SiteSettings):
   const work = await findWork(db, scheduledWork)
   if (work && work.failures > 0) return problem(`The scheduled backup failed: ${work.last_error}`)
   const store = openBackupStore(config)
-  const newest = (await store.list(getInstallation(settings))).find(({ isOwn }) => isOwn)
+  let stored: StoredBackup[]
+  try {
+    stored = await store.list(getInstallation(settings))
+  } catch (error) {
+    return problem(
+      `The backups in ${store.name} cannot be listed: ${getReason(error)}. Look at the place of the backups and the access to it.`,
+    )
+  }
+  const newest = stored.find(({ isOwn }) => isOwn)
   if (!newest) return note(`Backups are scheduled, and there is none in ${store.name} yet.`)
   const made = `The newest backup is from ${newest.madeAt.toISOString()}`
   const isOld = newest.madeAt.getTime() / 1000 < systemClock() - maxAgeSeconds
