@@ -1,8 +1,10 @@
-import { existsSync, rmSync, writeFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { cliCommand, cliEnvironment } from '../test/cli-process.ts'
 import { installSite, type RunningSite, siteForm, startEmptySite } from '../test/running-site.ts'
 import { testEngine } from '../test/site.ts'
 import { startSmtpServer } from '../test/smtp-server.ts'
@@ -59,6 +61,18 @@ test('names every wrong setting instead of starting', async () => {
   expect(await runCommand(['migrate'])).toBe(2)
   expect(output()).toContain('PORT is "eighty". Allowed: a whole number from 0 to 65535.')
   expect(output()).toContain('DATABASE_URL is a value that is not shown here.')
+})
+
+test('every command reads the settings in the file .env of its folder', () => {
+  const folder = join(site.dataDir, 'work')
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(join(folder, '.env'), 'PORT=eighty\n')
+  const [program, ...words] = cliCommand
+
+  const { status, stderr } = spawnSync(program, [...words, 'migrate'], { cwd: folder, env: cliEnvironment() })
+
+  expect(String(stderr)).toContain('PORT is "eighty".')
+  expect(status).toBe(2)
 })
 
 test('says what is missing before the installation', async () => {

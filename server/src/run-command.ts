@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { type Command, CommandFailure, UsageError } from './commands/command.ts'
 import { explainAppError } from './commands/explain-app-error.ts'
 import { commands } from './commands/index.ts'
@@ -28,6 +29,8 @@ export async function runCommand([word = '--help', ...args]: string[]): Promise<
     return 2
   }
   try {
+    // Variables that are set already win over the file.
+    if (existsSync('.env')) process.loadEnvFile('.env')
     return await command.run(args)
   } catch (error) {
     return explain(error)

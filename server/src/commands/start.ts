@@ -1,5 +1,4 @@
 import cluster from 'node:cluster'
-import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { loadCoreBuild } from '../modules/pages/index.ts'
 import { systemClock } from '../platform/clock.ts'
@@ -22,8 +21,6 @@ export const startCommand: Command = {
   summary: 'serve the site; the first time, its installation',
   async run(args) {
     limitHeapGrowth()
-    // Variables that are set already win over the file.
-    if (existsSync('.env')) process.loadEnvFile('.env')
     const env = { ...process.env, ...readOptions(args) }
     const config = loadConfig(env)
     const log = createLog(config.logLevel)
