@@ -16,6 +16,7 @@ import {
   newestFiltered,
   newestRanked,
   type SearchCriteria,
+  type TagFilter,
   taggedQuestions,
   withTags,
 } from './search-candidates.query.ts'
@@ -101,7 +102,7 @@ function getLimit(criteria: SearchCriteria, sort: SearchSort, appliedCount = 0):
 }
 
 /** The tags by which candidates are chosen before they are looked at. */
-function getTagFilter(criteria: SearchCriteria, sort: SearchSort) {
+function getTagFilter(criteria: SearchCriteria, sort: SearchSort): TagFilter | undefined {
   const [tags] = criteria.tagGroups
   return tags && criteria.terms.length > 0 ? { tags, limit: getLimit(criteria, sort, 1) } : undefined
 }
