@@ -1,8 +1,9 @@
+import type { ReactNode } from 'react'
 import { useNavigation } from 'react-router-dom'
 
 export type FoundStatusProps = {
-  /** How many were found; undefined where the list could not be had. */
-  children: string | undefined
+  /** How many were found; nothing where the list could not be had. */
+  children: ReactNode
 }
 
 /** Says how many were found whenever a list was looked for, also when there are as many as before. */
