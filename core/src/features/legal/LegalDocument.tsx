@@ -1,5 +1,6 @@
 import { richText, useText } from '../../lib/i18n/index.ts'
-import { EmptyState, fileIcon, PageColumns, PageHeader, Time } from '../../ui/index.ts'
+import { useSession } from '../../runtime/session/index.ts'
+import { ButtonLink, EmptyState, fileIcon, PageColumns, PageHeader, Time } from '../../ui/index.ts'
 import { WrittenContent } from '../external-content/index.ts'
 
 export type LegalDocumentProps = {
@@ -12,12 +13,27 @@ export type LegalDocumentProps = {
 
 /** The terms of service or the privacy policy. */
 export function LegalDocument({ title, html, changedAt }: LegalDocumentProps) {
-  const t = useText()
   return (
     <PageColumns>
       <PageHeader title={title} note={html && changedAt && <LastChanged at={changedAt} />} />
-      {html ? <WrittenContent html={html} /> : <EmptyState icon={fileIcon}>{t('legal.empty')}</EmptyState>}
+      {html ? <WrittenContent html={html} /> : <NothingWritten />}
     </PageColumns>
+  )
+}
+
+/** Administrators write it; others are led back to what there is to read. */
+function NothingWritten() {
+  const t = useText()
+  const { isAdmin } = useSession()
+  const action = isAdmin ? (
+    <ButtonLink to="/admin/legal">{t('legal.versions.back')}</ButtonLink>
+  ) : (
+    <ButtonLink to="/">{t('error_page.home')}</ButtonLink>
+  )
+  return (
+    <EmptyState icon={fileIcon} action={action}>
+      {t('legal.empty')}
+    </EmptyState>
   )
 }
 

@@ -90,3 +90,13 @@ it('says when a text was changed last', async () => {
 
   expect(document.querySelector('main')?.textContent).toContain('Last changed on Jan 1, 2026')
 })
+
+it.each([
+  ['an administrator', 2, '/admin/legal', 'Edit the texts'],
+  ['a member', 1, '/', 'Back to homepage'],
+])('leads %s on where nothing is written', async (_who, role_id, href, text) => {
+  const user = { ...member, role_id }
+  const { document } = await openPage('/tos', { siteLegal: {} }, { user })
+
+  expect(document.querySelector(`main a.btn[href="${href}"]`)?.textContent).toBe(text)
+})

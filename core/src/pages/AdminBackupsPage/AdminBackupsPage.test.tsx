@@ -79,7 +79,7 @@ it('says how far a backup has come, and when it is there', async () => {
       return null
     },
   })
-  expect(screen.getByText('There is no backup yet.')).toBeDefined()
+  expect(screen.getByText('There is no backup yet. Make one now, or choose a schedule below.')).toBeDefined()
 
   fireEvent.click(screen.getByRole('button', { name: 'Back up now' }))
   const bar = await screen.findByRole('progressbar', { name: 'A backup is being made.' })
@@ -160,7 +160,7 @@ it('says why the place of the archives cannot be read', async () => {
 
   const reason = screen.getByText(list_error)
   expect(reason.parentElement?.textContent).toContain('/var/lib/querent/backups cannot be read')
-  expect(screen.queryByText('There is no backup yet.')).toBeNull()
+  expect(screen.queryByText(/There is no backup yet/)).toBeNull()
 })
 
 it('that cannot be loaded leaves the schedule', async () => {

@@ -175,3 +175,15 @@ it('marks all as read, and says so when that fails', async () => {
   expect(getInputs('notificationReadAll')).toEqual([{ type: 'inbox' }])
   expect(screen.queryByRole('button', { name: 'Mark all as read' })).toBeNull()
 })
+
+it.each(['inbox', 'achievement'])(
+  'leads from an empty list of kind %s to where one can begin',
+  async (type) => {
+    const nothing = { notificationPage: { count: 0, list: [] } }
+    const { document } = await openPage(`/users/notifications/${type}`, nothing, { user })
+
+    expect(document.querySelector('main a.btn[href="/questions?order=unanswered"]')?.textContent).toBe(
+      'Unanswered questions',
+    )
+  },
+)

@@ -77,7 +77,10 @@ function NotificationsPage({ data: { query, count, list } }: PageProps<Notificat
       {list.length > 0 ? (
         <NotificationList key={type + filter + page} notifications={list} areAllRead={areAllRead} />
       ) : (
-        <EmptyState icon={icons.bellIcon}>
+        <EmptyState
+          icon={icons.bellIcon}
+          action={<ButtonLink to="/questions?order=unanswered">{t('home.heading.unanswered')}</ButtonLink>}
+        >
           {t(`notifications.none.${type === 'inbox' ? filter : type}`)}
         </EmptyState>
       )}
