@@ -139,7 +139,7 @@ function MoreComments({ objectId, commentThread }: MoreCommentsProps) {
       className={buttonClasses({ variant: 'subtle', size: 'small' })}
       href={`?comments=${objectId}`}
       rel="nofollow"
-      aria-busy={commentThread.isLoading || undefined}
+      aria-busy={commentThread.loading === 'loading' || undefined}
       onClick={handleClick}
     >
       {t('comment.list.more', { count: remaining })}

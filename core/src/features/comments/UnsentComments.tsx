@@ -33,11 +33,11 @@ export type UnsentCommentsProps = {
 export function UnsentComments({ objectId, commentThread, onFound }: UnsentCommentsProps) {
   const userId = useSession().user?.id
   const [unsent, setUnsent] = useState<UnsentComment>()
-  const { thread, loadMore } = commentThread
+  const { thread, loading, loadMore } = commentThread
 
   useEffect(() => {
     if (!userId) return
-    const found = takeUnsentComment(objectId, userId)
+    const found = findUnsentComment(objectId, userId)
     const draft = found ? undefined : findDraft(objectId, thread.list, userId)
     setUnsent(found)
     if (draft) onFound({ ...draft, isQuiet: true })
@@ -48,12 +48,14 @@ export function UnsentComments({ objectId, commentThread, onFound }: UnsentComme
     if (!unsent) return
     const writing = toWriting(unsent, thread.list)
     if (!writing && countRemaining(thread) > 0) {
-      loadMore()
+      // Where they do not come, it waits until the user asks for them or opens the page again.
+      if (loading === 'idle') loadMore()
       return
     }
+    tabEntries.remove(key)
     setUnsent(undefined)
     onFound(writing ?? { kind: 'new', text: unsent.text })
-  }, [unsent, thread])
+  }, [unsent, thread, loading])
 
   return null
 }
@@ -68,12 +70,10 @@ function findDraft(objectId: string, list: readonly CommentItem[], userId: strin
   return undefined
 }
 
-/** Once, for the account that wrote it. */
-function takeUnsentComment(objectId: string, userId: string): UnsentComment | undefined {
+/** For the account that wrote it. */
+function findUnsentComment(objectId: string, userId: string): UnsentComment | undefined {
   const unsent = tabEntries.get<UnsentComment>(key)
-  if (unsent?.objectId !== objectId || unsent.userId !== userId) return undefined
-  tabEntries.remove(key)
-  return unsent
+  return unsent?.objectId === objectId && unsent.userId === userId ? unsent : undefined
 }
 
 /** What opens the form for it; undefined while its comment is not among those of the page. */

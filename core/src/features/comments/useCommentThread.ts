@@ -78,9 +78,12 @@ export function removeComment(thread: CommentThread, commentId: string): Comment
   return { ...thread, list, count: thread.count - (thread.list.length - list.length) }
 }
 
+type Loading = 'idle' | 'loading' | 'failed'
+
 export type CommentThreadState = {
   thread: CommentThread
-  isLoading: boolean
+  /** Whether more comments are being loaded, or did not come. */
+  loading: Loading
   loadMore: () => Promise<void>
   added: (comment: CommentItem) => void
   changed: (changes: Pick<CommentItem, 'comment_id' | 'original_text' | 'parsed_text' | 'status'>) => void
@@ -96,7 +99,7 @@ export function useCommentThread(
   const t = useText()
   const dialogs = useDialogs()
   const [touched, setTouched] = useState<{ thread: CommentThread; first: typeof first }>()
-  const [isLoading, setIsLoading] = useState(false)
+  const [loading, setLoading] = useState<Loading>('idle')
   const thread = getThread(touched)
 
   /** What was loaded and done, with what the page has brought since, as a comment that its new address names. */
@@ -111,11 +114,11 @@ export function useCommentThread(
   }
 
   async function loadMore() {
-    if (isLoading) return
-    setIsLoading(true)
+    if (loading === 'loading') return
+    setLoading('loading')
     const query = { object_id: objectId, page: thread.nextPage, page_size: commentPageSize }
     const result = await attempt(api.call('commentPage', query))
-    setIsLoading(false)
+    setLoading(result.ok ? 'idle' : 'failed')
     if (result.ok) step((current) => addPage(current, result.data))
   }
 
@@ -133,7 +136,7 @@ export function useCommentThread(
 
   return {
     thread,
-    isLoading,
+    loading,
     loadMore,
     added: (comment) => step((current) => addOwn(current, comment)),
     changed: (changes) => step((current) => changeText(current, changes)),

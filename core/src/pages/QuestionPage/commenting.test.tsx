@@ -160,6 +160,31 @@ describe('comments', () => {
       expect((await field('Your reply to Linus')).value).toBe(written)
     })
 
+    it('asks once for a comment that cannot be loaded, and waits for it', async () => {
+      await open(buildQuestionView())
+      press('Reply')
+      await sendAndLogIn('Your reply to Linus', 'Add comment')
+      const none = buildQuestionView({ comments: { '10010000000000001': { count: 1, list: [] } } })
+      const fail = () => Promise.reject(apiError(0, null))
+      const { getInputs } = await open(none, { commentPage: fail })
+      await waitFor(() => expect(getInputs('commentPage')).toHaveLength(1))
+      await act(() => new Promise((resolve) => setTimeout(resolve, 200)))
+      expect(getInputs('commentPage')).toHaveLength(1)
+      cleanup()
+
+      let isCut = true
+      const again = await open(none, {
+        commentPage: () => (isCut ? fail() : { count: 1, list: [buildComment()] }),
+      })
+      await waitFor(() => expect(again.getInputs('commentPage')).toHaveLength(1))
+      const more = screen.getByRole('link', { name: 'Show 1 more comment' })
+      await waitFor(() => expect(more.getAttribute('aria-busy')).toBeNull())
+      isCut = false
+      fireEvent.click(more)
+
+      expect((await field('Your reply to Linus')).value).toBe(written)
+    })
+
     it('changes a comment', async () => {
       const created_at = Math.floor(Date.now() / 1000)
       const own = buildComment({ created_at, member_actions: [buildAction('edit', 'Edit')] })
