@@ -5,7 +5,7 @@ import { type Executor, inTransaction, isUniqueViolation, type Tx } from '../../
 import { AppError, fieldError } from '../../platform/errors/index.ts'
 import type { PageWindow } from '../../platform/pagination.ts'
 import { type AuditContext, type AuditedChange, compareFields, recordChanges } from '../audit/index.ts'
-import { type Actor, accountState, accountStatus } from '../auth/index.ts'
+import { type Actor, accountState, accountStatus, clearBars } from '../auth/index.ts'
 import { isReservedUsername, isValidUsername } from '../identifiers/index.ts'
 import {
   addUser,
@@ -119,6 +119,7 @@ function createStatusChanges({ db, clock, events, sessions, codes, reputation }:
         return updateUser(tx, user.id, { mail_status: mailStatus.unconfirmed })
       case 'suspended': {
         await sessions.endAdministration(tx, user.id)
+        await clearBars(tx, user.id)
         const suspended_until = suspensionEnd(now, duration)
         return updateUser(tx, user.id, { status: accountState.suspended, suspended_at: now, suspended_until })
       }

@@ -93,6 +93,16 @@ export async function setBarred(tx: Tx, userId: number, provider: string, barred
     .execute()
 }
 
+/** No user center lifts the suspension of the account from now on. */
+export async function clearBars(tx: Tx, userId: number): Promise<void> {
+  await tx
+    .updateTable('user_external_logins')
+    .set({ barred: 0 })
+    .where('user_id', '=', userId)
+    .where('barred', '=', 1)
+    .execute()
+}
+
 /** Disconnects an account from everything elsewhere. */
 export async function deleteExternalLogins(tx: Tx, userId: number): Promise<void> {
   await tx.deleteFrom('user_external_logins').where('user_id', '=', userId).execute()

@@ -12,6 +12,7 @@ export {
 export {
   addExternalLogin,
   claimStatusCheck,
+  clearBars,
   deleteExternalLogin,
   deleteExternalLogins,
   type ExternalIdentity,

@@ -274,6 +274,28 @@ describe('the status that the user center decides on', () => {
     expect(await getStatus(member)).toBe(9)
   })
 
+  test.each(['spamRemovalAdd', 'adminUserStatusUpdate'] as const)(
+    'does not lift what %s suspended',
+    async (name) => {
+      const [member, staff] = [await addMember('Member'), await site.addUser('Root', { role_id: 2 })]
+      const account = async (externalId: string) => status && { externalId, status }
+      status = 'suspended'
+      await act(member)
+      // Only while the user center leaves the status to the site may the site's staff suspend.
+      host({ decidesStatus: false }, { account })
+      const removal = { username: member.username, days: 7 }
+      const change = { user_id: String(member.id), status: 'suspended' } as const
+      await (name === 'spamRemovalAdd' ? site.call(name, removal, staff) : site.call(name, change, staff))
+      host({ decidesStatus: true }, { account })
+
+      status = 'available'
+      site.clock.now += 300
+      await act(member)
+
+      expect(await getStatus(member)).toBe(9)
+    },
+  )
+
   test('never locks out the last administrator', async () => {
     const admin = await addMember('Admin', { role_id: 2 })
     status = 'suspended'
