@@ -286,6 +286,24 @@ describe('a review', () => {
     expect(await flaggedCount()).toBe(1)
   })
 
+  // A process that ends in between leaves the flag in the queue.
+  test.each([
+    ['edit_post', { title: 'Which tomatoes are for shade?', content: 'Green ones.' }],
+    ['close_post', { close_type: 63 }],
+    ['unlist_post', {}],
+  ])('settles the flag after %s, not before', async (operation, more) => {
+    const { flagId } = await flagQuestion()
+    const tags = [{ slug_name: 'garden', display_name: 'garden' }]
+
+    const { statements } = await countStatements(() => review(flagId, operation, { ...more, tags }))
+
+    const settled = statements.findIndex((statement) => statement.startsWith('update "flags"'))
+    const acted = statements.findLastIndex((statement) => statement.startsWith('insert into "activities"'))
+    expect(acted).toBeGreaterThan(0)
+    expect(settled).toBeGreaterThan(acted)
+    expect(await storedStatus()).toEqual([2])
+  })
+
   test('is for moderators, about flags that exist', async () => {
     const { flagId } = await flagQuestion()
 

@@ -1,6 +1,6 @@
 import { type FlagOperation, flagStatus, type TagInput } from '@querent/sdk/contract'
 import type { ModuleDependencies } from '../../module-dependencies.ts'
-import { inTransaction } from '../../platform/database/database.ts'
+import { inTransaction, type Tx } from '../../platform/database/database.ts'
 import { AppError, assertAllowed } from '../../platform/errors/index.ts'
 import type { AnswerModeration } from '../answers/index.ts'
 import type { Actor } from '../auth/index.ts'
@@ -33,62 +33,75 @@ export type FlagReview = {
 type Flagged = { kind: 'question' | 'answer' | 'comment'; object_id: number }
 
 /**
- * Acts on a flagged post. The flag is taken before the action, so that only one reviewer acts, and is pending again
- * when the action fails, as the post is hidden again.
+ * Acts on a flagged post. A flag is settled together with the action, or after it: what breaks in between leaves it
+ * pending.
  */
 export function createReviewFlag({ db, clock, moderation }: Dependencies) {
   const act = createAction(moderation)
 
-  /**
-   * A post that flags have hidden is shown again once no flag waits; closing and unlisting show it at once. False when it
-   * stays as it is.
-   */
-  async function showUnlessUndecided(flag: Flagged, { operation, revisionId }: FlagReview, actorId: number) {
-    if (operation === 'delete_post') return false
+  /** False when the same reviewer has settled the flag before; rejects when another one has. */
+  async function settle(tx: Tx, actor: Actor, { flagId, operation }: FlagReview): Promise<boolean> {
+    const { pending, ignored, completed } = flagStatus
+    const to = operation === 'ignore_report' ? ignored : completed
+    const decision = { from: pending, to, reviewerId: actor.userId, at: clock() }
+    if (await moveFlag(tx, flagId, decision)) return true
+    const decided = await findFlag(tx, flagId)
+    assertAllowed(mayDecideFlagAgain(actor, decided?.reviewer_id ?? 0, operation))
+    return false
+  }
+
+  const show = (tx: Tx, { kind, object_id: id }: Flagged, actorId: number) =>
+    moderation[`${kind}s`].removal.show(tx, id, actorId)
+
+  /** Decisions that are written in the transaction that settles the flag, which only one reviewer gets. */
+  async function decide(tx: Tx, actor: Actor, flag: Flagged, review: FlagReview): Promise<void> {
+    if (!(await settle(tx, actor, review))) return
     const { kind, object_id: id } = flag
-    const isChanged = operation === 'close_post' || operation === 'unlist_post'
-    return inTransaction(db, async (tx) => {
-      const isToWait = isChanged ? await hasPendingReview(tx, id) : await isUndecided(tx, id)
-      const isShown = !isToWait && (await moderation[`${kind}s`].removal.show(tx, id, actorId))
-      if (operation === 'ignore_report') await assertShownVersion(tx, { ...flag, revisionId })
-      return isShown
-    })
+    if (review.operation === 'delete_post') {
+      await moderation[`${kind}s`].removal.remove(tx, id, actor.userId)
+      return
+    }
+    // A post that flags have hidden is shown again once no flag waits.
+    if (!(await isUndecided(tx, id))) await show(tx, flag, actor.userId)
+    if (review.operation === 'ignore_report') {
+      await assertShownVersion(tx, { ...flag, revisionId: review.revisionId })
+    }
+  }
+
+  /** Closing and unlisting need a post that can be seen; one that flags have hidden is hidden again when they fail. */
+  async function actShown(actor: Actor, flag: Flagged, review: FlagReview): Promise<void> {
+    const { kind, object_id: id } = flag
+    const isShown = await inTransaction(
+      db,
+      async (tx) => !(await hasPendingReview(tx, id)) && show(tx, flag, actor.userId),
+    )
+    try {
+      await act(actor, flag, review)
+    } catch (error) {
+      if (isShown) {
+        await inTransaction(db, (tx) => moderation[`${kind}s`].removal.hide(tx, id, actor.userId))
+      }
+      throw error
+    }
+    await inTransaction(db, (tx) => settle(tx, actor, review))
   }
 
   return async (actor: Actor, review: FlagReview): Promise<void> => {
     assertAllowed(mayReviewPosts(actor))
     const flag = await findFlag(db, review.flagId)
     if (!flag) throw new AppError('error.report.not_found', { status: 404 })
-    const { pending, ignored, completed } = flagStatus
-    if (flag.status !== pending)
-      return assertAllowed(mayDecideFlagAgain(actor, flag.reviewer_id, review.operation))
-
-    const to = review.operation === 'ignore_report' ? ignored : completed
-    const taken = { from: pending, to, reviewerId: actor.userId, at: clock() }
-    const isTaken = await inTransaction(db, (tx) => moveFlag(tx, flag.id, taken))
-    if (!isTaken) {
-      const decided = await findFlag(db, flag.id)
-      return assertAllowed(mayDecideFlagAgain(actor, decided?.reviewer_id ?? 0, review.operation))
+    const { operation } = review
+    if (flag.status !== flagStatus.pending) {
+      return assertAllowed(mayDecideFlagAgain(actor, flag.reviewer_id, operation))
     }
-    let isShown = false
-    try {
-      isShown = await showUnlessUndecided(flag, review, actor.userId)
-      await act(actor, flag, review)
-    } catch (error) {
-      const released = { from: to, to: pending, reviewerId: 0, at: 0 }
-      await inTransaction(db, async (tx) => {
-        await moveFlag(tx, flag.id, released)
-        if (isShown) await moderation[`${flag.kind}s`].removal.hide(tx, flag.object_id, actor.userId)
-      })
-      throw error
-    }
+    if (operation === 'close_post' || operation === 'unlist_post') return actShown(actor, flag, review)
+    if (operation === 'edit_post') await act(actor, flag, review)
+    await inTransaction(db, (tx) => decide(tx, actor, flag, review))
   }
 }
 
 /** Closing and unlisting exist for questions alone; for other posts they only settle the flag. */
 function createAction({ questions, answers, comments }: Moderation) {
-  const remove = { question: questions.remove, answer: answers.remove, comment: comments.remove }
-
   async function edit(actor: Actor, flagged: Flagged, { text, revisionId }: FlagReview) {
     const { kind, object_id: id } = flagged
     const { title, content, tags } = readReviewedText(kind, text)
@@ -105,12 +118,12 @@ function createAction({ questions, answers, comments }: Moderation) {
     switch (review.operation) {
       case 'edit_post':
         return edit(actor, flagged, review)
-      case 'delete_post':
-        return remove[kind](actor, id)
       case 'close_post':
         return kind === 'question' ? questions.close(actor, { questionId: id, ...review.closing }) : undefined
       case 'unlist_post':
         return kind === 'question' ? questions.operate(actor, id, 'hide') : undefined
+      // Decided together with the flag.
+      case 'delete_post':
       case 'ignore_report':
         return
       default:
