@@ -132,12 +132,6 @@ export function createAnswerStates({ db, clock, events, settings }: Dependencies
   }
 
   return {
-    /** Deletes as a reviewer decided, whatever rules authors and members have. Deleting again does nothing. */
-    async removeReviewed(actor: Actor, answerId: number): Promise<void> {
-      const found = await findAnswerState(db, answerId)
-      if (!found) throw new AppError('error.object.not_found')
-      await removeAnswer(found, actor.userId, () => allowed)
-    },
     approve: async (tx: Tx, answerId: number, reviewerId: number): Promise<void> => {
       await approve(tx, answerId, reviewerId)
     },

@@ -28,7 +28,6 @@ export type AnswerDependencies = Pick<
 /** What moderators do with answers that were flagged, or that wait for approval. */
 export type AnswerModeration = {
   edit: ReturnType<typeof createEditAnswer>
-  remove: AnswerStates['removeReviewed']
   review: Pick<AnswerStates, 'approve' | 'reject'>
   removal: Pick<AnswerStates, 'hide' | 'show'> & {
     remove: AnswerStates['withdraw']
@@ -121,5 +120,5 @@ function registerChanging(deps: AnswerDependencies): AnswerModeration {
   })
   events.inLane('background').on('user.contentRemovalRequested', 'answers', states.removeAllOf)
   const removal = { ...states, remove: states.withdraw, restore: states.bringBack }
-  return { edit: editAnswer, remove: states.removeReviewed, review: states, removal }
+  return { edit: editAnswer, review: states, removal }
 }

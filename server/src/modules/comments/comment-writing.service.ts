@@ -167,13 +167,6 @@ export function createCommentWriting(deps: Dependencies) {
     return { id, ...text, status }
   }
 
-  /** Deletes as a reviewer decided. Deleting again does nothing. */
-  async function removeReviewed(actor: Actor, commentId: number): Promise<void> {
-    const comment = await findContent(db, { kind: 'comment', id: commentId })
-    if (!comment) throw new AppError('error.object.not_found')
-    await markDeleted(comment.id, comment.question.id, actor.userId)
-  }
-
   async function remove(actor: Actor, commentId: string): Promise<void> {
     const comment = await findContent(db, commentRef(commentId))
     if (comment?.kind !== 'comment' || !knows(actor, comment)) throw new AppError('error.object.not_found')
@@ -204,7 +197,7 @@ export function createCommentWriting(deps: Dependencies) {
     }
   }
 
-  return { post, edit, editReviewed, remove, removeReviewed, removeAllOf }
+  return { post, edit, editReviewed, remove, removeAllOf }
 }
 
 async function findAvailable(

@@ -14,7 +14,6 @@ export type CommentDependencies = Pick<
 /** What moderators do with comments that were flagged, or that wait for approval. */
 export type CommentModeration = {
   edit: CommentWriting['editReviewed']
-  remove: CommentWriting['removeReviewed']
   review: ReturnType<typeof createCommentReview>
   removal: ReturnType<typeof createCommentRemoval>
 }
@@ -62,7 +61,6 @@ export function addCommentRoutes(deps: CommentDependencies): Comments {
   return {
     post: writing.post,
     edit: writing.editReviewed,
-    remove: writing.removeReviewed,
     review: createCommentReview(deps),
     removal: createCommentRemoval(deps),
   }

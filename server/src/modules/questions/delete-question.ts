@@ -23,8 +23,6 @@ type ContentRemoval = EventMap['user.contentRemovalRequested']
 export type DeleteQuestion = {
   /** Deletes as the actor may; deleting again does nothing. */
   delete(actor: Actor, questionId: number): Promise<void>
-  /** Deletes as a reviewer decided, whatever rules authors and members have. Deleting again does nothing. */
-  removeReviewed(actor: Actor, questionId: number): Promise<void>
   /** Deletes everything an account has asked until a time. */
   removeAllOf(removal: ContentRemoval): Promise<void>
   recover(actor: Actor, questionId: number): Promise<void>
@@ -54,15 +52,6 @@ export function createDeleteQuestion(deps: Dependencies): DeleteQuestion {
           if (question.status === questionStatus.deleted) return true
           assertAllowed(isDeletable(actor, question, await findHighestAnswerScore(tx, questionId)))
           await markDeleted(tx, deps, question, actor.userId)
-          return true
-        }),
-      )
-      if (!done) throw new AppError('error.object.not_found')
-    },
-    async removeReviewed({ userId }, questionId) {
-      const done = await inTransaction(db, (tx) =>
-        changeLinkedQuestion(tx, questionId, async (question) => {
-          if (question.status !== questionStatus.deleted) await markDeleted(tx, deps, question, userId)
           return true
         }),
       )

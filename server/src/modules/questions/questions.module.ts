@@ -3,7 +3,7 @@ import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { inTransaction } from '../../platform/database/database.ts'
 import { type AskQuestion, createAskQuestion } from './ask-question.ts'
 import { type CloseQuestion, createCloseQuestion } from './close-question.ts'
-import { createDeleteQuestion, type DeleteQuestion } from './delete-question.ts'
+import { createDeleteQuestion } from './delete-question.ts'
 import { createEditQuestion, type EditQuestion } from './edit-question.ts'
 import { createInvitations } from './invitation.service.ts'
 import { createListLinkedQuestions } from './list-linked-questions.ts'
@@ -56,7 +56,6 @@ export type QuestionModeration = {
   edit: EditQuestion
   close: CloseQuestion['close']
   operate: OperateQuestion
-  remove: DeleteQuestion['removeReviewed']
   review: QuestionReview
   removal: QuestionRemoval
 }
@@ -116,7 +115,6 @@ export function createQuestionsModule(deps: Dependencies): Questions {
     edit,
     close: closing.close,
     operate,
-    remove: deleting.removeReviewed,
     review,
     removal: createQuestionRemoval({ clock, events }),
   }
