@@ -1,6 +1,5 @@
 import { flagStatus } from '@querent/sdk/contract'
 import { nextObjectId } from '../../db/object-ids.ts'
-import { lockRow } from '../../db/row-lock.ts'
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { inTransaction, type Tx } from '../../platform/database/database.ts'
 import { AppError, assertAllowed } from '../../platform/errors/index.ts'
@@ -10,6 +9,7 @@ import { isSoundReason } from '../posts/index.ts'
 import { type Content, findContent } from '../visibility/index.ts'
 import { mayFlag } from './flag.policy.ts'
 import { countPendingFlags, countTrustedFlaggers, putFlag } from './flag.repository.ts'
+import { lockPost } from './lock-post.ts'
 import type { Moderation } from './review-flag.ts'
 
 type Dependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'events' | 'settings'> & {
@@ -22,11 +22,12 @@ export type Flags = ReturnType<typeof createFlags>
 
 export function createFlags({ db, clock, events, settings, moderation }: Dependencies) {
   /** Hides a post that several trusted members have flagged, until the flags are reviewed. */
-  async function hideIfFlaggedOften(tx: Tx, { kind, id }: Content, actorId: number): Promise<void> {
+  async function hideIfFlaggedOften(tx: Tx, content: Content, actorId: number): Promise<void> {
     const { flags_to_hide: needed, flag_reputation } = settings.current.write
     if (needed === 0) return
     // Of flags at the same moment, the last one counts all.
-    await lockRow(tx, `${kind}s`, id)
+    await lockPost(tx, content)
+    const { kind, id } = content
     if ((await countTrustedFlaggers(tx, id, flag_reputation)) < needed) return
     await moderation[`${kind}s`].removal.hide(tx, id, actorId)
   }

@@ -101,6 +101,29 @@ test('a hidden question stays hidden when it cannot be edited', async () => {
   expect((await site.call('flaggedPostPage', {}, moderator)).count).toBe(1)
 })
 
+test.each(['question', 'answer'] as const)(
+  'a hidden %s is shown when two moderators ignore its last flags at the same moment',
+  async (kind) => {
+    const { write } = site.app.settings.current
+    await site.app.settings.replace({ write: { ...write, flags_to_hide: 2 } })
+    const question = await ask(site, author)
+    const { id } = kind === 'question' ? question : await answer(site, author, question)
+
+    for (let round = 0; round < 10; round++) {
+      await flag(id, trusted[0])
+      await flag(id, trusted[1])
+      expect(await statusOf(`${kind}s`)).toBe(11)
+      const waiting = await site.db.selectFrom('flags').select('id').where('status', '=', 1).execute()
+      const ignore = (index: number, as: TestUser) => {
+        const flag_id = String(waiting[index]?.id)
+        return site.call('flagReview', { flag_id, operation_type: 'ignore_report' }, as)
+      }
+      await Promise.all([ignore(0, moderator), ignore(1, admin)])
+      expect(await statusOf(`${kind}s`)).toBe(1)
+    }
+  },
+)
+
 test('members with less reputation do not count, and a setting turns it off', async () => {
   const question = await ask(site, author)
   const newcomer = await site.addUser('Gus')

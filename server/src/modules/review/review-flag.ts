@@ -7,8 +7,10 @@ import type { Actor } from '../auth/index.ts'
 import type { CommentModeration } from '../comments/index.ts'
 import { encodeId } from '../identifiers/index.ts'
 import type { QuestionModeration } from '../questions/index.ts'
+import { findContent } from '../visibility/index.ts'
 import { assertShownVersion } from './assert-shown-version.ts'
 import { findFlag, hasPendingReview, isUndecided, moveFlag } from './flag.repository.ts'
+import { lockPost } from './lock-post.ts'
 import { readReviewedText } from './read-reviewed-text.ts'
 import { mayDecideFlagAgain, mayReviewPosts } from './review.policy.ts'
 
@@ -55,8 +57,11 @@ export function createReviewFlag({ db, clock, moderation }: Dependencies) {
 
   /** Decisions that are written in the transaction that settles the flag, which only one reviewer gets. */
   async function decide(tx: Tx, actor: Actor, flag: Flagged, review: FlagReview): Promise<void> {
-    if (!(await settle(tx, actor, review))) return
     const { kind, object_id: id } = flag
+    const content = await findContent(tx, { kind, id })
+    // Of the last flags, decided at the same moment, the second decision sees the first.
+    if (content) await lockPost(tx, content)
+    if (!(await settle(tx, actor, review))) return
     if (review.operation === 'delete_post') {
       await moderation[`${kind}s`].removal.remove(tx, id, actor.userId)
       return

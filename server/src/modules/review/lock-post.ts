@@ -1,0 +1,12 @@
+import { lockRow } from '../../db/row-lock.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import type { Content } from '../visibility/index.ts'
+
+/** Locks a post whose flags are counted: an answer after its question, as where its state changes. */
+export async function lockPost(
+  tx: Tx,
+  { kind, id, question }: Pick<Content, 'kind' | 'id'> & { question: { id: number } },
+): Promise<void> {
+  if (kind === 'answer') await lockRow(tx, 'questions', question.id)
+  await lockRow(tx, `${kind}s`, id)
+}
