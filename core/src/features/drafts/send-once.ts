@@ -6,7 +6,7 @@ export const isSentOnce = { ...keepsForm, passThrough: repeated } as const
 
 /**
  * Sends a new post. Where an earlier attempt has stored it and only the reply was lost, the post is read instead;
- * undefined means that it is not there any more.
+ * undefined means that it is not there any more. Where it cannot be read, its form says that it was sent before.
  */
 export async function sendOnce<Post>(
   sending: Promise<Post>,
@@ -16,7 +16,7 @@ export async function sendOnce<Post>(
   if (sent.ok) return sent.data
   const { reason, data } = sent.failure
   const isStored = reason === repeated && typeof data === 'object' && data !== null && 'id' in data
-  const post = isStored ? await read(String(data.id)) : undefined
-  if (!post) throw sent.failure
-  return post
+  const found = isStored ? await attempt(read(String(data.id))) : undefined
+  if (!found?.ok || !found.data) throw sent.failure
+  return found.data
 }

@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { buildAction, buildComment, buildQuestionView } from '../../features/questions/view-samples.ts'
+import { apiError } from '../../shell/testing/open-app.tsx'
 import { openQuestionPage } from '../../shell/testing/open-page.ts'
 
 beforeEach(() => localStorage.clear())
@@ -61,4 +62,25 @@ it('keeps what was written while a comment was sent', async () => {
 
   expect(await screen.findByText('My comment', { selector: 'p' })).toBeDefined()
   await waitFor(() => expect(area().value).toBe('and more'))
+})
+
+it('keeps a comment that is sent again after it was deleted, and says that it was sent', async () => {
+  await openQuestionPage(buildQuestionView(), {
+    calls: {
+      commentAdd: () => {
+        throw apiError(400, { id: 'own' }, 'You have sent this.', 'base.duplicate_request_error')
+      },
+      commentInfo: () => {
+        throw apiError(404, null)
+      },
+    },
+  })
+  fireEvent.click(screen.getAllByRole('button', { name: 'Add a comment' })[0] as HTMLElement)
+  const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Your comment' })
+  fireEvent.change(field, { target: { value: 'My comment' } })
+
+  await pressWhenLoaded('Add comment')
+
+  expect(await screen.findByText('You have sent this.')).toBeDefined()
+  expect(field.value).toBe('My comment')
 })
