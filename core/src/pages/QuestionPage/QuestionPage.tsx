@@ -138,6 +138,7 @@ function QuestionPage({ data }: PageProps<QuestionPageData>) {
   const { order, namedAnswerId, namedCommentId } = data
   const view = useRerendered(data.view, { order, answer_id: namedAnswerId, comment_id: namedCommentId })
   const path = pathOf(useSite(), view)
+  const { user } = useSession()
   useShareVisit(namedAnswerId ?? view.info.id)
   useScrollToPost({ answerId: namedAnswerId, commentId: namedCommentId })
   return (
@@ -153,7 +154,8 @@ function QuestionPage({ data }: PageProps<QuestionPageData>) {
         />
         <AnswerList view={view} order={order} path={path} namedId={namedAnswerId} />
       </CommentsContext>
-      <WriteAnswer key={`write-${view.info.id}`} question={view.info} />
+      {/* Another account that logs in, as in another tab, gets nothing of what was written. */}
+      <WriteAnswer key={`write-${view.info.id}-${user?.id}`} question={view.info} />
       <QuestionUpdates {...{ view, questionElementId, answerElementId }} />
     </PageColumns>
   )
