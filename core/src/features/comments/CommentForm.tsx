@@ -132,7 +132,9 @@ function useCommentWriting(props: CommentFormProps) {
     }
     const comment = await sendOnce(api.call('commentAdd', input, isSentOnce), async (id) => {
       const sent = await api.call('commentInfo', { id }, keepsForm)
-      return sent.status === commentStatus.deleted ? undefined : sent
+      // One that was changed since is another comment by now.
+      const isAsSent = sent.status !== commentStatus.deleted && sent.original_text === original_text
+      return isAsSent ? sent : undefined
     })
     onAdded(comment)
   }

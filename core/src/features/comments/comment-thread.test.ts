@@ -57,6 +57,16 @@ it('follows what the user does', () => {
   expect(removeComment(removed, 'unknown').count).toBe(2)
 })
 
+it('shows an own comment once that was sent twice', () => {
+  const first = createThread({ count: 20, list: [comment('1'), comment('2')] })
+
+  const thread = addOwn(first, { ...comment('2'), original_text: 'b' })
+
+  expect(getIds(thread)).toEqual(['1', '2'])
+  expect(thread.list[1]?.original_text).toBe('b')
+  expect(thread.count).toBe(20)
+})
+
 it('takes in what the page brings later, and keeps what was loaded', () => {
   const loaded = createThread({ count: 3, list: [comment('1'), comment('2'), comment('3')] })
   const changed = { ...comment('2'), original_text: 'b' }

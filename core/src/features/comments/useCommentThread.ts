@@ -60,6 +60,9 @@ export function updateThread(thread: CommentThread, page: PageOf<CommentItem>): 
 }
 
 export function addOwn(thread: CommentThread, comment: CommentItem): CommentThread {
+  // What is sent twice leads to the comment that is there.
+  if (thread.list.some(({ comment_id }) => comment_id === comment.comment_id))
+    return changeText(thread, comment)
   return { ...thread, list: [...thread.list, comment], count: thread.count + 1 }
 }
 

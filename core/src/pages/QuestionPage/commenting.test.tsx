@@ -236,32 +236,6 @@ describe('comments', () => {
     expect(document.activeElement?.textContent).toBe('Add a comment')
   })
 
-  it('shows a comment whose reply was lost, when it is sent again', async () => {
-    const replies = [
-      apiError(0, null),
-      apiError(400, { err_type: 'modal', id: 'own' }, '', 'base.duplicate_request_error'),
-    ]
-    await openQuestionPage(buildQuestionView(), {
-      calls: {
-        commentAdd: () => {
-          throw replies.shift()
-        },
-        commentInfo: ({ id }) => buildComment({ comment_id: String(id), parsed_text: '<p>My comment</p>' }),
-      },
-    })
-    fireEvent.click(screen.getAllByRole('button', { name: 'Add a comment' })[0] as HTMLElement)
-    fireEvent.change(await screen.findByRole('textbox', { name: 'Your comment' }), {
-      target: { value: 'My comment' },
-    })
-    await pressWhenLoaded('Add comment')
-    await screen.findByText(/^The server cannot be reached/)
-
-    press('Add comment')
-
-    expect(await screen.findByText('My comment', { selector: 'p' })).toBeDefined()
-    expect(screen.queryByRole('textbox', { name: 'Your comment' })).toBeNull()
-  })
-
   it('keeps what was typed when it is refused, and says what is wrong', async () => {
     await openQuestionPage(buildQuestionView(), {
       calls: {

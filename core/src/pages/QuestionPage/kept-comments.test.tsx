@@ -84,3 +84,55 @@ it('keeps a comment that is sent again after it was deleted, and says that it wa
   expect(await screen.findByText('You have sent this.')).toBeDefined()
   expect(field.value).toBe('My comment')
 })
+
+it('shows a comment whose reply was lost, when it is sent again', async () => {
+  const replies = [
+    apiError(0, null),
+    apiError(400, { err_type: 'modal', id: 'own' }, '', 'base.duplicate_request_error'),
+  ]
+  await openQuestionPage(buildQuestionView(), {
+    calls: {
+      commentAdd: () => {
+        throw replies.shift()
+      },
+      commentInfo: ({ id }) =>
+        buildComment({
+          comment_id: String(id),
+          original_text: 'My comment',
+          parsed_text: '<p>My comment</p>',
+        }),
+    },
+  })
+  fireEvent.click(screen.getAllByRole('button', { name: 'Add a comment' })[0] as HTMLElement)
+  fireEvent.change(await screen.findByRole('textbox', { name: 'Your comment' }), {
+    target: { value: 'My comment' },
+  })
+  await pressWhenLoaded('Add comment')
+  await screen.findByText(/^The server cannot be reached/)
+
+  press('Add comment')
+
+  expect(await screen.findByText('My comment', { selector: 'p' })).toBeDefined()
+  expect(screen.queryByRole('textbox', { name: 'Your comment' })).toBeNull()
+})
+
+it('keeps a comment that was sent before, where the one that is there was changed since', async () => {
+  await openQuestionPage(buildQuestionView({ comments: {} }), {
+    calls: {
+      commentAdd: () =>
+        Promise.reject(
+          apiError(400, { err_type: 'modal', id: 'own' }, 'Again.', 'base.duplicate_request_error'),
+        ),
+      commentInfo: () =>
+        buildComment({ comment_id: 'own', parsed_text: '<p>Changed</p>', original_text: 'Changed' }),
+    },
+  })
+  fireEvent.click(screen.getAllByRole('button', { name: 'Add a comment' })[0] as HTMLElement)
+  const area = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Your comment' })
+  fireEvent.change(area(), { target: { value: 'My comment' } })
+  await pressWhenLoaded('Add comment')
+
+  expect(await screen.findByText('Again.')).toBeDefined()
+  expect(area().value).toBe('My comment')
+  expect(screen.queryByText('Changed')).toBeNull()
+})
