@@ -9,7 +9,7 @@ export const removalBatch = 500
 export function findUnchecked(db: Executor, before: number) {
   return db
     .selectFrom('uploads')
-    .select(['id', 'path', 'user_id', 'created_at'])
+    .select(['id', 'path', 'user_id', 'created_at', 'state_at'])
     .where('state', '=', uploadState.unchecked)
     .where('source', '<>', 'user_avatar')
     .where('created_at', '<', before)

@@ -28,25 +28,38 @@ const isThere = (path: string) =>
   existsSync(join(site.dataDir, path.replace(/(files\/post\/[^/]+)\/.*$/, '$1.pdf')))
 const hide = (path: string) => existsSync(join(site.dataDir, path.replace('/uploads/', '/uploads/deleted/')))
 
+const show = (path: string) => `Look here: ![a picture](http://localhost:9080${path}) and say what it is.`
+
 async function cleanAfter(seconds: number) {
   site.clock.now += seconds
   await site.app.jobs.runAll()
 }
 
+/** Imports store texts with their own dates: the newest version of the site is an old one then. */
+async function importRevision() {
+  const old = { object_id: 1, kind: 'question', user_id: ada.id, content: '{}', status: 0, created_at: 1 }
+  await site.db.insertInto('revisions').values(old).execute()
+}
+
+async function removePermanently(question_id: string) {
+  const admin = await site.addUser('Admin', { role_id: 2 })
+  await site.call('adminQuestionStatusUpdate', { question_id, status: 'deleted' }, admin)
+  await site.call('adminPermanentDeletion', { type: 'questions' }, admin)
+}
+
 test('keeps what posts of any version, comments, biographies and settings show', async () => {
   const admin = await site.addUser('Admin', { role_id: 2 })
-  const shown = (path: string) => `Look here: ![a picture](http://localhost:9080${path}) and say what it is.`
   const paths = await Promise.all(Array.from({ length: 6 }, () => send('post')))
   const [first = '', second = '', third = '', fourth = '', fifth = '', unused = ''] = paths
   const attached = await send('post_attachment', ada, 'paper.pdf')
   const logo = await send('branding', admin)
-  const question = await ask(site, ada, { content: shown(first) })
+  const question = await ask(site, ada, { content: show(first) })
   await site.call(
     'questionUpdate',
-    { id: question.id, title: question.title, content: shown(second), tags: question.tags },
+    { id: question.id, title: question.title, content: show(second), tags: question.tags },
     ada,
   )
-  await answer(site, admin, question, shown(third))
+  await answer(site, admin, question, show(third))
   await comment(site, ada, question, `Like this one: ![](${fourth})`)
   await site.call('userInfoUpdate', { bio: `![](${fifth}) and [the paper](${attached})` }, ada)
   const { branding } = site.app.settings.current
@@ -92,19 +105,39 @@ test('hides what only posts showed that were removed permanently', async () => {
   const paths = [await send('post'), await send('post'), await send('post')]
   const [own = '', shared = '', answered = ''] = paths
   const attached = await send('post_attachment', ada, 'my paper (1).pdf')
-  const show = (path: string) => `Look here: ![a picture](http://localhost:9080${path}) and say what it is.`
   const question = await ask(site, ada, { content: `${show(own)} ${show(shared)} [paper](${attached})` })
   await answer(site, bob, question, show(answered))
   await ask(site, ada, { title: 'Another question about the same', content: show(shared) })
   await cleanAfter(9 * day)
   expect([...paths, attached].filter((path) => !isThere(path))).toEqual([])
 
-  const admin = await site.addUser('Admin', { role_id: 2 })
-  await site.call('adminQuestionStatusUpdate', { question_id: question.id, status: 'deleted' }, admin)
-  await site.call('adminPermanentDeletion', { type: 'questions' }, admin)
+  await removePermanently(question.id)
   await cleanAfter(day)
 
   expect([own, shared, answered, attached].map(isThere)).toEqual([false, true, false, false])
+})
+
+test('keeps what a post shows that was written before an import', async () => {
+  const path = await send('post')
+  await ask(site, ada, { content: show(path) })
+  await importRevision()
+
+  await cleanAfter(8.5 * day)
+
+  expect(isThere(path)).toBe(true)
+})
+
+test('keeps a file of a removed post that another shows that was written before an import', async () => {
+  const path = await send('post')
+  await ask(site, ada, { content: show(path) })
+  const removed = await ask(site, ada, { title: 'Another question about the same', content: show(path) })
+  await cleanAfter(9 * day)
+  await importRevision()
+
+  await removePermanently(removed.id)
+  await cleanAfter(day)
+
+  expect(isThere(path)).toBe(true)
 })
 
 test('takes avatars away that no account uses any more', async () => {

@@ -23,6 +23,8 @@ type Dependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'log' | 'settings'
 
 /** How long a file may wait for the post it was made for: drafts are kept in browsers for a week. */
 const waitSeconds = 8 * 24 * 3600
+/** A file that was uploaded before is no new one: it was imported, or is looked for again. */
+const newSeconds = 9 * 24 * 3600
 /** An account's avatar is saved right after it was uploaded. */
 const avatarWaitSeconds = 48 * 3600
 /** How long a file that was hidden can still be brought back. */
@@ -43,7 +45,7 @@ export function createRemoveUnused({ db, clock, log, settings, files, store }: D
     const unchecked = await findUnchecked(db, now - waitSeconds)
     const keys = new Map(unchecked.flatMap(({ id, path }) => uploadsIn(path).map((key) => [key, id])))
     const used = new Set<number>()
-    for await (const text of findTexts(db, unchecked)) {
+    for await (const text of findTexts(db, unchecked, now - newSeconds)) {
       for (const key of uploadsIn(text)) {
         const id = keys.get(key)
         if (id !== undefined) used.add(id)

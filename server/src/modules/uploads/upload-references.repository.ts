@@ -1,23 +1,31 @@
 import type { Executor } from '../../platform/database/database.ts'
 
-type Upload = { user_id: number; created_at: number }
+/** `state_at` is 0 for a file that nothing has been decided about yet. */
+type Upload = { user_id: number; created_at: number; state_at: number }
 
 const batch = 500
 
 /**
- * Every text that can name one of these uploads: all versions of posts and tags written since the oldest,
- * what their owners wrote elsewhere, and the settings of the site.
+ * Every text that can name one of these uploads: versions of posts and tags, what their owners wrote elsewhere, and the
+ * settings of the site. Files that were uploaded before `newSince` or are looked for again may be named in any version;
+ * new ones only in those written since.
  */
-export async function* findTexts(db: Executor, uploads: readonly Upload[]): AsyncGenerator<string> {
+export async function* findTexts(
+  db: Executor,
+  uploads: readonly Upload[],
+  newSince: number,
+): AsyncGenerator<string> {
   if (uploads.length === 0) return
   const since = Math.min(...uploads.map(({ created_at }) => created_at))
   const owners = [...new Set(uploads.map(({ user_id }) => user_id))]
-  yield* revisionsSince(db, since)
+  const areNew = since >= newSince && uploads.every(({ state_at }) => state_at === 0)
+  yield* revisionsFrom(db, areNew ? await findFirstRevisionSince(db, since) : 0)
   yield* await elsewhere(db, since, owners)
 }
 
-async function* revisionsSince(db: Executor, since: number): AsyncGenerator<string> {
-  let after = await lastRevisionBefore(db, since)
+async function* revisionsFrom(db: Executor, first: number | undefined): AsyncGenerator<string> {
+  if (first === undefined) return
+  let after = first - 1
   for (;;) {
     const rows = await db
       .selectFrom('revisions')
@@ -52,16 +60,16 @@ export async function* findTextsOf(db: Executor, objectIds: readonly number[]): 
   }
 }
 
-/** Walks back from the newest, so that only what is read afterwards anyway is looked at. */
-async function lastRevisionBefore(db: Executor, since: number): Promise<number> {
+/** Looked for from the oldest: imports give old dates to high ids. */
+async function findFirstRevisionSince(db: Executor, since: number): Promise<number | undefined> {
   const row = await db
     .selectFrom('revisions')
     .select('id')
-    .where('created_at', '<', since)
-    .orderBy('id', 'desc')
+    .where('created_at', '>=', since)
+    .orderBy('id')
     .limit(1)
     .executeTakeFirst()
-  return row?.id ?? 0
+  return row?.id
 }
 
 async function elsewhere(db: Executor, since: number, owners: readonly number[]): Promise<string[]> {
