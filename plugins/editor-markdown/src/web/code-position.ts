@@ -1,12 +1,17 @@
 import { syntaxTree } from '@codemirror/language'
 import type { EditorState } from '@codemirror/state'
 
-/** Whether a place is in code, where neither formatting nor emoji nor mentions mean anything. */
+/** Whether a place is in code, where formatting means nothing. */
 export function isInCode(state: EditorState, position: number): boolean {
   for (let node = syntaxTree(state).resolveInner(position, -1); node.parent; node = node.parent) {
     if (['FencedCode', 'CodeBlock', 'InlineCode'].includes(node.name)) return true
   }
-  return isBehindBacktick(state, position)
+  return false
+}
+
+/** Whether code may be what is typed at a place, so that neither emoji nor mentions are to be completed there. */
+export function isTypedInCode(state: EditorState, position: number): boolean {
+  return isInCode(state, position) || isBehindBacktick(state, position)
 }
 
 /** While code is written its last backtick is not there, so that it is none to the syntax tree yet. */

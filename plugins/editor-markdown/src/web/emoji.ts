@@ -1,5 +1,5 @@
 import type { Completion, CompletionContext, CompletionResult } from '@codemirror/autocomplete'
-import { isInCode } from './code-position.ts'
+import { isTypedInCode } from './code-position.ts'
 
 export type Emoji = { name: string; emoji: string }
 
@@ -7,7 +7,7 @@ export type Emoji = { name: string; emoji: string }
 export function emojiSource(findEmoji: (name: string) => Promise<readonly Emoji[]>) {
   return async (context: CompletionContext): Promise<CompletionResult | null> => {
     const typed = context.matchBefore(/(?<![\w:]):[a-z0-9_+-]{2,30}/i)
-    if (!typed || isInCode(context.state, context.pos)) return null
+    if (!typed || isTypedInCode(context.state, context.pos)) return null
     const found = await findEmoji(typed.text.slice(1))
     if (context.aborted || found.length === 0) return null
     const options = found.map(

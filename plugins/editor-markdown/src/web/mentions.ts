@@ -1,5 +1,5 @@
 import type { Completion, CompletionContext, CompletionResult } from '@codemirror/autocomplete'
-import { isInCode } from './code-position.ts'
+import { isTypedInCode } from './code-position.ts'
 
 export type MentionedUser = { username: string; displayName: string; avatar: string }
 
@@ -10,7 +10,7 @@ export function mentionSource(findUsers: (prefix: string) => Promise<readonly Me
   return async (context: CompletionContext): Promise<CompletionResult | null> => {
     // Members are also found by the name that is shown, which may be of any script.
     const typed = context.matchBefore(/(?<![\w.-])@[\p{L}\p{N}\p{M}_.-]{0,30}/u)
-    if (!typed || isInCode(context.state, context.pos)) return null
+    if (!typed || isTypedInCode(context.state, context.pos)) return null
     const users = await findUsers(typed.text.slice(1))
     if (context.aborted || users.length === 0) return null
     const options = users.map(
