@@ -1,22 +1,31 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 
+/** Whether nothing is left in a field, something may be taken from it yet, or what is left must not be lost. */
+export type FieldState = 'finished' | 'waiting' | 'refused'
+
 /**
  * Holds the submit of the form around a field back while something in the field is not finished, and submits then.
- * `finish` does what can be done, and says whether something is left. Who types goes on writing.
+ * `finish` does what can be done, and says how far it is; what it refuses takes the focus instead. Who types goes on
+ * writing.
  */
-export function useHeldSubmit(field: RefObject<HTMLInputElement | null>, finish: () => boolean): void {
+export function useHeldSubmit(field: RefObject<HTMLInputElement | null>, finish: () => FieldState): void {
   const [held, setHeld] = useState<{ submitter: HTMLElement | null }>()
   const isReleased = useRef(false)
-  const finishNow = useEffectEvent(finish)
+  const finishNow = useEffectEvent(() => {
+    const state = finish()
+    if (state === 'refused') field.current?.focus()
+    return state
+  })
 
   useEffect(() => {
     const form = field.current?.form
     if (!form) return
     function handleSubmit(event: SubmitEvent) {
-      if (isReleased.current || !finishNow()) return
+      const state = isReleased.current ? 'finished' : finishNow()
+      if (state === 'finished') return
       event.preventDefault()
       event.stopPropagation()
-      setHeld({ submitter: event.submitter })
+      setHeld(state === 'waiting' ? { submitter: event.submitter } : undefined)
     }
     const drop = () => setHeld(undefined)
     form.addEventListener('submit', handleSubmit, { capture: true })
@@ -29,8 +38,10 @@ export function useHeldSubmit(field: RefObject<HTMLInputElement | null>, finish:
 
   // After every step, until nothing is left.
   useEffect(() => {
-    if (!held || finishNow()) return
+    const state = held ? finishNow() : 'waiting'
+    if (!held || state === 'waiting') return
     setHeld(undefined)
+    if (state === 'refused') return
     isReleased.current = true
     field.current?.form?.requestSubmit(held.submitter)
     isReleased.current = false

@@ -1,5 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useState } from 'react'
 import { isOfInputMethod } from '../lib/input-method.ts'
+import type { FieldState } from './useHeldSubmit.ts'
 import { useSuggestions } from './useSuggestions.ts'
 
 export type TagChoice = {
@@ -32,8 +33,8 @@ export type TagCombobox = {
   activeIndex: number
   choose: (index: number) => void
   handleKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void
-  /** Takes a whole name before the form is sent; true while there may be another. */
-  finish: () => boolean
+  /** Takes a whole name before the form is sent, and names a word that is none. */
+  finish: () => FieldState
   handleBlur: (event: FocusEvent<HTMLElement>) => void
   /** While an input method composes a word, its commas are its own. */
   setComposing: (isComposing: boolean) => void
@@ -60,6 +61,8 @@ export function useTagCombobox(settings: Options): TagCombobox {
   const text = settings.text ?? ownText
   const [isOpen, setIsOpen] = useState(false)
   const [isLeft, setIsLeft] = useState(false)
+  const [isRefused, setIsRefused] = useState(false)
+  const [isCreating, setIsCreating] = useState(false)
   const [isComposing, setComposing] = useState(false)
   // Undefined until the arrows choose a line.
   const [active, setActive] = useState<number>()
@@ -85,6 +88,7 @@ export function useTagCombobox(settings: Options): TagCombobox {
   function setText(next: string) {
     setTyped(isComposing ? next : next.replace(leadingSeparators, ''))
     setActive(undefined)
+    setIsRefused(false)
     open()
   }
 
@@ -108,17 +112,27 @@ export function useTagCombobox(settings: Options): TagCombobox {
     if (isLeft && named) takeNamed(named)
   }, [isLeft, named])
 
-  function finish() {
-    if (wanted === '' || isFull) return false
+  function finish(): FieldState {
+    if (wanted === '' || isFull) return 'finished'
     if (named) takeNamed(named)
     const isAnswered = found.text === wanted && found.state !== 'loading'
-    return named !== undefined || !isAnswered
+    // A comma behind a new name creates it.
+    const isNew = isCreating || (isEnded && rest === '' && lines[0]?.kind === 'create')
+    if (named || !isAnswered || isNew) return 'waiting'
+    setIsRefused(true)
+    return 'refused'
   }
 
   async function choose(index: number) {
     const line = lines[index]
     if (line?.kind === 'tag') add(line.tag)
-    if (line?.kind === 'create') add(await onCreate?.(line.text))
+    if (line?.kind !== 'create') return
+    setIsCreating(true)
+    try {
+      add(await onCreate?.(line.text))
+    } finally {
+      setIsCreating(false)
+    }
   }
 
   function take() {
@@ -167,17 +181,15 @@ export function useTagCombobox(settings: Options): TagCombobox {
     afterPress(() => setIsLeft(true))
   }
 
+  const isLeftOver = (isLeft || isRefused) && wanted !== '' && !named
+  const problem = isLeftOver ? problemFor(found.state, isCurrent, onCreate !== undefined) : undefined
+  const isNothingFound = isCurrent && lines.length === 0 && wanted !== ''
   return {
     ...{ text, wanted, setText, setComposing, open, lines, choose, handleKeyDown, finish, handleBlur },
     isOpen: isOpen && lines.length > 0,
     activeIndex: isOpen ? activeIndex : -1,
-    message: isOpen
-      ? messageFor(isFull, found.state, isCurrent && lines.length === 0 && wanted !== '')
-      : undefined,
-    problem:
-      isLeft && wanted !== '' && !named
-        ? problemFor(found.state, isCurrent, onCreate !== undefined)
-        : undefined,
+    message: isOpen && !problem ? messageFor(isFull, found.state, isNothingFound) : undefined,
+    problem,
   }
 }
 

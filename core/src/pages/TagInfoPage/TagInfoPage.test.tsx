@@ -146,4 +146,37 @@ describe('for those who look after tags', () => {
       },
     ])
   })
+
+  describe('when synonyms are saved with a name left in the field', () => {
+    async function saveWith(text: string) {
+      const opened = open({
+        tagSynonymList: () => ({ synonyms: [], member_actions: [edit] }),
+        tagSearch: () => [],
+        tagSynonymReplace: () => null,
+      })
+      await press('Edit synonyms')
+      const input = await screen.findByRole<HTMLInputElement>('combobox')
+      fireEvent.change(input, { target: { value: text } })
+      await press('Save synonyms')
+      return { ...opened, input }
+    }
+
+    it('names a new name instead of leaving it out', async () => {
+      const { getInputs, input } = await saveWith('brandnew')
+
+      expect(await screen.findByText(/^“brandnew” is not a tag yet/)).toBeDefined()
+      expect(document.activeElement).toBe(input)
+      expect(input.value).toBe('brandnew')
+      expect(getInputs('tagSynonymReplace')).toEqual([])
+    })
+
+    it('saves a new name that a comma ends', async () => {
+      const { getInputs } = await saveWith('brandnew,')
+
+      await waitFor(() => expect(getInputs('tagSynonymReplace')).toHaveLength(1))
+      expect(getInputs('tagSynonymReplace')[0]).toMatchObject({
+        synonym_tag_list: [{ slug_name: 'brandnew', display_name: 'brandnew' }],
+      })
+    })
+  })
 })
