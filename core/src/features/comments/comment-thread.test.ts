@@ -96,6 +96,8 @@ it.each([
   ['@gr and more', 3, { start: 0, name: 'gr' }],
   ['@gr and more', 8, undefined],
   ['mail me@gr', 10, undefined],
+  ['a `@Te', 6, undefined],
+  ['a `b` @gr', 9, { start: 6, name: 'gr' }],
 ])('finds the mention that is being typed in %j', (text, caret, expected) => {
   expect(findOpenMention(text, caret)).toEqual(expected)
 })

@@ -1,4 +1,4 @@
-import type { TextEdit } from '../editing/index.ts'
+import { isInCode, type TextEdit } from '../editing/index.ts'
 
 // A name ends in a word character, so that the full stop of a sentence stays outside.
 const mention = /(?<![\w@/.])@(\w(?:[\w.-]{0,28}\w)?)/g
@@ -16,10 +16,10 @@ export function mentionedNames(text: string): string[] {
 
 export type OpenMention = { start: number; name: string }
 
-/** The mention that is being typed where the caret is. */
+/** The mention that is being typed where the caret is; none in code. */
 export function findOpenMention(text: string, caret: number): OpenMention | undefined {
   const match = openMentionPattern.exec(text.slice(0, caret))
-  return match ? { start: match.index, name: match[1] ?? '' } : undefined
+  return match && !isInCode(text, caret) ? { start: match.index, name: match[1] ?? '' } : undefined
 }
 
 /** Makes the begun mention a whole name, with the caret behind the space after it. */
