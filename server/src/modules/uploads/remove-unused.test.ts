@@ -140,6 +140,38 @@ test('keeps a file of a removed post that another shows that was written before 
   expect(isThere(path)).toBe(true)
 })
 
+test('keeps a file of a removed post that another member shows elsewhere', async () => {
+  const bob = await site.addUser('Bob')
+  const [commented, biography, configured, removed] = await Promise.all(
+    Array.from({ length: 4 }, () => send('post')),
+  )
+  const paths = [commented, biography, configured, removed].map((path) => path ?? '')
+  const question = await ask(site, ada, { content: paths.map(show).join(' ') })
+  const other = await ask(site, ada, { title: 'Another question about the same' })
+  await comment(site, bob, other, `Like this one: ![](${commented})`)
+  await site.call('userInfoUpdate', { bio: `![](${biography})` }, bob)
+  const value = JSON.stringify({ banner: configured })
+  await site.db.insertInto('plugin_user_config').values({ user_id: bob.id, slug: 'banner', value }).execute()
+  await cleanAfter(8.1 * day)
+
+  await removePermanently(question.id)
+  await cleanAfter(0.3 * day)
+
+  expect(paths.map(isThere)).toEqual([true, true, true, false])
+})
+
+test('keeps what was added to a comment that is older than the file', async () => {
+  const question = await ask(site, ada)
+  const { comment_id } = await comment(site, ada, question)
+  site.clock.now += 60
+  const path = await send('post')
+  await site.call('commentUpdate', { comment_id, original_text: `Like this one: ![](${path})` }, ada)
+
+  await cleanAfter(9 * day)
+
+  expect(isThere(path)).toBe(true)
+})
+
 test('takes avatars away that no account uses any more', async () => {
   const [old, present] = [await send('avatar'), await send('avatar')]
   for (const custom of [old, present]) {

@@ -5,10 +5,13 @@ type Upload = { user_id: number; created_at: number; state_at: number }
 
 const batch = 500
 
+/** Contained in every text that names an upload. */
+const anyUpload = '%/uploads/%'
+
 /**
- * Every text that can name one of these uploads: versions of posts and tags, what their owners wrote elsewhere, and the
- * settings of the site. Files that were uploaded before `newSince` or are looked for again may be named in any version;
- * new ones only in those written since.
+ * Every text that can name one of these uploads: versions of posts and tags, what was written elsewhere, and the
+ * settings of the site. Files that were uploaded before `newSince`, or are looked for again, may be named by anybody in
+ * any version; new ones only in those written since, and elsewhere by their owners.
  */
 export async function* findTexts(
   db: Executor,
@@ -20,7 +23,9 @@ export async function* findTexts(
   const owners = [...new Set(uploads.map(({ user_id }) => user_id))]
   const areNew = since >= newSince && uploads.every(({ state_at }) => state_at === 0)
   yield* revisionsFrom(db, areNew ? await findFirstRevisionSince(db, since) : 0)
-  yield* await elsewhere(db, since, owners)
+  yield* commentsBy(db, areNew ? owners : undefined)
+  yield* await listProfileTexts(db, areNew ? owners : undefined)
+  yield* await listSettings(db)
 }
 
 async function* revisionsFrom(db: Executor, first: number | undefined): AsyncGenerator<string> {
@@ -72,24 +77,44 @@ async function findFirstRevisionSince(db: Executor, since: number): Promise<numb
   return row?.id
 }
 
-async function elsewhere(db: Executor, since: number, owners: readonly number[]): Promise<string[]> {
-  const comments = await db
-    .selectFrom('comments')
-    .select('content')
-    .where('user_id', 'in', owners)
-    .where('created_at', '>=', since)
+/** Of any date, since old comments can be edited. */
+async function* commentsBy(db: Executor, owners: readonly number[] | undefined): AsyncGenerator<string> {
+  let after = 0
+  for (;;) {
+    const rows = await db
+      .selectFrom('comments')
+      .select(['id', 'content'])
+      .where('id', '>', after)
+      .where('content', 'like', anyUpload)
+      .$if(owners !== undefined, (query) => query.where('user_id', 'in', owners ?? []))
+      .orderBy('id')
+      .limit(batch)
+      .execute()
+    for (const { content } of rows) yield content
+    const last = rows.at(-1)
+    if (!last) return
+    after = last.id
+  }
+}
+
+async function listProfileTexts(db: Executor, owners: readonly number[] | undefined): Promise<string[]> {
+  const bios = await db
+    .selectFrom('users')
+    .select('bio')
+    .where('bio', 'like', anyUpload)
+    .$if(owners !== undefined, (query) => query.where('id', 'in', owners ?? []))
     .execute()
-  const bios = await db.selectFrom('users').select('bio').where('id', 'in', owners).execute()
   const own = await db
     .selectFrom('plugin_user_config')
     .select('value')
-    .where('user_id', 'in', owners)
+    .where('value', 'like', anyUpload)
+    .$if(owners !== undefined, (query) => query.where('user_id', 'in', owners ?? []))
     .execute()
+  return [...bios.map(({ bio }) => bio), ...own.map(({ value }) => value)]
+}
+
+async function listSettings(db: Executor): Promise<string[]> {
   const settings = await db.selectFrom('site_settings').select('value').execute()
   const plugins = await db.selectFrom('plugin_config').select('value').execute()
-  return [
-    ...comments.map(({ content }) => content),
-    ...bios.map(({ bio }) => bio),
-    ...[...own, ...settings, ...plugins].map(({ value }) => value),
-  ]
+  return [...settings, ...plugins].map(({ value }) => value)
 }
