@@ -102,8 +102,11 @@ export type UserExternalLoginsTable = {
   created_at: Time
   /** When the provider was last asked about the account's status. */
   checked_at: DefaultedTime
-  /** 1 while the account is suspended because the provider says so. */
-  barred: DefaultedFlag
+  /**
+   * 1 while the account is suspended because the provider says so; 2 while a removal of spam suspends it instead, which
+   * may be undone.
+   */
+  barred: ColumnType<0 | 1 | 2, 0 | 1 | 2 | undefined, 0 | 1 | 2>
 }
 
 /** Secrets of logins that are under way, as hashes. */

@@ -99,7 +99,22 @@ export async function clearBars(tx: Tx, userId: number): Promise<void> {
     .updateTable('user_external_logins')
     .set({ barred: 0 })
     .where('user_id', '=', userId)
-    .where('barred', '=', 1)
+    .where('barred', '<>', 0)
+    .execute()
+}
+
+/** As `clearBars`, until `restoreBars`. */
+export const overrideBars = (tx: Tx, userId: number) => moveBars(tx, userId, { from: 1, to: 2 })
+
+/** The user centers that suspended the account may lift that again. */
+export const restoreBars = (tx: Tx, userId: number) => moveBars(tx, userId, { from: 2, to: 1 })
+
+async function moveBars(tx: Tx, userId: number, { from, to }: { from: 1 | 2; to: 1 | 2 }): Promise<void> {
+  await tx
+    .updateTable('user_external_logins')
+    .set({ barred: to })
+    .where('user_id', '=', userId)
+    .where('barred', '=', from)
     .execute()
 }
 

@@ -20,6 +20,8 @@ export {
   findExternalLogin,
   findExternalLoginOf,
   listExternalLogins,
+  overrideBars,
+  restoreBars,
   setBarred,
 } from './external-login.repository.ts'
 export { createLoginTickets, type LoginTickets, newSecret, type Ticket } from './login-ticket.service.ts'

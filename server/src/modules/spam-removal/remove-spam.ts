@@ -4,7 +4,7 @@ import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { inTransaction, type Tx } from '../../platform/database/database.ts'
 import { AppError, assertAllowed } from '../../platform/errors/index.ts'
 import { type AuditContext, recordChanges } from '../audit/index.ts'
-import { type Actor, accountState, clearBars } from '../auth/index.ts'
+import { type Actor, accountState, overrideBars } from '../auth/index.ts'
 import { findUser, findUserByUsername, forEver, type UserRow, updateUser } from '../users/index.ts'
 import { presentRemoval, startOfSpam } from './preview-spam.ts'
 import { mayRemoveSpam, mayRemoveSpamOf } from './spam-removal.policy.ts'
@@ -41,7 +41,7 @@ export function createRemoveSpam({ db, clock, events, moderation }: SpamDependen
   async function suspend(tx: Tx, user: UserRow, actorId: number, at: number): Promise<void> {
     const suspension = { status: accountState.suspended, suspended_at: at, suspended_until: forEver }
     await updateUser(tx, user.id, suspension)
-    await clearBars(tx, user.id)
+    await overrideBars(tx, user.id)
     await events.record(tx, 'user.statusChanged', { userId: user.id, actorId, status: 'suspended' })
   }
 

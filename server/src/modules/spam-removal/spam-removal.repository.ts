@@ -91,6 +91,22 @@ export function findLastRemoval(db: Executor, { userId, since }: Span) {
     .executeTakeFirst()
 }
 
+/** Whether an account that has been suspended since a time was suspended by a removal that was not undone. */
+export async function isSuspendedByRemoval(
+  db: Executor,
+  { userId, since }: { userId: number; since: number },
+): Promise<boolean> {
+  const removal = await db
+    .selectFrom('spam_removals')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('created_at', '=', since)
+    .where('undone_at', '=', 0)
+    .limit(1)
+    .executeTakeFirst()
+  return removal !== undefined
+}
+
 /** The next removal of an account that found it suspended by this one, and was not undone. */
 export function findRemovalAfter(db: Executor, { id, user_id, created_at }: RemovalRow) {
   return db

@@ -3,7 +3,7 @@ import { lockRow } from '../../db/row-lock.ts'
 import { inTransaction, type Tx } from '../../platform/database/database.ts'
 import { AppError, assertAllowed } from '../../platform/errors/index.ts'
 import { recordChanges } from '../audit/index.ts'
-import { accountState, accountStatus } from '../auth/index.ts'
+import { accountState, accountStatus, restoreBars } from '../auth/index.ts'
 import { reopenFlagsOfPost } from '../review/index.ts'
 import { reopenReviewOfPost } from '../spam-protection/index.ts'
 import { findUser, updateUser } from '../users/index.ts'
@@ -12,6 +12,7 @@ import { mayRemoveSpam } from './spam-removal.policy.ts'
 import {
   findRemoval,
   findRemovalAfter,
+  isSuspendedByRemoval,
   listRemovedPosts,
   markUndone,
   type RemovalRow,
@@ -65,6 +66,11 @@ export function createUndoSpamRemoval({ db, clock, events, moderation }: SpamDep
     if (user.status !== accountState.suspended || user.suspended_at !== removal.created_at) return
     const account = { status: user_status, suspended_at, suspended_until }
     await updateUser(tx, user.id, account)
+    // An earlier removal that is still in force outlives what user centers decide.
+    const isSuspension = user_status === accountState.suspended
+    if (isSuspension && !(await isSuspendedByRemoval(tx, { userId: user.id, since: suspended_at }))) {
+      await restoreBars(tx, user.id)
+    }
     const status = accountStatus({ ...user, ...account })
     await events.record(tx, 'user.statusChanged', { userId: user.id, actorId: context.actor.userId, status })
   }
