@@ -80,7 +80,7 @@ export function createAccountService(dependencies: AccountServiceDependencies) {
 
 /** Registering, logging in and out. */
 function createEntrance(dependencies: AccountServiceDependencies) {
-  const { db, clock, events, sessions, settings, reputation, loginThrottle } = dependencies
+  const { db, clock, codes, events, sessions, settings, reputation, loginThrottle } = dependencies
   const listForeignHashes = createForeignHashes(dependencies)
 
   async function open(user: UserRow | undefined, password: string): Promise<OpenedSession> {
@@ -170,7 +170,13 @@ function createEntrance(dependencies: AccountServiceDependencies) {
       await sessions.confirm(actor.sessionHash)
     },
 
-    logOut: (actor: Actor) => sessions.end(actor.sessionHash),
+    /** A download of the account's data that the session has asked for ends with it. */
+    async logOut({ userId, sessionHash }: Actor): Promise<void> {
+      await inTransaction(db, async (tx) => {
+        await sessions.end(tx, sessionHash)
+        await codes.revoke(tx, userId, 'data_export')
+      })
+    },
 
     async whoAmI(actor: Actor): Promise<UserRow | undefined> {
       if (actor.status === 'anonymous') return undefined

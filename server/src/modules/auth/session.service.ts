@@ -42,7 +42,7 @@ export type Sessions = {
   /** Its user has just entered the password. */
   confirm(sessionHash: string): Promise<void>
   /** Ends one session. */
-  end(sessionHash: string): Promise<void>
+  end(tx: Tx, sessionHash: string): Promise<void>
   /** Ends the account's other sessions: after it changed its password. */
   endOthers(tx: Tx, userId: number, retainedSessionHash: string): Promise<void>
   /** Ends all: after a reset of the password, or a change of role. */
@@ -122,9 +122,7 @@ export function createSessions({ db, clock }: { db: Database; clock: Clock }): S
     async confirm(sessionHash) {
       await inTransaction(db, (tx) => confirmSession(tx, sessionHash, clock()))
     },
-    async end(sessionHash) {
-      await inTransaction(db, (tx) => deleteSession(tx, sessionHash))
-    },
+    end: deleteSession,
     async endOthers(tx, userId, retainedSessionHash) {
       await deleteOtherSessions(tx, userId, retainedSessionHash)
     },

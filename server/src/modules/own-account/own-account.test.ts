@@ -94,6 +94,7 @@ test('ends the download that a session has asked for, with the session', async (
   const admin = await site.addUser('Newton', { role_id: 2 })
   const http = await createTestServer(site)
   const endings = [
+    (session: TestUser) => site.call('userLogout', undefined, session),
     async () => {
       const other = (await list()).find(({ is_current }) => !is_current)
       await site.call('userSessionRevoke', { id: other?.id ?? '' }, ada)
@@ -104,15 +105,16 @@ test('ends the download that a session has asked for, with the session', async (
   const statuses = []
   try {
     for (const end of endings) {
-      const { url } = await site.call('userDataExport', undefined, getSession(await logIn()))
-      await end()
+      const session = getSession(await logIn())
+      const { url } = await site.call('userDataExport', undefined, session)
+      await end(session)
       statuses.push((await http.server.inject({ url })).statusCode)
     }
   } finally {
     await http.server.close()
   }
 
-  expect(statuses).toEqual([403, 403, 403])
+  expect(statuses).toEqual([403, 403, 403, 403])
 })
 
 test('asks strangers who they are', async () => {
