@@ -11,6 +11,7 @@ import { Button, type CaretRef, CopyButton, FormAlert, TextArea } from '../../ui
 import {
   DraftStatus,
   describeUnsent,
+  getAdded,
   isSentOnce,
   keepsForm,
   sendOnce,
@@ -39,9 +40,11 @@ export function AnswerForm(props: AnswerFormProps) {
   const { caret } = props
   const t = useText()
   const { form, draft, discard } = useAnswerWriting(props)
+  const [wasOpen] = useState(!props.isRefused)
   // An answer on its way is what the question has been answered with.
   if (props.isRefused && !form.isBusy) {
-    return <UnpostedAnswer content={withoutUploadMarks(form.values.content)} onDiscard={discard} />
+    const text = withoutUploadMarks(form.values.content)
+    return <UnpostedAnswer content={text} replacesForm={wasOpen} onDiscard={discard} />
   }
   return (
     <form ref={form.ref} className={styles.form} onSubmit={form.onSubmit} noValidate>
@@ -70,11 +73,23 @@ export function AnswerForm(props: AnswerFormProps) {
   )
 }
 
-type UnpostedAnswerProps = { content: string; onDiscard: () => void }
+type UnpostedAnswerProps = {
+  content: string
+  /** It could be written until now. */
+  replacesForm: boolean
+  onDiscard: () => void
+}
 
 /** What was written in vain, to be taken elsewhere. */
-function UnpostedAnswer({ content, onDiscard }: UnpostedAnswerProps) {
+function UnpostedAnswer({ content, replacesForm, onDiscard }: UnpostedAnswerProps) {
   const t = useText()
+  const panel = useRef<HTMLDivElement>(null)
+
+  // The form took the focus with it.
+  useEffect(() => {
+    if (replacesForm && document.activeElement === document.body)
+      panel.current?.focus({ preventScroll: true })
+  }, [])
 
   function handleDiscard() {
     onDiscard()
@@ -83,7 +98,7 @@ function UnpostedAnswer({ content, onDiscard }: UnpostedAnswerProps) {
   }
 
   return (
-    <div className={styles.form}>
+    <div ref={panel} className={styles.form} tabIndex={-1}>
       <FormAlert kind="info">{t('answer.form.unposted')}</FormAlert>
       <TextArea label={t('answer.form.label')} isLabelHidden value={content} readOnly />
       <div className={styles.foot}>
@@ -98,7 +113,6 @@ function UnpostedAnswer({ content, onDiscard }: UnpostedAnswerProps) {
 
 function useAnswerWriting({ question, onContentChange, onPosted, ...begun }: AnswerFormProps) {
   const [content] = useState(() => withoutUploadMarks(begun.content))
-  const latest = useRef(content)
   const t = useText()
   const draft = useAnswerDraft(question.id)
   const post = usePosting(question)
@@ -107,7 +121,6 @@ function useAnswerWriting({ question, onContentChange, onPosted, ...begun }: Ans
     ...answerRules(),
     initial: { content },
     onChange: (values) => {
-      latest.current = values.content
       onContentChange(values.content)
       draft.save({ questionId: question.id, content: values.content })
     },
@@ -116,10 +129,12 @@ function useAnswerWriting({ question, onContentChange, onPosted, ...begun }: Ans
       // Who has left the page meanwhile stays where they are.
       if (form.ref.current) await navigate(posted.path)
       // What was written while the answer was on its way is not in it.
-      if (latest.current !== values.content) {
-        draft.save({ questionId: question.id, content: latest.current })
+      const added = getAdded(form.getValues().content, values.content)
+      if (added !== '') {
+        form.change({ content: added })
         return
       }
+      draft.remove()
       focusPostedAnswer(posted.id, posted.isPending, form.ref.current)
       onPosted()
     },

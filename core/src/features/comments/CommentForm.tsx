@@ -11,6 +11,7 @@ import { useSession } from '../../runtime/session/index.ts'
 import { Button, type CaretRef, isSubmitKey } from '../../ui/index.ts'
 import {
   describeUnsent,
+  getAdded,
   isSentOnce,
   keepsForm,
   sendOnce,
@@ -163,9 +164,10 @@ function useCommentWriting(props: CommentFormProps) {
         throw thrown
       }
       // What was written while the comment was on its way is not in it.
-      const left = getUnsent(form.getValues().original_text, original_text, edited !== undefined)
-      if (left !== '') {
-        form.change({ original_text: left })
+      const written = form.getValues().original_text
+      const added = getAdded(written, original_text)
+      if (added !== '') {
+        form.change({ original_text: edited ? written : added })
         return
       }
       draft.remove()
@@ -181,11 +183,4 @@ function useCommentWriting(props: CommentFormProps) {
   }
 
   return { form, cancel }
-}
-
-/** What was added to the text that was sent; all of it in an edit, or where that text was changed. */
-function getUnsent(written: string, sent: string, isEdit: boolean): string {
-  if (!written.startsWith(sent)) return written
-  const added = written.slice(sent.length).trimStart()
-  return isEdit && added !== '' ? written : added
 }

@@ -17,6 +17,6 @@ export {
   type EditDraftState,
   useEditDraft,
 } from './EditDraft.tsx'
-export { isSentOnce, sendOnce } from './send-once.ts'
+export { getAdded, isSentOnce, sendOnce } from './send-once.ts'
 export { type DraftState, useAnswerDraft, useCommentDraft, useWriterId } from './useDraft.ts'
 export { isQuestionDraftWorthSaving, type QuestionDraftState, useQuestionDraft } from './useQuestionDraft.ts'

@@ -20,3 +20,10 @@ export async function sendOnce<Post>(
   if (!found?.ok || !found.data) throw sent.failure
   return found.data
 }
+
+/** What was added to a text while it was sent, which trims it; the whole text where the sent part was changed. */
+export function getAdded(written: string, sent: string): string {
+  const text = written.trimStart()
+  const start = sent.trim()
+  return text.startsWith(start) ? text.slice(start.length).trimStart() : written
+}

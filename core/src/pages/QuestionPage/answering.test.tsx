@@ -2,6 +2,7 @@ import { answerStatus } from '@querent/sdk/states'
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { buildAnswer, buildQuestionInfo, buildQuestionView } from '../../features/questions/view-samples.ts'
+import type { SiteSettings } from '../../runtime/site/index.ts'
 import { apiError, apiFieldErrors } from '../../shell/testing/open-app.tsx'
 import { openQuestionPage, questionPagePath } from '../../shell/testing/open-page.ts'
 
@@ -157,27 +158,58 @@ describe('writing an answer', () => {
     expect(getInputs('answerAdd')).toHaveLength(1)
   })
 
-  it('stays open with what was written while the answer was sent', async () => {
+  /** Writes more while an answer is on its way, until it is there. */
+  async function writeMore(more: string, site?: SiteSettings) {
     const sent = Promise.withResolvers<void>()
+    let info = buildQuestionInfo()
     const { getInputs } = await openQuestionPage(buildQuestionView(), {
+      site,
       calls: {
+        questionView: () => buildQuestionView({ info }),
         answerAdd: async () => {
           await sent.promise
+          info = buildQuestionInfo({ answered: true, first_answer_id: '10020000000000009' })
           return { info: buildAnswer({ id: '10020000000000009' }), question: buildQuestionInfo() }
         },
       },
     })
     press('Write an answer')
     await write('Use a Map.')
-
     await pressWhenLoaded('Post answer')
     await waitFor(() => expect(getInputs('answerAdd')).toHaveLength(1))
-    await write('Use a Map. Or a Set.')
-    sent.resolve()
-
+    screen.getByRole('textbox', { name: 'Answer' }).focus()
+    await write(more)
+    await act(async () => sent.resolve())
     await waitFor(() => expect(getInputs('questionView')).toHaveLength(2))
+  }
+
+  it('stays open with what was added while the answer was sent', async () => {
+    await writeMore('Use a Map. Or a Set.', { site_questions: { restrict_answer: false } })
+
+    const area = await screen.findByDisplayValue<HTMLTextAreaElement>('Or a Set.')
+    expect(area.readOnly).toBe(false)
+    expect(document.activeElement).toBe(area)
+  })
+
+  it('shows what was added while the only answer was sent, and moves the focus there', async () => {
+    await writeMore('Use a Map. Or a Set.')
+
+    const message = await screen.findByText('This text can no longer be posted here.')
     const area = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Answer' })
-    expect(area.value).toBe('Use a Map. Or a Set.')
+    expect(area.value).toBe('Or a Set.')
+    expect(document.activeElement?.contains(area)).toBe(true)
+    expect(document.activeElement?.contains(message)).toBe(true)
+    expect(document.activeElement).not.toBe(document.body)
+    window.dispatchEvent(new Event('pagehide'))
+    expect(JSON.stringify(localStorage)).not.toContain('Use a Map.')
+  })
+
+  it('closes when only blanks were added while the answer was sent', async () => {
+    await writeMore('Use a Map.\n ')
+
+    await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Answer' })).toBeNull())
+    expect(screen.queryByText('This text can no longer be posted here.')).toBeNull()
+    expect(localStorage.length).toBe(0)
   })
 
   it('leaves those who went elsewhere while the answer was sent where they are', async () => {
