@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react'
 
 /** What changes a field, or does something with its text. Links still lead away. */
-const changing = ['click', 'keydown', 'paste', 'drop'] as const
+const changing = ['click', 'keydown', 'beforeinput', 'paste', 'cut', 'drop'] as const
 
 /**
  * While a form is being sent, its fields can be read and not changed: the page is left afterwards, and what was typed
@@ -14,11 +14,34 @@ export function useReadOnlyFields(ref: RefObject<HTMLFormElement | null>, isBusy
     const fields = [...form.elements].filter(isEditable)
     for (const field of fields) field.readOnly = true
     for (const type of changing) form.addEventListener(type, refuse, { capture: true })
+    const unlockEditors = lockEditors(form)
     return () => {
       for (const field of fields) field.readOnly = false
       for (const type of changing) form.removeEventListener(type, refuse, { capture: true })
+      unlockEditors()
     }
   }, [ref, isBusy])
+}
+
+/** Editors of plugins may be no fields. What an input method types into them cannot be refused while it is typed. */
+function lockEditors(form: HTMLFormElement): () => void {
+  const editors = [...form.querySelectorAll<HTMLElement>('[contenteditable]:not([contenteditable="false"])')]
+  const before = editors.map((editor) =>
+    ['contenteditable', 'tabindex'].map((name) => [name, editor.getAttribute(name)] as const),
+  )
+  for (const editor of editors) {
+    // What is neither editable nor in the order of the tab key loses the focus.
+    editor.tabIndex = 0
+    editor.setAttribute('contenteditable', 'false')
+  }
+  return () => {
+    for (const [index, editor] of editors.entries()) {
+      for (const [name, value] of before[index] ?? []) {
+        if (value === null) editor.removeAttribute(name)
+        else editor.setAttribute(name, value)
+      }
+    }
+  }
 }
 
 function isEditable(element: Element): element is HTMLInputElement | HTMLTextAreaElement {
