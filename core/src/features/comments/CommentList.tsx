@@ -14,7 +14,7 @@ import {
   lazyExtra,
   lazyPart,
 } from '../../ui/index.ts'
-import { storeCommentDraft } from '../drafts/index.ts'
+import { readCommentDraft, storeCommentDraft } from '../drafts/index.ts'
 import formStyles from './CommentForm.module.scss'
 import type { CommentFormProps } from './CommentForm.tsx'
 import styles from './CommentList.module.scss'
@@ -155,9 +155,8 @@ type WritingFormProps = {
 }
 
 function WritingForm({ objectId, commentThread, writing, onDone }: WritingFormProps) {
-  const [text, setText] = useState(
-    writing.text ?? (writing.kind === 'edit' ? withPlainMentions(writing.comment.original_text) : ''),
-  )
+  const userId = useSession().user?.id
+  const [text, setText] = useState(() => writing.text ?? readStartText(writing, userId))
   const caret = useRef<Caret | undefined>(
     writing.isQuiet ? undefined : { start: text.length, end: text.length },
   )
@@ -175,6 +174,13 @@ function WritingForm({ objectId, commentThread, writing, onDone }: WritingFormPr
       onDone={onDone}
     />
   )
+}
+
+/** An edit begins with its draft: who types before the form has loaded would write over it. */
+function readStartText(writing: Writing, userId?: string): string {
+  if (writing.kind !== 'edit') return ''
+  const { comment_id, original_text } = writing.comment
+  return readCommentDraft(`edit.${comment_id}`, userId)?.content ?? withPlainMentions(original_text)
 }
 
 function useWritingLabel(writing: Writing): string {
