@@ -44,7 +44,7 @@ export function TagInput({
   const listId = useId()
   const input = useRef<HTMLInputElement>(null)
   const box = useTagCombobox({ value, onValueChange, text, onTextChange, loadOptions, onCreate, max })
-  useHeldSubmit(input, box.finish)
+  const isHeld = useHeldSubmit(input, box.finish)
   const { label, isLabelHidden, hint, id } = field
   // texts: ui.tag_input.*, ui.people_input.*
   const error = box.problem ? t(`ui.${textKeys}.${box.problem}`, { tag: box.wanted }) : field.error
@@ -103,7 +103,7 @@ export function TagInput({
               onCompositionEnd={() => box.setComposing(false)}
             />
           </div>
-          <TagInputList id={listId} textKeys={textKeys} box={box} />
+          <TagInputList id={listId} textKeys={textKeys} box={isHeld ? { ...box, message: 'waiting' } : box} />
         </div>
       )}
     </Field>
@@ -167,7 +167,7 @@ export function TagInputList({ id, textKeys, box }: TagInputListProps) {
         ))}
       </div>
       <div role="status" className={box.message ? styles.message : undefined}>
-        {box.message && say(box.message)}
+        {box.message && say(box.message, { tag: box.wanted })}
       </div>
     </>
   )

@@ -6,9 +6,9 @@ export type FieldState = 'finished' | 'waiting' | 'refused'
 /**
  * Holds the submit of the form around a field back while something in the field is not finished, and submits then.
  * `finish` does what can be done, and says how far it is; what it refuses takes the focus instead. Who types goes on
- * writing.
+ * writing. Returns whether a submit is held.
  */
-export function useHeldSubmit(field: RefObject<HTMLInputElement | null>, finish: () => FieldState): void {
+export function useHeldSubmit(field: RefObject<HTMLInputElement | null>, finish: () => FieldState): boolean {
   const [held, setHeld] = useState<{ submitter: HTMLElement | null }>()
   const isReleased = useRef(false)
   const finishNow = useEffectEvent(() => {
@@ -46,4 +46,6 @@ export function useHeldSubmit(field: RefObject<HTMLInputElement | null>, finish:
     field.current?.form?.requestSubmit(held.submitter)
     isReleased.current = false
   })
+
+  return held !== undefined
 }

@@ -17,7 +17,7 @@ export type TagLine = { kind: 'tag'; tag: TagChoice } | { kind: 'create'; text: 
 /** Whose texts a field speaks in. */
 export type TagInputTexts = 'tag_input' | 'people_input'
 
-type TagMessage = 'full' | 'failed' | 'none'
+type TagMessage = 'full' | 'failed' | 'none' | 'waiting'
 
 /** What is wrong with a word that was left in the field. */
 export type TagInputError = 'failed' | 'unknown' | 'unknown_create'
