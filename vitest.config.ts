@@ -79,8 +79,8 @@ function serverProject(dialect: 'sqlite' | 'postgres') {
   }
 }
 
-/** The first starts the application, which cannot be stopped; the second tests what happens until a part is loaded. */
-const needsOwnModules = ['src/shell/browser/start.test.tsx', 'src/pages/QuestionPage/typing-early.test.tsx']
+/** The first starts the application, which cannot be stopped; the others test what happens until a part is loaded. */
+const needsOwnModules = ['src/shell/browser/start.test.tsx', 'src/pages/QuestionPage/*-early.test.tsx']
 
 /** Loading the modules of the application takes longer than its tests: the files of one worker share them. */
 function coreProject(name: string, files: { include?: string[]; exclude?: string[]; isolate?: boolean }) {

@@ -126,17 +126,17 @@ function useAnswerWriting({ question, onContentChange, onPosted, ...begun }: Ans
     },
     submit: async (values) => {
       const posted = await post(values.content, () => draft.remove())
-      // Who has left the page meanwhile stays where they are.
-      if (form.ref.current) await navigate(posted.path)
+      const { current } = form.ref
       // What was written while the answer was on its way is not in it.
       const added = getAdded(form.getValues().content, values.content)
-      if (added !== '') {
-        form.change({ content: added })
-        return
-      }
-      draft.remove()
-      focusPostedAnswer(posted.id, posted.isPending, form.ref.current)
-      onPosted()
+      if (added === '') {
+        draft.remove()
+        focusPostedAnswer(posted.id, posted.isPending, current)
+        // Before the answer is shown: what is below would move while it is looked at.
+        onPosted()
+      } else form.change({ content: added })
+      // Who has left the page meanwhile stays where they are.
+      if (current) navigate(posted.path)
     },
     describeFailure: (thrown) => describeUnsent(thrown, t),
   })

@@ -124,11 +124,11 @@ describe('writing an answer', () => {
     return document.getElementById('answer-10020000000000009')
   }
 
-  it('moves the focus to the heading of the new answer', async () => {
+  it('moves the focus to the new answer', async () => {
     const answer = await postAnswer(answerStatus.available)
 
-    expect(document.activeElement?.localName).toBe('h2')
-    expect(answer?.contains(document.activeElement)).toBe(true)
+    expect(document.activeElement).toBe(answer)
+    expect(answer?.ariaLabel).toBe(answer?.querySelector('h2')?.textContent)
   })
 
   it('moves the focus to what says that the new answer waits for review', async () => {
