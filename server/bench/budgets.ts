@@ -22,9 +22,9 @@ const statements: Partial<Record<ScenarioName, number | { sqlite: number; postgr
   'search with tag': 7,
   suggestions: 3,
   'notification/status': 0,
-  // With what the tags and links of the text need.
+  // With what the tags and links of the text need, and whether the author may still publish.
   ask: 27,
-  answer: 24,
+  answer: 25,
   vote: { sqlite: 12, postgres: 13 },
 }
 

@@ -44,7 +44,7 @@ describe('posting an answer', () => {
 
     const { statements } = await countStatements(() => answer(site, author, question))
 
-    expect(statements.length).toBeLessThanOrEqual(25)
+    expect(statements.length).toBeLessThanOrEqual(26)
   })
 
   test('answers with the answer, its actions and the question, and keeps every counter', async () => {
