@@ -33,6 +33,8 @@ export const countLimit = 1000
  * a few more than are counted, since some of them may be hidden.
  */
 const candidateLimit = 1200
+/** So many candidates of a page may be hidden before all are looked at. */
+const spareCandidates = 200
 /** For a filter, which may leave few of them, and for orders in which the newest are not the first. */
 const widerLimit = 10_000
 /** Posts of a filter that are few enough to look up the words of each. */
@@ -67,11 +69,33 @@ export async function findHits(
     if (!(await hasMany(candidateLimit))) return readRanked()
     const { hasFewPosts, hasFewQuestions } = await measureFilter(db, criteria)
     if (hasFewPosts && (await hasMany(limit))) return readFiltered()
+    const firstHits = await findFirstHits(db, criteria, page)
+    if (firstHits) return { count: countLimit, hits: firstHits }
     return readExact(options.within && { ...options.within, hasFewQuestions })
   }
   const exact = await readExact()
   if (exact.candidates < candidateLimit) return readRanked()
   return exact.candidates >= limit && (await measureFilter(db, criteria)).hasFewPosts ? readFiltered() : exact
+}
+
+/**
+ * Words alone that more posts have than are counted: the best of them are looked at, one after the other, until the
+ * page is full. Answers nothing where so many are hidden that it is not.
+ */
+async function findFirstHits(
+  db: Executor,
+  criteria: SearchCriteria,
+  { matching, sort, limit, offset }: PagedSearch,
+): Promise<SearchHit[] | undefined> {
+  if (sort !== 'relevance' || countFilters(criteria) > 0 || offset + limit > countLimit) return
+  const candidates = newestExact(db, criteria.terms, { matching, limit: offset + limit + spareCandidates })
+  const { rows } = await sql<SearchHit>`
+    with hits as materialized (select id, relevance from (${candidates}) found order by relevance desc, id desc)
+    select kind, id, question_id from (${matchingPosts(db, criteria, sort)}) matching
+    limit ${limit} offset ${offset}`.execute(db)
+  return rows.length === limit
+    ? rows.map(({ kind, id, question_id }) => ({ kind, id, question_id }))
+    : undefined
 }
 
 /** How large the narrowest filter is; counting stops at one more than few. */
@@ -94,11 +118,16 @@ async function measureFilter(db: Executor, criteria: SearchCriteria) {
 /** How many candidates are looked at: more where filters are left that may leave few. So many have been applied. */
 function getLimit(criteria: SearchCriteria, sort: SearchSort, appliedCount = 0): number {
   if (sort === 'score' || sort === 'active') return widerLimit
-  const { terms, tagGroups, ...filters } = criteria
-  const used = Object.values(filters).filter((filter) => filter !== undefined && filter !== false)
   // Without words, one filter gives the candidates.
-  const given = terms.length > 0 ? appliedCount : 1
-  return used.length + tagGroups.length > given ? widerLimit : candidateLimit
+  const given = criteria.terms.length > 0 ? appliedCount : 1
+  return countFilters(criteria) > given ? widerLimit : candidateLimit
+}
+
+function countFilters({ terms, tagGroups, ...filters }: SearchCriteria): number {
+  return (
+    tagGroups.length +
+    Object.values(filters).filter((filter) => filter !== undefined && filter !== false).length
+  )
 }
 
 /** The tags by which candidates are chosen before they are looked at. */

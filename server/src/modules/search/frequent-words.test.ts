@@ -1,0 +1,60 @@
+import { listing } from '@querent/sdk/contract'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestSite, type TestSite } from '../../../test/site.ts'
+import { insertMany } from '../../db/insert-many.ts'
+import { nextObjectId } from '../../db/object-ids.ts'
+import { inTransaction } from '../../platform/database/database.ts'
+import { rebuildIndex } from './search-index.service.ts'
+
+// More posts have the word than a search looks at, which are 1,200.
+const postCount = 1300
+
+let site: TestSite
+/** The newest first. */
+let ids: number[]
+
+beforeAll(async () => {
+  site = await createTestSite()
+  const { id: user_id } = await site.addUser('Ada')
+  const times = { created_at: site.clock.now, active_at: site.clock.now }
+  ids = await inTransaction(site.db, (tx) =>
+    Promise.all(Array.from({ length: postCount }, () => nextObjectId(tx))),
+  )
+  ids.sort((one, other) => other - one)
+  const post = { user_id, content: 'A lantern', html: 'A lantern', excerpt: '', status: 1, ...times }
+  const questions = ids.map((id) => ({ ...post, id, title: `Question ${id}` }))
+  await inTransaction(site.db, (tx) => insertMany(tx, 'questions', questions))
+  await rebuildIndex(site.db)
+})
+afterAll(() => site.close())
+
+async function find(page: number) {
+  const { count, list } = await site.call('search', { q: 'lantern', page, size: 20 })
+  return { count, ids: list.map(({ object }) => Number(object.title.split(' ')[1])) }
+}
+
+async function hide(hidden: number[]) {
+  await site.db.updateTable('questions').set({ show: listing.listed }).execute()
+  if (hidden.length === 0) return
+  await site.db
+    .updateTable('questions')
+    .set({ show: listing.unlisted })
+    .where('id', '>=', Math.min(...hidden))
+    .execute()
+}
+
+test('lists the newest, and counts a thousand', async () => {
+  await hide([])
+  expect(await find(1)).toEqual({ count: 1000, ids: ids.slice(0, 20) })
+  expect(await find(50)).toEqual({ count: 1000, ids: ids.slice(980, 1000) })
+})
+
+test('leaves out those that are hidden', async () => {
+  await hide(ids.slice(0, 30))
+  expect(await find(2)).toEqual({ count: 1000, ids: ids.slice(50, 70) })
+})
+
+test('counts those that are left where most are hidden', async () => {
+  await hide(ids.slice(0, 1190))
+  expect(await find(1)).toEqual({ count: 10, ids: ids.slice(1190, 1200) })
+})
