@@ -17,7 +17,7 @@ afterEach(() => site.close())
 
 test('delivers an event of a committed transaction once, and nothing of one that was rolled back', async () => {
   const heard: string[] = []
-  site.app.events.on('test.happened', 'test', async ({ word }) => void heard.push(word))
+  site.app.events.on('test.happened', async ({ word }) => void heard.push(word))
 
   await inTransaction(site.db, (tx) => site.app.events.record(tx, 'test.happened', { word: 'kept' }))
   await expect(
@@ -34,7 +34,7 @@ test('delivers an event of a committed transaction once, and nothing of one that
 
 test('tries a failing listener again later', async () => {
   let calls = 0
-  site.app.events.on('test.happened', 'test', async () => {
+  site.app.events.on('test.happened', async () => {
     calls++
     if (calls === 1) throw new Error('not yet')
   })

@@ -51,19 +51,19 @@ export function listenForMails({ db, clock, events, mail, settings, texts, codes
   }
 
   const mails = events.inLane('account_mail')
-  mails.on('account.activationRequested', 'send activation mail', async ({ userId, language, identity }) => {
+  mails.on('account.activationRequested', async ({ userId, language, identity }) => {
     const user = await findUser(db, userId)
     if (!user || user.status === accountState.deleted || user.email === '') return
     await send({ purpose: 'activation', template: 'activation', user, to: user.email, language, identity })
   })
 
-  mails.on('account.passwordResetRequested', 'send reset mail', async ({ email, language }) => {
+  mails.on('account.passwordResetRequested', async ({ email, language }) => {
     const user = await findUserByEmail(db, email)
     if (!user) return
     await send({ purpose: 'password_reset', template: 'password_reset', user, to: user.email, language })
   })
 
-  mails.on('account.deletionRequested', 'send deletion mail', async ({ userId, language }, { at }) => {
+  mails.on('account.deletionRequested', async ({ userId, language }, { at }) => {
     if (isOutdated(at)) return
     const user = await findUser(db, userId)
     if (!user || user.status === accountState.deleted || user.email === '') return
@@ -71,7 +71,7 @@ export function listenForMails({ db, clock, events, mail, settings, texts, codes
     await send({ ...kind, user, to: user.email, language })
   })
 
-  mails.on('account.emailChangeRequested', 'send confirmation mail', async (request, { at }) => {
+  mails.on('account.emailChangeRequested', async (request, { at }) => {
     if (isOutdated(at)) return
     const { userId, email, language } = request
     const user = await findUser(db, userId)
@@ -81,7 +81,7 @@ export function listenForMails({ db, clock, events, mail, settings, texts, codes
     await send({ purpose: 'email_change', template, user, to: email, language })
   })
 
-  mails.on('account.credentialChanged', 'send notice of the change', async ({ userId, credential, to }) => {
+  mails.on('account.credentialChanged', async ({ userId, credential, to }) => {
     const user = await findUser(db, userId)
     if (!user || user.status === accountState.deleted) return
     const { general, interface: site } = settings.current

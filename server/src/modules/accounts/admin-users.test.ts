@@ -237,7 +237,7 @@ test('deletes an account permanently, and frees its address but not its name', a
 
 test('announces that a user’s content is to go, when that was asked for', async () => {
   const heard: unknown[] = []
-  site.app.events.on('user.contentRemovalRequested', 'test', async (event) => void heard.push(event))
+  site.app.events.on('user.contentRemovalRequested', async (event) => void heard.push(event))
   const set = (remove_all_content: boolean) =>
     site.call(
       'adminUserStatusUpdate',

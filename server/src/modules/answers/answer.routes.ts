@@ -118,7 +118,7 @@ function registerChanging(deps: AnswerDependencies): AnswerModeration {
     await acceptAnswer(actor, { questionId: input.question_id, answerId: input.answer_id })
     return null
   })
-  events.inLane('background').on('user.contentRemovalRequested', 'answers', states.removeAllOf)
+  events.inLane('background').on('user.contentRemovalRequested', states.removeAllOf)
   const removal = { ...states, remove: states.withdraw, restore: states.bringBack }
   return { edit: editAnswer, review: states, removal }
 }

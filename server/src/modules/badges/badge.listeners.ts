@@ -4,41 +4,39 @@ import type { Awards } from './award.service.ts'
 import { getVoteTriggers } from './badge.rules.ts'
 import './badge.events.ts'
 
-const listener = 'badges'
-
 /** Badges are awarded on events of other modules. A repeated event awards nothing twice: see the key of awards. */
 export function listenForBadgeTriggers(
   { db, events }: Pick<ModuleDependencies, 'db' | 'events'>,
   awards: Awards,
 ): void {
   const background = events.inLane('background')
-  background.on('user.updated', listener, async ({ userId }) => {
+  background.on('user.updated', async ({ userId }) => {
     if (await hasBio(db, userId)) await awards.grant({ rule: 'first_profile', userId, objectId: 0 })
   })
-  background.on('question.edited', listener, ({ questionId, actorId }) =>
+  background.on('question.edited', ({ questionId, actorId }) =>
     awards.grant({ rule: 'first_edit', userId: actorId, objectId: questionId }),
   )
-  background.on('answer.edited', listener, ({ answerId, actorId }) =>
+  background.on('answer.edited', ({ answerId, actorId }) =>
     awards.grant({ rule: 'first_edit', userId: actorId, objectId: answerId }),
   )
-  background.on('vote.cast', listener, async (vote) => {
+  background.on('vote.cast', async (vote) => {
     for (const trigger of getVoteTriggers(vote)) await awards.grant(trigger)
   })
-  background.on('answer.accepted', listener, async ({ answerId, actorId, authorId }) => {
+  background.on('answer.accepted', async ({ answerId, actorId, authorId }) => {
     await awards.grant({ rule: 'first_acceptance', userId: actorId, objectId: answerId })
     const amount = await countAcceptedAnswers(db, authorId)
     await awards.grant({ rule: 'accepted_answers', userId: authorId, objectId: answerId, amount })
   })
-  background.on('reaction.changed', listener, ({ objectId, actorId }) =>
+  background.on('reaction.changed', ({ objectId, actorId }) =>
     awards.grant({ rule: 'first_reaction', userId: actorId, objectId }),
   )
-  background.on('post.shareVisited', listener, ({ sharerId, questionId, answerId }) =>
+  background.on('post.shareVisited', ({ sharerId, questionId, answerId }) =>
     awards.grant({ rule: 'first_share', userId: sharerId, objectId: answerId || questionId }),
   )
-  background.on('post.flagged', listener, ({ objectId, actorId }) =>
+  background.on('post.flagged', ({ objectId, actorId }) =>
     awards.grant({ rule: 'first_flag', userId: actorId, objectId }),
   )
-  background.on('user.statusChanged', listener, async ({ userId, status }) => {
+  background.on('user.statusChanged', async ({ userId, status }) => {
     if (status === 'deleted') await awards.removeAllOf(userId)
   })
 }

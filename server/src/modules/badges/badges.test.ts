@@ -164,7 +164,7 @@ describe('a badge is earned', () => {
 
 test('notifies the others of an award', async () => {
   const awarded: object[] = []
-  site.app.events.on('badge.awarded', 'test', async (event) => {
+  site.app.events.on('badge.awarded', async (event) => {
     awarded.push(event)
   })
   const question = await ask(site, asker)

@@ -57,7 +57,7 @@ export function addCommentRoutes(deps: CommentDependencies): Comments {
     await writing.remove(actor, input.comment_id)
     return null
   })
-  events.inLane('background').on('user.contentRemovalRequested', 'comments', writing.removeAllOf)
+  events.inLane('background').on('user.contentRemovalRequested', writing.removeAllOf)
   return {
     post: writing.post,
     edit: writing.editReviewed,

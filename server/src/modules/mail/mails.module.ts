@@ -44,13 +44,13 @@ export function createMailsModule({
   })
 
   const accountMails = events.inLane('account_mail')
-  accountMails.on('settings.testMailRequested', 'send test mail', async ({ recipient, language }) => {
+  accountMails.on('settings.testMailRequested', async ({ recipient, language }) => {
     await mail.send(composeTest(recipient, language))
   })
 
   // Their links are codes of the account, and their text has the name.
   const background = events.inLane('background')
-  background.on('account.closed', 'remove kept mails', ({ email }) => mail.storedMails.removeTo(email))
+  background.on('account.closed', ({ email }) => mail.storedMails.removeTo(email))
 
   jobs.onSchedule(daySeconds, 'remove old kept mails', () =>
     mail.storedMails.removeBefore(clock() - retentionDays * daySeconds),

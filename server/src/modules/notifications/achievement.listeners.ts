@@ -36,7 +36,7 @@ function listenForReputation(dependencies: Dependencies): void {
     for (const userId of new Set(userIds)) await putAchievement(dependencies, userId, post.object)
   }
 
-  events.on('vote.cast', 'achievements', async ({ objectKind, objectId, reputation }) => {
+  events.on('vote.cast', async ({ objectKind, objectId, reputation }) => {
     const moved = reputation.filter(({ amount }) => amount !== 0).map(({ userId }) => userId)
     await count(objectKind, objectId, moved)
   })
@@ -47,15 +47,13 @@ function listenForReputation(dependencies: Dependencies): void {
     const userIds = [answer.askerId, answer.authorId].filter((id) => id !== actorId)
     await count('answer', answerId, userIds)
   }
-  events.on('answer.accepted', 'achievements', async ({ answerId, previousAnswerId, actorId }) => {
+  events.on('answer.accepted', async ({ answerId, previousAnswerId, actorId }) => {
     await countAcceptance(answerId, actorId)
     if (previousAnswerId > 0) await countAcceptance(previousAnswerId, actorId)
   })
-  events.on('answer.acceptanceWithdrawn', 'achievements', ({ answerId, actorId }) =>
-    countAcceptance(answerId, actorId),
-  )
+  events.on('answer.acceptanceWithdrawn', ({ answerId, actorId }) => countAcceptance(answerId, actorId))
 
-  events.on('revision.approved', 'achievements', async ({ objectKind: kind, objectId, reputation }) => {
+  events.on('revision.approved', async ({ objectKind: kind, objectId, reputation }) => {
     const moved = reputation.filter(({ amount }) => amount !== 0).map(({ userId }) => userId)
     if (kind !== 'tag') return count(kind, objectId, moved)
     const tag = await findTagSubject(db, objectId)
@@ -111,7 +109,7 @@ function achievementRow(
 }
 
 function listenForBadges({ db, clock, events, describeBadge }: Dependencies): void {
-  events.on('badge.awarded', 'achievements', async ({ awardId, badgeId, userId }) => {
+  events.on('badge.awarded', async ({ awardId, badgeId, userId }) => {
     const badge = await describeBadge(badgeId)
     if (!badge || !(await hasUser(db, userId))) return
     const object = { kind: 'badge_award', id: awardId, questionId: 0, answerId: 0, commentId: 0 } as const

@@ -29,17 +29,17 @@ export function listenForDeletedAccounts({ db, events }: Dependencies): void {
     }
   }
 
-  const deleteOwn = (userId: number) =>
+  const deleteOwnNotifications = (userId: number) =>
     inTransaction(db, async (tx) => {
       await deleteNotificationsOf(tx, userId)
       await deleteMailSettings(tx, userId)
     })
 
   const background = events.inLane('background')
-  background.on('user.statusChanged', 'forget names of deleted accounts', async ({ userId, status }) => {
+  background.on('user.statusChanged', async ({ userId, status }) => {
     if (status === 'deleted') await forgetActor(userId)
   })
-  background.on('user.statusChanged', 'delete notifications of deleted accounts', ({ userId, status }) =>
-    status === 'deleted' ? deleteOwn(userId) : Promise.resolve(),
-  )
+  background.on('user.statusChanged', async ({ userId, status }) => {
+    if (status === 'deleted') await deleteOwnNotifications(userId)
+  })
 }

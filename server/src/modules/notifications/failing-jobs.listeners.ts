@@ -11,7 +11,7 @@ const daySeconds = 24 * 3600
 
 /** Notifies administrators of jobs that go on failing, once a day. */
 export function listenForFailingJobs({ db, clock, events }: Dependencies): void {
-  events.on('jobs.failing', 'notices', async ({ count }) => {
+  events.on('jobs.failing', async ({ count }) => {
     const at = clock()
     const content: NotificationContent = { title: String(count) }
     const notice = {

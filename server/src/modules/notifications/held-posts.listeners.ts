@@ -31,8 +31,8 @@ function listenForEdits({ db, events }: Dependencies, notify: Inbox): void {
     await notify({ eventId, post, messageType: 'posts', actorId, isAnonymous: true, receivers })
   }
 
-  events.on('revision.approved', 'inbox', (edit, { id }) => notifyEditor(edit, 'your_edit_was_approved', id))
-  events.on('revision.rejected', 'inbox', (edit, { id }) => notifyEditor(edit, 'your_edit_was_rejected', id))
+  events.on('revision.approved', (edit, { id }) => notifyEditor(edit, 'your_edit_was_approved', id))
+  events.on('revision.rejected', (edit, { id }) => notifyEditor(edit, 'your_edit_was_rejected', id))
 }
 
 function listenForPosts({ db, events }: Dependencies, notify: Inbox): void {
@@ -55,20 +55,20 @@ function listenForPosts({ db, events }: Dependencies, notify: Inbox): void {
     await notify({ eventId, post, messageType: 'posts', actorId, isAnonymous: true, receivers })
   }
 
-  events.on('question.approved', 'inbox', ({ questionId: id, actorId }, event) =>
+  events.on('question.approved', ({ questionId: id, actorId }, event) =>
     notifyAuthor({ kind: 'question', id, actorId }, 'your_question_was_approved', event.id),
   )
-  events.on('answer.approved', 'inbox', ({ answerId: id, actorId }, event) =>
+  events.on('answer.approved', ({ answerId: id, actorId }, event) =>
     notifyAuthor({ kind: 'answer', id, actorId }, 'your_answer_was_approved', event.id),
   )
-  events.on('comment.approved', 'inbox', ({ commentId: id, actorId }, event) =>
+  events.on('comment.approved', ({ commentId: id, actorId }, event) =>
     notifyAuthor({ kind: 'comment', id, actorId }, 'your_comment_was_approved', event.id),
   )
-  events.on('question.rejected', 'inbox', ({ questionId: id, actorId }, event) =>
+  events.on('question.rejected', ({ questionId: id, actorId }, event) =>
     notifyAuthor({ kind: 'question', id, actorId }, 'your_question_was_deleted', event.id),
   )
-  events.on('answer.rejected', 'inbox', ({ answerId: id, actorId }, event) =>
+  events.on('answer.rejected', ({ answerId: id, actorId }, event) =>
     notifyAuthor({ kind: 'answer', id, actorId }, 'your_answer_was_deleted', event.id),
   )
-  events.on('comment.rejected', 'inbox', (event, { id }) => notifyOfRejection(event, id))
+  events.on('comment.rejected', (event, { id }) => notifyOfRejection(event, id))
 }

@@ -20,7 +20,7 @@ function listenForAnswers({ db, events }: Dependencies, notify: Inbox): void {
   const getFollowers = async (questionId: number, action: InboxAction): Promise<InboxReceiver[]> =>
     (await listFollowers(db, questionId)).map((userId) => ({ userId, action }))
 
-  events.on('answer.posted', 'inbox', async ({ answerId, questionId, actorId }, { id: eventId }) => {
+  events.on('answer.posted', async ({ answerId, questionId, actorId }, { id: eventId }) => {
     const post = await findNotificationSubject(db, 'answer', answerId)
     if (!post) return
     const action = 'answer_the_question'
@@ -28,7 +28,7 @@ function listenForAnswers({ db, events }: Dependencies, notify: Inbox): void {
     await notify({ eventId, post, messageType: 'posts', actorId, receivers })
   })
 
-  events.on('answer.edited', 'inbox', async ({ answerId, questionId, actorId }, { id: eventId }) => {
+  events.on('answer.edited', async ({ answerId, questionId, actorId }, { id: eventId }) => {
     const post = await findNotificationSubject(db, 'answer', answerId)
     if (!post) return
     const action = 'update_answer'
@@ -36,7 +36,7 @@ function listenForAnswers({ db, events }: Dependencies, notify: Inbox): void {
     await notify({ eventId, post, messageType: 'posts', actorId, receivers })
   })
 
-  events.on('answer.accepted', 'inbox', async (accepted, { id: eventId }) => {
+  events.on('answer.accepted', async (accepted, { id: eventId }) => {
     const { answerId, questionId, actorId, askerId, authorId } = accepted
     const post = await findNotificationSubject(db, 'answer', answerId)
     if (!post) return
@@ -46,7 +46,7 @@ function listenForAnswers({ db, events }: Dependencies, notify: Inbox): void {
     await notify({ eventId, post, messageType: 'posts', actorId, receivers })
   })
 
-  events.on('answer.statusChanged', 'inbox', async ({ answerId, status, actorId }, { id: eventId }) => {
+  events.on('answer.statusChanged', async ({ answerId, status, actorId }, { id: eventId }) => {
     if (status !== answerStatus.deleted) return
     const post = await findNotificationSubject(db, 'answer', answerId)
     if (!post) return
@@ -56,7 +56,7 @@ function listenForAnswers({ db, events }: Dependencies, notify: Inbox): void {
 }
 
 function listenForComments({ db, events }: Dependencies, notify: Inbox): void {
-  events.on('comment.posted', 'inbox', async (comment, { id: eventId }) => {
+  events.on('comment.posted', async (comment, { id: eventId }) => {
     const post = await findNotificationSubject(db, 'comment', comment.commentId)
     if (!post) return
     const parent = await findNotificationSubject(
@@ -91,7 +91,7 @@ const votes = {
 } as const
 
 function listenForVotes({ db, events }: Dependencies, notify: Inbox): void {
-  events.on('vote.cast', 'inbox', async (vote, { id: eventId }) => {
+  events.on('vote.cast', async (vote, { id: eventId }) => {
     const { objectKind, objectId, direction, isFirst, actorId, ownerId } = vote
     const action = votes[objectKind][direction > 0 ? 'up' : 'down']
     if (!isFirst || direction === 0 || !action) return
@@ -105,7 +105,7 @@ function listenForVotes({ db, events }: Dependencies, notify: Inbox): void {
 }
 
 function listenForQuestions({ db, events }: Dependencies, notify: Inbox): void {
-  events.on('question.answerInvited', 'inbox', async (invitation, { id: eventId }) => {
+  events.on('question.answerInvited', async (invitation, { id: eventId }) => {
     const { questionId, actorId, invitedUserIds } = invitation
     const post = await findNotificationSubject(db, 'question', questionId)
     if (!post) return
@@ -120,10 +120,10 @@ function listenForQuestions({ db, events }: Dependencies, notify: Inbox): void {
     const receivers = [{ userId: post.authorId, action }]
     await notify({ eventId, post, messageType: 'posts', actorId, isAnonymous: true, receivers })
   }
-  events.on('question.closed', 'inbox', ({ questionId, actorId }, { id }) =>
+  events.on('question.closed', ({ questionId, actorId }, { id }) =>
     notifyAsker(questionId, actorId, 'your_question_is_closed', id),
   )
-  events.on('question.deleted', 'inbox', ({ questionId, actorId }, { id }) =>
+  events.on('question.deleted', ({ questionId, actorId }, { id }) =>
     notifyAsker(questionId, actorId, 'your_question_was_deleted', id),
   )
 }

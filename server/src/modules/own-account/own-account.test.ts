@@ -352,7 +352,7 @@ test('keeps the last administrator, also when the last two leave at once', async
 
 test('announces a deletion once, however often it is asked for at the same time', async () => {
   const events: object[] = []
-  site.app.events.on('user.statusChanged', 'test', async (payload) => void events.push(payload))
+  site.app.events.on('user.statusChanged', async (payload) => void events.push(payload))
   const eve = await site.addUser('Eve')
   await site.db.updateTable('users').set({ email: '', email_key: null }).where('id', '=', eve.id).execute()
 

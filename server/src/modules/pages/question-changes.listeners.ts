@@ -11,8 +11,6 @@ export function signalQuestionChanges({ db, events }: Pick<ModuleDependencies, '
     'question.statusChanged',
   ] as const
   for (const name of names) {
-    events.on(name, 'notify open pages of the question', ({ questionId }) =>
-      signal(db, 'question', questionId),
-    )
+    events.on(name, ({ questionId }) => signal(db, 'question', questionId))
   }
 }

@@ -279,11 +279,7 @@ describe('invitations', () => {
   test('replace one another and notify new ones', async () => {
     const { id } = await ask()
     const notified: number[][] = []
-    site.app.events.on(
-      'question.answerInvited',
-      'test',
-      async (event) => void notified.push(event.invitedUserIds),
-    )
+    site.app.events.on('question.answerInvited', async (event) => void notified.push(event.invitedUserIds))
 
     await invite(id, ['Bob', 'nobody', 'mod'])
     await invite(id, ['admin', 'bob'])

@@ -104,7 +104,7 @@ export function createQuestionsModule(deps: Dependencies): Questions {
     personal: createPersonalQuestions({ db, clock, settings }),
   })
 
-  events.inLane('background').on('user.contentRemovalRequested', 'questions', deleting.removeAllOf)
+  events.inLane('background').on('user.contentRemovalRequested', deleting.removeAllOf)
   jobs.every(flushSeconds, 'store question views', () => views.flush())
   jobs.atStop('store question views', () => views.flush())
   jobs.onSchedule(hotScoreSeconds, 'score hot questions', createUpdateHotScores({ db, clock }))
@@ -129,10 +129,8 @@ function keepRelated({
   findTitles,
 }: Pick<Dependencies, 'db' | 'clock' | 'events' | 'jobs' | 'findTitles'>): void {
   const background = events.inLane('background')
-  background.on('question.indexed', 'related questions', ({ questionId }) =>
-    relateQuestion({ db, findTitles }, questionId),
-  )
-  background.on('tag.merged', 'related questions', () => inTransaction(db, relateAllQuestions))
+  background.on('question.indexed', ({ questionId }) => relateQuestion({ db, findTitles }, questionId))
+  background.on('tag.merged', () => inTransaction(db, relateAllQuestions))
   const work = relateEachWeek({ db, clock, findTitles })
   jobs.every(relateSeconds, 'relate questions', async () => {
     await runWork({ db, clock, turnMs: relateTurnMs }, work)

@@ -61,7 +61,7 @@ test('names questions with alike titles first, whatever their tags', async () =>
 test('a question is related once its title is in the index, whichever lane is first', async () => {
   const title = 'How do I splice a wet rope?'
   const found: boolean[] = []
-  site.app.events.inLane('background').on('question.indexed', 'test', async ({ questionId }) => {
+  site.app.events.inLane('background').on('question.indexed', async ({ questionId }) => {
     found.push((await dependencies().findTitles(title, 10)).includes(questionId))
   })
 

@@ -34,10 +34,10 @@ export function createLinkPreviewsModule(deps: Dependencies): WantLinks {
     if (post) await want(table, post, { isOpen: true })
   }
   for (const name of ['question.asked', 'question.edited'] as const) {
-    events.on(name, 'look links up', ({ questionId }) => wantWritten('questions', questionId))
+    events.on(name, ({ questionId }) => wantWritten('questions', questionId))
   }
   for (const name of ['answer.posted', 'answer.edited'] as const) {
-    events.on(name, 'look links up', ({ answerId }) => wantWritten('answers', answerId))
+    events.on(name, ({ answerId }) => wantWritten('answers', answerId))
   }
 
   async function render(table: PostTable, id: number, isOpen: boolean): Promise<void> {

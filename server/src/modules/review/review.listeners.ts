@@ -29,21 +29,11 @@ export function listenForReviews({ db, clock, events }: Dependencies): void {
       if (isRemoved) await upholdFlagsOfPost(tx, id, decision)
     })
   }
-  events.on('question.deleted', 'reviews', ({ questionId, actorId }) =>
-    resolveReview('question', questionId, actorId),
-  )
-  events.on('question.closed', 'reviews', ({ questionId, actorId }) =>
-    resolveReview('question', questionId, actorId),
-  )
-  events.on('question.reopened', 'reviews', ({ questionId, actorId }) =>
-    resolveReview('question', questionId, actorId),
-  )
-  events.on('answer.statusChanged', 'reviews', ({ answerId, actorId }) =>
-    resolveReview('answer', answerId, actorId),
-  )
-  events.on('comment.statusChanged', 'reviews', ({ commentId, actorId }) =>
-    resolveReview('comment', commentId, actorId),
-  )
+  events.on('question.deleted', ({ questionId, actorId }) => resolveReview('question', questionId, actorId))
+  events.on('question.closed', ({ questionId, actorId }) => resolveReview('question', questionId, actorId))
+  events.on('question.reopened', ({ questionId, actorId }) => resolveReview('question', questionId, actorId))
+  events.on('answer.statusChanged', ({ answerId, actorId }) => resolveReview('answer', answerId, actorId))
+  events.on('comment.statusChanged', ({ commentId, actorId }) => resolveReview('comment', commentId, actorId))
 }
 
 function getStatus(content: Awaited<ReturnType<typeof findContent>>): number | undefined {

@@ -20,7 +20,6 @@ import {
 
 type Dependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'events' | 'plugins' | 'settings'>
 
-const listener = 'search engine'
 const batchSize = 500
 
 /** Notes every post that changes. What is noted stays noted until the engine has it, however long that takes. */
@@ -43,21 +42,21 @@ export function listenForEngine(deps: Dependencies): void {
       await notePosts(tx, 'answer', [answerId])
     })
   }
-  background.on('question.asked', listener, question)
-  background.on('question.edited', listener, question)
-  background.on('question.statusChanged', listener, question)
-  background.on('answer.posted', listener, answer)
-  background.on('answer.edited', listener, answer)
-  background.on('answer.statusChanged', listener, answer)
-  background.on('answer.acceptanceWithdrawn', listener, answer)
-  background.on('answer.accepted', listener, async (event) => {
+  background.on('question.asked', question)
+  background.on('question.edited', question)
+  background.on('question.statusChanged', question)
+  background.on('answer.posted', answer)
+  background.on('answer.edited', answer)
+  background.on('answer.statusChanged', answer)
+  background.on('answer.acceptanceWithdrawn', answer)
+  background.on('answer.accepted', async (event) => {
     await answer(event)
     if (await isOn()) await inTransaction(db, (tx) => notePosts(tx, 'answer', [event.previousAnswerId]))
   })
-  background.on('tag.merged', listener, async ({ targetId }) => {
+  background.on('tag.merged', async ({ targetId }) => {
     if (await isOn()) await inTransaction(db, (tx) => notePostsTagged(tx, targetId))
   })
-  background.on('vote.cast', listener, async ({ objectKind, objectId }) => {
+  background.on('vote.cast', async ({ objectKind, objectId }) => {
     if (objectKind !== 'comment' && (await isOn())) {
       await inTransaction(db, (tx) => notePosts(tx, objectKind, [objectId]))
     }

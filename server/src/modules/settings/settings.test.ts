@@ -312,11 +312,7 @@ test('rejects a port out of range and an address as the name of the sender', asy
 
 test('asks for a test mail once the settings are stored', async () => {
   const asked: string[] = []
-  site.app.events.on(
-    'settings.testMailRequested',
-    'test',
-    async ({ recipient }) => void asked.push(recipient),
-  )
+  site.app.events.on('settings.testMailRequested', async ({ recipient }) => void asked.push(recipient))
 
   await site.call('smtpSettingUpdate', { test_email_recipient: 'ada@example.com' }, admin)
   await site.app.events.drain()

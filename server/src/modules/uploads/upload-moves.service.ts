@@ -90,17 +90,15 @@ export function createUploadMoves({ clock, db, events, jobs, log, store, moveUpl
   const addJob = (run: number, afterId: number) =>
     inTransaction(db, (tx) => events.record(tx, 'uploads.moveDue', { run, afterId }))
 
-  events.inLane('background').on('uploads.moveDue', 'move uploaded files', async ({ run, afterId }) => {
+  events.inLane('background').on('uploads.moveDue', async ({ run, afterId }) => {
     const next = await advance(run, afterId)
     if (next !== undefined) await addJob(run, next)
   })
 
-  events
-    .inLane('background')
-    .on('uploads.storeDue', 'put an uploaded file into the store', async ({ uploadId }) => {
-      const upload = await findUpload(db, uploadId)
-      if (upload && (await takesNew())) await moveUpload(upload, 'store')
-    })
+  events.inLane('background').on('uploads.storeDue', async ({ uploadId }) => {
+    const upload = await findUpload(db, uploadId)
+    if (upload && (await takesNew())) await moveUpload(upload, 'store')
+  })
 
   /** New files stay on the server while files are moved back, and after it. */
   async function takesNew(): Promise<boolean> {

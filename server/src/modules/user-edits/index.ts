@@ -18,5 +18,5 @@ export function createUserEditsModule(dependencies: Dependencies): void {
   routes.handle('editRestorationInfo', ({ actor, input }) =>
     restoreEdits.read(actor, input.restoration_id ?? 0),
   )
-  events.inLane('background').on('edits.restorationRequested', 'restore versions', restoreEdits.goOn)
+  events.inLane('background').on('edits.restorationRequested', restoreEdits.goOn)
 }

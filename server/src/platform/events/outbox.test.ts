@@ -32,7 +32,7 @@ const makeDue = () => site.db.updateTable('outbox').set({ available_at: 0 }).exe
 test('tries a failing event again later, and keeps why it failed', async () => {
   const events = createProcess()
   const words: string[] = []
-  events.on('test.wanted', 'test', async ({ word }) => {
+  events.on('test.wanted', async ({ word }) => {
     words.push(word)
     if (words.length === 1) throw new Error('not yet')
   })
@@ -51,7 +51,7 @@ test('tries a failing event again later, and keeps why it failed', async () => {
 
 test('gives up after the last attempt and keeps the event', async () => {
   const events = createProcess()
-  events.on('test.wanted', 'test', async () => {
+  events.on('test.wanted', async () => {
     throw new Error('never')
   })
   await inTransaction(site.db, (tx) => events.record(tx, 'test.wanted', { word: 'x' }))
@@ -70,7 +70,7 @@ test('gives up after the last attempt and keeps the event', async () => {
 
 test('gives up at once where another attempt would change nothing', async () => {
   const events = createProcess()
-  events.on('test.wanted', 'test', async () => {
+  events.on('test.wanted', async () => {
     throw new PermanentFailure('550 no such user')
   })
   await inTransaction(site.db, (tx) => events.record(tx, 'test.wanted', { word: 'x' }))
@@ -84,7 +84,7 @@ test('delivers what a process recorded whose clock is a day ahead', async () => 
   const ahead = createProcess({}, () => Math.floor(Date.now() / 1000) + 24 * 3600)
   const events = createProcess({}, () => Math.floor(Date.now() / 1000))
   const words: string[] = []
-  events.on('test.wanted', 'test', async ({ word }) => void words.push(word))
+  events.on('test.wanted', async ({ word }) => void words.push(word))
   await inTransaction(site.db, (tx) => ahead.record(tx, 'test.wanted', { word: 'early' }))
 
   await events.drain()
@@ -96,7 +96,7 @@ test('delivers an event once while its listener takes longer than a lease', asyn
   const processes = [createProcess(), createProcess()]
   const words: string[] = []
   for (const events of processes) {
-    events.on('test.wanted', 'test', async ({ word }) => {
+    events.on('test.wanted', async ({ word }) => {
       words.push(word)
       await sleep(3500)
     })
@@ -114,7 +114,7 @@ test('delivers an event once while its listener takes longer than a lease', asyn
 test('delivers what a killed process had claimed as soon as the lease has ended', async () => {
   const events = createProcess()
   const words: string[] = []
-  events.on('test.wanted', 'test', async ({ word }) => void words.push(word))
+  events.on('test.wanted', async ({ word }) => void words.push(word))
   await inTransaction(site.db, (tx) => events.record(tx, 'test.wanted', { word: 'claimed' }))
   expect(await inTransaction(site.db, (tx) => claimNext(tx, 'page', 1))).toMatchObject({
     name: 'test.wanted',
@@ -137,8 +137,8 @@ test('delivers other events while mail is stuck', async () => {
     mails.push(to)
     return stuck.promise
   }
-  events.inLane('mail').on('test.mailDue', 'test', holdMail)
-  events.on('test.wanted', 'test', async ({ word }) => void words.push(word))
+  events.inLane('mail').on('test.mailDue', holdMail)
+  events.on('test.wanted', async ({ word }) => void words.push(word))
   for (const to of ['ada', 'bo'])
     await inTransaction(site.db, (tx) => events.record(tx, 'test.mailDue', { to }))
   await inTransaction(site.db, (tx) => events.record(tx, 'test.wanted', { word: 'now' }))
@@ -156,7 +156,7 @@ test('delivers other events while mail is stuck', async () => {
 test('begins work right after the commit, not at the next look', async () => {
   const events = createProcess({ pollMs: 60_000 })
   const words: string[] = []
-  events.on('test.wanted', 'test', async ({ word }) => void words.push(word))
+  events.on('test.wanted', async ({ word }) => void words.push(word))
   events.start()
 
   await inTransaction(site.db, (tx) => events.record(tx, 'test.wanted', { word: 'now' }))
@@ -169,7 +169,7 @@ test('begins work right after the commit, not at the next look', async () => {
 test('begins what was added while another job was being done', async () => {
   const events = createProcess({ pollMs: 60_000 })
   const words: string[] = []
-  events.on('test.wanted', 'test', async ({ word }) => {
+  events.on('test.wanted', async ({ word }) => {
     words.push(word)
     if (word !== 'first') return
     await inTransaction(site.db, (tx) => events.record(tx, 'test.wanted', { word: 'second' }))
@@ -185,7 +185,7 @@ test('begins what was added while another job was being done', async () => {
 test('does not begin what was rolled back', async () => {
   const events = createProcess({ pollMs: 20 })
   const words: string[] = []
-  events.on('test.wanted', 'test', async ({ word }) => void words.push(word))
+  events.on('test.wanted', async ({ word }) => void words.push(word))
   events.start()
 
   const failing = inTransaction(site.db, async (tx) => {
@@ -202,8 +202,8 @@ test('does not begin what was rolled back', async () => {
 test('a listener that fails in one lane is not repeated in another', async () => {
   const events = createProcess()
   const words: string[] = []
-  events.on('test.wanted', 'shown', async ({ word }) => void words.push(`shown ${word}`))
-  events.inLane('background').on('test.wanted', 'counted', async ({ word }) => {
+  events.on('test.wanted', async ({ word }) => void words.push(`shown ${word}`))
+  events.inLane('background').on('test.wanted', async ({ word }) => {
     words.push(`counted ${word}`)
     throw new Error('not yet')
   })
@@ -221,8 +221,8 @@ test('shows on a page what was recorded while something that takes long is under
   const events = createProcess({ stopMs: 10 })
   const words: string[] = []
   const stuck = Promise.withResolvers<void>()
-  events.inLane('background').on('test.wanted', 'test', () => stuck.promise)
-  events.on('test.wanted', 'test', async ({ word }) => void words.push(word))
+  events.inLane('background').on('test.wanted', () => stuck.promise)
+  events.on('test.wanted', async ({ word }) => void words.push(word))
   events.start()
 
   for (const word of ['one', 'two']) {
@@ -238,8 +238,8 @@ test('all listeners get what a process recorded that knows none of them', async 
   const stranger = createProcess()
   const events = createProcess()
   const words: string[] = []
-  events.on('test.wanted', 'shown', async () => void words.push('shown'))
-  events.inLane('background').on('test.wanted', 'counted', async () => void words.push('counted'))
+  events.on('test.wanted', async () => void words.push('shown'))
+  events.inLane('background').on('test.wanted', async () => void words.push('counted'))
   await inTransaction(site.db, (tx) => stranger.record(tx, 'test.wanted', { word: 'x' }))
 
   await events.drain()
@@ -250,7 +250,7 @@ test('all listeners get what a process recorded that knows none of them', async 
 test('an attempt that was overtaken changes nothing any more', async () => {
   const events = createProcess()
   const failing = Promise.withResolvers<void>()
-  events.on('test.wanted', 'test', () => failing.promise)
+  events.on('test.wanted', () => failing.promise)
   await inTransaction(site.db, (tx) => events.record(tx, 'test.wanted', { word: 'x' }))
   const draining = events.drain()
   await expect.poll(rows).toMatchObject([{ attempts: 1 }])

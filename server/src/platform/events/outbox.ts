@@ -15,7 +15,7 @@ export type EventListener<Name extends EventName> = (
   stamp: EventStamp,
 ) => Promise<void>
 
-type Listen = <Name extends EventName>(name: Name, listener: string, handle: EventListener<Name>) => void
+type Listen = <Name extends EventName>(name: Name, handle: EventListener<Name>) => void
 type ListenerLane = Exclude<Lane, 'main' | 'plugins'>
 
 /** A listener on behalf of several targets, such as plugins: each gets the event by a job of its own. */
@@ -98,7 +98,7 @@ export function createEvents({ db, clock, log, timing }: Dependencies): Events {
   }
 
   function listenIn(lane: ListenerLane): Listen {
-    return (name, _listener, handle) => {
+    return (name, handle) => {
       // Typed by the event map at registration; delivered as JSON of the same name.
       const listener = { lane, handle: handle as AnyListener['handle'] }
       listeners.set(name, [...(listeners.get(name) ?? []), listener])

@@ -16,7 +16,7 @@ const maxDigestEntries = 10
 /** Mails members what has come to their inbox since the last time, and what they have not read. */
 export function listenForDigests(dependencies: Dependencies): void {
   const { db, events, settings, texts, send } = dependencies
-  events.inLane('mail').on('digest.mailDue', 'send mail', async ({ userId, since, until }) => {
+  events.inLane('mail').on('digest.mailDue', async ({ userId, since, until }) => {
     const [recipient, preferences, unread] = await Promise.all([
       findMailRecipient(db, userId),
       findMailSettings(db, userId),

@@ -27,21 +27,19 @@ const hour = 3600
 
 /** Mails members what others did with what is theirs, if it has come to their inbox. */
 export function listenForInboxMails({ db, clock, events, settings, send }: Dependencies): void {
-  events
-    .inLane('background')
-    .on('notification.created', 'mails', async ({ notificationId, userId, type }) => {
-      if (type !== 'inbox') return
-      const notification = await findNotification(db, notificationId)
-      if (!notification || !isMailed(notification, userId)) return
-      if (await isFlooded(db, notification, clock() - hour)) return
-      // An event of its own: this one is delivered again when another listener of its lane fails.
-      await inTransaction(db, async (tx) => {
-        if (!(await claimMail(tx, userId, `notification:${notificationId}`, clock()))) return
-        await events.record(tx, 'notification.mailDue', { notificationId, userId })
-      })
+  events.inLane('background').on('notification.created', async ({ notificationId, userId, type }) => {
+    if (type !== 'inbox') return
+    const notification = await findNotification(db, notificationId)
+    if (!notification || !isMailed(notification, userId)) return
+    if (await isFlooded(db, notification, clock() - hour)) return
+    // An event of its own: this one is delivered again when another listener of its lane fails.
+    await inTransaction(db, async (tx) => {
+      if (!(await claimMail(tx, userId, `notification:${notificationId}`, clock()))) return
+      await events.record(tx, 'notification.mailDue', { notificationId, userId })
     })
+  })
 
-  events.inLane('mail').on('notification.mailDue', 'send mail', async ({ notificationId, userId }) => {
+  events.inLane('mail').on('notification.mailDue', async ({ notificationId, userId }) => {
     const [recipient, preferences, notification] = await Promise.all([
       findMailRecipient(db, userId),
       findMailSettings(db, userId),

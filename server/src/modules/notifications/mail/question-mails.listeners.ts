@@ -27,13 +27,13 @@ type ListRecipients = typeof listTagRecipients
 /** Mails new questions to those who want to know of all, or of those in tags that they follow. */
 export function listenForQuestionMails(dependencies: Dependencies): void {
   const { events } = dependencies
-  events.inLane('background').on('question.asked', 'mails', async ({ questionId, actorId }) => {
+  events.inLane('background').on('question.asked', async ({ questionId, actorId }) => {
     const question = { id: questionId, authorId: actorId }
     // First by tag: a user in both lists gets one mail, which counts against nothing.
     await decide(dependencies, question, { source: 'followed_tags', list: listTagRecipients })
     await decide(dependencies, question, { source: 'all', list: listQuestionRecipients })
   })
-  events.inLane('mail').on('question.mailDue', 'send mail', (due) => sendQuestion(dependencies, due))
+  events.inLane('mail').on('question.mailDue', (due) => sendQuestion(dependencies, due))
 }
 
 async function decide(

@@ -38,10 +38,11 @@ export function createPushModule(dependencies: Dependencies): Push {
   })
 
   // Sent outside the queue: a push service that hangs must not delay other notifications.
-  events.on('notification.created', 'push to browsers', async (payload) => sender.push(payload))
+  events.on('notification.created', async (payload) => sender.push(payload))
   const background = events.inLane('background')
-  background.on('user.statusChanged', 'forget browsers of deleted accounts', async ({ userId, status }) => {
-    if (status === 'deleted') await inTransaction(db, (tx) => deleteAllOf(tx, userId))
+  const forgetBrowsersOf = (userId: number) => inTransaction(db, (tx) => deleteAllOf(tx, userId))
+  background.on('user.statusChanged', async ({ userId, status }) => {
+    if (status === 'deleted') await forgetBrowsersOf(userId)
   })
   jobs.atStop('finish pushing', () => sender.finish())
   return { waitUntilIdle: sender.waitUntilIdle }
