@@ -41,3 +41,8 @@ it.each([
 ])('%s needs a role for: %s', (path, text) => {
   expect(getViolation(path, text)).toBeTypeOf('string')
 })
+
+it('a file that wires a part of a module creates it', () => {
+  expect(getViolation('badges/awards.module.ts', 'export function createAwards() {}')).toBeUndefined()
+  expect(getViolation('badges/awards.module.ts', 'export function presentAwards() {}')).toBeTypeOf('string')
+})

@@ -33,9 +33,16 @@ export function getModuleFileViolation(file: SourceFile): string | undefined {
   if (!kebab.test(name)) return 'files of modules have names of small letters with hyphens'
   if (suffixes.length > 1) return 'a file has one role'
   const [role] = suffixes
-  if (role !== undefined)
-    return roles.includes(role) ? undefined : `.${role}.ts is no role of a module's file`
+  if (role !== undefined && !roles.includes(role)) return `.${role}.ts is no role of a module's file`
+  if (role === 'module') return getModuleViolation(file)
+  if (role !== undefined) return undefined
   return name === 'index' ? undefined : getUseCaseViolation(file, name)
+}
+
+function getModuleViolation(file: SourceFile): string | undefined {
+  const functions = listExportedFunctions(parseSource(file).program.body)
+  if (functions.some(({ name }) => /^create[A-Z]/.test(name))) return undefined
+  return 'a .module.ts wires a part of a module: it exports a function create…'
 }
 
 /**

@@ -14,6 +14,7 @@ import { countByPlace } from './modules/uploads/index.ts'
 import { systemClock } from './platform/clock.ts'
 import type { Config } from './platform/config/index.ts'
 import type { Database } from './platform/database/database.ts'
+import { getErrorMessage } from './platform/errors/index.ts'
 import { findLastRun } from './platform/jobs/index.ts'
 import type { Log } from './platform/log/log.ts'
 import { readProductVersion } from './platform/product/index.ts'
@@ -132,11 +133,9 @@ async function removeOldBackups(upgrade: Upgrade): Promise<void> {
     const settings = await loadSettings(upgrade)
     await pruneUpgradeBackups(openBackupStore(config), getInstallation(settings.current), keptBackups)
   } catch (error) {
-    warn(`Backups from before earlier upgrades could not be removed: ${toReason(error)}`)
+    warn(`Backups from before earlier upgrades could not be removed: ${getErrorMessage(error)}`)
   }
 }
-
-const toReason = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
 /** Only with plugins could files in a store be fetched, and these are started after the upgrade. */
 async function nameStoredFiles(db: Database, warn: (problem: string) => void): Promise<void> {

@@ -16,7 +16,8 @@ import {
 } from '../platform/config/index.ts'
 import { type Database, openDatabase } from '../platform/database/database.ts'
 import { DatabaseFull } from '../platform/database/database-full.ts'
-import { DatabaseUnreachable } from '../platform/database/unreachable.ts'
+import { getDatabaseErrorMessage } from '../platform/database/unreachable.ts'
+import { getErrorMessage } from '../platform/errors/index.ts'
 import { pluginOptions } from '../plugin-options.ts'
 import { findFaultyPlugins } from '../plugins/index.ts'
 import { type Command, UsageError } from './command.ts'
@@ -85,7 +86,7 @@ function examineFolder(dataDir: string): Finding {
     rmSync(probe)
     return ok(`The data directory ${dataDir} can be written.`)
   } catch (error) {
-    return problem(`The data directory ${dataDir} cannot be written: ${getMessage(error)}`)
+    return problem(`The data directory ${dataDir} cannot be written: ${getErrorMessage(error)}`)
   }
 }
 
@@ -113,7 +114,7 @@ async function examineDatabase(config: Config, examination: Examination): Promis
     if (error instanceof DatabaseFull) {
       return [problem(`${error.message} Make room on it; nothing else of the database was examined.`)]
     }
-    return [problem(`The database cannot be reached: ${getMessage(error)}`)]
+    return [problem(`The database cannot be reached: ${getDatabaseErrorMessage(error)}`)]
   } finally {
     await db?.destroy()
   }
@@ -203,9 +204,4 @@ async function examineCounters(db: Database): Promise<Finding[]> {
       problem(`${id === counter ? counter : `${counter} of ${id}`} is ${stored}; counted: ${counted}.`),
     ),
   ]
-}
-
-function getMessage(error: unknown): string {
-  if (error instanceof DatabaseUnreachable) return getMessage(error.cause)
-  return error instanceof Error ? error.message : String(error)
 }

@@ -2,6 +2,7 @@ import { statSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { describeBytes } from '../modules/backups/index.ts'
 import { DatabaseDamaged, explainSqliteError } from '../platform/database/sqlite-errors.ts'
+import { getErrorMessage } from '../platform/errors/index.ts'
 import { type Finding, ok, problem } from './finding.ts'
 
 /** Of what is damaged, the first of it; the rest says no more. */
@@ -41,11 +42,9 @@ function listFaults(file: string): string[] {
   } catch (error) {
     const explained = explainSqliteError(error, file)
     if (!(explained instanceof DatabaseDamaged)) throw explained
-    return [getMessage(explained.cause)]
+    return [getErrorMessage(explained.cause)]
   }
 }
-
-const getMessage = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
 function describeDamage(file: string, found: string): string {
   return [

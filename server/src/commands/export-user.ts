@@ -5,6 +5,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { writeExport } from '../modules/own-account/index.ts'
 import { findUserByEmail, findUserByUsername } from '../modules/users/index.ts'
+import { getErrorMessage } from '../platform/errors/index.ts'
 import { type Action, takeArguments } from './action-command.ts'
 import { CommandFailure, UsageError } from './command.ts'
 import { withSite } from './site-context.ts'
@@ -40,7 +41,7 @@ async function writeFile(file: string, content: AsyncIterable<string>): Promise<
     const code = error instanceof Error && 'code' in error ? error.code : undefined
     if (code === 'EEXIST') throw new CommandFailure(`${file} exists already. Name another file.`)
     await rm(file, { force: true }).catch(() => {})
-    const reason = error instanceof Error ? error.message : String(error)
+    const reason = getErrorMessage(error)
     throw new CommandFailure(`${file} could not be written: ${reason}`)
   }
 }

@@ -4,12 +4,12 @@ import { parseArgs } from 'node:util'
 import { importArchive } from '../modules/backups/index.ts'
 import {
   ImportSourceError,
-  importAnswerSite,
+  importApacheAnswerSite,
   importDiscourseSite,
   importSite,
   importTeamsSite,
   type Preview,
-  previewAnswerSite,
+  previewApacheAnswerSite,
   previewDiscourseSite,
   previewTeamsSite,
   restoreCounters,
@@ -147,10 +147,10 @@ async function importApacheAnswer(args: string[]): Promise<number> {
   })
 }
 
-type AnswerSite = Pick<Parameters<typeof previewAnswerSite>[0], 'place' | 'uploads'>
+type ApacheAnswerSite = Pick<Parameters<typeof previewApacheAnswerSite>[0], 'place' | 'uploads'>
 
-async function preview({ db }: SiteContext, options: AnswerSite): Promise<void> {
-  await showPreview(db, await previewAnswerSite({ ...options, ...howTo(db) }))
+async function preview({ db }: SiteContext, options: ApacheAnswerSite): Promise<void> {
+  await showPreview(db, await previewApacheAnswerSite({ ...options, ...howTo(db) }))
 }
 
 async function showPreview(db: Database, { comes, notes }: Preview): Promise<void> {
@@ -204,10 +204,10 @@ function showLeft({ left }: { left: Readonly<Record<string, number>> }): void {
 
 async function load(
   { app, db, config }: SiteContext,
-  { hasSettings, ...options }: AnswerSite & { hasSettings: boolean },
+  { hasSettings, ...options }: ApacheAnswerSite & { hasSettings: boolean },
 ): Promise<void> {
   showLeft(
-    await importAnswerSite({
+    await importApacheAnswerSite({
       ...options,
       ...howTo(db),
       dataDir: config.dataDir,

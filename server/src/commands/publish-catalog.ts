@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { systemClock } from '../platform/clock.ts'
+import { getErrorMessage } from '../platform/errors/index.ts'
 import { makeCatalog, writeCatalogKey } from '../plugins/index.ts'
 import { CommandFailure, UsageError } from './command.ts'
 import { explainNotice } from './explain-notice.ts'
@@ -65,6 +66,6 @@ async function saying<T>(work: () => Promise<T>): Promise<T> {
   } catch (error) {
     const said = explainNotice(error)
     if (said instanceof CommandFailure) throw said
-    throw new CommandFailure(error instanceof Error ? error.message : String(error))
+    throw new CommandFailure(getErrorMessage(error))
   }
 }

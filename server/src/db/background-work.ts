@@ -3,6 +3,7 @@ import type { Clock } from '../platform/clock.ts'
 import { type Database, type Executor, inTransaction, type Tx } from '../platform/database/database.ts'
 import { databaseTime, secondsFromNow } from '../platform/database/database-time.ts'
 import { createMutex } from '../platform/database/mutex.ts'
+import { getErrorMessage } from '../platform/errors/index.ts'
 
 /** How far long work has come. */
 export type WorkState = {
@@ -250,7 +251,7 @@ async function fail(
   { maxPause = defaultMaxPause, error }: { maxPause?: number; error: unknown },
 ): Promise<void> {
   const failures = ((await findWork(options.db, lock.name))?.failures ?? 0) + 1
-  const message = error instanceof Error ? error.message : String(error)
+  const message = getErrorMessage(error)
   await changeHeld(options, lock, {
     values: { failures, last_error: message.slice(0, 500) },
     retryInSeconds: Math.min(maxPause, 2 ** failures),

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import type { Database, OpenDatabase } from '../platform/database/database.ts'
 import { refreshStatistics } from '../platform/database/statistics.ts'
+import { getErrorMessage } from '../platform/errors/index.ts'
 import { finishFilling } from './filling.ts'
 import { migrations } from './migrations/index.ts'
 import { getOwnSchema, listUnservedChanges, noteSchemaChanges } from './schema-changes.ts'
@@ -21,7 +22,7 @@ export class NewerDatabaseError extends Error {
 /** A migration failed, or the database has those of no version. */
 export class MigrationFailed extends Error {
   constructor(cause: unknown) {
-    const reason = cause instanceof Error ? cause.message : String(cause)
+    const reason = getErrorMessage(cause)
     super(
       `The database could not be brought to the current schema: ${reason}. It has the schema that it had before; ` +
         'older versions of the site serve it as before.',

@@ -2,7 +2,7 @@ import type { SettingsRevision } from '@querent/sdk/contract'
 import { type AuditContext, compareFields } from '../modules/audit/index.ts'
 import { mergeWith, type Settings } from '../modules/settings/index.ts'
 import type { Executor } from '../platform/database/database.ts'
-import { AppError, type FieldViolation } from '../platform/errors/index.ts'
+import { AppError, type FieldViolation, getErrorMessage } from '../platform/errors/index.ts'
 import { PluginFault } from '../platform/plugin-calls/index.ts'
 import type { Texts } from '../platform/texts/index.ts'
 import { inspectPlugin } from './inspect.ts'
@@ -147,10 +147,7 @@ export function createPluginAdmin({ db, runtime, settings, texts, limits }: Admi
     try {
       return await inspectPlugin(own, settings, limits, work)
     } catch (error) {
-      const reason = createRedaction(
-        values,
-        undefined,
-      )(error instanceof Error ? error.message : String(error))
+      const reason = createRedaction(values, undefined)(getErrorMessage(error))
       throw unusable({ key: 'plugin.notice.start_failed', params: { reason } }, language)
     }
   }

@@ -1,6 +1,7 @@
 import { listPendingMigrations } from '../../db/migrate.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { type Database, inTransaction } from '../../platform/database/database.ts'
+import { getErrorMessage } from '../../platform/errors/index.ts'
 import type { Maker } from './backup-format.rules.ts'
 import type { VerificationReport } from './backup-places.rules.ts'
 import { deleteRunsBefore, endLostRun, finishRun, insertRun, updateRun } from './backup-runs.repository.ts'
@@ -66,7 +67,7 @@ async function recordRun(
       } catch (error) {
         const outcome = signal?.aborted ? 'interrupted' : 'failed'
         await inTransaction(db, (tx) =>
-          finishRun(tx, id, { outcome, error: getMessage(error), finished_at: clock() }),
+          finishRun(tx, id, { outcome, error: getShortMessage(error), finished_at: clock() }),
         )
         throw error
       } finally {
@@ -113,5 +114,4 @@ function writeProblems(problems: readonly string[]): string {
   return JSON.stringify(more > 0 ? [...written, `And ${more} more.`] : written)
 }
 
-const getMessage = (error: unknown) =>
-  (error instanceof Error ? error.message : String(error)).slice(0, maxTextLength)
+const getShortMessage = (error: unknown) => getErrorMessage(error).slice(0, maxTextLength)

@@ -1,5 +1,6 @@
 import { type BackgroundWork, runWork } from '../../db/background-work.ts'
 import type { ModuleDependencies } from '../../module-dependencies.ts'
+import { getErrorMessage } from '../../platform/errors/index.ts'
 import { scheduledWork } from './backup-format.rules.ts'
 import type { BackupPlaces } from './backup-places.rules.ts'
 import { listVerifications } from './backup-runs.repository.ts'
@@ -59,7 +60,7 @@ async function makeDue(deps: Deps): Promise<void> {
     }
   } catch (error) {
     if (!jobs.stopping.aborted && !(error instanceof BackupBusy)) {
-      await backups.remember({ backup_error: error instanceof Error ? error.message : String(error) })
+      await backups.remember({ backup_error: getErrorMessage(error) })
     }
     throw error
   }
@@ -96,7 +97,7 @@ async function prune({ log, places, settings }: Deps): Promise<void> {
 }
 
 function explainPruning(error: unknown): never {
-  const reason = error instanceof Error ? error.message : String(error)
+  const reason = getErrorMessage(error)
   throw new BackupError(`The backup was made, but old ones could not be removed: ${reason}`)
 }
 
@@ -113,7 +114,7 @@ async function verifyDue({ backups, clock, db, jobs, places, settings }: Deps): 
   try {
     await backups.verify(run, newest.name)
   } catch (error) {
-    const message = error instanceof Error ? error.message : String(error)
+    const message = getErrorMessage(error)
     if (!jobs.stopping.aborted) await backups.remember({ verification_error: message })
     throw error
   }

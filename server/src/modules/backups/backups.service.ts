@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { BackupOverview, FileDownload } from '@querent/sdk/contract'
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { inTransaction } from '../../platform/database/database.ts'
-import { AppError } from '../../platform/errors/index.ts'
+import { AppError, getErrorMessage } from '../../platform/errors/index.ts'
 import { readProductVersion } from '../../platform/product/index.ts'
 import { type AuditContext, type AuditedChange, recordChanges } from '../audit/index.ts'
 import type { Settings, SiteSettings } from '../settings/index.ts'
@@ -59,7 +59,7 @@ export function createBackups(deps: Dependencies) {
       return { list: await store.list(installation()), error: '' }
     } catch (error) {
       log.error({ err: error, place: store.name }, 'the backups could not be listed')
-      return { list: [], error: error instanceof Error ? error.message : String(error) }
+      return { list: [], error: getErrorMessage(error) }
     }
   }
 

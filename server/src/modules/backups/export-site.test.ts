@@ -10,7 +10,7 @@ import { createTestSite, type TestSite, testEngine } from '../../../test/site.ts
 import type { Tables } from '../../db/tables.ts'
 import { systemClock } from '../../platform/clock.ts'
 import { type Database, openDatabase } from '../../platform/database/database.ts'
-import { importAnswerSite, restoreCounters } from '../import/index.ts'
+import { importApacheAnswerSite, restoreCounters } from '../import/index.ts'
 import { recountCounters } from '../recounts/index.ts'
 import { createSettings } from '../settings/index.ts'
 import { exportSite, importArchive, placeElsewhere, placeSqlite, type RestorePlace } from './index.ts'
@@ -26,7 +26,7 @@ beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'querent-archive-'))
   const { database: place, uploads } = unpackSample(join(folder, 'answer'))
   const { db, dataDir } = site
-  await importAnswerSite({ db, dataDir, clock: () => site.clock.now, place, uploads, report() {} })
+  await importApacheAnswerSite({ db, dataDir, clock: () => site.clock.now, place, uploads, report() {} })
 })
 afterEach(async () => {
   await site.close()

@@ -3,6 +3,7 @@ import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type ArchiveEntry, writeArchive } from '../../platform/archive/index.ts'
 import type { DatabaseLocation } from '../../platform/database/database.ts'
+import { getErrorMessage } from '../../platform/errors/index.ts'
 import { makeFolder } from '../../platform/make-folder.ts'
 import {
   type BackupHeader,
@@ -75,7 +76,7 @@ function makeBackupFolder(folder: string): void {
   try {
     makeFolder(folder)
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error)
+    const reason = getErrorMessage(error)
     throw new BackupError(`The folder ${folder} cannot be made: ${reason}`)
   }
 }

@@ -8,6 +8,7 @@ import { type ArchiveFile, readArchive } from '../../platform/archive/index.ts'
 import { systemClock } from '../../platform/clock.ts'
 import { restoreMarkerPath } from '../../platform/config/index.ts'
 import { inTransaction, openDatabase } from '../../platform/database/database.ts'
+import { getErrorMessage } from '../../platform/errors/index.ts'
 import { makeFolder } from '../../platform/make-folder.ts'
 import { createSettings } from '../settings/index.ts'
 import {
@@ -148,7 +149,7 @@ async function migrateFile(file: string): Promise<void> {
       await db.destroy()
     }
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error)
+    const reason = getErrorMessage(error)
     throw new BackupError(`The backup holds no database that can be opened: ${reason}`)
   }
 }

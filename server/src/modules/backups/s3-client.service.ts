@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { AwsClient } from 'aws4fetch'
 import { SaxesParser } from 'saxes'
 import type { S3Place } from '../../platform/config/index.ts'
+import { getErrorMessage } from '../../platform/errors/index.ts'
 import { BackupError } from './backups.errors.ts'
 
 type Request = {
@@ -40,7 +41,7 @@ export function createS3Client({ endpoint, region, bucket, accessKey, secretKey 
     } catch (error) {
       if (signal?.aborted) throw error
       const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
-      throw new BackupError(`${where} cannot be reached: ${cause instanceof Error ? cause.message : cause}`)
+      throw new BackupError(`${where} cannot be reached: ${getErrorMessage(cause)}`)
     }
   }
 

@@ -57,14 +57,16 @@ export async function importSite(kind: ImportKind, options: ImportOptions): Prom
 }
 
 /** As `importSite`, from the database of an Apache Answer site. */
-export function importAnswerSite(options: Omit<ApacheAnswerOptions, 'finish'>): Promise<ApacheAnswerSummary> {
+export function importApacheAnswerSite(
+  options: Omit<ApacheAnswerOptions, 'finish'>,
+): Promise<ApacheAnswerSummary> {
   return withBulkWrites(options.db, () =>
     importApacheAnswer({ ...options, finish: (report) => waitUntilIdle(options.db, report) }),
   )
 }
 
-/** Says what `importAnswerSite` would do. */
-export const previewAnswerSite = previewApacheAnswer
+/** Says what `importApacheAnswerSite` would do. */
+export const previewApacheAnswerSite = previewApacheAnswer
 
 /** As `importSite`, from a backup of Discourse. */
 export function importDiscourseSite(options: Omit<DiscourseOptions, 'finish'>): Promise<DiscourseSummary> {

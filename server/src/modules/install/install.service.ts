@@ -11,7 +11,7 @@ import {
 } from '../../platform/config/index.ts'
 import { type Database, type DatabaseLocation, inTransaction } from '../../platform/database/database.ts'
 import { createMutex } from '../../platform/database/mutex.ts'
-import { DatabaseUnreachable } from '../../platform/database/unreachable.ts'
+import { getDatabaseErrorMessage } from '../../platform/database/unreachable.ts'
 import { AppError, fieldError } from '../../platform/errors/index.ts'
 import { createEvents } from '../../platform/events/index.ts'
 import type { Log } from '../../platform/log/log.ts'
@@ -161,7 +161,7 @@ async function reachDatabase(log: Log, work: () => Promise<void>): Promise<void>
     await work()
   } catch (error) {
     log.warn({ err: error }, 'the database of the form cannot be reached')
-    const data = { ...alert, detail: getMessage(error) }
+    const data = { ...alert, detail: getDatabaseErrorMessage(error) }
     throw new AppError('error.database.connection_failed', { data }, { cause: error })
   }
 }
@@ -185,14 +185,12 @@ async function attempt(reason: SetUpReason, log: Log, work: () => Promise<void>)
   } catch (error) {
     if (error instanceof AppError) throw error
     log.error({ err: error }, 'the installation failed')
-    throw new AppError(reason, { data: { ...alert, detail: getMessage(error) } }, { cause: error })
+    throw new AppError(
+      reason,
+      { data: { ...alert, detail: getDatabaseErrorMessage(error) } },
+      { cause: error },
+    )
   }
-}
-
-function getMessage(error: unknown): string {
-  if (error instanceof DatabaseUnreachable) return getMessage(error.cause)
-  if (error instanceof AggregateError) return error.errors.map(getMessage).join('; ')
-  return error instanceof Error ? error.message : String(error)
 }
 
 /** Settings, the first administrator and the first content: all of it or nothing. */

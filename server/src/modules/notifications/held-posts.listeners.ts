@@ -1,7 +1,7 @@
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import type { EventMap } from '../../platform/events/index.ts'
 import { findContent } from '../visibility/index.ts'
-import { createInbox, type Inbox } from './add-notification.ts'
+import { createInbox, type Inbox } from './inbox.service.ts'
 import type { InboxAction } from './notification-kind.rules.ts'
 import { findNotificationSubject, findTagSubject } from './notification-subject.repository.ts'
 

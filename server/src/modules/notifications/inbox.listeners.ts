@@ -1,7 +1,7 @@
 import { answerStatus } from '@querent/sdk/contract'
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import type { EventMap } from '../../platform/events/index.ts'
-import { createInbox, type Inbox, type InboxReceiver } from './add-notification.ts'
+import { createInbox, type Inbox, type InboxReceiver } from './inbox.service.ts'
 import type { InboxAction } from './notification-kind.rules.ts'
 import { findNotificationSubject, listFollowers } from './notification-subject.repository.ts'
 

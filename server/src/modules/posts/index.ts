@@ -1,7 +1,7 @@
 /** What questions, answers and comments share: offered actions, the vote of the viewer, reasons to close or report. */
-export { type OfferedAction, presentMemberActions } from './member-actions.module.ts'
+export { type OfferedAction, presentMemberActions } from './member-actions.presenter.ts'
 export { isSoundReason } from './reason.policy.ts'
 export { presentReason } from './reason.presenter.ts'
 export { createReasonsModule } from './reason.routes.ts'
 export { findReason, reasonNumbers } from './reason-catalog.rules.ts'
-export { presentVoteStatus } from './vote-status.module.ts'
+export { presentVoteStatus } from './vote-status.presenter.ts'

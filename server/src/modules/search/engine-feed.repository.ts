@@ -18,7 +18,7 @@ export async function notePosts(tx: Tx, kind: FeedKind, ids: readonly number[]):
 }
 
 /** Notes the answers of a question: they carry its title and tags, and are seen only with it. */
-export async function getNoteAnswers(tx: Tx, questionId: number): Promise<void> {
+export async function notePostsOfQuestion(tx: Tx, questionId: number): Promise<void> {
   await sql`insert into search_feed (object_id, kind)
     select id, 'answer' from answers where question_id = ${questionId}
     on conflict (object_id) do update set version = search_feed.version + 1`.execute(tx)

@@ -11,9 +11,9 @@ import { fillWork, getEngineGoal, putInBatches, searchEngine } from './engine.se
 import { listAnswerDocuments, listQuestionDocuments } from './engine-documents.repository.ts'
 import {
   type FeedEntry,
-  getNoteAnswers,
   listFeed,
   notePosts,
+  notePostsOfQuestion,
   notePostsTagged,
   removeFromFeed,
 } from './engine-feed.repository.ts'
@@ -32,7 +32,7 @@ export function listenForEngine(deps: Dependencies): void {
     if (!(await isOn())) return
     await inTransaction(db, async (tx) => {
       await notePosts(tx, 'question', [questionId])
-      await getNoteAnswers(tx, questionId)
+      await notePostsOfQuestion(tx, questionId)
     })
   }
   const answer = async ({ answerId, questionId }: { answerId: number; questionId: number }) => {

@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import type { Executor } from '../../platform/database/database.ts'
+import { getErrorMessage } from '../../platform/errors/index.ts'
 import { uploadState } from './upload.repository.ts'
 import { asidePath, type UploadFiles } from './upload-files.service.ts'
 import { listStored } from './upload-moves.repository.ts'
@@ -43,7 +44,7 @@ export function createListStoredFiles({ db, files, store }: Dependencies): ListS
         else yield { path: name, size, content: createReadStream(files.pathOf(copy)) }
       } catch (error) {
         failed += 1
-        const reason = error instanceof Error ? error.message : String(error)
+        const reason = getErrorMessage(error)
         if (failed <= maxNamed) warn(`${path} could not be fetched: ${reason}`)
       } finally {
         await files.remove(copy)

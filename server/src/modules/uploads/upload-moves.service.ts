@@ -1,6 +1,6 @@
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { inTransaction } from '../../platform/database/database.ts'
-import { AppError } from '../../platform/errors/index.ts'
+import { AppError, getErrorMessage } from '../../platform/errors/index.ts'
 import { type AuditContext, recordChanges } from '../audit/index.ts'
 import type { MoveUpload } from './move-upload.ts'
 import './upload.events.ts'
@@ -81,7 +81,7 @@ export function createUploadMoves({ clock, db, events, jobs, log, store, moveUpl
       })
       return lastId
     } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error)
+      const reason = getErrorMessage(error)
       await inTransaction(db, (tx) => updateMove(tx, run, { error: reason.slice(0, 500) }))
       throw error
     }

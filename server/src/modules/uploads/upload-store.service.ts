@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream'
 import { httpStatus } from '@querent/sdk/contract'
 import type { StorageRequest } from '@querent/sdk/server'
 import type { ModuleDependencies, Offer } from '../../module-dependencies.ts'
+import { getErrorMessage } from '../../platform/errors/index.ts'
 import { StoreUnavailable } from './upload-store.errors.ts'
 
 export type UploadStore = ReturnType<typeof createUploadStore>
@@ -78,6 +79,6 @@ export function createUploadStore({ plugins }: Pick<ModuleDependencies, 'plugins
 }
 
 function toUnavailable(place: string, error: unknown): StoreUnavailable {
-  const reason = error instanceof Error ? error.message : String(error)
+  const reason = getErrorMessage(error)
   return new StoreUnavailable(`${place}: ${reason}`, { cause: error })
 }

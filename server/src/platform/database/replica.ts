@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { DatabaseError, type Pool } from 'pg'
 import type { Log } from '../log/log.ts'
-import { DatabaseUnreachable } from './unreachable.ts'
+import { getDatabaseErrorMessage } from './unreachable.ts'
 
 /** A server that follows the database, and answers what visitors without an account read. */
 export type Replica = {
@@ -106,7 +106,7 @@ function createComparison({ primary, pool, now }: Servers) {
     isComparing = true
     comparedAt = now()
     void compare()
-      .catch((error: unknown) => leaveAside(getMessage(error)))
+      .catch((error: unknown) => leaveAside(getDatabaseErrorMessage(error)))
       .finally(() => {
         isComparing = false
       })
@@ -166,7 +166,7 @@ export function createReplica(primary: Pool, pool: Pool): Replica {
     },
     noteFailure(reading, error) {
       reading.isOpen = false
-      if (!(error instanceof DatabaseError)) comparison.leaveAside(getMessage(error))
+      if (!(error instanceof DatabaseError)) comparison.leaveAside(getDatabaseErrorMessage(error))
     },
     start(siteHears, log) {
       comparison.logTo(log)
@@ -189,9 +189,4 @@ const maxHeaderLength = 40
 function toRecordEnd(position: number): number {
   const inPage = position % pageBytes
   return inPage <= maxHeaderLength ? position - inPage : position
-}
-
-function getMessage(error: unknown): string {
-  if (error instanceof DatabaseUnreachable) return getMessage(error.cause)
-  return error instanceof Error ? error.message : String(error)
 }

@@ -1,4 +1,5 @@
 import { DatabaseError } from 'pg'
+import { getErrorMessage } from '../errors/index.ts'
 
 /** SQLSTATE: connection exceptions, and a server that shuts down, has crashed, or does not accept connections yet. */
 export const lossCodes = /^(08...|57P0[1235])$/
@@ -10,6 +11,10 @@ export class DatabaseUnreachable extends Error {
     this.name = 'DatabaseUnreachable'
   }
 }
+
+/** Why a database failed, in the words of the driver where it could not be reached. */
+export const getDatabaseErrorMessage = (error: unknown): string =>
+  getErrorMessage(error instanceof DatabaseUnreachable ? error.cause : error)
 
 /**
  * Whether the error, or one that caused it, is a database that may answer later. One that answers with an error, such

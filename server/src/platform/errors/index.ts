@@ -9,3 +9,4 @@ export {
   fieldError,
   type TextParams,
 } from './app-error.ts'
+export { getErrorMessage } from './get-error-message.ts'

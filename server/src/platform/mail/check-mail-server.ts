@@ -1,4 +1,5 @@
 import type { SmtpSettings } from '@querent/sdk/contract'
+import { getErrorMessage } from '../errors/index.ts'
 import { nodemailer, toTransportOptions } from './smtp.ts'
 
 const timeoutMs = 10_000
@@ -15,7 +16,7 @@ export async function checkMailServer(smtp: SmtpSettings): Promise<string | unde
     await transport.verify()
     return undefined
   } catch (error) {
-    return error instanceof Error ? error.message.trim().replace(/\.$/, '') : String(error)
+    return getErrorMessage(error).trim().replace(/\.$/, '')
   } finally {
     transport.close()
   }

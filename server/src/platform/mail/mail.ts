@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { SmtpSettings } from '@querent/sdk/contract'
 import type { Clock } from '../clock.ts'
+import { getErrorMessage } from '../errors/index.ts'
 import type { Log } from '../log/log.ts'
 import { mailReports } from '../reports/index.ts'
 import { traced } from '../tracing/index.ts'
@@ -77,7 +78,7 @@ export function createMail({ smtp, siteName, dataDir, clock, log }: Dependencies
       try {
         return { isSent: true, answer: await sender.send(message, smtp(), siteName()) }
       } catch (error) {
-        return { isSent: false, answer: error instanceof Error ? error.message : String(error) }
+        return { isSent: false, answer: getErrorMessage(error) }
       }
     },
     async send(message) {

@@ -1,7 +1,8 @@
+import { getErrorMessage } from '../errors/index.ts'
 /** The address for the metrics cannot be used; the message says what to do. */
 export class MetricsUnavailable extends Error {
   constructor({ host, port }: { host: string; port: number }, cause: unknown) {
-    const reason = cause instanceof Error ? cause.message : String(cause)
+    const reason = getErrorMessage(cause)
     super(`Nothing can listen on ${host}:${port}, which QUERENT_METRICS names: ${reason}.`, { cause })
   }
 }

@@ -1,4 +1,5 @@
 import type { SharedCache } from '@querent/sdk/server'
+import { getErrorMessage } from '../errors/index.ts'
 import type { Log } from '../log/log.ts'
 
 /** What the cache of a plugin does for the site. */
@@ -43,7 +44,7 @@ export function createSiteCache({ find, log, now = () => performance.now() }: Op
 
   function fail(cache: FoundCache, error: unknown): void {
     const { slug: plugin, place } = cache
-    const reason = error instanceof Error ? error.message : String(error)
+    const reason = getErrorMessage(error)
     if (!isAway(cache))
       log.warn({ plugin, place, reason }, 'the shared cache is away: limits are counted without it')
     away = { name: getName(cache), reason, until: now() + pauseMs }

@@ -4,6 +4,7 @@ import { type AuditContext, recordChanges } from '../../modules/audit/index.ts'
 import { checkStorageChange } from '../../modules/uploads/index.ts'
 import { type Database, inTransaction, type Tx } from '../../platform/database/database.ts'
 import { onSignal, signalOthers } from '../../platform/database/signals.ts'
+import { getErrorMessage } from '../../platform/errors/index.ts'
 import type { Log } from '../../platform/log/log.ts'
 import { PluginDenial } from '../../platform/plugin-calls/index.ts'
 import { listMissing } from '../find-faulty-plugins.ts'
@@ -160,7 +161,7 @@ export function createPluginRuntime(options: Options): PluginRuntime {
       return { plugin, isWanted: true, conversion: await convertSettings(db, plugin) }
     } catch (error) {
       await plugin.stop()
-      const reason = error instanceof Error ? error.message : String(error)
+      const reason = getErrorMessage(error)
       const denial = error instanceof PluginDenial ? error : undefined
       throw new PluginUnusable({ key: 'plugin.notice.start_failed', params: { reason } }, denial)
     }

@@ -1,3 +1,4 @@
+import { getErrorMessage } from '../../platform/errors/index.ts'
 import { runForNobody } from '../../platform/log/request-context.ts'
 import { PluginDenial, PluginFault } from '../../platform/plugin-calls/index.ts'
 import { traced } from '../../platform/tracing/index.ts'
@@ -197,7 +198,7 @@ export function createRunner(options: RunnerOptions): Runner {
     const own = worker
     await withTimeout(own.ready, waitMs, createError).catch((error: unknown) => {
       // Without the cause: logs show it as it is.
-      throw new PluginFault(slug, redactOwn(error instanceof Error ? error.message : String(error)))
+      throw new PluginFault(slug, redactOwn(getErrorMessage(error)))
     })
     return own
   }
@@ -298,7 +299,7 @@ function createRecovery() {
 
 /** Why it did not start: in words of its texts, where it says no with a key of them. */
 function toPlainText({ texts, language }: WorkerStart, error: unknown): string {
-  if (!(error instanceof WorkerFault)) return error instanceof Error ? error.message : String(error)
+  if (!(error instanceof WorkerFault)) return getErrorMessage(error)
   const { kind, message, details } = error.failure
   const text = kind === 'denial' ? findText(texts, language, message, details) : undefined
   return text ?? message

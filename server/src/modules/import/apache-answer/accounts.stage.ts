@@ -8,18 +8,18 @@ import { type DumpRow, toNumber, toTime } from '../import-row.rules.ts'
 import { findUsers, remember, withoutKnown } from '../known-objects.service.ts'
 import { findAccountsByEmail, insertNew, setMailChoice } from '../rows.repository.ts'
 import {
-  type AnswerRun,
-  type AnswerStage,
+  type ApacheAnswerRun,
+  type ApacheAnswerStage,
   adoptText,
   leave,
   parseJson,
   parseRecord,
-} from './answer-run.rules.ts'
+} from './apache-answer-run.rules.ts'
 
 const usernameLimit = 30
 
 /** Accounts with their passwords. One that has the address of an account here is that account. */
-export const usersStage: AnswerStage = {
+export const usersStage: ApacheAnswerStage = {
   name: 'users',
   table: 'user',
   async load(run, tx, rows) {
@@ -58,7 +58,7 @@ export const usersStage: AnswerStage = {
 type Roles = ReadonlyMap<string, number>
 
 /** Administrators and moderators, by their ids at the other site. */
-async function readRoles({ from }: AnswerRun): Promise<Roles> {
+async function readRoles({ from }: ApacheAnswerRun): Promise<Roles> {
   const roles = new Map<string, number>()
   for await (const row of from.rows('user_role_rel')) {
     const role = toNumber(row.role_id)
@@ -73,7 +73,7 @@ const isDeleted = (row: DumpRow) => toNumber(row.status) === accountState.delete
  * Accounts whose address belongs to another one: Apache Answer lets it happen, and here it would not be known who logs
  * in. The one that confirmed the address has it, else the first.
  */
-export async function findPassedOver({ from }: Pick<AnswerRun, 'from'>): Promise<Set<string>> {
+export async function findPassedOver({ from }: Pick<ApacheAnswerRun, 'from'>): Promise<Set<string>> {
   const shared = await from.sharedAddresses()
   const owners = new Map<string, DumpRow>()
   for (const row of shared) {
@@ -88,7 +88,7 @@ export async function findPassedOver({ from }: Pick<AnswerRun, 'from'>): Promise
 const isConfirmed = (row: DumpRow) => toNumber(row.mail_status) === mailStatus.confirmed
 
 function presentAccount(
-  { run, roles }: { run: AnswerRun; roles: Roles },
+  { run, roles }: { run: ApacheAnswerRun; roles: Roles },
   row: DumpRow,
   username: string,
 ): Omit<Insertable<UsersTable>, 'email_key'> {
@@ -121,7 +121,7 @@ function presentAccount(
   }
 }
 
-function presentAvatar(run: AnswerRun, { avatar = '' }: DumpRow) {
+function presentAvatar(run: ApacheAnswerRun, { avatar = '' }: DumpRow) {
   // Early versions have the address alone.
   const found = avatar.startsWith('{') ? parseRecord(avatar) : { type: avatar && 'custom', custom: avatar }
   const kind = ['default', 'gravatar', 'custom'].find((known) => known === found.type) ?? ''
@@ -144,7 +144,7 @@ async function findFreeUsernames(db: Executor, rows: DumpRow[]): Promise<string[
   })
 }
 
-export const loginsStage: AnswerStage = {
+export const loginsStage: ApacheAnswerStage = {
   name: 'logins at other providers',
   table: 'user_external_login',
   async load(run, tx, rows) {
@@ -174,7 +174,7 @@ const switches = {
 } as const
 
 /** Who wants which mails. */
-export const mailSettingsStage: AnswerStage = {
+export const mailSettingsStage: ApacheAnswerStage = {
   name: 'mail settings',
   table: 'user_notification_config',
   async load(run, tx, rows) {

@@ -6,11 +6,11 @@ import { findLocalIds } from '../import-keys.repository.ts'
 import { type DumpRow, toNumber, toTime } from '../import-row.rules.ts'
 import { findObjects, findUsers, remember, withoutKnown } from '../known-objects.service.ts'
 import { findPlaces, insertNew, sumReputation } from '../rows.repository.ts'
-import { type AnswerRun, type AnswerStage, kindOf, leave } from './answer-run.rules.ts'
+import { type ApacheAnswerRun, type ApacheAnswerStage, kindOf, leave } from './apache-answer-run.rules.ts'
 
 // One table of Apache Answer says what happened, who voted and follows, and what reputation came of it.
 
-const keyOf = (run: AnswerRun, row: DumpRow) => run.keys.get(row.activity_type ?? '') ?? ''
+const keyOf = (run: ApacheAnswerRun, row: DumpRow) => run.keys.get(row.activity_type ?? '') ?? ''
 const isCancelled = (row: DumpRow) => row.cancelled === '1'
 
 const timeline: Readonly<Record<string, ActivityKind>> = {
@@ -47,7 +47,7 @@ const timeline: Readonly<Record<string, ActivityKind>> = {
   'tag.undeleted': 'undeleted',
 }
 
-export const timelineStage: AnswerStage = {
+export const timelineStage: ApacheAnswerStage = {
   name: 'timeline',
   table: 'activity',
   async load(run, tx, rows) {
@@ -97,7 +97,7 @@ const directions: Readonly<Record<string, 1 | -1>> = {
   'answer.vote_down': -1,
 }
 
-export const votesStage: AnswerStage = {
+export const votesStage: ApacheAnswerStage = {
   name: 'votes',
   table: 'activity',
   takes: (row) => !isCancelled(row),
@@ -141,7 +141,7 @@ export const votesStage: AnswerStage = {
 
 const followed = { 'question.follow': 'question', 'tag.follow': 'tag', 'user.follow': 'user' } as const
 
-export const followsStage: AnswerStage = {
+export const followsStage: ApacheAnswerStage = {
   name: 'follows',
   table: 'activity',
   takes: (row) => !isCancelled(row),
@@ -168,7 +168,7 @@ const isGain = (key: string) =>
   reputationActions.includes(key) && (key === 'answer.vote_down' || !/\.vote_(up|down)$/.test(key))
 
 /** Gains and losses. Those of posts that are gone are part of the remainder. */
-export const reputationStage: AnswerStage = {
+export const reputationStage: ApacheAnswerStage = {
   name: 'reputation',
   table: 'activity',
   async load(run, tx, rows) {
@@ -208,7 +208,7 @@ export const reputationStage: AnswerStage = {
 }
 
 /** What an account had beyond its log becomes one entry of it. Accounts that were here keep their own sum. */
-export const remainderStage: AnswerStage = {
+export const remainderStage: ApacheAnswerStage = {
   name: 'sums of reputation',
   table: 'user',
   async load(run, tx, rows) {

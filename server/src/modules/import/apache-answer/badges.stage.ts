@@ -1,11 +1,11 @@
 import { toNumber, toTime } from '../import-row.rules.ts'
 import { findObjects, findUsers, remember, withoutKnown } from '../known-objects.service.ts'
 import { findBadges, insertNew } from '../rows.repository.ts'
-import { type AnswerStage, leave } from './answer-run.rules.ts'
+import { type ApacheAnswerStage, leave } from './apache-answer-run.rules.ts'
 import { claimNumbers } from './claim-numbers.ts'
 
 /** The badges of Apache Answer are those of this site, under other numbers. */
-export const badgesStage: AnswerStage = {
+export const badgesStage: ApacheAnswerStage = {
   name: 'badges',
   table: 'badge',
   async load(run, tx, rows) {
@@ -18,7 +18,7 @@ export const badgesStage: AnswerStage = {
   },
 }
 
-export const awardsStage: AnswerStage = {
+export const awardsStage: ApacheAnswerStage = {
   name: 'awarded badges',
   table: 'badge_award',
   takes: (row) => toNumber(row.is_badge_deleted) !== 1,

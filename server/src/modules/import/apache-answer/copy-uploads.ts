@@ -6,7 +6,7 @@ import { createUploadFiles, isStoredName, type UploadFiles } from '../../uploads
 import { type DumpRow, toTime } from '../import-row.rules.ts'
 import { findUsers } from '../known-objects.service.ts'
 import { insertNew } from '../rows.repository.ts'
-import { type AnswerRun, leave } from './answer-run.rules.ts'
+import { type ApacheAnswerRun, leave } from './apache-answer-run.rules.ts'
 
 /** The folders of uploads, which are the same here, and what the record of uploads calls them. */
 const folders = {
@@ -36,7 +36,7 @@ export async function listUploads(uploadsFolder: string): Promise<{ found: Found
 
 /** Copies files to where they are served under the addresses that they have. What is there already stays. */
 export async function copyUploads(
-  run: AnswerRun,
+  run: ApacheAnswerRun,
   { from, dataDir }: { from: string; dataDir: string },
 ): Promise<number> {
   const records = await readRecords(run)
@@ -58,7 +58,7 @@ export async function copyUploads(
 }
 
 /** What the database says about files, by their places. Early versions say nothing. */
-export async function readRecords({ from }: Pick<AnswerRun, 'from'>): Promise<Map<string, DumpRow>> {
+export async function readRecords({ from }: Pick<ApacheAnswerRun, 'from'>): Promise<Map<string, DumpRow>> {
   const records = new Map<string, DumpRow>()
   const deleted = '10'
   for await (const row of from.rows('file_record')) {
@@ -68,7 +68,7 @@ export async function readRecords({ from }: Pick<AnswerRun, 'from'>): Promise<Ma
 }
 
 async function copyFile(
-  run: AnswerRun,
+  run: ApacheAnswerRun,
   files: UploadFiles,
   { file, from, record }: { file: Found; from: string; record: DumpRow | undefined },
 ): Promise<void> {

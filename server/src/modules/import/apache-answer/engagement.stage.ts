@@ -4,17 +4,17 @@ import { type DumpRow, toNumber, toTime } from '../import-row.rules.ts'
 import { findObjects, findUsers, remember, withoutKnown } from '../known-objects.service.ts'
 import { insertNew, recountLinked, setClosings } from '../rows.repository.ts'
 import {
-  type AnswerRun,
-  type AnswerStage,
+  type ApacheAnswerRun,
+  type ApacheAnswerStage,
   adoptText,
   kindOf,
   leave,
   parseJson,
   parseRecord,
-} from './answer-run.rules.ts'
+} from './apache-answer-run.rules.ts'
 import { claimNumbers } from './claim-numbers.ts'
 
-export const bookmarksStage: AnswerStage = {
+export const bookmarksStage: ApacheAnswerStage = {
   name: 'bookmarks',
   table: 'collection',
   async load(run, tx, rows) {
@@ -41,7 +41,7 @@ export const bookmarksStage: AnswerStage = {
   },
 }
 
-export const linksStage: AnswerStage = {
+export const linksStage: ApacheAnswerStage = {
   name: 'links between questions',
   table: 'question_link',
   takes: (row) => row.status === '1',
@@ -70,7 +70,7 @@ export const linksStage: AnswerStage = {
   },
 }
 
-export const invitationsStage: AnswerStage = {
+export const invitationsStage: ApacheAnswerStage = {
   name: 'invitations to answer',
   table: 'question',
   takes: (row) => Boolean(row.invite_user_id),
@@ -105,7 +105,7 @@ export const invitationsStage: AnswerStage = {
 }
 
 /** Why questions are closed, and reactions. */
-export const notesStage: AnswerStage = {
+export const notesStage: ApacheAnswerStage = {
   name: 'reasons to close, reactions',
   table: 'meta',
   async load(run, tx, rows) {
@@ -124,7 +124,7 @@ export const notesStage: AnswerStage = {
 
 const duplicateReason = 60
 
-async function addClosings(run: AnswerRun, tx: Tx, rows: DumpRow[]): Promise<void> {
+async function addClosings(run: ApacheAnswerRun, tx: Tx, rows: DumpRow[]): Promise<void> {
   const closings = rows.map((row) => ({ row, ...readClosing(run, row) }))
   const object = await findObjects(
     run,
@@ -160,7 +160,7 @@ async function addClosings(run: AnswerRun, tx: Tx, rows: DumpRow[]): Promise<voi
 }
 
 /** What a question was closed for; of a duplicate, also the id of the question that was there before. */
-function readClosing(run: AnswerRun, { value }: DumpRow) {
+function readClosing(run: ApacheAnswerRun, { value }: DumpRow) {
   const found = parseRecord(value)
   const reason = toNumber(String(found.close_type))
   const message = adoptText(run, typeof found.close_msg === 'string' ? found.close_msg : '')
@@ -170,7 +170,7 @@ function readClosing(run: AnswerRun, { value }: DumpRow) {
 
 const emojis = ['heart', 'smile', 'frown'] as const
 
-async function addReactions(run: AnswerRun, tx: Tx, rows: DumpRow[]): Promise<void> {
+async function addReactions(run: ApacheAnswerRun, tx: Tx, rows: DumpRow[]): Promise<void> {
   const given = rows.flatMap((row) => {
     const { reactions } = parseRecord(row.value)
     if (!Array.isArray(reactions)) return []
@@ -215,7 +215,7 @@ const reasonNumbers: Readonly<Record<string, number>> = {
   'reason.no_longer_needed': 62,
 }
 
-export const flagsStage: AnswerStage = {
+export const flagsStage: ApacheAnswerStage = {
   name: 'flags',
   table: 'report',
   async load(run, tx, rows) {
@@ -262,7 +262,7 @@ export const flagsStage: AnswerStage = {
 }
 
 /** Posts that a plugin held back for approval. */
-export const reviewsStage: AnswerStage = {
+export const reviewsStage: ApacheAnswerStage = {
   name: 'posts to approve',
   table: 'review',
   async load(run, tx, rows) {

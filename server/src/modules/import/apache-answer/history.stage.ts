@@ -5,16 +5,16 @@ import { type DumpRow, toNumber, toTime } from '../import-row.rules.ts'
 import { findObjects, findUsers, remember, withoutKnown } from '../known-objects.service.ts'
 import { findUnderReview, setReviewers, setTagRevisions } from '../rows.repository.ts'
 import {
-  type AnswerRun,
-  type AnswerStage,
+  type ApacheAnswerRun,
+  type ApacheAnswerStage,
   adoptText,
   kindOf,
   leave,
   parseRecord,
-} from './answer-run.rules.ts'
+} from './apache-answer-run.rules.ts'
 
 /** All versions of questions, answers and tags, and the edits that wait for review. */
-export const revisionsStage: AnswerStage = {
+export const revisionsStage: ApacheAnswerStage = {
   name: 'versions',
   table: 'revision',
   batchSize: 200,
@@ -54,7 +54,7 @@ export const revisionsStage: AnswerStage = {
   },
 }
 
-function presentRevision(run: AnswerRun, row: DumpRow, objectId: number, userId: number): NewRevision {
+function presentRevision(run: ApacheAnswerRun, row: DumpRow, objectId: number, userId: number): NewRevision {
   const written = parseRecord(row.content)
   const content = adoptText(run, toText(written.OriginalText))
   const status = toNumber(row.status) as RevisionStatus
@@ -94,7 +94,7 @@ function listTags(tags: unknown): { slug: string; displayName: string }[] {
 }
 
 /** The version that each tag shows. */
-export const tagVersionsStage: AnswerStage = {
+export const tagVersionsStage: ApacheAnswerStage = {
   name: 'versions of tags',
   table: 'tag',
   takes: (row) => toNumber(row.revision_id) > 0,

@@ -9,9 +9,9 @@ import type { Tables } from '../../../db/tables.ts'
 import { accountState } from '../../auth/index.ts'
 import { recountCounters } from '../../recounts/index.ts'
 import { type DumpRow, toTime } from '../import-row.rules.ts'
-import { importAnswerSite } from '../index.ts'
+import { importApacheAnswerSite } from '../index.ts'
 import { numberIn } from './claim-numbers.ts'
-import { type AnswerSource, openAnswerSource } from './open-answer-source.ts'
+import { type ApacheAnswerSource, openApacheAnswerSource } from './open-apache-answer-source.ts'
 
 let site: TestSite
 let place: string
@@ -36,7 +36,7 @@ const options = () => ({
   report() {},
 })
 const load = (more: { uploads?: string; settings?: TestSite['app']['settings'] } = {}) =>
-  importAnswerSite({ ...options(), uploads, ...more })
+  importApacheAnswerSite({ ...options(), uploads, ...more })
 
 const countOld = (statement: string) => Number(old.prepare(`select count(*) as n from ${statement}`).get()?.n)
 
@@ -156,7 +156,7 @@ describe('of a hundred posts', () => {
   test('every field is as it was', async () => {
     await load()
 
-    expect(await comparePosts(await openAnswerSource(place), sample)).toBeGreaterThanOrEqual(100)
+    expect(await comparePosts(await openApacheAnswerSource(place), sample)).toBeGreaterThanOrEqual(100)
   })
 
   // The dump is loaded into the PostgreSQL of the tests, by psql alone.
@@ -180,7 +180,7 @@ async function compareOnEngine({ url, drop }: { url: string; drop(): Promise<voi
   try {
     place = url
     await load({ uploads: undefined })
-    const source = await openAnswerSource(url)
+    const source = await openApacheAnswerSource(url)
     expect(await count('users')).toBe(await source.count('user'))
     expect(await count('tags')).toBe(await source.count('tag'))
     expect(await recountCounters(site.db)).toEqual([])
@@ -191,7 +191,7 @@ async function compareOnEngine({ url, drop }: { url: string; drop(): Promise<voi
 }
 
 /** Returns how many were compared. */
-async function comparePosts(source: AnswerSource, sample: Sample): Promise<number> {
+async function comparePosts(source: ApacheAnswerSource, sample: Sample): Promise<number> {
   const read = async (table: 'question' | 'answer' | 'user') => {
     const rows: DumpRow[] = []
     for await (const row of source.rows(table)) rows.push(row)
@@ -285,13 +285,13 @@ test('goes on after it was interrupted', async () => {
   const report = (message: string) => {
     if (message.startsWith('comments')) throw stopped
   }
-  await expect(importAnswerSite({ ...options(), uploads, report })).rejects.toBe(stopped)
+  await expect(importApacheAnswerSite({ ...options(), uploads, report })).rejects.toBe(stopped)
   await load()
   const resumed = await countAll()
 
   const other = await createTestSite()
   try {
-    await importAnswerSite({ ...options(), db: other.db, dataDir: other.dataDir, uploads })
+    await importApacheAnswerSite({ ...options(), db: other.db, dataDir: other.dataDir, uploads })
     const atOnce = site
     site = other
     expect(await countAll()).toEqual(resumed)

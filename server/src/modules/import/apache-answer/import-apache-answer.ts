@@ -12,7 +12,7 @@ import { addMissingReviews } from '../rows.repository.ts'
 import { runStage } from '../run-stage.ts'
 import { loginsStage, mailSettingsStage, usersStage } from './accounts.stage.ts'
 import { followsStage, remainderStage, reputationStage, timelineStage, votesStage } from './activity.stage.ts'
-import { type AnswerRun, type AnswerStage, parseRecord } from './answer-run.rules.ts'
+import { type ApacheAnswerRun, type ApacheAnswerStage, parseRecord } from './apache-answer-run.rules.ts'
 import { awardsStage, badgesStage } from './badges.stage.ts'
 import { numberIn } from './claim-numbers.ts'
 import { copyUploads } from './copy-uploads.ts'
@@ -27,7 +27,11 @@ import {
 import { revisionsStage, tagVersionsStage } from './history.stage.ts'
 import { importSettings } from './import-settings.ts'
 import { notificationsStage, unreadStage } from './notifications.stage.ts'
-import { type AnswerSource, type AnswerTable, openAnswerSource } from './open-answer-source.ts'
+import {
+  type ApacheAnswerSource,
+  type ApacheAnswerTable,
+  openApacheAnswerSource,
+} from './open-apache-answer-source.ts'
 import {
   acceptanceStage,
   answersStage,
@@ -39,7 +43,7 @@ import { previewImport } from './preview-import.ts'
 import { synonymsStage, tagsStage } from './tags.stage.ts'
 
 /** Each needs what is brought in by those before it. */
-const stages: readonly AnswerStage[] = [
+const stages: readonly ApacheAnswerStage[] = [
   usersStage,
   loginsStage,
   mailSettingsStage,
@@ -69,7 +73,7 @@ const stages: readonly AnswerStage[] = [
   unreadStage,
 ]
 
-const numbered: readonly AnswerTable[] = [
+const numbered: readonly ApacheAnswerTable[] = [
   'question',
   'answer',
   'tag',
@@ -147,9 +151,9 @@ function findUploads(folder: string): string {
 
 async function withRun<T>(
   { db, clock, place, report }: Pick<ApacheAnswerOptions, 'db' | 'clock' | 'place' | 'report'>,
-  work: (run: AnswerRun) => Promise<T>,
+  work: (run: ApacheAnswerRun) => Promise<T>,
 ): Promise<T> {
-  const from = await openAnswerSource(place)
+  const from = await openApacheAnswerSource(place)
   try {
     const address = await findAddress(from)
     const name = address || basename(place.replace(/^\w+:.*@/, ''))
@@ -169,7 +173,7 @@ async function withRun<T>(
   }
 }
 
-async function findAddress(from: AnswerSource): Promise<string> {
+async function findAddress(from: ApacheAnswerSource): Promise<string> {
   for await (const row of from.rows('site_info')) {
     const { site_url: url } = parseRecord(row.content)
     if (row.type === 'general' && typeof url === 'string') return url.replace(/\/+$/, '')
@@ -177,7 +181,7 @@ async function findAddress(from: AnswerSource): Promise<string> {
   return ''
 }
 
-async function readKeys(from: AnswerSource): Promise<Map<string, string>> {
+async function readKeys(from: ApacheAnswerSource): Promise<Map<string, string>> {
   const keys = new Map<string, string>()
   for await (const row of from.rows('config')) keys.set(row.id ?? '', row.key ?? '')
   return keys

@@ -1,5 +1,5 @@
 import type { Settings, SiteSettings } from '../../settings/index.ts'
-import { type AnswerRun, adoptText, parseRecord } from './answer-run.rules.ts'
+import { type ApacheAnswerRun, adoptText, parseRecord } from './apache-answer-run.rules.ts'
 
 /** Sections of our settings, by the types that Apache Answer has had for them over time; a later one counts more. */
 const types = {
@@ -19,7 +19,7 @@ type Section = keyof typeof types
 const own: ReadonlySet<string> = new Set(['site_url', 'check_update', 'update_check_url', 'allowed_hosts'])
 
 /** Takes over the settings that have a counterpart here. Returns how many fields were changed. */
-export async function importSettings(run: AnswerRun, settings: Settings): Promise<number> {
+export async function importSettings(run: ApacheAnswerRun, settings: Settings): Promise<number> {
   const stored = new Map<string, Readonly<Record<string, unknown>>>()
   for await (const row of run.from.rows('site_info')) stored.set(row.type ?? '', parseRecord(row.content))
   const before = await settings.read()
@@ -45,4 +45,5 @@ function isAlike(here: unknown, there: unknown): boolean {
   return here !== null && typeof here !== 'object' && typeof here === typeof there
 }
 
-const adopt = (run: AnswerRun, value: unknown) => (typeof value === 'string' ? adoptText(run, value) : value)
+const adopt = (run: ApacheAnswerRun, value: unknown) =>
+  typeof value === 'string' ? adoptText(run, value) : value

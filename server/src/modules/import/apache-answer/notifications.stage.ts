@@ -3,14 +3,19 @@ import type { NotificationsTable } from '../../../db/tables.ts'
 import { type DumpRow, toNumber, toTime } from '../import-row.rules.ts'
 import { findObjects, findUsers, remember, withoutKnown } from '../known-objects.service.ts'
 import { countUnread, insertNew } from '../rows.repository.ts'
-import { type AnswerRun, type AnswerStage, leave, parseRecord } from './answer-run.rules.ts'
+import {
+  type ApacheAnswerRun,
+  type ApacheAnswerStage,
+  leave,
+  parseRecord,
+} from './apache-answer-run.rules.ts'
 
 const deleted = 10
 const unread = 1
 const secondsCounted = 30 * 24 * 3600
 
 /** What members were told, with what of it is unread. */
-export const notificationsStage: AnswerStage = {
+export const notificationsStage: ApacheAnswerStage = {
   name: 'notifications',
   table: 'notification',
   batchSize: 500,
@@ -42,7 +47,7 @@ export const notificationsStage: AnswerStage = {
 }
 
 /** How many are unread, once all are there. */
-export const unreadStage: AnswerStage = {
+export const unreadStage: ApacheAnswerStage = {
   name: 'unread notifications',
   table: 'user',
   async load(run, tx, rows) {
@@ -93,7 +98,7 @@ function readNotification(row: DumpRow) {
 type Lookup = (id: string | undefined) => number
 
 function presentNotification(
-  run: AnswerRun,
+  run: ApacheAnswerRun,
   { row, kind, title, rank, action, actorId, who, places }: Read,
   { object, user }: { object: Lookup; user: Lookup },
 ): Insertable<NotificationsTable> {
@@ -131,7 +136,7 @@ function presentNotification(
 
 /** Achievements have the causes of those that are made here, so that later reputation is added to them. */
 function getCause(
-  run: AnswerRun,
+  run: ApacheAnswerRun,
   { row, kind, isInbox }: { row: DumpRow; kind: string; isInbox: boolean },
   objectId: number,
 ): string {

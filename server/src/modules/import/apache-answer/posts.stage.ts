@@ -8,7 +8,7 @@ import { findObjects, findUsers, remember, withoutKnown } from '../known-objects
 import { findPlaces, insertNew, listQuestionStates } from '../rows.repository.ts'
 import { listUsernames } from '../stackexchange/comments.repository.ts'
 import { acceptAnswers } from '../stackexchange/posts.repository.ts'
-import { type AnswerRun, type AnswerStage, adoptText, leave } from './answer-run.rules.ts'
+import { type ApacheAnswerRun, type ApacheAnswerStage, adoptText, leave } from './apache-answer-run.rules.ts'
 import { claimNumbers } from './claim-numbers.ts'
 
 type Body = { content: string; html: string; excerpt: string }
@@ -17,7 +17,7 @@ type Body = { content: string; html: string; excerpt: string }
 const bodies = new WeakMap<DumpRow, Body>()
 
 /** Rendering takes most of the time of an import, so that it is done outside of transactions. */
-async function renderBodies(run: AnswerRun, rows: DumpRow[]): Promise<void> {
+async function renderBodies(run: ApacheAnswerRun, rows: DumpRow[]): Promise<void> {
   for (const row of await withoutKnown(run, run.db, 'object', rows)) {
     bodies.set(row, await renderBody(run, row))
     await setImmediate()
@@ -26,7 +26,7 @@ async function renderBodies(run: AnswerRun, rows: DumpRow[]): Promise<void> {
 
 const mention = /(?:^|[^\w@])@([\p{L}\p{N}][\p{L}\p{N}._-]{1,29})/gu
 
-async function renderBody(run: AnswerRun, row: DumpRow): Promise<Body> {
+async function renderBody(run: ApacheAnswerRun, row: DumpRow): Promise<Body> {
   const content = adoptText(run, row.original_text ?? '')
   const named = [...content.matchAll(mention)].map((match) => (match[1] ?? '').toLowerCase())
   const users = named.length === 0 ? [] : await listUsernames(run.db, [...new Set(named)])
@@ -35,9 +35,9 @@ async function renderBody(run: AnswerRun, row: DumpRow): Promise<Body> {
   return { content, html, excerpt: excerpt(html) }
 }
 
-const getBody = async (run: AnswerRun, row: DumpRow) => bodies.get(row) ?? renderBody(run, row)
+const getBody = async (run: ApacheAnswerRun, row: DumpRow) => bodies.get(row) ?? renderBody(run, row)
 
-export const questionsStage: AnswerStage = {
+export const questionsStage: ApacheAnswerStage = {
   name: 'questions',
   table: 'question',
   batchSize: 200,
@@ -88,7 +88,7 @@ function presentQuestion(row: DumpRow, editorId: number) {
   }
 }
 
-export const answersStage: AnswerStage = {
+export const answersStage: ApacheAnswerStage = {
   name: 'answers',
   table: 'answer',
   batchSize: 200,
@@ -131,7 +131,7 @@ export const answersStage: AnswerStage = {
 }
 
 /** The accepted answers, once all answers are there. The question knows: two answers may both say that they are. */
-export const acceptanceStage: AnswerStage = {
+export const acceptanceStage: ApacheAnswerStage = {
   name: 'accepted answers',
   table: 'question',
   takes: (row) => row.accepted_answer_id !== undefined && row.accepted_answer_id !== '0',
@@ -149,7 +149,7 @@ export const acceptanceStage: AnswerStage = {
 
 const removed = 10
 
-export const questionTagsStage: AnswerStage = {
+export const questionTagsStage: ApacheAnswerStage = {
   name: 'tags of questions',
   table: 'tag_rel',
   async load(run, tx, rows) {
@@ -185,7 +185,7 @@ export const questionTagsStage: AnswerStage = {
   },
 }
 
-export const commentsStage: AnswerStage = {
+export const commentsStage: ApacheAnswerStage = {
   name: 'comments',
   table: 'comment',
   prepare: renderBodies,

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { unpackSample } from '../../../../test/apache-answer-sample.ts'
 import { createTestSite, type TestSite } from '../../../../test/site.ts'
 import { ImportSourceError } from '../import.errors.ts'
-import { previewAnswerSite } from '../index.ts'
+import { previewApacheAnswerSite } from '../index.ts'
 
 let site: TestSite
 let place: string
@@ -17,7 +17,7 @@ beforeEach(async () => {
 afterEach(() => site.close())
 
 const preview = () =>
-  previewAnswerSite({ db: site.db, clock: () => site.clock.now, place, uploads, report() {} })
+  previewApacheAnswerSite({ db: site.db, clock: () => site.clock.now, place, uploads, report() {} })
 
 test('says beforehand what would come along and what not, and changes nothing', async () => {
   await site.addUser('Ada', { email: 'o@example.com' })

@@ -5,12 +5,12 @@ import { findObjects, withoutKnown } from '../known-objects.service.ts'
 import type { Preview } from '../preview.rules.ts'
 import { findAccountsByEmail, findTakenNumbers } from '../rows.repository.ts'
 import { findPassedOver } from './accounts.stage.ts'
-import type { AnswerRun } from './answer-run.rules.ts'
+import type { ApacheAnswerRun } from './apache-answer-run.rules.ts'
 import { numberIn } from './claim-numbers.ts'
 import { listUploads, readRecords } from './copy-uploads.ts'
-import type { AnswerTable } from './open-answer-source.ts'
+import type { ApacheAnswerTable } from './open-apache-answer-source.ts'
 
-type Named = { what: string; one: string; table: AnswerTable }
+type Named = { what: string; one: string; table: ApacheAnswerTable }
 
 const addressed: readonly Named[] = [
   { what: 'tags', one: 'tag', table: 'tag' },
@@ -19,7 +19,7 @@ const addressed: readonly Named[] = [
   { what: 'comments', one: 'comment', table: 'comment' },
 ]
 
-const others: readonly { what: string; table: AnswerTable }[] = [
+const others: readonly { what: string; table: ApacheAnswerTable }[] = [
   { what: 'versions', table: 'revision' },
   { what: 'entries of timelines, votes, follows and reputation', table: 'activity' },
   { what: 'bookmarks', table: 'collection' },
@@ -40,7 +40,7 @@ const staying: readonly Named[] = [
 ]
 
 /** What an import would do, without doing anything. */
-export async function previewImport(run: AnswerRun, uploads: string | undefined): Promise<Preview> {
+export async function previewImport(run: ApacheAnswerRun, uploads: string | undefined): Promise<Preview> {
   const preview: Preview = { comes: [], notes: [] }
   await previewUsers(run, preview)
   for (const named of addressed) await previewObjects(run, preview, named)
@@ -68,7 +68,7 @@ async function* inPages(rows: AsyncIterable<DumpRow>): AsyncGenerator<DumpRow[]>
   if (page.length > 0) yield page
 }
 
-async function previewUsers(run: AnswerRun, preview: Preview): Promise<void> {
+async function previewUsers(run: ApacheAnswerRun, preview: Preview): Promise<void> {
   const db: Executor = run.db
   let count = 0
   let isNew = 0
@@ -109,7 +109,11 @@ async function previewUsers(run: AnswerRun, preview: Preview): Promise<void> {
     )
 }
 
-async function previewObjects(run: AnswerRun, preview: Preview, { what, one, table }: Named): Promise<void> {
+async function previewObjects(
+  run: ApacheAnswerRun,
+  preview: Preview,
+  { what, one, table }: Named,
+): Promise<void> {
   let count = 0
   let isNew = 0
   let moved = 0
@@ -135,7 +139,11 @@ async function previewObjects(run: AnswerRun, preview: Preview, { what, one, tab
   }
 }
 
-async function previewUploads(run: AnswerRun, preview: Preview, folder: string | undefined): Promise<void> {
+async function previewUploads(
+  run: ApacheAnswerRun,
+  preview: Preview,
+  folder: string | undefined,
+): Promise<void> {
   const records = await readRecords(run)
   if (folder === undefined) {
     if (records.size > 0)

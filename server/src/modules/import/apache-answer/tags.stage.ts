@@ -5,11 +5,11 @@ import { type DumpRow, toNumber, toTime } from '../import-row.rules.ts'
 import { findObjects, findUsers, remember, withoutKnown } from '../known-objects.service.ts'
 import { insertNew, setMainTags } from '../rows.repository.ts'
 import { findTagsBySlug } from '../stackexchange/tags.repository.ts'
-import { type AnswerRun, type AnswerStage, adoptText, leave } from './answer-run.rules.ts'
+import { type ApacheAnswerRun, type ApacheAnswerStage, adoptText, leave } from './apache-answer-run.rules.ts'
 import { claimNumbers } from './claim-numbers.ts'
 
 /** Tags; one that the site has already is used as it is. */
-export const tagsStage: AnswerStage = {
+export const tagsStage: ApacheAnswerStage = {
   name: 'tags',
   table: 'tag',
   async load(run, tx, rows) {
@@ -34,7 +34,7 @@ export const tagsStage: AnswerStage = {
 
 const toSlug = (row: DumpRow) => (row.slug_name ?? '').toLowerCase()
 
-function presentTag(run: AnswerRun, row: DumpRow, id: number, userId: number): Insertable<TagsTable> {
+function presentTag(run: ApacheAnswerRun, row: DumpRow, id: number, userId: number): Insertable<TagsTable> {
   const content = adoptText(run, row.original_text ?? '')
   const at = toTime(row.created_at)
   return {
@@ -56,7 +56,7 @@ function presentTag(run: AnswerRun, row: DumpRow, id: number, userId: number): I
 const isTrue = (value: string | undefined) => value === '1' || value === 'true' || value === 't'
 
 /** Synonyms, once all tags are there. A tag cannot be a synonym of itself, which Apache Answer lets happen. */
-export const synonymsStage: AnswerStage = {
+export const synonymsStage: ApacheAnswerStage = {
   name: 'synonyms',
   table: 'tag',
   takes: (row) => row.main_tag_id !== undefined && row.main_tag_id !== '0' && row.main_tag_id !== row.id,

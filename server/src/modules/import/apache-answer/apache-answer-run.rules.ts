@@ -1,10 +1,10 @@
 import type { Markdown } from '../../rendering/index.ts'
 import type { ImportRun, Stage } from '../run-stage.ts'
-import type { AnswerSource, AnswerTable } from './open-answer-source.ts'
+import type { ApacheAnswerSource, ApacheAnswerTable } from './open-apache-answer-source.ts'
 
-export type AnswerRun = ImportRun & {
+export type ApacheAnswerRun = ImportRun & {
   markdown: Markdown
-  from: AnswerSource
+  from: ApacheAnswerSource
   /** The address of the other site, without a slash at its end; empty when it is not known. */
   address: string
   /** The keys of its configuration by their numbers, such as `question.voted_up`. */
@@ -13,10 +13,10 @@ export type AnswerRun = ImportRun & {
   left: Map<string, number>
 }
 
-export type AnswerStage = Stage<AnswerRun> & { table: AnswerTable }
+export type ApacheAnswerStage = Stage<ApacheAnswerRun> & { table: ApacheAnswerTable }
 
 /** Counts something that does not come along. */
-export function leave(run: AnswerRun, what: string, count = 1): void {
+export function leave(run: ApacheAnswerRun, what: string, count = 1): void {
   if (count > 0) run.left.set(what, (run.left.get(what) ?? 0) + count)
 }
 
@@ -36,7 +36,7 @@ const ownPages = 'uploads|questions|tags|users|badges'
  * A text as it is kept here: addresses of files and pages of the other site become paths, which are served here, and
  * characters that PostgreSQL cannot store are left out.
  */
-export function adoptText(run: Pick<AnswerRun, 'address'>, given: string): string {
+export function adoptText(run: Pick<ApacheAnswerRun, 'address'>, given: string): string {
   const text = given.replaceAll('\0', '')
   if (run.address === '' || !text.includes(run.address)) return text
   const address = run.address.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')

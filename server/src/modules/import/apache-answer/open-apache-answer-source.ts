@@ -1,9 +1,10 @@
+import { getErrorMessage } from '../../../platform/errors/index.ts'
 import { ImportSourceError } from '../import.errors.ts'
 import type { DumpRow } from '../import-row.rules.ts'
 import { type AnswerDriver, openDriver } from './open-driver.ts'
 
 /** The tables of Apache Answer that are read. */
-export type AnswerTable =
+export type ApacheAnswerTable =
   | 'activity'
   | 'ai_conversation'
   | 'answer'
@@ -31,12 +32,12 @@ export type AnswerTable =
   | 'user_notification_config'
   | 'user_role_rel'
 
-export type AnswerSource = {
-  count(table: AnswerTable): Promise<number>
+export type ApacheAnswerSource = {
+  count(table: ApacheAnswerTable): Promise<number>
   /** The largest id, empty when there is none. */
-  lastId(table: AnswerTable): Promise<string>
+  lastId(table: ApacheAnswerTable): Promise<string>
   /** Every row, by its id. Empty when this version of Apache Answer has no such table. */
-  rows(table: AnswerTable): AsyncGenerator<DumpRow>
+  rows(table: ApacheAnswerTable): AsyncGenerator<DumpRow>
   /** The accounts that share their address with another one. */
   sharedAddresses(): Promise<DumpRow[]>
   close(): Promise<void>
@@ -45,7 +46,7 @@ export type AnswerSource = {
 const pageSize = 1000
 
 /** Where a database of Apache Answer is: the path of a SQLite file, or the URL of a PostgreSQL or MySQL database. */
-export async function openAnswerSource(place: string): Promise<AnswerSource> {
+export async function openApacheAnswerSource(place: string): Promise<ApacheAnswerSource> {
   const driver = await openReachable(place)
   const source = createSource(driver)
   try {
@@ -64,18 +65,12 @@ async function openReachable(place: string): Promise<Awaited<ReturnType<typeof o
     return await openDriver(place)
   } catch (error) {
     if (error instanceof ImportSourceError) throw error
-    throw new ImportSourceError(`The database of the other site cannot be opened: ${explain(error)}`)
+    throw new ImportSourceError(`The database of the other site cannot be opened: ${getErrorMessage(error)}`)
   }
 }
 
-/** A host with several addresses fails with an error for each, and with no message of its own. */
-function explain(error: unknown): string {
-  if (error instanceof AggregateError) return error.errors.map(explain).join('; ')
-  return error instanceof Error ? error.message : String(error)
-}
-
 /** Tables that came with later versions. */
-const laterTables: ReadonlySet<AnswerTable> = new Set([
+const laterTables: ReadonlySet<ApacheAnswerTable> = new Set([
   'ai_conversation',
   'api_key',
   'badge',
@@ -90,9 +85,9 @@ const laterTables: ReadonlySet<AnswerTable> = new Set([
   'user_role_rel',
 ])
 
-function createSource({ quote, query, close }: AnswerDriver): AnswerSource {
-  const isThere = new Map<AnswerTable, Promise<boolean>>()
-  function hasTable(table: AnswerTable): Promise<boolean> {
+function createSource({ quote, query, close }: AnswerDriver): ApacheAnswerSource {
+  const isThere = new Map<ApacheAnswerTable, Promise<boolean>>()
+  function hasTable(table: ApacheAnswerTable): Promise<boolean> {
     if (!laterTables.has(table)) return Promise.resolve(true)
     const found =
       isThere.get(table) ??
