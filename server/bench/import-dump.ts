@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { limitHeapGrowth } from '../src/commands/limit-heap-growth.ts'
 import { migrate } from '../src/db/migrate.ts'
-import { importSite } from '../src/modules/import/index.ts'
+import { importStackExchangeSite } from '../src/modules/import/index.ts'
 import { systemClock } from '../src/platform/clock.ts'
 import { type DatabaseLocation, type OpenDatabase, openDatabase } from '../src/platform/database/database.ts'
 import { statementReports } from '../src/platform/reports/index.ts'
@@ -52,7 +52,7 @@ async function measure(db: OpenDatabase, folder: string): Promise<Record<string,
   }
   let statements = 0
   const stopCounting = statementReports.hear(() => statements++)
-  await importSite('stackexchange', { db, clock: systemClock, folder, report: createReport() })
+  await importStackExchangeSite({ db, clock: systemClock, folder, report: createReport() })
   stopCounting()
   return {
     'wall time, s': (performance.now() - before.at) / 1000,

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { anonymous } from '../src/modules/auth/index.ts'
 import { encodeId } from '../src/modules/identifiers/index.ts'
-import { importSite } from '../src/modules/import/index.ts'
+import { importStackExchangeSite } from '../src/modules/import/index.ts'
 import { findOldAddress } from '../src/modules/pages/find-old-address.ts'
 import { recountCounters } from '../src/modules/recounts/index.ts'
 import { assertInert } from '../src/modules/rendering/markdown/corpus/index.ts'
@@ -47,7 +47,7 @@ describe.skipIf(!isThere)('a real community', () => {
 
   beforeAll(async () => {
     site = await createTestSite()
-    await importSite('stackexchange', { db: site.db, clock: () => site.clock.now, folder, report() {} })
+    await importStackExchangeSite({ db: site.db, clock: () => site.clock.now, folder, report() {} })
   }, 120_000)
   afterAll(() => site.close())
 

@@ -1,6 +1,6 @@
 import { endpoints } from '@querent/sdk/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { importSite } from '../src/modules/import/index.ts'
+import { importStackExchangeSite } from '../src/modules/import/index.ts'
 import { assertInert, attackVectors } from '../src/modules/rendering/markdown/corpus/index.ts'
 import { AppError } from '../src/platform/errors/index.ts'
 import { fieldNames, getOutputSchema } from './bad-input/arbitrary-input.ts'
@@ -303,7 +303,7 @@ describe('nothing active comes back from', { timeout: 120_000 }, () => {
     const vectors = nextVectors()
     const folder = writeDump(site.dataDir, vectors)
 
-    await importSite('stackexchange', { db: site.db, clock: () => site.clock.now, folder, report() {} })
+    await importStackExchangeSite({ db: site.db, clock: () => site.clock.now, folder, report() {} })
 
     for (const table of ['questions', 'answers', 'comments', 'tags'] as const) {
       const rows = await site.db.selectFrom(table).select('html').where('id', '>', 0).execute()

@@ -6,7 +6,7 @@ import {
   ImportSourceError,
   importApacheAnswerSite,
   importDiscourseSite,
-  importSite,
+  importStackExchangeSite,
   importTeamsSite,
   type Preview,
   previewApacheAnswerSite,
@@ -111,7 +111,7 @@ function takeOne(word: string, [one, ...more]: string[]): string {
 
 async function importStackExchange(args: string[]): Promise<number> {
   const folder = takeOne('stackexchange', args)
-  await withSite(({ db }) => importSite('stackexchange', { ...howTo(db), folder }))
+  await withSite(({ db }) => importStackExchangeSite({ ...howTo(db), folder }))
   console.log('Imported. A running site shows it now.')
   return 0
 }

@@ -1,6 +1,9 @@
 /** A row of what is imported, by the names of its columns; absent and empty-as-null values are undefined. */
 export type DumpRow = Readonly<Record<string, string | undefined>>
 
+/** The id of a row of a database. */
+export const getId = (row: DumpRow) => row.id
+
 /** Unix seconds of a dump's date, which is in UTC and says so nowhere. Dates before 1970 stand for none. */
 export function toTime(date: string | undefined): number {
   if (!date) return 0

@@ -29,9 +29,7 @@ export { listLeftImportFolders } from './discourse/make-import-folder.ts'
 export { ImportSourceError } from './import.errors.ts'
 export type { Preview } from './preview.rules.ts'
 
-export type ImportKind = 'stackexchange'
-
-export type ImportOptions = {
+export type StackExchangeSiteOptions = {
   db: Database
   clock: Clock
   /** Folder with the files of the other site. */
@@ -42,21 +40,16 @@ export type ImportOptions = {
 }
 
 /**
- * Brings in the content of another site, then recounts what pages show and builds the search index.
+ * Brings in the data dump of a Stack Exchange site, then recounts what pages show and builds the search index.
  * Safe to interrupt and to run again.
  */
-export async function importSite(kind: ImportKind, options: ImportOptions): Promise<ImportSummary> {
-  switch (kind) {
-    case 'stackexchange':
-      return withBulkWrites(options.db, () =>
-        importStackExchange({ ...options, finish: (report) => waitUntilIdle(options.db, report) }),
-      )
-    default:
-      return kind satisfies never
-  }
+export function importStackExchangeSite(options: StackExchangeSiteOptions): Promise<ImportSummary> {
+  return withBulkWrites(options.db, () =>
+    importStackExchange({ ...options, finish: (report) => waitUntilIdle(options.db, report) }),
+  )
 }
 
-/** As `importSite`, from the database of an Apache Answer site. */
+/** As `importStackExchangeSite`, from the database of an Apache Answer site. */
 export function importApacheAnswerSite(
   options: Omit<ApacheAnswerOptions, 'finish'>,
 ): Promise<ApacheAnswerSummary> {
@@ -68,7 +61,7 @@ export function importApacheAnswerSite(
 /** Says what `importApacheAnswerSite` would do. */
 export const previewApacheAnswerSite = previewApacheAnswer
 
-/** As `importSite`, from a backup of Discourse. */
+/** As `importStackExchangeSite`, from a backup of Discourse. */
 export function importDiscourseSite(options: Omit<DiscourseOptions, 'finish'>): Promise<DiscourseSummary> {
   return withBulkWrites(options.db, () =>
     importDiscourse({ ...options, finish: (report) => waitUntilIdle(options.db, report) }),
@@ -78,7 +71,7 @@ export function importDiscourseSite(options: Omit<DiscourseOptions, 'finish'>): 
 /** Says what `importDiscourseSite` would do. */
 export const previewDiscourseSite = previewDiscourse
 
-/** As `importSite`, from an export of Stack Overflow for Teams. */
+/** As `importStackExchangeSite`, from an export of Stack Overflow for Teams. */
 export function importTeamsSite(options: Omit<StackExchangeOptions, 'finish'>): Promise<TeamsSummary> {
   return withBulkWrites(options.db, () =>
     importTeams({ ...options, finish: (report) => waitUntilIdle(options.db, report) }),

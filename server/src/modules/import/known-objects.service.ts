@@ -7,16 +7,13 @@ import type { ImportRun } from './run-stage.ts'
 export async function withoutKnown(
   run: ImportRun,
   db: Executor,
-  kind: ImportedKind,
-  rows: DumpRow[],
+  { kind, rows, getId }: { kind: ImportedKind; rows: DumpRow[]; getId: (row: DumpRow) => string | undefined },
 ): Promise<DumpRow[]> {
-  const known = await findLocalIds(
-    run,
-    db,
-    kind,
-    rows.map((row) => row.id),
-  )
-  return rows.filter((row) => row.id !== undefined && !known.has(row.id))
+  const known = await findLocalIds(run, db, kind, rows.map(getId))
+  return rows.filter((row) => {
+    const id = getId(row)
+    return id !== undefined && !known.has(id)
+  })
 }
 
 /** Our ids of things of a kind that rows name; 0 for what is not known. */

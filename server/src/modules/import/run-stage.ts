@@ -1,7 +1,6 @@
 import type { Clock } from '../../platform/clock.ts'
 import { commitWithoutWaiting } from '../../platform/database/bulk-writes.ts'
-import { type Database, type Executor, inTransaction, type Tx } from '../../platform/database/database.ts'
-import { findLocalIds, type ImportedKind } from './import-keys.repository.ts'
+import { type Database, inTransaction, type Tx } from '../../platform/database/database.ts'
 import { findProgress, saveProgress } from './import-progress.repository.ts'
 import type { DumpRow } from './import-row.rules.ts'
 
@@ -27,22 +26,6 @@ export type Stage<Run extends ImportRun> = {
   prepare?(run: Run, rows: DumpRow[]): Promise<void>
   /** Brings in some rows, within one transaction together with the mark of how far the stage came. */
   load(run: Run, tx: Tx, rows: DumpRow[]): Promise<void>
-}
-
-/** The rows that no run has brought in before. */
-export async function withoutKnown(
-  run: ImportRun,
-  db: Executor,
-  kind: ImportedKind,
-  rows: DumpRow[],
-): Promise<DumpRow[]> {
-  const known = await findLocalIds(
-    run,
-    db,
-    kind,
-    rows.map((row) => row.Id),
-  )
-  return rows.filter((row) => row.Id !== undefined && !known.has(row.Id))
 }
 
 const defaultBatchSize = 1000

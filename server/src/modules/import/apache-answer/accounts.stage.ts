@@ -4,7 +4,7 @@ import type { UsersTable } from '../../../db/tables.ts'
 import type { Executor } from '../../../platform/database/database.ts'
 import { accountState } from '../../auth/index.ts'
 import { findTakenUsernames, insertAccounts } from '../accounts.repository.ts'
-import { type DumpRow, toNumber, toTime } from '../import-row.rules.ts'
+import { type DumpRow, getId, toNumber, toTime } from '../import-row.rules.ts'
 import { findUsers, remember, withoutKnown } from '../known-objects.service.ts'
 import { findAccountsByEmail, insertNew, setMailChoice } from '../rows.repository.ts'
 import {
@@ -23,7 +23,7 @@ export const usersStage: ApacheAnswerStage = {
   name: 'users',
   table: 'user',
   async load(run, tx, rows) {
-    const unknown = await withoutKnown(run, tx, 'user', rows)
+    const unknown = await withoutKnown(run, tx, { kind: 'user', rows, getId })
     const passedOver = await findPassedOver(run)
     const toEmailKey = (row: DumpRow) =>
       isDeleted(row) || !row.e_mail || passedOver.has(row.id ?? '') ? null : row.e_mail.toLowerCase()
@@ -178,7 +178,7 @@ export const mailSettingsStage: ApacheAnswerStage = {
   name: 'mail settings',
   table: 'user_notification_config',
   async load(run, tx, rows) {
-    const unknown = await withoutKnown(run, tx, 'mail setting', rows)
+    const unknown = await withoutKnown(run, tx, { kind: 'mail setting', rows, getId })
     const user = await findUsers(
       run,
       tx,

@@ -3,7 +3,7 @@ import type { ActivitiesTable } from '../../../db/tables.ts'
 import type { ActivityKind } from '../../history/index.ts'
 import { reputationActions } from '../../reputation/index.ts'
 import { findLocalIds } from '../import-keys.repository.ts'
-import { type DumpRow, toNumber, toTime } from '../import-row.rules.ts'
+import { type DumpRow, getId, toNumber, toTime } from '../import-row.rules.ts'
 import { findObjects, findUsers, remember, withoutKnown } from '../known-objects.service.ts'
 import { findPlaces, insertNew, sumReputation } from '../rows.repository.ts'
 import { type ApacheAnswerRun, type ApacheAnswerStage, kindOf, leave } from './apache-answer-run.rules.ts'
@@ -52,7 +52,7 @@ export const timelineStage: ApacheAnswerStage = {
   table: 'activity',
   async load(run, tx, rows) {
     const listed = rows.filter((row) => keyOf(run, row) in timeline)
-    const unknown = await withoutKnown(run, tx, 'activity', listed)
+    const unknown = await withoutKnown(run, tx, { kind: 'activity', rows: listed, getId })
     const object = await findObjects(
       run,
       tx,

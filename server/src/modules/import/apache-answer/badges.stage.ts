@@ -1,4 +1,4 @@
-import { toNumber, toTime } from '../import-row.rules.ts'
+import { getId, toNumber, toTime } from '../import-row.rules.ts'
 import { findObjects, findUsers, remember, withoutKnown } from '../known-objects.service.ts'
 import { findBadges, insertNew } from '../rows.repository.ts'
 import { type ApacheAnswerStage, leave } from './apache-answer-run.rules.ts'
@@ -9,7 +9,7 @@ export const badgesStage: ApacheAnswerStage = {
   name: 'badges',
   table: 'badge',
   async load(run, tx, rows) {
-    const unknown = await withoutKnown(run, tx, 'object', rows)
+    const unknown = await withoutKnown(run, tx, { kind: 'object', rows, getId })
     const badges = await findBadges(tx)
     const ours = (name = '') => badges.get(/^badge\.default_badges\.(.+)\.name$/.exec(name)?.[1] ?? '')
     const known = unknown.filter((row) => ours(row.name))
@@ -23,7 +23,7 @@ export const awardsStage: ApacheAnswerStage = {
   table: 'badge_award',
   takes: (row) => toNumber(row.is_badge_deleted) !== 1,
   async load(run, tx, rows) {
-    const unknown = await withoutKnown(run, tx, 'object', rows)
+    const unknown = await withoutKnown(run, tx, { kind: 'object', rows, getId })
     const object = await findObjects(
       run,
       tx,

@@ -1,6 +1,6 @@
 import { flagStatus, reviewStatus } from '@querent/sdk/contract'
 import type { Tx } from '../../../platform/database/database.ts'
-import { type DumpRow, toNumber, toTime } from '../import-row.rules.ts'
+import { type DumpRow, getId, toNumber, toTime } from '../import-row.rules.ts'
 import { findObjects, findUsers, remember, withoutKnown } from '../known-objects.service.ts'
 import { insertNew, recountLinked, setClosings } from '../rows.repository.ts'
 import {
@@ -219,7 +219,7 @@ export const flagsStage: ApacheAnswerStage = {
   name: 'flags',
   table: 'report',
   async load(run, tx, rows) {
-    const unknown = await withoutKnown(run, tx, 'object', rows)
+    const unknown = await withoutKnown(run, tx, { kind: 'object', rows, getId })
     const object = await findObjects(
       run,
       tx,
@@ -266,7 +266,7 @@ export const reviewsStage: ApacheAnswerStage = {
   name: 'posts to approve',
   table: 'review',
   async load(run, tx, rows) {
-    const unknown = await withoutKnown(run, tx, 'review', rows)
+    const unknown = await withoutKnown(run, tx, { kind: 'review', rows, getId })
     const object = await findObjects(
       run,
       tx,

@@ -1,7 +1,7 @@
 import { type RevisionStatus, revisionStatus } from '@querent/sdk/contract'
 import { type NewRevision, recordRevisions } from '../../history/index.ts'
 import { findLocalIds } from '../import-keys.repository.ts'
-import { type DumpRow, toNumber, toTime } from '../import-row.rules.ts'
+import { type DumpRow, getId, toNumber, toTime } from '../import-row.rules.ts'
 import { findObjects, findUsers, remember, withoutKnown } from '../known-objects.service.ts'
 import { findUnderReview, setReviewers, setTagRevisions } from '../rows.repository.ts'
 import {
@@ -19,7 +19,7 @@ export const revisionsStage: ApacheAnswerStage = {
   table: 'revision',
   batchSize: 200,
   async load(run, tx, rows) {
-    const unknown = await withoutKnown(run, tx, 'revision', rows)
+    const unknown = await withoutKnown(run, tx, { kind: 'revision', rows, getId })
     const object = await findObjects(
       run,
       tx,

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { NotificationsTable } from '../../../db/tables.ts'
-import { type DumpRow, toNumber, toTime } from '../import-row.rules.ts'
+import { type DumpRow, getId, toNumber, toTime } from '../import-row.rules.ts'
 import { findObjects, findUsers, remember, withoutKnown } from '../known-objects.service.ts'
 import { countUnread, insertNew } from '../rows.repository.ts'
 import {
@@ -21,7 +21,7 @@ export const notificationsStage: ApacheAnswerStage = {
   batchSize: 500,
   takes: (row) => toNumber(row.status) !== deleted,
   async load(run, tx, rows) {
-    const unknown = await withoutKnown(run, tx, 'notification', rows)
+    const unknown = await withoutKnown(run, tx, { kind: 'notification', rows, getId })
     const read = unknown.map((row) => readNotification(row))
     const object = await findObjects(
       run,

@@ -3,7 +3,7 @@ import { answerStatus, questionStatus } from '@querent/sdk/contract'
 import type { Insertable } from 'kysely'
 import type { AnswersTable, CommentsTable, QuestionsTable } from '../../../db/tables.ts'
 import { excerpt } from '../../rendering/index.ts'
-import { type DumpRow, toNumber, toTime } from '../import-row.rules.ts'
+import { type DumpRow, getId, toNumber, toTime } from '../import-row.rules.ts'
 import { findObjects, findUsers, remember, withoutKnown } from '../known-objects.service.ts'
 import { findPlaces, insertNew, listQuestionStates } from '../rows.repository.ts'
 import { listUsernames } from '../stackexchange/comments.repository.ts'
@@ -18,7 +18,7 @@ const bodies = new WeakMap<DumpRow, Body>()
 
 /** Rendering takes most of the time of an import, so that it is done outside of transactions. */
 async function renderBodies(run: ApacheAnswerRun, rows: DumpRow[]): Promise<void> {
-  for (const row of await withoutKnown(run, run.db, 'object', rows)) {
+  for (const row of await withoutKnown(run, run.db, { kind: 'object', rows, getId })) {
     bodies.set(row, await renderBody(run, row))
     await setImmediate()
   }
@@ -43,7 +43,7 @@ export const questionsStage: ApacheAnswerStage = {
   batchSize: 200,
   prepare: renderBodies,
   async load(run, tx, rows) {
-    const added = await withoutKnown(run, tx, 'object', rows)
+    const added = await withoutKnown(run, tx, { kind: 'object', rows, getId })
     const ids = await claimNumbers(tx, added)
     const user = await findUsers(
       run,
@@ -94,7 +94,7 @@ export const answersStage: ApacheAnswerStage = {
   batchSize: 200,
   prepare: renderBodies,
   async load(run, tx, rows) {
-    const unknown = await withoutKnown(run, tx, 'object', rows)
+    const unknown = await withoutKnown(run, tx, { kind: 'object', rows, getId })
     const object = await findObjects(
       run,
       tx,
@@ -190,7 +190,7 @@ export const commentsStage: ApacheAnswerStage = {
   table: 'comment',
   prepare: renderBodies,
   async load(run, tx, rows) {
-    const unknown = await withoutKnown(run, tx, 'object', rows)
+    const unknown = await withoutKnown(run, tx, { kind: 'object', rows, getId })
     const object = await findObjects(
       run,
       tx,

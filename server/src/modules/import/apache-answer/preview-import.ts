@@ -1,6 +1,6 @@
 import type { Executor } from '../../../platform/database/database.ts'
 import { findTakenUsernames } from '../accounts.repository.ts'
-import type { DumpRow } from '../import-row.rules.ts'
+import { type DumpRow, getId } from '../import-row.rules.ts'
 import { findObjects, withoutKnown } from '../known-objects.service.ts'
 import type { Preview } from '../preview.rules.ts'
 import { findAccountsByEmail, findTakenNumbers } from '../rows.repository.ts'
@@ -76,7 +76,7 @@ async function previewUsers(run: ApacheAnswerRun, preview: Preview): Promise<voi
   let renamed = 0
   for await (const page of inPages(run.from.rows('user'))) {
     count += page.length
-    const unknown = await withoutKnown(run, db, 'user', page)
+    const unknown = await withoutKnown(run, db, { kind: 'user', rows: page, getId })
     const keys = unknown.map((row) => (row.e_mail ?? '').toLowerCase())
     const owners = await findAccountsByEmail(
       db,

@@ -1,7 +1,7 @@
 import { tagStatus } from '@querent/sdk/contract'
 import type { Insertable } from 'kysely'
 import type { TagsTable } from '../../../db/tables.ts'
-import { type DumpRow, toNumber, toTime } from '../import-row.rules.ts'
+import { type DumpRow, getId, toNumber, toTime } from '../import-row.rules.ts'
 import { findObjects, findUsers, remember, withoutKnown } from '../known-objects.service.ts'
 import { insertNew, setMainTags } from '../rows.repository.ts'
 import { findTagsBySlug } from '../stackexchange/tags.repository.ts'
@@ -13,7 +13,7 @@ export const tagsStage: ApacheAnswerStage = {
   name: 'tags',
   table: 'tag',
   async load(run, tx, rows) {
-    const unknown = await withoutKnown(run, tx, 'object', rows)
+    const unknown = await withoutKnown(run, tx, { kind: 'object', rows, getId })
     const here = await findTagsBySlug(tx, unknown.map(toSlug))
     const shared = unknown.filter((row) => here.has(toSlug(row)))
     await remember(run, tx, 'object', { rows: shared, ids: shared.map((row) => here.get(toSlug(row)) ?? 0) })
@@ -61,7 +61,7 @@ export const synonymsStage: ApacheAnswerStage = {
   table: 'tag',
   takes: (row) => row.main_tag_id !== undefined && row.main_tag_id !== '0' && row.main_tag_id !== row.id,
   async load(run, tx, rows) {
-    const unknown = await withoutKnown(run, tx, 'synonym', rows)
+    const unknown = await withoutKnown(run, tx, { kind: 'synonym', rows, getId })
     const object = await findObjects(
       run,
       tx,

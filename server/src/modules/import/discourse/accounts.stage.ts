@@ -7,7 +7,7 @@ import { reputationAmounts } from '../../reputation/index.ts'
 import { insertAccounts } from '../accounts.repository.ts'
 import { findFreeUsernames } from '../find-free-usernames.ts'
 import { saveLocalIds } from '../import-keys.repository.ts'
-import { type DumpRow, toNumber, toTime } from '../import-row.rules.ts'
+import { type DumpRow, getId, toNumber, toTime } from '../import-row.rules.ts'
 import { remember, withoutKnown } from '../known-objects.service.ts'
 import { findAccountsByEmail, insertNew } from '../rows.repository.ts'
 import { adoptText } from './adopt-text.ts'
@@ -35,7 +35,7 @@ export const usersStage: DiscourseStage = {
     left join uploads up on up.id = u.uploaded_avatar_id
     group by u.id order by u.id`,
   async load(run, tx, rows) {
-    const unknown = await withoutKnown(run, tx, 'user', rows)
+    const unknown = await withoutKnown(run, tx, { kind: 'user', rows, getId })
     const owners = await findAccountsByEmail(
       tx,
       unknown.map(toEmailKey).filter((key) => key !== null),

@@ -1,6 +1,6 @@
 import { flagStatus } from '@querent/sdk/contract'
 import { reserveObjectIds } from '../../../db/object-ids.ts'
-import type { DumpRow } from '../import-row.rules.ts'
+import { type DumpRow, getId } from '../import-row.rules.ts'
 import { findByKind, findUsers, remember, withoutKnown } from '../known-objects.service.ts'
 import { findPlaces, insertNew } from '../rows.repository.ts'
 import { type DiscourseStage, leave, timeOf } from './discourse-run.rules.ts'
@@ -20,7 +20,7 @@ export const flagsStage: DiscourseStage = {
   rows: `select a.* from post_actions a join kept_posts k on k.id = a.post_id
     where a.post_action_type_id in (3, 4, 7, 8, 10) and a.deleted_at is null order by a.id`,
   async load(run, tx, rows) {
-    const unknown = await withoutKnown(run, tx, 'flag', rows)
+    const unknown = await withoutKnown(run, tx, { kind: 'flag', rows, getId })
     const post = await findByKind(
       run,
       tx,

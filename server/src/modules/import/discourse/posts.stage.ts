@@ -4,7 +4,7 @@ import { reserveObjectIds } from '../../../db/object-ids.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { excerpt } from '../../rendering/index.ts'
 import { type ImportedKind, saveLocalIds } from '../import-keys.repository.ts'
-import { type DumpRow, toNumber, toTime } from '../import-row.rules.ts'
+import { type DumpRow, getId, toNumber, toTime } from '../import-row.rules.ts'
 import { findByKind, findUsers, remember, withoutKnown } from '../known-objects.service.ts'
 import { findPlaces, insertNew } from '../rows.repository.ts'
 import { acceptAnswers } from '../stackexchange/posts.repository.ts'
@@ -20,7 +20,7 @@ const bodies = new WeakMap<DumpRow, Body>()
 
 /** Rendering takes most of the time of an import, so that it is done outside of transactions. */
 async function renderBodies(run: DiscourseRun, kind: ImportedKind, rows: DumpRow[]): Promise<void> {
-  const unknown = await withoutKnown(run, run.db, kind, rows)
+  const unknown = await withoutKnown(run, run.db, { kind, rows, getId })
   const mentioned = await findMentioned(run, run.db, unknown)
   for (const row of unknown) {
     const content = adoptPost(run, row, mentioned.renamed)
@@ -89,7 +89,7 @@ export const questionsStage: DiscourseStage = {
     order by t.id`,
   prepare: (run, rows) => renderBodies(run, 'topic', rows),
   async load(run, tx, rows) {
-    const added = await withoutKnown(run, tx, 'topic', rows)
+    const added = await withoutKnown(run, tx, { kind: 'topic', rows, getId })
     const ids = await reserveObjectIds(tx, added.length)
     const user = await usersOf(run, tx, added)
     await insertNew(
@@ -171,7 +171,7 @@ export const answersStage: DiscourseStage = {
     from kept_posts k join posts p on p.id = k.id where k.role = 'answer' order by p.id`,
   prepare: (run, rows) => renderBodies(run, 'post', rows),
   async load(run, tx, rows) {
-    const unknown = await withoutKnown(run, tx, 'post', rows)
+    const unknown = await withoutKnown(run, tx, { kind: 'post', rows, getId })
     const question = await findByKind(
       run,
       tx,
@@ -234,7 +234,7 @@ export const commentsStage: DiscourseStage = {
     order by p.id`,
   prepare: (run, rows) => renderBodies(run, 'post', rows),
   async load(run, tx, rows) {
-    const unknown = await withoutKnown(run, tx, 'post', rows)
+    const unknown = await withoutKnown(run, tx, { kind: 'post', rows, getId })
     const post = await findByKind(
       run,
       tx,
@@ -255,7 +255,7 @@ export const postCommentsStage: DiscourseStage = {
     join kept_posts k on k.id = c.post_id and k.role <> 'comment' where c.raw is not null order by c.id`,
   prepare: (run, rows) => renderBodies(run, 'post comment', rows),
   async load(run, tx, rows) {
-    const unknown = await withoutKnown(run, tx, 'post comment', rows)
+    const unknown = await withoutKnown(run, tx, { kind: 'post comment', rows, getId })
     const post = await findByKind(
       run,
       tx,

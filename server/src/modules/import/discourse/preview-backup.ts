@@ -1,6 +1,6 @@
 import { findTakenUsernames } from '../accounts.repository.ts'
 import type { ImportedKind } from '../import-keys.repository.ts'
-import type { DumpRow } from '../import-row.rules.ts'
+import { type DumpRow, getId } from '../import-row.rules.ts'
 import { withoutKnown } from '../known-objects.service.ts'
 import type { Preview } from '../preview.rules.ts'
 import { findAccountsByEmail } from '../rows.repository.ts'
@@ -105,7 +105,7 @@ export async function previewBackup(run: DiscourseRun): Promise<Preview> {
     let count = 0
     for await (const page of inPages(run.from.rows(stage.rows))) {
       count += page.length
-      isNew += (await withoutKnown(run, run.db, kind, page)).length
+      isNew += (await withoutKnown(run, run.db, { kind, rows: page, getId })).length
     }
     preview.comes.push({ what, count, isNew })
   }
@@ -128,7 +128,7 @@ async function previewUsers(run: DiscourseRun, preview: Preview): Promise<void> 
   let renamed = 0
   for await (const page of inPages(run.from.rows(usersStage.rows))) {
     count += page.length
-    const unknown = await withoutKnown(run, run.db, 'user', page)
+    const unknown = await withoutKnown(run, run.db, { kind: 'user', rows: page, getId })
     const keyOf = (row: DumpRow) => (row.email ?? '').toLowerCase()
     const keys = unknown.map(keyOf).filter((key) => key !== '')
     const owners = await findAccountsByEmail(run.db, keys)

@@ -1,7 +1,7 @@
 import { reserveObjectIds } from '../../../db/object-ids.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { reputationAmounts } from '../../reputation/index.ts'
-import type { DumpRow } from '../import-row.rules.ts'
+import { type DumpRow, getId } from '../import-row.rules.ts'
 import { findByKind, findUsers, remember, withoutKnown } from '../known-objects.service.ts'
 import { findPlaces, insertNew, recountLinked } from '../rows.repository.ts'
 import { type DiscourseRun, type DiscourseStage, leave, timeOf } from './discourse-run.rules.ts'
@@ -300,7 +300,7 @@ export const badgesStage: DiscourseStage = {
   rows: `select u.id, u.user_id, u.granted_at, b.name, b.badge_type_id from user_badges u
     join badges b on b.id = u.badge_id where coalesce(b.enabled, 't') = 't' and b.name is not null order by u.id`,
   async load(run, tx, rows) {
-    const unknown = await withoutKnown(run, tx, 'badge', rows)
+    const unknown = await withoutKnown(run, tx, { kind: 'badge', rows, getId })
     const user = await findUsers(
       run,
       tx,

@@ -1,7 +1,7 @@
 import type { Tx } from '../../../platform/database/database.ts'
 import { addTags } from '../add-tags.ts'
 import { type ImportedKind, saveLocalIds } from '../import-keys.repository.ts'
-import type { DumpRow } from '../import-row.rules.ts'
+import { type DumpRow, getId } from '../import-row.rules.ts'
 import { findByKind, findUsers, remember, withoutKnown } from '../known-objects.service.ts'
 import { setMainTags } from '../rows.repository.ts'
 import { findTagsBySlug } from '../stackexchange/tags.repository.ts'
@@ -27,7 +27,7 @@ export const categoriesStage: DiscourseStage = {
     ) select c.*, paths.path from kept_categories c left join paths on paths.id = c.id
     where c.id <> ${uncategorized} group by c.id order by c.id`,
   async load(run, tx, rows) {
-    const added = await withoutKnown(run, tx, 'category', rows)
+    const added = await withoutKnown(run, tx, { kind: 'category', rows, getId })
     const ids = await makeTags(run, tx, added, (row) => ({
       slug: toSlug(row.slug || row.name, `category-${row.id}`),
       displayName: cut(row.name || `category ${row.id}`),
@@ -45,7 +45,7 @@ export const tagsStage: DiscourseStage = {
   name: 'tags',
   rows: 'select * from kept_tags order by id',
   async load(run, tx, rows) {
-    const added = await withoutKnown(run, tx, 'tag', rows)
+    const added = await withoutKnown(run, tx, { kind: 'tag', rows, getId })
     const ids = await makeTags(run, tx, added, (row) => ({
       slug: toSlug(row.name, `tag-${row.id}`),
       displayName: cut(row.name || `tag ${row.id}`),
@@ -61,7 +61,7 @@ export const synonymsStage: DiscourseStage = {
   name: 'synonyms',
   rows: `select * from kept_tags where target_tag_id is not null and target_tag_id <> id order by id`,
   async load(run, tx, rows) {
-    const unknown = await withoutKnown(run, tx, 'synonym', rows)
+    const unknown = await withoutKnown(run, tx, { kind: 'synonym', rows, getId })
     const tag = await findByKind(
       run,
       tx,

@@ -8,9 +8,9 @@ import { insertAccounts, insertReputation } from '../accounts.repository.ts'
 import { findFreeUsernames } from '../find-free-usernames.ts'
 import { findLocalIds, saveLocalIds } from '../import-keys.repository.ts'
 import { type DumpRow, toNumber, toTime } from '../import-row.rules.ts'
-import { withoutKnown } from '../run-stage.ts'
+import { withoutKnown } from '../known-objects.service.ts'
 import { toMarkdown } from '../to-markdown.ts'
-import type { StackExchangeRun, StackExchangeStage } from './stack-exchange-run.rules.ts'
+import { getDumpId, type StackExchangeRun, type StackExchangeStage } from './stack-exchange-run.rules.ts'
 
 /** The dump's account for what belongs to no one in particular. */
 export const communityId = '-1'
@@ -21,7 +21,7 @@ export const usersStage: StackExchangeStage = {
   file: 'Users.xml',
   fills: ['users', 'import_keys'],
   async load(run, tx, rows) {
-    const added = await withoutKnown(run, tx, 'user', rows)
+    const added = await withoutKnown(run, tx, { kind: 'user', rows, getId: getDumpId })
     const usernames = await findFreeUsernames(
       tx,
       added.map((row) => ({

@@ -2,7 +2,7 @@ import { reserveObjectIds } from '../../../db/object-ids.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { findLocalIds, saveLocalIds } from '../import-keys.repository.ts'
 import { type DumpRow, toTime } from '../import-row.rules.ts'
-import { withoutKnown } from '../run-stage.ts'
+import { withoutKnown } from '../known-objects.service.ts'
 import {
   findDeletedAccounts,
   insertAwards,
@@ -13,7 +13,7 @@ import {
   type OurBadge,
 } from './badges.repository.ts'
 import { getMetal, getOurBadge } from './imported-badge.rules.ts'
-import type { StackExchangeRun, StackExchangeStage } from './stack-exchange-run.rules.ts'
+import { getDumpId, type StackExchangeRun, type StackExchangeStage } from './stack-exchange-run.rules.ts'
 
 /** A badge of the dump with whose it is, and our number for it. */
 type Earned = { row: DumpRow; id: number; userId: number }
@@ -75,7 +75,7 @@ const at = (row: DumpRow) => toTime(row.Date)
 
 /** The badges that no run has brought in before, of accounts that are there. */
 async function findEarned(run: StackExchangeRun, tx: Tx, rows: DumpRow[]): Promise<Earned[]> {
-  const added = await withoutKnown(run, tx, 'badge', rows)
+  const added = await withoutKnown(run, tx, { kind: 'badge', rows, getId: getDumpId })
   const users = await findLocalIds(
     run,
     tx,

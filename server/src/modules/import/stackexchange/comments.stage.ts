@@ -5,7 +5,7 @@ import type { CommentsTable } from '../../../db/tables.ts'
 import type { Executor } from '../../../platform/database/database.ts'
 import { findLocalIds, saveLocalIds } from '../import-keys.repository.ts'
 import { type DumpRow, toNumber, toTime } from '../import-row.rules.ts'
-import { withoutKnown } from '../run-stage.ts'
+import { withoutKnown } from '../known-objects.service.ts'
 import { findAuthors } from './accounts.stage.ts'
 import {
   findQuestionsOf,
@@ -15,7 +15,7 @@ import {
   listUsernames,
 } from './comments.repository.ts'
 import { convertRows, getConverted } from './convert-rows.ts'
-import type { StackExchangeRun, StackExchangeStage } from './stack-exchange-run.rules.ts'
+import { getDumpId, type StackExchangeRun, type StackExchangeStage } from './stack-exchange-run.rules.ts'
 
 /** What a comment belongs to. */
 type Place = { objectId: number; questionId: number; answerId: number }
@@ -26,7 +26,7 @@ export const commentsStage: StackExchangeStage = {
   fills: ['comments', 'import_keys'],
   prepare: convertComments,
   async load(run, tx, rows) {
-    const unknown = await withoutKnown(run, tx, 'comment', rows)
+    const unknown = await withoutKnown(run, tx, { kind: 'comment', rows, getId: getDumpId })
     const places = await findPlaces(
       run,
       tx,

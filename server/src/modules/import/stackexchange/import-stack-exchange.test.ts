@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createTestSite, type TestSite } from '../../../../test/site.ts'
 import { recountCounters } from '../../recounts/index.ts'
-import { importSite } from '../index.ts'
+import { importStackExchangeSite } from '../index.ts'
 
 let site: TestSite
 let folder: string
@@ -71,7 +71,7 @@ function writeDump(files: Record<string, string[]>) {
 }
 
 function load() {
-  return importSite('stackexchange', {
+  return importStackExchangeSite({
     db: site.db,
     clock: () => site.clock.now,
     folder,

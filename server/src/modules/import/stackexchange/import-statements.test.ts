@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createTestSite, type TestSite } from '../../../../test/site.ts'
 import { countStatements } from '../../../platform/database/statement-count.ts'
-import { importSite } from '../index.ts'
+import { importStackExchangeSite } from '../index.ts'
 
 let site: TestSite
 let folder: string
@@ -56,7 +56,7 @@ function writeDump(size: number): number {
 }
 
 function load() {
-  return importSite('stackexchange', { db: site.db, clock: () => site.clock.now, folder, report() {} })
+  return importStackExchangeSite({ db: site.db, clock: () => site.clock.now, folder, report() {} })
 }
 
 test('sends few statements, whatever the number of rows', async () => {

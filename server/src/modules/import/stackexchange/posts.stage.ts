@@ -5,12 +5,12 @@ import type { AnswersTable, QuestionsTable } from '../../../db/tables.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { findLocalIds, saveLocalIds } from '../import-keys.repository.ts'
 import { type DumpRow, toNumber, toTime } from '../import-row.rules.ts'
-import { withoutKnown } from '../run-stage.ts'
+import { withoutKnown } from '../known-objects.service.ts'
 import { type Authors, findAuthors } from './accounts.stage.ts'
 import { convertBodies, getConverted } from './convert-rows.ts'
 import { acceptAnswers, insertAnswers, insertQuestions, insertQuestionTags } from './posts.repository.ts'
 import { listTagNames } from './read-rows.ts'
-import type { StackExchangeRun, StackExchangeStage } from './stack-exchange-run.rules.ts'
+import { getDumpId, type StackExchangeRun, type StackExchangeStage } from './stack-exchange-run.rules.ts'
 import { findTagsBySlug } from './tags.repository.ts'
 import { toTagSlug } from './tags.stage.ts'
 
@@ -23,7 +23,7 @@ export const questionsStage: StackExchangeStage = {
   batchSize: 500,
   prepare: (run, rows) => convertBodies(run, rows),
   async load(run, tx, rows) {
-    const added = await withoutKnown(run, tx, 'question', rows)
+    const added = await withoutKnown(run, tx, { kind: 'question', rows, getId: getDumpId })
     if (added.length === 0) return
     const context = await findPostContext(run, tx, added)
     const ids = await reserveObjectIds(tx, added.length)
@@ -47,7 +47,7 @@ export const answersStage: StackExchangeStage = {
   batchSize: 500,
   prepare: (run, rows) => convertBodies(run, rows),
   async load(run, tx, rows) {
-    const unknown = await withoutKnown(run, tx, 'answer', rows)
+    const unknown = await withoutKnown(run, tx, { kind: 'answer', rows, getId: getDumpId })
     const questions = await findLocalIds(
       run,
       tx,

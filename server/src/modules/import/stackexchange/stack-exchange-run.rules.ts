@@ -18,3 +18,6 @@ export type StackExchangeStage = Stage<StackExchangeRun> & {
   /** The tables that it fills, and that later stages search. */
   fills?: readonly (keyof Tables)[]
 }
+
+/** The id of a row of a dump, whose columns have capital letters. */
+export const getDumpId = (row: DumpRow) => row.Id

@@ -3,9 +3,9 @@ import type { Tx } from '../../../platform/database/database.ts'
 import { addTags } from '../add-tags.ts'
 import { findLocalIds, saveLocalIds } from '../import-keys.repository.ts'
 import type { DumpRow } from '../import-row.rules.ts'
-import { withoutKnown } from '../run-stage.ts'
+import { withoutKnown } from '../known-objects.service.ts'
 import { communityId } from './accounts.stage.ts'
-import type { StackExchangeRun, StackExchangeStage } from './stack-exchange-run.rules.ts'
+import { getDumpId, type StackExchangeRun, type StackExchangeStage } from './stack-exchange-run.rules.ts'
 import { findTagsBySlug } from './tags.repository.ts'
 
 const slugLimit = 35
@@ -15,7 +15,7 @@ export const tagsStage: StackExchangeStage = {
   name: 'tags',
   file: 'Tags.xml',
   async load(run, tx, rows) {
-    const added = await withoutKnown(run, tx, 'tag', rows)
+    const added = await withoutKnown(run, tx, { kind: 'tag', rows, getId: getDumpId })
     const slugs = new Map(added.map((row) => [row.Id ?? '', toTagSlug(row.TagName ?? '')]))
     const ids = await findTagsBySlug(tx, [...slugs.values()])
     // Two names may become one slug.
