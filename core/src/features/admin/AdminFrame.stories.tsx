@@ -18,9 +18,8 @@ const plugins = [
     admin_page: { menu: 'Searches' },
   },
 ]
-const groups = adminMenuFor(plugins, () => true)
+const groups = adminMenuFor(plugins)
 
-/** With the pages that are built so far. */
 export const Frame: Story = {
   render: () => (
     <StoryApp>

@@ -28,8 +28,13 @@ function item(path: string, text: string): AdminMenuItem {
   return { path: `/admin/${path}`, text: `admin.menu.${text}` }
 }
 
+const dashboard = item('dashboard', 'dashboard')
+
+/** Where the administration begins. */
+export const firstAdminPath = dashboard.path
+
 const groups: readonly AdminMenuGroup[] = [
-  { icon: gaugeIcon, items: [item('dashboard', 'dashboard')] },
+  { icon: gaugeIcon, items: [dashboard] },
   {
     heading: 'admin.menu.contents',
     icon: fileIcon,
@@ -84,26 +89,12 @@ function listPluginItems({ name, slug_name, have_config, admin_page }: ListedPlu
   ]
 }
 
-/** The administrator's menu: only what is built, with the settings and pages of the active plugins at its end. */
-export function adminMenuFor(
-  plugins: readonly ListedPlugin[],
-  isLive: (path: string) => boolean,
-): AdminMenuGroup[] {
-  const added = isLive('/admin/:slug_name') ? plugins.flatMap(listPluginItems) : []
-  return groups
-    .map((group) => ({
-      ...group,
-      items: [
-        ...group.items.filter(({ path }) => isLive(path)),
-        ...(group.heading === 'admin.menu.plugins' ? added : []),
-      ],
-    }))
-    .filter(({ items }) => items.length > 0)
-}
-
-/** Where the administration begins; undefined while none of its pages is built. */
-export function firstAdminPath(isLive: (path: string) => boolean): string | undefined {
-  return adminMenuFor([], isLive)[0]?.items[0]?.path
+/** The administrator's menu, with the settings and pages of the active plugins at its end. */
+export function adminMenuFor(plugins: readonly ListedPlugin[]): AdminMenuGroup[] {
+  const added = plugins.flatMap(listPluginItems)
+  return groups.map((group) =>
+    group.heading === 'admin.menu.plugins' ? { ...group, items: [...group.items, ...added] } : group,
+  )
 }
 
 /** A page below that of an item, such as one user's, belongs to it. */

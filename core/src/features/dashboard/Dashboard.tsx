@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { useFormat, useText } from '../../lib/i18n/index.ts'
-import { isLivePath } from '../../runtime/routing/index.ts'
 import { Slot } from '../../slots/index.ts'
 import { ButtonLink, Count, EmptyState, icons, PageHeader } from '../../ui/index.ts'
 import { FailedPart } from '../admin/index.ts'
@@ -74,7 +73,7 @@ function Stat({ name, value, rate, to }: StatProps) {
   const label = t(`dashboard.figure.${name}`)
   return (
     <div className={styles.figure}>
-      <dt className={styles.label}>{to && isLivePath(to) ? <Link to={to}>{label}</Link> : label}</dt>
+      <dt className={styles.label}>{to ? <Link to={to}>{label}</Link> : label}</dt>
       <dd className={styles.value}>
         <Count value={value} />
         {rate !== undefined && (

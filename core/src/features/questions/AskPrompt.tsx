@@ -1,12 +1,10 @@
 import { Link } from 'react-router-dom'
 import { richText, useText } from '../../lib/i18n/index.ts'
-import { isLivePath } from '../../runtime/routing/index.ts'
 import styles from './AskPrompt.module.scss'
 
 /** The way on for those who have come to the end of a list. */
 export function AskPrompt() {
   const t = useText()
-  if (!isLivePath('/questions/ask')) return null
   return (
     <p className={styles.prompt}>
       {richText(t('question_list.end.ask'), {

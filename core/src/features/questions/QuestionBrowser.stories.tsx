@@ -28,7 +28,7 @@ function Browser({ query, list = [] }: { query: QuestionListQuery; list?: typeof
           questions={{ count: list.length * 200, list }}
           query={query}
           path={path}
-          empty={<QuestionListEmpty query={query} path={path} canAsk />}
+          empty={<QuestionListEmpty query={query} path={path} />}
         />
         <AskPrompt />
         <FeedLink href="/questions.atom" />

@@ -9,7 +9,7 @@ export default meta
 type Story = StoryObj<typeof QuestionListEmpty>
 
 const story = (query: Parameters<typeof QuestionListEmpty>[0]['query']): Story => ({
-  render: () => <QuestionListEmpty path="/questions" query={query} canAsk />,
+  render: () => <QuestionListEmpty path="/questions" query={query} />,
 })
 
 export const None: Story = story({ order: 'newest', days: 0, page: 1 })

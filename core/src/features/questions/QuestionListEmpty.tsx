@@ -2,10 +2,10 @@ import { useText } from '../../lib/i18n/index.ts'
 import { ButtonLink, EmptyState, icons } from '../../ui/index.ts'
 import { listHref, type QuestionListQuery } from './question-list-query.ts'
 
-export type QuestionListEmptyProps = { query: QuestionListQuery; path: string; canAsk: boolean }
+export type QuestionListEmptyProps = { query: QuestionListQuery; path: string }
 
 /** Why a list is empty, and where to go from there. */
-export function QuestionListEmpty({ query, path, canAsk }: QuestionListEmptyProps) {
+export function QuestionListEmpty({ query, path }: QuestionListEmptyProps) {
   const t = useText()
   const newest = listHref(path, { order: 'newest', days: 0, page: 1 })
   const showNewest = <ButtonLink to={newest}>{t('question_list.empty.show_newest')}</ButtonLink>
@@ -48,11 +48,9 @@ export function QuestionListEmpty({ query, path, canAsk }: QuestionListEmptyProp
         <EmptyState
           icon={icons.questionIcon}
           action={
-            canAsk && (
-              <ButtonLink to="/questions/ask" variant="primary" icon={icons.plusIcon}>
-                {t('question_list.empty.ask')}
-              </ButtonLink>
-            )
+            <ButtonLink to="/questions/ask" variant="primary" icon={icons.plusIcon}>
+              {t('question_list.empty.ask')}
+            </ButtonLink>
           }
         >
           {t('question_list.empty.none')}

@@ -1,12 +1,10 @@
 import { firstAdminPath } from '../../features/admin/index.ts'
-import { definePage, goTo, notFound } from '../../runtime/page/index.ts'
-import { isLivePath } from '../../runtime/routing/index.ts'
+import { definePage, goTo } from '../../runtime/page/index.ts'
 
 /** The administration has no page of its own at its address; it begins with the first of its menu. */
 export const page = definePage({
   loader: () => {
-    const first = firstAdminPath(isLivePath)
-    throw first === undefined ? notFound() : goTo(first)
+    throw goTo(firstAdminPath)
   },
   Component: () => null,
 })

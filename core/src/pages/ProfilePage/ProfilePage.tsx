@@ -3,7 +3,6 @@ import { ProfileBranding, ProfileHead } from '../../features/profiles/index.ts'
 import { RemoveSpamButton, userPath } from '../../features/users/index.ts'
 import { useText } from '../../lib/i18n/index.ts'
 import { definePage, type PageProps } from '../../runtime/page/index.ts'
-import { isLivePath } from '../../runtime/routing/index.ts'
 import { useSession } from '../../runtime/session/index.ts'
 import { pluginTabs, Slot, useIsFilled, usePlugins } from '../../slots/index.ts'
 import { ButtonLink, icons, LinkTabs, PageColumns } from '../../ui/index.ts'
@@ -24,7 +23,6 @@ function ProfilePage({ data: { user, tab } }: PageProps<Profile>) {
     reputation: user.rank,
     isOwn,
   }
-  const canEdit = isOwn && isLivePath('/users/settings/profile')
   return (
     <PageColumns
       aside={hasAside ? <Slot name="profile.aside" props={slotProps} /> : undefined}
@@ -34,7 +32,7 @@ function ProfilePage({ data: { user, tab } }: PageProps<Profile>) {
         user={user}
         action={
           <div className={styles.actions}>
-            {canEdit && (
+            {isOwn && (
               <ButtonLink to="/users/settings/profile" size="small" icon={icons.editIcon}>
                 {t('profile.edit')}
               </ButtonLink>

@@ -13,7 +13,6 @@ import {
 import { AsideTags, TagChooser } from '../../features/tags/index.ts'
 import { useFormat, useText } from '../../lib/i18n/index.ts'
 import { definePage, type MetaArgs, type PageMeta, type PageProps } from '../../runtime/page/index.ts'
-import { isLivePath } from '../../runtime/routing/index.ts'
 import { useAccountPaths, useSession } from '../../runtime/session/index.ts'
 import { allowsRegistration, getSiteDescription, useSite } from '../../runtime/site/index.ts'
 import { Slot } from '../../slots/index.ts'
@@ -102,11 +101,7 @@ function QuestionListPage({ data }: PageProps<HomeList>) {
         query={query}
         path={path}
         followedTags={new Set(followed?.map((tag) => tag.slug_name))}
-        empty={
-          choice && query.order === 'recommend' ? null : (
-            <QuestionListEmpty query={query} path={path} canAsk={isLivePath('/questions/ask')} />
-          )
-        }
+        empty={choice && query.order === 'recommend' ? null : <QuestionListEmpty query={query} path={path} />}
       />
       {count > 0 && <AskPrompt />}
     </PageColumns>
@@ -123,8 +118,8 @@ export const page = definePage({
 function AskOnPhone() {
   const t = useText()
   const { isLoggedIn } = useSession()
-  const isAskedToJoin = !isLoggedIn && allowsRegistration(useSite()) && isLivePath('/users/register')
-  if (!isAskedToJoin || !isLivePath('/questions/ask')) return null
+  const isAskedToJoin = !isLoggedIn && allowsRegistration(useSite())
+  if (!isAskedToJoin) return null
   return (
     <ButtonLink to="/questions/ask" rel="nofollow" variant="primary" size="small" className={styles.ask}>
       {t('question_list.empty.ask')}
@@ -137,7 +132,7 @@ type HomeAsideProps = Pick<HomeList, 'hot' | 'followed' | 'popular'>
 /** What goes with the list: a welcome for visitors, the user's own tags, and what is talked about. */
 function HomeAside({ hot, followed, popular }: HomeAsideProps) {
   const t = useText()
-  const allTags = isLivePath('/tags') && <Link to="/tags">{t('home.tags.all')}</Link>
+  const allTags = <Link to="/tags">{t('home.tags.all')}</Link>
   return (
     <>
       {followed === null && <Welcome />}
@@ -169,7 +164,7 @@ function Welcome() {
   const { register } = useAccountPaths()
   const name = site.general?.name ?? ''
   const about = site.general?.description || site.general?.short_description || t('home.welcome.about')
-  const canRegister = allowsRegistration(site) && isLivePath('/users/register')
+  const canRegister = allowsRegistration(site)
   return (
     <AsideSection title={t('home.welcome.title', { site: name })}>
       <p className={styles.about} dir="auto">

@@ -8,14 +8,14 @@ import {
 } from '../../features/connectors/index.ts'
 import { richText, useText } from '../../lib/i18n/index.ts'
 import { definePage, type PageProps } from '../../runtime/page/index.ts'
-import { useSite, writtenLegal } from '../../runtime/site/index.ts'
+import { useSite, type WrittenLegal, writtenLegal } from '../../runtime/site/index.ts'
 import { FormAlert } from '../../ui/index.ts'
 
 /** What those who sign up agree to; nothing where nothing is written. */
-function getAgreement({ '/tos': terms, '/privacy': privacy }: ReturnType<typeof writtenLegal>) {
-  if (terms && privacy) return 'account.register.agreement'
-  if (terms) return 'account.register.agreement_terms'
-  return privacy ? 'account.register.agreement_privacy' : undefined
+function getAgreement({ hasTerms, hasPrivacy }: WrittenLegal) {
+  if (hasTerms && hasPrivacy) return 'account.register.agreement'
+  if (hasTerms) return 'account.register.agreement_terms'
+  return hasPrivacy ? 'account.register.agreement_privacy' : undefined
 }
 
 function RegisterPage({ data: options }: PageProps<LoginOptions>) {

@@ -1,7 +1,6 @@
 import { Link } from 'react-router-dom'
 import { listSearchWords } from '../../features/search/index.ts'
 import { useText } from '../../lib/i18n/index.ts'
-import { isLivePath } from '../../runtime/routing/index.ts'
 import { ButtonLink, EmptyState, icons } from '../../ui/index.ts'
 import styles from './NothingFound.module.scss'
 import { type SearchAddress, searchHref } from './search-query.ts'
@@ -27,9 +26,7 @@ export function NothingFound({ address }: NothingFoundProps) {
               ))}
             </ul>
           )}
-          {isLivePath('/questions/ask') && (
-            <ButtonLink to="/questions/ask">{t('question_list.empty.ask')}</ButtonLink>
-          )}
+          <ButtonLink to="/questions/ask">{t('question_list.empty.ask')}</ButtonLink>
         </>
       }
     >

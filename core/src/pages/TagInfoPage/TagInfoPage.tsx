@@ -13,7 +13,6 @@ import {
   type PageMeta,
   type PageProps,
 } from '../../runtime/page/index.ts'
-import { isLivePath } from '../../runtime/routing/index.ts'
 import { useSession } from '../../runtime/session/index.ts'
 import {
   ButtonLink,
@@ -131,7 +130,6 @@ function Description({ tag }: TagProps) {
 function Actions({ tag }: TagProps) {
   const t = useText()
   const { isLoggedIn } = useSession()
-  const hasHistory = isLoggedIn && isLivePath('/tags/:tid/timeline')
   const offered =
     tag.status === 'deleted'
       ? tag.member_actions.filter(({ action }) => action !== 'edit')
@@ -140,7 +138,7 @@ function Actions({ tag }: TagProps) {
     <div className={styles.foot}>
       <div className={styles.actions}>
         <TagActions tag={{ ...tag, member_actions: offered }} />
-        {hasHistory && (
+        {isLoggedIn && (
           <ButtonLink variant="subtle" size="small" icon={historyIcon} to={`/tags/${tag.tag_id}/timeline`}>
             {t('tag_info.history')}
           </ButtonLink>

@@ -4,7 +4,6 @@ import { FollowButton } from '../../features/follows/index.ts'
 import { TagGrid } from '../../features/tags/index.ts'
 import { useFormat, useText } from '../../lib/i18n/index.ts'
 import { definePage, notFound, type PageProps } from '../../runtime/page/index.ts'
-import { isLivePath } from '../../runtime/routing/index.ts'
 import { useSession } from '../../runtime/session/index.ts'
 import {
   Button,
@@ -66,8 +65,7 @@ function TagListPage({ data: { query, count, tags } }: PageProps<TagList>) {
         title={t('tags.title')}
         note={t('tags.note')}
         actions={
-          isStaff &&
-          isLivePath('/tags/create') && (
+          isStaff && (
             <ButtonLink to="/tags/create" icon={icons.plusIcon}>
               {t('tags.create')}
             </ButtonLink>

@@ -37,7 +37,6 @@ import {
   type PageMeta,
   type PageProps,
 } from '../../runtime/page/index.ts'
-import { isLivePath } from '../../runtime/routing/index.ts'
 import { Slot } from '../../slots/index.ts'
 import { EmptyState, icons, PageColumns, PageHeader, StatusLabel } from '../../ui/index.ts'
 import styles from './TagPage.module.scss'
@@ -96,7 +95,7 @@ function TagPage({ data: { tag, query, questions, hot, popular } }: PageProps<Ta
           <AsideTags
             title={t('home.tags.popular')}
             tags={popular}
-            more={isLivePath('/tags') && <Link to="/tags">{t('home.tags.all')}</Link>}
+            more={<Link to="/tags">{t('home.tags.all')}</Link>}
           />
           <FeedLink href={`${path}/feed.atom`} />
           <Slot name="list.aside" props={{}} />
@@ -115,7 +114,7 @@ function TagPage({ data: { tag, query, questions, hot, popular } }: PageProps<Ta
           isDeleted ? (
             <EmptyState icon={icons.tagIcon}>{t('tag_info.deleted')}</EmptyState>
           ) : (
-            <QuestionListEmpty query={query} path={path} canAsk={isLivePath('/questions/ask')} />
+            <QuestionListEmpty query={query} path={path} />
           )
         }
       />

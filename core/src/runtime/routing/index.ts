@@ -1,6 +1,5 @@
 export {
   getGuards,
-  isLivePath,
   type LayoutName,
   type RouteEntry,
   type RouteGroup,

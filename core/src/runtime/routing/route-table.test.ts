@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import en from '../../../../i18n/en_US/ui/app.json'
 import { buildRoutes } from '../../shell/routes.tsx'
 import { listPageNames } from '../page/index.ts'
-import { isLivePath, routeGroups } from './route-table.ts'
+import { routeGroups } from './route-table.ts'
 
 const entries = routeGroups.flatMap(({ routes }) => routes)
 const routes = buildRoutes()
@@ -63,11 +63,6 @@ describe('the route table', () => {
     const titles = new Set(Object.keys(en.title).map((name) => `app.title.${name}`))
 
     expect(entries.filter(({ title }) => !titles.has(title)).map(({ title }) => title)).toEqual([])
-  })
-
-  it('lists for the navigation which addresses lead to a page', () => {
-    expect(isLivePath('/403')).toBe(true)
-    expect(isLivePath('/no/such/page')).toBe(false)
   })
 
   it('begins with words that the address of a site cannot have as its path', () => {

@@ -18,7 +18,7 @@ export type LayoutName = 'site' | 'plain' | 'bare'
 
 export type RouteEntry = {
   path: string
-  /** Folder below `pages`. A page that is not built yet has none, and its route answers 404. */
+  /** Folder below `pages`. */
   page: string
   /** Key of the title, for pages that do not name themselves after their data. */
   title: string
@@ -153,8 +153,3 @@ export const routeGroups: readonly RouteGroup[] = [
 export function getGuards(entry: RouteEntry): readonly Guard[] {
   return [...everyPage, ...entry.guards]
 }
-
-const entries = new Map(routeGroups.flatMap(({ routes }) => routes).map((entry) => [entry.path, entry]))
-
-/** Whether an address leads to a page of ours, for leaving links to others out of the navigation. */
-export const isLivePath = (path: string): boolean => entries.has(path)

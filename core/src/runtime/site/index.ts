@@ -16,5 +16,6 @@ export {
   siteStyleMark,
   useSite,
   useSiteStore,
+  type WrittenLegal,
   writtenLegal,
 } from './site-settings.ts'

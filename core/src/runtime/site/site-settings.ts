@@ -44,10 +44,13 @@ export function allowsRegistration(site: SiteSettings): boolean {
   return site.login?.allow_new_registrations !== false
 }
 
+/** The legal texts that can be read on a page of their own. */
+export type WrittenLegal = { hasTerms: boolean; hasPrivacy: boolean }
+
 /** Whether the pages of the legal texts have something to read; they do while that is unknown. */
-export function writtenLegal(site: SiteSettings): Readonly<Record<string, boolean>> {
+export function writtenLegal(site: SiteSettings): WrittenLegal {
   const { has_terms = true, has_privacy = true } = site.site_legal ?? {}
-  return { '/tos': has_terms, '/privacy': has_privacy }
+  return { hasTerms: has_terms, hasPrivacy: has_privacy }
 }
 
 /** What the theme of a plugin says of colors that administrators choose as well. */

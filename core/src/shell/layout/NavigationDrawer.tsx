@@ -12,13 +12,12 @@ export type NavigationDrawerProps = {
   items: NavigationItem[]
   isVisitor: boolean
   canRegister: boolean
-  canAsk: boolean
   onClose: () => void
 }
 
 /** The places of the site where there is no room for a column; it comes when it is first opened. */
 export function NavigationDrawer(props: NavigationDrawerProps) {
-  const { brand, items, isVisitor, canRegister, canAsk, onClose } = props
+  const { brand, items, isVisitor, canRegister, onClose } = props
   const t = useText()
   const { login, register } = useAccountPaths()
   return (
@@ -26,18 +25,16 @@ export function NavigationDrawer(props: NavigationDrawerProps) {
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the links carry the keyboard; this hears that one was followed */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: as above */}
       <div onClick={onClose}>
-        {canAsk && (
-          <ButtonLink
-            to="/questions/ask"
-            rel="nofollow"
-            variant="primary"
-            icon={icons.plusIcon}
-            isWide
-            className={styles.ask}
-          >
-            {t('layout.header.ask')}
-          </ButtonLink>
-        )}
+        <ButtonLink
+          to="/questions/ask"
+          rel="nofollow"
+          variant="primary"
+          icon={icons.plusIcon}
+          isWide
+          className={styles.ask}
+        >
+          {t('layout.header.ask')}
+        </ButtonLink>
         <SideNavigation items={items} form="drawer" />
         {isVisitor && (
           <div className={styles.account}>

@@ -19,10 +19,13 @@ const meta: Meta<typeof SiteFrame> = { title: 'app/SiteFrame', component: SiteFr
 export default meta
 type Story = StoryObj<typeof SiteFrame>
 
-const isLive = () => true
 const admin = { id: '1', username: 'ada', display_name: 'Ada Lovelace', role_id: 2, mail_status: 1 }
 const user = toSessionUser(admin)
-const frame = { brand: { name: 'Open Workshop' }, canRegister: true, isLive }
+const frame = {
+  brand: { name: 'Open Workshop' },
+  canRegister: true,
+  legal: { hasTerms: true, hasPrivacy: true },
+}
 
 const query = { order: 'newest', days: 0, page: 1 } as const
 
@@ -47,7 +50,7 @@ const questionPage = (
 export const Visitor: Story = {
   render: () => (
     <StoryApp>
-      <SiteFrame {...frame} user={null} items={navigationFor(getLoginState(null), isLive)}>
+      <SiteFrame {...frame} user={null} items={navigationFor(getLoginState(null))}>
         {questionPage}
       </SiteFrame>
     </StoryApp>
@@ -61,7 +64,7 @@ export const Administrator: Story = {
         {...frame}
         user={user}
         bell={<NotificationBell />}
-        items={navigationFor(getLoginState(user), isLive)}
+        items={navigationFor(getLoginState(user))}
       >
         {questionPage}
       </SiteFrame>
@@ -71,7 +74,7 @@ export const Administrator: Story = {
 
 export const NotFound: Story = {
   render: () => (
-    <SiteFrame {...frame} user={null} items={navigationFor(getLoginState(null), isLive)}>
+    <SiteFrame {...frame} user={null} items={navigationFor(getLoginState(null))}>
       <ErrorPage code="404" />
     </SiteFrame>
   ),

@@ -9,26 +9,32 @@ import { SiteFrame, type SiteFrameProps } from './SiteFrame.tsx'
 afterEach(cleanup)
 
 const texts = createTexts('en_US', {})
+const allLegal = { hasTerms: true, hasPrivacy: true }
 const ada = toSessionUser({ id: '1', username: 'ada', display_name: 'Ada', mail_status: 1 })
 
 type Setting = {
   custom?: SiteFrameProps['custom']
   user?: SessionUser | null
   canRegister?: boolean
-  dead?: string[]
+  legal?: SiteFrameProps['legal']
   at?: string
 }
 
-function show({ custom, user = null, canRegister = true, dead = [], at = '/questions' }: Setting = {}) {
-  const isLive = (path: string) => !dead.includes(path)
+function show({
+  custom,
+  user = null,
+  canRegister = true,
+  legal = allLegal,
+  at = '/questions',
+}: Setting = {}) {
   const frame = (
     <SiteFrame
       brand={{ name: 'Open Workshop' }}
       custom={custom}
       user={user}
       canRegister={canRegister}
-      isLive={isLive}
-      items={navigationFor(getLoginState(user), isLive)}
+      items={navigationFor(getLoginState(user))}
+      legal={legal}
     >
       <input aria-label="field" />
     </SiteFrame>
@@ -66,12 +72,9 @@ describe('the header', () => {
     expect(ways).toEqual([`/users/register${from}`, `/users/login${from}`])
   })
 
-  it('does not offer to sign up where registration is off or has no page', () => {
+  it('does not offer to sign up where registration is off', () => {
     show({ canRegister: false })
-    expect(link('layout.header.sign_up')).toBeNull()
 
-    cleanup()
-    show({ dead: ['/users/register'] })
     expect(link('layout.header.sign_up')).toBeNull()
   })
 
@@ -90,12 +93,14 @@ describe('the header', () => {
     expect(field.form?.getAttribute('action')).toBe('/search')
     expect(field.form?.method).toBe('get')
   })
+})
 
-  it('leaves search and asking out until they have pages', () => {
-    show({ dead: ['/search', '/questions/ask'] })
+describe('the footer', () => {
+  it('leads to the legal texts that are written', () => {
+    show({ legal: { hasTerms: true, hasPrivacy: false } })
 
-    expect(screen.queryByRole('searchbox')).toBeNull()
-    expect(link('layout.header.ask')).toBeNull()
+    expect(link('layout.footer.terms')).not.toBeNull()
+    expect(link('layout.footer.privacy')).toBeNull()
   })
 })
 

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useText } from '../../lib/i18n/index.ts'
+import type { WrittenLegal } from '../../runtime/site/index.ts'
 import { Slot } from '../../slots/index.ts'
 import { classes, Icon, icons, lazyPart, SkipLink } from '../../ui/index.ts'
 import { type NavigationItem, nameOf } from './navigation.ts'
@@ -10,6 +11,8 @@ import { SiteHeader, type SiteHeaderProps } from './SiteHeader.tsx'
 
 export type SiteFrameProps = Omit<SiteHeaderProps, 'onMenu' | 'onPreferences' | 'linksId'> & {
   items: NavigationItem[]
+  /** Which legal texts the footer leads to. */
+  legal: WrittenLegal
   /** HTML of an administrator for three places. */
   custom?: { header?: string; sidebar?: string; footer?: string }
   /** A bar below the header. */
@@ -27,7 +30,7 @@ const mainId = 'main'
 const linksId = 'site-links'
 
 /** Header, navigation, content and footer around a page. */
-export function SiteFrame({ items, custom, notice, children, ...header }: SiteFrameProps) {
+export function SiteFrame({ items, legal, custom, notice, children, ...header }: SiteFrameProps) {
   const t = useText()
   const [isDrawerOpen, setIsDrawerOpen] = useState(false)
   const [isChoosing, setIsChoosing] = useState(false)
@@ -64,7 +67,7 @@ export function SiteFrame({ items, custom, notice, children, ...header }: SiteFr
         id={linksId}
         siteName={header.brand.name}
         items={items}
-        isLive={header.isLive}
+        legal={legal}
         onPreferences={openPreferences}
       />
       <CustomHtml html={custom?.footer} />
@@ -74,8 +77,7 @@ export function SiteFrame({ items, custom, notice, children, ...header }: SiteFr
           brand={header.brand}
           items={items}
           isVisitor={!header.user}
-          canRegister={header.canRegister && header.isLive('/users/register')}
-          canAsk={header.isLive('/questions/ask')}
+          canRegister={header.canRegister}
           onClose={() => setIsDrawerOpen(false)}
         />
       )}
@@ -96,12 +98,12 @@ type SiteFooterProps = {
   id: string
   siteName: string
   items: NavigationItem[]
-  isLive: (path: string) => boolean
+  legal: WrittenLegal
   onPreferences: () => void
 }
 
 /** The places of the site once more, for phones without script, and what every site has to say. */
-function SiteFooter({ id, siteName, items, isLive, onPreferences }: SiteFooterProps) {
+function SiteFooter({ id, siteName, items, legal, onPreferences }: SiteFooterProps) {
   const t = useText()
   return (
     <footer id={id} className={classes(styles.footer, 'q-no-print')} tabIndex={-1}>
@@ -113,12 +115,12 @@ function SiteFooter({ id, siteName, items, isLive, onPreferences }: SiteFooterPr
                 <Link to={item.path}>{nameOf(item, t)}</Link>
               </li>
             ))}
-            {isLive('/tos') && (
+            {legal.hasTerms && (
               <li>
                 <Link to="/tos">{t('layout.footer.terms')}</Link>
               </li>
             )}
-            {isLive('/privacy') && (
+            {legal.hasPrivacy && (
               <li>
                 <Link to="/privacy">{t('layout.footer.privacy')}</Link>
               </li>

@@ -13,7 +13,6 @@ export type SiteHeaderProps = {
   brand: BrandProps
   user: SessionUser | null
   canRegister: boolean
-  isLive: (path: string) => boolean
   /** For members: what others did. */
   bell?: ReactNode
   /** Where the places of the site are listed when no drawer can open. */
@@ -23,18 +22,10 @@ export type SiteHeaderProps = {
 }
 
 /** Logo, search, asking and the account, always at hand. */
-export function SiteHeader({
-  brand,
-  user,
-  canRegister,
-  isLive,
-  bell,
-  linksId,
-  ...handlers
-}: SiteHeaderProps) {
+export function SiteHeader({ brand, user, canRegister, bell, linksId, ...handlers }: SiteHeaderProps) {
   const t = useText()
   const mayAct = user?.mail_status === mailStatus.confirmed && user.status !== accountStatus.suspended
-  const mayJoin = !user && canRegister && isLive('/users/register')
+  const mayJoin = !user && canRegister
   return (
     <header className={classes(styles.header, mayJoin && styles.newcomers, 'q-no-print')}>
       <div className={styles.bar}>
@@ -52,15 +43,15 @@ export function SiteHeader({
           </a>
           <Brand {...brand} />
         </div>
-        <div className={styles.search}>{isLive('/search') && <SearchField />}</div>
+        <div className={styles.search}>
+          <SearchField />
+        </div>
         <div className={styles.end}>
-          {isLive('/search') && (
-            <SquareLink to="/search" label={t('layout.search.label')} icon={icons.searchIcon} />
-          )}
-          {isLive('/questions/ask') && <AskLink />}
-          {mayAct && isLive('/users/notifications/:type/:subType?') && bell}
+          <SquareLink to="/search" label={t('layout.search.label')} icon={icons.searchIcon} />
+          <AskLink />
+          {mayAct && bell}
           {user ? (
-            <AccountMenu user={user} isLive={isLive} onPreferences={handlers.onPreferences} />
+            <AccountMenu user={user} onPreferences={handlers.onPreferences} />
           ) : (
             <GuestLinks mayJoin={mayJoin} />
           )}
@@ -141,12 +132,11 @@ function SearchField() {
 
 type AccountMenuProps = {
   user: SessionUser
-  isLive: (path: string) => boolean
   onPreferences: () => void
 }
 
 /** What belongs to the user: profile, settings, the way out. */
-function AccountMenu({ user, isLive, onPreferences }: AccountMenuProps) {
+function AccountMenu({ user, onPreferences }: AccountMenuProps) {
   const t = useText()
   return (
     <Menu
@@ -164,24 +154,18 @@ function AccountMenu({ user, isLive, onPreferences }: AccountMenuProps) {
         </span>
       </div>
       <MenuDivider />
-      {isLive('/users/:username') && (
-        <MenuItem to={`/users/${encodeURIComponent(user.username)}`} icon={icons.userIcon}>
-          {t('layout.account.profile')}
-        </MenuItem>
-      )}
-      {isLive('/users/settings') && (
-        <MenuItem to="/users/settings" icon={icons.settingsIcon}>
-          {t('layout.account.settings')}
-        </MenuItem>
-      )}
+      <MenuItem to={`/users/${encodeURIComponent(user.username)}`} icon={icons.userIcon}>
+        {t('layout.account.profile')}
+      </MenuItem>
+      <MenuItem to="/users/settings" icon={icons.settingsIcon}>
+        {t('layout.account.settings')}
+      </MenuItem>
       <MenuItem icon={icons.globeIcon} onSelect={onPreferences}>
         {t('layout.preferences.title')}
       </MenuItem>
-      {isLive('/users/logout') && (
-        <MenuItem to="/users/logout" icon={icons.logOutIcon}>
-          {t('layout.account.log_out')}
-        </MenuItem>
-      )}
+      <MenuItem to="/users/logout" icon={icons.logOutIcon}>
+        {t('layout.account.log_out')}
+      </MenuItem>
     </Menu>
   )
 }

@@ -6,7 +6,6 @@ import { PendingTermsNotice } from '../../features/legal/index.ts'
 import { AdminMailNotice } from '../../features/mails/index.ts'
 import { PluginSearchNotice } from '../../features/plugin-search/index.ts'
 import { useText } from '../../lib/i18n/index.ts'
-import { isLivePath } from '../../runtime/routing/index.ts'
 import { useSession, useSessionActions } from '../../runtime/session/index.ts'
 import { allowsRegistration, useSite, writtenLegal } from '../../runtime/site/index.ts'
 import { AllowedSlots, pluginMenu, usePlugins } from '../../slots/index.ts'
@@ -29,7 +28,6 @@ export function SiteLayout() {
   const { statuses } = useStore(usePlugins().store)
   const pages = useMemo(() => pluginMenu(statuses), [statuses])
   const html = site.custom_css_html
-  const written = writtenLegal(site)
   const isAdministration = administrationPath.test(useLocation().pathname)
   return (
     <AllowedSlots value={isAdministration ? administrationSlots : undefined}>
@@ -37,8 +35,8 @@ export function SiteLayout() {
         brand={getBrand(site)}
         user={session.user}
         canRegister={allowsRegistration(site)}
-        isLive={(path) => written[path] !== false && isLivePath(path)}
-        items={[...navigationFor(session, isLivePath, unread), ...pluginItems(pages)]}
+        items={[...navigationFor(session, unread), ...pluginItems(pages)]}
+        legal={writtenLegal(site)}
         bell={<NotificationBell />}
         notice={
           <>

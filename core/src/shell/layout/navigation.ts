@@ -60,14 +60,13 @@ export function nameOf({ name, text }: NavigationItem, t: Translate): string {
   return name ?? t(text)
 }
 
-/** What the navigation shows this user. A route whose page is not built yet stays out of it. */
+/** What the navigation shows this user. */
 export function navigationFor(
   login: LoginState,
-  isLive: (path: string) => boolean,
   unread: UnreadCounts = { inbox: 0, achievement: 0 },
 ): NavigationItem[] {
   return items
-    .filter(({ path, isFor }) => isLive(path) && (isFor?.(login, unread) ?? true))
+    .filter(({ isFor }) => isFor?.(login, unread) ?? true)
     .map((item) => (item.path === reviewPath ? { ...item, isWaiting: (unread.review ?? 0) > 0 } : item))
 }
 

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { type Translate, useFormat, useText } from '../../../lib/i18n/index.ts'
 import { isOfInputMethod } from '../../../lib/input-method.ts'
-import { isLivePath } from '../../../runtime/routing/index.ts'
 import { TextInput } from '../../../ui/index.ts'
 import styles from './SettingSearch.module.scss'
 import { helpKey, labelKey, type SettingsDeclaration, settingAnchor } from './setting-field.ts'
@@ -14,12 +13,11 @@ const maxFound = 8
 const declarations: readonly SettingsDeclaration[] = Object.values(settingsPages)
 
 /** Settings whose label, help or page has every word; those with the words in the label come first. */
-function findSettings(text: string, t: Translate, isLive: (path: string) => boolean): FoundSetting[] {
+function findSettings(text: string, t: Translate): FoundSetting[] {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean)
   if (words.length === 0) return []
   const has = (where: string) => words.every((word) => where.toLowerCase().includes(word))
   const found = declarations
-    .filter(({ path }) => isLive(path))
     .flatMap((declaration) => {
       const page = t(declaration.title)
       return declaration.fields.map(({ name }) => {
@@ -39,7 +37,7 @@ export function SettingSearch() {
   const { integer } = useFormat()
   const navigate = useNavigate()
   const [text, setText] = useState('')
-  const found = findSettings(text, t, isLivePath)
+  const found = findSettings(text, t)
   const [first] = found
   const clear = () => setText('')
 
